@@ -5,6 +5,7 @@ const LONG = [
   ...[
     'overstay',
     'check-prices',
+    'rent-monthly',
     'work-on-access-rights',
     'watch-live',
     'work-on-orders',

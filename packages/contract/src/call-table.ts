@@ -34,6 +34,7 @@ import { notificationCalls } from './notification-calls.ts'
 import { notificationDeviceCalls } from './notification-device-calls.ts'
 import { openDataCalls } from './open-data-calls.ts'
 import { longTermCalls } from './long-term-calls.ts'
+import { rentMonthlyCalls } from './rent-monthly-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { rentalEndCalls } from './rental-end-calls.ts'
 import { sharedKeyCalls } from './shared-key-calls.ts'
@@ -100,6 +101,7 @@ export const callTable = {
   ...changeRightCalls,
   ...addRightCalls,
   ...longTermCalls,
+  ...rentMonthlyCalls,
   ...deviceCalls,
   ...alarmCalls,
   ...lockCalls,

@@ -34,6 +34,10 @@ export function saidOf(location: LocationSaid): LocationSaid {
     checkAfterRental: location.checkAfterRental,
     reminderMinutes: location.reminderMinutes,
     graceMinutes: location.graceMinutes,
+    longTermOnline: location.longTermOnline,
+    longTermNotice: location.longTermNotice,
+    longTermMinimumMonths: location.longTermMinimumMonths,
+    longTermGraceDays: location.longTermGraceDays,
     rentalTerm: location.rentalTerm,
     accessRule: location.accessRule,
   }

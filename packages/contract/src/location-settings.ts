@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email, Id, MaybeAddress, maybeText } from './fields.ts'
 import { AccessRule, HolidayRule } from './location-calls.ts'
 import { RentalTerm } from './location-list.ts'
+import { GraceDays, MinimumMonths, NoticePeriod } from './long-term-terms.ts'
 import { OpeningWeekText } from './opening-week-text.ts'
 import { SpecialDaysText } from './special-days-text.ts'
 import { PeriodLength } from './storefront-calls.ts'
@@ -53,6 +54,12 @@ export const settingFields = {
   reminderMinutes: whole('Erinnerung', 0, 10_080),
   /** After the end of a rental nothing is charged for so long, in minutes; price groups may have their own. */
   graceMinutes: whole('Karenz', 0, 1440),
+  /** Customers rent month by month on the site, under the next three; else only staff write such a rental. */
+  longTermOnline: z.boolean(),
+  longTermNotice: NoticePeriod,
+  longTermMinimumMonths: MinimumMonths,
+  /** An unpaid month keeps its key for so many days. */
+  longTermGraceDays: GraceDays,
   /** The week, in one line (F-04). */
   openingWeek: OpeningWeekText,
   /** What public holidays do to it. */
@@ -77,6 +84,10 @@ export const settingValues = {
   checkAfterRental: z.boolean(),
   reminderMinutes: z.int(),
   graceMinutes: z.int(),
+  longTermOnline: z.boolean(),
+  longTermNotice: NoticePeriod,
+  longTermMinimumMonths: z.int(),
+  longTermGraceDays: z.int(),
   openingWeek: z.string(),
   holidayRule: HolidayRule,
   specialDays: z.string(),
@@ -101,6 +112,10 @@ export const USUAL_SETTINGS: SettingValues = {
   checkAfterRental: false,
   reminderMinutes: 60,
   graceMinutes: 180,
+  longTermOnline: false,
+  longTermNotice: 'twoWeeks',
+  longTermMinimumMonths: 0,
+  longTermGraceDays: 14,
   openingWeek: '',
   holidayRule: 'asUsual',
   specialDays: '',

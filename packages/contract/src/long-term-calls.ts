@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Cents, Email, Id, Instant, Language, line, LocalDate, SizeClass, text } from './fields.ts'
+import { GraceDays, MinimumMonths, NoticePeriod } from './long-term-terms.ts'
 import { VOUCHER_PROBLEMS } from './voucher-refusals.ts'
-
-/** How long before the end of a month notice is given; longer ones bind no consumer (§ 309 no. 9 BGB). */
-export const NOTICE_PERIODS = ['none', 'twoWeeks', 'month'] as const
-export const NoticePeriod = z.enum(NOTICE_PERIODS, { error: 'Bitte wählen Sie eine Kündigungsfrist.' })
-export type NoticePeriod = z.infer<typeof NoticePeriod>
 
 /** `charged` is still to come due, `overdue` has begun unpaid, `blocked` has cost the key. */
 export const MonthState = z.enum(['paid', 'charged', 'overdue', 'blocked', 'cancelled'])
@@ -101,14 +97,8 @@ export const longTermCalls = {
       /** Absent: now. */
       startsAt: Instant.nullish(),
       notice: NoticePeriod,
-      minimumMonths: z
-        .int({ error: 'Mindestlaufzeit: bitte ganze Monate angeben.' })
-        .min(0, { error: 'Mindestlaufzeit: mindestens 0 Monate.' })
-        .max(24, { error: 'Mindestlaufzeit: höchstens 24 Monate.' }),
-      graceDays: z
-        .int({ error: 'Frist bis zum Sperren: bitte ganze Tage angeben.' })
-        .min(1, { error: 'Frist bis zum Sperren: mindestens 1 Tag.' })
-        .max(60, { error: 'Frist bis zum Sperren: höchstens 60 Tage.' }),
+      minimumMonths: MinimumMonths,
+      graceDays: GraceDays,
       firstName: line('Vorname', 80),
       lastName: line('Nachname', 80),
       email: Email,

@@ -168,6 +168,8 @@ export const LocationPage = LocationOffer.extend({
   maxMinutes: z.int(),
   defaultLength: PeriodLength,
   quotes: z.array(Quote),
+  /** Lowest price of a month of a rental without an end; null: customers begin none here. */
+  monthFromCents: Cents.nullable(),
   alternatives: z.array(
     z.object({ size: SizeClass, slug: z.string(), ...placeName, distanceMetres: z.int(), free: z.int() }),
   ),

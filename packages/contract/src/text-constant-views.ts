@@ -13,6 +13,7 @@ export const TEXT_AREAS = [
   'key',
   'privacy',
   'cart',
+  'monthly',
   'billing',
   'transfer',
   'declare',

@@ -125,6 +125,8 @@ export type DemoLocation = {
   readonly reminderMinutes: number
   readonly holidayRule: 'closed' | 'asSunday' | 'asUsual'
   readonly accessRule: 'always' | 'openingHours'
+  /** Customers rent month by month on the site. */
+  readonly longTermOnline?: boolean
   readonly week: readonly DemoWeekday[]
   readonly special: readonly DemoSpecialOpening[]
   readonly priceGroup: string

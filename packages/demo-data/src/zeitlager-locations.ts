@@ -42,6 +42,7 @@ export const zeitlagerLocations: readonly DemoLocation[] = [
     lat: 47.6586,
     lng: 9.1774,
     operatorEmail: 'konstanz@zeitlager.example',
+    longTermOnline: true,
     week: aroundTheClock,
     cabinets: cabinetsOf(stationPlan),
     outOfService: [{ number: 9, reason: 'Akku 24 %, Tausch beauftragt' }],

@@ -34,6 +34,7 @@ export const adminTranslationsDe = {
   'area.key': 'Schlüssel auf Papier und Gerät',
   'area.privacy': 'Datenschutz-Einstellungen',
   'area.cart': 'Mehrere Fächer',
+  'area.monthly': 'Mieten ohne festes Ende',
   'area.billing': 'Rechnungsempfänger und Adressen',
   'area.transfer': 'Überweisung',
   'area.declare': 'Widerruf, Kündigung, So geht’s',

@@ -10,6 +10,7 @@ export type OwnTextTable =
   | 'privacy'
   | 'transfer'
   | 'cart'
+  | 'monthly'
   | 'billing'
   | 'mailOrder'
   | 'mailMonth'

@@ -123,6 +123,21 @@ export const callInputs: Inputs<CallName> = {
   checkVoucher: ({ locationId }) => [
     { body: { locationId, sizes: ['M'], period: PERIOD, voucher: 'ADVENT' } },
   ],
+  monthlyOffer: ({ slug }) => [{ params: { slug }, body: {} }],
+  checkMonthlyVoucher: ({ locationId }) => [{ body: { locationId, voucher: 'ADVENT' } }],
+  rentMonthly: ({ locationId }) => [
+    {
+      body: {
+        locationId,
+        size: 'M',
+        contact: CONTACT,
+        consents: CONSENTS,
+        shownTotalCents: 4900,
+        shownMonthCents: 4900,
+        shownTerms: { notice: 'month', minimumMonths: 0, graceDays: 7 },
+      },
+    },
+  ],
   placeOrder: ({ locationId, priceCents }) => [
     {
       body: {

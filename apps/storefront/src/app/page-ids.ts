@@ -3,6 +3,7 @@ export const PAGE_IDS = [
   'find',
   'choose-size',
   'checkout',
+  'rent-monthly',
   'order',
   'extend',
   'back-payment',

@@ -22,6 +22,9 @@ import { backPaymentHead, loadBackPayment, payBackByForm } from '../features/ren
 import { BackPaymentPage } from '../features/rental-end/back-payment-page.tsx'
 import { loadExtend, orderMoreTime } from '../features/rental-end/extend-load.ts'
 import { ExtendPage } from '../features/rental-end/extend-page.tsx'
+import { loadMonthly, orderMonthly } from '../features/rent-monthly/monthly-load.ts'
+import { MonthlyPage } from '../features/rent-monthly/monthly-page.tsx'
+import { monthlyWords } from '../features/rent-monthly/monthly-words.ts'
 import { endWords } from '../features/rental-end/rental-end-words.ts'
 import { decideByForm, loadPrivacy } from '../features/privacy/privacy-load.ts'
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
@@ -71,6 +74,25 @@ const checkout = route({
   load: loadCheckout,
   act: placeOrder,
   head: (_data, { say }) => ({ title: say('checkout.title') }),
+})
+
+const rentMonthly = route({
+  id: 'rent-monthly',
+  path: '/monatlich/:slug',
+  source: null,
+  Page: MonthlyPage,
+  secret: true,
+  typed: true,
+  load: loadMonthly,
+  act: orderMonthly,
+  head: ({ offer: { location } }, context) => {
+    const t = monthlyWords(context)
+    const { street, city } = location
+    return {
+      title: t('title'),
+      description: t('description', { location: nameIn(location, context.language), street, city }),
+    }
+  },
 })
 
 const order = route({
@@ -189,6 +211,7 @@ const ROUTES: readonly Route[] = [
   find,
   chooseSize,
   checkout,
+  rentMonthly,
   order,
   backFromBank,
   extend,

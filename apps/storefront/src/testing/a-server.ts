@@ -5,6 +5,7 @@ import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { RenderInput, RenderSite } from '../render-contract.ts'
 import { aSite, fakeApi, refuse, type FakeApi } from './fake-api.ts'
 import { aChoice, aLocationPage, aPeriod, aQuote, findReply, NOW, someLocations } from './offers.ts'
+import { answersMonthly } from './monthly.ts'
 import { aBackPayment, anExtensionOffer } from './rental-end.ts'
 import { aCommand, aKeyPage, anOrder, HASH } from './orders.ts'
 import { plainBrowser, someAssets, type PlainBrowser } from './without-script.ts'
@@ -60,6 +61,7 @@ export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {
     params.hash === HASH ? aBackPayment() : refuse('not-found'),
   )
   server.answer(orderCalls.declare, () => ({ receivedAt: NOW, receivedAtLocal: '2026-11-20T17:45' }))
+  answersMonthly(server)
   change(server)
   return server
 }

@@ -106,6 +106,7 @@ export const aParty = () => ({
 export const aLocationPage = (change: Partial<LocationPage> = {}): LocationPage => ({
   ...aLocationOffer(change),
   timeZone: 'Europe/Berlin',
+  monthFromCents: null,
   phone: '+49 89 99998 410',
   description: NO_DESCRIPTION,
   directions: NO_DIRECTIONS,

@@ -5,6 +5,7 @@ export const PAGES = [
   '/',
   '/standort/konstanz-bahnhof',
   '/mieten/konstanz-bahnhof?groesse=L',
+  '/monatlich/konstanz-bahnhof?groesse=M',
   `/bestellung/${HASH}`,
   `/bestellung/${HASH}/verlaengern?um=1h`,
   `/bestellung/${HASH}/nachzahlung`,

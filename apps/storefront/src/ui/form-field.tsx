@@ -22,6 +22,9 @@ export function TextField(
     readonly autoComplete?: HTMLInputAutoCompleteAttribute
     readonly inputMode?: 'numeric' | 'email' | 'tel'
     readonly maxLength?: number
+    /** Of a date. */
+    readonly min?: string
+    readonly max?: string
     readonly className?: string
   },
 ) {

@@ -74,6 +74,7 @@ export const rentDe = {
   'size.changePeriod': 'ändern',
   'size.measures': 'Maße: Höhe × Breite × Tiefe',
   'size.legend': 'Fachgröße',
+  'size.monthly': 'Länger? Ohne festes Ende ab {price} im Monat',
   'size.free': '{count} frei',
   'size.soldOut': 'ausgebucht',
   'size.none': 'gibt es hier nicht',

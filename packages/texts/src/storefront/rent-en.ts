@@ -74,6 +74,7 @@ export const rentEn = {
   'size.changePeriod': 'change',
   'size.measures': 'Measures: height × width × depth',
   'size.legend': 'Box size',
+  'size.monthly': 'Longer? Without a fixed end from {price} a month',
   'size.free': '{count} free',
   'size.soldOut': 'sold out',
   'size.none': 'not available here',

@@ -74,6 +74,7 @@ export const rentIt = {
   'size.changePeriod': 'cambia',
   'size.measures': 'Misure: altezza × larghezza × profondità',
   'size.legend': 'Misura del box',
+  'size.monthly': 'Più a lungo? Senza scadenza da {price} al mese',
   'size.free': '{count} liberi',
   'size.soldOut': 'esaurito',
   'size.none': 'non presente qui',

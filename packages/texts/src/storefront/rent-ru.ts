@@ -77,6 +77,7 @@ export const rentRu = {
   'size.changePeriod': 'изменить',
   'size.measures': 'Размеры: высота × ширина × глубина',
   'size.legend': 'Размер ячейки',
+  'size.monthly': 'Надолго? Без срока окончания от {price} в месяц',
   'size.free': 'свободно: {count}',
   'size.soldOut': 'всё занято',
   'size.none': 'здесь нет',

@@ -6,6 +6,7 @@ import type { Fact } from '../../ui/facts.tsx'
 import { durationWords } from './duration-text.ts'
 import { lengthWords } from './location-words.ts'
 import { missingTextLines, w } from './customer-text-words.ts'
+import { st } from './setting-texts.ts'
 import { l } from './texts.ts'
 
 /** An address that opens beside; null where there is none. */
@@ -48,6 +49,7 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
     name: l('location.field.rentalTerm'),
     value: `${l(`location.term.${location.rentalTerm}`)}, ${durationWords(location.minMinutes)} – ${durationWords(location.maxMinutes)}`,
   },
+  { name: st('longTerm.group'), value: longTermWords(location) },
   { name: l('location.field.defaultLength'), value: lengthWords(location.defaultLength) },
   { name: l('location.field.cleaningMinutes'), value: durationWords(location.cleaningMinutes) },
   {
@@ -73,6 +75,12 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
     ),
   },
 ]
+
+/** „auf der Kundenseite: zwei Wochen zum Ende des Mietmonats“ */
+const longTermWords = ({ longTermOnline, longTermNotice }: StorageLocation): string =>
+  longTermOnline
+    ? `${st('longTerm.online.yes')}, ${st('longTerm.notice')}: ${st(`longTerm.notice.${longTermNotice}`)}`
+    : st('longTerm.online.no')
 
 /** The place on OpenStreetMap, to see whether the coordinates are right. */
 export const mapAddress = ({ lat, lng }: Pick<StorageLocation, 'lat' | 'lng'>): string =>

@@ -19,7 +19,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { useKeepLocation } from './location-queries.ts'
 import { LOCATION_LABELS } from './location-words.ts'
 import { PlaceOnMap } from './place-on-map.tsx'
-import { ContactSettings, RentalSettings } from './setting-fields.tsx'
+import { ContactSettings, LongTermSettings, RentalSettings } from './setting-fields.tsx'
 import { st } from './setting-texts.ts'
 import { ownOf, settingWords } from './setting-words.ts'
 import { l } from './texts.ts'
@@ -33,6 +33,8 @@ export const LOCATION_TEXTS = {
   reminderMinutes: durationText,
   graceMinutes: durationText,
   maxDaysAhead: numberText({ decimals: 0, min: 0, max: 730 }),
+  longTermMinimumMonths: numberText({ decimals: 0, min: 0, max: 24 }),
+  longTermGraceDays: numberText({ decimals: 0, min: 1, max: 60 }),
 }
 
 const STATES = [
@@ -73,6 +75,7 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
       <ContactSettings form={form} settings={location.settings} reviewUrls={location.reviewUrls} />
       <CustomerTextFields form={form} />
       <RentalSettings form={form} settings={location.settings} known={location.defaultLength} />
+      <LongTermSettings form={form} settings={location.settings} />
       <SiteFields form={form} sites={location.sites} />
     </RecordForm>
   )

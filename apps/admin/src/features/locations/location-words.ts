@@ -1,4 +1,5 @@
 import { actionWords } from '../../lib/action-words.ts'
+import { NOTICE_PERIODS } from '@fachwerk/contract/long-term-terms'
 import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
 import { LOCATION_TEXTS } from '@fachwerk/contract/location-texts'
 import { weekFrom } from '@fachwerk/contract/opening-week-text'
@@ -9,6 +10,7 @@ import { customerTextWords, w } from './customer-text-words.ts'
 import { durationWords } from './duration-text.ts'
 import { specialDaysWords, weekWords } from './hours-words.ts'
 import { q } from './picture-texts.ts'
+import { st } from './setting-texts.ts'
 import { l } from './texts.ts'
 
 const UNITS = ['h', 'd', 'w', 'm'] as const
@@ -54,6 +56,10 @@ export const LOCATION_LABELS = {
   checkAfterRental: l('location.field.checkAfterRental'),
   reminderMinutes: l('location.field.reminderMinutes'),
   graceMinutes: l('location.field.graceMinutes'),
+  longTermOnline: st('longTerm.online'),
+  longTermNotice: st('longTerm.notice'),
+  longTermMinimumMonths: st('longTerm.minimum'),
+  longTermGraceDays: st('longTerm.grace'),
   rentalTerm: l('location.field.rentalTerm'),
   accessRule: l('location.field.accessRule'),
   siteIds: l('location.field.siteIds'),
@@ -84,6 +90,10 @@ export function locationWords(field: string, value: unknown): string | null {
   if (typeof value === 'number' && DURATIONS.includes(field)) return durationWords(value)
   if (isCustomerText(field) && typeof value === 'object' && value !== null) return customerTextWords(value)
   if (field === 'checkAfterRental') return l(value === true ? 'location.check.yes' : 'location.check.no')
+  if (field === 'longTermOnline') return st(value === true ? 'longTerm.online.yes' : 'longTerm.online.no')
+  if (typeof value === 'number' && field === 'longTermMinimumMonths')
+    return st('longTerm.minimum.value', { count: value })
+  if (typeof value === 'number' && field === 'longTermGraceDays') return st('setting.days', { count: value })
   if (field === 'opening') return weekWords(value)
   if (field === 'special') return specialDaysWords(value)
   if (typeof value !== 'string') return null
@@ -91,6 +101,8 @@ export function locationWords(field: string, value: unknown): string | null {
   if (field === 'specialDays') return specialDaysWords(specialFrom(value))
   if (field === 'state') return federalStatesDe[value] ?? value
   if (field === 'defaultLength') return lengthWords(value)
+  const notice = NOTICE_PERIODS.find((each) => each === value)
+  if (field === 'longTermNotice' && notice) return st(`longTerm.notice.${notice}`)
   const term = RENTAL_TERMS.find((each) => each === value)
   if (field === 'rentalTerm' && term) return l(`location.term.${term}`)
   if (field === 'accessRule')

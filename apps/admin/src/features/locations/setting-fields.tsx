@@ -1,15 +1,18 @@
 import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
 import type { SettingKey, SettingSource } from '@fachwerk/contract/location-settings'
+import { NOTICE_PERIODS } from '@fachwerk/contract/long-term-terms'
 import type { ReactNode } from 'react'
 import { CheckField, ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
 import { InheritedField, type SettingField } from './inherited-field.tsx'
 import { lengthWords } from './location-words.ts'
+import { st } from './setting-texts.ts'
 import { l } from './texts.ts'
 
 const LENGTHS = ['1h', '2h', '4h', '8h', '1d', '3d', '1w', '1m']
 const TERMS = RENTAL_TERMS.map((value) => ({ value, label: l(`location.term.${value}`) }))
+const NOTICES = NOTICE_PERIODS.map((value) => ({ value, label: st(`longTerm.notice.${value}`) }))
 const ACCESS = (['always', 'openingHours'] as const).map((value) => ({
   value,
   label: l(`location.access.${value}`),
@@ -104,6 +107,26 @@ export function RentalSettings(props: SettingProps & { readonly known: string })
         {(field) => <TextField {...field} />}
       </Setting>
       <Setting {...props} name="graceMinutes" help={l('location.field.graceMinutes.help')}>
+        {(field) => <TextField {...field} />}
+      </Setting>
+    </FieldGroup>
+  )
+}
+
+/** Under which terms customers begin rentals themselves that go on month by month (R-12). */
+export function LongTermSettings(props: SettingProps) {
+  return (
+    <FieldGroup title={st('longTerm.group')}>
+      <Setting {...props} name="longTermOnline" help={st('longTerm.online.help')}>
+        {(field) => <CheckField {...field} />}
+      </Setting>
+      <Setting {...props} name="longTermNotice">
+        {(field) => <ChoiceField {...field} choices={NOTICES} />}
+      </Setting>
+      <Setting {...props} name="longTermMinimumMonths" help={st('longTerm.minimum.help')}>
+        {(field) => <TextField {...field} />}
+      </Setting>
+      <Setting {...props} name="longTermGraceDays" help={st('longTerm.grace.help')}>
         {(field) => <TextField {...field} />}
       </Setting>
     </FieldGroup>

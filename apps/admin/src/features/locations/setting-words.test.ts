@@ -28,13 +28,17 @@ describe('B-08 a setting in words', () => {
     ['phone', '', 'leer'],
     ['reviewUrl', '', 'leer'],
     ['videoUrl', '', 'leer'],
+    ['longTermNotice', 'month', 'ein Monat zum Ende des Mietmonats'],
+    ['longTermMinimumMonths', 0, 'keine'],
+    ['longTermMinimumMonths', 3, '3 Monate'],
+    ['longTermGraceDays', 14, '14 Tage'],
     ['phone', '+49 1', null],
   ])('%s of %j is „%s“', (field, value, words) => {
     expect(settingWords(field, value)).toBe(words)
   })
 
-  it('„ja“ and „nein“ are told apart', () => {
-    const both = [true, false].map((value) => settingWords('checkAfterRental', value))
+  it.each(['checkAfterRental', 'longTermOnline'])('„ja“ and „nein“ of %s are told apart', (key) => {
+    const both = [true, false].map((value) => settingWords(key, value))
     expect(new Set(both).size).toBe(2)
     expect(both).not.toContain('leer')
   })

@@ -10,7 +10,7 @@ import { HoursSettings } from './hours-settings.tsx'
 import { LOCATION_TEXTS } from './location-form.tsx'
 import { LOCATION_LABELS } from './location-words.ts'
 import { LockSetting, SettingDeviations } from './lock-setting.tsx'
-import { ContactSettings, RentalSettings } from './setting-fields.tsx'
+import { ContactSettings, LongTermSettings, RentalSettings } from './setting-fields.tsx'
 import { useKeepSettings } from './setting-queries.ts'
 import { st } from './setting-texts.ts'
 import { ownOf, settingLabel, settingWords, sourceWords } from './setting-words.ts'
@@ -60,6 +60,7 @@ export function SettingsForm(props: {
     <RecordForm form={form}>
       <ContactSettings {...shared} />
       <RentalSettings {...shared} known={values.defaultLength} />
+      <LongTermSettings {...shared} />
       <HoursSettings {...shared} />
     </RecordForm>
   )

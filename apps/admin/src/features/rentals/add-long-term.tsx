@@ -1,5 +1,6 @@
 import { Id } from '@fachwerk/contract/fields'
-import { longTermCalls, NOTICE_PERIODS } from '@fachwerk/contract/long-term-calls'
+import { longTermCalls } from '@fachwerk/contract/long-term-calls'
+import { NOTICE_PERIODS } from '@fachwerk/contract/long-term-terms'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'

@@ -94,7 +94,9 @@ export async function placesBelow(
       operator_email as "operatorEmail", phone, review_url as "reviewUrl", video_url as "videoUrl", rental_term as "rentalTerm",
       access_rule as "accessRule", min_minutes as "minMinutes", max_minutes as "maxMinutes",
       default_length as "defaultLength", max_days_ahead as "maxDaysAhead", cleaning_minutes as "cleaningMinutes",
-      check_after_rental as "checkAfterRental", reminder_minutes as "reminderMinutes", grace_minutes as "graceMinutes", holiday_rule as "holidayRule",
+      check_after_rental as "checkAfterRental", reminder_minutes as "reminderMinutes", grace_minutes as "graceMinutes",
+      long_term_online as "longTermOnline", long_term_notice as "longTermNotice",
+      long_term_minimum_months as "longTermMinimumMonths", long_term_grace_days as "longTermGraceDays", holiday_rule as "holidayRule",
       ${openingWeek} as "openingWeek", ${specialDays} as "specialDays"
     from location l where company_id = any(${[...companyIds]}::uuid[])
     order by name, id ${to === 'change' ? sql`for update` : sql``}`.execute(tx)
@@ -120,11 +122,15 @@ export async function settlePlaces(
       rental_term = n."rentalTerm", access_rule = n."accessRule", min_minutes = n."minMinutes",
       max_minutes = n."maxMinutes", default_length = n."defaultLength", max_days_ahead = n."maxDaysAhead",
       cleaning_minutes = n."cleaningMinutes", check_after_rental = n."checkAfterRental",
-      reminder_minutes = n."reminderMinutes", grace_minutes = n."graceMinutes", holiday_rule = n."holidayRule", own_settings = n.own, version = l.version + 1, changed_at = ${now}
+      reminder_minutes = n."reminderMinutes", grace_minutes = n."graceMinutes",
+      long_term_online = n."longTermOnline", long_term_notice = n."longTermNotice",
+      long_term_minimum_months = n."longTermMinimumMonths", long_term_grace_days = n."longTermGraceDays",
+      holiday_rule = n."holidayRule", own_settings = n.own, version = l.version + 1, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
       id uuid, own text[], "operatorEmail" text, phone text, "reviewUrl" text, "videoUrl" text, "rentalTerm" text, "accessRule" text,
       "minMinutes" int, "maxMinutes" int, "defaultLength" text, "maxDaysAhead" int, "cleaningMinutes" int,
-      "checkAfterRental" boolean, "reminderMinutes" int, "graceMinutes" int, "holidayRule" text)
+      "checkAfterRental" boolean, "reminderMinutes" int, "graceMinutes" int, "longTermOnline" boolean,
+      "longTermNotice" text, "longTermMinimumMonths" int, "longTermGraceDays" int, "holidayRule" text)
     where l.id = n.id and l.company_id = any(${[...companyIds]}::uuid[])`.execute(tx)
   await settleHours(tx, companyIds, places)
   await followGrace(

@@ -20,6 +20,24 @@ async function bothPlaces() {
 }
 
 describe('B-08 what a franchisor sets', () => {
+  it('R-12 rentals without an end come to all sites at once, under terms a location may have of its own', async () => {
+    const { read, set, jana } = franchise
+    const { own, theirs, head } = await bothPlaces()
+    expect(await read(own.id, jana)).toMatchObject({ longTermOnline: false, longTermNotice: 'twoWeeks' })
+    await set(head, { longTermOnline: true, longTermNotice: 'month', longTermMinimumMonths: 3, longTermGraceDays: 7 })
+    for (const id of [own.id, theirs.id])
+      expect(await read(id, jana)).toMatchObject({
+        longTermOnline: true,
+        longTermNotice: 'month',
+        longTermMinimumMonths: 3,
+        longTermGraceDays: 7,
+      })
+    expect(sourceIn((await read(theirs.id, jana)).settings, 'longTermNotice')).toMatchObject({
+      own: false,
+      from: { id: head },
+    })
+  })
+
   it('holds at once at every location that sets nothing itself, and each says from whom', async () => {
     const { read, set, jana, historyOf } = franchise
     const { own, theirs, head, nordfach } = await bothPlaces()

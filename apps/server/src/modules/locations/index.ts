@@ -42,6 +42,7 @@ import {
   type RentalWish,
 } from './use-cases/rental-offer.ts'
 import { extendedEnds } from './use-cases/extended-ends.ts'
+import { monthlyLocation, monthlySizes, type OfferedPlace } from './use-cases/monthly-offer.ts'
 import { monthQuote, tariffQuote } from './use-cases/tariff-price.ts'
 
 export type { BoxView } from './cabinets-repository.ts'
@@ -80,6 +81,9 @@ export interface Locations {
   readonly tariffQuote: typeof tariffQuote
   /** What a month of a long-term rental costs. */
   readonly monthQuote: typeof monthQuote
+  /** A location of a site at which customers rent without an end. */
+  monthlyLocation(tx: Tx, place: OfferedPlace): ReturnType<typeof monthlyLocation>
+  readonly monthlySizes: typeof monthlySizes
   /** What later ends of a rental mean at its location. */
   readonly extendedEnds: typeof extendedEnds
   /** What an order says about where it is. */
@@ -156,6 +160,8 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     pastOffer,
     tariffQuote,
     monthQuote,
+    monthlyLocation: (tx, place) => monthlyLocation(tx, needs, place),
+    monthlySizes,
     extendedEnds,
     async locationOf(tx, locationId) {
       const [terms] = await termsByIds(tx, [locationId])

@@ -1,5 +1,6 @@
 import type { Directions } from '@fachwerk/contract/directions'
 import type { Description, WrittenNames } from '@fachwerk/contract/location-texts'
+import type { NoticePeriod } from '@fachwerk/contract/long-term-terms'
 import type { PictureWords } from '@fachwerk/contract/picture-calls'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { SettingKey, SettingValues } from '@fachwerk/contract/location-settings'
@@ -41,6 +42,10 @@ interface LocationTable {
   check_after_rental: Generated<boolean>
   reminder_minutes: Generated<number>
   grace_minutes: Generated<number>
+  long_term_online: Generated<boolean>
+  long_term_notice: Generated<NoticePeriod>
+  long_term_minimum_months: Generated<number>
+  long_term_grace_days: Generated<number>
   holiday_rule: Generated<'closed' | 'asSunday' | 'asUsual'>
   access_rule: Generated<'always' | 'openingHours'>
   rental_term: Generated<RentalTerm>

@@ -6,6 +6,7 @@ import {
   type WrittenNames,
 } from '@fachwerk/contract/location-texts'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
+import type { NoticePeriod } from '@fachwerk/contract/long-term-terms'
 import { type SettingKey, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
@@ -52,6 +53,11 @@ export interface LocationTerms extends OpeningTerms {
   readonly accessRule: 'always' | 'openingHours'
   /** Which rentals begin here; what runs goes on whatever it is changed to. */
   readonly rentalTerm: RentalTerm
+  /** Whether customers begin rentals that go on month by month themselves, and under which terms (R-12). */
+  readonly longTermOnline: boolean
+  readonly longTermNotice: NoticePeriod
+  readonly longTermMinimumMonths: number
+  readonly longTermGraceDays: number
   readonly archived: boolean
 }
 
@@ -62,7 +68,8 @@ const termsColumns = sql`
   l.min_minutes as "minMinutes", l.max_minutes as "maxMinutes", l.default_length as "defaultLength",
   l.max_days_ahead as "maxDaysAhead", l.cleaning_minutes as "cleaningMinutes", l.check_after_rental as "checkAfterRental",
   l.reminder_minutes as "reminderMinutes", l.holiday_rule as "holidayRule", l.access_rule as "accessRule",
-  l.rental_term as "rentalTerm", l.archived_at is not null as archived,
+  l.rental_term as "rentalTerm", l.long_term_online as "longTermOnline", l.long_term_notice as "longTermNotice",
+  l.long_term_minimum_months as "longTermMinimumMonths", l.long_term_grace_days as "longTermGraceDays", l.archived_at is not null as archived,
   coalesce((select string_agg(o.weekday || ' ' || o.opens || ' ' || o.closes, ',' order by o.weekday, o.opens)
     from opening_span o where o.location_id = l.id), '') as opening,
   coalesce((select json_agg(json_build_object('date', s.date, 'note', s.note, 'spans', s.spans) order by s.date)
@@ -147,27 +154,38 @@ export interface LocationTexts {
   readonly directions: Directions
 }
 
+type LongTermSetting = 'longTermOnline' | 'longTermNotice' | 'longTermMinimumMonths' | 'longTermGraceDays'
+
 export type NewLocation = Omit<
   LocationTerms,
-  'archived' | 'opening' | 'special' | 'reviewUrl' | 'videoUrl' | 'checkAfterRental' | 'rentalTerm' | 'names'
-> & {
-  readonly reviewUrl?: string
-  readonly videoUrl?: string
-  readonly names?: WrittenNames | LocationNames
-  readonly description?: Description
-  readonly checkAfterRental?: boolean
-  readonly directions?: Directions
-  readonly rentalTerm?: RentalTerm
-  readonly graceMinutes?: number
-  /** Settings that do not follow the companies above. */
-  readonly ownSettings: readonly SettingKey[]
-  readonly opening: readonly (Span & { readonly weekday: number })[]
-  readonly special: readonly {
-    readonly date: string
-    readonly note: string
-    readonly spans: readonly Span[]
-  }[]
-}
+  | 'archived'
+  | 'opening'
+  | 'special'
+  | 'reviewUrl'
+  | 'videoUrl'
+  | 'checkAfterRental'
+  | 'rentalTerm'
+  | 'names'
+  | LongTermSetting
+> &
+  Partial<Pick<LocationTerms, LongTermSetting>> & {
+    readonly reviewUrl?: string
+    readonly videoUrl?: string
+    readonly names?: WrittenNames | LocationNames
+    readonly description?: Description
+    readonly checkAfterRental?: boolean
+    readonly directions?: Directions
+    readonly rentalTerm?: RentalTerm
+    readonly graceMinutes?: number
+    /** Settings that do not follow the companies above. */
+    readonly ownSettings: readonly SettingKey[]
+    readonly opening: readonly (Span & { readonly weekday: number })[]
+    readonly special: readonly {
+      readonly date: string
+      readonly note: string
+      readonly spans: readonly Span[]
+    }[]
+  }
 
 export async function insertLocation(tx: Tx, location: NewLocation, now: Date): Promise<void> {
   const { id, companyId } = location
@@ -213,6 +231,10 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
   check_after_rental: location.checkAfterRental ?? false,
   reminder_minutes: location.reminderMinutes,
   grace_minutes: location.graceMinutes ?? USUAL_SETTINGS.graceMinutes,
+  long_term_online: location.longTermOnline ?? USUAL_SETTINGS.longTermOnline,
+  long_term_notice: location.longTermNotice ?? USUAL_SETTINGS.longTermNotice,
+  long_term_minimum_months: location.longTermMinimumMonths ?? USUAL_SETTINGS.longTermMinimumMonths,
+  long_term_grace_days: location.longTermGraceDays ?? USUAL_SETTINGS.longTermGraceDays,
   holiday_rule: location.holidayRule,
   access_rule: location.accessRule,
   own_settings: [...location.ownSettings],

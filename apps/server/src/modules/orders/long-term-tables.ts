@@ -1,4 +1,4 @@
-import type { NoticePeriod } from '@fachwerk/contract/long-term-calls'
+import type { NoticePeriod } from '@fachwerk/contract/long-term-terms'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { ColumnType } from 'kysely'
 import type { EndReason } from './rules/rental-months.ts'

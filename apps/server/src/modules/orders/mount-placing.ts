@@ -1,13 +1,17 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
 import { orderCalls } from '@fachwerk/contract/order-calls'
+import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
 import { VISITOR_COOKIE } from '../../platform/http/authorize.ts'
+import type { HandlerInput } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { whoIsSignedIn } from './use-cases/buy-on-invoice.ts'
 import { checkVoucher } from './use-cases/check-voucher.ts'
 import { paymentChoice } from './use-cases/choose-payment.ts'
 import { payAgain } from './use-cases/pay-again.ts'
-import { placeOrder } from './use-cases/place-order.ts'
+import { type PlacedOrder, placeOrder } from './use-cases/place-order.ts'
+import { checkMonthlyVoucher, rentMonthly } from './use-cases/rent-monthly.ts'
+import { showMonthlyOffer } from './use-cases/show-monthly-offer.ts'
 import { rememberBrowser } from './use-cases/visitor-session.ts'
 import { withPayable } from './with-order.ts'
 
@@ -29,21 +33,11 @@ export function mountPlacing(needs: OrdersNeeds): void {
         idempotency,
         requestHost: requestHost(headers),
       })
-      if (!placed.ok) {
-        if (placed.refusal.startsWith('voucher-')) return { ...placed, field: 'voucher' }
-        if (WRONG_METHOD.includes(placed.refusal)) return { ...placed, field: 'method' }
-        return placed.refusal === 'early-start-required'
-          ? { ...placed, field: 'consents.earlyStart' }
-          : placed
-      }
-      const { orderId, hash, shortCode, paymentId } = placed.value
-      const session = await rememberBrowser(needs, actor, orderId)
-      if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
-      // The order stands; when the payment service is away, the order's page leads to it later.
-      const opened = paymentId ? await needs.payments.openAtProvider(paymentId) : null
-      return ok({ hash, shortCode, paymentUrl: opened?.ok ? opened.value.paymentUrl : null })
+      if (!placed.ok) return atField(placed)
+      return ok(await leadOn(needs, { actor, setCookie }, placed.value))
     },
   )
+  mountMonthly(needs)
   needs.serve(orderCalls.paymentChoice, async ({ actor, query, cookies }) =>
     paymentChoice(needs, {
       siteId: actor.siteId,
@@ -65,4 +59,39 @@ export function mountPlacing(needs: OrdersNeeds): void {
       }),
     ),
   )
+}
+
+/** Rentals without an end that customers begin themselves. */
+function mountMonthly(needs: OrdersNeeds): void {
+  needs.serve(rentMonthlyCalls.monthlyOffer, ({ actor, params, body }) =>
+    showMonthlyOffer(needs, { siteId: actor.siteId, slug: params.slug, startsOn: body.startsOn }),
+  )
+  needs.serve(rentMonthlyCalls.checkMonthlyVoucher, ({ actor, body, ip }) =>
+    checkMonthlyVoucher(needs, { ...body, ip, siteId: actor.siteId }),
+  )
+  needs.serve(rentMonthlyCalls.rentMonthly, async ({ actor, body, ip, idempotency, headers, setCookie }) => {
+    const wish = { actor, body, ip, idempotency, requestHost: requestHost(headers) }
+    const placed = await rentMonthly(needs, wish)
+    return placed.ok ? ok(await leadOn(needs, { actor, setCookie }, placed.value)) : atField(placed)
+  })
+}
+
+/** The browser is remembered, and led to where it pays. */
+async function leadOn(
+  needs: OrdersNeeds,
+  { actor, setCookie }: Pick<HandlerInput<typeof orderCalls.placeOrder>, 'actor' | 'setCookie'>,
+  { orderId, hash, shortCode, paymentId }: PlacedOrder,
+) {
+  const session = await rememberBrowser(needs, actor, orderId)
+  if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
+  // The order stands; when the payment service is away, the order's page leads to it later.
+  const opened = paymentId ? await needs.payments.openAtProvider(paymentId) : null
+  return { hash, shortCode, paymentUrl: opened?.ok ? opened.value.paymentUrl : null }
+}
+
+function atField<R extends string>(refused: { readonly ok: false; readonly refusal: R }) {
+  const { refusal } = refused
+  if (refusal.startsWith('voucher-')) return { ...refused, field: 'voucher' }
+  if (WRONG_METHOD.includes(refusal)) return { ...refused, field: 'method' }
+  return refusal === 'early-start-required' ? { ...refused, field: 'consents.earlyStart' } : refused
 }

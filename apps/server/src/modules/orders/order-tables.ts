@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { NoticePeriod } from '@fachwerk/contract/long-term-calls'
+import type { NoticePeriod } from '@fachwerk/contract/long-term-terms'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import type { OrderContact, OrderStatus } from '@fachwerk/contract/order-views'
 import type { Period, Quote } from '@fachwerk/contract/storefront-calls'

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/form-field.tsx'
 import { type BillingField, type CheckoutData, TAKE_FIELD } from './checkout-data.ts'
 
 /** LAW-41: a company to rent for, and another address for the invoice; both closed until somebody wants them. */
-export function BillingFields({ data }: { readonly data: CheckoutData }) {
+export function BillingFields({ data }: { readonly data: Pick<CheckoutData, 'values' | 'billing'> }) {
   const { values, billing } = data
   const { words, labels, book, wrong } = billing
   const field = (name: BillingField) => ({

@@ -110,12 +110,12 @@ function send(
   )
 }
 
-function contactOf(values: Readonly<Record<string, string>>): Record<string, string> {
+export function contactOf(values: Readonly<Record<string, string>>): Record<string, string> {
   const filled = CONTACT_FIELDS.map((name) => [name, values[name] ?? ''] as const)
   return Object.fromEntries(filled.filter(([name, value]) => name !== 'phone' || value.trim() !== ''))
 }
 
-function wrongFields(
+export function wrongFields(
   issues: readonly { readonly path: readonly PropertyKey[] }[],
   values: Readonly<Record<string, string>>,
   needsEarlyStart: boolean,

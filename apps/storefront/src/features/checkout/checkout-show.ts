@@ -11,10 +11,8 @@ import { billingPart } from './billing-part.ts'
 import { cartPart } from './cart-part.ts'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { type CheckoutData, totalOf, VOUCHER_PROBLEMS, type VoucherProblem } from './checkout-data.ts'
+import { needsEarlyStart } from './early-start.ts'
 import { invoicePart } from './invoice-part.ts'
-
-/** 14 days, and up to four more where the last one falls on a weekend or holidays (LAW-5). */
-const WITHDRAWAL_MS = 18 * 86_400_000
 
 export interface Shown {
   readonly params: URLSearchParams
@@ -57,7 +55,7 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
     wanted,
     cart: cartPart(context, location, { sizes, leftOut: nothing ? [] : taken.leftOut }),
     billing: billingPart(context, shown.book),
-    needsEarlyStart: Date.parse(period.startsAt) < now.getTime() + WITHDRAWAL_MS,
+    needsEarlyStart: needsEarlyStart(period.startsAt, now),
     choice,
     invoice: invoicePart(context, { choice, chosen: shown.values[PAY_FIELD], here }),
     voucher,
@@ -74,9 +72,9 @@ export const withoutVoucher = ({ boxes, location }: CheckoutData): CartBox[] =>
   boxes.map((box) => boxOf(box.offer.size, location) ?? box)
 
 /** Without an answer the first way to pay is taken, whichever that is. */
-async function choiceAt(
+export async function choiceAt(
   api: LoadContext['api'],
-  query: { readonly locationId: string; readonly startsAt: string; readonly totalCents: number },
+  query: { readonly locationId: string; readonly startsAt: string; readonly totalCents?: number },
 ): Promise<CheckoutData['choice']> {
   const found = await api(orderCalls.paymentChoice, { query })
   return found.ok ? found.value : { methods: [], testBank: false }

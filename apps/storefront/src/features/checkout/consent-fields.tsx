@@ -5,7 +5,11 @@ import { CheckField } from '../../ui/form-field.tsx'
 import type { CheckoutData } from './checkout-data.ts'
 
 /** Three separate consents, none ticked beforehand (LAW-9, LAW-56). Texts open beside, so that nothing typed is lost. */
-export function ConsentFields({ data }: { readonly data: CheckoutData }) {
+export function ConsentFields({
+  data,
+}: {
+  readonly data: Pick<CheckoutData, 'values' | 'needsEarlyStart'> & { readonly wrong: readonly string[] }
+}) {
   const { say, href } = usePage()
   const { values, wrong, needsEarlyStart } = data
   const error = (name: 'terms' | 'earlyStart') =>

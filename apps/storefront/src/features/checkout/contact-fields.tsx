@@ -3,7 +3,11 @@ import { TextField } from '../../ui/form-field.tsx'
 import type { CheckoutData, ContactField } from './checkout-data.ts'
 
 /** Name, e-mail and address; browsers fill them in, paste is always allowed. */
-export function ContactFields({ data }: { readonly data: CheckoutData }) {
+export function ContactFields({
+  data,
+}: {
+  readonly data: Pick<CheckoutData, 'values'> & { readonly wrong: readonly string[] }
+}) {
   const { say } = usePage()
   const field = (name: ContactField) => ({
     name,

@@ -38,7 +38,8 @@ export function OrderSummary({ data }: { readonly data: CheckoutData }) {
         </SummaryLine>
       </dl>
       <VoucherField
-        voucher={data.voucher}
+        code={data.voucher.code}
+        error={data.voucher.problem === null ? undefined : say(`refusal.${data.voucher.problem}`)}
         redeemed={boxes.some(({ quote }) => quote.discount !== undefined)}
       />
       <OrderMoney data={data} />

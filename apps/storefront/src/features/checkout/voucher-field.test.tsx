@@ -17,7 +17,9 @@ const field = (
   voucher: { readonly code: string; readonly problem: VoucherProblem | null },
   { language = 'de', redeemed = false }: { language?: Language; redeemed?: boolean } = {},
 ) => {
-  const { container } = show(<VoucherField voucher={voucher} redeemed={redeemed} />, language)
+  const { code, problem } = voucher
+  const error = problem === null ? undefined : wordsOf(language).say(`refusal.${problem}`)
+  const { container } = show(<VoucherField code={code} error={error} redeemed={redeemed} />, language)
   const input = container.querySelector<HTMLInputElement>('input[name="gutschein"]')
   const details = container.querySelector('details')
   if (!input || !details) throw new Error('no field')

@@ -1,26 +1,29 @@
 import { usePage } from '../../lib/page.tsx'
 import { TextField } from '../../ui/form-field.tsx'
-import type { CheckoutData } from './checkout-data.ts'
 
 /** F-06: a code that makes the rental cheaper. The price with it is shown before anybody orders. */
 export function VoucherField(props: {
-  readonly voucher: CheckoutData['voucher']
+  /** As it was typed. */
+  readonly code: string
+  readonly error: string | undefined
   readonly redeemed: boolean
+  /** What the code is for, where that is not all of the order. */
+  readonly note?: string
 }) {
-  const { voucher, redeemed } = props
+  const { code, error, redeemed, note } = props
   const { say } = usePage()
   return (
-    <details className="voucher" open={voucher.code !== ''}>
+    <details className="voucher" open={code !== ''}>
       <summary>{say('voucher.title')}</summary>
       <div className="voucher-row">
         <TextField
           name="gutschein"
           label={say('voucher.code')}
-          value={voucher.code}
+          value={code}
           maxLength={60}
           autoComplete="off"
-          error={voucher.problem === null ? undefined : say(`refusal.${voucher.problem}`)}
-          {...(redeemed && { help: say('voucher.redeemed') })}
+          error={error}
+          {...(redeemed ? { help: say('voucher.redeemed') } : note && { help: note })}
         />
         <button type="submit" className="btn" name="einloesen" value="ja">
           {say('voucher.redeem')}

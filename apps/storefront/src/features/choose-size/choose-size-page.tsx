@@ -45,6 +45,7 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
               </p>
               <ChangePeriod data={data} />
             </div>
+            <Monthly data={data} />
           </div>
           <p className="hint">
             <Icon name="ruler" />
@@ -71,6 +72,20 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
         <AboutLocation data={data} />
       </div>
     </>
+  )
+}
+
+/** R-12: who needs a box for longer is led to where it has no end. */
+function Monthly({ data: { location } }: { readonly data: ChooseSizeData }) {
+  const { say, language, href } = usePage()
+  if (location.monthFromCents === null) return null
+  return (
+    <p className="longer">
+      <Icon name="calendar" />
+      <a href={href(`/monatlich/${location.slug}`)}>
+        {say('size.monthly', { price: moneyText(location.monthFromCents, language) })}
+      </a>
+    </p>
   )
 }
 

@@ -51,6 +51,7 @@ const offer = (slug: string, sizes: Offer['sizes'], about: Partial<Offer> = {}):
   problem: null,
   sizes,
   quotes: [],
+  monthFromCents: null,
   ...about,
 })
 const now = new Date('2026-11-20T09:00:00Z')

@@ -35,6 +35,8 @@ export type Offer<L extends OfferedLocation = OfferedLocation> = {
   readonly problem: PeriodProblem | null
   readonly sizes: readonly SizeOffer[]
   readonly quotes: readonly PriceQuote[]
+  /** The lowest price of a month; null where customers begin no rental without an end. */
+  readonly monthFromCents: number | null
 }
 
 /** The sizes of a location with what is free, what it costs and, where nothing is free, when it will be (S-04). */

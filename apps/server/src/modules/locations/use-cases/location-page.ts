@@ -83,6 +83,7 @@ function page(
     maxMinutes: location.maxMinutes,
     defaultLength: location.defaultLength,
     quotes: [...offer.quotes],
+    monthFromCents: offer.monthFromCents,
     endsWhileClosed: endsWhileClosed(location, offer.period),
   }
 }

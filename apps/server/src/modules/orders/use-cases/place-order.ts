@@ -19,7 +19,6 @@ import { transact } from '../../../platform/transact.ts'
 import type { OfferRefusal, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, insertOrder } from '../orders-repository.ts'
 import { type StoredConsent, takeConsents } from '../rules/consents.ts'
-import { overdueInvoicesOf } from '../claims-repository.ts'
 import { isRefusedInvoice } from './buy-on-invoice.ts'
 import { cheaper, redeem } from './check-voucher.ts'
 import { paymentTerms } from './choose-payment.ts'
@@ -27,6 +26,7 @@ import { billingText } from '../rules/billing-text.ts'
 import { customerOf } from './find-order.ts'
 import { keepBoxes } from './keep-boxes.ts'
 import { type BoxOffers, offerBoxes } from './offer-boxes.ts'
+import { owesMoney } from './owes-money.ts'
 import { payForOrder } from './pay-for-order.ts'
 import { tellOutstanding } from './tell-outstanding.ts'
 
@@ -125,10 +125,7 @@ async function place(
   if (!redeemed.ok) return redeemed
   // Another order took of the same credit meanwhile: less is left than the price was reckoned with.
   if ((redeemed.value?.cents ?? 0) !== discountOf(boxes)) return refuse('price-changed')
-  const owing = { customerId: order.customer_id, now }
-  const owed = await needs.rentals.outstandingRentals(tx, owing)
-  if (owed.length > 0 || (await overdueInvoicesOf(tx, owing)).some(({ blocking }) => blocking))
-    return refuse('payment-outstanding')
+  if (await owesMoney(needs, tx, { customerId: order.customer_id, now })) return refuse('payment-outstanding')
   const onInvoice = wish.method === 'invoice' && order.total_cents > 0
   if (onInvoice && (await isRefusedInvoice(needs, tx, { order, signedIn: wish.signedIn, now })))
     return refuse('invoice-not-possible')

@@ -1,9 +1,7 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { longTermCalls } from '@fachwerk/contract/long-term-calls'
-import type { Quote } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
-import type { z } from 'zod'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
@@ -15,20 +13,15 @@ import {
 } from '../../../platform/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/transact.ts'
-import { insertLongTerm, insertMonth } from '../long-term-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { insertItem, type OrderRow } from '../orders-repository.ts'
 import { addedStart } from '../rules/added-time.ts'
-import { ATTEMPT_MINUTES } from '../rules/payment-times.ts'
-import { keysUntil, monthAt } from '../rules/rental-months.ts'
+import { attemptEnd } from '../rules/payment-times.ts'
 import { askForMoney } from './ask-for-money.ts'
-import { cheaper, redeem } from './check-voucher.ts'
+import { beginLongTerm, type BegunLongTerm } from './begin-long-term.ts'
 import { locationForLongTerm } from './offer-for-right.ts'
-import { writeMonthOrder } from './write-month-order.ts'
 
 type Call = typeof longTermCalls.rentLongTerm
 type Body = RequestOut<Call>['body']
-type Location = Awaited<ReturnType<OrdersNeeds['locations']['locationTerms']>>[number]
 
 export interface LongTermWish {
   readonly actor: StaffActor
@@ -71,15 +64,6 @@ interface Renting {
   readonly body: Body
   readonly now: Date
 }
-type About = Renting & {
-  readonly location: Location
-  readonly siteId: string
-  readonly startsAt: Date
-  /** Of every month. */
-  readonly month: z.infer<typeof Quote>
-  /** Of the first, after a voucher. */
-  readonly quote: z.infer<typeof Quote>
-}
 type Rented = ReplyIn<Call> & { readonly paymentId: string | null }
 
 async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<Rented, LongTermRefusal>> {
@@ -97,125 +81,48 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<R
   const siteId = await needs.siteOfLocation(tx, { companyId, locationId })
   // Without a site nobody could open the page with the key.
   if (siteId === null) return refuse('location-not-rentable')
-  const { voucher: code } = body
-  const offer = { companyId, locationId, location: found.value, quote: month, longTerm: true }
-  const wanted = await cheaper(needs, tx, { offers: [offer], code, now })
-  if (!wanted.ok) return wanted
-  const [{ quote }] = wanted.value
-  const about: About = { ...wish, location: found.value, siteId, startsAt, month, quote }
-  const order = await writeFirstOrder(needs, tx, about)
-  const redeemed = await redeem(needs, tx, { order, offers: [offer], code, now })
-  if (!redeemed.ok) return redeemed
-  if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
-  const held = await hold(needs, tx, about, order)
-  if (!held.ok) return refuse(body.boxId == null ? 'box-size-unavailable' : 'box-taken')
-  const { rentalId, boxNumber } = held.value
-  await writeContract(needs, tx, about, { order, rentalId })
-  const boxName = `${found.value.prefix}-${String(boxNumber).padStart(3, '0')}`
-  await keepWhy(tx, about, { order, rentalId, boxName })
-  return ok({
-    rentalId,
-    orderCode: order.short_code,
-    boxName,
-    ...(await askForMoney(needs, tx, order, about)),
-  })
-}
-
-async function writeFirstOrder(needs: OrdersNeeds, tx: Tx, about: About): Promise<OrderRow> {
-  const { body, location, now } = about
-  const { firstName, lastName, email, language } = body
-  const contact = { firstName, lastName, email, street: '', postcode: '', city: '' }
-  const { companyId } = location
-  const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
-  return writeMonthOrder(needs, tx, {
+  const { firstName, lastName, email, notice, minimumMonths, graceDays } = body
+  const begun = await beginLongTerm(needs, tx, {
     companyId,
-    siteId: about.siteId,
-    locationId: body.locationId,
-    customerId,
-    language,
-    contact,
-    quote: about.quote,
-    month: monthAt({ ...about, timeZone: location.timeZone }, 1),
-    longTerm: { notice: body.notice, minimumMonths: body.minimumMonths, graceDays: body.graceDays },
-    timeZone: location.timeZone,
-    now,
-  })
-}
-
-function hold(needs: OrdersNeeds, tx: Tx, about: About, order: OrderRow) {
-  const { body, location, month, startsAt, now } = about
-  const from = { startsAt, timeZone: location.timeZone }
-  return needs.rentals.holdBox(tx, {
-    companyId: order.company_id,
-    locationId: order.location_id,
+    siteId,
+    locationId,
+    location: found.value,
     size: body.size,
-    ...(body.boxId != null && { boxId: body.boxId }),
+    boxId: body.boxId,
     startsAt,
-    endsAt: null,
-    keysUntil: keysUntil(from, 2, body.graceDays),
-    cleaningMinutes: location.cleaningMinutes,
-    orderId: order.id,
-    customerId: order.customer_id,
-    customerName: `${body.firstName} ${body.lastName}`,
-    priceCents: month.totalCents,
-    overrunFreeMinutes: month.overrunFreeMinutes,
-    overrunHourCents: month.overrunHourCents,
-    overrunDayCents: month.overrunDayCents,
-    earlyStartConsentAt: null,
-    holdMinutes: ATTEMPT_MINUTES,
+    terms: { notice, minimumMonths, graceDays },
+    month,
+    contact: { firstName, lastName, email, street: '', postcode: '', city: '' },
+    consents: [],
+    language: body.language,
+    voucher: body.voucher,
+    keptUntil: attemptEnd(now),
     now,
   })
-}
-
-async function writeContract(
-  needs: OrdersNeeds,
-  tx: Tx,
-  { body, location, month, quote, startsAt, now }: About,
-  { order, rentalId }: { readonly order: OrderRow; readonly rentalId: string },
-): Promise<void> {
-  const { company_id } = order
-  await insertItem(tx, {
-    id: needs.random.uuid(),
-    company_id,
-    order_id: order.id,
-    kind: 'rental',
-    rental_id: rentalId,
-    description: `Fach ${quote.size}, ${location.name}, 1. Mietmonat`,
-    quantity: 1,
-    gross_cents: quote.totalCents,
-    vat_rate: quote.vatRate,
-  })
-  const { timeZone } = location
-  await insertLongTerm(tx, {
-    rental_id: rentalId,
-    company_id,
-    order_id: order.id,
-    time_zone: timeZone,
-    starts_at: startsAt,
-    month_cents: month.totalCents,
-    notice: body.notice,
-    minimum_months: body.minimumMonths,
-    grace_days: body.graceDays,
-  })
-  const first = monthAt({ startsAt, timeZone }, 1)
-  await insertMonth(tx, {
-    id: needs.random.uuid(),
-    company_id,
-    rental_id: rentalId,
-    position: 1,
-    starts_at: first.startsAt,
-    ends_at: first.endsAt,
-    cents: quote.totalCents,
-    order_id: order.id,
-    charged_at: now,
-  })
+  if (!begun.ok) {
+    const isTaken = begun.refusal === 'box-size-unavailable' && body.boxId != null
+    return isTaken ? refuse('box-taken') : begun
+  }
+  const { order, rentalId, boxName } = begun.value
+  await keepWhy(tx, { ...wish, month, startsAt }, begun.value)
+  const asked = await askForMoney(needs, tx, order, { location: found.value, now })
+  return ok({ rentalId, orderCode: order.short_code, boxName, ...asked })
 }
 
 /** Who wrote it and why, on the timeline and in the trail. */
 async function keepWhy(
   tx: Tx,
-  { actor, body, month, startsAt, now }: About,
-  written: { readonly order: OrderRow; readonly rentalId: string; readonly boxName: string },
+  {
+    actor,
+    body,
+    month,
+    startsAt,
+    now,
+  }: Renting & {
+    readonly month: { readonly totalCents: number }
+    readonly startsAt: Date
+  },
+  written: BegunLongTerm,
 ): Promise<void> {
   const { order, rentalId, boxName } = written
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const

@@ -20,6 +20,7 @@ import { blockAt, monthAt, priceOfMonth } from '../rules/rental-months.ts'
 import { priceChangeFrom } from './announce-month-price.ts'
 import { monthsFrom, nextPosition } from './charge-months.ts'
 import { locationForLongTerm } from './offer-for-right.ts'
+import { FOR_EVER } from './show-monthly-offer.ts'
 import { mayTakeBack, mayTerminate } from './terminate-long-term.ts'
 
 /** How a month stands at an instant. */
@@ -148,7 +149,6 @@ export async function listOpenMonths(
 }
 
 type Offer = typeof longTermCalls.longTermOffer
-const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
 /** What is free at a location without an end, by size, with what a month costs by tariff. */
 export async function offerLongTerm(

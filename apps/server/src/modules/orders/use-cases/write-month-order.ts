@@ -8,6 +8,7 @@ import type { LongTermTerms } from '../order-tables.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { insertOrder, type OrderRow } from '../orders-repository.ts'
 import { billingText } from '../rules/billing-text.ts'
+import type { StoredConsent } from '../rules/consents.ts'
 import { localMinute } from '../rules/local-time.ts'
 import type { RentalMonth } from '../rules/rental-months.ts'
 
@@ -28,6 +29,8 @@ export async function writeMonthOrder(
     readonly language: Language
     readonly contact: OrderContact
     readonly billing?: Recipient | null
+    /** Of who began the rental themselves. */
+    readonly consents?: readonly StoredConsent[]
     readonly quote: z.infer<typeof Quote>
     readonly month: RentalMonth
     readonly longTerm: LongTermTerms
@@ -56,7 +59,7 @@ export async function writeMonthOrder(
     total_cents: quote.totalCents,
     contact: JSON.stringify(contact),
     billing: billingText(about.billing),
-    consents: JSON.stringify([]),
+    consents: JSON.stringify(about.consents ?? []),
     quote: JSON.stringify({ quote, period, longTerm: about.longTerm }),
     placed_at: now,
     scheduled_at: month.startsAt,

@@ -13,6 +13,7 @@ import { mailRentalEndTexts } from '@fachwerk/texts/mail-rental-end'
 import { mailSharedKeyTexts } from '@fachwerk/texts/mail-shared-key'
 import { mailSignInTexts } from '@fachwerk/texts/mail-sign-in'
 import { mailTransferTexts } from '@fachwerk/texts/mail-transfer'
+import { monthlyPages } from '@fachwerk/texts/monthly-pages'
 import type { OwnTextTable } from '@fachwerk/texts/own-texts'
 import { privacySettings } from '@fachwerk/texts/privacy-settings'
 import { rentalEndPages } from '@fachwerk/texts/rental-end-pages'
@@ -61,6 +62,7 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   key: { table: 'key', all: keyPages },
   privacy: { table: 'privacy', all: privacySettings },
   cart: { table: 'cart', all: cartPages },
+  monthly: { table: 'monthly', all: monthlyPages },
   billing: { table: 'billing', all: billingTexts },
   transfer: { table: 'transfer', all: transferPages },
   declare: ofStorefront(declareDe),

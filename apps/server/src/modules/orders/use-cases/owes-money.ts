@@ -1,0 +1,13 @@
+import type { Tx } from '../../../platform/db.ts'
+import { overdueInvoicesOf } from '../claims-repository.ts'
+import type { OrdersNeeds } from '../needs.ts'
+
+/** Whether a customer has to pay something back before they may rent again. */
+export async function owesMoney(
+  needs: Pick<OrdersNeeds, 'rentals'>,
+  tx: Tx,
+  owing: { readonly customerId: string; readonly now: Date },
+): Promise<boolean> {
+  if ((await needs.rentals.outstandingRentals(tx, owing)).length > 0) return true
+  return (await overdueInvoicesOf(tx, owing)).some(({ blocking }) => blocking)
+}

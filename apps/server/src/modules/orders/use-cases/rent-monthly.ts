@@ -1,0 +1,207 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
+import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
+import type { z } from 'zod'
+import { inOneStatement, type Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import { transact } from '../../../platform/transact.ts'
+import type { MonthlyLocation, OrdersNeeds } from '../needs.ts'
+import { takeConsents } from '../rules/consents.ts'
+import { monthlyStart } from '../rules/monthly-start.ts'
+import { beginLongTerm, firstMonthQuote } from './begin-long-term.ts'
+import { paymentTerms } from './choose-payment.ts'
+import { customerOf } from './find-order.ts'
+import { owesMoney } from './owes-money.ts'
+import { payForOrder } from './pay-for-order.ts'
+import type { PlacedOrder } from './place-order.ts'
+import { monthlyTerms } from './show-monthly-offer.ts'
+import { tellOutstanding } from './tell-outstanding.ts'
+
+type Body = RequestOut<typeof rentMonthlyCalls.rentMonthly>['body']
+
+export interface MonthlyWish {
+  readonly actor: VisitorActor
+  readonly ip: string
+  readonly idempotency: IdempotencyRequest | null
+  readonly requestHost: string | undefined
+  readonly body: Body
+}
+
+type OfferRefusal =
+  | 'not-found'
+  | 'location-not-rentable'
+  | 'no-tariff'
+  | 'period-in-past'
+  | 'period-too-far-ahead'
+
+export type MonthlyRefusal =
+  | OfferRefusal
+  | VoucherRefusal
+  | 'box-size-unavailable'
+  | 'price-changed'
+  | 'payment-outstanding'
+  | 'terms-required'
+  | 'early-start-required'
+  | 'too-many-tries'
+  | 'payment-unavailable'
+
+const PER_ADDRESS = 20
+const WINDOW_SECONDS = 600
+
+/**
+ * A customer begins a rental without an end (R-12): order, contract, the box kept, the way to pay and the receipt by mail, all in
+ * one transaction or none of it. Prices and terms are the server's alone (FAULT-12); those the visitor saw only decide whether
+ * the order still means the same.
+ */
+export async function rentMonthly(
+  needs: OrdersNeeds,
+  wish: MonthlyWish,
+): Promise<Result<PlacedOrder, MonthlyRefusal | IdempotencyRefusal>> {
+  const now = needs.clock.now()
+  const limit = { key: `order-place:${wish.ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
+  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
+  if (!tried.allowed) return refuse('too-many-tries')
+  // Asked before the transaction begins: it may need a connection of its own.
+  const browserAddress = await needs.db.read((tx) =>
+    needs.browserAddress(tx, wish.actor.siteId, wish.requestHost),
+  )
+  const placed = await transact(needs.db, (tx) =>
+    idempotent(tx, wish.idempotency, now, () => rent(needs, tx, { ...wish, browserAddress, now })),
+  )
+  if (!placed.ok && placed.refusal === 'payment-outstanding')
+    await tellOutstanding(needs, { actor: wish.actor, ...wish.body })
+  return placed
+}
+
+type Renting = MonthlyWish & { readonly browserAddress: string; readonly now: Date }
+
+async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<PlacedOrder, MonthlyRefusal>> {
+  const { actor, body, now } = wish
+  const offered = await monthlyOffered(needs, tx, { siteId: actor.siteId, ...body, now })
+  if (!offered.ok) return offered
+  const { location, startsAt, month } = offered.value
+  const terms = monthlyTerms(location)
+  if (month.totalCents !== body.shownMonthCents || !isSame(terms, body.shownTerms))
+    return refuse('price-changed')
+  const consents = takeConsents(body.consents, { startsAt, now })
+  if (!consents.ok) return consents
+  const { companyId } = location
+  // On invoice and by months: not together.
+  if (body.method === 'invoice') return refuse('payment-unavailable')
+  const paying = await paymentTerms(needs, tx, { companyId, method: body.method, startsAt, now })
+  if (!paying.ok) return paying
+  const { keptUntil } = paying.value
+  const { locationId, size, contact, billing, language, voucher } = body
+  const begun = await beginLongTerm(needs, tx, {
+    companyId,
+    siteId: actor.siteId,
+    locationId,
+    location,
+    size,
+    startsAt,
+    terms,
+    month,
+    contact,
+    billing,
+    consents: consents.value,
+    language,
+    voucher,
+    keptUntil,
+    now,
+  })
+  if (!begun.ok) return begun
+  const { order, rentalId } = begun.value
+  if (order.total_cents !== body.shownTotalCents) return refuse('price-changed')
+  if (await owesMoney(needs, tx, { customerId: order.customer_id, now })) return refuse('payment-outstanding')
+  await appendEvent(tx, {
+    type: 'order.placed',
+    at: now,
+    companyId,
+    locationId,
+    orderId: order.id,
+    rentalId,
+    actor: customerOf(order),
+    data: { code: order.short_code, cents: order.total_cents, cause: 'month', position: 1 },
+  })
+  const { browserAddress } = wish
+  const paymentId = await payForOrder(needs, tx, {
+    order,
+    location,
+    browserAddress,
+    method: body.method,
+    keptUntil,
+    now,
+  })
+  return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
+}
+
+const isSame = (terms: Body['shownTerms'], shown: Body['shownTerms']): boolean =>
+  terms.notice === shown.notice &&
+  terms.minimumMonths === shown.minimumMonths &&
+  terms.graceDays === shown.graceDays
+
+type Start = Pick<Body, 'locationId' | 'startsOn'> & { readonly siteId: string; readonly now: Date }
+type StartRefusal = Exclude<OfferRefusal, 'no-tariff'>
+
+/** What sizes cost a month at a location of the site, from that day on. */
+async function monthlyFrom(needs: Pick<OrdersNeeds, 'locations'>, tx: Tx, start: Start) {
+  const found = await needs.locations.monthlyLocation(tx, start)
+  if (!found.ok) return found
+  const location = found.value
+  const { timeZone, maxDaysAhead } = location
+  const begins = monthlyStart(start.startsOn, { timeZone, maxDaysAhead, now: start.now })
+  if (!begins.ok) return begins
+  const { startsAt } = begins.value
+  const sizes = await needs.locations.monthlySizes(tx, location, startsAt)
+  return ok({ location, startsAt, quotes: sizes.flatMap(({ quote }) => quote ?? []) })
+}
+
+/** The same of one size. */
+async function monthlyOffered(
+  needs: Pick<OrdersNeeds, 'locations'>,
+  tx: Tx,
+  about: Start & Pick<Body, 'size'>,
+): Promise<
+  Result<{ location: MonthlyLocation; startsAt: Date; month: z.infer<typeof Quote> }, OfferRefusal>
+> {
+  const from = await monthlyFrom(needs, tx, about)
+  if (!from.ok) return from
+  const month = from.value.quotes.find(({ size }) => size === about.size)
+  return month ? ok({ ...from.value, month }) : refuse('no-tariff')
+}
+
+/** F-06: what the first month would cost with a voucher, size by size. Nothing is redeemed. */
+export async function checkMonthlyVoucher(
+  needs: OrdersNeeds,
+  wish: { readonly ip: string; readonly voucher: string } & Omit<Start, 'now'>,
+): Promise<Result<{ quotes: z.infer<typeof Quote>[] }, StartRefusal | VoucherRefusal | 'too-many-tries'>> {
+  const now = needs.clock.now()
+  const limit = { key: `voucher:${wish.ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
+  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
+  if (!tried.allowed) return refuse('too-many-tries')
+  return await needs.db.read(async (tx) => {
+    const from = await monthlyFrom(needs, tx, { ...wish, now })
+    if (!from.ok) return from
+    const { location, quotes: plain } = from.value
+    const { companyId, id: locationId } = location
+    const quotes: z.infer<typeof Quote>[] = []
+    let refused: VoucherRefusal | null = wish.voucher === '' ? 'voucher-unknown' : null
+    for (const month of plain) {
+      const about = { companyId, locationId, location, month, voucher: wish.voucher, now }
+      const less = await firstMonthQuote(needs, tx, about)
+      if (!less.ok) refused ??= less.refusal
+      quotes.push(less.ok ? less.value : month)
+    }
+    const helps = quotes.some(({ discount }) => discount !== undefined)
+    return helps || refused === null ? ok({ quotes }) : refuse(refused)
+  })
+}

@@ -1,0 +1,133 @@
+import { OrderContact } from '@fachwerk/contract/order-views'
+import type { Recipient } from '@fachwerk/contract/recipient'
+import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
+import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { methodIn } from '../../lib/method-in.ts'
+import { PAY_FIELD } from '../../ui/pay-methods.tsx'
+import { BILLING_FIELDS, CONSENT_FIELDS, CONTACT_FIELDS, TAKE_FIELD } from '../checkout/checkout-data.ts'
+import { contactOf, wrongFields } from '../checkout/checkout-load.ts'
+import { addressBook, prefilled, valuesFrom } from '../checkout/prefilled.ts'
+import { readBilling } from '../checkout/read-billing.ts'
+import {
+  type MonthlyData,
+  SHOWN_START_FIELD,
+  shownName,
+  START_FIELD,
+  TERMS_FIELD,
+  termsIn,
+} from './monthly-data.ts'
+import { showMonthly, voucherWords } from './monthly-show.ts'
+import { monthlyWords } from './monthly-words.ts'
+
+/** R-12: the form for a box without an end: empty, or with what a signed-in customer has said of themselves. */
+export async function loadMonthly(context: LoadContext): Promise<Loaded<MonthlyData>> {
+  const book = await addressBook(context)
+  const values = await prefilled(context, book)
+  return showMonthly(context, { params: context.url.searchParams, values, key: context.newKey(), book })
+}
+
+/** „zahlungspflichtig bestellen": checks everything at once, keeps what was typed, and leads to the bank. */
+export async function orderMonthly(context: LoadContext): Promise<Loaded<MonthlyData>> {
+  const { form } = context
+  const book = await addressBook(context)
+  const taken = book.find(({ id }) => id === form[TAKE_FIELD])
+  const names = [...CONTACT_FIELDS, ...BILLING_FIELDS, ...CONSENT_FIELDS, PAY_FIELD]
+  const typed = Object.fromEntries(names.map((name) => [name, form[name] ?? '']))
+  const values = { ...typed, ...(taken && valuesFrom(taken)) }
+  // Another day is another order, also for who comes back from the bank.
+  const isOtherDay = form[START_FIELD] !== form[SHOWN_START_FIELD]
+  const again = { params: new URLSearchParams(form), values, book }
+  const key = (!isOtherDay && form['key']) || context.newKey()
+  const shown = await showMonthly(context, { ...again, key })
+  if (shown.kind !== 'page') return shown
+  const { data } = shown
+  const only = form['einloesen'] !== undefined || form['uebernehmen'] !== undefined || taken !== undefined
+  if (only || data.voucher.error !== null || data.wrong.length > 0)
+    return { ...shown, status: only && data.wrong.length === 0 ? 200 : 422 }
+  if (isOtherDay) return refusedWith(data, 422, monthlyWords(context)('start.changed'))
+
+  const contact = OrderContact.safeParse(contactOf(values))
+  const wrong = wrongFields(contact.error?.issues ?? [], values, data.needsEarlyStart)
+  const read = readBilling(context, values)
+  const noSize = data.selected === null ? (['size'] as const) : []
+  if (!contact.success || wrong.length + read.wrong.length + noSize.length > 0) {
+    const billing = { ...data.billing, wrong: read.wrong }
+    return { ...shown, status: 422, data: { ...data, wrong: [...noSize, ...wrong], billing } }
+  }
+  const placed = await send(context, { data, values, contact: contact.data, billing: read.billing })
+  if (placed.ok) {
+    const { hash, paymentUrl } = placed.value
+    return { kind: 'redirect', to: paymentUrl ?? context.href(`/bestellung/${hash}`) }
+  }
+  // What has changed is known by asking once more.
+  const left = await showMonthly(context, { ...again, key: context.newKey() })
+  return left.kind === 'page' ? refused(context, left.data, placed.refusal) : left
+}
+
+function send(
+  { api, form, language }: LoadContext,
+  order: {
+    readonly data: MonthlyData
+    readonly values: Readonly<Record<string, string>>
+    readonly contact: OrderContact
+    readonly billing: Recipient | undefined
+  },
+) {
+  const { data, values, contact, billing } = order
+  const { offer, selected } = data
+  const size = selected ?? 'S'
+  const body = {
+    locationId: offer.location.id,
+    size,
+    ...(!offer.startsNow && { startsOn: data.startsOn }),
+    contact,
+    ...(billing && { billing }),
+    consents: {
+      terms: values['terms'] === 'ja',
+      earlyStart: values['earlyStart'] === 'ja',
+      offers: values['offers'] === 'ja',
+    },
+    language,
+    shownTotalCents: Number(form[shownName('first', size)]),
+    shownMonthCents: Number(form[shownName('every', size)]),
+    shownTerms: termsIn(form[TERMS_FIELD]) ?? offer.terms,
+    ...(data.voucher.code && { voucher: data.voucher.code }),
+    ...methodIn(values),
+  }
+  return api(rentMonthlyCalls.rentMonthly, { body }, data.key)
+}
+
+const refusedWith = (data: MonthlyData, status: number, refused: string): Loaded<MonthlyData> => ({
+  kind: 'page',
+  status,
+  data: { ...data, refused },
+})
+
+function refused(context: LoadContext, data: MonthlyData, refusal: RefusalCode): Loaded<MonthlyData> {
+  const { status } = REFUSALS[refusal]
+  if (refusal === 'terms-required') return { kind: 'page', status, data: { ...data, wrong: ['terms'] } }
+  if (refusal === 'early-start-required')
+    return { kind: 'page', status, data: { ...data, needsEarlyStart: true, wrong: ['earlyStart'] } }
+  const error = refusal === 'too-many-tries' ? null : voucherWords(context, refusal)
+  if (error !== null)
+    return { kind: 'page', status, data: { ...data, voucher: { ...data.voucher, error, redeemed: false } } }
+  return refusedWith(data, status, refusalWords(context, refusal))
+}
+
+const SAID = [
+  'location-not-rentable',
+  'payment-outstanding',
+  'too-many-tries',
+  'temporarily-unavailable',
+] as const
+
+function refusalWords(context: LoadContext, refusal: RefusalCode): string {
+  const { say } = context
+  const t = monthlyWords(context)
+  if (refusal === 'price-changed') return t('refused.changed')
+  if (refusal === 'box-size-unavailable' || refusal === 'no-tariff') return t('refused.taken')
+  if (refusal === 'payment-unavailable') return say('pay.gone')
+  const known = SAID.find((code) => code === refusal)
+  return known ? say(`refusal.${known}`) : say('error.somethingBad')
+}

@@ -1,0 +1,88 @@
+import type { AccountAddress } from '@fachwerk/contract/account-address-calls'
+import { LocalDate, type SizeClass } from '@fachwerk/contract/fields'
+import { type MonthlyOffer, rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
+import type { RefusalCode } from '@fachwerk/contract/refusals'
+import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { readSizes } from '../../lib/cart-query.ts'
+import { billingPart } from '../checkout/billing-part.ts'
+import { choiceAt, voucherProblem } from '../checkout/checkout-show.ts'
+import { needsEarlyStart } from '../checkout/early-start.ts'
+import { type MonthlyBox, type MonthlyData, START_FIELD } from './monthly-data.ts'
+import { monthlyWords } from './monthly-words.ts'
+
+interface Shown {
+  readonly params: URLSearchParams
+  readonly values: Readonly<Record<string, string>>
+  readonly key: string
+  readonly book: readonly AccountAddress[]
+}
+
+/** The page with the boxes as they are free at this moment, and what they cost. */
+export async function showMonthly(context: LoadContext, shown: Shown): Promise<Loaded<MonthlyData>> {
+  const { api, params, now } = context
+  const asked = LocalDate.safeParse(shown.params.get(START_FIELD) ?? '')
+  const start = asked.success ? { startsOn: asked.data } : {}
+  const slug = params['slug'] ?? ''
+  const found = await api(rentMonthlyCalls.monthlyOffer, { params: { slug }, body: start })
+  if (!found.ok) return { kind: 'missing' }
+  const offer = found.value
+  const { id: locationId } = offer.location
+  const code = shown.params.get('gutschein')?.trim().slice(0, 60) ?? ''
+  const voucher = await voucherOf(context, { locationId, ...(offer.problem ? {} : start), code })
+  const boxes = boxesOf(offer, voucher.quotes)
+  const wanted = readSizes(shown.params)[0]
+  const data: MonthlyData = {
+    offer,
+    startsOn: offer.problem && asked.success ? asked.data : offer.localFrom.slice(0, 10),
+    boxes,
+    selected: selectedOf(boxes, wanted),
+    choice: await choiceAt(api, { locationId, startsAt: offer.startsAt }),
+    billing: billingPart(context, shown.book),
+    needsEarlyStart: needsEarlyStart(offer.startsAt, now),
+    values: shown.values,
+    wrong: offer.problem ? ['startsOn'] : [],
+    refused: boxes.length === 0 ? monthlyWords(context)('refused.nothing') : null,
+    voucher: {
+      code,
+      error: voucher.error,
+      redeemed: boxes.some(({ first }) => first.discount !== undefined),
+    },
+    key: shown.key,
+  }
+  return { kind: 'page', data }
+}
+
+/** What can be had: free without an end, and with a price. */
+const boxesOf = (offer: MonthlyOffer, lowered: readonly Quote[]): MonthlyBox[] =>
+  offer.sizes.flatMap((size) => {
+    const every = size.free > 0 ? size.quote : null
+    return every ? [{ size, every, first: lowered.find((each) => each.size === size.size) ?? every }] : []
+  })
+
+/** The one that was asked for while it can be had; else, of one alone, that one. */
+function selectedOf(boxes: readonly MonthlyBox[], wanted: SizeClass | undefined): SizeClass | null {
+  const sizes = boxes.map(({ size }) => size.size)
+  if (wanted !== undefined && sizes.includes(wanted)) return wanted
+  return sizes[0] ?? null
+}
+
+/** The first month's prices with the voucher somebody typed, or why they stay as they are. */
+async function voucherOf(
+  context: LoadContext,
+  { code, ...wish }: { readonly locationId: string; readonly startsOn?: string; readonly code: string },
+): Promise<{ readonly quotes: readonly Quote[]; readonly error: string | null }> {
+  if (code === '') return { quotes: [], error: null }
+  const checked = await context.api(rentMonthlyCalls.checkMonthlyVoucher, {
+    body: { ...wish, voucher: code },
+  })
+  if (checked.ok) return { quotes: checked.value.quotes, error: null }
+  return { quotes: [], error: voucherWords(context, checked.refusal) }
+}
+
+/** Why a voucher takes nothing off; null: the refusal has nothing to do with it. */
+export function voucherWords(context: LoadContext, refusal: RefusalCode): string | null {
+  if (refusal === 'voucher-not-long') return monthlyWords(context)('voucher.notLong')
+  const problem = voucherProblem(refusal)
+  return problem && context.say(`refusal.${problem}`)
+}

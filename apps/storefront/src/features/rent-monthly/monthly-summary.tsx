@@ -1,0 +1,109 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
+import { moneyText, percentText } from '@fachwerk/texts/formats'
+import { usePage } from '../../lib/page.tsx'
+import { overrunWords } from '../../lib/price-words.ts'
+import { dateWords, fullMoment } from '../../lib/words.ts'
+import { measureWords } from '../../ui/measures.ts'
+import { PartyLines } from '../../ui/party-lines.tsx'
+import { SubmitOnce } from '../../ui/submit-once.tsx'
+import { SummaryLine } from '../checkout/order-money.tsx'
+import { VoucherField } from '../checkout/voucher-field.tsx'
+import { type MonthlyBox, type MonthlyData, shownName } from './monthly-data.ts'
+import { monthlyWords } from './monthly-words.ts'
+
+/** Everything that is agreed, directly above its button (LAW-12, LAW-13, LAW-20; § 312j (2) BGB: also the term and the notice). */
+export function MonthlySummary({ data }: { readonly data: MonthlyData }) {
+  const { offer, boxes, voucher } = data
+  const { location, terms } = offer
+  const page = usePage()
+  const { say, language } = page
+  const t = monthlyWords(page)
+  return (
+    <aside className="sum" aria-label={say('summary.title')}>
+      <p>
+        {nameIn(location, language)}
+        <br />
+        <span className="muted">{`${location.street}, ${location.postcode} ${location.city}`}</span>
+      </p>
+      <dl className="sum-list">
+        <SummaryLine name={say('summary.start')}>{fullMoment(offer.localFrom, language)}</SummaryLine>
+        <SummaryLine name={t('terms.term')}>{t('terms.term.value')}</SummaryLine>
+        <SummaryLine name={t('terms.minimum')}>
+          {t('terms.minimum.value', { count: terms.minimumMonths })}
+        </SummaryLine>
+        <SummaryLine name={t('terms.notice')}>
+          <div>{t(`terms.notice.${terms.notice}`)}</div>
+          <div className="small">{t('terms.earliest', { day: dateWords(offer.earliestEnd, language) })}</div>
+          <div className="small">{t('terms.how')}</div>
+        </SummaryLine>
+        <SummaryLine name={t('terms.payment')}>{t('terms.payment.value')}</SummaryLine>
+        <SummaryLine name={t('terms.late')}>{t('terms.late.value', { count: terms.graceDays })}</SummaryLine>
+        <SummaryLine name={say('summary.party')}>
+          <PartyLines party={location.party} />
+        </SummaryLine>
+      </dl>
+      {boxes.length === 0 ? null : (
+        <>
+          <VoucherField
+            code={voucher.code}
+            error={voucher.error ?? undefined}
+            redeemed={voucher.redeemed}
+            note={t('voucher.note')}
+          />
+          {boxes.map((box) => (
+            <BoxMoney key={box.size.size} box={box} data={data} />
+          ))}
+          <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
+            {say('checkout.order')}
+          </SubmitOnce>
+          <p className="small muted center">{t('sum.key')}</p>
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** What one size costs; of all of them the page shows the one that is chosen. */
+function BoxMoney({ box, data: { offer } }: { readonly box: MonthlyBox; readonly data: MonthlyData }) {
+  const { size, first, every } = box
+  const page = usePage()
+  const { say, language } = page
+  const t = monthlyWords(page)
+  const money = (cents: number) => moneyText(cents, language)
+  const { minimumMonths } = offer.terms
+  return (
+    <div className={`size-sum is-${size.size}`}>
+      <input type="hidden" name={shownName('first', size.size)} value={first.totalCents} />
+      <input type="hidden" name={shownName('every', size.size)} value={every.totalCents} />
+      <h2>{say('summary.box', { size: say(`size.${size.size}`) })}</h2>
+      <p className="muted">{measureWords(size)}</p>
+      <dl className="sum-list is-money">
+        <SummaryLine name={t('sum.first', { day: dateWords(offer.firstMonthUntil, language) })}>
+          {money(every.totalCents)}
+        </SummaryLine>
+        {first.discount ? (
+          <SummaryLine name={say('voucher.line', { code: first.discount.code })}>
+            {money(-first.discount.cents)}
+          </SummaryLine>
+        ) : null}
+        <SummaryLine name={t('sum.every')}>{money(every.totalCents)}</SummaryLine>
+        <SummaryLine name={say('summary.vat', { rate: percentText(first.vatRate, language) })} quiet>
+          {money(first.vatCents)}
+        </SummaryLine>
+        <SummaryLine name={say('summary.moreCosts')} quiet>
+          {say('summary.noMoreCosts')}
+        </SummaryLine>
+        <SummaryLine name={t('sum.perMonth')}>{money(every.totalCents)}</SummaryLine>
+        {minimumMonths > 1 ? (
+          <SummaryLine name={t('sum.minimum')}>
+            {money(first.totalCents + every.totalCents * (minimumMonths - 1))}
+          </SummaryLine>
+        ) : null}
+        <SummaryLine name={t('sum.now')} total>
+          {money(first.totalCents)}
+        </SummaryLine>
+      </dl>
+      <p className="small muted">{overrunWords(every, page)}</p>
+    </div>
+  )
+}

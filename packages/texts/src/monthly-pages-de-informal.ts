@@ -1,0 +1,15 @@
+import type { monthlyPagesDe } from './monthly-pages-de.ts'
+import type { InformalTexts } from './texts.ts'
+
+/** The page on which customers rent month by month, where du differs from Sie. */
+export const monthlyPagesDeInformal = {
+  lead: '{location}: Das Fach gehört dir, bis du kündigst. Du zahlst Monat für Monat.',
+  'start.help': 'Heute heißt: sobald du bezahlt hast. An jedem anderen Tag beginnt die Miete um 0 Uhr.',
+  'start.changed': 'Der Beginn ist jetzt ein anderer. Bitte prüfe die Bestellung noch einmal.',
+  'error.startsOn': 'Bitte wähle einen Tag vom {first} bis zum {last}.',
+  'error.size': 'Bitte wähle eine Größe.',
+  'terms.payment.value':
+    'den ersten Monat jetzt, jeden weiteren im Voraus. Eine Woche vorher bekommst du eine E-Mail mit dem Link zum Bezahlen.',
+  'refused.changed': 'Preis oder Bedingungen haben sich geändert. Bitte prüfe die Bestellung noch einmal.',
+  'refused.taken': 'Diese Größe ist gerade vergeben worden. Bitte wähle eine andere oder einen anderen Tag.',
+} as const satisfies InformalTexts<typeof monthlyPagesDe>
