@@ -1,7 +1,8 @@
 import { BankEvent, BankPayment } from '@fachwerk/contract/test-bank'
 import { ok, refuse } from '../../platform/result.ts'
-import type { PaymentProvider, ProviderReport } from './provider.ts'
+import type { PaymentProvider, PaymentToCharge, ProviderReport } from './provider.ts'
 import { askProvider, forPayment } from './providers/ask-provider.ts'
+import { chargeOnce } from './providers/remembering.ts'
 import { signatureHolds } from './rules/webhook-signature.ts'
 
 export type TestBankSettings = {
@@ -15,11 +16,17 @@ export type TestBankSettings = {
 
 /** Client of the test bank (apps/bank), over HTTP as with any other provider. */
 export function testBankProvider(settings: TestBankSettings): PaymentProvider {
-  const ask = async (path: string, body?: object, idempotencyKey?: string) => {
-    const answer = await askProvider(
+  const asking = <T>(
+    path: string,
+    read: (json: unknown) => T,
+    body?: object,
+    idempotencyKey?: string,
+    method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET',
+  ) =>
+    askProvider(
       {
         url: settings.url + path,
-        method: body ? 'POST' : 'GET',
+        method,
         headers: {
           authorization: `Bearer ${settings.apiKey}`,
           ...(body ? { 'content-type': 'application/json' } : {}),
@@ -29,19 +36,35 @@ export function testBankProvider(settings: TestBankSettings): PaymentProvider {
         timeoutMs: settings.timeoutMs,
         conflictIsNo: true,
       },
-      (json) => reportOf(BankPayment.parse(json)),
+      read,
     )
-    return forPayment(answer)
-  }
+  const ask = async (path: string, body?: object, idempotencyKey?: string) =>
+    forPayment(await asking(path, (json) => reportOf(BankPayment.parse(json)), body, idempotencyKey))
   return {
     name: 'test-bank',
     merchant: settings.merchant,
-    start: ({ paymentId, expiresAt, language: _language, method: _method, ...payment }) =>
+    start: ({ paymentId, expiresAt, remember, language: _language, method: _method, ...payment }) =>
       ask(
         '/api/payments',
-        { ...payment, reference: paymentId, expiresAt: expiresAt.toISOString() },
+        {
+          ...payment,
+          reference: paymentId,
+          expiresAt: expiresAt.toISOString(),
+          remember: Boolean(remember),
+        },
         paymentId,
       ),
+    charge: (charge) =>
+      chargeOnce(
+        charge,
+        // It keeps our keys for good, and tells by itself what was taken.
+        async () => ok(null),
+        () => ask('/api/charges', chargeFor(charge), charge.paymentId),
+      ),
+    async forget({ method }) {
+      const path = `/api/mandates/${encodeURIComponent(method)}`
+      return forPayment(await asking(path, () => null, undefined, undefined, 'DELETE'))
+    },
     fetchState: (reference) => ask(`/api/payments/${encodeURIComponent(reference)}`),
     // It cannot be asked to: how it stands is all it says.
     cancel: (reference) => ask(`/api/payments/${encodeURIComponent(reference)}`),
@@ -89,4 +112,17 @@ const reportOf = (payment: BankPayment): ProviderReport => ({
   disputedCents: 0,
   feeCents: null,
   paymentUrl: payment.paymentUrl,
+  stored:
+    payment.mandateId === undefined
+      ? null
+      : { payer: payment.id, method: payment.mandateId, label: 'Testbank' },
+})
+
+const chargeFor = (charge: PaymentToCharge) => ({
+  reference: charge.paymentId,
+  mandateId: charge.method,
+  amountCents: charge.amountCents,
+  currency: charge.currency,
+  webhookUrl: charge.webhookUrl,
+  description: charge.description,
 })

@@ -3,9 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBank } from '@fachwerk/bank/src/bank.ts'
+import { BankPayment } from '@fachwerk/contract/test-bank'
 import { testBankProvider } from '../../test-bank-provider.ts'
 import { type StubRequest, startStub } from './http-stub.ts'
-import type { ProviderStub, StubDeed } from './provider-stub.ts'
+import type { ChargeOutcome, ProviderStub, StubDeed } from './provider-stub.ts'
 
 const keys = { apiKey: 'k'.repeat(40), webhookSecret: 's'.repeat(40), merchant: 'Zeitlager GmbH' }
 const DECISIONS = { pay: 'pay', deny: 'deny', cancel: 'cancel' } as const
@@ -22,8 +23,10 @@ export async function startTestBankStub(): Promise<ProviderStub> {
     })
     const about = { method, headers: Object.fromEntries(told), ...(body === '' ? {} : { body }) }
     const reply = await fetch(bank.url + path, about)
-    return { status: reply.status, json: await reply.json() }
+    return { status: reply.status, json: reply.status === 204 ? {} : await reply.json() }
   }
+  /** Chosen on the bank's page, by the payer who agrees. */
+  let outcome: ChargeOutcome = 'pay'
   const stub = await startStub(passOn)
   const of = (reference: string) => {
     const payment = bank.find(reference)
@@ -36,28 +39,29 @@ export async function startTestBankStub(): Promise<ProviderStub> {
     deeds: ['pay', 'deny', 'cancel'],
     url: stub.url,
     keys: null,
+    outcomes: ['pay', 'deny'],
+    answerCharges: (next) => void (outcome = next),
+    charges: () =>
+      bank
+        .all()
+        .filter(({ returnUrl, state }) => returnUrl === '' && state === 'paid')
+        .map(({ id }) => id),
+    kept: () =>
+      bank.all().flatMap(({ mandateId, mandateEnded }) => (mandateId && !mandateEnded ? [mandateId] : [])),
     seen: stub.seen,
     wrong: null,
     keyHeader: 'idempotency-key',
     async act(reference, deed) {
       const decision = decisionOf(deed)
-      if (decision) await bank.decide(reference, decision, 'webhook-lost')
+      const script = outcome === 'deny' ? 'later-declined' : 'webhook-lost'
+      if (decision) await bank.decide(reference, decision, script)
     },
     refundByHand: null,
     dispute: null,
     winDispute: null,
     webhook(reference, now) {
-      const { id, reference: ours, merchant, amountCents, currency, state, refundedCents } = of(reference)
-      const payment = {
-        id,
-        reference: ours,
-        merchant,
-        amountCents,
-        currency,
-        state,
-        refundedCents,
-        paymentUrl: '',
-      }
+      const { id, ...kept } = of(reference)
+      const payment = BankPayment.parse({ ...kept, id, paymentUrl: '' })
       const event = { id: `evt-${id}`, type: 'payment.paid', createdAt: now.toISOString(), payment }
       const rawBody = Buffer.from(JSON.stringify(event))
       const seconds = Math.floor(now.getTime() / 1000)
