@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testClock } from '@fachwerk/clock/test-clock'
 import { startBank } from '@fachwerk/bank/src/bank.ts'
 import { BankPayment } from '@fachwerk/contract/test-bank'
 import { testBankProvider } from '../../test-bank-provider.ts'
@@ -15,7 +16,9 @@ const decisionOf = (deed: StubDeed) =>
 
 /** The real test bank behind a line that can be cut. */
 export async function startTestBankStub(): Promise<ProviderStub> {
-  const bank = await startBank({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'bank-')), keys })
+  // Long before any test: there is always time to pay.
+  const clock = testClock(new Date('2020-01-01T00:00:00Z'))
+  const bank = await startBank({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'bank-')), keys, clock })
   const passOn = async ({ method, path, headers, body }: StubRequest) => {
     const told = ['authorization', 'content-type', 'idempotency-key'].flatMap((name) => {
       const value = headers[name]
