@@ -47,10 +47,8 @@ export function openLedger(needs: {
   const payments = openJournal(needs.folder, 'payments', (value) => StoredPayment.safeParse(value).data)
   const outcomes = startOutcomes({ payments, webhooks, clock, times, newId })
   const byKey = (key: string) => payments.all().find((payment) => payment.idempotencyKey === key)
-  const byMandate = (mandateId: string) =>
-    payments.all().find((payment) => payment.mandateId === mandateId && mayCharge(payment))
   return {
-    ...startCharges({ ...needs, payments, outcomes, byKey, byMandate }),
+    ...startCharges({ ...needs, payments, outcomes, byKey }),
     create(wanted, idempotencyKey) {
       const existing = byKey(idempotencyKey)
       if (existing) return sameRequest(existing, wanted) ? merchantView(existing) : 'other-body'
@@ -105,9 +103,10 @@ function startCharges(needs: {
   readonly payments: Journal<StoredPayment>
   readonly outcomes: Outcomes
   readonly byKey: (key: string) => StoredPayment | undefined
-  readonly byMandate: (mandateId: string) => StoredPayment | undefined
 }): Pick<BankLedger, 'charge' | 'endMandate'> {
   const { merchant, payments, outcomes } = needs
+  const byMandate = (mandateId: string) =>
+    payments.all().find((payment) => payment.mandateId === mandateId && mayCharge(payment))
   return {
     charge({ mandateId, ...wanted }, idempotencyKey) {
       const existing = needs.byKey(idempotencyKey)
@@ -118,7 +117,7 @@ function startCharges(needs: {
         expiresAt: needs.clock.now().toISOString(),
       }
       if (existing) return sameRequest(existing, about) ? merchantView(existing) : 'other-body'
-      const first = needs.byMandate(mandateId)
+      const first = byMandate(mandateId)
       if (!first) return 'unknown'
       const own = { id: needs.newId(), idempotencyKey, merchant, paymentUrl: '' }
       const open = newPayment(about, own)
@@ -127,7 +126,7 @@ function startCharges(needs: {
       return merchantView(after)
     },
     endMandate(mandateId) {
-      const first = needs.byMandate(mandateId)
+      const first = byMandate(mandateId)
       if (first) payments.put(first.id, { ...first, mandateEnded: true })
       return first !== undefined
     },

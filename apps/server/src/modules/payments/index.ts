@@ -15,7 +15,6 @@ import { mountAccounts } from './mount-accounts.ts'
 import { mountTransfers } from './mount-transfers.ts'
 import type { PaymentProvider } from './provider.ts'
 import { payerWords } from './rules/payer-words.ts'
-import { withdrawAllOf } from './stored-methods-repository.ts'
 import { openClaimCents } from './claims-repository.ts'
 import { closeClaim, openClaim, reduceClaim } from './use-cases/claim-money.ts'
 import { closeAttempts } from './use-cases/close-attempts.ts'
@@ -36,13 +35,8 @@ import {
 import { type TransferTarget, transferTarget } from './use-cases/transfer-account.ts'
 import type { Opened, Webhooks } from './use-cases/opening.ts'
 import { type NewPayment, openAtProvider, startPayment } from './use-cases/start-payment.ts'
-import {
-  forgetWithdrawnMethods,
-  type StoredMethod,
-  storedMethod,
-  storedMethodOf,
-  withdrawStoredMethod,
-} from './use-cases/stored-methods.ts'
+import { forgetWithdrawnMethods } from './use-cases/forget-methods.ts'
+import { type StoredMethod, storedMethods } from './use-cases/stored-methods.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['customer_order', 'order_item', 'rental'] as const
@@ -209,10 +203,7 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     closeAttempts: (order) => closeAttempts(tools, webhooks, order),
     startPayment: (tx, payment) => startPayment(tools, tx, payment),
     openAtProvider: (paymentId) => openAtProvider(tools, webhooks, paymentId),
-    storedMethodOf,
-    storedMethod,
-    withdrawStoredMethod,
-    withdrawStoredMethodsOf: (tx, { customerId, now }) => withdrawAllOf(tx, customerId, now),
+    ...storedMethods,
     onSettled(settled) {
       if (registered) throw new Error('Payments are settled by one module only.')
       registered = settled

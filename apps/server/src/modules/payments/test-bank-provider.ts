@@ -16,28 +16,7 @@ export type TestBankSettings = {
 
 /** Client of the test bank (apps/bank), over HTTP as with any other provider. */
 export function testBankProvider(settings: TestBankSettings): PaymentProvider {
-  const asking = <T>(
-    path: string,
-    read: (json: unknown) => T,
-    body?: object,
-    idempotencyKey?: string,
-    method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET',
-  ) =>
-    askProvider(
-      {
-        url: settings.url + path,
-        method,
-        headers: {
-          authorization: `Bearer ${settings.apiKey}`,
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        timeoutMs: settings.timeoutMs,
-        conflictIsNo: true,
-      },
-      read,
-    )
+  const asking = bankAsk(settings)
   const ask = async (path: string, body?: object, idempotencyKey?: string) =>
     forPayment(await asking(path, (json) => reportOf(BankPayment.parse(json)), body, idempotencyKey))
   return {
@@ -74,23 +53,53 @@ export function testBankProvider(settings: TestBankSettings): PaymentProvider {
         { amountCents, reference: refundId },
         refundId,
       ),
-    async readWebhook(rawBody, headers, now) {
-      const header = headers['x-bank-signature']
-      const signed = signatureHolds({
-        header: typeof header === 'string' ? header : undefined,
-        rawBody,
-        secret: settings.webhookSecret,
-        now,
-      })
-      if (!signed) return refuse('wrong-signature')
-      const event = parseEvent(rawBody)
-      if (!event) return refuse('malformed-request')
-      const report = reportOf(event.payment)
-      const { reference, ourReference } = report
-      return ok({ eventId: event.id, type: event.type, reference, ourReference, report })
-    },
+    readWebhook: async (...news) => readBankNews(settings, ...news),
     tryAccount: async () => ok({ live: false, name: settings.merchant }),
   }
+}
+
+const bankAsk =
+  (settings: TestBankSettings) =>
+  <T>(
+    path: string,
+    read: (json: unknown) => T,
+    body?: object,
+    idempotencyKey?: string,
+    method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET',
+  ) =>
+    askProvider(
+      {
+        url: settings.url + path,
+        method,
+        headers: {
+          authorization: `Bearer ${settings.apiKey}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        timeoutMs: settings.timeoutMs,
+        conflictIsNo: true,
+      },
+      read,
+    )
+
+const readBankNews: (
+  settings: TestBankSettings,
+  ...news: Parameters<PaymentProvider['readWebhook']>
+) => ReturnType<PaymentProvider['readWebhook']> = async (settings, rawBody, headers, now) => {
+  const header = headers['x-bank-signature']
+  const signed = signatureHolds({
+    header: typeof header === 'string' ? header : undefined,
+    rawBody,
+    secret: settings.webhookSecret,
+    now,
+  })
+  if (!signed) return refuse('wrong-signature')
+  const event = parseEvent(rawBody)
+  if (!event) return refuse('malformed-request')
+  const report = reportOf(event.payment)
+  const { reference, ourReference } = report
+  return ok({ eventId: event.id, type: event.type, reference, ourReference, report })
 }
 
 function parseEvent(rawBody: Buffer): BankEvent | undefined {

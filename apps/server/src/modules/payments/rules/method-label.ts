@@ -21,5 +21,8 @@ export function cardLabel(brand: string | null | undefined, lastDigits: string |
 export function paypalLabel(email: string | null | undefined): string {
   const [first = '', ...rest] = (email ?? '').split('@')
   const domain = rest.at(-1) ?? ''
-  return first !== '' && domain !== '' ? `PayPal ${[...first][0]}…@${domain.slice(0, LONGEST)}` : 'PayPal'
+  return first !== '' && domain !== '' ? `PayPal ${firstOf(first)}…@${domain.slice(0, LONGEST)}` : 'PayPal'
 }
+
+/** A sign may be two of JavaScript's. */
+const firstOf = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0x3f)

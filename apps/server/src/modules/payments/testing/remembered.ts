@@ -50,6 +50,22 @@ export async function aRenterWhoAgrees(stub: ProviderStub, way: PaymentMethod | 
       at.settled.length = 0
       return { paymentId, ...stored }
     },
+    ...atTheDoor(at),
+    booked: async (paymentId: string) =>
+      (
+        await rows(
+          sql<{ line: string }>`select kind || ' ' || amount_cents as line from ledger_entry
+            where payment_id = ${paymentId} order by at, kind`,
+        )
+      ).map(({ line }) => line),
+  }
+}
+
+/** What is asked about ways to pay that are kept. */
+const atTheDoor = (at: Awaited<ReturnType<typeof aPaymentsModule>>) => {
+  const { db, clock } = at.platform
+  const { companyId } = at.order
+  return {
     storedOf: (paymentId: string) => db.read((tx) => at.payments.storedMethodOf(tx, paymentId)),
     stored: (id: string, of = companyId) =>
       db.read((tx) => at.payments.storedMethod(tx, { companyId: of, id })),
@@ -64,13 +80,6 @@ export async function aRenterWhoAgrees(stub: ProviderStub, way: PaymentMethod | 
         await at.platform.runDue()
       }
     },
-    booked: async (paymentId: string) =>
-      (
-        await rows(
-          sql<{ line: string }>`select kind || ' ' || amount_cents as line from ledger_entry
-            where payment_id = ${paymentId} order by at, kind`,
-        )
-      ).map(({ line }) => line),
   }
 }
 

@@ -130,15 +130,12 @@ function payersOf(payments: ReadonlyMap<string, MollieKept>, outcome: () => Char
   }
 }
 
-/**
- * Mollie's books, without a network: answers as its documentation says it answers.
- * @param payPage where a payer is sent, from Mollie's own address of it and the id
- */
-export function mollieBooks(payPage: (theirs: string, id: string) => string) {
-  const payments = new Map<string, MollieKept>()
-  let outcome: ChargeOutcome = 'pay'
-  const payers = payersOf(payments, () => outcome)
-  const once = onceEach()
+/** Payments that are begun, and charges. */
+function creating(
+  payments: Map<string, MollieKept>,
+  payers: ReturnType<typeof payersOf>,
+  payPage: (theirs: string, id: string) => string,
+) {
   const add = (about: Omit<MollieKept, 'id' | 'page' | 'refunded' | 'disputed'>): StubAnswer => {
     const id = `tr_stub${payments.size + 1}`
     const page = payPage(`https://www.mollie.com/checkout/${id}`, id)
@@ -146,7 +143,7 @@ export function mollieBooks(payPage: (theirs: string, id: string) => string) {
     payments.set(id, fresh)
     return { status: 201, json: written(fresh) }
   }
-  const create = (body: string): StubAnswer => {
+  return (body: string): StubAnswer => {
     const json: unknown = JSON.parse(body)
     const charge = NewCharge.safeParse(json).data
     if (charge) {
@@ -170,6 +167,18 @@ export function mollieBooks(payPage: (theirs: string, id: string) => string) {
       method: method ?? null,
     })
   }
+}
+
+/**
+ * Mollie's books, without a network: answers as its documentation says it answers.
+ * @param payPage where a payer is sent, from Mollie's own address of it and the id
+ */
+export function mollieBooks(payPage: (theirs: string, id: string) => string) {
+  const payments = new Map<string, MollieKept>()
+  let outcome: ChargeOutcome = 'pay'
+  const payers = payersOf(payments, () => outcome)
+  const once = onceEach()
+  const create = creating(payments, payers, payPage)
   const of = (reference: string): MollieKept => {
     const kept = payments.get(reference)
     if (!kept) throw new Error(`no payment ${reference}`)

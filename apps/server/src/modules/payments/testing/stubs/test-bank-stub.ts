@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testClock } from '@fachwerk/clock/test-clock'
-import { startBank } from '@fachwerk/bank/src/bank.ts'
+import { type Bank, startBank } from '@fachwerk/bank/src/bank.ts'
 import { BankPayment } from '@fachwerk/contract/test-bank'
 import { testBankProvider } from '../../test-bank-provider.ts'
 import { type StubRequest, startStub } from './http-stub.ts'
@@ -13,6 +13,16 @@ const keys = { apiKey: 'k'.repeat(40), webhookSecret: 's'.repeat(40), merchant: 
 const DECISIONS = { pay: 'pay', deny: 'deny', cancel: 'cancel' } as const
 const decisionOf = (deed: StubDeed) =>
   deed === 'pay' || deed === 'deny' || deed === 'cancel' ? DECISIONS[deed] : null
+
+/** News as the bank writes and signs them. */
+function newsOf(kept: NonNullable<ReturnType<Bank['find']>>, now: Date) {
+  const payment = BankPayment.parse({ ...kept, paymentUrl: '' })
+  const event = { id: `evt-${kept.id}`, type: 'payment.paid', createdAt: now.toISOString(), payment }
+  const rawBody = Buffer.from(JSON.stringify(event))
+  const seconds = Math.floor(now.getTime() / 1000)
+  const v1 = createHmac('sha256', keys.webhookSecret).update(`${seconds}.`).update(rawBody).digest('hex')
+  return { rawBody, headers: { 'x-bank-signature': `t=${seconds},v1=${v1}` } }
+}
 
 /** The real test bank behind a line that can be cut. */
 export async function startTestBankStub(): Promise<ProviderStub> {
@@ -62,15 +72,7 @@ export async function startTestBankStub(): Promise<ProviderStub> {
     refundByHand: null,
     dispute: null,
     winDispute: null,
-    webhook(reference, now) {
-      const { id, ...kept } = of(reference)
-      const payment = BankPayment.parse({ ...kept, id, paymentUrl: '' })
-      const event = { id: `evt-${id}`, type: 'payment.paid', createdAt: now.toISOString(), payment }
-      const rawBody = Buffer.from(JSON.stringify(event))
-      const seconds = Math.floor(now.getTime() / 1000)
-      const v1 = createHmac('sha256', keys.webhookSecret).update(`${seconds}.`).update(rawBody).digest('hex')
-      return { rawBody, headers: { 'x-bank-signature': `t=${seconds},v1=${v1}` } }
-    },
+    webhook: (reference, now) => newsOf(of(reference), now),
     otherNews: () => null,
     servePages: stub.servePages,
     fail: stub.fail,
