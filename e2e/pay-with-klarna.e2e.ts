@@ -61,7 +61,7 @@ describe('K-06 LAW-19 Klarna, at its own page and with its own words', () => {
     // Asked for at the service as what was chosen, and for nothing else.
     const begun = services().stubs.stripe.seen.findLast(({ body }) => body.includes('payment_method_types'))
     const asked = [...new URLSearchParams(begun?.body)].filter(([name]) =>
-      name.startsWith('payment_method_t'),
+      name.startsWith('allowed_payment_method_t'),
     )
     expect(asked.map(([, value]) => value)).toEqual(['klarna'])
 

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Clock, systemClock } from '@fachwerk/clock/clock'
-import { BankScript, NewBankPayment, NewBankRefund } from '@fachwerk/contract/test-bank'
+import { BankScript, NewBankCharge, NewBankPayment, NewBankRefund } from '@fachwerk/contract/test-bank'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -28,6 +28,7 @@ export type Bank = {
   /** What the person on the payment page does, without a browser. */
   decide: BankLedger['decide']
   find: BankLedger['find']
+  all: BankLedger['all']
   close(): Promise<void>
 }
 
@@ -58,6 +59,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     url,
     decide: ledger.decide,
     find: ledger.find,
+    all: ledger.all,
     async close() {
       webhooks.close()
       ledger.close()
@@ -125,6 +127,20 @@ function mountApi(app: FastifyInstance, ledger: BankLedger, keys: BankKeys): voi
     if (created === 'expired') return reply.code(422).send({ error: 'expired' })
     return reply.code(201).send(created)
   })
+  app.post('/api/charges', api, async (request, reply) => {
+    const wanted = NewBankCharge.safeParse(request.body)
+    const key = request.headers['idempotency-key']
+    if (!wanted.success || typeof key !== 'string') return reply.code(400).send({ error: 'invalid-input' })
+    const charged = ledger.charge(wanted.data, key)
+    if (charged === 'other-body') return reply.code(409).send({ error: 'idempotency-key-reused' })
+    if (charged === 'unknown') return reply.code(404).send({ error: 'no-mandate' })
+    return reply.code(201).send(charged)
+  })
+  app.delete<{ Params: { id: string } }>('/api/mandates/:id', api, async (request, reply) =>
+    ledger.endMandate(request.params.id)
+      ? reply.code(204).send()
+      : reply.code(404).send({ error: 'not-found' }),
+  )
   app.get<{ Params: { id: string } }>('/api/payments/:id', api, async (request, reply) => {
     const payment = ledger.find(request.params.id)
     return payment ? reply.send(merchantView(payment)) : reply.code(404).send({ error: 'not-found' })

@@ -20,6 +20,8 @@ const payment = (more: Partial<StoredPayment> = {}): StoredPayment => ({
   script: 'normal',
   decided: null,
   refunds: [],
+  remember: false,
+  mandateEnded: false,
   ...more,
 })
 

@@ -11,6 +11,7 @@ const SCRIPT_NAMES: Readonly<Record<BankScript, string>> = {
   'webhook-late': 'Meldung kommt eine Minute zu spät',
   'webhook-before-return': 'Meldung kommt vor der Rückkehr',
   'wrong-amount': 'Falscher Betrag wird gebucht',
+  'later-declined': 'Jetzt normal; spätere Abbuchungen werden abgelehnt',
 }
 
 const RESULTS: Readonly<Record<StoredPayment['state'], string>> = {
@@ -32,8 +33,9 @@ export function paymentPage(payment: StoredPayment): string {
 <div><dt>Empfänger</dt><dd>${payment.merchant}</dd></div>
 <div><dt>Verwendungszweck</dt><dd>${payment.description}</dd></div>
 </dl>
+${open && payment.remember && html`<p class="later">Der Händler darf danach auch ohne Sie abbuchen.</p>`}
 ${open ? decisionForm(payment) : html`<p class="result" role="status">${RESULTS[payment.state]}</p>`}
-${!open && html`<p><a class="button primary" href="${payment.returnUrl}">Zurück zum Händler</a></p>`}`,
+${!open && payment.returnUrl !== '' && html`<p><a class="button primary" href="${payment.returnUrl}">Zurück zum Händler</a></p>`}`,
   )
 }
 
@@ -93,6 +95,7 @@ button, .button { cursor: pointer; }
 .button { display: block; text-align: center; text-decoration: none; }
 .primary { border-color: var(--lead); background: var(--lead); color: var(--on-lead); }
 .row { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; margin-top: 12px; }
+.later { margin: 0 0 20px; color: var(--soft); font-size: 15px; }
 .script { margin: 28px 0 0; padding-top: 16px; border-top: 1px solid var(--line); }
 .script label { display: block; margin-bottom: 4px; color: var(--soft); font-size: 15px; }
 select { font-weight: 400; }

@@ -23,6 +23,8 @@ const open = (amountCents: number, script: StoredPayment['script']): StoredPayme
   script,
   decided: null,
   refunds: [],
+  remember: false,
+  mandateEnded: false,
 })
 
 type Step = (payment: StoredPayment) => StoredPayment

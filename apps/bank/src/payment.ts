@@ -4,7 +4,8 @@ import { z } from 'zod'
 /** One payment as the bank keeps it: what merchants see, and what stays inside. */
 export const StoredPayment = z.object({
   ...BankPayment.shape,
-  returnUrl: NewBankPayment.shape.returnUrl,
+  /** Empty where nobody was there: a charge. */
+  returnUrl: z.union([NewBankPayment.shape.returnUrl, z.literal('')]),
   webhookUrl: NewBankPayment.shape.webhookUrl,
   expiresAt: z.iso.datetime(),
   description: z.string(),
@@ -13,6 +14,9 @@ export const StoredPayment = z.object({
   /** A payer who chose „langsam" has decided, the bank tells later. */
   decided: z.object({ decision: z.enum(['pay', 'deny', 'cancel']), at: z.iso.datetime() }).nullable(),
   refunds: z.array(z.object({ reference: z.string(), amountCents: z.int() })),
+  remember: z.boolean().default(false),
+  /** The merchant has given the mandate back. */
+  mandateEnded: z.boolean().default(false),
 })
 export type StoredPayment = z.infer<typeof StoredPayment>
 
@@ -31,8 +35,19 @@ export function decide(payment: StoredPayment, decision: Decision): StoredPaymen
   if (decision === 'cancel') return { ...payment, state: 'cancelled' }
   const amountCents =
     payment.script === 'wrong-amount' ? wrongAmount(payment.amountCents) : payment.amountCents
-  return { ...payment, state: 'paid', amountCents }
+  const mandate = payment.remember ? { mandateId: `mandate_${payment.id}` } : {}
+  return { ...payment, ...mandate, state: 'paid', amountCents }
 }
+
+/** Whether a payer's agreement still holds. */
+export const mayCharge = (payment: StoredPayment): boolean =>
+  payment.mandateId !== undefined && !payment.mandateEnded
+
+/** Money is taken from who agreed at `first`; they chose there whether it works. */
+export const charge = (payment: StoredPayment, first: StoredPayment): StoredPayment => ({
+  ...payment,
+  state: first.script === 'later-declined' ? 'denied' : 'paid',
+})
 
 /** Nobody decided in time; a decision that is on its way still counts. */
 export function expire(payment: StoredPayment, now: Date): StoredPayment {

@@ -11,6 +11,8 @@ export const BankPayment = z.object({
   state: z.enum(BANK_STATES),
   refundedCents: z.int(),
   paymentUrl: z.string(),
+  /** By which its payer can be charged again, where they agreed to. */
+  mandateId: z.string().optional(),
 })
 export type BankPayment = z.infer<typeof BankPayment>
 
@@ -23,7 +25,17 @@ export const NewBankPayment = z.object({
   webhookUrl: z.url(),
   expiresAt: z.iso.datetime(),
   description: z.string(),
+  /** The payer agrees that the merchant takes more later. */
+  remember: z.boolean().default(false),
 })
+/** POST /api/charges, with the same headers: money is taken from a payer who agreed before. */
+export const NewBankCharge = NewBankPayment.pick({
+  reference: true,
+  amountCents: true,
+  currency: true,
+  webhookUrl: true,
+  description: true,
+}).extend({ mandateId: z.string() })
 export const NewBankRefund = z.object({ amountCents: z.int().min(1), reference: z.string() })
 
 /** Body of a webhook; header `x-bank-signature: t=<unix seconds>,v1=<hex HMAC-SHA-256 of "t.body">`. */
@@ -50,6 +62,7 @@ export const BANK_SCRIPTS = [
   'webhook-late',
   'webhook-before-return',
   'wrong-amount',
+  'later-declined',
 ] as const
 export const BankScript = z.enum(BANK_SCRIPTS)
 export type BankScript = z.infer<typeof BankScript>

@@ -77,7 +77,8 @@ export interface OfPayments {
   /** Ends the attempts of an order that wait; false when one may still take money. */
   closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
   startPayment(tx: Tx, payment: StartedPayment): Promise<{ paymentId: string; method: PaymentMethod | null }>
-  openAtProvider(paymentId: string): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>>
+  /** Without an address nobody has to go anywhere: it is charged. */
+  openAtProvider(paymentId: string): Promise<Result<{ paymentUrl: string | null }, 'payment-unavailable'>>
   paymentsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<readonly OrderPayment[]>
   /** Attempts of several orders with their provider's name, newest first; orders without any are absent. */
   paymentsOfOrders(

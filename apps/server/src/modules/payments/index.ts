@@ -2,7 +2,6 @@ import type { Clock } from '@fachwerk/clock/clock'
 import { paymentCalls } from '@fachwerk/contract/payment-calls'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { InvoiceTerms } from '@fachwerk/contract/invoice-terms'
-import { INVOICE_NAME, TRANSFER_NAME } from '@fachwerk/contract/payment-methods'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -11,10 +10,11 @@ import type { Log } from '../../platform/log.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Result } from '../../platform/result.ts'
-import { type PaymentRow, paymentsOfOrder, paymentsOfOrders } from './payments-repository.ts'
+import { paymentsOfOrder, paymentsOfOrders } from './payments-repository.ts'
 import { mountAccounts } from './mount-accounts.ts'
 import { mountTransfers } from './mount-transfers.ts'
 import type { PaymentProvider } from './provider.ts'
+import { payerWords } from './rules/payer-words.ts'
 import { openClaimCents } from './claims-repository.ts'
 import { closeClaim, openClaim, reduceClaim } from './use-cases/claim-money.ts'
 import { closeAttempts } from './use-cases/close-attempts.ts'
@@ -33,7 +33,10 @@ import {
   requestRefund,
 } from './use-cases/refund.ts'
 import { type TransferTarget, transferTarget } from './use-cases/transfer-account.ts'
-import { type NewPayment, openAtProvider, startPayment, type Webhooks } from './use-cases/start-payment.ts'
+import type { Opened, Webhooks } from './use-cases/opening.ts'
+import { type NewPayment, openAtProvider, startPayment } from './use-cases/start-payment.ts'
+import { forgetWithdrawnMethods } from './use-cases/forget-methods.ts'
+import { type StoredMethod, storedMethods } from './use-cases/stored-methods.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['customer_order', 'order_item', 'rental'] as const
@@ -94,8 +97,19 @@ export type Payments = {
   closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
   /** Creates the row of an attempt in the order's transaction. */
   startPayment(tx: Tx, payment: NewPayment): ReturnType<typeof startPayment>
-  /** Opens the attempt at the provider, after the commit; repeatable. */
-  openAtProvider(paymentId: string): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>>
+  /** Opens the attempt at the provider, or charges it, after the commit; repeatable. Charged, there is no page to go to. */
+  openAtProvider(paymentId: string): Promise<Opened>
+  /** What a payment left behind to be charged later (R-12); null where it is nothing, or was withdrawn. */
+  storedMethodOf(tx: Tx, paymentId: string): Promise<StoredMethod | null>
+  /** One of the company's own, also when it was withdrawn. */
+  storedMethod(
+    tx: Tx,
+    of: { companyId: string; id: string },
+  ): Promise<(StoredMethod & { readonly withdrawnAt: Date | null }) | null>
+  /** Nobody is charged by it from now on; the service is told by a job. False: there was none to withdraw. */
+  withdrawStoredMethod(tx: Tx, of: { companyId: string; id: string; now: Date }): Promise<boolean>
+  /** The same for all of a customer's, in the whole group, and nothing is kept of what is still open (LAW-60). */
+  withdrawStoredMethodsOf(tx: Tx, of: { customerId: string; now: Date }): Promise<void>
   /** Who is told, in the same transaction, that money came or did not; called once, by the orders. */
   onSettled(handler: SettledHandler): void
   /** Attempts of an order, newest first. */
@@ -116,28 +130,6 @@ export type Payments = {
   refund(tx: Tx, wish: RefundWish): Promise<Result<{ refundIds: string[] }, RefundRefusal>>
 }
 
-const PROVIDER_NAMES = {
-  'test-bank': 'Testbank',
-  stripe: 'Stripe',
-  mollie: 'Mollie',
-  paypal: 'PayPal',
-  transfer: TRANSFER_NAME,
-  none: 'ohne Zahlungsdienst',
-} as const
-const METHOD_NAMES = {
-  card: 'Kreditkarte',
-  paypal: 'PayPal',
-  klarna: 'Klarna',
-  transfer: TRANSFER_NAME,
-  invoice: INVOICE_NAME,
-} as const
-/** How somebody paid, for staff: „Kreditkarte über Stripe“. */
-const payerWords = ({ method, provider }: Pick<PaymentRow, 'method' | 'provider'>) =>
-  method === 'invoice'
-    ? INVOICE_NAME
-    : method === null || method === provider
-      ? PROVIDER_NAMES[provider]
-      : `${METHOD_NAMES[method]} über ${PROVIDER_NAMES[provider]}`
 const refundQueue = defineQueue('payments-refund', z.object({ refundId: z.uuid() }))
 const EVERY_MINUTE = { everySeconds: 60 }
 /** How often the due ones are looked for; each is asked once a minute and at its expiry. */
@@ -197,6 +189,7 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
   needs.jobs.every('payments-check-open', OFTEN, () => checkOpenPayments(tools, webhooks))
   needs.jobs.every('payments-waiting-events', EVERY_MINUTE, () => askAboutWaitingEvents(tools))
   needs.jobs.every('payments-waiting-refunds', EVERY_MINUTE, () => carryOutWaitingRefunds(tools))
+  needs.jobs.every('payments-forget-methods', EVERY_MINUTE, () => forgetWithdrawnMethods(tools))
 
   return {
     choiceFor: (...about) => tools.providers.choiceFor(...about),
@@ -207,9 +200,10 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     closeClaim,
     transferDays: (tx, companyId) => tools.providers.transferDays(tx, companyId),
     transferTarget: (tx, about) => transferTarget(tools, tx, about),
-    closeAttempts: (order) => closeAttempts(tools, order),
+    closeAttempts: (order) => closeAttempts(tools, webhooks, order),
     startPayment: (tx, payment) => startPayment(tools, tx, payment),
     openAtProvider: (paymentId) => openAtProvider(tools, webhooks, paymentId),
+    ...storedMethods,
     onSettled(settled) {
       if (registered) throw new Error('Payments are settled by one module only.')
       registered = settled

@@ -10,6 +10,8 @@ export function noProvider(): PaymentProvider {
     name: 'none',
     merchant: '',
     start: async () => refuse('unavailable'),
+    charge: async () => refuse('refused'),
+    forget: async () => refuse('unavailable'),
     fetchState: async () => refuse('unavailable'),
     cancel: async () => refuse('unavailable'),
     refund: async () => refuse('unavailable'),

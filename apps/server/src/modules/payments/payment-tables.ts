@@ -30,6 +30,14 @@ interface PaymentTable {
   next_check_at: Date | null
   return_url: string
   description: string
+  /** It is charged to this rather than opened. */
+  stored_method_id: string | null
+  /** Since then its service may have taken the money. */
+  charged_at: Date | null
+  /** The customer who agreed that its way to pay is kept; the rest until its service knows it. */
+  remember_for: string | null
+  remember_name: string | null
+  remember_email: string | null
 }
 
 interface PaymentEventTable {

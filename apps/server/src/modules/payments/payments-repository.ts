@@ -10,6 +10,8 @@ export type PaymentRow = Selectable<PaymentTable>
 /** Where a payment stands, before anything is locked. */
 export type PaymentPlace = { readonly id: string; readonly company_id: string; readonly order_id: string }
 
+type Optional = Pick<PaymentRow, 'stored_method_id' | 'remember_for' | 'remember_name' | 'remember_email'>
+
 const OPEN: readonly PaymentState[] = ['created', 'pending', 'authorised']
 
 export async function insertPayment(
@@ -23,7 +25,10 @@ export async function insertPayment(
     | 'captured_cents'
     | 'refunded_cents'
     | 'settled_at'
-  >,
+    | 'charged_at'
+    | keyof Optional
+  > &
+    Partial<Optional>,
 ): Promise<void> {
   await tx.insertInto('payment').values(payment).execute()
 }

@@ -20,6 +20,31 @@ export type PaymentToStart = {
   readonly language: Language
   /** Chosen by the payer; null: chosen at the provider. */
   readonly method: PaymentMethod | null
+  /** The payer agrees that the same account is charged later; a service that cannot keep it takes an ordinary payment. */
+  readonly remember?: Payer | null
+}
+
+/** Whose way to pay is remembered. */
+export type Payer = { readonly customerId: string; readonly name: string; readonly email: string }
+
+/** What a service keeps of a way to pay, by its own tokens. */
+export type KeptMethod = { readonly payer: string; readonly method: string }
+
+export type PaymentToCharge = KeptMethod & {
+  readonly paymentId: string
+  readonly amountCents: number
+  readonly currency: string
+  readonly webhookUrl: string
+  /** The order's page; some services ask for one, nobody is sent there. */
+  readonly returnUrl: string
+  readonly description: string
+  /** As it was paid the first time; null: the test bank. */
+  readonly way: PaymentMethod | null
+  /**
+   * `first`: nobody asked before. `again`: the answer was lost, it may have been taken. `over`: the same, but it must not be taken
+   * any more; only what was taken is told.
+   */
+  readonly asked: 'first' | 'again' | 'over'
 }
 
 /** News of a payment. Most services only say that there is some: then `report` is null and the provider is asked. */
@@ -56,6 +81,13 @@ export type PaymentProvider = {
   /** Account at the provider on which money must arrive, as its reports name it. */
   readonly merchant: string
   start(payment: PaymentToStart): Answer
+  /**
+   * Takes money from a way to pay it has kept, without the payer. `denied` in the report, or `refused`: it will not do it now, and
+   * has taken nothing.
+   */
+  charge(payment: PaymentToCharge): Answer
+  /** Forgets a way to pay. `refused`: it knows none. */
+  forget(method: KeptMethod): Promise<Result<null, 'unavailable' | 'refused'>>
   /** How a payment stands; takes what the payer has agreed to, unless we have ended it (`isOver`). */
   fetchState(reference: string, about?: { readonly isOver: boolean }): Answer
   /** Ends a payment nobody has paid, so that it cannot be any more; answers how it stands then. */

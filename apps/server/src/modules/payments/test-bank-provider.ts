@@ -1,7 +1,8 @@
 import { BankEvent, BankPayment } from '@fachwerk/contract/test-bank'
 import { ok, refuse } from '../../platform/result.ts'
-import type { PaymentProvider, ProviderReport } from './provider.ts'
+import type { PaymentProvider, PaymentToCharge, ProviderReport } from './provider.ts'
 import { askProvider, forPayment } from './providers/ask-provider.ts'
+import { chargeOnce } from './providers/remembering.ts'
 import { signatureHolds } from './rules/webhook-signature.ts'
 
 export type TestBankSettings = {
@@ -15,33 +16,34 @@ export type TestBankSettings = {
 
 /** Client of the test bank (apps/bank), over HTTP as with any other provider. */
 export function testBankProvider(settings: TestBankSettings): PaymentProvider {
-  const ask = async (path: string, body?: object, idempotencyKey?: string) => {
-    const answer = await askProvider(
-      {
-        url: settings.url + path,
-        method: body ? 'POST' : 'GET',
-        headers: {
-          authorization: `Bearer ${settings.apiKey}`,
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        timeoutMs: settings.timeoutMs,
-        conflictIsNo: true,
-      },
-      (json) => reportOf(BankPayment.parse(json)),
-    )
-    return forPayment(answer)
-  }
+  const asking = bankAsk(settings)
+  const ask = async (path: string, body?: object, idempotencyKey?: string) =>
+    forPayment(await asking(path, (json) => reportOf(BankPayment.parse(json)), body, idempotencyKey))
   return {
     name: 'test-bank',
     merchant: settings.merchant,
-    start: ({ paymentId, expiresAt, language: _language, method: _method, ...payment }) =>
+    start: ({ paymentId, expiresAt, remember, language: _language, method: _method, ...payment }) =>
       ask(
         '/api/payments',
-        { ...payment, reference: paymentId, expiresAt: expiresAt.toISOString() },
+        {
+          ...payment,
+          reference: paymentId,
+          expiresAt: expiresAt.toISOString(),
+          remember: Boolean(remember),
+        },
         paymentId,
       ),
+    charge: (charge) =>
+      chargeOnce(
+        charge,
+        // It keeps our keys for good, and tells by itself what was taken.
+        async () => ok(null),
+        () => ask('/api/charges', chargeFor(charge), charge.paymentId),
+      ),
+    async forget({ method }) {
+      const path = `/api/mandates/${encodeURIComponent(method)}`
+      return forPayment(await asking(path, () => null, undefined, undefined, 'DELETE'))
+    },
     fetchState: (reference) => ask(`/api/payments/${encodeURIComponent(reference)}`),
     // It cannot be asked to: how it stands is all it says.
     cancel: (reference) => ask(`/api/payments/${encodeURIComponent(reference)}`),
@@ -51,23 +53,53 @@ export function testBankProvider(settings: TestBankSettings): PaymentProvider {
         { amountCents, reference: refundId },
         refundId,
       ),
-    async readWebhook(rawBody, headers, now) {
-      const header = headers['x-bank-signature']
-      const signed = signatureHolds({
-        header: typeof header === 'string' ? header : undefined,
-        rawBody,
-        secret: settings.webhookSecret,
-        now,
-      })
-      if (!signed) return refuse('wrong-signature')
-      const event = parseEvent(rawBody)
-      if (!event) return refuse('malformed-request')
-      const report = reportOf(event.payment)
-      const { reference, ourReference } = report
-      return ok({ eventId: event.id, type: event.type, reference, ourReference, report })
-    },
+    readWebhook: async (...news) => readBankNews(settings, ...news),
     tryAccount: async () => ok({ live: false, name: settings.merchant }),
   }
+}
+
+const bankAsk =
+  (settings: TestBankSettings) =>
+  <T>(
+    path: string,
+    read: (json: unknown) => T,
+    body?: object,
+    idempotencyKey?: string,
+    method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET',
+  ) =>
+    askProvider(
+      {
+        url: settings.url + path,
+        method,
+        headers: {
+          authorization: `Bearer ${settings.apiKey}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        timeoutMs: settings.timeoutMs,
+        conflictIsNo: true,
+      },
+      read,
+    )
+
+const readBankNews: (
+  settings: TestBankSettings,
+  ...news: Parameters<PaymentProvider['readWebhook']>
+) => ReturnType<PaymentProvider['readWebhook']> = async (settings, rawBody, headers, now) => {
+  const header = headers['x-bank-signature']
+  const signed = signatureHolds({
+    header: typeof header === 'string' ? header : undefined,
+    rawBody,
+    secret: settings.webhookSecret,
+    now,
+  })
+  if (!signed) return refuse('wrong-signature')
+  const event = parseEvent(rawBody)
+  if (!event) return refuse('malformed-request')
+  const report = reportOf(event.payment)
+  const { reference, ourReference } = report
+  return ok({ eventId: event.id, type: event.type, reference, ourReference, report })
 }
 
 function parseEvent(rawBody: Buffer): BankEvent | undefined {
@@ -89,4 +121,17 @@ const reportOf = (payment: BankPayment): ProviderReport => ({
   disputedCents: 0,
   feeCents: null,
   paymentUrl: payment.paymentUrl,
+  stored:
+    payment.mandateId === undefined
+      ? null
+      : { payer: payment.id, method: payment.mandateId, label: 'Testbank' },
+})
+
+const chargeFor = (charge: PaymentToCharge) => ({
+  reference: charge.paymentId,
+  mandateId: charge.method,
+  amountCents: charge.amountCents,
+  currency: charge.currency,
+  webhookUrl: charge.webhookUrl,
+  description: charge.description,
 })

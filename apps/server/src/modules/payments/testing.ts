@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
+import type { PaymentProvider } from './provider.ts'
+import type { NewPayment } from './use-cases/start-payment.ts'
 import { fakeProvider, ownMoney } from './testing/provider.ts'
 import type { ProviderUrls } from './use-cases/account-book.ts'
 import { type PaymentView, type Payments, paymentsModule } from './index.ts'
@@ -42,14 +44,14 @@ export async function anOrder(
 type Message = { readonly rawBody: Buffer; readonly headers: Record<string, string> }
 
 /** The module on a fresh platform, with a fake provider and somebody who writes down what is settled. */
-export async function aPaymentsModule(providerUrls?: Partial<ProviderUrls>) {
+export async function aPaymentsModule(providerUrls?: Partial<ProviderUrls>, installed?: PaymentProvider) {
   const platform = await testPlatform()
   const bank = fakeProvider()
   const registry = createRegistry()
   const payments = paymentsModule({
     ...platform,
     serve: registry.serve,
-    provider: bank.provider,
+    provider: installed ?? bank.provider,
     adminUrl: ADMIN_URL,
     ...(providerUrls ? { providerUrls } : {}),
     ...ownMoney,
@@ -67,8 +69,8 @@ export async function aPaymentsModule(providerUrls?: Partial<ProviderUrls>) {
     settled,
     failpoint,
     registry,
-    start: (minutes = 15, method: PaymentMethod | null = null) =>
-      startOne(platform, payments, { ...order, method }, minutes),
+    start: (minutes = 15, method: PaymentMethod | null = null, more: More = {}) =>
+      startOne(platform, payments, { ...order, method, ...more }, minutes),
     async view() {
       const [newest] = await platform.db.read((tx) =>
         payments.paymentsOfOrder(tx, order.companyId, order.orderId),
@@ -118,10 +120,13 @@ function writeDown(platform: TestPlatform, payments: Payments) {
   return { settled, failpoint }
 }
 
+/** What an attempt may be begun with, beside the usual. */
+type More = Partial<Pick<NewPayment, 'companyId' | 'remember' | 'storedMethodId'>>
+
 const startOne = (
   { db, clock }: TestPlatform,
   payments: Payments,
-  order: { companyId: string; orderId: string; method: PaymentMethod | null },
+  order: { companyId: string; orderId: string; method: PaymentMethod | null } & More,
   minutes: number,
 ) =>
   db.transaction((tx) =>
@@ -135,6 +140,8 @@ const startOne = (
       description: 'Bestellung A9G4HXY',
       language: 'de',
       method: order.method,
+      ...(order.remember ? { remember: order.remember } : {}),
+      ...(order.storedMethodId ? { storedMethodId: order.storedMethodId } : {}),
       now: clock.now(),
     }),
   )

@@ -98,7 +98,12 @@ export async function payAgain(
       return ok(await beginPayment(needs, tx, about))
     }),
   )
-  return begun.ok ? needs.payments.openAtProvider(begun.value.paymentId) : begun
+  if (!begun.ok) return begun
+  const opened = await needs.payments.openAtProvider(begun.value.paymentId)
+  if (!opened.ok) return opened
+  const { paymentUrl } = opened.value
+  // It is charged without the payer: there is no page to send them to, and nothing to pay a second time.
+  return paymentUrl === null ? refuse('payment-running') : ok({ paymentUrl })
 }
 
 /** What is offered at once, and the transfer that is waited for; another one takes days nobody keeps the box for. */

@@ -9,6 +9,7 @@ export type PaypalWebhookAsk = <T>(
   schema: z.ZodType<T>,
   body?: object | string,
   key?: string,
+  method?: 'DELETE',
 ) => Promise<Result<T, ProviderRefusal>>
 
 const Related = z.object({ related_ids: z.object({ order_id: z.string().nullish() }).nullish() })
@@ -20,6 +21,7 @@ const Event = z.object({
     id: z.string().nullish(),
     custom_id: z.string().nullish(),
     supplementary_data: Related.nullish(),
+    metadata: z.object({ order_id: z.string().nullish() }).nullish(),
     disputed_transactions: z.array(z.object({ custom: z.string().nullish() })).nullish(),
     purchase_units: z.array(z.object({ custom_id: z.string().nullish() })).nullish(),
   }),
@@ -57,7 +59,9 @@ export async function readPaypalNews(
 function newsOf(event: z.infer<typeof Event>): ProviderNews | null {
   const { resource } = event
   const isOrder = event.event_type.startsWith('CHECKOUT.ORDER.')
-  const reference = (isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id) ?? ''
+  const related = resource.supplementary_data?.related_ids?.order_id
+  // A way to pay that was kept speaks of its order elsewhere.
+  const reference = (isOrder ? resource.id : (related ?? resource.metadata?.order_id)) ?? ''
   const ourReference =
     resource.custom_id ??
     resource.purchase_units?.[0]?.custom_id ??

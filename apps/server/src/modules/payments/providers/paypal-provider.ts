@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import type { PaymentProvider, PaymentToStart, ProviderReport } from '../provider.ts'
+import type { PaymentProvider, PaymentToCharge, PaymentToStart, ProviderReport } from '../provider.ts'
 import { cancelledAt } from '../rules/cancelled-at.ts'
 import { decimalOf } from '../rules/money-text.ts'
 import { type ProviderRefusal, askProvider, forPayment } from './ask-provider.ts'
 import { type PaypalWebhookAsk, readPaypalNews } from './paypal-news.ts'
+import { chargeOnce, startRemembering } from './remembering.ts'
 import { PaypalOrder, captureOf, paypalReport } from './paypal-report.ts'
 
 export type PaypalSettings = {
@@ -19,6 +20,10 @@ export type PaypalSettings = {
   readonly url: string
   readonly timeoutMs?: number
 }
+
+/** An order the payer would have to agree to brings nothing: they are not there. */
+const chargedReport = (answer: Result<ProviderReport, 'unavailable' | 'refused'>) =>
+  answer.ok && answer.value.state === 'open' ? ok({ ...answer.value, state: 'denied' as const }) : answer
 
 const Token = z.object({ access_token: z.string() })
 const Anything = z.looseObject({})
@@ -45,7 +50,20 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
   return {
     name: 'paypal',
     merchant: settings.merchantId,
-    start: async (payment) => reported(await order('', orderFor(payment), payment.paymentId)),
+    start: (payment) =>
+      startRemembering(payment, async (about, key) => reported(await order('', orderFor(about), key))),
+    charge: (charge) =>
+      chargeOnce(
+        charge,
+        // PayPal lists no orders: within the life of our key it does the same thing once, after that its news tell.
+        async () => ok(null),
+        async () => chargedReport(reported(await order('', chargeFor(charge), charge.paymentId))),
+      ),
+    async forget({ method }) {
+      const path = `/v3/vault/payment-tokens/${encodeURIComponent(method)}`
+      const ended = forPayment(await ask(path, Anything, undefined, undefined, 'DELETE'))
+      return ended.ok ? ok(null) : ended
+    },
     fetchState: async (reference, about) =>
       reported(await (about?.isOver ? order(`/${encodeURIComponent(reference)}`) : current(reference))),
     /** PayPal keeps the order; nothing of it is ever taken, so for us it is over. */
@@ -98,7 +116,7 @@ function paypalAsk(settings: PaypalSettings): PaypalWebhookAsk {
       },
       (json) => Token.parse(json).access_token,
     )
-  const ask: PaypalWebhookAsk = async (path, schema, body, key) => {
+  const ask: PaypalWebhookAsk = async (path, schema, body, key, ending) => {
     const wasKnown = token !== undefined
     if (token === undefined) {
       const fresh = await signIn()
@@ -112,29 +130,35 @@ function paypalAsk(settings: PaypalSettings): PaypalWebhookAsk {
       ...(key ? { 'paypal-request-id': key } : {}),
     }
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
-    const method = body === undefined ? 'GET' : 'POST'
+    const method = ending ?? (body === undefined ? 'GET' : 'POST')
     const about = { url: settings.url + path, method, headers, timeoutMs: settings.timeoutMs } as const
     const answer = await askProvider(text === undefined ? about : { ...about, body: text }, (json) =>
       schema.parse(json),
     )
     if (answer.ok || answer.refusal !== 'wrong-key') return answer
     token = undefined
-    return wasKnown ? ask(path, schema, body, key) : answer
+    return wasKnown ? ask(path, schema, body, key, ending) : answer
   }
   return ask
 }
 
+const unitFor = (
+  payment: Pick<PaymentToStart, 'paymentId' | 'description' | 'currency' | 'amountCents'>,
+) => ({
+  custom_id: payment.paymentId,
+  description: payment.description.slice(0, 127),
+  amount: { currency_code: payment.currency, value: decimalOf(payment.amountCents) },
+})
+
+/** Kept on success, one token for each agreement (R-12). */
+const VAULT = { store_in_vault: 'ON_SUCCESS', usage_type: 'MERCHANT', permit_multiple_payment_tokens: false }
+
 const orderFor = (payment: PaymentToStart) => ({
   intent: 'CAPTURE',
-  purchase_units: [
-    {
-      custom_id: payment.paymentId,
-      description: payment.description.slice(0, 127),
-      amount: { currency_code: payment.currency, value: decimalOf(payment.amountCents) },
-    },
-  ],
+  purchase_units: [unitFor(payment)],
   payment_source: {
     paypal: {
+      ...(payment.remember && { attributes: { vault: VAULT } }),
       experience_context: {
         return_url: payment.returnUrl,
         cancel_url: cancelledAt(payment.returnUrl),
@@ -142,6 +166,21 @@ const orderFor = (payment: PaymentToStart) => ({
         shipping_preference: 'NO_SHIPPING',
         user_action: 'PAY_NOW',
         payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+      },
+    },
+  },
+})
+
+const chargeFor = (charge: PaymentToCharge) => ({
+  intent: 'CAPTURE',
+  purchase_units: [unitFor(charge)],
+  payment_source: {
+    paypal: {
+      vault_id: charge.method,
+      stored_credential: {
+        payment_initiator: 'MERCHANT',
+        usage: 'SUBSEQUENT',
+        usage_pattern: 'RECURRING_PREPAID',
       },
     },
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProviderReport } from '../provider.ts'
+import { paypalLabel } from '../rules/method-label.ts'
 import { centsOf } from '../rules/money-text.ts'
 import { stateOf } from '../rules/provider-states.ts'
 
@@ -15,11 +16,27 @@ const Unit = z.object({
   payments: z.object({ captures: z.array(Capture).nullish(), refunds: z.array(Part).nullish() }).nullish(),
 })
 
+/** How the payer can be charged again; until PayPal has made its token, it has none. */
+const Vault = z.object({
+  id: z.string().nullish(),
+  status: z.string().nullish(),
+  customer: z.object({ id: z.string().nullish() }).nullish(),
+})
+const Source = z.object({
+  paypal: z
+    .object({
+      email_address: z.string().nullish(),
+      attributes: z.object({ vault: Vault.nullish() }).nullish(),
+    })
+    .nullish(),
+})
+
 /** What we read of an order; the rest is PayPal's. */
 export const PaypalOrder = z.object({
   id: z.string(),
   status: z.string(),
   purchase_units: z.array(Unit).min(1),
+  payment_source: Source.nullish(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).nullish(),
 })
 export type PaypalOrder = z.infer<typeof PaypalOrder>
@@ -57,5 +74,13 @@ export function paypalReport(order: PaypalOrder, merchant: string): ProviderRepo
     disputedCents: 0,
     feeCents: fee ? centsOf(fee.value) : null,
     paymentUrl: link?.href ?? '',
+    stored: order.status === 'COMPLETED' ? storedOf(order) : null,
   }
+}
+
+function storedOf({ payment_source: source }: PaypalOrder): ProviderReport['stored'] {
+  const vault = source?.paypal?.attributes?.vault
+  const payer = vault?.customer?.id
+  if (!vault?.id || !payer || vault.status === 'APPROVED') return null
+  return { payer, method: vault.id, label: paypalLabel(source?.paypal?.email_address) }
 }

@@ -1,9 +1,13 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { type Result, ok, refuse } from '../../../platform/result.ts'
-import type { PaymentProvider, PaymentToStart, ProviderNews, ProviderReport } from '../provider.ts'
+import { ok, refuse } from '../../../platform/result.ts'
+import type { PaymentProvider, PaymentToStart, ProviderReport } from '../provider.ts'
 import { cancelledAt } from '../rules/cancelled-at.ts'
-import { type ProviderRefusal, forPayment, refusalOfStatus } from './ask-provider.ts'
+import { forPayment } from './ask-provider.ts'
+import { startRemembering } from './remembering.ts'
+import { asking, connect, Refused, type StripeSettings } from './stripe-asking.ts'
+import { chargeAtStripe, isIntentId, readIntent } from './stripe-charges.ts'
+import { readStripeNews } from './stripe-news.ts'
 import {
   STRIPE_MERCHANT,
   StripeDispute,
@@ -13,15 +17,8 @@ import {
   stripeReport,
 } from './stripe-report.ts'
 
-export type StripeSettings = {
-  readonly secretKey: string
-  readonly webhookSecret: string
-  /** Address without a slash at its end. */
-  readonly url: string
-  readonly timeoutMs?: number
-}
+export type { StripeSettings } from './stripe-asking.ts'
 
-const TOLERANCE_SECONDS = 300
 const MINUTE_MS = 60_000
 /** Stripe closes a session no earlier than half an hour after it was made. */
 const LEAST_OPEN_MINUTES = 30
@@ -34,23 +31,28 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   // Loaded with the first account that needs it: most installations start without.
   let loaded: Promise<Stripe> | undefined
   const stripe = () => (loaded ??= connect(settings))
-  const read = (id: string) => asking(async () => reportOf(await stripe(), await session(await stripe(), id)))
+  const read = (id: string) => asking(async () => current(await stripe(), id))
   return {
     name: 'stripe',
     merchant: isLive ? STRIPE_MERCHANT.live : STRIPE_MERCHANT.test,
-    start: async (payment) =>
-      forPayment(
-        await asking(async () => {
-          const options = { idempotencyKey: payment.paymentId }
-          const made = await (await stripe()).checkout.sessions.create(sessionFor(payment), options)
-          return stripeReport(StripeSession.parse(made))
-        }),
+    start: (payment) =>
+      startRemembering(payment, async (about, idempotencyKey) =>
+        forPayment(
+          await asking(async () => {
+            const api = await stripe()
+            const made = await api.checkout.sessions.create(sessionFor(about), { idempotencyKey })
+            return stripeReport(StripeSession.parse(made))
+          }),
+        ),
       ),
+    charge: (charge) => chargeAtStripe(stripe, charge),
+    async forget({ method }) {
+      const ended = await asking(async () => (await stripe()).paymentMethods.detach(method))
+      return ended.ok ? ok(null) : forPayment(ended)
+    },
     fetchState: async (reference) => forPayment(await read(reference)),
     async cancel(reference) {
-      const ended = await asking(async () =>
-        stripeReport(StripeSession.parse(await (await stripe()).checkout.sessions.expire(reference))),
-      )
+      const ended = await asking(async () => end(await stripe(), reference))
       // One that is complete or over cannot be ended any more.
       return ended.ok ? ended : forPayment(await read(reference))
     },
@@ -58,14 +60,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       forPayment(
         await asking(async (): Promise<ProviderReport> => {
           const api = await stripe()
-          const intent = intentOf(await session(api, reference))
+          const intent = isIntentId(reference) ? reference : intentOf(await session(api, reference))
           if (intent === null) throw new Refused()
           const about = { payment_intent: intent, amount: amountCents, metadata: { refundId } }
           await api.refunds.create(about, { idempotencyKey: refundId })
-          return reportOf(api, await session(api, reference))
+          return current(api, reference)
         }),
       ),
-    readWebhook: (rawBody, headers, now) => readNews(settings, stripe, { rawBody, headers, now }),
+    readWebhook: async (rawBody, headers, now) =>
+      readStripeNews(settings.webhookSecret, await stripe(), { rawBody, headers, now }),
     async tryAccount() {
       const tried = await asking(async () => Account.parse(await (await stripe()).accounts.retrieveCurrent()))
       if (!tried.ok) return refuse(tried.refusal === 'wrong-key' ? 'wrong-key' : 'unavailable')
@@ -80,23 +83,18 @@ const Account = z.object({
   settings: z.object({ dashboard: z.object({ display_name: z.string().nullish() }).nullish() }).nullish(),
 })
 
-async function connect({ secretKey, url, timeoutMs }: StripeSettings): Promise<Stripe> {
-  const { default: Library } = await import('stripe')
-  const { protocol, hostname, port } = new URL(url)
-  const isPlain = protocol === 'http:'
-  return new Library(secretKey, {
-    host: hostname,
-    port: port || (isPlain ? '80' : '443'),
-    protocol: isPlain ? 'http' : 'https',
-    timeout: timeoutMs ?? 10_000,
-    // Repeated by our own jobs, which survive a crash.
-    maxNetworkRetries: 0,
-    telemetry: false,
-  })
-}
-
 const session = async (api: Stripe, id: string): Promise<StripeSession> =>
   StripeSession.parse(await api.checkout.sessions.retrieve(id, { expand: EXPAND }))
+
+const current = async (api: Stripe, reference: string): Promise<ProviderReport> =>
+  isIntentId(reference) ? readIntent(api, reference) : reportOf(api, await session(api, reference))
+
+async function end(api: Stripe, reference: string): Promise<ProviderReport> {
+  if (!isIntentId(reference))
+    return stripeReport(StripeSession.parse(await api.checkout.sessions.expire(reference)))
+  await api.paymentIntents.cancel(reference)
+  return readIntent(api, reference)
+}
 
 /** A charge says only that it is disputed; by how much, the disputes say. */
 async function reportOf(api: Stripe, of: StripeSession): Promise<ProviderReport> {
@@ -106,7 +104,19 @@ async function reportOf(api: Stripe, of: StripeSession): Promise<ProviderReport>
   return stripeReport(of, z.array(StripeDispute).parse(data))
 }
 
-const sessionFor = (payment: PaymentToStart): Stripe.Checkout.SessionCreateParams => ({
+type NewSession = Stripe.Checkout.SessionCreateParams
+
+/** The rest of a request is checked by its type; these would not be where they are spread. */
+const onlyBy = ({ method }: PaymentToStart): Pick<NewSession, 'allowed_payment_method_types'> =>
+  method ? { allowed_payment_method_types: [method] } : {}
+const keptBy = ({ remember }: PaymentToStart): Pick<NewSession, 'customer_creation'> =>
+  remember ? { customer_creation: 'always' } : {}
+const keptFor = ({
+  remember,
+}: PaymentToStart): Pick<NonNullable<NewSession['payment_intent_data']>, 'setup_future_usage'> =>
+  remember ? { setup_future_usage: 'off_session' } : {}
+
+const sessionFor = (payment: PaymentToStart): NewSession => ({
   mode: 'payment',
   client_reference_id: payment.paymentId,
   success_url: payment.returnUrl,
@@ -124,66 +134,11 @@ const sessionFor = (payment: PaymentToStart): Stripe.Checkout.SessionCreateParam
       },
     },
   ],
-  payment_intent_data: { description: payment.description, metadata: { paymentId: payment.paymentId } },
-  ...(payment.method ? { payment_method_types: [payment.method] } : {}),
+  payment_intent_data: {
+    description: payment.description,
+    metadata: { paymentId: payment.paymentId },
+    ...keptFor(payment),
+  },
+  ...keptBy(payment),
+  ...onlyBy(payment),
 })
-
-/** Stripe will not do it. */
-class Refused extends Error {}
-const Failure = z.object({ statusCode: z.int() })
-
-async function asking<T>(act: () => Promise<T>): Promise<Result<T, ProviderRefusal>> {
-  try {
-    return ok(await act())
-  } catch (error) {
-    if (error instanceof Refused) return refuse('refused')
-    const failure = Failure.safeParse(error)
-    return refuse((failure.success && refusalOfStatus(failure.data.statusCode)) || 'unavailable')
-  }
-}
-
-const Subject = z.object({
-  object: z.string(),
-  id: z.string(),
-  client_reference_id: z.string().nullish(),
-  payment_intent: z.string().nullish(),
-})
-
-async function readNews(
-  { webhookSecret }: StripeSettings,
-  stripe: () => Promise<Stripe>,
-  { rawBody, headers, now }: { rawBody: Buffer; headers: Readonly<Record<string, unknown>>; now: Date },
-): Promise<Result<ProviderNews | null, 'wrong-signature' | 'malformed-request' | 'unavailable'>> {
-  const header = headers['stripe-signature']
-  const api = await stripe()
-  let event: Stripe.Event
-  try {
-    const at = now.getTime()
-    event = api.webhooks.constructEvent(
-      rawBody,
-      String(header),
-      webhookSecret,
-      TOLERANCE_SECONDS,
-      undefined,
-      at,
-    )
-  } catch (error) {
-    const { errors } = await import('stripe').then((library) => library.default)
-    return refuse(
-      error instanceof errors.StripeSignatureVerificationError ? 'wrong-signature' : 'malformed-request',
-    )
-  }
-  const subject = Subject.safeParse(event.data?.object).data
-  if (!subject) return ok(null)
-  const about = { eventId: event.id, type: event.type, report: null }
-  if (subject.object === 'checkout.session')
-    return ok({ ...about, reference: subject.id, ourReference: subject.client_reference_id ?? '' })
-  if (!subject.payment_intent) return ok(null)
-  // Refunds and disputes name the charge's intent only; whose session that was is asked.
-  const found = await asking(() =>
-    api.checkout.sessions.list({ payment_intent: subject.payment_intent ?? '', limit: 1 }),
-  )
-  if (!found.ok) return refuse('unavailable')
-  const [ours] = found.value.data
-  return ok(ours ? { ...about, reference: ours.id, ourReference: ours.client_reference_id ?? '' } : null)
-}

@@ -20,6 +20,7 @@ export function transferProvider(keys: TransferKeys): PaymentProvider {
     disputedCents: 0,
     feeCents: null,
     paymentUrl: '',
+    stored: null,
     ...about,
   })
   return {
@@ -30,6 +31,8 @@ export function transferProvider(keys: TransferKeys): PaymentProvider {
       method === 'transfer'
         ? ok(report(paymentId, { amountCents, paymentUrl: returnUrl }))
         : refuse('refused'),
+    charge: async () => refuse('refused'),
+    forget: async () => refuse('refused'),
     fetchState: async (reference) => ok(report(reference)),
     cancel: async (reference) => ok(report(reference, { state: 'cancelled' })),
     refund: async () => refuse('unavailable'),

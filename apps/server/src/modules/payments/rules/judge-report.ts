@@ -17,6 +17,13 @@ export type ProviderReport = {
   /** What the provider keeps for itself; null: not told (yet). */
   readonly feeCents: number | null
   readonly paymentUrl: string
+  /** How the payer can be charged again, where they agreed to and the service keeps it; tokens of the service only. */
+  readonly stored: {
+    readonly payer: string
+    readonly method: string
+    /** As the payer recognises it: „Visa •••• 4242“. */
+    readonly label: string
+  } | null
 }
 
 export type JudgedPayment = {

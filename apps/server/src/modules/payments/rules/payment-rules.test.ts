@@ -32,6 +32,7 @@ const report: ProviderReport = {
   disputedCents: 0,
   feeCents: null,
   paymentUrl: 'http://bank/b1',
+  stored: null,
 }
 const judge = (p: Partial<JudgedPayment>, r: Partial<ProviderReport>) =>
   judgeReport({ ...payment, ...p }, { ...report, ...r }, 'M')

@@ -7,7 +7,7 @@ type State = ProviderReport['state']
  * payer has done their part, the money is on its way (bank, Klarna), nobody may pay a second time.
  */
 export const PROVIDER_STATES = {
-  /** Session, then what it is paid with. */
+  /** Session, then what it is paid with; or `charge` and what is charged. */
   stripe: {
     open: 'open',
     expired: 'expired',
@@ -18,6 +18,14 @@ export const PROVIDER_STATES = {
     'complete unpaid requires_capture': 'authorised',
     'complete unpaid requires_payment_method': 'denied',
     'complete unpaid canceled': 'cancelled',
+    // Without the payer: what they would have to do never comes.
+    'charge succeeded': 'paid',
+    'charge processing': 'authorised',
+    'charge requires_capture': 'authorised',
+    'charge requires_payment_method': 'denied',
+    'charge requires_confirmation': 'denied',
+    'charge requires_action': 'denied',
+    'charge canceled': 'cancelled',
   },
   mollie: {
     open: 'open',

@@ -20,6 +20,10 @@ type Books = {
   away: boolean
   /** It cannot end a payment, as some services. */
   keepsOpen: boolean
+  /** Works, but its answer to a charge is lost. */
+  losesAnswers: boolean
+  /** How often each attempt was charged here, by its id: never more than once is taken. */
+  readonly charged: Map<string, number>
 }
 
 const find = ({ payments }: Books, reference: string) =>
@@ -28,7 +32,8 @@ const find = ({ payments }: Books, reference: string) =>
 const providerOf = (books: Books): PaymentProvider => ({
   name: 'test-bank',
   merchant: MERCHANT,
-  async start({ paymentId, amountCents, currency }) {
+  ...withoutPayer(books),
+  async start({ paymentId, amountCents, currency, remember }) {
     if (books.away) return refuse('unavailable')
     const known = books.payments.get(paymentId)
     const paymentUrl = `http://bank/${paymentId}`
@@ -39,6 +44,9 @@ const providerOf = (books: Books): PaymentProvider => ({
       refundedCents: 0,
       disputedCents: 0,
       feeCents: null,
+      stored: remember
+        ? { payer: `payer-${paymentId}`, method: `method-${paymentId}`, label: 'Testbank' }
+        : null,
     }
     const report = known ?? ({ ...fresh, amountCents, currency, state: 'open', paymentUrl } as const)
     books.payments.set(paymentId, report)
@@ -82,13 +90,46 @@ const providerOf = (books: Books): PaymentProvider => ({
   tryAccount: async () => (books.away ? refuse('unavailable') : ok({ live: false, name: MERCHANT })),
 })
 
+const withoutPayer = (books: Books): Pick<PaymentProvider, 'charge' | 'forget'> => ({
+  async charge({ paymentId, amountCents, currency, asked }) {
+    if (books.away) return refuse('unavailable')
+    if (asked === 'over' && !books.payments.has(paymentId)) return refuse('refused')
+    books.charged.set(paymentId, (books.charged.get(paymentId) ?? 0) + 1)
+    const taken = books.payments.get(paymentId) ?? {
+      reference: `bank-${paymentId}`,
+      ourReference: paymentId,
+      merchant: MERCHANT,
+      refundedCents: 0,
+      disputedCents: 0,
+      feeCents: null,
+      amountCents,
+      currency,
+      state: 'paid' as const,
+      paymentUrl: '',
+      stored: null,
+    }
+    books.payments.set(paymentId, taken)
+    return books.losesAnswers ? refuse('unavailable') : ok(taken)
+  },
+  forget: async () => (books.away ? refuse('unavailable') : ok(null)),
+})
+
 /** A provider inside the test: it remembers what it was told, and fails when it is told to. */
 export function fakeProvider() {
-  const books: Books = { payments: new Map(), refunds: new Map(), away: false, keepsOpen: false }
+  const books: Books = {
+    payments: new Map(),
+    refunds: new Map(),
+    charged: new Map(),
+    away: false,
+    keepsOpen: false,
+    losesAnswers: false,
+  }
   return {
     provider: providerOf(books),
     refunds: books.refunds,
     goAway: (is = true) => void (books.away = is),
+    loseAnswers: (is = true) => void (books.losesAnswers = is),
+    charged: books.charged,
     keepOpen: () => void (books.keepsOpen = true),
     forget: () => books.payments.clear(),
     restore: (report: ProviderReport) => void books.payments.set(report.ourReference, report),

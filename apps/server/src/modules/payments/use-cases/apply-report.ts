@@ -14,8 +14,9 @@ import type { ProviderReport } from '../provider.ts'
 import { refundsOfPayment } from '../refunds-repository.ts'
 import { type Verdict, judgeReport } from '../rules/judge-report.ts'
 import { bookRefund, bookReversal, tell } from './book-money.ts'
+import { keepMethod } from './stored-methods.ts'
 import type { ProviderBook } from './provider-book.ts'
-import { type PaymentFailure, type PaymentState, isOpen } from '../rules/payment-states.ts'
+import { type PaymentFailure, type PaymentState, isOpen, isPaid } from '../rules/payment-states.ts'
 
 /** What a payment is to the order it pays. */
 export type PaymentView = {
@@ -113,8 +114,15 @@ export async function applyReport(
       await alarm(tools, tx, payment, told, verdict)
       break
   }
+  if (isMoneyThere(payment, verdict)) await keepMethod(tools, tx, payment, report)
   return verdict.kind
 }
+
+/** After this report it is known that the payment brought money, whatever of it went back. */
+const isMoneyThere = ({ state }: PaymentRow, verdict: Verdict): boolean =>
+  verdict.kind === 'move'
+    ? verdict.to === 'captured'
+    : isPaid(state) && verdict.kind !== 'mismatch' && verdict.kind !== 'ignored'
 
 const judged = (row: PaymentRow) => ({
   id: row.id,
@@ -129,7 +137,13 @@ const judged = (row: PaymentRow) => ({
 /** The reply to our own call may have been lost; any report carries the same facts. */
 const placeAtProvider = (payment: PaymentRow, report: ProviderReport) =>
   payment.provider_reference === null
-    ? { provider_reference: report.reference, payment_url: report.paymentUrl }
+    ? {
+        provider_reference: report.reference,
+        // One that is charged has no page.
+        payment_url: payment.stored_method_id === null ? report.paymentUrl : null,
+        remember_name: null,
+        remember_email: null,
+      }
     : {}
 
 /** What the service keeps for itself is often told later than that the money came. */

@@ -107,6 +107,7 @@ export async function settleTransfer(
     disputedCents: 0,
     feeCents: null,
     paymentUrl: payment.payment_url ?? '',
+    stored: null,
   } as const
   await applyReport(tools, tx, place, { report, merchant })
 }

@@ -4,7 +4,9 @@ import { nextCheckAt } from '../rules/check-times.ts'
 import { isOpen } from '../rules/payment-states.ts'
 import { type PaymentTools, applyReport } from './apply-report.ts'
 import { isClaim } from './claim-money.ts'
-import { giveUp, openAtProvider, type Webhooks } from './start-payment.ts'
+import { giveUp } from './give-up.ts'
+import type { Webhooks } from './opening.ts'
+import { openAtProvider } from './start-payment.ts'
 
 const BATCH = 100
 

@@ -5,7 +5,9 @@ import { balanceOf } from '../rules/transfer-terms.ts'
 import { entriesOf } from '../transfers-repository.ts'
 import { type PaymentTools, applyReport } from './apply-report.ts'
 import { isClaim } from './claim-money.ts'
-import { giveUp } from './start-payment.ts'
+import { chargeAttempt } from './charge-payment.ts'
+import { giveUp } from './give-up.ts'
+import type { Webhooks } from './opening.ts'
 
 /**
  * Ends the attempts of an order that wait for their payer, so that it can be paid in another way and only once. Who has
@@ -14,6 +16,7 @@ import { giveUp } from './start-payment.ts'
  */
 export async function closeAttempts(
   tools: PaymentTools,
+  webhooks: Webhooks,
   { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
 ): Promise<boolean> {
   const openOnes = async () =>
@@ -23,7 +26,9 @@ export async function closeAttempts(
   for (const payment of await openOnes()) {
     // Nobody was ever shown where to pay it.
     if (payment.provider_reference === null) {
-      await giveUp(tools, payment.id)
+      await giveUp(tools, payment.id, { onlyUnasked: true })
+      // What may have been charged cannot be given up: asking once more tells what came of it.
+      if (payment.charged_at !== null) await chargeAttempt(tools, webhooks, payment)
       continue
     }
     // Money that is there already belongs to this attempt: it is gone on with, or people send it back first.

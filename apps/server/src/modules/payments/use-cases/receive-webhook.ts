@@ -38,7 +38,8 @@ export async function receiveWebhook(
     ...about,
     provider: provider.name,
     accountId,
-    payload: report ?? {},
+    // Tokens lie with the way to pay they are of, and go with it.
+    payload: report ? { ...report, stored: null } : {},
     receivedAt: clock.now(),
   }
   if (report) await settle(tools, provider, event, report)

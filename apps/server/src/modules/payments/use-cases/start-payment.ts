@@ -1,19 +1,18 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
-import { type Result, ok, refuse } from '../../../platform/result.ts'
-import {
-  type PaymentPlace,
-  insertPayment,
-  lockPayment,
-  paymentById,
-  placeById,
-  updatePayment,
-} from '../payments-repository.ts'
+import { ok, refuse } from '../../../platform/result.ts'
+import { insertPayment, type PaymentRow, paymentById } from '../payments-repository.ts'
+import type { Payer } from '../provider.ts'
 import { nextCheckAt } from '../rules/check-times.ts'
 import { isOpen } from '../rules/payment-states.ts'
-import { type PaymentTools, applyReport, viewOf } from './apply-report.ts'
+import { canRemember } from '../rules/remembering.ts'
+import { storedMethodOfCompany } from '../stored-methods-repository.ts'
+import { type PaymentTools, applyReport } from './apply-report.ts'
 import { tell } from './book-money.ts'
+import { chargeAttempt } from './charge-payment.ts'
+import { giveUp, sayUnreachable } from './give-up.ts'
+import type { Opened, Webhooks } from './opening.ts'
 
 export type NewPayment = {
   readonly companyId: string
@@ -27,12 +26,17 @@ export type NewPayment = {
   readonly language: Language
   /** As the customer chose it; null: nobody asked. */
   readonly method: PaymentMethod | null
+  /** The payer agreed that later payments may be taken from the same account (R-12); where it cannot be kept it is not. */
+  readonly remember?: Payer
+  /** Charged to this way to pay rather than opened; `method` is its own then. */
+  readonly storedMethodId?: string
   readonly now: Date
 }
 
 /**
  * Creates the row of an attempt, in the order's transaction; the provider is called after it has committed.
  * @returns its id, and the way it is paid when one was settled
+ * @throws when it shall be charged to a way to pay the company does not have
  */
 export async function startPayment(
   tools: PaymentTools,
@@ -40,13 +44,14 @@ export async function startPayment(
   wanted: NewPayment,
 ): Promise<{ paymentId: string; method: PaymentMethod | null }> {
   const id = tools.random.uuid()
-  const { account, method } = await tools.providers.accountFor(tx, wanted.companyId, wanted.method)
+  const { provider, accountId, method } = await placeFor(tools, tx, wanted)
+  const remember = canRemember(provider, method) && !wanted.storedMethodId ? wanted.remember : undefined
   await insertPayment(tx, {
     id,
     company_id: wanted.companyId,
     order_id: wanted.orderId,
-    provider: account?.provider ?? tools.providers.ofInstallation.name,
-    account_id: account?.id ?? null,
+    provider,
+    account_id: accountId,
     method,
     language: wanted.language,
     provider_reference: null,
@@ -58,27 +63,48 @@ export async function startPayment(
     next_check_at: nextCheckAt(wanted, wanted.now),
     return_url: wanted.returnUrl,
     description: wanted.description,
+    stored_method_id: wanted.storedMethodId ?? null,
+    remember_for: remember?.customerId ?? null,
+    remember_name: remember?.name ?? null,
+    remember_email: remember?.email ?? null,
   })
   const place = { id, company_id: wanted.companyId, order_id: wanted.orderId }
   await tell(tools, tx, place, 'payment.started', { cents: wanted.amountCents, code: wanted.shortCode })
   return { paymentId: id, method }
 }
 
-/** Where a payment's provider shall send its news. */
-export type Webhooks = (payment: { readonly provider: string; readonly account_id: string | null }) => string
+/** Where a new attempt is paid, and how. */
+async function placeFor(
+  { providers }: PaymentTools,
+  tx: Tx,
+  { companyId, storedMethodId, method }: NewPayment,
+): Promise<Pick<PaymentRow, 'provider' | 'method'> & { readonly accountId: string | null }> {
+  if (storedMethodId !== undefined) {
+    const stored = await storedMethodOfCompany(tx, { companyId, id: storedMethodId })
+    if (!stored) throw new Error(`company ${companyId} has no way to pay ${storedMethodId}`)
+    return { provider: stored.provider, accountId: stored.account_id, method: stored.method }
+  }
+  const found = await providers.accountFor(tx, companyId, method)
+  return {
+    provider: found.account?.provider ?? providers.ofInstallation.name,
+    accountId: found.account?.id ?? null,
+    method: found.method,
+  }
+}
 
 /**
  * Opens the attempt at its provider, outside of any transaction. May be repeated at any time: the payment's id is the
  * key by which the provider does it once, so a crash between its answer and our commit is repaired by asking again
- * (FAULT-01).
+ * (FAULT-01). One that is charged has no page to go to.
  */
 export async function openAtProvider(
   tools: PaymentTools,
   webhooks: Webhooks,
   paymentId: string,
-): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>> {
+): Promise<Opened> {
   const payment = await tools.db.read((tx) => paymentById(tx, paymentId))
   if (!payment) return refuse('payment-unavailable')
+  if (payment.stored_method_id !== null) return await chargeAttempt(tools, webhooks, payment)
   if (payment.payment_url !== null) return ok({ paymentUrl: payment.payment_url })
   if (!isOpen(payment.state)) return refuse('payment-unavailable')
   const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
@@ -92,6 +118,7 @@ export async function openAtProvider(
     description: payment.description,
     language: payment.language,
     method: payment.method,
+    remember: payerOf(payment),
   })
   if (answer.ok) {
     const done = await tools.db.transaction((tx) =>
@@ -106,28 +133,11 @@ export async function openAtProvider(
   return refuse('payment-unavailable')
 }
 
-/** Nobody can pay there now; the attempt stays, and is opened as soon as its provider answers again (FAULT-25). */
-async function sayUnreachable(tools: PaymentTools, place: PaymentPlace): Promise<void> {
-  await tools.db.transaction(async (tx) => {
-    await tools.settled.lock(tx, place.order_id)
-    const { state } = await lockPayment(tx, place)
-    if (state === 'created') await updatePayment(tx, place, { failure: 'unavailable' })
-  })
-}
-
-/** The provider will not take this attempt: it is over, another may be begun. */
-export async function giveUp(tools: PaymentTools, paymentId: string): Promise<void> {
-  const now = tools.clock.now()
-  await tools.db.transaction(async (tx) => {
-    const place = await placeById(tx, paymentId)
-    if (!place) return
-    await tools.settled.lock(tx, place.order_id)
-    const payment = await lockPayment(tx, place)
-    if (!isOpen(payment.state)) return
-    const late = payment.expires_at <= now
-    const change = { state: late ? 'expired' : 'failed', failure: late ? 'expired' : 'unavailable' } as const
-    await updatePayment(tx, place, { ...change, settled_at: now })
-    await tell(tools, tx, place, 'payment.failed', { failure: change.failure })
-    await tools.settled.failed(tx, viewOf({ ...payment, ...change }), now)
-  })
-}
+const payerOf = (payment: PaymentRow): Payer | null =>
+  payment.remember_for === null
+    ? null
+    : {
+        customerId: payment.remember_for,
+        name: payment.remember_name ?? '',
+        email: payment.remember_email ?? '',
+      }

@@ -72,6 +72,10 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   rental_month: { stays: BOOKS },
   month_price: { stays: BOOKS },
   payment: { stays: BOOKS },
+  stored_method: {
+    stays:
+      'stays for the payments that name it; once withdrawn its tokens go, with the account its name too (LAW-60)',
+  },
   payment_event: { stays: BOOKS },
   payment_refund: { stays: BOOKS },
   ledger_entry: { stays: DOCUMENT },

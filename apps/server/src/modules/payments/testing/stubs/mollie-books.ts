@@ -1,20 +1,30 @@
 import { z } from 'zod'
 import { type StubAnswer, type StubRequest, onceEach } from './http-stub.ts'
-import type { StubDeed } from './provider-stub.ts'
+import type { ChargeOutcome, StubDeed } from './provider-stub.ts'
 
 export const MOLLIE_KEY = 'test_stub'
 /** What Mollie's documentation asks for when a payment is made, as far as we use it. */
 const Money = z.strictObject({ currency: z.literal('EUR'), value: z.string().regex(/^\d+\.\d\d$/) })
-const NewPayment = z.strictObject({
+const AnyPayment = z.strictObject({
   amount: Money,
   description: z.string().max(255),
+  webhookUrl: z.url(),
+  metadata: z.strictObject({ paymentId: z.string() }),
+})
+const NewPayment = AnyPayment.extend({
   redirectUrl: z.url(),
   cancelUrl: z.url(),
-  webhookUrl: z.url(),
   locale: z.enum(['de_DE', 'en_US', 'it_IT']),
-  metadata: z.strictObject({ paymentId: z.string() }),
   method: z.enum(['creditcard', 'paypal']).optional(),
+  sequenceType: z.literal('first').optional(),
+  customerId: z.string().optional(),
 })
+const NewCharge = AnyPayment.extend({
+  sequenceType: z.literal('recurring'),
+  customerId: z.string(),
+  mandateId: z.string(),
+})
+const NewCustomer = z.strictObject({ name: z.string(), email: z.email() })
 const NewRefund = z.strictObject({ amount: Money, metadata: z.strictObject({ refundId: z.string() }) })
 
 /** A payment as Mollie keeps it. */
@@ -25,6 +35,10 @@ export type MollieKept = {
   readonly page: string
   readonly webhookUrl: string
   status: string
+  /** `first`: it leaves a mandate; `recurring`: it was charged to one. */
+  readonly sequence: 'oneoff' | 'first' | 'recurring'
+  readonly customer: string | null
+  readonly method: string | null
   /** Cents that were given back, and those that the payer's bank took back. */
   refunded: number
   disputed: number
@@ -39,6 +53,14 @@ const STATUS: Readonly<Record<StubDeed, string>> = {
 const euros = (cents: number) => ({ currency: 'EUR', value: (cents / 100).toFixed(2) })
 const centsIn = ({ value }: { readonly value: string }) => Math.round(Number(value) * 100)
 
+const mandateOf = ({ id }: MollieKept) => id.replace('tr_', 'mdt_')
+const OUTCOMES: Readonly<Record<ChargeOutcome, string>> = {
+  pay: 'paid',
+  pending: 'pending',
+  deny: 'failed',
+  authenticate: 'failed',
+}
+
 const written = (kept: MollieKept) => ({
   resource: 'payment',
   id: kept.id,
@@ -49,6 +71,14 @@ const written = (kept: MollieKept) => ({
   ...(kept.refunded > 0 ? { amountRefunded: euros(kept.refunded) } : {}),
   ...(kept.disputed > 0 ? { amountChargedBack: euros(kept.disputed) } : {}),
   metadata: { paymentId: kept.paymentId },
+  method: kept.method,
+  sequenceType: kept.sequence,
+  ...(kept.customer === null ? {} : { customerId: kept.customer }),
+  ...(kept.sequence === 'first' && kept.status === 'paid' ? { mandateId: mandateOf(kept) } : {}),
+  details:
+    kept.method === 'paypal'
+      ? { consumerAccount: 'lea@post.example' }
+      : { cardLabel: 'Visa', cardNumber: '4242' },
   _links: kept.status === 'open' ? { checkout: { href: kept.page } } : {},
 })
 
@@ -66,24 +96,89 @@ function refund(kept: MollieKept, body: string): StubAnswer {
   return { status: 201, json: { resource: 'refund', id: `re_${kept.refunded}`, status: 'pending' } }
 }
 
+/** What Mollie keeps of payers: who they are, and which of their mandates have been given back. */
+function payersOf(payments: ReadonlyMap<string, MollieKept>, outcome: () => ChargeOutcome) {
+  const customers: string[] = []
+  const revoked = new Set<string>()
+  const mandates = () =>
+    [...payments.values()].filter(({ sequence, status }) => sequence === 'first' && status === 'paid')
+  const isValid = (customer: string, mandate: string) =>
+    !revoked.has(mandate) && mandates().some((it) => it.customer === customer && mandateOf(it) === mandate)
+  return {
+    kept: () =>
+      mandates()
+        .map(mandateOf)
+        .filter((id) => !revoked.has(id)),
+    status: ({ customerId, mandateId }: z.infer<typeof NewCharge>) =>
+      isValid(customerId, mandateId) ? OUTCOMES[outcome()] : null,
+    add(body: string): StubAnswer {
+      if (!NewCustomer.safeParse(JSON.parse(body)).success) return REFUSED
+      customers.push(`cst_stub${customers.length + 1}`)
+      return { status: 201, json: { resource: 'customer', id: customers.at(-1) } }
+    },
+    /** `/v2/customers/{id}/…` */
+    answer(method: string, [, , , customer = '', sub, mandate = '']: readonly string[]): StubAnswer {
+      if (!customers.includes(customer)) return { status: 404, json: { status: 404 } }
+      if (method === 'DELETE') {
+        if (sub !== 'mandates' || !isValid(customer, mandate)) return { status: 404, json: { status: 404 } }
+        revoked.add(mandate)
+        return { status: 204, json: {} }
+      }
+      const own = [...payments.values()].filter((it) => it.customer === customer)
+      return { json: { count: own.length, _embedded: { payments: own.map(written) } } }
+    },
+  }
+}
+
+/** Payments that are begun, and charges. */
+function creating(
+  payments: Map<string, MollieKept>,
+  payers: ReturnType<typeof payersOf>,
+  payPage: (theirs: string, id: string) => string,
+) {
+  const add = (about: Omit<MollieKept, 'id' | 'page' | 'refunded' | 'disputed'>): StubAnswer => {
+    const id = `tr_stub${payments.size + 1}`
+    const page = payPage(`https://www.mollie.com/checkout/${id}`, id)
+    const fresh = { ...about, id, page, refunded: 0, disputed: 0 }
+    payments.set(id, fresh)
+    return { status: 201, json: written(fresh) }
+  }
+  return (body: string): StubAnswer => {
+    const json: unknown = JSON.parse(body)
+    const charge = NewCharge.safeParse(json).data
+    if (charge) {
+      const status = payers.status(charge)
+      const { amount, metadata, webhookUrl, customerId: customer } = charge
+      const about = { paymentId: metadata.paymentId, cents: centsIn(amount), webhookUrl, customer }
+      return status === null
+        ? REFUSED
+        : add({ ...about, status, sequence: 'recurring', method: 'creditcard' })
+    }
+    const wanted = NewPayment.safeParse(json)
+    if (!wanted.success) return { status: 422, json: { status: 422, detail: wanted.error.message } }
+    const { amount, metadata, webhookUrl, sequenceType, customerId, method } = wanted.data
+    return add({
+      paymentId: metadata.paymentId,
+      cents: centsIn(amount),
+      webhookUrl,
+      status: 'open',
+      sequence: sequenceType ?? 'oneoff',
+      customer: customerId ?? null,
+      method: method ?? null,
+    })
+  }
+}
+
 /**
  * Mollie's books, without a network: answers as its documentation says it answers.
  * @param payPage where a payer is sent, from Mollie's own address of it and the id
  */
 export function mollieBooks(payPage: (theirs: string, id: string) => string) {
   const payments = new Map<string, MollieKept>()
+  let outcome: ChargeOutcome = 'pay'
+  const payers = payersOf(payments, () => outcome)
   const once = onceEach()
-  const create = (body: string): StubAnswer => {
-    const wanted = NewPayment.safeParse(JSON.parse(body))
-    if (!wanted.success) return { status: 422, json: { status: 422, detail: wanted.error.message } }
-    const { amount, metadata, webhookUrl } = wanted.data
-    const id = `tr_stub${payments.size + 1}`
-    const page = payPage(`https://www.mollie.com/checkout/${id}`, id)
-    const about = { id, page, webhookUrl, paymentId: metadata.paymentId, cents: centsIn(amount) }
-    const fresh = { ...about, status: 'open', refunded: 0, disputed: 0 }
-    payments.set(id, fresh)
-    return { status: 201, json: written(fresh) }
-  }
+  const create = creating(payments, payers, payPage)
   const of = (reference: string): MollieKept => {
     const kept = payments.get(reference)
     if (!kept) throw new Error(`no payment ${reference}`)
@@ -94,12 +189,18 @@ export function mollieBooks(payPage: (theirs: string, id: string) => string) {
     /** @throws Error when there is no such payment */
     of,
     act: (reference: string, deed: StubDeed): void => void (of(reference).status = STATUS[deed]),
+    answerCharges: (next: ChargeOutcome): void => void (outcome = next),
+    charges: () =>
+      [...payments.values()].filter((it) => it.sequence === 'recurring' && it.status !== 'failed'),
+    keptMandates: payers.kept,
     answer({ method, path, headers, body }: Omit<StubRequest, 'query'>): StubAnswer {
       if (headers.authorization !== `Bearer ${MOLLIE_KEY}`) return { status: 401, json: { status: 401 } }
       if (path === '/v2/profiles/me')
         return { json: { resource: 'profile', name: 'Zeitlager', mode: 'test' } }
       const [, , , id, sub] = path.split('/')
       const key = headers['idempotency-key']
+      if (path === '/v2/customers') return once(key, () => payers.add(body))
+      if (path.startsWith('/v2/customers/')) return payers.answer(method, path.split('/'))
       if (method === 'POST' && id === undefined) return once(key, () => create(body))
       const kept = payments.get(id ?? '')
       if (!kept) return { status: 404, json: { status: 404 } }

@@ -2,80 +2,33 @@ import { z } from 'zod'
 import { paypalProvider } from '../../providers/paypal-provider.ts'
 import { type StubRequest, onceEach, startStub } from './http-stub.ts'
 import { againstPaypal, warmUp } from './paypal-schema.ts'
-import type { ProviderStub, StubDeed } from './provider-stub.ts'
+import {
+  PAYPAL_MERCHANT,
+  PaypalMoney,
+  centsIn,
+  type Order,
+  refundedOf,
+  tokenOf,
+  writtenOrder,
+} from './paypal-books.ts'
+import type { ChargeOutcome, ProviderStub } from './provider-stub.ts'
 
-const MERCHANT = 'STUBMERCHANT2'
 const WEBHOOK = 'WH1STUB'
 const SIGNATURE = 'genuine'
 const REGISTERED = { id: WEBHOOK, url: 'https://verwaltung.example/webhook', event_types: [{ name: '*' }] }
 const KEYS = { provider: 'paypal', clientId: 'client', clientSecret: 'secret' } as const
-const Money = z.object({ currency_code: z.string(), value: z.string() })
-const NewOrder = z.object({
-  purchase_units: z.array(z.object({ custom_id: z.string(), amount: Money })).min(1),
+const Source = z.object({
+  paypal: z.object({
+    vault_id: z.string().optional(),
+    attributes: z.object({ vault: z.looseObject({}) }).optional(),
+  }),
 })
-const NewRefund = z.object({ amount: Money })
+const NewOrder = z.object({
+  purchase_units: z.array(z.object({ custom_id: z.string(), amount: PaypalMoney })).min(1),
+  payment_source: Source,
+})
+const NewRefund = z.object({ amount: PaypalMoney })
 const Proof = z.object({ transmission_sig: z.string(), webhook_id: z.string() })
-
-type Order = {
-  readonly id: string
-  readonly customId: string
-  readonly page: string
-  readonly amount: z.infer<typeof Money>
-  deed: StubDeed | 'approved' | null
-  readonly refunds: number[]
-}
-const ORDER = {
-  pay: 'COMPLETED',
-  pending: 'COMPLETED',
-  deny: 'COMPLETED',
-  cancel: 'VOIDED',
-  approved: 'APPROVED',
-}
-const CAPTURE = { pay: 'COMPLETED', pending: 'PENDING', deny: 'DECLINED' }
-const euros = (cents: number) => ({ currency_code: 'EUR', value: (cents / 100).toFixed(2) })
-const centsIn = ({ value }: { value: string }) => Math.round(Number(value) * 100)
-const refundedOf = ({ refunds }: Order) => refunds.reduce((sum, cents) => sum + cents, 0)
-
-function written(order: Order) {
-  const { deed } = order
-  const known = deed !== null && deed in CAPTURE ? CAPTURE[deed as keyof typeof CAPTURE] : null // as `in` says
-  const back = refundedOf(order)
-  const status = back === 0 ? known : back < centsIn(order.amount) ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
-  const capture = {
-    id: `CAP${order.id}`,
-    status,
-    amount: order.amount,
-    custom_id: order.customId,
-    ...(deed === 'pay'
-      ? { seller_receivable_breakdown: { gross_amount: order.amount, paypal_fee: euros(68) } }
-      : {}),
-  }
-  const refunds = order.refunds.map((cents, i) => ({
-    id: `REF${i}`,
-    status: 'COMPLETED',
-    amount: euros(cents),
-  }))
-  return {
-    id: order.id,
-    intent: 'CAPTURE',
-    status: deed === null || deed === 'expire' ? 'PAYER_ACTION_REQUIRED' : ORDER[deed],
-    purchase_units: [
-      {
-        custom_id: order.customId,
-        amount: order.amount,
-        payee: { merchant_id: MERCHANT },
-        ...(known ? { payments: { captures: [capture], refunds } } : {}),
-      },
-    ],
-    links: [
-      {
-        rel: 'payer-action',
-        href: order.page,
-        method: 'GET',
-      },
-    ],
-  }
-}
 
 function signedIn(authorization: string | undefined) {
   const right = `Basic ${Buffer.from('client:secret').toString('base64')}`
@@ -86,28 +39,51 @@ function signedIn(authorization: string | undefined) {
 
 type PayPage = (theirs: string, id: string) => string
 
-function answering(orders: Map<string, Order>, wrong: string[], payPage: PayPage) {
+/** What PayPal does without the payer. */
+type Vault = { outcome: ChargeOutcome; isLate: boolean; readonly deleted: Set<string> }
+const ANSWERS = { pay: 'pay', pending: 'pending', deny: null, authenticate: null } as const
+
+const keptTokens = (orders: Map<string, Order>, { deleted }: Vault) =>
+  [...orders.values()]
+    .filter(({ vault, deed }) => vault === 'yes' && deed === 'pay')
+    .map(tokenOf)
+    .filter((token) => !deleted.has(token))
+
+type Held = (call: string, what: 'request' | 'answer', body: unknown) => unknown
+
+function newOrder(orders: Map<string, Order>, vault: Vault, held: Held, body: string, payPage: PayPage) {
+  const call = 'POST /v2/checkout/orders'
+  const wanted = NewOrder.parse(held(call, 'request', JSON.parse(body)))
+  const [unit] = wanted.purchase_units
+  if (!unit) throw new Error('no unit')
+  const { vault_id: token = null, attributes } = wanted.payment_source.paypal
+  const charged = token !== null && keptTokens(orders, vault).includes(token) ? ANSWERS[vault.outcome] : null
+  if (token !== null && charged === null)
+    return {
+      status: 422,
+      json: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] },
+    }
+  const id = `ORDER${orders.size + 1}`
+  const order: Order = {
+    id,
+    page: payPage(`https://www.sandbox.paypal.com/checkoutnow?token=${id}`, id),
+    customId: unit.custom_id,
+    amount: unit.amount,
+    vaultId: token,
+    vault: !attributes ? 'no' : vault.isLate ? 'later' : 'yes',
+    deed: charged,
+    refunds: [],
+  }
+  orders.set(order.id, order)
+  return { status: 201, json: held(call, 'answer', writtenOrder(order)) }
+}
+
+function answering(orders: Map<string, Order>, vault: Vault, wrong: string[], payPage: PayPage) {
   const once = onceEach()
   const held = (call: string, what: 'request' | 'answer', body: unknown) => {
     const problem = againstPaypal(call, what, body)
     if (problem) wrong.push(problem)
     return body
-  }
-  const create = (body: string) => {
-    const wanted = NewOrder.parse(held('POST /v2/checkout/orders', 'request', JSON.parse(body)))
-    const [unit] = wanted.purchase_units
-    if (!unit) throw new Error('no unit')
-    const id = `ORDER${orders.size + 1}`
-    const order: Order = {
-      id,
-      page: payPage(`https://www.sandbox.paypal.com/checkoutnow?token=${id}`, id),
-      customId: unit.custom_id,
-      amount: unit.amount,
-      deed: null,
-      refunds: [],
-    }
-    orders.set(order.id, order)
-    return { status: 201, json: held('POST /v2/checkout/orders', 'answer', written(order)) }
   }
   const refund = (id: string, body: string) => {
     const call = 'POST /v2/payments/captures/{capture_id}/refund'
@@ -133,18 +109,29 @@ function answering(orders: Map<string, Order>, wrong: string[], payPage: PayPage
     }
     if (path === `/v1/notifications/webhooks/${WEBHOOK}`)
       return { json: held('GET /v1/notifications/webhooks/{webhook_id}', 'answer', REGISTERED) }
-    if (method === 'POST' && path === '/v2/checkout/orders') return once(key, () => create(body))
+    if (method === 'POST' && path === '/v2/checkout/orders')
+      return once(key, () => newOrder(orders, vault, held, body, payPage))
     const [, , , , id = '', sub] = path.split('/')
+    if (method === 'DELETE') return forgotten(orders, vault, held, id)
     if (path.startsWith('/v2/payments/captures/'))
       return once(key, () => refund(id.replace(/^CAP/, ''), body))
     const order = orders.get(id)
     if (!order) return { status: 404, json: { name: 'RESOURCE_NOT_FOUND' } }
-    if (sub !== 'capture') return { json: held('GET /v2/checkout/orders/{id}', 'answer', written(order)) }
+    if (sub !== 'capture')
+      return { json: held('GET /v2/checkout/orders/{id}', 'answer', writtenOrder(order)) }
     const taking = 'POST /v2/checkout/orders/{id}/capture'
     held(taking, 'request', JSON.parse(body))
     order.deed = 'pay'
-    return { status: 201, json: held(taking, 'answer', written(order)) }
+    return { status: 201, json: held(taking, 'answer', writtenOrder(order)) }
   }
+}
+
+/** `DELETE /v3/vault/payment-tokens/{id}` */
+function forgotten(orders: Map<string, Order>, vault: Vault, held: Held, token: string) {
+  held('DELETE /v3/vault/payment-tokens/{id}', 'request', null)
+  if (!keptTokens(orders, vault).includes(token)) return { status: 404, json: {} }
+  vault.deleted.add(token)
+  return { status: 204, json: {} }
 }
 
 const signedHeaders = (signature: string) => ({
@@ -159,26 +146,49 @@ const newsOf = (event: object) => ({
   headers: signedHeaders(SIGNATURE),
 })
 
+/** Of its own: it may take its time to make a token, and says so when it is there. */
+export type PaypalStub = ProviderStub & {
+  vaultLate(): void
+  vaultNews(reference: string): ReturnType<ProviderStub['webhook']>
+}
+
 /** PayPal; whatever it is asked and answers is held against PayPal's published document, `wrong` tells what does not fit. */
-export async function startPaypalStub(): Promise<ProviderStub> {
+export async function startPaypalStub(): Promise<PaypalStub> {
   const orders = new Map<string, Order>()
   const wrong: string[] = []
+  const vault: Vault = { outcome: 'pay', isLate: false, deleted: new Set() }
   warmUp()
   const payPage = (theirs: string, id: string): string => stub.payPage(theirs, id)
-  const stub = await startStub(answering(orders, wrong, payPage))
+  const stub = await startStub(answering(orders, vault, wrong, payPage))
   const of = (reference: string) => {
     const order = orders.get(reference)
     if (!order) throw new Error(`no order ${reference}`)
     return order
   }
-  const settings = { url: stub.url, timeoutMs: 2_500, live: false, webhookId: WEBHOOK, merchantId: MERCHANT }
+  const settings = {
+    url: stub.url,
+    timeoutMs: 2_500,
+    live: false,
+    webhookId: WEBHOOK,
+    merchantId: PAYPAL_MERCHANT,
+  }
   return {
     provider: paypalProvider({ ...settings, clientId: 'client', clientSecret: 'secret' }),
     withWrongKey: paypalProvider({ ...settings, clientId: 'client', clientSecret: 'wrong' }),
     // An order nobody agrees to is forgotten; PayPal has no word for it.
     deeds: ['pay', 'pending', 'deny', 'cancel'],
     url: stub.url,
-    keys: { ...KEYS, webhookId: WEBHOOK, merchantId: MERCHANT, live: false },
+    keys: { ...KEYS, webhookId: WEBHOOK, merchantId: PAYPAL_MERCHANT, live: false },
+    outcomes: ['pay', 'pending', 'deny', 'authenticate'],
+    answerCharges: (outcome) => void (vault.outcome = outcome),
+    charges: () => [...orders.values()].filter(({ vaultId }) => vaultId !== null).map(({ id }) => id),
+    kept: () => keptTokens(orders, vault),
+    vaultLate: () => void (vault.isLate = true),
+    vaultNews(reference) {
+      orders.set(reference, { ...of(reference), vault: 'yes' })
+      const resource = { id: tokenOf(of(reference)), metadata: { order_id: reference } }
+      return newsOf({ id: `WH-vault-${reference}`, event_type: 'VAULT.PAYMENT-TOKEN.CREATED', resource })
+    },
     seen: stub.seen,
     wrong,
     keyHeader: 'paypal-request-id',

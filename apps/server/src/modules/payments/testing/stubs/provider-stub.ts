@@ -5,6 +5,9 @@ import type { StubPage, StubRequest, StubTrouble } from './http-stub.ts'
 /** What happens to a payment at a service without us. */
 export type StubDeed = 'pay' | 'pending' | 'deny' | 'cancel' | 'expire'
 
+/** What comes of a charge without the payer; `authenticate`: their bank wants them (3-D Secure). */
+export type ChargeOutcome = 'pay' | 'pending' | 'deny' | 'authenticate'
+
 /** A payment service on this machine, as the tests of the contract see it. */
 export type ProviderStub = {
   readonly provider: PaymentProvider
@@ -15,6 +18,14 @@ export type ProviderStub = {
   readonly keys: PaymentKeys | null
   /** Deeds this service knows. */
   readonly deeds: readonly StubDeed[]
+  /** Outcomes of a charge this service knows. */
+  readonly outcomes: readonly ChargeOutcome[]
+  /** What comes of charges from now on; the test bank is told before the payer agrees. */
+  answerCharges(outcome: ChargeOutcome): void
+  /** References of the charges that brought money or are about to. */
+  charges(): readonly string[]
+  /** Tokens of the ways to pay that it keeps. */
+  kept(): readonly string[]
   readonly seen: readonly StubRequest[]
   /** Where what it was asked and answered does not fit the service's published document; null: none is at hand. */
   readonly wrong: readonly string[] | null

@@ -1,122 +1,99 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { z } from 'zod'
 import { stripeProvider } from '../../providers/stripe-provider.ts'
-import { type StubRequest, onceEach, startStub } from './http-stub.ts'
-import type { ProviderStub, StubDeed } from './provider-stub.ts'
+import { type StubAnswer, type StubRequest, onceEach, startStub } from './http-stub.ts'
+import type { ProviderStub } from './provider-stub.ts'
+import {
+  intentIdOf,
+  invalid,
+  isCharge,
+  isPaidAtStripe,
+  stripeCharges,
+  stripeFixtures as fixtures,
+  type StripeKept,
+  writtenIntent,
+  writtenSession,
+} from './stripe-books.ts'
 
-const Fixtures = z.record(z.string(), z.looseObject({}))
-const fixtures = Fixtures.parse(
-  JSON.parse(readFileSync(new URL('../stripe-fixtures.gen.json', import.meta.url), 'utf8')),
-)
 const KEY = 'sk_test_stub'
 const SECRET = 'whsec_only-for-tests'
+type Charges = ReturnType<typeof stripeCharges>
 
-type Session = {
-  readonly id: string
-  readonly ourReference: string
-  readonly cents: number
-  readonly currency: string
-  readonly page: string
-  deed: StubDeed | null
-  refunded: number
-  disputed: number
-  won?: boolean
+type Books = Map<string, StripeKept>
+const byIntent = (books: Books, id: string | null) => [...books.values()].find((it) => intentIdOf(it) === id)
+
+function newSession(
+  books: Books,
+  form: URLSearchParams,
+  payPage: (theirs: string, id: string) => string,
+): StubAnswer {
+  // Gone from Stripe's API with the version the library speaks.
+  if (form.has('payment_method_types[0]')) return invalid()
+  const id = `cs_test_${books.size + 1}`
+  const keeps = form.get('payment_intent_data[setup_future_usage]') === 'off_session'
+  const session: StripeKept = {
+    id,
+    page: payPage(`https://checkout.stripe.com/c/pay/${id}`, id),
+    ourReference: form.get('client_reference_id') ?? '',
+    cents: Number(form.get('line_items[0][price_data][unit_amount]')),
+    currency: form.get('line_items[0][price_data][currency]') ?? '',
+    customer: keeps && form.get('customer_creation') === 'always' ? `cus_${id}` : null,
+    isPaypal: form.get('allowed_payment_method_types[0]') === 'paypal',
+    deed: null,
+    refunded: 0,
+    disputed: 0,
+  }
+  books.set(session.id, session)
+  return { json: writtenSession(session, false) }
 }
 
-const paid = (session: Session) => session.deed === 'pay'
-const WORDS: Readonly<Record<StubDeed, { status: string; payment_status: string; intent: string }>> = {
-  pay: { status: 'complete', payment_status: 'paid', intent: 'succeeded' },
-  pending: { status: 'complete', payment_status: 'unpaid', intent: 'processing' },
-  deny: { status: 'complete', payment_status: 'unpaid', intent: 'requires_payment_method' },
-  cancel: { status: 'complete', payment_status: 'unpaid', intent: 'canceled' },
-  expire: { status: 'expired', payment_status: 'unpaid', intent: 'canceled' },
+function newRefund(books: Books, form: URLSearchParams): StubAnswer {
+  const kept = byIntent(books, form.get('payment_intent'))
+  const cents = Number(form.get('amount'))
+  if (!kept || !isPaidAtStripe(kept) || kept.refunded + cents > kept.cents) return invalid()
+  kept.refunded += cents
+  return { json: { ...fixtures['refund'], amount: cents } }
 }
 
-/** A session as Stripe writes it: its own fixture with our values. */
-function written(session: Session, isExpanded: boolean) {
-  const words = session.deed ? WORDS[session.deed] : { status: 'open', payment_status: 'unpaid', intent: '' }
-  const charge = {
-    ...fixtures['charge'],
-    amount: session.cents,
-    amount_refunded: session.refunded,
-    disputed: session.disputed > 0,
-    balance_transaction: { ...fixtures['balance_transaction'], fee: 41 },
-  }
-  const intent = {
-    ...fixtures['payment_intent'],
-    id: `pi_${session.id}`,
-    status: words.intent,
-    latest_charge: paid(session) ? charge : null,
-  }
-  return {
-    ...fixtures['checkout.session'],
-    id: session.id,
-    client_reference_id: session.ourReference,
-    amount_total: session.cents,
-    currency: session.currency,
-    livemode: false,
-    status: words.status,
-    payment_status: words.payment_status,
-    payment_intent: words.intent === '' ? null : isExpanded ? intent : intent.id,
-    url: session.deed ? null : session.page,
-  }
+function expire(open: StripeKept | undefined): StubAnswer {
+  if (!open || open.deed !== null) return invalid()
+  open.deed = 'expire'
+  return { json: writtenSession(open, false) }
 }
 
-function answering(sessions: Map<string, Session>, payPage: (theirs: string, id: string) => string) {
+/** Disputes of what an intent moved, or its sessions. */
+function listed(books: Books, what: 'disputes' | 'sessions', intent: string | null): StubAnswer {
+  const kept = byIntent(books, intent)
+  const status = kept?.won ? 'won' : 'needs_response'
+  const dispute = { ...fixtures['dispute'], amount: kept?.disputed, status }
+  const session = kept && !isCharge(kept) ? [writtenSession(kept, false)] : []
+  const data = what === 'sessions' ? session : kept ? [dispute] : []
+  return { json: { object: 'list', data, has_more: false } }
+}
+
+function answering(books: Books, charges: Charges, payPage: (theirs: string, id: string) => string) {
   const once = onceEach()
-  const missing = { status: 404, json: { error: { type: 'invalid_request_error' } } }
-  const create = (form: URLSearchParams) => {
-    const id = `cs_test_${sessions.size + 1}`
-    const session: Session = {
-      id,
-      page: payPage(`https://checkout.stripe.com/c/pay/${id}`, id),
-      ourReference: form.get('client_reference_id') ?? '',
-      cents: Number(form.get('line_items[0][price_data][unit_amount]')),
-      currency: form.get('line_items[0][price_data][currency]') ?? '',
-      deed: null,
-      refunded: 0,
-      disputed: 0,
-    }
-    sessions.set(session.id, session)
-    return { json: written(session, false) }
+  const made = (path: string, key: string | string[] | undefined, form: URLSearchParams) => {
+    const [, , kind, id = '', ending] = path.split('/')
+    if (path === '/v1/checkout/sessions') return once(key, () => newSession(books, form, payPage))
+    if (path === '/v1/payment_intents') return once(key, () => charges.take(form))
+    if (path === '/v1/refunds') return once(key, () => newRefund(books, form))
+    if (kind === 'checkout') return expire(books.get(path.split('/')[4] ?? ''))
+    if (kind === 'payment_methods' && ending === 'detach') return charges.detach(id)
+    const charge = books.get(id)
+    return kind === 'payment_intents' && charge ? charges.cancel(charge) : invalid(404)
   }
-  const refund = (form: URLSearchParams) => {
-    const session = [...sessions.values()].find(({ id }) => `pi_${id}` === form.get('payment_intent'))
-    const cents = Number(form.get('amount'))
-    if (!session || !paid(session) || session.refunded + cents > session.cents)
-      return { status: 400, json: { error: { type: 'invalid_request_error' } } }
-    session.refunded += cents
-    return { json: { ...fixtures['refund'], amount: cents } }
-  }
-  return ({ method, path, query, headers, body }: StubRequest) => {
-    if (headers.authorization !== `Bearer ${KEY}`)
-      return { status: 401, json: { error: { type: 'invalid_request_error' } } }
-    const form = new URLSearchParams(body)
-    const key = headers['idempotency-key']
+  return ({ method, path, query, headers, body }: StubRequest): StubAnswer => {
+    if (headers.authorization !== `Bearer ${KEY}`) return invalid(401)
     if (path === '/v1/account') return { json: fixtures['account'] }
-    if (path === '/v1/disputes') {
-      const session = [...sessions.values()].find(({ id }) => `pi_${id}` === query.get('payment_intent'))
-      const status = session?.won ? 'won' : 'needs_response'
-      const dispute = { ...fixtures['dispute'], amount: session?.disputed, status }
-      return { json: { object: 'list', data: session ? [dispute] : [], has_more: false } }
-    }
-    if (method === 'POST' && path === '/v1/checkout/sessions') return once(key, () => create(form))
-    if (method === 'POST' && path === '/v1/refunds') return once(key, () => refund(form))
-    if (path === '/v1/checkout/sessions') {
-      const found = [...sessions.values()].filter(({ id }) => `pi_${id}` === query.get('payment_intent'))
-      return { json: { object: 'list', data: found.map((it) => written(it, false)), has_more: false } }
-    }
-    const ending = /\/v1\/checkout\/sessions\/([^/]+)\/expire$/.exec(path)?.[1]
-    if (method === 'POST' && ending !== undefined) {
-      const open = sessions.get(ending)
-      if (!open || open.deed !== null)
-        return { status: 400, json: { error: { type: 'invalid_request_error' } } }
-      open.deed = 'expire'
-      return { json: written(open, false) }
-    }
-    const session = sessions.get(path.split('/').at(-1) ?? '')
-    return session ? { json: written(session, true) } : missing
+    if (method === 'POST') return made(path, headers['idempotency-key'], new URLSearchParams(body))
+    if (path === '/v1/disputes') return listed(books, 'disputes', query.get('payment_intent'))
+    if (path === '/v1/checkout/sessions') return listed(books, 'sessions', query.get('payment_intent'))
+    if (path === '/v1/payment_intents') return charges.list(query.get('customer'))
+    const last = path.split('/').at(-1) ?? ''
+    const isIntent = path.startsWith('/v1/payment_intents/')
+    const kept = isIntent ? byIntent(books, last) : books.get(last)
+    if (!kept) return invalid(404)
+    return { json: isIntent ? writtenIntent(kept) : writtenSession(kept, true) }
   }
 }
 
@@ -127,15 +104,28 @@ function signed(event: object, now: Date) {
   return { rawBody, headers: { 'stripe-signature': `t=${seconds},v1=${v1}` } }
 }
 
+/** Later news name what moved the money only, as Stripe's do. */
+function newsOf(kept: StripeKept, now: Date) {
+  const takenBack = kept.refunded + kept.disputed > 0
+  const [type, object] = takenBack
+    ? ['charge.refunded', { ...fixtures['charge'], payment_intent: intentIdOf(kept) }]
+    : isCharge(kept)
+      ? ['payment_intent.succeeded', writtenIntent(kept)]
+      : ['checkout.session.completed', writtenSession(kept, false)]
+  const id = `evt_${kept.id}_${kept.deed}_${takenBack}_${kept.won ?? false}`
+  return signed({ id, type, data: { object } }, now)
+}
+
 /** Stripe, as its published fixtures answer. */
 export async function startStripeStub(): Promise<ProviderStub> {
-  const sessions = new Map<string, Session>()
+  const books = new Map<string, StripeKept>()
+  const charges = stripeCharges(books)
   const payPage = (theirs: string, id: string): string => stub.payPage(theirs, id)
-  const stub = await startStub(answering(sessions, payPage))
+  const stub = await startStub(answering(books, charges, payPage))
   const of = (reference: string) => {
-    const session = sessions.get(reference)
-    if (!session) throw new Error(`no session ${reference}`)
-    return session
+    const kept = books.get(reference)
+    if (!kept) throw new Error(`no session ${reference}`)
+    return kept
   }
   const settings = { url: stub.url, webhookSecret: SECRET, timeoutMs: 2_500 }
   return {
@@ -144,6 +134,10 @@ export async function startStripeStub(): Promise<ProviderStub> {
     deeds: ['pay', 'pending', 'deny', 'cancel', 'expire'],
     url: stub.url,
     keys: { provider: 'stripe', secretKey: KEY, webhookSecret: SECRET },
+    outcomes: ['pay', 'pending', 'deny', 'authenticate'],
+    answerCharges: charges.answerWith,
+    charges: () => [...books.values()].filter((it) => isCharge(it) && it.deed !== 'deny').map(({ id }) => id),
+    kept: charges.methods,
     seen: stub.seen,
     wrong: null,
     keyHeader: 'idempotency-key',
@@ -151,23 +145,7 @@ export async function startStripeStub(): Promise<ProviderStub> {
     refundByHand: (reference, cents) => void (of(reference).refunded += cents),
     dispute: (reference, cents) => void (of(reference).disputed += cents),
     winDispute: (reference) => void (of(reference).won = true),
-    webhook(reference, now) {
-      const session = of(reference)
-      const takenBack = session.refunded + session.disputed > 0
-      // Later news name the charge's intent only, as Stripe's do.
-      const object = takenBack
-        ? { ...fixtures['charge'], payment_intent: `pi_${reference}` }
-        : written(session, false)
-      const type = takenBack ? 'charge.refunded' : 'checkout.session.completed'
-      return signed(
-        {
-          id: `evt_${reference}_${session.deed}_${takenBack}_${session.won ?? false}`,
-          type,
-          data: { object },
-        },
-        now,
-      )
-    },
+    webhook: (reference, now) => newsOf(of(reference), now),
     otherNews: (now) =>
       signed({ id: 'evt_other', type: 'account.updated', data: { object: fixtures['account'] } }, now),
     servePages: stub.servePages,

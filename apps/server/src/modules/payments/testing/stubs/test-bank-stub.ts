@@ -2,19 +2,33 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBank } from '@fachwerk/bank/src/bank.ts'
+import { testClock } from '@fachwerk/clock/test-clock'
+import { type Bank, startBank } from '@fachwerk/bank/src/bank.ts'
+import { BankPayment } from '@fachwerk/contract/test-bank'
 import { testBankProvider } from '../../test-bank-provider.ts'
 import { type StubRequest, startStub } from './http-stub.ts'
-import type { ProviderStub, StubDeed } from './provider-stub.ts'
+import type { ChargeOutcome, ProviderStub, StubDeed } from './provider-stub.ts'
 
 const keys = { apiKey: 'k'.repeat(40), webhookSecret: 's'.repeat(40), merchant: 'Zeitlager GmbH' }
 const DECISIONS = { pay: 'pay', deny: 'deny', cancel: 'cancel' } as const
 const decisionOf = (deed: StubDeed) =>
   deed === 'pay' || deed === 'deny' || deed === 'cancel' ? DECISIONS[deed] : null
 
+/** News as the bank writes and signs them. */
+function newsOf(kept: NonNullable<ReturnType<Bank['find']>>, now: Date) {
+  const payment = BankPayment.parse({ ...kept, paymentUrl: '' })
+  const event = { id: `evt-${kept.id}`, type: 'payment.paid', createdAt: now.toISOString(), payment }
+  const rawBody = Buffer.from(JSON.stringify(event))
+  const seconds = Math.floor(now.getTime() / 1000)
+  const v1 = createHmac('sha256', keys.webhookSecret).update(`${seconds}.`).update(rawBody).digest('hex')
+  return { rawBody, headers: { 'x-bank-signature': `t=${seconds},v1=${v1}` } }
+}
+
 /** The real test bank behind a line that can be cut. */
 export async function startTestBankStub(): Promise<ProviderStub> {
-  const bank = await startBank({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'bank-')), keys })
+  // Long before any test: there is always time to pay.
+  const clock = testClock(new Date('2020-01-01T00:00:00Z'))
+  const bank = await startBank({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'bank-')), keys, clock })
   const passOn = async ({ method, path, headers, body }: StubRequest) => {
     const told = ['authorization', 'content-type', 'idempotency-key'].flatMap((name) => {
       const value = headers[name]
@@ -22,8 +36,10 @@ export async function startTestBankStub(): Promise<ProviderStub> {
     })
     const about = { method, headers: Object.fromEntries(told), ...(body === '' ? {} : { body }) }
     const reply = await fetch(bank.url + path, about)
-    return { status: reply.status, json: await reply.json() }
+    return { status: reply.status, json: reply.status === 204 ? {} : await reply.json() }
   }
+  /** Chosen on the bank's page, by the payer who agrees. */
+  let outcome: ChargeOutcome = 'pay'
   const stub = await startStub(passOn)
   const of = (reference: string) => {
     const payment = bank.find(reference)
@@ -36,34 +52,27 @@ export async function startTestBankStub(): Promise<ProviderStub> {
     deeds: ['pay', 'deny', 'cancel'],
     url: stub.url,
     keys: null,
+    outcomes: ['pay', 'deny'],
+    answerCharges: (next) => void (outcome = next),
+    charges: () =>
+      bank
+        .all()
+        .filter(({ returnUrl, state }) => returnUrl === '' && state === 'paid')
+        .map(({ id }) => id),
+    kept: () =>
+      bank.all().flatMap(({ mandateId, mandateEnded }) => (mandateId && !mandateEnded ? [mandateId] : [])),
     seen: stub.seen,
     wrong: null,
     keyHeader: 'idempotency-key',
     async act(reference, deed) {
       const decision = decisionOf(deed)
-      if (decision) await bank.decide(reference, decision, 'webhook-lost')
+      const script = outcome === 'deny' ? 'later-declined' : 'webhook-lost'
+      if (decision) await bank.decide(reference, decision, script)
     },
     refundByHand: null,
     dispute: null,
     winDispute: null,
-    webhook(reference, now) {
-      const { id, reference: ours, merchant, amountCents, currency, state, refundedCents } = of(reference)
-      const payment = {
-        id,
-        reference: ours,
-        merchant,
-        amountCents,
-        currency,
-        state,
-        refundedCents,
-        paymentUrl: '',
-      }
-      const event = { id: `evt-${id}`, type: 'payment.paid', createdAt: now.toISOString(), payment }
-      const rawBody = Buffer.from(JSON.stringify(event))
-      const seconds = Math.floor(now.getTime() / 1000)
-      const v1 = createHmac('sha256', keys.webhookSecret).update(`${seconds}.`).update(rawBody).digest('hex')
-      return { rawBody, headers: { 'x-bank-signature': `t=${seconds},v1=${v1}` } }
-    },
+    webhook: (reference, now) => newsOf(of(reference), now),
     otherNews: () => null,
     servePages: stub.servePages,
     fail: stub.fail,

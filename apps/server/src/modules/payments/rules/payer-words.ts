@@ -1,0 +1,32 @@
+import { INVOICE_NAME, type PaymentMethod, TRANSFER_NAME } from '@fachwerk/contract/payment-methods'
+import type { ProviderName } from '../provider.ts'
+
+const PROVIDER_NAMES = {
+  'test-bank': 'Testbank',
+  stripe: 'Stripe',
+  mollie: 'Mollie',
+  paypal: 'PayPal',
+  transfer: TRANSFER_NAME,
+  none: 'ohne Zahlungsdienst',
+} as const
+const METHOD_NAMES = {
+  card: 'Kreditkarte',
+  paypal: 'PayPal',
+  klarna: 'Klarna',
+  transfer: TRANSFER_NAME,
+  invoice: INVOICE_NAME,
+} as const
+
+/** How somebody paid, for staff: „Kreditkarte über Stripe“. */
+export const payerWords = ({
+  method,
+  provider,
+}: {
+  readonly method: PaymentMethod | null
+  readonly provider: ProviderName
+}): string =>
+  method === 'invoice'
+    ? INVOICE_NAME
+    : method === null || method === provider
+      ? PROVIDER_NAMES[provider]
+      : `${METHOD_NAMES[method]} über ${PROVIDER_NAMES[provider]}`

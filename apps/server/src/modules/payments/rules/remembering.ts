@@ -1,0 +1,16 @@
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import type { ProviderName } from '../provider.ts'
+
+const HOUR_MS = 3_600_000
+/** PayPal keeps our keys for six hours: after that the same request would be another charge. */
+const SAME_REQUEST_MS = 5 * HOUR_MS
+
+const KEEPS: readonly ProviderName[] = ['stripe', 'mollie', 'paypal']
+
+/** Whether a way to pay can be charged again without the payer: cards and PayPal, and the test bank. */
+export const canRemember = (provider: ProviderName, method: PaymentMethod | null): boolean =>
+  provider === 'test-bank' || (KEEPS.includes(provider) && (method === 'card' || method === 'paypal'))
+
+/** A request to charge that was sent may be repeated for so long, and is the same one. */
+export const isSameRequest = (sentAt: Date, now: Date): boolean =>
+  now.getTime() - sentAt.getTime() < SAME_REQUEST_MS

@@ -1,0 +1,110 @@
+import type { Tx } from '../../../platform/db.ts'
+import { ok, refuse } from '../../../platform/result.ts'
+import { type PaymentRow, lockPayment, updatePayment } from '../payments-repository.ts'
+import type { KeptMethod, PaymentProvider, PaymentToCharge } from '../provider.ts'
+import { isOpen, isPaid } from '../rules/payment-states.ts'
+import { isSameRequest } from '../rules/remembering.ts'
+import { type StoredMethodRow, storedMethodOfCompany } from '../stored-methods-repository.ts'
+import { type PaymentTools, applyReport } from './apply-report.ts'
+import { giveUp, sayUnreachable } from './give-up.ts'
+import type { Opened, Webhooks } from './opening.ts'
+
+type Step =
+  | { readonly kind: 'ask'; readonly provider: PaymentProvider; readonly charge: PaymentToCharge }
+  /** Nobody is asked: it is over. */
+  | { readonly kind: 'end'; readonly denied: boolean }
+  /** It may have been taken, and nobody is there to tell. */
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'done'; readonly isWell: boolean }
+
+const DONE = ok({ paymentUrl: null })
+const NO = refuse('payment-unavailable')
+
+/**
+ * Charges an attempt to a way to pay that was kept (R-12). May be repeated at any time, as opening one may: its id is the key, and
+ * that it was asked is written down before, so that whatever is lost it is taken once (FAULT-01, FAULT-08).
+ * @returns ok when it was paid or is on its way; refused when it was declined, or nobody knows yet
+ */
+export async function chargeAttempt(
+  tools: PaymentTools,
+  webhooks: Webhooks,
+  payment: PaymentRow,
+): Promise<Opened> {
+  const step = await tools.db.transaction((tx) => nextStep(tools, webhooks, tx, payment))
+  switch (step.kind) {
+    case 'done':
+      return step.isWell ? DONE : NO
+    case 'wait':
+      return NO
+    case 'end':
+      await giveUp(tools, payment.id, step)
+      return NO
+    case 'ask':
+      return await ask(tools, payment, step)
+  }
+}
+
+async function ask(
+  tools: PaymentTools,
+  payment: PaymentRow,
+  { provider, charge }: Extract<Step, { kind: 'ask' }>,
+): Promise<Opened> {
+  const answer = await provider.charge(charge)
+  if (answer.ok) {
+    const told = { report: answer.value, merchant: provider.merchant }
+    await tools.db.transaction((tx) => applyReport(tools, tx, payment, told))
+    return answer.value.state === 'paid' || answer.value.state === 'authorised' ? DONE : NO
+  }
+  // What is only looked for and not found was never taken, as far as anybody can say.
+  if (answer.refusal === 'refused') await giveUp(tools, payment.id, { denied: charge.asked !== 'over' })
+  else await sayUnreachable(tools, payment)
+  return NO
+}
+
+async function nextStep(tools: PaymentTools, webhooks: Webhooks, tx: Tx, place: PaymentRow): Promise<Step> {
+  const now = tools.clock.now()
+  const payment = await lockPayment(tx, place)
+  if (!isOpen(payment.state)) return { kind: 'done', isWell: isPaid(payment.state) }
+  if (payment.provider_reference !== null) return { kind: 'done', isWell: true }
+  const method = await methodOf(tx, payment)
+  const kept = method && keptOf(method)
+  const isWithdrawn = method?.withdrawn_at !== null
+  const provider = await tools.providers.ofPayment(tx, payment)
+  const isThere = provider.name === payment.provider
+  const isLate = payment.expires_at <= now
+  if (payment.charged_at === null) {
+    if (!kept || isWithdrawn || !isThere) return { kind: 'end', denied: true }
+    if (isLate) return { kind: 'end', denied: false }
+    await updatePayment(tx, payment, { charged_at: now })
+    return { kind: 'ask', provider, charge: chargeFor(payment, kept, webhooks, 'first') }
+  }
+  const isOver = isLate || isWithdrawn || !isSameRequest(payment.charged_at, now)
+  if (!kept) return { kind: 'end', denied: false }
+  if (!isThere) return isOver ? { kind: 'end', denied: false } : { kind: 'wait' }
+  return { kind: 'ask', provider, charge: chargeFor(payment, kept, webhooks, isOver ? 'over' : 'again') }
+}
+
+const methodOf = async (tx: Tx, payment: PaymentRow): Promise<StoredMethodRow | undefined> =>
+  payment.stored_method_id === null
+    ? undefined
+    : await storedMethodOfCompany(tx, { companyId: payment.company_id, id: payment.stored_method_id })
+
+const keptOf = ({ payer_reference: payer, method_reference: method }: StoredMethodRow): KeptMethod | null =>
+  payer === null || method === null ? null : { payer, method }
+
+const chargeFor = (
+  payment: PaymentRow,
+  kept: KeptMethod,
+  webhooks: Webhooks,
+  asked: PaymentToCharge['asked'],
+): PaymentToCharge => ({
+  ...kept,
+  paymentId: payment.id,
+  amountCents: payment.amount_cents,
+  currency: payment.currency,
+  webhookUrl: webhooks(payment),
+  returnUrl: payment.return_url,
+  description: payment.description,
+  way: payment.method,
+  asked,
+})
