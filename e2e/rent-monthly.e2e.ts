@@ -11,58 +11,75 @@ const WALKS = [
   {
     language: 'de',
     size: PHONE,
-    from: /Länger\? Ohne festes Ende ab 29,00\s€ im Monat/,
+    longer: /Länger\? Ohne festes Ende ab 29,00\s€ im Monat/,
     order: 'zahlungspflichtig bestellen',
     missing: /Bitte geben Sie Ihren Nachnamen/,
     every: /Jeder weitere Monat\s*69,00\s€/,
     pay: 'Bezahlen',
     key: /Ihr Fach ist die \d+/,
     mail: 'ohne festes Ende, Monat für Monat',
+    collected: 'Abbuchung',
+    from: /am Tag vor seinem Beginn abgebucht: Testbank/,
+    stop: 'Nichts mehr abbuchen',
+    nothing: /Es wird nichts abgebucht/,
   },
   {
     language: 'en',
     size: DESK,
-    from: /Longer\? Without a fixed end from €29\.00 a month/,
+    longer: /Longer\? Without a fixed end from €29\.00 a month/,
     order: /^order with obligation to pay/i,
     missing: /last name/i,
     every: /Every further month\s*€69\.00/,
     pay: 'Bezahlen',
     key: /Your box is number \d+/,
     mail: 'month by month',
+    collected: 'Collection',
+    from: /collected on the day before it starts: Testbank/,
+    stop: 'Stop collecting',
+    nothing: /Nothing is collected/,
   },
 ] as const
 
-describe('R-12 somebody rents a box without an end', () => {
-  it.each(WALKS)('in $language: from the location to the key, and the mail says how it ends', async (walk) => {
-    const { page, troubles } = await journey.openPage(walk.size)
-    const email = `monatlich-${walk.language}@post.example`
-    await page.goto(`${inLanguage(journey.product.shop, walk.language)}/standort/konstanz-bahnhof`)
-    await page.getByRole('link', { name: walk.from }).click()
-    await page.waitForURL('**/monatlich/konstanz-bahnhof')
-    await expectAccessible(page)
-    expect(await sideways(page)).toBe(0)
+describe('R-12 somebody rents a box without an end and lets its months be taken', () => {
+  it.each(WALKS)(
+    'in $language: from the location to the key, and the mail says how it ends',
+    async (walk) => {
+      const { page, troubles } = await journey.openPage(walk.size)
+      const email = `monatlich-${walk.language}@post.example`
+      await page.goto(`${inLanguage(journey.product.shop, walk.language)}/standort/konstanz-bahnhof`)
+      await page.getByRole('link', { name: walk.longer }).click()
+      await page.waitForURL('**/monatlich/konstanz-bahnhof')
+      await expectAccessible(page)
+      expect(await sideways(page)).toBe(0)
 
-    await page.locator('input[name="groesse"][value="L"]').check({ force: true })
-    await page.getByText(walk.every).waitFor()
-    await page.locator('[name="firstName"]').fill(CONTACT.firstName)
-    await page.getByRole('button', { name: walk.order }).click()
-    await page.getByText(walk.missing).first().waitFor()
-    await expectAccessible(page)
-    expect(await page.locator('input[name="groesse"]:checked').inputValue()).toBe('L')
+      await page.locator('input[name="groesse"][value="L"]').check({ force: true })
+      await page.getByText(walk.every).waitFor()
+      await page.locator('[name="firstName"]').fill(CONTACT.firstName)
+      await page.getByRole('button', { name: walk.order }).click()
+      await page.getByText(walk.missing).first().waitFor()
+      await expectAccessible(page)
+      expect(await page.locator('input[name="groesse"]:checked').inputValue()).toBe('L')
 
-    for (const name of ['lastName', 'street', 'postcode', 'city'] as const)
-      await page.locator(`[name="${name}"]`).fill(CONTACT[name])
-    await page.locator('[name="email"]').fill(email)
-    for (const name of ['terms', 'earlyStart'])
-      await page.locator(`[name="${name}"]`).check({ force: true })
-    await page.getByRole('button', { name: walk.order }).click()
-    await page.waitForURL('**/bezahlen/**')
-    await page.getByRole('button', { name: walk.pay, exact: true }).click()
-    await page.waitForURL('**/bestellung/**')
-    await page.getByRole('heading', { name: walk.key }).first().waitFor()
-    await expectAccessible(page)
-    expect(await sideways(page)).toBe(0)
-    await nextMailTo(journey.product.dataDir, email, walk.mail)
-    expect(troubles.filter((said) => !said.includes('status of 422'))).toEqual([])
-  })
+      for (const name of ['lastName', 'street', 'postcode', 'city'] as const)
+        await page.locator(`[name="${name}"]`).fill(CONTACT[name])
+      await page.locator('[name="email"]').fill(email)
+      for (const name of ['terms', 'earlyStart', 'abbuchen'])
+        await page.locator(`[name="${name}"]`).check({ force: true })
+      await page.getByRole('button', { name: walk.order }).click()
+      await page.waitForURL('**/bezahlen/**')
+      await page.getByRole('button', { name: walk.pay, exact: true }).click()
+      await page.waitForURL('**/bestellung/**')
+      await page.getByRole('heading', { name: walk.key }).first().waitFor()
+      await expectAccessible(page)
+      expect(await sideways(page)).toBe(0)
+      await nextMailTo(journey.product.dataDir, email, walk.mail)
+      await page.getByRole('link', { name: walk.collected, exact: true }).click()
+      await page.getByText(walk.from).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: walk.stop }).click()
+      await page.getByText(walk.nothing).waitFor()
+      await expectAccessible(page)
+      expect(troubles.filter((said) => !said.includes('status of 422'))).toEqual([])
+    },
+  )
 })

@@ -4,6 +4,7 @@ import { accountInvoiceCalls } from './account-invoice-calls.ts'
 import { accountPageCalls } from './account-page-calls.ts'
 import { accessRightCalls } from './access-right-calls.ts'
 import { addRightCalls } from './add-right-calls.ts'
+import { autoPayCalls } from './auto-pay-calls.ts'
 import { appointmentCalls } from './appointment-calls.ts'
 import { brokerHookCalls } from './broker-hook-calls.ts'
 import { calendarFeedCalls } from './calendar-feed-calls.ts'
@@ -102,6 +103,7 @@ export const callTable = {
   ...addRightCalls,
   ...longTermCalls,
   ...rentMonthlyCalls,
+  ...autoPayCalls,
   ...deviceCalls,
   ...alarmCalls,
   ...lockCalls,

@@ -28,3 +28,30 @@ export const VOUCHER_FIELDS = [
   'mostPerCustomer',
   'archived',
 ] as const
+
+/** What a company sets for its locations (B-08). */
+export const COMPANY_SETTING_FIELDS = [
+  'operatorEmail',
+  'phone',
+  'reviewUrl',
+  'videoUrl',
+  'rentalTerm',
+  'accessRule',
+  'minMinutes',
+  'maxMinutes',
+  'defaultLength',
+  'maxDaysAhead',
+  'cleaningMinutes',
+  'checkAfterRental',
+  'reminderMinutes',
+  'graceMinutes',
+  'longTermOnline',
+  'longTermNotice',
+  'longTermMinimumMonths',
+  'longTermGraceDays',
+  'openingWeek',
+  'holidayRule',
+  'specialDays',
+  'ownSettings',
+  'lockedSettings',
+] as const

@@ -1,4 +1,4 @@
-import { DECLARATION_FIELDS, VOUCHER_FIELDS } from './history-fields.ts'
+import { COMPANY_SETTING_FIELDS, DECLARATION_FIELDS, VOUCHER_FIELDS } from './history-fields.ts'
 import type { Permission } from './permissions.ts'
 
 interface Subject {
@@ -153,34 +153,7 @@ export const HISTORY = {
       'ownSettings',
     ],
   },
-  companySettings: {
-    permission: 'locations.view',
-    fields: [
-      'operatorEmail',
-      'phone',
-      'reviewUrl',
-      'videoUrl',
-      'rentalTerm',
-      'accessRule',
-      'minMinutes',
-      'maxMinutes',
-      'defaultLength',
-      'maxDaysAhead',
-      'cleaningMinutes',
-      'checkAfterRental',
-      'reminderMinutes',
-      'graceMinutes',
-      'longTermOnline',
-      'longTermNotice',
-      'longTermMinimumMonths',
-      'longTermGraceDays',
-      'openingWeek',
-      'holidayRule',
-      'specialDays',
-      'ownSettings',
-      'lockedSettings',
-    ],
-  },
+  companySettings: { permission: 'locations.view', fields: COMPANY_SETTING_FIELDS },
   priceGroup: {
     permission: 'locations.view',
     fields: [

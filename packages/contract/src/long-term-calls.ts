@@ -55,6 +55,8 @@ export const LongTermView = z
     coming: z.array(z.object({ fromPosition: z.int(), from: Instant, cents: Cents })),
     /** The first month another price may hold from, and what it costs by tariff; null: none can be announced. */
     priceChange: z.object({ from: Instant, tariffCents: Cents.nullable() }).nullable(),
+    /** Further months are taken from the way the first was paid. */
+    autoPay: z.boolean(),
     /** Since when keys open nothing for want of money; null: they are not blocked for it. */
     owedCents: Cents,
     can: z.object({ terminate: z.boolean(), takeBack: z.boolean(), price: z.boolean() }),

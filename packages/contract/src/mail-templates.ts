@@ -23,6 +23,8 @@ export const MAIL_TEMPLATES = [
   'overrun-waived',
   'payment-outstanding',
   'month-due',
+  'month-announced',
+  'month-uncollected',
   'month-paid',
   'month-overdue',
   'month-blocked',

@@ -6,7 +6,7 @@ import { OrderInvoice } from './invoice-views.ts'
 import { placeName } from './location-texts.ts'
 import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
 import { OPEN_REFUSALS } from './refusals.ts'
-import { KeyState, SharedKey } from './shared-keys.ts'
+import { SharedKey } from './shared-keys.ts'
 import { ContractParty, Period, Quote } from './storefront-calls.ts'
 
 export const ORDER_STATUSES = ['new', 'approved', 'process', 'finished', 'return', 'canceled'] as const
@@ -137,7 +137,7 @@ export const OrderRental = z
   })
   .meta({ id: 'OrderRental' })
 
-const OrderPlace = z.object({
+export const OrderPlace = z.object({
   ...placeName,
   slug: z.string(),
   street: z.string(),
@@ -185,6 +185,8 @@ export const OrderView = z
     boxes: z.array(OrderBox).optional(),
     /** Set where it adds to a rental that another order began: more time, or what staying too long cost. */
     adds: z.enum(['extension', 'overrun']).optional(),
+    /** Further months are taken without its renter. */
+    autoPay: z.literal(true).optional(),
     /** Ordered over the QR code of a terminal's screen (L-12): nothing of the rental, its key and its renter is told. */
     atTerminal: z.literal(true).optional(),
     payment: z.object({
@@ -233,18 +235,3 @@ export const OrderView = z
   })
   .meta({ id: 'OrderView' })
 export type OrderView = z.infer<typeof OrderView>
-
-/** What a second person sees: the box, its time and their key; of the renter the first name and nothing else. */
-export const SharedKeyView = z
-  .object({
-    hash: OrderHash,
-    /** Whose key it is. */
-    name: z.string(),
-    renterFirstName: z.string(),
-    keyState: KeyState,
-    location: OrderPlace.omit({ reviewUrl: true }),
-    rental: OrderRental.omit({ id: true, sharedKeys: true, movedFromBoxNumber: true, remindsAt: true }),
-    serverTime: Instant,
-  })
-  .meta({ id: 'SharedKeyView' })
-export type SharedKeyView = z.infer<typeof SharedKeyView>

@@ -112,6 +112,8 @@ export const rentMonthlyCalls = {
       /** Under which terms; others are refused. */
       shownTerms: Terms,
       voucher: searchText(60).optional(),
+      /** Further months may be taken from the way the first is paid. */
+      autoPay: z.boolean().default(false),
       /** Without it the first of those offered. */
       method: PaymentMethod.optional(),
     }),

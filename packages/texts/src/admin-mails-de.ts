@@ -106,6 +106,8 @@ export const adminMailsDe = {
   'template.payment-outstanding': 'Zahlung offen',
   'template.month-due': 'Mietmonat fällig',
   'template.month-paid': 'Mietmonat bezahlt',
+  'template.month-announced': 'Mietmonat, wird abgebucht',
+  'template.month-uncollected': 'Abbuchung nicht gelungen',
   'template.month-overdue': 'Mietmonat überfällig',
   'template.month-blocked': 'Gesperrt, Mietmonat offen',
   'template.notice-confirmed': 'Kündigung bestätigt',

@@ -6,6 +6,11 @@ export const mailMonthDeInformal = {
   'month.due.title': 'Fach {box}: dein nächster Mietmonat',
   'month.due.text':
     'am {from} beginnt dein nächster Mietmonat für Fach {box} am Standort {location}. Bitte bezahle bis dahin {amount}.',
+  'month.announced.title': 'Fach {box}: Dein nächster Mietmonat wird abgebucht',
+  'month.announced.text':
+    'am {from} beginnt dein nächster Mietmonat für Fach {box} am Standort {location}. Wie vereinbart buchen wir dafür am {taken} {amount} ab: {method}. Du musst nichts tun. Auf der Seite hinter dem Knopf lässt sich das jederzeit beenden.',
+  'month.uncollected.text':
+    'wir konnten {amount} für deinen Mietmonat ab {from} nicht abbuchen. Bitte bezahle ihn selbst, am besten gleich; dein Schlüssel gilt vorerst weiter. Was du dabei wählst, nehmen wir für die nächsten Monate.',
   'month.paid.text':
     'vielen Dank, deine Zahlung von {amount} für Fach {box} ist eingegangen. Dein Zahlencode bleibt gleich. Der QR-Code auf deiner Bestellseite ist neu; einen älteren Ausdruck ersetzt du bitte.',
   'month.overdue.title': 'Fach {box}: Deine Zahlung fehlt noch',

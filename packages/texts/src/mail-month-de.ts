@@ -3,6 +3,13 @@ export const mailMonthDe = {
   'month.due.title': 'Fach {box}: Ihr nächster Mietmonat',
   'month.due.text':
     'am {from} beginnt Ihr nächster Mietmonat für Fach {box} am Standort {location}. Bitte bezahlen Sie bis dahin {amount}.',
+  'month.announced.title': 'Fach {box}: Ihr nächster Mietmonat wird abgebucht',
+  'month.announced.text':
+    'am {from} beginnt Ihr nächster Mietmonat für Fach {box} am Standort {location}. Wie vereinbart buchen wir dafür am {taken} {amount} ab: {method}. Sie müssen nichts tun. Auf der Seite hinter dem Knopf lässt sich das jederzeit beenden.',
+  'month.uncollected.title': 'Fach {box}: Die Abbuchung ist nicht gelungen',
+  'month.uncollected.text':
+    'wir konnten {amount} für Ihren Mietmonat ab {from} nicht abbuchen. Bitte bezahlen Sie ihn selbst, am besten gleich; Ihr Schlüssel gilt vorerst weiter. Was Sie dabei wählen, nehmen wir für die nächsten Monate.',
+  'month.autoPay': 'Abbuchung ansehen oder beenden',
   'month.paid.title': 'Fach {box}: Mietmonat bezahlt',
   'month.paid.text':
     'vielen Dank, Ihre Zahlung von {amount} für Fach {box} ist eingegangen. Ihr Zahlencode bleibt gleich. Der QR-Code auf Ihrer Bestellseite ist neu; einen älteren Ausdruck ersetzen Sie bitte.',

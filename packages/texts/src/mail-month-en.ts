@@ -6,6 +6,13 @@ export const mailMonthEn = {
   'month.due.title': 'Box {box}: your next month',
   'month.due.text':
     'your next month of renting box {box} at {location} begins on {from}. Please pay {amount} by then.',
+  'month.announced.title': 'Box {box}: your next month will be collected',
+  'month.announced.text':
+    'your next month for box {box} at {location} starts on {from}. As agreed we collect {amount} for it on {taken}: {method}. There is nothing you need to do. You can stop this at any time on the page behind the button.',
+  'month.uncollected.title': 'Box {box}: we could not collect your payment',
+  'month.uncollected.text':
+    'we could not collect {amount} for your month from {from}. Please pay it yourself, preferably right away; your key stays valid for the time being. What you choose then is used for the next months.',
+  'month.autoPay': 'See or stop the collection',
   'month.paid.title': 'Box {box}: month paid',
   'month.paid.text':
     'thank you, we have received your payment of {amount} for box {box}. Your code stays the same. The QR code on your order page is new; please replace an older printout.',

@@ -6,6 +6,13 @@ export const mailMonthIt = {
   'month.due.title': 'Box {box}: il Suo prossimo mese',
   'month.due.text':
     'il {from} inizia il Suo prossimo mese di noleggio del box {box} nella sede {location}. La preghiamo di pagare {amount} entro quella data.',
+  'month.announced.title': 'Armadietto {box}: il Suo prossimo mese sarà addebitato',
+  'month.announced.text':
+    'il {from} inizia il Suo prossimo mese per l’armadietto {box} presso {location}. Come concordato addebitiamo {amount} il {taken}: {method}. Non deve fare nulla. Sulla pagina dietro il pulsante può interrompere l’addebito in qualsiasi momento.',
+  'month.uncollected.title': 'Armadietto {box}: l’addebito non è riuscito',
+  'month.uncollected.text':
+    'non è stato possibile addebitare {amount} per il Suo mese dal {from}. Lo paghi di persona, meglio subito; la Sua chiave per ora resta valida. Quello che sceglie vale per i prossimi mesi.',
+  'month.autoPay': 'Vedere o interrompere l’addebito',
   'month.paid.title': 'Box {box}: mese pagato',
   'month.paid.text':
     'grazie, abbiamo ricevuto il Suo pagamento di {amount} per il box {box}. Il Suo codice rimane lo stesso. Il codice QR nella pagina dell’ordine è nuovo: La preghiamo di sostituire una stampa precedente.',

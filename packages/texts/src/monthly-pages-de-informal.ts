@@ -12,4 +12,7 @@ export const monthlyPagesDeInformal = {
     'den ersten Monat jetzt, jeden weiteren im Voraus. Eine Woche vorher bekommst du eine E-Mail mit dem Link zum Bezahlen.',
   'refused.changed': 'Preis oder Bedingungen haben sich geändert. Bitte prüfe die Bestellung noch einmal.',
   'refused.taken': 'Diese Größe ist gerade vergeben worden. Bitte wähle eine andere oder einen anderen Tag.',
+  'stop.none':
+    'Es wird nichts abgebucht. Für jeden Monat bekommst du eine Woche vorher eine E-Mail mit dem Link zum Bezahlen.',
+  'stop.note': 'Die Miete läuft weiter. Kündigen kannst du sie über „Verträge hier kündigen“.',
 } as const satisfies InformalTexts<typeof monthlyPagesDe>

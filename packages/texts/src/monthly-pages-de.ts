@@ -43,4 +43,17 @@ export const monthlyPagesDe = {
   'refused.taken':
     'Diese Größe ist gerade vergeben worden. Bitte wählen Sie eine andere oder einen anderen Tag.',
   'refused.nothing': 'Zurzeit ist hier kein Fach ohne festes Ende frei.',
+  'auto.title': 'Jeden Monat von selbst bezahlen',
+  'auto.text':
+    'Ich bin einverstanden, dass jeder weitere Monat von derselben Zahlungsart abgebucht wird, immer am Tag vor seinem Beginn und eine Woche vorher angekündigt.',
+  'auto.note': 'freiwillig, jederzeit zu beenden; geht mit Karte und PayPal',
+  'stop.title': 'Abbuchung',
+  'stop.lead': 'So werden die Monate von Fach {box} bezahlt.',
+  'stop.from': 'Jeder weitere Monat wird am Tag vor seinem Beginn abgebucht: {from}.',
+  'stop.next': 'Als Nächstes: {amount} am {day}.',
+  'stop.none':
+    'Es wird nichts abgebucht. Für jeden Monat bekommen Sie eine Woche vorher eine E-Mail mit dem Link zum Bezahlen.',
+  'stop.button': 'Nichts mehr abbuchen',
+  'stop.note': 'Die Miete läuft weiter. Kündigen können Sie sie über „Verträge hier kündigen“.',
+  'stop.back': 'Zur Bestellung',
 } as const

@@ -45,4 +45,17 @@ export const monthlyPagesEn = {
   'refused.changed': 'The price or the terms have changed. Please check the order again.',
   'refused.taken': 'This size has just been taken. Please choose another one or another day.',
   'refused.nothing': 'At the moment no box is free here without a fixed end.',
+  'auto.title': 'Pay every month automatically',
+  'auto.text':
+    'I agree that every further month is collected from the same way to pay, always on the day before it starts and announced a week ahead.',
+  'auto.note': 'optional, can be stopped at any time; works with cards and PayPal',
+  'stop.title': 'Collection',
+  'stop.lead': 'This is how the months of box {box} are paid.',
+  'stop.from': 'Every further month is collected on the day before it starts: {from}.',
+  'stop.next': 'Next: {amount} on {day}.',
+  'stop.none': 'Nothing is collected. For every month you get an e-mail with the link to pay a week ahead.',
+  'stop.button': 'Stop collecting',
+  'stop.note':
+    'The rental goes on. You can give notice under “Terminate contracts here (Verträge hier kündigen)”.',
+  'stop.back': 'To the order',
 } as const satisfies Texts<typeof monthlyPagesDe>

@@ -45,4 +45,18 @@ export const monthlyPagesIt = {
   'refused.changed': 'Il prezzo o le condizioni sono cambiati. Controlli di nuovo l’ordine.',
   'refused.taken': 'Questa misura è appena stata presa. Ne scelga un’altra o un altro giorno.',
   'refused.nothing': 'Al momento qui non c’è nessun armadietto libero senza scadenza.',
+  'auto.title': 'Pagare ogni mese in automatico',
+  'auto.text':
+    'Acconsento che ogni altro mese sia addebitato sullo stesso mezzo di pagamento, sempre il giorno prima dell’inizio e con avviso una settimana prima.',
+  'auto.note': 'facoltativo, si interrompe in qualsiasi momento; con carta e PayPal',
+  'stop.title': 'Addebito',
+  'stop.lead': 'Così vengono pagati i mesi dell’armadietto {box}.',
+  'stop.from': 'Ogni altro mese viene addebitato il giorno prima dell’inizio: {from}.',
+  'stop.next': 'Il prossimo: {amount} il {day}.',
+  'stop.none':
+    'Non viene addebitato nulla. Per ogni mese riceve una settimana prima un’e-mail con il link per pagare.',
+  'stop.button': 'Non addebitare più',
+  'stop.note':
+    'Il noleggio continua. Per la disdetta c’è «Disdire i contratti qui (Verträge hier kündigen)».',
+  'stop.back': 'All’ordine',
 } as const satisfies Texts<typeof monthlyPagesDe>

@@ -37,6 +37,7 @@ export const aLongTermRental = (more: Partial<LongTermView> = {}): LongTermView 
   nextCharge: { at: '2027-03-07T23:00:00.000Z', position: 4, cents: 4900 },
   coming: [],
   priceChange: { from: '2027-04-14T22:00:00.000Z', tariffCents: 5400 },
+  autoPay: false,
   owedCents: 4900,
   can: { terminate: true, takeBack: false, price: true },
   ...more,

@@ -123,6 +123,8 @@ export const callInputs: Inputs<CallName> = {
   checkVoucher: ({ locationId }) => [
     { body: { locationId, sizes: ['M'], period: PERIOD, voucher: 'ADVENT' } },
   ],
+  autoPay: ({ orderHash: hash }) => [{ params: { hash } }],
+  stopAutoPay: ({ orderHash: hash }) => [{ params: { hash }, body: {} }],
   monthlyOffer: ({ slug }) => [{ params: { slug }, body: {} }],
   checkMonthlyVoucher: ({ locationId }) => [{ body: { locationId, voucher: 'ADVENT' } }],
   rentMonthly: ({ locationId }) => [

@@ -4,6 +4,7 @@ export const PAGE_IDS = [
   'choose-size',
   'checkout',
   'rent-monthly',
+  'auto-pay',
   'order',
   'extend',
   'back-payment',

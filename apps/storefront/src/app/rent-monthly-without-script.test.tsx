@@ -7,7 +7,8 @@ import { aServer, browse } from '../testing/a-server.ts'
 import { type FakeApi, refuse } from '../testing/fake-api.ts'
 import { aMonthlyOffer } from '../testing/monthly.ts'
 import { aLocationPage, aPeriod } from '../testing/offers.ts'
-import { aContact } from '../testing/orders.ts'
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import { aContact, anOrder, HASH } from '../testing/orders.ts'
 import { plainText } from '../testing/plain-text.ts'
 import { findings } from '../testing/show.tsx'
 import { plainBrowser, type PlainBrowser } from '../testing/without-script.ts'
@@ -163,13 +164,40 @@ describe('R-12 somebody rents without an end', () => {
     ['early-start-required', 'Widerrufsfrist'],
     ['voucher-expired', 'Dieser Gutschein ist abgelaufen.'],
   ])('E-02 refused with %s they read why, and what they typed is still there', async (code, said) => {
-    const server = aServer((it) => it.answer(rentMonthlyCalls.rentMonthly, () => refuse(code)))
+    const server = aServer((fake) => fake.answer(rentMonthlyCalls.rentMonthly, () => refuse(code)))
     const browser = plainBrowser(renderSite, server)
     await browser.open(PAGE)
     await browser.send(ORDER, LENA)
     expect(browser.status()).toBeGreaterThanOrEqual(400)
     expect(browser.text()).toContain(said)
     expect(browser.page().querySelector<HTMLInputElement>('input[name="city"]')?.value).toBe(LENA.city)
+  })
+
+  it('nothing is taken by itself unless they tick it, and it is never ticked beforehand', async () => {
+    const { server, browser } = browse(renderSite)
+    await browser.open(PAGE)
+    const box = browser.page().querySelector<HTMLInputElement>('input[name="abbuchen"]')
+    expect([box?.type, box?.checked]).toEqual(['checkbox', false])
+    await browser.send(ORDER, LENA)
+    await browser.open(PAGE)
+    await browser.send(ORDER, { ...LENA, abbuchen: true })
+    expect(ordered(server).map((body) => body?.['autoPay'])).toEqual([false, true])
+  })
+
+  it('from the order they see from where the months are taken, and stop it with one press', async () => {
+    const { browser } = browse(renderSite, (server) =>
+      server.answer(orderCalls.order, () => ({ ...anOrder(), autoPay: true as const })),
+    )
+    await browser.open(`/bestellung/${HASH}`)
+    await browser.follow('Abbuchung')
+    expect(browser.secret()).toBe(true)
+    expect(browser.text()).toContain('abgebucht: Visa •••• 4242.')
+    expect(browser.text()).toContain('Als Nächstes: 45,00 € am Sa 19.12.2026.')
+    await browser.send('Nichts mehr abbuchen')
+    expect(browser.text()).toContain('Es wird nichts abgebucht.')
+    expect(browser.page().querySelector('main form')).toBeNull()
+    await browser.follow('Zur Bestellung')
+    expect(browser.address()).toBe(`/bestellung/${HASH}`)
   })
 
   it('a full house says so and has no button that orders', async () => {

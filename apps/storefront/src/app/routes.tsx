@@ -1,6 +1,7 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import { ACCOUNT_ROUTES } from './account-routes.tsx'
 import { KEY_ROUTES } from './key-routes.tsx'
+import { MONTHLY_ROUTES } from './monthly-routes.tsx'
 import { actOnDeclaration, loadDeclaration } from '../features/legal/declaration-load.ts'
 import { DeclarationPage } from '../features/legal/declaration-page.tsx'
 import { PATHS, type DeclarationKind } from '../features/legal/declaration-data.ts'
@@ -22,9 +23,6 @@ import { backPaymentHead, loadBackPayment, payBackByForm } from '../features/ren
 import { BackPaymentPage } from '../features/rental-end/back-payment-page.tsx'
 import { loadExtend, orderMoreTime } from '../features/rental-end/extend-load.ts'
 import { ExtendPage } from '../features/rental-end/extend-page.tsx'
-import { loadMonthly, orderMonthly } from '../features/rent-monthly/monthly-load.ts'
-import { MonthlyPage } from '../features/rent-monthly/monthly-page.tsx'
-import { monthlyWords } from '../features/rent-monthly/monthly-words.ts'
 import { endWords } from '../features/rental-end/rental-end-words.ts'
 import { decideByForm, loadPrivacy } from '../features/privacy/privacy-load.ts'
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
@@ -74,25 +72,6 @@ const checkout = route({
   load: loadCheckout,
   act: placeOrder,
   head: (_data, { say }) => ({ title: say('checkout.title') }),
-})
-
-const rentMonthly = route({
-  id: 'rent-monthly',
-  path: '/monatlich/:slug',
-  source: null,
-  Page: MonthlyPage,
-  secret: true,
-  typed: true,
-  load: loadMonthly,
-  act: orderMonthly,
-  head: ({ offer: { location } }, context) => {
-    const t = monthlyWords(context)
-    const { street, city } = location
-    return {
-      title: t('title'),
-      description: t('description', { location: nameIn(location, context.language), street, city }),
-    }
-  },
 })
 
 const order = route({
@@ -211,13 +190,13 @@ const ROUTES: readonly Route[] = [
   find,
   chooseSize,
   checkout,
-  rentMonthly,
   order,
   backFromBank,
   extend,
   backPayment,
   transfer,
   sharedKey,
+  ...MONTHLY_ROUTES,
   ...KEY_ROUTES,
   ...ACCOUNT_ROUTES,
   declaration('withdrawal'),

@@ -1,3 +1,4 @@
+import { autoPayCalls } from '@fachwerk/contract/auto-pay-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { type MonthlyOffer, rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
 import { type FakeApi, refuse } from './fake-api.ts'
@@ -59,6 +60,19 @@ export function answersMonthly(server: FakeApi): void {
     return {
       quotes: [aMonth('M', { totalCents: 4000, vatCents: 639, discount: { code: 'LANG', cents: 500 } })],
     }
+  })
+  let from: string | null = 'Visa •••• 4242'
+  const autoPay = () => ({
+    boxNumber: 14,
+    from,
+    next: from === null ? null : { cents: 4500, atLocal: '2026-12-19T00:00' },
+  })
+  server.answer(autoPayCalls.autoPay, ({ params }) =>
+    params.hash === HASH ? autoPay() : refuse('not-found'),
+  )
+  server.answer(autoPayCalls.stopAutoPay, () => {
+    from = null
+    return autoPay()
   })
   server.answer(rentMonthlyCalls.rentMonthly, () => ({
     hash: HASH,

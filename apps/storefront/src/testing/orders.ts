@@ -1,5 +1,6 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
-import type { OrderView, SharedKeyView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order-views'
+import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
 import type { SharedKey } from '@fachwerk/contract/shared-keys'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'

@@ -10,6 +10,7 @@ export const PAGES = [
   `/bestellung/${HASH}/verlaengern?um=1h`,
   `/bestellung/${HASH}/nachzahlung`,
   `/schluessel/${HASH}`,
+  `/bestellung/${HASH}/abbuchung`,
   `/bestellung/${HASH}/drucken`,
   `/bestellung/${HASH}/ohne-netz`,
   `/bestellung/${HASH}/anleitung`,

@@ -11,6 +11,7 @@ export const orderDe = {
   'order.toBank': 'Zur Bezahlseite',
   'order.toBankBusy': 'Weiter zur Bezahlseite …',
   'order.monthOpen': 'Dieser Mietmonat ist noch nicht bezahlt',
+  'order.autoPay': 'Abbuchung',
   'order.paidUntil': 'Bezahlt bis',
   'order.goesOn': 'Läuft Monat für Monat weiter, bezahlt bis {date}',
   'order.payAgain': 'Noch einmal bezahlen',

@@ -12,6 +12,7 @@ export const orderEn = {
   'order.toBank': 'To the payment page',
   'order.toBankBusy': 'On to the payment page …',
   'order.monthOpen': 'This month has not been paid yet',
+  'order.autoPay': 'Collection',
   'order.paidUntil': 'Paid until',
   'order.goesOn': 'Continues month by month, paid until {date}',
   'order.payAgain': 'Pay again',

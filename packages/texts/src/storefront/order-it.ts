@@ -12,6 +12,7 @@ export const orderIt = {
   'order.toBank': 'Alla pagina di pagamento',
   'order.toBankBusy': 'Si prosegue alla pagina di pagamento …',
   'order.monthOpen': 'Questo mese non è ancora stato pagato',
+  'order.autoPay': 'Addebito',
   'order.paidUntil': 'Pagato fino al',
   'order.goesOn': 'Continua di mese in mese, pagato fino al {date}',
   'order.payAgain': 'Pagare di nuovo',

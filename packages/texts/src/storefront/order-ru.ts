@@ -12,6 +12,7 @@ export const orderRu = {
   'order.toBank': 'К странице оплаты',
   'order.toBankBusy': 'Переход к странице оплаты …',
   'order.monthOpen': 'Этот месяц ещё не оплачен',
+  'order.autoPay': 'Списание',
   'order.paidUntil': 'Оплачено до',
   'order.goesOn': 'Продлевается помесячно, оплачено до {date}',
   'order.payAgain': 'Оплатить ещё раз',

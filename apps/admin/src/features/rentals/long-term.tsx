@@ -91,6 +91,7 @@ function factsOf(rental: LongTermView) {
       name: lt('fact.minimum'),
       value: minimumMonths === 0 ? null : lt('fact.minimum.value', { count: minimumMonths }),
     },
+    { name: lt('fact.autoPay'), value: lt(rental.autoPay ? 'fact.autoPay.yes' : 'fact.autoPay.no') },
     {
       name: lt('fact.next'),
       value:

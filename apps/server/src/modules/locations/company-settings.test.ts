@@ -24,7 +24,12 @@ describe('B-08 what a franchisor sets', () => {
     const { read, set, jana } = franchise
     const { own, theirs, head } = await bothPlaces()
     expect(await read(own.id, jana)).toMatchObject({ longTermOnline: false, longTermNotice: 'twoWeeks' })
-    await set(head, { longTermOnline: true, longTermNotice: 'month', longTermMinimumMonths: 3, longTermGraceDays: 7 })
+    await set(head, {
+      longTermOnline: true,
+      longTermNotice: 'month',
+      longTermMinimumMonths: 3,
+      longTermGraceDays: 7,
+    })
     for (const id of [own.id, theirs.id])
       expect(await read(id, jana)).toMatchObject({
         longTermOnline: true,

@@ -130,24 +130,8 @@ export interface PlaceOfBox extends BoxPlace {
 
 /** Locations, opening hours, cabinets, boxes and prices; where a visitor finds a box (F-02 to F-05, S-01 to S-04). */
 export function locationsModule(needs: LocationsNeeds): Locations {
-  const { serve, clock, random } = needs
-
-  serve(storefrontCalls.findLocations, async ({ actor, body }) =>
-    ok(
-      await findLocations(needs, {
-        siteId: actor.siteId,
-        period: body.period,
-        search: body.search,
-        near: body.near,
-        size: body.size,
-        page: body.page,
-      }),
-    ),
-  )
-  serve(storefrontCalls.locationPage, ({ actor, params, body }) =>
-    locationPage(needs, { siteId: actor.siteId, slug: params.slug, period: body.period }),
-  )
-  serve(openDataCalls.openLocations, async ({ actor }) => ok(await offerOpenData(needs, actor.siteId)))
+  const { clock, random } = needs
+  mountOffers(needs)
   mountStaffLocations(needs)
   mountPictures(needs)
   mountPrices(needs)
@@ -192,6 +176,27 @@ export function locationsModule(needs: LocationsNeeds): Locations {
       return known === undefined ? null : isPublicHoliday(known, date)
     },
   }
+}
+
+/** What visitors of a site find. */
+function mountOffers(needs: LocationsNeeds): void {
+  const { serve } = needs
+  serve(storefrontCalls.findLocations, async ({ actor, body }) =>
+    ok(
+      await findLocations(needs, {
+        siteId: actor.siteId,
+        period: body.period,
+        search: body.search,
+        near: body.near,
+        size: body.size,
+        page: body.page,
+      }),
+    ),
+  )
+  serve(storefrontCalls.locationPage, ({ actor, params, body }) =>
+    locationPage(needs, { siteId: actor.siteId, slug: params.slug, period: body.period }),
+  )
+  serve(openDataCalls.openLocations, async ({ actor }) => ok(await offerOpenData(needs, actor.siteId)))
 }
 
 async function placeOfBox(

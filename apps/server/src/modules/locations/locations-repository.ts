@@ -11,8 +11,9 @@ import { type SettingKey, USUAL_SETTINGS } from '@fachwerk/contract/location-set
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { isAny } from '../../platform/is-any.ts'
+import { insertHours, type StoredHours } from './hours-repository.ts'
 import './location-tables.ts'
-import type { OpeningTerms, Span } from './rules/opening-hours.ts'
+import type { OpeningTerms } from './rules/opening-hours.ts'
 
 /** A `select` of the ids of locations, to stand within a statement. */
 export type Offer = RawBuilder<unknown>
@@ -168,6 +169,7 @@ export type NewLocation = Omit<
   | 'names'
   | LongTermSetting
 > &
+  StoredHours &
   Partial<Pick<LocationTerms, LongTermSetting>> & {
     readonly reviewUrl?: string
     readonly videoUrl?: string
@@ -179,12 +181,6 @@ export type NewLocation = Omit<
     readonly graceMinutes?: number
     /** Settings that do not follow the companies above. */
     readonly ownSettings: readonly SettingKey[]
-    readonly opening: readonly (Span & { readonly weekday: number })[]
-    readonly special: readonly {
-      readonly date: string
-      readonly note: string
-      readonly spans: readonly Span[]
-    }[]
   }
 
 export async function insertLocation(tx: Tx, location: NewLocation, now: Date): Promise<void> {
@@ -243,24 +239,4 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
 /** Only what somebody wrote: most rows carry nothing. */
 function writtenNames(names: WrittenNames | LocationNames = {}): WrittenNames {
   return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
-}
-
-export type StoredHours = Pick<NewLocation, 'opening' | 'special'>
-
-/** The hours of a location of the company that has none yet. */
-export async function insertHours(
-  tx: Tx,
-  { id, companyId }: { readonly id: string; readonly companyId: string },
-  hours: StoredHours,
-): Promise<void> {
-  const ids = { location_id: id, company_id: companyId }
-  const week = hours.opening.map(({ weekday, opens, closes }) => ({ ...ids, weekday, opens, closes }))
-  if (week.length > 0) await tx.insertInto('opening_span').values(week).execute()
-  const special = hours.special.map(({ date, note, spans }) => ({
-    ...ids,
-    date,
-    note,
-    spans: JSON.stringify(spans),
-  }))
-  if (special.length > 0) await tx.insertInto('special_opening').values(special).execute()
 }

@@ -6,13 +6,8 @@ import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { SettingKey } from '@fachwerk/contract/location-settings'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import {
-  columnsOf,
-  insertHours,
-  type LocationTerms,
-  type StoredHours,
-  termsByIds,
-} from './locations-repository.ts'
+import { insertHours, type StoredHours } from './hours-repository.ts'
+import { columnsOf, type LocationTerms, termsByIds } from './locations-repository.ts'
 import { followGrace } from './grace-repository.ts'
 import './location-tables.ts'
 

@@ -11,6 +11,7 @@ import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
 import { accountConsents, accountOrders, accountRentals } from './use-cases/account-orders.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
 import { type KeyInHand, keyInHand, type KeyLink } from './use-cases/key-in-hand.ts'
+import { tellUncollected } from './use-cases/collect-months.ts'
 import { chaseInvoices } from './use-cases/chase-invoices.ts'
 import { type OrderNews, orderNews } from './use-cases/order-news.ts'
 import { checkPayment } from './use-cases/pay-again.ts'
@@ -95,7 +96,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     lock: async (tx, orderId) => void (await lockOrder(tx, orderId)),
     captured: (tx, payment, now) => settleCaptured(needs, tx, payment, now),
     // The box stays kept for another try until its hold ends; the order then follows its rental.
-    failed: () => Promise.resolve(),
+    failed: (tx, payment, now) => tellUncollected(needs, tx, payment, now),
     partly: (tx, payment, about) => tellMissing(needs, tx, payment, about),
   })
   followEvents(needs)
@@ -130,7 +131,8 @@ const ordersOfCustomer = (needs: OrdersNeeds) => ({
   consents: (tx: Tx, owner: OrderOwner) => accountConsents(needs, tx, owner),
   exported: ordersForExport,
   standing: (tx: Tx, about: { customerId: string; now: Date }) => standingOfCustomer(needs, tx, about),
-  erase: eraseCustomerFromOrders,
+  erase: (tx: Tx, about: { customerId: string; email: string; now: Date }) =>
+    eraseCustomerFromOrders(needs, tx, about),
 })
 
 async function paymentOfOrder(needs: OrdersNeeds, tx: Tx, orderIds: readonly string[]) {

@@ -201,3 +201,23 @@ export async function paidUntilOf(tx: Tx, rentalId: string): Promise<Date | null
   )
   return rows[0]?.until ?? null
 }
+
+/** Months whose time to be taken has come, the longest due first. No tenant predicate: for the system. */
+export async function dueCollections(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from rental_month where collect_at <= ${now} order by collect_at, id limit ${limit}`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Rentals that are over and of which nothing need be taken any more. No tenant predicate: for the system. */
+export async function endedWithAutoPay(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.rental_id as id from long_term_rental t
+    join rental r on r.id = t.rental_id and r.state in ('ended', 'expired', 'cancelled')
+    where t.auto_pay_agreed_at is not null and t.auto_pay_ended_at is null
+      and not exists (select 1 from rental_month m where m.rental_id = t.rental_id and m.collect_at is not null)
+    limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}

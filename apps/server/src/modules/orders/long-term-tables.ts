@@ -30,6 +30,10 @@ interface LongTermRentalTable {
   minimum_months: number
   grace_days: number
   next_charge_at: Date | null
+  /** Its renter agreed that further months are taken, in which words, and until when that held. */
+  auto_pay_agreed_at: ColumnType<Date | null, Date | null | undefined, never>
+  auto_pay_text: ColumnType<string | null, string | null | undefined, never>
+  auto_pay_ended_at: ColumnType<Date | null, undefined, Date>
   termination: ColumnType<StoredTermination | null, string | null, string | null>
 }
 
@@ -47,6 +51,7 @@ interface RentalMonthTable {
   paid_at: Date | null
   reminded_at: Date | null
   blocked_at: Date | null
+  collect_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface MonthPriceTable {

@@ -1,3 +1,4 @@
+import { autoPayCalls } from '@fachwerk/contract/auto-pay-calls'
 import { longTermCalls } from '@fachwerk/contract/long-term-calls'
 import type { Tx } from '../../platform/db.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
@@ -5,10 +6,13 @@ import { ok, type Result } from '../../platform/result.ts'
 import { transact } from '../../platform/transact.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { announceMonthPrice } from './use-cases/announce-month-price.ts'
+import { forgetEndedAutoPay, showAutoPay, stopAutoPay } from './use-cases/auto-pay.ts'
 import { chargeMonths } from './use-cases/charge-months.ts'
 import { chaseMonths } from './use-cases/chase-months.ts'
+import { collectMonths } from './use-cases/collect-months.ts'
 import { rentLongTerm } from './use-cases/rent-long-term.ts'
 import { listOpenMonths, offerLongTerm, showLongTerm } from './use-cases/show-long-term.ts'
+import { withOrder } from './with-order.ts'
 import type { LongTermChange } from './use-cases/long-term-change.ts'
 import {
   previewTermination,
@@ -31,6 +35,10 @@ export function mountLongTerm(needs: OrdersNeeds): void {
   const { serve, jobs } = needs
   jobs.every('long-term-charges', EVERY, () => chargeMonths(needs))
   jobs.every('long-term-unpaid', EVERY, () => chaseMonths(needs))
+  jobs.every('long-term-collect', EVERY, () => collectMonths(needs))
+  jobs.every('long-term-forget', { everySeconds: 600 }, () => forgetEndedAutoPay(needs))
+  serve(autoPayCalls.autoPay, (input) => withOrder(needs, input, (order) => showAutoPay(needs, order)))
+  serve(autoPayCalls.stopAutoPay, (input) => withOrder(needs, input, (order) => stopAutoPay(needs, order)))
   serve(longTermCalls.rentLongTerm, async ({ actor, body, idempotency }) =>
     atField(await rentLongTerm(needs, { actor, body, idempotency })),
   )

@@ -21,7 +21,7 @@ import type { OfPayments } from './payment-needs.ts'
 import type { OfRentals } from './rental-needs.ts'
 
 export type { MonthlyLocation, OfferRefusal, OrderLocation, RentalOffer } from './location-needs.ts'
-export type { OrderPayment, TransferTarget } from './payment-needs.ts'
+export type { OrderPayment, Remembering, TransferTarget } from './payment-needs.ts'
 export type { EndRefusal, HeldKey, OrderedRental } from './rental-needs.ts'
 
 /** What orders asks of devices. */

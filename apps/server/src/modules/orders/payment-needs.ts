@@ -20,6 +20,8 @@ export type OrderPayment = {
   readonly capturedCents: number
   readonly refundedCents: number
   readonly expiresAt: Date
+  /** Asked for without the payer. */
+  readonly isCharge: boolean
 }
 
 /** Where the money of a payment that waits for a transfer has to go. */
@@ -35,6 +37,13 @@ export interface TransferTarget {
   readonly qrText: string
 }
 
+/** Whose way to pay is kept, for later payments without them. */
+export interface Remembering {
+  readonly customerId: string
+  readonly name: string
+  readonly email: string
+}
+
 interface StartedPayment {
   companyId: string
   orderId: string
@@ -45,6 +54,9 @@ interface StartedPayment {
   description: string
   language: Language
   method: PaymentMethod | null
+  remember?: Remembering
+  /** Taken from there; nobody is sent anywhere. */
+  storedMethodId?: string
   now: Date
 }
 
@@ -79,6 +91,12 @@ export interface OfPayments {
   startPayment(tx: Tx, payment: StartedPayment): Promise<{ paymentId: string; method: PaymentMethod | null }>
   /** Without an address nobody has to go anywhere: it is charged. */
   openAtProvider(paymentId: string): Promise<Result<{ paymentUrl: string | null }, 'payment-unavailable'>>
+  /** The way to pay that was kept with a payment; null: none, or no longer. */
+  storedMethodOf(tx: Tx, paymentId: string): Promise<{ readonly id: string; readonly label: string } | null>
+  /** Nothing is taken from it any more. */
+  withdrawStoredMethod(tx: Tx, about: { companyId: string; id: string; now: Date }): Promise<boolean>
+  /** The same for all that is kept of a customer, in the whole group (LAW-60). */
+  withdrawStoredMethodsOf(tx: Tx, about: { customerId: string; now: Date }): Promise<void>
   paymentsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<readonly OrderPayment[]>
   /** Attempts of several orders with their provider's name, newest first; orders without any are absent. */
   paymentsOfOrders(

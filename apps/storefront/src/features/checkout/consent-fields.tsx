@@ -7,7 +7,10 @@ import type { CheckoutData } from './checkout-data.ts'
 /** Three separate consents, none ticked beforehand (LAW-9, LAW-56). Texts open beside, so that nothing typed is lost. */
 export function ConsentFields({
   data,
+  children,
 }: {
+  /** More that can be agreed to. */
+  readonly children?: ReactNode
   readonly data: Pick<CheckoutData, 'values' | 'needsEarlyStart'> & { readonly wrong: readonly string[] }
 }) {
   const { say, href } = usePage()
@@ -42,6 +45,7 @@ export function ConsentFields({
           <b>{say('checkout.earlyStart.title')}</b> {say('checkout.earlyStart')}
         </CheckField>
       ) : null}
+      {children}
       <CheckField name="offers" checked={values['offers'] === 'ja'}>
         {say('checkout.offers')} <span className="muted">{say('checkout.offers.note')}</span>
       </CheckField>

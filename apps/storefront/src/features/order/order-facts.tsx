@@ -9,7 +9,7 @@ import { boxName } from './order-stage.ts'
 
 /** R-03: what was ordered, from whom, for how much; prints well. */
 export function OrderFacts({ order }: { readonly order: OrderView }) {
-  const { say, language } = usePage()
+  const { say, language, href } = usePage()
   const { rental, period, party } = order
   const from = rental?.localFrom ?? period.localFrom
   const to = rental?.localTo ?? period.localTo
@@ -26,6 +26,11 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
           <Fact name={say('order.refunded')}>{moneyText(order.payment.refundedCents, language)}</Fact>
         ) : null}
         <Invoices order={order} />
+        {order.autoPay ? (
+          <Fact name={say('checkout.payment')}>
+            <a href={href(`/bestellung/${order.hash}/abbuchung`)}>{say('order.autoPay')}</a>
+          </Fact>
+        ) : null}
         {order.contact ? (
           <Fact name={say('order.customer')}>{`${order.contact.firstName} ${order.contact.lastName}`}</Fact>
         ) : null}

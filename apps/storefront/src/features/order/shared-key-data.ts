@@ -1,5 +1,5 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
-import type { SharedKeyView } from '@fachwerk/contract/order-views'
+import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
 import type { Failure } from '../../lib/storefront-client.ts'
 import type { KeyExtras } from './card/key-extras.ts'
 

@@ -1,6 +1,7 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import { Id } from '@fachwerk/contract/fields'
-import { OrderHash, type SharedKeyView } from '@fachwerk/contract/order-views'
+import { OrderHash } from '@fachwerk/contract/order-views'
+import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'

@@ -1,5 +1,5 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
-import type { SharedKeyView } from '@fachwerk/contract/order-views'
+import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
 import { newKey } from '../../lib/new-key.ts'
 import { usePage } from '../../lib/page.tsx'
 import { callStorefront } from '../../lib/storefront-client.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
-import type { SharedKeyView } from '@fachwerk/contract/order-views'
+import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
 import type { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import { callStorefront } from '../../lib/storefront-client.ts'
 import { type LivePage, useLivePage } from './use-live-page.ts'

@@ -18,6 +18,8 @@ export type OrderTemplate =
   | 'rental-changed'
   | 'payment-outstanding'
   | 'month-due'
+  | 'month-announced'
+  | 'month-uncollected'
   | 'month-paid'
   | 'month-overdue'
   | 'month-blocked'

@@ -20,7 +20,9 @@ import { mailOrderOf, queueOrderMail } from './queue-order-mail.ts'
 
 /** What a renter reads about a month (R-12). */
 export type MonthNews =
-  | { readonly kind: 'due' | 'paid' | 'blocked' }
+  | { readonly kind: 'due' | 'paid' | 'blocked' | 'uncollected' }
+  /** When it is taken, and from where. */
+  | { readonly kind: 'announced'; readonly from: string; readonly takenAt: Date }
   /** From when on the key no longer opens. */
   | { readonly kind: 'overdue'; readonly blocksAt: Date }
 
@@ -39,10 +41,18 @@ export function monthMail(order: MailOrder, news: MonthNews & { readonly boxNumb
     from: day(order.period.localFrom),
     to: day(lastDayOf(order.period.localTo)),
     block: news.kind === 'overdue' ? day(localMinute(news.blocksAt, timeZone)) : '',
+    method: news.kind === 'announced' ? news.from : '',
+    taken: news.kind === 'announced' ? day(localMinute(news.takenAt, timeZone)) : '',
   }
   const title = t(`month.${news.kind}.title`, names)
   const button: MailBlock[] = [
-    { kind: 'button', label: t(news.kind === 'paid' ? 'month.look' : 'month.pay'), url: order.links.order },
+    news.kind === 'announced'
+      ? { kind: 'button', label: t('month.autoPay'), url: order.links.autoPay }
+      : {
+          kind: 'button',
+          label: t(news.kind === 'paid' ? 'month.look' : 'month.pay'),
+          url: order.links.order,
+        },
   ]
   return finishMail(words, order, {
     subject: `${title} · ${order.code}`,
@@ -77,7 +87,7 @@ export async function queueMonthMail(
   const mailed = await mailOrderOf(needs, tx, order)
   await queueOrderMail(tx, order, monthMail(mailed, about), {
     template: `month-${about.kind}`,
-    key: `${order.id}:${about.kind === 'due' ? 1 : about.now.toISOString()}`,
+    key: `${order.id}:${about.kind === 'announced' ? 1 : about.now.toISOString()}`,
     party: mailed.party,
     now: about.now,
   })

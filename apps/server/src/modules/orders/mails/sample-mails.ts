@@ -86,6 +86,13 @@ export const orderSamples: Readonly<
   ),
   'payment-outstanding': of(outstandingMail),
   'month-due': month({ ...BOX, kind: 'due' }),
+  'month-announced': month({
+    ...BOX,
+    kind: 'announced',
+    from: 'Visa •••• 4242',
+    takenAt: new Date('2026-12-14T23:00:00Z'),
+  }),
+  'month-uncollected': month({ ...BOX, kind: 'uncollected' }),
   'month-paid': month({ ...BOX, kind: 'paid' }),
   'month-overdue': month({ ...BOX, kind: 'overdue', blocksAt: new Date('2026-12-04T23:00:00Z') }),
   'month-blocked': month({ ...BOX, kind: 'blocked' }),

@@ -18,6 +18,8 @@ export type OrderLinks = {
   /** Where the rental is extended (R-06), and what staying too long costs is paid (R-05). */
   readonly extend: string
   readonly backPayment: string
+  /** How the months of a rental without an end are taken, and how that is stopped (R-12). */
+  readonly autoPay: string
   readonly start: string
 }
 
@@ -40,6 +42,7 @@ export function orderLinks(site: SiteLinks, order: Linked): OrderLinks {
     back: `${page}/zahlung`,
     extend: `${page}/verlaengern`,
     backPayment: `${page}/nachzahlung`,
+    autoPay: `${page}/abbuchung`,
     start: `${root}/`,
   }
 }

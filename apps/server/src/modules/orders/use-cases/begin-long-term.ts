@@ -17,6 +17,8 @@ import { cheaper, redeem } from './check-voucher.ts'
 import { writeMonthOrder } from './write-month-order.ts'
 
 const MINUTE_MS = 60_000
+/** Version of the sentence beside the box to tick (LAW-9). */
+const AUTO_PAY_TEXT = 'abbuchung-2026-11'
 
 /** A rental that is to go on month by month, as staff or the customer wants it. */
 export interface NewLongTerm {
@@ -37,6 +39,8 @@ export interface NewLongTerm {
   readonly language: Language
   /** A code that makes the first month cheaper (O-06). */
   readonly voucher: string | undefined
+  /** Further months may be taken from the way the first is paid. */
+  readonly autoPay?: boolean
   /** Until then the box is kept for the first month's money. */
   readonly keptUntil: Date
   readonly now: Date
@@ -158,7 +162,7 @@ function hold(needs: OrdersNeeds, tx: Tx, wish: NewLongTerm, order: OrderRow) {
 async function writeContract(
   needs: OrdersNeeds,
   tx: Tx,
-  { location, month, startsAt, terms, now }: NewLongTerm,
+  { location, month, startsAt, terms, autoPay = false, now }: NewLongTerm,
   written: { readonly order: OrderRow; readonly rentalId: string; readonly quote: MonthQuote },
 ): Promise<void> {
   const { order, rentalId, quote } = written
@@ -185,6 +189,7 @@ async function writeContract(
     notice: terms.notice,
     minimum_months: terms.minimumMonths,
     grace_days: terms.graceDays,
+    ...(autoPay && { auto_pay_agreed_at: now, auto_pay_text: AUTO_PAY_TEXT }),
   })
   const first = monthAt({ startsAt, timeZone }, 1)
   await insertMonth(tx, {

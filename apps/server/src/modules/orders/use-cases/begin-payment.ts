@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
-import type { OrderLocation, OrdersNeeds } from '../needs.ts'
+import type { OrderLocation, OrdersNeeds, Remembering } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { orderLinks, type SiteLinks } from '../rules/links.ts'
 
@@ -23,6 +23,9 @@ export async function beginPayment(
     readonly method?: PaymentMethod | null
     /** Where less than the price is open (cents). */
     readonly amountCents?: number
+    readonly remember?: Remembering | undefined
+    /** Taken from there, without the payer (R-12). */
+    readonly storedMethodId?: string
   },
 ): Promise<{ paymentId: string; method: PaymentMethod | null }> {
   const { order, keptUntil, location, site, browserAddress, now } = begin
@@ -35,6 +38,8 @@ export async function beginPayment(
     returnUrl: orderLinks({ ...site, address: browserAddress }, order).back,
     language: order.language,
     method: begin.method ?? null,
+    ...(begin.remember && { remember: begin.remember }),
+    ...(begin.storedMethodId !== undefined && { storedMethodId: begin.storedMethodId }),
     description: `${order.short_code} · ${location.name}`,
     now,
   })

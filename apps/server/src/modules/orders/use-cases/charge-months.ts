@@ -18,6 +18,8 @@ import { insertItem, lockOrder, type OrderRow } from '../orders-repository.ts'
 import { vatOf } from '@fachwerk/contract/vat-of'
 import { chargeAt, monthAt, priceOfMonth, type RentalMonth } from '../rules/rental-months.ts'
 import { ORDER_ACTOR } from './bring-order.ts'
+import { storedOf } from './auto-pay.ts'
+import { collectAt } from './collect-months.ts'
 import { writeMonthOrder } from './write-month-order.ts'
 
 const AT_ONCE = 200
@@ -95,6 +97,8 @@ async function charge(
   const { terms, rental, month, now } = about
   const cents = priceOfMonth(terms.month_cents, await pricesOf(tx, rental.id), month.position)
   const order = await writeOrder(needs, tx, first, { ...about, cents })
+  const stored = await storedOf(needs, tx, terms)
+  const takenAt = stored && collectAt(month.startsAt, now)
   const added = await insertMonth(tx, {
     id: needs.random.uuid(),
     company_id: terms.company_id,
@@ -105,6 +109,7 @@ async function charge(
     cents,
     order_id: order.id,
     charged_at: now,
+    collect_at: takenAt,
   })
   // Nobody else charges while the row of the rental is locked; the constraint has the last word all the same.
   if (!added) throw new Error(`month ${month.position} of rental ${rental.id} has been charged`)
@@ -118,7 +123,9 @@ async function charge(
     actor: ORDER_ACTOR,
     data: { code: order.short_code, cents, cause: 'month', position: month.position },
   })
-  await queueMonthMail(needs, tx, order, { kind: 'due', boxNumber: rental.boxNumber, now })
+  const news =
+    stored && takenAt ? { kind: 'announced' as const, from: stored.label, takenAt } : { kind: 'due' as const }
+  await queueMonthMail(needs, tx, order, { ...news, boxNumber: rental.boxNumber, now })
   return true
 }
 

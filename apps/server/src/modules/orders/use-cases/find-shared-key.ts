@@ -1,4 +1,4 @@
-import type { SharedKeyView } from '@fachwerk/contract/order-views'
+import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import type { EventActor } from '../../../platform/events.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'

@@ -38,11 +38,13 @@ export async function standingOfCustomer(
   return { ...standing, owing }
 }
 
-/** LAW-60: takes what the books do not need out of the orders, and says so in the history of each. */
+/** LAW-60: takes what the books do not need out of the orders, and says so in the history of each; what was kept to pay with goes. */
 export async function eraseCustomerFromOrders(
+  { payments }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
   about: { readonly customerId: string; readonly email: string; readonly now: Date },
 ): Promise<void> {
+  await payments.withdrawStoredMethodsOf(tx, about)
   for (const { id, companyId } of await eraseFromOrders(tx, about))
     await recordChange(tx, {
       at: about.now,

@@ -15,6 +15,7 @@ import { additionOf } from '../additions-repository.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
 import { attemptEnd, extendedAttempt, isWorthStarting } from '../rules/payment-times.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
+import { rememberForMonth } from './auto-pay.ts'
 import { beginPayment } from './begin-payment.ts'
 import { isOffered } from './choose-payment.ts'
 
@@ -68,8 +69,7 @@ export async function payAgain(
       // Somebody else has begun another way meanwhile: not sent to a page they did not choose.
       if (waiting && isOther(waiting, request.method)) return refuse('payment-running')
       if (waiting) return ok({ paymentId: waiting.id })
-      // What was paid before keeps its box.
-      // A month has its box already.
+      // What was paid before keeps its box, and a month has its own already.
       const isMonth = ((await monthOfOrder(tx, locked.id))?.position ?? 1) > 1
       const addition = await additionOf(tx, locked)
       const keptUntil =
@@ -93,6 +93,7 @@ export async function payAgain(
         browserAddress,
         method,
         amountCents,
+        remember: (await rememberForMonth(tx, locked)) ?? undefined,
         now,
       }
       return ok(await beginPayment(needs, tx, about))

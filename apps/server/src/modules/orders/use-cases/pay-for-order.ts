@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
 import { orderReceivedMail } from '../mails/order-received-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
-import type { OrderLocation, OrdersNeeds } from '../needs.ts'
+import type { OrderLocation, OrdersNeeds, Remembering } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -22,6 +22,8 @@ export async function payForOrder(
     readonly location: OrderLocation
     readonly browserAddress: string
     readonly method?: PaymentMethod | undefined
+    /** The way to pay is kept for later months. */
+    readonly remember?: Remembering
     /** Until then the box is kept, and no longer is it waited for the money. */
     readonly keptUntil: Date
     readonly now: Date

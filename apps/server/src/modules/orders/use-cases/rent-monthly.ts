@@ -17,6 +17,7 @@ import { transact } from '../../../platform/transact.ts'
 import type { MonthlyLocation, OrdersNeeds } from '../needs.ts'
 import { takeConsents } from '../rules/consents.ts'
 import { monthlyStart } from '../rules/monthly-start.ts'
+import { rememberOf } from './auto-pay.ts'
 import { beginLongTerm, firstMonthQuote } from './begin-long-term.ts'
 import { paymentTerms } from './choose-payment.ts'
 import { customerOf } from './find-order.ts'
@@ -115,6 +116,7 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
     consents: consents.value,
     language,
     voucher,
+    autoPay: body.autoPay,
     keptUntil,
     now,
   })
@@ -138,6 +140,7 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
     location,
     browserAddress,
     method: body.method,
+    ...(body.autoPay && { remember: rememberOf(order) }),
     keptUntil,
     now,
   })

@@ -20,6 +20,7 @@ import { blockAt, monthAt, priceOfMonth } from '../rules/rental-months.ts'
 import { priceChangeFrom } from './announce-month-price.ts'
 import { monthsFrom, nextPosition } from './charge-months.ts'
 import { locationForLongTerm } from './offer-for-right.ts'
+import { storedOf } from './auto-pay.ts'
 import { FOR_EVER } from './show-monthly-offer.ts'
 import { mayTakeBack, mayTerminate } from './terminate-long-term.ts'
 
@@ -35,7 +36,7 @@ export function monthState(
 
 /** A long-term rental with its months. What belongs to another company, and one of the short term, does not exist here. */
 export async function showLongTerm(
-  needs: Pick<OrdersNeeds, 'db' | 'clock' | 'locations'>,
+  needs: Pick<OrdersNeeds, 'db' | 'clock' | 'locations' | 'payments'>,
   { actor, rentalId }: { readonly actor: StaffActor; readonly rentalId: string },
 ): Promise<Result<LongTermView, 'not-found'>> {
   const now = needs.clock.now()
@@ -72,6 +73,7 @@ export async function showLongTerm(
         .filter(({ at }) => at.startsAt > now)
         .map(({ at, ...price }) => ({ ...price, from: at.startsAt.toISOString() })),
       priceChange: mayPrice ? await priceChange(needs, tx, { terms, rental, now }) : null,
+      autoPay: (await storedOf(needs, tx, terms)) !== null,
       owedCents: months
         .filter(({ state, starts_at }) => state === 'open' && starts_at <= now)
         .reduce((sum, { cents }) => sum + cents, 0),

@@ -1,5 +1,5 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
-import type { SharedKeyView } from '@fachwerk/contract/order-views'
+import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
 import { inOneStatement } from '../../../platform/db.ts'
 import { lastPosition } from '../../../platform/events.ts'
 import {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { mailsOfOrder } from '../../../platform/mail.ts'
 import type { Addition } from '../additions-repository.ts'
 import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
+import { rememberForMonth } from './auto-pay.ts'
 import { boxesOf, type SeenOrder } from '../order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
@@ -70,6 +71,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
       ...(await viewTransfer(needs, tx, { order, payments, timeZone: location.timeZone, now })),
     },
     ...(boxes.length > 1 && { boxes }),
+    ...(!order.at_terminal && (await rememberForMonth(tx, order)) !== null && { autoPay: true as const }),
     ...(addition && { adds: addition.kind }),
     ...(order.at_terminal && { atTerminal: true as const }),
     ...(invoices.length > 0 && { invoices }),

@@ -22,6 +22,8 @@ type Books = {
   keepsOpen: boolean
   /** Works, but its answer to a charge is lost. */
   losesAnswers: boolean
+  /** The payer's bank says no to charges. */
+  declines: boolean
   /** How often each attempt was charged here, by its id: never more than once is taken. */
   readonly charged: Map<string, number>
 }
@@ -104,7 +106,7 @@ const withoutPayer = (books: Books): Pick<PaymentProvider, 'charge' | 'forget'> 
       feeCents: null,
       amountCents,
       currency,
-      state: 'paid' as const,
+      state: books.declines ? ('denied' as const) : ('paid' as const),
       paymentUrl: '',
       stored: null,
     }
@@ -123,6 +125,7 @@ export function fakeProvider() {
     away: false,
     keepsOpen: false,
     losesAnswers: false,
+    declines: false,
   }
   return {
     provider: providerOf(books),
@@ -130,6 +133,7 @@ export function fakeProvider() {
     goAway: (is = true) => void (books.away = is),
     loseAnswers: (is = true) => void (books.losesAnswers = is),
     charged: books.charged,
+    declineCharges: (is = true) => void (books.declines = is),
     keepOpen: () => void (books.keepsOpen = true),
     forget: () => books.payments.clear(),
     restore: (report: ProviderReport) => void books.payments.set(report.ourReference, report),

@@ -32,6 +32,8 @@ export type PaymentView = {
   readonly refundedCents: number
   readonly expiresAt: Date
   readonly createdAt: Date
+  /** Asked for without the payer. */
+  readonly isCharge: boolean
 }
 
 /** Told inside the transaction in which a payment is settled; the order is locked before the payment, always. */
@@ -72,6 +74,7 @@ export const viewOf = (row: PaymentRow): PaymentView => ({
   refundedCents: row.refunded_cents,
   expiresAt: row.expires_at,
   createdAt: row.created_at,
+  isCharge: row.stored_method_id !== null,
 })
 
 /**

@@ -1,4 +1,4 @@
-import type { SharedKeyView } from '@fachwerk/contract/order-views'
+import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
 
 type Rental = SharedKeyView['rental']
 

@@ -1,17 +1,18 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import { moneyText } from '@fachwerk/texts/formats'
-import { SIZE_NAME } from '../../lib/cart-query.ts'
-import { type Page, usePage } from '../../lib/page.tsx'
-import { dateWords } from '../../lib/words.ts'
-import { BoxPicture } from '../../ui/box-picture.tsx'
-import { ErrorSummary, TextField } from '../../ui/form-field.tsx'
-import { measureWords } from '../../ui/measures.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { PAY_FIELD, PayMethods } from '../../ui/pay-methods.tsx'
-import { BillingFields } from '../checkout/billing-fields.tsx'
-import { ConsentFields } from '../checkout/consent-fields.tsx'
-import { ContactFields } from '../checkout/contact-fields.tsx'
+import { SIZE_NAME } from '../../../lib/cart-query.ts'
+import { type Page, usePage } from '../../../lib/page.tsx'
+import { dateWords } from '../../../lib/words.ts'
+import { BoxPicture } from '../../../ui/box-picture.tsx'
+import { CheckField, ErrorSummary, TextField } from '../../../ui/form-field.tsx'
+import { measureWords } from '../../../ui/measures.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
+import { BillingFields } from '../billing-fields.tsx'
+import { ConsentFields } from '../consent-fields.tsx'
+import { ContactFields } from '../contact-fields.tsx'
 import {
+  AUTO_PAY_FIELD,
   type MonthlyData,
   type MonthlyField,
   SHOWN_START_FIELD,
@@ -20,7 +21,7 @@ import {
   termsText,
 } from './monthly-data.ts'
 import { MonthlySummary } from './monthly-summary.tsx'
-import { monthlyWords } from './monthly-words.ts'
+import { monthlyWords } from '../../../lib/monthly-words.ts'
 
 /** R-12: a box without an end, its size, its first day and, directly above the button, all that is agreed; works without script. */
 export function MonthlyPage({ data }: { readonly data: MonthlyData }) {
@@ -66,7 +67,11 @@ export function MonthlyPage({ data }: { readonly data: MonthlyData }) {
           <h2>{say('checkout.payment')}</h2>
           <PayMethods choice={choice} chosen={data.values[PAY_FIELD]} />
         </section>
-        <ConsentFields data={data} />
+        <ConsentFields data={data}>
+          <CheckField name={AUTO_PAY_FIELD} checked={data.values[AUTO_PAY_FIELD] === 'ja'}>
+            <b>{t('auto.title')}:</b> {t('auto.text')} <span className="muted">({t('auto.note')})</span>
+          </CheckField>
+        </ConsentFields>
       </div>
       <MonthlySummary data={data} />
     </form>
@@ -98,7 +103,11 @@ function Sizes({ data: { offer, boxes, selected, wrong } }: { readonly data: Mon
         {offer.sizes.map((size) => {
           const box = boxes.find((each) => each.size.size === size.size)
           return (
-            <label key={size.size} className={`size ${box ? '' : 'is-out'}`.trim()}>
+            <label
+              key={size.size}
+              htmlFor={`${SIZE_NAME}-${size.size}`}
+              className={`size ${box ? '' : 'is-out'}`.trim()}
+            >
               <span className="size-picture">
                 <BoxPicture {...size} />
               </span>
@@ -108,6 +117,7 @@ function Sizes({ data: { offer, boxes, selected, wrong } }: { readonly data: Mon
                     {say(`size.${size.size}`)} <span className="tag">{size.size}</span>
                   </b>
                   <input
+                    id={`${SIZE_NAME}-${size.size}`}
                     type="radio"
                     name={SIZE_NAME}
                     value={size.size}

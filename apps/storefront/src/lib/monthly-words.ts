@@ -1,7 +1,7 @@
 import { monthlyPages } from '@fachwerk/texts/monthly-pages'
 import type { monthlyPagesDe } from '@fachwerk/texts/monthly-pages-de'
 import { textsOf, type Translate } from '@fachwerk/texts/texts'
-import type { Reader } from '../../lib/words.ts'
+import type { Reader } from './words.ts'
 
 export type MonthlyWords = Translate<typeof monthlyPagesDe>
 

@@ -2,14 +2,15 @@ import { OrderContact } from '@fachwerk/contract/order-views'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
-import type { LoadContext, Loaded } from '../../app/route.tsx'
-import { methodIn } from '../../lib/method-in.ts'
-import { PAY_FIELD } from '../../ui/pay-methods.tsx'
-import { BILLING_FIELDS, CONSENT_FIELDS, CONTACT_FIELDS, TAKE_FIELD } from '../checkout/checkout-data.ts'
-import { contactOf, wrongFields } from '../checkout/checkout-load.ts'
-import { addressBook, prefilled, valuesFrom } from '../checkout/prefilled.ts'
-import { readBilling } from '../checkout/read-billing.ts'
+import type { LoadContext, Loaded } from '../../../app/route.tsx'
+import { methodIn } from '../../../lib/method-in.ts'
+import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
+import { BILLING_FIELDS, CONSENT_FIELDS, CONTACT_FIELDS, TAKE_FIELD } from '../checkout-data.ts'
+import { contactOf, wrongFields } from '../checkout-load.ts'
+import { addressBook, prefilled, valuesFrom } from '../prefilled.ts'
+import { readBilling } from '../read-billing.ts'
 import {
+  AUTO_PAY_FIELD,
   type MonthlyData,
   SHOWN_START_FIELD,
   shownName,
@@ -18,7 +19,7 @@ import {
   termsIn,
 } from './monthly-data.ts'
 import { showMonthly, voucherWords } from './monthly-show.ts'
-import { monthlyWords } from './monthly-words.ts'
+import { monthlyWords } from '../../../lib/monthly-words.ts'
 
 /** the form for a box without an end: empty, or with what a signed-in customer has said of themselves. */
 export async function loadMonthly(context: LoadContext): Promise<Loaded<MonthlyData>> {
@@ -32,7 +33,7 @@ export async function orderMonthly(context: LoadContext): Promise<Loaded<Monthly
   const { form } = context
   const book = await addressBook(context)
   const taken = book.find(({ id }) => id === form[TAKE_FIELD])
-  const names = [...CONTACT_FIELDS, ...BILLING_FIELDS, ...CONSENT_FIELDS, PAY_FIELD]
+  const names = [...CONTACT_FIELDS, ...BILLING_FIELDS, ...CONSENT_FIELDS, AUTO_PAY_FIELD, PAY_FIELD]
   const typed = Object.fromEntries(names.map((name) => [name, form[name] ?? '']))
   const values = { ...typed, ...(taken && valuesFrom(taken)) }
   // Another day is another order, also for who comes back from the bank.
@@ -62,7 +63,7 @@ export async function orderMonthly(context: LoadContext): Promise<Loaded<Monthly
   }
   // What has changed is known by asking once more.
   const left = await showMonthly(context, { ...again, key: context.newKey() })
-  return left.kind === 'page' ? refused(context, left.data, placed.refusal) : left
+  return left.kind === 'page' ? afterRefusal(context, left.data, placed.refusal) : left
 }
 
 function send(
@@ -93,6 +94,7 @@ function send(
     shownMonthCents: Number(form[shownName('every', size)]),
     shownTerms: termsIn(form[TERMS_FIELD]) ?? offer.terms,
     ...(data.voucher.code && { voucher: data.voucher.code }),
+    autoPay: values[AUTO_PAY_FIELD] === 'ja',
     ...methodIn(values),
   }
   return api(rentMonthlyCalls.rentMonthly, { body }, data.key)
@@ -104,7 +106,7 @@ const refusedWith = (data: MonthlyData, status: number, refused: string): Loaded
   data: { ...data, refused },
 })
 
-function refused(context: LoadContext, data: MonthlyData, refusal: RefusalCode): Loaded<MonthlyData> {
+function afterRefusal(context: LoadContext, data: MonthlyData, refusal: RefusalCode): Loaded<MonthlyData> {
   const { status } = REFUSALS[refusal]
   if (refusal === 'terms-required') return { kind: 'page', status, data: { ...data, wrong: ['terms'] } }
   if (refusal === 'early-start-required')

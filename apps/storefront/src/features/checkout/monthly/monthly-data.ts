@@ -2,10 +2,12 @@ import type { SizeClass } from '@fachwerk/contract/fields'
 import { NOTICE_PERIODS } from '@fachwerk/contract/long-term-terms'
 import type { MonthlyOffer } from '@fachwerk/contract/rent-monthly-calls'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
-import type { BillingPart, CheckoutData, CheckoutField } from '../checkout/checkout-data.ts'
+import type { BillingPart, CheckoutData, CheckoutField } from '../checkout-data.ts'
 
 /** Form names of what the page has beside a checkout. */
 export const START_FIELD = 'ab'
+/** Further months are taken from the same way to pay. */
+export const AUTO_PAY_FIELD = 'abbuchen'
 /** The start the form was made for, to notice that another was typed and not taken over. */
 export const SHOWN_START_FIELD = 'abGezeigt'
 /** The terms the form showed: they are agreed to, or none (LAW-12). */
