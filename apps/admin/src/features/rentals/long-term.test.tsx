@@ -46,6 +46,14 @@ describe('R-12 a long-term rental in the detail', () => {
     await expectAccessible()
   })
 
+  it('says whether months are taken or paid by link', async () => {
+    const { unmount } = await open(aLongTermRental({ autoPay: true }))
+    expect(textOf(part())).toContain('wird am Tag vor dem Beginn abgebucht')
+    unmount()
+    await open(aLongTermRental({ autoPay: false }))
+    expect(textOf(part())).toContain('über den Link in der E-Mail')
+  })
+
   it('LAW-11 notice is taken over with the day the rule gives, shown before it is done', async () => {
     const ended = aLongTermRental({
       version: 2,

@@ -68,6 +68,8 @@ const MONTHS: readonly MonthNews[] = [
   { kind: 'paid' },
   { kind: 'blocked' },
   { kind: 'overdue', blocksAt: new Date('2027-01-21T23:00:00Z') },
+  { kind: 'uncollected' },
+  { kind: 'announced', from: 'Visa •••• 4242', takenAt: new Date('2027-01-13T23:00:00Z') },
 ]
 const confirmed = (reason: 'notice' | 'minimumTerm' | 'wish' | 'cause') =>
   ({
@@ -110,6 +112,22 @@ describe('R-12 mails around a rental that goes on', () => {
       expect(text).toMatch(/49,00\s€/)
       expect(text).toContain('Fr., 15.01.2027 bis So., 14.02.2027')
     }
+  })
+
+  it('what will be taken is announced with amount, day and from where, and the button leads to where it is stopped', () => {
+    const [announced] = MONTHS.filter(({ kind }) => kind === 'announced')
+    if (!announced) throw new Error('no announcement')
+    const { text } = monthMail(order(), { ...announced, boxNumber: 17 })
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('am Do., 14.01.2027 49,00 € ab: Visa •••• 4242.')
+    expect(text).toContain(`https://nord.example/bestellung/${'h'.repeat(32)}/abbuchung`)
+  })
+
+  it('what could not be taken leads to where it is paid', () => {
+    const { text } = monthMail(order(), { kind: 'uncollected', boxNumber: 17 })
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      `Jetzt bezahlen: https://nord.example/bestellung/${'h'.repeat(32)}`,
+    )
+    expect(text).not.toContain('abbuchung')
   })
 
   it('the reminder names the local day of blocking and adds nothing to what is owed', () => {
