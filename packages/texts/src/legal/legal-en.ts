@@ -110,7 +110,7 @@ const privacy = ({ party }: LegalFacts): LegalText => ({
       'Key on your device: code, QR code, box, place and end of the rental, so that you can open your box without network; without your name, deleted when the rental ends and when you sign out.',
       'Reminders on your device: only once you press for them; we store how your browser’s notification service reaches it, which gets our messages encrypted (Art. 6 (1) a GDPR). One press withdraws them; deleted when the rental ends. A key for Google Wallet goes to Google when you press for it.',
       'Order and rental: name, address, e-mail, optional telephone, company, VAT ID and invoice address, boxes and times, consents, payment state, openings of your box (Art. 6 (1) b and c GDPR).',
-      'Payment: a payment service on its own page gets amount, order number and purpose and tells us whether the payment succeeded.',
+      'Payment: a payment service on its own page gets amount, order number and purpose and tells us whether the payment succeeded. If you agree that further months are collected, it gives us a token and a short name of your way to pay (Art. 6 (1) a and b GDPR), deleted when you stop it or the rental is over.',
       'E-mails: only what belongs to your order; advertising only with separate consent, which you may withdraw at any time.',
       'Recipients: our staff, franchisor or franchisee of the location, payment service, server and mail providers. No transfer outside the European Union.',
       'Kept: lock events 90 days, page logs 30 days, invoices and vouchers 8 years, business letters 6 years, everything else until claims have expired, usually 3 years.',

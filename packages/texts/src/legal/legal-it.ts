@@ -112,7 +112,7 @@ const privacy = ({ party }: LegalFacts): LegalText => ({
       'Chiave sul dispositivo: codice, codice QR, box, luogo e fine del noleggio, per aprire il box anche senza rete; senza il Suo nome, cancellata alla fine del noleggio e quando esce.',
       'Avvisi sul dispositivo: solo se li richiede; conserviamo come il servizio di notifica del browser lo raggiunge, che riceve i messaggi cifrati (art. 6, par. 1, lett. a GDPR). Si revocano con un tocco; cancellati alla fine del noleggio. Una chiave per Google Wallet va a Google quando Lei preme.',
       'Ordine e noleggio: nome, indirizzo, e-mail, facoltativi telefono, azienda, partita IVA e indirizzo di fatturazione, box e orari, consensi, stato del pagamento, aperture del box (art. 6, par. 1, lett. b e c GDPR).',
-      'Pagamento: un servizio di pagamento sulla propria pagina riceve importo, numero d’ordine e causale e ci dice se il pagamento è riuscito.',
+      'Pagamento: un servizio di pagamento sulla propria pagina riceve importo, numero d’ordine e causale e ci dice se il pagamento è riuscito. Se acconsente all’addebito di altri mesi, ci dà un codice e un breve nome del Suo mezzo di pagamento (art. 6, par. 1, lett. a e b GDPR), cancellati quando lo interrompe o finisce il noleggio.',
       'E-mail: solo ciò che riguarda l’ordine; pubblicità solo con consenso separato, revocabile in ogni momento.',
       'Destinatari: il nostro personale, franchisor o franchisee della sede, servizio di pagamento, fornitori di server e posta. Nessun trasferimento fuori dall’Unione europea.',
       'Conservazione: eventi delle serrature 90 giorni, log 30 giorni, fatture e giustificativi 8 anni, lettere commerciali 6 anni, il resto fino alla prescrizione, di regola 3 anni.',

@@ -12,7 +12,7 @@ import {
 const handling: readonly LegalBlock[] = [
   heading('5. Zahlung'),
   text(
-    'Die Zahlung wickelt ein Zahlungsdienst auf seiner eigenen Seite ab. Wir übermitteln ihm Betrag, Bestellnummer und Verwendungszweck und erfahren von ihm, ob die Zahlung gelungen ist. Ihre Kontodaten oder Kartendaten erhalten wir nicht.',
+    'Die Zahlung wickelt ein Zahlungsdienst auf seiner eigenen Seite ab. Wir übermitteln ihm Betrag, Bestellnummer und Verwendungszweck und erfahren von ihm, ob die Zahlung gelungen ist. Ihre Kontodaten oder Kartendaten erhalten wir nicht. Stimmen Sie zu, dass weitere Mietmonate abgebucht werden, gibt er uns dafür ein Kennzeichen und eine kurze Bezeichnung Ihrer Zahlungsart (Art. 6 Abs. 1 lit. a und b DSGVO); wir löschen beides, wenn Sie die Abbuchung beenden oder die Miete zu Ende ist.',
   ),
   heading('6. E-Mails'),
   text(

@@ -65,7 +65,9 @@ export async function showAutoPay(
     const rental = terms && (await rentalFacts(tx, terms.rental_id))
     if (!terms || !rental) return refuse('not-found')
     const stored = await storedOf(needs, tx, terms)
-    const next = (await monthsOf(tx, rental.id)).find(({ collect_at }) => collect_at !== null)
+    const next = (await monthsOf(tx, rental.id)).find(
+      ({ collect_at, state }) => collect_at !== null && state === 'open',
+    )
     return ok({
       boxNumber: rental.boxNumber,
       from: stored?.label ?? null,
