@@ -33,7 +33,8 @@ export const rememberOf = ({
 
 /** The same, where the order is for a month of a rental whose months are taken; null for any other. */
 export async function rememberForMonth(tx: Tx, order: OrderRow): Promise<Remembering | null> {
-  const month = await monthOfOrder(tx, order.id)
+  // Most orders are for a time that ends, and cost no look.
+  const month = order.quote.longTerm && (await monthOfOrder(tx, order.id))
   const terms = month && (await longTermOf(tx, month.rental_id))
   return terms && isAutoPaid(terms) ? rememberOf(order) : null
 }
