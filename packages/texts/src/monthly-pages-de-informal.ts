@@ -9,7 +9,7 @@ export const monthlyPagesDeInformal = {
   'error.startsOn': 'Bitte wähle einen Tag vom {first} bis zum {last}.',
   'error.size': 'Bitte wähle eine Größe.',
   'terms.payment.value':
-    'den ersten Monat jetzt, jeden weiteren im Voraus. Eine Woche vorher bekommst du eine E-Mail mit dem Link zum Bezahlen.',
+    'den ersten Monat jetzt, jeden weiteren im Voraus: über den Link, den du eine Woche vorher per E-Mail bekommst, oder von selbst, wenn du das anhakst.',
   'refused.changed': 'Preis oder Bedingungen haben sich geändert. Bitte prüfe die Bestellung noch einmal.',
   'refused.taken': 'Diese Größe ist gerade vergeben worden. Bitte wähle eine andere oder einen anderen Tag.',
   'stop.none':

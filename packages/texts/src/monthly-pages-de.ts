@@ -26,7 +26,7 @@ export const monthlyPagesDe = {
   'terms.how': 'Das geht ohne Anmeldung über „Verträge hier kündigen“ am Ende jeder Seite.',
   'terms.payment': 'Zahlung',
   'terms.payment.value':
-    'den ersten Monat jetzt, jeden weiteren im Voraus. Eine Woche vorher bekommen Sie eine E-Mail mit dem Link zum Bezahlen.',
+    'den ersten Monat jetzt, jeden weiteren im Voraus: über den Link, den Sie eine Woche vorher per E-Mail bekommen, oder von selbst, wenn Sie das anhaken.',
   'terms.late': 'Ohne Zahlung',
   'terms.late.value':
     '{count, plural, one {Ist ein Monat einen Tag nach seinem Beginn nicht bezahlt} other {Ist ein Monat # Tage nach seinem Beginn nicht bezahlt}}, öffnet der Schlüssel nicht mehr, bis er bezahlt ist. Eine Mahngebühr gibt es nicht.',

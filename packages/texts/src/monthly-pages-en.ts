@@ -30,7 +30,7 @@ export const monthlyPagesEn = {
     'You can do so without signing in, by “Terminate contracts here (Verträge hier kündigen)” at the bottom of every page.',
   'terms.payment': 'Payment',
   'terms.payment.value':
-    'the first month now, every further one in advance. A week before you get an e-mail with the link to pay.',
+    'the first month now, every further one in advance: by the link you get by e-mail a week before, or automatically if you tick that.',
   'terms.late': 'Without payment',
   'terms.late.value':
     '{count, plural, one {If a month is not paid one day after its start} other {If a month is not paid # days after its start}}, the key no longer opens until it is. There is no reminder fee.',

@@ -30,7 +30,7 @@ export const monthlyPagesIt = {
     'Si può fare senza accesso con «Disdire i contratti qui (Verträge hier kündigen)» in fondo a ogni pagina.',
   'terms.payment': 'Pagamento',
   'terms.payment.value':
-    'il primo mese adesso, ogni altro in anticipo. Una settimana prima riceve un’e-mail con il link per pagare.',
+    'il primo mese adesso, ogni altro in anticipo: con il link che riceve per e-mail una settimana prima, o in automatico se lo seleziona.',
   'terms.late': 'Senza pagamento',
   'terms.late.value':
     '{count, plural, one {Se un giorno dopo l’inizio un mese non è pagato} other {Se # giorni dopo l’inizio un mese non è pagato}}, la chiave non apre più finché non lo è. Non ci sono spese di sollecito.',
