@@ -11,5 +11,7 @@ export const ToldPlace = z.object({
   operatorPhone: z.string(),
   /** The location’s page for customers. */
   locationUrl: z.string(),
+  /** Its cabinets as they stand there. A drawing is a help, not a condition: of another shape it is left out. */
+  cabinets: z.unknown().optional(),
 })
 export type ToldPlace = z.infer<typeof ToldPlace>

@@ -116,12 +116,13 @@ function refusedReply(outcome: Extract<KeyOutcome, { ok: false }>, agent: Agent)
 
 function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
   const { identity, place, state } = agent()
+  const { cabinets = identity.cabinets, ...told } = place()
   return {
-    ...place(),
+    ...told,
     placeMark: state().placeMark,
     openingText: identity.openingText ?? null,
     // Drawings are a help, not a condition: a set of another shape is left out.
-    cabinets: z.array(CabinetPlan).safeParse(identity.cabinets).data ?? [],
+    cabinets: z.array(CabinetPlan).safeParse(cabinets).data ?? [],
     language,
     demo,
   }

@@ -151,6 +151,12 @@ describe('what the screen is told while it is shown', () => {
     const { read, cancel } = await watch(kiosk)
     expect((await read()).placeMark).toBe(after.placeMark)
     await cancel()
+    // It keeps the drawing it was set up with until another is told.
+    expect(after.cabinets).toEqual(before.cabinets)
+    const [cabinet] = before.cabinets
+    const cabinets = [{ ...cabinet, name: 'Schrank 2' }]
+    kiosk.server.publishGrants([kiosk.key], { place: { ...told, cabinets } })
+    expect((await placeNow()).cabinets.map(({ name }) => name)).toEqual(['Schrank 2'])
   })
 
   it('F-04 that the place is closed and when it opens, before and after a key is shown', async () => {

@@ -1,3 +1,4 @@
+import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import { GrantsMessage } from '@fachwerk/contract/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -18,12 +19,12 @@ afterEach(() => house.close())
 const serve = () => undefined
 
 /** A publisher of the house's terminal that speaks only when the test lets it. */
-function aPublisher() {
+function aPublisher(cabinetPlans = openNeeds.cabinetPlans) {
   const { platform, identity } = house
   const transport = createMemoryTransport()
   const context: GatewayContext = {
     platform: { ...platform, serve, serveStream: serve },
-    needs: openNeeds,
+    needs: { ...openNeeds, cabinetPlans },
     meters: {
       badMessages: platform.metrics.counter('test_bad_messages', 'of this test', ['channel']),
       violations: platform.metrics.counter('test_violations', 'of this test', ['kind']),
@@ -74,6 +75,19 @@ describe('F-03 a terminal is told where it stands', () => {
     expect(places()[2]?.operatorPhone).toBe('+49 7531 7')
     // The broker keeps it for a terminal that is not there just now.
     expect(transport.sent.at(-1)).toMatchObject({ retain: true, qos: 1 })
+  })
+
+  it('L-01 L-12 with its cabinets: a box that was put up or moved is told, and drawn without setting up anew', async () => {
+    let plan: CabinetPlan = { id: house.world.locationId, name: 'Schrank 1', heightMm: 1800, columns: [] }
+    const plans = async () => new Map([[house.world.locationId, [plan]]])
+    const { publish, refreshPlaces, places } = aPublisher(plans)
+    await publish(house.identity.terminalId)
+    expect(places()[0]?.cabinets).toEqual([plan])
+    await refreshPlaces()
+    expect(places()).toHaveLength(1)
+    plan = { ...plan, columns: [{ widthMm: 500, doors: [] }] }
+    await refreshPlaces()
+    expect(places()[1]?.cabinets).toEqual([plan])
   })
 
   it('the terminal’s own name too', async () => {

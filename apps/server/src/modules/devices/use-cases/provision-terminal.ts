@@ -73,14 +73,13 @@ async function identityOf(
   tx: Tx,
   { terminal, now }: { readonly terminal: KeptTerminal; readonly now: Date },
 ): Promise<Identity> {
-  const { id, companyId, locationId } = terminal
+  const { id, companyId } = terminal
   const place = await placeOfTerminal({ platform: { config }, needs }, tx, terminal)
   const codeKey = secrets.unseal(
     (await codeKeyOf(tx, { terminalId: id, companyId })).sealed,
     codeKeyContext(id),
   )
   if (!place || codeKey === undefined) throw new Error(`terminal ${id} has no place or no key of codes`)
-  const plans = await needs.cabinetPlans(tx, [locationId])
   const locks = (await grantsListOf(tx, id, now))?.locks ?? []
   return {
     terminalId: id,
@@ -94,6 +93,6 @@ async function identityOf(
         ? []
         : [{ boxId, lockId, lockName, number, size: sizeClass }]
     }),
-    cabinets: plans.get(locationId) ?? [],
+    cabinets: place.cabinets ?? [],
   }
 }

@@ -17,6 +17,7 @@ export async function placeOfTerminal(
   const { companyId, locationId, name } = terminal
   const location = await locationOfTerminal(tx, companyId, locationId)
   if (!location) return null
+  const cabinets = (await needs.cabinetPlans(tx, [locationId])).get(locationId)
   const site = await needs.siteOf(tx, { companyId, locationId })
   return {
     terminalName: name,
@@ -26,5 +27,6 @@ export async function placeOfTerminal(
     timeZone: location.timeZone,
     operatorPhone: location.phone,
     locationUrl: site === null ? config.adminUrl : `${site}/standort/${location.slug}`,
+    ...(cabinets && { cabinets }),
   }
 }
