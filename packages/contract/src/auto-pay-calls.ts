@@ -16,7 +16,7 @@ export const AutoPayView = z
   .meta({ id: 'AutoPay' })
 export type AutoPayView = z.infer<typeof AutoPayView>
 
-const common = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Langzeitmieten'] } as const
+const common = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Bestellung'] } as const
 const params = z.object({ hash: OrderHash })
 
 /** Months that are taken without their renter, and how they stop that. */

@@ -60,7 +60,7 @@ export const MonthlyOffer = z
   .meta({ id: 'MonthlyOffer' })
 export type MonthlyOffer = z.infer<typeof MonthlyOffer>
 
-const common = { method: 'POST', permission: 'public', host: 'site', tags: ['Langzeitmieten'] } as const
+const common = { method: 'POST', permission: 'public', host: 'site', tags: ['Bestellung'] } as const
 const start = {
   /** Local day at the location; absent: now. */
   startsOn: LocalDate.optional(),

@@ -224,6 +224,8 @@ export async function agreedMonthly({ platform }: TestHouse, rentalId: string): 
     await sql`insert into rental_month (id, company_id, rental_id, position, starts_at, ends_at, cents, order_id, state, charged_at)
       select gen_random_uuid(), company_id, id, 1, starts_at, starts_at + interval '1 month', 4900, order_id, 'open', created_at
       from rental where id = ${rentalId}`.execute(tx)
+    await sql`update location set long_term_online = true, long_term_notice = 'month', long_term_grace_days = 7,
+        own_settings = own_settings || array['longTermOnline', 'longTermNotice', 'longTermGraceDays'] where id = (select location_id from rental where id = ${rentalId})`.execute(tx)
   })
 }
 

@@ -16,6 +16,8 @@ export const READING = [
   'accessRightCounts',
   'activeRentals',
   'openMonths',
+  'monthlyOffer',
+  'checkMonthlyVoucher',
   'monitoring',
   'recentEvents',
   'locks',
