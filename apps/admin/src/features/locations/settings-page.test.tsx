@@ -94,30 +94,6 @@ describe('B-08 what a company sets for its locations', () => {
     app.close()
   })
 
-  it('R-12 rentals without an end are offered under terms, and a term beyond two years is told at its field', async () => {
-    const app = await open({ saveCompanySettings: () => theSettings({ version: 3 }) })
-    const group = within(await screen.findByRole('group', { name: 'Langzeitmiete auf der Kundenseite' }))
-    for (const name of ['Kunden mieten Monat für Monat', 'Kündigungsfrist', 'Mindestlaufzeit in Monaten'])
-      await app.press(`${name} überschreiben`)
-    await app.person.click(group.getByRole('checkbox', { name: 'Kunden mieten Monat für Monat' }))
-    await app.person.click(group.getByRole('combobox', { name: 'Kündigungsfrist' }))
-    await app.person.click(await screen.findByRole('option', { name: /^ein Monat zum Ende/ }))
-    const months = group.getByRole('textbox', { name: 'Mindestlaufzeit in Monaten' })
-    await app.person.clear(months)
-    await app.person.type(months, '25')
-    await app.press('Speichern')
-    expect((await screen.findAllByText(/24/)).length).toBeGreaterThan(0)
-    expect(app.server.asked('saveCompanySettings')).toEqual([])
-    await app.person.clear(months)
-    await app.person.type(months, '3')
-    await app.press('Speichern')
-    await screen.findByText('Einstellungen gespeichert')
-    expect(app.server.asked('saveCompanySettings')[0]?.input.body).toMatchObject({
-      settings: { longTermOnline: true, longTermNotice: 'month', longTermMinimumMonths: 3 },
-    })
-    app.close()
-  })
-
   it('FAULT-72 what another saved meanwhile is compared', async () => {
     const app = await open({
       saveCompanySettings: ({ body }) =>
