@@ -225,7 +225,9 @@ export async function agreedMonthly({ platform }: TestHouse, rentalId: string): 
       select gen_random_uuid(), company_id, id, 1, starts_at, starts_at + interval '1 month', 4900, order_id, 'open', created_at
       from rental where id = ${rentalId}`.execute(tx)
     await sql`update location set long_term_online = true, long_term_notice = 'month', long_term_grace_days = 7,
-        own_settings = own_settings || array['longTermOnline', 'longTermNotice', 'longTermGraceDays'] where id = (select location_id from rental where id = ${rentalId})`.execute(tx)
+        own_settings = own_settings || array['longTermOnline', 'longTermNotice', 'longTermGraceDays'] where id = (select location_id from rental where id = ${rentalId})`.execute(
+      tx,
+    )
   })
 }
 
