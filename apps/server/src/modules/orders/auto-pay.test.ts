@@ -1,40 +1,21 @@
 import { autoPayCalls } from '@fachwerk/contract/auto-pay-calls'
-import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetEndedAutoPay } from './use-cases/auto-pay.ts'
 import { collectMonths } from './use-cases/collect-months.ts'
 import { aLongTermHouse, type LongTermHouse } from './testing/long-term.ts'
-import { callOf, CONSENTS, CONTACT, pageOf, rowsOf, visitor } from './testing.ts'
+import { offerMonthly, orderMonthly } from './testing/monthly.ts'
+import { callOf, pageOf, rowsOf, visitor } from './testing.ts'
 
 let at: LongTermHouse
 beforeEach(async () => {
   at = await aLongTermHouse('2026-12-15T09:00:00Z')
-  await at.platform.db.transaction((tx) =>
-    sql`update location set long_term_online = true, long_term_notice = 'month', long_term_grace_days = 7`.execute(
-      tx,
-    ),
-  )
+  await offerMonthly(at)
 })
 
 /** A rental whose first month is paid; its months are taken unless said otherwise. */
 async function begin(autoPay = true) {
-  const placed = await visitor(at)(
-    rentMonthlyCalls.rentMonthly,
-    {
-      body: {
-        locationId: at.own.locationId,
-        size: 'M',
-        contact: CONTACT,
-        consents: CONSENTS,
-        shownTotalCents: 4900,
-        shownMonthCents: 4900,
-        shownTerms: { notice: 'month', minimumMonths: 0, graceDays: 7 },
-        autoPay,
-      },
-    },
-    callOf(at),
-  )
+  const placed = await orderMonthly(at, { autoPay })
   if (!placed.ok) throw new Error(placed.refusal)
   const [rental] = await rowsOf(at, sql<{ id: string }>`select id from rental`)
   const rentalId = rental?.id ?? ''

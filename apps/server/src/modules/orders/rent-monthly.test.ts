@@ -1,12 +1,10 @@
-import type { RequestIn } from '@fachwerk/contract/call'
 import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aLongTermHouse, type LongTermHouse } from './testing/long-term.ts'
+import { type MonthlyBody, offerMonthly, orderMonthly } from './testing/monthly.ts'
 import { aVoucher } from './testing/vouchers.ts'
-import { callOf, CONSENTS, CONTACT, pageOf, rowsOf, visitor } from './testing.ts'
-
-type Body = RequestIn<typeof rentMonthlyCalls.rentMonthly>['body']
+import { callOf, CONSENTS, pageOf, rowsOf, visitor } from './testing.ts'
 
 let at: LongTermHouse
 beforeEach(async () => {
@@ -14,13 +12,7 @@ beforeEach(async () => {
   await offered({})
 })
 
-/** What the location offers customers; online unless said otherwise. */
-const offered = (change: { online?: boolean; term?: string; minimum?: number }) =>
-  at.platform.db.transaction((tx) =>
-    sql`update location set long_term_online = ${change.online ?? true}, rental_term = ${change.term ?? 'both'},
-      long_term_notice = 'month', long_term_minimum_months = ${change.minimum ?? 0}, long_term_grace_days = 7
-      where id = ${at.own.locationId}`.execute(tx),
-  )
+const offered = (change: Parameters<typeof offerMonthly>[1]) => offerMonthly(at, change)
 const TERMS = { notice: 'month', minimumMonths: 0, graceDays: 7 } as const
 const offer = (startsOn?: string) =>
   visitor(at)(
@@ -28,23 +20,7 @@ const offer = (startsOn?: string) =>
     { params: { slug: 'konstanz-bahnhof' }, body: { ...(startsOn && { startsOn }) } },
     callOf(at),
   )
-const rent = (more: Partial<Body> = {}, key?: string) =>
-  visitor(at)(
-    rentMonthlyCalls.rentMonthly,
-    {
-      body: {
-        locationId: at.own.locationId,
-        size: 'M',
-        contact: CONTACT,
-        consents: CONSENTS,
-        shownTotalCents: 4900,
-        shownMonthCents: 4900,
-        shownTerms: TERMS,
-        ...more,
-      },
-    },
-    callOf(at, key === undefined ? {} : { idempotency: { scope: 's', key, requestHash: 'h1' } }),
-  )
+const rent = (more?: Partial<MonthlyBody>, key?: string) => orderMonthly(at, more, key)
 const rentals = () =>
   rowsOf(
     at,

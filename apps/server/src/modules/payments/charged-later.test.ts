@@ -77,20 +77,6 @@ describe.each([
       expect(await at.storedOf(next)).toBeNull()
     })
 
-    it('R-12 while the bank is at it nobody can pay a second time; the news settle it', async () => {
-      if (!stub.outcomes.includes('pending')) return
-      const { id } = await at.agreed()
-      stub.answerCharges('pending')
-      const next = await at.due(id)
-      expect(await at.payments.openAtProvider(next)).toMatchObject({ ok: true })
-      expect((await at.view()).state).toBe('authorised')
-      const reference = await at.referenceOf(next)
-      await stub.act(reference, 'pay')
-      await at.news(reference)
-      await at.minutesPass()
-      expect(at.settled).toEqual([`captured ${next}`])
-    })
-
     it('R-12 declined it fails, and the order can be paid on a page as before', async () => {
       stub.answerCharges('deny')
       const { id } = await at.agreed()
@@ -103,16 +89,6 @@ describe.each([
       await stub.act(byLink.reference, 'pay')
       await at.news(byLink.reference)
       expect(at.settled).toEqual(['failed denied', `captured ${byLink.paymentId}`])
-    })
-
-    it('R-12 the bank wants to see its customer (3-D Secure): it fails at once, and takes nothing', async () => {
-      if (!stub.outcomes.includes('authenticate')) return
-      const { id } = await at.agreed()
-      stub.answerCharges('authenticate')
-      const next = await at.due(id)
-      expect((await at.payments.openAtProvider(next)).ok).toBe(false)
-      expect(await at.view()).toMatchObject({ id: next, state: 'failed', failure: 'denied' })
-      expect(stub.charges()).toEqual([])
     })
 
     it('FAULT-08 FAULT-25 an answer that is lost is asked for again: one charge', async () => {
@@ -142,7 +118,7 @@ describe.each([
       expect(stub.charges()).toHaveLength(1)
     })
 
-    it('R-12 O-07 money of a charge goes back as any other', async () => {
+    it('R-12 O-07 what was charged is paid back like any other money, by our own hand', async () => {
       const { id } = await at.agreed()
       const next = await at.due(id)
       await at.payments.openAtProvider(next)
@@ -150,24 +126,6 @@ describe.each([
       await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))
       await at.platform.runDue()
       expect(await at.booked(next)).toEqual(['capture 1100', 'refund 400'])
-      stub.refundByHand?.(await at.referenceOf(next), 300)
-      await at.news(await at.referenceOf(next))
-      expect(await at.booked(next)).toHaveLength(stub.refundByHand ? 3 : 2)
-    })
-
-    it('R-12 O-07 the payer’s bank takes a charge back, and gives it back when the dispute is won', async () => {
-      if (!stub.dispute || !stub.winDispute) return
-      const { id } = await at.agreed()
-      const next = await at.due(id)
-      await at.payments.openAtProvider(next)
-      const reference = await at.referenceOf(next)
-      stub.dispute(reference, 1100)
-      await at.news(reference)
-      expect(await at.view()).toMatchObject({ state: 'refunded', refundedCents: 1100 })
-      stub.winDispute(reference)
-      await at.platform.clock.advance(2_000)
-      await at.news(reference)
-      expect(await at.view()).toMatchObject({ id: next, state: 'captured', refundedCents: 0 })
     })
 
     it('R-12 withdrawn it is never charged again: nobody is asked, and the service forgets it', async () => {

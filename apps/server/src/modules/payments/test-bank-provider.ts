@@ -1,7 +1,7 @@
 import { BankEvent, BankPayment } from '@fachwerk/contract/test-bank'
 import { ok, refuse } from '../../platform/result.ts'
 import type { PaymentProvider, PaymentToCharge, ProviderReport } from './provider.ts'
-import { askProvider, forPayment } from './providers/ask-provider.ts'
+import { forPayment, jsonService } from './providers/ask-provider.ts'
 import { chargeOnce } from './providers/remembering.ts'
 import { signatureHolds } from './rules/webhook-signature.ts'
 
@@ -16,7 +16,7 @@ export type TestBankSettings = {
 
 /** Client of the test bank (apps/bank), over HTTP as with any other provider. */
 export function testBankProvider(settings: TestBankSettings): PaymentProvider {
-  const asking = bankAsk(settings)
+  const asking = jsonService({ ...settings, conflictIsNo: true })
   const ask = async (path: string, body?: object, idempotencyKey?: string) =>
     forPayment(await asking(path, (json) => reportOf(BankPayment.parse(json)), body, idempotencyKey))
   return {
@@ -57,31 +57,6 @@ export function testBankProvider(settings: TestBankSettings): PaymentProvider {
     tryAccount: async () => ok({ live: false, name: settings.merchant }),
   }
 }
-
-const bankAsk =
-  (settings: TestBankSettings) =>
-  <T>(
-    path: string,
-    read: (json: unknown) => T,
-    body?: object,
-    idempotencyKey?: string,
-    method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET',
-  ) =>
-    askProvider(
-      {
-        url: settings.url + path,
-        method,
-        headers: {
-          authorization: `Bearer ${settings.apiKey}`,
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        timeoutMs: settings.timeoutMs,
-        conflictIsNo: true,
-      },
-      read,
-    )
 
 const readBankNews: (
   settings: TestBankSettings,

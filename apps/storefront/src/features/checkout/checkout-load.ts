@@ -7,16 +7,8 @@ import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { SIZE_NAME } from '../../lib/cart-query.ts'
 import { methodIn } from '../../lib/method-in.ts'
-import {
-  BILLING_FIELDS,
-  CART_FIELD,
-  CONSENT_FIELDS,
-  CONTACT_FIELDS,
-  type CheckoutData,
-  type CheckoutField,
-  TAKE_FIELD,
-} from './checkout-data.ts'
-import { addressBook, prefilled, valuesFrom } from './prefilled.ts'
+import { CART_FIELD, CONTACT_FIELDS, type CheckoutData, type CheckoutField } from './checkout-data.ts'
+import { addressBook, prefilled, typedIn } from './prefilled.ts'
 import { readBilling } from './read-billing.ts'
 import { showCheckout, voucherProblem, withoutVoucher } from './checkout-show.ts'
 
@@ -33,15 +25,7 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
   const params = new URLSearchParams(form)
   const cart = form[CART_FIELD]
   if (cart) params.set(SIZE_NAME, cart)
-  const book = await addressBook(context)
-  const taken = book.find(({ id }) => id === form[TAKE_FIELD])
-  const typed = Object.fromEntries(
-    [...CONTACT_FIELDS, ...BILLING_FIELDS, ...CONSENT_FIELDS, PAY_FIELD].map((name) => [
-      name,
-      form[name] ?? '',
-    ]),
-  )
-  const values = { ...typed, ...(taken && valuesFrom(taken)) }
+  const { book, values, isOnlyTaken } = await typedIn(context, [PAY_FIELD])
   // Another cart is another order, also for who comes back from the bank to add a box (T07).
   const again = { params, values, book, key: (!cart && form['key']) || context.newKey() }
   const shown = await showCheckout(context, again)
@@ -50,7 +34,7 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
   const { voucher, needsEarlyStart, wanted } = shown.data
   if (voucher.problem !== null) return { ...shown, status: REFUSALS[voucher.problem].status }
   // „Einlösen", „dazu" and „Entfernen" only show the new price, „Aus dem Adressbuch" what it fills in.
-  if (form['einloesen'] !== undefined || form[TAKE_FIELD] !== undefined || cart) return shown
+  if (form['einloesen'] !== undefined || isOnlyTaken || cart) return shown
   if (wanted.length > MOST_BOXES) return refused(shown.data, 'box-size-unavailable')
 
   const contact = OrderContact.safeParse(contactOf(values))
@@ -95,11 +79,7 @@ function send(
         period: data.asked,
         contact,
         ...(billing && { billing }),
-        consents: {
-          terms: values['terms'] === 'ja',
-          earlyStart: values['earlyStart'] === 'ja',
-          offers: values['offers'] === 'ja',
-        },
+        consents: consentsIn(values),
         language,
         shownTotalCents: Number(form['shownTotalCents']),
         ...(data.voucher.code && { voucher: data.voucher.code }),
@@ -109,6 +89,13 @@ function send(
     key,
   )
 }
+
+/** What was ticked. */
+export const consentsIn = (values: Readonly<Record<string, string>>) => ({
+  terms: values['terms'] === 'ja',
+  earlyStart: values['earlyStart'] === 'ja',
+  offers: values['offers'] === 'ja',
+})
 
 export function contactOf(values: Readonly<Record<string, string>>): Record<string, string> {
   const filled = CONTACT_FIELDS.map((name) => [name, values[name] ?? ''] as const)

@@ -1,7 +1,13 @@
 import { type AccountAddress, accountAddressCalls } from '@fachwerk/contract/account-address-calls'
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import type { LoadContext } from '../../app/route.tsx'
-import type { BillingValues } from './checkout-data.ts'
+import {
+  BILLING_FIELDS,
+  type BillingValues,
+  CONSENT_FIELDS,
+  CONTACT_FIELDS,
+  TAKE_FIELD,
+} from './checkout-data.ts'
 
 type Asking = Pick<LoadContext, 'api' | 'hadAccount'>
 
@@ -38,3 +44,25 @@ export const valuesFrom = (address: AccountAddress): Omit<BillingValues, 'refere
   billCity: address.city,
   billCountry: address.country,
 })
+
+/** What a form that orders came with, by these names; an address of the book that was pressed stands over it. */
+export async function typedIn(
+  context: Asking & Pick<LoadContext, 'form'>,
+  more: readonly string[],
+): Promise<{
+  readonly book: readonly AccountAddress[]
+  readonly values: Readonly<Record<string, string>>
+  /** A button only filled in an address. */
+  readonly isOnlyTaken: boolean
+}> {
+  const { form } = context
+  const book = await addressBook(context)
+  const taken = book.find(({ id }) => id === form[TAKE_FIELD])
+  const names = [...CONTACT_FIELDS, ...BILLING_FIELDS, ...CONSENT_FIELDS, ...more]
+  const typed = Object.fromEntries(names.map((name) => [name, form[name] ?? '']))
+  return {
+    book,
+    values: { ...typed, ...(taken && valuesFrom(taken)) },
+    isOnlyTaken: form[TAKE_FIELD] !== undefined,
+  }
+}

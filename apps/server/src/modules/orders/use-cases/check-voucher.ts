@@ -78,6 +78,15 @@ export async function redeem(
   return await needs.vouchers.redeemVoucher(tx, wish, now)
 }
 
+/** Whether somebody may try another code from there now. */
+export async function mayTryVoucher(
+  { db }: Pick<OrdersNeeds, 'db'>,
+  { ip, now }: { readonly ip: string; readonly now: Date },
+): Promise<boolean> {
+  const limit = { key: `voucher:${ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
+  return (await inOneStatement(db, (tx) => takeTry(tx, limit))).allowed
+}
+
 /** F-06: what boxes would cost with a voucher. Nothing is redeemed. */
 export async function checkVoucher(
   needs: OrdersNeeds,
@@ -91,9 +100,7 @@ export async function checkVoucher(
   },
 ): Promise<Result<{ quotes: RentalOffer['quote'][] }, OfferRefusal | VoucherRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
-  const limit = { key: `voucher:${wish.ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
-  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
-  if (!tried.allowed) return refuse('too-many-tries')
+  if (!(await mayTryVoucher(needs, { ...wish, now }))) return refuse('too-many-tries')
   return await needs.db.read(async (tx) => {
     const offers = await offerBoxes(needs, tx, { ...wish, now })
     if (!offers.ok) return offers

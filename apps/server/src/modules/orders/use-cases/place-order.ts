@@ -1,21 +1,14 @@
-import { type Language, type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { Consents, OrderContact } from '@fachwerk/contract/order-views'
+import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { Consents } from '@fachwerk/contract/order-views'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { z } from 'zod'
-import { inOneStatement, type Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
-import type { VisitorActor } from '../../../platform/http/actor.ts'
-import {
-  idempotent,
-  type IdempotencyRefusal,
-  type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+import type { IdempotencyRefusal } from '../../../platform/idempotency.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
-import { transact } from '../../../platform/transact.ts'
 import type { OfferRefusal, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, insertOrder } from '../orders-repository.ts'
 import { type StoredConsent, takeConsents } from '../rules/consents.ts'
@@ -28,22 +21,16 @@ import { keepBoxes } from './keep-boxes.ts'
 import { type BoxOffers, offerBoxes } from './offer-boxes.ts'
 import { owesMoney } from './owes-money.ts'
 import { payForOrder } from './pay-for-order.ts'
-import { tellOutstanding } from './tell-outstanding.ts'
+import { placeOnce, type Placing } from './place-once.ts'
 
-export type OrderWish = {
-  readonly actor: VisitorActor
-  readonly ip: string
-  readonly idempotency: IdempotencyRequest | null
-  readonly requestHost: string | undefined
+export type OrderWish = Placing & {
   readonly locationId: string
   /** One for each box. */
   readonly sizes: readonly SizeClass[]
   readonly period: PeriodInput
-  readonly contact: OrderContact
   /** Who the invoice is for; absent: who rents. */
   readonly billing?: Recipient | undefined
   readonly consents: z.infer<typeof Consents>
-  readonly language: Language
   readonly shownTotalCents: number
   readonly voucher?: string | undefined
   readonly method?: PaymentMethod | undefined
@@ -71,33 +58,17 @@ export type PlacedOrder = {
   readonly paymentId: string | null
 }
 
-const PER_ADDRESS = 20
-const WINDOW_SECONDS = 600
 const CODE_SIGNS = 6
 
 /**
  * Places an order: boxes kept, order, items, payment attempt and the receipt by mail, all in one transaction or none of it.
  * The price is the server's alone (FAULT-12); the one the visitor saw only decides whether the order still means the same.
  */
-export async function placeOrder(
+export const placeOrder = (
   needs: OrdersNeeds,
   wish: OrderWish,
-): Promise<Result<PlacedOrder, PlaceRefusal | IdempotencyRefusal>> {
-  const now = needs.clock.now()
-  const limit = { key: `order-place:${wish.ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
-  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
-  if (!tried.allowed) return refuse('too-many-tries')
-  // Asked before the transaction begins: it may need a connection of its own.
-  const browserAddress = await needs.db.read((tx) =>
-    needs.browserAddress(tx, wish.actor.siteId, wish.requestHost),
-  )
-  const full = { ...wish, browserAddress }
-  const placed = await transact(needs.db, (tx) =>
-    idempotent(tx, wish.idempotency, now, () => place(needs, tx, full, now)),
-  )
-  if (!placed.ok && placed.refusal === 'payment-outstanding') await tellOutstanding(needs, wish)
-  return placed
-}
+): Promise<Result<PlacedOrder, PlaceRefusal | IdempotencyRefusal>> =>
+  placeOnce(needs, wish, (tx, { browserAddress, now }) => place(needs, tx, { ...wish, browserAddress }, now))
 
 async function place(
   needs: OrdersNeeds,

@@ -3,37 +3,27 @@ import type { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { z } from 'zod'
-import { inOneStatement, type Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
-import type { VisitorActor } from '../../../platform/http/actor.ts'
-import {
-  idempotent,
-  type IdempotencyRefusal,
-  type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+import type { IdempotencyRefusal } from '../../../platform/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
-import { transact } from '../../../platform/transact.ts'
 import type { MonthlyLocation, OrdersNeeds } from '../needs.ts'
 import { takeConsents } from '../rules/consents.ts'
 import { monthlyStart } from '../rules/monthly-start.ts'
 import { rememberOf } from './auto-pay.ts'
 import { beginLongTerm, firstMonthQuote } from './begin-long-term.ts'
+import { mayTryVoucher } from './check-voucher.ts'
 import { paymentTerms } from './choose-payment.ts'
 import { customerOf } from './find-order.ts'
 import { owesMoney } from './owes-money.ts'
 import { payForOrder } from './pay-for-order.ts'
+import { placeOnce, type Placing } from './place-once.ts'
 import type { PlacedOrder } from './place-order.ts'
 import { monthlyTerms } from './show-monthly-offer.ts'
-import { tellOutstanding } from './tell-outstanding.ts'
 
 type Body = RequestOut<typeof rentMonthlyCalls.rentMonthly>['body']
 
-export interface MonthlyWish {
-  readonly actor: VisitorActor
-  readonly ip: string
-  readonly idempotency: IdempotencyRequest | null
-  readonly requestHost: string | undefined
+export interface MonthlyWish extends Omit<Placing, 'contact' | 'language'> {
   readonly body: Body
 }
 
@@ -55,33 +45,16 @@ export type MonthlyRefusal =
   | 'too-many-tries'
   | 'payment-unavailable'
 
-const PER_ADDRESS = 20
-const WINDOW_SECONDS = 600
-
 /**
  * A customer begins a rental without an end (R-12): order, contract, the box kept, the way to pay and the receipt by mail, all in
  * one transaction or none of it. Prices and terms are the server's alone (FAULT-12); those the visitor saw only decide whether
  * the order still means the same.
  */
-export async function rentMonthly(
+export const rentMonthly = (
   needs: OrdersNeeds,
   wish: MonthlyWish,
-): Promise<Result<PlacedOrder, MonthlyRefusal | IdempotencyRefusal>> {
-  const now = needs.clock.now()
-  const limit = { key: `order-place:${wish.ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
-  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
-  if (!tried.allowed) return refuse('too-many-tries')
-  // Asked before the transaction begins: it may need a connection of its own.
-  const browserAddress = await needs.db.read((tx) =>
-    needs.browserAddress(tx, wish.actor.siteId, wish.requestHost),
-  )
-  const placed = await transact(needs.db, (tx) =>
-    idempotent(tx, wish.idempotency, now, () => rent(needs, tx, { ...wish, browserAddress, now })),
-  )
-  if (!placed.ok && placed.refusal === 'payment-outstanding')
-    await tellOutstanding(needs, { actor: wish.actor, ...wish.body })
-  return placed
-}
+): Promise<Result<PlacedOrder, MonthlyRefusal | IdempotencyRefusal>> =>
+  placeOnce(needs, { ...wish, ...wish.body }, (tx, at) => rent(needs, tx, { ...wish, ...at }))
 
 type Renting = MonthlyWish & { readonly browserAddress: string; readonly now: Date }
 
@@ -188,9 +161,7 @@ export async function checkMonthlyVoucher(
   wish: { readonly ip: string; readonly voucher: string } & Omit<Start, 'now'>,
 ): Promise<Result<{ quotes: z.infer<typeof Quote>[] }, StartRefusal | VoucherRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
-  const limit = { key: `voucher:${wish.ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
-  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
-  if (!tried.allowed) return refuse('too-many-tries')
+  if (!(await mayTryVoucher(needs, { ...wish, now }))) return refuse('too-many-tries')
   return await needs.db.read(async (tx) => {
     const from = await monthlyFrom(needs, tx, { ...wish, now })
     if (!from.ok) return from

@@ -65,3 +65,34 @@ export async function askProvider<T>(
 /** To a payment a wrong key is the same as no answer: it waits until somebody puts it right. */
 export const forPayment = <T>(answer: Result<T, ProviderRefusal>): Result<T, 'unavailable' | 'refused'> =>
   answer.ok ? answer : refuse(answer.refusal === 'refused' ? 'refused' : 'unavailable')
+
+/** A service that speaks JSON under one key: `body` makes a POST, `key` says that a repetition is the same request. */
+export const jsonService =
+  (service: {
+    readonly url: string
+    readonly apiKey: string
+    readonly timeoutMs?: number | undefined
+    readonly conflictIsNo?: true
+  }) =>
+  <T>(
+    path: string,
+    read: (json: unknown) => T,
+    body?: object,
+    key?: string,
+    method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET',
+  ): Promise<Result<T, ProviderRefusal>> =>
+    askProvider(
+      {
+        url: service.url + path,
+        method,
+        headers: {
+          authorization: `Bearer ${service.apiKey}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        timeoutMs: service.timeoutMs,
+        ...(service.conflictIsNo && { conflictIsNo: true as const }),
+      },
+      read,
+    )

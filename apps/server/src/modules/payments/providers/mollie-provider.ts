@@ -4,7 +4,7 @@ import { type Result, ok, refuse } from '../../../platform/result.ts'
 import type { PaymentProvider, PaymentToCharge, PaymentToStart, ProviderReport } from '../provider.ts'
 import { cancelledAt } from '../rules/cancelled-at.ts'
 import { decimalOf } from '../rules/money-text.ts'
-import { askProvider, forPayment } from './ask-provider.ts'
+import { forPayment, jsonService } from './ask-provider.ts'
 import { MOLLIE_MERCHANT, MollieReport } from './mollie-report.ts'
 import { chargeOnce, startRemembering } from './remembering.ts'
 
@@ -92,29 +92,16 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
   }
 }
 
-const mollieAsk =
-  (settings: MollieSettings) =>
-  <T>(
+const mollieAsk = (settings: MollieSettings) => {
+  const asking = jsonService(settings)
+  return <T>(
     path: string,
     schema: z.ZodType<T>,
     body?: object,
     key?: string,
-    method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET',
-  ) =>
-    askProvider(
-      {
-        url: settings.url + path,
-        method,
-        headers: {
-          authorization: `Bearer ${settings.apiKey}`,
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        timeoutMs: settings.timeoutMs,
-      },
-      (json) => schema.parse(json),
-    )
+    method?: 'GET' | 'POST' | 'DELETE',
+  ) => asking(path, (json) => schema.parse(json), body, key, method)
+}
 
 const customerPath = (payer: string) => `/v2/customers/${encodeURIComponent(payer)}`
 

@@ -5,9 +5,8 @@ import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { methodIn } from '../../../lib/method-in.ts'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
-import { BILLING_FIELDS, CONSENT_FIELDS, CONTACT_FIELDS, TAKE_FIELD } from '../checkout-data.ts'
-import { contactOf, wrongFields } from '../checkout-load.ts'
-import { addressBook, prefilled, valuesFrom } from '../prefilled.ts'
+import { consentsIn, contactOf, wrongFields } from '../checkout-load.ts'
+import { addressBook, prefilled, typedIn } from '../prefilled.ts'
 import { readBilling } from '../read-billing.ts'
 import {
   AUTO_PAY_FIELD,
@@ -31,11 +30,7 @@ export async function loadMonthly(context: LoadContext): Promise<Loaded<MonthlyD
 /** „zahlungspflichtig bestellen": checks everything at once, keeps what was typed, and leads to the bank. */
 export async function orderMonthly(context: LoadContext): Promise<Loaded<MonthlyData>> {
   const { form } = context
-  const book = await addressBook(context)
-  const taken = book.find(({ id }) => id === form[TAKE_FIELD])
-  const names = [...CONTACT_FIELDS, ...BILLING_FIELDS, ...CONSENT_FIELDS, AUTO_PAY_FIELD, PAY_FIELD]
-  const typed = Object.fromEntries(names.map((name) => [name, form[name] ?? '']))
-  const values = { ...typed, ...(taken && valuesFrom(taken)) }
+  const { book, values, isOnlyTaken } = await typedIn(context, [AUTO_PAY_FIELD, PAY_FIELD])
   // Another day is another order, also for who comes back from the bank.
   const isOtherDay = form[START_FIELD] !== form[SHOWN_START_FIELD]
   const again = { params: new URLSearchParams(form), values, book }
@@ -43,7 +38,7 @@ export async function orderMonthly(context: LoadContext): Promise<Loaded<Monthly
   const shown = await showMonthly(context, { ...again, key })
   if (shown.kind !== 'page') return shown
   const { data } = shown
-  const only = form['einloesen'] !== undefined || form['uebernehmen'] !== undefined || taken !== undefined
+  const only = form['einloesen'] !== undefined || form['uebernehmen'] !== undefined || isOnlyTaken
   if (only || data.voucher.error !== null || data.wrong.length > 0)
     return { ...shown, status: only && data.wrong.length === 0 ? 200 : 422 }
   if (isOtherDay) return refusedWith(data, 422, monthlyWords(context)('start.changed'))
@@ -84,11 +79,7 @@ function send(
     ...(!offer.startsNow && { startsOn: data.startsOn }),
     contact,
     ...(billing && { billing }),
-    consents: {
-      terms: values['terms'] === 'ja',
-      earlyStart: values['earlyStart'] === 'ja',
-      offers: values['offers'] === 'ja',
-    },
+    consents: consentsIn(values),
     language,
     shownTotalCents: Number(form[shownName('first', size)]),
     shownMonthCents: Number(form[shownName('every', size)]),
