@@ -22,7 +22,11 @@ export function Remaining(props: {
   const { say } = page
   const now = useServerNow(order.serverTime, EVERY_MS)
   if (rental.goesOn && stage === 'running')
-    return <p className="muted">{say('order.goesOn', { date: shortDate(rental.localTo, page.language) })}</p>
+    return (
+      <p className="muted goes-on">
+        {say('order.goesOn', { date: shortDate(rental.localTo, page.language) })}
+      </p>
+    )
   const start = Date.parse(rental.startsAt)
   const { paidUntil } = rental
   const opensUntil = paidUntil ?? rental.graceUntil
