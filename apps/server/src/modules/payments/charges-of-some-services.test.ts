@@ -6,19 +6,20 @@ import { closeFitting, type ProviderStub } from './testing/stubs/provider-stub.t
 import { startStripeStub } from './testing/stubs/stripe-stub.ts'
 
 // What only some services can say of a charge: each stands with those that can.
+let stub: ProviderStub
+let at: Awaited<ReturnType<typeof aRenterWhoAgrees>>
+const begin = async (startStub: () => Promise<ProviderStub>) => {
+  stub = await startStub()
+  at = await aRenterWhoAgrees(stub)
+}
+afterEach(() => closeFitting(stub))
 
 describe.each([
   ['stripe', startStripeStub],
   ['mollie', startMollieStub],
   ['paypal', startPaypalStub],
 ] as const)('R-12 a charge that takes its time at %s', (_name, startStub) => {
-  let stub: ProviderStub
-  let at: Awaited<ReturnType<typeof aRenterWhoAgrees>>
-  beforeEach(async () => {
-    stub = await startStub()
-    at = await aRenterWhoAgrees(stub)
-  })
-  afterEach(() => closeFitting(stub))
+  beforeEach(() => begin(startStub))
 
   it('R-12 while the bank is at it nobody can pay a second time; the news settle it', async () => {
     const { id } = await at.agreed()
@@ -49,13 +50,7 @@ describe.each([
   ['stripe', startStripeStub],
   ['paypal', startPaypalStub],
 ] as const)('R-12 a charge for which %s wants the payer', (_name, startStub) => {
-  let stub: ProviderStub
-  let at: Awaited<ReturnType<typeof aRenterWhoAgrees>>
-  beforeEach(async () => {
-    stub = await startStub()
-    at = await aRenterWhoAgrees(stub)
-  })
-  afterEach(() => closeFitting(stub))
+  beforeEach(() => begin(startStub))
 
   it('R-12 the bank wants to see its customer (3-D Secure): it fails at once, and takes nothing', async () => {
     const { id } = await at.agreed()
@@ -71,13 +66,7 @@ describe.each([
   ['stripe', startStripeStub],
   ['mollie', startMollieStub],
 ] as const)('R-12 a charge that is disputed at %s', (_name, startStub) => {
-  let stub: ProviderStub
-  let at: Awaited<ReturnType<typeof aRenterWhoAgrees>>
-  beforeEach(async () => {
-    stub = await startStub()
-    at = await aRenterWhoAgrees(stub)
-  })
-  afterEach(() => closeFitting(stub))
+  beforeEach(() => begin(startStub))
 
   it('R-12 O-07 the payer’s bank takes a charge back, and gives it back when the dispute is won', async () => {
     const { id } = await at.agreed()
