@@ -1,6 +1,8 @@
 /** One node of the product and nothing beside it: what several nodes on one machine, and whoever kills them, start. */
 import { keepCompiled } from './code-cache.ts'
+import { beginLean } from './lean-memory.ts'
 
+beginLean()
 const keep = keepCompiled()
 const { readConfig } = await import('../apps/server/src/platform/config.ts')
 const { startServer } = await import('../apps/server/src/start-server.ts')

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { COMPILED, keepCompiled } from './code-cache.ts'
+import { beginLean } from './lean-memory.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) {
   console.error('Fachwerk läuft mit dem mitinstallierten Node 24: bitte „npm start" benutzen.')
   process.exit(1)
 }
+beginLean()
 // Read by React when it is loaded: without it pages are rendered with all checks of its development build.
 process.env['NODE_ENV'] ??= 'production'
 const keep = keepCompiled()

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { LEAN_MEMORY } from '../../scripts/lean-memory.ts'
 import type { BenchContext } from '../figures.ts'
 
 export interface Server {
@@ -19,9 +20,13 @@ export async function startServerProcess(
   context: Pick<BenchContext, 'atEnd'>,
   env: Readonly<Record<string, string>>,
 ): Promise<Server> {
-  const execArgv = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []
+  const execArgv = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [...LEAN_MEMORY.flags]
   const program = new URL('server-program.ts', import.meta.url)
-  const child = fork(program, { env: { ...process.env, ...env }, execArgv, stdio: 'pipe' })
+  const child = fork(program, {
+    env: { ...LEAN_MEMORY.env, ...process.env, ...env },
+    execArgv,
+    stdio: 'pipe',
+  })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {

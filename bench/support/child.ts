@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { LEAN_MEMORY } from '../../scripts/lean-memory.ts'
 import type { BenchContext } from '../figures.ts'
 
 /** A program of its own that serves. */
@@ -17,9 +18,9 @@ export async function startChild(
   env: Readonly<Record<string, string>>,
   given: object = {},
 ): Promise<Child> {
-  const flags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []
+  const flags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [...LEAN_MEMORY.flags]
   const child = fork(program, {
-    env: { ...process.env, ...env },
+    env: { ...LEAN_MEMORY.env, ...process.env, ...env },
     execArgv: flags,
     stdio: 'pipe',
     serialization: 'advanced',
