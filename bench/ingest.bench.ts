@@ -71,6 +71,7 @@ function figuresOf(name: string, intake: Intake | undefined, least: Intake | nul
       value: perSecond,
       unit: '/s',
       note: `${said} gesagt, ${stored} gespeichert`,
+      ...(least ? { floor: { value: least.perSecond } } : {}),
     },
     {
       name: `Aufnahme, ${name}: Meldungen je Rechensekunde des Servers`,
