@@ -6,6 +6,8 @@ export const mailTransferDeInformal = {
   'transfer.title': 'So überweist du',
   'transfer.text':
     'Bitte überweise so, dass das Geld bis {due} auf unserem Konto ist. So lange ist dein Fach vorgemerkt. Sobald das Geld da ist, bekommst du deinen Schlüssel per E-Mail.',
+  'transfer.month':
+    'Am besten ist das Geld zum Beginn des Mietmonats da. Letzter Tag dafür ist {due}: Danach öffnet dein Schlüssel das Fach nicht, bis das Geld da ist. Der Verwendungszweck gehört zu diesem Mietmonat; jeder weitere hat einen eigenen.',
   'transfer.qr': 'Auf deiner Bestellseite steht dazu ein QR-Code für die Banking-App.',
   'missing.title': 'Ein Teil deiner Überweisung fehlt noch',
   'lapsed.title': 'Deine Überweisung ist nicht rechtzeitig angekommen',

@@ -3,6 +3,8 @@ export const mailTransferDe = {
   'transfer.title': 'So überweisen Sie',
   'transfer.text':
     'Bitte überweisen Sie so, dass das Geld bis {due} auf unserem Konto ist. So lange ist Ihr Fach vorgemerkt. Sobald das Geld da ist, bekommen Sie Ihren Schlüssel per E-Mail.',
+  'transfer.month':
+    'Am besten ist das Geld zum Beginn des Mietmonats da. Letzter Tag dafür ist {due}: Danach öffnet Ihr Schlüssel das Fach nicht, bis das Geld da ist. Der Verwendungszweck gehört zu diesem Mietmonat; jeder weitere hat einen eigenen.',
   'transfer.holder': 'Empfänger',
   'transfer.iban': 'IBAN',
   'transfer.bic': 'BIC',

@@ -6,6 +6,8 @@ export const mailTransferEn = {
   'transfer.title': 'How to transfer the money',
   'transfer.text':
     'Please make the transfer so that the money is in our account by {due}. Until then your locker is kept for you. As soon as the money is there, you get your key by e-mail.',
+  'transfer.month':
+    'Ideally the money is there when the month begins. If it comes after {due}, your key will not open the locker until then. The reference belongs to this month; every other month has its own.',
   'transfer.holder': 'Payee',
   'transfer.iban': 'IBAN',
   'transfer.bic': 'BIC',

@@ -6,6 +6,8 @@ export const mailTransferIt = {
   'transfer.title': 'Come fare il bonifico',
   'transfer.text':
     'Faccia il bonifico in modo che il denaro sia sul nostro conto entro {due}. Fino ad allora il Suo box resta riservato. Appena il denaro arriva, riceve la chiave per e-mail.',
+  'transfer.month':
+    'L’ideale è che il denaro arrivi all’inizio del mese. Se arriva dopo il {due}, fino ad allora la Sua chiave non apre il box. La causale vale per questo mese; ogni altro ne ha una propria.',
   'transfer.holder': 'Beneficiario',
   'transfer.iban': 'IBAN',
   'transfer.bic': 'BIC',

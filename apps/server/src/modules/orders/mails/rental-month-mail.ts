@@ -4,6 +4,7 @@ import { textsOf } from '@fachwerk/texts/texts'
 import type { Tx } from '../../../platform/db.ts'
 import type { MailBlock } from '../../../platform/mail-layout.ts'
 import type { OrdersNeeds } from '../needs.ts'
+import type { TransferTarget } from '../payment-needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { lastDayOf, localMinute } from '../rules/local-time.ts'
 import {
@@ -17,10 +18,13 @@ import {
   wordsOf,
 } from './mail-order.ts'
 import { mailOrderOf, queueOrderMail } from './queue-order-mail.ts'
+import { transferBlocks } from './transfer-mails.ts'
 
 /** What a renter reads about a month. */
 export type MonthNews =
-  | { readonly kind: 'due' | 'paid' | 'blocked' | 'uncollected' }
+  | { readonly kind: 'paid' | 'blocked' | 'uncollected' }
+  /** With the account, where its company takes transfers. */
+  | { readonly kind: 'due'; readonly transfer?: TransferTarget | undefined }
   /** When it is taken, and from where. */
   | { readonly kind: 'announced'; readonly from: string; readonly takenAt: Date }
   /** From when on the key no longer opens. */
@@ -70,6 +74,9 @@ export function monthMail(order: MailOrder, news: MonthNews & { readonly boxNumb
           [words('mail.fact.total'), names.amount],
         ],
       },
+      ...(news.kind === 'due' && news.transfer
+        ? transferBlocks(order, { ...news.transfer, isForMonth: true })
+        : []),
       ...(news.kind === 'paid' ? invoiceBlocks(words, order) : []),
       { kind: 'text', text: words('mail.key.help', { phone: order.location.phone }) },
       ...wayOutBlocks(words, order),

@@ -1,4 +1,5 @@
 import { ibanText } from '@fachwerk/contract/bank-account'
+import { dateText } from '@fachwerk/texts/formats'
 import { mailTransferTexts } from '@fachwerk/texts/mail-transfer'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { MailBlock } from '../../../platform/mail-layout.ts'
@@ -16,15 +17,24 @@ import {
 } from './mail-order.ts'
 
 const textsFor = (order: MailOrder) => textsOf(order.language, mailTransferTexts, order.own?.mailTransfer)
-const dueOf = (order: MailOrder, { dueAt }: TransferTarget) =>
-  momentOf(wordsOf(order), order, localMinute(dueAt, order.location.timeZone))
+/** Of a month the day alone: it is over with its last minute. */
+const dueOf = (order: MailOrder, { dueAt, isForMonth }: ShownTransfer): string => {
+  const local = localMinute(dueAt, order.location.timeZone)
+  return isForMonth ? dateText(local, order.language) : momentOf(wordsOf(order), order, local)
+}
+
+/** Where the money has to go; for a month it is no key and no box that waits for it. */
+export type ShownTransfer = TransferTarget & { readonly isForMonth?: boolean }
 
 /** Where the money has to go, by when, and with which reference (K-06). */
-export function transferBlocks(order: MailOrder, transfer: TransferTarget): MailBlock[] {
+export function transferBlocks(order: MailOrder, transfer: ShownTransfer): MailBlock[] {
   const t = textsFor(order)
   return [
     { kind: 'section', text: t('transfer.title') },
-    { kind: 'text', text: t('transfer.text', { due: dueOf(order, transfer) }) },
+    {
+      kind: 'text',
+      text: t(transfer.isForMonth ? 'transfer.month' : 'transfer.text', { due: dueOf(order, transfer) }),
+    },
     accountBlock(order, transfer, dueOf(order, transfer)),
     { kind: 'text', text: t('transfer.qr') },
   ]
@@ -47,8 +57,8 @@ export function accountBlock(order: MailOrder, transfer: TransferTarget, due: st
   }
 }
 
-/** A part of the money came; the box is kept as long as before. */
-export function transferMissingMail(order: MailOrder, transfer: TransferTarget): FinishedMail {
+/** A part of the money came; what is waited for is waited for as long as before. */
+export function transferMissingMail(order: MailOrder, transfer: ShownTransfer): FinishedMail {
   const t = textsFor(order)
   const words = wordsOf(order)
   const amounts = {

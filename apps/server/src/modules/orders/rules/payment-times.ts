@@ -13,6 +13,13 @@ const DAY_MS = 1440 * MINUTE_MS
 /** When a transfer that is ordered now has to be there. */
 export const transferEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
 
+/** A month is owed whatever its key does meanwhile: so long after it money for it is still expected. */
+const MONTH_OWED_DAYS = 90
+
+/** How long a transfer for a month is waited for. */
+export const monthTransferEnd = (monthEndsAt: Date, now: Date): Date =>
+  transferEnd(monthEndsAt > now ? monthEndsAt : now, MONTH_OWED_DAYS)
+
 /** End of another attempt for time that is kept since an order was placed: at most 30 minutes in all. */
 export const extendedAttempt = (placedAt: Date, now: Date): Date =>
   new Date(Math.min(attemptEnd(now).getTime(), placedAt.getTime() + 2 * ATTEMPT_MINUTES * MINUTE_MS))

@@ -22,6 +22,12 @@ const movement = (cents: number, more: Partial<Movement> = {}): Movement => ({
   ...more,
 })
 
+/** The own company takes transfers from now on. */
+export const aBankAccount = ({ platform, own: { companyId } }: Pick<OrdersTest, 'platform' | 'own'>) =>
+  platform.db.transaction((tx) =>
+    anAccount(tx, platform, { companyId, keys: KEYS, at: platform.clock.now() }),
+  )
+
 /** A house of orders whose company takes transfers, with who books them. */
 export async function aTransferHouse(
   boxes: Parameters<typeof anOrdersHouse>[0] = ['M', 'M'],
@@ -29,8 +35,7 @@ export async function aTransferHouse(
 ) {
   const at = await anOrdersHouse(boxes, urls)
   const { platform } = at
-  const about = { companyId: at.own.companyId, keys: KEYS, at: platform.clock.now() }
-  await platform.db.transaction((tx) => anAccount(tx, platform, about))
+  await aBankAccount(at)
   const invoke = createInvokeStaff(at.registry)
   const accountant = staffOf(at, at.own.companyId, ['accountant'])
   return {

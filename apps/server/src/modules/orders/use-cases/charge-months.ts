@@ -20,6 +20,7 @@ import { chargeAt, monthAt, priceOfMonth, type RentalMonth } from '../rules/rent
 import { ORDER_ACTOR } from './bring-order.ts'
 import { storedOf } from './auto-pay.ts'
 import { collectAt } from './collect-months.ts'
+import { awaitTransfer } from './month-transfer.ts'
 import { writeMonthOrder } from './write-month-order.ts'
 
 const AT_ONCE = 200
@@ -35,8 +36,12 @@ export async function chargeMonths(needs: OrdersNeeds): Promise<void> {
   const errors: unknown[] = []
   for (const rentalId of await needs.db.read((tx) => dueCharges(tx, now, AT_ONCE))) {
     try {
-      let more = true
-      while (more) more = await needs.db.transaction((tx) => chargeNext(needs, tx, rentalId, now))
+      let charged: Charged | null
+      do {
+        charged = await needs.db.transaction((tx) => chargeNext(needs, tx, rentalId, now))
+        // A crash before it: whoever asks about attempts begins it.
+        if (charged?.paymentId) await needs.payments.openAtProvider(charged.paymentId)
+      } while (charged)
     } catch (error) {
       errors.push(error)
     }
@@ -44,23 +49,28 @@ export async function chargeMonths(needs: OrdersNeeds): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, 'Some months could not be charged.')
 }
 
-/** @returns whether a month was charged, and the next may be due as well */
-async function chargeNext(needs: OrdersNeeds, tx: Tx, rentalId: string, now: Date): Promise<boolean> {
+interface Charged {
+  /** The transfer it waits for. */
+  readonly paymentId: string | null
+}
+
+/** @returns the month that was charged: the next may be due as well; null where none was */
+async function chargeNext(needs: OrdersNeeds, tx: Tx, rentalId: string, now: Date): Promise<Charged | null> {
   const known = await longTermOf(tx, rentalId)
   // Orders before what was agreed, as everybody does.
   const first = known && (await lockOrder(tx, known.order_id))
   const terms = await lockLongTerm(tx, rentalId)
-  if (!first || !terms?.next_charge_at || terms.next_charge_at > now) return false
+  if (!first || !terms?.next_charge_at || terms.next_charge_at > now) return null
   const rental = await rentalFacts(tx, rentalId)
   const position = nextPosition(await monthsOf(tx, rentalId))
   const month = monthAt(monthsFrom(terms), position)
   if (!rental || !mayCharge(rental, month)) {
     await updateLongTerm(tx, terms, { next_charge_at: null })
-    return false
+    return null
   }
-  const added = await charge(needs, tx, first, { terms, rental, month, now })
+  const charged = await charge(needs, tx, first, { terms, rental, month, now })
   await updateLongTerm(tx, terms, { next_charge_at: nextChargeAt(terms, rental, position + 1) })
-  return added
+  return charged
 }
 
 export const monthsFrom = ({ starts_at, time_zone }: Pick<LongTermRow, 'starts_at' | 'time_zone'>) => ({
@@ -93,7 +103,7 @@ async function charge(
     readonly month: RentalMonth
     readonly now: Date
   },
-): Promise<boolean> {
+): Promise<Charged> {
   const { terms, rental, month, now } = about
   const cents = priceOfMonth(terms.month_cents, await pricesOf(tx, rental.id), month.position)
   const order = await writeOrder(needs, tx, first, { ...about, cents })
@@ -123,10 +133,13 @@ async function charge(
     actor: ORDER_ACTOR,
     data: { code: order.short_code, cents, cause: 'month', position: month.position },
   })
+  const transfer = stored ? null : await awaitTransfer(needs, tx, { order, month, now })
   const news =
-    stored && takenAt ? { kind: 'announced' as const, from: stored.label, takenAt } : { kind: 'due' as const }
+    stored && takenAt
+      ? { kind: 'announced' as const, from: stored.label, takenAt }
+      : { kind: 'due' as const, transfer: transfer?.target }
   await queueMonthMail(needs, tx, order, { ...news, boxNumber: rental.boxNumber, now })
-  return true
+  return { paymentId: transfer?.paymentId ?? null }
 }
 
 async function writeOrder(

@@ -51,6 +51,11 @@ async function collect(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): 
   const still = await monthOfOrder(tx, orderId)
   if (!order || !terms || !still?.collect_at || still.collect_at > now) return null
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+  // They transfer this one, which takes days.
+  if (payments.some(({ state, method }) => state === 'pending' && method === 'transfer')) {
+    await updateMonth(tx, still, { collect_at: null })
+    return null
+  }
   // Its renter is paying themselves.
   if (payments.some(({ state }) => state === 'created' || state === 'pending' || state === 'authorised')) {
     await updateMonth(tx, still, { collect_at: new Date(now.getTime() + HOUR_MS) })

@@ -12,12 +12,12 @@ import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { boxesOf } from '../order-boxes-repository.ts'
 import { type OrderRow, lockOrder } from '../orders-repository.ts'
 import { additionOf } from '../additions-repository.ts'
-import { monthOfOrder } from '../long-term-repository.ts'
-import { attemptEnd, extendedAttempt, isWorthStarting } from '../rules/payment-times.ts'
+import { attemptEnd, extendedAttempt, isWorthStarting, monthTransferEnd } from '../rules/payment-times.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
 import { rememberForMonth } from './auto-pay.ts'
 import { beginPayment } from './begin-payment.ts'
 import { isOffered } from './choose-payment.ts'
+import { choiceForMonth, laterMonthOf } from './month-transfer.ts'
 
 export type PayRefusal = 'hold-expired' | 'order-not-payable' | 'payment-running' | 'payment-unavailable'
 
@@ -69,25 +69,16 @@ export async function payAgain(
       // Somebody else has begun another way meanwhile: not sent to a page they did not choose.
       if (waiting && isOther(waiting, request.method)) return refuse('payment-running')
       if (waiting) return ok({ paymentId: waiting.id })
-      // What was paid before keeps its box, and a month has its own already (R-12).
-      const isMonth = ((await monthOfOrder(tx, locked.id))?.position ?? 1) > 1
-      const addition = await additionOf(tx, locked)
-      const keptUntil =
-        again || invoice || isMonth || addition?.kind === 'overrun'
-          ? attemptEnd(now)
-          : addition
-            ? await keepMoreTime(needs, tx, locked, now)
-            : await keepLonger(needs, tx, locked, now)
+      const method = request.method ?? lastOffered(payments)
+      const isKept = again || invoice !== undefined
+      const keptUntil = await endOfAttempt(needs, tx, locked, { isKept, method, now })
       if (!keptUntil) return refuse('hold-expired')
       const location = await needs.locations.locationOf(tx, locked.location_id)
       const site = await needs.siteLinks(tx, locked.site_id)
-      const method = request.method ?? lastOffered(payments)
-      // A box that is kept for days, for a transfer that is not to be, gives no attempt days.
-      const until = keptUntil < attemptEnd(now) ? keptUntil : attemptEnd(now)
       const amountCents = invoice?.amountCents ?? locked.total_cents
       const about = {
         order: locked,
-        keptUntil: until,
+        keptUntil,
         location,
         site,
         browserAddress,
@@ -107,7 +98,29 @@ export async function payAgain(
   return paymentUrl === null ? refuse('payment-running') : ok({ paymentUrl })
 }
 
-/** What is offered at once, and the transfer that is waited for; another one takes days nobody keeps the box for. */
+/**
+ * How long another attempt may take; null where its box or its time is lost. What was paid before (`isKept`) keeps its box, and a
+ * month has its own already (R-12).
+ */
+async function endOfAttempt(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  about: { readonly isKept: boolean; readonly method: PaymentMethod | null; readonly now: Date },
+): Promise<Date | null> {
+  const { isKept, method, now } = about
+  const month = await laterMonthOf(tx, order.id)
+  if (month && method === 'transfer') return monthTransferEnd(month.ends_at, now)
+  const addition = await additionOf(tx, order)
+  if (isKept || month || addition?.kind === 'overrun') return attemptEnd(now)
+  const keptUntil = addition
+    ? await keepMoreTime(needs, tx, order, now)
+    : await keepLonger(needs, tx, order, now)
+  // A box that is kept for days, for a transfer that is not to be, gives no attempt days.
+  return keptUntil && keptUntil > attemptEnd(now) ? attemptEnd(now) : keptUntil
+}
+
+/** What is offered at once, and the transfer that is waited for or for a month; another takes days nobody keeps the box for. */
 async function mayPayBy(
   needs: OrdersNeeds,
   tx: Tx,
@@ -115,6 +128,8 @@ async function mayPayBy(
   method: PaymentMethod | undefined,
 ): Promise<boolean> {
   if (method !== 'transfer') return isOffered(needs, tx, order.company_id, method)
+  const month = await laterMonthOf(tx, order.id)
+  if (month) return (await choiceForMonth(needs, tx, month, needs.clock.now())).methods.includes(method)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   return payments.some((payment) => isUnfinished(payment) && payment.method === method)
 }

@@ -3,6 +3,7 @@ import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import { transferLapsedMail, transferMissingMail } from '../mails/transfer-mails.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
+import { laterMonthOf, monthDueAt } from './month-transfer.ts'
 
 /** A part of the money came: the customer hears what is missing, once for each sum (K-06). */
 export async function tellMissing(
@@ -17,7 +18,9 @@ export async function tellMissing(
   const transfer = await needs.payments.transferTarget(tx, target)
   if (!transfer) return
   const told = await mailOrderOf(needs, tx, order)
-  await queueOrderMail(tx, order, transferMissingMail(told, transfer), {
+  const month = await laterMonthOf(tx, order.id)
+  const shown = month ? { ...transfer, dueAt: monthDueAt(order), isForMonth: true } : transfer
+  await queueOrderMail(tx, order, transferMissingMail(told, shown), {
     template: 'transfer-missing',
     key: `${payment.id}:${about.receivedCents}`,
     party: told.party,

@@ -9,6 +9,7 @@ import { rememberForMonth } from './auto-pay.ts'
 import { boxesOf, type SeenOrder } from '../order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
+import { choiceForMonth } from './month-transfer.ts'
 import { orderBehind } from './rentals-behind.ts'
 import { isAccepted } from './settle-claim.ts'
 import { viewRental } from './view-rental.ts'
@@ -65,10 +66,10 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
     payment: {
       ...viewPayment(order, payments, {
         keptUntil: addition ? await keptFor(needs, tx, order, addition, now) : (rental?.keptUntil ?? null),
-        choice: payable ? await needs.payments.choiceFor(tx, order.company_id, null) : NOTHING_TO_CHOOSE,
+        choice: payable ? await choiceOf(needs, tx, order, { isLaterMonth, now }) : NOTHING_TO_CHOOSE,
         isOpenEnded: isLaterMonth || addition?.kind === 'overrun',
       }),
-      ...(await viewTransfer(needs, tx, { order, payments, timeZone: location.timeZone, now })),
+      ...(await viewTransfer(needs, tx, { order, payments, timeZone: location.timeZone, isLaterMonth, now })),
     },
     ...(boxes.length > 1 && { boxes }),
     ...(!order.at_terminal && (await rememberForMonth(tx, order)) !== null && { autoPay: true as const }),
@@ -79,6 +80,17 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
     serverTime: now.toISOString(),
   }
 }
+
+/** A month may be transferred as well, for its box is theirs already. */
+const choiceOf = (
+  needs: OrdersNeeds,
+  tx: Tx,
+  { company_id, quote }: OrderRow,
+  { isLaterMonth, now }: { readonly isLaterMonth: boolean; readonly now: Date },
+): Promise<PaymentChoice> =>
+  isLaterMonth
+    ? choiceForMonth(needs, tx, { company_id, ends_at: new Date(quote.period.endsAt) }, now)
+    : needs.payments.choiceFor(tx, company_id, null)
 
 /** The boxes that were ordered together, as they were ordered (K-03). */
 async function viewBoxes(

@@ -4,6 +4,7 @@ import { claimOf } from '../claims-repository.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
+import { monthDueAt } from './month-transfer.ts'
 import { qrPicture } from './qr-picture.ts'
 
 const BY_TRANSFER: readonly OrderPayment['method'][] = ['transfer', 'invoice']
@@ -16,16 +17,20 @@ export async function viewTransfer(
     readonly order: OrderRow
     readonly payments: readonly OrderPayment[]
     readonly timeZone: string
+    /** It is for a month of a rental that goes on. */
+    readonly isLaterMonth: boolean
     readonly now: Date
   },
 ): Promise<Pick<OrderView['payment'], 'transfer' | 'invoice'>> {
-  const { order, payments, timeZone } = about
+  const { order, payments, timeZone, isLaterMonth } = about
   const waiting = payments.find(({ state, method }) => BY_TRANSFER.includes(method) && state === 'pending')
   const target = waiting && (await transferTarget(tx, { paymentId: waiting.id, shortCode: order.short_code }))
   if (!target) return {}
-  const { dueAt, qrText, ...shown } = target
+  const { dueAt: waitsUntil, qrText, ...shown } = target
+  const dueAt = isLaterMonth ? monthDueAt(order) : waitsUntil
   const dueLocal = localMinute(dueAt, timeZone)
-  const transfer = { ...shown, dueLocal, qrSvg: qrPicture(qrText) }
+  const month = isLaterMonth ? { month: dueAt > about.now ? ('due' as const) : ('blocked' as const) } : {}
+  const transfer = { ...shown, dueLocal, qrSvg: qrPicture(qrText), ...month }
   if (waiting.method !== 'invoice') return { transfer }
   const blocked = ((await claimOf(tx, order))?.blocked_at ?? null) !== null
   const invoice = { openCents: shown.missingCents, dueLocal, overdue: dueAt < about.now, blocked }

@@ -56,6 +56,22 @@ describe('K-06 the page of a transfer', () => {
     expect(language.startsWith('de') || german.length === 0).toBe(true)
   })
 
+  it.each([
+    ['due', /^Bitte überweisen Sie 5,00 €.* bis Do\., 21\.01\.2027 da.*ohne Unterbrechung/, true],
+    ['blocked', /öffnet das Fach wieder, sobald das Geld da ist/, false],
+  ] as const)(
+    'R-12 a month that is %s: what it means for the key, and for this month alone',
+    (month, lead, hasDay) => {
+      const { container } = show(pageOf(aTransfer({ month, dueLocal: '2027-01-21T23:59' })))
+      expect(plain(container.querySelector('.lead')?.textContent ?? '')).toMatch(lead)
+      const words = plainText(container)
+      expect(words).toContain('Er gehört zu diesem Mietmonat')
+      expect(words).not.toContain(transferPagesDe.late)
+      expect(screen.queryByText(transferPagesDe.due) !== null).toBe(hasDay)
+      expect(screen.getByRole('button', { name: /karte/i })).toBeDefined()
+    },
+  )
+
   it('B-10 a foreign account is read in fours, and copied without spaces', () => {
     const { container } = show(pageOf())
     expect(screen.getByText('CH93 0076 2011 6238 5295 7')).toBeTruthy()

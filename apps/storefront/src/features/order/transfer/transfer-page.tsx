@@ -17,7 +17,7 @@ export function TransferPage({ data }: { readonly data: TransferData }) {
   const { language, own, href } = usePage()
   const t = transferWords({ language, own })
   const { invoice } = order.payment
-  const { holder, iban, bic, reference, missingCents, receivedCents, dueLocal, qrSvg } = transfer
+  const { holder, iban, bic, reference, missingCents, receivedCents, dueLocal, qrSvg, month } = transfer
   const money = (cents: number) => moneyText(cents, language)
   const amount = (missingCents / 100).toFixed(2)
   return (
@@ -36,10 +36,12 @@ export function TransferPage({ data }: { readonly data: TransferData }) {
         {bic === '' ? null : <Copied name={t('bic')} text={bic} copies={bic} />}
         <Copied name={t('reference')} text={reference} copies={reference} />
         <Copied name={t('amount')} text={money(missingCents)} copies={amount} />
-        <div>
-          <dt>{t('due')}</dt>
-          <dd>{invoice ? dateText(dueLocal, language) : fullMoment(dueLocal, language)}</dd>
-        </div>
+        {month === 'blocked' ? null : (
+          <div>
+            <dt>{t('due')}</dt>
+            <dd>{invoice || month ? dateText(dueLocal, language) : fullMoment(dueLocal, language)}</dd>
+          </div>
+        )}
       </dl>
       <output className="small" id="kopiert" data-said={t('copied')} />
       <section className="block center">
@@ -53,8 +55,8 @@ export function TransferPage({ data }: { readonly data: TransferData }) {
         />
         <p className="small muted">{t('qr.text')}</p>
       </section>
-      <p>{t(invoice ? 'invoice.why' : 'reference.why')}</p>
-      <p>{t(invoice ? 'invoice.free' : 'late')}</p>
+      <p>{t(month ? 'month.why' : invoice ? 'invoice.why' : 'reference.why')}</p>
+      {month ? null : <p>{t(invoice ? 'invoice.free' : 'late')}</p>}
       {receivedCents > 0 && invoice ? null : (
         <PayOtherwise order={order} data={{ order, command: null, refused: null, key }} />
       )}
@@ -72,9 +74,15 @@ export function TransferPage({ data }: { readonly data: TransferData }) {
 
 /** What is to be paid until when; on invoice the key is there already. */
 function leadOf({ order, transfer }: TransferData, t: Words, language: TextLanguage): string {
-  const { missingCents, dueLocal } = transfer
+  const { missingCents, dueLocal, month } = transfer
   const { invoice } = order.payment
   const amount = moneyText(missingCents, language)
+  if (month)
+    return t(month === 'due' ? 'month.lead' : 'month.blocked', {
+      amount,
+      due: dateText(dueLocal, language),
+      from: dateText(order.period.localFrom, language),
+    })
   if (!invoice)
     return t('lead', {
       amount,
