@@ -1,19 +1,22 @@
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  maestro: 'Maestro',
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  cartes_bancaires: 'Cartes Bancaires',
-}
+/** A service's word may be any: not a plain object, which knows more names than these. */
+const BRANDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    maestro: 'Maestro',
+    amex: 'American Express',
+    diners: 'Diners Club',
+    discover: 'Discover',
+    jcb: 'JCB',
+    unionpay: 'UnionPay',
+    cartes_bancaires: 'Cartes Bancaires',
+  }),
+)
 const LONGEST = 40
 
 /** By what its holder recognises a card: „Visa •••• 4242“. */
 export function cardLabel(brand: string | null | undefined, lastDigits: string | null | undefined): string {
-  const name = BRANDS[(brand ?? '').toLowerCase()] ?? ((brand ?? '').trim().slice(0, LONGEST) || 'Karte')
+  const name = BRANDS.get((brand ?? '').toLowerCase()) ?? ((brand ?? '').trim().slice(0, LONGEST) || 'Karte')
   return /^\d{4}$/.test(lastDigits ?? '') ? `${name} •••• ${lastDigits}` : name
 }
 

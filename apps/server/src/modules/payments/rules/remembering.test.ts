@@ -33,6 +33,8 @@ describe('R-12 by what people recognise it', () => {
     ['visa', null, 'Visa'],
     ['visa', '4242424242424242', 'Visa'],
     ['', '12', 'Karte'],
+    ['__proto__', '4242', '__proto__ •••• 4242'],
+    ['constructor', null, 'constructor'],
     [null, undefined, 'Karte'],
   ])('a card %s %s is „%s“', (brand, last, label) => {
     expect(cardLabel(brand, last)).toBe(label)
