@@ -18,7 +18,9 @@ const bank = openBank({ folder, keys, clock: clock.process(), chance: chanceOf(1
 const tally = createTally()
 const service = openService(clock.process(), tally)
 const ends = { quiet: createQuiet(), bank, service, server: () => null }
-const net = internet({ ...ends, chance: chanceOf(1, 'net'), tally })
+const armed: string[] = []
+const troubles = { arm: (trouble: string, after: number) => void armed.push(`${trouble} ${after}`) }
+const net = internet({ ...ends, chance: chanceOf(1, 'net'), tally, troubles })
 const provider = testBankProvider({ url: BANK_ORIGIN, ...keys })
 afterAll(() => {
   net.restore()
@@ -55,6 +57,28 @@ it('FAULT-25 what the bank has done and nobody heard of is not done again by ask
   expect([lost.ok, done.ok]).toEqual([false, true])
   expect(bank.find(reference)).toMatchObject({ state: 'paid', refundedCents: 400 })
   expect([tally.of('unheardBegins'), tally.of('unheardRefunds')]).toEqual([1, 1])
+})
+
+it('FAULT-01 R-12 what was taken without the payer and nobody heard of is not taken again; before it is noted the server may die', async () => {
+  Object.assign(net.faults, { unheardBegin: 0, unheardCharge: 1 })
+  const remember = { customerId: '', name: 'Lea Wirth', email: 'lea@post.example' }
+  const begun = await provider.start({ ...wish, paymentId: 'first', remember })
+  if (!begun.ok) throw new Error(begun.refusal)
+  const { reference } = begun.value
+  await bank.decide(reference, 'pay', 'webhook-lost')
+  const paid = await provider.fetchState(reference)
+  if (!paid.ok || !paid.value.stored) throw new Error('nothing was kept')
+  const { payer, method } = paid.value.stored
+  const charge = (paymentId: string) =>
+    provider.charge({ ...wish, payer, method, paymentId, way: null, asked: 'first' })
+  const [lost, done] = await askedTwice(() => charge('second'))
+  expect([lost.ok, done.ok, tally.of('unheardCharges')]).toEqual([false, true, 1])
+  expect(bank.charges.all).toMatchObject([{ paymentId: 'second', cents: 1_100 }])
+  Object.assign(net.faults, { deathAtCharge: 1 })
+  expect(await charge('third')).toMatchObject({ ok: true })
+  expect([armed, tally.of('deadCharges')]).toEqual([['death 0'], 1])
+  expect(await provider.forget({ payer, method })).toMatchObject({ ok: true })
+  expect(await charge('fourth')).toMatchObject({ ok: false, refusal: 'refused' })
 })
 
 it('a question about a payment is always answered while the bank is there, and never while it is away', async () => {

@@ -3,17 +3,21 @@ import type { Chance } from './chance.ts'
 import { SERVICE_ORIGIN, type SimulatedService } from './payment-service.ts'
 import type { Quiet } from './quiet.ts'
 import type { Server } from './server.ts'
+import type { Troubles } from './server-db.ts'
 import type { Tally } from './tally.ts'
 
 /** The way between the server and where its money is paid, bank and payment service, both directions. */
 export interface Internet {
   /**
    * Shares from 0 to 1 of their news that are lost, whose answer is lost, that come twice; and of the payments that they
-   * begin, and of those they give back, without their answer ever coming.
+   * begin, of those they give back, and of what they take without the payer, without their answer ever coming; and of the
+   * latter after which the server dies before it has noted anything.
    */
-  readonly faults: Record<'lost' | 'answerLost' | 'doubled' | 'unheardBegin' | 'unheardRefund', number>
+  readonly faults: Record<'lost' | 'answerLost' | 'doubled' | Unheard | 'deathAtCharge', number>
   restore(): void
 }
+
+type Unheard = 'unheardBegin' | 'unheardRefund' | 'unheardCharge'
 
 interface Ends {
   readonly quiet: Quiet
@@ -22,12 +26,26 @@ interface Ends {
   readonly server: () => Server | null
   readonly chance: Chance
   readonly tally: Tally
+  readonly troubles: Pick<Troubles, 'arm'>
 }
 
+const NOTHING_UNHEARD = { unheardBegin: 0, unheardRefund: 0, unheardCharge: 0 }
+
+/** What is asked for with a POST, and how it is counted when its answer never comes. */
+function kindOf({ pathname }: URL, { body }: RequestInit) {
+  if (pathname.endsWith('/refunds')) return ['unheardRefund', 'unheardRefunds'] as const
+  const isCharge = pathname === '/api/charges' || (typeof body === 'string' && RECURRING.test(body))
+  return isCharge
+    ? (['unheardCharge', 'unheardCharges'] as const)
+    : (['unheardBegin', 'unheardBegins'] as const)
+}
+/** How the service is told that nobody is there to pay. */
+const RECURRING = /"sequenceType":"recurring"/
+
 /** Takes the place of `fetch` in this process: there is no other network in the world. */
-export function internet({ quiet, bank, service, server, chance, tally }: Ends): Internet {
+export function internet({ quiet, bank, service, server, chance, tally, troubles }: Ends): Internet {
   const before = globalThis.fetch
-  const faults = { lost: 0, answerLost: 0, doubled: 0, unheardBegin: 0, unheardRefund: 0 }
+  const faults = { lost: 0, answerLost: 0, doubled: 0, ...NOTHING_UNHEARD, deathAtCharge: 0 }
 
   async function deliver(url: URL, init: RequestInit): Promise<Response> {
     const to = server()
@@ -61,9 +79,13 @@ export function internet({ quiet, bank, service, server, chance, tally }: Ends):
   function ask(end: SimulatedBank | SimulatedService, url: URL, init: RequestInit): Response {
     const answer = end.answer(url, init)
     if (init.method !== 'POST' || !answer.ok) return answer
-    const [fault, counted] = url.pathname.endsWith('/refunds')
-      ? (['unheardRefund', 'unheardRefunds'] as const)
-      : (['unheardBegin', 'unheardBegins'] as const)
+    const [fault, counted] = kindOf(url, init)
+    // The next transaction is the one that would note it.
+    if (fault === 'unheardCharge' && faults.deathAtCharge > 0 && chance.happens(faults.deathAtCharge)) {
+      tally.count('deadCharges')
+      troubles.arm('death', 0)
+      return answer
+    }
     const wish = `${url.pathname} ${new Headers(init.headers).get('idempotency-key')}`
     if (unheard.has(wish) || !chance.happens(faults[fault])) return answer
     unheard.add(wish)

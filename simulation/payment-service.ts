@@ -5,6 +5,8 @@ import {
   type MollieKept,
 } from '@fachwerk/server/src/modules/payments/testing/stubs/mollie-books.ts'
 import type { ProcessClock } from './clock.ts'
+import { type Charges, createCharges } from './charges.ts'
+import { chargedTo } from './service-charges.ts'
 import { newsOf } from './service-news.ts'
 import type { Tally } from './tally.ts'
 
@@ -40,6 +42,12 @@ export interface SimulatedService {
   winDispute(reference: string): void
   /** News of it are still on their way. */
   isTelling(reference: string): boolean
+  /** Whoever has paid this lets nobody take anything more. */
+  declineLater(reference: string): void
+  /** What was taken without the payer. */
+  readonly charges: Charges
+  /** Mandates that have not been given back. */
+  keptMandates(): readonly string[]
   /** What the server's `fetch` gets from it. */
   answer(url: URL, init: RequestInit): Response
 }
@@ -49,6 +57,8 @@ export const SERVICE_KEYS = { provider: 'mollie', apiKey: MOLLIE_KEY } as const
 
 /** So long a page to pay stays open. */
 const OPEN_MS = 30 * 60_000
+/** So long it knows a request again, and so long a bank takes to decide about a charge, where it does not at once. */
+const [KEY_MS, DECIDES_MS] = [60 * 60_000, 25 * 60_000]
 /** Which questions get no answer of use, by what is wrong. */
 const FAILS: Readonly<Partial<Record<ServiceTrouble, (method: string, path: string) => number | null>>> = {
   'no-start': (method, path) => (method === 'POST' && !path.endsWith('/refunds') ? 503 : null),
@@ -113,6 +123,7 @@ export function openService(clock: ProcessClock, tally: Tally): SimulatedService
     if (bad.is('news-lost')) tally.count('lostNews')
     else tell(kept)
   }
+  const charged = chargedTo(books, createCharges(), KEY_MS)
   const expire = (id: string) => {
     if (books.of(id).status !== 'open') return
     books.act(id, 'expire')
@@ -120,10 +131,20 @@ export function openService(clock: ProcessClock, tally: Tally): SimulatedService
   }
   /** A refund is told of; a payment that was begun is over some time. */
   const follow = (path: string, json: unknown): void => {
-    const [, , , paid] = path.split('/')
+    const [, , what, paid] = path.split('/')
+    if (what !== 'payments') return
     if (paid !== undefined) return tell(books.of(paid))
     const id = typeof json === 'object' && json !== null && 'id' in json ? String(json.id) : ''
-    clock.after(OPEN_MS, () => expire(id))
+    const kept = books.of(id)
+    if (kept.sequence !== 'recurring') return void clock.after(OPEN_MS, () => expire(id))
+    charged.note(kept, clock.now().getTime())
+    if (kept.status === 'pending') clock.after(DECIDES_MS, () => settle(kept))
+    else tellOutcome(kept)
+  }
+  const settle = (kept: MollieKept): void => {
+    if (kept.status !== 'pending') return
+    books.act(kept.id, 'pay')
+    tellOutcome(kept)
   }
   return {
     faults: { disputed: 0 },
@@ -134,6 +155,9 @@ export function openService(clock: ProcessClock, tally: Tally): SimulatedService
     },
     find: books.find,
     isTelling,
+    declineLater: charged.declineLater,
+    charges: charged.charges,
+    keptMandates: books.keptMandates,
     ...deedsAt(books, tell, tellOutcome),
     answer(url, init) {
       const method = init.method ?? 'GET'
@@ -142,11 +166,11 @@ export function openService(clock: ProcessClock, tally: Tally): SimulatedService
       const failed = bad.statusFor(method, path)
       if (failed === 422) tally.count('refusedRefunds')
       if (failed !== null) return Response.json({ status: failed }, { status: failed })
-      const headers = Object.fromEntries(new Headers(init.headers))
       const body = typeof init.body === 'string' ? init.body : ''
-      const { status = 200, json } = books.answer({ method, path, headers, body })
+      const asked = { method, path, headers: Object.fromEntries(new Headers(init.headers)), body }
+      const { status = 200, json } = books.answer(charged.before(asked, clock.now().getTime()))
       if (method === 'POST' && status === 201) follow(path, json)
-      return Response.json(json, { status })
+      return status === 204 ? new Response(null, { status }) : Response.json(json, { status })
     },
   }
 }

@@ -192,8 +192,17 @@ const MAIL: Family = {
 
 const ALL: readonly Family[] = [CRASH, DATABASE, POWER, LINE, MESSAGES, LOCKS, CLOCKS, BANK, SERVICE, MAIL]
 
-/** The way to the bank and back, all the time; little money goes back, so more of its answers are lost. */
-const BAD_LINE = { lost: 0.05, answerLost: 0.05, doubled: 0.1, unheardBegin: 0.05, unheardRefund: 0.3 }
+/** The way to the bank and back, all the time; little money goes back or is taken, so more of its answers are lost. */
+const BAD_LINE = {
+  lost: 0.05,
+  answerLost: 0.05,
+  doubled: 0.1,
+  unheardBegin: 0.05,
+  unheardRefund: 0.3,
+  unheardCharge: 0.3,
+}
+/** Of what is taken without its payer, little as well. */
+const DEATH_AT_CHARGE = 0.3
 
 /** Far more than anywhere, so that a few days see some. */
 const DISPUTED = 0.06
@@ -210,6 +219,7 @@ export function sendTrouble(
 ): void {
   const begin = world.clock.nowMs()
   if (names.has('bank')) Object.assign(world.internet.faults, BAD_LINE)
+  if (names.has('crash')) world.internet.faults.deathAtCharge = DEATH_AT_CHARGE
   if (names.has('service')) world.service.faults.disputed = DISPUTED
   const worlds = Math.max(1, world.places.length / PLACES)
   for (const { name, perDay, grows, strike } of ALL) {

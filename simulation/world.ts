@@ -8,6 +8,7 @@ import { createLog } from '@fachwerk/server/src/platform/log.ts'
 import { temporarySecrets } from '@fachwerk/server/src/platform/secrets.ts'
 import { sql } from 'kysely'
 import { type Agenda, createAgenda } from './agenda.ts'
+import type { Agreements } from './agreements.ts'
 import type { Arena } from './arena.ts'
 import { type BankAccount, openBankAccount } from './bank-account.ts'
 import { openBank, type SimulatedBank } from './bank.ts'
@@ -66,6 +67,8 @@ export interface World {
   readonly service: SimulatedService
   /** Where transfers arrive. */
   readonly account: BankAccount
+  /** What people were promised who rent month by month. */
+  readonly agreements: Agreements
   readonly broker: SimulatedBroker
   readonly internet: Internet
   readonly observer: Observer
@@ -122,7 +125,9 @@ async function beginWorld(arena: Arena, { seed, start, bursts, before = 0 }: Wor
   const keys = bankKeysOf(demoFiles(config), random)
   const bank = openBank({ folder, keys, clock: clock.process(), chance: chance('bank') })
   const service = openService(clock.process(), tally)
-  return { folder, database, observer, clock, quiet, chance, mails, logged, tally, around, bank, service }
+  const agreements: Agreements = new Map()
+  const kept = { mails, logged, tally, agreements }
+  return { folder, database, observer, clock, quiet, chance, around, bank, service, ...kept }
 }
 
 type Beginning = Awaited<ReturnType<typeof beginWorld>>
@@ -174,7 +179,7 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
   const builder = { house, random: around.random, secrets: around.secrets, now: clock.now() }
   const places = await platform.db.transaction((tx) => buildPlaces(tx, builder, options))
   const fleet = putUpFleet(beginning, places)
-  const ends = { quiet, bank, service, server: lives.now }
+  const ends = { quiet, bank, service, server: lives.now, troubles: around.troubles }
   const net = internet({ ...ends, chance: chance('internet'), tally: rest.tally })
   await openGateway(lives.first)
   fleet.broker.serve(transport)
