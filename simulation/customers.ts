@@ -16,6 +16,8 @@ export interface Wisher {
   readonly hash: string
   readonly shortCode: string
   paymentUrl: string | null
+  /** Pays at once and without trouble; whoever declines later does so whenever money is to be taken again. */
+  readonly sure?: 'pays' | 'declines-later'
 }
 
 /** A renter with an order, and what they have in hand. */
@@ -49,7 +51,16 @@ export interface Tenant extends Renter {
 }
 
 export const CONSENTS = { terms: true, earlyStart: true, offers: false }
-const NAMES = ['Keller', 'Brandt', 'Özdemir', 'Fischer', 'Nguyen', 'Schmidt', 'Rossi', 'Iwanowa'] as const
+export const NAMES = [
+  'Keller',
+  'Brandt',
+  'Özdemir',
+  'Fischer',
+  'Nguyen',
+  'Schmidt',
+  'Rossi',
+  'Iwanowa',
+] as const
 
 function periodOf(chance: Chance, world: World): PeriodInput {
   const length = chance.pick(['1h', '2h', '3h', '4h', '6h', '12h', '1d', '1d', '2d', '3d'])
@@ -109,14 +120,7 @@ export async function order(
     locationId,
     sizes: chosen.map(({ size }) => size),
     period,
-    contact: {
-      firstName: 'Anna',
-      lastName: name,
-      email,
-      street: 'Seestraße 1',
-      postcode: '78462',
-      city: 'Konstanz',
-    },
+    contact: contactOf({ name, email }),
     ...billingOf(name, email),
     consents: CONSENTS,
     language: chance.pick(['de', 'de', 'en'] as const),
@@ -137,6 +141,15 @@ export async function order(
     then,
   )
 }
+
+export const contactOf = ({ name, email }: Pick<Renter, 'name' | 'email'>) => ({
+  firstName: 'Anna',
+  lastName: name,
+  email,
+  street: 'Seestraße 1',
+  postcode: '78462',
+  city: 'Konstanz',
+})
 
 function somebody(chance: Chance): Pick<Renter, 'name' | 'email'> {
   const name = chance.pick(NAMES)

@@ -22,6 +22,12 @@ export interface Due {
   readonly rentals: Date | null
   readonly reminders: Date | null
   readonly invoices: Date | null
+  /** Of rentals that go on month by month: bills, reminders and blocks, collections, and what is remembered no longer. */
+  readonly months: Date | null
+  readonly arrears: Date | null
+  readonly collections: Date | null
+  readonly mandates: Date | null
+  readonly methods: Date | null
   readonly additions: Date | null
   readonly payments: Date | null
   readonly refunds: Date | null
@@ -35,6 +41,11 @@ export const NOTHING_DUE: Due = {
   rentals: null,
   reminders: null,
   invoices: null,
+  months: null,
+  arrears: null,
+  collections: null,
+  mandates: null,
+  methods: null,
   additions: null,
   payments: null,
   refunds: null,
@@ -67,10 +78,26 @@ const READ = {
       when c.warned_at is null then greatest(o.due_at + interval '153 hours', c.reminded_at + interval '60 hours')
       else greatest(o.due_at + interval '225 hours', c.warned_at + interval '60 hours') end)
     from order_claim c join customer_order o on o.id = c.order_id where c.state = 'open' and c.blocked_at is null)`,
+  months: `(select min(next_charge_at) from long_term_rental)`,
+  // The same moment of the day, so many days later.
+  arrears: `(select min(case when m.reminded_at is null then m.starts_at
+      else (m.starts_at at time zone t.time_zone + make_interval(days => t.grace_days)) at time zone t.time_zone end)
+    from rental_month m join long_term_rental t on t.rental_id = m.rental_id
+    join rental r on r.id = m.rental_id and r.state in ('reserved', 'active', 'overdue')
+    where m.state = 'open' and m.position > 1 and (m.reminded_at is null or m.blocked_at is null))`,
+  collections: `(select min(collect_at) from rental_month)`,
+  // Looked for every ten minutes.
+  mandates: `(select min(coalesce(r.ended_at, (select max(e.at) from event e where e.rental_id = r.id)))
+      + interval '11 minutes' from long_term_rental t
+    join rental r on r.id = t.rental_id and r.state in ('ended', 'expired', 'cancelled')
+    where t.auto_pay_agreed_at is not null and t.auto_pay_ended_at is null
+      and not exists (select from rental_month m where m.rental_id = t.rental_id and m.collect_at is not null))`,
+  methods: `(select min(forget_at) from stored_method)`,
   // Given up once no attempt to pay lives any more: one whose service says nothing does.
   additions: `(select min(greatest(o.placed_at + interval '31 minutes', (select max(p.settled_at) from payment p
       where p.order_id = o.id))) from customer_order o where o.status = 'new'
     and exists (select from order_item i where i.order_id = o.id and i.kind in ('extension', 'overrun'))
+    and not exists (select from rental_month m where m.order_id = o.id)
     and not exists (select from payment p where p.order_id = o.id
       and p.state in ('created', 'pending', 'authorised')))`,
   payments: `(select min(next_check_at) from payment where state in ('created', 'pending', 'authorised'))`,

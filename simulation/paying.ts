@@ -17,7 +17,7 @@ export interface Afterwards {
 /** Most pay within a minute; some later than what they ordered is kept, some never, some fail. */
 export function decideToPay(world: World, payer: Wisher, chance: Chance, then: Afterwards): void {
   const now = world.clock.nowMs()
-  const draw = chance.fraction()
+  const draw = payer.sure ? 1 : chance.fraction()
   if (draw < 0.01) return then.unpaid?.()
   const late = draw < 0.035
   const after = late ? chance.between(11, 40) * MINUTE : chance.between(8, 55) * 1_000
@@ -38,26 +38,31 @@ async function pay(world: World, payer: Wisher, chance: Chance, attempt: Attempt
   const reference = payer.paymentUrl?.split('/').at(-1)
   if (reference === undefined) return await payAgain(world, payer, chance, attempt)
   if (payer.place.atService) payAtService(world, payer, chance, reference)
-  else payAtBank(world, chance, reference)
+  else payAtBank(world, payer, chance, reference)
   world.agenda.at(world.clock.nowMs() + chance.between(1_000, 4_000), `${payer.shortCode} comes back`, () =>
     comeBack(world, payer, chance, attempt),
   )
 }
 
-function payAtBank(world: World, chance: Chance, reference: string): void {
-  const draw = chance.fraction()
+function payAtBank(world: World, { sure }: Wisher, chance: Chance, reference: string): void {
+  const draw = sure ? 0.5 : chance.fraction()
   const decision = draw < 0.03 ? 'deny' : draw < 0.06 ? 'cancel' : 'pay'
-  const script = draw > 0.99 ? 'wrong-amount' : chance.happens(0.3) ? chance.pick(SCRIPTS) : 'normal'
+  const script = sure === 'declines-later' ? 'later-declined' : scriptOf(draw, chance)
   // The bank's own book decides; its news follow by themselves.
   void world.quiet.track(world.bank, world.bank.decide(reference, decision, script))
 }
 
+const scriptOf = (draw: number, chance: Chance) =>
+  draw > 0.99 ? 'wrong-amount' : chance.happens(0.3) ? chance.pick(SCRIPTS) : 'normal'
+
 /** Some have to prove themselves to their own bank first, which takes a while and does not always come out well. */
-function payAtService(world: World, { shortCode }: Wisher, chance: Chance, reference: string): void {
-  const draw = chance.fraction()
+function payAtService(world: World, { shortCode, sure }: Wisher, chance: Chance, reference: string): void {
+  const draw = sure ? 1 : chance.fraction()
   const deed = draw < 0.04 ? 'deny' : draw < 0.08 ? 'cancel' : draw < 0.16 ? 'pending' : 'pay'
   const { service, agenda, clock } = world
   if (!service.decide(reference, deed)) return
+  if (sure === 'declines-later') service.declineLater(reference)
+  if (sure) return
   if (deed === 'pay') return perhapsDispute(world, reference, chance)
   if (deed !== 'pending') return
   const end = chance.happens(0.2) ? 'deny' : 'pay'

@@ -8,6 +8,7 @@ import type { Tx } from '@fachwerk/server/src/platform/db.ts'
 import type { Random } from '@fachwerk/server/src/platform/random.ts'
 import type { Secrets } from '@fachwerk/server/src/platform/secrets.ts'
 import { SERVICE_KEYS } from './payment-service.ts'
+import { byTheMonth } from './renting-by-month.ts'
 import { sellByTransfer } from './selling-by-transfer.ts'
 
 export const STAFF_PASSWORD = 'richtig-pferd-batterie'
@@ -21,6 +22,8 @@ export interface Place {
   readonly staffEmail: string
   /** Its company is paid by a payment service, by transfer and on invoice; otherwise at the test bank. */
   readonly atService: boolean
+  /** Boxes are rented month by month here as well (R-12). */
+  readonly monthly: boolean
   /** Boxes by id, with the number on the door. */
   readonly boxes: ReadonlyMap<string, number>
   readonly identity: TerminalIdentity
@@ -47,7 +50,7 @@ const sizeOf = (index: number): SizeClass =>
 export async function buildPlaces(
   tx: Tx,
   builder: Builder,
-  size: { readonly locations: number; readonly boxes: number },
+  size: { readonly locations: number; readonly boxes: number; readonly bursts: boolean },
 ): Promise<Place[]> {
   const { house, random, now } = builder
   const places: Place[] = []
@@ -75,8 +78,9 @@ export async function buildPlaces(
     const count = Math.min(size.locations - built, Math.ceil((share * size.locations) / 12))
     const own = Array.from({ length: count }, (_, index) => built + index)
     built += count
-    for (const index of own) {
-      const place = await buildPlace(tx, builder, { index, companyId, host, boxes: size.boxes })
+    for (const [nth, index] of own.entries()) {
+      const wish = { index, companyId, host, boxes: size.boxes, monthly: nth === 0 && !size.bursts }
+      const place = await buildPlace(tx, builder, wish)
       places.push({ ...place, staffEmail, atService })
     }
     await house.sites.createSite(tx, {
@@ -100,21 +104,23 @@ interface PlaceWish {
   readonly companyId: string
   readonly host: string
   readonly boxes: number
+  readonly monthly: boolean
 }
 
 async function buildPlace(
   tx: Tx,
   { house, now }: Builder,
-  { index, companyId, host, boxes: count }: PlaceWish,
+  { index, companyId, host, boxes: count, monthly }: PlaceWish,
 ): Promise<Omit<Place, 'staffEmail' | 'atService'>> {
   const slug = `ort-${index + 1}`
+  const usual = Array.from({ length: count }, (_, box) => sizeOf(box))
   const { locationId, boxes } = await house.locations.createLocation(
     tx,
     aLocation(companyId, {
       name: `Ort ${index + 1}`,
       slug,
       prefix: `O${index + 1}`,
-      boxes: Array.from({ length: count }, (_, box) => sizeOf(box)),
+      ...(monthly ? byTheMonth(companyId, usual) : { boxes: usual }),
       // Every third cleans for a quarter of an hour between two renters.
       cleaningMinutes: index % 3 === 2 ? 15 : 0,
     }),
@@ -128,5 +134,5 @@ async function buildPlace(
     now,
   })
   const numbers = new Map(boxes.map(({ id, number }) => [id, number]))
-  return { locationId, slug, host, companyId, boxes: numbers, identity }
+  return { locationId, slug, host, companyId, monthly, boxes: numbers, identity }
 }

@@ -8,13 +8,19 @@ const HOUR_MS = 3_600_000
 /** Work that finds nothing although it was due is asked again after so long: the rhythm of the job itself. */
 const RHYTHM_MS = 15_000
 const CARE_MS = 60_000
-const TIDYING = ['platform-forget-expired', 'house-forget-sessions']
+/** What comes round more rarely than that would otherwise count its time from when it first finds something. */
+const TIDYING = ['platform-forget-expired', 'house-forget-sessions', 'long-term-forget']
 const CARING = 'devices-supervise'
 /** Which work does what is due, in this order. */
 const WORKS = [
   ['rentals', 'rentals-due'],
   ['reminders', 'rental-reminders'],
   ['invoices', 'invoices-unpaid'],
+  ['months', 'long-term-charges'],
+  ['arrears', 'long-term-unpaid'],
+  ['collections', 'long-term-collect'],
+  ['mandates', 'long-term-forget'],
+  ['methods', 'payments-forget-methods'],
   ['additions', 'unpaid-additions'],
   ['payments', 'payments-check-open'],
   ['refunds', 'payments-waiting-refunds'],

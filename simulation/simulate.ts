@@ -5,6 +5,8 @@ import { countClaims } from './claims-tally.ts'
 import { DAY } from './customers.ts'
 import { DAYS_BEFORE, sendEarlier } from './earlier.ts'
 import { createInspector, Violation } from './inspector.ts'
+import { MONTHS_BEFORE, sendMonthly, sendMonthlyEarlier } from './monthly-earlier.ts'
+import { countMonths } from './months-tally.ts'
 import { sendRegulars } from './regulars.ts'
 import { sendRenters } from './renting.ts'
 import type { Step } from './run-hooks.ts'
@@ -71,7 +73,7 @@ export async function simulate(arena: Arena, options: SimulationOptions): Promis
   const { bursts = false, density = 1 } = options
   const start = startOf(seed)
   // A fleet is about terminals and locks.
-  const before = bursts ? 0 : DAYS_BEFORE
+  const before = bursts ? 0 : MONTHS_BEFORE
   const world = await createWorld(arena, { seed, start, locations, boxes, bursts, before })
   try {
     options.onBegin?.(world)
@@ -80,10 +82,13 @@ export async function simulate(arena: Arena, options: SimulationOptions): Promis
     try {
       await watch(world, run, options)
       if (!bursts) {
+        sendMonthlyEarlier(world)
+        await run.until(start.getTime() - DAYS_BEFORE * DAY, untilStep)
         sendEarlier(world)
-        sendAccountants(world, before + days)
+        sendAccountants(world, DAYS_BEFORE + days)
         await run.until(start.getTime(), untilStep)
         sendRegulars(world, perDay, days)
+        sendMonthly(world, days)
       }
       sendRenters(world, perDay, days)
       sendStaff(world, days)
@@ -168,6 +173,7 @@ async function watch(world: World, run: Runner, options: SimulationOptions): Pro
         throw new Violation([{ invariant: 'what is due is known from what is written', ids: overlooked }])
       await inspector.afterDay()
       await countClaims(world)
+      await countMonths(world)
       if (world.options.bursts) await tidy(world.observer)
       options.onDay?.(day + 1, run.stepNumber)
     },

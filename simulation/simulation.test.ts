@@ -41,6 +41,18 @@ describe('a small world with all faults', () => {
       const { onInvoice, reminded, warned, blocked, restored, booked } = first.counts
       for (const happened of [onInvoice, reminded, warned, blocked, restored, booked])
         expect(happened).toBeGreaterThan(0)
+      // and what takes a month.
+      const { monthsBilled, monthsCollected, uncollected, monthsBlocked, terminated, monthsBack } =
+        first.counts
+      for (const happened of [
+        monthsBilled,
+        monthsCollected,
+        uncollected,
+        monthsBlocked,
+        terminated,
+        monthsBack,
+      ])
+        expect(happened).toBeGreaterThan(0)
     },
     PATIENCE,
   )

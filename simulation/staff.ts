@@ -72,7 +72,7 @@ function partOf({ refusal, refundCents, boxes = [] }: CaseProposal, chance: Chan
 
 async function decide(
   world: World,
-  { id, version, can }: Pick<CaseDetail, 'id' | 'version' | 'can'>,
+  { id, kind, version, can }: Pick<CaseDetail, 'id' | 'kind' | 'version' | 'can'>,
   { refusal, ...wanted }: Wanted,
   caller: Caller,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function decide(
     refused(world, `decide: ${decided.code}`)
     return
   }
-  world.tally.count('decided')
+  world.tally.count(kind === 'withdrawal' ? 'decided' : 'terminated')
   if (wanted.rentalIds) world.tally.count('inPart')
 }
 

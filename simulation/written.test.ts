@@ -42,7 +42,7 @@ it('what a statement writes is looked at again, and only that', () => {
 it('a statement that writes several tables, and the queues in their own schema', () => {
   const text = `with settled as (update rental h set state = 'active' where id = $1 returning h.id)
     insert into event (type) select 'rental.started' from settled`
-  expect(afterwards(text).stale).toEqual(['rentals', 'reminders', 'events'])
+  expect(afterwards(text).stale).toEqual(['rentals', 'reminders', 'arrears', 'mandates', 'events'])
   expect(afterwards('INSERT INTO jobs.job (name) VALUES ($1)').stale).toEqual(['queue'])
   expect(afterwards('insert into access_right (id) values ($1)')).toMatchObject({
     stale: [],

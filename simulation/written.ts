@@ -23,7 +23,10 @@ const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi
 /** Which tables the parts of a look are read from; the queues have a schema of their own. */
 const READ_FROM: Readonly<Record<string, readonly Part[]>> = {
   event: ['events'],
-  rental: ['rentals', 'reminders'],
+  rental: ['rentals', 'reminders', 'arrears', 'mandates'],
+  long_term_rental: ['months', 'arrears', 'mandates'],
+  rental_month: ['arrears', 'collections', 'mandates', 'additions'],
+  stored_method: ['methods'],
   customer_order: ['additions'],
   order_item: ['additions'],
   order_claim: ['invoices'],
@@ -41,6 +44,9 @@ const CHECKED: ReadonlySet<string> = new Set([
   'declaration_case',
   'order_item',
   'rental',
+  'long_term_rental',
+  'rental_month',
+  'stored_method',
   'payment',
   'payment_refund',
   'ledger_entry',

@@ -26,15 +26,18 @@ export const DISPUTES: readonly RowInvariant[] = [
       where a.state = 'blocked' and a.blocked_for_payment and not exists (select 1 from order_item i
         join customer_order o on o.id = i.order_id where i.rental_id = r.id
           and (${ALL_BACK} or not ${quietSince('payment.reversed', 'order.paid')}
-            or exists (select from order_claim c where c.order_id = o.id and c.state = 'open' and c.blocked_at is not null)))`,
+            or exists (select from order_claim c where c.order_id = o.id and c.state = 'open' and c.blocked_at is not null)
+            or exists (select from rental_month m where m.order_id = o.id and m.state = 'open' and m.blocked_at is not null)))`,
   },
   {
+    // A month of a rental that goes on stays owed.
     name: 'an order nobody pays does not wait for ever',
     of: null,
     sql: `select o.id::text as id from customer_order o
       where o.status = 'new' and o.placed_at < (select max(at) from event) - interval '3 hours'
         and not exists (select 1 from payment p where p.order_id = o.id
-          and p.state in ('created', 'pending', 'authorised'))`,
+          and p.state in ('created', 'pending', 'authorised'))
+        and not exists (select 1 from rental_month m where m.order_id = o.id and m.state = 'open' and m.position > 1)`,
   },
   {
     name: 'a refund that was refused is tried again',

@@ -1,8 +1,8 @@
 import type { RowInvariant } from './row-invariant.ts'
 
-/** What the operator gives back of an order that was withdrawn (LAW-7); the rest pays for what was used. */
+/** What the operator gives back of an order that was withdrawn (LAW-7); the rest pays for what was used. Notice gives back other months. */
 const GIVEN_BACK = `(select coalesce(sum(d.refund_cents), 0) from declaration_case d where d.order_id = o.id
-  and d.decided_at is not null)`
+  and d.last_day is null and d.decided_at is not null)`
 /** A box of an order that is cancelled while the others stay (K-03); events are found by their rental. */
 const cancelled = (
   ...causes: string[]
