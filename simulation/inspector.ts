@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { deadlineBreaches, DUE_WITHIN_MS, knownSince, lastUnanswered, sinceBank } from './deadlines.ts'
 import { checkAccount } from './invariants/account-agreement.ts'
 import { checkBank } from './invariants/bank-agreement.ts'
+import { checkCharges, checkMandates } from './invariants/charge-agreement.ts'
 import { type Breach, checkAll, checkTouched } from './invariants/check-rows.ts'
 import { checkConvergence } from './invariants/convergence.ts'
 import { factsOf } from './invariants/opening-facts.ts'
@@ -70,6 +71,8 @@ export function createInspector(world: World): Inspector {
         ...doubledMails(world),
         ...(await checkBank(client, world, world.clock.nowMs() - 3 * DAY_MS)),
         ...(await checkAccount(client, world)),
+        ...(await checkCharges(client, world)),
+        ...(await checkMandates(client, world)),
       ]
       if (breaches.length > 0) throw new Violation(breaches)
     },

@@ -2,6 +2,7 @@ import { CLAIMED } from './claim-rows.ts'
 import { DISPUTES } from './dispute-rows.ts'
 import { INVOICES } from './invoice-rows.ts'
 import { MONEY } from './money-rows.ts'
+import { MONTHS } from './month-rows.ts'
 import { type RowInvariant, SETTLED } from './row-invariant.ts'
 
 /** An order that adds to a rental of another one. */
@@ -125,6 +126,7 @@ export const ROW_INVARIANTS: readonly RowInvariant[] = [
   ...CLAIMED,
   ...INVOICES,
   ...RENTALS,
+  ...MONTHS,
   ...DISPUTES,
   ...TENANTS,
   ...WHOLE,
