@@ -131,6 +131,22 @@ describe('R-12 months that are taken without their renter', () => {
     expect(await rowsOf(at, sql`select id from stored_method where withdrawn_at is null`)).toEqual([])
   })
 
+  it('LAW-60 a month that was announced and falls away keeps nothing of who left before it', async () => {
+    const { rentalId } = await begin()
+    await collect('2027-01-08T00:00:00Z')
+    expect(await mailsOf(rentalId)).toEqual(['month-announced'])
+    await at.terminate(rentalId, { kind: 'extraordinary', lastDay: '2027-01-09' })
+    await at.platform.db.transaction((tx) =>
+      sql`update rental set state = 'ended', ended_at = '2027-01-09T20:00:00Z' where id = ${rentalId}`.execute(
+        tx,
+      ),
+    )
+    await forgetEndedAutoPay(at.needs)
+    expect(await rowsOf(at, sql`select id from stored_method where withdrawn_at is null`)).toEqual([])
+    await collect('2027-01-14T00:00:00Z')
+    expect(at.bank.charged.size).toBe(0)
+  })
+
   it('LAW-60 who has their data deleted is charged nothing more', async () => {
     await begin()
     const { ofCustomer } = at.orders

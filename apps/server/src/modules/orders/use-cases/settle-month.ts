@@ -72,10 +72,13 @@ export async function reopenMonth(tx: Tx, order: OrderRow, now: Date): Promise<v
   await updateMonth(tx, month, { state: 'open', paid_at: null, reminded_at: now, blocked_at: now })
 }
 
+/** It is taken from nowhere either: nothing is remembered for it any longer than for the rental. */
+const CANCELLED = { state: 'cancelled', collect_at: null } as const
+
 /** An order that came to nothing: its month is charged no more. */
 export async function dropMonth(tx: Tx, order: OrderRow): Promise<void> {
   const month = await monthOfOrder(tx, order.id)
-  if (month) await updateMonth(tx, month, { state: 'cancelled' })
+  if (month) await updateMonth(tx, month, CANCELLED)
 }
 
 /** What a rental ended by before its time: months of the time after it are owed no more, what was paid for them goes back. */
@@ -88,7 +91,7 @@ export async function cancelMonthsAfter(
   for (const month of months) {
     const order = orders.find(({ id }) => id === month.order_id)
     if (!order) throw new Error(`month ${month.id} has no order`)
-    await updateMonth(tx, month, { state: 'cancelled' })
+    await updateMonth(tx, month, CANCELLED)
     await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'terminated' }, now)
     if (month.state !== 'paid') continue
     const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
