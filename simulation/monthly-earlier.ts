@@ -2,6 +2,7 @@ import type { Chance } from './chance.ts'
 import { DAY, HOUR, MINUTE } from './customers.ts'
 import { liveByMonth, MONTHLY_WAYS, type MonthlyWay } from './monthly.ts'
 import { comingToday } from './renting.ts'
+import { perhapsDispute } from './service-trouble.ts'
 import type { World } from './world.ts'
 
 /** So many days before the start the world begins: a month that begins then was rented a month before. */
@@ -61,6 +62,19 @@ function aMonthBefore(ms: number, chance: Chance): number {
 
 /** For each place a day, after the first on the first day. */
 const A_DAY = 0.1
+
+/** Now and then somebody has their bank take back what was taken of them (O-07). */
+export function sendRegrets(world: World, days: number): void {
+  const chance = world.chance('regrets')
+  const begin = world.clock.nowMs()
+  let known = 0
+  for (let day = 0; day < days; day += 1)
+    world.agenda.at(begin + day * DAY + 11 * HOUR, 'people read what was taken', async () => {
+      const fresh = world.service.charges.all.slice(known)
+      known += fresh.length
+      for (const { reference } of fresh) perhapsDispute(world, reference, chance)
+    })
+}
 
 /** Others come during the run, as far as there is room, and pay like anybody. */
 export function sendMonthly(world: World, days: number): void {

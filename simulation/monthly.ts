@@ -8,6 +8,7 @@ import { openSomehow } from './opening.ts'
 import { decideToPay } from './paying.ts'
 import type { Place } from './places.ts'
 import { GRACE_DAYS } from './renting-by-month.ts'
+import { withdraw } from './renting.ts'
 import type { World } from './world.ts'
 
 /** What people make of a rental without an end, by turns, so that a small world sees many of them. */
@@ -23,6 +24,7 @@ export const MONTHLY_WAYS = [
   'leaves-for-cause',
   'pays-late',
   'pays',
+  'withdraws',
 ] as const
 export type MonthlyWay = (typeof MONTHLY_WAYS)[number]
 
@@ -95,6 +97,14 @@ function actOn(world: World, tenant: Tenant, acting: Acting): boolean {
   const racing = () => begins - TAKEN_MS + chance.between(-50, 50) * 1_000
   const pay = (atMs: number) => payByLink(world, tenant, chance, atMs)
   switch (way) {
+    case 'withdraws':
+      // Within the two weeks they have for it, mostly (LAW-5).
+      world.agenda.at(
+        world.clock.nowMs() + chance.between(1, 15) * DAY,
+        `${tenant.shortCode} withdraws`,
+        () => withdraw(world, tenant, chance),
+      )
+      return false
     case 'is-collected':
       return true
     case 'pays':
@@ -137,10 +147,10 @@ function payBlocked(world: World, tenant: Tenant, chance: Chance, begins: number
 /** By ordinary notice with the month, before or after the next one is taken; for cause on a day of their own. */
 function leaveOne(world: World, tenant: Tenant, { way, chance, begins }: Acting): void {
   if (way === 'leaves-for-cause') {
-    const day = new Date(begins - 3 * DAY)
-    const lastDay = day.toISOString().slice(0, 10)
-    giveNotice(world, tenant, chance, { atMs: begins - 5 * DAY + 9 * HOUR, lastDay })
-    return leaveByNotice(world, tenant, chance, begins - 2 * DAY)
+    // The next month is announced by then. Noon has the same day here and there.
+    const lastDay = new Date(begins - 5 * DAY + 12 * HOUR).toISOString().slice(0, 10)
+    giveNotice(world, tenant, chance, { atMs: begins - 6 * DAY + 9 * HOUR, lastDay })
+    return leaveByNotice(world, tenant, chance, begins - 4 * DAY)
   }
   const early = chance.between(2 * 24 * 60, 9 * 24 * 60)
   const before = way === 'leaves-paid' ? chance.between(14 * 60, 18 * 60) : early

@@ -5,7 +5,7 @@ import { countClaims } from './claims-tally.ts'
 import { DAY } from './customers.ts'
 import { DAYS_BEFORE, sendEarlier } from './earlier.ts'
 import { createInspector, Violation } from './inspector.ts'
-import { MONTHS_BEFORE, sendMonthly, sendMonthlyEarlier } from './monthly-earlier.ts'
+import { MONTHS_BEFORE, sendMonthly, sendMonthlyEarlier, sendRegrets } from './monthly-earlier.ts'
 import { countMonths } from './months-tally.ts'
 import { sendRegulars } from './regulars.ts'
 import { sendRenters } from './renting.ts'
@@ -89,6 +89,7 @@ export async function simulate(arena: Arena, options: SimulationOptions): Promis
         await run.until(start.getTime(), untilStep)
         sendRegulars(world, perDay, days)
         sendMonthly(world, days)
+        sendRegrets(world, days)
       }
       sendRenters(world, perDay, days)
       sendStaff(world, days)

@@ -52,15 +52,16 @@ const BILLED: readonly RowInvariant[] = [
     of: 'rental',
     sql: `select r.id from ${LONG} join rental_month m on m.rental_id = r.id join customer_order o on o.id = m.order_id
       where {wanted} and case m.state when 'paid' then o.status not in ('approved', 'process', 'finished')
-        when 'cancelled' then o.status <> 'canceled' else o.status <> 'new' and not exists (select from payment p
-          where p.order_id = o.id and p.refunded_cents + p.disputed_cents > 0) end`,
+        when 'cancelled' then o.status <> 'canceled' else o.status <> 'new' and not exists (select from ledger_entry l
+          where l.order_id = o.id and l.kind <> 'capture') end`,
   },
   {
+    // Money that was taken back costs the key at once (B-02), whatever became of it later.
     name: 'nobody is reminded of a month before it begins, nor loses the key before the days of grace are over',
     of: 'rental',
     sql: `select r.id from ${LONG} join rental_month m on m.rental_id = r.id
       where {wanted} and (m.reminded_at < m.starts_at or m.blocked_at < ${KEPT_UNTIL})
-        and not exists (select from payment p where p.order_id = m.order_id and p.disputed_cents + p.refunded_cents > 0)`,
+        and not exists (select from ledger_entry l where l.order_id = m.order_id and l.kind <> 'capture')`,
   },
 ]
 
