@@ -22,23 +22,24 @@ const EARLIER: readonly Earlier[] = [
   { way: 'pays-blocked', day: -3 },
   { way: 'leaves-paid', day: 1 },
   { way: 'declines', day: 1 },
-  { way: 'stops', day: 1 },
+  { way: 'never', day: -4 },
   { way: 'is-collected', day: 7 },
+  { way: 'stops', day: 1 },
   { way: 'leaves-for-cause', day: 6 },
   { way: 'pays-announced', day: 1 },
-  { way: 'never', day: -4 },
   { way: 'pays-late', day: -1 },
   { way: 'leaves', day: 5 },
 ]
 const COLLECTED: Earlier = { way: 'is-collected', day: 1 }
-/** So many at a place; the turns of the places follow each other. */
-const AT_A_PLACE = 5
+/** So many at a place, fewer in the smallest worlds; the turns of the places follow each other. */
+const AT_A_PLACE = { usual: 5, small: 3 }
 
 /** Sends those who came before the world's start, each so long before it as they need. */
 export function sendMonthlyEarlier(world: World): void {
   const start = world.options.start.getTime()
+  const each = AT_A_PLACE[world.options.locations < 3 ? 'small' : 'usual']
   for (const [nth, place] of world.places.filter(({ monthly }) => monthly).entries()) {
-    const own = [...EARLIER, ...EARLIER, ...EARLIER].slice(nth * AT_A_PLACE, (nth + 1) * AT_A_PLACE)
+    const own = [...EARLIER, ...EARLIER, ...EARLIER].slice(nth * each, (nth + 1) * each)
     for (const [index, { way, day }] of [COLLECTED, ...own].entries()) {
       const name = `monthly-earlier-${place.slug}-${index}`
       const at = aMonthBefore(start + day * DAY, world.chance(`${name}-time`))
