@@ -215,8 +215,8 @@ export const OrderView = z
           dueLocal: z.string(),
           /** GiroCode. */
           qrSvg: z.string(),
-          /** Of a rental that goes on: its key is valid until then, or waits for the money. */
-          month: z.enum(['due', 'blocked']).optional(),
+          /** For a month: its key is valid until then, waits for the money, or the rental is over. */
+          month: z.enum(['due', 'blocked', 'over']).optional(),
         })
         .optional(),
       /** Rented on invoice and not paid yet (K-06): what is still owed, and by when at the location. */

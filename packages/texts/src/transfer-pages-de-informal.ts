@@ -7,10 +7,12 @@ export const transferPagesDeInformal = {
   'qr.text': 'Der QR-Code füllt die Überweisung aus. Prüfe Empfänger und Betrag, bevor du sie freigibst.',
   'reference.why':
     'Gib nur diesen Verwendungszweck an, sonst finden wir deine Zahlung nicht. Sobald das Geld da ist, bekommst du deinen Schlüssel per E-Mail und auf der Seite deiner Bestellung.',
-  'month.lead':
+  'month.due':
     'Bitte überweise {amount} für den Mietmonat ab {from}. Ist das Geld bis {due} da, gilt dein Schlüssel ohne Unterbrechung.',
   'month.blocked':
     'Bitte überweise {amount} für den Mietmonat ab {from}. Dein Schlüssel öffnet das Fach wieder, sobald das Geld da ist; was im Fach liegt, bleibt dort.',
+  'month.over':
+    'Bitte überweise {amount} für den Mietmonat ab {from}. Deine Miete ist beendet, dieser Monat ist noch offen.',
   'month.why':
     'Gib nur diesen Verwendungszweck an, sonst finden wir deine Zahlung nicht. Er gehört zu diesem Mietmonat; jeder weitere hat einen eigenen. Sobald das Geld da ist, schreiben wir dir.',
   'invoice.lead': 'Bitte überweise {amount} bis {due}. Dein Schlüssel gilt schon jetzt.',

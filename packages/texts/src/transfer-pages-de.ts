@@ -18,10 +18,12 @@ export const transferPagesDe = {
   'reference.why':
     'Geben Sie nur diesen Verwendungszweck an, sonst finden wir Ihre Zahlung nicht. Sobald das Geld da ist, bekommen Sie Ihren Schlüssel per E-Mail und auf der Seite Ihrer Bestellung.',
   late: 'Kommt das Geld später, ist die Bestellung aufgehoben und das Fach wieder frei. Dann überweisen wir es zurück.',
-  'month.lead':
+  'month.due':
     'Bitte überweisen Sie {amount} für den Mietmonat ab {from}. Ist das Geld bis {due} da, gilt Ihr Schlüssel ohne Unterbrechung.',
   'month.blocked':
     'Bitte überweisen Sie {amount} für den Mietmonat ab {from}. Ihr Schlüssel öffnet das Fach wieder, sobald das Geld da ist; was im Fach liegt, bleibt dort.',
+  'month.over':
+    'Bitte überweisen Sie {amount} für den Mietmonat ab {from}. Ihre Miete ist beendet, dieser Monat ist noch offen.',
   'month.why':
     'Geben Sie nur diesen Verwendungszweck an, sonst finden wir Ihre Zahlung nicht. Er gehört zu diesem Mietmonat; jeder weitere hat einen eigenen. Sobald das Geld da ist, schreiben wir Ihnen.',
   'invoice.title': 'Rechnung bezahlen',

@@ -20,10 +20,12 @@ export const transferPagesEn = {
   'reference.why':
     'Please use exactly this reference, otherwise we cannot find your payment. As soon as the money is there, you get your key by e-mail and on your order page.',
   late: 'If the money comes later, the order has been cancelled and the locker is free again. We then send the money back.',
-  'month.lead':
+  'month.due':
     'Please transfer {amount} for the month from {from}. If the money is there by {due}, your key stays valid without a break.',
   'month.blocked':
     'Please transfer {amount} for the month from {from}. Your key opens the locker again as soon as the money is there; what is inside stays there.',
+  'month.over':
+    'Please transfer {amount} for the month from {from}. Your rental has ended; this month has not been paid yet.',
   'month.why':
     'Please give only this reference, otherwise we cannot find your payment. It belongs to this month; every other month has its own. As soon as the money is there, we will write to you.',
   'invoice.title': 'Pay the invoice',

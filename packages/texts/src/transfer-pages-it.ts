@@ -20,10 +20,12 @@ export const transferPagesIt = {
   'reference.why':
     'Indichi solo questa causale, altrimenti non troviamo il Suo pagamento. Appena il denaro arriva, riceve la chiave per e-mail e nella pagina dell’ordine.',
   late: 'Se il denaro arriva più tardi, l’ordine è annullato e il box è di nuovo libero. In tal caso lo restituiamo con un bonifico.',
-  'month.lead':
+  'month.due':
     'La preghiamo di versare {amount} per il mese dal {from}. Se il denaro arriva entro il {due}, la Sua chiave resta valida senza interruzioni.',
   'month.blocked':
     'La preghiamo di versare {amount} per il mese dal {from}. La Sua chiave apre di nuovo il box appena il denaro arriva; ciò che è nel box vi rimane.',
+  'month.over':
+    'La preghiamo di versare {amount} per il mese dal {from}. Il Suo noleggio è terminato; questo mese non è ancora pagato.',
   'month.why':
     'Indichi solo questa causale, altrimenti non troviamo il Suo pagamento. Vale per questo mese; ogni altro ne ha una propria. Appena il denaro arriva, Le scriviamo.',
   'invoice.title': 'Pagare la fattura',

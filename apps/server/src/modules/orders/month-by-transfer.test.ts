@@ -28,8 +28,8 @@ const receive = (id: string, cents: number) =>
     { params: { id }, body: { receipt: { cents, valueOn: '2027-01-08', note: '' } } },
     staffOf(at, at.own.companyId, ['accountant']),
   )
-const payBy = (hash: string, method: 'transfer' | 'card') =>
-  visitor(at)(orderCalls.startPayment, { params: { hash }, body: { method } }, callOf(at))
+const payByTransfer = (hash: string) =>
+  visitor(at)(orderCalls.startPayment, { params: { hash }, body: { method: 'transfer' } }, callOf(at))
 const states = async (rentalId: string) =>
   (await at.show(rentalId)).months.map(({ position, state }) => `${position} ${state}`)
 const mailsOf = async (rentalId: string) =>
@@ -85,6 +85,14 @@ describe('R-12 K-06 a month that is transferred', () => {
     expect(await at.right(rentalId)).toMatchObject({ payment: true })
     const { id, hash } = await orderOf(rentalId, 2)
     expect((await pageOf(at, hash)).payment.transfer).toMatchObject({ month: 'blocked' })
+    // Of a rental that is over no key is promised.
+    const over = (state: string) =>
+      at.platform.db.transaction((tx) =>
+        sql`update rental set state = ${state} where id = ${rentalId}`.execute(tx),
+      )
+    await over('ended')
+    expect((await pageOf(at, hash)).payment.transfer).toMatchObject({ month: 'over' })
+    await over('active')
     replied(await receive(id, 4900))
     await at.platform.runConsumers()
     expect(await at.right(rentalId)).toMatchObject({ payment: false })
@@ -108,7 +116,7 @@ describe('R-12 K-06 a month that is transferred', () => {
     await at.until('2027-01-08T00:00:00Z')
     const { hash } = await orderOf(rentalId, 2)
     expect((await pageOf(at, hash)).payment).toMatchObject({ state: null, method: null })
-    expect(await payBy(hash, 'transfer')).toMatchObject({ refusal: 'payment-unavailable' })
+    expect(await payByTransfer(hash)).toMatchObject({ refusal: 'payment-unavailable' })
   })
 })
 
@@ -124,7 +132,7 @@ describe('R-12 a month that was to be taken', () => {
     const { id, hash } = await orderOf(rentalId, 2)
     expect(placed.hash).not.toBe(hash)
     expect((await pageOf(at, hash)).payment).toMatchObject({ state: null })
-    replied(await payBy(hash, 'transfer'))
+    replied(await payByTransfer(hash))
     await at.until('2027-01-14T00:00:00Z')
     await collectMonths(at.needs)
     expect([...at.bank.charged.values()]).toEqual([])

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { longTermOf, monthOfOrder } from '../long-term-repository.ts'
+import { longTermOf, type MonthRow, monthOfOrder } from '../long-term-repository.ts'
 import type { OrderedRental, OrdersNeeds } from '../needs.ts'
 import { type Addition, additionOf } from '../additions-repository.ts'
 import { boxesOf, type SeenOrder } from '../order-boxes-repository.ts'
@@ -11,8 +11,8 @@ export interface OrderBehind {
   readonly rentals: readonly OrderedRental[]
   /** How it adds to a rental that another order began (R-05, R-06). */
   readonly addition: Addition | null
-  /** The order is for a month of a rental that goes on (R-12). */
-  readonly isLaterMonth: boolean
+  /** The order is for this month of a rental that began before (R-12). */
+  readonly laterMonth: MonthRow | null
 }
 
 /** The rentals of `orderBehind`. */
@@ -32,20 +32,20 @@ export async function orderBehind(
   const own = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   if (own.length > 0) {
     const rentals = order.box_count === 1 ? own : await inOrder(tx, order, own)
-    return { rentals, addition: null, isLaterMonth: false }
+    return { rentals, addition: null, laterMonth: null }
   }
   const addition = await additionOf(tx, order)
   if (addition) {
     const firstId = await orderIdOfRental(tx, order.company_id, addition.rentalId)
     const rentals = firstId ? await needs.rentals.rentalsOfOrder(tx, firstId, now) : []
-    return { rentals: rentals.filter(({ id }) => id === addition.rentalId), addition, isLaterMonth: false }
+    return { rentals: rentals.filter(({ id }) => id === addition.rentalId), addition, laterMonth: null }
   }
   const month = await monthOfOrder(tx, order.id)
   const terms = month && (await longTermOf(tx, month.rental_id))
   return {
     rentals: terms ? await needs.rentals.rentalsOfOrder(tx, terms.order_id, now) : [],
     addition: null,
-    isLaterMonth: (month?.position ?? 1) > 1,
+    laterMonth: month && month.position > 1 ? month : null,
   }
 }
 

@@ -6,6 +6,7 @@ import { mailsOfOrder } from '../../../platform/mail.ts'
 import type { Addition } from '../additions-repository.ts'
 import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
 import { rememberForMonth } from './auto-pay.ts'
+import type { MonthRow } from '../long-term-repository.ts'
 import { boxesOf, type SeenOrder } from '../order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
@@ -39,9 +40,10 @@ const openInvoice = (payments: readonly OrderPayment[]) =>
 export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): Promise<OrderView> {
   const now = needs.clock.now()
   const location = await needs.locations.locationOf(tx, order.location_id)
-  const { addition, isLaterMonth, ...behind } = await orderBehind(needs, tx, order, now)
+  const { addition, laterMonth, ...behind } = await orderBehind(needs, tx, order, now)
   const rentals = order.at_terminal ? [] : behind.rentals
   const [rental] = rentals
+  const month = laterMonth && { blockedAt: laterMonth.blocked_at, goesOn: isGoingOn(behind.rentals) }
   const boxes = await viewBoxes(tx, order, rentals)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const payable =
@@ -66,10 +68,10 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
     payment: {
       ...viewPayment(order, payments, {
         keptUntil: addition ? await keptFor(needs, tx, order, addition, now) : (rental?.keptUntil ?? null),
-        choice: payable ? await choiceOf(needs, tx, order, { isLaterMonth, now }) : NOTHING_TO_CHOOSE,
-        isOpenEnded: isLaterMonth || addition?.kind === 'overrun',
+        choice: payable ? await choiceOf(needs, tx, order, { laterMonth, now }) : NOTHING_TO_CHOOSE,
+        isOpenEnded: laterMonth !== null || addition?.kind === 'overrun',
       }),
-      ...(await viewTransfer(needs, tx, { order, payments, timeZone: location.timeZone, isLaterMonth, now })),
+      ...(await viewTransfer(needs, tx, { order, payments, timeZone: location.timeZone, month, now })),
     },
     ...(boxes.length > 1 && { boxes }),
     ...(!order.at_terminal && (await rememberForMonth(tx, order)) !== null && { autoPay: true as const }),
@@ -81,16 +83,18 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
   }
 }
 
+/** Whether its key opens anything once it is paid. */
+const isGoingOn = (rentals: readonly OrderedRental[]): boolean =>
+  rentals.some(({ state }) => state === 'reserved' || state === 'active' || state === 'overdue')
+
 /** A month may be transferred as well, for its box is theirs already. */
 const choiceOf = (
   needs: OrdersNeeds,
   tx: Tx,
-  { company_id, quote }: OrderRow,
-  { isLaterMonth, now }: { readonly isLaterMonth: boolean; readonly now: Date },
+  { company_id }: OrderRow,
+  { laterMonth, now }: { readonly laterMonth: MonthRow | null; readonly now: Date },
 ): Promise<PaymentChoice> =>
-  isLaterMonth
-    ? choiceForMonth(needs, tx, { company_id, ends_at: new Date(quote.period.endsAt) }, now)
-    : needs.payments.choiceFor(tx, company_id, null)
+  laterMonth ? choiceForMonth(needs, tx, laterMonth, now) : needs.payments.choiceFor(tx, company_id, null)
 
 /** The boxes that were ordered together, as they were ordered (K-03). */
 async function viewBoxes(

@@ -17,22 +17,24 @@ export async function viewTransfer(
     readonly order: OrderRow
     readonly payments: readonly OrderPayment[]
     readonly timeZone: string
-    /** It is for a month of a rental that goes on. */
-    readonly isLaterMonth: boolean
+    /** It is for a month of a rental that began before: whether it cost the key, and whether one is left. */
+    readonly month: { readonly blockedAt: Date | null; readonly goesOn: boolean } | null
     readonly now: Date
   },
 ): Promise<Pick<OrderView['payment'], 'transfer' | 'invoice'>> {
-  const { order, payments, timeZone, isLaterMonth } = about
+  const { order, payments, timeZone, month } = about
   const waiting = payments.find(({ state, method }) => BY_TRANSFER.includes(method) && state === 'pending')
   const target = waiting && (await transferTarget(tx, { paymentId: waiting.id, shortCode: order.short_code }))
   if (!target) return {}
   const { dueAt: waitsUntil, qrText, ...shown } = target
-  const dueAt = isLaterMonth ? monthDueAt(order) : waitsUntil
+  const dueAt = month ? monthDueAt(order) : waitsUntil
   const dueLocal = localMinute(dueAt, timeZone)
-  const month = isLaterMonth ? { month: dueAt > about.now ? ('due' as const) : ('blocked' as const) } : {}
-  const transfer = { ...shown, dueLocal, qrSvg: qrPicture(qrText), ...month }
+  const transfer = { ...shown, dueLocal, qrSvg: qrPicture(qrText), ...(month && { month: stateOf(month) }) }
   if (waiting.method !== 'invoice') return { transfer }
   const blocked = ((await claimOf(tx, order))?.blocked_at ?? null) !== null
   const invoice = { openCents: shown.missingCents, dueLocal, overdue: dueAt < about.now, blocked }
   return { transfer, invoice }
 }
+
+const stateOf = ({ blockedAt, goesOn }: { readonly blockedAt: Date | null; readonly goesOn: boolean }) =>
+  !goesOn ? 'over' : blockedAt ? 'blocked' : 'due'

@@ -59,10 +59,11 @@ describe('K-06 the page of a transfer', () => {
   it.each([
     ['due', /^Bitte überweisen Sie 5,00 €.* bis Do\., 21\.01\.2027 da.*ohne Unterbrechung/, true],
     ['blocked', /öffnet das Fach wieder, sobald das Geld da ist/, false],
+    ['over', /Ihre Miete ist beendet/, false],
   ] as const)(
     'R-12 a month that is %s: what it means for the key, and for this month alone',
     (month, lead, hasDay) => {
-      const { container } = show(pageOf(aTransfer({ month, dueLocal: '2027-01-21T23:59' })))
+      const { container } = show(pageOf(aTransfer({ month, receivedCents: 0, dueLocal: '2027-01-21T23:59' })))
       expect(plain(container.querySelector('.lead')?.textContent ?? '')).toMatch(lead)
       const words = plainText(container)
       expect(words).toContain('Er gehört zu diesem Mietmonat')
@@ -121,12 +122,17 @@ describe('K-06 the page of a transfer', () => {
   })
 
   it('offers every way but the transfer itself, in the language of the page; where there is none, nothing', () => {
-    const { container, unmount } = show(pageOf(), 'en')
+    const nothingCame = aTransfer({ receivedCents: 0 })
+    const { container, unmount } = show(pageOf(nothingCame), 'en')
     const form = container.querySelector('form')
     expect(form?.getAttribute('action')).toBe(`/en/bestellung/${HASH}`)
     const ways = form ? within(form).getAllByRole('button') : []
     expect(ways.map((each) => each.getAttribute('value'))).toEqual(['card'])
     unmount()
-    expect(show(pageOf(aTransfer(), aChoice('transfer'))).container.querySelector('form')).toBeNull()
+    expect(show(pageOf(nothingCame, aChoice('transfer'))).container.querySelector('form')).toBeNull()
+  })
+
+  it('K-06 once a part came it is the transfer that pays: no button that would be refused', () => {
+    expect(show(pageOf(aTransfer({ receivedCents: 600 }))).container.querySelector('form')).toBeNull()
   })
 })

@@ -36,7 +36,7 @@ export function TransferPage({ data }: { readonly data: TransferData }) {
         {bic === '' ? null : <Copied name={t('bic')} text={bic} copies={bic} />}
         <Copied name={t('reference')} text={reference} copies={reference} />
         <Copied name={t('amount')} text={money(missingCents)} copies={amount} />
-        {month === 'blocked' ? null : (
+        {month && month !== 'due' ? null : (
           <div>
             <dt>{t('due')}</dt>
             <dd>{invoice || month ? dateText(dueLocal, language) : fullMoment(dueLocal, language)}</dd>
@@ -57,7 +57,7 @@ export function TransferPage({ data }: { readonly data: TransferData }) {
       </section>
       <p>{t(month ? 'month.why' : invoice ? 'invoice.why' : 'reference.why')}</p>
       {month ? null : <p>{t(invoice ? 'invoice.free' : 'late')}</p>}
-      {receivedCents > 0 && invoice ? null : (
+      {receivedCents > 0 ? null : (
         <PayOtherwise order={order} data={{ order, command: null, refused: null, key }} />
       )}
       {invoice ? (
@@ -78,7 +78,7 @@ function leadOf({ order, transfer }: TransferData, t: Words, language: TextLangu
   const { invoice } = order.payment
   const amount = moneyText(missingCents, language)
   if (month)
-    return t(month === 'due' ? 'month.lead' : 'month.blocked', {
+    return t(`month.${month}`, {
       amount,
       due: dateText(dueLocal, language),
       from: dateText(order.period.localFrom, language),
