@@ -36,5 +36,8 @@ export async function viewTransfer(
   return { transfer, invoice }
 }
 
-const stateOf = ({ blockedAt, goesOn }: { readonly blockedAt: Date | null; readonly goesOn: boolean }) =>
-  !goesOn ? 'over' : blockedAt ? 'blocked' : 'due'
+type Month = NonNullable<Parameters<typeof viewTransfer>[2]['month']>
+type MonthState = NonNullable<OrderView['payment']['transfer']>['month']
+
+const stateOf = ({ blockedAt, goesOn }: Month): MonthState =>
+  goesOn ? (blockedAt ? 'blocked' : 'due') : 'over'
