@@ -36,10 +36,12 @@ export async function settlePaidRental(
   if (inPlace) return begin(tx, needs, inPlace, now)
   const known = await rentalById(tx, rentalId)
   if (!known) throw new Error(`Rental ${rentalId} does not exist.`)
+  // A rental that has its place needs no box any more; whoever asked for boxes here might hold the rental already.
+  if (!isUnsettled(known)) return settledBefore(tx, needs, (await lockRental(tx, rentalId)) ?? known)
   // Boxes before rentals, as everybody does.
   const boxes = await lockBoxes(tx, { ...known, sizes: fromSize(known.size) })
   const rental = (await lockRental(tx, rentalId)) ?? known
-  if (rental.state !== 'held' && rental.state !== 'expired') return settledBefore(tx, needs, rental)
+  if (!isUnsettled(rental)) return settledBefore(tx, needs, rental)
   const isOver = rental.endsAt !== null && rental.endsAt <= now
   const boxIds = boxes.map((box) => box.id)
   await clearDeadHolds(tx, boxIds, rentalId, now)
@@ -53,6 +55,8 @@ export async function settlePaidRental(
     })
   return begin(tx, needs, placed, now)
 }
+
+const isUnsettled = ({ state }: Rental): boolean => state === 'held' || state === 'expired'
 
 /** It has its box now: its holder gets the key. */
 async function begin(tx: Tx, needs: RentalsNeeds, placed: Rental, now: Date): Promise<Settlement> {
