@@ -8,8 +8,8 @@ import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from './payment-methods.ts'
 
 export const PaymentProviderName = z.enum(PAYMENT_PROVIDERS)
 
-/** What trying an account has shown: it works; the service does not take the keys; the service did not answer. */
-export const ACCOUNT_FINDINGS = ['works', 'wrong-key', 'unavailable'] as const
+/** What trying an account has shown: it works; it works but shows no disputes; the service does not take the keys; the service did not answer. */
+export const ACCOUNT_FINDINGS = ['works', 'no-disputes', 'wrong-key', 'unavailable'] as const
 
 /** A company's account at a payment service; its keys never leave the server again. */
 export const PaymentAccount = z

@@ -35,6 +35,8 @@ export const adminPaymentsDe = {
   'payments.check': 'Verbindung prüfen',
   'payments.never': 'Noch nicht geprüft',
   'payments.finding.works': 'Verbunden mit „{account}“, geprüft {time}',
+  'payments.finding.no-disputes':
+    'Verbunden mit „{account}“, geprüft {time}. Streitfälle zeigt der Dienst mit diesen Schlüsseln nicht: Holt ein Kunde Geld zurück, bliebe das unbemerkt. Bitte beim Dienst einschalten (PayPal: „Customer disputes“ in der App; Stripe: Leserecht für „Disputes“) und noch einmal prüfen.',
   'payments.finding.wrong-key':
     'Der Dienst nimmt diese Schlüssel nicht an, geprüft {time}. Bitte ersetzen Sie sie.',
   'payments.finding.unavailable':

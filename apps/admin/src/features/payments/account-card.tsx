@@ -93,7 +93,9 @@ function Connection(props: { readonly account: PaymentAccount; readonly provider
         ) : finding === 'works' ? (
           <p>{p('payments.finding.works', { account: accountName ?? '', time })}</p>
         ) : (
-          <Notice kind="warn">{p(`payments.finding.${finding}`, { time })}</Notice>
+          <Notice kind="warn">
+            {p(`payments.finding.${finding}`, { account: accountName ?? '', time })}
+          </Notice>
         )}
         <Button
           variant="default"

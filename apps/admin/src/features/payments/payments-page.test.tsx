@@ -79,10 +79,11 @@ it('E-03 keys are typed once, a wrong one is told at its field before it is sent
 
 it.each([
   ['works', /Verbunden mit „Zeitlager GmbH“/],
+  ['no-disputes', /Verbunden mit „Zeitlager GmbH“.*Streitfälle zeigt der Dienst .* nicht/],
   ['wrong-key', /nimmt diese Schlüssel nicht an/],
   ['unavailable', /nicht geantwortet/],
 ] as const)('the try says what came of it: %s', async (finding, words) => {
-  const accountName = finding === 'works' ? 'Zeitlager GmbH' : null
+  const accountName = finding === 'works' || finding === 'no-disputes' ? 'Zeitlager GmbH' : null
   const checked = { ...account, finding, accountName, checkedAt: '2026-11-22T10:00:00Z' }
   const app = await open({
     paymentSetup: () => ({ ...setup, accounts: [account] }),

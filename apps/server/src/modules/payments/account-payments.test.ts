@@ -76,10 +76,9 @@ describe.each([
   })
 
   it('the payer’s bank takes the money back: booked once, and said to be that', async () => {
-    if (!stub.dispute) return
     await stub.act(reference, 'pay')
     await news()
-    stub.dispute(reference, 1100)
+    stub.dispute?.(reference, 1100)
     await at.platform.clock.advance(2_000)
     await news()
     await news()

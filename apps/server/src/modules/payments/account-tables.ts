@@ -9,7 +9,7 @@ interface PaymentAccountTable {
   hint: string
   live: boolean
   checked_at: Date | null
-  finding: 'works' | 'wrong-key' | 'unavailable' | null
+  finding: 'works' | 'no-disputes' | 'wrong-key' | 'unavailable' | null
   account_name: string | null
   version: Generated<number>
   created_at: Date

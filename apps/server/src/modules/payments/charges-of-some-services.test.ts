@@ -65,6 +65,7 @@ describe.each([
 describe.each([
   ['stripe', startStripeStub],
   ['mollie', startMollieStub],
+  ['paypal', startPaypalStub],
 ] as const)('R-12 a charge that is disputed at %s', (_name, startStub) => {
   beforeEach(() => begin(startStub))
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMollieStub } from './testing/stubs/mollie-stub.ts'
+import { startPaypalStub } from './testing/stubs/paypal-stub.ts'
 import { closeFitting, type ProviderStub } from './testing/stubs/provider-stub.ts'
 import { startStripeStub } from './testing/stubs/stripe-stub.ts'
 import { aPaymentOnAccount } from './testing/paid-on-account.ts'
@@ -8,6 +9,7 @@ import { aPaymentOnAccount } from './testing/paid-on-account.ts'
 describe.each([
   ['stripe', startStripeStub],
   ['mollie', startMollieStub],
+  ['paypal', startPaypalStub],
 ] as const)('the payer’s bank takes money back at %s while a refund waits (O-07)', (_name, startStub) => {
   let stub: ProviderStub
   let at: Awaited<ReturnType<typeof aPaymentOnAccount>>
@@ -32,7 +34,7 @@ describe.each([
   /** Money shall go back, and the service does not take the request. */
   async function refundWaits(cents: number) {
     const now = at.platform.clock.now()
-    stub.fail({ status: 503, at: 'refunds' })
+    stub.fail({ status: 503, at: '/refund' })
     await at.platform.db.transaction((tx) =>
       at.payments.refund(tx, { ...at.order, cents, reason: 'withdrawal', now }),
     )
@@ -61,7 +63,7 @@ describe.each([
     await refundWaits(400)
     stub.dispute?.(at.reference, 1100)
     await told()
-    stub.fail({ status: 422, at: 'refunds' })
+    stub.fail({ status: 422, at: '/refund' })
     await minutesPass()
     expect((await at.refunds()).map(({ state }) => state)).toEqual(['refused'])
     expect((await at.ledger()).toSorted()).toEqual(['capture 1100', 'refund 1100'])
@@ -73,10 +75,10 @@ describe.each([
     await refundWaits(400)
     stub.dispute?.(at.reference, 1100)
     await told()
-    stub.fail({ status: 422, at: 'refunds', elsewhere: 503 })
+    stub.fail({ status: 422, at: '/refund', elsewhere: 503 })
     await at.platform.clock.advance(61_000)
     await expect(at.platform.runDue()).rejects.toThrow('does not answer')
-    stub.fail({ status: 422, at: 'refunds' })
+    stub.fail({ status: 422, at: '/refund' })
     await minutesPass()
     expect((await at.refunds()).map(({ state }) => state)).toEqual(['refused'])
     expect((await at.ledger()).toSorted()).toEqual(['capture 1100', 'refund 1100'])

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aPaymentsModule } from './testing.ts'
 import { startMollieStub } from './testing/stubs/mollie-stub.ts'
-import type { ProviderStub } from './testing/stubs/provider-stub.ts'
+import { PAYPAL_MERCHANT } from './testing/stubs/paypal-books.ts'
+import { startPaypalStub } from './testing/stubs/paypal-stub.ts'
+import { closeFitting, type ProviderStub } from './testing/stubs/provider-stub.ts'
 
 const WRONG: PaymentKeys = { provider: 'mollie', apiKey: 'test_wrong_key_0123456789' }
 const PAYPAL: PaymentKeys = {
@@ -74,6 +76,21 @@ it('the try says honestly what came of it: works, wrong keys, no answer', async 
   stub.fail({ status: 503 })
   expect((await check(first?.id)).value.accounts).toMatchObject([{ finding: 'unavailable' }])
   expect(await check(at.order.orderId)).toMatchObject({ refusal: 'not-found' })
+})
+
+it('O-07 an account that works but shows no disputes is said to be that, until its keys may', async () => {
+  const paypal = await startPaypalStub()
+  const { url } = paypal
+  at = await aPaymentsModule({ stripe: url, mollie: url, paypal: url, paypalTest: url })
+  if (!paypal.keys) throw new Error('no keys')
+  const id = (await save(paypal.keys)).value.accounts[0]?.id
+  paypal.fail({ status: 403, at: 'disputes' })
+  expect((await check(id)).value.accounts).toMatchObject([
+    { finding: 'no-disputes', accountName: PAYPAL_MERCHANT },
+  ])
+  paypal.fail()
+  expect((await check(id)).value.accounts).toMatchObject([{ finding: 'works' }])
+  await closeFitting(paypal)
 })
 
 it('FAULT-72 who saves over keys or an order of methods that somebody changed is told', async () => {

@@ -112,7 +112,9 @@ describe.each([
     expect(await stub.provider.fetchState(reference)).toEqual(again)
     expect(await stub.provider.refund({ reference, amountCents: 1, refundId: 'r' })).toEqual(again)
     expect(await stub.provider.tryAccount()).toEqual(
-      name === 'test-bank' ? { ok: true, value: { live: false, name: stub.provider.merchant } } : again,
+      name === 'test-bank'
+        ? { ok: true, value: { live: false, name: stub.provider.merchant, seesDisputes: true } }
+        : again,
     )
   })
 
@@ -128,6 +130,16 @@ describe.each([
     if (name === 'test-bank') return
     expect(await stub.withWrongKey.tryAccount()).toEqual({ ok: false, refusal: 'wrong-key' })
     expect(await stub.provider.tryAccount()).toMatchObject({ ok: true, value: { live: false } })
+  })
+
+  it('O-07 its owner is told whether the keys show what payers dispute', async () => {
+    expect(await stub.provider.tryAccount()).toMatchObject({ value: { seesDisputes: true } })
+    stub.fail({ status: 403, at: 'disputes' })
+    // Mollie and the test bank tell it with the payment.
+    const isAsked = name === 'stripe' || name === 'paypal'
+    expect(await stub.provider.tryAccount()).toMatchObject({ value: { seesDisputes: !isAsked } })
+    stub.fail({ status: 503, at: 'disputes' })
+    expect((await stub.provider.tryAccount()).ok).toBe(!isAsked)
   })
 
   it('a payment the service does not know is a clear no', async () => {

@@ -68,6 +68,8 @@ export type AccountFinding = {
   readonly live: boolean
   /** Name of the account as the provider knows it. */
   readonly name: string
+  /** Whether these keys may read what payers dispute; without it nobody hears that money was taken back. */
+  readonly seesDisputes: boolean
 }
 
 type Answer = Promise<Result<ProviderReport, 'unavailable' | 'refused'>>

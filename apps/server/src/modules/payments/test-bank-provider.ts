@@ -54,7 +54,7 @@ export function testBankProvider(settings: TestBankSettings): PaymentProvider {
         refundId,
       ),
     readWebhook: async (...news) => readBankNews(settings, ...news),
-    tryAccount: async () => ok({ live: false, name: settings.merchant }),
+    tryAccount: async () => ok({ live: false, name: settings.merchant, seesDisputes: true }),
   }
 }
 

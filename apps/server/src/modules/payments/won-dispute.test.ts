@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMollieStub } from './testing/stubs/mollie-stub.ts'
+import { startPaypalStub } from './testing/stubs/paypal-stub.ts'
 import { closeFitting, type ProviderStub } from './testing/stubs/provider-stub.ts'
 import { startStripeStub } from './testing/stubs/stripe-stub.ts'
 import { aPaymentOnAccount } from './testing/paid-on-account.ts'
@@ -8,6 +9,7 @@ import { moneyByDay, paidRentalsByDay } from './money-by-day-repository.ts'
 describe.each([
   ['stripe', startStripeStub],
   ['mollie', startMollieStub],
+  ['paypal', startPaypalStub],
 ] as const)('a dispute at %s (O-07)', (_name, startStub) => {
   let stub: ProviderStub
   let at: Awaited<ReturnType<typeof aPaymentOnAccount>>

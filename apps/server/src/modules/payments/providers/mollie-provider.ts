@@ -86,7 +86,9 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
     },
     async tryAccount() {
       const tried = await ask('/v2/profiles/me', Profile)
-      if (tried.ok) return ok({ live: tried.value.mode === 'live', name: tried.value.name })
+      // What a bank takes back stands in the payment itself.
+      if (tried.ok)
+        return ok({ live: tried.value.mode === 'live', name: tried.value.name, seesDisputes: true })
       return refuse(tried.refusal === 'unavailable' ? 'unavailable' : 'wrong-key')
     },
   }

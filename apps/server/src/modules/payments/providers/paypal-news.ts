@@ -13,6 +13,7 @@ export type PaypalWebhookAsk = <T>(
 ) => Promise<Result<T, ProviderRefusal>>
 
 const Related = z.object({ related_ids: z.object({ order_id: z.string().nullish() }).nullish() })
+const Capture = z.object({ custom_id: z.string().nullish(), supplementary_data: Related.nullish() })
 const Event = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string(),
@@ -22,10 +23,14 @@ const Event = z.object({
     custom_id: z.string().nullish(),
     supplementary_data: Related.nullish(),
     metadata: z.object({ order_id: z.string().nullish() }).nullish(),
-    disputed_transactions: z.array(z.object({ custom: z.string().nullish() })).nullish(),
+    disputed_transactions: z
+      .array(z.object({ custom: z.string().nullish(), seller_transaction_id: z.string().nullish() }))
+      .nullish(),
     purchase_units: z.array(z.object({ custom_id: z.string().nullish() })).nullish(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).nullish(),
   }),
 })
+const CAPTURE = /\/v2\/payments\/captures\/([A-Za-z0-9]{1,40})$/
 const Verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
 
 const SIGNED = {
@@ -53,10 +58,13 @@ export async function readPaypalNews(
   const verdict = await ask('/v1/notifications/verify-webhook-signature', Verdict, body)
   if (!verdict.ok) return refuse(verdict.refusal === 'refused' ? 'wrong-signature' : 'unavailable')
   if (verdict.value.verification_status !== 'SUCCESS') return refuse('wrong-signature')
-  return ok(newsOf(event))
+  return newsOf(ask, event)
 }
 
-function newsOf(event: z.infer<typeof Event>): ProviderNews | null {
+async function newsOf(
+  ask: PaypalWebhookAsk,
+  event: z.infer<typeof Event>,
+): Promise<Result<ProviderNews | null, 'unavailable'>> {
   const { resource } = event
   const isOrder = event.event_type.startsWith('CHECKOUT.ORDER.')
   const related = resource.supplementary_data?.related_ids?.order_id
@@ -67,8 +75,17 @@ function newsOf(event: z.infer<typeof Event>): ProviderNews | null {
     resource.purchase_units?.[0]?.custom_id ??
     resource.disputed_transactions?.[0]?.custom ??
     ''
-  if (reference === '' && ourReference === '') return null
-  return { eventId: event.id, type: event.event_type, reference, ourReference, report: null }
+  const about = { eventId: event.id, type: event.event_type, report: null }
+  if (reference !== '' || ourReference !== '') return ok({ ...about, reference, ourReference })
+  // A refund, a payment taken back or a dispute may name nothing but the capture it belongs to.
+  const refundOf = CAPTURE.exec(resource.links?.find(({ rel }) => rel === 'up')?.href ?? '')?.[1]
+  const capture = refundOf ?? resource.disputed_transactions?.[0]?.seller_transaction_id
+  if (!capture) return ok(null)
+  const found = await ask(`/v2/payments/captures/${encodeURIComponent(capture)}`, Capture)
+  if (!found.ok) return found.refusal === 'refused' ? ok(null) : refuse('unavailable')
+  const { custom_id: ours, supplementary_data: more } = found.value
+  const order = more?.related_ids?.order_id ?? ''
+  return ok(ours || order ? { ...about, reference: order, ourReference: ours ?? '' } : null)
 }
 
 function parse(rawBody: Buffer): z.infer<typeof Event> | undefined {

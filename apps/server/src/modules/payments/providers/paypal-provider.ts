@@ -6,7 +6,8 @@ import { decimalOf } from '../rules/money-text.ts'
 import { type ProviderRefusal, askProvider, forPayment } from './ask-provider.ts'
 import { type PaypalWebhookAsk, readPaypalNews } from './paypal-news.ts'
 import { chargeOnce, startRemembering } from './remembering.ts'
-import { PaypalOrder, captureOf, paypalReport } from './paypal-report.ts'
+import { askDisputes, seesDisputes } from './paypal-disputes.ts'
+import { type KnownDisputes, PaypalOrder, captureOf, paypalReport } from './paypal-report.ts'
 
 export type PaypalSettings = {
   readonly clientId: string
@@ -32,21 +33,7 @@ const LOCALES = { de: 'de-DE', 'de-informal': 'de-DE', en: 'en-GB', it: 'it-IT',
 /** Thin client of PayPal's orders API: its own library knows PayPal's two addresses only, so no test could reach a stub. */
 export function paypalProvider(settings: PaypalSettings): PaymentProvider {
   const ask = paypalAsk(settings)
-  const order = (path: string, body?: object, key?: string) =>
-    ask(`/v2/checkout/orders${path}`, PaypalOrder, body, key)
-  const reported = (answer: Result<PaypalOrder, ProviderRefusal>) =>
-    forPayment(answer.ok ? readSafely(answer.value, settings.merchantId) : answer)
-
-  /** What the payer has agreed to is taken now, once: the order's id is the key. */
-  async function current(id: string) {
-    const known = await order(`/${encodeURIComponent(id)}`)
-    if (!known.ok || known.value.status !== 'APPROVED') return known
-    const taken = await order(`/${encodeURIComponent(id)}/capture`, {}, `${id}-capture`)
-    if (taken.ok) return order(`/${encodeURIComponent(id)}`)
-    // Declined: the order stays open, PayPal asks the payer for another way when they go on.
-    return taken.refusal === 'refused' ? known : taken
-  }
-
+  const { order, reported, current, settled } = paypalOrders(settings, ask)
   return {
     name: 'paypal',
     merchant: settings.merchantId,
@@ -65,7 +52,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
       return ended.ok ? ok(null) : ended
     },
     fetchState: async (reference, about) =>
-      reported(await (about?.isOver ? order(`/${encodeURIComponent(reference)}`) : current(reference))),
+      about?.isOver ? settled(reference) : reported(await current(reference)),
     /** PayPal keeps the order; nothing of it is ever taken, so for us it is over. */
     async cancel(reference) {
       const known = reported(await order(`/${encodeURIComponent(reference)}`))
@@ -77,25 +64,58 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
       const capture = captureOf(known.value)
       if (!capture) return refuse('refused')
       const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`
-      const body = { amount: { currency_code: 'EUR', value: decimalOf(amountCents) } }
-      const moved = await ask(path, Anything, body, refundId)
-      return moved.ok ? reported(await order(`/${encodeURIComponent(reference)}`)) : forPayment(moved)
+      const body = { amount: { currency_code: 'EUR', value: decimalOf(amountCents) }, custom_id: refundId }
+      const moved = forPayment(await ask(path, Anything, body, refundId))
+      return moved.ok ? settled(reference) : moved
     },
     readWebhook: (rawBody, headers) => readPaypalNews(settings.webhookId, ask, rawBody, headers),
     async tryAccount() {
-      const tried = await ask(
-        `/v1/notifications/webhooks/${encodeURIComponent(settings.webhookId)}`,
-        Anything,
-      )
-      if (tried.ok) return ok({ live: settings.live, name: settings.merchantId })
-      return refuse(tried.refusal === 'unavailable' ? 'unavailable' : 'wrong-key')
+      const path = `/v1/notifications/webhooks/${encodeURIComponent(settings.webhookId)}`
+      const tried = await ask(path, Anything)
+      if (!tried.ok) return refuse(tried.refusal === 'unavailable' ? 'unavailable' : 'wrong-key')
+      const sees = await seesDisputes(ask)
+      return sees.ok ? ok({ live: settings.live, name: settings.merchantId, seesDisputes: sees.value }) : sees
     },
   }
 }
 
-function readSafely(order: PaypalOrder, merchant: string): Result<ProviderReport, 'unavailable'> {
+type PaymentAnswer = Result<ProviderReport, 'unavailable' | 'refused'>
+
+/** PayPal's orders, one of which stands for each payment of ours. */
+function paypalOrders({ merchantId }: PaypalSettings, ask: PaypalWebhookAsk) {
+  const order = (path: string, body?: object, key?: string) =>
+    ask(`/v2/checkout/orders${path}`, PaypalOrder, body, key)
+  const reported = (answer: Result<PaypalOrder, ProviderRefusal>, disputes?: KnownDisputes): PaymentAnswer =>
+    forPayment(answer.ok ? readSafely(answer.value, merchantId, disputes) : answer)
+
+  /** What the payer has agreed to is taken now, once: the order's id is the key. */
+  async function current(id: string) {
+    const known = await order(`/${encodeURIComponent(id)}`)
+    if (!known.ok || known.value.status !== 'APPROVED') return known
+    const taken = await order(`/${encodeURIComponent(id)}/capture`, {}, `${id}-capture`)
+    if (taken.ok) return order(`/${encodeURIComponent(id)}`)
+    // Declined: the order stays open, PayPal asks the payer for another way when they go on.
+    return taken.refusal === 'refused' ? known : taken
+  }
+
+  /** One that was paid, with what disputes have taken of it since. */
+  async function settled(id: string): Promise<PaymentAnswer> {
+    const known = await order(`/${encodeURIComponent(id)}`)
+    const capture = known.ok && captureOf(known.value)
+    if (!capture) return reported(known)
+    const disputes = await askDisputes(ask, capture.id)
+    return disputes.ok ? reported(known, disputes.value) : disputes
+  }
+  return { order, reported, current, settled }
+}
+
+function readSafely(
+  order: PaypalOrder,
+  merchant: string,
+  disputes?: KnownDisputes,
+): Result<ProviderReport, 'unavailable'> {
   try {
-    return ok(paypalReport(order, merchant))
+    return ok(paypalReport(order, merchant, disputes))
   } catch {
     return refuse('unavailable')
   }

@@ -3,17 +3,21 @@ import type { ProviderReport } from '../provider.ts'
 import { paypalLabel } from '../rules/method-label.ts'
 import { centsOf } from '../rules/money-text.ts'
 import { stateOf } from '../rules/provider-states.ts'
+import { type DisputeMovement, type ListedRefund, takenBack } from '../rules/taken-back.ts'
+import { timeOf } from './paypal-disputes.ts'
 
 const Money = z.object({ currency_code: z.string(), value: z.string() })
 const Part = z.object({ id: z.string(), status: z.string(), amount: Money })
+const Refund = Part.extend({ custom_id: z.string().nullish(), create_time: z.string().nullish() })
 const Capture = Part.extend({
+  status_details: z.object({ reason: z.string().nullish() }).nullish(),
   seller_receivable_breakdown: z.object({ paypal_fee: Money.nullish() }).nullish(),
 })
 const Unit = z.object({
   custom_id: z.string().nullish(),
   amount: Money.nullish(),
   payee: z.object({ merchant_id: z.string().nullish() }).nullish(),
-  payments: z.object({ captures: z.array(Capture).nullish(), refunds: z.array(Part).nullish() }).nullish(),
+  payments: z.object({ captures: z.array(Capture).nullish(), refunds: z.array(Refund).nullish() }).nullish(),
 })
 
 /** How the payer can be charged again; until PayPal has made its token, it has none. */
@@ -47,36 +51,64 @@ export const captureOf = (order: PaypalOrder) => order.purchase_units[0]?.paymen
 /** What goes back; a refund that failed or was cancelled does not. */
 const GOES_BACK: readonly string[] = ['COMPLETED', 'PENDING']
 
+/** Why a capture that had come is shown as waiting or declined: the payer disputes it. */
+const CONTESTED: readonly (string | null | undefined)[] = ['BUYER_COMPLAINT', 'CHARGEBACK']
+
+/** What is known of disputes: `unasked`; null: PayPal does not show them; else what they have moved. */
+export type KnownDisputes = 'unasked' | null | readonly DisputeMovement[]
+
 /**
  * @param merchant ours; an order that names its receiver is held to it
  * @throws Error for a state we do not know
  */
-export function paypalReport(order: PaypalOrder, merchant: string): ProviderReport {
+export function paypalReport(
+  order: PaypalOrder,
+  merchant: string,
+  disputes: KnownDisputes = 'unasked',
+): ProviderReport {
   const [unit] = order.purchase_units
   const capture = captureOf(order)
-  const refunds = unit?.payments?.refunds ?? []
-  const refunded = refunds
-    .filter(({ status }) => GOES_BACK.includes(status))
-    .reduce((sum, { amount }) => sum + centsOf(amount.value), 0)
   const amount = capture?.amount ?? unit?.amount
   const fee = capture?.seller_receivable_breakdown?.paypal_fee
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
   const amountCents = amount ? centsOf(amount.value) : 0
+  const isContested = disputes !== 'unasked' && CONTESTED.includes(capture?.status_details?.reason)
+  const money = isContested ? 'COMPLETED' : capture?.status
   return {
     reference: order.id,
     ourReference: unit?.custom_id ?? '',
     merchant: unit?.payee?.merchant_id || merchant,
     amountCents,
     currency: amount?.currency_code ?? '',
-    state: stateOf('paypal', order.status, order.status === 'COMPLETED' ? capture?.status : null),
-    // Taken back without a refund of ours, the capture alone says so.
-    refundedCents: capture?.status === 'REFUNDED' ? amountCents : Math.min(refunded, amountCents),
-    disputedCents: 0,
+    state: stateOf('paypal', order.status, order.status === 'COMPLETED' ? money : null),
+    ...backOf(order, amountCents, disputes),
     feeCents: fee ? centsOf(fee.value) : null,
     paymentUrl: link?.href ?? '',
     stored: order.status === 'COMPLETED' ? storedOf(order) : null,
   }
 }
+
+function backOf(order: PaypalOrder, amountCents: number, disputes: KnownDisputes) {
+  const [unit] = order.purchase_units
+  const isAskedFor = disputes !== 'unasked' && disputes !== null
+  const back = takenBack(isAskedFor ? disputes : [], refundsOf(unit))
+  // Taken back without a refund of ours, the capture alone may say so; won disputes it may not.
+  const isAll = captureOf(order)?.status === 'REFUNDED' && !(isAskedFor && disputes.length > 0)
+  return {
+    refundedCents: isAll ? amountCents : Math.min(back.refundedCents, amountCents),
+    disputedCents: disputes === null ? null : Math.min(back.disputedCents, amountCents),
+  }
+}
+
+/** A refund of ours carries its own number; one that came of a dispute has the payment's, or none. */
+const refundsOf = (unit: z.infer<typeof Unit> | undefined): ListedRefund[] =>
+  (unit?.payments?.refunds ?? [])
+    .filter(({ status }) => GOES_BACK.includes(status))
+    .map(({ amount, custom_id: ours, create_time: at }) => ({
+      cents: centsOf(amount.value),
+      at: timeOf(at),
+      isOurs: !!ours && ours !== unit?.custom_id,
+    }))
 
 function storedOf({ payment_source: source }: PaypalOrder): ProviderReport['stored'] {
   const vault = source?.paypal?.attributes?.vault

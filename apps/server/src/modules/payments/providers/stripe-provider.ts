@@ -72,8 +72,12 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async tryAccount() {
       const tried = await asking(async () => Account.parse(await (await stripe()).accounts.retrieveCurrent()))
       if (!tried.ok) return refuse(tried.refusal === 'wrong-key' ? 'wrong-key' : 'unavailable')
+      // A restricted key may lack the right to read them.
+      const seen = await asking(async () => (await stripe()).disputes.list({ limit: 1 }))
+      if (!seen.ok && seen.refusal === 'unavailable') return refuse('unavailable')
       const { id, settings: of } = tried.value
-      return ok({ live: isLive, name: of?.dashboard?.display_name || id })
+      const seesDisputes = seen.ok || seen.refusal !== 'wrong-key'
+      return ok({ live: isLive, name: of?.dashboard?.display_name || id, seesDisputes })
     },
   }
 }

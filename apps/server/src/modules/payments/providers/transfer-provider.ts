@@ -37,6 +37,6 @@ export function transferProvider(keys: TransferKeys): PaymentProvider {
     cancel: async (reference) => ok(report(reference, { state: 'cancelled' })),
     refund: async () => refuse('unavailable'),
     readWebhook: async () => refuse('wrong-signature'),
-    tryAccount: async () => ok({ live: true, name: keys.holder }),
+    tryAccount: async () => ok({ live: true, name: keys.holder, seesDisputes: true }),
   }
 }

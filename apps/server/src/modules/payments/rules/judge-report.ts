@@ -12,8 +12,8 @@ export type ProviderReport = {
   readonly state: 'open' | 'authorised' | 'paid' | 'denied' | 'cancelled' | 'expired'
   /** Gone back so far, by refund or because the payer took it back. */
   readonly refundedCents: number
-  /** Of these: taken back by the payer or their bank (chargeback, dispute). */
-  readonly disputedCents: number
+  /** Of these: taken back by the payer or their bank (chargeback, dispute); null: the service does not show it to us. */
+  readonly disputedCents: number | null
   /** What the provider keeps for itself; null: not told (yet). */
   readonly feeCents: number | null
   readonly paymentUrl: string
@@ -43,7 +43,7 @@ export type Verdict =
   /** The provider paid back without being asked by us (cents more than we know of). */
   | { readonly kind: 'refunded'; readonly cents: number }
   /** A dispute was won: cents the payer's bank had taken are ours again. */
-  | { readonly kind: 'reversed'; readonly cents: number }
+  | { readonly kind: 'reversed'; readonly cents: number; readonly disputedCents: number }
   /** Genuine, but not what was agreed; `closes` when this attempt can bring no good money any more (FAULT-05). */
   | {
       readonly kind: 'mismatch'
@@ -74,8 +74,9 @@ export function judgeReport(payment: JudgedPayment, report: ProviderReport, merc
     const more = report.refundedCents - payment.refundedCents
     if (report.state !== 'paid') return { kind: 'ignored' }
     if (more > 0) return { kind: 'refunded', cents: more }
+    if (report.disputedCents === null) return { kind: 'same' }
     const won = Math.min(-more, payment.disputedCents - report.disputedCents)
-    return won > 0 ? { kind: 'reversed', cents: won } : { kind: 'same' }
+    return won > 0 ? { kind: 'reversed', cents: won, disputedCents: report.disputedCents } : { kind: 'same' }
   }
   if (to === payment.state) return { kind: 'same' }
   return mayMove(payment.state, to) ? { kind: 'move', to, failure } : { kind: 'ignored' }

@@ -95,8 +95,11 @@ describe('what a report means', () => {
     expect(judge(disputed, { refundedCents: 400, disputedCents: 0 })).toEqual({
       kind: 'reversed',
       cents: 600,
+      disputedCents: 0,
     })
     expect(judge(disputed, { refundedCents: 1000, disputedCents: 600 }).kind).toBe('same')
+    // A service that shows no disputes has not said that one was won.
+    expect(judge(disputed, { refundedCents: 400, disputedCents: null }).kind).toBe('same')
     // Less refunded than we know of, without a dispute: an answer from before, nothing has come back.
     expect(judge({ ...disputed, disputedCents: 0 }, { refundedCents: 400 }).kind).toBe('same')
   })

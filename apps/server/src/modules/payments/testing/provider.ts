@@ -89,7 +89,8 @@ const providerOf = (books: Books): PaymentProvider => ({
     const { reference, ourReference } = news.report
     return ok({ ...news, reference, ourReference })
   },
-  tryAccount: async () => (books.away ? refuse('unavailable') : ok({ live: false, name: MERCHANT })),
+  tryAccount: async () =>
+    books.away ? refuse('unavailable') : ok({ live: false, name: MERCHANT, seesDisputes: true }),
 })
 
 const withoutPayer = (books: Books): Pick<PaymentProvider, 'charge' | 'forget'> => ({

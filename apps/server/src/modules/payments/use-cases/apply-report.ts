@@ -111,7 +111,7 @@ export async function applyReport(
       await foreignRefund(tools, tx, payment, verdict.cents, report)
       break
     case 'reversed':
-      await bookReversal(tools, tx, payment, verdict.cents, report.disputedCents)
+      await bookReversal(tools, tx, payment, verdict.cents, verdict.disputedCents)
       break
     case 'mismatch':
       await alarm(tools, tx, payment, told, verdict)
@@ -203,8 +203,9 @@ async function foreignRefund(
   const refunds = await refundsOfPayment(tx, payment.company_id, payment.id)
   // Ours is on its way: its own job books it.
   if (refunds.some(({ state }) => state === 'requested')) return
-  const disputed = report.disputedCents > payment.disputed_cents
-  if (disputed) await updatePayment(tx, payment, { disputed_cents: report.disputedCents })
+  const { disputedCents } = report
+  const disputed = disputedCents !== null && disputedCents > payment.disputed_cents
+  if (disputed) await updatePayment(tx, payment, { disputed_cents: disputedCents })
   // A dispute may come back after it was won, by the same amount.
   const reference = disputed ? `dispute:${tools.random.uuid()}` : `provider:${report.refundedCents}`
   await bookRefund(tools, tx, payment, cents, reference)

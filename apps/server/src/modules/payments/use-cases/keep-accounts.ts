@@ -92,7 +92,7 @@ export async function checkAccount(
   const tried = await providers.ofAccount(account).tryAccount()
   const change = {
     checked_at: clock.now(),
-    finding: tried.ok ? 'works' : tried.refusal,
+    finding: tried.ok ? (tried.value.seesDisputes ? 'works' : 'no-disputes') : tried.refusal,
     account_name: tried.ok ? tried.value.name.slice(0, 200) : null,
   } as const
   await db.transaction(async (tx) => {

@@ -15,7 +15,13 @@ export type Order = {
   /** Whether its payer's way to pay is kept; `later`: PayPal is still making its token. */
   readonly vault: 'no' | 'yes' | 'later'
   deed: StubDeed | 'approved' | null
-  readonly refunds: number[]
+  /** `ours`: the number we gave it; null: given back by hand. */
+  readonly refunds: { readonly cents: number; readonly ours: string | null }[]
+  /** Taken by a dispute, in cents. */
+  disputed: number
+  disputeWon: boolean
+  /** The payer complains, nothing is decided. */
+  isHeld: boolean
 }
 const ORDER = {
   pay: 'COMPLETED',
@@ -27,28 +33,41 @@ const ORDER = {
 const CAPTURE = { pay: 'COMPLETED', pending: 'PENDING', deny: 'DECLINED' }
 export const euros = (cents: number) => ({ currency_code: 'EUR', value: (cents / 100).toFixed(2) })
 export const centsIn = ({ value }: { value: string }) => Math.round(Number(value) * 100)
-export const refundedOf = ({ refunds }: Order) => refunds.reduce((sum, cents) => sum + cents, 0)
+/** What could be refunded of it. */
+export const leftOf = ({ amount, refunds, disputed, disputeWon }: Order) =>
+  refunds.reduce((left, { cents }) => left - cents, centsIn(amount)) - (disputeWon ? 0 : disputed)
+/** Whatever was listed as gone; it stays listed when a dispute is won. */
+const goneOf = ({ refunds, disputed }: Order) => refunds.reduce((sum, { cents }) => sum + cents, disputed)
+
+/** What the dispute took, as PayPal lists it among the refunds as well; there it stays when it was won. */
+const reversalOf = ({ disputed }: Order) =>
+  disputed === 0
+    ? []
+    : [{ id: 'REV1', status: 'COMPLETED', amount: euros(disputed), create_time: '2026-11-25T08:00:01.000Z' }]
 
 /** An order as PayPal writes it. */
 export function writtenOrder(order: Order) {
   const { deed } = order
   const known = deed !== null && deed in CAPTURE ? CAPTURE[deed as keyof typeof CAPTURE] : null // as `in` says
-  const back = refundedOf(order)
+  const back = goneOf(order)
   const status = back === 0 ? known : back < centsIn(order.amount) ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
   const capture = {
     id: `CAP${order.id}`,
-    status,
+    ...(order.isHeld ? { status: 'PENDING', status_details: { reason: 'BUYER_COMPLAINT' } } : { status }),
     amount: order.amount,
     custom_id: order.customId,
     ...(deed === 'pay'
       ? { seller_receivable_breakdown: { gross_amount: order.amount, paypal_fee: euros(68) } }
       : {}),
   }
-  const refunds = order.refunds.map((cents, i) => ({
+  const given = order.refunds.map(({ cents, ours }, i) => ({
     id: `REF${i}`,
     status: 'COMPLETED',
     amount: euros(cents),
+    create_time: '2026-11-25T08:00:00.000Z',
+    ...(ours === null ? {} : { custom_id: ours }),
   }))
+  const refunds = [...given, ...reversalOf(order)]
   return {
     id: order.id,
     intent: 'CAPTURE',

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { paypalProvider } from '../../providers/paypal-provider.ts'
 import { type StubRequest, onceEach, startStub } from './http-stub.ts'
+import { listedDisputes, shownDispute } from './paypal-disputes-book.ts'
+import { SIGNATURE, bareDispute, bareNews, newsAbout, newsOf, vaultNews } from './paypal-news-stub.ts'
 import { againstPaypal, warmUp } from './paypal-schema.ts'
 import {
   PAYPAL_MERCHANT,
   PaypalMoney,
   centsIn,
+  leftOf,
   type Order,
-  refundedOf,
   tokenOf,
   writtenOrder,
 } from './paypal-books.ts'
 import type { ChargeOutcome, ProviderStub } from './provider-stub.ts'
 
 const WEBHOOK = 'WH1STUB'
-const SIGNATURE = 'genuine'
 const REGISTERED = { id: WEBHOOK, url: 'https://verwaltung.example/webhook', event_types: [{ name: '*' }] }
 const KEYS = { provider: 'paypal', clientId: 'client', clientSecret: 'secret' } as const
 const Source = z.object({
@@ -27,7 +28,7 @@ const NewOrder = z.object({
   purchase_units: z.array(z.object({ custom_id: z.string(), amount: PaypalMoney })).min(1),
   payment_source: Source,
 })
-const NewRefund = z.object({ amount: PaypalMoney })
+const NewRefund = z.object({ amount: PaypalMoney, custom_id: z.string() })
 const Proof = z.object({ transmission_sig: z.string(), webhook_id: z.string() })
 
 function signedIn(authorization: string | undefined) {
@@ -73,6 +74,9 @@ function newOrder(orders: Map<string, Order>, vault: Vault, held: Held, body: st
     vault: !attributes ? 'no' : vault.isLate ? 'later' : 'yes',
     deed: charged,
     refunds: [],
+    disputed: 0,
+    disputeWon: false,
+    isHeld: false,
   }
   orders.set(order.id, order)
   return { status: 201, json: held(call, 'answer', writtenOrder(order)) }
@@ -90,14 +94,14 @@ function answering(orders: Map<string, Order>, vault: Vault, wrong: string[], pa
     const wanted = NewRefund.parse(held(call, 'request', JSON.parse(body)))
     const order = orders.get(id)
     const cents = centsIn(wanted.amount)
-    if (!order || refundedOf(order) + cents > centsIn(order.amount)) return { status: 422, json: {} }
-    order.refunds.push(cents)
+    if (!order || cents > leftOf(order)) return { status: 422, json: {} }
+    order.refunds.push({ cents, ours: wanted.custom_id })
     return {
       status: 201,
       json: held(call, 'answer', { id: `REF${cents}`, status: 'COMPLETED', amount: wanted.amount }),
     }
   }
-  return ({ method, path, headers, body }: StubRequest) => {
+  return ({ method, path, query, headers, body }: StubRequest) => {
     const key = headers['paypal-request-id']
     if (path === '/v1/oauth2/token') return signedIn(headers.authorization)
     if (headers.authorization !== 'Bearer T') return { status: 401, json: {} }
@@ -111,8 +115,10 @@ function answering(orders: Map<string, Order>, vault: Vault, wrong: string[], pa
       return { json: held('GET /v1/notifications/webhooks/{webhook_id}', 'answer', REGISTERED) }
     if (method === 'POST' && path === '/v2/checkout/orders')
       return once(key, () => newOrder(orders, vault, held, body, payPage))
+    if (path.startsWith('/v1/customer/disputes')) return disputes(orders, held, path, query)
     const [, , , , id = '', sub] = path.split('/')
     if (method === 'DELETE') return forgotten(orders, vault, held, id)
+    if (path.startsWith('/v2/payments/captures/') && method === 'GET') return captured(orders, held, id)
     if (path.startsWith('/v2/payments/captures/'))
       return once(key, () => refund(id.replace(/^CAP/, ''), body))
     const order = orders.get(id)
@@ -126,6 +132,32 @@ function answering(orders: Map<string, Order>, vault: Vault, wrong: string[], pa
   }
 }
 
+/** `GET /v2/payments/captures/{capture_id}` */
+function captured(orders: Map<string, Order>, held: Held, id: string) {
+  const order = orders.get(id.replace(/^CAP/, ''))
+  if (!order) return { status: 404, json: {} }
+  const supplementary_data = { related_ids: { order_id: order.id } }
+  const capture = {
+    id,
+    status: 'COMPLETED',
+    amount: order.amount,
+    custom_id: order.customId,
+    supplementary_data,
+  }
+  return { json: held('GET /v2/payments/captures/{capture_id}', 'answer', capture) }
+}
+
+function disputes(orders: Map<string, Order>, held: Held, path: string, query: URLSearchParams) {
+  const [, , , , id] = path.split('/')
+  if (id === undefined) {
+    const list = listedDisputes(orders.values(), query.get('disputed_transaction_id'))
+    return { json: held('GET /v1/customer/disputes', 'answer', list) }
+  }
+  const dispute = shownDispute(orders.values(), id)
+  if (!dispute) return { status: 404, json: {} }
+  return { json: held('GET /v1/customer/disputes/{id}', 'answer', dispute) }
+}
+
 /** `DELETE /v3/vault/payment-tokens/{id}` */
 function forgotten(orders: Map<string, Order>, vault: Vault, held: Held, token: string) {
   held('DELETE /v3/vault/payment-tokens/{id}', 'request', null)
@@ -134,21 +166,14 @@ function forgotten(orders: Map<string, Order>, vault: Vault, held: Held, token: 
   return { status: 204, json: {} }
 }
 
-const signedHeaders = (signature: string) => ({
-  'paypal-auth-algo': 'SHA256withRSA',
-  'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
-  'paypal-transmission-id': 'tx-1',
-  'paypal-transmission-sig': signature,
-  'paypal-transmission-time': '2026-11-23T00:00:00Z',
-})
-const newsOf = (event: object) => ({
-  rawBody: Buffer.from(JSON.stringify(event, null, 1)),
-  headers: signedHeaders(SIGNATURE),
-})
-
 /** Of its own: it may take its time to make a token, and says so when it is there. */
 export type PaypalStub = ProviderStub & {
   vaultLate(): void
+  /** The payer has complained; until it is decided PayPal holds the money. */
+  complain(reference: string): void
+  /** News of something given back that name its capture only. */
+  bareNews(reference: string): ReturnType<ProviderStub['webhook']>
+  bareDispute(reference: string): ReturnType<ProviderStub['webhook']>
   vaultNews(reference: string): ReturnType<ProviderStub['webhook']>
 }
 
@@ -184,31 +209,22 @@ export async function startPaypalStub(): Promise<PaypalStub> {
     charges: () => [...orders.values()].filter(({ vaultId }) => vaultId !== null).map(({ id }) => id),
     kept: () => keptTokens(orders, vault),
     vaultLate: () => void (vault.isLate = true),
+    complain: (reference) => void (of(reference).isHeld = true),
+    bareNews,
+    bareDispute: (reference) => bareDispute(of(reference)),
     vaultNews(reference) {
       orders.set(reference, { ...of(reference), vault: 'yes' })
-      const resource = { id: tokenOf(of(reference)), metadata: { order_id: reference } }
-      return newsOf({ id: `WH-vault-${reference}`, event_type: 'VAULT.PAYMENT-TOKEN.CREATED', resource })
+      return vaultNews(of(reference))
     },
     seen: stub.seen,
     wrong,
     keyHeader: 'paypal-request-id',
     // The payer agrees; the money is taken when we ask.
     act: (reference, deed) => void (of(reference).deed = deed === 'pay' ? 'approved' : deed),
-    refundByHand: (reference, cents) => void of(reference).refunds.push(cents),
-    dispute: null,
-    winDispute: null,
-    webhook(reference) {
-      const order = of(reference)
-      const supplementary_data = { related_ids: { order_id: order.id } }
-      const paid = { id: `CAP${order.id}`, custom_id: order.customId, supplementary_data }
-      const isAgreed = order.deed === 'approved'
-      return newsOf({
-        id: `WH-${reference}-${order.deed}`,
-        event_type: isAgreed ? 'CHECKOUT.ORDER.APPROVED' : 'PAYMENT.CAPTURE.COMPLETED',
-        resource_type: isAgreed ? 'checkout-order' : 'capture',
-        resource: isAgreed ? { id: order.id } : paid,
-      })
-    },
+    refundByHand: (reference, cents) => void of(reference).refunds.push({ cents, ours: null }),
+    dispute: (reference, cents) => void (of(reference).disputed += cents),
+    winDispute: (reference) => void (of(reference).disputeWon = true),
+    webhook: (reference) => newsAbout(of(reference)),
     otherNews: () => newsOf({ id: 'WH-other', event_type: 'CUSTOMER.ACCOUNT.CLOSED', resource: {} }),
     servePages: stub.servePages,
     fail: stub.fail,
