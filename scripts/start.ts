@@ -82,6 +82,8 @@ Beenden mit Strg-C.
 `)
   } else {
     console.log(`Fachwerk läuft: ${config.adminUrl}/`)
+    if (!server.isFounded)
+      console.log('Noch gibt es keine Firma: Fachwerk beenden, `npm run found`, dann wieder starten.')
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

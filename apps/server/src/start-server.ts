@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Demo, ensureDemo } from './demo/ensure-demo.ts'
 import { recordRentalOf } from './demo/record-rental.ts'
+import { isFounded } from './foundation/found-company.ts'
 import { listen } from './listen.ts'
 import { buildHouse } from './main.ts'
 import type { Config } from './platform/config.ts'
@@ -19,6 +20,8 @@ const productVersion = (): string =>
 export interface RunningServer {
   /** Only in demo mode. */
   readonly demo: Demo | null
+  /** Whether there is a company, so that somebody can sign in. */
+  readonly isFounded: boolean
   /** Registers what must end before the server does. */
   onStop(name: string, close: () => Promise<unknown>): void
   stop(): Promise<void>
@@ -47,7 +50,8 @@ async function bringUp(config: Config): Promise<RunningServer> {
     lifecycle.onStop('live streams', () => platform.live.stop())
     await platform.start()
     lifecycle.stopOnSignals()
-    return { demo, onStop: lifecycle.onStop, stop: platform.stop }
+    const founded = await platform.db.read(isFounded)
+    return { demo, isFounded: founded, onStop: lifecycle.onStop, stop: platform.stop }
   } catch (error) {
     await platform.stop()
     throw error
