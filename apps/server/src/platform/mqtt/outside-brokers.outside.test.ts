@@ -7,7 +7,7 @@ import { connectToBroker } from './broker-connection.ts'
 import { DEVICE_SALT_BYTES, hashDevicePassword } from './device-password.ts'
 import type { DeviceAccount } from './outside-broker-files.ts'
 import type { IncomingMessage, TerminalTransport } from './terminal-transport.ts'
-import { type OutsideBroker, startMosquitto, startNats } from './testing/outside-brokers.ts'
+import { type OutsideBroker, startEmbedded, startMosquitto, startNats } from './testing/outside-brokers.ts'
 
 const random = systemRandom()
 const SERVER = { password: random.hash(), salt: random.bytes(DEVICE_SALT_BYTES) }
@@ -44,6 +44,7 @@ async function aTerminal(url: string, account: DeviceAccount, options: IClientOp
 }
 
 describe.each([
+  { name: 'the embedded broker', start: startEmbedded },
   { name: 'Mosquitto', start: startMosquitto },
   { name: 'NATS', start: startNats },
 ])('L-09 over $name', ({ start }) => {

@@ -4,11 +4,13 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startBroker } from '../broker.ts'
+import { isDevicePassword } from '../device-password.ts'
 import { type DeviceAccount, type ServerAccount, writeBrokerFiles } from '../outside-broker-files.ts'
 
 export type OutsideBroker = {
   readonly url: string
-  /** Writes the files again and has the broker read them. */
+  /** From now on these may come in: writes the files again and has the broker read them, or is asked. */
   reload(devices: readonly DeviceAccount[]): Promise<void>
   close(): Promise<void>
 }
@@ -118,3 +120,27 @@ export const startMosquitto: StartBroker = (server, devices) => start(MOSQUITTO,
 
 /** Debian's NATS with our users block, on a free port. */
 export const startNats: StartBroker = (server, devices) => start(NATS, server, devices)
+
+/** The product's own, which asks whenever a terminal signs in. */
+export const startEmbedded: StartBroker = async ({ password: serverPassword }, devices) => {
+  let known = devices
+  const broker = await startBroker({
+    port: 0,
+    id: 'suite',
+    serverPassword,
+    async checkTerminal(terminalId, password) {
+      const account = known.find((each) => each.terminalId === terminalId)
+      return account !== undefined && isDevicePassword(password, account.passwordHash)
+    },
+    onViolation: () => undefined,
+  })
+  return {
+    url: broker.url,
+    async reload(changed) {
+      const gone = known.filter(({ terminalId }) => changed.every((each) => each.terminalId !== terminalId))
+      known = changed
+      for (const { terminalId } of gone) broker.disconnect(terminalId)
+    },
+    close: () => broker.close(),
+  }
+}
