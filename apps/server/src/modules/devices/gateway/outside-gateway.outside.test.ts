@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEVICE_SALT_BYTES } from '../../../platform/mqtt/device-password.ts'
-import { type OutsideBroker, startMosquitto } from '../../../platform/mqtt/testing/outside-brokers.ts'
+import {
+  type OutsideBroker,
+  startMosquitto,
+  startNats,
+} from '../../../platform/mqtt/testing/outside-brokers.ts'
 import { systemRandom } from '../../../platform/random.ts'
 import {
   aHouse,
@@ -23,19 +27,6 @@ let broker: OutsideBroker
 let house: TestHouse
 let terminal: FakeTerminal
 
-beforeAll(async () => {
-  broker = await startMosquitto(server, [])
-  const mqttUrl = broker.url.replace('mqtt://', `mqtt://fachwerk-server:${server.password}@`)
-  house = await aHouse({ platform: { config: { mqttUrl } }, brokerUrl: broker.url })
-  const { terminalId, mqttPassword: password } = house.identity
-  await broker.reload([{ terminalId, password, passwordHash: await storedHash() }])
-  terminal = await house.online({ onCommand: obedient() })
-})
-afterAll(async () => {
-  await house.close()
-  await broker.close()
-})
-
 async function storedHash(): Promise<string> {
   const row = await house.platform.db.read((tx) =>
     tx.selectFrom('terminal').select('secret_hash').executeTakeFirstOrThrow(),
@@ -43,7 +34,23 @@ async function storedHash(): Promise<string> {
   return row.secret_hash ?? ''
 }
 
-describe('L-09 the gateway over Mosquitto', () => {
+describe.each([
+  { name: 'Mosquitto', start: startMosquitto, startNats },
+  { name: 'NATS', start: startNats },
+])('L-09 the gateway over $name', ({ start }) => {
+  beforeAll(async () => {
+    broker = await start(server, [])
+    const mqttUrl = broker.url.replace('mqtt://', `mqtt://fachwerk-server:${server.password}@`)
+    house = await aHouse({ platform: { config: { mqttUrl } }, brokerUrl: broker.url })
+    const { terminalId, mqttPassword: password } = house.identity
+    await broker.reload([{ terminalId, password, passwordHash: await storedHash() }])
+    terminal = await house.online({ onCommand: obedient() })
+  })
+  afterAll(async () => {
+    await house.close()
+    await broker.close()
+  })
+
   it('L-09 the product writes the accounts and the rules for it', async () => {
     const folder = join(house.platform.config.dataDir, 'broker')
     expect(readFileSync(join(folder, 'passwd'), 'utf8')).toContain(`${terminal.id}:${await storedHash()}`)
