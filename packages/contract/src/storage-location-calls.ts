@@ -26,11 +26,17 @@ export const LOCATION_GAPS = [
   'longTariffs',
   'openingHours',
   'terminal',
+  'terminalSetUp',
   'mail',
   'site',
 ] as const
 export const LocationGap = z.enum(LOCATION_GAPS)
 export type LocationGap = z.infer<typeof LocationGap>
+
+/** What is amiss at a location though customers can rent there. */
+export const LOCATION_WARNINGS = ['terminalAway'] as const
+export const LocationWarning = z.enum(LOCATION_WARNINGS)
+export type LocationWarning = z.infer<typeof LocationWarning>
 
 const degrees = (label: string, most: number) =>
   z
@@ -152,6 +158,7 @@ const edit = { ...common, permission: 'locations.edit', reply: StorageLocation }
 const params = z.object({ id: Id })
 
 /** One location: read, put up, changed, put away and brought back (F-02, F-03, F-04). */
+    warnings: z.array(LocationWarning),
 export const storageLocationCalls = {
   storageLocation: call({
     ...common,

@@ -14,9 +14,17 @@ export const adminLocationGapsDe = {
   'location.gap.openingHours.text': 'Mieten beginnen nur während der Öffnungszeiten.',
   'location.gap.terminal': 'Kein Terminal',
   'location.gap.terminal.text': 'Ohne Terminal öffnet kein Fach.',
+  'location.gap.terminalSetUp': 'Terminal noch nicht eingerichtet',
+  'location.gap.terminalSetUp.text':
+    'Es ist angelegt, kann sich aber noch nicht anmelden. Holen Sie dort einen Einrichtungscode und tippen Sie ihn am Gerät ein.',
   'location.gap.mail': 'Keine E-Mail-Adresse',
   'location.gap.mail.text': 'Meldungen über Schlösser gehen an diese Adresse.',
   'location.gap.site': 'In keinem Auftritt',
   'location.gap.site.text': 'Kunden finden den Standort erst, wenn ein Auftritt ihn zeigt.',
+  'location.warnings.title': 'Bitte ansehen',
+  'location.warning.terminalAway': 'Terminal nicht verbunden',
+  'location.warning.terminalAway.text':
+    'Kunden können mieten, und bekannte Schlüssel öffnen weiter. Neue Schlüssel kommen erst an, wenn es wieder verbunden ist.',
+  'location.warning.go': 'Ansehen',
   'location.gap.go': 'Erledigen',
 } as const

@@ -11,7 +11,7 @@ export function LocationOverview({ location }: { readonly location: StorageLocat
   const hasWall = useMay('locks.view') && location.boxCount > 0 && !location.archived
   return (
     <div className={styles['page']} data-alone={!hasWall || undefined}>
-      {location.archived || location.gaps.length === 0 ? null : (
+      {location.archived || location.gaps.length + location.warnings.length === 0 ? null : (
         <div className={styles['gaps']}>
           <GapList location={location} level={2} />
         </div>

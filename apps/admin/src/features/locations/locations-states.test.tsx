@@ -142,18 +142,34 @@ describe('F-03 the page of a location in all its states', () => {
   it('every gap has words and, where staff can see to it here, a way', async () => {
     const app = await openLocations(ADDRESS, {
       storageLocation: () =>
-        aLocation({ gaps: ['boxes', 'tariffs', 'openingHours', 'terminal', 'mail', 'site'] }),
+        aLocation({
+          gaps: ['boxes', 'tariffs', 'openingHours', 'terminal', 'terminalSetUp', 'mail', 'site'],
+        }),
     })
     const gaps = within(await screen.findByRole('region', { name: 'Das fehlt noch' }))
-    expect(gaps.getAllByRole('listitem')).toHaveLength(6)
+    expect(gaps.getAllByRole('listitem')).toHaveLength(7)
     expect(gaps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `${ADDRESS}/cabinets`,
       `${ADDRESS}/prices`,
       `${ADDRESS}/opening`,
       `/admin/monitoring?new=${HERE}`,
+      `/admin/monitoring?view=notSetUp&location=${HERE}`,
       `${ADDRESS}/edit`,
       `${ADDRESS}/edit`,
     ])
+    await expectAccessible()
+    app.close()
+  })
+
+  it('F-03 a terminal that is out of touch is told beside, with the way to it; the location counts as complete', async () => {
+    const app = await openLocations(ADDRESS, {
+      storageLocation: () => aLocation({ warnings: ['terminalAway'] }),
+    })
+    const look = within(await screen.findByRole('region', { name: 'Bitte ansehen' }))
+    expect(look.getByRole('listitem').textContent).toContain('Terminal nicht verbunden')
+    expect(look.getByRole('link').getAttribute('href')).toBe(`/admin/monitoring?view=away&location=${HERE}`)
+    expect(screen.queryByRole('region', { name: 'Das fehlt noch' })).toBeNull()
+    expect(screen.getByText('Alles da: Kunden können hier mieten.')).toBeInstanceOf(HTMLElement)
     await expectAccessible()
     app.close()
   })

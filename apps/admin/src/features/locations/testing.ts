@@ -87,6 +87,7 @@ export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation 
   boxCount: 24,
   gaps: [],
   missingTexts: [],
+  warnings: [],
   archived: false,
   createdAt: '2026-01-01T00:00:00Z',
   changedAt: null,

@@ -148,13 +148,15 @@ export async function rentalsAtBoxes(
   return rows.map(({ id }) => id)
 }
 
-/** How many terminals stand at a location of the company. */
+/** How many terminals stand at a location of the company, are set up and connected. */
 export async function terminalsAt(
   tx: Tx,
   place: { readonly locationId: string; readonly companyId: string },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from terminal where location_id = ${place.locationId}::uuid
+): Promise<{ all: number; setUp: number; connected: number }> {
+  const { rows } = await sql<{ all: number; setUp: number; connected: number }>`
+    select count(*)::int as all, count(secret_hash)::int as "setUp",
+      count(*) filter (where online and secret_hash is not null)::int as connected
+    from terminal where location_id = ${place.locationId}::uuid
       and company_id = ${place.companyId}::uuid and archived_at is null`.execute(tx)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { all: 0, setUp: 0, connected: 0 }
 }

@@ -65,21 +65,38 @@ describe('N-06 the header search', () => {
 const at = (locationId: string, companyId = world.companyId) =>
   platform.db.read((tx) => terminalsAt(tx, { locationId, companyId }))
 
+const NONE = { all: 0, setUp: 0, connected: 0 }
+const keep = (values: {
+  archived_at?: Date | null
+  online?: boolean
+  secret_hash?: null
+  secret_sealed?: null
+  secret_since?: null
+}) =>
+  platform.db.transaction((tx) =>
+    tx.updateTable('terminal').set(values).where('location_id', '=', world.locationId).execute(),
+  )
+
 describe('F-03 terminals of a location', () => {
   it('are counted; of another company, or elsewhere, there are none', async () => {
-    expect(await at(world.locationId)).toBe(1)
-    expect(await at(world.locationId, platform.random.uuid())).toBe(0)
-    expect(await at(platform.random.uuid())).toBe(0)
+    expect((await at(world.locationId)).all).toBe(1)
+    expect(await at(world.locationId, platform.random.uuid())).toEqual(NONE)
+    expect(await at(platform.random.uuid())).toEqual(NONE)
   })
 
   it('one that was put away is none', async () => {
-    const archived = (archived_at: Date | null) =>
-      platform.db.transaction((tx) =>
-        tx.updateTable('terminal').set({ archived_at }).where('location_id', '=', world.locationId).execute(),
-      )
-    await archived(platform.clock.now())
-    expect(await at(world.locationId)).toBe(0)
-    await archived(null)
-    expect(await at(world.locationId)).toBe(1)
+    await keep({ archived_at: platform.clock.now() })
+    expect(await at(world.locationId)).toEqual(NONE)
+    await keep({ archived_at: null })
+    expect((await at(world.locationId)).all).toBe(1)
+  })
+
+  it('one that was never set up is there and no more; a set up one may be away', async () => {
+    await keep({ online: true })
+    expect(await at(world.locationId)).toEqual({ all: 1, setUp: 1, connected: 1 })
+    await keep({ online: false })
+    expect(await at(world.locationId)).toEqual({ all: 1, setUp: 1, connected: 0 })
+    await keep({ secret_hash: null, secret_sealed: null, secret_since: null })
+    expect(await at(world.locationId)).toEqual({ all: 1, setUp: 0, connected: 0 })
   })
 })

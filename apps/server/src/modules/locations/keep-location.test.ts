@@ -12,7 +12,7 @@ let stranger: string
 beforeAll(async () => {
   office = await anOffice(platform, {
     openRentalsAt: async (_tx, { id }) => (booked.has(id) ? 1 : 0),
-    terminalsAt: async () => 0,
+    terminalsAt: async () => ({ all: 0, setUp: 0, connected: 0 }),
   })
   stranger = await platform.db.transaction(async (tx) => {
     const companyId = await aCompany(tx, { name: 'Fremd' })

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Random } from '../../platform/random.ts'
 import type { FreeGap } from './rules/free-start.ts'
+import type { TerminalsThere } from './rules/location-gaps.ts'
 
 /** A period at a location, cleaning time not included. */
 interface Window {
@@ -54,8 +55,11 @@ export interface LocationsNeeds {
       readonly siteIds: readonly string[]
     },
   ): Promise<void>
-  /** How many terminals stand at a location of the company. */
-  terminalsAt(tx: Tx, place: { readonly locationId: string; readonly companyId: string }): Promise<number>
+  /** How many terminals stand at a location of the company, are set up and connected. */
+  terminalsAt(
+    tx: Tx,
+    place: { readonly locationId: string; readonly companyId: string },
+  ): Promise<TerminalsThere>
   /** How many rentals of a location of the company run, are booked or are being paid. */
   openRentalsAt(tx: Tx, place: { readonly id: string; readonly companyId: string }): Promise<number>
 }

@@ -120,7 +120,7 @@ export function needsFor(
     sitesFor: async () => [],
     sitesShowing: async () => [],
     showAtSites: async () => undefined,
-    terminalsAt: async () => 1,
+    terminalsAt: async () => ({ all: 1, setUp: 1, connected: 1 }),
     openRentalsAt: async () => 0,
     ...about,
   }

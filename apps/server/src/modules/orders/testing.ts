@@ -64,7 +64,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     ...parts,
     ...companies,
     ...sites,
-    terminalsAt: async () => 1,
+    terminalsAt: async () => ({ all: 1, setUp: 1, connected: 1 }),
     openRentalsAt: async () => 0,
     freeInWindows: rentals.freeInWindows,
     freeGaps: async () => [],

@@ -1,6 +1,6 @@
 import { LOCATION_GAPS } from '@fachwerk/contract/storage-location-calls'
 import { describe, expect, it } from 'vitest'
-import { gapsOf, type LocationState } from './location-gaps.ts'
+import { gapsOf, type LocationState, warningsOf } from './location-gaps.ts'
 
 const complete: LocationState = {
   rentableBoxes: 4,
@@ -8,7 +8,7 @@ const complete: LocationState = {
   hasPrices: { short: true, long: true },
   opening: [{}],
   opensSpecially: false,
-  terminals: 1,
+  terminals: { all: 1, setUp: 1, connected: 1 },
   operatorEmail: 'konstanz@zeitlager.example',
   sites: 1,
 }
@@ -24,7 +24,8 @@ describe('F-03 what a location lacks before it goes live', () => {
     ['prices for short rentals', { hasPrices: { short: false, long: true } }, 'tariffs'],
     ['prices for long-term rentals', { hasPrices: { short: true, long: false } }, 'longTariffs'],
     ['hours', { opening: [] }, 'openingHours'],
-    ['a terminal', { terminals: 0 }, 'terminal'],
+    ['a terminal', { terminals: { all: 0, setUp: 0, connected: 0 } }, 'terminal'],
+    ['a terminal that is set up', { terminals: { all: 2, setUp: 0, connected: 0 } }, 'terminalSetUp'],
     ['an address for mails', { operatorEmail: '' }, 'mail'],
     ['a site that shows it', { sites: 0 }, 'site'],
   ])('without %s it says so', (_name, without, gap) => {
@@ -52,10 +53,22 @@ describe('F-03 what a location lacks before it goes live', () => {
       hasPrices: { short: false, long: false },
       opening: [],
       opensSpecially: false,
-      terminals: 0,
+      terminals: { all: 0, setUp: 0, connected: 0 },
       operatorEmail: '',
       sites: 0,
     }
-    expect(gapsOf(nothing)).toEqual(LOCATION_GAPS.filter((gap) => gap !== 'longTariffs'))
+    expect(gapsOf(nothing)).toEqual(
+      LOCATION_GAPS.filter((gap) => gap !== 'longTariffs' && gap !== 'terminalSetUp'),
+    )
+  })
+})
+
+describe('F-03 what somebody should look at though customers can rent', () => {
+  it('a terminal that is out of touch is told and lacks nothing; one never set up is not told twice', () => {
+    const away = { all: 2, setUp: 2, connected: 1 }
+    expect(gapsOf({ ...complete, terminals: away })).toEqual([])
+    expect(warningsOf(away)).toEqual(['terminalAway'])
+    expect(warningsOf({ all: 2, setUp: 1, connected: 1 })).toEqual([])
+    expect(warningsOf({ all: 1, setUp: 0, connected: 0 })).toEqual([])
   })
 })

@@ -1,5 +1,18 @@
 import type { RentalKind, RentalTerm } from '@fachwerk/contract/location-list'
-import { LOCATION_GAPS, type LocationGap } from '@fachwerk/contract/storage-location-calls'
+import {
+  LOCATION_GAPS,
+  type LocationGap,
+  type LocationWarning,
+} from '@fachwerk/contract/storage-location-calls'
+
+/** Terminals of a location, counted. */
+export interface TerminalsThere {
+  readonly all: number
+  /** With credentials. */
+  readonly setUp: number
+  /** Set up, and in touch at this moment. */
+  readonly connected: number
+}
 
 export interface LocationState {
   /** Boxes that customers may have. */
@@ -10,7 +23,7 @@ export interface LocationState {
   readonly opening: readonly unknown[]
   /** Special days from today on that are open. */
   readonly opensSpecially: boolean
-  readonly terminals: number
+  readonly terminals: TerminalsThere
   readonly operatorEmail: string
   /** Sites that show it. */
   readonly sites: number
@@ -26,9 +39,14 @@ export function gapsOf(state: LocationState): LocationGap[] {
     tariffs: !isPriced,
     longTariffs: isPriced && rentalTerm !== 'short' && !hasPrices.long,
     openingHours: state.opening.length === 0 && !state.opensSpecially,
-    terminal: state.terminals === 0,
+    terminal: state.terminals.all === 0,
+    terminalSetUp: state.terminals.all > 0 && state.terminals.setUp === 0,
     mail: state.operatorEmail === '',
     site: state.sites === 0,
   }
   return LOCATION_GAPS.filter((gap) => missing[gap])
 }
+
+/** What somebody should look at though customers can rent: a terminal out of touch opens no door from afar. */
+export const warningsOf = ({ setUp, connected }: TerminalsThere): LocationWarning[] =>
+  connected < setUp ? ['terminalAway'] : []

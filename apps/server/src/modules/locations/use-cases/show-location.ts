@@ -6,7 +6,7 @@ import { settingLine } from '../company-settings-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { priceListsOf } from '../prices-repository.ts'
 import { sourcesOf } from '../rules/inherited-settings.ts'
-import { gapsOf } from '../rules/location-gaps.ts'
+import { gapsOf, warningsOf } from '../rules/location-gaps.ts'
 import { localDate } from '../rules/local-time.ts'
 import { missingTexts } from '../rules/missing-texts.ts'
 import { openingStatus } from '../rules/opening-status.ts'
@@ -63,6 +63,7 @@ export async function locationView(
   const prices = await priceListsOf(tx, id, today)
   const names = await needs.companyNames(tx, [companyId])
   return {
+  const terminals = await needs.terminalsAt(tx, { locationId: id, companyId })
     ...fields,
     id,
     companyId,
@@ -80,12 +81,13 @@ export async function locationView(
       hasPrices: { short: isPriced(prices.short), long: isPriced(prices.long) },
       opening: location.opening,
       opensSpecially: special.some(({ date, spans }) => date >= today && spans.length > 0),
-      terminals: await needs.terminalsAt(tx, { locationId: id, companyId }),
+      terminals,
       operatorEmail: location.operatorEmail,
       sites: (await needs.sitesShowing(tx, id)).length,
     }),
     missingTexts: missingTexts(location),
     createdAt: createdAt.toISOString(),
+    warnings: warningsOf(terminals),
     changedAt: changedAt?.toISOString() ?? null,
     can: { edit: actor.scopeFor('locations.edit').includes(companyId) },
   }
