@@ -29,11 +29,14 @@ function show(place: ChoosePlaceProps['place']) {
     pin: 'Nadel',
     at: ({ lat, lng }: LatLng) => `Nadel auf ${lat}, ${lng}`,
   }
-  const { rerender, container } = render(<ChoosePlace place={place} onChoose={onChoose} labels={labels} />)
+  const shown = (at: ChoosePlaceProps['place'], near: ChoosePlaceProps['near'] = null) => (
+    <ChoosePlace place={at} near={near} onChoose={onChoose} labels={labels} />
+  )
+  const { rerender, container } = render(shown(place))
   return {
     onChoose,
     container,
-    change: (next: LatLng) => rerender(<ChoosePlace place={next} onChoose={onChoose} labels={labels} />),
+    change: (next: LatLng | null, near: LatLng | null = null) => rerender(shown(next, near)),
   }
 }
 const pin = () => screen.getByRole('button', { name: 'Nadel' })
@@ -94,6 +97,18 @@ describe('F-03 the place of a location on the map', () => {
     show(null)
     const [country] = vi.mocked(openStillMap).mock.calls[0]?.slice(1) ?? []
     expect(country).toMatchObject({ places: [{ lat: 47.2 }, { lat: 55.1 }] })
+  })
+
+  it('goes where to look when that comes or changes, and stays there when somebody moves the pin', () => {
+    const { change } = show(null)
+    const fits = () => map.calls.filter(({ name }) => name === 'fit').length
+    change(KONSTANZ, KONSTANZ)
+    expect(fits()).toBe(1)
+    expect(map.calls.some(({ name }) => name === 'reveal')).toBe(false)
+    change({ lat: 47.66, lng: 9.18 })
+    expect(map.calls.filter(({ name }) => name === 'reveal')).toHaveLength(1)
+    change(null, { lat: 52.5, lng: 13.4 })
+    expect(fits()).toBe(2)
   })
 
   it('can be moved without reaching for it first', () => {

@@ -10,8 +10,10 @@ import { PlaceLabels } from './place-labels.tsx'
 import { useOpenMap, usePlaces, useSettled } from './use-open-map.ts'
 
 export type ChoosePlaceProps = {
-  /** Null: no pin yet, the map shows the whole country. */
+  /** Null: no pin yet, the map shows where to look, or the whole country. */
   readonly place: LatLng | null
+  /** Where to look; when it changes the map goes there, whatever it showed. */
+  readonly near?: LatLng | null
   /** Coordinates with six decimals, a hand's breadth. */
   readonly onChoose: (place: LatLng) => void
   readonly labels: SurfaceLabels & {
@@ -36,16 +38,18 @@ const ARROWS: Readonly<Record<string, ScreenPosition>> = {
   ArrowRight: { x: 1, y: 0 },
 }
 
+const isAt = (one: LatLng, other: LatLng | null): boolean => one.lat === other?.lat && one.lng === other.lng
 const sixDecimals = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000
 
 /**
  * A map to choose one place on (F-03): by click, by dragging its pin, by arrow keys, or as the middle of the map. The page
  * keeps fields with the coordinates beside it. Load it lazily, like the map of the locations.
  */
-export function ChoosePlace({ place, onChoose, labels }: ChoosePlaceProps) {
-  const [first] = useState(place)
-  const points = first ? [] : COUNTRY
-  const { map, attach } = useOpenMap({ points, selectedId: null, around: first ?? undefined }, labels, {
+export function ChoosePlace({ place, near = null, onChoose, labels }: ChoosePlaceProps) {
+  const [around, look] = useState(place ?? near)
+  if (near && !isAt(near, around)) look(near)
+  const points = around ? [] : COUNTRY
+  const { map, attach } = useOpenMap({ points, selectedId: null, around: around ?? undefined }, labels, {
     movesAtOnce: true,
   })
   const places = usePlaces(map)
@@ -55,9 +59,9 @@ export function ChoosePlace({ place, onChoose, labels }: ChoosePlaceProps) {
   useEffect(() => map?.onPress((at) => pressed(at)), [map])
   const { lat, lng } = place ?? {}
   useEffect(() => {
-    // Somebody may have typed a place that is out of sight.
-    if (map && lat !== undefined && lng !== undefined) map.reveal({ lat, lng })
-  }, [map, lat, lng])
+    // Somebody may have typed a place that is out of sight; on the way to where to look it would only be stopped.
+    if (map && lat !== undefined && lng !== undefined && !isAt({ lat, lng }, around)) map.reveal({ lat, lng })
+  }, [map, lat, lng, around])
   return (
     <MapFrame map={map} attach={attach} labels={labels}>
       {(view) => (
