@@ -143,6 +143,7 @@ export const HISTORY = {
       'rentalTerm',
       'accessRule',
       'sites',
+      'groups',
       'holidayRule',
       'opening',
       'openingWeek',

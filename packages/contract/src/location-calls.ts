@@ -61,6 +61,8 @@ export const LocationRow = z
     lng: z.number(),
     boxCount: z.int(),
     rentalTerm: RentalTerm,
+    /** Names of the groups it stands in, by name, as far as the person sees them (F-03). */
+    groups: z.array(z.string()),
     /** Texts for customers that a language lacks (F-03). */
     missingTexts: z.int(),
     /** Open at this moment. */

@@ -21,4 +21,6 @@ export const namedLocations = {
   companyIds: z.array(Id).max(200).optional(),
   states: z.array(z.enum(FEDERAL_STATES)).max(FEDERAL_STATES.length).optional(),
   terms: z.array(RentalTerm).max(RENTAL_TERMS.length).optional(),
+  /** Those in one of these groups, or in one below it. */
+  groupIds: z.array(Id).max(200).optional(),
 }

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { locationFields } from './storage-location-calls.ts'
 
 type Fields = typeof locationFields
-type Said = Exclude<keyof Fields, 'siteIds' | 'state'>
+type Said = Exclude<keyof Fields, 'siteIds' | 'groupIds' | 'state'>
 /** The state is a word here: stored locations abroad have none. */
 type LocationSaid = { readonly [Field in Said]: z.output<Fields[Field]> } & { readonly state: string }
 
-/** What staff say about a location but its hours and sites, out of whatever holds it and more (F-03). */
+/** What staff say about a location but its hours, sites and groups, out of whatever holds it and more (F-03). */
 export function saidOf(location: LocationSaid): LocationSaid {
   return {
     name: location.name,

@@ -79,6 +79,8 @@ export const locationFields = {
   directions: Directions,
   /** Sites that offer the location; all of its company or of the company's franchisor. */
   siteIds: z.array(Id).max(50),
+  /** Groups it stands in, among those the person may arrange; in others it stays. */
+  groupIds: z.array(Id).max(200),
 }
 
 /** When a location is open (F-04). */
@@ -93,6 +95,7 @@ export const NewStorageLocation = z
     description: true,
     directions: true,
     siteIds: true,
+    groupIds: true,
   })
   .extend(SettingValues.omit({ openingWeek: true, holidayRule: true, specialDays: true }).partial().shape)
   .refine(durations, TOO_LONG)
@@ -109,6 +112,17 @@ export const ChangedStorageLocation = z
 
 export const LocationSite = z.object({ id: Id, name: z.string(), host: z.string(), connected: z.boolean() })
 export type LocationSite = z.infer<typeof LocationSite>
+
+/** A group of the trees a location may stand in (F-07). */
+export const GroupAround = z.object({
+  id: Id,
+  companyName: z.string(),
+  /** Its name behind those it hangs below, from the top. */
+  path: z.array(z.string()),
+  /** Whether the location stands in it. */
+  holds: z.boolean(),
+})
+export type GroupAround = z.infer<typeof GroupAround>
 
 export const StorageLocation = z
   .object({
@@ -139,9 +153,12 @@ export const StorageLocation = z
     special: z.array(SpecialOpening),
     status: OpeningStatus,
     sites: z.array(LocationSite),
+    /** From the top of each tree to its bottom. */
+    groups: z.array(GroupAround),
     boxCount: z.int(),
     /** Empty: customers can rent here. */
     gaps: z.array(LocationGap),
+    warnings: z.array(LocationWarning),
     /** Texts for customers that a language lacks; another stands there instead (F-03). */
     missingTexts: z.array(MissingText),
     archived: z.boolean(),
@@ -158,7 +175,6 @@ const edit = { ...common, permission: 'locations.edit', reply: StorageLocation }
 const params = z.object({ id: Id })
 
 /** One location: read, put up, changed, put away and brought back (F-02, F-03, F-04). */
-    warnings: z.array(LocationWarning),
 export const storageLocationCalls = {
   storageLocation: call({
     ...common,
@@ -177,6 +193,24 @@ export const storageLocationCalls = {
     permission: 'locations.view',
     summary: 'Auftritte der eigenen Firma und ihrer Franchisenehmer, die Standorte zeigen können',
     reply: z.object({ rows: z.array(LocationSite.omit({ connected: true }).extend({ companyId: Id })) }),
+    refusals: [],
+  }),
+  placeOfAddress: call({
+    ...common,
+    method: 'GET',
+    path: '/location/place-of-address',
+    permission: 'locations.view',
+    summary: 'Ungefährer Ort einer deutschen Anschrift, aus eigenen Ortsdaten; ein Vorschlag für die Nadel',
+    query: z.object({
+      postcode: z.string().trim().max(12).default(''),
+      city: z.string().trim().max(80).default(''),
+    }),
+    reply: z.object({
+      /** Middle of the postcode, or of the town; null: neither is known. */
+      place: z.object({ name: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+      /** Five digits, and no German postcode we know. */
+      unknownPostcode: z.boolean(),
+    }),
     refusals: [],
   }),
   createStorageLocation: call({
@@ -227,6 +261,7 @@ export const storageLocationCalls = {
       'company',
       'boxes',
       'term',
+      'groups',
       'opening',
       'texts',
       'archived',

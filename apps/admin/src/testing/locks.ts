@@ -125,6 +125,7 @@ export const aLockPlaces = () => ({
   nextNumber: 15,
 })
 
+const NO_GROUPS: string[] = []
 /** A location of the list, as the wall chooses among. */
 export const konstanz = {
   id: id('c', 1),
@@ -138,6 +139,7 @@ export const konstanz = {
   lat: 47.66,
   lng: 9.17,
   boxCount: 24,
+  groups: NO_GROUPS,
   missingTexts: 0,
   state: 'BW',
   rentalTerm: 'both',

@@ -38,6 +38,7 @@ const location = (n: number, name: string) => ({
   lat: 47.66,
   lng: 9.17,
   boxCount: 24,
+  groups: [],
   missingTexts: 0,
   archived: false,
 })

@@ -50,19 +50,26 @@ const { company: _company, ...A_VOUCHER } = someVoucher()
 const { code: _code, ...MANY_VOUCHERS } = A_VOUCHER
 /** Inputs of the calls about locations, their hours and prices. */
 export const locationInputs: Inputs<Name> = {
-  storageLocations: ({ locationId, companyId }) => [
+  storageLocations: ({ locationId, companyId, groupId }) => [
     { query: { locationId }, body: { companyIds: [companyId] } },
+    { query: {}, body: { groupIds: [groupId] } },
   ],
-  exportStorageLocations: ({ companyId }) => [{ body: { companyIds: [companyId], format: 'csv' } }],
+  exportStorageLocations: ({ companyId, groupId }) => [
+    { body: { companyIds: [companyId], format: 'csv' } },
+    { body: { groupIds: [groupId], format: 'csv' } },
+  ],
   storageLocation: ({ locationId: id }) => [{ params: { id } }],
   locationSites: none,
-  createStorageLocation: ({ companyId, siteId }) => [
+  placeOfAddress: () => [{ query: { postcode: '78315', city: 'Radolfzell' } }],
+  createStorageLocation: ({ companyId, siteId, groupId }) => [
     { body: { storageLocation: { ...A_PLACE, company: companyId, siteIds: [siteId] } } },
+    { body: { storageLocation: { ...A_PLACE, company: companyId, groupIds: [groupId] } } },
   ],
-  saveStorageLocation: ({ locationId: id, siteId }) => [
+  saveStorageLocation: ({ locationId: id, siteId, groupId }) => [
     { params: { id }, body: { storageLocation: { version: 1, phone: '+49 7531 3' } } },
     // Nobody has read this version: no site stops showing what others ask for.
     { params: { id }, body: { storageLocation: { version: 99, siteIds: [siteId] } } },
+    { params: { id }, body: { storageLocation: { version: 99, groupIds: [groupId] } } },
   ],
   archiveStorageLocation: ({ locationId: id }) => [{ body: { location: { id } } }],
   previewOpening: () => [{ body: { state: 'BW', opening: [{ weekday: 1, opens: 480, closes: 1080 }] } }],

@@ -117,17 +117,17 @@ export const aDeed = (
     }),
   )
 
-/** A group of locations at the top of the company's tree, with another below it. */
+/** A group of locations at the top of the company's tree, holding this one, with another below it. */
 export const aLocationGroup = (
   { platform, locations }: TestHouse,
-  companyId: string,
+  { companyId, locationId }: { companyId: string; locationId: string },
   marker: string,
 ): Promise<string> =>
   platform.db.transaction(async (tx) => {
-    const record = (name: string, parentId: string | null) =>
-      locations.recordGroup(tx, { companyId, name: `${name} ${marker}`, parentId, locationIds: [] })
-    const id = await record('Region', null)
-    await record('Ort', id)
+    const record = (name: string, parentId: string | null, locationIds: string[]) =>
+      locations.recordGroup(tx, { companyId, name: `${name} ${marker}`, parentId, locationIds })
+    const id = await record('Region', null, [locationId])
+    await record('Ort', id, [])
     return id
   })
 

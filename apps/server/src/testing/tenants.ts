@@ -220,7 +220,7 @@ export async function aTarget(
     voucherId: await aVoucher(house, rows[0]),
     ...(await aPaymentAccount(house, rows[0])),
     pictureId: await aPicture(house, rows[0]),
-    groupId: await aLocationGroup(house, rows[0].companyId, contact.firstName),
+    groupId: await aLocationGroup(house, rows[0], contact.firstName),
     taskId: await aTask(house, { ...rows[0], userId, marker: contact.firstName }),
     ...(await aFranchisee(house, rows[0].companyId, contact.firstName)),
     requestId: await aRecordedRequest(house, { ...rows[0], userId, marker: contact.firstName }),

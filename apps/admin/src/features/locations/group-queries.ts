@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../lib/api.ts'
+import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 
 export const groupsQuery = ({ client }: Api) =>
   queryOptions({
@@ -9,9 +10,10 @@ export const groupsQuery = ({ client }: Api) =>
 
 export function useRenewGroups() {
   const queries = useQueryClient()
+  const refreshList = useRefreshList('locations')
   return async () => {
-    await Promise.all(
-      ['location-groups', 'history'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    )
+    refreshList()
+    const keys = [['location-groups'], ['history'], ['location'], ['choices', 'location-groups']]
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
 }

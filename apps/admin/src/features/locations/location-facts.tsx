@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { countOf } from '../../lib/format.ts'
 import type { Fact } from '../../ui/facts.tsx'
 import { durationWords } from './duration-text.ts'
+import { groupLabel, groupsIn } from './group-field.tsx'
 import { lengthWords } from './location-words.ts'
 import { missingTextLines, w } from './customer-text-words.ts'
 import { st } from './setting-texts.ts'
@@ -71,6 +72,16 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
           .filter(({ connected }) => connected)
           .map(({ name, host }) => (host === '' ? name : `${name} (${host})`))
           .join(', ') || l('location.noSites')}
+      </Link>
+    ),
+  },
+  {
+    name: l('location.field.groupIds'),
+    value: (
+      <Link to="/admin/locations-groups">
+        {groupsIn(location)
+          .map((group) => groupLabel(location, group))
+          .join(', ') || l('location.noGroups')}
       </Link>
     ),
   },

@@ -4,11 +4,9 @@ import {
   type LocationSite,
   type StorageLocation,
 } from '@fachwerk/contract/storage-location-calls'
-import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
-import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
+import { ChoicesField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { numberText } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
@@ -18,7 +16,8 @@ import { mapAddress } from './location-facts.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { useKeepLocation } from './location-queries.ts'
 import { LOCATION_LABELS } from './location-words.ts'
-import { PlaceOnMap } from './place-on-map.tsx'
+import { GroupField, groupChoicesOf, groupsIn, groupWords, sameGroups } from './group-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { ContactSettings, LongTermSettings, RentalSettings } from './setting-fields.tsx'
 import { st } from './setting-texts.ts'
 import { ownOf, settingWords } from './setting-words.ts'
@@ -37,16 +36,13 @@ export const LOCATION_TEXTS = {
   longTermGraceDays: numberText({ decimals: 0, min: 1, max: 60 }),
 }
 
-const STATES = [
-  { value: '', label: '–' },
-  ...FEDERAL_STATES.map((value) => ({ value, label: federalStatesDe[value] ?? value })),
-]
 const LABELS = { ...LOCATION_LABELS, ownSettings: st('setting.ownSettings') }
 
 /** What a form holds of a location. */
 export const formOf = (location: StorageLocation) => ({
   ...saidOf(location),
   siteIds: location.sites.filter(({ connected }) => connected).map(({ id }) => id),
+  groupIds: groupsIn(location).map(({ id }) => id),
   ownSettings: ownOf(location.settings),
 })
 
@@ -60,10 +56,15 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
     labels: LABELS,
     texts: LOCATION_TEXTS,
     version: location.version,
-    words: (field, value) =>
-      field === 'siteIds' ? siteWords(location.sites, value) : settingWords(field, value),
-    save: (storageLocation) =>
-      client.saveStorageLocation({ params: { id: location.id }, body: { storageLocation } }),
+    words: (field, value) => {
+      if (field === 'siteIds') return siteWords(location.sites, value)
+      return field === 'groupIds' ? groupWords(location, value) : settingWords(field, value)
+    },
+    save: ({ groupIds, ...said }) => {
+      // Somebody may have arranged the tree meanwhile: groups are sent when they were changed here.
+      const storageLocation = sameGroups(location, groupIds) ? said : { ...said, groupIds }
+      return client.saveStorageLocation({ params: { id: location.id }, body: { storageLocation } })
+    },
     onSaved: (saved) => {
       keep(saved)
       showToast(l('location.saved', { name: saved.name }))
@@ -77,6 +78,7 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
       <RentalSettings form={form} settings={location.settings} known={location.defaultLength} />
       <LongTermSettings form={form} settings={location.settings} />
       <SiteFields form={form} sites={location.sites} />
+      <GroupField form={form} choices={groupChoicesOf(location)} />
     </RecordForm>
   )
 }
@@ -85,45 +87,6 @@ function siteWords(sites: readonly LocationSite[], value: unknown): string {
   const ids: readonly unknown[] = Array.isArray(value) ? value : []
   const names = ids.map((id) => sites.find((site) => site.id === id)?.name ?? '…')
   return names.length > 0 ? names.join(', ') : l('location.noSites')
-}
-
-/** Name, address and coordinates. */
-export function PlaceFields({ form, check }: { readonly form: Form; readonly check?: string }) {
-  return (
-    <FieldGroup title={l('location.group.place')}>
-      <TextField form={form} name="name" maxLength={120} />
-      <TextField form={form} name="prefix" maxLength={6} help={l('location.field.prefix.help')} />
-      <TextField form={form} name="street" maxLength={120} />
-      <TextField form={form} name="postcode" maxLength={12} />
-      <TextField form={form} name="city" maxLength={80} />
-      <ChoiceField form={form} name="state" choices={STATES} help={l('location.field.state.help')} />
-      <TextField
-        form={form}
-        name="lat"
-        help={
-          <>
-            {l('location.field.lat.help')}
-            {check === undefined ? null : (
-              <>
-                {' '}
-                <a href={check} target="_blank" rel="noreferrer">
-                  {l('location.checkMap')}
-                </a>
-              </>
-            )}
-          </>
-        }
-      />
-      <TextField form={form} name="lng" />
-      <PlaceOnMap form={form} />
-      {check === undefined ? null : (
-        <>
-          <TextField form={form} name="country" maxLength={2} />
-          <TextField form={form} name="timeZone" maxLength={60} />
-        </>
-      )}
-    </FieldGroup>
-  )
 }
 
 export function SiteFields(props: {

@@ -24,6 +24,7 @@ export function useKeepLocation() {
     queries.setQueryData(locationQuery(api, saved.id).queryKey, saved)
     void queries.invalidateQueries({ queryKey: ['history'] })
     void queries.invalidateQueries({ queryKey: ['places'] })
+    void queries.invalidateQueries({ queryKey: ['location-groups'] })
     refreshList()
   }
 }

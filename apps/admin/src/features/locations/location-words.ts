@@ -63,6 +63,7 @@ export const LOCATION_LABELS = {
   rentalTerm: l('location.field.rentalTerm'),
   accessRule: l('location.field.accessRule'),
   siteIds: l('location.field.siteIds'),
+  groupIds: l('location.field.groupIds'),
   openingWeek: l('location.field.opening'),
   holidayRule: l('location.field.holidayRule'),
   specialDays: l('location.field.special'),
@@ -72,6 +73,7 @@ export const LOCATION_LABELS = {
 export const HISTORY_LABELS = {
   ...LOCATION_LABELS,
   sites: l('location.field.siteIds'),
+  groups: l('location.field.groupIds'),
   opening: l('location.field.opening'),
   special: l('location.field.special'),
   pictures: l('location.part.pictures'),

@@ -53,6 +53,12 @@ export const locationColumns = (): readonly Column<LocationRow, LocationSort>[] 
     cell: ({ rentalTerm }) => l(`location.term.${rentalTerm}`),
   },
   {
+    key: 'groups',
+    title: l('locations.column.groups'),
+    narrow: 'hide',
+    cell: ({ groups }) => groups.join(', '),
+  },
+  {
     key: 'boxes',
     title: l('locations.column.boxes'),
     sort: 'boxes',

@@ -167,6 +167,7 @@ describe('F-02 a new location', () => {
         lat: 47.7364,
         lng: 8.9672,
         siteIds: [],
+        groupIds: [],
       },
     })
     app.close()

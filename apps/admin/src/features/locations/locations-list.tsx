@@ -9,6 +9,7 @@ import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField } from '../../ui/list/list-fields.ts'
+import { groupChoices } from './group-choices.ts'
 import { locationCard, locationColumns, type LocationSort } from './locations-columns.tsx'
 import { l } from './texts.ts'
 
@@ -32,10 +33,22 @@ const companies = choiceField(Id, {
   choices: companyChoices,
   search: { label: l('locations.filter.company.search'), nothing: l('locations.filter.company.none') },
 })
+const groups = choiceField(Id, {
+  param: 'group',
+  title: l('locations.column.groups'),
+  startsOpen: false,
+  choices: groupChoices,
+  search: { label: l('locations.filter.group.search'), nothing: l('locations.filter.group.none') },
+})
 
 /** What matches and in which order, in the words of the contract. */
 function matching({ view, filters, search, orderBy, dir }: ListQuery<View, LocationSort>) {
-  const chosen = { states: states.of(filters), terms: terms.of(filters), companyIds: companies.of(filters) }
+  const chosen = {
+    states: states.of(filters),
+    terms: terms.of(filters),
+    companyIds: companies.of(filters),
+    groupIds: groups.of(filters),
+  }
   return {
     orderBy,
     dir,
@@ -44,6 +57,7 @@ function matching({ view, filters, search, orderBy, dir }: ListQuery<View, Locat
     ...(chosen.states.length > 0 && { states: chosen.states }),
     ...(chosen.terms.length > 0 && { terms: chosen.terms }),
     ...(chosen.companyIds.length > 0 && { companyIds: chosen.companyIds }),
+    ...(chosen.groupIds.length > 0 && { groupIds: chosen.groupIds }),
   }
 }
 
@@ -54,7 +68,7 @@ export const locationsList: ListDefinition<LocationRow, View, LocationSort> = {
     views: VIEWS,
     sorts: LOCATION_SORTS,
     usualSorting: () => ({ by: 'name', dir: 'asc' }),
-    fields: [terms, states, companies],
+    fields: [terms, states, groups, companies],
   },
   texts: {
     title: l('locations.title'),

@@ -8,9 +8,13 @@ import { showToast } from '../../lib/toast.ts'
 import { CompanyField } from '../../ui/form/company-field.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { LOCATION_TEXTS, PlaceFields, SiteFields } from './location-form.tsx'
+import { groupChoicesIn } from './group-choices.ts'
+import { GroupField } from './group-field.tsx'
+import { groupsQuery } from './group-queries.ts'
+import { LOCATION_TEXTS, SiteFields } from './location-form.tsx'
 import { locationSitesQuery, useKeepLocation } from './location-queries.ts'
 import { LOCATION_LABELS } from './location-words.ts'
+import { PlaceFields } from './place-fields.tsx'
 import { l } from './texts.ts'
 import { AddDialog } from '../../ui/dialog.tsx'
 
@@ -37,6 +41,7 @@ function NewLocationForm(props: {
   const own = useUser()?.companyObject
   const companies = useQuery(companiesQuery(api)).data?.rows ?? []
   const sites = useQuery(locationSitesQuery(api)).data?.rows ?? []
+  const groups = useQuery(groupsQuery(api)).data?.rows ?? []
   const keep = useKeepLocation()
   const form = useRecordForm({
     schema: NewStorageLocation,
@@ -51,6 +56,7 @@ function NewLocationForm(props: {
       lat: null,
       lng: null,
       siteIds: [],
+      groupIds: [],
     },
     labels: LABELS,
     texts: TEXTS,
@@ -64,12 +70,14 @@ function NewLocationForm(props: {
   const company = form.form.getValues()['company']
   // A franchisee's location may also stand in the franchisor's sites.
   const head = companies.find(({ id }) => id === company)?.franchisorCompany?.id
+  const trees = groups.filter(({ companyId }) => companyId === company || companyId === own?.id)
   const near = sites.filter(({ companyId }) => companyId === company || companyId === head)
   return (
     <RecordForm form={form} saveLabel={l('location.new')} onCancel={props.onCancel}>
       <CompanyField form={form} />
       <PlaceFields form={form} />
       <SiteFields form={form} sites={near} />
+      <GroupField form={form} choices={groupChoicesIn(trees)} />
     </RecordForm>
   )
 }

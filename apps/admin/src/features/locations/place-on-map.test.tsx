@@ -10,8 +10,13 @@ interface Spot {
 
 // Drawing is tested where the map lives: here stands what it is told, and a button that chooses Lindau.
 vi.mock('@fachwerk/map/choose-place', () => ({
-  ChoosePlace: (props: { readonly place: Spot | null; readonly onChoose: (place: Spot) => void }) => (
+  ChoosePlace: (props: {
+    readonly place: Spot | null
+    readonly near: Spot | null
+    readonly onChoose: (place: Spot) => void
+  }) => (
     <section aria-label="Karte">
+      <p>{props.near ? `bei ${props.near.lat} ${props.near.lng}` : 'irgendwo'}</p>
       <p>{props.place ? `Nadel ${props.place.lat} ${props.place.lng}` : 'ohne Nadel'}</p>
       <button type="button" onClick={() => props.onChoose({ lat: 47.544312, lng: 9.6835 })}>
         Lindau
@@ -55,6 +60,98 @@ describe('F-03 the place of a location, chosen on the map', () => {
     await screen.findByText('Nadel 47.544312 9.6835')
     await app.press('Karte schließen')
     expect(screen.queryByRole('region', { name: 'Karte' })).toBeNull()
+    app.close()
+  })
+})
+
+const PLACES: Readonly<Record<string, { readonly name: string } & Spot>> = {
+  '78315': { name: '78315 Radolfzell', lat: 47.739, lng: 8.968 },
+  '88131': { name: '88131 Lindau', lat: 47.55, lng: 9.684 },
+}
+const openNew = async () => {
+  const app = await openLocations('/admin/locations', {
+    placeOfAddress: ({ query }) => ({
+      place: PLACES[query.postcode] ?? null,
+      unknownPostcode: query.postcode.length === 5 && !(query.postcode in PLACES),
+    }),
+  })
+  await app.press('Standort anlegen')
+  const type = async (name: string, text: string) => {
+    await app.person.clear(await field(name))
+    await app.person.type(await field(name), text)
+  }
+  return { ...app, type }
+}
+const coordinates = async () => [(await field('Breitengrad')).value, (await field('Längengrad')).value]
+const PROPOSED = /Aus der Anschrift übernommen/
+
+describe('F-03 guided from the address to the pin', () => {
+  it('the map opens where the address is and proposes a pin, which is to be pushed to the house', async () => {
+    const app = await openNew()
+    await app.type('Postleitzahl', '78315')
+    await screen.findByText('Die Karte öffnet sich bei 78315 Radolfzell.')
+    expect(await coordinates()).toEqual(['', ''])
+    // By keyboard, as by pointer.
+    screen.getByRole('button', { name: 'Auf der Karte wählen' }).focus()
+    await app.person.keyboard('{Enter}')
+    await screen.findByText('Nadel 47.739 8.968')
+    expect(screen.getByText('bei 47.739 8.968')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(PROPOSED).textContent).toContain('bitte auf das Haus schieben')
+    expect(await coordinates()).toEqual(['47,739000', '8,968000'])
+    await expectAccessible()
+    app.close()
+  })
+
+  it('a proposed pin follows the address; one that somebody set or typed never does', async () => {
+    const app = await openNew()
+    await app.press('Auf der Karte wählen')
+    await screen.findByText('ohne Nadel')
+    await app.type('Postleitzahl', '78315')
+    await screen.findByText('Nadel 47.739 8.968')
+    await app.type('Postleitzahl', '88131')
+    await screen.findByText('Nadel 47.55 9.684')
+    await app.press('Lindau')
+    expect(screen.queryByText(PROPOSED)).toBeNull()
+    await app.type('Postleitzahl', '78315')
+    await screen.findByText('Nadel 47.544312 9.6835')
+    await waitFor(() => expect(app.server.asked('placeOfAddress').length).toBeGreaterThan(1))
+    expect(screen.getByText('irgendwo')).toBeInstanceOf(HTMLElement)
+    expect(await coordinates()).toEqual(['47,544312', '9,683500'])
+    app.close()
+  })
+
+  it('what somebody has begun to type as a coordinate stays when the map opens', async () => {
+    const app = await openNew()
+    await app.type('Breitengrad', '47,7')
+    await app.type('Postleitzahl', '78315')
+    await waitFor(() => expect(app.server.asked('placeOfAddress').length).toBeGreaterThan(0))
+    await app.press('Auf der Karte wählen')
+    await screen.findByText('ohne Nadel')
+    expect(await coordinates()).toEqual(['47,7', ''])
+    app.close()
+  })
+
+  it('a postcode nobody knows says so at its field, and the place is typed or chosen as before', async () => {
+    const app = await openNew()
+    await app.type('Postleitzahl', '00000')
+    await screen.findByText('Diese Postleitzahl kennen wir nicht. Bitte prüfen.')
+    expect((await field('Postleitzahl')).getAttribute('aria-describedby')).not.toBeNull()
+    await app.press('Auf der Karte wählen')
+    await screen.findByText('ohne Nadel')
+    app.close()
+  })
+
+  it('a location that stands somewhere keeps its pin when its address changes', async () => {
+    const app = await openLocations(`/admin/locations/${HERE}/edit`, {
+      placeOfAddress: () => ({ place: PLACES['88131'] ?? null, unknownPostcode: false }),
+    })
+    expect(app.server.asked('placeOfAddress')).toEqual([])
+    const postcode = await field('Postleitzahl')
+    await app.person.clear(postcode)
+    await app.person.type(postcode, '88131')
+    await waitFor(() => expect(app.server.asked('placeOfAddress').length).toBeGreaterThan(0))
+    await app.press('Auf der Karte wählen')
+    await screen.findByText('Nadel 47.6587 9.1773')
     app.close()
   })
 })

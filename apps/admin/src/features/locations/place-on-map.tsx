@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import type { RecordForm as Form } from '../../ui/form/use-record-form.ts'
 import { t } from '../../lib/texts.ts'
 import styles from './locations.module.css'
-import { l } from './texts.ts'
+import { pl } from './place-texts.ts'
 
 // MapLibre is heavy: it comes when somebody wants the map.
 const ChoosePlace = lazy(async () => {
@@ -14,31 +14,53 @@ const ChoosePlace = lazy(async () => {
 })
 
 type Spot = { readonly lat: number; readonly lng: number }
+type Near = Spot & { readonly name: string }
 
-/** The coordinates of the form on the map, to be chosen there by pointer or keys (F-03). */
-export function PlaceOnMap({ form }: { readonly form: Form }) {
+/**
+ * The coordinates of the form on the map, to be chosen there by pointer or keys (F-03). The map opens where the address
+ * is and proposes a pin there; one that somebody set, here or by typing, stays where it is.
+ */
+export function PlaceOnMap({ form, near }: { readonly form: Form; readonly near: Near | null }) {
   const [opened, setOpened] = useState(false)
-  const choose = (spot: Spot) => {
-    for (const name of ['lat', 'lng'] as const)
-      form.form.setFieldValue(name, form.texts[name]?.write(spot[name]) ?? spot[name])
-    form.form.clearFieldError('lat')
-    form.form.clearFieldError('lng')
+  const [proposed, setProposed] = useState<Spot | null>(null)
+  const spot = spotOf(form)
+  const isProposed = isSame(spot, proposed)
+  const isFree = isProposed || COORDINATES.every((name) => isEmpty(form.form.getValues()[name]))
+  const choose = (chosen: Spot) => {
+    for (const name of COORDINATES) {
+      form.form.setFieldValue(name, form.texts[name]?.write(chosen[name]) ?? chosen[name])
+      form.form.clearFieldError(name)
+    }
+  }
+  const propose = ({ lat, lng }: Spot) => {
+    choose({ lat, lng })
+    setProposed({ lat, lng })
+  }
+  const addressMoved = useEffectEvent(() => {
+    if (near && isFree && (opened || isProposed)) propose(near)
+  })
+  const { lat, lng } = near ?? {}
+  useEffect(() => addressMoved(), [lat, lng])
+  const toggle = () => {
+    if (!opened && near && isFree) propose(near)
+    setOpened(!opened)
   }
   return (
     <div className={styles['onMap']}>
       <Button
         leftSection={<IconMapPin size={18} aria-hidden="true" />}
         aria-expanded={opened}
-        onClick={() => setOpened(!opened)}
+        onClick={toggle}
       >
-        {l(opened ? 'location.map.close' : 'location.map.open')}
+        {pl(opened ? 'location.map.close' : 'location.map.open')}
       </Button>
+      <output className={`small ${styles['proposed']}`}>{proposalWords(near, isFree, isProposed)}</output>
       {opened ? (
         <>
-          <p className="small muted">{l('location.map.help')}</p>
+          <p className="small muted">{pl('location.map.help')}</p>
           <div className={styles['map']}>
             <Suspense fallback={<RowSkeleton rows={4} label={t('app.loading')} />}>
-              <ChoosePlace place={spotOf(form)} onChoose={choose} labels={LABELS} />
+              <ChoosePlace place={spot} near={isFree ? near : null} onChoose={choose} labels={LABELS} />
             </Suspense>
           </div>
         </>
@@ -47,10 +69,21 @@ export function PlaceOnMap({ form }: { readonly form: Form }) {
   )
 }
 
+const COORDINATES = ['lat', 'lng'] as const
+const isEmpty = (typed: unknown) => typed === '' || typed === null || typed === undefined
+const isSame = (one: Spot | null, other: Spot | null) =>
+  one !== null && other !== null && one.lat === other.lat && one.lng === other.lng
+
+function proposalWords(near: Near | null, isFree: boolean, isProposed: boolean): string {
+  if (!near || !isFree) return ''
+  const place = near.name
+  return isProposed ? pl('location.map.proposed', { place }) : pl('location.map.near', { place })
+}
+
 /** What is typed, as far as it is a place. */
 function spotOf({ form, texts }: Form): Spot | null {
   const values = form.getValues()
-  const [lat, lng] = (['lat', 'lng'] as const).map((name) => {
+  const [lat, lng] = COORDINATES.map((name) => {
     const typed = values[name]
     const read = texts[name]?.read(typeof typed === 'string' ? typed : '')
     return read?.ok && typeof read.value === 'number' ? read.value : null
@@ -60,15 +93,15 @@ function spotOf({ form, texts }: Form): Spot | null {
 
 const degrees = (value: number) => String(value).replace('.', ',')
 const LABELS = {
-  region: l('location.map.region'),
-  surface: l('location.map.surface'),
-  zoomIn: l('location.map.zoomIn'),
-  zoomOut: l('location.map.zoomOut'),
-  locate: l('location.map.middle'),
-  twoFingers: l('location.map.twoFingers'),
-  unavailable: l('location.map.unavailable'),
-  places: l('location.map.places'),
-  outline: l('location.map.outline'),
-  pin: l('location.map.pin'),
-  at: ({ lat, lng }: Spot) => l('location.map.at', { lat: degrees(lat), lng: degrees(lng) }),
+  region: pl('location.map.region'),
+  surface: pl('location.map.surface'),
+  zoomIn: pl('location.map.zoomIn'),
+  zoomOut: pl('location.map.zoomOut'),
+  locate: pl('location.map.middle'),
+  twoFingers: pl('location.map.twoFingers'),
+  unavailable: pl('location.map.unavailable'),
+  places: pl('location.map.places'),
+  outline: pl('location.map.outline'),
+  pin: pl('location.map.pin'),
+  at: ({ lat, lng }: Spot) => pl('location.map.at', { lat: degrees(lat), lng: degrees(lng) }),
 }

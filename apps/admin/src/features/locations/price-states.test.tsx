@@ -78,6 +78,7 @@ describe('F-05 ui.md prices in all their states', () => {
             lat: 47.5,
             lng: 9.7,
             boxCount: 16,
+            groups: [],
             missingTexts: 0,
             rentalTerm: 'both',
             open: true,

@@ -178,6 +178,7 @@ describe('N-08 pages for everybody', () => {
       lat: 53.8,
       lng: 10.6,
       boxCount: 24,
+      groups: [],
       missingTexts: 0,
       archived: false,
     }

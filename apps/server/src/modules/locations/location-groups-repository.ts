@@ -51,14 +51,35 @@ export async function lockedGroupsAround(
     where id = ${id}::uuid and company_id = any(${[...scope]}::uuid[])`.execute(tx)
   const companyId = found.rows[0]?.companyId
   if (companyId === undefined) return []
-  await lockGroups(tx, companyId)
+  await lockGroups(tx, [companyId])
   return await groupsOf(tx, [companyId])
 }
 
-/** Keeps others who change the tree of the company waiting. */
-export async function lockGroups(tx: Tx, companyId: string): Promise<void> {
+/** Keeps others who change the trees of these companies waiting, in one order whoever asks. */
+export async function lockGroups(tx: Tx, companyIds: readonly string[]): Promise<void> {
   await sql`
-    select id from location_group where company_id = ${companyId}::uuid order by id for update`.execute(tx)
+    select id from location_group where company_id = any(${[...companyIds]}::uuid[])
+    order by id for update`.execute(tx)
+}
+
+export interface GroupNode extends TreeNode {
+  readonly name: string
+  /** Whether the location that was asked for stands in it. */
+  readonly holds: boolean
+}
+
+/** Groups of these companies, and which of them a location stands in. */
+export async function groupsAroundLocation(
+  tx: Tx,
+  companyIds: readonly string[],
+  locationId: string,
+): Promise<GroupNode[]> {
+  const { rows } = await sql<GroupNode>`
+    select g.id, g.company_id as "companyId", g.parent_id as "parentId", g.position, g.name,
+      exists (select from location_group_member m
+        where m.group_id = g.id and m.location_id = ${locationId}::uuid) as holds
+    from location_group g where g.company_id = any(${[...companyIds]}::uuid[]) order by g.id`.execute(tx)
+  return rows
 }
 
 /** Locations of these companies by name. */
@@ -69,6 +90,7 @@ export async function locationsToGroup(tx: Tx, scope: readonly string[]): Promis
   return rows
 }
 
+type InCompany = Pick<StoredGroup, 'id' | 'companyId'>
 type NewGroup = Pick<StoredGroup, 'id' | 'companyId' | 'parentId' | 'name' | 'nameEn' | 'active' | 'position'>
 
 export async function insertGroup(tx: Tx, group: NewGroup, now: Date): Promise<void> {
@@ -125,7 +147,7 @@ export async function placeGroups(
 /** Exactly these locations stand in a group of the company from now on. */
 export async function fillGroup(
   tx: Tx,
-  { id, companyId }: { readonly id: string; readonly companyId: string },
+  { id, companyId }: InCompany,
   locationIds: readonly string[],
 ): Promise<void> {
   await tx
@@ -139,6 +161,27 @@ export async function fillGroup(
     location_id: locationId,
   }))
   if (members.length > 0) await tx.insertInto('location_group_member').values(members).execute()
+}
+
+/** Puts a location into groups of these companies. */
+export async function joinGroups(tx: Tx, locationId: string, groups: readonly InCompany[]): Promise<void> {
+  const members = groups.map(({ id, companyId }) => ({
+    group_id: id,
+    company_id: companyId,
+    location_id: locationId,
+  }))
+  if (members.length > 0) await tx.insertInto('location_group_member').values(members).execute()
+}
+
+/** Takes a location out of groups of these companies. */
+export async function leaveGroups(tx: Tx, locationId: string, groups: readonly InCompany[]): Promise<void> {
+  for (const { id, companyId } of groups)
+    await tx
+      .deleteFrom('location_group_member')
+      .where('group_id', '=', id)
+      .where('company_id', '=', companyId)
+      .where('location_id', '=', locationId)
+      .execute()
 }
 
 /** Removes a group of the company that has none below it. */

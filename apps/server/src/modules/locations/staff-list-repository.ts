@@ -16,6 +16,7 @@ export type StaffListFilter = {
   readonly companyIds?: readonly string[] | undefined
   readonly states?: readonly string[] | undefined
   readonly terms?: readonly RentalTerm[] | undefined
+  readonly groupIds?: readonly string[] | undefined
   readonly orderBy: LocationSort
   readonly dir: 'asc' | 'desc'
 }
@@ -33,6 +34,8 @@ export type StaffLocation = {
   readonly lng: number
   readonly boxCount: number
   readonly rentalTerm: RentalTerm
+  /** Names of its groups that the person sees, by name. */
+  readonly groups: readonly string[]
   readonly texts: TextsWritten
   readonly archived: boolean
 }
@@ -47,12 +50,25 @@ const SORTS: Readonly<Record<LocationSort, RawBuilder<unknown>>> = {
   boxes,
 }
 
-const COLUMNS = sql`l.id, l.company_id as "companyId", l.name, l.prefix, l.street, l.postcode, l.city, l.state,
+const columnsFor = (
+  scope: readonly string[],
+) => sql`l.id, l.company_id as "companyId", l.name, l.prefix, l.street, l.postcode, l.city, l.state,
   l.lat, l.lng, ${boxes} as "boxCount", l.rental_term as "rentalTerm", l.archived_at is not null as archived,
+  coalesce((select array_agg(g.name order by g.name, g.id) from location_group_member m
+    join location_group g on g.id = m.group_id
+    where m.location_id = l.id and g.company_id = any(${[...scope]}::uuid[])), '{}') as groups,
   json_build_object('names', l.names, 'description', l.description, 'directions', l.directions) as texts`
 
+/** In one of these groups or in one below it; by the keys of groups and their members. */
+const inGroups = (scope: readonly string[], groupIds: readonly string[]) => sql`l.id in (
+  with recursive wanted as (
+    select id from location_group
+    where id = any(${[...groupIds]}::uuid[]) and company_id = any(${[...scope]}::uuid[])
+    union select g.id from location_group g join wanted on g.parent_id = wanted.id
+  ) select m.location_id from location_group_member m join wanted on m.group_id = wanted.id)`
+
 function conditionsOf(filter: StaffListFilter): RawBuilder<unknown> {
-  const { scope, locationId, search, archived, companyIds, states, terms } = filter
+  const { scope, locationId, search, archived, companyIds, states, terms, groupIds } = filter
   const conditions = [
     sql`l.company_id = any(${[...scope]}::uuid[])`,
     archived ? sql`l.archived_at is not null` : sql`l.archived_at is null`,
@@ -61,6 +77,7 @@ function conditionsOf(filter: StaffListFilter): RawBuilder<unknown> {
   if (companyIds) conditions.push(sql`l.company_id = any(${[...companyIds]}::uuid[])`)
   if (states) conditions.push(sql`l.state = any(${[...states]}::text[])`)
   if (terms) conditions.push(sql`l.rental_term = any(${[...terms]}::text[])`)
+  if (groupIds) conditions.push(inGroups(scope, groupIds))
   if (search)
     conditions.push(
       sql`concat_ws(' ', l.name, l.names ->> 'de-informal', l.names ->> 'en', l.names ->> 'it', l.names ->> 'ru',
@@ -80,7 +97,7 @@ export async function staffLocations(
 ): Promise<{ rows: StaffLocation[]; total: number }> {
   const where = conditionsOf(filter)
   const { rows } = await sql<StaffLocation>`
-    select ${COLUMNS} from location l where ${where}
+    select ${columnsFor(filter.scope)} from location l where ${where}
     ${orderOf(filter)} limit ${page.limit} offset ${page.offset}`.execute(tx)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from location l where ${where}`.execute(tx)
@@ -101,7 +118,7 @@ export async function staffLocationsByIds(
   ids: readonly string[],
 ): Promise<StaffLocation[]> {
   const { rows } = await sql<StaffLocation>`
-    select ${COLUMNS} from location l
+    select ${columnsFor(scope)} from location l
     where l.company_id = any(${[...scope]}::uuid[]) and l.id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows
 }

@@ -32,6 +32,15 @@ export function fromTop<N extends TreeNode>(nodes: readonly N[], companyId: stri
   return below(null)
 }
 
+/** Names from the top down to a group, its own last. */
+export function pathOf<N extends TreeNode & { readonly name: string }>(
+  nodes: readonly N[],
+  node: N,
+): string[] {
+  const above = nodes.find(({ id }) => id === node.parentId)
+  return [...(above ? pathOf(nodes, above) : []), node.name]
+}
+
 /** Active groups from top to bottom with their level; what hangs below an inactive one goes with it. */
 export function shownToVisitors<N extends TreeNode & { readonly active: boolean }>(
   nodes: readonly N[],

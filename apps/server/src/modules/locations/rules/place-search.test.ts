@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPlace, folded } from './place-search.ts'
+import { findPlace, folded, placeOfAddress } from './place-search.ts'
 
 const name = (search: string) => findPlace(search)?.name ?? null
 
@@ -46,5 +46,30 @@ describe('S-01 the place a visitor types', () => {
   it('umlauts, their spellings and accents are alike', () => {
     expect(folded('Überlingen-Süßenmühle')).toBe(folded('ueberlingen  suessenmuehle'))
     expect(folded('Orléans')).toBe('orleans')
+  })
+})
+
+describe('F-03 the place an address proposes for the pin', () => {
+  const proposed = (postcode: string, city: string) => placeOfAddress({ postcode, city })
+
+  it('is the middle of its postcode; as long as that is not whole, the middle of its town', () => {
+    expect(proposed('78462', 'Konstanz').place).toMatchObject({ name: '78462 Konstanz' })
+    expect(proposed('784', 'Konstanz').place).toMatchObject({ name: 'Konstanz' })
+    expect(proposed('', 'lindau (bodensee)').place?.lat).toBeCloseTo(47.55, 1)
+  })
+
+  it('a town that is only begun proposes nothing: the pin would jump while somebody types', () => {
+    expect(proposed('', 'Konst').place).toBeNull()
+    expect(proposed('', '').place).toBeNull()
+  })
+
+  it('a postcode that does not exist is told, and the town may still propose a place', () => {
+    expect(proposed('00000', 'Konstanz')).toMatchObject({
+      unknownPostcode: true,
+      place: { name: 'Konstanz' },
+    })
+    expect(proposed('78462', '').unknownPostcode).toBe(false)
+    // Abroad they look different.
+    expect(proposed('6900', 'Bregenz').unknownPostcode).toBe(false)
   })
 })

@@ -55,6 +55,18 @@ function placeOfPostcode(start: string): Place | null {
   }
 }
 
+/** The place of a German address as far as it is typed: its postcode decides, without one its town. */
+export function placeOfAddress(address: { readonly postcode: string; readonly city: string }): {
+  readonly place: Place | null
+  /** Typed in full, and no German one we know. */
+  readonly unknownPostcode: boolean
+} {
+  const isWhole = /^\d{5}$/.test(address.postcode)
+  const byCode = isWhole ? placeOfPostcode(address.postcode) : null
+  const place = byCode ?? placeNamed(folded(address.city), false)
+  return { place, unknownPostcode: isWhole && byCode === null }
+}
+
 function placeNamed(text: string, orBeginning: boolean): Place | null {
   if (text.length < 2) return null
   const names = namesFolded()

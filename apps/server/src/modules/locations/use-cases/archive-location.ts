@@ -3,6 +3,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { lockedLocation, updateLocation } from '../storage-locations-repository.ts'
+import { groupsMeant } from './groups-of-location.ts'
 import { sitesMeant, stored } from './keep-location.ts'
 import { locationView } from './show-location.ts'
 import { tellLocation } from './tell-location.ts'
@@ -25,13 +26,17 @@ export async function archiveStorageLocation(
       const after = { ...before, archived }
       const sites = await sitesMeant(tx, needs, actor, { location: before, siteIds: undefined })
       if (!sites.ok) return sites
+      const groups = await groupsMeant(tx, actor, { location: before, groupIds: undefined })
+      if (!groups.ok) return groups
       const { siteIds, names: siteNames } = sites.value
+      const { groupIds, names: groupNames } = groups.value
       await updateLocation(tx, after, now)
       await tellLocation(tx, {
         actor,
-        before: { ...before, siteIds },
-        after: { ...after, siteIds },
+        before: { ...before, siteIds, groupIds },
+        after: { ...after, siteIds, groupIds },
         siteNames,
+        groupNames,
         what: archived ? 'archived' : 'restored',
         now,
       })

@@ -23,6 +23,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { key: 'company', title: 'Firma', cell: ({ companyName }) => companyName },
   { key: 'boxes', title: 'Fächer', cell: ({ boxCount }) => boxCount },
   { key: 'term', title: 'Mietdauer', cell: ({ rentalTerm }) => TERMS[rentalTerm] },
+  { key: 'groups', title: 'Gruppen', cell: ({ groups }) => groups.join(', ') },
   { key: 'opening', title: 'Öffnungszeiten (OSM)', cell: ({ hours }) => hours },
   { key: 'texts', title: 'Fehlende Texte', cell: ({ texts }) => missingTexts(texts).length },
   { key: 'archived', title: 'Archiviert', cell: ({ archived }) => (archived ? 'ja' : 'nein') },

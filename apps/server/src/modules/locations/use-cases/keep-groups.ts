@@ -1,9 +1,8 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { LocationGroup, locationGroupCalls } from '@fachwerk/contract/location-group-calls'
-import { conflictOf, recordChange } from '../../../platform/audit.ts'
+import { conflictOf } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import type { JsonObject } from '../../../platform/json.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import {
   fillGroup,
@@ -21,49 +20,11 @@ import {
 import type { LocationsNeeds } from '../needs.ts'
 import { behindLast, moved } from '../rules/group-tree.ts'
 import { shownGroup } from './show-groups.ts'
+import { tellGroup } from './tell-group.ts'
 
 type NewGroup = RequestOut<typeof locationGroupCalls.createLocationGroup>['body']['group']
 type ChangedGroup = RequestOut<typeof locationGroupCalls.saveLocationGroup>['body']['group']
 type Refused<E extends string> = { readonly ok: false; readonly refusal: E; readonly field: string }
-type What = 'created' | 'changed' | 'deleted'
-type Kept = Pick<
-  StoredGroup,
-  'id' | 'companyId' | 'name' | 'nameEn' | 'active' | 'parentId' | 'position' | 'locationIds'
->
-
-interface Told {
-  readonly actor: StaffActor
-  readonly before: Kept | null
-  readonly after: Kept | null
-  readonly groups: readonly StoredGroup[]
-  readonly locations: readonly GroupedLocation[]
-  readonly what: What
-  readonly at: Date
-}
-
-/** Keeps who changed what, in names: they stay readable when a group is gone. */
-async function tell(tx: Tx, { actor, before, after, groups, locations, what, at }: Told): Promise<boolean> {
-  const historyOf = (group: Kept): JsonObject => ({
-    name: group.name,
-    name_en: group.nameEn,
-    active: group.active,
-    parent: groups.find(({ id }) => id === group.parentId)?.name ?? null,
-    position: group.position,
-    locations: group.locationIds.map((id) => locations.find((each) => each.id === id)?.name ?? id).toSorted(),
-  })
-  const group = after ?? before
-  if (!group) return false
-  return await recordChange(tx, {
-    at,
-    companyId: group.companyId,
-    actor: { kind: 'staff', id: actor.userId, name: actor.name },
-    action: `locationGroup.${what}`,
-    subject: { kind: 'locationGroup', id: group.id },
-    before: before && historyOf(before),
-    after: after && historyOf(after),
-  })
-}
-
 /** F-07: a plain group at the end of the top of the tree. */
 export async function createLocationGroup(
   needs: LocationsNeeds,
@@ -73,14 +34,14 @@ export async function createLocationGroup(
   const companyId = company ?? actor.companyId
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
   return await needs.db.transaction(async (tx) => {
-    await lockGroups(tx, companyId)
+    await lockGroups(tx, [companyId])
     const groups = await groupsOf(tx, [companyId])
     const position = behindLast(groups, { companyId, parentId: null })
     const at = needs.clock.now()
     const group = { id: needs.random.uuid(), companyId, parentId: null, name, nameEn, active, position }
     await insertGroup(tx, group, at)
     const after = { ...group, locationIds: [] }
-    await tell(tx, { actor, before: null, after, groups, locations: [], what: 'created', at })
+    await tellGroup(tx, { actor, before: null, after, groups, locations: [], what: 'created', at })
     return ok(await shownGroup(tx, needs, actor, group))
   })
 }
@@ -119,7 +80,7 @@ export async function saveLocationGroup(
       locationIds,
     }
     const at = needs.clock.now()
-    if (await tell(tx, { actor, before, after, groups, locations, what: 'changed', at })) {
+    if (await tellGroup(tx, { actor, before, after, groups, locations, what: 'changed', at })) {
       await updateGroup(tx, after, at)
       await placeGroups(tx, companyId, places)
       if (wish.locations) await fillGroup(tx, before, locationIds)
@@ -174,7 +135,7 @@ export async function deleteLocationGroup(
     if (groups.some(({ parentId }) => parentId === id)) return refuse('group-has-children')
     const locations = await locationsToGroup(tx, scope)
     const at = needs.clock.now()
-    await tell(tx, { actor, before, after: null, groups, locations, what: 'deleted', at })
+    await tellGroup(tx, { actor, before, after: null, groups, locations, what: 'deleted', at })
     await removeGroup(tx, before.companyId, id)
     return ok({ deleted: true })
   })

@@ -8,6 +8,7 @@ import { conflictOf } from '../../../platform/audit.ts'
 import { isDuplicate, type Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import { lockGroups } from '../location-groups-repository.ts'
 import { insertLocation } from '../locations-repository.ts'
 import { holdSettingsOfLocation } from '../company-settings-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
@@ -21,6 +22,7 @@ import {
   storedLocation,
   updateLocation,
 } from '../storage-locations-repository.ts'
+import { groupsMeant, standInGroups, treesAround } from './groups-of-location.ts'
 import { type SettingRefusal, settleLocation, settleNewLocation } from './settle-location.ts'
 import { locationView, sitesAround } from './show-location.ts'
 import { fieldsOf, type LocationState, tellLocation } from './tell-location.ts'
@@ -67,7 +69,7 @@ async function withFreeSlug<T>(work: () => Promise<T>, attempts = 5): Promise<T>
 export async function createStorageLocation(
   needs: LocationsNeeds,
   actor: StaffActor,
-  { company, siteIds = [], ...fields }: NewBody,
+  { company, siteIds = [], groupIds = [], ...fields }: NewBody,
 ): Promise<Kept<'not-found' | 'prefix-taken' | 'franchisee-archived' | SettingRefusal>> {
   const companyId = company ?? actor.companyId
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
@@ -77,8 +79,12 @@ export async function createStorageLocation(
         return { ...refuse('franchisee-archived'), field: 'company' }
       const now = needs.clock.now()
       const id = needs.random.uuid()
-      const sites = await sitesMeant(tx, needs, actor, { location: { id, companyId }, siteIds })
+      const place = { id, companyId }
+      const sites = await sitesMeant(tx, needs, actor, { location: place, siteIds })
       if (!sites.ok) return { ...sites, field: 'siteIds' }
+      if (groupIds.length > 0) await lockGroups(tx, treesAround(actor, companyId, 'locations.edit'))
+      const groups = await groupsMeant(tx, actor, { location: place, groupIds })
+      if (!groups.ok) return { ...groups, field: 'groupIds' }
       const settings = await settleNewLocation(tx, companyId, fields)
       if (!settings.ok) return settings
       await insertLocation(
@@ -96,10 +102,12 @@ export async function createStorageLocation(
         now,
       )
       await needs.showAtSites(tx, { locationId: id, ...sites.value })
+      await standInGroups(tx, actor, { location: place, meant: groups.value, now })
       const location = await stored(tx, actor, id)
       const { siteIds: shownAt, names: siteNames } = sites.value
-      const after = { ...location, siteIds: shownAt }
-      await tellLocation(tx, { actor, before: null, after, siteNames, what: 'created', now })
+      const { names: groupNames } = groups.value
+      const after = { ...location, siteIds: shownAt, groupIds: groups.value.groupIds }
+      await tellLocation(tx, { actor, before: null, after, siteNames, groupNames, what: 'created', now })
       return ok(await locationView(tx, needs, actor, location))
     })
   return await unlessPrefixTaken(() => withFreeSlug(create))
@@ -158,15 +166,20 @@ async function save(
   needs: LocationsNeeds,
   { actor, id, body }: { readonly actor: StaffActor; readonly id: string; readonly body: ChangedBody },
 ): Promise<Kept<'not-found' | 'changed-meanwhile' | 'location-archived' | SettingRefusal>> {
-  const { version, siteIds, ownSettings, ...fields } = body
+  const { version, siteIds, groupIds, ownSettings, ...fields } = body
   const scope = actor.scopeFor('locations.edit')
+  // Whoever arranges the tree holds groups before locations, too.
+  if (groupIds) await lockGroups(tx, scope)
   await holdSettingsOfLocation(tx, scope, id)
   const before = await lockedLocation(tx, scope, id)
   if (!before) return refuse('not-found')
   if (before.archived) return refuse('location-archived')
   const sites = await sitesMeant(tx, needs, actor, { location: before, siteIds })
   if (!sites.ok) return { ...sites, field: 'siteIds' }
-  if (before.version !== version) return await changedMeanwhile(tx, needs, { actor, before })
+  const groups = await groupsMeant(tx, actor, { location: before, groupIds })
+  if (!groups.ok) return { ...groups, field: 'groupIds' }
+  if (before.version !== version)
+    return await changedMeanwhile(tx, needs, { actor, before, groupIds: groups.value.before })
   const { names: siteNames } = sites.value
   const now = needs.clock.now()
   const said = {
@@ -182,15 +195,17 @@ async function save(
   const after = { ...over(before, fields), ...settings.value, ...hours }
   const isNew = await tellLocation(tx, {
     actor,
-    before: { ...before, siteIds: sites.value.before },
-    after: { ...after, siteIds: sites.value.siteIds },
+    before: { ...before, siteIds: sites.value.before, groupIds: groups.value.before },
+    after: { ...after, siteIds: sites.value.siteIds, groupIds: groups.value.groupIds },
     siteNames,
+    groupNames: groups.value.names,
     what: 'changed',
     now,
   })
   if (isNew) {
     await updateLocation(tx, after, now)
     await needs.showAtSites(tx, { locationId: id, ...sites.value })
+    await standInGroups(tx, actor, { location: before, meant: groups.value, now })
     if (specialDays !== before.specialDays || openingWeek !== before.openingWeek)
       await replaceHours(tx, after)
   }
@@ -200,12 +215,20 @@ async function save(
 async function changedMeanwhile(
   tx: Tx,
   needs: LocationsNeeds,
-  { actor, before }: { readonly actor: StaffActor; readonly before: StoredLocation },
+  {
+    actor,
+    before,
+    groupIds,
+  }: {
+    readonly actor: StaffActor
+    readonly before: StoredLocation
+    readonly groupIds: readonly string[]
+  },
 ) {
   const siteIds = (await sitesAround(tx, needs, actor, before))
     .filter(({ connected }) => connected)
     .map((site) => site.id)
-  const state: LocationState = { ...before, siteIds }
+  const state: LocationState = { ...before, siteIds, groupIds }
   return refuseChanged(
     await conflictOf(
       tx,

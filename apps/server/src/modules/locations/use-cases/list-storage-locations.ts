@@ -37,8 +37,9 @@ export async function listStorageLocations(
     )
     const open = new Set(terms.filter((each) => isOpenAt(each, now)).map(({ id }) => id))
     return {
-      rows: rows.map(({ texts, ...row }) => ({
+      rows: rows.map(({ texts, groups, ...row }) => ({
         ...row,
+        groups: [...groups],
         missingTexts: missingTexts(texts).length,
         companyName: names.get(row.companyId) ?? '',
         open: !row.archived && open.has(row.id),

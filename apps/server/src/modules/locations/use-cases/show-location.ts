@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { settingLine } from '../company-settings-repository.ts'
+import { groupsAround } from './groups-of-location.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { priceListsOf } from '../prices-repository.ts'
 import { sourcesOf } from '../rules/inherited-settings.ts'
@@ -62,8 +63,8 @@ export async function locationView(
   const boxes = await boxesAt(tx, location)
   const prices = await priceListsOf(tx, id, today)
   const names = await needs.companyNames(tx, [companyId])
-  return {
   const terminals = await needs.terminalsAt(tx, { locationId: id, companyId })
+  return {
     ...fields,
     id,
     companyId,
@@ -74,6 +75,7 @@ export async function locationView(
     status: openingStatus(location, now),
     reviewUrls: await reviewUrlsBeside(tx, actor.scopeFor('locations.view'), id),
     sites: await sitesAround(tx, needs, actor, location),
+    groups: await groupsAround(tx, actor, location, (ids) => needs.companyNames(tx, ids)),
     boxCount: boxes.total,
     gaps: gapsOf({
       rentableBoxes: boxes.rentable,
@@ -85,9 +87,9 @@ export async function locationView(
       operatorEmail: location.operatorEmail,
       sites: (await needs.sitesShowing(tx, id)).length,
     }),
+    warnings: warningsOf(terminals),
     missingTexts: missingTexts(location),
     createdAt: createdAt.toISOString(),
-    warnings: warningsOf(terminals),
     changedAt: changedAt?.toISOString() ?? null,
     can: { edit: actor.scopeFor('locations.edit').includes(companyId) },
   }

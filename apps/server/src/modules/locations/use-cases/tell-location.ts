@@ -5,11 +5,14 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import type { StoredLocation } from '../storage-locations-repository.ts'
 
-export type LocationState = StoredLocation & { readonly siteIds: readonly string[] }
+export type LocationState = StoredLocation & {
+  readonly siteIds: readonly string[]
+  readonly groupIds: readonly string[]
+}
 
 /** Fields of a location as forms and merge views name them. */
 export function fieldsOf(location: LocationState): JsonObject {
-  const { opening, special, siteIds } = location
+  const { opening, special, siteIds, groupIds } = location
   return {
     ...saidOf(location),
     holidayRule: location.holidayRule,
@@ -20,6 +23,7 @@ export function fieldsOf(location: LocationState): JsonObject {
       spans: spans.map(({ opens, closes }) => ({ opens, closes })),
     })),
     siteIds: [...siteIds],
+    groupIds: [...groupIds].toSorted(),
     ownSettings: [...location.ownSettings],
   }
 }
@@ -33,6 +37,8 @@ export async function tellLocation(
     readonly after: LocationState
     /** Names of the sites by id. */
     readonly siteNames: ReadonlyMap<string, string>
+    /** Names of the groups to be told of, by id. */
+    readonly groupNames: ReadonlyMap<string, string>
     readonly what: 'created' | 'changed' | 'archived' | 'restored'
     readonly now: Date
   },
@@ -41,6 +47,7 @@ export async function tellLocation(
   const historyOf = (location: LocationState): JsonObject => ({
     ...fieldsOf(location),
     sites: location.siteIds.map((id) => about.siteNames.get(id) ?? id).toSorted(),
+    groups: location.groupIds.flatMap((id) => about.groupNames.get(id) ?? []).toSorted(),
     archived: location.archived,
   })
   return await recordChange(tx, {
