@@ -37,6 +37,7 @@ const LONG = [
     'receive-invoices',
     'pay-with-klarna',
     'say-it-our-way',
+    'from-empty-to-live',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]

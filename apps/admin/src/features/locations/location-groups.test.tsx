@@ -64,7 +64,7 @@ describe('F-03 F-07 the groups of a location', () => {
     app.close()
   })
 
-  it('stand in the list, which is narrowed to a group with all below it; the file has them too', async () => {
+  it('narrow the list, and are a column one shows first; then they stand in the file too', async () => {
     const app = await openLocations(`/admin/locations?group=${LAKE}`, {
       storageLocations: () => ({
         rows: [aRow(1, 'Konstanz Bahnhof', { groups: ['Bodensee', 'Nord'] })],
@@ -72,7 +72,15 @@ describe('F-03 F-07 the groups of a location', () => {
       }),
       locationGroups: () => ({ rows: aTree(), loose: [] }),
       exportStorageLocations: () => 'Name',
+      saveListLayout: ({ body }) => ({ layout: body }),
     })
+    await screen.findByRole('row', { name: /Konstanz/ })
+    expect(screen.queryByRole('columnheader', { name: 'Gruppen' })).toBeNull()
+    await app.press('Spalten einrichten')
+    const menu = within(await screen.findByRole('dialog'))
+    await app.person.click(menu.getByRole('checkbox', { name: 'Gruppen' }))
+    await app.person.keyboard('{Escape}')
+    await screen.findByRole('columnheader', { name: 'Gruppen' })
     expect(textOf(await screen.findByRole('row', { name: /Konstanz/ }))).toContain('Bodensee, Nord')
     expect(app.server.asked('storageLocations').at(-1)?.input.body).toMatchObject({ groupIds: [LAKE] })
     expect((await screen.findAllByText(/Süd › Bodensee/)).length).toBeGreaterThan(0)

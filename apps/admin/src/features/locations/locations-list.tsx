@@ -86,7 +86,7 @@ export const locationsList: ListDefinition<LocationRow, View, LocationSort> = {
     showEverything: l('locations.showActive'),
   },
   columns: locationColumns,
-  hidden: ['texts'],
+  hidden: ['texts', 'groups'],
   card: locationCard,
   keyOf: ({ id }) => id,
   rowName: ({ name }) => l('locations.open', { name }),

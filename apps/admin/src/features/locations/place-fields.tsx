@@ -3,6 +3,7 @@ import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import type { RecordForm as Form } from '../../ui/form/use-record-form.ts'
+import styles from './locations.module.css'
 import { PlaceOnMap } from './place-on-map.tsx'
 import { pl } from './place-texts.ts'
 import { l } from './texts.ts'
@@ -25,7 +26,11 @@ export function PlaceFields({ form, check }: { readonly form: Form; readonly che
         form={form}
         name="postcode"
         maxLength={12}
-        help={<output>{unknownPostcode ? pl('location.postcode.unknown') : ''}</output>}
+        help={
+          <output className={styles['unknown']}>
+            {unknownPostcode ? pl('location.postcode.unknown') : ''}
+          </output>
+        }
       />
       <TextField form={form} name="city" maxLength={80} />
       <ChoiceField form={form} name="state" choices={STATES} help={l('location.field.state.help')} />
