@@ -34,6 +34,17 @@ export const LockAlarm = z
   .meta({ id: 'LockAlarm' })
 export type LockAlarm = z.infer<typeof LockAlarm>
 
+/** A terminal that cannot be reached. */
+export const TerminalAlarm = z
+  .object({
+    terminalId: Id,
+    locationName: z.string(),
+    /** `null`: it never spoke. */
+    lastSeenAt: Instant.nullable(),
+  })
+  .meta({ id: 'TerminalAlarm' })
+export type TerminalAlarm = z.infer<typeof TerminalAlarm>
+
 const common = { auth: 'staff', host: 'admin', tags: ['Terminals'] } as const
 
 /** Alarms of the real-time monitoring, and who looks after them (L-08). */
@@ -43,8 +54,11 @@ export const alarmCalls = {
     method: 'GET',
     path: '/location/monitoring/alarms',
     permission: 'monitoring.view',
-    summary: 'Schlösser mit Störung, und wer welchen Alarm übernommen hat',
+    summary: 'Terminals ohne Verbindung, Schlösser mit Störung, und wer welchen Alarm übernommen hat',
     reply: z.object({
+      /** Those lost last; `terminalTotal` counts all. */
+      terminals: z.array(TerminalAlarm),
+      terminalTotal: z.int(),
       /** The newest ones; `lockTotal` counts all. */
       locks: z.array(LockAlarm),
       lockTotal: z.int(),

@@ -82,6 +82,7 @@ export const LiveEvent = z
     actor: EventActor,
     locationId: Id.nullable(),
     locationPrefix: z.string().nullable(),
+    locationName: z.string().nullable(),
     boxId: Id.nullable(),
     boxName: z.string().nullable(),
     boxState: BoxState.nullable(),
@@ -143,13 +144,16 @@ export const deviceCalls = {
     summary: 'Terminals mit Zustand aller Fächer',
     tags: ['Terminals'],
     readOnly: true,
-    body: listFilter(['name', 'locationName'], {
+    // `trouble`: what cannot be reached first, then boxes that need somebody, then the rest by location.
+    body: listFilter(['name', 'locationName', 'trouble'], {
       onlyTrouble: z.boolean().optional(),
       locationIds: z.array(Id).max(200).optional(),
     }),
     reply: z.object({
       rows: z.array(TerminalView),
       total: z.int(),
+      /** How many of them can be reached. */
+      onlineTotal: z.int(),
       boxStateCounts: z.record(BoxState, z.int()),
       /** Where the live stream continues after this picture. */
       lastEventId: z.string().nullable(),

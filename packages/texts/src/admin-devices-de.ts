@@ -70,6 +70,8 @@ export const adminDevicesDe = {
   'alarms.giveBack': 'Zurückgeben',
   'alarms.named': '{deed}: {alarm}',
   'alarms.taken': 'übernommen von {name}, {time}',
+  'alarms.moreTerminals':
+    '{count, plural, one {und # weiteres Terminal offline} other {und # weitere Terminals offline}}',
   'alarms.moreLocks':
     '{count, plural, one {und # weiteres Schloss mit Störung} other {und # weitere Schlösser mit Störung}}',
   'alarms.help': 'Hilfe gerufen',

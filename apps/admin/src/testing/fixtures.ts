@@ -1,9 +1,11 @@
-import type { LockAlarm } from '@fachwerk/contract/alarm-calls'
+import type { alarmCalls, LockAlarm, TerminalAlarm } from '@fachwerk/contract/alarm-calls'
 import type { AccessRightDetail, AccessRightRow } from '@fachwerk/contract/access-right-calls'
+import type { ReplyIn } from '@fachwerk/contract/call'
 import type { CommandView, TerminalView } from '@fachwerk/contract/device-calls'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 
 const MINUTE = 60_000
+type Alarms = ReplyIn<typeof alarmCalls.alarms>
 
 /** A UUID that tells in a failed test what it was: `id('b', 12)`. */
 export const id = (kind: string, n = 1): string =>
@@ -121,7 +123,27 @@ export function aTerminal(over: Partial<TerminalView> = {}): TerminalView {
   }
 }
 
-/** Counts as the server makes them, of these terminals. */
+/** What the server says of these terminals, locks and takers. */
+export const theAlarms = (known: Partial<Alarms> = {}): Alarms => ({
+  terminals: [],
+  terminalTotal: known.terminals?.length ?? 0,
+  locks: [],
+  lockTotal: known.locks?.length ?? 0,
+  taken: [],
+  ...known,
+})
+
+/** The alarm of a terminal that cannot be reached. */
+export const aTerminalAlarm = ({
+  id: terminalId,
+  locationName,
+  lastSeenAt,
+}: TerminalView): TerminalAlarm => ({
+  terminalId,
+  locationName,
+  lastSeenAt,
+})
+
 export const aLockAlarm = (over: Partial<LockAlarm> = {}): LockAlarm => ({
   boxId: id('b', 12),
   boxName: 'KN-012',
@@ -131,10 +153,12 @@ export const aLockAlarm = (over: Partial<LockAlarm> = {}): LockAlarm => ({
   ...over,
 })
 
+/** Counts as the server makes them, of these terminals. */
 export function aPicture(rows: TerminalView[], lastEventId: string | null = null) {
   const boxStateCounts = { free: 0, occupied: 0, reserved: 0, overdue: 0, blocked: 0, open: 0, unknown: 0 }
   for (const { boxStates } of rows) for (const state of Object.values(boxStates)) boxStateCounts[state] += 1
-  return { rows, total: rows.length, boxStateCounts, lastEventId }
+  const onlineTotal = rows.filter(({ online }) => online).length
+  return { rows, total: rows.length, onlineTotal, boxStateCounts, lastEventId }
 }
 
 /** An open command just asked for. */

@@ -40,6 +40,7 @@ export const aTerminalDetail = (over: Partial<TerminalDetail> = {}): TerminalDet
       actor: { kind: 'terminal', id: id('d', 1), name: 'T-KN-01' },
       locationId: id('c', 1),
       locationPrefix: 'KN',
+      locationName: 'Konstanz Bahnhof',
       boxId: null,
       boxName: null,
       boxState: null,

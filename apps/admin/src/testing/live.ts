@@ -10,6 +10,7 @@ export function aLiveEvent(n: number, over: Partial<LiveEvent> = {}): LiveEvent 
     actor: { kind: 'terminal', id: '01900000-0000-7000-8000-000000000701', name: 'T-KN-01' },
     locationId: null,
     locationPrefix: 'KN',
+    locationName: 'Konstanz Bahnhof',
     boxId: null,
     boxName: null,
     boxState: null,

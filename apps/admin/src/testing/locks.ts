@@ -54,6 +54,7 @@ export const aLockDetail = (over: Partial<LockDetail> = {}): LockDetail => ({
       actor: { kind: 'terminal', id: id('d', 1), name: 'T-KN-01' },
       locationId: id('c', 1),
       locationPrefix: 'KN',
+      locationName: 'Konstanz Bahnhof',
       boxId: id('b', 13),
       boxName: 'KN-013',
       boxState: 'occupied',

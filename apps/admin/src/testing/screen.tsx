@@ -9,6 +9,7 @@ import { preloadAreas } from '../app/routes.tsx'
 import { createSessionStore } from '../app/session/session-store.ts'
 import { createColorScheme } from '../lib/color-scheme.ts'
 import { createFakeServer, type Handlers } from './fake-server.ts'
+import { theAlarms } from './fixtures.ts'
 import { aStoredSession, aUser, fakeLocks } from './session.ts'
 
 export interface OpenOptions {
@@ -28,11 +29,12 @@ export async function openApp(address: string, options: OpenOptions = {}) {
     accessRightCounts: () => ({
       counts: { all: 0, running: 0, overdue: 0, endsToday: 0, unpaid: 0 },
     }),
-    alarms: () => ({ locks: [], lockTotal: 0, taken: [] }),
+    alarms: () => theAlarms(),
     recentEvents: () => ({ rows: server.stream.happened.toReversed() }),
     monitoring: () => ({
       rows: [],
       total: 0,
+      onlineTotal: 0,
       boxStateCounts: { free: 0, occupied: 0, reserved: 0, overdue: 0, blocked: 0, open: 0, unknown: 0 },
       lastEventId: server.stream.happened.at(-1)?.id ?? null,
     }),

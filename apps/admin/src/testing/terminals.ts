@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import { aPicture, aRow, aTerminal, fromNow, id } from './fixtures.ts'
+import { aPicture, aRow, aTerminal, aTerminalAlarm, fromNow, id, theAlarms } from './fixtures.ts'
 import { heading, openApp, type OpenOptions } from './screen.tsx'
 
-const away = aTerminal({
+export const away = aTerminal({
   id: id('d', 2),
   name: 'T-RZ-01',
   locationName: 'Radolfzell Bahnhof',
@@ -27,6 +27,7 @@ export async function openTerminals(
           body.locationIds ? [] : body.onlyTrouble ? [away] : [aTerminal(), away],
           app.server.stream.happened.at(-1)?.id ?? null,
         ),
+      alarms: () => theAlarms({ terminals: [aTerminalAlarm(away)] }),
       accessRights: () => ({
         rows: [aRow({ status: 'overdue', boxName: 'KN-012', endsAt: fromNow(-71) })],
         total: 3,

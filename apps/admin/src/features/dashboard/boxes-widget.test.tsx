@@ -53,7 +53,7 @@ describe('rentals beside the boxes', () => {
     // The live stream asks for its newest event, of no location at all.
     const pictures = app.server
       .asked('monitoring')
-      .filter(({ input }) => JSON.stringify(input).includes('200'))
+      .filter(({ input }) => !JSON.stringify(input).includes('locationIds'))
     expect(pictures).toHaveLength(0)
     app.close()
   })
@@ -69,6 +69,14 @@ describe('boxes of the dashboard', () => {
     app.server.stream.emit(aLiveEvent(1, { boxId: id('b', 12), boxState: 'open' }))
     await boxes().findByText('0 von 1 online')
     expect(boxes().getAllByRole('listitem').map(textOf)).toContain('Offen 1')
+    app.close()
+  })
+
+  it('L-08 count all terminals of a large fleet as there or away, not only those of one page', async () => {
+    const app = await openDashboard({
+      monitoring: () => ({ ...aPicture([aTerminal()]), total: 500, onlineTotal: 499 }),
+    })
+    expect(await boxes().findByText('499 von 500 online')).toBeInstanceOf(HTMLElement)
     app.close()
   })
 

@@ -1,4 +1,4 @@
-import type { BoxState, TerminalView } from '@fachwerk/contract/device-calls'
+import type { BoxState } from '@fachwerk/contract/device-calls'
 import { boxStateClass } from '@fachwerk/design/box-state'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -16,7 +16,8 @@ import { RentalCounts } from './rental-counts.tsx'
 import { d } from './texts.ts'
 import { w } from './widget-texts.ts'
 
-const FILTER = { limit: 200 } as const
+/** Only the counts are shown; they are of all terminals. */
+const FILTER = { limit: 1 } as const
 const HALF_A_MINUTE = 30_000
 
 /** What the lockers do now: boxes by state as one bar, whether the terminals are there, rentals to look after. */
@@ -33,7 +34,7 @@ export function BoxesWidget() {
   })
   return (
     <Panel id="boxes-title" title={d('widget.boxes')} more={<WayToBoxes />}>
-      {data ? <Boxes counts={data.boxStateCounts} terminals={data.rows} total={data.total} /> : null}
+      {data ? <Boxes counts={data.boxStateCounts} online={data.onlineTotal} total={data.total} /> : null}
       {!data && error === null ? <RowSkeleton rows={3} label={t('app.loading')} /> : null}
       {!data && error !== null ? (
         <Failure title={t('list.failed')} problem={error} onRetry={() => void refetch()} />
@@ -58,12 +59,11 @@ const BAR: readonly BoxState[] = ['occupied', 'open', 'overdue', 'reserved', 'bl
 
 function Boxes(props: {
   readonly counts: Readonly<Record<BoxState, number>>
-  readonly terminals: readonly TerminalView[]
+  readonly online: number
   readonly total: number
 }) {
-  const { counts, terminals, total } = props
+  const { counts, online, total } = props
   const boxes = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const online = terminals.filter((terminal) => terminal.online).length
   if (total === 0) return <Quiet>{w('boxes.terminals.none')}</Quiet>
   return (
     <div className={styles['boxes']}>

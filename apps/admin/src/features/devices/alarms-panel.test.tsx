@@ -1,7 +1,7 @@
 import type { TakenAlarm } from '@fachwerk/contract/alarm-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aLockAlarm, id } from '../../testing/fixtures.ts'
+import { aLockAlarm, id, theAlarms } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { connected, openMonitoring } from '../../testing/monitoring.ts'
 import { refuse } from '../../testing/fake-server.ts'
@@ -22,7 +22,7 @@ const TAKE = 'Übernehmen: Schloss deaktiviert, Akku 24 %, KN-012, seit 17:41'
 async function openAlarm(more: Parameters<typeof openMonitoring>[0] = {}) {
   const kept: { taken: TakenAlarm[] } = { taken: [] }
   const app = await openMonitoring({
-    alarms: () => ({ locks: [lock], lockTotal: 3, taken: kept.taken }),
+    alarms: () => theAlarms({ locks: [lock], lockTotal: 3, taken: kept.taken }),
     takeAlarm: ({ body: { alarm } }) => {
       const own = takenBy(aUser().id, 'Jana Brandt')
       kept.taken = alarm.taken ? [own] : []

@@ -1,4 +1,3 @@
-import type { TerminalView } from '@fachwerk/contract/device-calls'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
@@ -10,11 +9,11 @@ import { d } from './texts.ts'
 import { useAlarms } from './use-alarms.ts'
 
 /** What needs somebody, from present facts, and who looks after it; new alarms are said aloud at once. */
-export function AlarmsPanel({ terminals }: { readonly terminals: readonly TerminalView[] | undefined }) {
-  const known = useAlarms(terminals)
-  const { alarms = null, taken = [], moreOverdue = 0, moreLocks = 0 } = known ?? {}
+export function AlarmsPanel() {
+  const known = useAlarms()
+  const { alarms = null, taken = [], moreOverdue = 0, moreLocks = 0, moreTerminals = 0 } = known ?? {}
   const maySeeLog = useMay('logs.view')
-  const count = (alarms?.length ?? 0) + moreOverdue + moreLocks
+  const count = (alarms?.length ?? 0) + moreOverdue + moreLocks + moreTerminals
   return (
     <section className={styles['panel']} aria-labelledby="alarms-title">
       <div className={styles['panelHead']}>
@@ -33,6 +32,13 @@ export function AlarmsPanel({ terminals }: { readonly terminals: readonly Termin
         {(alarms ?? []).map((alarm) => (
           <AlarmLine key={keyOfAlarm(alarm)} alarm={alarm} taker={takerOf(alarm, taken)} />
         ))}
+        {moreTerminals > 0 ? (
+          <li className={styles['quiet']}>
+            <Link to="/admin/real-time-monitoring?only=trouble">
+              {d('alarms.moreTerminals', { count: moreTerminals })}
+            </Link>
+          </li>
+        ) : null}
         {moreLocks > 0 ? (
           <li className={styles['quiet']}>
             <Link to="/admin/locks?view=trouble">{d('alarms.moreLocks', { count: moreLocks })}</Link>

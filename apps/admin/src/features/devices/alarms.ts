@@ -1,8 +1,7 @@
 import type { AccessRightRow } from '@fachwerk/contract/access-right-calls'
-import type { AlarmKind, LockAlarm, TakenAlarm } from '@fachwerk/contract/alarm-calls'
-import type { LiveEvent, TerminalView } from '@fachwerk/contract/device-calls'
+import type { AlarmKind, LockAlarm, TakenAlarm, TerminalAlarm } from '@fachwerk/contract/alarm-calls'
+import type { LiveEvent } from '@fachwerk/contract/device-calls'
 import { lengthOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
-import { conditionOf } from './monitoring-picture.ts'
 import { d } from './texts.ts'
 
 export interface Alarm {
@@ -36,7 +35,7 @@ const ALWAYS = '1970-01-01T00:00:00.000Z'
  * @param events newest first; only calls for help count
  */
 export function alarmsOf(facts: {
-  readonly terminals: readonly TerminalView[]
+  readonly terminals: readonly TerminalAlarm[]
   readonly overdue: readonly AccessRightRow[]
   readonly locks: readonly LockAlarm[]
   readonly events: readonly LiveEvent[]
@@ -44,44 +43,38 @@ export function alarmsOf(facts: {
 }): Alarm[] {
   const { terminals, overdue, locks, events, now } = facts
   return [
-    ...helpAlarms(events, terminals, now),
-    ...terminals.flatMap((terminal) => offlineAlarm(terminal)),
+    ...helpAlarms(events, now),
+    ...terminals.map(offlineAlarm),
     ...locks.map(lockAlarm),
     ...overdue.map((row) => overdueAlarm(row, now)),
   ]
 }
 
-function helpAlarms(events: readonly LiveEvent[], terminals: readonly TerminalView[], now: number): Alarm[] {
+function helpAlarms(events: readonly LiveEvent[], now: number): Alarm[] {
   return events
     .filter(({ type, at }) => type === 'help.called' && now - Date.parse(at) < HALF_AN_HOUR)
-    .map(({ id, at, terminalId, actor }) => {
-      const terminal = terminals.find((it) => it.id === terminalId)
-      const name = terminal ? `${terminal.locationName} (${terminal.name})` : actor.name
+    .map(({ id, at, terminalId, locationName, actor }) => {
+      const name = locationName === null ? actor.name : `${locationName} (${actor.name})`
       const text = d('alarms.help.text', { terminal: name, time: timeOf(at, OFFICE_ZONE) })
       const about = { subjectId: terminalId ?? id, since: at }
       return { ...about, kind: 'help', title: d('alarms.help'), text, hot: true, to: null }
     })
 }
 
-function offlineAlarm(terminal: TerminalView): Alarm[] {
-  const condition = conditionOf(terminal)
-  if (condition === 'online' || condition === 'weak') return []
-  const { id, locationName, lastSeenAt } = terminal
+function offlineAlarm({ terminalId, locationName, lastSeenAt }: TerminalAlarm): Alarm {
   const text =
     lastSeenAt === null
       ? d('alarms.never.text', { location: locationName })
       : d('alarms.offline.text', { location: locationName, time: timeOf(lastSeenAt, OFFICE_ZONE) })
-  return [
-    {
-      kind: 'offline',
-      subjectId: id,
-      since: lastSeenAt ?? ALWAYS,
-      title: d('alarms.offline'),
-      text,
-      hot: lastSeenAt !== null,
-      to: `/admin/monitoring?open=${id}`,
-    },
-  ]
+  return {
+    kind: 'offline',
+    subjectId: terminalId,
+    since: lastSeenAt ?? ALWAYS,
+    title: d('alarms.offline'),
+    text,
+    hot: lastSeenAt !== null,
+    to: `/admin/monitoring?open=${terminalId}`,
+  }
 }
 
 function lockAlarm({ boxId, boxName, trouble, batteryPercent, since }: LockAlarm): Alarm {

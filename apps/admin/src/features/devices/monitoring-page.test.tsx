@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aLockAlarm, id } from '../../testing/fixtures.ts'
+import { aLockAlarm, aTerminalAlarm, id, theAlarms } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { openTerminals, type TerminalsApp, tile } from '../../testing/terminals.ts'
+import { away, openTerminals, type TerminalsApp, tile } from '../../testing/terminals.ts'
 
 const events = () => within(screen.getByRole('region', { name: 'Ereignisse' })).queryAllByRole('listitem')
 const titles = () => events().map((line) => textOf(line.querySelector('b')))
@@ -116,7 +116,7 @@ describe('real-time monitoring', () => {
     const jam = aLockAlarm({ since: '2026-11-20T16:42:01.000Z' })
     let isJammed = false
     const app = await openTerminals(undefined, {
-      alarms: () => ({ locks: isJammed ? [jam] : [], lockTotal: isJammed ? 1 : 0, taken: [] }),
+      alarms: () => theAlarms({ terminals: [aTerminalAlarm(away)], locks: isJammed ? [jam] : [] }),
     })
     const panel = within(screen.getByRole('region', { name: 'Alarme' }))
     await waitFor(() =>

@@ -28,7 +28,7 @@ function Monitoring() {
       <Following>
         <div className={styles['grid']}>
           <TerminalsPanel monitoring={monitoring} />
-          <AlarmsPanel terminals={monitoring.allRows} />
+          <AlarmsPanel />
           <EventsPanel />
         </div>
       </Following>

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aLockAlarm, aPicture, aTerminal, fromNow, id } from '../../testing/fixtures.ts'
+import {
+  aLockAlarm,
+  aPicture,
+  aTerminal,
+  aTerminalAlarm,
+  fromNow,
+  id,
+  theAlarms,
+} from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { connected, openMonitoring } from '../../testing/monitoring.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
@@ -20,6 +28,7 @@ describe('terminals that come and go', () => {
     const app = await openMonitoring({
       monitoring: ({ body }) =>
         aPicture(body.locationIds ? [] : picture, app.server.stream.happened.at(-1)?.id ?? null),
+      alarms: () => theAlarms({ terminals: picture.filter(({ online }) => !online).map(aTerminalAlarm) }),
     })
     await connected(app)
     expect(textOf(await tile('Konstanz Bahnhof'))).toContain('online')
@@ -55,11 +64,7 @@ describe('terminals that come and go', () => {
   it('L-08 a jam ends with the next word of its lock, and a second one is said aloud a second time', async () => {
     let jammedAt: string | null = null
     const app = await openMonitoring({
-      alarms: () => ({
-        locks: jammedAt === null ? [] : [aLockAlarm({ since: jammedAt })],
-        lockTotal: jammedAt === null ? 0 : 1,
-        taken: [],
-      }),
+      alarms: () => theAlarms({ locks: jammedAt === null ? [] : [aLockAlarm({ since: jammedAt })] }),
     })
     await connected(app)
     const alarms = within(screen.getByRole('region', { name: 'Alarme' }))

@@ -1,26 +1,29 @@
 import { Button } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { countOf } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Count } from '../../ui/marks.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './monitoring.module.css'
 import { NewTerminal } from './new-terminal.tsx'
 import { TerminalTile } from './terminal-tile.tsx'
 import { d } from './texts.ts'
-import type { useMonitoring, WhichTerminals } from './use-monitoring.ts'
+import { TILES, type useMonitoring, type WhichTerminals } from './use-monitoring.ts'
 
 const ONLY = 'only'
 const TROUBLE = 'trouble'
 const LOCATION = 'location'
+const PAGE = 'page'
 
-/** Which terminals the address asks for: all or the disturbed ones, everywhere or of one location. */
+/** Which terminals the address asks for: all or the disturbed ones, everywhere or of one location, and which page. */
 export function useWhichTerminals(): WhichTerminals {
   const [query] = useSearchParams()
-  return { onlyTrouble: query.get(ONLY) === TROUBLE, locationId: query.get(LOCATION) }
+  const page = /^[1-9]\d{0,3}$/.test(query.get(PAGE) ?? '') ? Number(query.get(PAGE)) : 1
+  return { onlyTrouble: query.get(ONLY) === TROUBLE, locationId: query.get(LOCATION), page }
 }
 
 /** All terminals, or only those with a disturbance. */
@@ -30,6 +33,7 @@ export function TerminalsPanel({ monitoring }: { readonly monitoring: ReturnType
   const [query, setQuery] = useSearchParams()
   const addressOf = (trouble: boolean) => {
     const next = new URLSearchParams(query)
+    next.delete(PAGE)
     if (trouble) next.set(ONLY, TROUBLE)
     else next.delete(ONLY)
     return { search: next.toString() }
@@ -39,6 +43,7 @@ export function TerminalsPanel({ monitoring }: { readonly monitoring: ReturnType
     setQuery((before) => {
       const next = new URLSearchParams(before)
       next.delete(LOCATION)
+      next.delete(PAGE)
       return next
     })
   const place = {
@@ -65,8 +70,27 @@ export function TerminalsPanel({ monitoring }: { readonly monitoring: ReturnType
       </div>
       {locationId === null ? null : <Chips chips={[place]} onClear={everywhere} />}
       <Tiles monitoring={monitoring} onlyTrouble={onlyTrouble} toAll={addressOf(false)} />
+      <Pages monitoring={monitoring} />
     </section>
   )
+}
+
+/** Only where there is more than one page. */
+function Pages({ monitoring }: { readonly monitoring: ReturnType<typeof useMonitoring> }) {
+  const { page } = useWhichTerminals()
+  const [query] = useSearchParams()
+  const { rows = [], shownTotal = 0, isTurning } = monitoring
+  const toPage = (wanted: number) => {
+    const next = new URLSearchParams(query)
+    if (wanted === 1) next.delete(PAGE)
+    else next.set(PAGE, String(wanted))
+    return { search: next.toString() }
+  }
+  // Terminals came back or went to others while somebody looked at the last page.
+  if (page > 1 && rows.length === 0 && shownTotal > 0 && !isTurning)
+    return <Navigate replace to={toPage(1)} />
+  if (shownTotal <= TILES) return null
+  return <Pager page={page} pageSize={TILES} shown={rows.length} total={shownTotal} exact toPage={toPage} />
 }
 
 function Tiles(props: {
@@ -81,7 +105,7 @@ function Tiles(props: {
   }
   if (rows.length > 0) {
     return (
-      <div className={styles['tiles']}>
+      <div className={styles['tiles']} aria-busy={props.monitoring.isTurning}>
         {rows.map((terminal) => (
           <TerminalTile key={terminal.id} terminal={terminal} />
         ))}

@@ -1,4 +1,4 @@
-import type { LiveEvent, TerminalView } from '@fachwerk/contract/device-calls'
+import type { LiveEvent } from '@fachwerk/contract/device-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import {
@@ -15,6 +15,10 @@ import { alarmsOf } from './alarms.ts'
 const MOST_OVERDUE = 5
 const OVERDUE: AccessRightsFilter = { view: 'overdue', orderBy: 'endsAt', dir: 'asc', limit: MOST_OVERDUE }
 const HALF_A_MINUTE = 30_000
+/** A terminal that falls silent is missed after three of its heartbeats. */
+const HEARTBEAT_MS = 15_000
+
+const concernsTerminals = ({ type }: LiveEvent): boolean => /^terminal\.(online|offline|changed)$/.test(type)
 
 /** Whether an event may begin or end the alarm of a lock; every door that moves would be too many. */
 const concernsLocks = ({ type, data, boxId }: LiveEvent, troubled: ReadonlySet<string>): boolean =>
@@ -23,7 +27,7 @@ const concernsLocks = ({ type, data, boxId }: LiveEvent, troubled: ReadonlySet<s
   (type.startsWith('lock.') && boxId !== null && troubled.has(boxId))
 
 /** Alarms as they are now, and who looks after which; null until all facts are there. */
-export function useAlarms(terminals: readonly TerminalView[] | undefined) {
+export function useAlarms() {
   const api = useApi()
   const queries = useQueryClient()
   const now = useNow(15_000)
@@ -35,12 +39,12 @@ export function useAlarms(terminals: readonly TerminalView[] | undefined) {
   })
   const helpQuery = recentEventsQuery(api, 'help', 50, ['help.called'])
   const help = useQuery(helpQuery)
-  const kept = useQuery({ ...alarmsQuery(api), refetchInterval: HALF_A_MINUTE })
+  const kept = useQuery({ ...alarmsQuery(api), refetchInterval: HEARTBEAT_MS })
   const troubled = new Set(kept.data?.locks.map(({ boxId }) => boxId))
   useLiveEvents((event) => {
     if (event.type.startsWith('rental.'))
       void queries.invalidateQueries({ queryKey: accessRightsQuery(api, OVERDUE).queryKey })
-    if (event.type === 'alarm.taken' || concernsLocks(event, troubled))
+    if (event.type === 'alarm.taken' || concernsTerminals(event) || concernsLocks(event, troubled))
       void queries.invalidateQueries({ queryKey: alarmsQuery(api).queryKey })
     if (event.type === 'help.called')
       queries.setQueryData(
@@ -48,13 +52,14 @@ export function useAlarms(terminals: readonly TerminalView[] | undefined) {
         (known) => known && { rows: [event, ...known.rows.filter(({ id }) => id !== event.id)].slice(0, 50) },
       )
   })
-  if (!terminals || !help.data || !kept.data || (mayRights && !overdue.data)) return null
+  if (!help.data || !kept.data || (mayRights && !overdue.data)) return null
   const rows = overdue.data?.rows ?? []
-  const { locks, lockTotal, taken } = kept.data
+  const { terminals, terminalTotal, locks, lockTotal, taken } = kept.data
   return {
     alarms: alarmsOf({ terminals, overdue: rows, locks, events: help.data.rows, now }),
     taken,
     moreOverdue: (overdue.data?.total ?? 0) - rows.length,
+    moreTerminals: terminalTotal - terminals.length,
     moreLocks: lockTotal - locks.length,
   }
 }

@@ -1,7 +1,8 @@
-import type { AlarmKind, LockAlarm } from '@fachwerk/contract/alarm-calls'
+import type { AlarmKind, LockAlarm, TerminalAlarm } from '@fachwerk/contract/alarm-calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { isAny } from '../../platform/is-any.ts'
+import { reachable } from './terminal-list-repository.ts'
 
 export type TroubledLock = Pick<LockAlarm, 'boxId' | 'trouble' | 'batteryPercent'> & {
   readonly prefix: string
@@ -30,6 +31,24 @@ export async function troubledLocks(
     join location p on p.id = b.location_id left join lock_state s on s.lock_id = k.id
     where k.archived_at is null and k.company_id = any(${companies})
     order by t.since desc, b.id, t.trouble limit ${limit}`.execute(tx)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export type LostTerminal = Pick<TerminalAlarm, 'terminalId' | 'locationName'> & {
+  readonly lastSeenAt: Date | null
+}
+
+/** Terminals that cannot be reached, those lost last first, those that never spoke at the end. */
+export async function lostTerminals(
+  tx: Tx,
+  { companyIds, now, limit }: { companyIds: readonly string[]; now: Date; limit: number },
+): Promise<{ readonly rows: LostTerminal[]; readonly total: number }> {
+  const { rows } = await sql<LostTerminal & { readonly total: number }>`
+    select t.id as "terminalId", l.name as "locationName", t.last_seen_at as "lastSeenAt",
+      count(*) over ()::int as total
+    from terminal t join location l on l.id = t.location_id
+    where t.archived_at is null and t.company_id = any(${[...companyIds]}::uuid[]) and not ${reachable(now)}
+    order by t.last_seen_at desc nulls last, l.name, t.name, t.id limit ${limit}`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

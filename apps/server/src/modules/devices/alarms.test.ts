@@ -123,7 +123,13 @@ it('FAULT-44 alarms of other companies are neither shown nor taken', async () =>
   const stranger = anActor([other.companyId], ALL_DEVICE_PERMISSIONS)
   await take(berta, box.id, { kind: 'overdue' })
   await say(1, ['jammed'])
-  expect(await alarms(stranger)).toEqual({ locks: [], lockTotal: 0, taken: [] })
+  expect(await alarms(stranger)).toEqual({
+    terminals: [],
+    terminalTotal: 0,
+    locks: [],
+    lockTotal: 0,
+    taken: [],
+  })
   expect(await take(stranger, box.id, { kind: 'overdue' })).toEqual({ ok: false, refusal: 'not-found' })
   expect(await take(berta, box.id, { kind: 'offline' })).toMatchObject({ ok: false, refusal: 'not-found' })
 })

@@ -152,7 +152,7 @@ function mountCalls(context: DevicesContext) {
   })
 }
 
-const ORDERS = ['name', 'locationName'] as const
+const ORDERS = ['name', 'locationName', 'trouble'] as const
 
 function mountMonitoring(context: DevicesContext) {
   const { serve, serveStream } = context.platform

@@ -73,10 +73,10 @@ export async function monitoredTerminals(tx: Tx, filter: MonitoringFilter): Prom
 
 export type PlaceNames = {
   readonly boxes: ReadonlyMap<string, { readonly prefix: string; readonly number: number }>
-  readonly locations: ReadonlyMap<string, string>
+  readonly locations: ReadonlyMap<string, { readonly prefix: string; readonly name: string }>
 }
 
-/** Names for events: boxes with number and prefix, locations with their prefix. */
+/** Names for events: boxes with number and prefix, locations with prefix and name. */
 export async function placeNames(
   tx: Tx,
   companyIds: readonly string[],
@@ -85,12 +85,12 @@ export async function placeNames(
   const boxes = await sql<{ id: string; prefix: string; number: number }>`
     select b.id, l.prefix, b.number from box b join location l on l.id = b.location_id
     where b.id = any(${[...boxIds]}::uuid[]) and b.company_id = any(${[...companyIds]}::uuid[])`.execute(tx)
-  const locations = await sql<{ id: string; prefix: string }>`
-    select id, prefix from location
+  const locations = await sql<{ id: string; prefix: string; name: string }>`
+    select id, prefix, name from location
     where id = any(${[...locationIds]}::uuid[]) and company_id = any(${[...companyIds]}::uuid[])`.execute(tx)
   return {
     boxes: new Map(boxes.rows.map((row) => [row.id, row])),
-    locations: new Map(locations.rows.map(({ id, prefix }) => [id, prefix])),
+    locations: new Map(locations.rows.map((row) => [row.id, row])),
   }
 }
 

@@ -44,10 +44,14 @@ const columns = (now: Date) => sql`
 
 type Condition = RawBuilder<unknown>
 
+/** Whether terminal `t` can be reached, by the rule of `isReachable`. */
+export const reachable = (now: Date): Condition =>
+  sql`coalesce(t.online and t.last_seen_at >= ${new Date(now.getTime() - LONGEST_CLAIM_MS)}, false)`
+
 const VIEWS: Readonly<Record<TerminalListView, (now: Date) => Condition>> = {
   all: () => sql`t.archived_at is null`,
   away: (now) => sql`t.archived_at is null and t.secret_hash is not null
-    and not coalesce(t.online and t.last_seen_at >= ${new Date(now.getTime() - LONGEST_CLAIM_MS)}, false)`,
+    and not ${reachable(now)}`,
   notSetUp: () => sql`t.archived_at is null and t.secret_hash is null`,
   archived: () => sql`t.archived_at is not null`,
 }

@@ -3,6 +3,7 @@ import {
   type AlarmKind,
   type LockAlarm,
   type TakenAlarm,
+  type TerminalAlarm,
 } from '@fachwerk/contract/alarm-calls'
 import { appendEvent } from '../../../platform/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
@@ -13,6 +14,8 @@ import {
   dropTaking,
   type KeptTaking,
   keepTaking,
+  type LostTerminal,
+  lostTerminals,
   takenAlarms,
   takerOf,
   type TroubledLock,
@@ -24,14 +27,23 @@ import { staffActor } from './tell-terminal-change.ts'
 
 /** More would be no list anybody reads; the rest is counted. */
 const MOST_LOCKS = 20
+const MOST_TERMINALS = 50
 
-/** Locks with a disturbance as it is now, and who looks after which alarm (L-08). */
+/** Terminals and locks with a disturbance as it is now, and who looks after which alarm (L-08). */
 export function listAlarms({ platform }: DevicesContext, actor: StaffActor) {
   const companyIds = actor.scopeFor('monitoring.view')
+  const now = platform.clock.now()
   return platform.db.read(async (tx) => {
+    const terminals = await lostTerminals(tx, { companyIds, now, limit: MOST_TERMINALS })
     const locks = await troubledLocks(tx, companyIds, MOST_LOCKS)
     const taken = await takenAlarms(tx, companyIds)
-    return { locks: locks.rows.map(lockAlarm), lockTotal: locks.total, taken: taken.map(takenAlarm) }
+    return {
+      terminals: terminals.rows.map(terminalAlarm),
+      terminalTotal: terminals.total,
+      locks: locks.rows.map(lockAlarm),
+      lockTotal: locks.total,
+      taken: taken.map(takenAlarm),
+    }
   })
 }
 
@@ -77,6 +89,12 @@ export function takeAlarm(
     return ok({ taken: kept ? takenAlarm(kept) : null })
   })
 }
+
+const terminalAlarm = ({ lastSeenAt, terminalId, locationName }: LostTerminal): TerminalAlarm => ({
+  terminalId,
+  locationName,
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+})
 
 const lockAlarm = ({ prefix, boxNumber, since, ...lock }: TroubledLock): LockAlarm => ({
   ...lock,

@@ -67,6 +67,7 @@ describe('L-08 live events', () => {
     expect(page.lines.at(-1)).toMatchObject({
       type: 'lock.opened',
       locationPrefix: house.world.prefix,
+      locationName: expect.stringMatching(/^Standort /),
       boxName: `${house.world.prefix}-001`,
       boxState: 'unknown',
       actor: { kind: 'system', name: 'Test' },

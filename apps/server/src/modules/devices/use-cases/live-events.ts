@@ -134,6 +134,7 @@ export async function presentEvents(
   ])
   return events.map((event) => {
     const box = event.boxId === null ? undefined : names.boxes.get(event.boxId)
+    const location = names.locations.get(event.locationId ?? '')
     const commandId = event.data['commandId']
     return {
       id: event.id,
@@ -141,7 +142,8 @@ export async function presentEvents(
       at: event.at.toISOString(),
       actor: event.actor,
       locationId: event.locationId,
-      locationPrefix: names.locations.get(event.locationId ?? '') ?? box?.prefix ?? null,
+      locationPrefix: location?.prefix ?? box?.prefix ?? null,
+      locationName: location?.name ?? null,
       boxId: event.boxId,
       boxName: box ? boxNameOf(box.prefix, box.number) : null,
       boxState: event.boxId === null ? null : (states.get(event.boxId) ?? null),

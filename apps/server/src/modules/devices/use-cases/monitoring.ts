@@ -12,7 +12,7 @@ export type MonitoringQuery = {
   readonly actor: StaffActor
   readonly offset: number
   readonly limit: number
-  readonly orderBy: 'name' | 'locationName' | undefined
+  readonly orderBy: 'name' | 'locationName' | 'trouble' | undefined
   readonly dir: 'asc' | 'desc'
   readonly search: string | undefined
   readonly onlyTrouble: boolean | undefined
@@ -22,6 +22,7 @@ export type MonitoringQuery = {
 export type MonitoringPicture = {
   readonly rows: TerminalView[]
   readonly total: number
+  readonly onlineTotal: number
   readonly boxStateCounts: Record<BoxState, number>
   readonly lastEventId: string | null
 }
@@ -40,34 +41,48 @@ export function monitoring(context: DevicesContext, query: MonitoringQuery): Pro
       terminals.flatMap(({ boxIds }) => boxIds),
       now,
     )
-    const statesOf = ({ boxIds }: MonitoredTerminal) =>
-      Object.fromEntries(boxIds.map((id) => [id, states.get(id) ?? 'unknown'] as const))
-    const shown = terminals.filter(
-      (terminal) =>
-        !query.onlyTrouble ||
-        !isReachable(terminal, now) ||
-        Object.values(statesOf(terminal)).some(isTrouble),
-    )
-    const page = shown.slice(query.offset, query.offset + query.limit)
-    const plans = await context.needs.cabinetPlans(tx, [...new Set(page.map(({ locationId }) => locationId))])
+    const seen = terminals.map((terminal) => ({
+      terminal,
+      isThere: isReachable(terminal, now),
+      states: Object.fromEntries(terminal.boxIds.map((id) => [id, states.get(id) ?? 'unknown'] as const)),
+    }))
+    const shown = seen.filter((each) => !query.onlyTrouble || isTroubled(each))
+    // Equal ones stay as they were.
+    const ordered = query.orderBy === 'trouble' ? shown.toSorted((a, b) => urgency(a) - urgency(b)) : shown
+    const page = ordered.slice(query.offset, query.offset + query.limit)
+    const plans = await context.needs.cabinetPlans(tx, [
+      ...new Set(page.map(({ terminal }) => terminal.locationId)),
+    ])
     const mayMaintain = new Set(query.actor.scopeFor('locks.maintain'))
     return {
-      rows: page.map((terminal) =>
-        viewOf(terminal, {
-          cabinets: cabinetsOf(terminal, plans.get(terminal.locationId) ?? []),
-          states: statesOf(terminal),
-          mayMaintain: mayMaintain.has(terminal.companyId),
-          now,
+      rows: page.map((each) =>
+        viewOf(each, {
+          cabinets: cabinetsOf(each.terminal, plans.get(each.terminal.locationId) ?? []),
+          mayMaintain: mayMaintain.has(each.terminal.companyId),
         }),
       ),
       total: shown.length,
-      boxStateCounts: countStates(shown.flatMap((terminal) => Object.values(statesOf(terminal)))),
+      onlineTotal: shown.filter(({ isThere }) => isThere).length,
+      boxStateCounts: countStates(shown.flatMap((each) => Object.values(each.states))),
       lastEventId: position === FIRST_POSITION ? null : eventId(position),
     }
   })
 }
 
+type Seen = {
+  readonly terminal: MonitoredTerminal
+  readonly isThere: boolean
+  readonly states: Record<string, BoxState>
+}
+
+const isTroubled = ({ isThere, states }: Seen): boolean => !isThere || Object.values(states).some(isTrouble)
 const isTrouble = (state: BoxState) => state === 'unknown' || state === 'open' || state === 'overdue'
+
+/** 0 comes first. A door that stands open is everyday life: tiles would jump with every customer. */
+function urgency({ isThere, states }: Seen): number {
+  if (!isThere) return 0
+  return Object.values(states).some((state) => state === 'unknown' || state === 'overdue') ? 1 : 2
+}
 
 async function found(tx: Tx, query: MonitoringQuery): Promise<MonitoredTerminal[]> {
   const terminals = await monitoredTerminals(tx, {
@@ -75,7 +90,7 @@ async function found(tx: Tx, query: MonitoringQuery): Promise<MonitoredTerminal[
     locationIds: query.locationIds ?? null,
     search: query.search || null,
   })
-  const order = query.orderBy ?? 'locationName'
+  const order = query.orderBy === 'name' ? 'name' : 'locationName'
   const factor = query.dir === 'desc' ? -1 : 1
   const german = new Intl.Collator('de', { numeric: true })
   return terminals.toSorted(
@@ -106,23 +121,15 @@ export function countStates(states: readonly BoxState[]): Record<BoxState, numbe
   }
 }
 
-type Around = {
-  readonly cabinets: CabinetPlan[]
-  readonly states: Record<string, BoxState>
-  readonly mayMaintain: boolean
-  readonly now: Date
-}
+type Around = { readonly cabinets: CabinetPlan[]; readonly mayMaintain: boolean }
 
-const viewOf = (
-  terminal: MonitoredTerminal,
-  { cabinets, states, mayMaintain, now }: Around,
-): TerminalView => ({
+const viewOf = ({ terminal, isThere, states }: Seen, { cabinets, mayMaintain }: Around): TerminalView => ({
   id: terminal.id,
   name: terminal.name,
   locationId: terminal.locationId,
   locationName: terminal.locationName,
   locationPrefix: terminal.locationPrefix,
-  online: isReachable(terminal, now),
+  online: isThere,
   lastSeenAt: terminal.lastSeenAt?.toISOString() ?? null,
   firmware: terminal.firmware,
   uplink: terminal.uplink,
