@@ -103,7 +103,11 @@ export const locationCalls = {
       dir: z.enum(['asc', 'desc']).optional(),
       locationId: Id.optional(),
     }),
-    body: listFilter(LOCATION_SORTS, namedLocations),
+    body: listFilter(LOCATION_SORTS, {
+      ...namedLocations,
+      /** These alone, archived ones too unless `archived` says otherwise. */
+      ids: z.array(Id).max(200).optional(),
+    }),
     reply: pageOf(LocationRow),
     refusals: [],
   }),

@@ -5,6 +5,13 @@ export const adminListsDe = {
   'filter.period.from': 'ab {from}',
   'filter.period.to': 'bis {to}',
 
+  'places.more': 'Weitere Standorte: bitte tippen',
+  'places.moreFound': 'Weitere Treffer: bitte genauer tippen',
+  'places.loading': 'Standorte werden geladen …',
+  'places.searching': 'Standorte werden gesucht …',
+  'places.none': 'Kein Standort gefunden',
+  'places.failed': 'Standorte nicht geladen',
+
   'toast.undo': 'Rückgängig',
   'toast.undone': 'Rückgängig gemacht',
 

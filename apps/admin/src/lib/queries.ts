@@ -33,14 +33,6 @@ export const accessRightQuery = ({ client }: Api, rentalId: string) =>
     queryFn: ({ signal }) => client.accessRight({ params: { rentalId } }, { signal }),
   })
 
-/** Locations for a choice, by name. */
-export const placesQuery = ({ client }: Api) =>
-  queryOptions({
-    queryKey: ['places'],
-    queryFn: ({ signal }) =>
-      client.storageLocations({ query: {}, body: { limit: 200, orderBy: 'name' } }, { signal }),
-  })
-
 /** What is free at a location in a time, by size. */
 export const rightOfferQuery = (
   { client }: Api,

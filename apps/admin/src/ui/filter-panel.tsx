@@ -87,14 +87,17 @@ export interface Choice<V extends string> {
   readonly label: string
 }
 
-/** Checkboxes of a section; with `search` a case-insensitive search by title stands above them. */
-export function ChoiceList<V extends string>(props: {
+interface ChoicesProps<V extends string> {
   readonly choices: readonly Choice<V>[]
   readonly chosen: readonly V[]
   readonly onToggle: (value: V) => void
-  readonly search?: { readonly label: string; readonly nothing: string }
-}) {
-  const { choices, chosen, onToggle, search } = props
+}
+
+/** Checkboxes of a section; with `search` a case-insensitive search by title stands above them. */
+export function ChoiceList<V extends string>(
+  props: ChoicesProps<V> & { readonly search?: { readonly label: string; readonly nothing: string } },
+) {
+  const { choices, search } = props
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase('de')
   const shown = choices.filter(({ label }) => label.toLocaleLowerCase('de').includes(wanted))
@@ -102,14 +105,21 @@ export function ChoiceList<V extends string>(props: {
     <>
       {search ? <SearchField label={search.label} value={text} onChange={setText} /> : null}
       {search && shown.length === 0 ? <p className="small muted">{search.nothing}</p> : null}
-      <ul className={styles['choices']}>
-        {shown.map(({ value, label }) => (
-          <li key={value}>
-            <Checkbox label={label} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-          </li>
-        ))}
-      </ul>
+      <ChoiceBoxes {...props} choices={shown} />
     </>
+  )
+}
+
+/** The checkboxes alone. */
+export function ChoiceBoxes<V extends string>({ choices, chosen, onToggle }: ChoicesProps<V>) {
+  return (
+    <ul className={styles['choices']}>
+      {choices.map(({ value, label }) => (
+        <li key={value}>
+          <Checkbox label={label} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { HistoryEntry, HistoryKind } from '@fachwerk/contract/history-calls'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useApi } from '../lib/api.ts'
 import { momentOf, OFFICE_ZONE } from '../lib/format.ts'
 import { t } from '../lib/texts.ts'
@@ -19,7 +20,7 @@ export function HistoryPanel(props: {
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
   /** A value of a field in words, where it is more than itself. */
-  readonly words?: (field: string, value: unknown) => string | null
+  readonly words?: (field: string, value: unknown) => ReactNode
 }) {
   const { client } = useApi()
   const { subject } = props
@@ -54,7 +55,7 @@ export function HistoryPanel(props: {
 export function ChangedFields(props: {
   readonly entry: Pick<HistoryEntry, 'before' | 'after'>
   readonly labels: Readonly<Record<string, string>>
-  readonly words?: ((field: string, value: unknown) => string | null) | undefined
+  readonly words?: ((field: string, value: unknown) => ReactNode) | undefined
 }) {
   const { entry, labels, words } = props
   const fields = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]

@@ -42,7 +42,7 @@ export function RecordDeeds(props: {
     readonly actionWords: (action: string) => string
     readonly labels: Readonly<Record<string, string>>
     /** A value of a field in words, where it is more than itself. */
-    readonly words?: (field: string, value: unknown) => string | null
+    readonly words?: (field: string, value: unknown) => ReactNode
   }
   readonly renew: () => Promise<unknown>
   readonly children: (close: () => void) => ReactNode

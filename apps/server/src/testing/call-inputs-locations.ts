@@ -51,7 +51,7 @@ const { code: _code, ...MANY_VOUCHERS } = A_VOUCHER
 /** Inputs of the calls about locations, their hours and prices. */
 export const locationInputs: Inputs<Name> = {
   storageLocations: ({ locationId, companyId, groupId }) => [
-    { query: { locationId }, body: { companyIds: [companyId] } },
+    { query: { locationId }, body: { companyIds: [companyId], ids: [locationId] } },
     { query: {}, body: { groupIds: [groupId] } },
   ],
   exportStorageLocations: ({ companyId, groupId }) => [

@@ -1,10 +1,10 @@
 import { type Appointment, APPOINTMENT_TYPES, appointmentCalls } from '@fachwerk/contract/appointment-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
-import { placesQuery } from '../../lib/queries.ts'
 import { useMay, useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { LocationField } from '../../ui/form/location-fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { dateText } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
@@ -86,7 +86,6 @@ function Fields({ form, known }: { readonly form: Form; readonly known?: Appoint
   const api = useApi()
   const people = useQuery(peopleQuery(api))
   const maySeePlaces = useMay('locations.view')
-  const places = useQuery({ ...placesQuery(api), enabled: maySeePlaces })
   const own = useUser()
   const everybody = (people.data?.rows ?? []).map(({ userId, name }) => ({ value: userId, label: name }))
   // Whose it is stands there before the others are known, and after they have left.
@@ -94,8 +93,6 @@ function Fields({ form, known }: { readonly form: Form; readonly known?: Appoint
     ? { value: known.userId, label: known.userName }
     : { value: own?.id ?? '', label: `${own?.contact.firstName} ${own?.contact.lastName}` }
   const isKnown = everybody.some(({ value }) => value === holder.value)
-  const knownPlace = known?.locationId ? [{ value: known.locationId, label: known.locationName ?? '' }] : []
-  const locations = (places.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <ChoiceField form={form} name="type" choices={TYPES} />
@@ -107,11 +104,13 @@ function Fields({ form, known }: { readonly form: Form; readonly known?: Appoint
       </div>
       <ChoiceField form={form} name="userId" choices={isKnown ? everybody : [holder, ...everybody]} />
       {maySeePlaces ? (
-        <ChoiceField
+        <LocationField
           form={form}
           name="locationId"
-          choices={locations.length > 0 ? locations : knownPlace}
           clearable
+          {...(known?.locationId && {
+            known: [{ value: known.locationId, label: known.locationName ?? '' }],
+          })}
         />
       ) : null}
       <TextField form={form} name="email" type="email" maxLength={254} />

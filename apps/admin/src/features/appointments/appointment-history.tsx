@@ -1,9 +1,9 @@
 import { AppointmentType } from '@fachwerk/contract/appointment-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
-import { placesQuery } from '../../lib/queries.ts'
 import { germanDay } from '../../lib/dates.ts'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
+import { LocationNames } from '../../ui/location-names.tsx'
 import { peopleQuery } from './appointment-queries.ts'
 import { FIELD_NAMES } from './field-names.ts'
 import { k } from './texts.ts'
@@ -28,13 +28,12 @@ const LABELS = {
 export function AppointmentHistory({ id }: { readonly id: string }) {
   const api = useApi()
   const people = useQuery(peopleQuery(api))
-  const places = useQuery(placesQuery(api))
-  const words = (field: string, value: unknown): string | null => {
+  const words = (field: string, value: unknown) => {
     const type = AppointmentType.safeParse(value)
     if (field === 'type' && type.success) return k(`termin.type.${type.data}`)
     if (field === 'day' && typeof value === 'string') return germanDay(value)
     if (field === 'userId') return people.data?.rows.find(({ userId }) => userId === value)?.name ?? null
-    if (field === 'locationId') return places.data?.rows.find((place) => place.id === value)?.name ?? null
+    if (field === 'locationId' && typeof value === 'string') return <LocationNames ids={[value]} />
     return null
   }
   return (

@@ -1,13 +1,13 @@
 import { line } from '@fachwerk/contract/fields'
 import { OwnAddress } from '@fachwerk/contract/own-address'
 import type { TerminalDetail } from '@fachwerk/contract/terminal-views'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { useApi } from '../../lib/api.ts'
-import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { LocationField } from '../../ui/form/location-fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { locationChoices } from '../../ui/list/location-choices.ts'
+import { LocationNames } from '../../ui/location-names.tsx'
 import { k } from './texts.ts'
 
 const Typed = z.strictObject({
@@ -30,6 +30,9 @@ const LABELS = {
 }
 const fieldOf = (field: string): string => field.replace(/^controller\./, '')
 
+const wordsOf = (field: string, value: unknown): ReactNode =>
+  field === 'locationId' && typeof value === 'string' ? <LocationNames ids={[value]} /> : null
+
 /** Name, place and own address of a terminal, a new one or one that is there (L-05, L-06). */
 export function TerminalForm(props: {
   readonly terminal: TerminalDetail | null
@@ -39,12 +42,7 @@ export function TerminalForm(props: {
   readonly onSaved: (saved: TerminalDetail) => void
   readonly onCancel: () => void
 }) {
-  const api = useApi()
   const { terminal } = props
-  const locations = useQuery({
-    queryKey: ['choices', locationChoices.name],
-    queryFn: ({ signal }) => locationChoices.ask(api, signal),
-  })
   const form = useRecordForm({
     schema: Typed,
     initial: {
@@ -54,10 +52,7 @@ export function TerminalForm(props: {
     },
     labels: LABELS,
     ...(terminal && { version: terminal.version }),
-    words: (field, value) =>
-      field === 'locationId'
-        ? (locations.data?.find((choice) => choice.value === value)?.label ?? null)
-        : null,
+    words: wordsOf,
     fieldOf,
     save: ({ version = 0, ownAddress, ...typed }) =>
       props.save({ ...typed, ownAddress: ownAddress === '' ? null : ownAddress }, version),
@@ -70,11 +65,13 @@ export function TerminalForm(props: {
       onCancel={props.onCancel}
     >
       <TextField form={form} name="name" help={k('form.name.help')} maxLength={60} />
-      <ChoiceField
+      <LocationField
         form={form}
         name="locationId"
-        choices={locations.data ?? []}
-        {...(terminal && { help: k('form.location.help') })}
+        {...(terminal && {
+          known: [{ value: terminal.locationId, label: terminal.locationName }],
+          help: k('form.location.help'),
+        })}
       />
       <TextField form={form} name="ownAddress" type="url" help={k('form.ownAddress.help')} maxLength={200} />
     </RecordForm>

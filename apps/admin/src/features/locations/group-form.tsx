@@ -1,12 +1,15 @@
 import { type LocationGroup, locationGroupCalls } from '@fachwerk/contract/location-group-calls'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { CompanyField } from '../../ui/form/company-field.tsx'
-import { CheckField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
+import { CheckField, TextField } from '../../ui/form/fields.tsx'
+import { LocationsField } from '../../ui/form/location-fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { prefixedLocations } from '../../ui/list/location-choices.ts'
+import { LocationNames } from '../../ui/location-names.tsx'
 import { useRenewGroups } from './group-queries.ts'
 import { g } from './group-texts.ts'
 
@@ -47,17 +50,15 @@ export function NewGroupForm({ onSaved, onCancel }: Props) {
   )
 }
 
+function wordsOf(field: string, value: unknown): ReactNode {
+  if (field !== 'locations' || !Array.isArray(value)) return null
+  return value.length === 0 ? '–' : <LocationNames ids={value.map(String)} source={prefixedLocations} />
+}
+
 /** Name, visibility and locations of a group; two who change the same are told (FAULT-72). */
 export function GroupForm({ group, onSaved, onCancel }: Props & { readonly group: LocationGroup }) {
   const { client } = useApi()
   const renew = useRenewGroups()
-  const places = useQuery({
-    queryKey: ['location-choices'],
-    queryFn: ({ signal }) => client.storageLocations({ query: {}, body: { limit: 200 } }, { signal }),
-  })
-  // What is archived or not asked for yet keeps its name.
-  const known = new Map(group.locations.map(({ id, name, prefix }) => [id, `${prefix} · ${name}`]))
-  for (const { id, name, prefix } of places.data?.rows ?? []) known.set(id, `${prefix} · ${name}`)
   const form = useRecordForm({
     schema: locationGroupCalls.saveLocationGroup.body.shape.group,
     initial: {
@@ -68,10 +69,7 @@ export function GroupForm({ group, onSaved, onCancel }: Props & { readonly group
     },
     labels: LABELS,
     version: group.version,
-    words: (field, value) =>
-      field === 'locations' && Array.isArray(value)
-        ? value.map((id) => known.get(String(id)) ?? '…').join(', ') || '–'
-        : null,
+    words: wordsOf,
     save: (changed) => client.saveLocationGroup({ params: { id: group.id }, body: { group: changed } }),
     onSaved: ({ name }) => {
       void renew()
@@ -82,10 +80,11 @@ export function GroupForm({ group, onSaved, onCancel }: Props & { readonly group
   return (
     <RecordForm form={form} onCancel={onCancel}>
       <Words form={form} />
-      <ChoicesField
+      <LocationsField
         form={form}
         name="locations"
-        choices={[...known].map(([value, label]) => ({ value, label }))}
+        source={prefixedLocations}
+        known={group.locations.map(({ id, name, prefix }) => ({ value: id, label: `${prefix} · ${name}` }))}
       />
     </RecordForm>
   )

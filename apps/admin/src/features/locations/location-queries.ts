@@ -23,8 +23,8 @@ export function useKeepLocation() {
   return (saved: StorageLocation) => {
     queries.setQueryData(locationQuery(api, saved.id).queryKey, saved)
     void queries.invalidateQueries({ queryKey: ['history'] })
-    void queries.invalidateQueries({ queryKey: ['places'] })
-    void queries.invalidateQueries({ queryKey: ['location-groups'] })
+    for (const queryKey of [['places'], ['choices'], ['location-groups']])
+      void queries.invalidateQueries({ queryKey })
     refreshList()
   }
 }

@@ -1,7 +1,6 @@
 import type { PriceGroup } from '@fachwerk/contract/price-calls'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
-import { Button, MultiSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { t } from '../../lib/texts.ts'
@@ -9,6 +8,8 @@ import { showToast } from '../../lib/toast.ts'
 import { useDeed } from '../../lib/use-deed.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
+import { prefixedLocations } from '../../ui/list/location-choices.ts'
+import { LocationMultiSelect } from '../../ui/location-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type PriceDraft, PriceForm } from './price-form.tsx'
 import { useRenewPrices } from './price-queries.ts'
@@ -132,11 +133,6 @@ function CopyForm({ group, onDone }: { readonly group: PriceGroup; readonly onDo
   const deed = useDeed()
   const [chosen, setChosen] = useState<string[]>([])
   const [missing, setMissing] = useState(false)
-  const places = useQuery({
-    queryKey: ['location-choices'],
-    queryFn: ({ signal }) => client.storageLocations({ query: {}, body: { limit: 200 } }, { signal }),
-  })
-  const others = (places.data?.rows ?? []).filter(({ id }) => id !== group.locationId)
   const copy = () => {
     setMissing(chosen.length === 0)
     if (chosen.length === 0) return
@@ -150,12 +146,12 @@ function CopyForm({ group, onDone }: { readonly group: PriceGroup; readonly onDo
   return (
     <div className={styles['copy']}>
       <p>{p('prices.copy.text')}</p>
-      <MultiSelect
+      <LocationMultiSelect
         label={p('prices.copy.to')}
-        data={others.map(({ id, prefix, name }) => ({ value: id, label: `${prefix} · ${name}` }))}
+        source={prefixedLocations}
+        without={group.locationId}
         value={chosen}
         onChange={setChosen}
-        searchable
         error={missing ? p('prices.copy.none') : null}
       />
       {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}

@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VOUCHER_LABELS, VoucherForm } from './voucher-form.tsx'
-import { useRenewVouchers, useVoucherPlaces } from './voucher-queries.ts'
+import { useRenewVouchers } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
-import { voucherDid, voucherWords } from './voucher-words.ts'
+import { voucherDid, voucherWords } from './voucher-words.tsx'
 import styles from './vouchers.module.css'
 
 const HISTORY_LABELS = { ...VOUCHER_LABELS, archived: v('vouchers.field.archived') }
@@ -19,7 +19,6 @@ const HISTORY_LABELS = { ...VOUCHER_LABELS, archived: v('vouchers.field.archived
 export function VoucherDeeds({ voucher }: { readonly voucher: Voucher }) {
   const { id, code, state } = voucher
   const [asked, setAsked] = useState<'edit' | 'history' | null>(null)
-  const { nameOf } = useVoucherPlaces()
   const archive = useArchiveVoucher(voucher)
   const close = () => setAsked(null)
   const isArchived = state === 'archived'
@@ -55,7 +54,7 @@ export function VoucherDeeds({ voucher }: { readonly voucher: Voucher }) {
           subject={{ kind: 'voucher', id }}
           actionWords={voucherDid}
           labels={HISTORY_LABELS}
-          words={voucherWords(nameOf)}
+          words={voucherWords}
         />
       </Dialog>
     </span>

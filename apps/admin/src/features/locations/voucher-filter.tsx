@@ -3,8 +3,8 @@ import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useAddressValue } from '../../lib/use-address-value.ts'
+import { LocationSelect } from '../../ui/location-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { useVoucherPlaces } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
 
 const IN_USE = 'inUse'
@@ -41,7 +41,6 @@ export type VoucherFilter = ReturnType<typeof useVoucherFilter>
 /** By words, by state and, where no location is given, by the location they hold at. */
 export function VoucherFilters(props: { readonly filter: VoucherFilter; readonly withPlaces: boolean }) {
   const { filter, withPlaces } = props
-  const places = useVoucherPlaces().all
   return (
     <>
       <SearchField label={v('vouchers.search')} value={filter.search} maxLength={80} onChange={filter.find} />
@@ -55,14 +54,13 @@ export function VoucherFilters(props: { readonly filter: VoucherFilter; readonly
         onChoose={filter.setState}
       />
       {withPlaces ? (
-        <Choice
-          label={v('vouchers.filter.place')}
+        <LocationSelect
+          aria-label={v('vouchers.filter.place')}
+          before={{ value: EVERYWHERE, label: v('vouchers.filter.anyPlace') }}
+          size="xs"
+          allowDeselect={false}
           value={filter.locationId ?? EVERYWHERE}
-          choices={[
-            { value: EVERYWHERE, label: v('vouchers.filter.anyPlace') },
-            ...places.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChoose={filter.setPlace}
+          onChange={(id) => filter.setPlace(id ?? EVERYWHERE)}
         />
       ) : null}
     </>

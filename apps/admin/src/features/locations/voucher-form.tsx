@@ -7,9 +7,9 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { dateText, moneyText, numberText } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { TermFields } from './voucher-term-fields.tsx'
-import { useRenewVouchers, useVoucherPlaces } from './voucher-queries.ts'
+import { useRenewVouchers } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
-import { shareText, voucherWords } from './voucher-words.ts'
+import { shareText, voucherWords } from './voucher-words.tsx'
 import styles from './vouchers.module.css'
 
 export const VOUCHER_LABELS = {
@@ -91,7 +91,6 @@ export function NewVoucherForm(props: Props) {
 export function VoucherForm(props: Omit<Props, 'draft' | 'company'> & { readonly voucher: Voucher }) {
   const { voucher } = props
   const { client } = useApi()
-  const { nameOf } = useVoucherPlaces()
   const saved = useSaved(props.onSaved)
   const form = useRecordForm({
     schema: Changed,
@@ -99,7 +98,7 @@ export function VoucherForm(props: Omit<Props, 'draft' | 'company'> & { readonly
     labels: VOUCHER_LABELS,
     texts: VOUCHER_TEXTS,
     version: voucher.version,
-    words: voucherWords(nameOf),
+    words: voucherWords,
     save: (changed) => client.saveVoucher({ params: { id: voucher.id }, body: { voucher: changed } }),
     onSaved: saved,
   })

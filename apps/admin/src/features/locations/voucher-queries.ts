@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Api, useApi } from '../../lib/api.ts'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '../../lib/api.ts'
 
 export const vouchersQuery = (
   { client }: Api,
@@ -18,22 +18,6 @@ export const vouchersQuery = (
     },
     placeholderData: keepPreviousData,
   })
-
-/** Locations to choose from, and their names. */
-export function useVoucherPlaces() {
-  const { client } = useApi()
-  const { data } = useQuery({
-    queryKey: ['location-choices'],
-    queryFn: ({ signal }) => client.storageLocations({ query: {}, body: { limit: 200 } }, { signal }),
-  })
-  const rows = data?.rows ?? []
-  return {
-    all: rows,
-    /** Of a company; without one all. */
-    of: (companyId: string) => rows.filter((row) => row.companyId === companyId),
-    nameOf: (id: string) => rows.find((row) => row.id === id)?.name ?? '…',
-  }
-}
 
 /** After a change everything that shows vouchers asks anew. */
 export function useRenewVouchers() {

@@ -1,9 +1,9 @@
 import type { Voucher, VoucherState } from '@fachwerk/contract/voucher-fields'
 import { moneyOf } from '../../lib/format.ts'
+import { useLocationNames } from '../../ui/location-names.tsx'
 import { VoucherDeeds } from './voucher-deeds.tsx'
-import { useVoucherPlaces } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
-import { datesWords, leftWords, offWords, usesWords } from './voucher-words.ts'
+import { datesWords, leftWords, offWords, usesWords } from './voucher-words.tsx'
 import styles from './vouchers.module.css'
 
 const LOOKS: Readonly<Record<VoucherState, string>> = {
@@ -16,6 +16,7 @@ const LOOKS: Readonly<Record<VoucherState, string>> = {
 
 /** Vouchers with what they take off, where and how often; one below the other where there is no room (F-06). */
 export function VoucherTable({ rows }: { readonly rows: readonly Voucher[] }) {
+  const named = useNamesOf(rows)
   const columns = ['code', 'off', 'valid', 'where', 'uses', 'state'] as const
   return (
     <table className={styles['table']}>
@@ -34,16 +35,28 @@ export function VoucherTable({ rows }: { readonly rows: readonly Voucher[] }) {
       </thead>
       <tbody>
         {rows.map((voucher) => (
-          <Row key={voucher.id} voucher={voucher} />
+          <Row key={voucher.id} voucher={voucher} nameOf={named} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ voucher }: { readonly voucher: Voucher }) {
+/** Names of the locations that are said by name; asked for once for all rows. */
+function useNamesOf(rows: readonly Voucher[]) {
+  const ids = [...new Set(rows.flatMap(({ locationIds }) => (isNamed(locationIds) ? locationIds : [])))]
+  const names = useLocationNames(ids)
+  return (id: string) => names[ids.indexOf(id)] ?? '…'
+}
+
+function Row({
+  voucher,
+  nameOf,
+}: {
+  readonly voucher: Voucher
+  readonly nameOf: (locationId: string) => string
+}) {
   const { code, name, state, minimumCents, can } = voucher
-  const { nameOf } = useVoucherPlaces()
   const minimum = minimumCents > 0 ? [v('vouchers.minimum', { amount: moneyOf(minimumCents) })] : []
   const left = leftWords(voucher)
   return (
@@ -90,10 +103,12 @@ const onlyWords = ({ sizes, rentalTerm }: Voucher): string[] => [
   ...(rentalTerm === 'short' ? [] : [v(`vouchers.term.only.${rentalTerm}`)]),
 ]
 
+const isNamed = (locationIds: readonly string[]) => locationIds.length <= 2
+
 /** Up to two by name. */
 function whereWords({ locationIds }: Voucher, nameOf: (id: string) => string): string {
   if (locationIds.length === 0) return v('vouchers.everywhere')
-  return locationIds.length > 2
-    ? v('vouchers.places', { count: locationIds.length })
-    : locationIds.map(nameOf).join(', ')
+  return isNamed(locationIds)
+    ? locationIds.map(nameOf).join(', ')
+    : v('vouchers.places', { count: locationIds.length })
 }

@@ -1,8 +1,9 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
 import { CheckField, ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
+import { LocationsField } from '../../ui/form/location-fields.tsx'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
-import { useVoucherPlaces } from './voucher-queries.ts'
+import { locationsOf } from '../../ui/list/location-choices.ts'
 import { v } from './voucher-texts.ts'
 
 const SIZES = SIZE_CLASSES.map((value) => ({ value, label: value }))
@@ -10,7 +11,6 @@ const TERMS = RENTAL_TERMS.map((value) => ({ value, label: v(`vouchers.term.${va
 
 /** What a voucher promises and under which conditions: the fields one and many have in common (F-06, O-06). */
 export function TermFields({ form, company }: { readonly form: RecordForm; readonly company: string }) {
-  const places = useVoucherPlaces().of(company)
   return (
     <>
       <TextField form={form} name="name" maxLength={80} help={v('vouchers.field.name.help')} />
@@ -19,10 +19,10 @@ export function TermFields({ form, company }: { readonly form: RecordForm; reado
       <CheckField form={form} name="isCredit" help={v('vouchers.field.isCredit.help')} />
       <TextField form={form} name="validFrom" />
       <TextField form={form} name="validTo" help={v('vouchers.field.validTo.help')} />
-      <ChoicesField
+      <LocationsField
         form={form}
         name="locationIds"
-        choices={places.map(({ id, prefix, name }) => ({ value: id, label: `${prefix} · ${name}` }))}
+        source={locationsOf(company)}
         help={v('vouchers.field.locationIds.help')}
       />
       <ChoicesField form={form} name="sizes" choices={SIZES} help={v('vouchers.field.sizes.help')} />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse, refuseStale } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { expectAccessible, textOf } from '../../testing/screen.tsx'
+import { expectAccessible, textOf, valueOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 import { aLocation, HERE } from './testing.ts'
 import { aVoucher, openVouchers as open } from './testing/vouchers.ts'
@@ -134,8 +134,10 @@ describe('F-06 the vouchers of a company', () => {
     const state = screen.getByRole('combobox', { name: 'Stand' })
     await app.person.selectOptions(state, 'alle außer archivierten')
     await screen.findByRole('row', { name: /ADVENT/ })
-    await screen.findByRole('option', { name: 'Lindau Insel' })
-    await app.person.selectOptions(screen.getByRole('combobox', { name: 'Standort' }), 'Lindau Insel')
+    const place = screen.getByRole('combobox', { name: 'Standort' })
+    expect(valueOf(place)).toBe('alle Standorte')
+    await app.person.click(place)
+    await app.person.click(await screen.findByRole('option', { name: 'Lindau Insel' }))
     await waitFor(() => expect(app.server.asked('vouchers').at(-1)?.input.query).toHaveProperty('locationId'))
     await app.person.selectOptions(state, 'aufgebraucht')
     await screen.findByRole('heading', { name: 'Kein Gutschein passt' })

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { lockPlacesQuery } from '../../lib/queries.ts'
 import { ChoiceField } from '../../ui/form/fields.tsx'
+import { LocationField } from '../../ui/form/location-fields.tsx'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
-import { locationChoices } from '../../ui/list/location-choices.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { l } from './texts.ts'
 
@@ -16,13 +16,8 @@ export function usePlaces(form: RecordForm) {
   const api = useApi()
   const chosen = form.form.getValues()['locationId']
   const locationId = typeof chosen === 'string' && chosen !== '' ? chosen : null
-  const locations = useQuery({
-    queryKey: ['choices', locationChoices.name],
-    queryFn: ({ signal }) => locationChoices.ask(api, signal),
-  })
   const places = useQuery({ ...lockPlacesQuery(api, locationId ?? ''), enabled: locationId !== null })
   return {
-    locations: locations.data ?? [],
     places: locationId === null ? undefined : places.data,
     failed: places.isError,
   }
@@ -38,7 +33,7 @@ export function HangFields(props: {
   readonly trading?: boolean
 }) {
   const { form, withNew = false, trading = false } = props
-  const { locations, places, failed } = props.at
+  const { places, failed } = props.at
   const boxes = (places?.boxes ?? [])
     .filter(({ lockName }) => trading || lockName === null)
     .map(({ id, name, size, lockName }) => ({
@@ -50,7 +45,7 @@ export function HangFields(props: {
     }))
   return (
     <>
-      <ChoiceField form={form} name="locationId" choices={locations} />
+      <LocationField form={form} name="locationId" />
       {failed ? <Notice kind="danger">{l('form.places.failed')}</Notice> : null}
       {places && places.terminals.length > 1 ? (
         <ChoiceField

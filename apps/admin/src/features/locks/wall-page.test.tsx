@@ -4,7 +4,8 @@ import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { konstanz, openLocks } from '../../testing/locks.ts'
-import { expectAccessible, textOf } from '../../testing/screen.tsx'
+import { manyLocations, placeName } from '../../testing/many-locations.ts'
+import { expectAccessible, textOf, valueOf } from '../../testing/screen.tsx'
 import { aBox, aWall } from '../../testing/wall.ts'
 import { afterEvent } from '../../ui/wall/use-wall.ts'
 
@@ -89,6 +90,32 @@ describe('B-07 the wall of boxes', () => {
     expect(app.server.asked('lockWall').at(-1)?.input.body).toEqual({ locationId: id('c', 2) })
     app.close()
   })
+
+  it('B-07 the 230th of 250 locations is found by typing, and keeps its name', async () => {
+    const app = await openLocks('/admin/locks/wall', {
+      storageLocations: manyLocations(),
+      lockWall: ({ body }) => ({ ...aWall(), locationId: body.locationId, locationName: 'Wand' }),
+    })
+    const choice = await screen.findByRole('combobox', { name: 'Standort' })
+    await app.person.clear(choice)
+    await app.person.type(choice, '230')
+    await app.person.click(await screen.findByRole('option', { name: placeName(230) }))
+    await waitFor(() =>
+      expect(app.server.asked('lockWall').at(-1)?.input.body).toEqual({ locationId: id('c', 230) }),
+    )
+    expect(valueOf(choice)).toBe(placeName(230))
+    app.close()
+  })
+
+  it('E-01 locations that do not come say so', async () => {
+    const app = await openLocks('/admin/locks/wall', {
+      storageLocations: () => refuse('temporarily-unavailable'),
+    })
+    expect(
+      await screen.findByRole('heading', { name: 'Standorte nicht geladen' }, { timeout: 10_000 }),
+    ).toBeInstanceOf(HTMLElement)
+    app.close()
+  }, 20_000)
 
   it('LAW-67 arrows go from door to door, Enter opens, Escape leads back', async () => {
     const app = await open()

@@ -1,5 +1,4 @@
 import type { LockWall } from '@fachwerk/contract/lock-views'
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useApi } from '../../lib/api.ts'
@@ -13,7 +12,9 @@ import { WithDetail } from '../../ui/detail-pane.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure, NoPermission } from '../../ui/failure.tsx'
 import { locationChoices } from '../../ui/list/location-choices.ts'
+import { FIRST_ONES, foundQuery } from '../../ui/list/searched-choices.ts'
 import { LiveLine } from '../../ui/live-line.tsx'
+import { LocationSelect } from '../../ui/location-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
@@ -33,12 +34,8 @@ export function WallPage() {
 }
 
 function Wall() {
-  const api = useApi()
-  const locations = useQuery({
-    queryKey: ['choices', locationChoices.name],
-    queryFn: ({ signal }) => locationChoices.ask(api, signal),
-  })
-  const first = locations.data?.[0]?.value ?? ''
+  const { data: locations, error, refetch } = useQuery(foundQuery(useApi(), locationChoices, FIRST_ONES))
+  const first = locations?.choices[0]?.value ?? ''
   const [chosen, choose] = useAddressValue('location', '')
   const [open, setOpen] = useAddressValue('open', '')
   const locationId = chosen || first
@@ -53,19 +50,19 @@ function Wall() {
     >
       <div className={styles['page']}>
         <PageHead title={wall.data?.locationName ?? l('wall.title')} sub={<LiveLine />}>
-          {locations.data && locations.data.length > 1 ? (
-            <Select
+          {locations && locations.choices.length > 1 ? (
+            <LocationSelect
               aria-label={l('wall.location')}
               className={styles['choice'] ?? ''}
-              data={[...locations.data]}
               value={locationId}
-              searchable
               allowDeselect={false}
               onChange={(value) => value !== null && choose(value)}
             />
           ) : null}
         </PageHead>
-        {locations.data?.length === 0 ? (
+        {locationId === '' && error !== null ? (
+          <Failure title={t('places.failed')} problem={error} onRetry={() => void refetch()} />
+        ) : locations?.choices.length === 0 ? (
           <Emptiness title={l('wall.noLocation.title')} text={l('wall.noLocation.text')} />
         ) : (
           <Picture wall={wall} open={open} onOpen={setOpen} />

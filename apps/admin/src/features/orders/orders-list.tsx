@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
+import { locationChoices } from '../../ui/list/location-choices.ts'
 import { orderCountsQuery, orderQuery } from './order-queries.ts'
 import { orderCard, orderColumns, type OrderSort } from './orders-columns.tsx'
 import { o } from './texts.ts'
@@ -35,14 +36,7 @@ const locations = choiceField(Id, {
   param: 'location',
   title: o('orders.column.location'),
   startsOpen: false,
-  choices: {
-    name: 'locations',
-    ask: async ({ client }, signal) => {
-      const body = { orderBy: 'name' as const, limit: 200 }
-      const { rows } = await client.storageLocations({ query: {}, body }, { signal })
-      return rows.map(({ id, name }) => ({ value: id, label: name }))
-    },
-  },
+  choices: locationChoices,
   search: { label: o('orders.filter.location.search'), nothing: o('orders.filter.location.none') },
 })
 const period = periodField(LocalDate, { from: 'from', to: 'to', title: o('orders.filter.period') })

@@ -8,12 +8,12 @@ import { useApi } from '../../lib/api.ts'
 import { moneyOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
 import { LANGUAGE_CHOICES } from '../../lib/language-choices.ts'
 import { isPassing, wordsFor } from '../../lib/problem.ts'
-import { placesQuery } from '../../lib/queries.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { showToast } from '../../lib/toast.ts'
 import { readTyped } from '../../lib/wall-time.ts'
 import { AddDialog } from '../../ui/dialog.tsx'
 import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { LocationField } from '../../ui/form/location-fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { numberText } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
@@ -67,7 +67,6 @@ export function AddLongTerm() {
 function LongTermForm({ onClose }: { readonly onClose: () => void }) {
   const api = useApi()
   const refresh = useRefreshList('access-rights')
-  const locations = useQuery(placesQuery(api)).data?.rows ?? []
   // One key per form: a lost answer must not make two rentals.
   const key = useRef(randomKey())
   const form = useRecordForm({
@@ -101,11 +100,7 @@ function LongTermForm({ onClose }: { readonly onClose: () => void }) {
   const notices = NOTICE_PERIODS.map((value) => ({ value, label: lt(`notice.${value}`) }))
   return (
     <RecordForm form={form} saveLabel={lt('add.button')} onCancel={onClose}>
-      <ChoiceField
-        form={form}
-        name="locationId"
-        choices={locations.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <LocationField form={form} name="locationId" />
       <TextField form={form} name="startsAt" help={lt('add.start.help')} />
       <Offer form={form} />
       <TextField form={form} name="voucher" maxLength={40} help={lt('add.voucher.help')} />

@@ -1,15 +1,14 @@
 import { addRightCalls } from '@fachwerk/contract/add-right-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { OFFICE_ZONE, timeOf } from '../../lib/format.ts'
 import { LANGUAGE_CHOICES } from '../../lib/language-choices.ts'
 import { isPassing } from '../../lib/problem.ts'
-import { placesQuery } from '../../lib/queries.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { LocationField } from '../../ui/form/location-fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
@@ -37,7 +36,6 @@ const LABELS = {
 export function AddRightForm({ onClose }: { readonly onClose: () => void }) {
   const api = useApi()
   const refresh = useRefreshList('access-rights')
-  const locations = useQuery(placesQuery(api)).data?.rows ?? []
   // One key per form: a lost answer must not make two rentals.
   const key = useRef(randomKey())
   const saved = ({ boxName: box, payUntil }: Added) => {
@@ -80,11 +78,7 @@ export function AddRightForm({ onClose }: { readonly onClose: () => void }) {
   })
   return (
     <RecordForm form={form} saveLabel={r('add.button')} onCancel={onClose}>
-      <ChoiceField
-        form={form}
-        name="locationId"
-        choices={locations.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <LocationField form={form} name="locationId" />
       <TextField form={form} name="startsAt" help={r('add.start.help')} />
       <TextField form={form} name="endsAt" />
       <AddRightOffer form={form} />

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { fromNow, id } from '../../testing/fixtures.ts'
 import { konstanz } from '../../testing/locks.ts'
+import { manyLocations, placeName } from '../../testing/many-locations.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, openApp, type OpenOptions } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
@@ -41,8 +42,8 @@ async function open(handlers: OpenOptions['handlers'] = {}) {
   const type = (field: string, text: string) =>
     fireEvent.change(form.getByRole('textbox', { name: field }), { target: { value: text } })
   const save = () => app.person.click(form.getByRole('button', { name: 'Zugriffsrecht anlegen' }))
-  const fill = async () => {
-    await pick('Standort', 'Konstanz Bahnhof')
+  const fill = async (place = 'Konstanz Bahnhof') => {
+    await pick('Standort', place)
     type('Ende', '24.12.2030 18:00')
     await pick('Größe', 'M: 1 Fach frei')
     type('Vorname', 'Ada')
@@ -54,6 +55,14 @@ async function open(handlers: OpenOptions['handlers'] = {}) {
 }
 
 describe('R-01 a rental written by hand', () => {
+  it('the 230th of 250 locations is found by typing, and the rental is there', async () => {
+    const app = await open({ storageLocations: manyLocations() })
+    await app.person.type(await app.form.findByRole('combobox', { name: 'Standort' }), '230')
+    await app.fill(placeName(230))
+    await app.save()
+    await waitFor(() => expect(app.sent()[0]?.input.body).toMatchObject({ locationId: id('c', 230) }))
+  })
+
   it('place and time say what is free; for nothing the key goes out at once', async () => {
     const app = await open()
     expect(app.form.getByText('Wählen Sie zuerst Standort und Ende.')).toBeInstanceOf(HTMLElement)

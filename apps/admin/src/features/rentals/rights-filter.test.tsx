@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
 import { id } from '../../testing/fixtures.ts'
+import { manyLocations, placeName } from '../../testing/many-locations.ts'
 import { newestFilter, openRights, type RightsApp, row, threeRights } from '../../testing/rights.ts'
 import { expectAccessible, textOf, valueOf } from '../../testing/screen.tsx'
 
@@ -27,6 +28,38 @@ describe('filter of the access rights', () => {
     for (const name of ['Belegt', 'M', 'Konstanz Bahnhof']) expect(isChecked(panel, name)).toBe(false)
     expect(valueOf(panel.getByLabelText('bis'))).toBe('2026-11-30')
     expect(panel.getByRole('button', { name: /Status.*2 gewählt/ })).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
+  it('N-05 the 230th of 250 locations is found by typing; ticked it has its name, and can be taken away', async () => {
+    const app = await openRights('/admin/access-rights', { storageLocations: manyLocations() })
+    await row(/KN-012/)
+    await app.person.click(screen.getByRole('button', { name: /Filter/ }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    await panel.findByRole('checkbox', { name: placeName(200) })
+    expect(panel.queryByRole('checkbox', { name: placeName(230) })).toBeNull()
+    expect(panel.getByText('Weitere Standorte: bitte tippen')).toBeInstanceOf(HTMLElement)
+    const search = panel.getByRole('searchbox', { name: 'Standort suchen' })
+    await app.person.type(search, '230')
+    await app.person.click(await panel.findByRole('checkbox', { name: placeName(230) }))
+    await waitFor(() => expect(newestFilter(app)).toMatchObject({ locationIds: [id('c', 230)] }))
+    await app.person.clear(search)
+    await waitFor(() =>
+      expect(panel.getByRole('checkbox', { name: placeName(1) })).toBeInstanceOf(HTMLElement),
+    )
+    expect(panel.getByRole('checkbox', { name: placeName(230) })).toHaveProperty('checked', true)
+    await app.person.keyboard('{Escape}')
+    await screen.findByRole('button', { name: `Standort ${placeName(230)} entfernen` })
+    app.close()
+  })
+
+  it('N-05 a shared address names a location behind the first 200', async () => {
+    const app = await openRights(`/admin/access-rights?location=${id('c', 230)}`, {
+      storageLocations: manyLocations(),
+    })
+    expect(
+      await screen.findByRole('button', { name: `Standort ${placeName(230)} entfernen` }),
+    ).toBeInstanceOf(HTMLElement)
     app.close()
   })
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Choice } from '../filter-panel.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
-interface FieldProps {
+export interface FieldProps {
   readonly form: RecordForm
   /** Field of the body. */
   readonly name: string
@@ -18,7 +18,7 @@ const named = ({ form, name, help }: FieldProps) => ({
   label: form.labels[name] ?? name,
   description: help,
 })
-const shared = (props: FieldProps) => ({ ...named(props), readOnly: props.readOnly ?? false })
+export const shared = (props: FieldProps) => ({ ...named(props), readOnly: props.readOnly ?? false })
 
 function Suggestions({ id, values }: { readonly id: string; readonly values: readonly string[] }) {
   return (

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import type { Conflict } from '@fachwerk/contract/refusals'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { reportProblem } from '../../lib/report.ts'
 import { germanMessage, namedMessage } from './german-messages.ts'
@@ -23,7 +23,7 @@ export interface RecordFormOptions<Body, Saved> {
   /** Sent along as `version`, so that nobody overwrites what another saved meanwhile (FAULT-72). */
   readonly version?: number
   /** How a value is called where what is stored and what was typed are compared; null: as it is. */
-  readonly words?: (field: string, value: unknown) => string | null
+  readonly words?: (field: string, value: unknown) => ReactNode
   /** Field of the form that a field of the call belongs to, where they are not called the same. */
   readonly fieldOf?: (field: string) => string
   readonly save: (body: Body) => Promise<Saved>
@@ -35,7 +35,7 @@ export interface RecordForm {
   readonly labels: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, TextKind>>
   /** A value as people read it. */
-  readonly wordsOf: (field: string, value: unknown) => string
+  readonly wordsOf: (field: string, value: unknown) => ReactNode
   readonly dirty: boolean
   readonly saving: boolean
   /** What went wrong beside the fields; `null` when nothing did. */

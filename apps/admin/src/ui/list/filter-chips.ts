@@ -24,7 +24,9 @@ export type Labels = ReadonlyMap<string, string>
 
 function choiceWords(field: ChoiceField, values: readonly string[], asked: Labels): string {
   const known: Labels =
-    'ask' in field.choices ? asked : new Map(field.choices.map(({ value, label }) => [value, label]))
+    'ask' in field.choices || 'lookUp' in field.choices
+      ? asked
+      : new Map(field.choices.map(({ value, label }) => [value, label]))
   return fewOf(values.map((value) => known.get(value) ?? t('filter.unknown')))
 }
 

@@ -13,6 +13,23 @@ export interface AskedChoices {
   readonly ask: (api: Api, signal: AbortSignal) => Promise<readonly Choice<string>[]>
 }
 
+/** Some of many choices. */
+export interface FoundChoices {
+  readonly choices: readonly Choice<string>[]
+  /** There are more than these. */
+  readonly more: boolean
+}
+
+/** What is asked for: what the typed words fit (empty: the first ones), or these. */
+export type ChoiceWish = { readonly search: string } | { readonly ids: readonly string[] }
+
+/** Choices of which there may be too many for one answer; found by typing. */
+export interface SearchedChoices {
+  /** Name in the cache; the same choices in two places are asked for once. */
+  readonly name: string
+  readonly lookUp: (api: Api, wish: ChoiceWish, signal: AbortSignal) => Promise<FoundChoices>
+}
+
 interface FieldBase {
   readonly title: string
   /** Word on the chip; the title unless it is another. */
@@ -25,7 +42,7 @@ export interface ChoiceField<V extends string = string> extends FieldBase {
   readonly kind: 'choices'
   /** Name in the address. */
   readonly param: string
-  readonly choices: readonly Choice<V>[] | AskedChoices
+  readonly choices: readonly Choice<V>[] | AskedChoices | SearchedChoices
   readonly search?: { readonly label: string; readonly nothing: string }
   readonly fits: (part: string) => boolean
   /** The chosen values, as the contract knows them. */

@@ -1,21 +1,27 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { type Api, useApi } from '../../lib/api.ts'
 import { t } from '../../lib/texts.ts'
-import { type Choice, ChoiceList, FilterPanel, FilterSection, toggled } from '../filter-panel.tsx'
+import {
+  type Choice,
+  ChoiceBoxes,
+  ChoiceList,
+  FilterPanel,
+  FilterSection,
+  toggled,
+} from '../filter-panel.tsx'
 import { filtered, type ListParams, withoutFilter } from './list-address.ts'
-import type { AskedChoices, ChoiceField, FilterField, PeriodField } from './list-fields.ts'
+import type { ChoiceField, FilterField, PeriodField, SearchedChoices } from './list-fields.ts'
+import { SearchField } from '../search-field.tsx'
+import { useSearchedChoices } from './searched-choices.ts'
 import styles from './list-filter.module.css'
 import type { Go } from './use-list-params.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 
 /** Choices that the server knows; asked for when they are needed, and once. */
-export const choicesQuery = (
-  api: Api,
-  choices: readonly Choice<string>[] | AskedChoices,
-  needed: boolean,
-) => {
+export const choicesQuery = (api: Api, choices: ChoiceField['choices'], needed: boolean) => {
   const asked = 'ask' in choices ? choices : null
   return queryOptions({
     queryKey: ['choices', asked?.name ?? ''],
@@ -61,21 +67,61 @@ function ChoicesSection<V extends string, S extends string>(
 ) {
   const { field, params, opened, onChange } = props
   const { data } = useQuery(choicesQuery(useApi(), field.choices, opened))
-  const choices = 'ask' in field.choices ? data : field.choices
   const chosen = field.of(params.filters)
-  return (
+  const onToggle = (value: string) =>
+    onChange((now) => filtered(now, field.param, toggled(field.of(now.filters), value)))
+  const section = (shown: ReactNode) => (
     <FilterSection title={field.title} chosen={chosen.length} startsOpen={field.startsOpen ?? true}>
-      <ChoiceList
-        choices={choices ?? []}
-        chosen={chosen}
-        onToggle={(value) =>
-          onChange((now) => filtered(now, field.param, toggled(field.of(now.filters), value)))
-        }
-        {...(field.search && {
-          search: { label: field.search.label, nothing: choices ? field.search.nothing : '…' },
-        })}
-      />
+      {shown}
     </FilterSection>
+  )
+  if ('lookUp' in field.choices)
+    return section(
+      <SearchedList
+        source={field.choices}
+        opened={opened}
+        chosen={chosen}
+        onToggle={onToggle}
+        search={field.search ?? null}
+      />,
+    )
+  const choices = 'ask' in field.choices ? data : field.choices
+  return section(
+    <ChoiceList
+      choices={choices ?? []}
+      chosen={chosen}
+      onToggle={onToggle}
+      {...(field.search && {
+        search: { label: field.search.label, nothing: choices ? field.search.nothing : '…' },
+      })}
+    />,
+  )
+}
+
+/** Choices that the server finds while somebody types. */
+function SearchedList(props: {
+  readonly source: SearchedChoices
+  readonly opened: boolean
+  readonly chosen: readonly string[]
+  readonly onToggle: (value: string) => void
+  readonly search: ChoiceField['search'] | null
+}) {
+  const { source, opened, chosen, search } = props
+  const [typed, setTyped] = useState('')
+  const { shownFor, hintFor, retry } = useSearchedChoices(source, { typed, chosen, enabled: opened })
+  const hint = hintFor(typed)
+  const words = hint === 'none' && search ? search.nothing : hint === null ? '' : t(`places.${hint}`)
+  return (
+    <>
+      {search ? <SearchField label={search.label} value={typed} onChange={setTyped} /> : null}
+      <ChoiceBoxes choices={shownFor(typed)} chosen={chosen} onToggle={props.onToggle} />
+      <output className={hint === null ? 'vh' : 'small muted'}>{words}</output>
+      {hint === 'failed' ? (
+        <Button size="xs" onClick={retry}>
+          {t('error.retry')}
+        </Button>
+      ) : null}
+    </>
   )
 }
 

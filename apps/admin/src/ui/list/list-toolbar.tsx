@@ -7,12 +7,14 @@ import { useApi } from '../../lib/api.ts'
 import { useSingleKeys } from '../../lib/preferences.ts'
 import { t } from '../../lib/texts.ts'
 import { Chips } from '../chips.tsx'
+import type { Choice } from '../filter-panel.tsx'
 import { Count } from '../marks.tsx'
 import { SearchField } from '../search-field.tsx'
 import { filterChips, type Labels } from './filter-chips.ts'
 import { activeFilters, changed, type ListParams, withoutFilter } from './list-address.ts'
 import { type FilterField, isActive } from './list-fields.ts'
 import { choicesQuery } from './list-filter.tsx'
+import { FIRST_ONES, foundQuery } from './searched-choices.ts'
 import styles from './list-page.module.css'
 import type { Go } from './use-list-params.ts'
 
@@ -80,13 +82,47 @@ function useAskedLabels(
   const answers = useQueries({
     queries: asked.map((field) => choicesQuery(api, field.choices, isActive(field, params.filters))),
   })
-  return new Map(
-    asked.map((field, index) => [
-      field,
-      new Map((answers[index]?.data ?? []).map(({ value, label }) => [value, label])),
-    ]),
-  )
+  const searched = useSearchedLabels(fields, params)
+  return new Map([
+    ...searched,
+    ...asked.map((field, index) => [field, labelsOf(answers[index]?.data ?? [])] as const),
+  ])
 }
+
+/** Of those that are found by typing: the first ones, and what else is chosen by its id. */
+function useSearchedLabels(fields: readonly FilterField[], params: ListParams) {
+  const api = useApi()
+  const searched = fields.flatMap((field) =>
+    field.kind === 'choices' && 'lookUp' in field.choices
+      ? [{ field, source: field.choices, chosen: field.of(params.filters) }]
+      : [],
+  )
+  const first = useQueries({
+    queries: searched.map(({ source, chosen }) => ({
+      ...foundQuery(api, source, FIRST_ONES),
+      enabled: chosen.length > 0,
+    })),
+  })
+  const apart = searched.map(({ chosen }, index) => {
+    const known = labelsOf(first[index]?.data?.choices ?? [])
+    return chosen.filter((id) => !known.has(id)).toSorted()
+  })
+  const named = useQueries({
+    queries: searched.map(({ source }, index) => ({
+      ...foundQuery(api, source, { ids: apart[index] ?? [] }),
+      enabled: first[index]?.data !== undefined && (apart[index] ?? []).length > 0,
+    })),
+  })
+  return searched.map(({ field }, index) => {
+    const waiting = named[index]?.data ? [] : (apart[index] ?? [])
+    const choices = [...(first[index]?.data?.choices ?? []), ...(named[index]?.data?.choices ?? [])]
+    // What is on its way is not said to be gone.
+    return [field, labelsOf([...waiting.map((value) => ({ value, label: '…' })), ...choices])] as const
+  })
+}
+
+const labelsOf = (choices: readonly Choice<string>[]): Labels =>
+  new Map(choices.map(({ value, label }) => [value, label]))
 
 /** Searches while typing; the address follows after a short pause. `/` leads here. */
 function Search(props: {

@@ -12,7 +12,9 @@ export type StaffListFilter = {
   readonly scope: readonly string[]
   readonly locationId?: string | undefined
   readonly search?: string | undefined
-  readonly archived: boolean
+  readonly ids?: readonly string[] | undefined
+  /** Both without. */
+  readonly archived: boolean | undefined
   readonly companyIds?: readonly string[] | undefined
   readonly states?: readonly string[] | undefined
   readonly terms?: readonly RentalTerm[] | undefined
@@ -68,11 +70,11 @@ const inGroups = (scope: readonly string[], groupIds: readonly string[]) => sql`
   ) select m.location_id from location_group_member m join wanted on m.group_id = wanted.id)`
 
 function conditionsOf(filter: StaffListFilter): RawBuilder<unknown> {
-  const { scope, locationId, search, archived, companyIds, states, terms, groupIds } = filter
-  const conditions = [
-    sql`l.company_id = any(${[...scope]}::uuid[])`,
-    archived ? sql`l.archived_at is not null` : sql`l.archived_at is null`,
-  ]
+  const { scope, locationId, ids, search, archived, companyIds, states, terms, groupIds } = filter
+  const conditions = [sql`l.company_id = any(${[...scope]}::uuid[])`]
+  if (archived !== undefined)
+    conditions.push(archived ? sql`l.archived_at is not null` : sql`l.archived_at is null`)
+  if (ids) conditions.push(sql`l.id = any(${[...ids]}::uuid[])`)
   if (locationId !== undefined) conditions.push(sql`l.id = ${locationId}::uuid`)
   if (companyIds) conditions.push(sql`l.company_id = any(${[...companyIds]}::uuid[])`)
   if (states) conditions.push(sql`l.state = any(${[...states]}::text[])`)

@@ -88,6 +88,15 @@ describe('F-02 the list of locations', () => {
     expect(await names({ body: { archived: true } })).toEqual(['Alt'])
   })
 
+  it('FAULT-46 names locations by their ids, archived ones too, and none of another company', async () => {
+    const all = await list({}, [company.own, company.other])
+    const [archived] = (await list({ body: { archived: true } })).rows
+    const ids = [...all.rows, archived].flatMap((row) => row?.id ?? [])
+    expect(await names({ body: { ids } })).toEqual(['Alt', 'Konstanz Bahnhof', 'Lindau 100%'])
+    expect(await names({ body: { ids, archived: false } })).toEqual(['Konstanz Bahnhof', 'Lindau 100%'])
+    expect(await names({ body: { ids: [] } })).toEqual([])
+  })
+
   it('pages with the total of the filter', async () => {
     expect(await list({ body: { offset: 1, limit: 1 } })).toMatchObject({
       total: 2,

@@ -24,7 +24,7 @@ export async function listStorageLocations(
         ...filter,
         scope: actor.scopeFor('locations.view'),
         locationId: query.locationId,
-        archived: body.archived ?? false,
+        archived: body.archived ?? (body.ids ? undefined : false),
         orderBy: query.orderBy ?? body.orderBy ?? 'name',
         dir: query.dir ?? body.dir,
       },

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { actionWords } from '../../lib/action-words.ts'
 import { RentalTerm } from '@fachwerk/contract/location-list'
 import type { Voucher } from '@fachwerk/contract/voucher-fields'
 import { germanDay } from '../../lib/dates.ts'
 import { countOf, moneyOf } from '../../lib/format.ts'
 import { percentText } from '../../ui/form/text-kinds.ts'
+import { LocationNames } from '../../ui/location-names.tsx'
 import { v } from './voucher-texts.ts'
 
 export const shareText = percentText(100)
@@ -50,17 +52,15 @@ export const voucherDid = actionWords(
   (action) => v('vouchers.did.other', { action }),
 )
 
-/** A value of a voucher in the words of its form; null: as it is. `nameOf` names a location by its id. */
-export const voucherWords =
-  (nameOf: (locationId: string) => string) =>
-  (field: string, value: unknown): string | null => {
-    if (field === 'locationIds' && Array.isArray(value))
-      return value.length === 0 ? v('vouchers.everywhere') : value.map((id) => nameOf(String(id))).join(', ')
-    if (field === 'isCredit') return v(value === true ? 'vouchers.credit.yes' : 'vouchers.credit.no')
-    const term = RentalTerm.safeParse(value)
-    if (field === 'rentalTerm') return term.success ? v(`vouchers.term.${term.data}`) : null
-    if (typeof value === 'string' && (field === 'validFrom' || field === 'validTo')) return germanDay(value)
-    if (typeof value !== 'number') return null
-    if (field === 'percent') return shareWords(value)
-    return field.endsWith('Cents') ? moneyOf(value) : null
-  }
+/** A value of a voucher in the words of its form; null: as it is. */
+export function voucherWords(field: string, value: unknown): ReactNode {
+  if (field === 'locationIds' && Array.isArray(value))
+    return value.length === 0 ? v('vouchers.everywhere') : <LocationNames ids={value.map(String)} />
+  if (field === 'isCredit') return v(value === true ? 'vouchers.credit.yes' : 'vouchers.credit.no')
+  const term = RentalTerm.safeParse(value)
+  if (field === 'rentalTerm') return term.success ? v(`vouchers.term.${term.data}`) : null
+  if (typeof value === 'string' && (field === 'validFrom' || field === 'validTo')) return germanDay(value)
+  if (typeof value !== 'number') return null
+  if (field === 'percent') return shareWords(value)
+  return field.endsWith('Cents') ? moneyOf(value) : null
+}
