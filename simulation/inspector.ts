@@ -58,7 +58,10 @@ export function createInspector(world: World): Inspector {
         touched.orderIds.clear()
         touched.rentalIds.clear()
       }
-      for (const event of events) breaches.push(...(await openingBreaches(client, world, event)))
+      for (const event of events) {
+        breaches.push(...(await openingBreaches(client, world, event)))
+        breaches.push(...falseJams(world, event))
+      }
       if (world.server && now - upSinceMs > DUE_WITHIN_MS)
         breaches.push(...deadlineBreaches(sinceBank(due, bankAwayMs), now))
       if (breaches.length > 0) throw new Violation(breaches)
@@ -102,6 +105,14 @@ function noteTouched({ orderIds, rentalIds }: Touched, events: readonly Happened
     if (orderId !== null) orderIds.add(orderId)
     if (rentalId !== null) rentalIds.add(rentalId)
   }
+}
+
+/** Nobody is told of a jam, nor sent to mend one, where no lock ever jammed (FAULT-34). */
+function falseJams({ jammedLocks }: World, { type, lockId, data }: HappenedEvent): Breach[] {
+  const isJam = type === 'lock.jammed' || (type === 'task.opened' && data['taskCause'] === 'jam')
+  return isJam && lockId !== null && !jammedLocks.has(lockId)
+    ? [{ invariant: 'a lock that is said to jam does', ids: [`${type} of lock ${lockId}`] }]
+    : []
 }
 
 async function openingBreaches(client: Client, world: World, event: HappenedEvent): Promise<Breach[]> {

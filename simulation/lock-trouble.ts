@@ -49,6 +49,7 @@ export function strikeLock(world: World, terminal: Terminal, chance: Chance): vo
   const { bad, good, off } = chance.pick(TROUBLES)
   world.tally.count('lockTroubles')
   world.troubledLocks.add(lockId)
+  if (bad.jammed) world.jammedLocks.add(lockId)
   metal.change(lockId, bad)
   if (off) expectOf(world, terminal, lockId, { deactivation: off.cause, withinMs: off.withinMs })
   world.agenda.at(

@@ -57,6 +57,8 @@ export interface World {
   readonly care: Care
   /** Locks with which something is wrong. */
   readonly troubledLocks: Set<string>
+  /** Locks that ever jammed. */
+  readonly jammedLocks: Set<string>
   readonly machine: { readonly disturbances: number }
   readonly places: readonly Place[]
   readonly terminals: readonly Terminal[]
@@ -170,6 +172,8 @@ export const tidy = ({ client }: Observer) => client.query('vacuum (analyze)')
 export const tidyBusy = ({ client }: Observer) =>
   client.query('vacuum terminal, lock_state, lock_watch, terminal_grants_list, event_consumer, periodic_run')
 
+const soundLocks = () => ({ troubledLocks: new Set<string>(), jammedLocks: new Set<string>() })
+
 /** Builds the places, starts everything, and waits until everybody has said hello. */
 export async function createWorld(arena: Arena, options: WorldOptions): Promise<World> {
   const beginning = await beginWorld(arena, options)
@@ -203,7 +207,7 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
     agenda: createAgenda(),
     troubles: around.troubles,
     care: createCare(),
-    troubledLocks: new Set(),
+    ...soundLocks(),
     machine: around.machine,
     written: around.written,
     refusals: new Map(),

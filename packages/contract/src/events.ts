@@ -56,6 +56,7 @@ export const EVENT_TYPES = [
   'lock.opened',
   'lock.closed',
   'lock.jammed',
+  'lock.failed',
   'lock.changed',
   'lock.added',
   'lock.edited',

@@ -46,6 +46,7 @@ describe('L-11 kinds of the log', () => {
       'lock.opened',
       'lock.closed',
       'lock.jammed',
+      'lock.failed',
       'lock.changed',
       'code.refused',
     ])

@@ -30,6 +30,7 @@ const DOORS: readonly EventType[] = [
   'lock.opened',
   'lock.closed',
   'lock.jammed',
+  'lock.failed',
   'lock.changed',
   'code.refused',
 ]
@@ -91,6 +92,7 @@ export type LockLogType = (typeof LOCK_LOG_TYPES)[number]
 
 export const FAILURES: readonly EventType[] = [
   'lock.jammed',
+  'lock.failed',
   'lock.deactivated',
   'code.refused',
   'command.refused',

@@ -53,6 +53,7 @@ const OPENINGS: readonly EventType[] = ['lock.opened', 'code.refused']
 const DEVICE: readonly EventType[] = [
   'lock.closed',
   'lock.jammed',
+  'lock.failed',
   'lock.changed',
   'terminal.refused',
   'terminal.started',

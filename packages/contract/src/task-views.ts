@@ -18,6 +18,7 @@ export const TASK_CAUSES = [
   'rentalEnded',
   'batteryLow',
   'batterySoon',
+  'batteryEmpty',
   'jam',
   'noAnswer',
   'noSignal',

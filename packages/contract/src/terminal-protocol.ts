@@ -94,6 +94,7 @@ export const LocksMessage = z.object({ storeId: Uuid, seq: Sequence, locks: z.ar
 export const TERMINAL_EVENT_KINDS = [
   'opened',
   'closed',
+  /** A lock jams by itself, or, with a `code`, did not open: the code says why, and most are no jam. */
   'jammed',
   'codeRefused',
   'qrRefused',

@@ -19,6 +19,7 @@ export const adminNotificationsDe = {
   'note.lock-deactivated': 'Schloss an Fach {box} ist deaktiviert',
   'note.lock-deactivated.over': 'Schloss an Fach {box} war deaktiviert',
   'note.task-opened.swapBattery': 'Akku an Fach {box} bald tauschen',
+  'note.task-opened.batteryEmpty': 'Fach {box} öffnet nicht: Akku leer',
   'note.task-opened.repair': 'Fach {box} öffnet nicht',
   'note.help-called': 'Hilferuf: {terminal}',
   'note.rental-unplaced': 'Eine Miete hat kein Fach mehr',

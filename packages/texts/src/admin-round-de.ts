@@ -36,6 +36,7 @@ export const adminRoundDe = {
   'task.kind.solve': 'Miete ohne Fach klären',
   'task.cause.rentalEnded': 'Miete beendet, vor der nächsten ansehen',
   'task.cause.batteryLow': 'Akku leer, das Fach wird nicht angeboten',
+  'task.cause.batteryEmpty': 'Akku leer, das Fach öffnet nicht mehr',
   'task.cause.batterySoon': 'Akku reicht keine zwei Wochen mehr',
   'task.cause.jam': 'Das Schloss klemmt',
   'task.cause.noAnswer': 'Das Schloss antwortet nicht',

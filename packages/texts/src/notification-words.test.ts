@@ -24,6 +24,17 @@ describe('N-06 notifications in German, each with the way to its place', () => {
     ],
     [
       'task-opened',
+      {
+        kind: 'swapBattery',
+        cause: 'batteryEmpty',
+        boxName: 'KN-011',
+        locationName: 'Lindau',
+        locationId: 'ort',
+      },
+      ['Fach KN-011 öffnet nicht: Akku leer', 'Lindau', '/admin/locks/round?location=ort'],
+    ],
+    [
+      'task-opened',
       { kind: 'repair', boxName: 'KN-010', locationName: 'Konstanz Bahnhof', locationId: 'ort' },
       ['Fach KN-010 öffnet nicht', 'Konstanz Bahnhof', '/admin/locks/round?location=ort'],
     ],

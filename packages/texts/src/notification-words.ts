@@ -26,6 +26,11 @@ const MONITORING = '/admin/monitoring'
 const calendarEntry = (data: Data): string =>
   `/admin/appointments?view=all&open=${text(data, 'appointmentId')}`
 
+function taskNote({ kind, cause }: Data) {
+  if (cause === 'batteryEmpty') return 'note.task-opened.batteryEmpty'
+  return kind === 'swapBattery' ? 'note.task-opened.swapBattery' : 'note.task-opened.repair'
+}
+
 const WORDS: Readonly<Record<NotificationKind, Words>> = {
   'terminal-offline': (data, isOver) => ({
     title: n(isOver ? 'note.terminal-offline.over' : 'note.terminal-offline', { terminal: terminalOf(data) }),
@@ -48,9 +53,7 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
     to: '/admin/locks?view=trouble',
   }),
   'task-opened': (data) => ({
-    title: n(data['kind'] === 'swapBattery' ? 'note.task-opened.swapBattery' : 'note.task-opened.repair', {
-      box: text(data, 'boxName') || '–',
-    }),
+    title: n(taskNote(data), { box: text(data, 'boxName') || '–' }),
     detail: text(data, 'locationName'),
     to: `/admin/locks/round?location=${text(data, 'locationId')}`,
   }),

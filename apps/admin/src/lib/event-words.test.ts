@@ -41,6 +41,9 @@ describe('events in German', () => {
     )
     expect(words('order.paid', { amountCents: 880 }, customer)).toBe('Bezahlt | 8,80 €')
     expect(words('rental.ended', {}, customer)).toBe('Miete beendet | durch Katharina Oberhauser')
+    expect(words('lock.failed', { how: 'code', code: 'battery-empty' })).toBe(
+      'Fach öffnete nicht | mit Code · Der Akku des Schlosses ist leer.',
+    )
     expect(words('lock.changed', { state: 'jammed' })).toBe('Schloss meldet | klemmt')
     expect(words('lock.closed', { state: 'jammed' })).toBe('Tür geschlossen | ')
     expect(words('terminal.online', {}, { kind: 'terminal', id: staff.id, name: 'T-KN-01' })).toBe(
@@ -53,6 +56,13 @@ describe('events in German', () => {
     expect(words('rental.moved', { fromBoxName: 'KN-012', toBoxName: 'KN-014' })).toBe(
       'Anderes Fach zugeteilt | KN-012 → KN-014',
     )
+  })
+
+  it('FAULT-34 what was stored as a jam and was none is not called one', () => {
+    expect(words('lock.jammed', { how: 'qr', code: 'lock-unreachable' })).toBe(
+      'Fach öffnete nicht | mit QR-Code · Das Terminal erreicht das Schloss nicht.',
+    )
+    expect(words('lock.jammed', { how: 'qr', code: 'lock-jammed' })).toBe('Schloss klemmt | mit QR-Code')
   })
 
   it('B-01 B-02 R-11 says whose key it was, for whom it was made, and what money did to it', () => {

@@ -1,4 +1,5 @@
 import type { EventActor, EventType } from '@fachwerk/contract/events'
+import { toldAs } from '@fachwerk/contract/failed-opening'
 import { adminEventsDe } from '@fachwerk/texts/admin-events-de'
 import { createTexts } from '@fachwerk/texts/texts'
 import { momentOf, moneyOf, OFFICE_ZONE } from './format.ts'
@@ -18,7 +19,9 @@ export interface EventWords {
 }
 
 /** An event in German, by the clocks of a location: what happened, and what its data add. Data of an unknown shape are left out. */
-export function eventWords({ type, actor, data }: Told, timeZone: string = OFFICE_ZONE): EventWords {
+export function eventWords(told: Told, timeZone: string = OFFICE_ZONE): EventWords {
+  const { actor, data } = told
+  const type = toldAs(told)
   const details = [
     // „Code abgelehnt“ says it already.
     type === 'code.refused' && data['how'] === 'code' ? null : wordOf(`event.how.${String(data['how'])}`),
@@ -31,7 +34,9 @@ export function eventWords({ type, actor, data }: Told, timeZone: string = OFFIC
     typeof data['orderCode'] === 'string' ? e('event.orderCode', { code: data['orderCode'] }) : null,
     boxChangeWords(data),
     type === 'rental.changed' ? newEndWords(data, timeZone) : null,
-    typeof data['code'] === 'string' && type.startsWith('command.') ? commandCodeWords(data['code']) : null,
+    typeof data['code'] === 'string' && /^(command\.|lock\.failed$)/.test(type)
+      ? commandCodeWords(data['code'])
+      : null,
     typeof data['reason'] === 'string' && data['reason'] !== '' ? reasonWords(type, data['reason']) : null,
     actorWords(type, actor),
   ]

@@ -1,4 +1,5 @@
 import { deviceCalls } from '@fachwerk/contract/device-calls'
+import { notificationCalls } from '@fachwerk/contract/notification-calls'
 import { taskCalls } from '@fachwerk/contract/task-calls'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -18,13 +19,20 @@ const happen = async () => {
 const write = (statement: ReturnType<typeof sql>) =>
   house.platform.db.transaction((tx) => statement.execute(tx))
 const tasks = async () => (await staff.ask(taskCalls.tasks, { body: { locationId: hafenId } })).tasks
-const settle = (id: string) => staff.ask(taskCalls.settleTask, { body: { item: { id, to: 'done' } } })
+const settle = (id: string, to: 'done' | 'dropped' = 'done') =>
+  staff.ask(taskCalls.settleTask, { body: { item: { id, to, note: 'erledigt' } } })
 const rentalOf = async ({ order }: Renter) => (await pageOf(house, order)).rental
 const operatorMails = async () => {
   const { rows } = await house.platform.db.read((tx) =>
     sql<{ text: string }>`select body_text as text from mail where template = 'rental-stuck'`.execute(tx),
   )
   return rows
+}
+/** What staff were told of a box. */
+const news = async (boxId: string) => {
+  const { boxName } = await staff.lock(boxId)
+  const { rows } = await staff.ask(notificationCalls.notifications, {})
+  return rows.filter(({ data }) => data['boxName'] === boxName).map(({ kind }) => kind)
 }
 /** Everything that could be given instead is being repaired. */
 const nothingFree = (except: readonly string[]) =>
@@ -33,7 +41,9 @@ const nothingFree = (except: readonly string[]) =>
 
 afterEach(async () => {
   house.terminals.jammed.clear()
-  for (const { id } of await tasks()) await settle(id)
+  house.terminals.unheard.clear()
+  for (const { id } of await tasks()) await settle(id, 'dropped')
+  await write(sql`delete from notification`)
   await write(sql`update box set held_back_at = null where location_id = ${hafenId}`)
 })
 
@@ -83,6 +93,36 @@ describe('B-04 FAULT-34 the renter stands before a box that does not open', () =
     expect((await tasks()).map(({ id }) => id)).toEqual([task?.id])
     await settle(task?.id ?? '')
     expect((await staff.lock(broken.id)).boxState).toBe('free')
+  })
+
+  it('FAULT-34 a lock that is out of reach for a moment alarms nobody, moves nobody, and its box stays in the offer', async () => {
+    const renter = await aRenter()
+    const lock = await renter.lock()
+    house.terminals.unheard.add(lock.lockId ?? '')
+    expect((await renter.opens()).locks).toEqual([])
+    await happen()
+    expect((await renter.lock()).boxId).toBe(lock.boxId)
+    expect([await tasks(), await news(lock.boxId ?? '')]).toEqual([[], []])
+    house.terminals.unheard.clear()
+    expect(await renter.opens()).toMatchObject({ locks: [lock.lockId] })
+  })
+
+  it('a lock that supervision has switched off and nobody hears any more ends no journey, from the phone either', async () => {
+    const renter = await aRenter()
+    const dead = await renter.lock()
+    const now = house.platform.clock.now()
+    await write(
+      sql`update lock set deactivation = 'battery', deactivated_at = ${now} where id = ${dead.lockId}`,
+    )
+    house.terminals.unheard.add(dead.lockId ?? '')
+    expect((await renter.opens()).locks).toEqual([])
+    await happen()
+    const other = await renter.lock()
+    expect(other.boxId).not.toBe(dead.boxId)
+    expect(await renter.opens()).toMatchObject({ locks: [other.lockId] })
+    expect(await tasks()).toMatchObject([{ kind: 'swapBattery', cause: 'batteryEmpty', boxId: dead.boxId }])
+    expect(await news(dead.boxId ?? '')).toEqual(['task-opened'])
+    await write(sql`update lock set deactivation = null, deactivated_at = null where id = ${dead.lockId}`)
   })
 
   it('staff who open for the renter get the same help', async () => {

@@ -17,6 +17,8 @@ export interface SimulatedTerminals {
   readonly commands: readonly TerminalCommand[]
   /** Locks that jam instead of opening; a test adds and removes them. */
   readonly jammed: Set<string>
+  /** Locks that their terminal does not reach; as above. */
+  readonly unheard: Set<string>
   /** The terminal stops answering; the server learns it by a last word. */
   leave(terminalId: string): void
   /** Everybody says that they are there, as they do all the time. */
@@ -31,12 +33,14 @@ export function simulateTerminals(
 ): SimulatedTerminals {
   const opened: string[] = []
   const commands: TerminalCommand[] = []
-  const jammed = new Set<string>()
+  const [jammed, unheard] = [new Set<string>(), new Set<string>()]
+  const failureOf = (lockId: string) =>
+    jammed.has(lockId) ? 'lock-jammed' : unheard.has(lockId) ? 'lock-unreachable' : null
   const random = seededRandom('terminals')
   const terminals = new Map(
     identities.map((identity) => {
       const ids = { bootId: random.uuid(), storeId: random.uuid() }
-      return [identity.terminalId, aTerminal(aVoice(transport, clock, identity, ids), identity, jammed)]
+      return [identity.terminalId, aTerminal(aVoice(transport, clock, identity, ids), identity, failureOf)]
     }),
   )
   const greet = () => terminals.forEach((terminal) => terminal.greet())
@@ -53,7 +57,14 @@ export function simulateTerminals(
     if (lockId) opened.push(lockId)
   })
   greet()
-  return { opened, commands, jammed, leave: (terminalId) => terminals.get(terminalId)?.leave(), greet }
+  return {
+    opened,
+    commands,
+    jammed,
+    unheard,
+    leave: (terminalId) => terminals.get(terminalId)?.leave(),
+    greet,
+  }
 }
 
 /** What a terminal says, numbered as the protocol wants it. */
@@ -92,7 +103,7 @@ function aVoice(
 function aTerminal(
   voice: ReturnType<typeof aVoice>,
   { boxes }: SimulatedTerminal,
-  jammed: ReadonlySet<string>,
+  failureOf: (lockId: string) => string | null,
 ) {
   const obeyed = new Set<string>()
   let [online, grantsVersion] = [true, 0]
@@ -117,8 +128,10 @@ function aTerminal(
       const isNew = !obeyed.has(id)
       obeyed.add(id)
       if (isNew) voice.result(id, 'accepted')
-      if (lockId !== undefined && jammed.has(lockId)) {
-        voice.result(id, 'failed', 'lock-jammed')
+      const failure = lockId === undefined ? null : failureOf(lockId)
+      if (failure !== null) {
+        voice.result(id, 'failed', failure)
+        if (isNew) voice.event('jammed', { lockId, commandId: id, how: 'remote', code: failure })
         return null
       }
       voice.result(id, 'done')

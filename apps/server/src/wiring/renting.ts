@@ -1,5 +1,6 @@
 import {
   batteriesSoon,
+  deadLock,
   type Devices,
   devicesModule,
   forgetBattery,
@@ -90,7 +91,7 @@ export function buildRenting(
   const shown = { cabinetPlans, placeText, locksOfBoxes, paymentOfOrder, openingsGoneBefore, tariffQuote }
   mountRightsDesk({ ...parts, ...atTheDoor, ...shown, boxLeft })
   const { boxOccupancy, leaveBrokenBox } = rentals
-  const atCabinets = { setHeldBack, forgetBattery, batteriesSoon, boxOccupancy, leaveBrokenBox, locksOfBoxes }
-  const tasks: Tasks = tasksModule({ ...parts, ...atCabinets })
+  const locks = { forgetBattery, batteriesSoon, deadLock, locksOfBoxes }
+  const tasks: Tasks = tasksModule({ ...parts, ...locks, setHeldBack, boxOccupancy, leaveBrokenBox })
   return { locations, rentals, devices, tasks }
 }

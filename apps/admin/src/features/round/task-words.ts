@@ -9,7 +9,7 @@ export const kindWords = ({ kind }: Pick<Task, 'kind'>): string => o(`task.kind.
 export function causeWords({ cause, kind, rentalId, note, openedBy }: Task): string[] {
   return [
     cause === 'staff' ? o('task.cause.staff', { by: openedBy ?? '–' }) : o(`task.cause.${cause}`),
-    kind === 'repair' && rentalId !== null ? o('task.things') : null,
+    kind !== 'solve' && rentalId !== null ? o('task.things') : null,
     note === '' ? null : note,
   ].filter((it) => it !== null)
 }

@@ -58,7 +58,7 @@ export async function monthsOfLocks(
       from box b cross join lateral (
         select x.lock_id, x.at, x.type, x.data from event x
         where x.box_id = b.id and x.company_id = b.company_id and x.at >= ${from} and x.lock_id is not null
-          and (x.type in ('lock.opened', 'lock.jammed')
+          and (x.type in ('lock.opened', 'lock.jammed', 'lock.failed')
             or x.type in ('command.refused', 'command.failed', 'command.expired') and x.data ->> 'kind' = 'open')) e
       where b.location_id = ${locationId} and b.company_id = ${companyId}
       group by 1, 2

@@ -83,6 +83,11 @@ beforeAll(async () => {
   await happens('lock.opened', '2026-08-31T22:30:00Z', 0)
   await happens('lock.opened', '2026-09-10T10:00:00Z', 0)
   await happens('lock.jammed', '2026-09-11T10:00:00Z', 0)
+  // A lock that is not heard does not jam; what failed on command is counted with the command.
+  await happens('lock.failed', '2026-09-11T11:00:00Z', 0, { how: 'code', code: 'lock-unreachable' })
+  await happens('lock.failed', '2026-09-11T12:00:00Z', 0, { how: 'remote', code: 'lock-unreachable' })
+  await happens('lock.jammed', '2026-09-11T13:00:00Z', 0, { how: 'qr', code: 'battery-empty' })
+  await happens('lock.jammed', '2026-09-11T14:00:00Z', 0, { how: 'qr', code: 'lock-jammed' })
   await happens('command.failed', '2026-09-11T10:00:01Z', 0, { kind: 'open' })
   await happens('command.expired', '2026-09-12T10:00:00Z', 0, { kind: 'open' })
   await happens('command.failed', '2026-09-12T11:00:00Z', 0, { kind: 'ping' })
@@ -96,7 +101,7 @@ beforeAll(async () => {
 })
 
 describe('L-04 the statistics of the locks of a location', () => {
-  it('count openings, failed openings and jams of each month, by the clocks of the place', async () => {
+  it('FAULT-34 count openings, failed openings and jams of each month, by the clocks of the place', async () => {
     expect(
       (await monthsOf(0, 2)).map(({ month, openings, failures, jams }) => ({
         month,
@@ -106,7 +111,7 @@ describe('L-04 the statistics of the locks of a location', () => {
       })),
     ).toEqual([
       { month: '2026-08', openings: 1, failures: 0, jams: 0 },
-      { month: '2026-09', openings: 2, failures: 2, jams: 1 },
+      { month: '2026-09', openings: 2, failures: 4, jams: 2 },
     ])
     expect(await monthsOf(0)).toHaveLength(12)
     expect((await monthsOf(0))[0]).toMatchObject({ month: '2025-10', openings: 0, batteryPercent: null })

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
-/** What counts as which in the statistics of locks (L-04), of an event `e`. */
+/**
+ * What counts as which in the statistics of locks (L-04), of an event `e`. A command that failed counts by itself, whatever
+ * the lock says of it; before there was `lock.failed`, every failure was called a jam.
+ */
 export const COUNTED = {
   openings: sql`e.type = 'lock.opened'`,
-  failures: sql`e.type in ('command.refused', 'command.failed', 'command.expired') and e.data ->> 'kind' = 'open'`,
-  jams: sql`e.type = 'lock.jammed'`,
+  failures: sql`(e.type in ('command.refused', 'command.failed', 'command.expired') and e.data ->> 'kind' = 'open'
+    or e.type in ('lock.failed', 'lock.jammed') and e.data ->> 'code' <> 'lock-jammed'
+      and e.data ->> 'how' in ('code', 'qr'))`,
+  jams: sql`e.type = 'lock.jammed' and coalesce(e.data ->> 'code', 'lock-jammed') = 'lock-jammed'`,
 } as const
 
 /**

@@ -61,6 +61,17 @@ function remarkableIds(now: Date) {
       where l.online and l.last_seen_at >= ${reachable} and (u.seen_at is null or u.seen_at < ${unheard})`
 }
 
+/** What supervision knows of the lock on a box of the company; undefined without one. */
+export async function watchOfBox(
+  tx: Tx,
+  { companyId, boxId }: { readonly companyId: string; readonly boxId: string },
+): Promise<Pick<WatchedLock, 'deactivation' | 'missedSince'> | undefined> {
+  const { rows } = await sql<Pick<WatchedLock, 'deactivation' | 'missedSince'>>`
+    select k.deactivation, w.missed_since as "missedSince" from lock k left join lock_watch w on w.lock_id = k.id
+    where k.box_id = ${boxId} and k.company_id = ${companyId} and k.archived_at is null`.execute(tx)
+  return rows[0]
+}
+
 export type WatchMark = Pick<WatchedLock, 'lockId' | 'companyId' | 'missedSince' | 'heardSince' | 'trusted'>
 
 /** Remembers what was seen of locks. No tenant predicate: the house watches over all companies. */

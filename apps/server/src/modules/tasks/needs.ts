@@ -30,6 +30,8 @@ export interface TasksNeeds {
   forgetBattery(tx: Tx, lock: { companyId: string; lockId: string }): Promise<unknown>
   /** Locks of a location whose battery will be low within two weeks, by the drain so far. */
   batteriesSoon(tx: Tx, locationId: string, now: Date): Promise<readonly { readonly lockId: string }[]>
+  /** What the lock on a box is dead of, once its terminal could not reach it; null: it may be reached the next time. */
+  deadLock(tx: Tx, box: { companyId: string; boxId: string }, now: Date): Promise<'battery' | 'signal' | null>
   /** Who has these boxes now. */
   boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Occupancy>>
   /** Their locks; boxes without one are absent. */

@@ -25,10 +25,11 @@ export async function tasksWithoutCause(tx: Tx, limit: number): Promise<Settling
     where t.state in ('open', 'waiting') and case
       -- Put away for good: nobody has to go there, unless it is about somebody.
       when b.archived_at is not null and t.rental_id is null then true
-      when t.kind = 'swapBattery' and (t.state = 'waiting' or t.cause = 'batteryLow') then
+      when t.kind = 'swapBattery' and (t.state = 'waiting' or t.cause = 'batteryLow'
+        or t.cause = 'batteryEmpty' and t.rental_id is null) then
         k.deactivation is distinct from 'battery' and cardinality(s.recent_batteries) >= ${READINGS}
         and ${GOOD_PERCENT} <= all(s.recent_batteries) and s.battery_read_at > coalesce(t.swapped_at, t.opened_at)
-      when t.kind = 'repair' and t.cause = 'noSignal' then k.deactivation is distinct from 'signal'
+      when t.kind = 'repair' and t.cause = 'noSignal' and t.rental_id is null then k.deactivation is distinct from 'signal'
       when t.kind = 'repair' and t.cause in ('jam', 'noAnswer') and t.rental_id is null then exists (
         select 1 from event e where e.box_id = t.box_id and e.lock_id = t.lock_id and e.type = 'lock.opened'
           and e.at > t.opened_at)

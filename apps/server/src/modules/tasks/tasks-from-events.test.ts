@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { aCabinet } from './testing.ts'
 
 const cabinet = await aCabinet()
-const { world, happens, toDo, list, rental, offered, minutes, write, hours, firstOpen } = cabinet
+const { world, happens, settle, toDo, list, rental, offered, minutes, write, hours, firstOpen } = cabinet
 const [one, two, three] = world.boxes
 
 afterEach(cabinet.clear)
@@ -26,8 +26,24 @@ describe('B-04 B-06 tasks come from what happens', () => {
   it('FAULT-34 a lock that does not answer is to be repaired; one that was out of reach for a moment is not', async () => {
     await happens('command.failed', one, { kind: 'open', code: 'lock-no-answer' })
     await happens('command.failed', two, { kind: 'open', code: 'lock-unreachable' })
+    await happens('lock.failed', two, { how: 'code', code: 'lock-unreachable' })
     await happens('command.failed', three, { kind: 'ping', code: 'lock-no-answer' })
     expect(await toDo()).toEqual(['1 repair noAnswer'])
+    expect(await offered()).toEqual([2, 3, 4])
+  })
+
+  it('L-03 an empty battery is swapped, not repaired; its box leaves the offer, however low it was known to be', async () => {
+    await happens('lock.deactivated', one, { cause: 'battery' })
+    await happens('lock.failed', one, { how: 'code', code: 'battery-empty' })
+    await happens('command.failed', one, { kind: 'open', code: 'battery-empty' })
+    expect(await toDo()).toEqual(['1 swapBattery batteryEmpty'])
+    expect(await offered()).toEqual([2, 3, 4])
+    await settle(await firstOpen(), 'done')
+    await minutes(1)
+    await cabinet.reads(one, [96, 96, 95])
+    await minutes(2)
+    expect(await toDo()).toEqual([])
+    expect(await offered()).toEqual([1, 2, 3, 4])
   })
 
   it('L-03 an empty battery is to be swapped, a silent lock to be repaired; what staff switched off is known', async () => {

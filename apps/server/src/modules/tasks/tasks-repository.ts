@@ -68,6 +68,20 @@ export async function lockTask(
   return row
 }
 
+/** An open task at a box of the company to swap a battery of which nobody knew that it is empty; held as well. */
+export async function lockLesserSwap(
+  tx: Tx,
+  { companyId, boxId }: { readonly companyId: string; readonly boxId: string },
+): Promise<TaskRow | undefined> {
+  const [row] = await selectTasks(
+    tx,
+    [companyId],
+    sql`t.box_id = ${boxId} and t.kind = 'swapBattery' and t.cause <> 'batteryEmpty' and t.state in ('open', 'waiting')
+      for no key update of t`,
+  )
+  return row
+}
+
 export interface NewTaskRow {
   readonly id: string
   readonly companyId: string
@@ -121,18 +135,18 @@ export const setTask = (tx: Tx, id: string, to: SettledRow) =>
 export async function isHeldBack(tx: Tx, companyId: string, boxId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from task where box_id = ${boxId} and company_id = ${companyId} and state in ('open', 'waiting')
-      and kind = any(${[...HOLDING_BACK]}::text[]) limit 1`.execute(tx)
+      and (kind = any(${[...HOLDING_BACK]}::text[]) or cause = 'batteryEmpty') limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Things of a rental may lie in a box of the company that is to be repaired: the task says so from now on. */
+/** Things of a rental may lie in a box of the company that does not open: the task says so from now on. */
 export const noteThings = (tx: Tx, companyId: string, about: { boxId: string; rentalId: string }) =>
   tx
     .updateTable('task')
     .set({ rental_id: about.rentalId })
     .where('company_id', '=', companyId)
     .where('box_id', '=', about.boxId)
-    .where('kind', '=', 'repair')
+    .where((is) => is.or([is('kind', '=', 'repair'), is('cause', '=', 'batteryEmpty')]))
     .where('state', '=', 'open')
     .where('rental_id', 'is', null)
     .execute()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
-import { batteriesSoon, forgetBattery } from '../devices/index.ts'
+import { batteriesSoon, deadLock, forgetBattery } from '../devices/index.ts'
 import {
   anActor,
   aRental,
@@ -41,6 +41,7 @@ export async function aCabinet() {
     setHeldBack,
     forgetBattery,
     batteriesSoon,
+    deadLock,
     boxOccupancy: async () => occupancy,
     leaveBrokenBox: async (_tx, broken) => {
       stuck.asked.push(broken)

@@ -7,7 +7,7 @@ import { holdersOfGrants } from '../key-news-repository.ts'
 import { type LockAtTerminal, locksByIds } from '../locks-repository.ts'
 import { rentalsAtBoxes } from '../monitoring-repository.ts'
 import { notAfter } from '../rules/presence.ts'
-import { detailsOf, KEPT_AS } from '../rules/terminal-event.ts'
+import { detailsOf, keptAs } from '../rules/terminal-event.ts'
 import type { LockedTerminal } from '../terminals-repository.ts'
 import type { GatewayContext } from './gateway-context.ts'
 
@@ -72,7 +72,7 @@ function momentOf(context: GatewayContext, one: KeptEvent, known: Known, now: Da
     log.warn('a terminal speaks of a lock that is not its own', { terminalId: terminal.id, kind: event.kind })
     return null
   }
-  const type = KEPT_AS[event.kind]
+  const type = keptAs(event)
   if (type === null) return null
   return {
     type,

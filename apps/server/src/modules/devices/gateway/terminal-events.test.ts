@@ -109,12 +109,14 @@ describe('what is kept of them', () => {
     put(2, { kind: 'closed', lockId })
     put(3, { kind: 'jammed', lockId })
     put(4, { kind: 'codeRefused', code: 'unknown' })
+    put(5, { kind: 'jammed', lockId, how: 'code', code: 'lock-unreachable' })
     await house.gateway.idle()
     expect(await kept()).toMatchObject([
       { type: 'lock.opened', boxId: box.id, rentalId, lockId, data: { how: 'code' } },
       { type: 'lock.closed', boxId: box.id, rentalId },
       { type: 'lock.jammed', boxId: box.id, rentalId },
       { type: 'code.refused', boxId: null, rentalId: null, data: { how: 'code', code: 'unknown' } },
+      { type: 'lock.failed', boxId: box.id, rentalId, data: { how: 'code', code: 'lock-unreachable' } },
     ])
   })
 

@@ -61,6 +61,19 @@ export function judge(lock: LockHealth, now: Date): LockVerdict {
   return { ...known, deactivation: isWell ? wrong : deactivation }
 }
 
+/**
+ * What a lock is dead of, that its terminal does not reach: its battery, or whatever keeps it from being heard for as long
+ * as switches a lock off. Null: it may be reached the next time (B-04).
+ */
+export function deadOf(
+  { deactivation, missedSince }: Pick<LockHealth, 'deactivation' | 'missedSince'>,
+  now: Date,
+): 'battery' | 'signal' | null {
+  if (deactivation === 'battery' || deactivation === 'signal') return deactivation
+  const isLost = missedSince !== null && now.getTime() - missedSince.getTime() >= LOST_AFTER_MS
+  return isLost ? 'signal' : null
+}
+
 /** Silence counts only while the terminal listens: not to be heard is not the same as not to be reached (P9). */
 function heardOf(
   { listening, seenAt, missedSince, heardSince }: LockHealth,

@@ -1,6 +1,6 @@
 import { TERMINAL_EVENT_KINDS, type TerminalEvent } from '@fachwerk/contract/terminal-protocol'
 import { describe, expect, it } from 'vitest'
-import { detailsOf, KEPT_AS } from './terminal-event.ts'
+import { detailsOf, keptAs } from './terminal-event.ts'
 
 const event = (change: Partial<TerminalEvent>): TerminalEvent => ({
   storeId: 'store',
@@ -11,8 +11,15 @@ const event = (change: Partial<TerminalEvent>): TerminalEvent => ({
 })
 
 describe('L-08 what happened at a terminal', () => {
-  it('every kind has its place', () => {
-    expect(Object.keys(KEPT_AS).toSorted()).toEqual(TERMINAL_EVENT_KINDS.toSorted())
+  it('every kind has its place; the end of a rental is kept by the rentals', () => {
+    const untold = TERMINAL_EVENT_KINDS.filter((kind) => keptAs(event({ kind })) === null)
+    expect(untold).toEqual(['rentalEnded', 'resumeAsked'])
+  })
+  it('FAULT-34 a lock that did not open jams only where its code says so', () => {
+    expect(keptAs(event({ kind: 'jammed' }))).toBe('lock.jammed')
+    expect(keptAs(event({ kind: 'jammed', code: 'lock-jammed' }))).toBe('lock.jammed')
+    for (const code of ['lock-unreachable', 'lock-no-answer', 'battery-empty', 'contradiction'])
+      expect(keptAs(event({ kind: 'jammed', how: 'code', code }))).toBe('lock.failed')
   })
   it('a door tells how it was opened and for which command', () => {
     expect(detailsOf(event({ how: 'remote', commandId: 'command' }))).toEqual({

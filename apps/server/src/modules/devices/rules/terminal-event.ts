@@ -1,9 +1,9 @@
 import type { EventType } from '@fachwerk/contract/events'
+import { toldAs } from '@fachwerk/contract/failed-opening'
 import type { TerminalEvent } from '@fachwerk/contract/terminal-protocol'
 import type { JsonObject } from '../../../platform/json.ts'
 
-/** What is kept of each kind of event; null: the rentals keep their own. */
-export const KEPT_AS: Readonly<Record<TerminalEvent['kind'], EventType | null>> = {
+const KEPT_AS: Readonly<Record<TerminalEvent['kind'], EventType | null>> = {
   opened: 'lock.opened',
   closed: 'lock.closed',
   jammed: 'lock.jammed',
@@ -17,6 +17,12 @@ export const KEPT_AS: Readonly<Record<TerminalEvent['kind'], EventType | null>> 
 }
 
 const HOW: Partial<Record<TerminalEvent['kind'], 'code' | 'qr'>> = { codeRefused: 'code', qrRefused: 'qr' }
+
+/** What an event is kept as; null: the rentals keep their own. Terminals call every opening that failed a jam. */
+export function keptAs(event: TerminalEvent): EventType | null {
+  const type = KEPT_AS[event.kind]
+  return type && toldAs({ type, data: detailsOf(event) })
+}
 
 /** Details of an event for the timeline. */
 export function detailsOf(event: TerminalEvent): JsonObject {

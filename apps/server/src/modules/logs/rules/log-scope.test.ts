@@ -47,7 +47,7 @@ describe('A-12 A-13 what a person finds in the log', () => {
     const [doors] = scopesOf(rights, { groups: ['doors'] })
     expect(doors).toEqual({
       companyIds: [OWN],
-      types: ['lock.opened', 'lock.closed', 'lock.jammed', 'lock.changed', 'code.refused'],
+      types: ['lock.opened', 'lock.closed', 'lock.jammed', 'lock.failed', 'lock.changed', 'code.refused'],
       kinds: [],
     })
     expect(scopesOf(rights, { groups: ['staff', 'orders'] })).toEqual([])

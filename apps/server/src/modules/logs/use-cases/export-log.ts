@@ -1,4 +1,5 @@
 import type { LogRow, logCalls } from '@fachwerk/contract/log-calls'
+import { toldAs } from '@fachwerk/contract/failed-opening'
 import type { RequestOut } from '@fachwerk/contract/call'
 import { adminEventsDe } from '@fachwerk/texts/admin-events-de'
 import { adminLogsDe } from '@fachwerk/texts/admin-logs-de'
@@ -14,10 +15,10 @@ import { queryOf } from './read-log.ts'
 const wordOf = (texts: Readonly<Record<string, string>>, key: string): string | null =>
   Object.hasOwn(texts, key) ? (texts[key] ?? null) : null
 
-const whatOf = ({ type, action }: LogRow): string =>
+const whatOf = ({ type, action, data }: LogRow): string =>
   type === null
     ? (wordOf(adminLogsDe, `log.did.${action ?? ''}`) ?? action ?? '')
-    : adminEventsDe[`event.${type}`]
+    : adminEventsDe[`event.${toldAs({ type, data })}`]
 
 /** How and why, as far as the words of the product know it. */
 function detailOf({ data, type }: LogRow): string | null {

@@ -1,4 +1,5 @@
 import { EVENT_TYPES, type EventType } from '@fachwerk/contract/events'
+import { failedOpening } from '@fachwerk/contract/failed-opening'
 import type { StoredEvent } from '../../../platform/events.ts'
 import type { Notice } from './notices.ts'
 
@@ -51,7 +52,7 @@ const settlesTime: Means = ({ companyId, at, data }) => ({
 })
 
 /** Causes of tasks of which nobody would hear otherwise; a jam, a deactivation and a lost box are told themselves. */
-const UNTOLD = new Set<unknown>(['batterySoon', 'noAnswer'])
+const UNTOLD = new Set<unknown>(['batterySoon', 'batteryEmpty', 'noAnswer'])
 
 /** Events that are looked at; all of them rare beside the comings and goings at the doors. */
 const MEANINGS: Partial<Record<EventType, Means>> = {
@@ -62,7 +63,11 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
   'terminal.online': ({ companyId, at, terminalId }) => ({
     settles: { companyId, at, subject: SUBJECTS.terminal(terminalId ?? '') },
   }),
-  'lock.jammed': (event, data) => ({ raises: { ...once('jam', event), kind: 'lock-jammed', data } }),
+  // Of what was called a jam and is none the task tells.
+  'lock.jammed': (event, data) =>
+    failedOpening(event) === 'lock-jammed'
+      ? { raises: { ...once('jam', event), kind: 'lock-jammed', data } }
+      : null,
   'lock.deactivated': (event, data) => {
     const subject = SUBJECTS.lock(event.lockId ?? '')
     return { raises: { ...toAll(event), kind: 'lock-deactivated', cause: subject, subject, data } }
@@ -74,7 +79,7 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
     const { taskId, kind, taskCause } = event.data
     if (!UNTOLD.has(taskCause)) return null
     const subject = SUBJECTS.task(textOf(taskId) ?? '')
-    const data = { ...place, locationId: event.locationId, kind: textOf(kind) }
+    const data = { ...place, locationId: event.locationId, kind: textOf(kind), cause: textOf(taskCause) }
     return { raises: { ...toAll(event), kind: 'task-opened', cause: subject, subject, data } }
   },
   'task.settled': ({ companyId, at, data }) => {

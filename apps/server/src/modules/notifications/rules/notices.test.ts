@@ -20,6 +20,12 @@ const event = (type: StoredEvent['type'], over: Partial<StoredEvent> = {}): Stor
   data: {},
   ...over,
 })
+/** Which notification an event of a lock raises. */
+const called = (type: 'lock.jammed' | 'lock.failed', code?: string) => {
+  const meaning = meaningOf(event(type, { data: code ? { how: 'code', code } : {} }), NAMES)
+  return meaning && 'raises' in meaning ? meaning.raises.kind : null
+}
+
 const NAMES = { terminalName: 'T-KN-01', locationName: 'Konstanz Bahnhof', boxName: null }
 
 describe('N-06 what an event means for people', () => {
@@ -61,6 +67,15 @@ describe('N-06 what an event means for people', () => {
     })
   })
 
+  it('FAULT-34 only a jam is called one: of a lock out of reach nobody hears, whatever an older terminal’s event is called', () => {
+    expect([called('lock.jammed'), called('lock.jammed', 'lock-jammed')]).toEqual([
+      'lock-jammed',
+      'lock-jammed',
+    ])
+    for (const code of ['lock-unreachable', 'lock-no-answer', 'battery-empty', 'contradiction'])
+      expect([called('lock.jammed', code), called('lock.failed', code)]).toEqual([null, null])
+  })
+
   it('a rental without a box leads to the rental', () => {
     expect(meaningOf(event('rental.unplaced', { rentalId: 'r' }), NAMES)).toMatchObject({
       raises: { kind: 'rental-unplaced', data: { rentalId: 'r', locationName: 'Konstanz Bahnhof' } },
@@ -71,6 +86,10 @@ describe('N-06 what an event means for people', () => {
     const data = { taskId: 't', kind: 'swapBattery', taskCause: 'batterySoon', state: 'open' }
     expect(meaningOf(event('task.opened', { data }), NAMES)).toMatchObject({
       raises: { kind: 'task-opened', cause: 'task:t', data: { kind: 'swapBattery', locationId: 'place' } },
+    })
+    const empty = { ...data, taskCause: 'batteryEmpty' }
+    expect(meaningOf(event('task.opened', { data: empty }), NAMES)).toMatchObject({
+      raises: { data: { kind: 'swapBattery', cause: 'batteryEmpty' } },
     })
     // The jam itself is told already.
     expect(meaningOf(event('task.opened', { data: { ...data, taskCause: 'jam' } }), NAMES)).toBeNull()

@@ -1,10 +1,14 @@
 import { EVENT_TYPES } from '@fachwerk/contract/events'
 import { describe, expect, it } from 'vitest'
-import { isFresh, keptSomebodyOut, TASK_EVENTS, taskOfEvent } from './task-of-event.ts'
+import { type DeadOf, isFresh, keptSomebodyOut, TASK_EVENTS, taskOfEvent } from './task-of-event.ts'
 
 const NOW = new Date('2026-09-16T10:00:00Z')
-const wanted = (type: (typeof EVENT_TYPES)[number], data: Record<string, string | number> = {}) => {
-  const task = taskOfEvent({ type, data })
+const wanted = (
+  type: (typeof EVENT_TYPES)[number],
+  data: Record<string, string | number> = {},
+  dead: DeadOf = null,
+) => {
+  const task = taskOfEvent({ type, data }, dead)
   return task && `${task.kind} ${task.cause}`
 }
 const failed = (code: string, kind = 'open') => ({ type: 'command.failed' as const, data: { kind, code } })
@@ -19,14 +23,31 @@ describe('B-04 B-06 what there is to do because of an event', () => {
     ['command.failed', { kind: 'open', code: 'lock-jammed' }, 'repair jam'],
     ['command.failed', { kind: 'open', code: 'lock-no-answer' }, 'repair noAnswer'],
     ['command.failed', { kind: 'open', code: 'contradiction' }, 'repair noAnswer'],
-    ['command.failed', { kind: 'open', code: 'battery-empty' }, 'swapBattery batteryLow'],
+    ['command.failed', { kind: 'open', code: 'battery-empty' }, 'swapBattery batteryEmpty'],
     ['command.failed', { kind: 'open', code: 'lock-unreachable' }, null],
+    ['lock.failed', { how: 'code', code: 'lock-unreachable' }, null],
+    ['lock.failed', { how: 'code', code: 'lock-no-answer' }, 'repair noAnswer'],
+    ['lock.failed', { how: 'qr', code: 'battery-empty' }, 'swapBattery batteryEmpty'],
+    ['lock.failed', {}, null],
+    // Stored before failures had a name of their own.
+    ['lock.jammed', { how: 'code', code: 'lock-unreachable' }, null],
+    ['lock.jammed', { how: 'code', code: 'battery-empty' }, 'swapBattery batteryEmpty'],
     ['command.failed', { kind: 'open', code: 'clock-unsure' }, null],
     ['command.failed', { kind: 'open' }, null],
     ['command.failed', { kind: 'ping', code: 'lock-jammed' }, null],
     ['rental.unplaced', { cause: 'overstay' }, 'solve noBox'],
   ] as const)('%s %o: %s', (type, data, task) => {
     expect(wanted(type, data)).toBe(task)
+  })
+
+  it('a lock that is out of reach is a fault once it is known to be dead', () => {
+    for (const [type, data] of [
+      ['command.failed', { kind: 'open', code: 'lock-unreachable' }],
+      ['lock.failed', { how: 'code', code: 'lock-unreachable' }],
+    ] as const) {
+      expect(wanted(type, data, 'battery')).toBe('swapBattery batteryEmpty')
+      expect(wanted(type, data, 'signal')).toBe('repair noSignal')
+    }
   })
 
   it('what is looked at is what can mean something, and nothing that happens at every door', () => {
@@ -50,6 +71,11 @@ describe('B-04 who was kept out', () => {
     expect(keptSomebodyOut(failed('battery-empty'))).toBe(true)
     expect(keptSomebodyOut({ type: 'lock.jammed', data: { how: 'code' } })).toBe(true)
     expect(keptSomebodyOut({ type: 'lock.jammed', data: { how: 'qr' } })).toBe(true)
+    expect(keptSomebodyOut({ type: 'lock.failed', data: { how: 'qr', code: 'battery-empty' } })).toBe(true)
+    expect(keptSomebodyOut(failed('lock-unreachable'), 'battery')).toBe(true)
+    expect(
+      keptSomebodyOut({ type: 'lock.failed', data: { how: 'code', code: 'lock-unreachable' } }, 'signal'),
+    ).toBe(true)
   })
 
   it('nobody by a lock that jams by itself, is out of reach, or may have opened after all', () => {
@@ -57,6 +83,9 @@ describe('B-04 who was kept out', () => {
     expect(keptSomebodyOut({ type: 'lock.jammed', data: { how: 'remote' } })).toBe(false)
     expect(keptSomebodyOut(failed('contradiction'))).toBe(false)
     expect(keptSomebodyOut(failed('lock-unreachable'))).toBe(false)
+    for (const code of ['contradiction', 'lock-unreachable'])
+      for (const type of ['lock.failed', 'lock.jammed'] as const)
+        expect(keptSomebodyOut({ type, data: { how: 'code', code } })).toBe(false)
     expect(keptSomebodyOut(failed('lock-jammed', 'startScan'))).toBe(false)
     expect(keptSomebodyOut({ type: 'lock.deactivated', data: { cause: 'battery' } })).toBe(false)
   })

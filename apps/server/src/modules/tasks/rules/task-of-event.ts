@@ -1,4 +1,5 @@
 import type { EventType } from '@fachwerk/contract/events'
+import { failedOpening } from '@fachwerk/contract/failed-opening'
 import type { TaskCause, TaskKind } from '@fachwerk/contract/task-views'
 import type { StoredEvent } from '../../../platform/events.ts'
 
@@ -7,42 +8,49 @@ export interface WantedTask {
   readonly cause: TaskCause
 }
 
-/** Why a command did not open: faults of the hardware, which trying again does not mend. */
-const HARDWARE: Readonly<Record<string, TaskCause>> = {
-  'lock-jammed': 'jam',
-  'lock-no-answer': 'noAnswer',
-  'battery-empty': 'batteryLow',
-  contradiction: 'noAnswer',
-}
+/** Why a lock is beyond reach, once it was not reached; null: it may be the next time. */
+export type DeadOf = 'battery' | 'signal' | null
 
-type Facts = Pick<StoredEvent, 'data'>
-
-const WANTED: Partial<Record<EventType, (event: Facts) => WantedTask | null>> = {
-  'lock.jammed': () => ({ kind: 'repair', cause: 'jam' }),
-  'lock.deactivated': ({ data }) => {
-    if (data['cause'] === 'battery') return { kind: 'swapBattery', cause: 'batteryLow' }
-    return data['cause'] === 'signal' ? { kind: 'repair', cause: 'noSignal' } : null
-  },
-  'command.failed': ({ data }) => {
-    const code = data['code']
-    const cause = data['kind'] === 'open' && typeof code === 'string' ? HARDWARE[code] : undefined
-    if (cause === undefined) return null
-    return { kind: cause === 'batteryLow' ? 'swapBattery' : 'repair', cause }
-  },
-  'rental.unplaced': () => ({ kind: 'solve', cause: 'noBox' }),
+/** Why a lock did not open: faults of the hardware, which trying again does not mend. */
+const HARDWARE: Readonly<Record<string, WantedTask>> = {
+  'lock-jammed': { kind: 'repair', cause: 'jam' },
+  'lock-no-answer': { kind: 'repair', cause: 'noAnswer' },
+  'battery-empty': { kind: 'swapBattery', cause: 'batteryEmpty' },
+  contradiction: { kind: 'repair', cause: 'noAnswer' },
 }
+/** A lock that is out of reach is a fault where it has been missed for long, or was low on battery. */
+const DEAD: Readonly<Record<'battery' | 'signal', WantedTask>> = {
+  battery: { kind: 'swapBattery', cause: 'batteryEmpty' },
+  signal: { kind: 'repair', cause: 'noSignal' },
+}
+const UNREACHABLE = 'lock-unreachable'
+
+type Facts = Pick<StoredEvent, 'type' | 'data'>
 
 /** Events that are looked at; all of them rare beside the comings and goings at the doors. */
 export const TASK_EVENTS: readonly EventType[] = [
   'lock.jammed',
+  'lock.failed',
   'lock.deactivated',
   'command.failed',
   'rental.unplaced',
 ]
 
+/** Whether what it means depends on whether the lock is dead. */
+export const wasOutOfReach = (event: Facts): boolean => failedOpening(event) === UNREACHABLE
+
 /** What there is to do because of an event; null: nothing. */
-export const taskOfEvent = (event: Pick<StoredEvent, 'type' | 'data'>): WantedTask | null =>
-  WANTED[event.type]?.(event) ?? null
+export function taskOfEvent(event: Facts, deadOf: DeadOf = null): WantedTask | null {
+  const { type, data } = event
+  if (type === 'rental.unplaced') return { kind: 'solve', cause: 'noBox' }
+  if (type === 'lock.deactivated') {
+    if (data['cause'] === 'battery') return { kind: 'swapBattery', cause: 'batteryLow' }
+    return data['cause'] === 'signal' ? DEAD.signal : null
+  }
+  const code = failedOpening(event)
+  if (code === UNREACHABLE) return deadOf && DEAD[deadOf]
+  return code === null ? null : (HARDWARE[code] ?? null)
+}
 
 /** Faults after which somebody who stands there is given another box; a door that contradicts itself may be open. */
 const KEEPS_OUT: readonly unknown[] = ['lock-jammed', 'lock-no-answer', 'battery-empty']
@@ -51,9 +59,12 @@ const KEEPS_OUT: readonly unknown[] = ['lock-jammed', 'lock-no-answer', 'battery
  * Whether somebody wanted to open and the box did not: by a command, or with code or QR code at the terminal. A lock that
  * jams by itself, for example behind who just closed the door, keeps nobody from anything yet.
  */
-export function keptSomebodyOut({ type, data }: Pick<StoredEvent, 'type' | 'data'>): boolean {
-  if (type === 'lock.jammed') return data['how'] === 'code' || data['how'] === 'qr'
-  return type === 'command.failed' && data['kind'] === 'open' && KEEPS_OUT.includes(data['code'])
+export function keptSomebodyOut(event: Facts, deadOf: DeadOf = null): boolean {
+  const { type, data } = event
+  // What failed on command is told by the command.
+  if (type !== 'command.failed' && data['how'] !== 'code' && data['how'] !== 'qr') return false
+  const code = failedOpening(event)
+  return code === UNREACHABLE ? deadOf !== null : KEEPS_OUT.includes(code)
 }
 
 /** After so long nobody has to be sent any more, for example when the history of a year is read at once. */

@@ -1,4 +1,4 @@
-import type { TaskKind, TaskState } from '@fachwerk/contract/task-views'
+import type { TaskCause, TaskKind, TaskState } from '@fachwerk/contract/task-views'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
 /**
@@ -15,6 +15,10 @@ const TASK_TRANSITIONS: Readonly<Record<TaskState, readonly TaskState[]>> = {
 
 /** While a task of these is open, the box is not let: nobody shall arrive at a dirty, unchecked or broken one. */
 export const HOLDING_BACK: readonly TaskKind[] = ['check', 'clean', 'repair']
+
+/** A battery that is low still opens; one that is empty lets nobody in. */
+export const holdsBack = ({ kind, cause }: { readonly kind: TaskKind; readonly cause: TaskCause }): boolean =>
+  HOLDING_BACK.includes(kind) || cause === 'batteryEmpty'
 
 /** So long a tap can be taken back. */
 const UNDO_MS = 30 * 60_000

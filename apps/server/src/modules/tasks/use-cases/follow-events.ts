@@ -1,11 +1,12 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { StoredEvent } from '../../../platform/events.ts'
 import type { TasksNeeds } from '../needs.ts'
-import { isFresh, keptSomebodyOut, taskOfEvent } from '../rules/task-of-event.ts'
+import { isFresh, keptSomebodyOut, taskOfEvent, wasOutOfReach } from '../rules/task-of-event.ts'
 import { startOfRental } from '../task-places-repository.ts'
-import { noteThings } from '../tasks-repository.ts'
+import { lockLesserSwap, noteThings } from '../tasks-repository.ts'
 import { mailStuck } from './mail-stuck.ts'
 import { openTask } from './open-task.ts'
+import { bring } from './settle-task.ts'
 
 /** So long somebody without a box may have to wait for a call, where the booking begins sooner or has begun. */
 const SOLVE_WITHIN_MS = 2 * 3_600_000
@@ -15,9 +16,11 @@ const HELP_WITHIN_MS = 30 * 60_000
 /** A jam, a lock that was switched off, a rental without a box: somebody has to go there, or to call (B-03, B-04, R-09). */
 export async function followEvent(tx: Tx, needs: TasksNeeds, event: StoredEvent): Promise<void> {
   const now = needs.clock.now()
-  const wanted = taskOfEvent(event)
   const { companyId, boxId, rentalId } = event
-  if (wanted === null || boxId === null || !isFresh(event, now)) return
+  if (boxId === null || !isFresh(event, now)) return
+  const deadOf = wasOutOfReach(event) ? await needs.deadLock(tx, { companyId, boxId }, now) : null
+  const wanted = taskOfEvent(event, deadOf)
+  if (wanted === null) return
   if (wanted.kind === 'solve') {
     if (rentalId === null) return
     const dueAt = await solveBy(tx, event, now)
@@ -25,9 +28,26 @@ export async function followEvent(tx: Tx, needs: TasksNeeds, event: StoredEvent)
     return
   }
   // First of all the box leaves the offer, so that nobody is moved into it.
-  await openTask(tx, needs, { companyId, boxId, ...wanted, by: null, now })
-  if (rentalId !== null && keptSomebodyOut(event))
+  const note =
+    wanted.cause === 'batteryEmpty' ? await endLesserSwap(tx, needs, { companyId, boxId }, now) : ''
+  await openTask(tx, needs, { companyId, boxId, ...wanted, note, by: null, now })
+  if (rentalId !== null && keptSomebodyOut(event, deadOf))
     await helpOut(tx, needs, { companyId, boxId, rentalId }, now)
+}
+
+/**
+ * The round may have known already that a battery is low; one that opens nothing any more is told anew.
+ * @returns what somebody had noted about it
+ */
+async function endLesserSwap(
+  tx: Tx,
+  needs: TasksNeeds,
+  box: { readonly companyId: string; readonly boxId: string },
+  now: Date,
+): Promise<string> {
+  const lesser = await lockLesserSwap(tx, box)
+  if (lesser) await bring(tx, needs, lesser, { state: 'dropped', note: lesser.note, by: null, at: now, now })
+  return lesser?.note ?? ''
 }
 
 /**

@@ -2,7 +2,7 @@ import type { EventActor } from '@fachwerk/contract/events'
 import type { TaskCause, TaskKind } from '@fachwerk/contract/task-views'
 import type { Tx } from '../../../platform/db.ts'
 import type { TasksNeeds } from '../needs.ts'
-import { HOLDING_BACK } from '../rules/task-states.ts'
+import { holdsBack } from '../rules/task-states.ts'
 import type { TaskRow } from '../rules/task-view.ts'
 import { nextBookingAt } from '../task-places-repository.ts'
 import { insertTask, taskById } from '../tasks-repository.ts'
@@ -29,12 +29,12 @@ export interface WishedTask {
  */
 export async function openTask(tx: Tx, needs: TasksNeeds, wish: WishedTask): Promise<TaskRow | undefined> {
   const { companyId, boxId, kind, cause, rentalId = null, note = '', by, now } = wish
-  const holdsBack = HOLDING_BACK.includes(kind)
-  const dueAt = wish.dueAt ?? (holdsBack ? await nextBookingAt(tx, companyId, { boxId, after: now }) : null)
+  const isHeldBack = holdsBack(wish)
+  const dueAt = wish.dueAt ?? (isHeldBack ? await nextBookingAt(tx, companyId, { boxId, after: now }) : null)
   const id = needs.random.uuid()
   const task = { id, companyId, boxId, kind, cause, rentalId, note, dueAt, openedAt: now, openedBy: by }
   if (!(await insertTask(tx, task))) return undefined
-  if (holdsBack) await needs.setHeldBack(tx, { companyId, boxId }, now)
+  if (isHeldBack) await needs.setHeldBack(tx, { companyId, boxId }, now)
   const after = await taskById(tx, [companyId], id)
   if (!after) throw new Error(`task ${id} is gone`)
   await tellTask(tx, { before: null, after, by, now })

@@ -7,7 +7,7 @@ import { idempotent, type IdempotencyRequest } from '../../../platform/idempoten
 import { ok, refuse } from '../../../platform/result.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { TasksNeeds } from '../needs.ts'
-import { afterTap, HOLDING_BACK, momentOfTap } from '../rules/task-states.ts'
+import { afterTap, holdsBack, momentOfTap } from '../rules/task-states.ts'
 import { type TaskRow, taskView } from '../rules/task-view.ts'
 import { isHeldBack, lockTask, setTask } from '../tasks-repository.ts'
 import { tellTask } from './tell-task.ts'
@@ -75,7 +75,7 @@ export async function bring(
   }
   await setTask(tx, id, after)
   if (state === 'waiting' && lockId !== null) await needs.forgetBattery(tx, { companyId, lockId })
-  if (HOLDING_BACK.includes(task.kind))
+  if (holdsBack(task))
     await needs.setHeldBack(tx, { companyId, boxId }, (await isHeldBack(tx, companyId, boxId)) ? now : null)
   await tellTask(tx, { before: task, after, by, now })
   return after
