@@ -10,7 +10,7 @@ const RHYTHM_MS = 15_000
 const CARE_MS = 60_000
 /** What comes round more rarely than that would otherwise count its time from when it first finds something. */
 const TIDYING = ['platform-forget-expired', 'house-forget-sessions', 'long-term-forget']
-const CARING = 'devices-supervise'
+const CARING = ['devices-supervise', 'rentals-leave-switched-off']
 /** Which work does what is due, in this order. */
 const WORKS = [
   ['rentals', 'rentals-due'],
@@ -138,7 +138,7 @@ interface DueNow extends Omit<Due, 'queue' | 'mails' | 'consumers'> {
 const namesOf = ({ isTidying, isCaring, ...due }: DueNow, nowMs: number): string[] => [
   ...WORKS.flatMap(([part, name]) => (isDue(due[part], nowMs) ? [name] : [])),
   ...(isTidying ? TIDYING : []),
-  ...(isCaring ? [CARING] : []),
+  ...(isCaring ? CARING : []),
 ]
 
 /** Work of the server that failed for another reason than trouble that was made. */

@@ -5,6 +5,7 @@ import { dropDeadExtensions } from './extension-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
 import { overdueBlocksUntil } from './rules/rental.ts'
 import { keepOverdue } from './use-cases/keep-overdue.ts'
+import { leaveSwitchedOff } from './use-cases/leave-switched-off.ts'
 import { tell } from './use-cases/rental-events.ts'
 import { startRental } from './use-cases/start-rental.ts'
 
@@ -19,6 +20,8 @@ const PUSH_ALONG_MS = 10 * MINUTE
 /** What happens by the clock: holds run out, who is late keeps the box, paid rentals begin. In this order. */
 export function scheduleRentalJobs(needs: RentalsNeeds): void {
   needs.jobs.every('rentals-due', EVERY, () => runDueRentals(needs))
+  // As often as locks are looked at.
+  needs.jobs.every('rentals-leave-switched-off', { everySeconds: 60 }, () => leaveSwitchedOff(needs))
 }
 
 /**

@@ -31,14 +31,15 @@ export const CHANGED_BY_STAFF: readonly EventType[] = [
 ]
 
 /**
- * What causes a change its customer did not ask for: staff, somebody who overstays, a box out of service or that does not
- * open, money (R-09, B-04, B-02).
+ * What causes a change its customer did not ask for: staff, somebody who overstays, a box out of service, whose lock is
+ * switched off or that does not open, money (R-09, B-04, B-02).
  */
 const TOLD = new Set<unknown>([
   'staff',
   'overstay',
   'withdrawn',
   'broken',
+  'lockOff',
   'takenBack',
   'paidAgain',
   'overrunWaived',
