@@ -20,6 +20,7 @@ const aPlace = (n: number): LocationRow => ({
   lng: 9.17,
   boxCount: 12,
   rentalTerm: 'short',
+  groups: [],
   missingTexts: 0,
   open: true,
   archived: false,
