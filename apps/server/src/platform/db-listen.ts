@@ -4,8 +4,11 @@ import type { DatabaseAddress } from './db-pool.ts'
 import { openSession, type Session } from './db-session.ts'
 
 export type Listener = {
-  /** Calls `wake` on each NOTIFY of the channel, and after every new connection, as something may have been missed. */
-  listen(channel: string, wake: () => void): Cancel
+  /**
+   * Calls `wake` on each NOTIFY of the channel with what it says, and without words after every new connection, as
+   * something may have been missed.
+   */
+  listen(channel: string, wake: (said?: string) => void): Cancel
   /** Wakes this process's own listeners without the way through PostgreSQL. */
   tell(channels: ReadonlySet<string>): void
   /** Resolves once the connection stands and listens to every channel asked for so far. */
@@ -22,19 +25,19 @@ export function openListener(
   onError: (error: unknown) => void,
   ownName?: string,
 ): Listener {
-  const wakes = new Map<string, Set<() => void>>()
+  const wakes = new Map<string, Set<(said?: string) => void>>()
   let session: Session | undefined
   let pending: Promise<unknown> = Promise.resolve()
 
   async function onUp(client: Client) {
     client.on('notification', ({ channel, payload }) => {
-      if (ownName === undefined || payload !== ownName) tell(channel)
+      if (ownName === undefined || payload !== ownName) tell(channel, payload)
     })
     for (const channel of wakes.keys()) await client.query(`listen ${quoted(channel)}`)
     for (const channel of wakes.keys()) tell(channel)
   }
-  function tell(channel: string) {
-    for (const wake of wakes.get(channel) ?? []) wake()
+  function tell(channel: string, said?: string) {
+    for (const wake of wakes.get(channel) ?? []) wake(said)
   }
   return {
     listen(channel, wake) {

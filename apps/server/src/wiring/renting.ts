@@ -87,11 +87,11 @@ export function buildRenting(
     placeText,
     siteOf: sites.addressOffering,
   })
-  const { locksOfBoxes } = devices
+  const { keepBoxesAwake, locksOfBoxes } = devices
   const shown = { cabinetPlans, placeText, locksOfBoxes, paymentOfOrder, openingsGoneBefore, tariffQuote }
   mountRightsDesk({ ...parts, ...atTheDoor, ...shown, boxLeft })
   const { boxOccupancy, leaveBrokenBox } = rentals
-  const locks = { forgetBattery, batteriesSoon, deadLock, locksOfBoxes }
+  const locks = { forgetBattery, batteriesSoon, deadLock, locksOfBoxes, keepBoxesAwake }
   const tasks: Tasks = tasksModule({ ...parts, ...locks, setHeldBack, boxOccupancy, leaveBrokenBox })
   return { locations, rentals, devices, tasks }
 }

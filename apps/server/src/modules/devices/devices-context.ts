@@ -10,6 +10,7 @@ import type { Serve, ServeStream } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Result } from '../../platform/result.ts'
 import type { Occupancy } from './rules/box-state.ts'
+import type { KeepAwake } from './use-cases/keep-awake.ts'
 
 /** What the devices use of the house. */
 export type DevicesPlatform = Pick<
@@ -195,6 +196,7 @@ export type DevicesContext = {
   readonly platform: DevicesPlatform
   readonly needs: DevicesNeeds
   readonly meters: DevicesMeters
+  readonly awake: KeepAwake
 }
 
 /** Wakes the gateway that holds the terminal: there is a command to send. */
@@ -204,5 +206,8 @@ export const GRANTS_CHANNEL = 'fachwerk_grants'
 
 /** Wakes the brokers' side: credentials of a terminal were given, renewed or withdrawn. */
 export const CREDENTIALS_CHANNEL = 'fachwerk_credentials'
+
+/** Tells the gateway that holds a terminal which of its locks somebody stands before: JSON of locks. */
+export const AWAKE_CHANNEL = 'fachwerk_awake'
 
 export const SYSTEM_ACTOR = { kind: 'system', name: 'Fachwerk' } as const

@@ -1,7 +1,6 @@
 import { alarmCalls } from '@fachwerk/contract/alarm-calls'
 import { type BoxState, type CommandView, deviceCalls } from '@fachwerk/contract/device-calls'
 import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import type { Tx } from '../../platform/db.ts'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
@@ -16,10 +15,17 @@ import { mountBoxes } from './mount-boxes.ts'
 import { mountLockExport, mountLocks } from './mount-locks.ts'
 import { mountTerminalExport, mountTerminals } from './mount-terminals.ts'
 import { listAlarms, takeAlarm } from './use-cases/alarms.ts'
-import { boxStates, doorOfBox, type LockOnScreen, locksByBox } from './use-cases/box-states.ts'
+import {
+  boxStates,
+  type DoorOfBox,
+  doorOfBox,
+  type LockOnScreen,
+  locksByBox,
+} from './use-cases/box-states.ts'
 import type { CommandScope } from './commands-repository.ts'
 import { commandView } from './use-cases/command-view.ts'
 import { createTerminal, type TerminalSetUp } from './use-cases/create-terminal.ts'
+import { createKeepAwake, type KeepAwake } from './use-cases/keep-awake.ts'
 import { type GrantRequest, issueGrant } from './use-cases/issue-grant.ts'
 import { type DigitalKey, keyOfAccessRight } from './use-cases/key-of-access-right.ts'
 import { liveEvents, recentEvents } from './use-cases/live-events.ts'
@@ -60,7 +66,11 @@ export type Devices = {
   /** A command for staff of these companies, or for the customer of the rental; null for everybody else. */
   commandView(tx: Tx, question: { readonly commandId: string } & CommandScope): Promise<CommandView | null>
   /** What is known of a box's door by now; null without a lock. */
-  doorOfBox(tx: Tx, boxId: string, now?: Date): Promise<{ state: LockStateName; hasSensor: boolean } | null>
+  doorOfBox(tx: Tx, boxId: string, now?: Date): Promise<DoorOfBox | null>
+  /** Somebody stands before these locks, or will in a moment (L-07). Nobody waits for it. */
+  keepAwake: KeepAwake['locks']
+  /** The same for boxes within the caller's scope. */
+  keepBoxesAwake: KeepAwake['boxes']
   /** Locks by box, as lists and details show them. */
   locksOfBoxes(tx: Tx, boxIds: readonly string[]): Promise<Map<string, LockOnScreen>>
   /** The one state of each box for all screens. */
@@ -93,7 +103,12 @@ export type RunningGateway = Gateway & { readonly brokerUrl: string | null }
 
 /** Terminals, locks, commands, keys and the live view of them (L-02, L-05, L-08 to L-10, R-11). */
 export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): Devices {
-  const context: DevicesContext = { platform, needs, meters: metersOf(platform) }
+  const context: DevicesContext = {
+    platform,
+    needs,
+    meters: metersOf(platform),
+    awake: createKeepAwake(platform),
+  }
   mountCalls(context)
   mountMonitoring(context)
   mountLocks(context)
@@ -109,6 +124,8 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
     rentalOfTerminalLink: (tx, about) => rentalOfTerminalLink(context, tx, about),
     requestOpen: (tx, request) => requestOpen(context, tx, request),
     commandView: (tx, question) => commandView(tx, question, now()),
+    keepAwake: context.awake.locks,
+    keepBoxesAwake: context.awake.boxes,
     doorOfBox: (tx, boxId, at) => doorOfBox(tx, boxId, at ?? now()),
     locksOfBoxes: (tx, boxIds) => locksByBox(tx, boxIds, now()),
     boxStates: (tx, boxIds, at) => boxStates(context, tx, boxIds, at),

@@ -24,6 +24,8 @@ export type { MonthlyLocation, OfferRefusal, OrderLocation, RentalOffer } from '
 export type { OrderPayment, Remembering, TransferTarget } from './payment-needs.ts'
 export type { EndRefusal, HeldKey, OrderedRental } from './rental-needs.ts'
 
+type LockAtDoor = { readonly lockId: string; readonly terminalId: string; readonly terminalOnline: boolean }
+
 /** What orders asks of devices. */
 interface OfDevices {
   keyOfAccessRight(
@@ -36,7 +38,9 @@ interface OfDevices {
     about: { link: string; now: Date },
   ): Promise<{ rentalId: string; companyId: string; locationId: string } | null>
   /** Null: the box has no lock. */
-  doorOfBox(tx: Tx, boxId: string, now: Date): Promise<object | null>
+  doorOfBox(tx: Tx, boxId: string, now: Date): Promise<LockAtDoor | null>
+  /** Somebody stands before these locks, or will in a moment (L-07). Nobody waits for it. */
+  keepAwake(locks: readonly LockAtDoor[]): void
   requestOpen(
     tx: Tx,
     wish: {

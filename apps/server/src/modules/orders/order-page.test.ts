@@ -100,6 +100,20 @@ describe('the page of an order', () => {
     expect(rental?.key).toMatchObject({ code: '100001', confirmedByTerminal: false })
   })
 
+  it('L-07 wakes the lock of a box that may be opened now, and no other', async () => {
+    const look = async () => {
+      at.devices.woken.length = 0
+      await pageOf(at, order.hash)
+      return at.devices.woken
+    }
+    expect(await look()).toEqual([])
+    await pay()
+    const [box] = await rowsOf(at, sql<{ box_id: string }>`select box_id from rental`)
+    expect(await look()).toEqual([box?.box_id])
+    await end()
+    expect(await look()).toEqual([])
+  })
+
   it('FAULT-54 FAULT-55 an unknown link, a revoked one and one of another site: the same 404', async () => {
     const unknown = await look('A'.repeat(32))
     expect(unknown).toEqual({ ok: false, refusal: 'not-found', errors: [] })

@@ -57,6 +57,14 @@ describe('R-11 sharing from the order’s page', () => {
     expect(shown.ok && shown.value.rental.key?.code).not.toBe(own)
   })
 
+  it('L-07 whoever looks at a shared key has the lock kept awake', async () => {
+    await shared()
+    const link = await linkOf()
+    at.devices.woken.length = 0
+    await look(link)
+    expect(at.devices.woken).toHaveLength(1)
+  })
+
   it('opens with the person’s own right, and says whose it was', async () => {
     await shared()
     const wishes = at.devices.wishes.length

@@ -36,6 +36,8 @@ export interface TasksNeeds {
   boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Occupancy>>
   /** Their locks; boxes without one are absent. */
   locksOfBoxes(tx: Tx, boxIds: readonly string[]): Promise<ReadonlyMap<string, Door>>
+  /** Somebody is on the way to these boxes (L-07). Nobody waits for it. */
+  keepBoxesAwake(boxIds: readonly string[]): void
   /** Somebody stands before a box that does not open: gives them an equal or larger one for the rest of their time. */
   leaveBrokenBox(
     tx: Tx,

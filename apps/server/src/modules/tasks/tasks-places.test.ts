@@ -47,6 +47,21 @@ describe('B-06 where there is how much to do', () => {
   })
 })
 
+describe('L-07 a round', () => {
+  it('L-07 wakes the locks of the boxes where something is to do, of one’s own companies', async () => {
+    valueOf(await add(one, 'clean'))
+    valueOf(await add(two, 'swapBattery'))
+    valueOf(await settle(valueOf(await add(three, 'check')), 'done'))
+    cabinet.woken.length = 0
+    await list()
+    expect(cabinet.woken.toSorted()).toEqual([one.id, two.id].toSorted())
+    cabinet.woken.length = 0
+    const stranger = anActor([other.companyId], ['locks.view', 'locks.open'])
+    await call(taskCalls.tasks, { body: { locationId: world.locationId } }, stranger)
+    expect(cabinet.woken).toEqual([])
+  })
+})
+
 describe('B-06 what was done of late', () => {
   it('stays in sight for twelve hours, newest first', async () => {
     valueOf(await settle(valueOf(await add(one, 'clean')), 'done'))

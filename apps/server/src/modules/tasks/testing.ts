@@ -34,6 +34,7 @@ export async function aCabinet() {
   const world = await aWorld(platform)
   const devices = testDevices(platform)
   const occupancy = new Map<string, Occupancy>()
+  const woken: string[] = []
   const stuck: Stuck = { asked: [], helped: 'elsewhere' }
   const module = tasksModule({
     ...platform,
@@ -48,6 +49,7 @@ export async function aCabinet() {
       return stuck.helped
     },
     locksOfBoxes: devices.locksOfBoxes,
+    keepBoxesAwake: (boxIds) => void woken.push(...boxIds),
   })
   const lockOf = await hangLocks(platform, world, devices)
   const call = createInvokeStaff(registry)
@@ -68,6 +70,8 @@ export async function aCabinet() {
     occupancy,
     /** Rentals that were to be given another box, and whether there was one. */
     stuck,
+    /** Boxes whose locks were to be kept awake. */
+    woken,
     ...deskOf({ call, berta, world }),
     rental: (box: TestBox, about: { from?: Date; until?: Date; state?: string } = {}) =>
       aRental(platform, world, box, about),

@@ -6,6 +6,7 @@ import type { DevicesNeeds } from '../index.ts'
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
 import { isGenuine, listOf } from '../testing/keys.ts'
 import { openNeeds } from '../testing.ts'
+import { createKeepAwake } from '../use-cases/keep-awake.ts'
 import type { GatewayContext } from './gateway-context.ts'
 import { createGrantsPublisher } from './grants-publisher.ts'
 
@@ -39,6 +40,7 @@ async function aPublisher(now: { plan: Plan }) {
   const context: GatewayContext = {
     platform: { ...platform, serve, serveStream: serve },
     needs: { ...openNeeds, accessPlanOf: async () => now.plan },
+    awake: createKeepAwake(platform),
     meters: {
       badMessages: platform.metrics.counter('test_bad_messages', 'of this test', ['channel']),
       violations: platform.metrics.counter('test_violations', 'of this test', ['kind']),

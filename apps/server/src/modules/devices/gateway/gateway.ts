@@ -1,7 +1,8 @@
 import type { Cancel } from '@fachwerk/clock/clock'
 import { CHANNEL_RULES, readTopic } from '@fachwerk/contract/terminal-protocol'
 import type { IncomingMessage, TerminalTransport } from '../../../platform/mqtt/terminal-transport.ts'
-import { COMMAND_CHANNEL, type DevicesContext, GRANTS_CHANNEL } from '../devices-context.ts'
+import { AWAKE_CHANNEL, COMMAND_CHANNEL, type DevicesContext, GRANTS_CHANNEL } from '../devices-context.ts'
+import { createAwakeOrders } from './awake-orders.ts'
 import { createCommandResults } from './command-results.ts'
 import { createCommandSender } from './command-sender.ts'
 import { type GatewayContext, tell } from './gateway-context.ts'
@@ -75,6 +76,7 @@ function createWorkers(context: GatewayContext) {
     locks: createLockSnapshots(context, leases),
     events: createTerminalEvents(context),
     results: createCommandResults(context),
+    awake: createAwakeOrders(context, leases),
   }
 }
 
@@ -115,6 +117,8 @@ function connect(context: GatewayContext, workers: Workers): Cancel[] {
     context.transport.onConnected(() => begin(context, workers)),
     listener.listen(COMMAND_CHANNEL, () => workers.sender.wake()),
     listener.listen(GRANTS_CHANNEL, () => workers.grants.wake()),
+    listener.listen(AWAKE_CHANNEL, (said) => workers.awake.hear(said)),
+    context.awake.sendThrough((lock) => workers.awake.send(lock)),
     clock.every(RENEW_EVERY_MS, guarded(context, renew)),
     clock.every(LOOK_EVERY_MS, guarded(context, look)),
     clock.every(COMMANDS_EVERY_MS, guarded(context, lookAtCommands)),
@@ -186,6 +190,7 @@ function dispatch(
     case 'events':
       return workers.events.add({ terminalId, event: message.body })
     case 'results':
+      if (workers.awake.isAnswer(message.body.commandId)) return
       return workers.results.add({ terminalId, result: message.body })
   }
 }

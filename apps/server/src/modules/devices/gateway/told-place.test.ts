@@ -6,6 +6,7 @@ import { createMemoryTransport } from '../../../platform/mqtt/memory-transport.t
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
 import { listOf } from '../testing/keys.ts'
 import { openNeeds } from '../testing.ts'
+import { createKeepAwake } from '../use-cases/keep-awake.ts'
 import type { GatewayContext } from './gateway-context.ts'
 import { createGrantsPublisher } from './grants-publisher.ts'
 
@@ -25,6 +26,7 @@ function aPublisher(cabinetPlans = openNeeds.cabinetPlans) {
   const context: GatewayContext = {
     platform: { ...platform, serve, serveStream: serve },
     needs: { ...openNeeds, cabinetPlans },
+    awake: createKeepAwake(platform),
     meters: {
       badMessages: platform.metrics.counter('test_bad_messages', 'of this test', ['channel']),
       violations: platform.metrics.counter('test_violations', 'of this test', ['kind']),

@@ -28,16 +28,21 @@ const doorOf = (lock: LockOfBox, now: Date): Door => ({
   deactivated: lock.deactivatedAt !== null,
 })
 
+export type DoorOfBox = {
+  readonly state: LockStateName
+  readonly hasSensor: boolean
+  readonly lockId: string
+  readonly terminalId: string
+  readonly terminalOnline: boolean
+}
+
 /** What is known of one door: unknown while its terminal is silent, whatever was heard before. Null without a lock. */
-export async function doorOfBox(
-  tx: Tx,
-  boxId: string,
-  now: Date,
-): Promise<{ state: LockStateName; hasSensor: boolean } | null> {
+export async function doorOfBox(tx: Tx, boxId: string, now: Date): Promise<DoorOfBox | null> {
   const [lock] = await locksOfBoxes(tx, [boxId])
   if (!lock) return null
-  const door = doorOf(lock, now)
-  return { state: door.terminalOnline ? door.state : 'unknown', hasSensor: true }
+  const { lockId, terminalId } = lock
+  const { state, terminalOnline } = doorOf(lock, now)
+  return { state: terminalOnline ? state : 'unknown', hasSensor: true, lockId, terminalId, terminalOnline }
 }
 
 export type LockOnScreen = {

@@ -5,6 +5,8 @@ import type { TestPlatform } from '../../../platform/testing/test-platform.ts'
 /** What the terminals would do: every box has a lock, codes count up, commands are only written down. */
 export function fakeDevices(platform: TestPlatform) {
   const opened: string[] = []
+  /** Boxes whose locks were to be kept awake. */
+  const woken: string[] = []
   /** Openings asked for, and commands looked at, as they were. */
   const wishes: object[] = []
   const viewed: object[] = []
@@ -13,6 +15,7 @@ export function fakeDevices(platform: TestPlatform) {
   let code = 100_000
   return {
     opened,
+    woken,
     wishes,
     viewed,
     links,
@@ -21,7 +24,10 @@ export function fakeDevices(platform: TestPlatform) {
     revokeGrants: async () => undefined,
     keyNews: async (_tx: Tx, ids: readonly string[]) =>
       new Map(ids.map((id) => [id, { held: true, withdrawalPending: false }])),
-    doorOfBox: async () => ({ state: 'locked', hasSensor: true }) as const,
+    doorOfBox: async (_tx: Tx, boxId: string) =>
+      ({ state: 'locked', hasSensor: true, lockId: boxId, terminalId: 'T-1', terminalOnline: true }) as const,
+    keepAwake: (locks: readonly { lockId: string }[]) =>
+      void woken.push(...locks.map(({ lockId }) => lockId)),
     locksOfBoxes: async () => new Map(),
     keyOfAccessRight: async (_tx: Tx, accessRightId: string) => ({
       qrText: `FW1.${accessRightId}`,

@@ -21,8 +21,10 @@ export async function viewRental(
 ): Promise<Omit<RentalView, 'sharedKeys'>> {
   const paidUntil = rental.endsAt === null ? await paidUntilOf(tx, rental.id) : null
   const endsAt = rental.endsAt ?? paidUntil ?? new Date(order.quote.period.endsAt)
-  const hasLock = (await needs.devices.doorOfBox(tx, rental.boxId, now)) !== null
-  const refusal = rental.openRefusal ?? (hasLock ? null : 'lock-missing')
+  const door = await needs.devices.doorOfBox(tx, rental.boxId, now)
+  const refusal = rental.openRefusal ?? (door ? null : 'lock-missing')
+  // Whoever looks at a key that opens may well be on the way to the box.
+  if (door && refusal === null) needs.devices.keepAwake([door])
   return {
     id: rental.id,
     state: rental.state,
