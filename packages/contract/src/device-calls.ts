@@ -3,6 +3,8 @@ import { call } from './call.ts'
 import { EventActor, EventType } from './events.ts'
 import { Id, Instant, listFilter, text } from './fields.ts'
 import { CabinetPlan } from './location-calls.ts'
+import { OPEN_REFUSALS } from './refusals.ts'
+import { OpenType } from './terminal-protocol.ts'
 
 export const COMMAND_KINDS = [
   'open',
@@ -117,11 +119,19 @@ export const deviceCalls = {
       /** Kennung des Fachs, des Schlosses oder der Miete. */
       item: Id,
       sendAltSignal: z.boolean().default(false),
-      type: z.enum(['unlock', 'release']).default('unlock'),
+      /** `release`: for the renter, and only while they may open themselves; `unlock`: whoever has the box. */
+      type: OpenType.default('unlock'),
       reason: text('Grund', 300),
     }),
     reply: CommandView,
-    refusals: ['not-found', 'lock-missing', 'terminal-offline', 'too-many-tries'],
+    refusals: [
+      'not-found',
+      'lock-missing',
+      'box-not-rented',
+      'terminal-offline',
+      'too-many-tries',
+      ...OPEN_REFUSALS,
+    ],
   }),
   command: call({
     method: 'GET',

@@ -1,6 +1,10 @@
 /** Why something about a lock or its box is not done (L-01); part of the catalogue of E-02. */
 export const LOCK_REFUSALS = {
   'lock-missing': { status: 409, de: 'Dieses Fach hat kein Schloss.' },
+  'box-not-rented': {
+    status: 409,
+    de: 'Dieses Fach hat gerade niemand gemietet, für den es sich freigeben ließe. Öffnen Sie es ohne Freigabe.',
+  },
   'lock-archived': {
     status: 409,
     de: 'Dieses Schloss ist archiviert. Holen Sie es zurück, um es zu ändern.',

@@ -133,6 +133,7 @@ describe('L-09 messages', () => {
     ['commands', { issuedBy: 'x'.repeat(201) }],
     ['commands', { reason: 'x'.repeat(301) }],
     ['commands', { altSignal: 'yes' }],
+    ['commands', { type: 'force' }],
     ['results', { stage: 'requested' }],
     ['results', { code: 'no idea' }],
     ['grants', { version: -1 }],

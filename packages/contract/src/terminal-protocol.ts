@@ -125,8 +125,13 @@ export type TerminalEvent = z.infer<typeof TerminalEvent>
 export const EventsAck = z.object({ storeId: Uuid, seq: Sequence })
 export const TimeMessage = z.object({ serverTime: Instant, echo: z.object({ bootId: Uuid, seq: Sequence }) })
 
+/** `release`: opened for its renter, under their right; `unlock`: by staff, whoever has it. */
+export const OpenType = z.enum(['unlock', 'release'])
+export type OpenType = z.infer<typeof OpenType>
+
 export const TerminalCommand = z.object({
   id: Uuid,
+  /** `syncGrants` has no sender: a newer list goes out by itself, also to a terminal whose heartbeat names an older one. */
   kind: z.enum(['open', 'keepAwake', 'startScan', 'restartBle', 'refreshLine', 'ping', 'syncGrants']),
   lockId: Uuid.optional(),
   issuedAt: Instant,
@@ -134,6 +139,8 @@ export const TerminalCommand = z.object({
   issuedBy: z.string().max(200),
   reason: z.string().max(300),
   altSignal: z.boolean().optional(),
+  /** Of an order to open; absent: `unlock`. Terminals older than this field open all the same. */
+  type: OpenType.optional(),
 })
 export type TerminalCommand = z.infer<typeof TerminalCommand>
 

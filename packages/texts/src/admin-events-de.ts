@@ -159,6 +159,8 @@ export const adminEventsDe = {
   'event.lockState.open': 'Tür offen',
   'event.lockState.jammed': 'klemmt',
   'event.lockState.unknown': 'nicht zu hören',
+  'event.opening.release': 'für den Mieter freigegeben',
+  'event.opening.altSignal': 'zweites Öffnungssignal',
   'event.holder': 'Schlüssel von {name}',
   'event.by': 'durch {name}',
   'event.reason': 'Grund: {reason}',

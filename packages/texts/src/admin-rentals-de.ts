@@ -225,8 +225,6 @@ export const adminRentalsDe = {
   'open.title': 'Fach öffnen',
   'open.reason': 'Grund',
   'open.reason.help': 'Steht im Verlauf der Miete, mit Ihrem Namen.',
-  'open.altSignal': 'Zweites Öffnungssignal senden',
-  'open.altSignal.help': 'Für Schlösser, die nach einem Akkuwechsel auf das übliche Signal nicht öffnen.',
   'open.reason.missing': 'Bitte geben Sie einen Grund an.',
   'open.confirm': 'Jetzt öffnen',
   'open.cancel': 'Abbrechen',

@@ -30,6 +30,18 @@ describe('events in German', () => {
     expect(words('command.done', { kind: 'new' })).toBe('Befehl ausgeführt | ')
   })
 
+  it('L-02 says once for whom staff opened a box and by which signal', () => {
+    const data = { kind: 'open', type: 'release', altSignal: true, reason: 'Ohne Telefon' }
+    expect(words('command.requested', data, staff)).toBe(
+      'Öffnen angefordert | für den Mieter freigegeben · zweites Öffnungssignal · Grund: Ohne Telefon · durch Jana Brandt',
+    )
+    expect(words('command.sent', data)).not.toContain('freigegeben')
+    expect(words('command.requested', { kind: 'open', type: 'release' }, customer)).toBe(
+      'Öffnen angefordert | durch Katharina Oberhauser',
+    )
+    expect(commandCodeWords('payment-due')).toBe('Vor dem Öffnen ist noch eine Nachzahlung offen.')
+  })
+
   it('L-08 says how a door was opened and how much was paid', () => {
     expect(words('lock.opened', { how: 'code' })).toBe('Tür geöffnet | mit Code')
     expect(words('code.refused', { how: 'code' })).toBe('Code abgelehnt | ')

@@ -1,5 +1,6 @@
 import type { EventActor, EventType } from '@fachwerk/contract/events'
 import { toldAs } from '@fachwerk/contract/failed-opening'
+import { OPEN_REFUSALS, REFUSALS } from '@fachwerk/contract/refusals'
 import { adminEventsDe } from '@fachwerk/texts/admin-events-de'
 import { createTexts } from '@fachwerk/texts/texts'
 import { momentOf, moneyOf, OFFICE_ZONE } from './format.ts'
@@ -34,6 +35,7 @@ export function eventWords(told: Told, timeZone: string = OFFICE_ZONE): EventWor
     typeof data['orderCode'] === 'string' ? e('event.orderCode', { code: data['orderCode'] }) : null,
     boxChangeWords(data),
     type === 'rental.changed' ? newEndWords(data, timeZone) : null,
+    type === 'command.requested' ? openingWords(actor, data) : null,
     typeof data['code'] === 'string' && /^(command\.|lock\.failed$)/.test(type)
       ? commandCodeWords(data['code'])
       : null,
@@ -68,7 +70,18 @@ function titleOf(type: EventType, data: Told['data']): string {
 /** Why a command came to nothing, by the code of the terminal or the server. */
 export function commandCodeWords(code: string): string {
   const key = `command.code.${code}`
-  return isKey(key) ? adminEventsDe[key] : e('command.code.other', { code })
+  if (isKey(key)) return adminEventsDe[key]
+  const refusal = OPEN_REFUSALS.find((known) => known === code)
+  return refusal ? REFUSALS[refusal].de : e('command.code.other', { code })
+}
+
+/** How staff had it opened, said once; a renter opens for nobody else. */
+function openingWords(actor: EventActor, { type, altSignal }: Told['data']): string | null {
+  const said = [
+    type === 'release' && actor.kind === 'staff' ? e('event.opening.release') : null,
+    altSignal === true ? e('event.opening.altSignal') : null,
+  ].filter((it) => it !== null)
+  return said.length > 0 ? said.join(' · ') : null
 }
 
 const isKey = (key: string): key is keyof typeof adminEventsDe => Object.hasOwn(adminEventsDe, key)

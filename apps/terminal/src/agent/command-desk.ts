@@ -40,6 +40,8 @@ export function createCommandDesk(parts: CommandDeskParts) {
       },
     })
     if (result) results.hand(result)
+    // The renter stands before it and will close it soon.
+    if (command.type === 'release' && result?.stage === 'done') driver.keepAwake([lockId], KEEP_AWAKE_MS)
   }
   const execute = async (command: TerminalCommand) => {
     const done = () => results.finish(command, { stage: 'done', code: 'ok' })

@@ -36,6 +36,24 @@ describe('an order to open', () => {
     expect(terminal.lock(1).door).toBe('open')
   })
 
+  it('L-02 a lock that knows the second signal only opens by it, and by no other', async () => {
+    const terminal = await aTerminal()
+    terminal.locks.change(boxOf(terminal.identity, 1).lockId, { wantsAltSignal: true })
+    expect((await opened(terminal)).stages).toEqual(['accepted ok', 'failed lock-no-answer'])
+    expect(terminal.lock(1).openedCount).toBe(0)
+    expect((await opened(terminal, { altSignal: true })).stages).toEqual(['accepted ok', 'done ok'])
+    expect(terminal.lock(1).openedCount).toBe(1)
+  })
+
+  it('L-02 L-07 released for its renter, who stands there, the lock stays awake for a minute', async () => {
+    const terminal = await aTerminal()
+    const awakeForMs = (number: number) => terminal.lock(number).awakeUntilMs - terminal.clock.monotonicMs()
+    await opened(terminal, { type: 'release' })
+    await opened(terminal, { type: 'unlock' }, boxOf(terminal.identity, 2).lockId)
+    expect(awakeForMs(1)).toBeGreaterThan(15_000)
+    expect(awakeForMs(2)).toBeLessThanOrEqual(0)
+  })
+
   it('FAULT-31 delivered twice it opens once; the second delivery is answered with the stored result', async () => {
     const terminal = await aTerminal()
     const command = terminal.server.anOpen(boxOf(terminal.identity, 1).lockId)

@@ -55,9 +55,9 @@ export function simulatedDriver(metal: Metal, clock: Clock): LockDriver {
       for (const lockId of lockIds) if (!metal.locks.has(lockId)) metal.add(lockId)
       own = new Set(lockIds)
     },
-    async open(lockId): Promise<OpenAnswer> {
+    async open(lockId, { altSignal }): Promise<OpenAnswer> {
       const lock = metal.of(lockId)
-      const problem = await reach(lock, clock)
+      const problem = await reach(lock, clock, altSignal)
       if (problem) return { ok: false, problem }
       keepAwake(lock, AWAKE_AFTER_USE_MS)
       if (lock.settings.batteryPercent < EMPTY_BATTERY_PERCENT) return { ok: false, problem: 'battery-empty' }
@@ -78,8 +78,8 @@ export function simulatedDriver(metal: Metal, clock: Clock): LockDriver {
   }
 }
 
-async function reach({ settings, awakeUntilMs }: SimulatedLock, clock: Clock) {
-  if (settings.signalDbm === null || settings.silent) {
+async function reach({ settings, awakeUntilMs }: SimulatedLock, clock: Clock, altSignal: boolean) {
+  if (settings.signalDbm === null || settings.silent || (settings.wantsAltSignal && !altSignal)) {
     await clock.sleep(NO_ANSWER_MS)
     return settings.signalDbm === null ? 'unreachable' : 'no-answer'
   }

@@ -8,6 +8,8 @@ export type LockSettings = {
   jammed: boolean
   /** The radio reaches it, but it never answers and never opens. */
   silent: boolean
+  /** As after a battery change: it opens by the second signal only. */
+  wantsAltSignal: boolean
   /** The lock says „opened" while its sensor still says closed. */
   contradicts: boolean
   hasDoorSensor: boolean

@@ -8,6 +8,7 @@ export const healthyLock = (): LockSettings => ({
   signalDbm: -58,
   jammed: false,
   silent: false,
+  wantsAltSignal: false,
   contradicts: false,
   hasDoorSensor: true,
   latencyMs: 25,

@@ -111,7 +111,7 @@ function lockRow({ identity, agent }: SimulatedTerminal, lock: SimulatedLock, bo
 <td class="state-${state}">${STATE[state]}</td>
 <td>${input('batteryPercent', Math.round(settings.batteryPercent), 'Batterie in Prozent')}</td>
 <td>${input('signalDbm', settings.signalDbm ?? -90, 'Signal in dBm')} ${tick('heard', settings.signalDbm !== null, 'gehört')}</td>
-<td>${tick('jammed', settings.jammed, 'klemmt')} ${tick('silent', settings.silent, 'antwortet nicht')} ${tick('contradicts', settings.contradicts, 'meldet Falsches')}</td>
+<td>${tick('jammed', settings.jammed, 'klemmt')} ${tick('silent', settings.silent, 'antwortet nicht')} ${tick('wantsAltSignal', settings.wantsAltSignal, 'nur zweites Signal')} ${tick('contradicts', settings.contradicts, 'meldet Falsches')}</td>
 <td>${input('latencyMs', settings.latencyMs, 'Antwort in Millisekunden')}</td>
 <td>${input('closesAfterSeconds', closes, 'Tür fällt zu nach Sekunden')}</td>
 <td><form id="${form}" method="post" action="/steuerung/schloss">${ids}<button>Fach ${boxNumber} stellen</button></form></td>

@@ -26,6 +26,7 @@ const LockForm = z.object({
   heard: Tick,
   jammed: Tick,
   silent: Tick,
+  wantsAltSignal: Tick,
   contradicts: Tick,
   latencyMs: number(0, 20_000),
   /** Empty: the door stays open. */
@@ -79,6 +80,7 @@ export function controlRoutes(app: FastifyInstance, terminals: () => readonly Si
       signalDbm: input.heard ? input.signalDbm : null,
       jammed: input.jammed === 'on',
       silent: input.silent === 'on',
+      wantsAltSignal: input.wantsAltSignal === 'on',
       contradicts: input.contradicts === 'on',
       closesAfterMs: closesAfterSeconds === '' ? null : closesAfterSeconds * 1000,
     })

@@ -141,10 +141,17 @@ describe('power and doors', () => {
   it('L-03 begins with the battery and the signal the file names, and ignores locks of others', async () => {
     const identity = anIdentity()
     const weak = { lockId: boxOf(identity, 1).lockId, batteryPercent: 2, signalDbm: -90 }
+    const odd = {
+      lockId: boxOf(identity, 3).lockId,
+      batteryPercent: 90,
+      signalDbm: -60,
+      wantsAltSignal: true,
+    }
     const foreign = { lockId: anIdentity().terminalId, batteryPercent: 50, signalDbm: null }
-    const { terminal, typed } = await aSimulated({ ...identity, locks: [weak, foreign] })
+    const { terminal, typed } = await aSimulated({ ...identity, locks: [weak, odd, foreign] })
     expect(await typed()).toBe('battery-empty')
     expect(terminal.locks.locks.size).toBe(identity.boxes.length)
+    expect(terminal.locks.locks.get(odd.lockId)?.settings.wantsAltSignal).toBe(true)
     expect(terminal.locks.locks.get(boxOf(identity, 2).lockId)?.settings.signalDbm).toBe(-58)
   })
 })

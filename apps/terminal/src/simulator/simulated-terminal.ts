@@ -93,7 +93,9 @@ function aRow({ boxes, locks: begin = [] }: SimulatedIdentity, { clock, closesAf
     clock,
     () => ({ ...healthyLock(), closesAfterMs }),
   )
-  for (const { lockId, batteryPercent, signalDbm } of begin)
-    if (locks.locks.has(lockId)) locks.change(lockId, { batteryPercent, signalDbm })
+  for (const { lockId, ...settings } of begin) {
+    const { batteryPercent, signalDbm, wantsAltSignal = false } = settings
+    if (locks.locks.has(lockId)) locks.change(lockId, { batteryPercent, signalDbm, wantsAltSignal })
+  }
   return locks
 }

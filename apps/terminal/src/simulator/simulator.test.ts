@@ -125,6 +125,8 @@ describe('the simulator', () => {
     await control(simulator, '/schloss', lockForm(terminalId, lockId, { jammed: 'on', batteryPercent: '28' }))
     expect(lock?.settings).toMatchObject({ jammed: true, batteryPercent: 28, closesAfterMs: null })
     expect(await typed(simulator, key.code)).toMatchObject({ refusal: 'lock-jammed' })
+    await control(simulator, '/schloss', lockForm(terminalId, lockId, { wantsAltSignal: 'on' }))
+    expect(lock?.settings).toMatchObject({ wantsAltSignal: true, jammed: false })
     await control(simulator, '/schloss', lockForm(terminalId, lockId))
     expect(await typed(simulator, key.code)).toMatchObject({ ok: true })
     expect(await pageOf(simulator)).toContain('Tür 1 schließen')

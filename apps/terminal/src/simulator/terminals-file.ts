@@ -18,6 +18,8 @@ const SimulatedIdentity = TerminalIdentity.extend({
         lockId: z.uuid(),
         batteryPercent: z.number().min(0).max(100),
         signalDbm: z.number().min(-127).max(0).nullable(),
+        /** Opens by the second signal only. */
+        wantsAltSignal: z.boolean().optional(),
       }),
     )
     .optional(),

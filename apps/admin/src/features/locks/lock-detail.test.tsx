@@ -57,6 +57,24 @@ describe('L-01 one lock', () => {
   })
 })
 
+describe('L-02 opening for the renter', () => {
+  it('L-02 releases the box for whoever has it, and says why it may not', async () => {
+    const app = await openLocks(DETAIL, { openLock: () => refuse('payment-due') })
+    await app.press('Fach öffnen')
+    await app.person.type(await field('Grund'), 'Kundin ohne Telefon')
+    await app.person.click(screen.getByRole('checkbox', { name: 'Für den Mieter freigeben' }))
+    await app.press('Jetzt öffnen')
+    await screen.findByText('Vor dem Öffnen ist noch eine Nachzahlung offen.')
+    expect(app.server.asked('openLock')[0]?.input.body).toEqual({
+      item: id('a', 13),
+      type: 'release',
+      reason: 'Kundin ohne Telefon',
+      sendAltSignal: false,
+    })
+    app.close()
+  })
+})
+
 describe('L-01 editing a lock', () => {
   it('number, note and size go with the version; out of service needs its reason', async () => {
     const app = await openLocks(DETAIL, {

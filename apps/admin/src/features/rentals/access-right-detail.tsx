@@ -1,9 +1,7 @@
 import type { AccessRightDetail as Right } from '@fachwerk/contract/access-right-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { dayAndTimeOf, dateOf, timeOf } from '../../lib/format.ts'
-import { wordsFor } from '../../lib/problem.ts'
 import { accessRightQuery } from '../../lib/queries.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -12,9 +10,7 @@ import { DetailHead } from '../../ui/detail-head.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Tag } from '../../ui/marks.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CommandProgress } from '../../ui/open-box/command-progress.tsx'
-import { OpenReasonForm } from '../../ui/open-box/open-reason-form.tsx'
-import { useOpenCommand } from '../../ui/open-box/use-open-command.ts'
+import { OpeningPanel, useOpening } from '../../ui/open-box/opening.tsx'
 import styles from './access-right-detail.module.css'
 import { LongTerm } from './long-term.tsx'
 import { remainingSentence } from './remaining.ts'
@@ -45,17 +41,11 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
   const { rentalId } = right
   const api = useApi()
   const queries = useQueryClient()
-  const opening = useOpenCommand(rentalId)
+  const opening = useOpening(rentalId)
   useLiveEvents((event) => {
     if (event.rentalId === rentalId)
       void queries.invalidateQueries({ queryKey: accessRightQuery(api, rentalId).queryKey })
   })
-  const [asking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
-  const open = () => {
-    setAsking(false)
-    opening.open({ reason: reason.trim() })
-  }
   return (
     <>
       <DetailHead open={detail}>
@@ -75,32 +65,11 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
         <RightFacts right={right} />
         {right.term === 'long' ? <LongTerm right={right} /> : null}
         <SharedKeys right={right} />
-        {opening.problem && !opening.running ? (
-          <Notice kind="danger">{wordsFor(opening.problem).text}</Notice>
-        ) : null}
-        {asking ? (
-          <OpenReasonForm
-            reason={reason}
-            onReason={setReason}
-            onOpen={open}
-            onCancel={() => setAsking(false)}
-          />
-        ) : null}
-        {opening.command && !asking ? (
-          <CommandProgress
-            command={opening.command}
-            timeZone={right.timeZone}
-            unheard={opening.unheard}
-            onAgain={() => setAsking(true)}
-          />
-        ) : null}
+        <OpeningPanel of={opening} timeZone={right.timeZone} />
         <Timeline right={right} now={now} />
         {right.place && <BoxPlace place={right.place} boxId={right.boxId} />}
       </DetailBody>
-      <RightActions
-        right={right}
-        opening={{ running: opening.running, asking, ask: () => setAsking(true) }}
-      />
+      <RightActions right={right} opening={opening} />
     </>
   )
 }

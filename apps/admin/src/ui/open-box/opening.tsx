@@ -1,9 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
 import { Notice } from '../notice.tsx'
 import { CommandProgress } from './command-progress.tsx'
+import { OpenChoices, useOpenChoices } from './open-choices.tsx'
 import { OpenReasonForm } from './open-reason-form.tsx'
 import styles from './opening.module.css'
 import { r } from './texts.ts'
@@ -14,19 +15,18 @@ export function useOpening(item: string) {
   const command = useOpenCommand(item)
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const [altSignal, setAltSignal] = useState(false)
+  const choices = useOpenChoices()
   return {
     ...command,
     asking,
     reason,
-    altSignal,
+    choices,
     ask: () => setAsking(true),
     cancel: () => setAsking(false),
     setReason,
-    setAltSignal,
     confirm: () => {
       setAsking(false)
-      command.open({ reason: reason.trim(), ...(altSignal && { sendAltSignal: true }) })
+      command.open({ reason: reason.trim(), ...choices.chosen })
     },
   }
 }
@@ -39,12 +39,7 @@ export function OpeningPanel({ of, timeZone }: { readonly of: Opening; readonly 
       {of.problem && !of.running ? <Notice kind="danger">{wordsFor(of.problem).text}</Notice> : null}
       {of.asking ? (
         <OpenReasonForm reason={of.reason} onReason={of.setReason} onOpen={of.confirm} onCancel={of.cancel}>
-          <Checkbox
-            label={r('open.altSignal')}
-            description={r('open.altSignal.help')}
-            checked={of.altSignal}
-            onChange={(event) => of.setAltSignal(event.currentTarget.checked)}
-          />
+          <OpenChoices of={of.choices} />
         </OpenReasonForm>
       ) : null}
       {of.command && !of.asking ? (

@@ -18,6 +18,8 @@ export interface OpenWish {
   readonly reason: string
   /** The second signal that some locks need after a new battery. */
   readonly sendAltSignal?: boolean
+  /** For the renter, as far as they may open it themselves. */
+  readonly type?: 'release'
 }
 
 /** Opens a box, by its id, its lock's or its rental's, and follows the command until the lock has answered or time is over (L-02). */

@@ -9,7 +9,6 @@ export type DeviceCommand = EventfulCommand & {
   readonly kind: CommandKind
   readonly state: CommandState
   readonly code: string | null
-  readonly checkRight: boolean
   /** A second person's right to open; null: the renter's, or that of the staff. */
   readonly accessRightId: string | null
   readonly sentAt: Date | null

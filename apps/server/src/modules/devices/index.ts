@@ -153,6 +153,7 @@ function mountCalls(context: DevicesContext) {
       actor,
       item: body.item,
       sendAltSignal: body.sendAltSignal,
+      type: body.type,
       reason: body.reason,
       idempotency,
     }),

@@ -140,4 +140,5 @@ const messageOf = (command: DeviceCommand): TerminalCommand => ({
   issuedBy: command.issuedBy.name.slice(0, 200),
   reason: command.reason.slice(0, 300),
   ...(command.altSignal ? { altSignal: true } : {}),
+  ...(command.checkRight ? { type: 'release' } : {}),
 })

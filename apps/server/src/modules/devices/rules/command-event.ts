@@ -14,6 +14,8 @@ export type EventfulCommand = {
   readonly kind: string
   readonly reason: string
   readonly altSignal: boolean
+  /** It is the renter's opening, under their right. */
+  readonly checkRight: boolean
   readonly issuedBy: EventActor
   readonly requestedAt: Date
 }
@@ -43,6 +45,7 @@ export const commandEvent = (command: EventfulCommand, { state, code, at, actor 
     reason: command.reason,
     afterMs: at.getTime() - command.requestedAt.getTime(),
     ...(command.altSignal ? { altSignal: true } : {}),
+    ...(command.checkRight ? { type: 'release' } : {}),
     ...(code ? { code } : {}),
   },
 })

@@ -1,14 +1,18 @@
 import { CommandView, deviceCalls } from '@fachwerk/contract/device-calls'
+import { TerminalCommand } from '@fachwerk/contract/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
+import { ok, refuse } from '../../../platform/result.ts'
+import type { DevicesNeeds } from '../index.ts'
+import { aMemoryHouse, commandReaches, eventually, type MemoryHouse } from '../testing/house.ts'
 import { ALL_DEVICE_PERMISSIONS, anActor, aRental, aWorld, keptEvents } from '../testing.ts'
 
 let house: MemoryHouse
 let berta: StaffActor
 beforeEach(async () => {
-  house = await aMemoryHouse()
+  may = ok({ boxId: '' })
+  house = await aMemoryHouse({ needs: { mayOpen: async () => may } })
   berta = anActor([house.world.companyId], ALL_DEVICE_PERMISSIONS)
   await makeOnline()
 })
@@ -19,7 +23,13 @@ const makeOnline = () =>
     tx.updateTable('terminal').set({ online: true, last_seen_at: house.clock.now() }).execute(),
   )
 
-type Asked = { actor?: StaffActor; key?: string; reason?: string; sendAltSignal?: boolean }
+type Asked = {
+  actor?: StaffActor
+  key?: string
+  reason?: string
+  sendAltSignal?: boolean
+  type?: 'unlock' | 'release'
+}
 
 async function press(item: string, { actor = berta, key, reason = 'Kundin ruft an', ...body }: Asked = {}) {
   const idempotency = key ? { scope: 'berta', key, requestHash: item } : null
@@ -29,6 +39,8 @@ async function press(item: string, { actor = berta, key, reason = 'Kundin ruft a
     body: { item, type: 'unlock', sendAltSignal: false, reason, ...body },
   })
 }
+/** What its renter may do at the moment. */
+let may: Awaited<ReturnType<DevicesNeeds['mayOpen']>>
 const NOT_FOUND = { ok: false, refusal: 'not-found' }
 
 describe('L-02 staff open a box', () => {
@@ -102,6 +114,57 @@ describe('L-02 staff open a box', () => {
     await house.clock.advance(60_000)
     await makeOnline()
     expect((await press(house.world.boxes[0].id)).ok).toBe(true)
+  })
+})
+
+describe('L-02 staff release a box for its renter', () => {
+  const commands = () =>
+    house.transport.sent.flatMap(({ topic, payload }) =>
+      topic.endsWith('/commands') ? [TerminalCommand.parse(JSON.parse(payload))] : [],
+    )
+
+  it('L-02 the terminal, the ledger and the timeline are told for whom it opens', async () => {
+    const [box] = house.world.boxes
+    const { rentalId } = await aRental(house.platform, house.world, box)
+    may = ok({ boxId: box.id })
+    expect(await press(rentalId, { type: 'release', sendAltSignal: true })).toMatchObject({ ok: true })
+    await eventually(() =>
+      expect(commands()).toMatchObject([{ kind: 'open', type: 'release', altSignal: true }]),
+    )
+    const [kept] = await keptEvents(house.platform, 'command.requested')
+    expect(kept?.data).toMatchObject({ type: 'release', altSignal: true, reason: 'Kundin ruft an' })
+  })
+
+  it('L-02 unlocking asks nobody, and terminals older than the choice hear nothing new', async () => {
+    const [box] = house.world.boxes
+    await aRental(house.platform, house.world, box)
+    may = refuse('payment-due')
+    expect(await press(box.id)).toMatchObject({ ok: true })
+    await eventually(() => expect(commands()).toHaveLength(1))
+    expect(commands()[0]).not.toHaveProperty('type')
+  })
+
+  it('L-02 what the renter may not open now, or what nobody has, is not released', async () => {
+    const [box, free] = house.world.boxes
+    await aRental(house.platform, house.world, box)
+    may = refuse('payment-due')
+    expect(await press(box.id, { type: 'release' })).toEqual({ ok: false, refusal: 'payment-due' })
+    may = ok({ boxId: free.id })
+    expect(await press(free.id, { type: 'release' })).toEqual({ ok: false, refusal: 'box-not-rented' })
+    expect(await keptEvents(house.platform, 'command.')).toEqual([])
+  })
+
+  it('FAULT-38 a right that ends before the command is sent opens nothing', async () => {
+    const [box] = house.world.boxes
+    await aRental(house.platform, house.world, box)
+    may = ok({ boxId: box.id })
+    house.transport.setConnected(false)
+    const pressed = await press(box.id, { type: 'release' })
+    const { id } = CommandView.parse(pressed.ok ? pressed.value : null)
+    may = refuse('access-revoked')
+    house.transport.setConnected(true)
+    await commandReaches(house, id, 'refused')
+    expect(commands()).toEqual([])
   })
 })
 

@@ -1,4 +1,6 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { OpenRefusal } from '@fachwerk/contract/refusals'
+import type { OpenType } from '@fachwerk/contract/terminal-protocol'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
@@ -18,22 +20,24 @@ export type OpenByStaff = {
   /** Box, lock or rental. */
   readonly item: string
   readonly sendAltSignal: boolean
+  readonly type: OpenType
   readonly reason: string
   readonly idempotency: IdempotencyRequest | null
 }
 
-type OpenRefusal = 'not-found' | 'lock-missing' | 'terminal-offline'
+type Refusal = OpenRefusal | 'not-found' | 'lock-missing' | 'box-not-rented' | 'terminal-offline'
 
 const MOST_PER_MINUTE = 30
 
 /**
- * Staff open a box now (L-02). The reason and who gave it stay in the box's and the running rental's timeline (B-01).
+ * Staff open a box now (L-02): themselves, or for its renter as far as that one may open it at this moment. The reason
+ * and who gave it stay in the box's and the running rental's timeline (B-01).
  * What belongs to another company does not exist here.
  */
 export async function openLock(
   context: DevicesContext,
-  { actor, item, sendAltSignal, reason, idempotency }: OpenByStaff,
-): Promise<Result<CommandView, OpenRefusal | 'too-many-tries' | IdempotencyRefusal>> {
+  { actor, item, sendAltSignal, type, reason, idempotency }: OpenByStaff,
+): Promise<Result<CommandView, Refusal | 'too-many-tries' | IdempotencyRefusal>> {
   const { db, clock } = context.platform
   const now = clock.now()
   const key = `open-lock:${actor.userId}`
@@ -42,9 +46,11 @@ export async function openLock(
   )
   if (!tries.allowed) return refuse('too-many-tries')
   return db.transaction((tx) =>
-    idempotent<CommandView, OpenRefusal>(tx, idempotency, now, async () => {
+    idempotent<CommandView, Refusal>(tx, idempotency, now, async () => {
       const found = await findTarget(tx, actor.scopeFor('locks.open'), item)
       if (typeof found === 'string') return refuse(found)
+      const refusal = type === 'release' ? await whyNotFor(context, tx, found, now) : null
+      if (refusal) return refuse(refusal)
       return requestCommand(context, tx, {
         kind: 'open',
         target: found.target,
@@ -52,7 +58,7 @@ export async function openLock(
         issuedBy: { kind: 'staff', id: actor.userId, name: actor.name },
         reason,
         altSignal: sendAltSignal,
-        checkRight: false,
+        checkRight: type === 'release',
         now,
       })
     }),
@@ -60,6 +66,18 @@ export async function openLock(
 }
 
 type Found = { readonly target: OpenTarget; readonly rentalId: string | null }
+
+/** Why the box is not released to whoever has it; null: it is. It is asked again when the command is sent. */
+async function whyNotFor(
+  { needs }: DevicesContext,
+  tx: Tx,
+  { rentalId }: Found,
+  now: Date,
+): Promise<Refusal | null> {
+  if (rentalId === null) return 'box-not-rented'
+  const may = await needs.mayOpen(tx, { rentalId, now })
+  return may.ok ? null : may.refusal
+}
 
 async function findTarget(
   tx: Tx,

@@ -21,7 +21,7 @@ export type CommandRequest = {
   readonly issuedBy: EventActor
   readonly reason: string
   readonly altSignal: boolean
-  /** Ask the rentals at the moment of sending whether the holder may open. */
+  /** It is the renter's opening (`release`): ask the rentals at the moment of sending whether they may. */
   readonly checkRight: boolean
   readonly now: Date
 }
