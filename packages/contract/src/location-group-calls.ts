@@ -22,6 +22,17 @@ export const LocationGroup = z
   .meta({ id: 'LocationGroup' })
 export type LocationGroup = z.infer<typeof LocationGroup>
 
+/** A group of the trees a location may stand in (F-07). */
+export const GroupAround = z.object({
+  id: Id,
+  companyName: z.string(),
+  /** Its name behind those it hangs below, from the top. */
+  path: z.array(z.string()),
+  /** Whether the location stands in it. */
+  holds: z.boolean(),
+})
+export type GroupAround = z.infer<typeof GroupAround>
+
 const fields = {
   name: line('Name', 80),
   name_en: maybeText('Englischer Name', 80),

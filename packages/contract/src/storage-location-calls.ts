@@ -4,6 +4,8 @@ import { Directions } from './directions.ts'
 import { ExportedFile, exportOf } from './export.ts'
 import { Id, Instant, line } from './fields.ts'
 import { HolidayRule, SpecialOpening } from './location-calls.ts'
+import { LocationGap, LocationWarning } from './location-gaps.ts'
+import { GroupAround } from './location-group-calls.ts'
 import { LOCATION_SORTS, namedLocations } from './location-list.ts'
 import { Description, LocationNames, MissingText } from './location-texts.ts'
 import {
@@ -18,25 +20,6 @@ import {
 import { OpeningStatus } from './storefront-calls.ts'
 import { OpeningWeek, SpecialDays, TimeZone } from './opening-calls.ts'
 import { FEDERAL_STATES } from './working-time-calls.ts'
-
-/** What a location lacks before customers can rent there, in the order somebody would see to it. */
-export const LOCATION_GAPS = [
-  'boxes',
-  'tariffs',
-  'longTariffs',
-  'openingHours',
-  'terminal',
-  'terminalSetUp',
-  'mail',
-  'site',
-] as const
-export const LocationGap = z.enum(LOCATION_GAPS)
-export type LocationGap = z.infer<typeof LocationGap>
-
-/** What is amiss at a location though customers can rent there. */
-export const LOCATION_WARNINGS = ['terminalAway'] as const
-export const LocationWarning = z.enum(LOCATION_WARNINGS)
-export type LocationWarning = z.infer<typeof LocationWarning>
 
 const degrees = (label: string, most: number) =>
   z
@@ -112,17 +95,6 @@ export const ChangedStorageLocation = z
 
 export const LocationSite = z.object({ id: Id, name: z.string(), host: z.string(), connected: z.boolean() })
 export type LocationSite = z.infer<typeof LocationSite>
-
-/** A group of the trees a location may stand in (F-07). */
-export const GroupAround = z.object({
-  id: Id,
-  companyName: z.string(),
-  /** Its name behind those it hangs below, from the top. */
-  path: z.array(z.string()),
-  /** Whether the location stands in it. */
-  holds: z.boolean(),
-})
-export type GroupAround = z.infer<typeof GroupAround>
 
 export const StorageLocation = z
   .object({

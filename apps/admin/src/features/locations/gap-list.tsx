@@ -1,4 +1,5 @@
-import type { LocationGap, LocationWarning, StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import type { LocationGap, LocationWarning } from '@fachwerk/contract/location-gaps'
+import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { adminLocationGapsDe } from '@fachwerk/texts/admin-location-gaps-de'
 import { createTexts } from '@fachwerk/texts/texts'

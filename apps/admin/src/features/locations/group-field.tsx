@@ -1,4 +1,5 @@
-import type { GroupAround, StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import type { GroupAround } from '@fachwerk/contract/location-group-calls'
+import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import type { Choice } from '../../ui/filter-panel.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { ChoicesField } from '../../ui/form/fields.tsx'

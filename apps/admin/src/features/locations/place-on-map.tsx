@@ -32,17 +32,17 @@ export function PlaceOnMap({ form, near }: { readonly form: Form; readonly near:
       form.form.clearFieldError(name)
     }
   }
-  const propose = ({ lat, lng }: Spot) => {
-    choose({ lat, lng })
-    setProposed({ lat, lng })
-  }
-  const addressMoved = useEffectEvent(() => {
-    if (near && isFree && (opened || isProposed)) propose(near)
-  })
-  const { lat, lng } = near ?? {}
-  useEffect(() => addressMoved(), [lat, lng])
+  // The address has moved, and nobody has set the pin.
+  if (near && isFree && (opened || isProposed) && !isSame(near, proposed)) setProposed(near)
+  const follow = useEffectEvent(choose)
+  useEffect(() => {
+    if (proposed) follow(proposed)
+  }, [proposed])
   const toggle = () => {
-    if (!opened && near && isFree) propose(near)
+    if (!opened && near && isFree) {
+      setProposed(near)
+      choose(near)
+    }
     setOpened(!opened)
   }
   return (

@@ -1,9 +1,5 @@
 import type { RentalKind, RentalTerm } from '@fachwerk/contract/location-list'
-import {
-  LOCATION_GAPS,
-  type LocationGap,
-  type LocationWarning,
-} from '@fachwerk/contract/storage-location-calls'
+import { LOCATION_GAPS, type LocationGap, type LocationWarning } from '@fachwerk/contract/location-gaps'
 
 /** Terminals of a location, counted. */
 export interface TerminalsThere {

@@ -49,9 +49,9 @@ describe('S-01 the place a visitor types', () => {
   })
 })
 
-describe('F-03 the place an address proposes for the pin', () => {
-  const proposed = (postcode: string, city: string) => placeOfAddress({ postcode, city })
+const proposed = (postcode: string, city: string) => placeOfAddress({ postcode, city })
 
+describe('F-03 the place an address proposes for the pin', () => {
   it('is the middle of its postcode; as long as that is not whole, the middle of its town', () => {
     expect(proposed('78462', 'Konstanz').place).toMatchObject({ name: '78462 Konstanz' })
     expect(proposed('784', 'Konstanz').place).toMatchObject({ name: 'Konstanz' })

@@ -1,4 +1,4 @@
-import type { GroupAround } from '@fachwerk/contract/storage-location-calls'
+import type { GroupAround } from '@fachwerk/contract/location-group-calls'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
