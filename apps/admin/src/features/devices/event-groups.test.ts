@@ -10,6 +10,7 @@ describe('filter of the stream', () => {
       'lock.opened',
       'lock.closed',
       'lock.jammed',
+      'lock.failed',
       'lock.changed',
       'lock.added',
       'lock.edited',
