@@ -154,7 +154,7 @@ export const deviceCalls = {
     summary: 'Terminals mit Zustand aller Fächer',
     tags: ['Terminals'],
     readOnly: true,
-    // `trouble`: what cannot be reached first, then boxes that need somebody, then the rest by location.
+    // `trouble`: what was lost first, then what never spoke, then boxes that need somebody, then the rest by location.
     body: listFilter(['name', 'locationName', 'trouble'], {
       onlyTrouble: z.boolean().optional(),
       locationIds: z.array(Id).max(200).optional(),

@@ -79,9 +79,9 @@ const isTroubled = ({ isThere, states }: Seen): boolean => !isThere || Object.va
 const isTrouble = (state: BoxState) => state === 'unknown' || state === 'open' || state === 'overdue'
 
 /** 0 comes first. A door that stands open is everyday life: tiles would jump with every customer. */
-function urgency({ isThere, states }: Seen): number {
-  if (!isThere) return 0
-  return Object.values(states).some((state) => state === 'unknown' || state === 'overdue') ? 1 : 2
+function urgency({ terminal, isThere, states }: Seen): number {
+  if (!isThere) return terminal.lastSeenAt === null ? 1 : 0
+  return Object.values(states).some((state) => state === 'unknown' || state === 'overdue') ? 2 : 3
 }
 
 async function found(tx: Tx, query: MonitoringQuery): Promise<MonitoredTerminal[]> {
