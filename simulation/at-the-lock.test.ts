@@ -35,8 +35,11 @@ beforeAll(async () => {
   const openLine = mqttLine(clock, random, quietLog)
   const parts = { clock, random, log: quietLog, openLine, dataFolder, closesAfterMs: null }
   terminal = await startTerminal(identity, parts)
-  await eventually(() => expect(terminal.agent().state()).toMatchObject({ online: true, clock: 'sure' }))
-  await eventually(async () => expect(await isOnline()).toBe(true))
+  await eventually(async () => {
+    const { online, clock: reading } = terminal.agent().state()
+    if (!online || reading !== 'sure' || !(await isOnline()))
+      throw new Error('The terminal is not there yet.')
+  })
 })
 afterAll(async () => {
   await terminal.stop()
@@ -70,7 +73,7 @@ it('L-02 the second signal goes from the button to a lock that knows no other', 
 })
 
 it('L-07 whoever looks at a key wakes its lock, and nobody else’s', async () => {
-  const [, other, box] = house.world.boxes
+  const [, box, other] = house.world.boxes
   const { terminalId } = house.identity
   house.devices.keepAwake([{ lockId: house.lockOf(box), terminalId, terminalOnline: true }])
   await eventually(() => expect(awakeForMs(box)).toBeGreaterThan(15_000))

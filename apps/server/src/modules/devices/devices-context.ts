@@ -207,7 +207,4 @@ export const GRANTS_CHANNEL = 'fachwerk_grants'
 /** Wakes the brokers' side: credentials of a terminal were given, renewed or withdrawn. */
 export const CREDENTIALS_CHANNEL = 'fachwerk_credentials'
 
-/** Tells the gateway that holds a terminal which of its locks somebody stands before: JSON of locks. */
-export const AWAKE_CHANNEL = 'fachwerk_awake'
-
 export const SYSTEM_ACTOR = { kind: 'system', name: 'Fachwerk' } as const

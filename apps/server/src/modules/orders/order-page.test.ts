@@ -101,17 +101,17 @@ describe('the page of an order', () => {
   })
 
   it('L-07 wakes the lock of a box that may be opened now, and no other', async () => {
-    const look = async () => {
+    const wokenBy = async () => {
       at.devices.woken.length = 0
       await pageOf(at, order.hash)
       return at.devices.woken
     }
-    expect(await look()).toEqual([])
+    expect(await wokenBy()).toEqual([])
     await pay()
     const [box] = await rowsOf(at, sql<{ box_id: string }>`select box_id from rental`)
-    expect(await look()).toEqual([box?.box_id])
+    expect(await wokenBy()).toEqual([box?.box_id])
     await end()
-    expect(await look()).toEqual([])
+    expect(await wokenBy()).toEqual([])
   })
 
   it('FAULT-54 FAULT-55 an unknown link, a revoked one and one of another site: the same 404', async () => {

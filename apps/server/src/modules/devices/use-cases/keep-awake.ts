@@ -1,8 +1,8 @@
 import type { Cancel } from '@fachwerk/clock/clock'
 import { sql } from 'kysely'
 import { inOneStatement } from '../../../platform/db.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { wakeable } from '../../../platform/wakeable.ts'
-import { AWAKE_CHANNEL, type DevicesPlatform } from '../devices-context.ts'
 import { locksOfBoxes } from '../locks-repository.ts'
 import { createLockThrottle } from '../rules/lock-throttle.ts'
 import { isReachable } from '../rules/presence.ts'
@@ -19,16 +19,15 @@ export type KeepAwake = {
   sendThrough(gateway: (lock: LockToWake) => boolean): Cancel
 }
 
+/** Tells the gateway that holds a terminal which of its locks somebody stands before: JSON of locks. */
+export const AWAKE_CHANNEL = 'fachwerk_awake'
+
 /** A terminal keeps a lock awake for a minute. */
 const AGAIN_AFTER_MS = 30_000
 /** NOTIFY carries 8,000 bytes, one lock takes about a hundred. */
 const AT_ONCE = 50
 
-export function createKeepAwake({
-  db,
-  clock,
-  log,
-}: Pick<DevicesPlatform, 'db' | 'clock' | 'log'>): KeepAwake {
+export function createKeepAwake({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): KeepAwake {
   const isDue = createLockThrottle(AGAIN_AFTER_MS)
   const gateways = new Set<(lock: LockToWake) => boolean>()
   const failed = (error: unknown) => log.warn('locks could not be kept awake', { error })

@@ -41,6 +41,10 @@ async function press(item: string, { actor = berta, key, reason = 'Kundin ruft a
 }
 /** What its renter may do at the moment. */
 let may: Awaited<ReturnType<DevicesNeeds['mayOpen']>>
+const commands = () =>
+  house.transport.sent.flatMap(({ topic, payload }) =>
+    topic.endsWith('/commands') ? [TerminalCommand.parse(JSON.parse(payload))] : [],
+  )
 const NOT_FOUND = { ok: false, refusal: 'not-found' }
 
 describe('L-02 staff open a box', () => {
@@ -118,11 +122,6 @@ describe('L-02 staff open a box', () => {
 })
 
 describe('L-02 staff release a box for its renter', () => {
-  const commands = () =>
-    house.transport.sent.flatMap(({ topic, payload }) =>
-      topic.endsWith('/commands') ? [TerminalCommand.parse(JSON.parse(payload))] : [],
-    )
-
   it('L-02 the terminal, the ledger and the timeline are told for whom it opens', async () => {
     const [box] = house.world.boxes
     const { rentalId } = await aRental(house.platform, house.world, box)
