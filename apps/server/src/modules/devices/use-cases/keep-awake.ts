@@ -1,8 +1,8 @@
 import type { Cancel } from '@fachwerk/clock/clock'
-import { sql } from 'kysely'
 import { inOneStatement } from '../../../platform/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { wakeable } from '../../../platform/wakeable.ts'
+import { tellAwake } from '../awake-repository.ts'
 import { locksOfBoxes } from '../locks-repository.ts'
 import { createLockThrottle } from '../rules/lock-throttle.ts'
 import { isReachable } from '../rules/presence.ts'
@@ -19,9 +19,6 @@ export type KeepAwake = {
   sendThrough(gateway: (lock: LockToWake) => boolean): Cancel
 }
 
-/** Tells the gateway that holds a terminal which of its locks somebody stands before: JSON of locks. */
-export const AWAKE_CHANNEL = 'fachwerk_awake'
-
 /** A terminal keeps a lock awake for a minute. */
 const AGAIN_AFTER_MS = 30_000
 /** NOTIFY carries 8,000 bytes, one lock takes about a hundred. */
@@ -37,7 +34,7 @@ export function createKeepAwake({ db, clock, log }: Pick<Platform, 'db' | 'clock
     const told = elsewhere.splice(0, AT_ONCE)
     if (told.length === 0) return undefined
     const text = JSON.stringify(told)
-    await inOneStatement(db, (tx) => sql`select pg_notify(${AWAKE_CHANNEL}, ${text})`.execute(tx))
+    await inOneStatement(db, (tx) => tellAwake(tx, text))
     return elsewhere.length > 0 ? 0 : undefined
   }, failed)
   const locks: KeepAwake['locks'] = (wanted) => {
