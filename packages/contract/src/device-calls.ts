@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { EventActor, EventType } from './events.ts'
 import { Id, Instant, listFilter, text } from './fields.ts'
 import { CabinetPlan } from './location-calls.ts'
-import { OPEN_REFUSALS } from './refusals.ts'
+import { OPEN_REFUSALS } from './open-refusals.ts'
 import { OpenType } from './terminal-protocol.ts'
 
 export const COMMAND_KINDS = [

@@ -7,7 +7,7 @@ import { Consents, OrderContact, OrderHash, OrderView } from './order-views.ts'
 import { orderPaymentCalls } from './order-payment-calls.ts'
 import { PaymentMethod } from './payment-choice.ts'
 import { Recipient } from './recipient.ts'
-import { OPEN_REFUSALS } from './refusals.ts'
+import { OPEN_REFUSALS } from './open-refusals.ts'
 import { LocalDateTime, PeriodInput, Quote } from './storefront-calls.ts'
 import { VOUCHER_PROBLEMS } from './voucher-refusals.ts'
 

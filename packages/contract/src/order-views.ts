@@ -5,7 +5,7 @@ import { CabinetPlan } from './location-calls.ts'
 import { OrderInvoice } from './invoice-views.ts'
 import { placeName } from './location-texts.ts'
 import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
-import { OPEN_REFUSALS } from './refusals.ts'
+import { OPEN_REFUSALS } from './open-refusals.ts'
 import { SharedKey } from './shared-keys.ts'
 import { ContractParty, Period, Quote } from './storefront-calls.ts'
 

@@ -3,6 +3,7 @@ import { DOMAIN_REFUSALS } from './domain-refusals.ts'
 import { KEY_REFUSALS } from './key-refusals.ts'
 import { LOCK_REFUSALS } from './lock-refusals.ts'
 import { MAIL_REFUSALS } from './mail-refusals.ts'
+import { OPEN_REFUSAL_ANSWERS } from './open-refusals.ts'
 import { PICTURE_REFUSALS } from './picture-refusals.ts'
 import { RENTAL_END_REFUSALS } from './rental-end-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
@@ -104,15 +105,11 @@ export const REFUSALS = {
     status: 409,
     de: 'Es hängen noch Gruppen darunter. Verschieben oder löschen Sie zuerst diese.',
   },
-  'rental-not-started': { status: 409, de: 'Die Miete hat noch nicht begonnen.' },
-  'rental-ended': { status: 409, de: 'Die Miete ist beendet.' },
   'undo-over': { status: 409, de: 'Das Ende der Miete lässt sich nicht mehr zurücknehmen.' },
-  'rental-not-paid': { status: 409, de: 'Die Miete ist noch nicht bezahlt.' },
   'termination-required': {
     status: 409,
     de: 'Eine Langzeitmiete endet durch Kündigung, nicht von selbst.',
   },
-  'payment-due': { status: 409, de: 'Vor dem Öffnen ist noch eine Nachzahlung offen.' },
   'confirmation-required': {
     status: 422,
     de: 'Bitte bestätigen Sie, dass das Fach leer, sauber und geschlossen ist.',
@@ -120,10 +117,6 @@ export const REFUSALS = {
   'door-open': {
     status: 409,
     de: 'Die Tür ist noch offen. Bitte schließen Sie sie und versuchen Sie es erneut.',
-  },
-  'location-closed': {
-    status: 409,
-    de: 'Der Standort ist geschlossen; Fächer öffnen dort nur während der Öffnungszeiten.',
   },
   'box-taken': {
     status: 409,
@@ -136,10 +129,10 @@ export const REFUSALS = {
     status: 422,
     de: 'Das neue Ende liegt in der Vergangenheit. Soll die Miete jetzt aufhören, beenden Sie sie.',
   },
-  'access-revoked': { status: 409, de: 'Dieses Zugriffsrecht gilt nicht mehr.' },
   ...RENTAL_END_REFUSALS,
   ...KEY_REFUSALS,
   ...LOCK_REFUSALS,
+  ...OPEN_REFUSAL_ANSWERS,
   ...MAIL_REFUSALS,
   ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
@@ -212,17 +205,6 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS
 const codes = Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]] // Object.keys loses the literal type
 export const RefusalCode = z.enum(codes)
-
-/** Why the holder of a rental may not open its box now; `not-found` apart, which says nothing of a rental. */
-export const OPEN_REFUSALS = [
-  'rental-not-started',
-  'rental-ended',
-  'rental-not-paid',
-  'payment-due',
-  'location-closed',
-  'access-revoked',
-] as const satisfies readonly RefusalCode[]
-export type OpenRefusal = (typeof OPEN_REFUSALS)[number]
 
 /** What somebody else saved meanwhile (FAULT-72): `current` holds the fields of the form as they are now. */
 export const Conflict = z

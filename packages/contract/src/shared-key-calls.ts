@@ -4,7 +4,7 @@ import { CommandView } from './device-calls.ts'
 import { Id } from './fields.ts'
 import { OrderHash, OrderView } from './order-views.ts'
 import { SharedKeyView } from './shared-key-view.ts'
-import { OPEN_REFUSALS } from './refusals.ts'
+import { OPEN_REFUSALS } from './open-refusals.ts'
 import { SHARE_REFUSALS, shareWith } from './shared-keys.ts'
 
 const common = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Geteilte Schlüssel'] } as const

@@ -1,6 +1,6 @@
 import type { EventActor, EventType } from '@fachwerk/contract/events'
 import { toldAs } from '@fachwerk/contract/failed-opening'
-import { OPEN_REFUSALS, REFUSALS } from '@fachwerk/contract/refusals'
+import { OPEN_REFUSAL_ANSWERS, OPEN_REFUSALS } from '@fachwerk/contract/open-refusals'
 import { adminEventsDe } from '@fachwerk/texts/admin-events-de'
 import { createTexts } from '@fachwerk/texts/texts'
 import { momentOf, moneyOf, OFFICE_ZONE } from './format.ts'
@@ -72,7 +72,7 @@ export function commandCodeWords(code: string): string {
   const key = `command.code.${code}`
   if (isKey(key)) return adminEventsDe[key]
   const refusal = OPEN_REFUSALS.find((known) => known === code)
-  return refusal ? REFUSALS[refusal].de : e('command.code.other', { code })
+  return refusal ? OPEN_REFUSAL_ANSWERS[refusal].de : e('command.code.other', { code })
 }
 
 /** How staff had it opened, said once; a renter opens for nobody else. */

@@ -1,7 +1,7 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { OrderRental } from '@fachwerk/contract/order-views'
-import type { OpenRefusal } from '@fachwerk/contract/refusals'
+import type { OpenRefusal } from '@fachwerk/contract/open-refusals'
 import type { KeyState, SharedKey, ShareRefusal } from '@fachwerk/contract/shared-keys'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'

@@ -1,5 +1,5 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
-import type { OpenRefusal } from '@fachwerk/contract/refusals'
+import type { OpenRefusal } from '@fachwerk/contract/open-refusals'
 import type { OpenType } from '@fachwerk/contract/terminal-protocol'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'

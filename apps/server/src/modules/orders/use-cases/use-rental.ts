@@ -1,6 +1,6 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
-import type { OpenRefusal } from '@fachwerk/contract/refusals'
+import type { OpenRefusal } from '@fachwerk/contract/open-refusals'
 import { inOneStatement } from '../../../platform/db.ts'
 import {
   idempotent,

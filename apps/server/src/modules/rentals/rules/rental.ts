@@ -1,5 +1,5 @@
 import type { RentalState } from '@fachwerk/contract/access-right-calls'
-import type { OpenRefusal } from '@fachwerk/contract/refusals'
+import type { OpenRefusal } from '@fachwerk/contract/open-refusals'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
 const MINUTE = 60_000

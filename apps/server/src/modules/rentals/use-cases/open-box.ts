@@ -1,4 +1,4 @@
-import type { OpenRefusal } from '@fachwerk/contract/refusals'
+import type { OpenRefusal } from '@fachwerk/contract/open-refusals'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { rightsOf } from '../access-repository.ts'

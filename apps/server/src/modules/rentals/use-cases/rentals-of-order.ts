@@ -1,6 +1,6 @@
 import type { RentalState } from '@fachwerk/contract/access-right-calls'
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { OpenRefusal } from '@fachwerk/contract/refusals'
+import type { OpenRefusal } from '@fachwerk/contract/open-refusals'
 import type { Tx } from '../../../platform/db.ts'
 import { rightsOf } from '../access-repository.ts'
 import type { LocationAccess, RentalsNeeds } from '../needs.ts'
