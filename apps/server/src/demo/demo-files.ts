@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
+import { drawPassword } from '../platform/draw-password.ts'
 import type { Random } from '../platform/random.ts'
 
 /** What demo mode keeps beside the database; readable by its owner alone. */
@@ -45,8 +46,7 @@ export function bankKeysOf(files: DemoFiles, random: Random): BankKeys {
 export function demoPasswordOf(config: Config, files: DemoFiles, random: Random): string {
   if (config.demoPassword) return config.demoPassword
   if (!existsSync(files.password)) {
-    const drawn = [random.code(4), random.code(4), random.code(4)].join('-').toLowerCase()
-    writeSecretFile(files, files.password, `${drawn}\n`)
+    writeSecretFile(files, files.password, `${drawPassword(random)}\n`)
   }
   return readFileSync(files.password, 'utf8').trim()
 }

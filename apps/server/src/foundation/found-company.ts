@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { House } from '../main.ts'
 import { giveUsualBoxSizes } from '../modules/locations/index.ts'
 import type { Tx } from '../platform/db.ts'
+import { drawPassword } from '../platform/draw-password.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Random } from '../platform/random.ts'
 import { type Result, ok, refuse } from '../platform/result.ts'
 import type { Foundation } from './foundation.ts'
 
@@ -24,7 +24,7 @@ export async function foundCompany(
   { companies, identity, sites }: FoundingHouse,
   { shop, language, ownerEmail, ownerFirstName, ownerLastName, ...company }: Foundation,
 ): Promise<Result<{ password: string }, 'already-founded'>> {
-  const password = aPassword(random)
+  const password = drawPassword(random)
   return db.transaction(async (tx) => {
     // Two who found at once would both find nothing.
     await sql`select pg_advisory_xact_lock(hashtextextended('foundation', 0))`.execute(tx)
@@ -59,6 +59,3 @@ export async function foundCompany(
     return ok({ password })
   })
 }
-
-const aPassword = (random: Random): string =>
-  [random.code(4), random.code(4), random.code(4), random.code(4)].join('-').toLowerCase()

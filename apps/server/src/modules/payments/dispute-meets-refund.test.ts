@@ -16,15 +16,10 @@ describe.each([
   beforeEach(async () => {
     stub = await startStub()
     at = await aPaymentOnAccount(stub)
-    await stub.act(at.reference, 'pay')
-    await told()
+    await at.pay()
   })
   afterEach(() => closeFitting(stub))
 
-  async function told() {
-    await at.platform.clock.advance(2_000)
-    await at.bring(at.news())
-  }
   async function minutesPass() {
     for (let minute = 0; minute < 3; minute += 1) {
       await at.platform.clock.advance(61_000)
@@ -50,7 +45,7 @@ describe.each([
   it('FAULT-03 both are booked once the refund is through, although the news came in between', async () => {
     await refundWaits(400)
     stub.dispute?.(at.reference, 700)
-    await told()
+    await at.told()
     expect(await at.ledger()).toEqual(['capture 1100'])
     stub.fail()
     await minutesPass()
@@ -62,7 +57,7 @@ describe.each([
   it('FAULT-03 the service says no to the refund because nothing is left: the dispute is booked all the same', async () => {
     await refundWaits(400)
     stub.dispute?.(at.reference, 1100)
-    await told()
+    await at.told()
     stub.fail({ status: 422, at: '/refund' })
     await minutesPass()
     expect((await at.refunds()).map(({ state }) => state)).toEqual(['refused'])
@@ -74,7 +69,7 @@ describe.each([
   it('FAULT-03 a no to the refund that nobody explains is asked about until the dispute behind it is known', async () => {
     await refundWaits(400)
     stub.dispute?.(at.reference, 1100)
-    await told()
+    await at.told()
     stub.fail({ status: 422, at: '/refund', elsewhere: 503 })
     await at.platform.clock.advance(61_000)
     await expect(at.platform.runDue()).rejects.toThrow('does not answer')

@@ -16,15 +16,10 @@ describe.each([
   beforeEach(async () => {
     stub = await startStub()
     at = await aPaymentOnAccount(stub)
-    await stub.act(at.reference, 'pay')
-    await told()
+    await at.pay()
   })
   afterEach(() => closeFitting(stub))
 
-  async function told() {
-    await at.platform.clock.advance(2_000)
-    await at.bring(at.news())
-  }
   const span = () => {
     const now = at.platform.clock.now().getTime()
     const about = { from: new Date(now - 86_400_000), until: new Date(now + 86_400_000), timeZone: 'UTC' }
@@ -33,10 +28,10 @@ describe.each([
 
   it('that is won books the money back, and both entries stay to be seen', async () => {
     stub.dispute?.(at.reference, 1100)
-    await told()
+    await at.told()
     expect(await at.view()).toMatchObject({ state: 'refunded', refundedCents: 1100 })
     stub.winDispute?.(at.reference)
-    await told()
+    await at.told()
     expect(await at.view()).toMatchObject({ state: 'captured', capturedCents: 1100, refundedCents: 0 })
     expect((await at.ledger()).toSorted()).toEqual(['capture 1100', 'refund 1100', 'reversal 1100'])
     expect((await at.events()).slice(-2)).toEqual(['payment.refunded', 'payment.reversed'])
@@ -44,7 +39,7 @@ describe.each([
 
   it('FAULT-03 that is told of and won within the same second is won in our books, too', async () => {
     stub.dispute?.(at.reference, 1100)
-    await told()
+    await at.told()
     stub.winDispute?.(at.reference)
     await at.bring(at.news())
     expect(await at.view()).toMatchObject({ state: 'captured', refundedCents: 0 })
@@ -52,7 +47,7 @@ describe.each([
 
   it('FAULT-02 the news of it five times at once book it once', async () => {
     stub.dispute?.(at.reference, 1100)
-    await told()
+    await at.told()
     stub.winDispute?.(at.reference)
     await at.platform.clock.advance(2_000)
     const news = at.news()
@@ -62,11 +57,11 @@ describe.each([
 
   it('counts as taken again in the books of the day', async () => {
     stub.dispute?.(at.reference, 1100)
-    await told()
+    await at.told()
     const lost = await at.platform.db.read((tx) => moneyByDay(tx, span()))
     expect(lost.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
     stub.winDispute?.(at.reference)
-    await told()
+    await at.told()
     const won = await at.platform.db.read((tx) => moneyByDay(tx, span()))
     expect(won.reduce((sum, { cents }) => sum + cents, 0)).toBe(1100)
     expect(await at.platform.db.read((tx) => paidRentalsByDay(tx, span()))).toEqual([])
@@ -75,10 +70,10 @@ describe.each([
   it('over a part leaves what was refunded by hand refunded', async () => {
     stub.refundByHand?.(at.reference, 300)
     stub.dispute?.(at.reference, 500)
-    await told()
+    await at.told()
     expect(await at.view()).toMatchObject({ state: 'partlyRefunded', refundedCents: 800 })
     stub.winDispute?.(at.reference)
-    await told()
+    await at.told()
     expect(await at.view()).toMatchObject({ state: 'partlyRefunded', refundedCents: 300 })
     expect(await at.ledger()).toContain('reversal 500')
   })

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Random } from '../../../platform/random.ts'
 import { ensureBoxSizes } from '../cabinets-repository.ts'
 
-/** Of the common luggage locker with columns of 500 mm: three S, two L or one XL beside another XL fill 1,800 mm. */
+/** Of a common luggage locker: columns 500 mm wide, in which six S, four M, three L or two XL fill 1,800 mm. */
 const USUAL = [
   { size: 0, heightMm: 300, widthMm: 500, depthMm: 600 },
   { size: 1, heightMm: 450, widthMm: 500, depthMm: 600 },

@@ -26,16 +26,31 @@ export async function aPaymentOnAccount(stub: ProviderStub) {
   const reference = begun?.r ?? ''
   const provider = keys.provider
   const call = createInvokeStaff(at.registry)
+  const news = () => stub.webhook(reference, clock.now())
+  /** News as they come in at the address of an account. */
+  const bring = (
+    message: Parameters<typeof at.deliver>[0],
+    query: { readonly account?: string } = { account },
+  ) => at.deliver(message, { provider }, query)
+  const told = async () => {
+    await clock.advance(2_000)
+    await bring(news())
+  }
   return {
     ...at,
     account,
     otherAccount: await accountOf(stranger.companyId),
     paymentId,
     reference,
-    news: () => stub.webhook(reference, clock.now()),
-    /** News as they come in at the address of an account. */
-    bring: (message: Parameters<typeof at.deliver>[0], query: { readonly account?: string } = { account }) =>
-      at.deliver(message, { provider }, query),
+    news,
+    bring,
+    /** The service tells how it stands, a moment later. */
+    told,
+    /** The payer pays, and the service says so. */
+    async pay() {
+      await stub.act(reference, 'pay')
+      await told()
+    },
     /** What became of the news that were kept. */
     inbox: async () =>
       (await rows(sql<{ outcome: string }>`select outcome from payment_event order by received_at`)).map(
