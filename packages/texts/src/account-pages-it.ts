@@ -132,7 +132,7 @@ export const accountPagesIt = {
   'copy.contact': 'Contatto',
   'copy.billing': 'Fattura a',
   'copy.what': 'Per cosa',
-  'copy.box': 'Armadietto',
+  'copy.box': 'Box',
   'copy.ended': 'Terminato il',
   'copy.consent': 'Consenso',
   'copy.said': 'Dichiarazione',
@@ -145,7 +145,7 @@ export const accountPagesIt = {
   'copy.state.ended': 'terminato',
   'copy.state.expired': 'scaduto',
   'copy.state.cancelled': 'annullato',
-  'copy.state.unplaced': 'senza armadietto',
+  'copy.state.unplaced': 'senza box',
   'erase.title': 'Elimina conto',
   'erase.text':
     'Eliminiamo dal conto il Suo nome, gli indirizzi e il telefono, chiudiamo tutti gli accessi e rendiamo non validi i link ai Suoi ordini. Non si può annullare.',

@@ -105,7 +105,7 @@ export const accountPagesRu = {
   'consents.empty': 'Пока ничего: заказов с этим адресом нет.',
   'consent.terms': 'Условия',
   'consent.privacy': 'Защита данных',
-  'consent.withdrawal': 'Информация об отказе',
+  'consent.withdrawal': 'Информация о праве отзыва',
   'consent.earlyStart': 'Немедленное начало',
   'consent.offers': 'Предложения по почте',
   'consent.yes': 'подтверждено, редакция {version}',

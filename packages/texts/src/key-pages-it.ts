@@ -33,7 +33,7 @@ export const keyPagesIt = {
   'guide.close': 'Spinga lo sportello finché non scatta.',
   'guide.again': 'Fino alla fine del noleggio può aprire il box quante volte vuole, allo stesso modo.',
   'guide.end':
-    'Alla fine: svuoti il box, chiuda lo sportello e prema «Termina il noleggio» sulla pagina della chiave.',
+    'Alla fine: svuoti il box, chiuda lo sportello e prema «Termina noleggio» sulla pagina della chiave.',
   'guide.endShared':
     'Quando ha finito: svuoti il box e chiuda lo sportello. Solo chi ha prenotato può terminare il noleggio.',
   'guide.stuck': 'Lo sportello non si apre? Lo spinga brevemente e riprovi.',

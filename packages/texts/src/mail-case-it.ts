@@ -25,12 +25,12 @@ export const mailCaseIt = {
     'Per questo ordine restano quindi in tutto {left} da pagare. Quanto ha già versato viene conteggiato.',
   'owed.nothing': 'Per questo ordine non deve pagare più nulla. Quanto ha già versato Le viene restituito.',
   'accepted.box':
-    'La Sua chiave non è più valida. Se nell’armadietto c’è ancora qualcosa, risponda a questo messaggio.',
+    'La Sua chiave non è più valida. Se nel box c’è ancora qualcosa, risponda a questo messaggio.',
   'boxes.text':
-    'abbiamo esaminato e accettato il Suo recesso del {receivedAt}. È terminato il contratto per {count, plural, one {l’armadietto} other {gli armadietti}} {boxes}.',
+    'abbiamo esaminato e accettato il Suo recesso del {receivedAt}. È terminato il contratto per {count, plural, one {il box} other {i box}} {boxes}.',
   'boxes.keys':
-    '{count, plural, one {La chiave di questo armadietto non è più valida} other {Le chiavi di questi armadietti non sono più valide}}. Se dentro c’è ancora qualcosa, risponda a questo messaggio.',
-  'boxes.others': 'Gli altri armadietti restano noleggiati e le loro chiavi restano valide.',
+    '{count, plural, one {La chiave di questo box non è più valida} other {Le chiavi di questi box non sono più valide}}. Se dentro c’è ancora qualcosa, risponda a questo messaggio.',
+  'boxes.others': 'Gli altri box restano noleggiati e le loro chiavi restano valide.',
   'refunded.subject': 'Rimborso per il Suo recesso presso {site}',
   'refunded.text':
     'abbiamo rimborsato {amount} per il Suo recesso del {receivedAt}. A seconda della banca, l’accredito può richiedere alcuni giorni.',

@@ -2,9 +2,9 @@ import type { mailDeclarationDe } from './mail-declaration-de.ts'
 import type { Texts } from './texts.ts'
 
 export const mailDeclarationRu = {
-  'withdrawal.subject': 'Мы получили ваш отказ от договора, {site}',
+  'withdrawal.subject': 'Мы получили ваш отзыв договора, {site}',
   'termination.subject': 'Мы получили ваше заявление о расторжении, {site}',
-  'withdrawal.intro': 'Ваш отказ от договора поступил {receivedAt}. Вы заявили следующее:',
+  'withdrawal.intro': 'Ваш отзыв договора поступил {receivedAt}. Вы заявили следующее:',
   'termination.intro': 'Ваше заявление о расторжении поступило {receivedAt}. Вы заявили следующее:',
   greeting: 'Здравствуйте, {name}!',
   'field.name': 'Имя',
@@ -17,7 +17,7 @@ export const mailDeclarationRu = {
   'field.endDate': 'Желаемое окончание договора',
   'endDate.earliest': 'в ближайший возможный срок',
   'withdrawal.next':
-    'Мы проверим отказ и свяжемся с вами. Если вам причитаются деньги, мы вернём их в течение 14 дней тем же способом оплаты.',
+    'Мы проверим отзыв и свяжемся с вами. Если вам причитаются деньги, мы вернём их в течение 14 дней тем же способом оплаты.',
   'termination.next': 'Окончание договора мы подтвердим отдельным письмом.',
   keep: 'Пожалуйста, сохраните это письмо.',
   closing: 'С уважением',

@@ -6,10 +6,10 @@ export const mailMonthIt = {
   'month.due.title': 'Box {box}: il Suo prossimo mese',
   'month.due.text':
     'il {from} inizia il Suo prossimo mese di noleggio del box {box} nella sede {location}. La preghiamo di pagare {amount} entro quella data.',
-  'month.announced.title': 'Armadietto {box}: il Suo prossimo mese sarà addebitato',
+  'month.announced.title': 'Box {box}: il Suo prossimo mese sarà addebitato',
   'month.announced.text':
-    'il {from} inizia il Suo prossimo mese per l’armadietto {box} presso {location}. Come concordato addebitiamo {amount} il {taken}: {method}. Non occorre fare altro. Sulla pagina dietro il pulsante può interrompere l’addebito in qualsiasi momento.',
-  'month.uncollected.title': 'Armadietto {box}: l’addebito non è riuscito',
+    'il {from} inizia il Suo prossimo mese per il box {box} presso {location}. Come concordato addebitiamo {amount} il {taken}: {method}. Non occorre fare altro. Sulla pagina dietro il pulsante può interrompere l’addebito in qualsiasi momento.',
+  'month.uncollected.title': 'Box {box}: l’addebito non è riuscito',
   'month.uncollected.text':
     'non è stato possibile addebitare {amount} per il Suo mese dal {from}. Lo paghi di persona, meglio subito; la Sua chiave per ora resta valida. Quello che sceglie vale per i prossimi mesi.',
   'month.autoPay': 'Vedere o interrompere l’addebito',

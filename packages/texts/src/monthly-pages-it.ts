@@ -4,8 +4,8 @@ import type { Texts } from './texts.ts'
 /** The page on which customers rent month by month, in Italian. */
 export const monthlyPagesIt = {
   title: 'Noleggiare senza scadenza',
-  description: 'Noleggiare un armadietto mese per mese: {location}, {street}, {city}.',
-  lead: '{location}: l’armadietto è Suo finché non disdice. Paga mese per mese.',
+  description: 'Noleggiare un box mese per mese: {location}, {street}, {city}.',
+  lead: '{location}: il box è Suo finché non disdice. Paga mese per mese.',
   back: 'Preferisco un periodo preciso',
   'size.title': 'Misura',
   'size.month': 'al mese',
@@ -44,13 +44,13 @@ export const monthlyPagesIt = {
   'voucher.notLong': 'Questo buono non vale per i noleggi a lungo termine.',
   'refused.changed': 'Il prezzo o le condizioni sono cambiati. Controlli di nuovo l’ordine.',
   'refused.taken': 'Questa misura è appena stata presa. Ne scelga un’altra o un altro giorno.',
-  'refused.nothing': 'Al momento qui non c’è nessun armadietto libero senza scadenza.',
+  'refused.nothing': 'Al momento qui non c’è nessun box libero senza scadenza.',
   'auto.title': 'Pagare ogni mese in automatico',
   'auto.text':
     'Acconsento che ogni altro mese sia addebitato sullo stesso mezzo di pagamento, sempre il giorno prima dell’inizio e con avviso una settimana prima.',
   'auto.note': 'facoltativo, si interrompe in qualsiasi momento; con carta e PayPal',
   'stop.title': 'Addebito',
-  'stop.lead': 'Così vengono pagati i mesi dell’armadietto {box}.',
+  'stop.lead': 'Così vengono pagati i mesi del box {box}.',
   'stop.from': 'Ogni altro mese viene addebitato il giorno prima dell’inizio: {from}.',
   'stop.next': 'Il prossimo: {amount} il {day}.',
   'stop.none':

@@ -11,7 +11,7 @@ export const privacySettingsIt: Texts<typeof privacySettingsDe> = {
     'Senza di essi l’ordine, la chiave e l’account non funzionano. Non richiedono consenso (§ 25 comma 2 n. 2 TDDDG). Non viene salvato altro e nulla misura o segue il Suo comportamento.',
   'column.when': 'Da quando',
   'column.long': 'Per quanto tempo',
-  'fw_visitor.why': 'Riconosce il Suo browser dopo un ordine, perché possa vederlo e aprire il Suo vano.',
+  'fw_visitor.why': 'Riconosce il Suo browser dopo un ordine, perché possa vederlo e aprire il Suo box.',
   'fw_visitor.when': 'quando ordina',
   'fw_visitor.long': '30 giorni',
   'fw_konto.why': 'La mantiene collegato al Suo account.',

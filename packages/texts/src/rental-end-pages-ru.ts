@@ -12,7 +12,7 @@ export const rentalEndPagesRu = {
   'extend.1d': '1 день',
   'extend.2d': '2 дня',
   'extend.1w': '1 неделя',
-  'extend.step': 'дольше на {length}',
+  'extend.step': 'ещё {length}',
   'extend.step.until': 'до {end}',
   'extend.step.free': 'без доплаты',
   'extend.typed': 'Или другое время окончания',
@@ -48,7 +48,7 @@ export const rentalEndPagesRu = {
   'extend.refused.extension-running': 'Тем временем другое продление ждёт оплаты.',
   'extend.refused.other': 'Не получилось. Пожалуйста, попробуйте ещё раз.',
   'back.title': 'Доплата',
-  'back.lead': 'Ячейка {box}, {location}. Аренда закончилась {end}, льготное время — {grace}.',
+  'back.lead': 'Ячейка {box}, {location}. Аренда закончилась {end}, льготное время — до {grace}.',
   'back.sum': 'К оплате сейчас',
   'back.nothing': 'Доплачивать ничего не нужно.',
   'back.grows':

@@ -87,7 +87,9 @@ it('S-02 compartments are drawn to scale and measured in words', () => {
   )
   expect(heights).toEqual([30, 90])
   expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(2)
-  expect(measureWords({ heightMm: 300, widthMm: 500, depthMm: 600 })).toBe('30 × 50 × 60 cm')
+  const measures = { heightMm: 300, widthMm: 500, depthMm: 600 }
+  expect(measureWords(measures, 'it')).toBe('30 × 50 × 60 cm')
+  expect(measureWords(measures, 'ru')).toBe('30 × 50 × 60 см')
 })
 
 it('LAW-20 LAW-63 the contracting party has name, address, phone and e-mail', () => {

@@ -75,7 +75,7 @@ export const rentIt = {
   'size.measures': 'Misure: altezza × larghezza × profondità',
   'size.legend': 'Misura del box',
   'size.monthly': 'Più a lungo? Senza scadenza da {price} al mese',
-  'size.free': '{count} liberi',
+  'size.free': '{count, plural, one {# libero} other {# liberi}}',
   'size.soldOut': 'esaurito',
   'size.none': 'non presente qui',
   'size.noPrice': 'senza prezzo',

@@ -9,7 +9,7 @@ export const shellIt = {
   'nav.howItWorks': 'Come funziona',
   'nav.language': 'Lingua',
   'footer.legal': 'Note legali',
-  'footer.imprint': 'Impressum',
+  'footer.imprint': 'Note legali',
   'footer.privacy': 'Privacy',
   'footer.terms': 'Condizioni generali',
   'footer.withdrawal': 'Diritto di recesso',

@@ -21,7 +21,7 @@ export function CartList({ data }: { readonly data: CheckoutData }) {
           </span>
           <div className="cart-words">
             <h2>{say('summary.box', { size: say(`size.${offer.size}`) })}</h2>
-            <p className="muted">{measureWords(offer)}</p>
+            <p className="muted">{measureWords(offer, language)}</p>
           </div>
           <div className="cart-price">
             <b className="num nowrap">

@@ -77,7 +77,7 @@ function Boxes({ data }: { readonly data: CheckoutData }) {
       </span>
       <div>
         <h2>{say('summary.box', { size: say(`size.${only.offer.size}`) })}</h2>
-        <p className="muted">{measureWords(only.offer)}</p>
+        <p className="muted">{measureWords(only.offer, language)}</p>
         {where}
       </div>
     </div>

@@ -69,7 +69,7 @@ function SizeCard(props: {
             required
           />
         </span>
-        <span className="muted num">{measureWords(offer)}</span>
+        <span className="muted num">{measureWords(offer, language)}</span>
         <span className="size-fits">{say(`size.${size}.fits`)}</span>
         {free ? (
           <span className="size-line size-price">

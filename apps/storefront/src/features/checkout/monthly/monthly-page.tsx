@@ -126,7 +126,7 @@ function Sizes({ data: { offer, boxes, selected, wrong } }: { readonly data: Mon
                     required
                   />
                 </span>
-                <span className="muted num">{measureWords(size)}</span>
+                <span className="muted num">{measureWords(size, language)}</span>
                 <span className="size-line size-price">
                   {box ? (
                     <>

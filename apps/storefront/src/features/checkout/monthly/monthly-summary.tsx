@@ -76,7 +76,7 @@ function BoxMoney({ box, data: { offer } }: { readonly box: MonthlyBox; readonly
       <input type="hidden" name={shownName('first', size.size)} value={first.totalCents} />
       <input type="hidden" name={shownName('every', size.size)} value={every.totalCents} />
       <h2>{say('summary.box', { size: say(`size.${size.size}`) })}</h2>
-      <p className="muted">{measureWords(size)}</p>
+      <p className="muted">{measureWords(size, language)}</p>
       <dl className="sum-list is-money">
         <SummaryLine name={t('sum.first', { day: dateWords(offer.firstMonthUntil, language) })}>
           {money(every.totalCents)}
