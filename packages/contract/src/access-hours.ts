@@ -16,7 +16,7 @@ export const AccessHours = z.object({
   rule: z.enum(['always', 'openingHours']),
   /** Where the plan ends, in Unix seconds. From there on a terminal knows no hours and opens at any time. */
   until: Seconds,
-  /** Open stretches [from, until) in Unix seconds, in order, none touching the next. */
+  /** Stretches [from, until) in Unix seconds in which the location is open, in order, none touching the next. */
   open: z.array(z.tuple([Seconds, Seconds])).max(800),
 })
 export type AccessHours = z.infer<typeof AccessHours>

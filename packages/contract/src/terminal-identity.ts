@@ -24,6 +24,5 @@ export const TerminalIdentity = z.object({
     }),
   ),
   cabinets: z.unknown(),
-  openingText: z.string().optional(),
 })
 export type TerminalIdentity = z.infer<typeof TerminalIdentity>

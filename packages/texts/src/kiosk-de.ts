@@ -2,6 +2,8 @@
 export const kioskDe = {
   'header.language': 'Sprache',
   'header.time': 'Uhrzeit',
+  'header.openUntil': 'offen bis {time}',
+  'header.openAlways': 'rund um die Uhr offen',
 
   'notice.offline': 'Ohne Verbindung zur Zentrale. Ihr Schlüssel öffnet trotzdem.',
   'notice.clockUnsure':

@@ -4,6 +4,8 @@ import type { Texts } from './texts.ts'
 export const kioskEn = {
   'header.language': 'Language',
   'header.time': 'Time',
+  'header.openUntil': 'open until {time}',
+  'header.openAlways': 'open round the clock',
 
   'notice.offline': 'No connection to our centre. Your key opens all the same.',
   'notice.clockUnsure': 'The time of this terminal is unverified. Your key goes by the time shown.',

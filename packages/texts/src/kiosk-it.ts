@@ -4,6 +4,8 @@ import type { Texts } from './texts.ts'
 export const kioskIt = {
   'header.language': 'Lingua',
   'header.time': 'Ora',
+  'header.openUntil': 'aperto fino alle {time}',
+  'header.openAlways': 'aperto 24 ore su 24',
 
   'notice.offline': 'Nessun collegamento con la centrale. La Sua chiave apre comunque.',
   'notice.clockUnsure':

@@ -4,6 +4,8 @@ import type { Texts } from './texts.ts'
 export const kioskRu = {
   'header.language': 'Язык',
   'header.time': 'Время',
+  'header.openUntil': 'открыто до {time}',
+  'header.openAlways': 'открыто круглосуточно',
 
   'notice.offline': 'Нет связи с центром. Ваш ключ всё равно откроет ячейку.',
   'notice.clockUnsure': 'Время этого терминала не проверено. Ваш ключ действует по показанному времени.',

@@ -1,4 +1,3 @@
-import type { DemoLocation } from '@fachwerk/demo-data/types'
 import { demoWorld } from '@fachwerk/demo-data/world'
 import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import type { Appointments } from '../modules/appointments/index.ts'
@@ -138,7 +137,6 @@ async function seedTerminals(
       name: terminal.name,
       locks: wanted,
       locationUrl: `${address}/standort/${location?.slug ?? ''}`,
-      openingText: location ? openingText(location.week) : '',
       now: world.now,
     })
     const locks = identity.boxes.map(({ lockId, number }) => {
@@ -149,16 +147,4 @@ async function seedTerminals(
     terminals.push({ ...identity, kioskIndex, firmware, uplink, locks })
   }
   return terminals
-}
-
-const clockText = (minute: number): string =>
-  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-/** „rund um die Uhr offen", „täglich 05:00 bis 01:00"; empty where the days differ, for the kiosk has one short line. */
-function openingText(week: DemoLocation['week']): string {
-  const days = new Set(week.map(({ spans }) => spans.map(({ opens, closes }) => `${opens}-${closes}`).join()))
-  const [first] = week[0]?.spans ?? []
-  if (week.length !== 7 || days.size !== 1 || week[0]?.spans.length !== 1 || !first) return ''
-  const allDay = first.opens === 0 && first.closes >= 1440
-  return allDay ? 'rund um die Uhr offen' : `täglich ${clockText(first.opens)} bis ${clockText(first.closes)}`
 }

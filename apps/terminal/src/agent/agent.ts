@@ -22,6 +22,8 @@ type AgentState = {
   readonly doors: Readonly<Record<string, LockStateName>>
   /** Opening hours keep all boxes shut; `opensAt` null: not before the known hours end. */
   readonly closed: { readonly opensAt: Date | null } | null
+  /** By its hours the location is open round the clock or until then; null: it is not, or nobody can say. */
+  readonly openUntil: Date | 'always' | null
   /** Another one for every other place it was told. */
   readonly placeMark: string
   /** How long the keypad still waits after wrong codes. */
@@ -154,6 +156,7 @@ const listenerOf = (desks: Desks, bootId: string, line: () => Line, changed: () 
 
 function stateOf({ locks, place, time, watch, keys, check }: Desks, line: Line): AgentState {
   const closed = check.closed()
+  const open = check.open()
   const reading = time.read()
   const silentForMs = time.silentForMs()
   return {
@@ -162,6 +165,7 @@ function stateOf({ locks, place, time, watch, keys, check }: Desks, line: Line):
     now: new Date(reading.nowMs),
     doors: Object.fromEntries([...locks.own].map((lockId) => [lockId, watch.stateOf(lockId)])),
     closed: closed && { opensAt: closed.opensAtMs === null ? null : new Date(closed.opensAtMs) },
+    openUntil: open === null || open === 'always' ? open : new Date(open.untilMs),
     placeMark: place.mark(),
     waitMs: keys.waitMs(),
   }

@@ -1,6 +1,6 @@
 import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
 import type { HoursDesk } from './hours-desk.ts'
-import { type Closed, closedAt } from './rules/access-rule.ts'
+import { type Closed, closedAt, type Open, openAt } from './rules/access-rule.ts'
 import { type KeyRefusal, refuseKey } from './rules/key-rule.ts'
 import type { Store } from './store/store.ts'
 import type { TimeKeeper } from './time-keeper.ts'
@@ -14,10 +14,11 @@ export function createKeyCheck(
   hours: Pick<HoursDesk, 'known'>,
   own: { readonly terminalId: string; readonly locks: ReadonlySet<string> },
 ) {
-  const closed = (): Closed | null => {
+  const bestMs = () => {
     const { keyMs, nowMs } = time.read()
-    return closedAt(hours.known(), keyMs ?? nowMs)
+    return keyMs ?? nowMs
   }
+  const closed = (): Closed | null => closedAt(hours.known(), bestMs())
   const refusalOf = (grant: GrantBody): KeyRefusal | null =>
     refuseKey(grant, {
       terminalId: own.terminalId,
@@ -33,6 +34,8 @@ export function createKeyCheck(
     refusalOf,
     /** Opening hours keep all boxes shut now, and until when; null: they do not. */
     closed,
+    /** Until when the location is open; null: it is not, or nobody can say. */
+    open: (): Open | null => openAt(hours.known(), bestMs()),
     isOwnLock: (lockId: string) => own.locks.has(lockId),
     /** Locks somebody may open now: only these are worth waking. */
     openableLocks(): string[] {

@@ -12,7 +12,6 @@ export type KioskLanguage = z.infer<typeof KioskLanguage>
 export const KioskPlace = z.object({
   ...ToldPlace.shape,
   placeMark: z.string(),
-  openingText: z.string().nullable(),
   /** Empty when the terminal was set up without drawings. */
   cabinets: z.array(CabinetPlan),
   language: KioskLanguage,
@@ -36,6 +35,8 @@ export const KioskState = z.object({
   now: z.iso.datetime(),
   /** Opening hours keep all boxes shut; `opensAt` where the next opening is known. */
   closed: z.object({ opensAt: z.iso.datetime().nullable() }).nullable(),
+  /** Until when the location is open; null: it is not, or nobody can say. */
+  openUntil: z.union([z.iso.datetime(), z.literal('always')]).nullable(),
   /** State of the lock by box id. */
   doors: z.record(z.string(), LockStateName),
   /** Another one for every other place (F-03). */

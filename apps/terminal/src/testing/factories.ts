@@ -64,7 +64,6 @@ export function anIdentity(over: Partial<TerminalIdentity> = {}): TerminalIdenti
     locationUrl: 'http://zeitlager.localhost:8080/standort/konstanz-bahnhof',
     boxes,
     cabinets: [cabinetWith(boxes)],
-    openingText: 'täglich 05:00 bis 01:00',
     ...over,
   }
 }

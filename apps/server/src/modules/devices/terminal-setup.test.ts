@@ -32,7 +32,7 @@ describe('L-09 a code for setting up', () => {
     expect(qrSvg).toContain('<svg')
     const typed = spelled.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
     const first = await exchange(typed)
-    const { mqttPassword: _, openingText: __, ...before } = house.identity
+    const { mqttPassword: _, ...before } = house.identity
     expect(first).toMatchObject({
       value: { ...before, boxes: expect.any(Array), locationUrl: expect.stringContaining('/standort/') },
     })

@@ -90,15 +90,16 @@ describe('what else the screen offers', () => {
 describe('languages', () => {
   it('E-02 the screen speaks four languages and marks the page with the one shown', async () => {
     const { user } = await show()
-    for (const [name, heading, lang] of [
-      ['English', 'Enter your code', 'en'],
-      ['Italiano', 'Inserire il codice', 'it'],
-      ['Русский', 'Введите код', 'ru'],
-      ['Deutsch', 'Code eingeben', 'de'],
+    for (const [name, heading, lang, hours] of [
+      ['English', 'Enter your code', 'en', 'open until 01:00'],
+      ['Italiano', 'Inserire il codice', 'it', 'aperto fino alle 01:00'],
+      ['Русский', 'Введите код', 'ru', 'открыто до 01:00'],
+      ['Deutsch', 'Code eingeben', 'de', 'offen bis 01:00'],
     ] as const) {
       await user.click(press(name))
       expect(title()).toBe(heading)
       expect(document.documentElement.lang).toBe(lang)
+      expect(screen.getByText(hours)).toBeTruthy()
     }
   })
 

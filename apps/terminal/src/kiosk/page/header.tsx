@@ -3,7 +3,7 @@ import { htmlLang } from '@fachwerk/texts/texts'
 import type { KioskLanguage } from '../calls.ts'
 import { useNow } from './hooks.ts'
 import { useKiosk } from './kiosk-context.tsx'
-import { timeOfDay } from './wording.ts'
+import { openText, timeOfDay } from './wording.ts'
 
 const NAMES = { de: 'Deutsch', en: 'English', it: 'Italiano', ru: 'Русский' } as const
 const OTHERS = ['en', 'it', 'ru'] as const
@@ -12,6 +12,7 @@ const OTHERS = ['en', 'it', 'ru'] as const
 export function Header({ onLanguage }: { readonly onLanguage: (language: KioskLanguage) => void }) {
   const { place, state, language, say } = useKiosk()
   const now = useNow(state.now)
+  const open = openText(say, state, { language, timeZone: place.timeZone })
   // The site decides whether its German says Sie or du.
   const german = place.language === 'de-informal' ? 'de-informal' : 'de'
   const languages: readonly KioskLanguage[] = [german, ...OTHERS]
@@ -22,7 +23,7 @@ export function Header({ onLanguage }: { readonly onLanguage: (language: KioskLa
       </span>
       <div className="kname">
         <b>{nameIn({ name: place.locationName, names: place.locationNames }, language)}</b>
-        {place.openingText ? <span>{place.openingText}</span> : null}
+        {open ? <span>{open}</span> : null}
       </div>
       <fieldset className="klang">
         <legend className="fw-vh">{say('header.language')}</legend>

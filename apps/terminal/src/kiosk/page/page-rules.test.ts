@@ -1,11 +1,11 @@
 import { textsOf } from '@fachwerk/texts/texts'
 import { kioskTexts } from '@fachwerk/texts/kiosk'
 import { describe, expect, it } from 'vitest'
-import { aPlace, anOpenedBox } from '../../testing/kiosk-fake.ts'
+import { aPlace, aState, anOpenedBox } from '../../testing/kiosk-fake.ts'
 import { boxNumberOf, cabinetOf } from './box-number.ts'
 import { START, type Screen, next } from './machine.ts'
 import { NO_SCAN, type KeyMeaning, readKey } from './scanner.ts'
-import { durationText, momentText, placeText, timeOfDay, waitText } from './wording.ts'
+import { durationText, momentText, openText, placeText, timeOfDay, waitText } from './wording.ts'
 
 const say = textsOf('de', kioskTexts)
 const HOUR = 3_600_000
@@ -93,6 +93,13 @@ describe('words and figures of the screen', () => {
     expect(placeText(say, cabinets, 'nowhere')).toBeNull()
     expect(boxNumberOf(cabinets, anOpenedBox().boxId)).toBe(10)
     expect(cabinetOf(cabinets, 'nowhere')).toBeUndefined()
+  })
+
+  it('L-12 says until when the location is open, by the clock on its wall and in the language of the screen', () => {
+    const place = { language: 'de', timeZone: 'Europe/Berlin' } as const
+    expect(openText(say, aState(), place)).toBe('offen bis 01:00')
+    expect(openText(say, aState({ openUntil: 'always' }), place)).toBe('rund um die Uhr offen')
+    expect(openText(say, aState({ openUntil: null }), place)).toBeNull()
   })
 
   it('R-03 remaining time in days, hours and minutes', () => {

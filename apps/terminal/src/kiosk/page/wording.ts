@@ -1,6 +1,7 @@
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { kioskDe } from '@fachwerk/texts/kiosk-de'
 import { type TextLanguage, type Translate, localeOf } from '@fachwerk/texts/texts'
+import type { KioskState } from '../calls.ts'
 import type { Refusal } from './machine.ts'
 
 export type Say = Translate<typeof kioskDe>
@@ -31,6 +32,17 @@ export const timeOfDay = (ms: number, language: TextLanguage, timeZone: string):
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(ms))
+
+/** „offen bis 01:00", „rund um die Uhr offen"; null where the location is not open or nobody can say. */
+export function openText(
+  say: Say,
+  { openUntil }: Pick<KioskState, 'openUntil'>,
+  { language, timeZone }: { readonly language: TextLanguage; readonly timeZone: string },
+): string | null {
+  if (openUntil === null) return null
+  if (openUntil === 'always') return say('header.openAlways')
+  return say('header.openUntil', { time: timeOfDay(Date.parse(openUntil), language, timeZone) })
+}
 
 /** „16 h 17 min"; begun minutes do not count. */
 export function durationText(say: Say, ms: number): string {

@@ -120,7 +120,6 @@ function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
   return {
     ...told,
     placeMark: state().placeMark,
-    openingText: identity.openingText ?? null,
     // Drawings are a help, not a condition: a set of another shape is left out.
     cabinets: z.array(CabinetPlan).safeParse(cabinets).data ?? [],
     language,
@@ -129,13 +128,14 @@ function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
 }
 
 function stateOf(agent: Agent): KioskState {
-  const { online, clock, now, closed, doors, placeMark, waitMs } = agent.state()
+  const { online, clock, now, closed, openUntil, doors, placeMark, waitMs } = agent.state()
   const byBox = agent.boxes().map(({ boxId, lockId }) => [boxId, doors[lockId] ?? 'unknown'] as const)
   return {
     online,
     clock,
     now: now.toISOString(),
     closed: closed && { opensAt: closed.opensAt?.toISOString() ?? null },
+    openUntil: openUntil instanceof Date ? openUntil.toISOString() : openUntil,
     doors: Object.fromEntries(byBox),
     placeMark,
     waitSeconds: Math.ceil(waitMs / 1000),

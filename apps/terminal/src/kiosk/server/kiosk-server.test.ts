@@ -103,7 +103,7 @@ describe('the program behind the screen', () => {
   it('L-12 says where it is; a drawing of another shape is left out', async () => {
     const kiosk = await aKiosk()
     const place = KioskPlace.parse((await kiosk.get('/api/place')).json())
-    expect(place).toMatchObject({ locationPrefix: 'KN', demo: true, openingText: 'täglich 05:00 bis 01:00' })
+    expect(place).toMatchObject({ locationPrefix: 'KN', demo: true })
     expect(place.cabinets).toHaveLength(1)
     const odd = await aTerminal({ identity: anIdentity({ cabinets: { rows: 3 } }) })
     const parts = {
@@ -162,10 +162,11 @@ describe('what the screen is told while it is shown', () => {
   it('F-04 that the place is closed and when it opens, before and after a key is shown', async () => {
     const kiosk = await aKiosk()
     kiosk.server.publishGrants([kiosk.key], { hours: someHours(kiosk.identity) })
+    expect(kiosk.agent().state()).toMatchObject({ closed: null, openUntil: new Date('2026-11-20T13:10:00Z') })
     await kiosk.clock.advance(20 * 60_000)
     const { read, cancel } = await watch(kiosk)
     const opensAt = '2026-11-20T13:30:00.000Z'
-    expect((await read()).closed).toEqual({ opensAt })
+    expect(await read()).toMatchObject({ closed: { opensAt }, openUntil: null })
     const closed = { ok: false, refusal: 'location-closed', boxNumber: 1 }
     expect(await kiosk.open({ code: kiosk.key.code })).toEqual({ ...closed, from: opensAt })
     const never = { open: [], issuedAt: '2026-11-20T13:20:00.000Z' }

@@ -20,7 +20,6 @@ export type TerminalSetUp = {
   readonly locks: readonly { readonly boxId: string; readonly name: string }[]
   /** The location's page on the operator's site, shown as a QR code. */
   readonly locationUrl: string
-  readonly openingText?: string
   readonly now: Date
 }
 
@@ -77,7 +76,6 @@ export async function createTerminal(
     locationUrl: setUp.locationUrl,
     boxes,
     cabinets: plans.get(locationId) ?? [],
-    ...(setUp.openingText === undefined ? {} : { openingText: setUp.openingText }),
   }
 }
 

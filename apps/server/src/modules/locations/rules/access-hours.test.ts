@@ -36,6 +36,12 @@ describe('F-04 when boxes open', () => {
     expect(accessPlan(free, at('2026-11-20T03:00'))).toMatchObject({ rule: 'always', open: [] })
   })
 
+  it('L-12 where boxes open at any hour a terminal is told the hours of the coming week, to show them', () => {
+    const shown = accessPlan({ ...bath, accessRule: 'always' }, at('2026-11-20T12:00'))
+    const kept = accessPlan(bath, at('2026-11-20T12:00'))
+    expect(shown).toEqual({ rule: 'always', until: kept.until, open: kept.open.slice(0, 9) })
+  })
+
   it('FAULT-42 past midnight the evening before still counts', () => {
     expect(says(station, at('2026-11-20T00:30'))).toEqual([true, '2026-11-20T00:00:00.000Z'])
     expect(says(station, at('2026-11-20T01:00'))).toEqual([false, '2026-11-20T04:00:00.000Z'])

@@ -23,6 +23,8 @@ export type AccessPlan = {
 const LOOK_AHEAD_DAYS = 14
 /** A terminal without network keeps the rule for this many days of the location. */
 const PLAN_DAYS = 60
+/** Where keys open at any hour, the hours only stand on the screen. */
+const SHOWN_DAYS = 7
 
 /** Whether boxes of a location open at this instant (F-04): always, or during opening hours where the location says so. */
 export function accessAt(terms: AccessTerms, now: Date): AccessNow {
@@ -36,11 +38,14 @@ export function accessAt(terms: AccessTerms, now: Date): AccessNow {
 
 /**
  * The same for the coming 60 days, as a terminal keeps it; special days, holidays and clock changes are worked in. It
- * says the same all day.
+ * says the same all day. Where boxes open always, `open` holds the coming week all the same, to be shown.
  */
 export function accessPlan(terms: AccessTerms, now: Date): AccessPlan {
-  // Terminals by the hundred ask at once, and most keep no hours.
-  if (terms.accessRule === 'always') return { rule: 'always', until: endOf(terms, now, PLAN_DAYS), open: [] }
+  if (terms.accessRule === 'always') {
+    // Terminals by the hundred ask at once, and most keep no hours.
+    const { open } = planFor(terms, now, SHOWN_DAYS)
+    return { rule: 'always', until: endOf(terms, now, PLAN_DAYS), open }
+  }
   return planFor(terms, now, PLAN_DAYS)
 }
 
