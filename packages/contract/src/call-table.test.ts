@@ -175,6 +175,7 @@ describe('what a call does', () => {
       'auditRound',
       'rounds',
       'terminal',
+      'heardLocks',
       'checkVoucher',
       'locationOccupancy',
       'locationRevenue',

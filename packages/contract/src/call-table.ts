@@ -61,6 +61,7 @@ import { storageLocationCalls } from './storage-location-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
 import { ownAddressCalls } from './own-address-calls.ts'
 import { taskCalls } from './task-calls.ts'
+import { heardLockCalls } from './heard-lock-calls.ts'
 import { terminalCalls } from './terminal-calls.ts'
 import { terminalSetupCalls } from './terminal-setup-calls.ts'
 import { textConstantCalls } from './text-constant-calls.ts'
@@ -116,6 +117,7 @@ export const callTable = {
   ...taskCalls,
   ...roundCalls,
   ...terminalCalls,
+  ...heardLockCalls,
   ...terminalSetupCalls,
   ...brokerHookCalls,
   ...ownAddressCalls,

@@ -53,6 +53,7 @@ describe('L-01 FAULT-48 what may be said about a lock', () => {
       name: 'SL-1',
       notes: '',
       newBox: null,
+      heardId: null,
     })
   })
 })

@@ -45,6 +45,8 @@ export const NewLock = z.strictObject({
   name: lockName,
   notes: notes.default(''),
   newBox: NewBox.nullable().default(null),
+  /** The id it calls out itself, as its terminal heard it lately; null: it is given one. */
+  heardId: Id.nullable().default(null),
 })
 /** What may be changed where it hangs; size and service are those of its box. */
 export const ChangedLock = z.strictObject({
@@ -179,6 +181,8 @@ export const lockCalls = {
       'column-too-short',
       'size-unknown',
       'terminal-missing',
+      'lock-not-heard',
+      'lock-known',
     ],
   }),
   editLock: call({

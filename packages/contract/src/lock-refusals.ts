@@ -10,6 +10,14 @@ export const LOCK_REFUSALS = {
     de: 'Dieses Schloss ist archiviert. Holen Sie es zurück, um es zu ändern.',
   },
   'lock-name-taken': { status: 409, de: 'Ein Schloss mit dieser Nummer gibt es schon.' },
+  'lock-not-heard': {
+    status: 409,
+    de: 'Dieses Schloss hat das Terminal seit einem Tag nicht gehört. Starten Sie dort noch einmal die Suche.',
+  },
+  'lock-known': {
+    status: 409,
+    de: 'Dieses Schloss ist schon angelegt, bei Ihnen oder in einem anderen Betrieb.',
+  },
   'box-has-lock': {
     status: 409,
     de: 'An diesem Fach hängt schon ein Schloss. Legen Sie das neue ohne Fach an und tauschen Sie die beiden.',

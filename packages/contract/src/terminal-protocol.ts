@@ -156,11 +156,25 @@ export const RESULT_CODES = [
   'contradiction',
   'battery-empty',
 ] as const
+/** A lock a terminal heard while it searched, whoever's it is: by the id it calls out. */
+export const HeardLock = z.object({
+  lockId: Uuid,
+  /** Of its radio, as printed on it; null where the radio does not tell. */
+  address: z.string().max(40).nullable(),
+  state: LockStateName,
+  batteryPercent: sensor(0, 100),
+  signalDbm: sensor(-127, 0),
+})
+export type HeardLock = z.infer<typeof HeardLock>
+export const MOST_HEARD = 200
+
 export const CommandResult = z.object({
   commandId: Uuid,
   stage: z.enum(['accepted', 'done', 'refused', 'failed']),
   code: z.enum(RESULT_CODES),
   at: Instant,
+  /** Of a search that was done, the nearest first; terminals older than this field leave it out. */
+  heard: z.array(HeardLock).max(MOST_HEARD).optional(),
 })
 export type CommandResult = z.infer<typeof CommandResult>
 

@@ -169,7 +169,7 @@ export const adminEventsDe = {
 
   'command.kind.open': 'Öffnen',
   'command.kind.keepAwake': 'Wach halten',
-  'command.kind.startScan': 'Scan',
+  'command.kind.startScan': 'Suche nach Schlössern',
   'command.kind.restartBle': 'BLE-Neustart',
   'command.kind.refreshLine': 'Leitung auffrischen',
   'command.kind.ping': 'Ping',

@@ -125,6 +125,9 @@ export const adminLocksDe = {
   'form.column.of': '{number}. von links',
   'form.new': 'Schloss anlegen',
   'form.new.title': 'Schloss anlegen',
+  'form.heard.title': 'Gehörtes Schloss anlegen',
+  'form.heard.text':
+    'Das Terminal hat dieses Schloss gehört; es behält seine eigene Kennung {id}. Am Fach öffnet es, sobald das Terminal es kennt, meist nach wenigen Sekunden.',
   'form.move.title': '{name} umhängen',
   'form.move.confirm': 'Schloss umhängen',
   'form.archive.title': '{name} archivieren?',

@@ -41,6 +41,7 @@ export const adminTerminalsDe = {
   'detail.failed': 'Terminal nicht geladen',
   'detail.tab.data': 'Daten',
   'detail.tab.locks': 'Schlösser',
+  'detail.tab.heard': 'Gehört',
   'detail.tab.events': 'Ereignisse',
   'detail.tab.history': 'Verlauf',
   'detail.queue': 'Wartende Nachrichten',
@@ -106,6 +107,44 @@ export const adminTerminalsDe = {
   'setUp.running': 'Code wird erzeugt …',
   'setUp.done': '{name} ist eingerichtet und verbunden.',
   'setUp.close': 'Fertig',
+
+  'heard.title': 'Suche an {name}',
+  'heard.failed': 'Ergebnis der Suche nicht geladen',
+  'heard.never.title': 'Noch nicht gesucht',
+  'heard.never.text':
+    'Mit „Suche starten“ lauscht das Terminal einige Sekunden und nennt jedes Schloss, das es hört: die eigenen und solche, die noch niemand angelegt hat.',
+  'heard.running': 'Das Terminal lauscht. Es dauert einige Sekunden.',
+  'heard.notTold':
+    'Das Terminal hat gesucht, nennt aber nicht, was es gehört hat: Sein Programm ist dafür zu alt. Die Schlösser unter „Schlösser“ zeigen, welche es kennt und wann es sie zuletzt gehört hat.',
+  'heard.notDone': 'Die letzte Suche hat nichts gebracht: {why}',
+  'heard.notDone.plain': 'Die letzte Suche hat nichts gebracht.',
+  'heard.when': 'Gesucht {at}, von {by}',
+  'heard.count':
+    '{count, plural, =0 {Kein Schloss gehört} one {# Schloss gehört} other {# Schlösser gehört}}',
+  'heard.unknown': '{count, plural, one {# davon unbekannt} other {# davon unbekannt}}',
+  'heard.nothing.title': 'Nichts gehört',
+  'heard.nothing.text':
+    'Kein einziges Schloss hat sich gemeldet. Läuft Bluetooth am Terminal? „BLE neu starten“ hilft oft; sonst steht das Terminal zu weit weg, oder die Akkus sind leer.',
+  'heard.list': 'Gehörte Schlösser',
+  'heard.silent': 'Nicht gehört',
+  'heard.silent.text':
+    '{count, plural, one {Dieses Schloss hängt am Terminal, war aber nicht zu hören:} other {Diese # Schlösser hängen am Terminal, waren aber nicht zu hören:}}',
+  'heard.seenAt': 'zuletzt {at}',
+  'heard.seenNever': 'noch nie gehört',
+  'heard.stranger': 'Unbekanntes Schloss',
+  'heard.stranger.address': 'Adresse {address}',
+  'heard.stranger.id': 'Kennung {id}',
+  'heard.spare': 'ohne Fach',
+  'heard.elsewhere': 'hängt an {terminal}, {location}',
+  'heard.archived': 'archiviert',
+  'heard.dbm': '{dbm} dBm',
+  'heard.signal.good': 'guter Empfang',
+  'heard.signal.fair': 'mäßiger Empfang',
+  'heard.signal.weak': 'schwacher Empfang',
+  'heard.battery': 'Akku {percent} %',
+  'heard.take': 'Anlegen',
+  'heard.take.of': 'Schloss {address} anlegen',
+  'heard.again': 'Noch einmal suchen',
 
   'call.title': 'Eigene Adresse von {name} aufrufen',
   'call.text':

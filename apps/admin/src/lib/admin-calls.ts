@@ -45,6 +45,7 @@ import { siteDesignCalls } from '@fachwerk/contract/site-design-calls'
 import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
 import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import { taskCalls } from '@fachwerk/contract/task-calls'
+import { heardLockCalls } from '@fachwerk/contract/heard-lock-calls'
 import { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import { textConstantCalls } from '@fachwerk/contract/text-constant-calls'
@@ -85,6 +86,7 @@ export const adminCalls = {
   ...taskCalls,
   ...roundCalls,
   ...terminalCalls,
+  ...heardLockCalls,
   ...terminalSetupCalls,
   ...ownAddressCalls,
   ...locationCalls,

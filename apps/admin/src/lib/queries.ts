@@ -111,6 +111,16 @@ export const terminalQuery = ({ client, live }: Api, id: string) =>
     },
   })
 
+/** What a terminal heard when it last looked for locks; read anew for each search that is asked for. */
+export const heardLocksQuery = ({ client, live }: Api, id: string, search: string | null) =>
+  queryOptions({
+    queryKey: ['heardLocks', id, search],
+    queryFn: async ({ signal }) => {
+      await live.ready()
+      return client.heardLocks({ body: { controller: { id } } }, { signal })
+    },
+  })
+
 /** The cabinets of a location with every box as it is now. */
 export const lockWallQuery = ({ client, live }: Api, locationId: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import type { HeardLockRow, HeardLocks } from '@fachwerk/contract/heard-lock-calls'
 import type { TerminalDetail, TerminalRow } from '@fachwerk/contract/terminal-views'
 import { handsOf } from './hands.ts'
 import { fromNow, id } from './fixtures.ts'
@@ -78,6 +79,44 @@ export const terminalRows = [
   }),
 ]
 
+/** Lock 13 as the terminal hears it. */
+export const aHeardLock = (over: Partial<HeardLockRow> = {}): HeardLockRow => ({
+  lockId: id('a', 13),
+  address: 'C0:FF:EE:00:00:13',
+  state: 'locked',
+  batteryPercent: 78,
+  signalDbm: -58,
+  known: {
+    name: 'SL-2291',
+    boxName: 'KN-013',
+    place: 'here',
+    terminalName: 'T-KN-01',
+    locationName: 'Konstanz Bahnhof',
+  },
+  ...over,
+})
+
+/** A search that was done, with one lock of the terminal and a stranger; one of its locks was not heard. */
+export const someHeardLocks = (over: Partial<HeardLocks> = {}): HeardLocks => ({
+  search: {
+    commandId: id('f', 1),
+    state: 'done',
+    code: null,
+    by: 'Anna Beispiel',
+    at: fromNow(0),
+    told: true,
+  },
+  heard: [
+    aHeardLock(),
+    aHeardLock({ lockId: id('a', 99), address: 'C0:FF:EE:00:00:99', signalDbm: -88, known: null }),
+  ],
+  silent: [{ lockId: id('a', 14), name: 'SL-2292', boxName: 'KN-014', seenAt: fromNow(-600) }],
+  locationId: id('c', 1),
+  timeZone: 'Europe/Berlin',
+  can: { take: true },
+  ...over,
+})
+
 /** What a new code looks like. */
 export const aSetupCode = {
   code: '7K2M-9QXT-4HRB-0WZD',
@@ -100,6 +139,7 @@ export async function openKeptTerminals(
       terminalsTotal: () => ({ total: terminalRows.length, totalIsExact: true }),
       terminalCounts: () => ({ counts: { all: 3, away: 1, notSetUp: 1, archived: 0 } }),
       terminal: () => aTerminalDetail(),
+      heardLocks: () => someHeardLocks(),
       storageLocations: () => ({ rows: [konstanz], total: 1 }),
       history: () => ({ rows: [], total: 0 }),
       issueSetupCode: () => aSetupCode,

@@ -1,5 +1,6 @@
 import type { alarmCalls } from '@fachwerk/contract/alarm-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
+import type { heardLockCalls } from '@fachwerk/contract/heard-lock-calls'
 import type { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import type { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import type { brokerHookCalls } from '@fachwerk/contract/broker-hook-calls'
@@ -10,6 +11,7 @@ type Calls = typeof terminalCalls &
   typeof alarmCalls &
   typeof terminalSetupCalls &
   typeof brokerHookCalls &
+  typeof heardLockCalls &
   typeof ownAddressCalls
 type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
 
@@ -26,6 +28,7 @@ export const terminalInputs: Inputs = {
   terminalsTotal: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   terminalCounts: () => [{ body: {} }],
   exportTerminals: ({ locationId }) => [{ body: { locationIds: [locationId], format: 'csv' } }],
+  heardLocks: ({ terminalId: id }) => [{ body: { controller: { id } } }],
   terminal: ({ terminalId: id }) => [{ body: { controller: { id } } }],
   addTerminal: ({ locationId }) => [{ body: { controller: { name: 'T-neu', locationId } } }],
   editTerminal: ({ terminalId: id, locationId }) => [

@@ -1,5 +1,10 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { CommandResult, TerminalCommand } from '@fachwerk/contract/terminal-protocol'
+import {
+  type CommandResult,
+  type HeardLock,
+  MOST_HEARD,
+  type TerminalCommand,
+} from '@fachwerk/contract/terminal-protocol'
 import type { Line } from '../line/line.ts'
 import type { LockDriver } from '../locks/lock-driver.ts'
 import type { OpenOutcome, Openings } from './openings.ts'
@@ -53,8 +58,11 @@ export function createCommandDesk(parts: CommandDeskParts) {
         driver.keepAwake(command.lockId ? [command.lockId] : [...ownLocks], KEEP_AWAKE_MS)
         return done()
       case 'startScan':
-        await driver.scan()
-        return done()
+        return results.finish(command, {
+          stage: 'done',
+          code: 'ok',
+          heard: nearestFirst(await driver.search()),
+        })
       case 'restartBle':
         await driver.restartRadio()
         return done()
@@ -80,6 +88,9 @@ export function createCommandDesk(parts: CommandDeskParts) {
     },
   }
 }
+
+const nearestFirst = (heard: readonly HeardLock[]): HeardLock[] =>
+  heard.toSorted((a, b) => (b.signalDbm ?? -128) - (a.signalDbm ?? -128)).slice(0, MOST_HEARD)
 
 function endingOf(outcome: OpenOutcome<CommandObjection>): Ending {
   if (outcome.ok) return { stage: 'done', code: 'ok' }

@@ -32,7 +32,7 @@ function aRoom(answers: readonly (OpenAnswer | Error)[]) {
       })
     },
     keepAwake: () => {},
-    scan: async () => {},
+    search: async () => [],
     restartRadio: async () => {},
     readings: () => [],
     onChange: () => () => {},

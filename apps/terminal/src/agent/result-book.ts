@@ -6,7 +6,7 @@ import type { TimeKeeper } from './time-keeper.ts'
 /** Results of commands that expired before this long ago may be forgotten: such a command can only be refused. */
 const REMEMBER_MS = 24 * 60 * 60 * 1000
 
-export type Ending = Pick<CommandResult, 'stage' | 'code'>
+export type Ending = Pick<CommandResult, 'stage' | 'code' | 'heard'>
 
 export type ResultBook = ReturnType<typeof createResultBook>
 
@@ -20,8 +20,15 @@ export function createResultBook(store: Store, time: TimeKeeper, line: () => Lin
       // Handed over when the line is back.
       .catch(() => {})
   }
-  const keep = (command: TerminalCommand, ending: Ending): CommandResult => {
-    const result = { commandId: command.id, ...ending, at: time.now().toISOString() }
+  const keep = (command: TerminalCommand, { stage, code, heard }: Ending): CommandResult => {
+    // In the order in which it is read back: what was handed over is found again by its text.
+    const result = {
+      commandId: command.id,
+      stage,
+      code,
+      at: time.now().toISOString(),
+      ...(heard && { heard }),
+    }
     store.commands.save(result, Date.parse(command.expiresAt))
     return result
   }

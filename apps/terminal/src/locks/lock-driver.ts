@@ -1,5 +1,5 @@
 import type { Cancel } from '@fachwerk/clock/clock'
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { HeardLock, LockStateName } from '@fachwerk/contract/terminal-protocol'
 
 /** Newest that is known of a lock. `unknown` means that nothing is known, never that all is well. */
 export type LockReading = {
@@ -28,7 +28,8 @@ export type LockDriver = {
   readonly open: (lockId: string, options: { readonly altSignal: boolean }) => Promise<OpenAnswer>
   /** Keeps locks from falling asleep for so long, because somebody stands before them. */
   readonly keepAwake: (lockIds: readonly string[], forMs: number) => void
-  readonly scan: () => Promise<void>
+  /** Listens for a while. @returns every lock that was heard meanwhile, also those that hang elsewhere or nowhere */
+  readonly search: () => Promise<readonly HeardLock[]>
   readonly restartRadio: () => Promise<void>
   readonly readings: () => readonly LockReading[]
   readonly onChange: (listener: (reading: LockReading) => void) => Cancel

@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { HeardLock, LockStateName } from '@fachwerk/contract/terminal-protocol'
 import type { LockDriver, LockReading, OpenAnswer } from './lock-driver.ts'
 import type { SimulatedLock } from './simulated-lock.ts'
 
@@ -7,6 +7,7 @@ import type { SimulatedLock } from './simulated-lock.ts'
 const EMPTY_BATTERY_PERCENT = 3
 const AWAKE_AFTER_USE_MS = 10_000
 const NO_ANSWER_MS = 1500
+const SEARCH_MS = 2000
 
 type Metal = {
   readonly locks: ReadonlyMap<string, SimulatedLock>
@@ -66,8 +67,10 @@ export function simulatedDriver(metal: Metal, clock: Clock): LockDriver {
       return { ok: true, seen: stateOf(lock) }
     },
     keepAwake: (lockIds, forMs) => lockIds.forEach((lockId) => keepAwake(metal.of(lockId), forMs)),
-    async scan() {
+    async search() {
+      await clock.sleep(SEARCH_MS)
       for (const lock of metal.locks.values()) onMetal(lock)
+      return [...metal.locks.values()].filter((lock) => isOwn(lock) || lock.stray).flatMap(heardOf)
     },
     restartRadio: () => clock.sleep(NO_ANSWER_MS),
     readings: () => [...metal.locks.values()].filter(isOwn).map(read),
@@ -77,6 +80,25 @@ export function simulatedDriver(metal: Metal, clock: Clock): LockDriver {
     },
   }
 }
+
+/** What a lock calls out; nothing where the radio does not reach it. */
+function heardOf(lock: SimulatedLock): HeardLock[] {
+  const { batteryPercent, signalDbm } = lock.settings
+  if (signalDbm === null) return []
+  return [
+    {
+      lockId: lock.lockId,
+      address: addressOf(lock.lockId),
+      state: stateOf(lock),
+      batteryPercent: Math.round(batteryPercent),
+      signalDbm,
+    },
+  ]
+}
+
+/** The same for the same lock at every start: an address of the kind devices give themselves. */
+const addressOf = (lockId: string): string =>
+  ['C0', ...(lockId.replaceAll('-', '').slice(-10).match(/../g) ?? [])].join(':').toUpperCase()
 
 async function reach({ settings, awakeUntilMs }: SimulatedLock, clock: Clock, altSignal: boolean) {
   if (settings.signalDbm === null || settings.silent || (settings.wantsAltSignal && !altSignal)) {

@@ -28,5 +28,7 @@ export type SimulatedLock = {
   /** Monotonic time until which it is awake. */
   awakeUntilMs: number
   openedCount: number
+  /** Hangs within reach without being a lock of the terminal. */
+  readonly stray: boolean
   cancelClosing: Cancel | undefined
 }

@@ -33,7 +33,38 @@ function aLock(settings: Partial<LockSettings> = {}) {
 const reading = ({ driver }: ReturnType<typeof aLock>) =>
   driver.readings().find(({ lockId }) => lockId === LOCK)
 
+/** What a search brings, once it has listened. */
+async function searched(room: ReturnType<typeof aLock>, driver = room.driver) {
+  const search = driver.search()
+  await room.clock.advance(2000)
+  return search
+}
+
 describe('a simulated lock', () => {
+  it('L-05 a search names what can be heard: own locks with reach, a stray one, never one that is out of reach', async () => {
+    const room = aLock()
+    await room.start()
+    room.driver.listenTo([LOCK, 'lock-2'])
+    room.locks.hangStray('lock-9', -71)
+    room.locks.change('lock-2', { signalDbm: null })
+    expect(await searched(room)).toEqual([
+      { lockId: LOCK, address: expect.any(String), state: 'locked', batteryPercent: 86, signalDbm: -58 },
+      { lockId: 'lock-9', address: expect.any(String), state: 'locked', batteryPercent: 86, signalDbm: -71 },
+    ])
+    // It is the terminal's own once it was entered, and the same metal.
+    room.driver.listenTo([LOCK, 'lock-9'])
+    expect((await searched(room)).map(({ lockId }) => lockId)).toEqual([LOCK, 'lock-9'])
+    room.driver.listenTo([LOCK])
+    expect((await searched(room)).map(({ lockId }) => lockId)).toEqual([LOCK, 'lock-9'])
+  })
+
+  it('L-05 a lock that hangs elsewhere by now is not heard here any more', async () => {
+    const room = aLock()
+    await room.start()
+    room.driver.listenTo([LOCK])
+    expect((await searched(room)).map(({ lockId }) => lockId)).toEqual([LOCK])
+  })
+
   it('L-09 opens, says so, and its door falls shut by itself after the time that was set', async () => {
     const room = aLock({ closesAfterMs: 5000 })
     await room.start()
@@ -123,14 +154,14 @@ describe('a simulated lock', () => {
     expect(next.readings()[0]?.state).toBe('locked')
     expect([room.heard.length, heard.length]).toEqual([1, 1])
     off()
-    await next.scan()
+    await searched(room, next)
     expect(heard).toHaveLength(1)
   })
 
   it('L-05 a scan tells all locks, a restart of the radio takes its time, and a foreign lock is a bug', async () => {
     const room = aLock()
     await room.start()
-    await room.driver.scan()
+    await searched(room)
     expect(room.heard.map(({ lockId }) => lockId)).toEqual([LOCK, 'lock-2'])
     let restarted = false
     const restart = room.driver.restartRadio().then(() => {
@@ -149,7 +180,7 @@ describe('a simulated lock', () => {
     await room.start()
     room.driver.listenTo([LOCK, 'lock-3'])
     expect(room.driver.readings().map(({ lockId }) => lockId)).toEqual([LOCK, 'lock-3'])
-    await room.driver.scan()
+    await searched(room)
     expect(room.heard.map(({ lockId }) => lockId)).toEqual([LOCK, 'lock-3'])
     const opening = room.driver.open('lock-3', { altSignal: false })
     await room.clock.advance(3000)

@@ -21,6 +21,8 @@ export type SimulatedLocks = {
   readonly locks: ReadonlyMap<string, SimulatedLock>
   readonly change: (lockId: string, change: Partial<LockSettings>) => void
   readonly closeDoor: (lockId: string) => void
+  /** Puts a lock up nearby that the terminal was not told of. */
+  readonly hangStray: (lockId: string, signalDbm: number) => void
   readonly driver: () => LockDriver
 }
 
@@ -31,8 +33,9 @@ export function simulatedLocks(
   clock: Clock,
   settings: () => LockSettings = healthyLock,
 ): SimulatedLocks {
-  const aLock = (lockId: string): SimulatedLock => ({
+  const aLock = (lockId: string, stray = false): SimulatedLock => ({
     lockId,
+    stray,
     settings: settings(),
     door: 'closed',
     awakeUntilMs: 0,
@@ -74,6 +77,11 @@ export function simulatedLocks(
       tell(lock)
     },
     closeDoor: (lockId) => close(of(lockId)),
+    hangStray(lockId, signalDbm) {
+      const lock = aLock(lockId, true)
+      lock.settings.signalDbm = signalDbm
+      locks.set(lockId, lock)
+    },
     driver: () => simulatedDriver({ locks, of, add, spring, listeners }, clock),
   }
 }

@@ -76,6 +76,7 @@ ${lineForm(terminal)}
   })}</tbody>
 </table>
 </div>
+${strayForm(terminal)}
 <p>Ein leeres Feld bei „Tür fällt zu“ heißt: Sie bleibt offen, bis jemand sie schließt.</p>
 </section>
 `
@@ -89,6 +90,18 @@ ${field('doppelt %', 'duplicates', Math.round(faults.duplicates * 100))}
 ${field('verzögert bis ms', 'delayMs', faults.delayMs)}
 ${field('Uhr falsch um Minuten', 'skewMinutes', clockSkew.ms / 60_000)}
 <button>Leitung und Uhr stellen</button>
+</form>
+`
+}
+
+/** For „Suche starten“ in the administration: it finds what nobody told the terminal of. */
+function strayForm({ identity, locks }: SimulatedTerminal): Html {
+  const strays = [...locks.locks.values()].filter(({ stray }) => stray).length
+  return html`<form class="line" method="post" action="/steuerung/fremd">
+<input type="hidden" name="terminal" value="${identity.terminalId}">
+${field('Signal des neuen Schlosses dBm', 'signalDbm', -64)}
+<button>Unbekanntes Schloss in Hörweite hängen</button>
+<span>${strays === 0 ? 'Keines hängt in der Nähe.' : `${strays} in Hörweite.`}</span>
 </form>
 `
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { controlPage } from './control-page.ts'
 import { CONTROL_STYLE } from './control-style.ts'
+import type { Random } from '../platform/random.ts'
 import type { SimulatedTerminal } from './simulated-terminal.ts'
 
 const Id = z.uuid()
@@ -33,9 +34,14 @@ const LockForm = z.object({
   closesAfterSeconds: z.union([z.literal(''), number(1, 3600)]),
 })
 const DoorForm = z.object({ terminal: Id, lock: Id })
+const StrayForm = z.object({ terminal: Id, signalDbm: number(-127, 0) })
 
 /** Lets turn everything around simulated terminals: plain forms, for this machine only. */
-export function controlRoutes(app: FastifyInstance, terminals: () => readonly SimulatedTerminal[]): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  terminals: () => readonly SimulatedTerminal[],
+  random: Random,
+): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -85,6 +91,7 @@ export function controlRoutes(app: FastifyInstance, terminals: () => readonly Si
       closesAfterMs: closesAfterSeconds === '' ? null : closesAfterSeconds * 1000,
     })
   })
+  post('/steuerung/fremd', StrayForm, ({ locks }, { signalDbm }) => locks.hangStray(random.uuid(), signalDbm))
   post('/steuerung/tuer', DoorForm, ({ locks }, { lock }) => {
     if (locks.locks.has(lock)) locks.closeDoor(lock)
   })

@@ -103,6 +103,17 @@ describe('the simulator', () => {
     await vi.waitFor(() => expect(JSON.stringify(broker.heard('events'))).toContain('"opened"'), 10_000)
   })
 
+  it('L-05 hangs a lock nearby that nobody has entered, and says how many there are', async () => {
+    const { simulator, identities } = await aFleet()
+    const terminal = identities[0]?.terminalId ?? ''
+    expect(await pageOf(simulator)).toContain('Keines hängt in der Nähe.')
+    expect((await control(simulator, '/fremd', { terminal, signalDbm: '-64' })).status).toBe(303)
+    expect(await pageOf(simulator)).toContain('1 in Hörweite.')
+    const strays = [...(simulator.terminals[0]?.locks.locks.values() ?? [])].filter(({ stray }) => stray)
+    expect(strays.map(({ settings }) => settings.signalDbm)).toEqual([-64])
+    expect((await control(simulator, '/fremd', { terminal, signalDbm: '12' })).status).toBe(400)
+  })
+
   it('FAULT-34 battery, signal, jam, silence and a door left open can be set per lock, and the door closed', async () => {
     const { simulator, broker, identities } = await aFleet()
     const [identity = anIdentity()] = identities

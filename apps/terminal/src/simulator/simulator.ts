@@ -51,7 +51,7 @@ async function servePages(terminals: readonly SimulatedTerminal[], parts: Simula
     const kiosk = { agent, onChange, clock: parts.clock, random: parts.random, language, demo: true }
     const app = await kioskServer(kiosk, parts.pageFolder)
     // The first page turns the whole world, the others their own terminal.
-    controlRoutes(app, () => (index === 0 ? terminals : [terminal]))
+    controlRoutes(app, () => (index === 0 ? terminals : [terminal]), parts.random)
     // Port 0, in tests, takes any free one.
     const port = parts.kioskPort === 0 ? 0 : parts.kioskPort + index
     try {

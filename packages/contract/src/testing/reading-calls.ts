@@ -42,6 +42,7 @@ export const READING = [
   'terminalsTotal',
   'terminalCounts',
   'terminal',
+  'heardLocks',
   'findLocations',
   'locationPage',
   'checkVoucher',

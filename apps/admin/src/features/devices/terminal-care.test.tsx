@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { aCommand, aPicture, aTerminal, fromNow, id } from '../../testing/fixtures.ts'
+import { someHeardLocks } from '../../testing/kept-terminals.ts'
 import { expectAccessible, openApp } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 
@@ -12,13 +13,17 @@ type Handlers = NonNullable<Parameters<typeof openApp>[1]>['handlers']
 const open = (handlers: Handlers = {}, terminal = aTerminal()) =>
   openApp('/admin/monitoring/live', {
     user: aUser(),
-    handlers: { monitoring: () => aPicture([terminal]), ...handlers },
+    handlers: {
+      monitoring: () => aPicture([terminal]),
+      heardLocks: () => someHeardLocks(),
+      ...handlers,
+    },
   })
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('L-05 what staff can have a terminal do', () => {
   it.each([
-    ['startScan', 'Scan starten: T-KN-01', 'Schlösser gesucht'],
+    ['startScan', 'Suche starten: T-KN-01', 'Schlösser gesucht'],
     ['restartBle', 'BLE neu starten: T-KN-01', 'Bluetooth neu gestartet'],
     ['refreshLine', 'Leitung auffrischen: T-KN-01', 'Leitung aufgefrischt'],
   ] as const)('%s: sent to that terminal, and what came of it is said', async (kind, name, answer) => {
@@ -38,7 +43,7 @@ describe('L-05 what staff can have a terminal do', () => {
     const app = await open({ commandTerminal: () => waiting, command: () => waiting })
     await app.person.click(await button('BLE neu starten: T-KN-01'))
     await screen.findByText('Bluetooth startet neu …')
-    await app.person.click(await button('Scan starten: T-KN-01'))
+    await app.person.click(await button('Suche starten: T-KN-01'))
     await app.person.click(await button('Ping an T-KN-01'))
     expect(app.server.asked('commandTerminal')).toHaveLength(1)
     expect(app.server.asked('pingTerminal')).toHaveLength(0)
@@ -56,7 +61,7 @@ describe('L-05 what staff can have a terminal do', () => {
   it('an expired command is told as unconfirmed, whatever it was for', async () => {
     const expired = aCommand({ kind: 'startScan', state: 'expired', code: 'not-confirmed', boxName: null })
     const app = await open({ commandTerminal: () => expired, command: () => expired })
-    await app.person.click(await button('Scan starten: T-KN-01'))
+    await app.person.click(await button('Suche starten: T-KN-01'))
     const answer = await screen.findByText('Das Terminal hat sich in der Zeit nicht zurückgemeldet.')
     expect(answer.dataset['failed']).toBe('true')
     app.close()
@@ -65,7 +70,7 @@ describe('L-05 what staff can have a terminal do', () => {
   it('A-12 who may not maintain has none of the buttons', async () => {
     const app = await open({}, aTerminal({ can: { maintain: false } }))
     await screen.findByText('Konstanz Bahnhof')
-    for (const name of ['Ping an T-KN-01', 'Scan starten: T-KN-01'])
+    for (const name of ['Ping an T-KN-01', 'Suche starten: T-KN-01'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     app.close()
   })

@@ -8,6 +8,7 @@ import { DetailBody, DetailStatus, DetailTabs, DetailToCome } from '../../ui/det
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
+import { HeardLocks } from './heard-locks.tsx'
 import { HeartbeatWords } from './heartbeat.tsx'
 import { TerminalDeeds } from './terminal-deeds.tsx'
 import { TerminalEvents, TerminalFacts, TerminalLocks } from './terminal-facts.tsx'
@@ -65,6 +66,11 @@ function Loaded({ terminal, open }: { readonly terminal: Terminal; readonly open
                   key: 'locks',
                   label: `${k('detail.tab.locks')} ${terminal.locks.length}`,
                   shows: <TerminalLocks terminal={terminal} />,
+                },
+                {
+                  key: 'heard',
+                  label: k('detail.tab.heard'),
+                  shows: <HeardLocks terminalId={terminal.id} />,
                 },
                 {
                   key: 'events',

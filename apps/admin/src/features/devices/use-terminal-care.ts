@@ -33,6 +33,9 @@ export function useTerminalCare(terminalId: string) {
   const care = request.variables ?? 'ping'
   const running = request.isPending || (command !== null && !isFinal(command))
   return {
+    /** What was asked for last, and the command that came of it. */
+    asked: care,
+    commandId: request.isPending ? null : commandId,
     running,
     answer: running ? d(`terminals.${care}.running`) : answerOf(request.error, command, care),
     failed: !running && (request.error !== null || (command !== null && command.state !== 'done')),

@@ -6,6 +6,7 @@ import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
 import { LockDetail } from './lock-detail.tsx'
 import { locksList } from './locks-list.tsx'
 import { NewLock } from './new-lock.tsx'
+import { TakeHeardLock } from './take-heard-lock.tsx'
 import { l } from './texts.ts'
 
 const detailOf = (open: OpenDetail) => <LockDetail open={open} />
@@ -35,6 +36,7 @@ export function LocksPage() {
     <>
       {links}
       <NewLock />
+      <TakeHeardLock />
     </>
   ) : (
     links

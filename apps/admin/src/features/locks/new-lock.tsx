@@ -39,10 +39,19 @@ const LABELS = {
 }
 const TEXTS = { number: numberText({ decimals: 0, min: 1, max: 9_999 }) }
 
+/** What the form begins with. */
+export interface LockPlace {
+  readonly locationId: string
+  readonly boxId?: string
+  /** Where it was heard, and the id it calls out. */
+  readonly terminalId?: string
+  readonly heardId?: string
+}
+
 /** „Schloss anlegen“ with its form; a box that is not there yet comes with it (L-01). */
 export function NewLock(props: {
   /** Where it shall hang, when that is known. */
-  readonly at?: { readonly locationId: string; readonly boxId: string }
+  readonly at?: LockPlace
 }) {
   return (
     <AddDialog label={l('form.new')} title={l('form.new.title')}>
@@ -64,14 +73,13 @@ const newBoxOf = ({ boxId, number, size, cabinetId, column }: Values) =>
       }
     : null
 
-function NewLockForm(props: {
-  readonly at: { readonly locationId: string; readonly boxId: string } | undefined
-  readonly onClose: () => void
-}) {
+/** The form itself, for whoever opens it otherwise. */
+export function NewLockForm(props: { readonly at: LockPlace | undefined; readonly onClose: () => void }) {
   const { client } = useApi()
   const keep = useKeepLock(props.onClose)
   // One key per form: trying again after a lost answer must not add a second one.
   const [idempotencyKey] = useState(randomKey)
+  const heardId = props.at?.heardId ?? null
   const form = useRecordForm({
     schema: Added.refine(({ boxId, number }) => boxId !== NEW_BOX || number !== null, {
       path: ['number'],
@@ -79,7 +87,7 @@ function NewLockForm(props: {
     }),
     initial: {
       locationId: props.at?.locationId ?? '',
-      terminalId: null,
+      terminalId: props.at?.terminalId ?? null,
       boxId: props.at?.boxId ?? NO_BOX,
       name: '',
       notes: '',
@@ -101,6 +109,7 @@ function NewLockForm(props: {
         name,
         notes,
         newBox: newBoxOf(values),
+        heardId,
       }
       return client.addLock({ body: { item } }, { idempotencyKey })
     },
@@ -109,6 +118,7 @@ function NewLockForm(props: {
   const at = usePlaces(form)
   return (
     <RecordForm form={form} saveLabel={l('form.new')} onCancel={props.onClose}>
+      {heardId === null ? null : <p className="small">{l('form.heard.text', { id: heardId })}</p>}
       <TextField form={form} name="name" help={l('form.name.help')} />
       <HangFields form={form} at={at} withNew />
       {form.form.getValues()['boxId'] === NEW_BOX ? <NewBoxFields form={form} places={at.places} /> : null}

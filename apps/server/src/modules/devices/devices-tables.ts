@@ -2,7 +2,7 @@ import type { AlarmKind } from '@fachwerk/contract/alarm-calls'
 import type { CommandKind, CommandState } from '@fachwerk/contract/device-calls'
 import type { LockDeactivation } from '@fachwerk/contract/lock-views'
 import type { EventActor } from '@fachwerk/contract/events'
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { HeardLock, LockStateName } from '@fachwerk/contract/terminal-protocol'
 import type { Generated, JSONColumnType } from 'kysely'
 
 interface TerminalTable {
@@ -142,6 +142,8 @@ interface DeviceCommandTable {
   late_stage: string | null
   late_code: string | null
   late_at: Date | null
+  /** Of a search for locks; null: the terminal did not say. */
+  heard: JSONColumnType<HeardLock[] | null, string | undefined>
 }
 
 /** Who looks after which alarm; of each kind about a thing the newest. */

@@ -1,4 +1,5 @@
 import { brokerHookCalls } from '@fachwerk/contract/broker-hook-calls'
+import { heardLockCalls } from '@fachwerk/contract/heard-lock-calls'
 import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
@@ -18,6 +19,7 @@ import {
   totalOfTerminals,
 } from './use-cases/list-terminals.ts'
 import { provisionTerminal } from './use-cases/provision-terminal.ts'
+import { showHeardLocks } from './use-cases/show-heard-locks.ts'
 import { issueSetupCode, withdrawTerminal } from './use-cases/set-up-terminal.ts'
 
 /** Mounts the terminals as staff keep them (L-05). */
@@ -42,6 +44,7 @@ export function mountTerminals(context: DevicesContext): void {
   serve(terminalCalls.deleteTerminal, ({ actor, body }) =>
     shownTerminal(context, actor, archiveTerminal(context, actor, body.controller)),
   )
+  serve(heardLockCalls.heardLocks, ({ actor, body }) => showHeardLocks(context, actor, body.controller.id))
   serve(ownAddressCalls.sendGetCall, ({ actor, body }) => callOwnAddress(context, actor, body))
   mountSetUp(context)
 }

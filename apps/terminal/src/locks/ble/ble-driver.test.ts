@@ -74,12 +74,38 @@ describe('L-07 locks over Bluetooth: what is heard', () => {
     const { driver, trace, over } = await aRadio('adverts', 2000)
     driver.listenTo([TWO])
     expect(driver.readings().map(({ lockId }) => lockId)).toEqual([TWO])
-    await over(driver.scan())
-    expect(driver.readings()).toMatchObject([{ state: 'jammed' }])
+    await over(driver.search())
+    expect(driver.readings()).toMatchObject([{ batteryPercent: 64 }])
     await over(driver.restartRadio())
     expect(driver.readings()).toMatchObject([{ state: 'unknown', seenAt: null }])
     expect(trace.restarts()).toBe(2)
     await driver.stop()
+  })
+})
+
+describe('L-05 locks over Bluetooth: the search', () => {
+  it('hears for six seconds what calls out, its own and strangers, each once and as it was last', async () => {
+    const { driver, over, told } = await aRadio('adverts')
+    const { answer, tookMs } = await over(driver.search())
+    expect(answer).toEqual([
+      { lockId: ONE, address: 'C0:FF:EE:00:00:01', state: 'open', batteryPercent: 28, signalDbm: -61 },
+      {
+        lockId: '33333333-3333-3333-3333-333333333333',
+        address: 'AA:01',
+        state: 'locked',
+        batteryPercent: 86,
+        signalDbm: -50,
+      },
+      { lockId: TWO, address: 'C0:FF:EE:00:00:02', state: 'unknown', batteryPercent: 64, signalDbm: -61 },
+    ])
+    expect(tookMs).toBeGreaterThanOrEqual(6000)
+    // A stranger is named to whoever searches, and to nobody else.
+    expect(new Set(told.map(({ lockId }) => lockId))).toEqual(new Set([ONE, TWO]))
+  })
+
+  it('hears nothing where nothing calls', async () => {
+    const { driver, over } = await aRadio('adverts', 6000)
+    expect((await over(driver.search())).answer).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import type { LockDriver, LockReading } from '../lock-driver.ts'
 import type { BleAdvert } from './ble-adapter.ts'
 import { bleBook } from './ble-book.ts'
 import { type BleParts, bleOrders } from './ble-orders.ts'
+import { bleSearch } from './ble-search.ts'
 import { within } from './within.ts'
 
 const START_MS = 10_000
@@ -20,6 +21,7 @@ export function bleDriver(parts: BleParts): LockDriver {
   const awakeUntilMs = new Map<string, number>()
   let queue: Promise<unknown> = Promise.resolve()
   let stopLooking: Cancel | undefined
+  const search = bleSearch(adapter, clock)
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = queue.then(work)
@@ -28,7 +30,9 @@ export function bleDriver(parts: BleParts): LockDriver {
   }
   const onAdvert = ({ address, signalDbm, data }: BleAdvert) => {
     const news = profile.readAdvert(data)
-    if (news && book.isOwn(news.lockId)) book.take(news.lockId, news, { address, signalDbm })
+    if (!news) return
+    search.hear(news, { address, signalDbm })
+    if (book.isOwn(news.lockId)) book.take(news.lockId, news, { address, signalDbm })
   }
   const wake = async (lockId: string, forMs: number) => {
     if (!(await orders.stayAwake(lockId, forMs))) awakeUntilMs.delete(lockId)
@@ -55,7 +59,7 @@ export function bleDriver(parts: BleParts): LockDriver {
         void inTurn(() => wake(lockId, forMs))
       }
     },
-    scan: () => inTurn(adapter.restart),
+    search: () => inTurn(search.listen),
     async restartRadio() {
       await inTurn(adapter.restart)
       book.forget()

@@ -8,6 +8,7 @@ import {
   writeLateResult,
   writeResults,
 } from '../commands-repository.ts'
+import { type HeardBySearch, writeHeard } from '../searches-repository.ts'
 import { commandEvent } from '../rules/command-event.ts'
 import { afterResult } from '../rules/command-states.ts'
 import { type Batches, createBatches } from './batches.ts'
@@ -43,6 +44,7 @@ async function store(context: GatewayContext, tx: Tx, arrived: readonly Arrived[
     arrived.map(({ result }) => result.commandId),
   )
   const changed = new Map<string, CommandResults>()
+  const heard: HeardBySearch[] = []
   const events: NewEvent[] = []
   for (const { terminalId, result } of arrived) {
     const { commandId, stage, code } = result
@@ -59,9 +61,11 @@ async function store(context: GatewayContext, tx: Tx, arrived: readonly Arrived[
     }
     if (effect !== 'changes') continue
     changed.set(commandId, after(before, result, now))
+    if (result.heard && command.kind === 'startScan') heard.push({ commandId, heard: result.heard })
     events.push(stepEvent(command, result, now))
   }
   await writeResults(tx, [...changed.values()])
+  await writeHeard(tx, heard)
   await appendEvents(tx, events)
 }
 

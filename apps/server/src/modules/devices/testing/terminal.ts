@@ -103,8 +103,8 @@ function speech(client: MqttClient, { id, bootId, storeId, clock }: Speaker) {
       const always = { clock: iso(), uptimeSeconds: 60, firmware: '1.0.0', uplink: 'LAN', queueLength: 0 }
       await say('heartbeat', { bootId, seq: counters.heartbeat, ...always, ...more })
     },
-    result: (commandId: string, stage: string, code = 'ok') =>
-      say('results', { commandId, stage, code, at: iso() }),
+    result: (commandId: string, stage: string, code = 'ok', more: Readonly<Record<string, unknown>> = {}) =>
+      say('results', { commandId, stage, code, at: iso(), ...more }),
     async event(kind: string, more: Readonly<Record<string, unknown>> = {}) {
       counters.event += 1
       await say('events', { storeId, seq: counters.event, kind, at: iso(), ...more })

@@ -12,7 +12,8 @@ import { isDeviceNameTaken } from '../device-names-repository.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { forgetReadings, hangLock, holdBoxes, type LockPlace, unhang } from '../lock-keeping-repository.ts'
 import { companyOfLocation, isBoxAt, terminalsOfLocation } from '../lock-places-repository.ts'
-import { insertLocks, lockOfBox } from '../locks-repository.ts'
+import { insertLocks, lockOfBox, locksByIds } from '../locks-repository.ts'
+import { wasHeard } from '../searches-repository.ts'
 import { holdTerminalForLock } from '../terminal-keeping-repository.ts'
 import { type LockMove, lockMove } from '../rules/lock-move.ts'
 import { holdLock, refuseOlder, rowOfLock } from './keep-lock.ts'
@@ -114,6 +115,11 @@ type AddRefusal =
   | 'box-number-taken'
   | 'column-too-short'
   | 'size-unknown'
+  | 'lock-not-heard'
+  | 'lock-known'
+
+/** So long what a terminal heard may be taken into use. */
+const HEARD_FOR_MS = 86_400_000
 
 /** Adds a lock, and its box where that is new too (L-01); once per key. */
 export async function addLock(
@@ -133,7 +139,9 @@ export async function addLock(
       const box = await boxForLock(context, tx, { companyId, item })
       if (!box.ok) return box
       const { locationId, terminalId } = place.value
-      const lock = { id: platform.random.uuid(), companyId, locationId, terminalId }
+      const id = await idForLock(context, tx, { companyId, terminalId, heardId: item.heardId, now })
+      if (!id.ok) return id
+      const lock = { id: id.value, companyId, locationId, terminalId }
       await insertLocks(tx, [{ ...lock, boxId: box.value, name: item.name, notes: item.notes }])
       if (box.value !== null) {
         await needs.setLockGone(tx, { companyId, boxIds: [box.value] }, null)
@@ -145,6 +153,21 @@ export async function addLock(
       return ok(lock.id)
     }),
   )
+}
+
+/** Its own where it was heard: by that it is found, and its key comes from it. */
+async function idForLock(
+  { platform }: DevicesContext,
+  tx: Tx,
+  about: { companyId: string; terminalId: string; heardId: string | null; now: Date },
+): Promise<{ ok: true; value: string } | RefusedAt<AddRefusal>> {
+  const { companyId, terminalId, heardId, now } = about
+  if (heardId === null) return ok(platform.random.uuid())
+  const since = new Date(now.getTime() - HEARD_FOR_MS)
+  if (!(await wasHeard(tx, { companyId, terminalId, lockId: heardId, since })))
+    return refuseAt('item.heardId', 'lock-not-heard')
+  // Of whichever company: two cannot have one lock.
+  return (await locksByIds(tx, [heardId])).has(heardId) ? refuseAt('item.heardId', 'lock-known') : ok(heardId)
 }
 
 async function boxForLock(

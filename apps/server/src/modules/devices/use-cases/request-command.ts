@@ -26,6 +26,11 @@ export type CommandRequest = {
   readonly now: Date
 }
 
+/** A search listens for a while, behind whatever the radio is doing; a late one opens nothing. */
+const SEARCH_MS = 30_000
+const expiresAfterMs = (kind: CommandKind, openExpiresSeconds: number): number =>
+  kind === 'startScan' ? Math.max(SEARCH_MS, openExpiresSeconds * 1_000) : openExpiresSeconds * 1_000
+
 /**
  * Puts a command into the ledger; the gateway that holds the terminal is woken by the commit and sends it. A terminal
  * that cannot be reached gets none: it would only expire.
@@ -57,7 +62,7 @@ export async function requestCommand(
     sentAt: null,
     acceptedAt: null,
     finishedAt: null,
-    expiresAt: new Date(now.getTime() + platform.config.openExpiresSeconds * 1_000),
+    expiresAt: new Date(now.getTime() + expiresAfterMs(request.kind, platform.config.openExpiresSeconds)),
   }
   await insertCommand(tx, command)
   await appendEvent(tx, commandEvent(command, { state: 'requested', at: now, actor: request.issuedBy }))
