@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, SizeClass, text } from './fields.ts'
 import { CabinetPlan } from './location-calls.ts'
+import { boxNumber } from './lock-calls.ts'
 import { LockDetail } from './lock-views.ts'
 
 /** Where a box shall stand, counted as the cabinet is drawn. */
@@ -59,6 +60,67 @@ export const boxCalls = {
     body: whole(z.strictObject({ id: Id, spot: BoxSpot, reason })),
     reply: LockDetail,
     refusals: ['not-found', 'box-archived', 'place-taken', 'column-too-short'],
+  }),
+  boxSpotsElsewhere: call({
+    ...common,
+    path: '/location/box/spots-elsewhere',
+    summary:
+      'Wo das Fach an einem anderen Standort stehen könnte, mit welcher Nummer und an welchem Terminal',
+    readOnly: true,
+    body: z.strictObject({ boxId: Id, locationId: Id }),
+    reply: z.object({
+      terminals: z.array(z.object({ id: Id, name: z.string() })),
+      cabinets: z.array(
+        z.object({
+          cabinet: CabinetPlan,
+          spots: z.array(z.object({ column: z.int(), row: z.int(), over: z.null(), boxName: z.null() })),
+        }),
+      ),
+      heightMm: z.int(),
+      prefix: z.string(),
+      /** It stood there before: with that number it is the same box again. */
+      former: z
+        .object({
+          number: z.int(),
+          spot: z.object({ cabinetId: Id, column: z.int(), row: z.int() }).nullable(),
+        })
+        .nullable(),
+      nextNumber: z.int(),
+    }),
+    refusals: ['not-found', 'location-other-company', 'box-stays-there'],
+  }),
+  relocateBox: call({
+    ...common,
+    path: '/location/box/relocate',
+    summary:
+      'Fach an einen anderen Standort der Firma bringen, mit seinem Schloss; Buchungen ziehen vorher in andere Fächer',
+    body: whole(
+      z.strictObject({
+        id: Id,
+        locationId: Id,
+        /** The location's only terminal unless said; for its lock. */
+        terminalId: Id.nullable().default(null),
+        number: boxNumber,
+        spot: BoxSpot,
+        /** Its lock goes with it, or stays at its terminal as a spare one. */
+        lock: z.enum(['along', 'spare']).default('along'),
+        reason,
+      }),
+    ),
+    reply: LockDetail,
+    refusals: [
+      'not-found',
+      'location-other-company',
+      'box-stays-there',
+      'box-archived',
+      'box-in-use',
+      'box-being-paid',
+      'bookings-need-box',
+      'box-number-taken',
+      'terminal-missing',
+      'place-taken',
+      'column-too-short',
+    ],
   }),
   resizeBox: call({
     ...common,

@@ -171,6 +171,7 @@ describe('what a call does', () => {
       'lockPlaces',
       'readCabinets',
       'boxSpots',
+      'boxSpotsElsewhere',
       'tasks',
       'auditRound',
       'rounds',

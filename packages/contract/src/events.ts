@@ -66,6 +66,7 @@ export const EVENT_TYPES = [
   'lock.deactivated',
   'lock.activated',
   'box.moved',
+  'box.relocated',
   'box.resized',
   'box.archived',
   'box.restored',

@@ -26,11 +26,13 @@ const place = {
   boxId: Id.nullable().default(null),
 }
 
+export const boxNumber = z
+  .int({ error: 'Bitte eine ganze Zahl angeben.' })
+  .min(1, { error: 'Fachnummern beginnen bei 1.' })
+  .max(9_999, { error: 'Fachnummern gehen bis 9999.' })
+
 export const NewBox = z.strictObject({
-  number: z
-    .int({ error: 'Bitte eine ganze Zahl angeben.' })
-    .min(1, { error: 'Fachnummern beginnen bei 1.' })
-    .max(9_999, { error: 'Fachnummern gehen bis 9999.' }),
+  number: boxNumber,
   size: SizeClass,
   /** Null: a new cabinet. */
   cabinetId: Id.nullable().default(null),

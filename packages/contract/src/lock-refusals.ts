@@ -45,6 +45,22 @@ export const LOCK_REFUSALS = {
     status: 409,
     de: 'Jemand bezahlt dieses Fach gerade. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   },
+  'box-stays-there': {
+    status: 409,
+    de: 'Das Fach steht schon an diesem Standort. Einen anderen Platz dort bekommt es mit „Fach umsetzen“.',
+  },
+  'location-other-company': {
+    status: 409,
+    de: 'Dieser Standort gehört einer anderen Firma. Ein Fach bleibt bei der Firma, der es gehört.',
+  },
+  'box-in-use': {
+    status: 409,
+    de: 'Jemand hat dieses Fach gerade. Geben Sie der Miete zuerst ein anderes Fach (Zugriffsrechte, „Bearbeiten“), oder warten Sie, bis sie endet: Was darin liegt, muss vorher heraus.',
+  },
+  'bookings-need-box': {
+    status: 409,
+    de: 'Für eine Buchung dieses Fachs ist an seinem Standort kein gleich großes oder größeres Fach frei. Machen Sie zuerst eines frei, oder legen Sie die Buchung auf eine andere Zeit.',
+  },
   'place-taken': {
     status: 409,
     de: 'Dieser Platz ist nicht mehr frei. Bitte wählen Sie einen anderen.',

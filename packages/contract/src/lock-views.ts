@@ -59,6 +59,9 @@ export const BoxRental = z.object({
 })
 export type BoxRental = z.infer<typeof BoxRental>
 
+/** A box at another location, for the way there. */
+export const OtherBox = z.object({ boxId: Id, boxName: z.string(), locationName: z.string() })
+
 export const LockDetail = LockRow.extend({
   version: z.int(),
   companyId: Id,
@@ -66,7 +69,10 @@ export const LockDetail = LockRow.extend({
   /** Day on which the battery will have come down to 30 %, by its drain (B-03); null while that cannot be told. */
   swapOn: LocalDate.nullable(),
   place: z.object({ cabinet: CabinetPlan, text: z.string() }).nullable(),
-  /** What happened at the box and to the lock, newest first. */
+  /** The box it went on as at another location, and the one it was before; null where it never moved. */
+  movedTo: OtherBox.nullable(),
+  cameFrom: OtherBox.nullable(),
+  /** What happened at the box and to the lock, newest first; of the boxes it was before, too. */
   events: z.array(LiveEvent),
   can: z.object({ open: z.boolean(), maintain: z.boolean(), seeRentals: z.boolean() }),
 }).meta({ id: 'LockDetail' })

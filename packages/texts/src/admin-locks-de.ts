@@ -86,6 +86,7 @@ export const adminLocksDe = {
   'lock.move': 'Schloss umhängen',
   'lock.archive': 'Schloss archivieren',
   'lock.moveBox': 'Fach umsetzen',
+  'lock.relocateBox': 'Fach an anderen Standort bringen',
   'lock.resizeBox': 'Fachgröße ändern',
   'lock.archiveBox': 'Fach archivieren',
   'lock.restoreBox': 'Fach zurückholen',
@@ -151,6 +152,9 @@ export const adminLocksDe = {
   'box.isArchived':
     'Dieses Fach ist archiviert: Es wird nicht mehr angeboten und steht in keinem Schrank. Seine Nummer bleibt ihm.',
   'box.wasMoved': '{name} umgesetzt',
+  'box.wasRelocated': 'Das Fach heißt jetzt {name}',
+  'box.movedTo': 'Dieses Fach steht jetzt als',
+  'box.cameFrom': 'Dieses Fach war vorher',
   'box.wasResized': 'Größe von {name} geändert',
   'box.wasArchived': '{name} archiviert',
   'box.wasRestored': '{name} zurückgeholt',
@@ -174,6 +178,23 @@ export const adminLocksDe = {
   'box.moveBox.rented':
     'Das Fach ist nicht frei. Wer es gemietet oder gebucht hat, behält Nummer und Schlüssel; seine Schlüsselseite zeigt ab sofort den neuen Platz. Eine E-Mail geht nicht hinaus.',
   'box.moveBox.confirm': 'Fach umsetzen',
+  'box.relocate.title': 'Fach {name} an anderen Standort bringen',
+  'box.relocate.text':
+    'Am neuen Standort bekommt das Fach dessen Kürzel, eine Nummer und einen Platz im Schrank. Mieten, Ereignisse und Statistik von bisher bleiben unter der alten Nummer an diesem Standort.',
+  'box.relocate.booked':
+    'Das Fach ist gebucht. Wer kommt, bekommt an diesem Standort ein gleich großes oder größeres Fach, mit neuem Schlüssel und einer E-Mail. Findet sich für eine Buchung keines, bleibt alles, wie es ist.',
+  'box.relocate.rented':
+    'Jemand hat das Fach gerade, und was darin liegt, zöge mit um. Öffnen Sie die Miete und geben Sie ihr mit „Bearbeiten“ ein anderes Fach, oder warten Sie, bis sie endet.',
+  'box.relocate.location': 'Neuer Standort',
+  'box.relocate.number':
+    'Dort heißt es {prefix} und diese Nummer. Eine Nummer gibt es am Standort nur einmal, auch archivierte zählen.',
+  'box.relocate.former':
+    'Hier stand es schon einmal als {prefix}-{number}. Mit dieser Nummer ist es wieder dasselbe Fach, mit seinem Verlauf.',
+  'box.relocate.lock.along': '{lock} kommt mit',
+  'box.relocate.lock.spare': 'bleibt als Ersatz am bisherigen Terminal',
+  'box.relocate.noTerminal':
+    'An diesem Standort steht noch kein Terminal, das Schloss kann nicht mitkommen. Das Fach wird dort angeboten, sobald ein Schloss daran hängt.',
+  'box.relocate.confirm': 'Fach umziehen',
   'box.restoreBox.title': 'Fach {name} zurückholen',
   'box.restoreBox.text':
     'Das Fach kommt mit seiner Nummer zurück, ohne Schloss. Angeboten wird es, sobald eines daran hängt.',
@@ -229,6 +250,7 @@ export const adminLocksDe = {
   'history.ofLock': 'Schloss',
   'history.ofBox': 'Fach',
   'history.box.moved': 'Umgesetzt',
+  'history.box.relocated': 'An anderen Standort gebracht',
   'history.box.resized': 'Größe geändert',
   'history.added': 'Angelegt',
   'history.edited': 'Geändert',

@@ -147,6 +147,15 @@ export const boxSpotsQuery = ({ client }: Api, boxId: string) =>
     staleTime: 0,
   })
 
+/** Where a box may stand at another location. */
+export const spotsElsewhereQuery = ({ client }: Api, boxId: string, locationId: string) =>
+  queryOptions({
+    queryKey: ['boxSpots', boxId, locationId],
+    queryFn: ({ signal }) => client.boxSpotsElsewhere({ body: { boxId, locationId } }, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
 export const commandQuery = ({ client }: Api, commandId: string) =>
   queryOptions({
     queryKey: ['command', commandId],

@@ -35,6 +35,8 @@ export const aLockDetail = (over: Partial<LockDetail> = {}): LockDetail => ({
   ...aLockRow(),
   version: 3,
   swapOn: null,
+  movedTo: null,
+  cameFrom: null,
   companyId: id('1'),
   rentals: [
     {

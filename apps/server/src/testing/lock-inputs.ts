@@ -39,6 +39,10 @@ export const lockInputs: Inputs = {
     { body: { item: { id, spot: { cabinetId, column: 0, row: 0, over: id }, reason: REASON } } },
     { body: { item: { id, spot: { cabinetId: null }, reason: REASON } } },
   ],
+  boxSpotsElsewhere: ({ boxId, locationId }) => [{ body: { boxId, locationId } }],
+  relocateBox: ({ boxId: id, locationId }) => [
+    { body: { item: { id, locationId, number: 901, spot: { cabinetId: null }, reason: REASON } } },
+  ],
   resizeBox: ({ boxId: id }) => [{ body: { item: { id, size: 'S', reason: REASON } } }],
   archiveBox: ({ boxId: id }) => [{ body: { item: { id, reason: REASON } } }],
   restoreBox: ({ boxId: id, cabinetId }) => [

@@ -27,6 +27,7 @@ export const READING = [
   'lockPlaces',
   'readCabinets',
   'boxSpots',
+  'boxSpotsElsewhere',
   'lockStatistics',
   'logs',
   'logsTotal',

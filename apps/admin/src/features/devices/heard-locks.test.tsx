@@ -1,3 +1,4 @@
+import type { HeardLocks as Heard } from '@fachwerk/contract/heard-lock-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
@@ -75,27 +76,28 @@ describe('L-05 what a terminal heard', () => {
     app.close()
   })
 
-  it.each([
+  const CASES: readonly (readonly [string, Partial<Heard>, string | RegExp])[] = [
     ['nobody has asked yet', { search: null }, 'Noch nicht gesucht'],
     ['nothing hangs there and nothing was heard', { heard: [], silent: [] }, 'Nichts gehört'],
     ['of its locks none was heard', { heard: [] }, /Kein einziges Schloss hat sich gemeldet/],
     [
       'the terminal is too old to say',
-      { search: { ...searchOf(), told: false } },
+      { search: searchOf({ told: false }) },
       /Sein Programm ist dafür zu alt/,
     ],
     [
       'no answer came',
-      { search: { ...searchOf(), state: 'expired', code: 'not-confirmed', told: false } },
+      { search: searchOf({ state: 'expired', code: 'not-confirmed', told: false }) },
       /hat nichts gebracht: Das Terminal hat sich/,
     ],
     [
       'it failed without a word',
-      { search: { ...searchOf(), state: 'failed', told: false } },
+      { search: searchOf({ state: 'failed', told: false }) },
       'Die letzte Suche hat nichts gebracht.',
     ],
-  ] as const)('%s: that is said', async (_why, over, text) => {
-    const app = await openHeard({ heardLocks: () => someHeardLocks({ ...over, ...lists(over) }) })
+  ]
+  it.each(CASES)('%s: that is said', async (_why, over, text) => {
+    const app = await openHeard({ heardLocks: () => someHeardLocks(over) })
     expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement)
     await expectAccessible()
     app.close()
@@ -114,21 +116,11 @@ describe('L-05 what a terminal heard', () => {
   })
 })
 
-function searchOf() {
-  return {
-    commandId: id('f', 1),
-    state: 'done',
-    code: null,
-    by: 'Anna',
-    at: '2026-11-20T13:00:00.000Z',
-    told: true,
-  } as const
+type Search = NonNullable<Heard['search']>
+function searchOf(over: Partial<Search> = {}): Search {
+  const at = '2026-11-20T13:00:00.000Z'
+  return { commandId: id('f', 1), state: 'done', code: null, by: 'Anna', at, told: true, ...over }
 }
-/** Lists of the fixture are read-only in a table of cases. */
-const lists = (over: { readonly heard?: readonly []; readonly silent?: readonly [] }) => ({
-  ...(over.heard && { heard: [...over.heard] }),
-  ...(over.silent && { silent: [...over.silent] }),
-})
 
 describe('L-05 „Suche starten“', () => {
   it('opens what is heard as it comes in: first that it listens, then the locks', async () => {
@@ -147,7 +139,7 @@ describe('L-05 „Suche starten“', () => {
       command,
       heardLocks: () =>
         searching.now
-          ? someHeardLocks({ search: { ...searchOf(), state: 'sent', told: false }, heard: [], silent: [] })
+          ? someHeardLocks({ search: searchOf({ state: 'sent', told: false }), heard: [], silent: [] })
           : someHeardLocks(),
     })
     await app.press('Suche starten: T-KN-01')

@@ -1,4 +1,5 @@
 import type { LockDetail } from '@fachwerk/contract/lock-views'
+import { Link } from 'react-router'
 import { numericDay } from '../../lib/dates.ts'
 import { momentOf } from '../../lib/format.ts'
 import { BoxPlace } from '../../ui/detail-body.tsx'
@@ -25,10 +26,27 @@ export function LockFacts({ lock }: { readonly lock: LockDetail }) {
       {lock.lockId === null ? (
         <Notice kind="warn">{l(lock.archived ? 'box.isArchived' : 'lock.noLock')}</Notice>
       ) : null}
+      <Trail of={lock.movedTo} words="box.movedTo" />
+      <Trail of={lock.cameFrom} words="box.cameFrom" />
       <Facts rows={factsOf(lock)} />
       <Rentals lock={lock} />
       {lock.place === null ? null : <BoxPlace place={lock.place} boxId={lock.boxId} />}
     </>
+  )
+}
+
+/** The way to the box this one is at another location, or was. */
+function Trail(props: {
+  readonly of: LockDetail['movedTo']
+  readonly words: 'box.movedTo' | 'box.cameFrom'
+}) {
+  const { of, words } = props
+  if (of === null) return null
+  return (
+    <p className="small">
+      {l(words)} <Link to={`/admin/locks?view=all&open=${of.boxId}`}>{of.boxName}</Link>{' '}
+      <span className="muted">({of.locationName})</span>
+    </p>
   )
 }
 

@@ -9,10 +9,11 @@ import { ConfirmLock, type LockDeed } from './confirm-lock.tsx'
 import { MoveLock } from './move-lock.tsx'
 import { NewLock } from './new-lock.tsx'
 import { PlaceBox } from './place-box.tsx'
+import { RelocateBox } from './relocate-box.tsx'
 import { ResizeBox } from './resize-box.tsx'
 import { l } from './texts.ts'
 
-type BoxDeed = 'moveBox' | 'resizeBox' | 'archiveBox' | 'restoreBox'
+type BoxDeed = 'moveBox' | 'relocateBox' | 'resizeBox' | 'archiveBox' | 'restoreBox'
 type Deed = 'move' | LockDeed | BoxDeed
 
 /** What can be done: open, edit, and in the menu what happens less often. */
@@ -68,7 +69,11 @@ function Asked(props: { readonly lock: LockDetail; readonly deed: Deed; readonly
 }
 
 const isOfBox = (deed: Deed): deed is BoxDeed =>
-  deed === 'moveBox' || deed === 'resizeBox' || deed === 'archiveBox' || deed === 'restoreBox'
+  deed === 'moveBox' ||
+  deed === 'relocateBox' ||
+  deed === 'resizeBox' ||
+  deed === 'archiveBox' ||
+  deed === 'restoreBox'
 
 function AskedOfBox(props: {
   readonly box: LockDetail & { readonly boxId: string }
@@ -77,6 +82,7 @@ function AskedOfBox(props: {
 }) {
   const { box, deed, onClose } = props
   if (deed === 'archiveBox') return <ArchiveBox box={box} onClose={onClose} />
+  if (deed === 'relocateBox') return <RelocateBox box={box} onClose={onClose} />
   if (deed === 'resizeBox') return <ResizeBox box={box} onClose={onClose} />
   return <PlaceBox box={box} what={deed} onClose={onClose} />
 }
@@ -88,5 +94,11 @@ function deedsOf({ archived, deactivated, lockId, boxId }: LockDetail): readonly
     lockId === null ? [] : ['move', deactivated === null ? 'deactivate' : 'activate', 'archive']
   if (boxId === null) return ofLock
   // Where a lock hangs, the size is edited with it.
-  return [...ofLock, 'moveBox', ...(lockId === null ? (['resizeBox'] as const) : []), 'archiveBox']
+  return [
+    ...ofLock,
+    'moveBox',
+    'relocateBox',
+    ...(lockId === null ? (['resizeBox'] as const) : []),
+    'archiveBox',
+  ]
 }

@@ -19,6 +19,7 @@ export const historyWords = actionWords(
 export const boxHistoryWords = actionWords(
   {
     'box.moved': l('history.box.moved'),
+    'box.relocated': l('history.box.relocated'),
     'box.resized': l('history.box.resized'),
     'box.archived': l('history.archived'),
     'box.restored': l('history.restored'),

@@ -48,6 +48,7 @@ const MOVES: ReadonlySet<EventType> = new Set([
   'lock.deactivated',
   'lock.activated',
   'lock.jammed',
+  'box.relocated',
   'box.archived',
   'box.restored',
   'terminal.online',

@@ -15,7 +15,7 @@ type Choose = { readonly form: RecordForm; readonly name: string }
  */
 export function SpotField(props: {
   readonly form: RecordForm
-  readonly spots: BoxSpots
+  readonly spots: Pick<BoxSpots, 'cabinets' | 'heightMm'>
   readonly boxId: string
 }) {
   const { form, spots, boxId } = props

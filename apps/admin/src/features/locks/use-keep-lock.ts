@@ -16,6 +16,7 @@ type Done =
   | 'lock.wasDeactivated'
   | 'lock.wasActivated'
   | 'box.wasMoved'
+  | 'box.wasRelocated'
   | 'box.wasResized'
   | 'box.wasArchived'
   | 'box.wasRestored'

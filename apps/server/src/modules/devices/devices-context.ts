@@ -66,6 +66,12 @@ type Refused<E extends string> = { readonly ok: false; readonly refusal: E; read
 
 type NoPlace = Refused<'place-taken' | 'column-too-short'>
 type BoxOfLocation = { readonly companyId: string; readonly locationId: string; readonly boxId: string }
+type Relocation = {
+  readonly companyId: string
+  readonly boxId: string
+  readonly fromLocationId: string
+  readonly locationId: string
+}
 type BoxSpots = {
   readonly cabinets: readonly {
     readonly id: string
@@ -153,7 +159,9 @@ type KeepingNeeds = {
     tx: Tx,
     boxId: string,
     now: Date,
-  ): Promise<readonly { readonly state: 'held' | 'reserved' | 'active' | 'overdue' }[]>
+  ): Promise<
+    readonly { readonly state: 'held' | 'reserved' | 'active' | 'overdue'; readonly startsAt: Date }[]
+  >
   /** Where a box may stand at its location; `row` counts the doors of the column as drawn. */
   spotsOfBox(tx: Tx, box: BoxOfLocation & { archived: boolean }): Promise<BoxSpots>
   /** Sets a box to another place; the caller holds the boxes of the location. */
@@ -165,6 +173,33 @@ type KeepingNeeds = {
   putBoxAway(tx: Tx, box: BoxOfLocation & { at: Date }): Promise<void>
   /** Brings a box back, to its place or to another one. */
   bringBoxBack(tx: Tx, box: BoxOfLocation & { spot: BoxSpot }): Promise<{ readonly ok: true } | NoPlace>
+  /** Where a box of another location may stand at this one, and which number it would have. */
+  spotsForComer(
+    tx: Tx,
+    taking: Relocation,
+  ): Promise<{
+    readonly cabinets: readonly {
+      readonly id: string
+      readonly spots: readonly { readonly column: number; readonly row: number }[]
+    }[]
+    readonly heightMm: number
+    readonly former: { readonly number: number; readonly spot: BoxSpots['former'] } | null
+    readonly nextNumber: number
+  }>
+  /** Takes a box to another location; the caller holds the boxes of both. @returns the box that goes on with it there */
+  receiveBox(
+    tx: Tx,
+    taking: Relocation & { number: number; spot: BoxSpot; at: Date },
+  ): Promise<
+    { readonly ok: true; readonly value: { readonly boxId: string } } | NoPlace | Refused<'box-number-taken'>
+  >
+  /** Bookings that have not begun leave a box that is taken away; false: one finds no other, and nothing may be kept. */
+  moveBookings(tx: Tx, box: BoxOfLocation, now: Date): Promise<boolean>
+  /** What is to be done at a box is to be done at the one that goes on with it. */
+  boxTaken(
+    tx: Tx,
+    about: { companyId: string; fromBoxId: string; boxId: string; locationId: string },
+  ): Promise<unknown>
   /** Takes a cabinet down in which no box stands any more. */
   takeDownCabinet(
     tx: Tx,

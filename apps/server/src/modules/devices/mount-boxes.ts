@@ -3,6 +3,7 @@ import type { DevicesContext } from './devices-context.ts'
 import { archiveBox, restoreBox } from './use-cases/archive-box.ts'
 import { showSaved } from './use-cases/list-locks.ts'
 import { boxSpots, moveBox, takeDownCabinet } from './use-cases/move-box.ts'
+import { boxSpotsElsewhere, relocateBox } from './use-cases/relocate-box.ts'
 import { resizeBox } from './use-cases/resize-box.ts'
 
 /** Mounts what is done to boxes, beside their locks (L-01). */
@@ -10,6 +11,10 @@ export function mountBoxes(context: DevicesContext): void {
   const { serve } = context.platform
   serve(boxCalls.boxSpots, ({ actor, body }) => boxSpots(context, actor, body.boxId))
   serve(boxCalls.moveBox, ({ actor, body }) => showSaved(context, actor, moveBox(context, actor, body.item)))
+  serve(boxCalls.boxSpotsElsewhere, ({ actor, body }) => boxSpotsElsewhere(context, actor, body))
+  serve(boxCalls.relocateBox, ({ actor, body }) =>
+    showSaved(context, actor, relocateBox(context, actor, body.item)),
+  )
   serve(boxCalls.resizeBox, ({ actor, body }) =>
     showSaved(context, actor, resizeBox(context, actor, body.item)),
   )

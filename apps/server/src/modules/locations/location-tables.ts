@@ -126,6 +126,8 @@ interface BoxTable {
   /** Something has to be done there before it is let again. */
   held_back_at: Generated<Date | null>
   archived_at: Date | null
+  /** It was taken to another location: the box there that goes on with it. */
+  moved_to_box_id: Generated<string | null>
   rentable: ColumnType<boolean, never, never>
 }
 

@@ -18,7 +18,7 @@ import { createRental, type KnownRental } from './use-cases/create-rental.ts'
 import { type Ending, endRental, endRentalAtTerminal, type TerminalEnding } from './use-cases/end-rental.ts'
 import { freeBoxes } from './use-cases/free-boxes.ts'
 import { type HeldBox, holdBox, holdBoxes, type HoldRequest } from './use-cases/hold-box.ts'
-import { openRentalsOfBox, renewKeysOfBoxes, vacateBox } from './use-cases/keys-of-boxes.ts'
+import { moveBookings, openRentalsOfBox, renewKeysOfBoxes, vacateBox } from './use-cases/keys-of-boxes.ts'
 import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
 import { blockForPayment, type MissingMoney, restoreAfterPayment } from './use-cases/block-for-payment.ts'
 import { type EndChange, moveKeysOn, setLongTermEnd } from './use-cases/long-term.ts'
@@ -178,6 +178,12 @@ export interface Rentals extends RentalEnds {
     box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
     now: Date,
   ): Promise<void>
+  /** Bookings that have not begun leave a box that is taken away; false: one finds no other, and nothing may be kept (L-01). */
+  moveBookings(
+    tx: Tx,
+    box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
+    now: Date,
+  ): Promise<boolean>
   /** A running rental's box does not open: it gets an equal or larger one, if there is one (B-04). */
   leaveBrokenBox(
     tx: Tx,
@@ -232,6 +238,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     rentalsOfBoxes,
     openRentalsOfBox,
     renewKeysOfBoxes: (tx, boxIds, now) => renewKeysOfBoxes(tx, needs, boxIds, now),
+    moveBookings: (tx, box, now) => moveBookings(tx, needs, box, now),
     vacateBox: (tx, box, now) => vacateBox(tx, needs, box, now),
     leaveBrokenBox: (tx, broken, now) => leaveBrokenBox(tx, needs, broken, now),
     createRental: (tx, known) => createRental(tx, needs, known),

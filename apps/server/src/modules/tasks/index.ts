@@ -12,6 +12,7 @@ import { finishRound, listRounds } from './use-cases/finish-round.ts'
 import { followEvent } from './use-cases/follow-events.ts'
 import { listPlaces, listTasks } from './use-cases/list-tasks.ts'
 import { scheduleTasks } from './use-cases/look-after-tasks.ts'
+import { moveTasks } from './tasks-repository.ts'
 import { openTask, type WishedTask } from './use-cases/open-task.ts'
 import { settleTask } from './use-cases/settle-task.ts'
 
@@ -29,6 +30,8 @@ export interface Tasks {
     box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
     now: Date,
   ): Promise<void>
+  /** A box was taken to another location: what is to be done there is to be done at the one that goes on with it (L-01). */
+  readonly boxTaken: typeof moveTasks
 }
 
 /** What there is to do at the cabinets, from events and by hand (B-03, B-04, B-06, R-09). */
@@ -54,6 +57,7 @@ export function tasksModule(needs: TasksNeeds): Tasks {
   })
   scheduleTasks(needs)
   return {
+    boxTaken: moveTasks,
     openTask: async (tx, wish) => (await openTask(tx, needs, wish))?.id,
     async boxLeft(tx, { companyId, locationId, boxId }, now) {
       if (!(await wantsChecks(tx, companyId, locationId))) return

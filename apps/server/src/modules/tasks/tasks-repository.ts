@@ -131,6 +131,16 @@ export const setTask = (tx: Tx, id: string, to: SettledRow) =>
     .where('id', '=', id)
     .execute()
 
+/** What is to be done at a box of the company is to be done at the one that goes on with it. */
+export const moveTasks = (
+  tx: Tx,
+  about: { companyId: string; fromBoxId: string; boxId: string; locationId: string },
+) =>
+  sql`update task t set box_id = ${about.boxId}, location_id = ${about.locationId}
+    where t.box_id = ${about.fromBoxId} and t.company_id = ${about.companyId} and t.state in ('open', 'waiting')
+      and not exists (select from task o where o.box_id = ${about.boxId} and o.kind = t.kind
+        and o.state in ('open', 'waiting'))`.execute(tx)
+
 /** Whether something at a box of the company has to be done before it is let. */
 export async function isHeldBack(tx: Tx, companyId: string, boxId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -2,7 +2,6 @@ import type { lockCalls, LockFilter } from '@fachwerk/contract/lock-calls'
 import type { LockDetail, LockRow, LockView } from '@fachwerk/contract/lock-views'
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { Tx } from '../../../platform/db.ts'
-import { readTimeline } from '../../../platform/events.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
@@ -22,6 +21,7 @@ import { lockRow } from '../rules/lock-row.ts'
 import { boxStates } from './box-states.ts'
 import { lockColumns } from './lock-columns.ts'
 import { presentEvents } from './live-events.ts'
+import { newestOf, trailOf } from './box-trail.ts'
 import { placeOf } from './place-of-box.ts'
 
 /** Beyond this a total is „über 10.000“. */
@@ -82,13 +82,9 @@ export async function showLock(
       actor.scopeFor(permission).includes(companyId)
     const seeRentals = may('accessRights.view')
     const rentals = boxId !== null && seeRentals ? await needs.rentalsOfBoxes(tx, [boxId], now) : []
-    const about = boxId === null ? { lockId: lockId ?? id } : { boxId }
-    const events = await readTimeline(tx, {
-      companyIds: [companyId],
-      types: LIVE_TYPES,
-      limit: EVENTS_SHOWN,
-      ...about,
-    })
+    const trail = await trailOf(tx, row)
+    const about = boxId === null ? [{ lockId: lockId ?? id }] : trail.boxIds.map((each) => ({ boxId: each }))
+    const events = await newestOf(tx, { companyId, about, types: LIVE_TYPES, limit: EVENTS_SHOWN })
     return ok({
       ...shown,
       version: row.version,
@@ -104,6 +100,8 @@ export async function showLock(
         })),
       swapOn: lockId === null ? null : swapDay((await batteryDays(tx, [lockId])).get(lockId) ?? []),
       place: await placeOf(context, tx, row),
+      movedTo: trail.movedTo,
+      cameFrom: trail.cameFrom,
       events: await presentEvents(context, tx, { companyIds: [companyId], events, now }),
       can: {
         open: may('locks.open') && lockId !== null && !shown.archived,

@@ -40,13 +40,15 @@ export async function tellBoxChange(
     readonly actor: StaffActor
     readonly before: BoxAsIs
     readonly after: BoxAsIs
-    readonly what: 'moved' | 'resized' | 'archived' | 'restored'
+    /** A box that was taken elsewhere is told of where it stood, too. */
+    readonly at?: 'before'
+    readonly what: 'moved' | 'relocated' | 'resized' | 'archived' | 'restored'
     readonly reason: string
     readonly now: Date
   },
 ): Promise<void> {
   const { actor, before, after, what, reason, now } = told
-  const { companyId, locationId, boxId } = after.row
+  const { companyId, locationId, boxId } = told.at === 'before' ? before.row : after.row
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
   await recordChange(tx, {
     at: now,
@@ -67,6 +69,17 @@ export async function tellBoxChange(
     boxId,
     lockId: before.row.lockId,
     terminalId: before.row.terminalId,
-    data: { place: after.place ?? '', reason },
+    data: {
+      place: after.place ?? '',
+      reason,
+      ...(what === 'relocated'
+        ? {
+            fromBoxName: boxNameOfRow(before.row),
+            toBoxName: boxNameOfRow(after.row),
+            fromLocation: before.row.locationName,
+            toLocation: after.row.locationName,
+          }
+        : {}),
+    },
   })
 }

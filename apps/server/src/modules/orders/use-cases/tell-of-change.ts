@@ -32,7 +32,7 @@ export const CHANGED_BY_STAFF: readonly EventType[] = [
 
 /**
  * What causes a change its customer did not ask for: staff, somebody who overstays, a box out of service, whose lock is
- * switched off or that does not open, money (R-09, B-04, B-02).
+ * switched off, that does not open or was taken to another location, money (R-09, B-04, B-02).
  */
 const TOLD = new Set<unknown>([
   'staff',
@@ -40,6 +40,7 @@ const TOLD = new Set<unknown>([
   'withdrawn',
   'broken',
   'lockOff',
+  'relocated',
   'takenBack',
   'paidAgain',
   'overrunWaived',

@@ -3,6 +3,7 @@ import { type RentalOfBox, rentalsOfBoxes } from '../box-rentals-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { lockBoxes, lockRental, rentalById } from '../rentals-repository.ts'
 import { moveAccess } from './access.ts'
+import { giveWay } from './give-way.ts'
 import { clearDeadHolds } from './hold-box.ts'
 import { makeWay } from './keep-overdue.ts'
 import { fromSize } from './place-rental.ts'
@@ -46,6 +47,32 @@ export async function vacateBox(
     if (booking && (await lockRental(tx, rentalId)))
       await makeWay(tx, needs, booking.id, { boxes, cause: 'withdrawn', now })
   }
+}
+
+/**
+ * The box is taken away: bookings that have not begun move to an equal or larger one at the location, with their keys, and
+ * are told. The caller holds the boxes of the location.
+ * @returns whether all of them found one; if not, the caller undoes what was done
+ */
+export async function moveBookings(
+  tx: Tx,
+  needs: RentalsNeeds,
+  box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
+  now: Date,
+): Promise<boolean> {
+  const boxes = await lockBoxes(tx, { ...box, sizes: fromSize(0) })
+  await clearDeadHolds(
+    tx,
+    boxes.map(({ id }) => id),
+    null,
+    now,
+  )
+  for (const { rentalId } of await rentalsOfBoxes(tx, [box.boxId], now)) {
+    const booking = await lockRental(tx, rentalId)
+    if (booking?.state !== 'reserved') return false
+    if (!(await giveWay(tx, needs, booking, boxes, { data: { cause: 'relocated' }, now }))) return false
+  }
+  return true
 }
 
 /**
