@@ -61,6 +61,7 @@ import { storageLocationCalls } from './storage-location-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
 import { ownAddressCalls } from './own-address-calls.ts'
 import { taskCalls } from './task-calls.ts'
+import { boxSizeCalls } from './box-size-calls.ts'
 import { heardLockCalls } from './heard-lock-calls.ts'
 import { terminalCalls } from './terminal-calls.ts'
 import { terminalSetupCalls } from './terminal-setup-calls.ts'
@@ -118,6 +119,7 @@ export const callTable = {
   ...roundCalls,
   ...terminalCalls,
   ...heardLockCalls,
+  ...boxSizeCalls,
   ...terminalSetupCalls,
   ...brokerHookCalls,
   ...ownAddressCalls,

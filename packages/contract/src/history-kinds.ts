@@ -43,6 +43,8 @@ export const HISTORY = {
     ],
   },
   box: { permission: 'locks.view', fields: ['box', 'size', 'location', 'place', 'lock', 'archived'] },
+  /** A size of a company's boxes, with its measures. */
+  boxSize: { permission: 'locations.view', fields: ['size', 'heightMm', 'widthMm', 'depthMm', 'archived'] },
   task: { permission: 'locks.view', fields: ['kind', 'box', 'state', 'note', 'dueAt'] },
   terminal: {
     permission: 'monitoring.view',

@@ -33,6 +33,26 @@ export const LOCK_REFUSALS = {
   },
   'column-too-short': { status: 409, de: 'Für diese Größe ist in der Spalte des Schranks kein Platz.' },
   'size-unknown': { status: 422, de: 'Für diese Größe hat die Firma noch keine Maße.' },
+  'size-order': {
+    status: 409,
+    de: 'Eine größere Fachgröße darf in keinem Maß kleiner sein als eine kleinere: Wer umziehen muss, bekommt ein gleich großes oder größeres Fach. Ändern Sie zuerst die andere Größe.',
+  },
+  'size-booked': {
+    status: 409,
+    de: 'Fächer dieser Größe sind vermietet oder gebucht, mit den bisherigen Maßen zugesagt. Kleiner wird sie erst, wenn keine Miete mehr läuft oder kommt.',
+  },
+  'size-too-tall': {
+    status: 409,
+    de: 'In dieser Höhe passen die Fächer nicht mehr in ihre Schränke. Setzen Sie zuerst Fächer um, oder nehmen Sie eine kleinere Höhe.',
+  },
+  'size-archived': {
+    status: 409,
+    de: 'Diese Fachgröße ist archiviert. Holen Sie sie zurück, um sie zu ändern.',
+  },
+  'size-in-use': {
+    status: 409,
+    de: 'Diese Größe haben noch Fächer oder Mieten. Geben Sie den Fächern zuerst eine andere Größe, oder archivieren Sie sie.',
+  },
   'box-archived': {
     status: 409,
     de: 'Dieses Fach ist archiviert. Holen Sie es zurück, um es umzusetzen.',

@@ -4,6 +4,8 @@ import { dt } from '../features/domains/design-texts.ts'
 import { DesignPage } from '../features/domains/design-page.tsx'
 import { MenuPage } from '../features/franchisees/menu-page.tsx'
 import { mt } from '../features/franchisees/menu-texts.ts'
+import { BoxSizesPage } from '../features/locations/box-sizes-page.tsx'
+import { bs } from '../features/locations/box-size-texts.ts'
 import { SettingsPage as Locations } from '../features/locations/settings-page.tsx'
 import { RetentionPage } from '../features/retention/retention-page.tsx'
 import { k } from '../features/retention/texts.ts'
@@ -18,6 +20,7 @@ export function SettingsPage() {
   const { part = 'locations' } = useParams()
   const tabs = [
     { key: 'locations', label: k('retention.settings'), to: '/admin/settings', shown: true },
+    { key: 'sizes', label: bs('sizes.title'), to: '/admin/settings/sizes', shown: true },
     {
       key: 'retention',
       label: k('retention.title'),
@@ -42,6 +45,7 @@ export function SettingsPage() {
 }
 
 const PARTS: Readonly<Record<string, () => ReactNode>> = {
+  sizes: BoxSizesPage,
   retention: RetentionPage,
   menu: MenuPage,
   design: DesignPage,

@@ -45,6 +45,7 @@ import { siteDesignCalls } from '@fachwerk/contract/site-design-calls'
 import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
 import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import { taskCalls } from '@fachwerk/contract/task-calls'
+import { boxSizeCalls } from '@fachwerk/contract/box-size-calls'
 import { heardLockCalls } from '@fachwerk/contract/heard-lock-calls'
 import { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
@@ -87,6 +88,7 @@ export const adminCalls = {
   ...roundCalls,
   ...terminalCalls,
   ...heardLockCalls,
+  ...boxSizeCalls,
   ...terminalSetupCalls,
   ...ownAddressCalls,
   ...locationCalls,

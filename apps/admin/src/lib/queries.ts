@@ -147,6 +147,13 @@ export const boxSpotsQuery = ({ client }: Api, boxId: string) =>
     staleTime: 0,
   })
 
+/** How large the boxes of a company are. */
+export const boxSizesQuery = ({ client }: Api, id: string) =>
+  queryOptions({
+    queryKey: ['boxSizes', id],
+    queryFn: ({ signal }) => client.boxSizes({ params: { id } }, { signal }),
+  })
+
 /** Where a box may stand at another location. */
 export const spotsElsewhereQuery = ({ client }: Api, boxId: string, locationId: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import type { boxSizeCalls } from '@fachwerk/contract/box-size-calls'
 import type { companySettingCalls } from '@fachwerk/contract/company-setting-calls'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { domainCalls } from '@fachwerk/contract/domain-calls'
@@ -22,6 +23,7 @@ type Name =
   | keyof typeof voucherCalls
   | keyof typeof locationGroupCalls
   | keyof typeof companySettingCalls
+  | keyof typeof boxSizeCalls
   | keyof typeof domainCalls
   | keyof typeof siteDesignCalls
   | keyof typeof openDataCalls
@@ -128,6 +130,18 @@ export const locationInputs: Inputs<Name> = {
   deleteLocationGroup: ({ groupId: id }) => [{ params: { id }, body: { group: {} } }],
   openLocations: none,
   companySettings: ({ companyId: id }) => [{ params: { id } }],
+  boxSizes: ({ companyId: id }) => [{ params: { id } }],
+  saveBoxSize: ({ companyId: company }) => [
+    {
+      body: {
+        // Nobody has read this version: nothing changes for whoever asks next.
+        item: { company, size: 'M', heightMm: 450, widthMm: 500, depthMm: 600, version: 99 },
+      },
+    },
+  ],
+  archiveBoxSize: ({ companyId: company }) => [
+    { body: { item: { company, size: 'M', version: 99, archived: false } } },
+  ],
   saveCompanySettings: ({ companyId: company }) => [
     { body: { settings: { company, version: 0, maxDaysAhead: 170 } } },
     // Nobody has read this version: nothing changes for whoever asks next.

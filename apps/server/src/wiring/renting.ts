@@ -29,6 +29,7 @@ import {
   type KeyNeeds,
   mountRightsDesk,
   openRentalsAt,
+  openRentalsBySize,
   type Rentals,
   rentalsModule,
 } from '../modules/rentals/index.ts'
@@ -50,6 +51,7 @@ export function buildRenting(
     ...sites,
     terminalsAt,
     openRentalsAt,
+    openRentalsBySize,
     freeInWindows: (...about) => rentals.freeInWindows(...about),
     freeGaps: (...about) => rentals.freeGaps(...about),
   })

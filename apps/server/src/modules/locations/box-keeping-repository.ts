@@ -36,12 +36,13 @@ export type SizeMeasures = {
   readonly depthMm: number
 }
 
-/** Measures of the company's sizes, smallest first. */
+/** Measures of the company's sizes in use, smallest first. */
 export const sizesOfCompany = (tx: Tx, companyId: string): Promise<SizeMeasures[]> =>
   tx
     .selectFrom('box_size')
     .select(['id', 'size', 'height_mm as heightMm', 'width_mm as widthMm', 'depth_mm as depthMm'])
     .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
     .orderBy('size')
     .execute()
 

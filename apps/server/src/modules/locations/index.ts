@@ -23,6 +23,7 @@ import {
   type RecordedPrices,
 } from './use-cases/create-location.ts'
 import { findLocations } from './use-cases/find-locations.ts'
+import { mountBoxSizes } from './mount-box-sizes.ts'
 import { mountCompanySettings } from './mount-company-settings.ts'
 import { mountLocationGroups } from './mount-location-groups.ts'
 import { mountPictures } from './mount-pictures.ts'
@@ -138,6 +139,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
   mountPictures(needs)
   mountPrices(needs)
   mountLocationGroups(needs)
+  mountBoxSizes(needs)
   mountCompanySettings(needs)
 
   return {

@@ -88,6 +88,9 @@ interface BoxSizeTable {
   height_mm: number
   width_mm: number
   depth_mm: number
+  version: Generated<number>
+  changed_at: Generated<Date | null>
+  archived_at: Generated<Date | null>
 }
 
 interface CabinetTable {

@@ -55,6 +55,8 @@ export interface LocationsNeeds {
       readonly siteIds: readonly string[]
     },
   ): Promise<void>
+  /** How many rentals of the company run, will run or are being paid, by the size they were booked in (0 S … 3 XL). */
+  openRentalsBySize(tx: Tx, companyId: string, now: Date): Promise<ReadonlyMap<number, number>>
   /** How many terminals stand at a location of the company, are set up and connected. */
   terminalsAt(
     tx: Tx,

@@ -122,6 +122,7 @@ export function needsFor(
     showAtSites: async () => undefined,
     terminalsAt: async () => ({ all: 1, setUp: 1, connected: 1 }),
     openRentalsAt: async () => 0,
+    openRentalsBySize: async () => new Map(),
     ...about,
   }
 }

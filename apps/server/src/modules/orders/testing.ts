@@ -66,6 +66,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     ...sites,
     terminalsAt: async () => ({ all: 1, setUp: 1, connected: 1 }),
     openRentalsAt: async () => 0,
+    openRentalsBySize: async () => new Map(),
     freeInWindows: rentals.freeInWindows,
     freeGaps: async () => [],
   })

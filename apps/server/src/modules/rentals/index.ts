@@ -37,7 +37,7 @@ import { type Sharing, shareKey, type Withdrawing, withdrawSharedKey } from './u
 import { type HeldKey, heldKeyByHash, heldKeysOf, sharedKeysOfRental } from './use-cases/show-shared-keys.ts'
 import { type Settlement, settlePaidRental } from './use-cases/settle-paid-rental.ts'
 
-export { openRentalsAt } from './open-rentals-repository.ts'
+export { openRentalsAt, openRentalsBySize } from './open-rentals-repository.ts'
 export { firstRentalAt, rentalFigures } from './rental-figures-repository.ts'
 export { staysAt } from './stays-repository.ts'
 export { findRentals } from './use-cases/find-rentals.ts'

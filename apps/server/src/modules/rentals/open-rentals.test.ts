@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openRentalsAt } from './index.ts'
+import { openRentalsAt, openRentalsBySize } from './index.ts'
 import { aRentalsHouse } from './testing/rentals-house.ts'
-import { aLocation } from './testing.ts'
+import { aLocation, NOW } from './testing.ts'
 
 const { db, held, paid } = await aRentalsHouse()
 const place = await db.transaction((tx) => aLocation(tx, ['M', 'M', 'M']))
@@ -45,5 +45,26 @@ describe('F-02 rentals that keep a location in service', () => {
     expect(await count('01980000-0000-7000-8000-000000000009')).toBe(0)
     await db.transaction((tx) => sql`update rental set kind = 'staffBlock' where id = ${rental}`.execute(tx))
     expect(await count()).toBe(0)
+  })
+})
+
+describe('L-01 rentals that were promised a size', () => {
+  it('count by the size they were booked in, also one that lost its box; ended ones and dead holds do not', async () => {
+    const there = await db.transaction((tx) => aLocation(tx, ['S', 'M', 'M']))
+    const counts = async (companyId = there.companyId) =>
+      Object.fromEntries(await db.read((tx) => openRentalsBySize(tx, companyId, NOW)))
+    expect(await counts()).toEqual({})
+    const first = await paid(there)
+    const second = await paid(there)
+    expect(await counts()).toEqual({ 1: 2 })
+    await bring(first, 'ended')
+    await bring(second, 'unplaced')
+    expect(await counts()).toEqual({ 1: 1 })
+    const dead = await held(there)
+    const after = sql`update rental set hold_expires_at = ${new Date(NOW.getTime() - 1000)} where id = ${dead}`
+    await db.transaction((tx) => after.execute(tx))
+    expect(await counts()).toEqual({ 1: 1 })
+    await bring(second, 'cancelled')
+    expect(await counts()).toEqual({})
   })
 })
