@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { usePage } from '../../lib/page.tsx'
 import { TextArea, TextField } from '../../ui/form-field.tsx'
 import type { DeclarationData, DeclarationField } from './declaration-data.ts'
@@ -6,6 +7,8 @@ import type { DeclarationData, DeclarationField } from './declaration-data.ts'
 export function DeclarationFields({ data }: { readonly data: DeclarationData }) {
   const { say } = usePage()
   const { values, wrong, kind } = data
+  // Without script the page is as it was sent; the help below the field says the rest.
+  const [isForCause, setForCause] = useState(values.terminationKind === 'extraordinary')
   const field = (name: DeclarationField) => ({
     name,
     value: values[name],
@@ -24,6 +27,7 @@ export function DeclarationFields({ data }: { readonly data: DeclarationData }) 
                 name="terminationKind"
                 value={option}
                 defaultChecked={values.terminationKind === option}
+                onChange={() => setForCause(option === 'extraordinary')}
               />
               {say(`termination.${option}`)}
             </label>
@@ -31,7 +35,12 @@ export function DeclarationFields({ data }: { readonly data: DeclarationData }) 
         </fieldset>
       ) : null}
       {kind === 'termination' ? (
-        <TextArea {...field('reason')} maxLength={2000} help={say('termination.reasonHelp')} />
+        <TextArea
+          {...field('reason')}
+          maxLength={2000}
+          optional={!isForCause}
+          help={say('termination.reasonHelp')}
+        />
       ) : null}
       <TextField {...field('name')} autoComplete="name" maxLength={160} />
       <TextArea {...field('contract')} maxLength={1000} help={say(`${kind}.contractHelp`)} />

@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -70,6 +70,16 @@ describe('the forms', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ordentliche Kündigung' }).checked).toBe(true)
     expect(screen.getByLabelText('Kündigen zum (freiwillig)').getAttribute('type')).toBe('date')
     expect(screen.getByText('Nur bei einer außerordentlichen Kündigung nötig.')).toBeTruthy()
+  })
+
+  it('LAW-11 the reason may be left out of an ordinary termination alone, and says so', () => {
+    open('termination')
+    expect(screen.getByLabelText('Kündigungsgrund (freiwillig)')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /außerordentliche/ }))
+    expect(screen.queryByLabelText('Kündigungsgrund (freiwillig)')).toBeNull()
+    expect(screen.getByLabelText('Kündigungsgrund')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'ordentliche Kündigung' }))
+    expect(screen.getByLabelText('Kündigungsgrund (freiwillig)')).toBeTruthy()
   })
 
   it.each([
