@@ -13,6 +13,10 @@ export const CASE_REFUSALS = [
   'periodOver',
   'performed',
   'contractOver',
+  /** Paid for the time after the end: no contract of its own. */
+  'backPayment',
+  /** A later month, whose contract can only be ended by notice by now. */
+  'onlyNotice',
   'nothingToTerminate',
   'other',
 ] as const
@@ -61,6 +65,8 @@ const Contract = z.object({
   ...Candidate.shape,
   rentalId: Id.nullable(),
   rentalState: z.string().nullable(),
+  /** What the order is of its rental, where it did not begin it. */
+  adds: z.enum(['extension', 'overrun', 'month']).optional(),
   /** Of several boxes the names of all. */
   boxName: z.string().nullable(),
   longTerm: z.boolean(),
@@ -90,6 +96,17 @@ const ProposedBox = z.object({
 })
 export type ProposedBox = z.infer<typeof ProposedBox>
 
+/** An order that made the rental longer and goes with what is withdrawn from. */
+const ProposedAddition = z.object({
+  ...Sums.shape,
+  orderId: Id,
+  code: z.string(),
+  rentalId: Id,
+  /** It is not paid yet: its invoice is lowered. */
+  onInvoice: z.literal(true).optional(),
+})
+export type ProposedAddition = z.infer<typeof ProposedAddition>
+
 /** What the rules say should become of it, and why. */
 const Proposal = z.object({
   ...Sums.shape,
@@ -114,6 +131,8 @@ const Proposal = z.object({
   periodFrom: z.enum(['contract', 'instruction', 'never']).nullable(),
   /** Where the order has several: each with its own sums, which add up to those of the proposal. */
   boxes: z.array(ProposedBox).optional(),
+  /** More time and later months that go with it; their sums are in those of the proposal. */
+  additions: z.array(ProposedAddition).optional(),
   /** Of a notice: the last day of the rental, and why that one. */
   lastDay: LocalDate.nullable(),
   because: z.enum(['notice', 'minimumTerm', 'wish', 'cause']).nullable(),

@@ -59,6 +59,10 @@ export const adminCasesDe = {
   'detail.period': 'Mietzeit',
   'detail.longTerm': 'Langzeitmiete',
   'detail.longTerm.month': '{period} (bezahlter Monat einer Langzeitmiete)',
+  'detail.adds': 'Art der Bestellung',
+  'detail.adds.extension': 'Verlängerung einer Miete',
+  'detail.adds.overrun': 'Nachzahlung nach dem Ende der Miete',
+  'detail.adds.month': 'weiterer Monat einer Langzeitmiete',
   'detail.total': 'Betrag',
   'detail.refusal': 'Grund der Ablehnung',
   'detail.note': 'Begründung',
@@ -108,6 +112,10 @@ export const adminCasesDe = {
   'proposal.because.wish': 'wie gewünscht',
   'proposal.because.cause': 'aus wichtigem Grund',
 
+  'additions.title': 'Endet mit, in den Summen enthalten',
+  'additions.order': 'Bestellung {code}',
+  'additions.sums': 'genutzt {used} von {whole}, wir behalten {kept} von {paid}, zurück {back}',
+  'additions.less': 'genutzt {used} von {whole}, wir berechnen {kept} von {paid}, Rechnung sinkt um {back}',
   'proposal.some': 'Für {chosen} von {count} Fächern annehmen',
   'boxes.title': 'Fächer, um die es geht',
   'boxes.help':
@@ -125,6 +133,8 @@ export const adminCasesDe = {
   'refusal.performed': 'Miete vollständig erbracht, Beginn war verlangt',
   'refusal.contractOver': 'Vertrag war schon beendet',
   'refusal.nothingToTerminate': 'Feste Mietzeit: nichts zu kündigen',
+  'refusal.backPayment': 'Nachzahlung: kein eigener Vertrag, gehört zur Miete',
+  'refusal.onlyNotice': 'Monat einer laufenden Miete, Widerrufsfrist abgelaufen: nur Kündigung möglich',
   'refusal.other': 'Anderer Grund',
 
   'accept.withdrawal': 'Widerruf annehmen',
@@ -137,6 +147,8 @@ export const adminCasesDe = {
     '{count, plural, one {Die Miete des Fachs {boxes} endet sofort, seine Schlüssel werden gesperrt} other {Die Mieten der Fächer {boxes} enden sofort, ihre Schlüssel werden gesperrt}}. Erstattet werden {amount} über das Zahlungsmittel der Bestellung. Der Kunde bekommt eine E-Mail.',
   'accept.voucher.text':
     'Die Miete endet sofort, Schlüssel werden gesperrt, das Fach wird frei. Bezahlt hatte ein Gutschein, Geld geht keines zurück. {voucher}. Der Kunde bekommt eine E-Mail.',
+  'accept.extension.text':
+    'Die Miete endet wieder, wann sie vor der Verlängerung endete, und der Schlüssel mit ihr; hat die Verlängerung schon begonnen, endet sie sofort. Erstattet werden {amount} über das Zahlungsmittel der Bestellung. Der Kunde bekommt eine E-Mail.',
   'accept.boxes.others': 'Die übrigen Fächer laufen weiter.',
   'accept.termination.text': 'Die Miete endet am {day}. Der Kunde bekommt den Tag per E-Mail.',
   'accept.withdrawal.done': 'Widerruf angenommen',

@@ -28,6 +28,13 @@ export const mailCaseDeInformal = {
   'boxes.keys':
     '{count, plural, one {Der Schlüssel dieses Fachs gilt} other {Die Schlüssel dieser Fächer gelten}} nicht mehr. Liegt noch etwas darin, antworte bitte auf diese Nachricht.',
   'boxes.others': 'Deine übrigen Fächer bleiben gemietet, ihre Schlüssel gelten weiter.',
+  'extension.text':
+    'wir haben deinen Widerruf vom {receivedAt} geprüft und angenommen. Die Verlängerung ist damit beendet, deine Miete davor bleibt.',
+  'extension.goesOn':
+    'Deine Miete endet wieder am {day} um {time} Uhr. Bis dahin öffnet dein Schlüssel wie bisher.',
+  'orders.less': 'offen waren {paid}, davon berechnen wir {kept}, deine Rechnung sinkt um {back}',
+  'key.neverValid':
+    'Die Mietzeit hatte noch nicht begonnen. Der Schlüssel dafür wird nicht gültig; du musst nichts weiter tun.',
   'refunded.subject': 'Erstattung zu deinem Widerruf bei {site}',
   'refunded.text':
     'wir haben {amount} zu deinem Widerruf vom {receivedAt} erstattet. Bis der Betrag bei dir erscheint, vergehen je nach Bank einige Tage.',
@@ -41,5 +48,9 @@ export const mailCaseDeInformal = {
     'Mit deinen Angaben konnten wir keinen Vertrag mit dir finden. Bitte nenne uns die Bestellnummer und die E-Mail-Adresse, mit der du bestellt hast.',
   'refused.because.performed':
     'Die Miete war bei Eingang schon vollständig erbracht. Du hattest verlangt, dass wir vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass das Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB).',
+  'refused.because.backPayment':
+    'Mit dieser Bestellung hast du die Zeit nach dem Ende deiner Miete bezahlt. Das ist kein eigener Vertrag, sondern gehört zur Miete; für sich allein lässt sich diese Zahlung nicht widerrufen.',
+  'refused.because.onlyNotice':
+    'Diese Bestellung ist ein Monat deiner laufenden Miete. Die Widerrufsfrist begann mit dem Abschluss des Mietvertrags und war bei Eingang abgelaufen. Du kannst die Miete kündigen, auf unserer Seite unter „Verträge hier kündigen“.',
   'refused.answer': 'Siehst du das anders, antworte bitte auf diese Nachricht.',
 } as const

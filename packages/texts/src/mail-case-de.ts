@@ -31,6 +31,19 @@ export const mailCaseDe = {
   'boxes.keys':
     '{count, plural, one {Der Schlüssel dieses Fachs gilt} other {Die Schlüssel dieser Fächer gelten}} nicht mehr. Liegt noch etwas darin, antworten Sie bitte auf diese Nachricht.',
   'boxes.others': 'Ihre übrigen Fächer bleiben gemietet, ihre Schlüssel gelten weiter.',
+  'extension.text':
+    'wir haben Ihren Widerruf vom {receivedAt} geprüft und angenommen. Die Verlängerung ist damit beendet, Ihre Miete davor bleibt.',
+  'extension.goesOn':
+    'Ihre Miete endet wieder am {day} um {time} Uhr. Bis dahin öffnet Ihr Schlüssel wie bisher.',
+  'orders.text':
+    'Mit dem Vertrag endet auch, was später dazukam. So rechnen wir die einzelnen Bestellungen ab:',
+  'orders.extension':
+    'Mit der Verlängerung enden auch die späteren. So rechnen wir die einzelnen Bestellungen ab:',
+  'orders.order': 'Bestellung {code}',
+  'orders.sums': 'bezahlt {paid}, davon behalten wir {kept}, zurück {back}',
+  'orders.less': 'offen waren {paid}, davon berechnen wir {kept}, Ihre Rechnung sinkt um {back}',
+  'key.neverValid':
+    'Die Mietzeit hatte noch nicht begonnen. Der Schlüssel dafür wird nicht gültig; Sie müssen nichts weiter tun.',
   'refunded.subject': 'Erstattung zu Ihrem Widerruf bei {site}',
   'refunded.text':
     'wir haben {amount} zu Ihrem Widerruf vom {receivedAt} erstattet. Bis der Betrag bei Ihnen erscheint, vergehen je nach Bank einige Tage.',
@@ -48,5 +61,9 @@ export const mailCaseDe = {
   'refused.because.contractOver': 'Der Vertrag war schon vorher beendet.',
   'refused.because.nothingToTerminate':
     'Die Miete ist für eine feste Zeit abgeschlossen und endet von selbst; eine Kündigung ist nicht nötig.',
+  'refused.because.backPayment':
+    'Mit dieser Bestellung haben Sie die Zeit nach dem Ende Ihrer Miete bezahlt. Das ist kein eigener Vertrag, sondern gehört zur Miete; für sich allein lässt sich diese Zahlung nicht widerrufen.',
+  'refused.because.onlyNotice':
+    'Diese Bestellung ist ein Monat Ihrer laufenden Miete. Die Widerrufsfrist begann mit dem Abschluss des Mietvertrags und war bei Eingang abgelaufen. Sie können die Miete kündigen, auf unserer Seite unter „Verträge hier kündigen“.',
   'refused.answer': 'Sehen Sie das anders, antworten Sie bitte auf diese Nachricht.',
 } as const

@@ -32,6 +32,16 @@ export const mailCaseEn = {
   'boxes.keys':
     '{count, plural, one {The key to this locker is} other {The keys to these lockers are}} no longer valid. If anything is still inside, please reply to this message.',
   'boxes.others': 'You keep your other lockers, and their keys stay valid.',
+  'extension.text':
+    'we have checked and accepted your withdrawal of {receivedAt}. The extension has ended; your rental before it remains.',
+  'extension.goesOn': 'Your rental ends again on {day} at {time}. Until then your key opens as before.',
+  'orders.text': 'What was added to the contract later ends with it. This is how we settle each order:',
+  'orders.extension': 'Later extensions end with this one. This is how we settle each order:',
+  'orders.order': 'Order {code}',
+  'orders.sums': '{paid} paid, of which we keep {kept}; refund {back}',
+  'orders.less': '{paid} was due, of which we charge {kept}; your invoice is reduced by {back}',
+  'key.neverValid':
+    'The rental had not begun yet. Its key will not become valid; there is nothing more for you to do.',
   'refunded.subject': 'Refund for your withdrawal at {site}',
   'refunded.text':
     'we have refunded {amount} for your withdrawal of {receivedAt}. Depending on your bank it may take a few days to arrive.',
@@ -49,5 +59,9 @@ export const mailCaseEn = {
   'refused.because.contractOver': 'The contract had already ended before.',
   'refused.because.nothingToTerminate':
     'The rental is for a fixed time and ends by itself; no notice is needed.',
+  'refused.because.backPayment':
+    'With this order you paid for the time after the end of your rental. That is not a contract of its own but part of the rental, so this payment cannot be withdrawn from by itself.',
+  'refused.because.onlyNotice':
+    'This order is one month of your current rental. The withdrawal period began when the rental contract was concluded and had ended before we received your withdrawal. You can give notice to end the rental on our site under “Terminate contracts here”.',
   'refused.answer': 'If you disagree, please reply to this message.',
 } satisfies Texts<typeof mailCaseDe>

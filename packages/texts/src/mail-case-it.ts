@@ -31,6 +31,19 @@ export const mailCaseIt = {
   'boxes.keys':
     '{count, plural, one {La chiave di questo box non è più valida} other {Le chiavi di questi box non sono più valide}}. Se dentro c’è ancora qualcosa, risponda a questo messaggio.',
   'boxes.others': 'Gli altri box restano noleggiati e le loro chiavi restano valide.',
+  'extension.text':
+    'abbiamo esaminato e accettato il Suo recesso del {receivedAt}. Il prolungamento è terminato; il noleggio precedente resta valido.',
+  'extension.goesOn':
+    'Il Suo noleggio termina di nuovo {day} alle {time}. Fino ad allora la chiave apre come prima.',
+  'orders.text':
+    'Con il contratto termina anche quanto è stato aggiunto in seguito. Ecco il conteggio dei singoli ordini:',
+  'orders.extension':
+    'Con questo prolungamento terminano anche quelli successivi. Ecco il conteggio dei singoli ordini:',
+  'orders.order': 'Ordine {code}',
+  'orders.sums': 'pagati {paid}, di cui tratteniamo {kept}; rimborso {back}',
+  'orders.less': 'da pagare {paid}, di cui addebitiamo {kept}; la Sua fattura si riduce di {back}',
+  'key.neverValid':
+    'Il noleggio non era ancora iniziato. La relativa chiave non diventerà valida; non deve fare altro.',
   'refunded.subject': 'Rimborso per il Suo recesso presso {site}',
   'refunded.text':
     'abbiamo rimborsato {amount} per il Suo recesso del {receivedAt}. A seconda della banca, l’accredito può richiedere alcuni giorni.',
@@ -48,5 +61,9 @@ export const mailCaseIt = {
   'refused.because.contractOver': 'Il contratto era già terminato in precedenza.',
   'refused.because.nothingToTerminate':
     'Il noleggio è a tempo determinato e termina da solo; non occorre alcuna disdetta.',
+  'refused.because.backPayment':
+    'Con questo ordine ha pagato il tempo successivo alla fine del noleggio. Non è un contratto a sé, ma fa parte del noleggio: da questo solo pagamento non è possibile recedere.',
+  'refused.because.onlyNotice':
+    'Questo ordine è un mese del Suo noleggio in corso. Il periodo di recesso è iniziato con la conclusione del contratto di noleggio ed era già scaduto al ricevimento. Può disdire il noleggio sul nostro sito.',
   'refused.answer': 'Se non è d’accordo, risponda a questo messaggio.',
 } satisfies Texts<typeof mailCaseDe>

@@ -19,6 +19,8 @@ export type NewMail = {
   readonly dedupeKey: string
   readonly orderId?: string | null
   readonly at: Date
+  /** It is kept back until then. */
+  readonly notBefore?: Date
   /** Shown before the sender's address; the company or site. */
   readonly senderName?: string
   readonly replyTo?: string | null
@@ -83,7 +85,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
       state: deliverable ? 'queued' : 'failed',
       last_error: deliverable ? null : INVALID_ADDRESS,
       gave_up_at: deliverable ? null : mail.at,
-      next_attempt_at: mail.at,
+      next_attempt_at: mail.notBefore ?? mail.at,
       created_at: mail.at,
       sent_at: null,
     })

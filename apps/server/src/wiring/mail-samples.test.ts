@@ -24,6 +24,25 @@ const about = (language: MailSampleAbout['language']): MailSampleAbout => ({
 })
 const all = (language: MailSampleAbout['language']) =>
   MAIL_TEMPLATES.map((template) => [template, mailSamples[template](about(language))] as const)
+/** What the house tells the people who work in it. */
+const TO_STAFF: ReadonlySet<string> = new Set([
+  'welcome',
+  'password-link',
+  'password-changed',
+  'second-factor-off',
+  'address-changed',
+  'locks-deactivated',
+  'rental-stuck',
+  'time-budget',
+])
+const IMPRINT = [
+  'Lange Reihe 64',
+  '+49 40 66969 320',
+  'moin@nordfach.example',
+  'Amtsgericht Hamburg, HRB 9990823',
+  'DE999990823',
+  'Inga Thomsen',
+]
 /** Gmail cuts what is longer, and with it the imprint and the ways out of the contract. */
 const CLIPPED_BYTES = 102 * 1024
 /** What opens something in a sample: codes, and the signs of its hashes. */
@@ -54,6 +73,13 @@ describe.each(LANGUAGES)('X-02 every mail of the house, in %s', (language) => {
     for (const [template, { html, text }] of mails)
       for (const part of [html, text])
         expect([template, part.includes('Nordfach UG')]).toEqual([template, true])
+  })
+
+  it('LAW-63 gives customers the whole imprint: representative, register, VAT id, phone and address', () => {
+    for (const [template, { html, text }] of mails.filter(([each]) => !TO_STAFF.has(each)))
+      for (const part of [html, text])
+        for (const line of IMPRINT)
+          expect([template, line, part.includes(line)]).toEqual([template, line, true])
   })
 
   it('LAW-57 comes without advertising: no offer, no image, nothing fetched, nothing that counts its readers', () => {

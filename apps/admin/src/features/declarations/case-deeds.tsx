@@ -57,7 +57,7 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
   const { client } = useApi()
   const keep = useKeepCase()
   const deed = useDeed()
-  const { id, version, kind, name, proposal } = found
+  const { id, version, kind, name, proposal, contractFound } = found
   const chosen = proposal && proposalFor(proposal, leftOut)
   const refundCents = chosen?.refundCents ?? 0
   const voucher = chosen?.voucher ? voucherWords(chosen.voucher) : null
@@ -86,7 +86,9 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
           ? c('accept.termination.text', { day })
           : boxes.length === 0
             ? voucher === null
-              ? c('accept.withdrawal.text', { amount: moneyOf(refundCents) })
+              ? c(contractFound?.adds === 'extension' ? 'accept.extension.text' : 'accept.withdrawal.text', {
+                  amount: moneyOf(refundCents),
+                })
               : c('accept.voucher.text', { voucher })
             : c('accept.boxes.text', {
                 count: boxes.length,

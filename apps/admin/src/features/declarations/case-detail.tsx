@@ -102,6 +102,7 @@ function contractFacts(contract: NonNullable<CaseDetail['contractFound']>): read
   return [
     { name: c('column.order'), value: <Link to={`/admin/orders?view=all&open=${orderId}`}>{code}</Link> },
     { name: c('detail.customer'), value: `${customerName}, ${email}` },
+    { name: c('detail.adds'), value: contract.adds ? c(`detail.adds.${contract.adds}`) : null },
     { name: c('detail.location'), value: [locationName, boxName].filter(Boolean).join(' · ') },
     {
       name: c('detail.period'),
@@ -170,6 +171,8 @@ const WORDS: Readonly<Record<string, string>> = {
   periodOver: c('refusal.periodOver'),
   performed: c('refusal.performed'),
   contractOver: c('refusal.contractOver'),
+  backPayment: c('refusal.backPayment'),
+  onlyNotice: c('refusal.onlyNotice'),
   nothingToTerminate: c('refusal.nothingToTerminate'),
   other: c('refusal.other'),
 }

@@ -2,6 +2,7 @@ import type { CaseProposal } from '@fachwerk/contract/declaration-views'
 import { germanDay } from '../../lib/dates.ts'
 import { durationOf, moneyOf } from '../../lib/format.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
+import { CaseAdditions } from './case-additions.tsx'
 import { CaseBoxes } from './case-boxes.tsx'
 import { choosable, chosenOf, proposalFor } from './chosen-boxes.ts'
 import { c } from './texts.ts'
@@ -30,6 +31,7 @@ export function CaseProposalPart(props: {
       </p>
       {proposal.boxes ? <CaseBoxes {...props} /> : null}
       <Facts rows={factsOf(proposal)} />
+      {proposal.additions?.length ? <CaseAdditions additions={proposal.additions} /> : null}
     </section>
   )
 }
@@ -71,7 +73,7 @@ function factsOf(proposal: CaseProposal): readonly Fact[] {
     {
       name: c('proposal.kept'),
       value: goesOn
-        ? keepsNothing === null
+        ? keepsNothing === null || keptCents > 0
           ? moneyOf(keptCents)
           : c(`proposal.keeps.${keepsNothing}`)
         : null,

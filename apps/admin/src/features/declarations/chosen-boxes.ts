@@ -12,18 +12,23 @@ export const chosenOf = (proposal: CaseProposal, leftOut: readonly string[]): re
 export function proposalFor(proposal: CaseProposal, leftOut: readonly string[]): CaseProposal {
   if (choosable(proposal).length === 0) return proposal
   const chosen = chosenOf(proposal, leftOut)
-  const sum = (of: 'paidCents' | 'keptCents' | 'refundCents' | 'voucherKeptCents') =>
-    chosen.reduce((total, box) => total + (box[of] ?? 0), 0)
+  // What made a box longer goes with it.
+  const additions = proposal.additions?.filter(({ rentalId }) =>
+    chosen.some((box) => box.rentalId === rentalId),
+  )
+  const sum = (of: 'paidCents' | 'keptCents' | 'refundCents') =>
+    [...chosen, ...(additions ?? [])].reduce((total, each) => total + each[of], 0)
   const keptCents = sum('keptCents')
   // What is left out keeps the voucher for now (O-06).
   const { voucher: all } = proposal
   const isSome = chosen.length < choosable(proposal).length
-  const keptOfAll = sum('voucherKeptCents')
+  const keptOfAll = chosen.reduce((total, box) => total + (box.voucherKeptCents ?? 0), 0)
   const voucher = all && isSome ? { ...all, isWhole: false, keptCents: keptOfAll, backCents: 0 } : all
   const keeps = chosen.map(({ keepsNothing }) => keepsNothing)
   return {
     ...proposal,
     ...(voucher && { voucher }),
+    ...(additions && { additions }),
     outcome: keptCents + keptOfAll > 0 ? 'partly' : 'accepted',
     paidCents: sum('paidCents'),
     keptCents,

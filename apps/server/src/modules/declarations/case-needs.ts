@@ -38,6 +38,8 @@ export interface CaseNeeds {
       refundCents: number
       /** Of several boxes those it ends; the others go on. */
       rentalIds?: readonly string[]
+      /** An order for more time: the rental it made longer, and the end that one had before. */
+      shortens?: { readonly rentalId: string; readonly endsAt: Date; readonly cents: number }
       /** What of its voucher stays redeemed; absent: it is free again with the order or its money. */
       voucherStays?: { readonly keptCents: number } | 'redeemed'
       actor: EventActor

@@ -52,7 +52,7 @@ const COLUMNS = sql`
   case when o.box_count > 1 then (
     select array_agg(l.prefix || '-' || lpad(b.number::text, greatest(3, length(b.number::text)), '0') order by w.rental_id)
     from withdrawn_box w join rental r on r.id = w.rental_id join box b on b.id = r.box_id
-    join location l on l.id = r.location_id where w.declaration_id = d.id) end as boxes`
+    join location l on l.id = r.location_id where w.declaration_id = d.id and w.order_id = o.id) end as boxes`
 const CASES = sql`declaration_case c join contract_declaration d on d.id = c.declaration_id
   left join customer_order o on o.id = c.order_id`
 
@@ -167,23 +167,28 @@ export async function updateCase(
 /** Cases that wait for the money of an order to go back, held; normally one. No tenant predicate: the order's own event. */
 export async function lockCasesOfRefund(tx: Tx, orderId: string): Promise<StoredCase[]> {
   const { rows } = await sql<StoredCase>`
-    select ${COLUMNS} from ${CASES} where c.order_id = ${orderId} and c.state = 'decided' and d.kind = 'withdrawal'
+    select ${COLUMNS} from ${CASES} where c.state = 'decided' and d.kind = 'withdrawal'
+      and d.id in (select w.declaration_id from withdrawn_box w where w.order_id = ${orderId})
     for update of c`.execute(tx)
   return rows
 }
 
-/** Whether the money of an accepted withdrawal has gone back; of several boxes that of the case's own (K-03). */
+/**
+ * Whether the money of an accepted withdrawal has gone back: of each order it is about that pays any back, of several boxes that
+ * of the case's own (K-03).
+ */
 export async function isPaidBack(
   tx: Tx,
-  { id, companyId, orderId }: Pick<StoredCase, 'id' | 'companyId' | 'orderId'>,
+  { id, companyId }: Pick<StoredCase, 'id' | 'companyId'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from payment_refund where order_id = ${orderId} and company_id = ${companyId} and state = 'done'
-      and (reason = 'withdrawn'
-        or reason in (select 'withdrawn ' || w.rental_id from withdrawn_box w where w.declaration_id = ${id})) limit 1`.execute(
-    tx,
-  )
-  return rows.length > 0
+  const { rows } = await sql<{ done: boolean }>`
+    select bool_or(f.state = 'done') and not bool_or(f.state = 'requested') as done from payment_refund f
+    where f.company_id = ${companyId}
+      and f.order_id in (select w.order_id from withdrawn_box w where w.declaration_id = ${id})
+      and (f.reason = 'withdrawn'
+        or f.reason in (select 'withdrawn ' || w.rental_id from withdrawn_box w where w.declaration_id = ${id}))
+    group by f.order_id`.execute(tx)
+  return rows.length > 0 && rows.every(({ done }) => done)
 }
 
 /** Cases of all companies that are late since after `since`. No tenant predicate: the clock looks for everybody. */

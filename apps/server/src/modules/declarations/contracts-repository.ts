@@ -1,6 +1,7 @@
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { additionsOfRentals, type ContractAddition, OWED, PAID_CENTS } from './additions-repository.ts'
 import type { PaidByVoucher } from './rules/voucher-back.ts'
 import { boxesOfOrders, type ContractBox } from './withdrawn-boxes-repository.ts'
 
@@ -28,6 +29,12 @@ export interface StoredContract {
   readonly wasWithdrawn: boolean
   /** What was kept of that. */
   readonly keptCents: number
+  /** What it is of its rental; null: it paid for none. */
+  readonly part: 'rental' | 'extension' | 'overrun' | 'month' | null
+  /** Of a later month the order its rental began with: that is its contract (R-12). */
+  readonly firstOrderId: string | null
+  /** What its rentals were made longer by after it; nobody holds on to them without it (§ 360 BGB). */
+  readonly additions: readonly ContractAddition[]
   /** Of several boxes the first one's. */
   readonly rentalId: string | null
   readonly rentalState: string | null
@@ -35,7 +42,7 @@ export interface StoredContract {
   readonly prefix: string
   readonly longTerm: boolean
   readonly startsAt: Date | null
-  /** Of a long-term rental the end of the month this order paid for. */
+  /** End of what this order paid for: its own month, its own extension, the time before there was more. */
   readonly endsAt: Date | null
   readonly endedAt: Date | null
   /** Boxes that were ordered together; none where it adds to a rental or pays a month. */
@@ -46,12 +53,14 @@ const COLUMNS = sql`
   o.id as "orderId", o.company_id as "companyId", o.short_code as code, o.status, o.contact, o.consents,
   o.total_cents as "totalCents", o.placed_at as "placedAt", l.name as "locationName", l.time_zone as "timeZone",
   l.state as "federalState", l.prefix, r.id as "rentalId", r.state as "rentalState", b.number as "boxNumber",
-  coalesce(r.term = 'long', false) as "longTerm", coalesce(m.starts_at, r.starts_at) as "startsAt",
-  coalesce(m.ends_at, r.ends_at) as "endsAt", r.ended_at as "endedAt",
-  (select coalesce(sum(p.captured_cents - p.refunded_cents), 0)::int from payment p
-    where p.order_id = o.id and p.company_id = o.company_id)
-  - (select coalesce(sum(f.amount_cents), 0)::int from payment_refund f
-    where f.order_id = o.id and f.company_id = o.company_id and f.state = 'requested') + owed.cents as "paidCents",
+  case when m.position > 1 then 'month' else coalesce(item.kind, case when m.id is not null then 'rental' end) end as part,
+  case when m.position > 1 then r.order_id end as "firstOrderId",
+  coalesce(r.term = 'long', false) as "longTerm",
+  case when item.kind = 'extension' and m.id is null then (o.quote#>>'{period,startsAt}')::timestamptz
+    else coalesce(m.starts_at, r.starts_at) end as "startsAt",
+  case when item.kind = 'extension' and m.id is null then (o.quote#>>'{period,endsAt}')::timestamptz
+    else coalesce(m.ends_at, r.ends_at) end as "endsAt", r.ended_at as "endedAt",
+  ${PAID_CENTS} as "paidCents",
   owed.cents as "owedCents",
   (select jsonb_build_object('code', v.code, 'isCredit', v.is_credit, 'cents', u.cents)
     from voucher_use u join voucher v on v.id = u.voucher_id and v.company_id = u.company_id
@@ -61,22 +70,49 @@ const COLUMNS = sql`
   (select coalesce(sum(w.kept_cents), 0)::int from withdrawn_box w where w.order_id = o.id) as "keptCents"`
 const CONTRACTS = sql`customer_order o
   join location l on l.id = o.location_id
-  left join lateral (select i.rental_id from order_item i where i.order_id = o.id and i.company_id = o.company_id
-    and i.kind = 'rental' order by i.id limit 1) item on true
+  left join lateral (select i.kind, i.rental_id from order_item i where i.order_id = o.id and i.company_id = o.company_id
+    and i.kind in ('rental', 'extension', 'overrun') and i.rental_id is not null order by i.id limit 1) item on true
   left join rental_month m on m.order_id = o.id
   left join rental r on r.id = coalesce(item.rental_id, m.rental_id)
   left join box b on b.id = r.box_id
-  cross join lateral (select coalesce(sum(p.amount_cents), 0)::int as cents from payment p
-    where p.order_id = o.id and p.company_id = o.company_id and p.method = 'invoice' and p.state = 'pending') owed`
+  cross join ${OWED}`
 
 async function read(tx: Tx, scope: readonly string[], which: RawBuilder<unknown>): Promise<StoredContract[]> {
-  const { rows } = await sql<Omit<StoredContract, 'boxes'>>`select ${COLUMNS} from ${CONTRACTS}
+  const { rows } = await sql<Omit<StoredContract, 'boxes' | 'additions'>>`select ${COLUMNS} from ${CONTRACTS}
     where o.company_id = any(${[...scope]}::uuid[]) and ${which}`.execute(tx)
   const boxes = await boxesOfOrders(
     tx,
     rows.map(({ orderId }) => orderId),
   )
-  return rows.map((row) => ({ ...row, boxes: boxes.get(row.orderId) ?? [] }))
+  const found = rows.map((row) => ({ ...row, boxes: boxes.get(row.orderId) ?? [] }))
+  const longer = await additionsOfRentals(tx, found.flatMap(rentalsOf))
+  return found.map((each) => withAdditions(each, longer))
+}
+
+const rentalsOf = ({ rentalId, boxes }: Pick<StoredContract, 'rentalId' | 'boxes'>): readonly string[] => [
+  ...new Set([...(rentalId === null ? [] : [rentalId]), ...boxes.map((box) => box.rentalId)]),
+]
+
+/** Each part of a rental is reckoned over its own time: what came later begins where the one before it ended. */
+function withAdditions(
+  found: Omit<StoredContract, 'additions'>,
+  longer: ReadonlyMap<string, readonly ContractAddition[]>,
+): StoredContract {
+  const { part, startsAt, orderId } = found
+  const all = rentalsOf(found).flatMap((rentalId) => longer.get(rentalId) ?? [])
+  if (part === 'extension') {
+    const later = all.filter((each) => startsAt !== null && each.startsAt > startsAt)
+    return { ...found, additions: later }
+  }
+  if (part !== 'rental') return { ...found, additions: [] }
+  const endOf = (rentalId: string | null, endsAt: Date | null) =>
+    (rentalId !== null && longer.get(rentalId)?.find(({ kind }) => kind === 'extension')?.startsAt) || endsAt
+  return {
+    ...found,
+    additions: all.filter((each) => each.orderId !== orderId),
+    endsAt: endOf(found.rentalId, found.endsAt),
+    boxes: found.boxes.map((box) => ({ ...box, endsAt: endOf(box.rentalId, box.endsAt) })),
+  }
 }
 
 /** The contract of an order in scope. */
@@ -86,16 +122,28 @@ export const contractOf = async (
   orderId: string,
 ): Promise<StoredContract | undefined> => (await read(tx, scope, sql`o.id = ${orderId}`))[0]
 
-/** The same, with its order held until the end of the transaction: no money comes or goes meanwhile. */
+/**
+ * The same, with its order held until the end of the transaction, and all that made its rentals longer: no money comes or goes
+ * meanwhile. Orders in the order of their ids, as everybody who holds several.
+ */
 export async function lockContract(
   tx: Tx,
   scope: readonly string[],
   orderId: string,
 ): Promise<StoredContract | undefined> {
-  await sql`select 1 from customer_order where id = ${orderId} and company_id = any(${[...scope]}::uuid[]) for update`.execute(
-    tx,
-  )
+  const known = await contractOf(tx, scope, orderId)
+  if (!known) return undefined
+  const whole = await withdrawnWith(tx, known)
+  const ids = [orderId, whole.orderId, ...whole.additions.map((each) => each.orderId)]
+  await sql`select 1 from customer_order where id = any(${ids}::uuid[]) and company_id = any(${[...scope]}::uuid[])
+    order by id for update`.execute(tx)
   return contractOf(tx, scope, orderId)
+}
+
+/** What a declaration about an order is about: a later month is one of the contract its rental began with (R-12). */
+export async function withdrawnWith(tx: Tx, contract: StoredContract): Promise<StoredContract> {
+  const { companyId, firstOrderId } = contract
+  return (firstOrderId && (await contractOf(tx, [companyId], firstOrderId))) || contract
 }
 
 /** The contract in scope with this order number, however it is written. */

@@ -106,6 +106,9 @@ describe('Vertrag widerrufen', () => {
       expect(mail?.html).toContain(part)
     }
     expect(mail?.body_text).not.toContain('Grund')
+    // LAW-63: the whole imprint, as below the mails of an order.
+    for (const line of [party.representative, party.register, party.vatId])
+      expect(mail?.body_text).toContain(line)
   })
 
   it('LAW-3 pressing twice makes one case and one mail', async () => {
@@ -176,10 +179,38 @@ describe('misuse', () => {
     expect(mail?.html).toContain('{{7*7}} ${7*7}')
   })
 
-  it('FAULT-54 nobody’s mailbox is flooded through the form', async () => {
-    for (let i = 0; i < 5; i += 1) expect((await send({}, null, `192.0.2.${i}`)).ok).toBe(true)
-    expect(await send({}, null, '192.0.2.77')).toMatchObject({ refusal: 'too-many-tries' })
-    expect((await send({ email: 'andere@post.example' })).ok).toBe(true)
+  it('LAW-1 nobody can use up another’s withdrawal: every one is kept and received', async () => {
+    for (let i = 0; i < 12; i += 1) expect((await send({}, null, `192.0.2.${i}`)).ok).toBe(true)
+    const own = await send({ contract: 'A9G4H' }, null, '192.0.2.77')
+    expect(own).toMatchObject({ ok: true, value: { receivedAtLocal: '2026-11-20T17:45' } })
+    expect(await declarations()).toHaveLength(13)
+  })
+
+  it('FAULT-54 nobody’s mailbox is flooded: five receipts an hour, the others follow, none is lost', async () => {
+    for (let i = 0; i < 12; i += 1) await send({}, null, `192.0.2.${i}`)
+    const hours = (await mails()).map(({ next_attempt_at: at }) => at.toISOString().slice(11, 16)).toSorted()
+    expect(hours).toEqual([
+      ...Array.from({ length: 5 }, () => '16:45'),
+      ...Array.from({ length: 5 }, () => '17:00'),
+      ...Array.from({ length: 2 }, () => '18:00'),
+    ])
+    await send({ email: 'andere@post.example' })
+    const [other] = (await mails()).filter(({ recipient }) => recipient === 'andere@post.example')
+    expect(other?.next_attempt_at).toEqual(clock.now())
+  })
+
+  it('LAW-4 however many declare in somebody’s name, each receipt goes out within a day', async () => {
+    for (let i = 0; i < 130; i += 1) await send({}, null, `192.0.2.${i % 3}`)
+    const latest = Math.max(...(await mails()).map(({ next_attempt_at: at }) => at.getTime()))
+    expect(latest).toBe(clock.now().getTime() + 24 * 3_600_000)
+    expect(await mails()).toHaveLength(130)
+  })
+
+  it('FAULT-54 one connection cannot flood the office without end', async () => {
+    const answers = []
+    for (let i = 0; i < 301; i += 1) answers.push(await send({ email: `p${i}@post.example` }))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(300)
+    expect(answers.at(-1)).toMatchObject({ refusal: 'too-many-tries' })
   })
 
   it('X-02 the receipt exists, complete, in every language', () => {

@@ -123,6 +123,11 @@ export interface OfRentals {
     tx: Tx,
     about: { rentalId: string; actor: EventActor; now: Date },
   ): Promise<Result<unknown, 'not-found' | 'door-open'>>
+  /** More time was withdrawn from: the end is again what it was before, or now (LAW-10). */
+  shortenRental(
+    tx: Tx,
+    about: { rentalId: string; endsAt: Date; cents: number; actor: EventActor; now: Date },
+  ): Promise<Result<unknown, 'not-found' | 'door-open'>>
   mayOpen(
     tx: Tx,
     rental: { rentalId: string; accessRightId?: string; now: Date },

@@ -30,6 +30,7 @@ import {
   type Resuming,
   type TerminalResuming,
 } from './use-cases/resume-rental.ts'
+import { shortenRental, type Shortening } from './use-cases/shorten-rental.ts'
 import { withdrawRental } from './use-cases/withdraw-rental.ts'
 import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
@@ -121,6 +122,11 @@ export interface Rentals extends RentalEnds {
     tx: Tx,
     about: { readonly rentalId: string; readonly actor: EventActor; readonly now: Date },
   ): Promise<Result<'cancelled' | 'ended' | 'over', 'not-found' | 'door-open'>>
+  /** More time was withdrawn from: the end is again what it was before, or now (LAW-10). */
+  shortenRental(
+    tx: Tx,
+    about: Shortening,
+  ): Promise<Result<'shortened' | 'cancelled' | 'ended' | 'over', 'not-found' | 'door-open'>>
   /** Whether the holder may open at this instant, and which box (FAULT-38). */
   mayOpen(
     tx: Tx,
@@ -217,6 +223,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     settlePaidRental: (tx, rentalId, now) => settlePaidRental(tx, needs, rentalId, now),
     cancelRental: (tx, about) => cancelRental(tx, needs, about),
     withdrawRental: (tx, about) => withdrawRental(tx, needs, about),
+    shortenRental: (tx, about) => shortenRental(tx, needs, about),
     mayOpen: (tx, question) => mayOpenBox(tx, needs, question),
     endRental: (tx, ending) => endRental(tx, needs, ending),
     resumeRental: (tx, resuming) => resumeRental(tx, needs, resuming),

@@ -3,6 +3,7 @@ import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { mailEmailChangeTexts } from '@fachwerk/texts/mail-email-change'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
+import { imprintLines } from '../../../platform/mail-imprint.ts'
 import { layoutMail } from '../../../platform/mail-layout.ts'
 
 interface EmailChangeMail {
@@ -39,11 +40,7 @@ export function emailChangeMail(
       { kind: 'text', text: t(`${kind}.ignore`, names) },
       { kind: 'link', label: t('privacy'), url: links.privacy },
     ],
-    footer: [
-      t(`${kind}.why`, names),
-      `${party.companyName}, ${party.street}, ${party.postcode} ${party.city}`,
-      `${party.phone} · ${party.email}`,
-    ],
+    footer: [t(`${kind}.why`, names), ...imprintLines(party)],
   })
   return { subject, ...mail }
 }

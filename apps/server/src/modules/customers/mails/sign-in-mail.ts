@@ -3,6 +3,7 @@ import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { mailSignInTexts } from '@fachwerk/texts/mail-sign-in'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
+import { imprintLines } from '../../../platform/mail-imprint.ts'
 import { layoutMail } from '../../../platform/mail-layout.ts'
 
 interface SignInMail {
@@ -38,11 +39,7 @@ export function signInMail(
       { kind: 'text', text: t('ignore') },
       { kind: 'link', label: t('privacy'), url: links.privacy },
     ],
-    footer: [
-      t('why', names),
-      `${party.companyName}, ${party.street}, ${party.postcode} ${party.city}`,
-      `${party.phone} · ${party.email}`,
-    ],
+    footer: [t('why', names), ...imprintLines(party)],
   })
   return { subject, ...mail }
 }

@@ -11,7 +11,7 @@ const about = {
   receivedAt: new Date('2026-11-20T16:45:03Z'),
 } as const
 const mail = (outcome: Outcome, more: object = {}) => outcomeMail({ ...about, ...more }, outcome, sender)
-const partly = { kind: 'partly', refundCents: 700, keptCents: 300 } as const
+const partly = { kind: 'partly', refundCents: 700, keptCents: 300, key: 'taken' } as const
 const LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
 
 describe('LAW-7 what the customer is told', () => {
@@ -23,8 +23,10 @@ describe('LAW-7 what the customer is told', () => {
   })
 
   it('says nothing of keeping where nothing is kept, nor of a refund where there is none', () => {
-    expect(mail({ kind: 'accepted', refundCents: 1_000, keptCents: 0 }).text).not.toContain('§ 357a')
-    const unpaid = mail({ kind: 'accepted', refundCents: 0, keptCents: 0 }).text
+    expect(mail({ kind: 'accepted', refundCents: 1_000, keptCents: 0, key: 'taken' }).text).not.toContain(
+      '§ 357a',
+    )
+    const unpaid = mail({ kind: 'accepted', refundCents: 0, keptCents: 0, key: 'none' }).text
     expect(unpaid).toContain('Es ist nichts zu erstatten.')
     expect(unpaid).not.toContain('0,00')
   })
@@ -43,7 +45,7 @@ describe('LAW-7 what the customer is told', () => {
 
   it.each(LANGUAGES)('O-06 what becomes of the voucher that had paid for all, in %s', (language) => {
     const voucher = { code: 'ADVENT', isCredit: true, isWhole: true, keptCents: 300, backCents: 700 }
-    const none = { refundCents: 0, keptCents: 0 }
+    const none = { refundCents: 0, keptCents: 0, key: 'taken' } as const
     const texts = [
       { ...none, kind: 'partly', voucher } as const,
       { ...none, kind: 'accepted', voucher: { ...voucher, isCredit: false, keptCents: 0 } } as const,
@@ -72,6 +74,42 @@ describe('LAW-7 what the customer is told', () => {
     }
     expect(new Set(refused.map((outcome) => mail(outcome, { language }).text)).size).toBe(refused.length)
   })
+
+  const TAKEN = /Schlüssel gilt nicht mehr|key is no longer valid|chiave non è più valida|больше не действует/
+  const LEFT = /noch etwas im Fach|still in the locker|ancora qualcosa|что-то осталось/
+
+  it.each(LANGUAGES)(
+    'LAW-10 where nothing had begun, no key is missed and no box to be emptied, in %s',
+    (language) => {
+      const all = { kind: 'accepted', refundCents: 1_100, keptCents: 0 } as const
+      const { text: never } = mail({ ...all, key: 'neverValid' }, { language })
+      expect(never).not.toMatch(TAKEN)
+      expect(never).not.toMatch(LEFT)
+      const { text: taken } = mail({ ...all, key: 'taken' }, { language })
+      expect(taken).toMatch(TAKEN)
+      expect(taken).toMatch(LEFT)
+      expect(mail({ ...all, key: 'none' }, { language }).text).not.toMatch(TAKEN)
+    },
+  )
+
+  it.each(LANGUAGES)(
+    'R-06 of an extension: when the rental ends again, and each order’s money, in %s',
+    (language) => {
+      const sums = { paidCents: 200, keptCents: 0, refundCents: 200, onInvoice: false }
+      const orders = [
+        { ...sums, code: 'A1B2C3' },
+        { ...sums, code: 'D4E5F6', keptCents: 100, refundCents: 100 },
+      ]
+      const told = { kind: 'partly', refundCents: 300, keptCents: 100, isExtension: true, orders } as const
+      const { text } = mail({ ...told, key: { goesOnUntil: '2026-11-24T14:00' } }, { language })
+      for (const part of [/A1B2C3/, /D4E5F6/, /2[,.]00/, /1[,.]00/, /14:00/, /24[./]11[./]2026/])
+        expect(text).toMatch(part)
+      expect(text).not.toMatch(TAKEN)
+      expect(text).not.toMatch(/\{\w+\}|undefined/)
+      const owed = orders.map((order) => ({ ...order, onInvoice: true }))
+      expect(mail({ ...told, orders: owed, key: 'none' }, { language }).text).not.toBe(text)
+    },
+  )
 
   it('FAULT-63 what people and staff type stays text', () => {
     const note = '<img src=x onerror=alert(1)>'

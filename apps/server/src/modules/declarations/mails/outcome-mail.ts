@@ -1,14 +1,28 @@
 import type { CaseProposal, CaseRefusal } from '@fachwerk/contract/declaration-views'
-import { moneyText } from '@fachwerk/texts/formats'
+import type { Language } from '@fachwerk/contract/fields'
+import { dateText, moneyText, timeText } from '@fachwerk/texts/formats'
 import { mailCaseTexts } from '@fachwerk/texts/mail-case'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { Tx } from '../../../platform/db.ts'
+import { imprintLines } from '../../../platform/mail-imprint.ts'
 import { layoutMail, type MailBlock } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import type { CaseNeeds } from '../case-needs.ts'
 import type { StoredCase } from '../cases-repository.ts'
 import { receivedAtLocal } from '../rules/declaration.ts'
+
+/** What becomes of the key: taken from somebody's box, for a time that never came, none there is, or good for the time before. */
+export type KeyAfter = 'taken' | 'neverValid' | 'none' | { readonly goesOnUntil: string }
+
+/** An order that a decision is about, where there are several. */
+interface ToldOrder {
+  readonly code: string
+  readonly paidCents: number
+  readonly keptCents: number
+  readonly refundCents: number
+  readonly onInvoice: boolean
+}
 
 /** What became of a declaration. A notice that was taken over is told by its rental. */
 export type Outcome =
@@ -17,13 +31,18 @@ export type Outcome =
       readonly refundCents: number
       readonly keptCents: number
       /** It was on invoice and not paid: no money goes back, and that much is still to be paid. */
-      readonly owedLess?: { readonly leftCents: number } | undefined
+      readonly owedLess?: { readonly cents: number; readonly leftCents: number } | undefined
       /** A voucher had paid for all of it: what becomes of that (O-06). */
       readonly voucher?: CaseProposal['voucher']
       /** Of an order of several boxes the names of those that were withdrawn from (K-03). */
       readonly boxes?: readonly string[]
       /** Some of the order's boxes stay rented. */
       readonly othersGoOn?: boolean
+      /** Only more time was withdrawn from, the rental before it stays (R-06). */
+      readonly isExtension?: boolean
+      readonly key: KeyAfter
+      /** The contract and what made it longer, where it was made longer: each with its own money. */
+      readonly orders?: readonly ToldOrder[]
     }
   | { readonly kind: 'refunded'; readonly refundCents: number }
   | { readonly kind: 'refused'; readonly refusal: CaseRefusal; readonly note: string | null }
@@ -34,6 +53,8 @@ type Told = Pick<StoredCase, 'kind' | 'name' | 'contract' | 'language' | 'receiv
 const voucherKey = ({ backCents, isCredit }: NonNullable<CaseProposal['voucher']>) =>
   backCents === 0 ? 'stays' : isCredit ? 'credit' : 'free'
 
+const wordsOf = (language: Language, own?: OwnTexts) => textsOf(language, mailCaseTexts, own?.mailCase)
+
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
 /** What is decided, how much goes back, and why not more; quotes nothing but the declaration itself. */
@@ -43,8 +64,8 @@ export function outcomeMail(
   sender: { readonly name: string; readonly footer: readonly string[]; readonly own?: OwnTexts },
 ): { subject: string; html: string; text: string } {
   const { language, kind } = found
-  const t = textsOf(language, mailCaseTexts, sender.own?.mailCase)
-  const names = { site: sender.name, receivedAt: receivedAtLocal(found.receivedAt) }
+  const t = wordsOf(language, sender.own)
+  const names = { site: sender.name, receivedAt: receivedAtLocal(found.receivedAt, language) }
   const subject =
     outcome.kind === 'refused'
       ? t(`refused.${kind}.subject`, names)
@@ -62,30 +83,70 @@ export function outcomeMail(
   } else if (outcome.kind === 'refunded') {
     blocks.push(text(t('refunded.text', { ...names, amount: money(outcome.refundCents) })))
   } else {
-    const { boxes } = outcome
-    const about = { ...names, count: boxes?.length ?? 0, boxes: boxes?.join(', ') ?? '' }
-    blocks.push(text(boxes ? t('boxes.text', about) : t('accepted.text', names)))
-    const { owedLess, voucher } = outcome
-    const keptCents = outcome.keptCents + (voucher?.isCredit && voucher.isWhole ? voucher.keptCents : 0)
-    if (keptCents > 0)
-      blocks.push(text(t(owedLess ? 'owed.kept' : 'partly.text', { kept: money(keptCents) })))
-    const key = outcome.refundCents > 0 ? 'accepted.refund' : 'accepted.noRefund'
-    const left = { left: money(owedLess?.leftCents ?? 0) }
-    blocks.push(
-      text(
-        voucher
-          ? t(`voucher.${voucherKey(voucher)}`, { code: voucher.code, amount: money(voucher.backCents) })
-          : t(owedLess ? 'owed.less' : key, { amount: money(outcome.refundCents) }),
-      ),
-      ...(owedLess ? [text(t(owedLess.leftCents > 0 ? 'owed.left' : 'owed.nothing', left))] : []),
-      text(boxes ? t('boxes.keys', about) : t('accepted.box')),
-    )
-    if (outcome.othersGoOn) blocks.push(text(t('boxes.others')))
+    blocks.push(...acceptedBlocks(t, outcome, { language, names }))
   }
   blocks.push({ kind: 'facts', rows: [[t('field.contract'), found.contract]] })
   blocks.push({ kind: 'lines', lines: [t('closing'), sender.name] })
   const { name: senderName, footer } = sender
   return { subject, ...layoutMail({ language, subject, senderName, title: subject, blocks, footer }) }
+}
+
+type CaseWords = ReturnType<typeof wordsOf>
+type Accepted = Extract<Outcome, { readonly kind: 'accepted' | 'partly' }>
+
+/** What is over, the money of it, what becomes of the key. */
+function acceptedBlocks(
+  t: CaseWords,
+  outcome: Accepted,
+  { language, names }: { readonly language: Language; readonly names: Record<'site' | 'receivedAt', string> },
+): MailBlock[] {
+  const { boxes, owedLess, voucher, refundCents, orders, isExtension } = outcome
+  const money = (cents: number) => moneyText(cents, language)
+  const about = { ...names, count: boxes?.length ?? 0, boxes: boxes?.join(', ') ?? '' }
+  const ended = boxes ? 'boxes.text' : isExtension ? 'extension.text' : 'accepted.text'
+  const blocks: MailBlock[] = [text(t(ended, about))]
+  if (orders) {
+    blocks.push(text(t(isExtension ? 'orders.extension' : 'orders.text')))
+    blocks.push({ kind: 'facts', rows: orders.map((order) => factOf(t, order, money)) })
+  }
+  const keptCents = outcome.keptCents + (voucher?.isCredit && voucher.isWhole ? voucher.keptCents : 0)
+  if (keptCents > 0) blocks.push(text(t(owedLess ? 'owed.kept' : 'partly.text', { kept: money(keptCents) })))
+  if (voucher) {
+    const back = { code: voucher.code, amount: money(voucher.backCents) }
+    blocks.push(text(t(`voucher.${voucherKey(voucher)}`, back)))
+  }
+  if (owedLess) {
+    blocks.push(text(t('owed.less', { amount: money(owedLess.cents) })))
+    const left = { left: money(owedLess.leftCents) }
+    blocks.push(text(t(owedLess.leftCents > 0 ? 'owed.left' : 'owed.nothing', left)))
+  }
+  if (refundCents > 0) blocks.push(text(t('accepted.refund', { amount: money(refundCents) })))
+  else if (!owedLess && !voucher) blocks.push(text(t('accepted.noRefund')))
+  blocks.push(...keyBlocks(t, outcome, { language, about }))
+  if (outcome.othersGoOn) blocks.push(text(t('boxes.others')))
+  return blocks
+}
+
+const factOf = (
+  t: CaseWords,
+  { code, paidCents, keptCents, refundCents, onInvoice }: ToldOrder,
+  money: (cents: number) => string,
+): [string, string] => {
+  const sums = { paid: money(paidCents), kept: money(keptCents), back: money(refundCents) }
+  return [t('orders.order', { code }), t(onInvoice ? 'orders.less' : 'orders.sums', sums)]
+}
+
+function keyBlocks(
+  t: CaseWords,
+  { key, boxes }: Accepted,
+  { language, about }: { readonly language: Language; readonly about: { count: number; boxes: string } },
+): MailBlock[] {
+  if (key === 'none') return []
+  if (key === 'neverValid') return [text(t('key.neverValid'))]
+  if (key === 'taken') return [text(boxes ? t('boxes.keys', about) : t('accepted.box'))]
+  const { goesOnUntil } = key
+  const end = { day: dateText(goesOnUntil, language), time: timeText(goesOnUntil, language) }
+  return [text(t('extension.goesOn', end))]
 }
 
 /** Puts it in line, in the transaction that makes it true; each outcome of a case once. */
@@ -96,11 +157,7 @@ export async function queueOutcomeMail(
   about: Outcome & { readonly to: string; readonly now: Date },
 ): Promise<void> {
   const party = await needs.contractParty(tx, found.companyId)
-  const footer = [
-    party.companyName,
-    `${party.street}, ${party.postcode} ${party.city}`,
-    `${party.phone} · ${party.email}`,
-  ]
+  const footer = imprintLines(party)
   const own = await needs.ownTexts(tx, found)
   await queueMail(tx, {
     ...outcomeMail(found, about, { name: party.companyName, footer, own }),

@@ -1,3 +1,4 @@
+import { dayText } from '@fachwerk/texts/formats'
 import { mailDeclarationTexts } from '@fachwerk/texts/mail-declaration'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
@@ -28,7 +29,7 @@ export function receiptMail(
     rows.push([t('field.kind'), t(`kind.${declaration.terminationKind ?? 'ordinary'}`)])
     rows.push([
       t('field.endDate'),
-      declaration.endDate ? localDate(declaration.endDate) : t('endDate.earliest'),
+      declaration.endDate ? dayText(declaration.endDate, declaration.language) : t('endDate.earliest'),
     ])
   }
   if (declaration.reason) rows.push([t('field.reason'), declaration.reason])
@@ -40,7 +41,12 @@ export function receiptMail(
     title: subject,
     blocks: [
       { kind: 'text', text: t('greeting', { name: declaration.name }) },
-      { kind: 'text', text: t(`${kind}.intro`, { receivedAt: receivedAtLocal(declaration.receivedAt) }) },
+      {
+        kind: 'text',
+        text: t(`${kind}.intro`, {
+          receivedAt: receivedAtLocal(declaration.receivedAt, declaration.language),
+        }),
+      },
       { kind: 'facts', rows },
       { kind: 'text', text: t(`${kind}.next`) },
       { kind: 'text', text: t('keep') },
@@ -50,5 +56,3 @@ export function receiptMail(
   })
   return { subject, ...mail }
 }
-
-const localDate = (date: string): string => date.split('-').toReversed().join('.')

@@ -1,3 +1,4 @@
+import { imprintLines } from '../../../platform/mail-imprint.ts'
 import type { MailSample, MailSampleAbout } from '../../../platform/mail-sample.ts'
 import { type Outcome, outcomeMail } from './outcome-mail.ts'
 import { receiptMail } from './receipt-mail.ts'
@@ -9,11 +10,7 @@ const DECLARED = {
   email: 'anna@example.org',
   receivedAt: new Date('2026-11-24T13:05:00Z'),
 } as const
-const footerOf = ({ party }: MailSampleAbout) => [
-  party.companyName,
-  `${party.street}, ${party.postcode} ${party.city}`,
-  `${party.phone} · ${party.email}`,
-]
+const footerOf = ({ party }: MailSampleAbout) => imprintLines(party)
 
 const receipt =
   (kind: Kind): MailSample =>
@@ -29,8 +26,8 @@ const outcome =
       name: about.party.companyName,
       footer: footerOf(about),
     })
-const ALL = { kind: 'accepted', refundCents: 1100, keptCents: 0 } as const
-const PART = { kind: 'partly', refundCents: 770, keptCents: 330 } as const
+const ALL = { kind: 'accepted', refundCents: 1100, keptCents: 0, key: 'neverValid' } as const
+const PART = { kind: 'partly', refundCents: 770, keptCents: 330, key: 'taken' } as const
 const BACK = { kind: 'refunded', refundCents: 1100 } as const
 const NO = { kind: 'refused', refusal: 'periodOver', note: null } as const
 

@@ -38,5 +38,21 @@ describe('the time of receipt', () => {
     ['2026-10-25T00:30:00Z', '25.10.2026, 02:30:00 MESZ'],
     ['2026-10-25T01:30:00Z', '25.10.2026, 02:30:00 MEZ'],
     ['2026-03-29T01:00:00Z', '29.03.2026, 03:00:00 MESZ'],
-  ])('LAW-4 FAULT-41 %s is %s', (instant, local) => expect(receivedAtLocal(new Date(instant))).toBe(local))
+  ])('LAW-4 FAULT-41 %s is %s', (instant, local) =>
+    expect(receivedAtLocal(new Date(instant), 'de')).toBe(local),
+  )
+
+  it.each([
+    ['de-informal', '24.11.2026, 14:05:00 MEZ', '25.10.2026, 02:30:00 MESZ'],
+    ['en', '24/11/2026, 14:05:00 CET', '25/10/2026, 02:30:00 CEST'],
+    ['it', '24/11/2026, 14:05:00 CET', '25/10/2026, 02:30:00 CEST'],
+    [
+      'ru',
+      '24.11.2026, 14:05:00 по центральноевропейскому времени',
+      '25.10.2026, 02:30:00 по центральноевропейскому летнему времени',
+    ],
+  ] as const)('X-02 is written as readers of %s write it', (language, winter, summer) => {
+    expect(receivedAtLocal(new Date('2026-11-24T13:05:00Z'), language)).toBe(winter)
+    expect(receivedAtLocal(new Date('2026-10-25T00:30:00Z'), language)).toBe(summer)
+  })
 })

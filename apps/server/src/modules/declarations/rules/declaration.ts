@@ -1,4 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
+import { dayText } from '@fachwerk/texts/formats'
+import { germanZone } from '@fachwerk/texts/zone-words'
 import { Temporal } from 'temporal-polyfill'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
@@ -25,18 +27,20 @@ export function checkDeclaration(declaration: Declaration): Result<Declaration, 
   return needsReason ? refuse('reason-required') : ok(declaration)
 }
 
-/** The same for a page that words it in its own language, `YYYY-MM-DDTHH:mm`. */
-export const receivedMinute = (at: Date): string =>
+/** Wall-clock time somewhere, `YYYY-MM-DDTHH:mm`. */
+export const localMinute = (at: Date, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO('Europe/Berlin')
+    .toZonedDateTimeISO(timeZone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 
-const two = (value: number): string => String(value).padStart(2, '0')
+/** When it was received, for a page that words it in its own language. */
+export const receivedMinute = (at: Date): string => localMinute(at, 'Europe/Berlin')
 
-/** Date and time of receipt as German clocks show them, „20.11.2026, 17:45:03 MEZ" (LAW-4). */
-export function receivedAtLocal(at: Date): string {
+/** Date and time of receipt on German clocks, as the reader writes them: „20.11.2026, 17:45:03 MEZ" (LAW-4). */
+export function receivedAtLocal(at: Date, language: Language): string {
   const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('Europe/Berlin')
-  const zone = local.offset === '+02:00' ? 'MESZ' : 'MEZ'
-  return `${two(local.day)}.${two(local.month)}.${local.year}, ${two(local.hour)}:${two(local.minute)}:${two(local.second)} ${zone}`
+  const time = local.toPlainTime().toString({ smallestUnit: 'second' })
+  const day = dayText(local.toPlainDate().toString(), language)
+  return `${day}, ${time} ${germanZone(language, local.offset === '+02:00')}`
 }

@@ -24,6 +24,12 @@ const NOTHING = {
   because: null,
 } as const
 
+/** A declaration that no contract can follow, whatever was paid. */
+export const refusedAs = (refusal: NonNullable<CaseProposal['refusal']>): CaseProposal => ({
+  ...NOTHING,
+  refusal,
+})
+
 /**
  * What should become of a withdrawal. Too late is who comes after the last day (LAW-5); the right is also gone once all was
  * performed that the consumer had asked for expressly, and knew (LAW-9, § 356 (5) BGB).

@@ -10,12 +10,14 @@ import {
   type IdempotencyRefusal,
   type IdempotencyRequest,
 } from '../../../platform/idempotency.ts'
+import { imprintLines } from '../../../platform/mail-imprint.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import type { Random } from '../../../platform/random.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import { insertDeclaration } from '../declarations-repository.ts'
 import { receiptMail } from '../mails/receipt-mail.ts'
+import { receiptAt } from './receipt-at.ts'
 import { checkDeclaration, type Declaration, receivedMinute } from '../rules/declaration.ts'
 
 export interface DeclareNeeds {
@@ -40,9 +42,8 @@ interface Received {
   readonly receivedAtLocal: string
 }
 
-/** Enough for a family at one connection, too few to flood strangers' mailboxes (FAULT-54). */
-const PER_ADDRESS = 20
-const PER_RECIPIENT = 5
+/** Nobody may be kept from declaring on the last evening (LAW-1): only a flood from one connection is turned away (FAULT-54). */
+const PER_ADDRESS = 300
 const WINDOW_SECONDS = 3600
 
 /**
@@ -56,7 +57,7 @@ export async function declare(
   const now = needs.clock.now()
   const checked = checkDeclaration({ ...declaration, receivedAt: now })
   if (!checked.ok) return checked
-  if (!(await mayDeclare(needs, ip, declaration.email, now))) return refuse('too-many-tries')
+  if (!(await mayDeclare(needs, ip, now))) return refuse('too-many-tries')
   const site = await needs.siteOfHost(actor.host)
   return await needs.db.transaction((tx) =>
     idempotent(tx, idempotency, now, async () => {
@@ -84,14 +85,13 @@ async function queueReceipt(
   siteName: string,
 ): Promise<void> {
   const party = await needs.contractParty(tx, actor.companyId)
-  const footer = [
-    party.companyName,
-    `${party.street}, ${party.postcode} ${party.city}`,
-    `${party.phone} · ${party.email}`,
-  ]
   const { companyId } = actor
   const own = await needs.ownTexts(tx, { companyId, language: declaration.language })
-  const mail = receiptMail(declaration, { siteName: siteName || party.companyName, footer, own })
+  const mail = receiptMail(declaration, {
+    siteName: siteName || party.companyName,
+    footer: imprintLines(party),
+    own,
+  })
   await queueMail(tx, {
     ...mail,
     companyId,
@@ -102,15 +102,13 @@ async function queueReceipt(
     senderName: siteName || party.companyName,
     replyTo: party.email,
     at: declaration.receivedAt,
+    notBefore: await receiptAt(tx, declaration.email, declaration.receivedAt),
   })
 }
 
-async function mayDeclare({ db }: DeclareNeeds, ip: string, email: string, now: Date): Promise<boolean> {
+async function mayDeclare({ db }: DeclareNeeds, ip: string, now: Date): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const count = (key: string, limit: number) =>
-      takeTry(tx, { key, limit, windowSeconds: WINDOW_SECONDS, now })
-    const address = await count(`declare:ip:${ip}`, PER_ADDRESS)
-    const recipient = await count(`declare:to:${email}`, PER_RECIPIENT)
-    return address.allowed && recipient.allowed
+    const limit = { key: `declare:ip:${ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
+    return (await takeTry(tx, limit)).allowed
   })
 }

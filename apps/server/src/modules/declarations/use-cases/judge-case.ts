@@ -2,14 +2,15 @@ import type { CaseProposal } from '@fachwerk/contract/declaration-views'
 import type { Tx } from '../../../platform/db.ts'
 import type { CaseNeeds, NoticeInWriting } from '../case-needs.ts'
 import type { StoredCase } from '../cases-repository.ts'
-import type { StoredContract } from '../contracts-repository.ts'
+import { type StoredContract, withdrawnWith } from '../contracts-repository.ts'
 import { proposeBoxes } from '../rules/propose-boxes.ts'
-import { proposeTermination, proposeWithdrawal } from '../rules/propose.ts'
+import { proposeTermination, proposeWithdrawal, refusedAs } from '../rules/propose.ts'
 import { withVoucher } from '../rules/voucher-back.ts'
+import { type Addition, withAdditions } from '../rules/with-additions.ts'
 import { withdrawalPeriod } from '../rules/withdrawal-period.ts'
 
 /** When the customer said yes to something; null: never. */
-const givenAt = ({ consents }: StoredContract, kind: string): Date | null => {
+const givenAt = ({ consents }: Pick<StoredContract, 'consents'>, kind: string): Date | null => {
   const consent = consents.find((each) => each.kind === kind && each.given)
   return consent === undefined ? null : new Date(consent.at)
 }
@@ -47,8 +48,33 @@ export async function judgeCase(
     const { lastDay, reason: because, refundCents } = end
     return proposeTermination(longTerm, { lastDay, because, refundCents })
   }
-  const proposal = judgePaid(needs, about)
-  return contract.owedCents > 0 ? { ...proposal, onInvoice: true } : proposal
+  // The time after the end is owed by the contract of the rental; paying for it is no contract of its own.
+  if (contract.part === 'overrun') return refusedAs('backPayment')
+  const whole = await withdrawnWith(tx, contract)
+  const judged = judgePaid(needs, { ...about, contract: whole })
+  if (contract.part === 'month' && judged.refusal === 'periodOver')
+    return { ...judged, refusal: 'onlyNotice' }
+  const proposal = withAdditions(judged, additionsOf(whole, found), about.chosen)
+  return whole.owedCents > 0 ? { ...proposal, onInvoice: true } : proposal
+}
+
+/** What made its rentals longer; a month is of the contract itself and has its consents. */
+const additionsOf = (contract: StoredContract, { receivedAt }: StoredCase): Addition[] =>
+  contract.additions.map(({ kind, consents, status, wasWithdrawn, owedCents, ...addition }) => ({
+    ...addition,
+    ...termsOf(kind === 'month' ? contract : { consents }, receivedAt),
+    isOver: wasWithdrawn || status === 'canceled',
+    onInvoice: owedCents > 0,
+  }))
+
+/** What the customer had asked for and been told when the declaration came. */
+function termsOf(contract: Pick<StoredContract, 'consents'>, receivedAt: Date) {
+  const instructedAt = givenAt(contract, 'withdrawal')
+  return {
+    receivedAt,
+    requested: givenAt(contract, 'earlyStart') !== null,
+    instructed: instructedAt !== null && instructedAt <= receivedAt,
+  }
 }
 
 type Judging = Parameters<typeof judgeWithdrawal>[1]
@@ -95,11 +121,7 @@ function judgeWithdrawal(
     (day) => needs.publicHoliday(federalState, day) !== null,
   )
   const isOver = contract.status === 'canceled'
-  const terms = {
-    receivedAt,
-    requested: givenAt(contract, 'earlyStart') !== null,
-    instructed: instructedAt !== null && instructedAt <= receivedAt,
-  }
+  const terms = termsOf(contract, receivedAt)
   if (boxes.length > 1)
     return proposeBoxes({
       ...terms,

@@ -92,6 +92,7 @@ const contractView = (found: StoredCase, contract: StoredContract, codes: readon
   ...candidateOf(found, contract, codes),
   rentalId: contract.rentalId,
   rentalState: contract.rentalState,
+  ...(contract.part !== null && contract.part !== 'rental' && { adds: contract.part }),
   boxName: boxNamesOf(contract),
   longTerm: contract.longTerm,
   startsAt: contract.startsAt?.toISOString() ?? null,

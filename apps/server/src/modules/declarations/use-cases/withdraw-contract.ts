@@ -4,12 +4,13 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { CaseNeeds } from '../case-needs.ts'
 import { type StoredCase, updateCase } from '../cases-repository.ts'
-import type { StoredContract } from '../contracts-repository.ts'
+import { type StoredContract, withdrawnWith } from '../contracts-repository.ts'
 import { queueOutcomeMail } from '../mails/outcome-mail.ts'
 import { stateAfterDecision } from '../rules/case-states.ts'
 import { insertWithdrawnBoxes } from '../withdrawn-boxes-repository.ts'
 import { byStaff } from './change-case.ts'
 import { isWhole, judgeCase } from './judge-case.ts'
+import { moneyBack, ownSums, tellingOf, type Withdrawn } from './tell-withdrawn.ts'
 
 export type AcceptRefusal = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed' | 'door-open'
 
@@ -26,63 +27,98 @@ export interface Accepting {
 
 export const decidedBy = (actor: StaffActor, now: Date) => ({ decided_at: now, decided_by: actor.name })
 
-const OPEN: readonly string[] = ['held', 'reserved', 'active', 'overdue']
-
-/** Ends what a withdrawal is about and pays back, once (LAW-7, LAW-10); of several boxes the others go on (K-03). */
+/**
+ * Ends what a withdrawal is about and pays back, once (LAW-7, LAW-10); of several boxes the others go on (K-03). What made the
+ * rentals longer goes with it, each order with its own money.
+ */
 export async function withdrawContract(
   needs: CaseNeeds,
   tx: Tx,
-  { found, contract, actor, shownCents, rentalIds: chosen, now }: Accepting,
+  accepting: Accepting,
 ): Promise<Result<object, AcceptRefusal>> {
-  const proposal = await judgeCase(needs, tx, { found, contract, now, chosen })
-  const { outcome, refundCents, keptCents, voucher } = proposal
+  const { found, actor, shownCents, rentalIds: chosen, now } = accepting
+  const proposal = await judgeCase(needs, tx, { ...accepting, chosen })
+  const contract = await withdrawnWith(tx, accepting.contract)
+  const { outcome, keptCents, voucher } = proposal
   if (outcome === 'refused' || !areOf(contract, chosen)) return refuse('transition-not-allowed')
-  if (refundCents !== shownCents) return refuse('changed-meanwhile')
-  const { orderId } = contract
+  if (proposal.refundCents !== shownCents) return refuse('changed-meanwhile')
   const boxes = boxesIn(proposal, chosen)
-  const rentalIds = boxes.map(({ rentalId }) => rentalId)
-  const done = await needs.withdrawOrder(tx, {
-    orderId,
-    refundCents,
-    ...(rentalIds.length > 0 && { rentalIds }),
-    ...voucherOf(contract, proposal, chosen),
-    actor: byStaff(actor),
-    now,
-  })
+  const deciding = { contract, proposal, boxes, chosen, actor, now }
+  const done = await carryOut(needs, tx, deciding)
   if (!done.ok) return done
-  const sums = { refund_cents: refundCents, kept_cents: keptCents }
-  // What was not paid is owed no more: no money has to go back, so nothing is waited for.
-  const isOwed = contract.owedCents > 0
-  const backCents = isOwed ? 0 : refundCents
+  const rentalIds = boxes.map(({ rentalId }) => rentalId)
   const [only = null, ...more] = rentalIds.length > 0 ? rentalIds : [contract.rentalId]
+  const backCents = moneyBack(contract, proposal)
   const decided = {
     ...decidedBy(actor, now),
-    ...sums,
+    kept_cents: keptCents,
     refund_cents: backCents,
     voucher_back_cents: voucher?.backCents ?? null,
     outcome,
     state: stateAfterDecision(backCents),
   }
   await updateCase(tx, found, { ...decided, rental_id: more.length > 0 ? null : only }, now)
+  const rows = withdrawnRows(deciding)
   await insertWithdrawnBoxes(
     tx,
-    rowsOf(boxes, { rental_id: contract.rentalId, ...sums, voucher_kept_cents: voucher?.keptCents ?? 0 }).map(
-      (row) => ({
-        ...row,
-        declaration_id: found.id,
-        company_id: contract.companyId,
-        order_id: orderId,
-      }),
-    ),
+    rows.map((row) => ({ ...row, declaration_id: found.id, company_id: contract.companyId })),
   )
-  const othersGoOn = contract.boxes.some(
-    ({ rentalId, state }) => OPEN.includes(state) && !rentalIds.includes(rentalId),
-  )
-  const owedLess = isOwed ? { leftCents: contract.owedCents - refundCents } : undefined
-  const told = { kind: outcome, refundCents, keptCents, owedLess, voucher, to: contract.contact.email, now }
-  const names = boxes.map(({ boxName }) => boxName)
-  await queueOutcomeMail(needs, tx, found, { ...told, ...(names.length > 0 && { boxes: names, othersGoOn }) })
+  const told = tellingOf(deciding, outcome)
+  await queueOutcomeMail(needs, tx, found, { ...told, to: contract.contact.email, now })
   return ok({})
+}
+
+interface Deciding extends Withdrawn {
+  readonly chosen: readonly string[] | undefined
+  readonly actor: StaffActor
+}
+
+async function carryOut(
+  needs: CaseNeeds,
+  tx: Tx,
+  deciding: Deciding,
+): ReturnType<CaseNeeds['withdrawOrder']> {
+  const { contract, proposal, boxes, chosen, actor, now } = deciding
+  const { orderId, part, rentalId, startsAt, totalCents } = contract
+  const own = ownSums(proposal)
+  const longer = proposal.additions ?? []
+  const by = { actor: byStaff(actor), now }
+  const costs = contract.additions.filter((each) => longer.some((one) => one.orderId === each.orderId))
+  const cents = costs.reduce((sum, each) => sum + each.totalCents, totalCents)
+  const done = await needs.withdrawOrder(tx, {
+    ...by,
+    orderId,
+    refundCents: own.refundCents,
+    ...(boxes.length > 0 && { rentalIds: boxes.map((box) => box.rentalId) }),
+    ...(part === 'extension' && rentalId && startsAt && { shortens: { rentalId, endsAt: startsAt, cents } }),
+    ...voucherOf(contract, { ...proposal, ...own }, chosen),
+  })
+  if (!done.ok) return done
+  for (const { orderId: added, refundCents } of longer) {
+    const gone = await needs.withdrawOrder(tx, { ...by, orderId: added, refundCents })
+    if (!gone.ok) return gone
+  }
+  return done
+}
+
+/** What is kept of the decision: each box of an order once, and each order that went with it. */
+function withdrawnRows({ contract, proposal, boxes }: Deciding) {
+  const { rentalId, orderId } = contract
+  const { refundCents, keptCents } = ownSums(proposal)
+  const voucherKept = proposal.voucher?.keptCents ?? 0
+  const one = {
+    rental_id: rentalId,
+    refund_cents: refundCents,
+    kept_cents: keptCents,
+    voucher_kept_cents: voucherKept,
+  }
+  const longer = (proposal.additions ?? []).map((each) => ({
+    order_id: each.orderId,
+    rental_id: each.rentalId,
+    refund_cents: each.refundCents,
+    kept_cents: each.keptCents,
+  }))
+  return [...rowsOf(boxes, one).map((row) => ({ ...row, order_id: orderId })), ...longer]
 }
 
 /** What stays redeemed of a voucher: of one that paid for all what is kept; beside money all of it, while something stays. */

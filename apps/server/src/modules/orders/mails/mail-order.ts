@@ -9,6 +9,7 @@ import { mailOrderTexts } from '@fachwerk/texts/mail-order'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { type TextLanguage, type Translate, textsOf } from '@fachwerk/texts/texts'
 import type { z } from 'zod'
+import { imprintLines } from '../../../platform/mail-imprint.ts'
 import { type MailBlock, layoutMail } from '../../../platform/mail-layout.ts'
 import type { OrderLocation } from '../needs.ts'
 import type { LongTermTerms } from '../order-tables.ts'
@@ -159,18 +160,6 @@ export function overrunText(t: MailWords, order: MailOrder): string {
     : t('mail.overrun.minutes', { count: free, ...prices })
 }
 
-/** Contracting party with address, phone and mail (LAW-20), as lines. */
-export const partyLines = (party: ContractParty): string[] =>
-  [
-    party.companyName,
-    party.street,
-    `${party.postcode} ${party.city}`,
-    party.country,
-    party.representative,
-    party.register,
-    party.vatId,
-  ].filter((line) => line !== '')
-
 /** The ways out of the contract (LAW-1, LAW-11): in every mail about an order. */
 export const wayOutBlocks = (t: MailWords, order: MailOrder): MailBlock[] => [
   { kind: 'link', label: t('mail.legal.withdraw'), url: `${order.links.start}vertrag-widerrufen` },
@@ -194,11 +183,7 @@ export function finishMail(
   mail: { readonly subject: string; readonly title: string; readonly blocks: readonly MailBlock[] },
 ): FinishedMail {
   const { party } = order
-  const footer = [
-    t('mail.footer.why', { code: order.code }),
-    ...partyLines(party),
-    `${party.phone} · ${party.email}`,
-  ]
+  const footer = [t('mail.footer.why', { code: order.code }), ...imprintLines(party)]
   const { subject, title, blocks } = mail
   const content = { language: order.language, subject, title, blocks, footer, senderName: party.companyName }
   return { subject, ...layoutMail(content) }

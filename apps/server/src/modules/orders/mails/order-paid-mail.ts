@@ -1,3 +1,4 @@
+import { partyLines } from '../../../platform/mail-imprint.ts'
 import { legalText } from '@fachwerk/texts/legal/legal-texts'
 import { mailMonthTexts } from '@fachwerk/texts/mail-month'
 import { localeOf, textsOf } from '@fachwerk/texts/texts'
@@ -14,7 +15,6 @@ import {
   momentOf,
   opening,
   orderFacts,
-  partyLines,
   priceBlocks,
   totalOf,
   wayOutBlocks,

@@ -1,3 +1,4 @@
+import { partyLines } from '../../../platform/mail-imprint.ts'
 import type { MailBlock } from '../../../platform/mail-layout.ts'
 import type { TransferTarget } from '../payment-needs.ts'
 import {
@@ -8,7 +9,6 @@ import {
   momentOf,
   opening,
   orderFacts,
-  partyLines,
   priceBlocks,
   wayOutBlocks,
   wordsOf,

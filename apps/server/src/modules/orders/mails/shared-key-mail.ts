@@ -1,8 +1,9 @@
+import { imprintLines } from '../../../platform/mail-imprint.ts'
 import type { mailSharedKeyDe } from '@fachwerk/texts/mail-shared-key-de'
 import { mailSharedKeyTexts } from '@fachwerk/texts/mail-shared-key'
 import { textsOf, type Translate } from '@fachwerk/texts/texts'
 import { layoutMail, type MailBlock } from '../../../platform/mail-layout.ts'
-import { type FinishedMail, type MailOrder, momentOf, noEnd, partyLines, wordsOf } from './mail-order.ts'
+import { type FinishedMail, type MailOrder, momentOf, noEnd, wordsOf } from './mail-order.ts'
 
 export type KeyNewsKind = 'shared' | 'changed' | 'withdrawn'
 
@@ -44,7 +45,7 @@ export function sharedKeyMail(order: MailOrder, kind: KeyNewsKind, key: SharedKe
       ...(kind === 'withdrawn' ? [] : keyBlocks(t, order, key)),
       { kind: 'link', label: t('key.privacy'), url: `${order.links.start}shop/datenschutz` } as const,
     ],
-    footer: [t('key.why', names), ...partyLines(party), `${party.phone} · ${party.email}`],
+    footer: [t('key.why', names), ...imprintLines(party)],
   }
   return { subject, ...layoutMail(content) }
 }

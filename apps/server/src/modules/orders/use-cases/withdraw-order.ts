@@ -24,7 +24,7 @@ const OPEN: readonly string[] = ['held', 'reserved', 'active', 'overdue']
 /**
  * A withdrawal takes effect, in the caller's transaction (LAW-7, LAW-10): rentals of the order end or are cancelled, the order
  * is closed, and the money that is not kept goes back once. Of several boxes (K-03) only those of `rentalIds` end; the order
- * is closed with the last of them.
+ * is closed with the last of them. An order for more time gives its rental the end it had before (R-06).
  * @returns `transition-not-allowed` when the order was cancelled before, or has less money left; the caller then rolls back
  */
 export async function withdrawOrder(
@@ -34,13 +34,15 @@ export async function withdrawOrder(
     readonly orderId: string
     readonly refundCents: number
     readonly rentalIds?: readonly string[]
+    /** The rental it made longer, the end that one had before, and what all that made it longer since had cost. */
+    readonly shortens?: { readonly rentalId: string; readonly endsAt: Date; readonly cents: number }
     /** Absent: it is free again with the order or its money. */
     readonly voucherStays?: VoucherStays
     readonly actor: EventActor
     readonly now: Date
   },
 ): Promise<Result<'withdrawn', 'not-found' | 'transition-not-allowed' | 'door-open'>> {
-  const { orderId, refundCents, rentalIds, voucherStays, actor, now } = about
+  const { orderId, refundCents, rentalIds, shortens, voucherStays, actor, now } = about
   const order = await lockOrder(tx, orderId)
   if (!order) return refuse('not-found')
   if (order.status === 'canceled') return refuse('transition-not-allowed')
@@ -56,6 +58,10 @@ export async function withdrawOrder(
   for (const { id } of rentals.filter(isAbout)) {
     const withdrawn = await needs.rentals.withdrawRental(tx, { rentalId: id, actor, now })
     if (!withdrawn.ok) return withdrawn
+  }
+  if (shortens) {
+    const shortened = await needs.rentals.shortenRental(tx, { ...shortens, actor, now })
+    if (!shortened.ok) return shortened
   }
   const goesOn = rentals.some((rental) => !isAbout(rental) && OPEN.includes(rental.state))
   if (!goesOn && mayMove(order.status, 'canceled')) {
