@@ -14,6 +14,7 @@ const ALONE = [
   'apps/storefront/src/features/find-location/find-page.test.tsx',
   'apps/storefront/src/features/find-location/find-states.test.tsx',
   'apps/storefront/src/features/find-location/list-pages.test.tsx',
+  'apps/storefront/src/features/find-location/what-the-list-says.test.tsx',
   'apps/storefront/src/features/order/offline/use-kept-key.test.tsx',
   'packages/map/src/choose-place.test.tsx',
   'packages/map/src/gl-map.test.tsx',

@@ -33,6 +33,7 @@ export const storefrontDeInformal = {
   'order.added.overrun': 'Deine Nachzahlung ist da.',
   'order.added.overrun.note': 'Gib deinen Code am Terminal noch einmal ein: Das Fach öffnet wieder.',
   'find.title': 'Wo brauchst du ein Fach?',
+  'find.locating': 'Dein Standort wird gesucht …',
   'find.locateFailed': 'Dein Standort ließ sich nicht ermitteln. Bitte gib einen Ort ein.',
   'find.noMatch':
     'Zu „{search}“ gibt es hier keinen Standort. Prüfe die Schreibweise oder suche nach einer Postleitzahl.',

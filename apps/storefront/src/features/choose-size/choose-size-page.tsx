@@ -27,6 +27,8 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
   const { location, period, asked, localNow, problem, selected } = data
   const { say, language, href } = usePage()
   // Who came for a size that is gone reads it first: on a phone the dock hides what stands below the sizes.
+  // In a period that cannot be nothing is free, but nothing is sold out either.
+  const possible = problem === null
   const waysFirst = data.missed !== null || !location.sizes.some(isFree)
   return (
     <>
@@ -58,15 +60,16 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <InCart data={data} />
-          {waysFirst ? <WaysOut data={data} /> : null}
+          {possible && waysFirst ? <WaysOut data={data} /> : null}
           <SizePicker
             offers={location.sizes}
             selected={selected}
             today={dateOf(localNow)}
             taken={data.cart?.taken}
+            possible={possible}
           />
-          {waysFirst ? null : <WaysOut data={data} />}
-          {problem === null && !(data.cart && selected === null) ? <SizeDock data={data} /> : null}
+          {possible && !waysFirst ? <WaysOut data={data} /> : null}
+          {possible && !(data.cart && selected === null) ? <SizeDock data={data} /> : null}
         </form>
         <PriceTable location={location} />
         <AboutLocation data={data} />

@@ -14,8 +14,10 @@ export function SizePicker(props: {
   readonly selected: SizeClass | null
   readonly today: LocalDate
   readonly taken?: ChosenCart['taken'] | undefined
+  /** False: the period cannot be, so nothing is said of what is free in it (S-03). */
+  readonly possible?: boolean
 }) {
-  const { offers, selected, today, taken } = props
+  const { offers, selected, today, taken, possible = true } = props
   const { say } = usePage()
   return (
     <fieldset className="sizes">
@@ -34,6 +36,7 @@ export function SizePicker(props: {
           checked={offer.size === selected}
           today={today}
           taken={taken?.[offer.size]}
+          possible={possible}
         />
       ))}
     </fieldset>
@@ -45,8 +48,9 @@ function SizeCard(props: {
   readonly checked: boolean
   readonly today: LocalDate
   readonly taken: string | undefined
+  readonly possible: boolean
 }) {
-  const { offer, checked, today, taken } = props
+  const { offer, checked, today, taken, possible } = props
   const { size } = offer
   const { say, language } = usePage()
   const free = isFree(offer) && !taken
@@ -78,9 +82,9 @@ function SizeCard(props: {
           </span>
         ) : taken ? (
           <span className="size-line size-price small muted">{taken}</span>
-        ) : (
+        ) : possible || offer.total === 0 ? (
           <SoldOut offer={offer} today={today} />
-        )}
+        ) : null}
       </span>
     </label>
   )

@@ -20,14 +20,16 @@ export function FindPage({ data }: { readonly data: FindData }) {
   const addressOf = (slug: string) =>
     withQuery(href(`/standort/${slug}`), [...periodEntries(query.period), ['groesse', query.size]])
   const [chosen, setChosen] = useState<string | null>(null)
-  const [locating, setLocating] = useState<'idle' | 'failed'>('idle')
+  const [locating, setLocating] = useState<'idle' | 'busy' | 'failed'>('idle')
   const selectedId = result.pins.find((pin) => pin.id === chosen)?.id ?? result.rows[0]?.id ?? null
   const here = query.search ? null : query.near
   const locate = () => {
-    setLocating('idle')
+    setLocating('busy')
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        finder.ask({ ...query, page: 1, search: '', near: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ coords }) => {
+        setLocating('idle')
+        finder.ask({ ...query, page: 1, search: '', near: { lat: coords.latitude, lng: coords.longitude } })
+      },
       () => setLocating('failed'),
       { timeout: 10_000, maximumAge: 60_000 },
     )
@@ -50,7 +52,7 @@ export function FindPage({ data }: { readonly data: FindData }) {
               {say('find.locateFailed')}
             </Notice>
           ) : null}
-          <FindNotices finder={finder} />
+          <FindNotices finder={finder} locating={locating === 'busy'} />
         </div>
         <ul
           id="standorte"
@@ -65,14 +67,17 @@ export function FindPage({ data }: { readonly data: FindData }) {
               address={addressOf(offer.slug)}
               today={dateOf(data.localNow)}
               selected={offer.id === selectedId}
+              possible={result.problem === null}
               onSelect={() => setChosen(offer.id)}
             />
           ))}
         </ul>
+        {result.fromCents === null ? null : <p className="small muted list-note">{say('find.vat')}</p>}
         <ListPages finder={finder} />
       </div>
       <MapPanel
         pins={result.pins}
+        possible={result.problem === null}
         selectedId={selectedId}
         here={here}
         around={result.place ?? here}
@@ -84,15 +89,15 @@ export function FindPage({ data }: { readonly data: FindData }) {
 }
 
 /** What the list alone does not say: where distances count from, what is wrong, that nothing was found. */
-function FindNotices({ finder }: { readonly finder: Finder }) {
+function FindNotices({ finder, locating }: { readonly finder: Finder; readonly locating: boolean }) {
   const { say, href } = usePage()
   const { query, result, failed, ask } = finder
   const { rows, place, problem } = result
   return (
     <>
-      <output className={place ? 'find-place' : 'vh'}>
-        {place ? `${say('find.near.place', { place: place.name })} · ` : ''}
-        {say('find.count', { count: result.pins.length })}
+      <output className={place || locating ? 'find-place' : 'vh'}>
+        {place && !locating ? `${say('find.near.place', { place: place.name })} · ` : ''}
+        {locating ? say('find.locating') : say('find.count', { count: result.pins.length })}
       </output>
       {failed ? (
         <Notice tone="error" live>

@@ -13,9 +13,11 @@ export function LocationItem(props: {
   readonly address: string
   readonly today: LocalDate
   readonly selected: boolean
+  /** False: the period cannot be, so nothing is said of what is free in it (S-03). */
+  readonly possible: boolean
   readonly onSelect: () => void
 }) {
-  const { offer, address, today, selected, onSelect } = props
+  const { offer, address, today, selected, possible, onSelect } = props
   const page = usePage()
   const { say, language } = page
   const opening = openingWords(offer.opening, today, page)
@@ -47,17 +49,19 @@ export function LocationItem(props: {
         {`${offer.street} · `}
         <b className={`is-${opening.tone}`}>{opening.text}</b>
       </p>
-      <div className="loc-line loc-offer">
-        <FreeSizes offer={offer} />
-        {offer.fromCents === null ? (
-          <span className="from is-none">{say('find.nothingFree')}</span>
-        ) : (
-          <span className="from">
-            {`${say('find.from')} `}
-            <b>{moneyText(offer.fromCents, language)}</b>
-          </span>
-        )}
-      </div>
+      {possible ? (
+        <div className="loc-line loc-offer">
+          <FreeSizes offer={offer} />
+          {offer.fromCents === null ? (
+            <span className="from is-none">{say('find.nothingFree')}</span>
+          ) : (
+            <span className="from">
+              {`${say('find.from')} `}
+              <b>{moneyText(offer.fromCents, language)}</b>
+            </span>
+          )}
+        </div>
+      ) : null}
       <div className="loc-line loc-act">
         <a href={`${address}#anfahrt`}>
           <Icon name="route" />

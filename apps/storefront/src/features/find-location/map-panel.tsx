@@ -15,6 +15,8 @@ type Spot = { readonly lat: number; readonly lng: number }
 export function MapPanel(props: {
   readonly pins: readonly LocationPin[]
   readonly selectedId: string | null
+  /** False: the period cannot be, so nothing is said of what is free in it (S-03). */
+  readonly possible: boolean
   readonly onSelect: (id: string) => void
   /** The own position. */
   readonly here: Spot | null
@@ -22,7 +24,7 @@ export function MapPanel(props: {
   readonly around: Spot | null
   readonly onLocate: (() => void) | undefined
 }) {
-  const { pins, selectedId, onSelect, here, around, onLocate } = props
+  const { pins, selectedId, possible, onSelect, here, around, onLocate } = props
   const { say, site, language } = usePage()
   const points = useMemo(() => pins.map((pin) => ({ ...pin, name: nameIn(pin, language) })), [pins, language])
   const { place, inSight } = useInSight()
@@ -45,8 +47,11 @@ export function MapPanel(props: {
               zoomOut: say('map.zoomOut'),
               locate: say('find.near'),
               here: say('map.here'),
-              pin: (name, free) => say('map.pin', { name, count: free }),
-              group: (locations, free) => say('map.group', { locations, count: free }),
+              pin: (name, free) => (possible ? say('map.pin', { name, count: free }) : name),
+              group: (locations, free) =>
+                possible
+                  ? say('map.group', { locations, count: free })
+                  : say('find.count', { count: locations }),
               twoFingers: say('map.twoFingers'),
               unavailable: say('map.unavailable'),
               places: say('map.places'),
