@@ -1,5 +1,6 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
 import { textsOf } from '@fachwerk/texts/texts'
 import { storefrontAll } from '@fachwerk/texts/storefront-all'
 import type { Language } from '@fachwerk/contract/fields'
@@ -75,7 +76,7 @@ async function answerOf(rendering: Rendering, route: Route | null, answer: Answe
     kind: 'html',
     status,
     html,
-    shared: shown.shared && status === 200,
+    shared: shown.shared && status === 200 && !page.own,
     secret: shown.secret || status >= 400,
     typed: shown.typed && rendering.input.request.method === 'POST',
     ...(page.head.mediaOrigin && { mediaOrigin: page.head.mediaOrigin }),
@@ -120,6 +121,7 @@ function contextOf(
     href: pageOf(frame, say).href,
     newKey: () => request.newKey(),
     hadAccount: Boolean(request.cookies[ACCOUNT_COOKIE]),
+    hadOrders: Boolean(request.cookies[VISITOR_COOKIE]),
     mapChoice,
   }
 }

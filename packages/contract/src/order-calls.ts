@@ -45,6 +45,7 @@ export const orderCalls = {
     reply: z.object({ hash: OrderHash, shortCode: z.string(), paymentUrl: z.string().nullable() }),
     refusals: [
       'not-found',
+      'already-held',
       'box-size-unavailable',
       'location-not-rentable',
       'period-too-short',

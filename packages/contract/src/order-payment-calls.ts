@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Instant } from './fields.ts'
+import { Id, Instant, SizeClass } from './fields.ts'
 import { OrderHash, OrderView } from './order-views.ts'
 import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
+import { LocalDateTime } from './storefront-calls.ts'
 
 const hash = z.object({ hash: OrderHash })
 
@@ -59,5 +60,40 @@ export const orderPaymentCalls = {
     body: z.strictObject({}),
     reply: OrderView,
     refusals: ['not-found', 'too-many-tries'],
+  }),
+  unpaidOrder: call({
+    method: 'GET',
+    path: '/storefront/unpaid-orders',
+    auth: 'visitor',
+    permission: 'public',
+    host: 'site',
+    summary: 'Was dieser Browser an einem Standort für diese Zeit vorgemerkt und noch nicht bezahlt hat',
+    tags: ['Bestellung'],
+    /** Without an end: a rental that goes on. */
+    query: z.object({ locationId: Id, startsAt: Instant, endsAt: Instant.optional() }),
+    reply: z.object({
+      order: z
+        .object({
+          hash: OrderHash,
+          sizes: z.array(SizeClass),
+          keptUntil: Instant,
+          keptUntilLocal: LocalDateTime,
+        })
+        .nullable(),
+    }),
+    refusals: [],
+  }),
+  giveUpOrder: call({
+    method: 'POST',
+    path: '/storefront/orders/{hash}/give-up',
+    auth: 'visitor',
+    permission: 'public',
+    host: 'site',
+    summary: 'Eine unbezahlte Bestellung aufgeben: Ihre Fächer sind wieder frei',
+    tags: ['Bestellung'],
+    params: hash,
+    body: z.strictObject({}),
+    reply: OrderView,
+    refusals: ['not-found', 'order-not-payable', 'payment-running', 'too-many-tries'],
   }),
 } as const

@@ -35,6 +35,7 @@ describe('E-02 the catalogue of refusals', () => {
 
   it('what the state of a row forbids is 409', () => {
     for (const code of [
+      'already-held',
       'box-size-unavailable',
       'location-not-rentable',
       'price-changed',

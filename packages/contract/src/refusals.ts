@@ -54,6 +54,10 @@ export const REFUSALS = {
   },
   'idempotency-in-progress': { status: 409, de: 'Dieser Vorgang läuft gerade.' },
   'box-size-unavailable': { status: 409, de: 'Diese Fachgröße ist in diesem Zeitraum nicht mehr frei.' },
+  'already-held': {
+    status: 409,
+    de: 'Für diese Zeit ist hier schon ein Fach für Sie vorgemerkt und noch nicht bezahlt.',
+  },
   'location-not-rentable': { status: 409, de: 'An diesem Standort kann zurzeit nicht gemietet werden.' },
   'location-short-term': {
     status: 409,

@@ -121,6 +121,7 @@ export const rentMonthlyCalls = {
     refusals: [
       ...START_REFUSALS,
       'no-tariff',
+      'already-held',
       'box-size-unavailable',
       'price-changed',
       'payment-outstanding',

@@ -13,6 +13,10 @@ export const cartPagesDe = {
   'choose.inCart': 'Im Warenkorb: {sizes}. Was Sie hier wählen, kommt dazu.',
   'choose.full': 'Im Warenkorb: {sizes}. Mehr fasst eine Bestellung nicht.',
   'choose.goOn': 'Ohne weiteres Fach zum Bezahlen',
+  'held.words':
+    '{boxes} {count, plural, one {ist} other {sind}} für diese Zeit schon für Sie vorgemerkt, bis {moment} Uhr. Bezahlt ist noch nicht.',
+  'held.pay': 'Weiter bezahlen',
+  'held.giveUp': 'Vormerkung aufgeben und neu bestellen',
   'box.count': '{count, plural, one {# Fach} other {# Fächer}}',
   'state.held': 'vorgemerkt',
   'state.reserved': 'beginnt noch',

@@ -15,6 +15,10 @@ export const cartPagesEn = {
   'choose.inCart': 'In the shopping cart: {sizes}. What you choose here is added.',
   'choose.full': 'In the shopping cart: {sizes}. An order holds no more.',
   'choose.goOn': 'Continue to payment without another box',
+  'held.words':
+    '{boxes} {count, plural, one {is} other {are}} already kept for you for this time, until {moment}. It has not been paid for yet.',
+  'held.pay': 'Continue to payment',
+  'held.giveUp': 'Give it up and order anew',
   'box.count': '{count, plural, one {# box} other {# boxes}}',
   'state.held': 'kept for you',
   'state.reserved': 'starts later',

@@ -15,6 +15,10 @@ export const cartPagesIt = {
   'choose.inCart': 'Nel carrello: {sizes}. Quello che sceglie qui viene aggiunto.',
   'choose.full': 'Nel carrello: {sizes}. Un ordine non può contenerne di più.',
   'choose.goOn': 'Al pagamento senza altri box',
+  'held.words':
+    '{boxes}: già {count, plural, one {riservato} other {riservati}} per Lei in questo periodo, fino alle {moment}. Il pagamento manca ancora.',
+  'held.pay': 'Continuare il pagamento',
+  'held.giveUp': 'Rinunciare e ordinare di nuovo',
   'box.count': '{count, plural, one {# box} other {# box}}',
   'state.held': 'riservato',
   'state.reserved': 'inizia più tardi',

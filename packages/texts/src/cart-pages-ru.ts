@@ -15,6 +15,10 @@ export const cartPagesRu = {
   'choose.inCart': 'В корзине: {sizes}. Выбранное здесь добавится.',
   'choose.full': 'В корзине: {sizes}. Больше в один заказ не помещается.',
   'choose.goOn': 'К оплате без ещё одной ячейки',
+  'held.words':
+    '{boxes}: уже {count, plural, one {забронирована} few {забронированы} many {забронированы} other {забронированы}} для вас на это время, до {moment}. Оплаты ещё не было.',
+  'held.pay': 'Перейти к оплате',
+  'held.giveUp': 'Отказаться и заказать заново',
   'box.count': '{count, plural, one {# ячейка} few {# ячейки} many {# ячеек} other {# ячейки}}',
   'state.held': 'удерживается',
   'state.reserved': 'ещё не началась',

@@ -84,10 +84,38 @@ describe('calls made by a page', () => {
         await openBox(api, RENTAL, 'k'.repeat(201))
       },
     )
-    expect(keys[0]).toMatchObject({ key: 'k1', scope: expect.stringContaining(orderCalls.openBox.path) })
+    expect(keys[0]).toMatchObject({
+      key: expect.any(String),
+      scope: expect.stringContaining(orderCalls.openBox.path),
+    })
     expect(keys[1]).toEqual(keys[0])
     expect(keys[2]).not.toEqual(keys[0])
     expect(keys.slice(3)).toEqual([null, null])
+  })
+
+  it('T07 the key of a page somebody went back to is another one for what they changed', async () => {
+    const keys: string[] = []
+    const declare = (api: PageApi, email: string) =>
+      api(
+        orderCalls.declare,
+        { body: { kind: 'withdrawal', name: 'Lena', contract: 'A9G4H', email } },
+        'key-of-the-page',
+      )
+    await asPage(
+      (registry) =>
+        registry.serve(orderCalls.declare, async ({ idempotency }) => {
+          keys.push(idempotency?.key ?? '')
+          return refuse('too-many-tries')
+        }),
+      async (api) => {
+        for (const email of ['lena@post.exmaple', 'lena@post.example', 'lena@post.example'])
+          await declare(api, email)
+      },
+    )
+    expect(keys.every((key) => key !== '')).toBe(true)
+    expect(keys[1]).not.toBe(keys[0])
+    // The same once more stays the same, or a lost reply would be a second declaration.
+    expect(keys[2]).toBe(keys[1])
   })
 
   it('a call that only reads has no key', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@fachwerk/contract/call'
+import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageApi } from '../../../storefront/src/render-contract.ts'
 import type { VisitorActor } from '../platform/http/actor.ts'
-import { VISITOR_COOKIE, type Authenticators } from '../platform/http/authorize.ts'
+import type { Authenticators } from '../platform/http/authorize.ts'
 import { setVisitorCookie } from '../platform/http/http-server.ts'
 import type { Invoke } from '../platform/http/invoke.ts'
 import type { CallContext } from '../platform/http/serve.ts'
@@ -73,8 +74,12 @@ function contextOf(
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** The hidden field of a form plays the part of the `Idempotency-Key` header, under the same scope. */
+/**
+ * The hidden field of a form plays the part of the `Idempotency-Key` header, under the same scope. The same form with other
+ * content is another wish, for a browser goes back to a page and its key: so what was typed is part of the key (T07).
+ */
 function idempotencyOf(call: Call, input: unknown, host: string, key: string | undefined) {
   if (!call.idempotent || !key || key.length > 200) return null
-  return { scope: `${call.path} ${digest(host)}`, key, requestHash: digest(JSON.stringify(input)) }
+  const requestHash = digest(JSON.stringify(input))
+  return { scope: `${call.path} ${digest(host)}`, key: digest(`${key} ${requestHash}`), requestHash }
 }

@@ -31,7 +31,17 @@ describe('pages kept for a moment', () => {
     expect(cache.get('site', aRequest({ url: '/standort/konstanz' }))).toBeNull()
     expect(cache.get('site', aRequest({ origin: 'https://nord.example' }))).toBeNull()
     expect(cache.get('site', aRequest({ cookies: { fw_anrede: 'du' } }))).toBeNull()
-    expect(cache.get('site', aRequest({ cookies: { fw_visitor: 'abc' } }))).not.toBeNull()
+    expect(cache.get('site', aRequest({ cookies: { other: 'abc' } }))).not.toBeNull()
+  })
+
+  it('B-10 are each their own to who has ordered, for what they keep stands on them', () => {
+    const cache = createPageCache('fw_anrede')
+    const by = (visitor: string) => aRequest({ cookies: { fw_visitor: visitor } })
+    cache.put('site', aRequest(), aPage({ shared: true }))
+    expect(cache.get('site', by('abc'))).toBeNull()
+    cache.put('site', by('abc'), aPage({ shared: true }))
+    expect(cache.get('site', by('abc'))).not.toBeNull()
+    expect(cache.get('site', by('xyz'))).toBeNull()
   })
 
   it('LAW-53 nobody gets the map of another provider that somebody else allowed', () => {

@@ -1,5 +1,6 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
 import { CONSENT_COOKIE, consentOf } from '@fachwerk/contract/consent-cookie'
+import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
 import type { PageAnswer, PageRequest } from '../../../storefront/src/render-contract.ts'
 
 type HtmlAnswer = Extract<PageAnswer, { kind: 'html' }>
@@ -36,6 +37,8 @@ export function createPageCache(addressCookie: string): PageCache {
       cookies[ACCOUNT_COOKIE] ? 'account' : '',
       // Of a decision only which it was: everybody's has another time.
       consentOf(cookies[CONSENT_COOKIE])?.given ?? '',
+      // Who has ordered may find what they keep there.
+      cookies[VISITOR_COOKIE] ?? '',
     ].join('\n')
   const underWay = new Map<string, Promise<PageAnswer>>()
   const cache: PageCache = {

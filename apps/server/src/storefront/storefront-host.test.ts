@@ -48,7 +48,7 @@ describe('pages of a site', () => {
     const render = vi.fn<() => ReturnType<typeof aPage>>(() => aPage({ shared: true }))
     const { app } = await aStorefrontHost(render)
     await app.inject({ url: '/', headers: onSite })
-    await app.inject({ url: '/', headers: { ...onSite, cookie: 'fw_visitor=abc' } })
+    await app.inject({ url: '/', headers: { ...onSite, cookie: 'other=abc' } })
     expect(render).toHaveBeenCalledOnce()
     await app.inject({ url: '/', headers: { ...onSite, cookie: 'fw_anrede=du' } })
     expect(render).toHaveBeenCalledTimes(2)

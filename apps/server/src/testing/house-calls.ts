@@ -1,7 +1,8 @@
+import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
 import { request } from 'node:http'
 import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import { z } from 'zod'
-import { TOKEN_HEADER, VISITOR_COOKIE } from '../platform/http/authorize.ts'
+import { TOKEN_HEADER } from '../platform/http/authorize.ts'
 import type { TestHouse } from './test-house.ts'
 
 /** Who calls, and from where. */

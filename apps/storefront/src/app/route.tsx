@@ -25,6 +25,8 @@ export interface LoadContext {
   readonly newKey: () => string
   /** Whether the browser brought a cookie of an account, live or not. */
   readonly hadAccount: boolean
+  /** Whether it brought one of an order, live or not. */
+  readonly hadOrders: boolean
   /** Whether the map may ask another provider, and how that was decided. */
   readonly mapChoice: MapChoice
 }
@@ -39,7 +41,13 @@ export interface Head {
 }
 
 export type Loaded<D> =
-  | { readonly kind: 'page'; readonly data: D; readonly status?: number }
+  | {
+      readonly kind: 'page'
+      readonly data: D
+      readonly status?: number
+      /** Something of this visitor is on a page that otherwise is the same for everybody. */
+      readonly own?: true
+    }
   | {
       readonly kind: 'redirect'
       readonly to: string
@@ -75,6 +83,7 @@ export type Answered =
       readonly data: unknown
       readonly element: ReactElement
       readonly head: Head
+      readonly own: boolean
     }
   | Extract<Loaded<never>, { kind: 'redirect' | 'missing' }>
 
@@ -103,13 +112,14 @@ export function route<D>(definition: Definition<D>): Route {
       if (!work) return { kind: 'missing' }
       const loaded = await work(context)
       if (loaded.kind !== 'page') return loaded
-      const { data, status = 200 } = loaded
+      const { data, status = 200, own = false } = loaded
       return {
         kind: 'page',
         status,
         data,
         element: <Page data={data} />,
         head: definition.head(data, context),
+        own,
       }
     },
   }

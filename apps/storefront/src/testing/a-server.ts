@@ -23,6 +23,7 @@ export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {
   )
   server.answer(orderCalls.order, ({ params }) => (params.hash === HASH ? anOrder() : refuse('not-found')))
   server.answer(orderCalls.checkPayment, () => anOrder())
+  server.answer(orderCalls.unpaidOrder, () => ({ order: null }))
   server.answer(orderCalls.paymentChoice, () => aChoice())
   server.answer(orderCalls.checkVoucher, ({ body }) =>
     body.voucher.toUpperCase() === 'ADVENT'

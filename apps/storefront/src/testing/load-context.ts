@@ -32,6 +32,7 @@ export async function aLoadContext(
     href: (path) => path,
     newKey: () => 'key-neu',
     hadAccount: false,
+    hadOrders: false,
     mapChoice: { host: null, decided: null },
   }
 }

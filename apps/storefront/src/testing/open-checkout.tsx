@@ -24,6 +24,7 @@ export function someCheckout(
     location,
     boxes,
     wanted,
+    held: null,
     cart: cartPart({ ...wordsOf(language), own: {} }, location, { sizes: sizesOf(boxes), leftOut }),
     billing: billingPart({ ...wordsOf(language), own: {} }, []),
     needsEarlyStart: true,

@@ -26,6 +26,8 @@ export interface PlainBrowser {
   secret(): boolean
   /** Whether it is a form with what was typed, which the browser may keep. */
   typed(): boolean
+  /** Whether it is the same for everybody. */
+  shared(): boolean
   open(path: string): Promise<void>
   follow(text: string | RegExp): Promise<void>
   /** Fills in fields by their names and presses a button. */
@@ -49,8 +51,13 @@ type Shown = {
 }
 
 /** One tab: asks, keeps cookies, follows redirects within the site. */
-function openTab(renderSite: RenderSite, { api }: FakeApi, site: SiteOfPage) {
-  const cookies: Record<string, string> = {}
+function openTab(
+  renderSite: RenderSite,
+  { api }: FakeApi,
+  site: SiteOfPage,
+  brought: Readonly<Record<string, string>>,
+) {
+  const cookies: Record<string, string> = { ...brought }
   let keys = 0
   let shown: Shown | null = null
   let outside: string | null = null
@@ -97,14 +104,16 @@ export function plainBrowser(
   renderSite: RenderSite,
   server: FakeApi = fakeApi(),
   site: SiteOfPage = aSite(),
+  cookies: Readonly<Record<string, string>> = {},
 ): PlainBrowser {
-  const { request, now, left } = openTab(renderSite, server, site)
+  const { request, now, left } = openTab(renderSite, server, site, cookies)
   return {
     page: () => now().page,
     address: () => now().url,
     status: () => now().answer.status,
     secret: () => now().answer.secret,
     typed: () => now().answer.typed,
+    shared: () => now().answer.shared,
     text: () => wordsIn(now().page.body),
     heading: () => wordsIn(now().page.querySelector('h1') ?? now().page.body),
     left,

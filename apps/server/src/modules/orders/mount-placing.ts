@@ -1,19 +1,22 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
-import { VISITOR_COOKIE } from '../../platform/http/authorize.ts'
+import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
 import type { HandlerInput } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { whoIsSignedIn } from './use-cases/buy-on-invoice.ts'
 import { checkVoucher } from './use-cases/check-voucher.ts'
 import { paymentChoice } from './use-cases/choose-payment.ts'
+import { giveUpOrder } from './use-cases/give-up-order.ts'
 import { payAgain } from './use-cases/pay-again.ts'
 import { type PlacedOrder, placeOrder } from './use-cases/place-order.ts'
 import { checkMonthlyVoucher, rentMonthly } from './use-cases/rent-monthly.ts'
 import { showMonthlyOffer } from './use-cases/show-monthly-offer.ts'
+import { unpaidOrder } from './use-cases/unpaid-order.ts'
+import { viewOrder } from './use-cases/view-order.ts'
 import { rememberBrowser } from './use-cases/visitor-session.ts'
-import { withPayable } from './with-order.ts'
+import { withOrder, withPayable } from './with-order.ts'
 
 const requestHost = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   typeof headers['host'] === 'string' ? headers['host'] : undefined
@@ -38,6 +41,7 @@ export function mountPlacing(needs: OrdersNeeds): void {
     },
   )
   mountMonthly(needs)
+  mountUnpaid(needs)
   needs.serve(orderCalls.paymentChoice, async ({ actor, query, cookies }) =>
     paymentChoice(needs, {
       siteId: actor.siteId,
@@ -58,6 +62,23 @@ export function mountPlacing(needs: OrdersNeeds): void {
         requestHost: requestHost(input.headers),
       }),
     ),
+  )
+}
+
+/** What was ordered and not paid: found again, and given up (B-10). */
+function mountUnpaid(needs: OrdersNeeds): void {
+  needs.serve(orderCalls.unpaidOrder, async ({ actor, query: { locationId, startsAt, endsAt } }) => {
+    const period = { startsAt: new Date(startsAt), endsAt: endsAt === undefined ? null : new Date(endsAt) }
+    return ok(await unpaidOrder(needs, { actor, locationId, ...period }))
+  })
+  needs.serve(orderCalls.giveUpOrder, (input) =>
+    withOrder(needs, input, async (order) => {
+      const given = await giveUpOrder(needs, order)
+      if (!given.ok) return given
+      return withOrder(needs, input, (now) =>
+        needs.db.read(async (tx) => ok(await viewOrder(needs, tx, now))),
+      )
+    }),
   )
 }
 

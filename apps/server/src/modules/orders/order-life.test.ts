@@ -2,7 +2,7 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appendEvent, type EventType } from '../../platform/events.ts'
-import { VISITOR_COOKIE } from '../../platform/http/authorize.ts'
+import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
 import {
   CONTACT,
   HOST,

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './order-tables.ts'
+import type { OrderRow } from './orders-repository.ts'
 
 /** A new session that may see one order, in one statement. */
 export async function insertSession(
@@ -55,6 +57,35 @@ export async function ordersOfSession(tx: Tx, sessionId: string): Promise<string
     .orderBy('order_id', 'desc')
     .execute()
   return rows.map(({ order_id }) => order_id)
+}
+
+/**
+ * The newest order of a session whose boxes are kept at that location for a time that overlaps this one, and which is not
+ * paid. No tenant predicate but the site: a location's orders belong to whoever runs it.
+ */
+export async function unpaidOrderOf(
+  tx: Tx,
+  about: {
+    readonly sessionId: string
+    readonly siteId: string
+    readonly locationId: string
+    readonly startsAt: Date
+    /** null: it goes on. */
+    readonly endsAt: Date | null
+    readonly now: Date
+  },
+): Promise<OrderRow | undefined> {
+  const { sessionId, siteId, locationId, startsAt, endsAt, now } = about
+  const { rows } = await sql<OrderRow>`
+    select o.* from visitor_session_order s join customer_order o on o.id = s.order_id
+    where s.session_id = ${sessionId} and o.site_id = ${siteId} and o.location_id = ${locationId}
+      and o.status = 'new' and o.hash_revoked_at is null
+      and exists (
+        select from rental r where r.order_id = o.id and r.company_id = o.company_id and r.state = 'held'
+          and r.hold_expires_at > ${now}
+          and tstzrange(r.starts_at, r.ends_at) && tstzrange(${startsAt}, ${endsAt}))
+    order by o.placed_at desc limit 1`.execute(tx)
+  return rows[0]
 }
 
 /** Housekeeping: sessions that were over before this moment. */

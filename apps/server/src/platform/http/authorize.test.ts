@@ -1,10 +1,11 @@
+import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
 import type { Call } from '@fachwerk/contract/call'
 import { callTable } from '@fachwerk/contract/call-table'
 import { permissionsOf, ROLES } from '@fachwerk/contract/permissions'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import type { StaffActor } from './actor.ts'
-import { authorize, type Authenticators, TOKEN_HEADER, VISITOR_COOKIE } from './authorize.ts'
+import { authorize, type Authenticators, TOKEN_HEADER } from './authorize.ts'
 import type { Area } from './hosts.ts'
 import { aStaffActor, SITE } from './testing.ts'
 

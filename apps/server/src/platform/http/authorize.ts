@@ -1,5 +1,6 @@
 import type { Call } from '@fachwerk/contract/call'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
+import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
 import type { FastifyRequest } from 'fastify'
 import { ok, refuse, type Result } from '../result.ts'
 import type { Actor, StaffActor, VisitorActor } from './actor.ts'
@@ -18,7 +19,6 @@ export interface Authenticators {
   ): Promise<VisitorActor>
 }
 
-export const VISITOR_COOKIE = 'fw_visitor'
 export const TOKEN_HEADER = 'x-access-token'
 
 /**

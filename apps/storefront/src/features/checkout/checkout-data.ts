@@ -6,6 +6,7 @@ import type { PeriodInput, storefrontCalls } from '@fachwerk/contract/storefront
 import type { AddressPart } from '../../lib/address-part.ts'
 import type { CartBox } from '../../lib/cart-boxes.ts'
 import type { FormError } from '../../ui/form-field.tsx'
+import type { HeldPart } from '../../ui/held-notice.tsx'
 
 /** Fields somebody fills in, by their form names. */
 export const CONTACT_FIELDS = [
@@ -101,6 +102,8 @@ export interface CheckoutData {
   /** What was asked for, which is more where something is not free any more. */
   readonly wanted: readonly SizeClass[]
   readonly cart: CartPart
+  /** Ordered for the same time before and not paid: nothing is ordered beside it (B-10). */
+  readonly held: HeldPart | null
   readonly billing: BillingPart
   /** The start lies within the withdrawal period, so it must be asked for expressly (LAW-9). */
   readonly needsEarlyStart: boolean

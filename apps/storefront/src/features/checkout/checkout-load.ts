@@ -4,7 +4,9 @@ import { OrderContact } from '@fachwerk/contract/order-views'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { GIVE_UP_FIELD } from '../../ui/held-notice.tsx'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
+import { giveUpHeld } from '../../lib/held-order.ts'
 import { SIZE_NAME } from '../../lib/cart-query.ts'
 import { methodIn } from '../../lib/method-in.ts'
 import { CART_FIELD, CONTACT_FIELDS, type CheckoutData, type CheckoutField } from './checkout-data.ts'
@@ -27,14 +29,18 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
   if (cart) params.set(SIZE_NAME, cart)
   const { book, values, isOnlyTaken } = await typedIn(context, [PAY_FIELD])
   // Another cart is another order, also for who comes back from the bank to add a box (T07).
-  const again = { params, values, book, key: (!cart && form['key']) || context.newKey() }
+  const isGivenUp = form[GIVE_UP_FIELD] !== undefined
+  const notGivenUp = await giveUpHeld(context)
+  const key = (!cart && !isGivenUp && form['key']) || context.newKey()
+  const again = { params, values, book, key, notGivenUp }
   const shown = await showCheckout(context, again)
   if (shown.kind !== 'page') return shown
 
   const { voucher, needsEarlyStart, wanted } = shown.data
   if (voucher.problem !== null) return { ...shown, status: REFUSALS[voucher.problem].status }
   // „Einlösen", „dazu" and „Entfernen" only show the new price, „Aus dem Adressbuch" what it fills in.
-  if (form['einloesen'] !== undefined || isOnlyTaken || cart) return shown
+  if (notGivenUp !== null) return { ...shown, status: 409 }
+  if (form['einloesen'] !== undefined || isOnlyTaken || cart || isGivenUp) return shown
   if (wanted.length > MOST_BOXES) return refused(shown.data, 'box-size-unavailable')
 
   const contact = OrderContact.safeParse(contactOf(values))
@@ -51,8 +57,9 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
     const { hash, paymentUrl } = placed.value
     return { kind: 'redirect', to: paymentUrl ?? context.href(`/bestellung/${hash}`) }
   }
-  if (placed.refusal !== 'box-size-unavailable') return refused(shown.data, placed.refusal)
-  // Somebody was faster: what is left of the cart is known by asking once more.
+  if (placed.refusal !== 'box-size-unavailable' && placed.refusal !== 'already-held')
+    return refused(shown.data, placed.refusal)
+  // Somebody was faster, or another window of theirs: what is left is known by asking once more.
   const left = await showCheckout(context, { ...again, key: context.newKey() })
   return left.kind === 'page' ? refused(left.data, placed.refusal) : left
 }

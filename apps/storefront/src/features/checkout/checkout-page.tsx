@@ -3,6 +3,7 @@ import { cartEntries, SIZE_NAME, sizesOf } from '../../lib/cart-query.ts'
 import { type Page, usePage } from '../../lib/page.tsx'
 import { periodEntries, withQuery } from '../../lib/period-query.ts'
 import { ErrorSummary } from '../../ui/form-field.tsx'
+import { HeldNotice } from '../../ui/held-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isOnline, PAY_FIELD, PayMethods } from '../../ui/pay-methods.tsx'
 import { Steps } from '../../ui/steps.tsx'
@@ -97,8 +98,9 @@ function SignInForInvoice({ data: { invoice } }: { readonly data: CheckoutData }
 
 /** Why the order was not placed, and the way on; what was typed is still there. */
 function Refused({ data, back }: { readonly data: CheckoutData; readonly back: string }) {
-  const { refusal, cart } = data
+  const { refusal, cart, held } = data
   const { say } = usePage()
+  if (held) return <HeldNotice held={held} inForm />
   if (cart.leftOut.length > 0)
     return (
       <Notice tone="error" live>

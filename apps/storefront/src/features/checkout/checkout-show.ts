@@ -6,6 +6,7 @@ import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { boxOf, type CartBox, takeBoxes } from '../../lib/cart-boxes.ts'
 import { cartEntries, readSizes, sizesOf } from '../../lib/cart-query.ts'
+import { heldOrder, withOwn } from '../../lib/held-order.ts'
 import { periodEntries, readPeriod, withQuery } from '../../lib/period-query.ts'
 import { billingPart } from './billing-part.ts'
 import { cartPart } from './cart-part.ts'
@@ -19,6 +20,8 @@ export interface Shown {
   readonly values: Readonly<Record<string, string>>
   readonly key: string
   readonly book: readonly AccountAddress[]
+  /** Why what is kept could not be given up. */
+  readonly notGivenUp?: string | null
 }
 
 /** The form with the boxes as they are free at this moment, and what they cost. */
@@ -28,7 +31,18 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
   const asked = readPeriod(shown.params)
   const found = await api(storefrontCalls.locationPage, { params: { slug }, body: { period: asked } })
   if (!found.ok) return { kind: 'missing' }
-  const { location, period, problem } = found.value
+  const { period, problem } = found.value
+  const held = problem
+    ? null
+    : await heldOrder(context, {
+        locationId: found.value.location.id,
+        startsAt: period.startsAt,
+        endsAt: period.endsAt,
+        timeZone: period.timeZone,
+        problem: shown.notGivenUp ?? null,
+      })
+  const sizesHere = withOwn(found.value.location.sizes, held?.sizes ?? [])
+  const location = { ...found.value.location, sizes: sizesHere }
   const wanted = readSizes(shown.params)
   const first = wanted.map((size) => boxOf(size, location)).find((box) => box !== null)
   // Without a size, a price or a possible period there is nothing to order: back to the choice, which says why.
@@ -53,6 +67,7 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
     location,
     boxes,
     wanted,
+    held: held?.part ?? null,
     cart: cartPart(context, location, { sizes, leftOut: nothing ? [] : taken.leftOut }),
     billing: billingPart(context, shown.book),
     needsEarlyStart: needsEarlyStart(period.startsAt, now),

@@ -43,9 +43,15 @@ export function OrderSummary({ data }: { readonly data: CheckoutData }) {
         redeemed={boxes.some(({ quote }) => quote.discount !== undefined)}
       />
       <OrderMoney data={data} />
-      <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
-        {say('checkout.order')}
-      </SubmitOnce>
+      {data.held ? (
+        <a className="btn btn-primary btn-l btn-block" href={data.held.to}>
+          {data.held.pay}
+        </a>
+      ) : (
+        <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
+          {say('checkout.order')}
+        </SubmitOnce>
+      )}
       <p className="small muted center">{cart.words.keysCome}</p>
     </aside>
   )

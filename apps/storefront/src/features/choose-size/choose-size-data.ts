@@ -2,6 +2,7 @@ import type { ReplyOut } from '@fachwerk/contract/call'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { PeriodInput, SizeOffer, storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { LocalDateTime } from '../../lib/local-date.ts'
+import type { HeldPart } from '../../ui/held-notice.tsx'
 
 export type LocationReply = ReplyOut<typeof storefrontCalls.locationPage>
 
@@ -13,6 +14,8 @@ export interface ChooseSizeData extends LocationReply {
   readonly missed: SizeClass | null
   /** What is in the cart already; a size that is chosen comes to it (K-03). Absent where nothing is. */
   readonly cart?: ChosenCart
+  /** Ordered here for the same time before and not paid (B-10). */
+  readonly held?: HeldPart
 }
 
 /** Finished in the page's language. */

@@ -2,6 +2,7 @@ import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { localAt } from '../../lib/local-date.ts'
 import { readSizes } from '../../lib/cart-query.ts'
+import { heldOrder, withOwn } from '../../lib/held-order.ts'
 import { readPeriod } from '../../lib/period-query.ts'
 import { isFree, preselect, type ChooseSizeData } from './choose-size-data.ts'
 import { besideCart, chosenCart } from './chosen-cart.ts'
@@ -15,14 +16,24 @@ export async function loadChooseSize(context: LoadContext): Promise<Loaded<Choos
     body: { period: asked },
   })
   if (!found.ok) return { kind: 'missing' }
-  const { location } = found.value
-  const cart = chosenCart(context, found.value)
+  const { period, problem } = found.value
+  const held = problem
+    ? null
+    : await heldOrder(context, {
+        locationId: found.value.location.id,
+        startsAt: period.startsAt,
+        endsAt: period.endsAt,
+        timeZone: period.timeZone,
+      })
+  const location = { ...found.value.location, sizes: withOwn(found.value.location.sizes, held?.sizes ?? []) }
+  const cart = chosenCart(context, { location, problem })
   const sizes = cart ? besideCart(location.sizes, cart) : location.sizes
   const open = sizes.filter(({ size }) => !cart?.taken[size])
   // What is in the cart is no wish for one more of it.
   const [wanted = null] = cart ? [] : readSizes(url.searchParams)
   return {
     kind: 'page',
+    ...(held && { own: true as const }),
     data: {
       ...found.value,
       location: { ...location, sizes },
@@ -31,6 +42,7 @@ export async function loadChooseSize(context: LoadContext): Promise<Loaded<Choos
       selected: preselect(open, wanted),
       missed: open.some((offer) => offer.size === wanted && isFree(offer)) ? null : wanted,
       ...(cart && { cart }),
+      ...(held && { held: held.part }),
     },
   }
 }

@@ -8,6 +8,7 @@ import { usePage } from '../../lib/page.tsx'
 import { periodEntries, withQuery } from '../../lib/period-query.ts'
 import { callStorefront } from '../../lib/storefront-client.ts'
 import { durationWords, endMoment, fullMoment, midMoment } from '../../lib/words.ts'
+import { HeldNotice } from '../../ui/held-notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PeriodField } from '../../ui/period/period-field.tsx'
@@ -55,6 +56,7 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
           </p>
         </div>
         <Problems data={data} />
+        {data.held ? <HeldNotice held={data.held} /> : null}
         <form action={href(`/mieten/${location.slug}`)} method="get" className="size-form">
           {periodEntries(asked).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -1,8 +1,7 @@
 import type { OrderView } from '@fachwerk/contract/order-views'
-import { cartEntries } from '../../lib/cart-query.ts'
 import { usePage } from '../../lib/page.tsx'
-import { withQuery } from '../../lib/period-query.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { chooseAgain } from './choose-again.ts'
 import type { OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { type Failure, failureOf } from './order-stage.ts'
@@ -29,7 +28,7 @@ export function FailedView(props: {
 }) {
   const { order, stage, data } = props
   const { say, href } = usePage()
-  const { payment, location, period, rental, quote, boxes } = order
+  const { payment, rental } = order
   // Some services keep the attempt open when its payer leaves: it can be gone on with.
   const stillOpen = stage === 'failed' && data.gaveUp === true && isWaiting(order)
   const reason = stage === 'lapsed' ? 'lapsed' : stillOpen ? 'cancelled' : failureOf(order)
@@ -37,11 +36,6 @@ export function FailedView(props: {
   const canPay = payment.canRetry || stillOpen
   // A month of a rental that runs, or money of one that went back: the box is theirs, there is nothing to choose.
   const hasBox = order.atTerminal === true || (rental !== null && RUNNING.includes(rental.state))
-  const chooseAgain = withQuery(href(`/standort/${location.slug}`), [
-    ['von', period.startsNow ? null : period.localFrom],
-    ['bis', period.localTo],
-    ...cartEntries(boxes?.map(({ size }) => size) ?? [rental?.size ?? quote.size]),
-  ])
   return (
     <div className="pad narrow">
       <Notice tone="error" live>
@@ -50,7 +44,7 @@ export function FailedView(props: {
       <h1>{say(words)}</h1>
       {hasBox && reason === 'cancelled' ? null : <p className="lead">{say(`${words}.note`)}</p>}
       {order.adds === 'extension' ? <ExtensionOpen order={order} /> : null}
-      {data.refused?.act === 'pay' ? (
+      {data.refused?.act === 'pay' || data.refused?.act === 'drop' ? (
         <Notice tone="error" live>
           {refusalText(say, data.refused.refusal)}
         </Notice>
@@ -58,14 +52,15 @@ export function FailedView(props: {
       {canPay ? (
         <PayWays order={order} data={data} label={say('order.payAgain')} again={!stillOpen}>
           {hasBox ? null : (
-            <a className="btn btn-l" href={chooseAgain}>
+            // While the box is kept, choosing again gives it up: else it would be sold out to the one who has it.
+            <button type="submit" className="btn btn-l" name="act" value="drop">
               {say('checkout.chooseAgain')}
-            </a>
+            </button>
           )}
         </PayWays>
       ) : hasBox ? null : (
         <p className="acts">
-          <a className="btn btn-primary btn-l" href={chooseAgain}>
+          <a className="btn btn-primary btn-l" href={chooseAgain(order, href)}>
             {say('checkout.chooseAgain')}
           </a>
         </p>

@@ -96,7 +96,7 @@ describe('K-06 before the money is there', () => {
   })
 
   it('who chooses anew has all sizes with them', () => {
-    const failed = aWaitingOrder({ state: 'failed', failure: 'denied', canRetry: true })
+    const failed = aWaitingOrder({ state: 'failed', failure: 'denied', canRetry: false })
     open({ ...failed, boxes: held() })
     const link = screen.getByRole('link', { name: 'Fach neu wählen' })
     expect(link.getAttribute('href')).toMatch(/&groesse=L&groesse=M$/)

@@ -49,7 +49,7 @@ export interface BoxWords {
   readonly goneNote: string
 }
 
-export const ORDER_ACTS = ['pay', 'open', 'end', 'resume', 'share', 'unshare'] as const
+export const ORDER_ACTS = ['pay', 'drop', 'open', 'end', 'resume', 'share', 'unshare'] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
 
 const FINAL: readonly CommandView['state'][] = ['done', 'refused', 'failed', 'expired']

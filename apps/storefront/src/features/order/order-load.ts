@@ -10,6 +10,7 @@ import { boxWords } from './box-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { keyExtras } from './card/key-extras-load.ts'
 import { isFinal, ORDER_ACTS, type OrderAct, type OrderData } from './order-data.ts'
+import { chooseAgain } from './choose-again.ts'
 import { stageOf } from './order-stage.ts'
 
 /** The order behind a secret address; an unknown one answers like any page that does not exist. */
@@ -50,6 +51,8 @@ export async function actOnOrder(context: LoadContext): Promise<Loaded<OrderData
   switch (act) {
     case 'pay':
       return pay(context, order)
+    case 'drop':
+      return drop(context, order)
     case 'open':
       return open(context, order)
     case 'end':
@@ -86,6 +89,14 @@ async function pay(context: LoadContext, order: OrderView): Promise<Loaded<Order
   const started = await api(orderCalls.startPayment, input, key)
   if (started.ok) return { kind: 'redirect', to: started.value.paymentUrl }
   return again(context, 'pay', started.refusal)
+}
+
+/** „Fach neu wählen“: what was kept is free again, and can be chosen once more or left (B-10). */
+async function drop(context: LoadContext, order: OrderView): Promise<Loaded<OrderData>> {
+  const { api, href } = context
+  const given = await api(orderCalls.giveUpOrder, { params: { hash: order.hash }, body: {} })
+  if (!given.ok) return again(context, 'drop', given.refusal)
+  return { kind: 'redirect', to: chooseAgain(order, href) }
 }
 
 async function open(context: LoadContext, order: OrderView): Promise<Loaded<OrderData>> {

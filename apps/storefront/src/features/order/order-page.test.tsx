@@ -85,9 +85,9 @@ describe('K-06 payments that failed', () => {
       ['act', 'pay'],
       ['key', 'key-1'],
     ])
-    expect(screen.getByRole('link', { name: 'Fach neu wählen' }).getAttribute('href')).toBe(
-      '/standort/konstanz-bahnhof?bis=2026-11-21T10%3A00&groesse=L',
-    )
+    // The box is kept for this very person: choosing anew gives it up first (B-10).
+    const anew = screen.getByRole<HTMLButtonElement>('button', { name: 'Fach neu wählen' })
+    expect([anew.form, anew.name, anew.value]).toEqual([form, 'act', 'drop'])
   })
 
   it('R-04 a box that is no longer kept can only be chosen again', () => {

@@ -114,7 +114,7 @@ const button = (name: RegExp) => usable(screen.queryByRole('button', { name }))
 function whatIsOffered(container: Element): string {
   return [
     button(/Noch einmal bezahlen|Zur Bezahlseite/) || link(/Zur Bezahlseite/) ? 'pay' : '',
-    link(/Fach neu wählen/) ? 'choose' : '',
+    link(/Fach neu wählen/) || button(/Fach neu wählen/) ? 'choose' : '',
     container.querySelector('.code') ? 'key' : '',
     button(/jetzt öffnen/) ? 'open' : '',
     button(/Miete beenden/) ? 'end' : '',

@@ -55,7 +55,7 @@ describe('K-06 a payment that failed', () => {
       expect(headingOfPage()).toBe(title)
       expect(screen.getByRole('alert').textContent).toContain('Es wurde nichts abgebucht.')
       expect(ways().map(([, value]) => value)).toHaveLength(3)
-      expect(screen.getByRole('link', { name: 'Fach neu wählen' })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Fach neu wählen' })).toBeTruthy()
     },
   )
 

@@ -22,6 +22,7 @@ import { type BoxOffers, offerBoxes } from './offer-boxes.ts'
 import { owesMoney } from './owes-money.ts'
 import { payForOrder } from './pay-for-order.ts'
 import { placeOnce, type Placing } from './place-once.ts'
+import { heldBefore } from './unpaid-order.ts'
 
 export type OrderWish = Placing & {
   readonly locationId: string
@@ -41,6 +42,7 @@ export type OrderWish = Placing & {
 export type PlaceRefusal =
   | OfferRefusal
   | VoucherRefusal
+  | 'already-held'
   | 'box-size-unavailable'
   | 'price-changed'
   | 'payment-outstanding'
@@ -86,6 +88,8 @@ async function place(
   if (totalOf(boxes) !== wish.shownTotalCents) return refuse('price-changed')
   const [{ companyId, location, period }] = boxes
   const startsAt = new Date(period.startsAt)
+  const endsAt = new Date(period.endsAt)
+  if (await heldBefore(tx, { ...wish, startsAt, endsAt, now })) return refuse('already-held')
   const consents = takeConsents(wish.consents, { startsAt, now })
   if (!consents.ok) return consents
 

@@ -20,6 +20,7 @@ import { payForOrder } from './pay-for-order.ts'
 import { placeOnce, type Placing } from './place-once.ts'
 import type { PlacedOrder } from './place-order.ts'
 import { monthlyTerms } from './show-monthly-offer.ts'
+import { heldBefore } from './unpaid-order.ts'
 
 type Body = RequestOut<typeof rentMonthlyCalls.rentMonthly>['body']
 
@@ -37,6 +38,7 @@ type OfferRefusal =
 export type MonthlyRefusal =
   | OfferRefusal
   | VoucherRefusal
+  | 'already-held'
   | 'box-size-unavailable'
   | 'price-changed'
   | 'payment-outstanding'
@@ -66,6 +68,8 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
   const terms = monthlyTerms(location)
   if (month.totalCents !== body.shownMonthCents || !isSame(terms, body.shownTerms))
     return refuse('price-changed')
+  const { locationId, size, contact, billing, language, voucher } = body
+  if (await heldBefore(tx, { actor, locationId, startsAt, endsAt: null, now })) return refuse('already-held')
   const consents = takeConsents(body.consents, { startsAt, now })
   if (!consents.ok) return consents
   const { companyId } = location
@@ -74,7 +78,6 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
   const paying = await paymentTerms(needs, tx, { companyId, method: body.method, startsAt, now })
   if (!paying.ok) return paying
   const { keptUntil } = paying.value
-  const { locationId, size, contact, billing, language, voucher } = body
   const begun = await beginLongTerm(needs, tx, {
     companyId,
     siteId: actor.siteId,

@@ -2,6 +2,7 @@ import type { SizeClass } from '@fachwerk/contract/fields'
 import { NOTICE_PERIODS } from '@fachwerk/contract/long-term-terms'
 import type { MonthlyOffer } from '@fachwerk/contract/rent-monthly-calls'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { HeldPart } from '../../../ui/held-notice.tsx'
 import type { BillingPart, CheckoutData, CheckoutField } from '../checkout-data.ts'
 
 /** Form names of what the page has beside a checkout. */
@@ -52,6 +53,8 @@ export interface MonthlyData {
   readonly wrong: readonly MonthlyField[]
   /** Why nothing was ordered, in words. */
   readonly refused: string | null
+  /** Ordered for the same time before and not paid: nothing is ordered beside it (B-10). */
+  readonly held: HeldPart | null
   readonly voucher: { readonly code: string; readonly error: string | null; readonly redeemed: boolean }
   readonly key: string
 }

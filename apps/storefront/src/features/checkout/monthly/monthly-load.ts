@@ -1,9 +1,13 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
 import { OrderContact } from '@fachwerk/contract/order-views'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
+import { readSizes } from '../../../lib/cart-query.ts'
+import { giveUpHeld } from '../../../lib/held-order.ts'
 import { methodIn } from '../../../lib/method-in.ts'
+import { GIVE_UP_FIELD } from '../../../ui/held-notice.tsx'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
 import { consentsIn, contactOf, wrongFields } from '../checkout-load.ts'
 import { addressBook, prefilled, typedIn } from '../prefilled.ts'
@@ -33,11 +37,14 @@ export async function orderMonthly(context: LoadContext): Promise<Loaded<Monthly
   const { book, values, isOnlyTaken } = await typedIn(context, [AUTO_PAY_FIELD, PAY_FIELD])
   // Another day is another order, also for who comes back from the bank.
   const isOtherDay = form[START_FIELD] !== form[SHOWN_START_FIELD]
-  const again = { params: new URLSearchParams(form), values, book }
-  const key = (!isOtherDay && form['key']) || context.newKey()
+  const isGivenUp = form[GIVE_UP_FIELD] !== undefined
+  const notGivenUp = await giveUpHeld(context)
+  const again = { params: new URLSearchParams(form), values, book, notGivenUp }
+  const key = (!isOtherDay && !isGivenUp && form['key']) || context.newKey()
   const shown = await showMonthly(context, { ...again, key })
   if (shown.kind !== 'page') return shown
   const { data } = shown
+  if (isGivenUp) return notGivenUp === null ? shown : { ...shown, status: 409 }
   const only = form['einloesen'] !== undefined || form['uebernehmen'] !== undefined || isOnlyTaken
   if (only || data.voucher.error !== null || data.wrong.length > 0)
     return { ...shown, status: only && data.wrong.length === 0 ? 200 : 422 }
@@ -46,12 +53,14 @@ export async function orderMonthly(context: LoadContext): Promise<Loaded<Monthly
   const contact = OrderContact.safeParse(contactOf(values))
   const wrong = wrongFields(contact.error?.issues ?? [], values, data.needsEarlyStart)
   const read = readBilling(context, values)
-  const noSize = data.selected === null ? (['size'] as const) : []
+  // What the form showed, also where it is not free any more: the same sent twice leads to the same payment (T08).
+  const size = readSizes(again.params)[0] ?? data.selected
+  const noSize = size === null ? (['size'] as const) : []
   if (!contact.success || wrong.length + read.wrong.length + noSize.length > 0) {
     const billing = { ...data.billing, wrong: read.wrong }
     return { ...shown, status: 422, data: { ...data, wrong: [...noSize, ...wrong], billing } }
   }
-  const placed = await send(context, { data, values, contact: contact.data, billing: read.billing })
+  const placed = await send(context, { data, size, values, contact: contact.data, billing: read.billing })
   if (placed.ok) {
     const { hash, paymentUrl } = placed.value
     return { kind: 'redirect', to: paymentUrl ?? context.href(`/bestellung/${hash}`) }
@@ -65,14 +74,15 @@ function send(
   { api, form, language }: LoadContext,
   order: {
     readonly data: MonthlyData
+    readonly size: SizeClass | null
     readonly values: Readonly<Record<string, string>>
     readonly contact: OrderContact
     readonly billing: Recipient | undefined
   },
 ) {
   const { data, values, contact, billing } = order
-  const { offer, selected } = data
-  const size = selected ?? 'S'
+  const { offer } = data
+  const size = order.size ?? 'S'
   const body = {
     locationId: offer.location.id,
     size,

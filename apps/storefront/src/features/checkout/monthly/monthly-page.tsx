@@ -6,6 +6,7 @@ import { dateWords } from '../../../lib/words.ts'
 import { BoxPicture } from '../../../ui/box-picture.tsx'
 import { CheckField, ErrorSummary, TextField } from '../../../ui/form-field.tsx'
 import { measureWords } from '../../../ui/measures.ts'
+import { HeldNotice } from '../../../ui/held-notice.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
 import { BillingFields } from '../billing-fields.tsx'
@@ -46,7 +47,8 @@ export function MonthlyPage({ data }: { readonly data: MonthlyData }) {
         <p>
           <a href={href(`/standort/${location.slug}`)}>{t('back')}</a>
         </p>
-        {refused ? (
+        {data.held ? <HeldNotice held={data.held} inForm /> : null}
+        {refused && !data.held ? (
           <Notice tone="error" live>
             {refused}
           </Notice>

@@ -5,6 +5,7 @@ import type { RefusalCode } from '@fachwerk/contract/refusals'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { readSizes } from '../../../lib/cart-query.ts'
+import { heldOrder, withOwn } from '../../../lib/held-order.ts'
 import { billingPart } from '../billing-part.ts'
 import { choiceAt, voucherProblem } from '../checkout-show.ts'
 import { needsEarlyStart } from '../early-start.ts'
@@ -16,6 +17,8 @@ interface Shown {
   readonly values: Readonly<Record<string, string>>
   readonly key: string
   readonly book: readonly AccountAddress[]
+  /** Why what is kept could not be given up. */
+  readonly notGivenUp?: string | null
 }
 
 /** The page with the boxes as they are free at this moment, and what they cost. */
@@ -26,7 +29,13 @@ export async function showMonthly(context: LoadContext, shown: Shown): Promise<L
   const slug = params['slug'] ?? ''
   const found = await api(rentMonthlyCalls.monthlyOffer, { params: { slug }, body: start })
   if (!found.ok) return { kind: 'missing' }
-  const offer = found.value
+  const held = await heldOrder(context, {
+    locationId: found.value.location.id,
+    startsAt: found.value.startsAt,
+    timeZone: found.value.location.timeZone,
+    problem: shown.notGivenUp ?? null,
+  })
+  const offer = { ...found.value, sizes: withOwn(found.value.sizes, held?.sizes ?? []) }
   const { id: locationId } = offer.location
   const code = shown.params.get('gutschein')?.trim().slice(0, 60) ?? ''
   const voucher = await voucherOf(context, { locationId, ...(offer.problem ? {} : start), code })
@@ -43,6 +52,7 @@ export async function showMonthly(context: LoadContext, shown: Shown): Promise<L
     values: shown.values,
     wrong: offer.problem ? ['startsOn'] : [],
     refused: boxes.length === 0 ? monthlyWords(context)('refused.nothing') : null,
+    held: held?.part ?? null,
     voucher: {
       code,
       error: voucher.error,

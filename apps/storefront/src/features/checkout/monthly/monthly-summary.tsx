@@ -53,9 +53,15 @@ export function MonthlySummary({ data }: { readonly data: MonthlyData }) {
           {boxes.map((box) => (
             <BoxMoney key={box.size.size} box={box} data={data} />
           ))}
-          <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
-            {say('checkout.order')}
-          </SubmitOnce>
+          {data.held ? (
+            <a className="btn btn-primary btn-l btn-block" href={data.held.to}>
+              {data.held.pay}
+            </a>
+          ) : (
+            <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
+              {say('checkout.order')}
+            </SubmitOnce>
+          )}
           <p className="small muted center">{t('sum.key')}</p>
         </>
       )}

@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { transact } from '../../../platform/transact.ts'
+import { additionOf } from '../additions-repository.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { boxesOf } from '../order-boxes-repository.ts'
+import { lockOrder, type OrderRow } from '../orders-repository.ts'
+import { bringOrder } from './bring-order.ts'
+import { customerOf } from './find-order.ts'
+import { laterMonthOf } from './month-transfer.ts'
+import { dropMonth } from './settle-month.ts'
+
+type NotGivenUp = 'order-not-payable' | 'payment-running'
+
+/**
+ * Somebody does not want what they ordered and have not paid: its boxes are free again at once, a voucher is good again, and no
+ * attempt can take money for it any more (K-06, B-10).
+ * @returns `payment-running` where money may still come, `order-not-payable` where nothing waits to be paid
+ */
+export async function giveUpOrder(
+  needs: OrdersNeeds,
+  order: OrderRow,
+): Promise<Result<'given up', NotGivenUp>> {
+  const { id: orderId, company_id: companyId } = order
+  if (order.status !== 'new' || !(await needs.db.read((tx) => isOfBoxes(tx, order))))
+    return refuse('order-not-payable')
+  // First, for whoever has paid meanwhile has paid.
+  if (!(await needs.payments.closeAttempts({ companyId, orderId }))) return refuse('payment-running')
+  return await transact(needs.db, async (tx) => {
+    const now = needs.clock.now()
+    const locked = await lockOrder(tx, orderId)
+    if (locked?.status !== 'new') return refuse('order-not-payable')
+    const payments = await needs.payments.paymentsOfOrder(tx, companyId, orderId)
+    if (payments.some(({ state }) => OPEN.includes(state))) return refuse('payment-running')
+    // The voucher before the boxes, as whoever orders does: nobody waits for the other in a circle.
+    await needs.vouchers.releaseVoucher(tx, { companyId, orderId }, now)
+    await dropMonth(tx, locked)
+    for (const { rentalId } of await boxesOf(tx, locked))
+      await needs.rentals.cancelRental(tx, { rentalId, cause: 'givenUp', now })
+    await bringOrder(tx, locked, { status: 'canceled', cancel_reason: 'given-up' }, now)
+    await appendEvent(tx, {
+      type: 'order.cancelled',
+      at: now,
+      companyId,
+      locationId: locked.location_id,
+      orderId,
+      actor: customerOf(locked),
+      data: { code: locked.short_code, reason: 'given-up' },
+    })
+    return ok('given up')
+  })
+}
+
+const OPEN: readonly string[] = ['created', 'pending', 'authorised']
+
+/** More time and further months have boxes that somebody pays for already. */
+const isOfBoxes = async (tx: Tx, order: OrderRow): Promise<boolean> =>
+  (await additionOf(tx, order)) === null && (await laterMonthOf(tx, order.id)) === null

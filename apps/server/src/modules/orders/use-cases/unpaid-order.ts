@@ -1,0 +1,57 @@
+import type { orderPaymentCalls } from '@fachwerk/contract/order-payment-calls'
+import type { ReplyOut } from '@fachwerk/contract/call'
+import type { Tx } from '../../../platform/db.ts'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { OrderRow } from '../orders-repository.ts'
+import { localMinute } from '../rules/local-time.ts'
+import { unpaidOrderOf } from '../sessions-repository.ts'
+
+interface Wish {
+  readonly actor: Pick<VisitorActor, 'siteId' | 'sessionId'>
+  readonly locationId: string
+  readonly startsAt: Date
+  /** null: it goes on. */
+  readonly endsAt: Date | null
+}
+
+/**
+ * What this browser keeps at a location for the same time without having paid: whoever comes back from the bank is led on
+ * with it, and does not order a second time (T08, B-10).
+ */
+export async function heldBefore(
+  tx: Tx,
+  { actor, ...wish }: Wish & { readonly now: Date },
+): Promise<OrderRow | undefined> {
+  const { sessionId, siteId } = actor
+  return sessionId === null ? undefined : await unpaidOrderOf(tx, { ...wish, sessionId, siteId })
+}
+
+/** The same for its page, with what is kept and until when. */
+export async function unpaidOrder(
+  needs: OrdersNeeds,
+  wish: Wish,
+): Promise<ReplyOut<typeof orderPaymentCalls.unpaidOrder>> {
+  if (wish.actor.sessionId === null) return { order: null }
+  const now = needs.clock.now()
+  return await needs.db.read(async (tx) => {
+    const order = await heldBefore(tx, { ...wish, now })
+    if (!order) return { order: null }
+    const kept = (await needs.rentals.rentalsOfOrder(tx, order.id, now)).filter(
+      ({ keptUntil }) => keptUntil !== null,
+    )
+    const [first] = kept
+      .flatMap(({ keptUntil }) => keptUntil ?? [])
+      .toSorted((a, b) => a.getTime() - b.getTime())
+    if (!first) return { order: null }
+    const { timeZone } = await needs.locations.locationOf(tx, order.location_id)
+    return {
+      order: {
+        hash: order.hash,
+        sizes: kept.map(({ size }) => size),
+        keptUntil: first.toISOString(),
+        keptUntilLocal: localMinute(first, timeZone),
+      },
+    }
+  })
+}
