@@ -1,26 +1,28 @@
 import { z } from 'zod'
-import {
-  AccountConsents,
-  AccountOrder,
-  AccountRental,
-  CustomerDetails,
-  ErasureTerms,
-} from './account-views.ts'
+import { AccountConsents, AccountOrder, AccountRental, ErasureTerms } from './account-views.ts'
 import { call } from './call.ts'
+import { COUNTRIES } from './countries.ts'
 import { Instant, Language } from './fields.ts'
+import { ChangedDetails, CustomerDetails } from './order-contact.ts'
 
 const common = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Kundenkonto'] } as const
 const reading = { ...common, method: 'GET' } as const
 const writing = { ...common, method: 'POST' } as const
 const OUT = ['not-signed-in'] as const
 
-const Kept = z.object({ email: z.string(), version: z.int(), ...loose(CustomerDetails.shape) })
-
+const text = z.string()
 /** What is kept may be empty: nobody was asked for it yet. */
-function loose(shape: typeof CustomerDetails.shape) {
-  const text = z.string()
-  return { firstName: text, lastName: text, street: text, postcode: text, city: text, phone: shape.phone }
-}
+const Kept = z.object({
+  email: text,
+  version: z.int(),
+  firstName: text,
+  lastName: text,
+  street: text,
+  postcode: text,
+  city: text,
+  country: z.enum(COUNTRIES),
+  phone: CustomerDetails.shape.phone,
+})
 
 /** A signed-in customer's own pages: rentals, orders, details, consents, own data (S-06, S-09). */
 export const accountPageCalls = {
@@ -50,7 +52,7 @@ export const accountPageCalls = {
     ...writing,
     path: '/storefront/account/details',
     summary: 'Eigene Angaben ändern; aufgegebene Bestellungen bleiben, wie sie sind',
-    body: z.strictObject({ ...CustomerDetails.shape, version: z.int().min(1) }),
+    body: ChangedDetails,
     reply: Kept,
     refusals: [...OUT, 'changed-meanwhile'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Cents, Instant } from './fields.ts'
 import { placeName } from './location-texts.ts'
-import { OrderContact, OrderHash, OrderRental, OrderStatus } from './order-views.ts'
+import { OrderHash, OrderRental, OrderStatus } from './order-views.ts'
 
 const place = z.object({ ...placeName, city: z.string() })
 
@@ -39,10 +39,6 @@ export const AccountOrder = z.object({
   boxes: z.int(),
 })
 export type AccountOrder = z.infer<typeof AccountOrder>
-
-/** What a customer may change of their record; the address of their mail is what they sign in with. */
-export const CustomerDetails = OrderContact.omit({ email: true })
-export type CustomerDetails = z.infer<typeof CustomerDetails>
 
 const CONSENT_KINDS = ['terms', 'privacy', 'withdrawal', 'earlyStart', 'offers'] as const
 

@@ -36,7 +36,19 @@ export const COUNTRIES = [
 export type Country = (typeof COUNTRIES)[number]
 
 /** Where postcodes have so many digits and nothing else; elsewhere they may hold letters. */
-const DIGITS: Partial<Record<Country, number>> = { DE: 5, AT: 4, CH: 4, LI: 4, IT: 5, ES: 5, FR: 5 }
+const DIGITS: Partial<Record<Country, number>> = {
+  DE: 5,
+  AT: 4,
+  CH: 4,
+  LI: 4,
+  IT: 5,
+  ES: 5,
+  FR: 5,
+  BE: 4,
+  DK: 4,
+  NO: 4,
+  HU: 4,
+}
 
 export const isCountry = (code: string): code is Country => COUNTRIES.some((each) => each === code)
 

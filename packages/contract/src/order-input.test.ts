@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { identityCalls } from './identity-calls.ts'
 import { orderCalls } from './order-calls.ts'
-import { Consents, OrderContact, OrderHash } from './order-views.ts'
+import { Consents, OrderHash } from './order-views.ts'
+import { OrderContact } from './order-contact.ts'
 import { LocalDateTime, PeriodInput, PeriodLength, storefrontCalls } from './storefront-calls.ts'
 
 const ID = '019a0000-0000-7000-8000-00000000000a'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RentalState } from './access-right-calls.ts'
-import { Cents, Email, Id, Instant, Language, SizeClass, line } from './fields.ts'
+import { Cents, Id, Instant, Language, SizeClass } from './fields.ts'
+import { KeptContact } from './order-contact.ts'
 import { CabinetPlan } from './location-calls.ts'
 import { OrderInvoice } from './invoice-views.ts'
 import { placeName } from './location-texts.ts'
@@ -29,31 +30,6 @@ export type PaymentState = z.infer<typeof PaymentState>
 
 /** ≥ 128 random bits, base64url. */
 export const OrderHash = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, { error: 'Unbekannte Bestellung.' })
-
-export const OrderContact = z.object({
-  firstName: line('Vorname', 80),
-  lastName: line('Nachname', 80),
-  email: Email,
-  phone: z
-    .string()
-    .trim()
-    .regex(/^[+0-9 ()/-]{5,30}$/, { error: 'Bitte geben Sie eine gültige Telefonnummer ein.' })
-    .optional(),
-  street: line('Straße und Hausnummer', 120),
-  postcode: z
-    .string({ error: 'Postleitzahl fehlt.' })
-    .trim()
-    .regex(/^\d{5}$/, { error: 'Bitte geben Sie Ihre vollständige, gültige Postleitzahl ein.' }),
-  city: line('Ort', 80),
-})
-export type OrderContact = z.infer<typeof OrderContact>
-
-/** The same as it is kept: where staff wrote the order, nobody was asked for the postal address. */
-export const KeptContact = OrderContact.extend({
-  street: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-})
 
 /** Consents are never preselected; each is stored with the version of its text and the time. */
 export const Consents = z.object({

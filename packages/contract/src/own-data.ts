@@ -12,6 +12,8 @@ const person = {
   street: text,
   postcode: text,
   city: text,
+  /** Absent: Germany, where orders were before anybody was asked. */
+  country: text.optional(),
   phone: text.optional(),
 }
 

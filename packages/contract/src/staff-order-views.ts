@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { RentalState } from './access-right-calls.ts'
 import { Cents, Id, Instant, Language, SizeClass } from './fields.ts'
-import { KeptContact, OrderStatus, PaymentState } from './order-views.ts'
+import { OrderStatus, PaymentState } from './order-views.ts'
+import { KeptContact } from './order-contact.ts'
 import { KeptRecipient } from './recipient.ts'
 
 /** How an order reaches the customer (O-02). A rented box is collected at its location. */

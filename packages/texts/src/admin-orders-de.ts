@@ -149,6 +149,7 @@ export const adminOrdersDe = {
   'history.customer.street': 'Straße und Hausnummer',
   'history.customer.postcode': 'Postleitzahl',
   'history.customer.city': 'Ort',
+  'history.customer.country': 'Land',
   'history.customer.addresses': 'Adressbuch',
   'history.customer.email': 'E-Mail-Adresse',
   'history.order.cents': 'Betrag',

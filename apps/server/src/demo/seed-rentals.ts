@@ -1,4 +1,4 @@
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import { demoInstant } from '@fachwerk/demo-data/rentals'
 import { demoWorld } from '@fachwerk/demo-data/world'

@@ -1,5 +1,5 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import { sql } from 'kysely'
 import type { SimulatedTerminal } from '../demo/seed-demo.ts'

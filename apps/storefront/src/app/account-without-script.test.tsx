@@ -129,6 +129,15 @@ describe('S-09 own details', () => {
     })
   })
 
+  it('S-01 somebody from Switzerland has a postcode of four digits', async () => {
+    const { server, browser } = browse(renderSite, signedIn)
+    await browser.open('/konto/angaben')
+    await browser.send('Speichern', { postcode: '8280', city: 'Kreuzlingen', country: 'CH' })
+    expect(browser.address()).toBe('/konto/angaben?gespeichert=ja')
+    const bodies = server.made.map(({ input }) => input.body ?? {})
+    expect(bodies.find((body) => body['country'])).toMatchObject({ country: 'CH', postcode: '8280' })
+  })
+
   it('what is wrong is said at its field, and what was typed stays', async () => {
     const { browser } = browse(renderSite, signedIn)
     await browser.open('/konto/angaben')

@@ -56,6 +56,7 @@ export const DETAILS = {
   street: 'Seestraße 18',
   postcode: '78464',
   city: 'Konstanz',
+  country: 'DE' as const,
   version: 3,
 }
 

@@ -144,8 +144,11 @@ export function plainBrowser(
 function fill(form: HTMLFormElement, fields: Readonly<Record<string, string | boolean>>): void {
   for (const [name, value] of Object.entries(fields)) {
     const inputs = [...form.elements].filter(
-      (it): it is HTMLInputElement | HTMLTextAreaElement =>
-        (it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement) && it.name === name,
+      (it): it is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+        (it instanceof HTMLInputElement ||
+          it instanceof HTMLTextAreaElement ||
+          it instanceof HTMLSelectElement) &&
+        it.name === name,
     )
     if (inputs.length === 0) throw new Error(`The form has no field ${name}`)
     const chosen = inputs.some(({ type }) => type === 'radio')

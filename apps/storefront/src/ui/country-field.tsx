@@ -6,8 +6,10 @@ export function CountryField(props: {
   readonly label: string
   readonly value: string
   readonly countries: AddressPart['countries']
+  /** What a browser fills in of its owner's address; off where it is somebody else's. */
+  readonly autoComplete?: 'country' | 'off'
 }) {
-  const { name, label, value, countries } = props
+  const { name, label, value, countries, autoComplete = 'off' } = props
   return (
     <label className="field is-wide">
       <span>{label}</span>
@@ -16,7 +18,7 @@ export function CountryField(props: {
         className="input"
         name={name}
         defaultValue={value || 'DE'}
-        autoComplete="off"
+        autoComplete={autoComplete}
       >
         {countries.map((country) => (
           <option key={country.code} value={country.code}>

@@ -84,6 +84,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   street: o('history.customer.street'),
   postcode: o('history.customer.postcode'),
   city: o('history.customer.city'),
+  country: o('history.customer.country'),
   addresses: o('history.customer.addresses'),
   email: o('history.customer.email'),
 }

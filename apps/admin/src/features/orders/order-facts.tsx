@@ -1,3 +1,4 @@
+import { countryName } from '@fachwerk/contract/countries'
 import { TRANSFER_NAME } from '@fachwerk/contract/payment-methods'
 import type { StaffOrderDetail } from '@fachwerk/contract/staff-order-views'
 import { lazy, Suspense } from 'react'
@@ -39,7 +40,12 @@ export function OrderFacts({ order }: { readonly order: StaffOrderDetail }) {
 
 function factsOf(order: StaffOrderDetail): readonly Fact[] {
   const { contact, customer, timeZone, scheduledAt } = order
-  const place = [contact.street, [contact.postcode, contact.city].filter(Boolean).join(' ')].filter(Boolean)
+  const { country } = contact
+  const place = [
+    contact.street,
+    [contact.postcode, contact.city].filter(Boolean).join(' '),
+    country === undefined || country === 'DE' ? '' : countryName(country, 'de'),
+  ].filter(Boolean)
   const phone = contact.phone ? <a href={`tel:${contact.phone}`}>{contact.phone}</a> : null
   const delivery = <Delivery type={order.deliveryType} />
   const total = (

@@ -1,3 +1,4 @@
+import type { Country } from '@fachwerk/contract/countries'
 import type { Language } from '@fachwerk/contract/fields'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -12,6 +13,7 @@ interface CustomerTable {
   street: string
   postcode: string
   city: string
+  country: Generated<Country>
   language: Language
   created_at: Date
   /** Counts what the customer changed (FAULT-72). */

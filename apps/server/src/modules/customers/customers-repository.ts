@@ -1,6 +1,7 @@
-import type { CustomerDetails } from '@fachwerk/contract/account-views'
+import type { Country } from '@fachwerk/contract/countries'
+import type { CustomerDetails } from '@fachwerk/contract/order-contact'
 import type { Language } from '@fachwerk/contract/fields'
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Tx } from '../../platform/db.ts'
 import './customer-tables.ts'
 
@@ -30,6 +31,7 @@ export async function findOrInsertCustomer(tx: Tx, customer: NewCustomer, now: D
       street: contact.street,
       postcode: contact.postcode,
       city: contact.city,
+      ...(contact.country && { country: contact.country }),
       language: customer.language,
       created_at: now,
     })
@@ -55,6 +57,7 @@ export interface KnownCustomer {
   readonly street: string
   readonly postcode: string
   readonly city: string
+  readonly country: Country
   readonly language: Language
   readonly version: number
   readonly changedAt: Date | null
@@ -74,6 +77,7 @@ export const customerById = (tx: Tx, rootCompanyId: string, id: string): Promise
       'street',
       'postcode',
       'city',
+      'country',
       'language',
       'version',
       'changed_at as changedAt',
@@ -99,6 +103,7 @@ export async function updateCustomer(
       street: details.street,
       postcode: details.postcode,
       city: details.city,
+      country: details.country ?? 'DE',
       version: customer.version + 1,
       changed_at: now,
     })

@@ -18,6 +18,7 @@ export async function eraseCustomer(
       street: '',
       postcode: '',
       city: '',
+      country: 'DE',
       version: is('version', '+', 1),
       changed_at: about.now,
       erased_at: about.now,

@@ -1,6 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Language } from '@fachwerk/contract/fields'
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { Random } from '../../platform/random.ts'

@@ -1,5 +1,5 @@
 import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { aCallContext, createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { testPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'

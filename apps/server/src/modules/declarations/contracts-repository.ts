@@ -1,4 +1,4 @@
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { additionsOfRentals, type ContractAddition, OWED, PAID_CENTS } from './additions-repository.ts'

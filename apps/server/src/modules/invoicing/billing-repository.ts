@@ -1,6 +1,6 @@
 import type { BilledSubject } from '@fachwerk/contract/invoice-views'
 import type { Language } from '@fachwerk/contract/fields'
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import type { RateShare } from '@fachwerk/contract/split-by-rate'
 import type { Period, Quote } from '@fachwerk/contract/storefront-calls'

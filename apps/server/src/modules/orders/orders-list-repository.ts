@@ -1,5 +1,6 @@
 import type { Recipient } from '@fachwerk/contract/recipient'
-import type { OrderContact, OrderStatus } from '@fachwerk/contract/order-views'
+import type { OrderStatus } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Language } from '@fachwerk/contract/fields'
 import type { DeliveryType } from '@fachwerk/contract/staff-order-views'
 import { type RawBuilder, sql } from 'kysely'

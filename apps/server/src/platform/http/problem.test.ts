@@ -1,7 +1,7 @@
 import { Problem, type RefusalCode, REFUSALS } from '@fachwerk/contract/refusals'
 import { Email, listFilter } from '@fachwerk/contract/fields'
 import { PeriodLength } from '@fachwerk/contract/storefront-calls'
-import { OrderContact } from '@fachwerk/contract/order-views'
+import { OrderContact } from '@fachwerk/contract/order-contact'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

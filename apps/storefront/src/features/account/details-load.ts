@@ -1,13 +1,17 @@
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
-import { CustomerDetails } from '@fachwerk/contract/account-views'
+import { CustomerDetails } from '@fachwerk/contract/order-contact'
 import { REFUSALS } from '@fachwerk/contract/refusals'
+import { countryName } from '@fachwerk/contract/countries'
+import { localeOf } from '@fachwerk/texts/texts'
+import { type AddressPart, addressPart } from '../../lib/address-part.ts'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { asCustomer, askAgain, type AccountFrame } from './as-customer.ts'
 
 /** In the order of the form. */
 const DETAIL_FIELDS = ['firstName', 'lastName', 'phone', 'street', 'postcode', 'city'] as const
 export type DetailField = (typeof DETAIL_FIELDS)[number]
-type Values = Readonly<Record<DetailField, string>>
+/** A country is chosen, so it is never wrong. */
+type Values = Readonly<Record<DetailField | 'country', string>>
 
 export interface DetailsData extends AccountFrame {
   readonly email: string
@@ -17,6 +21,7 @@ export interface DetailsData extends AccountFrame {
   /** `new`: somebody came here for the first time; `changed`: saved elsewhere meanwhile, as `current` says. */
   readonly news: 'saved' | 'new' | 'changed' | 'email' | null
   readonly current: string
+  readonly address: Pick<AddressPart, 'countries'> & { readonly label: string }
 }
 
 const NEWS = [
@@ -42,8 +47,9 @@ export const saveDetails = (context: LoadContext): Promise<Loaded<DetailsData>> 
     const { form, api, href } = context
     const values = valuesOf((name) => (form[name] ?? '').trim())
     const again = { ...frame, ...kept, values }
-    const { phone, ...needed } = values
-    const details = CustomerDetails.safeParse({ ...needed, ...(phone && { phone }) })
+    const { phone, country, ...needed } = values
+    const typed = { ...needed, ...(phone && { phone }), ...(country && { country }) }
+    const details = CustomerDetails.safeParse(typed)
     if (!details.success) {
       const { issues } = details.error
       const wrong = DETAIL_FIELDS.filter((name) => issues.some(({ path }) => path[0] === name))
@@ -58,22 +64,25 @@ export const saveDetails = (context: LoadContext): Promise<Loaded<DetailsData>> 
     return { kind: 'page', status, data: { ...again, wrong: [], news: 'changed' } }
   })
 
-async function read({ api }: LoadContext) {
-  const found = await api(accountPageCalls.accountDetails, {})
+async function read(context: LoadContext) {
+  const found = await context.api(accountPageCalls.accountDetails, {})
   if (!found.ok) return null
   const { email, version, ...kept } = found.value
   const values = valuesOf((name) => kept[name] ?? '')
   const { firstName, lastName, street, postcode, city, phone } = values
-  const lines = [`${firstName} ${lastName}`, street, `${postcode} ${city}`, phone]
+  const abroad = kept.country === 'DE' ? '' : countryName(kept.country, localeOf(context.language))
+  const lines = [`${firstName} ${lastName}`, street, `${postcode} ${city}`, abroad, phone]
   const current = lines.filter((text) => text.trim() !== '').join(', ')
-  return { email, version, values, current }
+  const { countries, labels } = addressPart(context)
+  return { email, version, values, current, address: { countries, label: labels.country } }
 }
 
-const valuesOf = (of: (name: DetailField) => string): Values => ({
+const valuesOf = (of: (name: DetailField | 'country') => string): Values => ({
   firstName: of('firstName'),
   lastName: of('lastName'),
   phone: of('phone'),
   street: of('street'),
   postcode: of('postcode'),
   city: of('city'),
+  country: of('country'),
 })

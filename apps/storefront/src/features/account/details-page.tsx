@@ -1,5 +1,6 @@
 import { usePage } from '../../lib/page.tsx'
 import { ErrorSummary, TextField } from '../../ui/form-field.tsx'
+import { CountryField } from '../../ui/country-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import { ACCOUNT_TABS, AccountFrame } from './account-frame.tsx'
@@ -11,7 +12,7 @@ import type { DetailField, DetailsData } from './details-load.ts'
 export function DetailsPage({ data }: { readonly data: DetailsData }) {
   const { say, language, href, own } = usePage()
   const t = accountWords({ language, own })
-  const { email, values, version, wrong, news, current } = data
+  const { email, values, version, wrong, news, current, address } = data
   const field = (name: DetailField) => ({
     name,
     value: values[name],
@@ -56,8 +57,15 @@ export function DetailsPage({ data }: { readonly data: DetailsData }) {
             optional
           />
           <TextField {...field('street')} autoComplete="street-address" maxLength={120} className="is-wide" />
-          <TextField {...field('postcode')} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+          <TextField {...field('postcode')} autoComplete="postal-code" maxLength={10} />
           <TextField {...field('city')} autoComplete="address-level2" maxLength={80} />
+          <CountryField
+            name="country"
+            label={address.label}
+            value={values.country}
+            countries={address.countries}
+            autoComplete="country"
+          />
         </div>
         <div className="acts">
           <SubmitOnce className="btn btn-primary btn-l" busyText={t('details.saving')}>

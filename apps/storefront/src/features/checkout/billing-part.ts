@@ -25,6 +25,7 @@ export function billingPart(
     },
     words: {
       title: t('checkout.title'),
+      country: labels.country,
       company: t('company.title'),
       companyNote: t('company.note'),
       referenceHelp: t('field.reference.help'),

@@ -17,6 +17,7 @@ export const CONTACT_FIELDS = [
   'street',
   'postcode',
   'city',
+  'country',
 ] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 /** Of the invoice, where it is not for who rents, at their address; the first three are of a company. */
@@ -37,7 +38,8 @@ export type BillingValues = Readonly<Record<BillingField, string>>
 export const TAKE_FIELD = 'anschrift'
 
 export const CONSENT_FIELDS = ['terms', 'earlyStart', 'offers'] as const
-export type CheckoutField = ContactField | 'terms' | 'earlyStart'
+/** A country is chosen, so it is never wrong. */
+export type CheckoutField = Exclude<ContactField, 'country'> | 'terms' | 'earlyStart'
 
 /** Of the buttons that change the cart: what is in it then. */
 export const CART_FIELD = 'korb'
@@ -75,7 +77,7 @@ export interface CartPart {
 export interface BillingPart extends Omit<AddressPart, 'labels'> {
   readonly labels: Readonly<Record<BillingField, string>>
   readonly words: Readonly<
-    Record<'title' | 'company' | 'companyNote' | 'referenceHelp' | 'other' | 'otherNote', string>
+    Record<'title' | 'company' | 'companyNote' | 'referenceHelp' | 'other' | 'otherNote' | 'country', string>
   >
   /** Addresses of who is signed in; a tap fills one in. */
   readonly book: readonly { readonly id: string; readonly words: string }[]

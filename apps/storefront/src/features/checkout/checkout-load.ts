@@ -1,6 +1,6 @@
 import { MOST_BOXES } from '@fachwerk/contract/cart'
 import { orderCalls } from '@fachwerk/contract/order-calls'
-import { OrderContact } from '@fachwerk/contract/order-views'
+import { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
@@ -9,7 +9,13 @@ import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { giveUpHeld } from '../../lib/held-order.ts'
 import { SIZE_NAME } from '../../lib/cart-query.ts'
 import { methodIn } from '../../lib/method-in.ts'
-import { CART_FIELD, CONTACT_FIELDS, type CheckoutData, type CheckoutField } from './checkout-data.ts'
+import {
+  CART_FIELD,
+  CONTACT_FIELDS,
+  type CheckoutData,
+  type CheckoutField,
+  type ContactField,
+} from './checkout-data.ts'
 import { addressBook, prefilled, typedIn } from './prefilled.ts'
 import { readBilling } from './read-billing.ts'
 import { showCheckout, voucherProblem, withoutVoucher } from './checkout-show.ts'
@@ -106,7 +112,9 @@ export const consentsIn = (values: Readonly<Record<string, string>>) => ({
 
 export function contactOf(values: Readonly<Record<string, string>>): Record<string, string> {
   const filled = CONTACT_FIELDS.map((name) => [name, values[name] ?? ''] as const)
-  return Object.fromEntries(filled.filter(([name, value]) => name !== 'phone' || value.trim() !== ''))
+  // A form of before there were countries has none.
+  const maybe: readonly ContactField[] = ['phone', 'country']
+  return Object.fromEntries(filled.filter(([name, value]) => !maybe.includes(name) || value.trim() !== ''))
 }
 
 export function wrongFields(
@@ -114,7 +122,9 @@ export function wrongFields(
   values: Readonly<Record<string, string>>,
   needsEarlyStart: boolean,
 ): CheckoutField[] {
-  const contact = CONTACT_FIELDS.filter((name) => issues.some((issue) => issue.path[0] === name))
+  const contact = CONTACT_FIELDS.filter((name) => name !== 'country').filter((name) =>
+    issues.some((issue) => issue.path[0] === name),
+  )
   const terms = values['terms'] === 'ja' ? [] : (['terms'] as const)
   const early = !needsEarlyStart || values['earlyStart'] === 'ja' ? [] : (['earlyStart'] as const)
   return [...contact, ...terms, ...early]

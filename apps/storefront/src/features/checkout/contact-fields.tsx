@@ -1,4 +1,5 @@
 import { usePage } from '../../lib/page.tsx'
+import { CountryField } from '../../ui/country-field.tsx'
 import { TextField } from '../../ui/form-field.tsx'
 import type { CheckoutData, ContactField } from './checkout-data.ts'
 
@@ -6,10 +7,11 @@ import type { CheckoutData, ContactField } from './checkout-data.ts'
 export function ContactFields({
   data,
 }: {
-  readonly data: Pick<CheckoutData, 'values'> & { readonly wrong: readonly string[] }
+  readonly data: Pick<CheckoutData, 'values' | 'billing'> & { readonly wrong: readonly string[] }
 }) {
   const { say } = usePage()
-  const field = (name: ContactField) => ({
+  const { words, countries } = data.billing
+  const field = (name: Exclude<ContactField, 'country'>) => ({
     name,
     value: data.values[name] ?? '',
     label: say(`contact.${name}`),
@@ -38,8 +40,15 @@ export function ContactFields({
           optional
         />
         <TextField {...field('street')} autoComplete="street-address" maxLength={120} className="is-wide" />
-        <TextField {...field('postcode')} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        <TextField {...field('postcode')} autoComplete="postal-code" maxLength={10} />
         <TextField {...field('city')} autoComplete="address-level2" maxLength={80} />
+        <CountryField
+          name="country"
+          label={words.country}
+          value={data.values['country'] ?? ''}
+          countries={countries}
+          autoComplete="country"
+        />
       </div>
     </section>
   )

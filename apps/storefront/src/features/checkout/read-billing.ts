@@ -1,4 +1,4 @@
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import { Recipient } from '@fachwerk/contract/recipient'
 import type { LoadContext } from '../../app/route.tsx'
 import { billingWords } from '../../lib/billing-words.ts'
@@ -60,11 +60,12 @@ const typedOf = (values: Values): Record<Part, string> => ({
   country: values['billCountry'] || 'DE',
 })
 
-type AtContact = Pick<OrderContact, 'street' | 'postcode' | 'city'> & Pick<Recipient, 'name' | 'country'>
+type AtContact = Pick<OrderContact, 'street' | 'postcode' | 'city'> &
+  Pick<Recipient, 'name'> & { readonly country: string }
 const atContact = (values: Values): AtContact => ({
   name: `${values['firstName'] ?? ''} ${values['lastName'] ?? ''}`.trim(),
   street: values['street'] ?? '',
   postcode: values['postcode'] ?? '',
   city: values['city'] ?? '',
-  country: 'DE',
+  country: values['country'] || 'DE',
 })

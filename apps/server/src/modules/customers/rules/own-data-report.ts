@@ -61,9 +61,15 @@ function detailsOf(words: Words, { customer, offers }: OwnData, zone: string): R
 
 const line = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
 
+/** As in the address book: a country only where it is not the usual one. */
+const abroad = (country = 'DE'): string => (country === 'DE' ? '' : country)
+
 const personOf = ({ t }: Words, person: OwnOrder['contact']): (readonly [string, string])[] => [
   [t('copy.name'), `${person.firstName} ${person.lastName}`],
-  [t('copy.address'), line(person.street, `${person.postcode} ${person.city}`.trim())],
+  [
+    t('copy.address'),
+    line(person.street, `${person.postcode} ${person.city}`.trim(), abroad(person.country)),
+  ],
   [t('copy.email'), person.email],
   [t('copy.phone'), person.phone ?? t('copy.none')],
 ]

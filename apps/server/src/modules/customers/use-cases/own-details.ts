@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@fachwerk/contract/account-views'
+import type { CustomerDetails } from '@fachwerk/contract/order-contact'
 import type { Tx } from '../../../platform/db.ts'
 import { recordChange } from '../../../platform/audit.ts'
 import { ok, refuseChanged } from '../../../platform/result.ts'
@@ -7,7 +7,7 @@ import { customerById, type KnownCustomer, updateCustomer } from '../customers-r
 import type { SignedInCustomer } from './customer-session.ts'
 
 /** Those a customer changes. */
-const FIELDS = ['firstName', 'lastName', 'phone', 'street', 'postcode', 'city'] as const
+const FIELDS = ['firstName', 'lastName', 'phone', 'street', 'postcode', 'city', 'country'] as const
 
 /** The record of who is signed in; it belongs to the whole franchise group. */
 export async function recordOf(needs: AccountNeeds, tx: Tx, who: SignedInCustomer) {
@@ -17,8 +17,8 @@ export async function recordOf(needs: AccountNeeds, tx: Tx, who: SignedInCustome
 
 /** What a customer's record says, for their own page. */
 export function presentDetails(customer: KnownCustomer) {
-  const { email, firstName, lastName, street, postcode, city, phone, version } = customer
-  return { email, firstName, lastName, street, postcode, city, version, ...(phone && { phone }) }
+  const { email, firstName, lastName, street, postcode, city, country, phone, version } = customer
+  return { email, firstName, lastName, street, postcode, city, country, version, ...(phone && { phone }) }
 }
 
 /** S-09: changes name, telephone and address for orders to come, and keeps which of them in the history; what another tab saved meanwhile is not lost (FAULT-72). */

@@ -36,6 +36,18 @@ describe('LAW-41 who an invoice names', () => {
     expect(addressedTo({ contact: {}, billing: null }).recipient.name).toBe('')
   })
 
+  it('who lives abroad, with their country; Germany goes without saying', () => {
+    const swiss = { ...CONTACT, postcode: '8280', city: 'Kreuzlingen', country: 'CH' } as const
+    expect(addressedTo({ contact: swiss, billing: null }).recipient).toMatchObject({
+      postcode: '8280',
+      country: 'CH',
+    })
+    const german = { ...CONTACT, country: 'DE' } as const
+    expect(addressedTo({ contact: german, billing: null })).toEqual(
+      addressedTo({ contact: CONTACT, billing: null }),
+    )
+  })
+
   it('the company with VAT id and its own number; the mail stays the one of who ordered', () => {
     expect(addressedTo({ contact: CONTACT, billing: BILLING })).toEqual({
       recipient: {

@@ -1,5 +1,5 @@
 import type { InvoiceDocument, InvoiceRecipient } from '@fachwerk/contract/invoice-views'
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Recipient } from '@fachwerk/contract/recipient'
 
 /** Who an invoice names, and the customer's own number for it. */
@@ -14,8 +14,11 @@ export function addressedTo({
   readonly billing: Recipient | null
 }): Addressed {
   const { firstName = '', lastName = '', street = '', postcode = '', city = '', email = '' } = contact
+  const { country = 'DE' } = contact
   if (billing) return { ...asWritten(billing, email) }
-  return { recipient: { name: `${firstName} ${lastName}`.trim(), street, postcode, city, email } }
+  const name = `${firstName} ${lastName}`.trim()
+  const abroad = country !== 'DE' && { country }
+  return { recipient: { name, street, postcode, city, email, ...abroad } }
 }
 
 /** A recipient as a document keeps it: what is empty, or Germany, is left out. */

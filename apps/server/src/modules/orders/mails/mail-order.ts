@@ -1,5 +1,5 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { ContractParty, Period, Quote } from '@fachwerk/contract/storefront-calls'
 import { dateText, moneyText, percentText, timeText } from '@fachwerk/texts/formats'
 import type { LegalFacts } from '@fachwerk/texts/legal/legal-text'

@@ -1,9 +1,10 @@
-import { partyLines } from '../../../platform/mail-imprint.ts'
+import { countryName } from '@fachwerk/contract/countries'
 import { legalText } from '@fachwerk/texts/legal/legal-texts'
 import { mailMonthTexts } from '@fachwerk/texts/mail-month'
 import { localeOf, textsOf } from '@fachwerk/texts/texts'
 import type { MailBlock } from '../../../platform/mail-layout.ts'
 import type { TransferTarget } from '../payment-needs.ts'
+import { partyLines } from '../../../platform/mail-imprint.ts'
 import { acceptedWords, owedBlocks, owedWords } from './invoice-mails.ts'
 import {
   type FinishedMail,
@@ -144,6 +145,9 @@ export function contractBlocks(
     `${contact.firstName} ${contact.lastName}`,
     contact.street,
     `${contact.postcode} ${contact.city}`.trim(),
+    contact.country === undefined || contact.country === 'DE'
+      ? ''
+      : countryName(contact.country, localeOf(order.language)),
     contact.email,
     contact.phone ?? '',
   ].filter((part) => part !== '')

@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import {

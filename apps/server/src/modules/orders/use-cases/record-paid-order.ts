@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
 import type { z } from 'zod'

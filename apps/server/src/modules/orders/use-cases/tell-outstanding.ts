@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { overdueInvoicesOf } from '../claims-repository.ts'
 import { outstandingMail } from '../mails/outstanding-mail.ts'

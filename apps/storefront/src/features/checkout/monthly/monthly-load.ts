@@ -1,5 +1,5 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import { OrderContact } from '@fachwerk/contract/order-views'
+import { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
