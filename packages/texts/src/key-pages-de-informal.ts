@@ -18,10 +18,14 @@ export const keyPagesDeInformal = {
   'guide.videoNote':
     'Das Video kommt von {host} und wird erst geladen, wenn du drückst. Dabei erfährt {host} die Adresse deines Geräts im Internet.',
   'push.ask': 'Erinnere mich auf diesem Gerät',
+  'push.ask.waiting': 'Melde dich hier, wenn der Schlüssel da ist',
+  'push.why.waiting':
+    'Du kannst die Seite dann schließen. Danach auch vor dem Ende der Miete, wenn sich der Schlüssel ändert und wenn eine Zahlung offen ist.',
   'push.on': 'Dieses Gerät erinnert dich.',
   'push.denied':
     'Dein Browser lässt Mitteilungen dieser Seite nicht zu. Das kannst du in seinen Einstellungen ändern.',
   'push.failed': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  'news.arrived': 'Dein Schlüssel ist da',
   'news.endsSoon': 'Deine Miete endet bald',
   'news.changed': 'Dein Schlüssel hat sich geändert',
 } as const satisfies InformalTexts<typeof keyPagesDe>

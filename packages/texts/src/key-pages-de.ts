@@ -52,6 +52,9 @@ export const keyPagesDe = {
 
   'push.ask': 'Erinnern Sie mich auf diesem Gerät',
   'push.why': 'Vor dem Ende der Miete, wenn sich der Schlüssel ändert und wenn eine Zahlung offen ist.',
+  'push.ask.waiting': 'Melden Sie sich hier, wenn der Schlüssel da ist',
+  'push.why.waiting':
+    'Sie können die Seite dann schließen. Danach auch vor dem Ende der Miete, wenn sich der Schlüssel ändert und wenn eine Zahlung offen ist.',
   'push.busy': 'Wird eingerichtet …',
   'push.on': 'Dieses Gerät erinnert Sie.',
   'push.off': 'Nicht mehr erinnern',
@@ -59,6 +62,8 @@ export const keyPagesDe = {
     'Ihr Browser lässt Mitteilungen dieser Seite nicht zu. Das können Sie in seinen Einstellungen ändern.',
   'push.failed': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
 
+  'news.arrived': 'Ihr Schlüssel ist da',
+  'news.arrived.text': 'Fach {box}, {location}. Code und QR-Code stehen auf der Seite des Schlüssels.',
   'news.endsSoon': 'Ihre Miete endet bald',
   'news.endsSoon.text': 'Fach {box}, {location}: bis {moment}.',
   'news.changed': 'Ihr Schlüssel hat sich geändert',

@@ -51,6 +51,9 @@ export const keyPagesEn = {
 
   'push.ask': 'Remind me on this device',
   'push.why': 'Before the rental ends, when the key changes and when a payment is due.',
+  'push.ask.waiting': 'Tell me here when the key has arrived',
+  'push.why.waiting':
+    'You can close this page then. Later also before the rental ends, when the key changes and when a payment is due.',
   'push.busy': 'Setting up …',
   'push.on': 'This device will remind you.',
   'push.off': 'Stop reminding me',
@@ -58,6 +61,8 @@ export const keyPagesEn = {
     'Your browser does not allow notifications from this page. You can change that in its settings.',
   'push.failed': 'That did not work. Please try again.',
 
+  'news.arrived': 'Your key has arrived',
+  'news.arrived.text': 'Box {box}, {location}. Code and QR code are on the page of the key.',
   'news.endsSoon': 'Your rental ends soon',
   'news.endsSoon.text': 'Box {box}, {location}: until {moment}.',
   'news.changed': 'Your key has changed',

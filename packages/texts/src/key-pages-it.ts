@@ -53,6 +53,9 @@ export const keyPagesIt = {
 
   'push.ask': 'Avvisami su questo dispositivo',
   'push.why': 'Prima della fine del noleggio, se la chiave cambia e se c’è un pagamento in sospeso.',
+  'push.ask.waiting': 'Avvisami qui quando la chiave è pronta',
+  'push.why.waiting':
+    'Poi può chiudere la pagina. In seguito anche prima della fine del noleggio, se la chiave cambia e se c’è un pagamento in sospeso.',
   'push.busy': 'Attivazione in corso …',
   'push.on': 'Questo dispositivo La avviserà.',
   'push.off': 'Non avvisarmi più',
@@ -60,6 +63,8 @@ export const keyPagesIt = {
     'Il browser non consente le notifiche di questa pagina. Può cambiarlo nelle sue impostazioni.',
   'push.failed': 'Non ha funzionato. Riprovi.',
 
+  'news.arrived': 'La Sua chiave è pronta',
+  'news.arrived.text': 'Box {box}, {location}. Il codice e il codice QR sono sulla pagina della chiave.',
   'news.endsSoon': 'Il Suo noleggio sta per finire',
   'news.endsSoon.text': 'Box {box}, {location}: fino al {moment}.',
   'news.changed': 'La Sua chiave è cambiata',

@@ -5,10 +5,12 @@ interface About {
   /** What somebody answers when the browser asks. */
   readonly answer?: NotificationPermission
   readonly subscribed?: boolean
+  /** Nothing was kept on the device yet: there is no worker for the page. */
+  readonly withoutWorker?: boolean
 }
 
 /** A browser with a worker that can be told something; what it was asked for can be read afterwards. */
-export function aPushBrowser({ permission = 'default', answer = 'granted', subscribed = false }: About = {}) {
+export function aPushBrowser({ permission = 'default', answer = 'granted', subscribed = false, withoutWorker = false }: About = {}) {
   const asked: string[] = []
   let isOn = subscribed
   const subscription = {
@@ -35,9 +37,19 @@ export function aPushBrowser({ permission = 'default', answer = 'granted', subsc
       return answer
     },
   })
+  vi.stubGlobal('PushManager', {})
+  const registration = { pushManager, active: {} }
+  let hasWorker = !withoutWorker
   vi.stubGlobal('navigator', {
     userAgent: 'test',
-    serviceWorker: { getRegistration: async () => ({ pushManager }) },
+    serviceWorker: {
+      getRegistration: async () => (hasWorker ? registration : undefined),
+      register: async (_script: string, { scope }: { scope: string }) => {
+        asked.push(`worker ${scope}`)
+        hasWorker = true
+        return registration
+      },
+    },
   })
   return { asked }
 }

@@ -27,10 +27,12 @@ export function customerPush(needs: PushNeeds): CustomerPush {
   serve(pushCalls.subscribePush, async ({ actor, params, body, ip }) => {
     const order = await needs.orderByLink({ actor, hash: params.hash, ip })
     if (!order.ok) return order
-    const about = { companyId: order.value.company_id, orderId: order.value.id }
+    const { id, company_id: companyId } = order.value
     const isKept = await db.transaction(async (tx) => {
       // Of an order that is over there is nothing to tell any more, and nobody would forget its devices.
-      if (!needs.send || !(await needs.orderNews(tx, about.orderId))) return false
+      const news = needs.send ? await needs.orderNews(tx, id) : null
+      if (!news) return false
+      const about = { companyId, orderId: news.firstId }
       const device = { id: random.uuid(), ...about, endpoint: body.endpoint, ...body.keys }
       await keepSubscription(tx, device, { now: clock.now(), most: MOST_DEVICES })
       return true
@@ -40,8 +42,11 @@ export function customerPush(needs: PushNeeds): CustomerPush {
   serve(pushCalls.unsubscribePush, async ({ actor, params, body, ip }) => {
     const order = await needs.orderByLink({ actor, hash: params.hash, ip })
     if (!order.ok) return order
-    const about = { companyId: order.value.company_id, orderId: order.value.id }
-    await db.transaction((tx) => dropSubscription(tx, about, body.endpoint))
+    const { id, company_id: companyId } = order.value
+    await db.transaction(async (tx) => {
+      const orderId = (await needs.orderNews(tx, id))?.firstId ?? id
+      await dropSubscription(tx, { companyId, orderId }, body.endpoint)
+    })
     return ok({ subscribed: false })
   })
   onEvents(needs, {

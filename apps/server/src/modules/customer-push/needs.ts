@@ -1,5 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Language } from '@fachwerk/contract/fields'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Events } from '../../platform/event-hub.ts'
 import type { VisitorActor } from '../../platform/http/actor.ts'
@@ -12,7 +13,11 @@ import type { Result } from '../../platform/result.ts'
 
 /** An order as a device is told of it. */
 export interface OrderNews {
+  /** The order that began the rental: what happens is told of that one, whichever page a device was offered it on. */
+  readonly firstId: string
   readonly language: Language
+  /** What the site's company says in its own words (G-04). */
+  readonly own: OwnTexts
   readonly boxNumber: number
   readonly location: string
   /** When the rental ends, as people say it. */
@@ -20,7 +25,8 @@ export interface OrderNews {
   readonly endsAt: Date
   /** From then on opening costs something. */
   readonly freeUntil: Date
-  readonly state: 'reserved' | 'active' | 'overdue'
+  /** `held`: it is waited for its payment, and there is no key yet. */
+  readonly state: 'held' | 'reserved' | 'active' | 'overdue'
   readonly paymentDue: boolean
   /** Path of the key's page. */
   readonly path: string

@@ -55,18 +55,22 @@ export async function forgetDevicesOfOver(tx: Tx): Promise<void> {
   await sql`
     delete from push_subscription p where not exists (
       select from rental r where r.order_id = p.order_id and r.company_id = p.company_id
-        and r.state in ('reserved', 'active', 'overdue'))`.execute(tx)
+        and r.state in ('held', 'reserved', 'active', 'overdue'))`.execute(tx)
 }
 
-/** Ids of the devices that are told of an order. */
-export async function devicesOf(tx: Tx, { companyId, orderId }: ToldOrder): Promise<string[]> {
-  const rows = await tx
+/** Ids of the devices that are told of an order; `before`: those that had asked by then. */
+export async function devicesOf(
+  tx: Tx,
+  { companyId, orderId }: ToldOrder,
+  before: Date | null = null,
+): Promise<string[]> {
+  const asked = tx
     .selectFrom('push_subscription')
     .select('id')
     .where('company_id', '=', companyId)
     .where('order_id', '=', orderId)
     .orderBy('created_at')
-    .execute()
+  const rows = await (before ? asked.where('created_at', '<', before) : asked).execute()
   return rows.map(({ id }) => id)
 }
 

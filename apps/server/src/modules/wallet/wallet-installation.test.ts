@@ -18,6 +18,8 @@ const NOW = new Date('2026-11-20T17:00:00.700Z')
 const card: CardKey = {
   serial: '01938f00-0000-7000-8000-00000000b002',
   language: 'de',
+  own: {},
+  timeZone: 'Europe/Berlin',
   operator: 'Fächer & Söhne KG',
   location: { name: 'Hafen', street: 'Kai 1', postcode: '20457', city: 'Hamburg', phone: '' },
   rental: { boxNumber: 7, startsAt: '2026-11-20T16:45:00.000Z', endsAt: '2026-11-21T09:00:00.000Z' },

@@ -16,6 +16,8 @@ const HASH = 'AbCdEfGhIjKlMnOpQrStUv'
 const aCard = (change: Partial<CardKey> = {}): CardKey => ({
   serial: '01938f00-0000-7000-8000-00000000a001',
   language: 'de',
+  own: {},
+  timeZone: 'Europe/Berlin',
   operator: 'Seefach GmbH',
   location: {
     name: 'Konstanz',

@@ -21,11 +21,12 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
   const left = data.gaveUp === true && order.payment.state === 'pending' && order.payment.paymentUrl !== null
   const stage = found === 'waiting' && left ? 'failed' : found
   const holds = stage === 'ahead' || stage === 'running' || stage === 'overdue'
+  const unpaid = stage === 'waiting' || stage === 'failed' || stage === 'lapsed'
   const kept = useKeptKey({
     path: href(`/bestellung/${order.hash}`),
+    isComing: unpaid,
     ...keptOf(holds ? order.rental : null, data.extras),
   })
-  const unpaid = stage === 'waiting' || stage === 'failed' || stage === 'lapsed'
   return (
     <>
       <output className={live.lost ? 'live-lost' : 'vh'}>{live.lost ? say('order.liveLost') : ''}</output>

@@ -4,6 +4,7 @@ import { usePage } from '../../lib/page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderData } from './order-data.ts'
 import { KeptUntil } from './kept-until.tsx'
+import { PushChoice } from './push/push-choice.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PayOtherwise, PayWays } from './pay-ways.tsx'
 import { refusalText } from './refusal-text.ts'
@@ -13,7 +14,7 @@ export function WaitingView({ order, data }: { readonly order: OrderView; readon
   const { say } = usePage()
   const { payment } = order
   if (payment.canRetry && payment.state === null) return <UnpaidMonth order={order} data={data} />
-  if (payment.state === 'authorised') return <Transfer order={order} />
+  if (payment.state === 'authorised') return <Transfer order={order} data={data} />
   const elsewhere = data.refused?.act === 'pay' && data.refused.refusal === 'payment-running'
   return (
     <div className="pad narrow">
@@ -24,6 +25,7 @@ export function WaitingView({ order, data }: { readonly order: OrderView; readon
       </div>
       <Refused data={data} elsewhere={elsewhere} />
       <KeptUntil order={order} />
+      <TellOfKey order={order} data={data} />
       {payment.paymentUrl ? (
         <p>
           {elsewhere ? null : say('order.notPaidYet')}{' '}
@@ -49,8 +51,17 @@ function Refused({ data, elsewhere }: { readonly data: OrderData; readonly elsew
   )
 }
 
+/** X-03: whoever does not want to wait here is told on this device when the key has come. */
+function TellOfKey({ order, data }: { readonly order: OrderView; readonly data: OrderData }) {
+  const { href } = usePage()
+  const { pushKey, words } = data.extras ?? {}
+  if (!pushKey || !words || order.rental?.state !== 'held') return null
+  const path = href(`/bestellung/${order.hash}`)
+  return <PushChoice words={words} publicKey={pushKey} path={path} hash={order.hash} isComing />
+}
+
 /** The payer has done their part, the money is on its way; nobody may pay a second time. */
-function Transfer({ order }: { readonly order: OrderView }) {
+function Transfer({ order, data }: { readonly order: OrderView; readonly data: OrderData }) {
   const { say } = usePage()
   const { payment, location } = order
   return (
@@ -63,6 +74,7 @@ function Transfer({ order }: { readonly order: OrderView }) {
       {payment.keptUntil ? (
         <p>{say('pay.transfer.late', { time: timeOf(localAt(payment.keptUntil, location.timeZone)) })}</p>
       ) : null}
+      <TellOfKey order={order} data={data} />
       <OrderFacts order={order} />
     </div>
   )

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import type { OrderNews } from '../needs.ts'
-import { holds, messageOf, newsOf } from './news.ts'
+import { holds, messageOf, NEWS, newsOf } from './news.ts'
 
 const NOW = new Date('2026-11-20T17:00:00Z')
 const order = (change: Partial<OrderNews> = {}): OrderNews => ({
+  firstId: '01938f00-0000-7000-8000-00000000a001',
   language: 'de',
+  own: {},
   boxNumber: 22,
   location: 'Konstanz',
   endsText: 'Fr., 20.11.2026, 19:00 Uhr',
@@ -17,6 +19,7 @@ const order = (change: Partial<OrderNews> = {}): OrderNews => ({
 })
 
 it.each([
+  ['key.sent', undefined, 'arrived'],
   ['rental.moved', 'overstay', 'changed'],
   ['rental.changed', 'staff', 'changed'],
   ['rental.changed', 'extended', null],
@@ -39,6 +42,8 @@ it('X-03 what waited is told only while it is so', () => {
   expect(holds('endsSoon', order({ state: 'overdue' }), NOW)).toBe(false)
   expect(holds('changed', order({ state: 'reserved' }), NOW)).toBe(true)
   expect(holds('due', order(), NOW)).toBe(false)
+  expect(holds('arrived', order({ state: 'reserved' }), NOW)).toBe(true)
+  for (const news of NEWS) expect(holds(news, order({ state: 'held', paymentDue: true }), NOW)).toBe(false)
   expect(holds('due', order({ paymentDue: true }), NOW)).toBe(true)
 })
 
@@ -52,4 +57,14 @@ it('X-03 each news has a heading and a sentence, in the language of the order', 
     'Dein Schlüssel hat sich geändert',
   )
   expect(messageOf('due', order({ language: 'en' })).title).toBe('A payment is due')
+})
+
+it('G-04 a company that says it in its own words says so on a device, too', () => {
+  const own = { key: { 'news.due': 'Hier fehlt noch Geld', 'news.due.text': 'Schließfach {box}.' } }
+  expect(messageOf('due', order({ own }))).toEqual({
+    title: 'Hier fehlt noch Geld',
+    body: 'Schließfach 22.',
+    path: '/bestellung/abc',
+  })
+  expect(messageOf('changed', order({ own })).title).toBe('Ihr Schlüssel hat sich geändert')
 })

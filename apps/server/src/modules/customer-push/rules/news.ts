@@ -3,11 +3,12 @@ import { keyPages } from '@fachwerk/texts/key-pages'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { OrderNews } from '../needs.ts'
 
-export const NEWS = ['endsSoon', 'changed', 'due'] as const
+export const NEWS = ['arrived', 'endsSoon', 'changed', 'due'] as const
 export type NewsKind = (typeof NEWS)[number]
 
 /** Events that are news to a customer, and those that end all news. */
 export const HEARD: readonly EventType[] = [
+  'key.sent',
   'rental.moved',
   'rental.changed',
   'key.issued',
@@ -27,6 +28,7 @@ const UNPAID: readonly unknown[] = ['takenBack', 'arrears', 'invoiceOverdue']
 /** What an event is to a customer's device; `over`: nothing more is told of this rental. */
 export function newsOf(type: EventType, cause: unknown): NewsKind | 'over' | null {
   if (type === 'rental.ended' || type === 'rental.cancelled') return 'over'
+  if (type === 'key.sent') return 'arrived'
   if (type === 'rental.overdue') return 'due'
   if (type === 'rental.moved') return 'changed'
   if (type === 'access.blocked' && UNPAID.includes(cause)) return 'due'
@@ -36,19 +38,23 @@ export function newsOf(type: EventType, cause: unknown): NewsKind | 'over' | nul
 
 /** Whether it is still so when it is told: a message may have waited. */
 export function holds(kind: NewsKind, order: OrderNews, now: Date): boolean {
+  // Nobody has a key before it is paid for.
+  if (order.state === 'held') return false
   if (kind === 'due') return order.paymentDue
-  return kind === 'changed' || (order.state === 'active' && order.endsAt > now)
+  return kind !== 'endsSoon' || (order.state === 'active' && order.endsAt > now)
 }
 
 /** What a device shows; never the code, for it stands on a locked screen (LAW-62). */
-export function messageOf(kind: NewsKind, { language, boxNumber, location, endsText, path }: OrderNews) {
-  const t = textsOf(language, keyPages)
+export function messageOf(kind: NewsKind, { language, own, boxNumber, location, endsText, path }: OrderNews) {
+  const t = textsOf(language, keyPages, own.key)
   const names = { box: boxNumber, location, moment: endsText }
   const body =
     kind === 'endsSoon'
       ? t('news.endsSoon.text', names)
       : kind === 'changed'
         ? t('news.changed.text', names)
-        : t('news.due.text', names)
+        : kind === 'arrived'
+          ? t('news.arrived.text', names)
+          : t('news.due.text', names)
   return { title: t(`news.${kind}`), body, path }
 }

@@ -14,10 +14,24 @@ const DAY_MS = 86_400_000
 export async function tellDevices(
   { jobs }: Pick<PushNeeds, 'jobs'>,
   tx: Tx,
-  { news, from, ...order }: ToldOrder & { readonly news: NewsKind; readonly from?: Date },
+  {
+    news,
+    from,
+    askedBefore,
+    ...order
+  }: ToldOrder & { readonly news: NewsKind; readonly from?: Date; readonly askedBefore?: Date },
 ): Promise<void> {
-  for (const deviceId of await devicesOf(tx, order))
-    await jobs.enqueue(tx, pushQueue, { deviceId, news }, from ? { startAfter: from } : {})
+  for (const deviceId of await devicesOf(tx, order, askedBefore))
+    await jobs.enqueue(
+      tx,
+      pushQueue,
+      { deviceId, news },
+      {
+        ...(from && { startAfter: from }),
+        // The keys of several boxes come together, and are one piece of news (K-03).
+        ...(news === 'arrived' && { singletonKey: `arrived-${deviceId}` }),
+      },
+    )
 }
 
 /** Tells devices what happened to their order, and forgets them once its rental is over. */
@@ -34,6 +48,8 @@ export async function followOrder(needs: PushNeeds, tx: Tx, event: StoredEvent):
     if (!(await needs.orderNews(tx, order.orderId))) await dropSubscriptionsOf(tx, order)
     return
   }
+  // Whoever asks later looks at the key already.
+  if (news === 'arrived') return await tellDevices(needs, tx, { ...order, news, askedBefore: event.at })
   if (event.type !== 'rental.overdue') return await tellDevices(needs, tx, { ...order, news })
   // Nothing is due before the free time is over.
   const known = await needs.orderNews(tx, order.orderId)

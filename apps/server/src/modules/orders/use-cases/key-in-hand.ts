@@ -1,5 +1,6 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { Language } from '@fachwerk/contract/fields'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { KeyState } from '@fachwerk/contract/shared-keys'
 import type { OrderRental } from '@fachwerk/contract/order-views'
 import type { z } from 'zod'
@@ -17,6 +18,8 @@ export interface KeyInHand {
   /** One for each key, the same each time; tells nothing. */
   readonly serial: string
   readonly language: Language
+  /** What the site's company says in its own words (G-04). */
+  readonly own: OwnTexts
   readonly operator: string
   readonly location: {
     readonly name: string
@@ -25,6 +28,8 @@ export interface KeyInHand {
     readonly city: string
     readonly phone: string
   }
+  /** Of the location. */
+  readonly timeZone: string
   readonly rental: Pick<Rental, 'boxNumber' | 'startsAt' | 'endsAt' | 'localTo' | 'goesOn'>
   readonly key: NonNullable<Rental['key']>
   readonly page: string
@@ -52,7 +57,8 @@ async function ofOrder(needs: OrdersNeeds, link: LinkHolder): Promise<Result<Key
   return needs.db.read(async (tx) => {
     const { rental, location, party } = await viewOrder(needs, tx, order)
     const site = await needs.siteLinks(tx, order.site_id)
-    const about = { location, operator: party.companyName, page: orderLinks(site, order).order }
+    const own = await needs.ownTexts(tx, { companyId: site.companyId, language: order.language })
+    const about = { location, own, operator: party.companyName, page: orderLinks(site, order).order }
     return rental ? inHand(rental, { ...about, serial: rental.id, order }) : refuse('not-found')
   })
 }
@@ -67,7 +73,8 @@ async function ofSharedKey(needs: OrdersNeeds, link: LinkHolder): Promise<Result
     const { companyName: operator } = await needs.contractParty(tx, order.company_id)
     const site = await needs.siteLinks(tx, order.site_id)
     const page = sharedKeyLink(site, { language: order.language, hash })
-    return inHand(rental, { location, operator, page, serial: key.id, order })
+    const own = await needs.ownTexts(tx, { companyId: site.companyId, language: order.language })
+    return inHand(rental, { location, own, operator, page, serial: key.id, order })
   })
 }
 
@@ -77,7 +84,10 @@ function inHand(
     'state' | 'key' | 'openRefusal' | 'boxNumber' | 'startsAt' | 'endsAt' | 'localTo' | 'goesOn'
   >,
   about: {
-    readonly location: Parameters<typeof nameIn>[0] & Omit<KeyInHand['location'], 'name'>
+    readonly location: Parameters<typeof nameIn>[0] &
+      Omit<KeyInHand['location'], 'name'> &
+      Pick<KeyInHand, 'timeZone'>
+    readonly own: OwnTexts
     readonly operator: string
     readonly page: string
     readonly serial: string
@@ -87,16 +97,18 @@ function inHand(
   const { key } = rental
   if (!key || !OPENING.includes(rental.state) || rental.openRefusal === 'payment-due')
     return refuse('not-found')
-  const { order, operator, page, serial } = about
+  const { order, own, operator, page, serial } = about
   const { language, site_id: siteId } = order
-  const { street, postcode, city, phone } = about.location
+  const { street, postcode, city, phone, timeZone } = about.location
   const { boxNumber, startsAt, endsAt, localTo, goesOn } = rental
   return ok({
     serial,
     language,
+    own,
     operator,
     page,
     siteId,
+    timeZone,
     rental: { boxNumber, startsAt, endsAt, localTo, goesOn },
     key,
     location: { name: nameIn(about.location, language), street, postcode, city, phone },

@@ -1,31 +1,36 @@
 import { mailOrderTexts } from '@fachwerk/texts/mail-order'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { Language } from '@fachwerk/contract/fields'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { dateText, timeText } from '@fachwerk/texts/formats'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { Tx } from '../../../platform/db.ts'
 import type { OrderedRental, OrdersNeeds } from '../needs.ts'
 import { seenFrom } from '../order-boxes-repository.ts'
-import { orderById } from '../orders-repository.ts'
+import { orderById, orderIdOfRental } from '../orders-repository.ts'
 import { orderLinks } from '../rules/links.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { rentalsBehind } from './rentals-behind.ts'
 
 /** An order as a device of its customer is told of it. */
 export interface OrderNews {
+  /** The order that began the rental: whatever happens to it is told of that one. */
+  readonly firstId: string
   readonly language: Language
+  /** What the site's company says in its own words (G-04). */
+  readonly own: OwnTexts
   readonly boxNumber: number
   readonly location: string
   readonly endsText: string
   readonly endsAt: Date
   readonly freeUntil: Date
-  readonly state: 'reserved' | 'active' | 'overdue'
+  readonly state: 'held' | 'reserved' | 'active' | 'overdue'
   readonly paymentDue: boolean
   readonly path: string
 }
 
 const isGoing = (state: OrderedRental['state']): state is OrderNews['state'] =>
-  state === 'reserved' || state === 'active' || state === 'overdue'
+  state === 'held' || state === 'reserved' || state === 'active' || state === 'overdue'
 
 /** What there is to tell of an order; null once its rental is over, or its link leads nowhere any more. */
 export async function orderNews(needs: OrdersNeeds, tx: Tx, orderId: string): Promise<OrderNews | null> {
@@ -41,11 +46,14 @@ export async function orderNews(needs: OrdersNeeds, tx: Tx, orderId: string): Pr
   const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
   const local = localMinute(endsAt, location.timeZone)
   const site = await needs.siteLinks(tx, order.site_id)
+  const own = await needs.ownTexts(tx, { companyId: site.companyId, language })
   return {
+    firstId: (await orderIdOfRental(tx, order.company_id, rental.id)) ?? order.id,
     language,
+    own,
     boxNumber: rental.boxNumber,
     location: nameIn(location, language),
-    endsText: textsOf(language, mailOrderTexts)('mail.moment', {
+    endsText: textsOf(language, mailOrderTexts, own.mailOrder)('mail.moment', {
       date: dateText(local, language),
       time: timeText(local, language),
     }),

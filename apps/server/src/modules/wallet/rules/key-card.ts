@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { keyPages } from '@fachwerk/texts/key-pages'
 import { textsOf } from '@fachwerk/texts/texts'
 
@@ -6,9 +7,13 @@ import { textsOf } from '@fachwerk/texts/texts'
 export interface CardKey {
   readonly serial: string
   readonly language: Language
+  /** What the site's company says in its own words (G-04). */
+  readonly own: OwnTexts
   /** Whom the customer contracts with. */
   readonly operator: string
   readonly location: Record<'name' | 'street' | 'postcode' | 'city' | 'phone', string>
+  /** Of the location: times on the key are those there, wherever the telephone is. */
+  readonly timeZone: string
   readonly rental: {
     readonly boxNumber: number
     readonly startsAt: string
@@ -22,8 +27,8 @@ export interface CardKey {
 }
 
 /** Its words, in the language of the order. */
-export function cardWords({ language, rental, location, key }: CardKey) {
-  const t = textsOf(language, keyPages)
+export function cardWords({ language, own, rental, location, key }: CardKey) {
+  const t = textsOf(language, keyPages, own.key)
   return {
     title: t('pass.description', { box: rental.boxNumber, location: location.name }),
     box: t('pass.box'),

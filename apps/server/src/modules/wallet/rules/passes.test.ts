@@ -7,6 +7,8 @@ const ISSUER = { passTypeIdentifier: 'pass.example.schluessel', teamIdentifier: 
 const aCard = (change: Partial<CardKey> = {}): CardKey => ({
   serial: '01938f00-0000-7000-8000-00000000a001',
   language: 'de',
+  own: {},
+  timeZone: 'Europe/Berlin',
   operator: 'Seefach GmbH',
   location: {
     name: 'Konstanz',
@@ -35,6 +37,16 @@ describe('R-11 the words of a key in a wallet', () => {
     const rental = { ...aCard().rental, goesOn: true as const }
     expect(cardWords(aCard({ language, rental })).until).toBe(paidUntil)
   })
+
+  it('G-04 the company’s own word for a box stands on the pass, too', () => {
+    const own = { key: { 'pass.box': 'Schließfach', 'pass.description': 'Ihr Fach {box} in {location}' } }
+    const pass = applePass(aCard({ own }), ISSUER)
+    expect(pass.description).toBe('Ihr Fach 22 in Konstanz')
+    expect(pass.generic.primaryFields[0]?.label).toBe('Schließfach')
+    expect(googlePass(aCard({ own }), '3388').genericObjects[0]?.subheader.defaultValue.value).toBe(
+      'Schließfach',
+    )
+  })
 })
 
 describe('R-11 a pass for Apple', () => {
@@ -44,8 +56,22 @@ describe('R-11 a pass for Apple', () => {
     expect(pass.relevantDate).toBe('2026-11-20T16:45:00.000Z')
     expect(pass.generic.secondaryFields.at(-1)).toMatchObject({
       key: 'until',
-      value: '2026-11-21T09:00:00.000Z',
+      value: '2026-11-21T10:00:00+01:00',
     })
+  })
+
+  it('FAULT-43 says the times of the location on a telephone that is far away, in summer and winter', () => {
+    const times = (card: CardKey) =>
+      [...applePass(card, ISSUER).generic.secondaryFields, ...applePass(card, ISSUER).generic.backFields]
+        .filter(({ key }) => key === 'until' || key === 'from')
+        .map(({ value, ...more }) => [value, 'ignoresTimeZone' in more && more.ignoresTimeZone])
+    expect(times(aCard())).toEqual([
+      ['2026-11-21T10:00:00+01:00', true],
+      ['2026-11-20T17:45:00+01:00', true],
+    ])
+    const rental = { ...aCard().rental, endsAt: '2026-07-01T09:00:00.000Z' }
+    expect(times(aCard({ rental }))[0]?.[0]).toBe('2026-07-01T11:00:00+02:00')
+    expect(times(aCard({ timeZone: 'Atlantic/Canary' }))[0]?.[0]).toBe('2026-11-21T09:00:00+00:00')
   })
 
   it('leads back to the page, which alone knows of changes, and to help where there is any', () => {

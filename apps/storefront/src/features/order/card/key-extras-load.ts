@@ -26,6 +26,8 @@ export function keyExtras(
       'more.google': t('more.google'),
       'push.ask': t('push.ask'),
       'push.why': t('push.why'),
+      'push.ask.waiting': t('push.ask.waiting'),
+      'push.why.waiting': t('push.why.waiting'),
       'push.busy': t('push.busy'),
       'push.on': t('push.on'),
       'push.off': t('push.off'),

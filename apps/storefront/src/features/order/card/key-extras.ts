@@ -10,6 +10,8 @@ export const MORE_WORDS = [
   'more.google',
   'push.ask',
   'push.why',
+  'push.ask.waiting',
+  'push.why.waiting',
   'push.busy',
   'push.on',
   'push.off',

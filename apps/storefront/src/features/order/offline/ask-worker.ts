@@ -10,6 +10,13 @@ type Workers = Pick<ServiceWorkerContainer, 'register' | 'getRegistration'>
 /** The app's first page in the language of a key's page. */
 const rentalsOf = (path: string): string => path.replace(/\/(?:bestellung|schluessel)\/.*$/, '/konto')
 
+/** The worker of a key's page, for whoever is to be told of it before there is a key to keep. */
+export async function workerOf(workers: Workers, path: string): Promise<ServiceWorkerRegistration> {
+  const registration = await workers.register(SCRIPT, { updateViaCache: 'none', scope: path })
+  await activeOf(registration)
+  return registration
+}
+
 /** Has a key kept on this device, with workers for its own page and the list of rentals alone. True once it stands there. */
 export async function keepOnDevice(workers: Workers, wish: KeepWish): Promise<boolean> {
   const options = { updateViaCache: 'none' } as const

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLiveLine } from '../../../testing/browser-stubs.ts'
 import { openOrder } from '../../../testing/open-order.tsx'
-import { anOrder, aRental, HASH } from '../../../testing/orders.ts'
+import { anOrder, aRental, aWaitingOrder, HASH } from '../../../testing/orders.ts'
 import { MORE_WORDS, type KeyExtras } from '../card/key-extras.ts'
 
 const { keepOnDevice, dropFromDevice } = vi.hoisted(() => ({
@@ -37,6 +37,15 @@ describe('R-11 the page of a key', () => {
     line().say({ order: anOrder(later), command: null })
     line().say({ order: anOrder({ ...later, rental: aRental({ boxNumber: 7 }) }), command: null })
     await vi.waitFor(() => expect(keepOnDevice).toHaveBeenCalledTimes(2))
+    expect(dropFromDevice).not.toHaveBeenCalled()
+  })
+
+  it('X-03 leaves the device alone while the payment is waited for, and keeps the key when it comes', async () => {
+    const line = stubLiveLine()
+    openOrder(aWaitingOrder(), { extras })
+    await screen.findByRole('heading', { level: 1 })
+    line().say({ order: anOrder({ serverTime: '2026-11-20T17:00:00.000Z' }), command: null })
+    await vi.waitFor(() => expect(keepOnDevice).toHaveBeenCalledOnce())
     expect(dropFromDevice).not.toHaveBeenCalled()
   })
 

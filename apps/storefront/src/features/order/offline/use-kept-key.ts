@@ -6,6 +6,8 @@ interface Kept {
   readonly path: string
   /** Changes whenever what is kept must be read anew; null: there is no key any more. */
   readonly sign: string | null
+  /** Its payment is still waited for: nothing is kept and nothing taken away, for its page may have asked to be told. */
+  readonly isComing?: boolean
   readonly note: KeptNote | null
 }
 
@@ -13,7 +15,7 @@ interface Kept {
  * R-11: has this key kept on this device, anew with each change, and taken off it once it opens no more (LAW-53: the key
  * that was asked for, as long as it opens, and nothing else). True once it can be read without network.
  */
-export function useKeptKey({ path, sign, note }: Kept): boolean {
+export function useKeptKey({ path, sign, note, isComing = false }: Kept): boolean {
   const [kept, setKept] = useState(false)
   // With every picture of the page it is a new object that says the same.
   const latest = useRef(note)
@@ -21,6 +23,7 @@ export function useKeptKey({ path, sign, note }: Kept): boolean {
     latest.current = note
   })
   useEffect(() => {
+    if (isComing) return undefined
     // Absent in old browsers and where the site is not reached over https.
     if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return undefined
     let isCurrent = true
@@ -37,6 +40,6 @@ export function useKeptKey({ path, sign, note }: Kept): boolean {
     return () => {
       isCurrent = false
     }
-  }, [path, sign])
+  }, [path, sign, isComing])
   return kept
 }

@@ -1,3 +1,4 @@
+import { workerOf } from '../offline/ask-worker.ts'
 import { callStorefront } from '../../../lib/storefront-client.ts'
 
 /** Where a device stands: it cannot, it does not, it is told, or its browser forbids it. */
@@ -7,28 +8,37 @@ interface About {
   /** Address of the key's page, for which the worker stands. */
   readonly path: string
   readonly hash: string
+  /** There is no key yet: its payment is waited for. */
+  readonly isComing?: boolean
 }
 
 const managerOf = async (path: string): Promise<PushManager | null> =>
   (await navigator.serviceWorker?.getRegistration(path))?.pushManager ?? null
 
-/** Reads only what the browser says of itself; asks nobody for anything. */
-export async function pushStateOf(path: string): Promise<PushState> {
+/** Whether the browser knows of push at all, whatever stands in it. */
+const knowsPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis
+
+/**
+ * Reads only what the browser says of itself; asks nobody for anything.
+ * @param isComing there is no key yet, and thus no worker: one is set up by the press
+ */
+export async function pushStateOf(path: string, isComing = false): Promise<PushState> {
   if (!('Notification' in globalThis)) return 'unable'
   const manager = await managerOf(path)
-  if (!manager) return 'unable'
+  if (!manager && !(isComing && knowsPush())) return 'unable'
   if (Notification.permission === 'denied') return 'denied'
-  return (await manager.getSubscription()) ? 'on' : 'off'
+  return (await manager?.getSubscription()) ? 'on' : 'off'
 }
 
 /**
  * X-03: after a press, asks the browser for leave and tells the server where to reach it.
  * @throws Error when browser or server would not
  */
-export async function turnOn({ path, hash }: About, publicKey: string): Promise<PushState> {
+export async function turnOn({ path, hash, isComing }: About, publicKey: string): Promise<PushState> {
   const leave = await Notification.requestPermission()
   if (leave !== 'granted') return leave === 'denied' ? 'denied' : 'off'
-  const manager = await managerOf(path)
+  const found = await managerOf(path)
+  const manager = isComing && !found ? (await workerOf(navigator.serviceWorker, path)).pushManager : found
   if (!manager) return 'unable'
   const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint = '', keys = {} } = subscription.toJSON()

@@ -15,9 +15,10 @@ const words = Object.fromEntries(MORE_WORDS.map((key) => [key, key])) as Record<
 
 afterEach(() => vi.unstubAllGlobals())
 
-function open() {
+function open(isComing = false) {
   const person = userEvent.setup()
-  const shown = show(<PushChoice words={words} publicKey="BKey" path={`/bestellung/${HASH}`} hash={HASH} />)
+  const about = { words, publicKey: 'BKey', path: `/bestellung/${HASH}`, hash: HASH, isComing }
+  const shown = show(<PushChoice {...about} />)
   return { person, ...shown }
 }
 const ask = () => screen.findByRole('button', { name: 'push.ask' })
@@ -81,6 +82,41 @@ describe('X-03 „Erinnern Sie mich auf diesem Gerät“', () => {
 
   it('a browser that cannot is offered nothing', async () => {
     const { container } = open()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(container.querySelector('.key-push')).toBeNull()
+  })
+})
+
+describe('X-03 R-11 „Melden Sie sich hier, wenn der Schlüssel da ist“', () => {
+  const askForKey = () => screen.findByRole('button', { name: 'push.ask.waiting' })
+
+  it('sets up a worker for the page with the press, for there is no key yet that has one', async () => {
+    const browser = aPushBrowser({ withoutWorker: true })
+    const asked = stubFetch(() => ({ body: { subscribed: true } }))
+    const { person, container } = open(true)
+    await askForKey()
+    expect(browser.asked).toEqual([])
+    expect(screen.getByText('push.why.waiting')).toBeTruthy()
+    expect(await findings(container)).toEqual([])
+    await person.click(await askForKey())
+    await screen.findByText('push.on')
+    expect(browser.asked).toEqual(['permission', `worker /bestellung/${HASH}`, 'subscribe BKey'])
+    expect(asked).toMatchObject([{ path: `/storefront/orders/${HASH}/push` }])
+  })
+
+  it('sets up nothing where somebody says no', async () => {
+    const browser = aPushBrowser({ withoutWorker: true, answer: 'denied' })
+    const { person } = open(true)
+    await person.click(await askForKey())
+    await screen.findByText('push.denied')
+    expect(browser.asked).toEqual(['permission'])
+  })
+
+  it('a browser that cannot is offered nothing', async () => {
+    aPushBrowser({ withoutWorker: true })
+    vi.stubGlobal('PushManager', undefined)
+    Reflect.deleteProperty(globalThis, 'PushManager')
+    const { container } = open(true)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(container.querySelector('.key-push')).toBeNull()
   })

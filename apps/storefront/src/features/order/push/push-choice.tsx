@@ -10,37 +10,40 @@ interface Props {
   /** Address of the key's page. */
   readonly path: string
   readonly hash: string
+  /** There is no key yet: its payment is waited for, and this tells when it comes. */
+  readonly isComing?: boolean
 }
 
 const load = () => import('./device-push.ts')
 
 /** X-03, P-05: „Erinnern Sie mich auf diesem Gerät“; nothing is asked before somebody presses. */
-export function PushChoice({ words, publicKey, path, hash }: Props) {
+export function PushChoice({ words, publicKey, path, hash, isComing = false }: Props) {
   const [state, setState] = useState<PushState>('unable')
   const [step, setStep] = useState<'busy' | 'failed' | null>(null)
   useEffect(() => {
     let isCurrent = true
     void load()
-      .then(({ pushStateOf }) => pushStateOf(path))
+      .then(({ pushStateOf }) => pushStateOf(path, isComing))
       .then((found) => isCurrent && setState(found))
       .catch(() => undefined)
     return () => {
       isCurrent = false
     }
-  }, [path])
+  }, [path, isComing])
   if (state === 'unable') return null
   const press = async () => {
     setStep('busy')
     try {
       const { turnOff, turnOn } = await load()
-      const about = { path, hash }
+      const about = { path, hash, isComing }
       setState(await (state === 'on' ? turnOff(about) : turnOn(about, publicKey)))
       setStep(null)
     } catch {
       setStep('failed')
     }
   }
-  const label = state === 'on' ? words['push.off'] : words['push.ask']
+  const ask = words[isComing ? 'push.ask.waiting' : 'push.ask']
+  const label = state === 'on' ? words['push.off'] : ask
   return (
     <div className="key-push">
       <output className="small">{state === 'on' ? words['push.on'] : ''}</output>
@@ -59,7 +62,7 @@ export function PushChoice({ words, publicKey, path, hash }: Props) {
           {step === 'busy' ? words['push.busy'] : label}
         </button>
       )}
-      {state === 'off' ? <p className="small muted">{words['push.why']}</p> : null}
+      {state === 'off' ? <p className="small muted">{words[isComing ? 'push.why.waiting' : 'push.why']}</p> : null}
       {step === 'failed' ? (
         <Notice tone="error" live>
           {words['push.failed']}
