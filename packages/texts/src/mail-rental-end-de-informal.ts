@@ -7,6 +7,11 @@ export const mailRentalEndDeInformal = {
   'endsSoon.text':
     'deine Miete von Fach {box} am Standort {location} endet am {end}. Bitte leere das Fach bis dahin und beende die Miete. Brauchst du länger, kannst du jetzt verlängern, solange das Fach danach frei ist.',
   'endsSoon.grace': 'Ohne Verlängerung öffnet dein Schlüssel das Fach bis {grace} kostenlos weiter.',
+  'received.extension':
+    'Du hast Fach {box} am Standort {location} bis {end} verlängert. Sobald deine Zahlung eingegangen ist, gilt dein Schlüssel so lange, und du erhältst eine Bestätigung. Erst dann ist die Verlängerung vereinbart.',
+  'received.extension.kept': 'Die Zeit bleibt bis {until} für dich vorgemerkt.',
+  'received.overrun':
+    'Du bezahlst damit die Zeit, die Fach {box} am Standort {location} nach der Karenz belegt war. Sobald deine Zahlung eingegangen ist, erhältst du eine Bestätigung.',
   'extended.title': 'Fach {box}: Deine Miete ist verlängert',
   'extended.text':
     'deine Miete von Fach {box} am Standort {location} ist verlängert und endet jetzt am {end}. Bezahlt hast du dafür {amount} mit Bestellung {code}. Dein Zahlencode bleibt gleich. Der QR-Code auf deiner Bestellseite ist neu; einen älteren Ausdruck ersetzt du bitte.',

@@ -5,6 +5,11 @@ export const mailRentalEndDe = {
     'Ihre Miete von Fach {box} am Standort {location} endet am {end}. Bitte leeren Sie das Fach bis dahin und beenden Sie die Miete. Brauchen Sie länger, können Sie jetzt verlängern, solange das Fach danach frei ist.',
   'endsSoon.extend': 'Miete verlängern',
   'endsSoon.grace': 'Ohne Verlängerung öffnet Ihr Schlüssel das Fach bis {grace} kostenlos weiter.',
+  'received.extension':
+    'Sie haben Fach {box} am Standort {location} bis {end} verlängert. Sobald Ihre Zahlung eingegangen ist, gilt Ihr Schlüssel so lange, und Sie erhalten eine Bestätigung. Erst dann ist die Verlängerung vereinbart.',
+  'received.extension.kept': 'Die Zeit bleibt bis {until} für Sie vorgemerkt.',
+  'received.overrun':
+    'Sie bezahlen damit die Zeit, die Fach {box} am Standort {location} nach der Karenz belegt war. Sobald Ihre Zahlung eingegangen ist, erhalten Sie eine Bestätigung.',
   'extended.title': 'Fach {box}: Ihre Miete ist verlängert',
   'extended.text':
     'Ihre Miete von Fach {box} am Standort {location} ist verlängert. Sie endet jetzt am {end}. Bezahlt haben Sie dafür {amount} mit Bestellung {code}. Ihr Zahlencode bleibt gleich. Der QR-Code auf Ihrer Bestellseite ist neu; bitte ersetzen Sie damit einen älteren Ausdruck.',

@@ -8,6 +8,11 @@ export const mailRentalEndEn = {
     'your rental of box {box} at {location} ends on {end}. Please empty the box by then and end the rental. If you need longer, you can extend it now, as long as the box is free afterwards.',
   'endsSoon.extend': 'Extend rental',
   'endsSoon.grace': 'Without an extension your key goes on opening the box free of charge until {grace}.',
+  'received.extension':
+    'You are extending box {box} at {location} until {end}. As soon as your payment has arrived, your key is valid until then and you receive a confirmation. Only then is the extension concluded.',
+  'received.extension.kept': 'The time is kept for you until {until}.',
+  'received.overrun':
+    'With this you pay for the time box {box} at {location} was occupied after the free period. As soon as your payment has arrived, you receive a confirmation.',
   'extended.title': 'Box {box}: your rental is extended',
   'extended.text':
     'your rental of box {box} at {location} is extended. It now ends on {end}. You paid {amount} for it with order {code}. Your code stays the same. The QR code on your order page is new; please replace an older printout.',

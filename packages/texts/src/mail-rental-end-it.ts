@@ -8,6 +8,11 @@ export const mailRentalEndIt = {
     'il noleggio del box {box} presso {location} termina {end}. La preghiamo di svuotarlo entro quel momento e di terminare il noleggio. Se Le serve più tempo, può prolungarlo adesso, finché il box è libero.',
   'endsSoon.extend': 'Prolunga il noleggio',
   'endsSoon.grace': 'Senza prolungamento la Sua chiave apre ancora il box gratuitamente fino a {grace}.',
+  'received.extension':
+    'Ha prolungato il box {box} presso {location} fino a {end}. Appena il pagamento sarà arrivato, la chiave varrà fino a quel momento e riceverà una conferma. Solo allora il prolungamento è concluso.',
+  'received.extension.kept': 'Il tempo resta riservato per Lei fino a {until}.',
+  'received.overrun':
+    'Con questo paga il tempo in cui il box {box} presso {location} è rimasto occupato oltre la tolleranza. Appena il pagamento sarà arrivato, riceverà una conferma.',
   'extended.title': 'Box {box}: noleggio prolungato',
   'extended.text':
     'il noleggio del box {box} presso {location} è prolungato. Ora termina {end}. Ha pagato {amount} con l’ordine {code}. Il codice numerico resta lo stesso. Il codice QR sulla pagina dell’ordine è nuovo; sostituisca un’eventuale stampa precedente.',

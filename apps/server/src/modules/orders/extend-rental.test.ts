@@ -45,6 +45,36 @@ const refunded = async (orderId: string) =>
 /** Somebody has the only box from 16:00 on. */
 const nextBooking = () => aRental(at, { period: { from: '2026-09-16T16:00', to: '2026-09-16T18:00' } })
 
+const received = (orderId: string) =>
+  rowsOf(
+    at,
+    sql<{ subject: string; text: string; key: string }>`select subject, body_text as text, dedupe_key as key
+      from mail where order_id = ${orderId} and template = 'order-received'`,
+  )
+
+describe('LAW-15 the arrival of an extension is confirmed at once', () => {
+  it('with what was ordered, until when and for how much, before anything is paid', async () => {
+    const order = await aRental(at)
+    const extension = await anExtension(at, order.hash)
+    const [mail, ...others] = await received(extension.id)
+    expect(others).toEqual([])
+    expect(mail?.subject).toContain(extension.shortCode)
+    expect(mail?.text).toMatch(/Sie haben Fach 1 am Standort Konstanz Bahnhof bis .* 15:00 Uhr verlängert/)
+    expect(mail?.text).toContain('Die Zeit bleibt bis')
+    expect(mail?.text).toContain('2,00\u00a0€')
+    expect(mail?.text).toContain(`/bestellung/${extension.hash}`)
+    expect(mail?.text).not.toContain('Zugangsdaten')
+  })
+
+  it('once, and not anew when it is paid', async () => {
+    const order = await aRental(at)
+    const extension = await anExtension(at, order.hash)
+    await pay(extension.paymentId)
+    await everything()
+    expect(await received(extension.id)).toHaveLength(1)
+  })
+})
+
 describe('R-06 a renter takes more time', () => {
   it('sees what is possible and what it costs, less what is booked', async () => {
     const order = await aRental(at)
@@ -77,7 +107,7 @@ describe('R-06 a renter takes more time', () => {
     await everything()
     expect(await endOf(at, order.id, start)).toBe(3)
     expect(await rentalOf(at, order.id)).toMatchObject({ priceCents: 600, state: 'active' })
-    expect(await templatesOf(at, extension.id)).toEqual(['rental-extended'])
+    expect(await templatesOf(at, extension.id)).toEqual(['order-received', 'rental-extended'])
     const [event] = await rowsOf(
       at,
       sql<{ data: object }>`select data from event where type = 'rental.changed' and order_id = ${order.id}`,
@@ -102,7 +132,7 @@ describe('R-06 a renter takes more time', () => {
     await pay(extension.paymentId, 'another-event')
     expect(await endOf(at, order.id, start)).toBe(3)
     expect(await refunded(extension.id)).toBe(0)
-    expect(await templatesOf(at, extension.id)).toEqual(['rental-extended'])
+    expect(await templatesOf(at, extension.id)).toEqual(['order-received', 'rental-extended'])
   })
 
   it('can only have the time up to the next booking, to the minute', async () => {
@@ -136,7 +166,7 @@ describe('R-06 a renter takes more time', () => {
     await pay(extension.paymentId)
     expect(await endOf(at, order.id, start)).toBe(2)
     expect(await refunded(extension.id)).toBe(350)
-    expect(await templatesOf(at, extension.id)).toEqual(['extension-gone'])
+    expect(await templatesOf(at, extension.id)).toEqual(['order-received', 'extension-gone'])
     const short = await anExtension(at, order.hash)
     await at.platform.clock.advance(20 * 60_000)
     await everything()

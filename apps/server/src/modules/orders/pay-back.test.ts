@@ -43,7 +43,7 @@ describe('R-05 who stayed too long pays what was agreed, and gets in again', () 
     await pay(back.paymentId, 'again')
     expect(await mayOpen(rental.hash)).toBe('open')
     expect((await pageOf(at, back.hash)).adds).toBe('overrun')
-    expect(await templatesOf(at, back.id)).toEqual(['overrun-paid'])
+    expect(await templatesOf(at, back.id)).toEqual(['order-received', 'overrun-paid'])
     const [right] = await rowsOf(at, sql<{ until: Date }>`select until_at as until from access_right`)
     expect(right?.until.getTime()).toBe((await rentalOf(at, rental.id)).endsAt.getTime() + 4 * HOUR)
     const shown = (await pageOf(at, rental.hash)).rental

@@ -1,5 +1,8 @@
+import { mailRentalEndTexts } from '@fachwerk/texts/mail-rental-end'
+import { textsOf } from '@fachwerk/texts/texts'
 import { partyLines } from '../../../platform/mail-imprint.ts'
 import type { MailBlock } from '../../../platform/mail-layout.ts'
+import type { Addition } from '../additions-repository.ts'
 import type { TransferTarget } from '../payment-needs.ts'
 import {
   type FinishedMail,
@@ -35,6 +38,43 @@ export function orderReceivedMail(
       ...kept,
       { kind: 'button', label: t('mail.received.button'), url: order.links.order },
       orderFacts(t, order, null),
+      ...priceBlocks(t, order),
+      { kind: 'section', text: t('mail.contract.party') },
+      { kind: 'lines', lines: [...partyLines(party), party.phone, party.email] },
+      ...wayOutBlocks(t, order),
+    ],
+  })
+}
+
+/** An order that adds to a rental, and the box of that rental. */
+export type Added = Pick<Addition, 'kind'> & { readonly boxNumber: number }
+
+/** The same of what is added to a rental (R-05, R-06): the key is there already, so other words say what comes next. */
+export function additionReceivedMail(
+  order: MailOrder,
+  { kind, boxNumber, keptUntilLocal }: Added & { readonly keptUntilLocal: string },
+): FinishedMail {
+  const t = wordsOf(order)
+  const own = textsOf(order.language, mailRentalEndTexts, order.own?.mailRentalEnd)
+  const { party } = order
+  const names = {
+    box: boxNumber,
+    location: order.location.name,
+    end: momentOf(t, order, order.period.localTo),
+    until: momentOf(t, order, keptUntilLocal),
+  }
+  // What staying too long cost is not kept for anybody: it grows.
+  const kept: MailBlock[] =
+    kind === 'extension' ? [{ kind: 'text', text: own('received.extension.kept', names) }] : []
+  return finishMail(t, order, {
+    subject: t('mail.received.subject', { code: order.code }),
+    title: t('mail.received.title'),
+    blocks: [
+      ...opening(t, order, t('mail.received.intro', { moment: momentOf(t, order, order.placedLocal) })),
+      { kind: 'text', text: own(`received.${kind}`, names) },
+      ...kept,
+      { kind: 'button', label: t('mail.received.button'), url: order.links.order },
+      orderFacts(t, order, boxNumber),
       ...priceBlocks(t, order),
       { kind: 'section', text: t('mail.contract.party') },
       { kind: 'lines', lines: [...partyLines(party), party.phone, party.email] },

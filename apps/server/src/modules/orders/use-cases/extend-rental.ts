@@ -124,5 +124,6 @@ async function place(
   // Money that comes for it all the same goes back.
   if (older?.status === 'new')
     await bringOrder(tx, older, { status: 'canceled', cancel_reason: 'replaced' }, now)
-  return ok(await payForAddition(needs, tx, added, { until, location, ...wish }))
+  const adds = { kind: 'extension', boxNumber: found.rental.boxNumber } as const
+  return ok(await payForAddition(needs, tx, added, { adds, until, location, ...wish }))
 }

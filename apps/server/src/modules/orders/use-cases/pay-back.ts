@@ -122,7 +122,8 @@ async function place(
     description: `Nachzahlung Fach ${first.quote.quote.size}, ${location.name}`,
     now,
   })
-  return ok(await payForAddition(needs, tx, added, { until: attemptEnd(now), location, ...wish }))
+  const adds = { kind: 'overrun', boxNumber: found.rental.boxNumber } as const
+  return ok(await payForAddition(needs, tx, added, { adds, until: attemptEnd(now), location, ...wish }))
 }
 
 /** Hours of staying too long have no steps of their own to explain: the day's price may stand for many. */

@@ -1,7 +1,10 @@
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
+import { type Added, additionReceivedMail } from '../mails/order-received-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrderLocation, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
+import { localMinute } from '../rules/local-time.ts'
 import { beginPayment } from './begin-payment.ts'
 import { settleOrder } from './settle-payment.ts'
 
@@ -12,14 +15,15 @@ export type PaidFor = {
   readonly paymentId: string | null
 }
 
-/** Begins the payment of an order that adds to a rental; what costs nothing is settled at once. */
+/** Begins the payment of an order that adds to a rental and confirms its arrival (LAW-15); what costs nothing is settled at once. */
 export async function payForAddition(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
   about: {
+    readonly adds: Added
     readonly until: Date
-    readonly location: Pick<OrderLocation, 'name'>
+    readonly location: OrderLocation
     readonly browserAddress: string
     readonly method?: PaymentMethod | undefined
     readonly now: Date
@@ -42,5 +46,10 @@ export async function payForAddition(
     method,
     now,
   })
+  const told = await mailOrderOf(needs, tx, order, { location, site })
+  const keptUntilLocal = localMinute(keptUntil, location.timeZone)
+  const mail = additionReceivedMail(told, { ...about.adds, keptUntilLocal })
+  const { party } = told
+  await queueOrderMail(tx, order, mail, { template: 'order-received', key: order.id, party, now })
   return { ...placed, paymentId: begun.paymentId }
 }
