@@ -25,4 +25,19 @@ export const mailRentalEndDeInformal = {
     'deine Miete von Fach {box} am Standort {location} ist beendet. Für die Zeit nach der Karenz sind noch {amount} offen. Bitte bezahle den Betrag; erst danach ist eine neue Miete möglich.',
   'waived.text':
     'die Nachzahlung für Fach {box} am Standort {location} ist dir erlassen. Du musst nichts mehr bezahlen.',
+  'ended.title': 'Fach {box}: Deine Miete ist beendet',
+  'ended.text':
+    'vielen Dank, dass du bei uns gemietet hast. Deine Miete von Fach {box} am Standort {location} ist seit {end} beendet. Der Schlüssel öffnet das Fach nicht mehr.',
+  'ended.left': 'Hast du etwas im Fach vergessen? Ruf uns bitte bald an: {phone}',
+  'overrun.text':
+    'deine Miete von Fach {box} am Standort {location} hat am {end} geendet, ist aber nicht beendet worden. Die kostenlose Karenz war am {grace} vorbei. Seitdem kostet das Fach Geld; jetzt sind {amount} zu bezahlen, und der Betrag wächst.',
+  'overrun.pay':
+    'Nach der Zahlung öffnet dein Schlüssel das Fach wieder. Bitte leere es dann und beende die Miete.',
+  'clearing.title': 'Fach {box}: Bitte räume das Fach',
+  'clearing.text':
+    'deine Miete von Fach {box} am Standort {location} hat am {end} geendet, und auch die Karenz ist vorbei. Wir fordern dich auf, das Fach bis {deadline} zu räumen und die Miete zu beenden. Zurzeit sind {amount} offen.',
+  'clearing.then':
+    'Nach Ablauf dieser Frist dürfen wir das Fach im Beisein einer zweiten Person öffnen, den Inhalt verzeichnen und für dich verwahren (Abschnitt 5 unserer Allgemeinen Geschäftsbedingungen).',
+  'clearing.lessHarm':
+    'Du kannst jederzeit nachweisen, dass uns durch die verspätete Räumung kein oder ein geringerer Schaden entstanden ist.',
 } as const satisfies InformalTexts<typeof mailRentalEndDe>

@@ -29,4 +29,25 @@ export const mailRentalEndDe = {
   'waived.title': 'Fach {box}: Nachzahlung erlassen',
   'waived.text':
     'die Nachzahlung für Fach {box} am Standort {location} ist Ihnen erlassen. Sie müssen nichts mehr bezahlen.',
+  'ended.title': 'Fach {box}: Ihre Miete ist beendet',
+  'ended.text':
+    'vielen Dank, dass Sie bei uns gemietet haben. Ihre Miete von Fach {box} am Standort {location} ist seit {end} beendet. Der Schlüssel öffnet das Fach nicht mehr.',
+  'ended.duration': 'Dauer',
+  'ended.paid': 'Bezahlt',
+  'ended.days': '{count, plural, one {# Tag} other {# Tage}}',
+  'ended.hours': '{count, plural, one {# Stunde} other {# Stunden}}',
+  'ended.minutes': '{count, plural, one {# Minute} other {# Minuten}}',
+  'ended.left': 'Haben Sie etwas im Fach vergessen? Rufen Sie uns bitte bald an: {phone}',
+  'overrun.title': 'Fach {box}: Die kostenlose Zeit ist vorbei',
+  'overrun.text':
+    'Ihre Miete von Fach {box} am Standort {location} hat am {end} geendet, ist aber nicht beendet worden. Die kostenlose Karenz war am {grace} vorbei. Seitdem kostet das Fach Geld; jetzt sind {amount} zu bezahlen, und der Betrag wächst.',
+  'overrun.pay':
+    'Nach der Zahlung öffnet Ihr Schlüssel das Fach wieder. Bitte leeren Sie es dann und beenden Sie die Miete.',
+  'clearing.title': 'Fach {box}: Bitte räumen Sie das Fach',
+  'clearing.text':
+    'Ihre Miete von Fach {box} am Standort {location} hat am {end} geendet, und auch die Karenz ist vorbei. Wir fordern Sie auf, das Fach bis {deadline} zu räumen und die Miete zu beenden. Zurzeit sind {amount} offen.',
+  'clearing.then':
+    'Nach Ablauf dieser Frist dürfen wir das Fach im Beisein einer zweiten Person öffnen, den Inhalt verzeichnen und für Sie verwahren (Abschnitt 5 unserer Allgemeinen Geschäftsbedingungen).',
+  'clearing.lessHarm':
+    'Es bleibt Ihnen unbenommen nachzuweisen, dass uns durch die verspätete Räumung kein oder ein geringerer Schaden entstanden ist.',
 } as const

@@ -32,4 +32,23 @@ export const mailRentalEndEn = {
   'waived.title': 'Box {box}: additional payment waived',
   'waived.text':
     'the additional payment for box {box} at {location} has been waived. You have nothing more to pay.',
+  'ended.title': 'Box {box}: your rental has ended',
+  'ended.text':
+    'thank you for renting with us. Your rental of box {box} at {location} ended on {end}. The key no longer opens the box.',
+  'ended.duration': 'Duration',
+  'ended.paid': 'Paid',
+  'ended.days': '{count, plural, one {# day} other {# days}}',
+  'ended.hours': '{count, plural, one {# hour} other {# hours}}',
+  'ended.minutes': '{count, plural, one {# minute} other {# minutes}}',
+  'ended.left': 'Did you leave something in the box? Please call us soon: {phone}',
+  'overrun.title': 'Box {box}: the free period is over',
+  'overrun.text':
+    'your rental of box {box} at {location} was due to end on {end} and has not been ended. The free period was over on {grace}. Since then the box costs money; {amount} are due now, and the amount is growing.',
+  'overrun.pay': 'After the payment your key opens the box again. Please empty it then and end the rental.',
+  'clearing.title': 'Box {box}: please clear the box',
+  'clearing.text':
+    'your rental of box {box} at {location} was due to end on {end}, and the free period is over as well. We ask you to clear the box by {deadline} and to end the rental. At present {amount} are outstanding.',
+  'clearing.then':
+    'Once this deadline has passed, we may open the box in the presence of a second person, list its contents and keep them for you (section 5 of our terms and conditions).',
+  'clearing.lessHarm': 'You remain free to prove that the late clearing has caused us no damage or less.',
 } as const satisfies Texts<typeof mailRentalEndDe>

@@ -32,4 +32,24 @@ export const mailRentalEndIt = {
   'waived.title': 'Box {box}: pagamento aggiuntivo annullato',
   'waived.text':
     'il pagamento aggiuntivo per il box {box} presso {location} è stato annullato. Non deve pagare altro.',
+  'ended.title': 'Box {box}: il noleggio è terminato',
+  'ended.text':
+    'grazie per aver noleggiato da noi. Il noleggio del box {box} presso {location} è terminato {end}. La chiave non apre più il box.',
+  'ended.duration': 'Durata',
+  'ended.paid': 'Pagato',
+  'ended.days': '{count, plural, one {# giorno} other {# giorni}}',
+  'ended.hours': '{count, plural, one {# ora} other {# ore}}',
+  'ended.minutes': '{count, plural, one {# minuto} other {# minuti}}',
+  'ended.left': 'Ha dimenticato qualcosa nel box? Ci chiami al più presto: {phone}',
+  'overrun.title': 'Box {box}: il tempo gratuito è finito',
+  'overrun.text':
+    'il noleggio del box {box} presso {location} doveva finire {end} e non è stato terminato. La tolleranza gratuita è scaduta {grace}. Da allora il box costa; ora sono da pagare {amount} e l’importo cresce.',
+  'overrun.pay': 'Dopo il pagamento la Sua chiave apre di nuovo il box. Lo svuoti e termini il noleggio.',
+  'clearing.title': 'Box {box}: La preghiamo di liberarlo',
+  'clearing.text':
+    'il noleggio del box {box} presso {location} doveva finire {end} e anche la tolleranza è scaduta. La invitiamo a liberare il box entro {deadline} e a terminare il noleggio. Al momento restano da pagare {amount}.',
+  'clearing.then':
+    'Trascorso questo termine possiamo aprire il box in presenza di una seconda persona, fare l’inventario del contenuto e custodirlo per Lei (sezione 5 delle nostre condizioni generali).',
+  'clearing.lessHarm':
+    'Le resta la facoltà di dimostrare che dal ritardo non ci è derivato alcun danno o un danno minore.',
 } as const satisfies Texts<typeof mailRentalEndDe>

@@ -60,3 +60,16 @@ export async function hashOfOrder(tx: Tx, orderId: string): Promise<string | nul
     .executeTakeFirst()
   return row?.hash ?? null
 }
+
+/** What a rental cost, order by order: the one that began it, its months and what was added. */
+export async function costsOfRental(
+  tx: Tx,
+  { companyId, rentalId }: { readonly companyId: string; readonly rentalId: string },
+): Promise<{ orderId: string; boxCount: number; cents: number; isPaid: boolean }[]> {
+  const { rows } = await sql<{ orderId: string; boxCount: number; cents: number; isPaid: boolean }>`
+    select o.id as "orderId", o.box_count as "boxCount", i.gross_cents as cents,
+      o.paid_at is not null and o.status <> 'canceled' as "isPaid"
+    from order_item i join customer_order o on o.id = i.order_id
+    where i.rental_id = ${rentalId} and i.company_id = ${companyId} order by o.placed_at, i.id`.execute(tx)
+  return rows
+}

@@ -1,4 +1,5 @@
 import { CHANGED_BY_STAFF, tellOfChange } from './use-cases/tell-of-change.ts'
+import { endNewsQueue, followEnd, TOLD_LATER, tellOfEnd } from './use-cases/tell-of-end.ts'
 import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
 import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
 import { followTakenBack, TAKEN_BACK } from './use-cases/follow-taken-back.ts'
@@ -25,6 +26,12 @@ export function followEvents(needs: OrdersNeeds): void {
     types: CHANGED_BY_STAFF,
     handle: (tx, event) => tellOfChange(needs, tx, event),
   })
+  onEvents(needs, {
+    consumer: 'orders-tell-of-ends',
+    types: TOLD_LATER,
+    handle: (tx, event) => followEnd(needs, tx, event),
+  })
+  needs.jobs.handle(endNewsQueue, (news) => tellOfEnd(needs, news))
   onEvents(needs, {
     consumer: 'orders-follow-money-taken-back',
     types: TAKEN_BACK,

@@ -101,7 +101,7 @@ export interface OrdersNeeds {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  readonly jobs: Pick<Jobs, 'every'>
+  readonly jobs: Pick<Jobs, 'every' | 'enqueue' | 'handle'>
   readonly events: Events
   readonly live: LiveEvents
   readonly serve: Serve

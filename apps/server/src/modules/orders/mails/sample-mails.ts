@@ -12,6 +12,7 @@ import { outstandingMail } from './outstanding-mail.ts'
 import type { OrderTemplate } from './queue-order-mail.ts'
 import { rentalChangedMail } from './rental-changed-mail.ts'
 import { extendedMail, rentalEndMail } from './rental-end-mails.ts'
+import { clearingMail, overrunBegunMail, rentalEndedMail } from './rental-over-mails.ts'
 import { monthMail } from './rental-month-mail.ts'
 import { sampleOrder } from './sample-order.ts'
 import { sharedKeyMail } from './shared-key-mail.ts'
@@ -104,6 +105,22 @@ export const orderSamples: Readonly<
   ),
   'rental-extended': of((order) => extendedMail(order, { ...BOX, code: CODE, paidLocal: PAID_AT })),
   'extension-gone': end('gone'),
+  'rental-ended': of((order) =>
+    rentalEndedMail(order, {
+      ...BOX,
+      startsAt: new Date('2026-11-20T12:00:00Z'),
+      endedAt: new Date('2026-11-21T12:40:00Z'),
+      localFrom: TIMES.localFrom,
+      localEnd: '2026-11-21T13:40',
+      paidCents: 1100,
+    }),
+  ),
+  'overrun-begun': of((order) =>
+    overrunBegunMail(order, { ...BOX, localTo: TIMES.localTo, graceLocal: '2026-11-21T17:00', cents: 200 }),
+  ),
+  'clearing-urged': of((order) =>
+    clearingMail(order, { ...BOX, localTo: TIMES.localTo, deadlineLocal: '2026-12-07T00:00', cents: 4500 }),
+  ),
   'overrun-paid': end('backPaid'),
   'overrun-open': end('backOpen'),
   'overrun-waived': end('waived'),

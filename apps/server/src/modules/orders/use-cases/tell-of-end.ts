@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db.ts'
+import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import { defineQueue } from '../../../platform/jobs.ts'
+import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
+import { overrunBegunMail, rentalEndedMail } from '../mails/rental-over-mails.ts'
+import type { OrderedRental, OrdersNeeds } from '../needs.ts'
+import { seenFrom } from '../order-boxes-repository.ts'
+import { lockOrder, type OrderRow } from '../orders-repository.ts'
+import { localMinute } from '../rules/local-time.ts'
+import { paidForRental } from './paid-for-rental.ts'
+
+/** What a renter is told of later than it happens: of their own end once it cannot be undone, of an overrun once it costs. */
+export const TOLD_LATER: readonly EventType[] = ['rental.ended', 'rental.overdue']
+
+export const endNewsQueue = defineQueue(
+  'rental-end-news',
+  z.object({
+    news: z.enum(['ended', 'overrun']),
+    orderId: z.uuid(),
+    rentalId: z.uuid(),
+    /** The end it is about: the one that was confirmed, or the one that was agreed. Another one is other news. */
+    endAt: z.iso.datetime(),
+  }),
+)
+type EndNews = z.infer<(typeof endNewsQueue)['payload']>
+
+const DAY_MS = 86_400_000
+const UNDO_MS = 2 * 60_000
+
+/** Whose end was their own; what staff or a withdrawal ended is told at once. */
+const RENTERS: readonly string[] = ['customer', 'terminal']
+
+/** Puts what there will be to tell in line, for the moment from which it holds. */
+export async function followEnd(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+  const { orderId, rentalId, at, type } = event
+  if (!orderId || !rentalId) return
+  const now = needs.clock.now()
+  // Nobody is told of what happened the day before; one that was ended without network may come later.
+  if (type === 'rental.ended' && now.getTime() - at.getTime() > DAY_MS) return
+  if (type === 'rental.ended' && !RENTERS.includes(event.actor.kind)) return
+  const [rental] = (await needs.rentals.rentalsOfOrder(tx, orderId, now)).filter(({ id }) => id === rentalId)
+  const endAt = type === 'rental.ended' ? rental?.endedAt : rental?.endsAt
+  // Over before this was read: there is nothing to tell any more.
+  if (!rental || !endAt || (type === 'rental.overdue' && rental.state === 'ended')) return
+  const startAfter =
+    type === 'rental.ended' ? new Date(endAt.getTime() + UNDO_MS) : (rental.graceUntil ?? endAt)
+  const news = type === 'rental.ended' ? 'ended' : 'overrun'
+  const payload = { news, orderId, rentalId, endAt: endAt.toISOString() } as const
+  await needs.jobs.enqueue(tx, endNewsQueue, payload, { startAfter })
+}
+
+/** Tells it, if it is still so: an end that was taken back, and a rental that was extended or ended, are none of it. */
+export async function tellOfEnd(needs: OrdersNeeds, { orderId, rentalId, ...about }: EndNews): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return
+    const now = needs.clock.now()
+    const rentals = await needs.rentals.rentalsOfOrder(tx, orderId, now)
+    const rental = rentals.find(({ id }) => id === rentalId)
+    if (!rental) return
+    const endAt = new Date(about.endAt)
+    const tell = about.news === 'ended' ? tellEnded : tellOverrun
+    await tell(needs, tx, order, { rental, endAt, now })
+  })
+}
+
+type About = { readonly rental: OrderedRental; readonly endAt: Date; readonly now: Date }
+
+async function tellEnded(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: About) {
+  const { startsAt, endedAt, boxNumber } = rental
+  if (rental.state !== 'ended' || !endedAt || Number(endedAt) !== Number(endAt)) return
+  const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
+  const { timeZone } = about.location
+  const mail = rentalEndedMail(about, {
+    boxNumber,
+    startsAt,
+    endedAt,
+    localFrom: localMinute(startsAt, timeZone),
+    localEnd: localMinute(endedAt, timeZone),
+    paidCents: await paidForRental(needs, tx, { companyId: order.company_id, rentalId: rental.id }),
+  })
+  const key = `${rental.id}:${endAt.toISOString()}`
+  await queueOrderMail(tx, order, mail, { template: 'rental-ended', key, party: about.party, now })
+}
+
+async function tellOverrun(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: About) {
+  const { endsAt, id: rentalId, boxNumber } = rental
+  if (!endsAt || Number(endsAt) !== Number(endAt)) return
+  const owed = await needs.rentals.overrunOf(tx, { rentalId, now })
+  // Null: ended, or paid. Without a price for it there is nothing to tell either.
+  if (!owed || owed.holdsUntil === null || owed.owedCents === 0) return
+  const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rentalId))
+  const { timeZone } = about.location
+  const mail = overrunBegunMail(about, {
+    boxNumber,
+    localTo: localMinute(endsAt, timeZone),
+    graceLocal: localMinute(owed.graceUntil, timeZone),
+    cents: owed.owedCents,
+  })
+  const key = `${rentalId}:${endAt.toISOString()}`
+  await queueOrderMail(tx, order, mail, { template: 'overrun-begun', key, party: about.party, now })
+}
