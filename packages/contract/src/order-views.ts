@@ -139,6 +139,19 @@ const OrderBox = z.object({
   quote: Quote,
 })
 
+/** What was added to a rental by an order of its own: more time, or what staying too long cost. */
+const OrderAddition = z.object({
+  shortCode: z.string(),
+  /** Of its page; absent where it was ordered over a terminal's link, whose page shows nothing of the rental (L-12). */
+  hash: OrderHash.optional(),
+  kind: z.enum(['extension', 'overrun']),
+  state: z.enum(['waiting', 'paid']),
+  totalCents: Cents,
+  /** Until when it goes, at the location. */
+  localTo: z.string(),
+  invoices: z.array(OrderInvoice),
+})
+
 export const OrderView = z
   .object({
     hash: OrderHash,
@@ -161,6 +174,8 @@ export const OrderView = z
     boxes: z.array(OrderBox).optional(),
     /** Set where it adds to a rental that another order began: more time, or what staying too long cost. */
     adds: z.enum(['extension', 'overrun']).optional(),
+    /** What was added to the rental this order began, as it was ordered; absent as long as there is nothing. */
+    additions: z.array(OrderAddition).optional(),
     /** Further months are taken without its renter. */
     autoPay: z.literal(true).optional(),
     /** Ordered over the QR code of a terminal's screen (L-12): nothing of the rental, its key and its renter is told. */

@@ -50,6 +50,11 @@ export const keyPagesDe = {
   'more.apple': 'Zu Apple Wallet hinzufügen',
   'more.google': 'Zu Google Wallet hinzufügen',
 
+  'added.extension': 'Verlängerung bis',
+  'added.overrun': 'Nachzahlung',
+  'added.waiting': 'wartet auf die Zahlung',
+  'added.total': 'Zusammen',
+  'receipt.print': 'Beleg drucken',
   'push.ask': 'Erinnern Sie mich auf diesem Gerät',
   'push.why': 'Vor dem Ende der Miete, wenn sich der Schlüssel ändert und wenn eine Zahlung offen ist.',
   'push.ask.waiting': 'Melden Sie sich hier, wenn der Schlüssel da ist',

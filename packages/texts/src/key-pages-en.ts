@@ -49,6 +49,11 @@ export const keyPagesEn = {
   'more.apple': 'Add to Apple Wallet',
   'more.google': 'Add to Google Wallet',
 
+  'added.extension': 'Extension until',
+  'added.overrun': 'Additional payment',
+  'added.waiting': 'waits for payment',
+  'added.total': 'Altogether',
+  'receipt.print': 'Print receipt',
   'push.ask': 'Remind me on this device',
   'push.why': 'Before the rental ends, when the key changes and when a payment is due.',
   'push.ask.waiting': 'Tell me here when the key has arrived',

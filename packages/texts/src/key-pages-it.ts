@@ -51,6 +51,11 @@ export const keyPagesIt = {
   'more.apple': 'Aggiungi ad Apple Wallet',
   'more.google': 'Aggiungi a Google Wallet',
 
+  'added.extension': 'Prolungamento fino a',
+  'added.overrun': 'Pagamento aggiuntivo',
+  'added.waiting': 'in attesa di pagamento',
+  'added.total': 'In tutto',
+  'receipt.print': 'Stampa la ricevuta',
   'push.ask': 'Avvisami su questo dispositivo',
   'push.why': 'Prima della fine del noleggio, se la chiave cambia e se c’è un pagamento in sospeso.',
   'push.ask.waiting': 'Avvisami qui quando la chiave è pronta',

@@ -49,6 +49,11 @@ export const keyPagesRu = {
   'more.apple': 'Добавить в Apple Wallet',
   'more.google': 'Добавить в Google Кошелёк',
 
+  'added.extension': 'Продление до',
+  'added.overrun': 'Доплата',
+  'added.waiting': 'ожидает оплаты',
+  'added.total': 'Всего',
+  'receipt.print': 'Распечатать квитанцию',
   'push.ask': 'Напоминать мне на этом устройстве',
   'push.why': 'Перед концом аренды, если ключ изменится и если не внесена оплата.',
   'push.ask.waiting': 'Сообщить на это устройство, когда ключ будет готов',

@@ -36,6 +36,20 @@ export async function additionsOf(
   return rows.map(({ id }) => id)
 }
 
+/** Orders that add to a rental and are paid or wait for it, as they were ordered. */
+export async function shownAdditions(
+  tx: Tx,
+  { companyId, rentalId }: { readonly companyId: string; readonly rentalId: string },
+): Promise<(OrderRow & Pick<Addition, 'kind'>)[]> {
+  const { rows } = await sql<OrderRow & Pick<Addition, 'kind'>>`
+    select o.*, i.kind from order_item i join customer_order o on o.id = i.order_id
+    where i.rental_id = ${rentalId} and i.company_id = ${companyId}
+      and i.kind in ('extension', 'overrun') and o.status in ('new', 'approved', 'process', 'finished')
+      and not exists (select from rental_month m where m.order_id = o.id)
+    order by o.placed_at, o.id`.execute(tx)
+  return rows
+}
+
 /** Orders that add to a rental and were not paid before an instant. No tenant predicate: for the system. */
 export async function unpaidAdditions(
   tx: Tx,

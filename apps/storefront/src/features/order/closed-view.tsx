@@ -10,6 +10,7 @@ import { InvoiceNote } from './invoice-note.tsx'
 import type { BoxWords, OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { isThisGone, type OrderStage } from './order-stage.ts'
+import { PrintReceipt } from './print-receipt.tsx'
 import { ResumeRental } from './resume-rental.tsx'
 import type { LiveOrder } from './use-live-order.ts'
 
@@ -68,6 +69,7 @@ export function ClosedView(props: {
         <a className="btn btn-primary btn-l" href={href('/')}>
           {say('order.rentAgain')}
         </a>
+        {stage === 'ended' && data.extras ? <PrintReceipt label={data.extras.words['receipt.print']} /> : null}
       </p>
       {stage === 'ended' && location.reviewUrl !== '' ? (
         <p className="acts">
@@ -76,7 +78,7 @@ export function ClosedView(props: {
           </a>
         </p>
       ) : null}
-      <OrderFacts order={order} />
+      <OrderFacts order={order} words={data.extras?.words} />
     </div>
   )
 }

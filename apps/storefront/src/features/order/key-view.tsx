@@ -1,10 +1,13 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
+import type { OrderView } from '@fachwerk/contract/order-views'
 import { newKey } from '../../lib/new-key.ts'
 import { usePage } from '../../lib/page.tsx'
+import { fullMoment } from '../../lib/words.ts'
 import { callStorefront } from '../../lib/storefront-client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BoxPlace, Where } from './box-place.tsx'
+import type { KeyExtras } from './card/key-extras.ts'
 import { KeyMore } from './card/key-more.tsx'
 import { EndRental } from './end-rental.tsx'
 import { InvoiceNote } from './invoice-note.tsx'
@@ -55,6 +58,7 @@ export function KeyView({ live, stage, data, kept }: KeyProps) {
           {isDue ? null : say(stage === 'ahead' ? 'order.laterHint' : 'order.codeHint')}
         </p>
         <KeyNotices live={live} rental={rental} stage={stage} />
+        <UnpaidExtension order={order} words={data.extras?.words} />
         {owed ? <PayAgain live={live} data={data} /> : null}
         <div className="key-card">
           <div className="key-left">
@@ -87,8 +91,27 @@ export function KeyView({ live, stage, data, kept }: KeyProps) {
         {isDue ? null : <HowToOpen number={rental.boxNumber} />}
         <MailNote order={order} />
       </aside>
-      <OrderFacts order={order} />
+      <OrderFacts order={order} words={data.extras?.words} />
     </div>
+  )
+}
+
+/** R-06: more time that was ordered and is not paid yet; its own page leads to the payment. */
+function UnpaidExtension({
+  order,
+  words,
+}: {
+  readonly order: OrderView
+  readonly words: KeyExtras['words'] | undefined
+}) {
+  const { href, language } = usePage()
+  const waiting = order.additions?.find(({ kind, state }) => kind === 'extension' && state === 'waiting')
+  if (!waiting?.hash || !words) return null
+  return (
+    <Notice tone="info">
+      {`${words['added.extension']} ${fullMoment(waiting.localTo, language)}: `}
+      <a href={href(`/bestellung/${waiting.hash}`)}>{words['added.waiting']}</a>
+    </Notice>
   )
 }
 

@@ -5,10 +5,18 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { PartyLines } from '../../ui/party-lines.tsx'
+import type { KeyExtras } from './card/key-extras.ts'
 import { boxName } from './order-stage.ts'
 
 /** R-03: what was ordered, from whom, for how much; prints well. */
-export function OrderFacts({ order }: { readonly order: OrderView }) {
+export function OrderFacts({
+  order,
+  words,
+}: {
+  readonly order: OrderView
+  /** Of what was added to the rental; without them it is not listed. */
+  readonly words?: KeyExtras['words'] | undefined
+}) {
   const { say, language, href } = usePage()
   const { rental, period, party } = order
   const from = rental?.localFrom ?? period.localFrom
@@ -26,6 +34,7 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
           <Fact name={say('order.refunded')}>{moneyText(order.payment.refundedCents, language)}</Fact>
         ) : null}
         <Invoices order={order} />
+        {words ? <Additions order={order} words={words} /> : null}
         {order.autoPay ? (
           <Fact name={say('checkout.payment')}>
             <a href={href(`/bestellung/${order.hash}/abbuchung`)}>{say('order.autoPay')}</a>
@@ -72,6 +81,34 @@ function OrderedBoxes({ order }: { readonly order: OrderView }) {
   )
 }
 
+/** R-05, R-06: what was added by orders of their own, each with its amount and invoice, and what all of it costs. */
+function Additions({ order, words }: { readonly order: OrderView; readonly words: KeyExtras['words'] }) {
+  const { say, language, href } = usePage()
+  const { additions = [] } = order
+  if (additions.length === 0) return null
+  const paid = additions.filter(({ state }) => state === 'paid')
+  const cents = paid.reduce((sum, { totalCents }) => sum + totalCents, order.totalCents)
+  return (
+    <>
+      {additions.map(({ shortCode, hash, kind, state, totalCents, localTo, invoices }) => (
+        <Fact key={shortCode} name={words[`added.${kind}`]}>
+          {kind === 'extension' ? `${fullMoment(localTo, language)}, ` : ''}
+          {moneyText(totalCents, language)}
+          {state === 'waiting' ? ` (${words['added.waiting']})` : ''}
+          <br />
+          {hash ? (
+            <a href={href(`/bestellung/${hash}`)}>{`${say('order.number')} ${shortCode}`}</a>
+          ) : (
+            <span className="muted">{`${say('order.number')} ${shortCode}`}</span>
+          )}
+          {hash ? <InvoiceLinks hash={hash} invoices={invoices} /> : null}
+        </Fact>
+      ))}
+      {paid.length > 0 && !order.boxes ? <Fact name={words['added.total']}>{moneyText(cents, language)}</Fact> : null}
+    </>
+  )
+}
+
 /** O-05: what was written about the money, to take along; it comes a moment after the payment. */
 function Invoices({ order: { hash, invoices = [] } }: { readonly order: OrderView }) {
   const { say } = usePage()
@@ -80,14 +117,19 @@ function Invoices({ order: { hash, invoices = [] } }: { readonly order: OrderVie
     <div id="rechnung">
       <dt>{say('order.invoices')}</dt>
       <dd>
-        {invoices.map(({ id, kind, number }) => (
-          <div key={id}>
-            <a href={`/storefront/orders/${hash}/invoices/${id}`}>{say(`order.${kind}`, { number })}</a>
-          </div>
-        ))}
+        <InvoiceLinks hash={hash} invoices={invoices} />
       </dd>
     </div>
   )
+}
+
+function InvoiceLinks({ hash, invoices }: Required<Pick<OrderView, 'hash' | 'invoices'>>) {
+  const { say } = usePage()
+  return invoices.map(({ id, kind, number }) => (
+    <div key={id}>
+      <a href={`/storefront/orders/${hash}/invoices/${id}`}>{say(`order.${kind}`, { number })}</a>
+    </div>
+  ))
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

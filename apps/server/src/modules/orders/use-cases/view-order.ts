@@ -3,7 +3,6 @@ import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { mailsOfOrder } from '../../../platform/mail.ts'
-import type { Addition } from '../additions-repository.ts'
 import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
 import { rememberForMonth } from './auto-pay.ts'
 import type { MonthRow } from '../long-term-repository.ts'
@@ -13,6 +12,7 @@ import { isTakenBack } from '../rules/taken-back.ts'
 import { choiceForMonth } from './month-transfer.ts'
 import { orderBehind } from './rentals-behind.ts'
 import { isAccepted } from './settle-claim.ts'
+import { keptFor, viewAdditions } from './view-additions.ts'
 import { viewRental } from './view-rental.ts'
 import { viewTransfer } from './view-transfer.ts'
 
@@ -49,6 +49,8 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
   const payable =
     order.status === 'new' || isTakenBack(order, payments) || openInvoice(payments) !== undefined
   const { quote, period } = order.quote
+  const beganIt = rental !== undefined && addition === null && laterMonth === null
+  const additions = beganIt ? await viewAdditions(needs, tx, order, { rental, now }) : []
   const invoices = !isAccepted(order) || order.at_terminal ? [] : await needs.invoicesOfOrder(tx, order.id)
   return {
     hash: order.hash,
@@ -67,7 +69,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
       : null,
     payment: {
       ...viewPayment(order, payments, {
-        keptUntil: addition ? await keptFor(needs, tx, order, addition, now) : (rental?.keptUntil ?? null),
+        keptUntil: addition ? await keptFor(needs, tx, { ...addition, orderId: order.id, now }) : (rental?.keptUntil ?? null),
         choice: payable ? await choiceOf(needs, tx, order, { laterMonth, now }) : NOTHING_TO_CHOOSE,
         isOpenEnded: laterMonth !== null || addition?.kind === 'overrun',
       }),
@@ -76,6 +78,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
     ...(boxes.length > 1 && { boxes }),
     ...(!order.at_terminal && (await rememberForMonth(tx, order)) !== null && { autoPay: true as const }),
     ...(addition && { adds: addition.kind }),
+    ...(additions.length > 0 && { additions }),
     ...(order.at_terminal && { atTerminal: true as const }),
     ...(invoices.length > 0 && { invoices }),
     mail: await viewMail(tx, order),
@@ -179,19 +182,6 @@ function viewPayment(
     canRetry: !blocked && (again || (order.status === 'new' && !paid && (keptUntil !== null || isOpenEnded))),
     refundedCents,
   }
-}
-
-/** Until when the time an extension pays for is kept; null once it is not. */
-async function keptFor(
-  needs: OrdersNeeds,
-  tx: Tx,
-  order: OrderRow,
-  { rentalId }: Addition,
-  now: Date,
-): Promise<Date | null> {
-  const rental = await needs.rentals.extendable(tx, { rentalId, now })
-  const extending = rental.ok ? rental.value.extending : null
-  return extending?.orderId === order.id ? extending.expiresAt : null
 }
 
 async function viewMail(tx: Tx, order: OrderRow): Promise<OrderView['mail']> {
