@@ -9,6 +9,8 @@ export const PaymentChoice = z
   .object({
     /** Offered and working, in their order; the first is preselected. */
     methods: z.array(PaymentMethod),
+    /** Days a payer has for a transfer, where it is among them: only with the money the contract is made (LAW-9). */
+    transferDays: z.int().optional(),
     /** Nothing is offered, and the installation's test bank takes the money (demo). */
     testBank: z.boolean(),
     /** Signed in, who orders could pay on invoice: nothing else is missing (K-06). */

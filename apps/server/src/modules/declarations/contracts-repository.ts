@@ -15,6 +15,8 @@ export interface StoredContract {
   readonly consents: readonly { readonly kind: string; readonly given: boolean; readonly at: string }[]
   readonly totalCents: number
   readonly placedAt: Date
+  /** The contract was made then: with the money, as the terms say; on invoice, and of a later month, with the order. */
+  readonly concludedAt: Date
   readonly locationName: string
   readonly timeZone: string
   /** Federal state of the location. */
@@ -51,7 +53,10 @@ export interface StoredContract {
 
 const COLUMNS = sql`
   o.id as "orderId", o.company_id as "companyId", o.short_code as code, o.status, o.contact, o.consents,
-  o.total_cents as "totalCents", o.placed_at as "placedAt", l.name as "locationName", l.time_zone as "timeZone",
+  o.total_cents as "totalCents", o.placed_at as "placedAt",
+  case when o.due_at is null and coalesce(m.position, 1) = 1 then coalesce(o.paid_at, o.placed_at) else o.placed_at end
+    as "concludedAt",
+  l.name as "locationName", l.time_zone as "timeZone",
   l.state as "federalState", l.prefix, r.id as "rentalId", r.state as "rentalState", b.number as "boxNumber",
   case when m.position > 1 then 'month' else coalesce(item.kind, case when m.id is not null then 'rental' end) end as part,
   case when m.position > 1 then r.order_id end as "firstOrderId",

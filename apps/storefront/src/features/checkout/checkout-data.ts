@@ -5,6 +5,7 @@ import type { SizeClass } from '@fachwerk/contract/fields'
 import type { PeriodInput, storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { AddressPart } from '../../lib/address-part.ts'
 import type { CartBox } from '../../lib/cart-boxes.ts'
+import type { EarlyStartNeed } from './early-start.ts'
 import type { FormError } from '../../ui/form-field.tsx'
 import type { HeldPart } from '../../ui/held-notice.tsx'
 
@@ -108,7 +109,7 @@ export interface CheckoutData {
   readonly held: HeldPart | null
   readonly billing: BillingPart
   /** The start lies within the withdrawal period, so it must be asked for expressly (LAW-9). */
-  readonly needsEarlyStart: boolean
+  readonly needsEarlyStart: EarlyStartNeed
   /** Ways to pay; which one was chosen stands in `values`. */
   readonly choice: PaymentChoice
   readonly invoice: InvoicePart | null

@@ -16,6 +16,7 @@ import {
   type CheckoutField,
   type ContactField,
 } from './checkout-data.ts'
+import { type EarlyStartNeed, lacksEarlyStart } from './early-start.ts'
 import { addressBook, prefilled, typedIn } from './prefilled.ts'
 import { readBilling } from './read-billing.ts'
 import { showCheckout, voucherProblem, withoutVoucher } from './checkout-show.ts'
@@ -120,13 +121,13 @@ export function contactOf(values: Readonly<Record<string, string>>): Record<stri
 export function wrongFields(
   issues: readonly { readonly path: readonly PropertyKey[] }[],
   values: Readonly<Record<string, string>>,
-  needsEarlyStart: boolean,
+  need: EarlyStartNeed,
 ): CheckoutField[] {
   const contact = CONTACT_FIELDS.filter((name) => name !== 'country').filter((name) =>
     issues.some((issue) => issue.path[0] === name),
   )
   const terms = values['terms'] === 'ja' ? [] : (['terms'] as const)
-  const early = !needsEarlyStart || values['earlyStart'] === 'ja' ? [] : (['earlyStart'] as const)
+  const early = lacksEarlyStart(need, values) ? (['earlyStart'] as const) : []
   return [...contact, ...terms, ...early]
 }
 

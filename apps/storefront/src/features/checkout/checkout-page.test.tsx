@@ -84,6 +84,15 @@ describe('consents', () => {
     open({ needsEarlyStart: false })
     expect(screen.getAllByRole('checkbox')).toHaveLength(2)
   })
+
+  it('LAW-5 LAW-9 of a later rental only who pays by transfer is asked for it', () => {
+    const { container } = open({
+      needsEarlyStart: 'by-transfer',
+      choice: { methods: ['card', 'transfer'], testBank: false, transferDays: 14 },
+    })
+    expect(container.querySelector('.by-transfer input')?.getAttribute('name')).toBe('earlyStart')
+    expect(container.querySelectorAll('.by-transfer')).toHaveLength(1)
+  })
 })
 
 describe('the summary', () => {

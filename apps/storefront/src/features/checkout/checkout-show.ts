@@ -70,7 +70,7 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
     held: held?.part ?? null,
     cart: cartPart(context, location, { sizes, leftOut: nothing ? [] : taken.leftOut }),
     billing: billingPart(context, shown.book),
-    needsEarlyStart: needsEarlyStart(period.startsAt, now),
+    needsEarlyStart: needsEarlyStart(period.startsAt, { now, choice }),
     choice,
     invoice: invoicePart(context, { choice, chosen: shown.values[PAY_FIELD], here }),
     voucher,

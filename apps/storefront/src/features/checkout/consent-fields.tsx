@@ -41,9 +41,11 @@ export function ConsentFields({
         )}
       </CheckField>
       {needsEarlyStart ? (
-        <CheckField name="earlyStart" checked={values['earlyStart'] === 'ja'} error={error('earlyStart')}>
-          <b>{say('checkout.earlyStart.title')}</b> {say('checkout.earlyStart')}
-        </CheckField>
+        <div className={needsEarlyStart === 'by-transfer' ? 'by-transfer' : undefined}>
+          <CheckField name="earlyStart" checked={values['earlyStart'] === 'ja'} error={error('earlyStart')}>
+            <b>{say('checkout.earlyStart.title')}</b> {say('checkout.earlyStart')}
+          </CheckField>
+        </div>
       ) : null}
       {children}
       <CheckField name="offers" checked={values['offers'] === 'ja'}>

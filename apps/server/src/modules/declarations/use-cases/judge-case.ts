@@ -114,10 +114,10 @@ function judgeWithdrawal(
 ): CaseProposal {
   const { found, contract, chosen } = about
   const { receivedAt } = found
-  const { placedAt, timeZone, federalState, paidCents, boxes } = contract
+  const { concludedAt, timeZone, federalState, paidCents, boxes } = contract
   const instructedAt = givenAt(contract, 'withdrawal')
   const period = withdrawalPeriod(
-    { concludedAt: placedAt, instructedAt, timeZone },
+    { concludedAt, instructedAt, timeZone },
     (day) => needs.publicHoliday(federalState, day) !== null,
   )
   const isOver = contract.status === 'canceled'

@@ -24,14 +24,25 @@ const VERSIONS: Readonly<Record<ConsentKind, string>> = {
 }
 
 /**
- * Days after the order in which a withdrawal may still come: 14, and up to 4 more when the last one falls on a
- * weekend with holidays (§§ 355, 193 BGB; Good Friday to Easter Monday).
+ * Days after the order in which a withdrawal may still come: 14, up to 4 more when the last one falls on a weekend with
+ * holidays (§§ 355, 193 BGB; Good Friday to Easter Monday), the rest of that last day, and one more where the money, and
+ * with it the contract, comes after midnight.
  */
-const WITHDRAWAL_DAYS = 14 + 4
+const WITHDRAWAL_DAYS = 14 + 4 + 1 + 1
 
-/** Whether a rental begins so early that its start must be asked for expressly (LAW-9). */
-export const needsEarlyStart = (startsAt: Date, now: Date): boolean =>
-  startsAt.getTime() < now.getTime() + WITHDRAWAL_DAYS * 86_400_000
+/**
+ * Whether a rental begins so early that its start must be asked for expressly (LAW-9).
+ * @param about.transferDays days its money may be on the way, for only then the contract is made (LAW-5)
+ */
+export const needsEarlyStart = ({ startsAt, now, transferDays }: Beginning): boolean =>
+  startsAt.getTime() < now.getTime() + (WITHDRAWAL_DAYS + transferDays) * 86_400_000
+
+interface Beginning {
+  readonly startsAt: Date
+  readonly now: Date
+  /** 0 where it is paid at once or on invoice. */
+  readonly transferDays: number
+}
 
 /**
  * Takes the consents of an order; nothing is preselected, nothing is assumed.
@@ -40,11 +51,10 @@ export const needsEarlyStart = (startsAt: Date, now: Date): boolean =>
  */
 export function takeConsents(
   consents: z.infer<typeof Consents>,
-  rental: { readonly startsAt: Date; readonly now: Date },
+  rental: Beginning,
 ): Result<StoredConsent[], 'terms-required' | 'early-start-required'> {
   if (!consents.terms) return refuse('terms-required')
-  if (needsEarlyStart(rental.startsAt, rental.now) && !consents.earlyStart)
-    return refuse('early-start-required')
+  if (needsEarlyStart(rental) && !consents.earlyStart) return refuse('early-start-required')
   const at = rental.now.toISOString()
   const given = {
     terms: consents.terms,

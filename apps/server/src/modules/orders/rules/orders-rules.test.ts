@@ -61,22 +61,33 @@ describe('an order follows its rentals', () => {
   })
 })
 
+const begins = (days: number, transferDays = 0) => ({ startsAt: inDays(days), now, transferDays })
+
 describe('consents', () => {
   const all = { terms: true, earlyStart: true, offers: false }
   it('K-05 LAW-9 nothing is assumed', () => {
-    expect(takeConsents({ ...all, terms: false }, { startsAt: now, now })).toMatchObject({
+    expect(takeConsents({ ...all, terms: false }, begins(0))).toMatchObject({
       refusal: 'terms-required',
     })
-    expect(takeConsents({ ...all, earlyStart: false }, { startsAt: now, now })).toMatchObject({
+    expect(takeConsents({ ...all, earlyStart: false }, begins(0))).toMatchObject({
       refusal: 'early-start-required',
     })
-    const taken = takeConsents(all, { startsAt: now, now })
+    const taken = takeConsents(all, begins(0))
     expect(taken.ok && taken.value.filter(({ given }) => !given).map(({ kind }) => kind)).toEqual(['offers'])
   })
 
   it('LAW-5 LAW-9 an express request is needed as long as a withdrawal may still come, holidays included', () => {
-    expect([0, 14, 17.9].map((days) => needsEarlyStart(inDays(days), now))).toEqual([true, true, true])
-    expect([18, 30].map((days) => needsEarlyStart(inDays(days), now))).toEqual([false, false])
+    expect([0, 14, 19.9].map((days) => needsEarlyStart(begins(days)))).toEqual([true, true, true])
+    expect([20, 30].map((days) => needsEarlyStart(begins(days)))).toEqual([false, false])
+  })
+
+  it('LAW-5 LAW-9 a transfer takes days, and only with its money the contract is made: those days count as well', () => {
+    expect([20, 33.9].map((days) => needsEarlyStart(begins(days, 14)))).toEqual([true, true])
+    expect(needsEarlyStart(begins(34, 14))).toBe(false)
+    expect(takeConsents({ ...all, earlyStart: false }, begins(25, 14))).toMatchObject({
+      refusal: 'early-start-required',
+    })
+    expect(takeConsents({ ...all, earlyStart: false }, begins(25))).toMatchObject({ ok: true })
   })
 })
 

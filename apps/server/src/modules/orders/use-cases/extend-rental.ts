@@ -92,7 +92,11 @@ async function place(
   if (!end?.answer.ok) return end && !end.answer.ok ? end.answer : refuse('no-tariff')
   const quote = end.answer.value
   if (quote.totalCents !== wish.shownTotalCents) return refuse('price-changed')
-  const consents = takeConsents(wish.consents, { startsAt: may.value.endsAt, now })
+  const consents = takeConsents(wish.consents, {
+    startsAt: may.value.endsAt,
+    now,
+    transferDays: 0,
+  })
   if (!consents.ok) return consents
   if (!(await isOffered(needs, tx, first.company_id, wish.method))) return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, first.location_id)

@@ -90,11 +90,12 @@ async function place(
   const startsAt = new Date(period.startsAt)
   const endsAt = new Date(period.endsAt)
   if (await heldBefore(tx, { ...wish, startsAt, endsAt, now })) return refuse('already-held')
-  const consents = takeConsents(wish.consents, { startsAt, now })
-  if (!consents.ok) return consents
-
   const terms = await paymentTerms(needs, tx, { companyId, method: wish.method, startsAt, now })
   if (!terms.ok) return terms
+  const { keptUntil, transferDays } = terms.value
+  const consents = takeConsents(wish.consents, { startsAt, now, transferDays })
+  if (!consents.ok) return consents
+
   const order = await writeOrder(needs, tx, wish, boxes, consents.value, now)
   const redeemed = await redeem(needs, tx, { order, offers: offers.value, code: wish.voucher, now })
   if (!redeemed.ok) return redeemed
@@ -104,7 +105,6 @@ async function place(
   const onInvoice = wish.method === 'invoice' && order.total_cents > 0
   if (onInvoice && (await isRefusedInvoice(needs, tx, { order, signedIn: wish.signedIn, now })))
     return refuse('invoice-not-possible')
-  const { keptUntil } = terms.value
   const kept = await keepBoxes(needs, tx, order, boxes, { consents: consents.value, keptUntil, now })
   if (!kept.ok) return kept
   await appendEvent(tx, {

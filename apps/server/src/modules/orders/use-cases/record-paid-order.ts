@@ -39,7 +39,7 @@ export async function recordPaidOrder(
   const [orderId, shortCode] = [needs.random.uuid(), needs.random.code(6)]
   const consents = takeConsents(
     { terms: true, earlyStart: true, offers: false },
-    { startsAt: order.startsAt, now: at },
+    { startsAt: order.startsAt, now: at, transferDays: 0 },
   )
   await insertOrder(tx, {
     id: orderId,

@@ -70,14 +70,14 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
     return refuse('price-changed')
   const { locationId, size, contact, billing, language, voucher } = body
   if (await heldBefore(tx, { actor, locationId, startsAt, endsAt: null, now })) return refuse('already-held')
-  const consents = takeConsents(body.consents, { startsAt, now })
-  if (!consents.ok) return consents
   const { companyId } = location
   // On invoice and by months: not together.
   if (body.method === 'invoice') return refuse('payment-unavailable')
   const paying = await paymentTerms(needs, tx, { companyId, method: body.method, startsAt, now })
   if (!paying.ok) return paying
-  const { keptUntil } = paying.value
+  const { keptUntil, transferDays } = paying.value
+  const consents = takeConsents(body.consents, { startsAt, now, transferDays })
+  if (!consents.ok) return consents
   const begun = await beginLongTerm(needs, tx, {
     companyId,
     siteId: actor.siteId,

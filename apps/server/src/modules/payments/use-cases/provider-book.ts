@@ -97,7 +97,13 @@ export function providerBook(needs: {
         const days = bankAccount(account)?.days
         return days !== undefined && startsAt !== null && isLateEnough({ startsAt, now, days })
       })
-      return { methods: inTime.map(({ method }) => method), testBank }
+      const transfer = inTime.find(({ method }) => method === 'transfer')
+      const transferDays = bankAccount(transfer?.account)?.days
+      return {
+        methods: inTime.map(({ method }) => method),
+        testBank,
+        ...(transferDays !== undefined && { transferDays }),
+      }
     },
     async invoiceTerms(tx, companyId) {
       const { working } = await offered(tx, companyId)

@@ -2,6 +2,7 @@ import type { SizeClass } from '@fachwerk/contract/fields'
 import { NOTICE_PERIODS } from '@fachwerk/contract/long-term-terms'
 import type { MonthlyOffer } from '@fachwerk/contract/rent-monthly-calls'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { EarlyStartNeed } from '../early-start.ts'
 import type { HeldPart } from '../../../ui/held-notice.tsx'
 import type { BillingPart, CheckoutData, CheckoutField } from '../checkout-data.ts'
 
@@ -47,7 +48,7 @@ export interface MonthlyData {
   readonly selected: SizeClass | null
   readonly choice: CheckoutData['choice']
   readonly billing: BillingPart
-  readonly needsEarlyStart: boolean
+  readonly needsEarlyStart: EarlyStartNeed
   readonly values: Readonly<Record<string, string>>
   /** Fields to be corrected, in the order of the form. */
   readonly wrong: readonly MonthlyField[]

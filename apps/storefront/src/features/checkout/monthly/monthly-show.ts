@@ -41,14 +41,15 @@ export async function showMonthly(context: LoadContext, shown: Shown): Promise<L
   const voucher = await voucherOf(context, { locationId, ...(offer.problem ? {} : start), code })
   const boxes = boxesOf(offer, voucher.quotes)
   const wanted = readSizes(shown.params)[0]
+  const choice = await choiceAt(api, { locationId, startsAt: offer.startsAt })
   const data: MonthlyData = {
     offer,
     startsOn: offer.problem && asked.success ? asked.data : offer.localFrom.slice(0, 10),
     boxes,
     selected: selectedOf(boxes, wanted),
-    choice: await choiceAt(api, { locationId, startsAt: offer.startsAt }),
+    choice,
     billing: billingPart(context, shown.book),
-    needsEarlyStart: needsEarlyStart(offer.startsAt, now),
+    needsEarlyStart: needsEarlyStart(offer.startsAt, { now, choice }),
     values: shown.values,
     wrong: offer.problem ? ['startsOn'] : [],
     refused: boxes.length === 0 ? monthlyWords(context)('refused.nothing') : null,
