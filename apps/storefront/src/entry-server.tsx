@@ -70,7 +70,8 @@ async function answerOf(rendering: Rendering, route: Route | null, answer: Answe
   const page = isPage ? answer : await PROBLEM.missing.answer('GET', context)
   if (page.kind !== 'page') throw new Error('The page for missing pages is missing.')
   const status = isPage ? page.status : 404
-  const html = writeDocument({ ...rendering, route: shown, page, status })
+  const about = page.place === undefined ? frame : { ...frame, place: page.place }
+  const html = writeDocument({ ...rendering, frame: about, route: shown, page, status })
   const tiles = frame.site.mapTiles
   return {
     kind: 'html',

@@ -103,6 +103,7 @@ describe('what a call does', () => {
       'finishRound',
       'addTerminal',
       'placeOrder',
+      'confirmOrder',
       'startPayment',
       'openBox',
       'endRental',

@@ -24,6 +24,7 @@ import { invoiceTermsCalls } from './invoice-terms-calls.ts'
 import { invoiceCalls, orderInvoiceCalls } from './invoice-calls.ts'
 import { locationFigureCalls } from './location-figure-calls.ts'
 import { locationCalls } from './location-calls.ts'
+import { locationPartyCalls } from './location-party-calls.ts'
 import { locationGroupCalls } from './location-group-calls.ts'
 import { boxCalls } from './box-calls.ts'
 import { cabinetCalls } from './cabinet-calls.ts'
@@ -124,6 +125,7 @@ export const callTable = {
   ...brokerHookCalls,
   ...ownAddressCalls,
   ...storefrontCalls,
+  ...locationPartyCalls,
   ...openDataCalls,
   ...orderCalls,
   ...rentalEndCalls,

@@ -1,5 +1,6 @@
 /** Every mail the house sends by itself, by its template; the order is that of the gallery. */
 export const MAIL_TEMPLATES = [
+  'order-prepared',
   'order-received',
   'order-paid',
   'key-renewed',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Instant, SizeClass } from './fields.ts'
-import { OrderHash, OrderView } from './order-views.ts'
+import { Cents, Id, Instant, SizeClass } from './fields.ts'
+import { Consents, OrderHash, OrderView } from './order-views.ts'
 import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
 import { LocalDateTime } from './storefront-calls.ts'
 
@@ -26,6 +26,36 @@ export const orderPaymentCalls = {
     reply: PaymentChoice,
     refusals: ['not-found'],
   }),
+  confirmOrder: call({
+    method: 'POST',
+    path: '/storefront/orders/{hash}/confirm',
+    auth: 'visitor',
+    permission: 'public',
+    host: 'site',
+    summary: 'Zahlungspflichtig bestellen, was das Personal vorbereitet hat: zustimmen, Zahlung beginnen',
+    tags: ['Bestellung'],
+    idempotent: true,
+    params: hash,
+    body: z.strictObject({
+      consents: Consents,
+      /** The total the customer saw; a different price is refused, never charged. */
+      shownTotalCents: Cents,
+      /** Without it the first of those offered. */
+      method: PaymentMethod.optional(),
+    }),
+    reply: z.object({ paymentUrl: z.string() }),
+    refusals: [
+      'not-found',
+      'terms-required',
+      'early-start-required',
+      'price-changed',
+      'hold-expired',
+      'order-not-payable',
+      'payment-running',
+      'payment-unavailable',
+      'too-many-tries',
+    ],
+  }),
   startPayment: call({
     method: 'POST',
     path: '/storefront/orders/{hash}/payments',
@@ -41,6 +71,8 @@ export const orderPaymentCalls = {
     reply: z.object({ paymentUrl: z.string() }),
     refusals: [
       'not-found',
+      // Staff wrote it, and its customer has not ordered it yet (LAW-12).
+      'terms-required',
       'hold-expired',
       'order-not-payable',
       'payment-running',

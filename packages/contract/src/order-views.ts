@@ -9,6 +9,7 @@ import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
 import { OPEN_REFUSALS } from './open-refusals.ts'
 import { SharedKey } from './shared-keys.ts'
 import { ContractParty, Period, Quote } from './storefront-calls.ts'
+import { ToConfirm } from './to-confirm.ts'
 
 export const ORDER_STATUSES = ['new', 'approved', 'process', 'finished', 'return', 'canceled'] as const
 export const OrderStatus = z.enum(ORDER_STATUSES)
@@ -223,6 +224,8 @@ export const OrderView = z
     }),
     /** Invoices and credit notes, oldest first; absent as long as there are none (O-05). */
     invoices: z.array(OrderInvoice).optional(),
+    /** Staff wrote it, and its customer has not ordered it yet: what they are asked first (LAW-9, LAW-12, LAW-13). */
+    toConfirm: ToConfirm.optional(),
     mail: z.object({ to: z.string(), state: z.enum(['none', 'queued', 'sent', 'failed']) }),
     serverTime: Instant,
   })

@@ -34,6 +34,7 @@ export const ExtensionOffer = z
     shortCode: z.string(),
     boxNumber: z.int(),
     ...locatedName,
+    locationSlug: z.string(),
     party: ContractParty,
     /** The end as it is. */
     endsAt: Instant,
@@ -75,6 +76,7 @@ export const BackPayment = z
     shortCode: z.string(),
     boxNumber: z.int(),
     ...locatedName,
+    locationSlug: z.string(),
     party: ContractParty,
     localTo: LocalDateTime,
     graceLocal: LocalDateTime,

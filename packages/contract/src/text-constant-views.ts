@@ -15,6 +15,7 @@ export const TEXT_AREAS = [
   'cart',
   'monthly',
   'billing',
+  'contract',
   'transfer',
   'declare',
   'signIn',

@@ -21,7 +21,7 @@ export const adminLongTermDe = {
   'add.lastName': 'Nachname',
   'add.email': 'E-Mail-Adresse',
   'add.email.help':
-    'Dorthin gehen der Link zum Bezahlen, der Schlüssel und jeden Monat die Zahlungsaufforderung.',
+    'Dorthin gehen der Link zum Bestellen und Bezahlen, der Schlüssel und jeden Monat die Zahlungsaufforderung.',
   'add.language': 'Sprache der E-Mails',
   'add.reason': 'Grund',
   'add.summary':
@@ -30,7 +30,7 @@ export const adminLongTermDe = {
   'add.voucher.help':
     'Der Gutschein gilt für den ersten Mietmonat; deckt er ihn ganz, geht der Schlüssel sofort hinaus. Jeder weitere Monat kostet den vollen Preis.',
   'add.done.key': 'Fach {box} ist vergeben, der Schlüssel ist unterwegs',
-  'add.done': 'Fach {box} ist bis {time} vorgemerkt, der Link zum Bezahlen ist unterwegs',
+  'add.done': 'Fach {box} ist bis {time} vorgemerkt, der Link zum Bestellen ist unterwegs',
   'notice.none': 'keine, zum Ende des Mietmonats',
   'notice.twoWeeks': 'zwei Wochen zum Ende des Mietmonats',
   'notice.month': 'ein Monat zum Ende des Mietmonats',

@@ -88,6 +88,7 @@ export const adminMailsDe = {
   'templates.german': 'Diese Mail geht an die eigenen Leute und nur auf Deutsch.',
   'detail.template': 'Vorlage ansehen',
 
+  'template.order-prepared': 'Miete vorbereitet',
   'template.order-received': 'Bestellung eingegangen',
   'template.order-paid': 'Bezahlt, mit Schlüssel',
   'template.key-renewed': 'Neuer Schlüssel',

@@ -201,13 +201,15 @@ export const adminRentalsDe = {
   'add.language': 'Sprache der E-Mails',
   'add.price': 'Preis',
   'add.price.free': 'Kostenlos, der Schlüssel geht sofort hinaus',
-  'add.price.tariff': 'Nach Tarif: {price}. Der Kunde bekommt einen Link zum Bezahlen, danach den Schlüssel',
-  'add.price.tariff.unknown': 'Nach Tarif. Der Kunde bekommt einen Link zum Bezahlen, danach den Schlüssel',
+  'add.price.tariff':
+    'Nach Tarif: {price}. Der Kunde bestellt und bezahlt über einen Link, dann kommt der Schlüssel',
+  'add.price.tariff.unknown':
+    'Nach Tarif. Der Kunde bestellt und bezahlt über einen Link, dann kommt der Schlüssel',
   'add.voucher': 'Gutschein',
   'add.voucher.help': 'Der Kunde zahlt den Rest; ist keiner übrig, geht der Schlüssel sofort hinaus.',
   'add.price.none': 'Für diese Größe gibt es hier keinen Tarif.',
   'add.done.key': 'Fach {box} ist vergeben, der Schlüssel ist unterwegs',
-  'add.done.pay': 'Fach {box} ist bis {time} vorgemerkt, der Link zum Bezahlen ist unterwegs',
+  'add.done.pay': 'Fach {box} ist bis {time} vorgemerkt, der Link zum Bestellen ist unterwegs',
 
   'edit.title': 'Fach {box}: Fach oder Name ändern',
   'edit.customer': 'Name des Mieters',

@@ -36,6 +36,7 @@ export const adminTranslationsDe = {
   'area.cart': 'Mehrere Fächer',
   'area.monthly': 'Mieten ohne festes Ende',
   'area.billing': 'Rechnungsempfänger und Adressen',
+  'area.contract': 'Vertragspartner, vorbereitete Bestellung',
   'area.transfer': 'Überweisung',
   'area.declare': 'Widerruf, Kündigung, So geht’s',
   'area.signIn': 'Anmelden',

@@ -6,6 +6,12 @@ export const mailOrderDeInformal = {
   'mail.invoice': 'Deine Rechnung (PDF)',
   'mail.greeting': 'Hallo {name},',
   'mail.footer.why': 'Diese E-Mail gehört zu deiner Bestellung {code}.',
+  'mail.prepared.subject': 'Deine Miete {code} ist vorbereitet',
+  'mail.prepared.title': 'Deine Miete ist vorbereitet',
+  'mail.prepared.intro': 'wir haben eine Miete für dich vorbereitet. Bestellt ist noch nichts.',
+  'mail.prepared.next':
+    'Prüfe die Angaben, stimme den Bedingungen zu und bestelle; danach bezahlst du. Mit der Zahlung ist der Vertrag geschlossen, und du erhältst eine E-Mail mit deinen Zugangsdaten.',
+
   'mail.received.subject': 'Deine Bestellung {code} ist eingegangen',
   'mail.received.title': 'Deine Bestellung ist eingegangen',
   'mail.received.intro': 'vielen Dank für deine Bestellung. Wir haben sie am {moment} erhalten.',

@@ -4,6 +4,13 @@ export const mailOrderDe = {
   'mail.moment': '{date}, {time} Uhr',
   'mail.footer.why': 'Diese E-Mail gehört zu Ihrer Bestellung {code}.',
 
+  'mail.prepared.subject': 'Ihre Miete {code} ist vorbereitet',
+  'mail.prepared.title': 'Ihre Miete ist vorbereitet',
+  'mail.prepared.intro': 'wir haben eine Miete für Sie vorbereitet. Bestellt ist noch nichts.',
+  'mail.prepared.next':
+    'Prüfen Sie die Angaben, stimmen Sie den Bedingungen zu und bestellen Sie; danach bezahlen Sie. Mit der Zahlung ist der Vertrag geschlossen, und Sie erhalten eine E-Mail mit Ihren Zugangsdaten.',
+  'mail.prepared.button': 'Prüfen und bestellen',
+
   'mail.received.subject': 'Ihre Bestellung {code} ist eingegangen',
   'mail.received.title': 'Ihre Bestellung ist eingegangen',
   'mail.received.intro': 'vielen Dank für Ihre Bestellung. Wir haben sie am {moment} erhalten.',

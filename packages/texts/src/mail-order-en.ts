@@ -7,6 +7,13 @@ export const mailOrderEn = {
   'mail.moment': '{date}, {time}',
   'mail.footer.why': 'This e-mail belongs to your order {code}.',
 
+  'mail.prepared.subject': 'Your rental {code} is ready to order',
+  'mail.prepared.title': 'Your rental is ready to order',
+  'mail.prepared.intro': 'we have prepared a rental for you. Nothing has been ordered yet.',
+  'mail.prepared.next':
+    'Check the details, accept the terms and place the order; then you pay. With the payment the contract is concluded, and you receive an e-mail with your access details.',
+  'mail.prepared.button': 'Check and order',
+
   'mail.received.subject': 'We have received your order {code}',
   'mail.received.title': 'We have received your order',
   'mail.received.intro': 'thank you for your order. We received it on {moment}.',

@@ -7,6 +7,13 @@ export const mailOrderIt = {
   'mail.moment': '{date}, ore {time}',
   'mail.footer.why': 'Questa e-mail riguarda il Suo ordine {code}.',
 
+  'mail.prepared.subject': 'Il Suo noleggio {code} è pronto',
+  'mail.prepared.title': 'Il Suo noleggio è pronto',
+  'mail.prepared.intro': 'abbiamo preparato un noleggio per Lei. Non è stato ancora ordinato niente.',
+  'mail.prepared.next':
+    'Controlli i dati, accetti le condizioni e ordini; poi paga. Con il pagamento il contratto è concluso e riceve un’e-mail con i dati di accesso.',
+  'mail.prepared.button': 'Controllare e ordinare',
+
   'mail.received.subject': 'Abbiamo ricevuto il Suo ordine {code}',
   'mail.received.title': 'Abbiamo ricevuto il Suo ordine',
   'mail.received.intro': 'grazie per il Suo ordine. Lo abbiamo ricevuto il {moment}.',

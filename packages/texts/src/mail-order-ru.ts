@@ -7,6 +7,13 @@ export const mailOrderRu = {
   'mail.moment': '{date}, {time}',
   'mail.footer.why': 'Это письмо относится к вашему заказу {code}.',
 
+  'mail.prepared.subject': 'Ваша аренда {code} подготовлена',
+  'mail.prepared.title': 'Ваша аренда подготовлена',
+  'mail.prepared.intro': 'Мы подготовили для вас аренду. Пока ничего не заказано.',
+  'mail.prepared.next':
+    'Проверьте данные, примите условия и закажите, затем оплатите. С оплатой договор считается заключённым, и вы получите письмо с данными для доступа.',
+  'mail.prepared.button': 'Проверить и заказать',
+
   'mail.received.subject': 'Мы получили ваш заказ {code}',
   'mail.received.title': 'Мы получили ваш заказ',
   'mail.received.intro': 'Спасибо за заказ. Мы получили его {moment}.',

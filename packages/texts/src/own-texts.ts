@@ -12,6 +12,7 @@ export type OwnTextTable =
   | 'cart'
   | 'monthly'
   | 'billing'
+  | 'contract'
   | 'mailOrder'
   | 'mailMonth'
   | 'mailTransfer'

@@ -119,6 +119,7 @@ export const callInputs: Inputs<CallName> = {
   site: none,
   findLocations: () => [{ body: { period: PERIOD } }],
   locationPage: ({ slug }) => [{ params: { slug }, body: { period: PERIOD } }],
+  locationParty: ({ slug }) => [{ params: { slug } }],
   paymentChoice: ({ locationId }) => [{ query: { locationId } }],
   checkVoucher: ({ locationId }) => [
     { body: { locationId, sizes: ['M'], period: PERIOD, voucher: 'ADVENT' } },
@@ -161,6 +162,9 @@ export const callInputs: Inputs<CallName> = {
   commentOrder: ({ orderId }) => [{ body: { orderId, text: 'Kunde hat angerufen' } }],
   order: ({ orderHash: hash }) => [{ params: { hash } }],
   orderLive: ({ orderHash: hash }) => [{ params: { hash } }],
+  confirmOrder: ({ orderHash: hash }) => [
+    { params: { hash }, body: { consents: CONSENTS, shownTotalCents: 400 } },
+  ],
   startPayment: ({ orderHash: hash }) => [{ params: { hash }, body: {} }],
   unpaidOrder: ({ locationId }) => [{ query: { locationId, startsAt: '2026-11-20T16:00:00.000Z' } }],
   giveUpOrder: ({ orderHash: hash }) => [{ params: { hash }, body: {} }],

@@ -124,7 +124,8 @@ describe('declarations need nobody’s permission', () => {
     for (const from of ['/', '/standort/konstanz-bahnhof', `/bestellung/${HASH}`, '/gibt-es-nicht']) {
       await browser.open(from)
       await browser.follow(path === '/vertrag-widerrufen' ? 'Vertrag widerrufen' : 'Verträge hier kündigen')
-      expect(browser.address()).toBe(path)
+      // The page of an order fills in its number.
+      expect(browser.address().split('?')[0]).toBe(path)
     }
     expect(browser.page().querySelector('input[type="password"]')).toBeNull()
   })

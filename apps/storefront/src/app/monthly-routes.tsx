@@ -15,6 +15,7 @@ const rentMonthly = route({
   typed: true,
   load: loadMonthly,
   act: orderMonthly,
+  place: ({ offer }) => offer.location.slug,
   head: ({ offer: { location } }, context) => {
     const t = monthlyWords(context)
     const { street, city } = location

@@ -9,6 +9,7 @@ export const PAGE_IDS = [
   'extend',
   'back-payment',
   'transfer',
+  'confirm-order',
   'shared-key',
   'key-card',
   'key-guide',

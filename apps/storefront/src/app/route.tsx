@@ -74,6 +74,8 @@ interface Definition<D> {
   /** What a form of the page does; without it a POST does not exist. */
   readonly act?: (context: LoadContext) => Promise<Loaded<D>>
   readonly head: (data: D, context: LoadContext) => Head
+  /** The location the page is about, by its slug: its legal texts are linked (LAW-20). */
+  readonly place?: (data: D) => string | undefined
 }
 
 export type Answered =
@@ -84,6 +86,7 @@ export type Answered =
       readonly element: ReactElement
       readonly head: Head
       readonly own: boolean
+      readonly place?: string | undefined
     }
   | Extract<Loaded<never>, { kind: 'redirect' | 'missing' }>
 
@@ -120,6 +123,7 @@ export function route<D>(definition: Definition<D>): Route {
         element: <Page data={data} />,
         head: definition.head(data, context),
         own,
+        place: definition.place?.(data),
       }
     },
   }

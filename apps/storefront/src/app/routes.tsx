@@ -15,6 +15,9 @@ import { ChooseSizePage } from '../features/choose-size/choose-size-page.tsx'
 import { loadFind } from '../features/find-location/find-load.ts'
 import { FindPage } from '../features/find-location/find-page.tsx'
 import { HowItWorksPage } from '../features/help/how-it-works-page.tsx'
+import { contractWords } from '../lib/contract-words.ts'
+import { confirmByForm, loadConfirm } from '../features/order/confirm/confirm-load.ts'
+import { ConfirmPage } from '../features/order/confirm/confirm-page.tsx'
 import { actOnOrder, loadOrder, orderHead, returnFromBank } from '../features/order/order-load.ts'
 import { OrderPage } from '../features/order/order-page.tsx'
 import { loadSharedKey, openByForm, sharedKeyHead } from '../features/order/shared-key-load.ts'
@@ -52,6 +55,7 @@ const chooseSize = route({
   Page: ChooseSizePage,
   shared: true,
   load: loadChooseSize,
+  place: ({ location }) => location.slug,
   head: ({ location }, { say, language }) => ({
     title: nameIn(location, language),
     description: say('size.description', {
@@ -70,6 +74,7 @@ const checkout = route({
   secret: true,
   typed: true,
   load: loadCheckout,
+  place: ({ location }) => location.slug,
   act: placeOrder,
   head: (_data, { say }) => ({ title: say('checkout.title') }),
 })
@@ -82,6 +87,7 @@ const order = route({
   secret: true,
   load: loadOrder,
   act: actOnOrder,
+  place: ({ order: { location } }) => location.slug,
   head: orderHead,
 })
 
@@ -104,6 +110,7 @@ const extend = route({
   typed: true,
   load: loadExtend,
   act: orderMoreTime,
+  place: ({ offer }) => offer.locationSlug,
   head: (_data, context) => ({ title: endWords(context)('extend.title') }),
 })
 
@@ -115,6 +122,7 @@ const backPayment = route({
   secret: true,
   load: loadBackPayment,
   act: payBackByForm,
+  place: ({ owed }) => owed.locationSlug,
   head: backPaymentHead,
 })
 
@@ -125,7 +133,21 @@ const transfer = route({
   Page: TransferPage,
   secret: true,
   load: loadTransfer,
+  place: ({ order: { location } }) => location.slug,
   head: transferHead,
+})
+
+const confirmOrder = route({
+  id: 'confirm-order',
+  path: '/bestellung/:hash/bestellen',
+  source: null,
+  Page: ConfirmPage,
+  secret: true,
+  typed: true,
+  load: loadConfirm,
+  act: confirmByForm,
+  place: ({ order: { location } }) => location.slug,
+  head: (_data, context) => ({ title: contractWords(context)('confirm.title') }),
 })
 
 const sharedKey = route({
@@ -159,6 +181,7 @@ const legal = (kind: LegalData['kind'], path: string) =>
     Page: LegalPage,
     shared: true,
     load: loadLegal(kind),
+    place: ({ place }) => place?.slug,
     head: (data) => ({ title: data.title, description: beginningOf(data) }),
   })
 
@@ -195,6 +218,7 @@ const ROUTES: readonly Route[] = [
   extend,
   backPayment,
   transfer,
+  confirmOrder,
   sharedKey,
   ...MONTHLY_ROUTES,
   ...KEY_ROUTES,

@@ -4,15 +4,15 @@ import { usePage } from '../lib/page.tsx'
 /** LAW-1, LAW-11, LAW-63, LAW-54, LAW-68: reachable from every page, without signing in. */
 export function SiteFooter() {
   const page = usePage()
-  const { say, href, site } = page
+  const { say, href, legalHref, site } = page
   return (
     <footer className="site-foot">
       <nav aria-label={say('footer.legal')}>
-        <a href={href('/impressum')}>{say('footer.imprint')}</a>
-        <a href={href('/shop/datenschutz')}>{say('footer.privacy')}</a>
+        <a href={legalHref('/impressum')}>{say('footer.imprint')}</a>
+        <a href={legalHref('/shop/datenschutz')}>{say('footer.privacy')}</a>
         <a href={href(PRIVACY_PATH)}>{privacyWords(page)('link')}</a>
-        <a href={href('/shop/agbs')}>{say('footer.terms')}</a>
-        <a href={href('/shop/widerruf')}>{say('footer.withdrawal')}</a>
+        <a href={legalHref('/shop/agbs')}>{say('footer.terms')}</a>
+        <a href={legalHref('/shop/widerruf')}>{say('footer.withdrawal')}</a>
         <a href={href('/barrierefreiheit')}>{say('footer.accessibility')}</a>
         <span className="push" />
         <a className="is-strong" href={href('/vertrag-widerrufen')}>

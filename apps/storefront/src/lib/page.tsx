@@ -16,6 +16,8 @@ export interface PageFrame {
   }
   /** The server's clock when the page was made, as an instant. */
   readonly now: string
+  /** The page is about this location (its slug): its legal texts are those of the company there (LAW-20). */
+  readonly place?: string | undefined
   /** What the site's company says in its own words (G-04); absent where it changed nothing. */
   readonly own?: OwnTexts | undefined
 }
@@ -23,7 +25,12 @@ export interface PageFrame {
 export interface Page extends PageFrame, Words {
   /** Address of a path of this site in the page's language. */
   readonly href: (path: string) => string
+  /** The same of a legal text, as it stands where the page is about. */
+  readonly legalHref: (path: string) => string
 }
+
+/** Of the location a legal text is asked for, in the address. */
+export const PLACE_NAME = 'standort'
 
 const PageContext = createContext<Page | null>(null)
 
@@ -39,8 +46,13 @@ export function PageProvider(props: {
 /** The frame with its texts and addresses. */
 export function pageOf(frame: PageFrame, say: Say): Page {
   const prefix = prefixOf(frame.language, frame.site.defaultLanguage)
-  return { ...frame, say, href: (path) => (prefix && path === '/' ? prefix : `${prefix}${path}`) }
+  const href = (path: string) => (prefix && path === '/' ? prefix : `${prefix}${path}`)
+  return { ...frame, say, href, legalHref: (path) => `${href(path)}${placeQuery(frame.place)}` }
 }
+
+/** Names the location in the address of a legal text; nothing where there is none. */
+export const placeQuery = (slug: string | undefined): string =>
+  slug === undefined ? '' : `?${PLACE_NAME}=${encodeURIComponent(slug)}`
 
 export function usePage(): Page {
   const page = use(PageContext)

@@ -12,7 +12,7 @@ import {
 
 const note = text('This translation is a service for you; the German text is binding.')
 
-const terms = ({ party, siteAddress, pagesAddress }: LegalFacts): LegalText => ({
+const terms = ({ party, siteAddress, pagesAddress, placeQuery }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.terms,
   title: 'General terms and conditions',
   blocks: [
@@ -23,11 +23,11 @@ const terms = ({ party, siteAddress, pagesAddress }: LegalFacts): LegalText => (
     ),
     heading('2. Conclusion of the contract'),
     text(
-      'You can check and change all details before you order. With the button “order with obligation to pay” you make a binding offer. We confirm its receipt by e-mail at once. The contract is concluded when your payment has arrived and we give you the access data. The contract is made in German; we store its text and send it to you with these terms by e-mail.',
+      'You can check and change all details before you order. With the button “order with obligation to pay” you make a binding offer. We confirm its receipt by e-mail at once. The contract is concluded when your payment has arrived and we give you the access data; if you buy on invoice where we offer it, as soon as we accept your order by e-mail and give you the access data, and the payment follows later. The contract is made in German; we store its text and send it to you with these terms by e-mail.',
     ),
     heading('3. Prices and payment'),
     text(
-      'All prices are total prices including VAT. The rent is paid in advance; there is no charge for the payment methods offered. The box is kept for you while you pay. If your payment arrives later and neither this box nor an equal or larger one at the location is free, we refund it in full at once.',
+      'All prices are total prices including VAT. The rent is paid in advance, when you buy on invoice by the day the confirmation names. If an invoice stays open despite a reminder, we may, after announcing it, block your access until it is paid. There is no charge for the payment methods offered. The box is kept for you while you pay. If your payment arrives later and neither this box nor an equal or larger one at the location is free, we refund it in full at once.',
     ),
     heading('4. Rental period and access'),
     text(
@@ -51,7 +51,7 @@ const terms = ({ party, siteAddress, pagesAddress }: LegalFacts): LegalText => (
     ),
     heading('9. Withdrawal, complaints, law'),
     text(
-      `Consumers have a right of withdrawal: ${pagesAddress}/shop/widerruf. Please send complaints to ${party.email} or ${party.phone}. We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. German law applies; mandatory consumer protection of the country you live in remains unaffected.`,
+      `Consumers have a right of withdrawal: ${pagesAddress}/shop/widerruf${placeQuery}. Please send complaints to ${party.email} or ${party.phone}. We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. German law applies; mandatory consumer protection of the country you live in remains unaffected.`,
     ),
   ],
 })
@@ -108,11 +108,12 @@ const privacy = ({ party }: LegalFacts): LegalText => ({
       'Visiting: technical data of your device, to deliver the page and ward off attacks (Art. 6 (1) f GDPR); deleted after 30 days. Without your consent nothing is loaded from other providers; nobody follows what you do.',
       'Cookies, each set only when you need it: fw_visitor, a random number set when you order, so that you can see your order and open your box (30 days); fw_konto keeps you signed in (12 hours at most); fw_anrede keeps the German form of address (one year); fw_einwilligung keeps your decision about the map (180 days). No consent is needed for them. See „Privacy settings“ at the foot of every page.',
       'Key on your device: code, QR code, box, place and end of the rental, so that you can open your box without network; without your name, deleted when the rental ends and when you sign out.',
-      'Reminders on your device: only once you press for them; we store how your browser’s notification service reaches it, which gets our messages encrypted (Art. 6 (1) a GDPR). One press withdraws them; deleted when the rental ends. A key for Google Wallet goes to Google when you press for it.',
+      'Reminders on your device: only once you press for them; we store how your browser’s notification service reaches it, which gets our messages encrypted (Art. 6 (1) a GDPR). One press withdraws them; deleted when the rental ends. A key for Google Wallet (code, QR code, box, place and rental period) goes to Google when you press for it (Art. 6 (1) a GDPR).',
       'Order and rental: name, address, e-mail, optional telephone, company, VAT ID and invoice address, boxes and times, consents, payment state, openings of your box (Art. 6 (1) b and c GDPR).',
       'Payment: a payment service on its own page gets amount, order number and purpose and tells us whether the payment succeeded. If you agree that further months are collected, it gives us a token and a short name of your way to pay (Art. 6 (1) a and b GDPR), deleted when you stop it or the rental is over.',
       'E-mails: only what belongs to your order; advertising only with separate consent, which you may withdraw at any time.',
-      'Recipients: our staff, franchisor or franchisee of the location, payment service, server and mail providers. No transfer outside the European Union.',
+      'Recipients: our staff, franchisor or franchisee of the location, payment service, server and mail providers. The payment service is itself responsible for what it processes.',
+      'Outside the European Union data go only when you set it off: reminders on your device through your browser’s notification service (Google LLC, Mozilla Corporation or Apple Inc., USA), a key for Google Wallet through Google LLC, USA. Basis: the adequacy decision on the EU-US Data Privacy Framework where the company is certified (Art. 45 GDPR), otherwise your explicit consent (Art. 49 (1) a GDPR); in the USA authorities may access data without the legal remedies you have in the EU. If you allow map pictures of another provider, it learns the internet address of your device.',
       'Kept: lock events 90 days, page logs 30 days, invoices and vouchers 8 years, business letters 6 years, everything else until claims have expired, usually 3 years.',
       'Your rights: access, rectification, erasure, restriction, portability, objection, and complaint to a data protection authority. There is no automated decision-making.',
     ),

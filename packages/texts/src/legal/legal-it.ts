@@ -12,7 +12,7 @@ import {
 
 const note = text('Questa traduzione è un servizio; fa fede il testo tedesco.')
 
-const terms = ({ party, siteAddress, pagesAddress }: LegalFacts): LegalText => ({
+const terms = ({ party, siteAddress, pagesAddress, placeQuery }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.terms,
   title: 'Condizioni generali di contratto',
   blocks: [
@@ -23,11 +23,11 @@ const terms = ({ party, siteAddress, pagesAddress }: LegalFacts): LegalText => (
     ),
     heading('2. Conclusione del contratto'),
     text(
-      'Prima dell’ordine può controllare e modificare tutti i dati. Con il pulsante «ordine con obbligo di pagare» presenta un’offerta vincolante, di cui confermiamo subito il ricevimento per e-mail. Il contratto è concluso quando il pagamento è arrivato e Le comunichiamo i dati di accesso. Il contratto è stipulato in tedesco; ne conserviamo il testo e glielo inviamo per e-mail insieme a queste condizioni.',
+      'Prima dell’ordine può controllare e modificare tutti i dati. Con il pulsante «ordine con obbligo di pagare» presenta un’offerta vincolante, di cui confermiamo subito il ricevimento per e-mail. Il contratto è concluso quando il pagamento è arrivato e Le comunichiamo i dati di accesso; se acquista con fattura, dove la offriamo, non appena accettiamo l’ordine per e-mail e Le comunichiamo i dati di accesso, e il pagamento segue più tardi. Il contratto è stipulato in tedesco; ne conserviamo il testo e glielo inviamo per e-mail insieme a queste condizioni.',
     ),
     heading('3. Prezzi e pagamento'),
     text(
-      'Tutti i prezzi sono finali, IVA inclusa. Il canone si paga in anticipo; i metodi di pagamento offerti sono gratuiti. Durante il pagamento il box resta riservato. Se il pagamento arriva più tardi e né questo box né uno uguale o più grande è libero nella sede, lo rimborsiamo subito per intero.',
+      'Tutti i prezzi sono finali, IVA inclusa. Il canone si paga in anticipo, con fattura entro il giorno indicato nella conferma. Se una fattura resta aperta nonostante un sollecito, possiamo bloccare l’accesso, previo avviso, finché non è pagata. I metodi di pagamento offerti sono gratuiti. Durante il pagamento il box resta riservato. Se il pagamento arriva più tardi e né questo box né uno uguale o più grande è libero nella sede, lo rimborsiamo subito per intero.',
     ),
     heading('4. Durata e accesso'),
     text(
@@ -51,7 +51,7 @@ const terms = ({ party, siteAddress, pagesAddress }: LegalFacts): LegalText => (
     ),
     heading('9. Recesso, reclami, diritto'),
     text(
-      `I consumatori hanno il diritto di recesso: ${pagesAddress}/shop/widerruf. Reclami a ${party.email} o ${party.phone}. Non siamo disposti né obbligati a partecipare a procedure davanti a un organismo di conciliazione per i consumatori. Si applica il diritto tedesco; restano salve le norme imperative a tutela dei consumatori dello Stato in cui vive.`,
+      `I consumatori hanno il diritto di recesso: ${pagesAddress}/shop/widerruf${placeQuery}. Reclami a ${party.email} o ${party.phone}. Non siamo disposti né obbligati a partecipare a procedure davanti a un organismo di conciliazione per i consumatori. Si applica il diritto tedesco; restano salve le norme imperative a tutela dei consumatori dello Stato in cui vive.`,
     ),
   ],
 })
@@ -110,11 +110,12 @@ const privacy = ({ party }: LegalFacts): LegalText => ({
       'Visita: dati tecnici del dispositivo, per fornire la pagina e respingere attacchi (art. 6, par. 1, lett. f GDPR); cancellati dopo 30 giorni. Senza il Suo consenso nulla viene caricato da altri fornitori; nessuno La segue.',
       'Cookie, ciascuno solo quando serve: fw_visitor, un numero casuale impostato con l’ordine, per vedere l’ordine e aprire il box (30 giorni); fw_konto mantiene l’accesso all’account (al massimo 12 ore); fw_anrede ricorda la forma di cortesia in tedesco (un anno); fw_einwilligung ricorda la decisione sulla mappa (180 giorni). Non serve il consenso. Vedi «Impostazioni sulla privacy» in fondo a ogni pagina.',
       'Chiave sul dispositivo: codice, codice QR, box, luogo e fine del noleggio, per aprire il box anche senza rete; senza il Suo nome, cancellata alla fine del noleggio e quando esce.',
-      'Avvisi sul dispositivo: solo se li richiede; conserviamo come il servizio di notifica del browser lo raggiunge, che riceve i messaggi cifrati (art. 6, par. 1, lett. a GDPR). Si revocano con un tocco; cancellati alla fine del noleggio. Una chiave per Google Wallet va a Google quando Lei preme.',
+      'Avvisi sul dispositivo: solo se li richiede; conserviamo come il servizio di notifica del browser lo raggiunge, che riceve i messaggi cifrati (art. 6, par. 1, lett. a GDPR). Si revocano con un tocco; cancellati alla fine del noleggio. Una chiave per Google Wallet (codice, codice QR, box, luogo e periodo di noleggio) va a Google quando Lei preme (art. 6, par. 1, lett. a GDPR).',
       'Ordine e noleggio: nome, indirizzo, e-mail, facoltativi telefono, azienda, partita IVA e indirizzo di fatturazione, box e orari, consensi, stato del pagamento, aperture del box (art. 6, par. 1, lett. b e c GDPR).',
       'Pagamento: un servizio di pagamento sulla propria pagina riceve importo, numero d’ordine e causale e ci dice se il pagamento è riuscito. Se acconsente all’addebito di altri mesi, ci dà un codice e un breve nome del Suo mezzo di pagamento (art. 6, par. 1, lett. a e b GDPR), cancellati quando lo interrompe o finisce il noleggio.',
       'E-mail: solo ciò che riguarda l’ordine; pubblicità solo con consenso separato, revocabile in ogni momento.',
-      'Destinatari: il nostro personale, franchisor o franchisee della sede, servizio di pagamento, fornitori di server e posta. Nessun trasferimento fuori dall’Unione europea.',
+      'Destinatari: il nostro personale, franchisor o franchisee della sede, servizio di pagamento, fornitori di server e posta. Il servizio di pagamento è responsabile del proprio trattamento.',
+      'Fuori dall’Unione europea i dati vanno solo se lo avvia Lei: gli avvisi sul dispositivo passano dal servizio di notifica del browser (Google LLC, Mozilla Corporation o Apple Inc., USA), una chiave per Google Wallet da Google LLC, USA. Base: la decisione di adeguatezza sull’EU-US Data Privacy Framework se l’impresa è certificata (art. 45 GDPR), altrimenti il Suo consenso esplicito (art. 49, par. 1, lett. a GDPR); negli USA le autorità possono accedere ai dati senza che Lei disponga delle stesse tutele che nell’UE. Se consente le immagini della mappa di un altro fornitore, questi viene a conoscere l’indirizzo internet del dispositivo.',
       'Conservazione: eventi delle serrature 90 giorni, log 30 giorni, fatture e giustificativi 8 anni, lettere commerciali 6 anni, il resto fino alla prescrizione, di regola 3 anni.',
       'I Suoi diritti: accesso, rettifica, cancellazione, limitazione, portabilità, opposizione e reclamo a un’autorità di protezione dei dati. Non vi sono decisioni automatizzate.',
     ),

@@ -18,6 +18,8 @@ export type LegalFacts = {
   readonly siteAddress: string
   /** Where its pages in the reader's language begin, without a slash at the end; the declarations are made there. */
   readonly pagesAddress: string
+  /** Names the location whose company it is, behind the address of another legal text: `?standort=…`; empty: none. */
+  readonly placeQuery: string
 }
 
 /** A piece of a legal text, so that page, mail and print show it each in their way. */
@@ -29,7 +31,7 @@ export type LegalBlock =
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
 
 export type LegalText = {
-  /** Kept with a consent, so that it stays known what was agreed to: `agb-2026-12`. */
+  /** Kept with a consent, so that it stays known what was agreed to: `agb-2027-01`. */
   readonly version: string
   readonly title: string
   readonly blocks: readonly LegalBlock[]
@@ -41,8 +43,8 @@ export type LegalTexts = { readonly [K in LegalKey]: (facts: LegalFacts) => Lega
 
 /** Versions of the texts; a text that changes gets a new one. */
 export const LEGAL_VERSIONS: Readonly<Record<LegalKey, string>> = {
-  terms: 'agb-2026-12',
-  privacy: 'datenschutz-2026-12',
+  terms: 'agb-2027-01',
+  privacy: 'datenschutz-2027-01',
   withdrawal: 'widerruf-2026-11',
   imprint: 'impressum-2026-11',
   accessibility: 'barrierefreiheit-2026-11',

@@ -5,6 +5,7 @@ import { type LegalFacts, type LegalKey, type LegalText, LEGAL_VERSIONS } from '
 const facts: LegalFacts = {
   siteAddress: 'https://zeitlager.example',
   pagesAddress: 'https://zeitlager.example/hier',
+  placeQuery: '?standort=hamburg-hafen',
   party: {
     companyName: 'Nordfach Schließfächer UG (haftungsbeschränkt)',
     street: 'Lange Reihe 64',
@@ -46,7 +47,9 @@ describe.each(every)('%s %s', (language, key) => {
 })
 
 it.each(LANGUAGES)('LAW-6 the terms in %s lead to the instruction in that language', (language) => {
-  expect(words('terms', language)).toContain('https://zeitlager.example/hier/shop/widerruf')
+  expect(words('terms', language)).toContain(
+    'https://zeitlager.example/hier/shop/widerruf?standort=hamburg-hafen',
+  )
   expect(words('terms', language)).not.toMatch(/zeitlager\.example\/(?!hier\/)/)
 })
 
@@ -93,6 +96,33 @@ it('LAW-63 the legal notice has name, address, representative, contact, register
     expect(words('imprint')).toContain(fact)
   const bare = legalText('imprint', 'de', { ...facts, party: { ...facts.party, register: '', vatId: '' } })
   expect(wordsOf(bare)).not.toContain('Registereintrag')
+})
+
+describe('the texts say what the product does', () => {
+  const INVOICE = {
+    de: /Kauf auf Rechnung[^.]*kommt er zustande, sobald wir Ihre Bestellung per E-Mail annehmen[\s\S]*beim Kauf auf Rechnung bis zu dem Tag/,
+    'de-informal': /Kauf auf Rechnung/,
+    en: /buy on invoice[^.]*as soon as we accept your order[\s\S]*when you buy on invoice by the day/,
+    it: /acquista con fattura[^.]*non appena accettiamo[\s\S]*con fattura entro il giorno/,
+    ru: /при покупке по счёту[^.]*как только мы приняли заказ[\s\S]*при покупке по счёту — до дня/,
+  } as const
+
+  it.each(LANGUAGES)('LAW-13 K-06 in %s a contract on invoice is made before its money', (language) => {
+    expect(words('terms', language)).toMatch(INVOICE[language])
+  })
+
+  it.each(LANGUAGES)(
+    'in %s reminders and wallets are named as what leaves the Union, with the basis',
+    (language) => {
+      const text = words('privacy', language)
+      for (const who of ['Google LLC', 'Mozilla Corporation', 'Apple Inc.', 'Data Privacy Framework'])
+        expect(text).toContain(who)
+      expect(text).toMatch(/(Art\.|art\.|ст\.) 45[\s\S]*(Art\.|art\.|ст\.) 49/)
+      expect(text).not.toMatch(
+        /findet nicht statt\.\n|No transfer outside|Nessun trasferimento|Передачи за пределы/,
+      )
+    },
+  )
 })
 
 it('LAW-68 the accessibility statement names service, measure, contact and authority', () => {

@@ -24,7 +24,10 @@ const handling: readonly LegalBlock[] = [
   ),
   heading('8. Empfänger'),
   text(
-    'Ihre Daten erhalten nur Stellen, die sie zur Erfüllung ihrer Aufgaben brauchen: unsere Beschäftigten, der Franchisegeber oder Franchisenehmer des gewählten Standorts, der Zahlungsdienst und Dienstleister, die für uns Server betreiben und E-Mails zustellen. Eine Übermittlung in Staaten außerhalb der Europäischen Union findet nicht statt.',
+    'Ihre Daten erhalten nur Stellen, die sie zur Erfüllung ihrer Aufgaben brauchen: unsere Beschäftigten, der Franchisegeber oder Franchisenehmer des gewählten Standorts, der Zahlungsdienst und Dienstleister, die für uns Server betreiben und E-Mails zustellen. Der Zahlungsdienst ist für seine Verarbeitung selbst verantwortlich und informiert darüber auf seiner Seite.',
+  ),
+  text(
+    'In Staaten außerhalb der Europäischen Union übermitteln wir Daten nur, wenn Sie es selbst auslösen: Erinnerungen auf Ihr Gerät laufen über den Mitteilungsdienst Ihres Browsers (Google LLC, Mozilla Corporation oder Apple Inc., USA), ein Schlüssel im Wallet von Google über Google LLC, USA. Rechtsgrundlage der Übermittlung ist der Angemessenheitsbeschluss der Europäischen Kommission zum EU-US Data Privacy Framework, soweit das Unternehmen danach zertifiziert ist (Art. 45 DSGVO), sonst Ihre ausdrückliche Einwilligung (Art. 49 Abs. 1 Buchst. a DSGVO). In den USA können Behörden auf Daten zugreifen, ohne dass Sie sich dagegen so wehren können wie in der Europäischen Union. Lassen Sie Kartenbilder eines anderen Anbieters zu, erfährt er die Adresse Ihres Geräts im Internet; wo er sitzt, steht bei ihm.',
   ),
   heading('9. Speicherdauer'),
   list(
@@ -70,7 +73,7 @@ export const privacyDe = ({ party }: LegalFacts): LegalText => ({
       'Öffnen Sie die Seite Ihres Schlüssels, speichert Ihr Browser ein Blatt mit Code, QR-Code, Fach, Ort und Ende der Miete, damit Sie Ihr Fach auch ohne Netz öffnen können (§ 25 Abs. 2 Nr. 2 TDDDG). Ihr Name steht nicht darauf. Es wird mit dem Ende der Miete und beim Abmelden gelöscht.',
     ),
     text(
-      'Nur wenn Sie „Erinnern Sie mich auf diesem Gerät“ drücken, speichern wir, wie der Mitteilungsdienst Ihres Browsers (etwa von Google, Mozilla oder Apple) Ihr Gerät erreicht. Er bekommt unsere Mitteilungen verschlüsselt. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie dort mit einem Druck widerrufen; mit dem Ende der Miete löschen wir die Angaben. Legen Sie Ihren Schlüssel in das Wallet von Google, gelangt er mit Ihrem Druck dorthin.',
+      'Nur wenn Sie „Erinnern Sie mich auf diesem Gerät“ drücken, speichern wir, wie der Mitteilungsdienst Ihres Browsers (etwa von Google, Mozilla oder Apple) Ihr Gerät erreicht. Er bekommt unsere Mitteilungen verschlüsselt. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie dort mit einem Druck widerrufen; mit dem Ende der Miete löschen wir die Angaben. Legen Sie Ihren Schlüssel in das Wallet von Google, gelangen Code, QR-Code, Fach, Ort und Mietzeit mit Ihrem Druck dorthin (Art. 6 Abs. 1 Buchst. a DSGVO). Mehr dazu unter 8.',
     ),
     heading('4. Bestellung und Miete'),
     text(

@@ -20,17 +20,20 @@ export const termsDe = (facts: LegalFacts): LegalText => ({
     ),
     heading('2. Vertragsschluss'),
     text(
-      'Die Darstellung der Fächer ist noch kein bindendes Angebot. Sie wählen Standort, Zeitraum und Fachgröße, geben Ihre Daten ein und können alle Angaben vor dem Absenden prüfen und ändern. Mit der Schaltfläche „zahlungspflichtig bestellen“ geben Sie ein bindendes Angebot ab. Den Eingang bestätigen wir sofort per E-Mail. Der Vertrag kommt zustande, sobald Ihre Zahlung eingegangen ist und wir Ihnen die Zugangsdaten mitteilen.',
+      'Die Darstellung der Fächer ist noch kein bindendes Angebot. Sie wählen Standort, Zeitraum und Fachgröße, geben Ihre Daten ein und können alle Angaben vor dem Absenden prüfen und ändern. Mit der Schaltfläche „zahlungspflichtig bestellen“ geben Sie ein bindendes Angebot ab. Den Eingang bestätigen wir sofort per E-Mail. Der Vertrag kommt zustande, sobald Ihre Zahlung eingegangen ist und wir Ihnen die Zugangsdaten mitteilen. Wählen Sie den Kauf auf Rechnung, wo wir ihn anbieten, kommt er zustande, sobald wir Ihre Bestellung per E-Mail annehmen und Ihnen die Zugangsdaten mitteilen; die Zahlung folgt dann später.',
     ),
     text(
       'Der Vertrag wird auf Deutsch geschlossen; Übersetzungen dienen dem Verständnis. Wir speichern den Vertragstext und senden ihn Ihnen mit diesen Bedingungen per E-Mail zu. Sie können ihn außerdem über den Link in der E-Mail abrufen.',
     ),
     heading('3. Preise und Zahlung'),
     text(
-      'Alle Preise sind Gesamtpreise einschließlich der gesetzlichen Umsatzsteuer. Es gilt der Preis, der vor der Bestellung angezeigt wird. Die Miete ist im Voraus zu zahlen. Für die angebotenen Zahlungsarten berechnen wir kein Entgelt. Während Sie bezahlen, bleibt das Fach für Sie vorgemerkt; wird die Zahlung nicht rechtzeitig abgeschlossen, endet die Vormerkung und es kommt kein Vertrag zustande.',
+      'Alle Preise sind Gesamtpreise einschließlich der gesetzlichen Umsatzsteuer. Es gilt der Preis, der vor der Bestellung angezeigt wird. Die Miete ist im Voraus zu zahlen, beim Kauf auf Rechnung bis zu dem Tag, den die Bestätigung nennt. Für die angebotenen Zahlungsarten berechnen wir kein Entgelt. Während Sie bezahlen, bleibt das Fach für Sie vorgemerkt; wird die Zahlung nicht rechtzeitig abgeschlossen, endet die Vormerkung und es kommt kein Vertrag zustande.',
     ),
     text(
       'Geht Ihre Zahlung erst nach dem Ende der Vormerkung ein und ist weder dieses noch ein gleich großes oder größeres Fach am selben Standort frei, erstatten wir sie sofort in voller Höhe.',
+    ),
+    text(
+      'Bleibt eine Rechnung trotz Erinnerung offen, dürfen wir Ihren Zugang nach vorheriger Ankündigung sperren, bis sie bezahlt ist. Der Inhalt des Fachs bleibt für Sie verwahrt.',
     ),
     heading('4. Mietzeit und Zugang'),
     text(
@@ -50,7 +53,7 @@ export const termsDe = (facts: LegalFacts): LegalText => ({
   ],
 })
 
-const useAndLaw = ({ party, pagesAddress }: LegalFacts): LegalBlock[] => [
+const useAndLaw = ({ party, pagesAddress, placeQuery }: LegalFacts): LegalBlock[] => [
   heading('6. Nutzung des Fachs'),
   text('Nicht in das Fach gehören:'),
   list(
@@ -73,7 +76,7 @@ const useAndLaw = ({ party, pagesAddress }: LegalFacts): LegalBlock[] => [
   ),
   heading('9. Widerrufsrecht'),
   text(
-    `Verbrauchern steht ein Widerrufsrecht zu. Die Widerrufsbelehrung finden Sie unter ${pagesAddress}/shop/widerruf und in der Bestätigung Ihrer Bestellung.`,
+    `Verbrauchern steht ein Widerrufsrecht zu. Die Widerrufsbelehrung finden Sie unter ${pagesAddress}/shop/widerruf${placeQuery} und in der Bestätigung Ihrer Bestellung.`,
   ),
   heading('10. Beschwerden und Streitbeilegung'),
   text(

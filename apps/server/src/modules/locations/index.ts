@@ -1,5 +1,6 @@
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import { openDataCalls } from '@fachwerk/contract/open-data-calls'
+import { locationPartyCalls } from '@fachwerk/contract/location-party-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { Tx } from '../../platform/db.ts'
 import { ok, type Result } from '../../platform/result.ts'
@@ -31,6 +32,7 @@ import { mountPrices } from './mount-prices.ts'
 import { mountStaffLocations } from './mount-staff-locations.ts'
 import { accessOfLocations, accessPlanOf } from './use-cases/location-access.ts'
 import { locationPage } from './use-cases/location-page.ts'
+import { locationParty } from './use-cases/location-party.ts'
 import { offerOpenData } from './use-cases/offer-open-data.ts'
 import { pastOffer } from './use-cases/past-offer.ts'
 import { recordPicture, type RecordedPicture } from './use-cases/record-picture.ts'
@@ -199,6 +201,9 @@ function mountOffers(needs: LocationsNeeds): void {
   )
   serve(storefrontCalls.locationPage, ({ actor, params, body }) =>
     locationPage(needs, { siteId: actor.siteId, slug: params.slug, period: body.period }),
+  )
+  serve(locationPartyCalls.locationParty, ({ actor, params }) =>
+    locationParty(needs, { siteId: actor.siteId, slug: params.slug }),
   )
   serve(openDataCalls.openLocations, async ({ actor }) => ok(await offerOpenData(needs, actor.siteId)))
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import { confirmPrepared } from './testing/prepared.ts'
 import { anOrder, anOrdersHouse, bankSays, type OrdersTest, pageOf, rowsOf } from './testing.ts'
 
 type Body = RequestIn<typeof calls.addAccessRight>['body']
@@ -82,15 +83,20 @@ describe('R-01 a rental written by hand', () => {
     expect(mails[0]?.text).not.toMatch(/Zahlung ist eingegangen|, {2}|, ,/)
   })
 
-  it('by tariff: the customer gets the way to pay, the box is kept that long, the key comes with the money', async () => {
+  it('by tariff: the customer gets the way to order and pay, the box is kept that long, the key comes with the money', async () => {
     const { rentalId, payUntil } = await added({ price: 'tariff' })
     expect(payUntil).toBe(inHours(0.25))
-    const { id, hash, paymentId } = await orderOf(rentalId)
+    const { id, hash } = await orderOf(rentalId)
     expect(await pageOf(at, hash)).toMatchObject({ status: 'new', rental: { state: 'held', key: null } })
-    expect(await mailsTo(id)).toMatchObject([{ template: 'order-received' }])
-    await bankSays(at, paymentId ?? '', { state: 'paid' })
+    expect(await mailsTo(id)).toMatchObject([{ template: 'order-prepared' }])
+    await confirmPrepared(at, hash)
+    await bankSays(at, (await orderOf(rentalId)).paymentId ?? '', { state: 'paid' })
     expect(await pageOf(at, hash)).toMatchObject({ status: 'approved', rental: { state: 'active' } })
-    expect((await mailsTo(id)).map(({ template }) => template)).toEqual(['order-received', 'order-paid'])
+    expect((await mailsTo(id)).map(({ template }) => template)).toEqual([
+      'order-prepared',
+      'order-received',
+      'order-paid',
+    ])
   })
 
   it('later and in a certain box; however long or short, and who wrote it and why is kept', async () => {

@@ -83,13 +83,6 @@ describe('R-12 a rental that goes on month by month', () => {
     expect(await at.rent()).toMatchObject({ refusal: 'box-size-unavailable', field: 'size' })
     const unpaid = second.ok ? second.value.rentalId : ''
     await at.until('2026-12-15T09:31:00Z')
-    const [attempt] = await rowsOf(
-      at,
-      sql<{
-        id: string
-      }>`select p.id from payment p join rental r on r.order_id = p.order_id where r.id = ${unpaid}`,
-    )
-    await bankSays(at, attempt?.id ?? '', { state: 'expired' })
     await at.platform.runDue()
     await at.platform.runConsumers()
     expect(await states(unpaid)).toEqual(['1 cancelled'])

@@ -6,6 +6,7 @@ import type { HandlerInput } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { whoIsSignedIn } from './use-cases/buy-on-invoice.ts'
+import { confirmOrder } from './use-cases/confirm-order.ts'
 import { checkVoucher } from './use-cases/check-voucher.ts'
 import { paymentChoice } from './use-cases/choose-payment.ts'
 import { giveUpOrder } from './use-cases/give-up-order.ts'
@@ -53,6 +54,17 @@ export function mountPlacing(needs: OrdersNeeds): void {
   )
   needs.serve(orderCalls.checkVoucher, ({ actor, body, ip }) =>
     checkVoucher(needs, { ...body, ip, siteId: actor.siteId }),
+  )
+  needs.serve(orderCalls.confirmOrder, (input) =>
+    withOrder(needs, input, async (order) => {
+      const { body, idempotency, headers } = input
+      const confirmed = await confirmOrder(needs, order, {
+        ...body,
+        idempotency,
+        requestHost: requestHost(headers),
+      })
+      return confirmed.ok ? confirmed : atField(confirmed)
+    }),
   )
   needs.serve(orderCalls.startPayment, (input) =>
     withPayable(needs, input, (order) =>

@@ -106,6 +106,8 @@ export interface OfRentals {
     rentalId: string,
     to: { until: Date; now: Date },
   ): Promise<Result<{ keptUntil: Date }, 'hold-expired'>>
+  /** Its customer asked for the start of what they ordered (LAW-9). */
+  noteEarlyStart(tx: Tx, about: { companyId: string; orderId: string; at: Date }): Promise<void>
   settlePaidRental(
     tx: Tx,
     rentalId: string,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import { confirmPrepared } from './testing/prepared.ts'
 import { anOrdersHouse, bankSays, type OrdersTest, pageOf, rowsOf } from './testing.ts'
 
 type Body = RequestIn<typeof calls.addAccessRight>['body']
@@ -60,7 +61,9 @@ describe('O-06 R-01 a voucher on a rental that staff write', () => {
     const order = right.ok ? await orderOf(right.value.rentalId) : undefined
     expect(order?.cents).toBe(price - 100)
     expect(await given()).toBe(100)
-    await bankSays(at, order?.paymentId ?? '', { state: 'paid' })
+    await confirmPrepared(at, order?.hash ?? '')
+    const ordered = right.ok ? await orderOf(right.value.rentalId) : undefined
+    await bankSays(at, ordered?.paymentId ?? '', { state: 'paid' })
     expect(await pageOf(at, order?.hash ?? '')).toMatchObject({
       status: 'approved',
       quote: { discount: { code: 'ADVENT', cents: 100 } },

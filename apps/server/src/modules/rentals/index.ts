@@ -11,6 +11,7 @@ import { scheduleRentalJobs } from './jobs.ts'
 import { type RentalOfBox, rentalsOfBoxes } from './box-rentals-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
 import { outstandingRentals } from './outstanding-repository.ts'
+import { noteEarlyStart } from './rental-changes-repository.ts'
 import { type RentalEnds, rentalEnds } from './rental-ends.ts'
 import type { Occupancy } from './rules/occupancy.ts'
 import type { EndRefusal } from './rules/rental.ts'
@@ -93,6 +94,8 @@ export interface Rentals extends RentalEnds {
   holdBox(tx: Tx, request: HoldRequest): Promise<Result<HeldBox, 'box-size-unavailable'>>
   /** Several of one location, all or none (K-03). */
   holdBoxes(tx: Tx, requests: readonly HoldRequest[]): Promise<Result<HeldBox[], 'box-size-unavailable'>>
+  /** Its customer asked for the start of what they ordered (LAW-9). */
+  noteEarlyStart(tx: Tx, about: { companyId: string; orderId: string; at: Date }): Promise<void>
   /** Keeps it longer, at most 30 minutes in all. */
   extendHold(
     tx: Tx,
@@ -219,6 +222,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     holdBox: (tx, request) => holdBox(tx, needs, request),
     holdBoxes: (tx, requests) => holdBoxes(tx, needs, requests),
     extendHold,
+    noteEarlyStart,
     releaseHold,
     settlePaidRental: (tx, rentalId, now) => settlePaidRental(tx, needs, rentalId, now),
     cancelRental: (tx, about) => cancelRental(tx, needs, about),

@@ -93,6 +93,19 @@ export async function insertRental(tx: Tx, rental: NewRental): Promise<boolean> 
   return inserted !== undefined
 }
 
+/** Writes when the start of an order's rentals was asked for (LAW-9). */
+export async function noteEarlyStart(
+  tx: Tx,
+  { companyId, orderId, at }: { companyId: string; orderId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('rental')
+    .set({ early_start_consent_at: at })
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 /**
  * Changes the state if the table of transitions allows it from where the row stands. @returns whether it did.
  * No tenant predicate: the row was locked or checked before.

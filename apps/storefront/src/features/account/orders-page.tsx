@@ -7,6 +7,7 @@ import { cartWords } from '../../lib/cart-words.ts'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { ACCOUNT_TABS, AccountFrame } from './account-frame.tsx'
+import { declarationOf } from '../legal/declaration-data.ts'
 import { accountWords } from './account-words.ts'
 import { asCustomer, askAgain, type AccountFrame as Frame } from './as-customer.ts'
 import { askedPage, PageLinks } from './page-links.tsx'
@@ -48,7 +49,7 @@ export function OrdersPage({ data }: { readonly data: OrdersData }) {
 }
 
 function Order({ row }: { readonly row: AccountOrder }) {
-  const { language, href, own } = usePage()
+  const { language, href, own, say } = usePage()
   const t = accountWords({ language, own })
   const { hash, kind, location, shortCode, totalCents, paid, status, boxes } = row
   const payment = status === 'canceled' ? 'order.canceled' : paid ? 'order.paid' : 'order.unpaid'
@@ -72,14 +73,20 @@ function Order({ row }: { readonly row: AccountOrder }) {
           </div>
         ))}
       </dl>
-      {hash ? (
-        <p className="acts">
+      <p className="acts">
+        {hash ? (
           <a className="btn" href={href(`/bestellung/${hash}`)}>
             {t('order.show')}
             <span className="vh"> {shortCode}</span>
           </a>
-        </p>
-      ) : null}
+        ) : null}
+        {status === 'canceled' ? null : (
+          <a className="btn" href={href(declarationOf('withdrawal', shortCode))}>
+            {say('footer.withdraw')}
+            <span className="vh"> {shortCode}</span>
+          </a>
+        )}
+      </p>
     </li>
   )
 }

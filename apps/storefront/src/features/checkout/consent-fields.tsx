@@ -13,12 +13,12 @@ export function ConsentFields({
   readonly children?: ReactNode
   readonly data: Pick<CheckoutData, 'values' | 'needsEarlyStart'> & { readonly wrong: readonly string[] }
 }) {
-  const { say, href } = usePage()
+  const { say, legalHref } = usePage()
   const { values, wrong, needsEarlyStart } = data
   const error = (name: 'terms' | 'earlyStart') =>
     wrong.includes(name) ? say(`checkout.error.${name}`) : undefined
   const link = (path: string, text: string): ReactNode => (
-    <a href={href(path)} target="_blank" rel="noopener">
+    <a href={legalHref(path)} target="_blank" rel="noopener">
       {text}
     </a>
   )

@@ -31,6 +31,10 @@ export const PATHS: Readonly<Record<DeclarationKind, string>> = {
   termination: '/vertraege-kuendigen',
 }
 
+/** The form with the number of an order filled in (LAW-1, LAW-2). */
+export const declarationOf = (kind: DeclarationKind, shortCode: string): string =>
+  `${PATHS[kind]}?bestellung=${encodeURIComponent(shortCode)}`
+
 /** Before anything was typed. */
 export const EMPTY_DECLARATION: DeclarationValues = {
   name: '',

@@ -1,3 +1,4 @@
+import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
@@ -10,13 +11,22 @@ import {
   EMPTY_DECLARATION,
 } from './declaration-data.ts'
 
-/** The empty form; the order's page may have filled in the number. */
+/** The empty form; mails and the order's page have filled in the number, a session name and address (LAW-2). */
 export const loadDeclaration =
   (kind: DeclarationKind) =>
   async (context: LoadContext): Promise<Loaded<DeclarationData>> => {
-    const values = { ...EMPTY_DECLARATION, contract: context.url.searchParams.get('bestellung') ?? '' }
+    const contract = context.url.searchParams.get('bestellung') ?? ''
+    const values = { ...EMPTY_DECLARATION, ...(await ownName(context)), contract }
     return { kind: 'page', data: start(kind, values, context) }
   }
+
+/** Of who is signed in; nothing when nobody is or the session is over: to declare nobody needs one. */
+async function ownName({ api, hadAccount }: LoadContext): Promise<{ name?: string; email?: string }> {
+  const found = hadAccount ? await api(accountPageCalls.accountDetails, {}) : null
+  if (!found?.ok) return {}
+  const { firstName, lastName, email } = found.value
+  return { name: `${firstName} ${lastName}`.trim(), email }
+}
 
 /** Checks the form; a withdrawal is shown once more before it is declared, a termination is declared at once. */
 export const actOnDeclaration =

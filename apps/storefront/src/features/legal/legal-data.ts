@@ -7,4 +7,8 @@ export interface LegalData {
   readonly version: string
   readonly blocks: readonly LegalBlock[]
   readonly party: ContractParty
+  /** The location it was asked for; absent: it is that of the site's operator. */
+  readonly place?: { readonly slug: string; readonly name: string }
+  /** Says whose version it is (LAW-20). */
+  readonly note: string | null
 }

@@ -8,6 +8,7 @@ export function LegalPage({ data }: { readonly data: LegalData }) {
   return (
     <article className="pad reading">
       <h1>{data.title}</h1>
+      {data.note === null ? null : <p className="muted">{data.note}</p>}
       {data.blocks.map((block, index) => (
         // The blocks of a text have no names; their order never changes.
         <Block key={index} block={block} />
@@ -19,7 +20,7 @@ export function LegalPage({ data }: { readonly data: LegalData }) {
           </a>
         </p>
       ) : null}
-      {data.kind === 'imprint' ? <p className="muted">{say('legal.partyNote')}</p> : null}
+      {data.kind === 'imprint' && !data.place ? <p className="muted">{say('legal.partyNote')}</p> : null}
       <p className="small muted">{say('legal.version', { version: data.version })}</p>
     </article>
   )

@@ -6,6 +6,7 @@ import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { PartyLines } from '../../ui/party-lines.tsx'
 import type { KeyExtras } from './card/key-extras.ts'
+import { declarationOf } from '../legal/declaration-data.ts'
 import { boxName } from './order-stage.ts'
 
 /** what was ordered, from whom, for how much; prints well. */
@@ -47,7 +48,19 @@ export function OrderFacts({
           <PartyLines party={party} />
         </Fact>
       </dl>
+      {order.status === 'canceled' ? null : <WaysOut code={order.shortCode} />}
     </section>
+  )
+}
+
+/** LAW-1, LAW-11: out of this very contract; its number is filled in. */
+function WaysOut({ code }: { readonly code: string }) {
+  const { say, href } = usePage()
+  return (
+    <p className="ways-out">
+      <a href={href(declarationOf('withdrawal', code))}>{say('footer.withdraw')}</a>
+      <a href={href(declarationOf('termination', code))}>{say('footer.terminate')}</a>
+    </p>
   )
 }
 

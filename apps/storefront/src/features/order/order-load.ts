@@ -17,6 +17,8 @@ import { stageOf } from './order-stage.ts'
 export async function loadOrder(context: LoadContext): Promise<Loaded<OrderData>> {
   const order = await orderOf(context)
   if (!order) return { kind: 'missing' }
+  // Nothing is ordered yet (LAW-12).
+  if (order.toConfirm) return { kind: 'redirect', to: context.href(`/bestellung/${order.hash}/bestellen`) }
   // A page of its own: it is waited for days, and nothing of it changes from second to second.
   if (order.payment.transfer && stageOf(order) === 'waiting')
     return { kind: 'redirect', to: context.href(`/bestellung/${order.hash}/ueberweisung`) }
@@ -88,6 +90,9 @@ async function pay(context: LoadContext, order: OrderView): Promise<Loaded<Order
   const key = body.method && form['key'] ? `${form['key']}-${body.method}` : form['key']
   const started = await api(orderCalls.startPayment, input, key)
   if (started.ok) return { kind: 'redirect', to: started.value.paymentUrl }
+  // Nothing is ordered yet, whatever this page showed (LAW-12).
+  if (started.refusal === 'terms-required')
+    return { kind: 'redirect', to: context.href(`/bestellung/${order.hash}/bestellen`) }
   return again(context, 'pay', started.refusal)
 }
 

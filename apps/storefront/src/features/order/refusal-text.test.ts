@@ -8,8 +8,8 @@ const LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
 const { startPayment, openBox, endRental } = orderCalls
 const { shareKey, withdrawSharedKey, openWithSharedKey } = sharedKeyCalls
 const FORMS = { startPayment, openBox, endRental, shareKey, withdrawSharedKey, openWithSharedKey }
-/** An order or key that is not there has a page of its own. */
-const ELSEWHERE: readonly string[] = ['not-found']
+/** An order or key that is not there has a page of its own, and what is not ordered yet too. */
+const ELSEWHERE: readonly string[] = ['not-found', 'terms-required']
 
 describe('E-02 why something on the order’s page was refused', () => {
   it.each(Object.entries(FORMS))('%s: whatever its server may answer has words of its own', (_name, call) => {

@@ -117,11 +117,11 @@ function Overwrite({ data }: { readonly data: ExtendData }) {
 }
 
 function ConsentsForMore({ data }: { readonly data: ExtendData }) {
-  const { say, href } = usePage()
+  const { say, legalHref } = usePage()
   const error = (name: 'terms' | 'earlyStart') =>
     data.wrong.includes(name) ? say(`checkout.error.${name}`) : undefined
   const link = (path: string, text: string): ReactNode => (
-    <a href={href(path)} target="_blank" rel="noopener">
+    <a href={legalHref(path)} target="_blank" rel="noopener">
       {text}
     </a>
   )

@@ -81,7 +81,12 @@ function sizesText(t: MailWords, order: MailOrder): string {
 }
 
 /** What was ordered, where and when. */
-export function orderFacts(t: MailWords, order: MailOrder, boxNumber: number | null): MailBlock {
+export function orderFacts(
+  t: MailWords,
+  order: MailOrder,
+  boxNumber: number | null,
+  { isOrdered = true }: { readonly isOrdered?: boolean } = {},
+): MailBlock {
   const { location, period } = order
   const place = `${location.name}, ${location.street}, ${location.postcode} ${location.city}`
   const box = boxNumber === null ? [] : [[t('mail.fact.box'), String(boxNumber)] as const]
@@ -89,7 +94,7 @@ export function orderFacts(t: MailWords, order: MailOrder, boxNumber: number | n
     kind: 'facts',
     rows: [
       [t('mail.fact.order'), order.code],
-      [t('mail.fact.placed'), momentOf(t, order, order.placedLocal)],
+      ...(isOrdered ? [[t('mail.fact.placed'), momentOf(t, order, order.placedLocal)] as const] : []),
       [t('mail.fact.location'), place],
       ...box,
       [t('mail.fact.size'), sizesText(t, order)],
@@ -160,11 +165,18 @@ export function overrunText(t: MailWords, order: MailOrder): string {
     : t('mail.overrun.minutes', { count: free, ...prices })
 }
 
-/** The ways out of the contract (LAW-1, LAW-11): in every mail about an order. */
-export const wayOutBlocks = (t: MailWords, order: MailOrder): MailBlock[] => [
-  { kind: 'link', label: t('mail.legal.withdraw'), url: `${order.links.start}vertrag-widerrufen` },
-  { kind: 'link', label: t('mail.legal.terminate'), url: `${order.links.start}vertraege-kuendigen` },
-]
+/** The ways out of the contract (LAW-1, LAW-11), with its number filled in: in every mail about an order. */
+export const wayOutBlocks = (t: MailWords, order: MailOrder): MailBlock[] => {
+  const about = `?bestellung=${order.code}`
+  return [
+    { kind: 'link', label: t('mail.legal.withdraw'), url: `${order.links.start}vertrag-widerrufen${about}` },
+    {
+      kind: 'link',
+      label: t('mail.legal.terminate'),
+      url: `${order.links.start}vertraege-kuendigen${about}`,
+    },
+  ]
+}
 
 /** Where the invoice of what was paid is found (O-05); what cost nothing has none. */
 export const invoiceBlocks = (t: MailWords, order: MailOrder): MailBlock[] =>
@@ -174,6 +186,7 @@ export const legalFacts = (order: MailOrder): LegalFacts => ({
   party: order.party,
   siteAddress: order.links.address,
   pagesAddress: order.links.start.replace(/\/$/, ''),
+  placeQuery: `?standort=${order.location.slug}`,
 })
 
 /** Puts a mail of an order together; the sender is the contracting party. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aMailOrder as order, LANGUAGES } from '../testing/mails.ts'
 import type { MailOrder } from './mail-order.ts'
 import { orderPaidMail } from './order-paid-mail.ts'
-import { orderReceivedMail } from './order-received-mail.ts'
+import { orderPreparedMail, orderReceivedMail } from './order-received-mail.ts'
 import { boxAwaitedMail, orderUnplacedMail, paymentRefundedMail } from './order-refund-mail.ts'
 
 const RENTAL = {
@@ -64,7 +64,7 @@ describe('the mail with access data', () => {
       'Widerrufsbelehrung', // § 1 (2)
       'Muster-Widerrufsformular',
       'Allgemeine Geschäftsbedingungen',
-      'Fassung agb-2026-12',
+      'Fassung agb-2027-01',
     ])
       expect(text).toContain(part)
   })
@@ -108,6 +108,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const all = () => [
     paid({ language }),
     orderReceivedMail(order({ language }), '2026-11-20T13:15'),
+    orderPreparedMail(order({ language }), '2026-11-20T13:15'),
     orderUnplacedMail(order({ language }), { cents: 1100, late: true }),
     orderUnplacedMail(order({ language }), { cents: 'nothing', late: false }),
     boxAwaitedMail(order({ language })),
@@ -118,8 +119,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('LAW-1 LAW-11 every mail leads to withdrawal and termination, and names the contracting party (LAW-20)', () => {
     for (const { html, text } of all()) {
-      expect(text).toContain('https://nord.example/vertrag-widerrufen')
-      expect(html).toContain('https://nord.example/vertraege-kuendigen')
+      expect(text).toContain('https://nord.example/vertrag-widerrufen?bestellung=A9G4H')
+      expect(html).toContain('https://nord.example/vertraege-kuendigen?bestellung=A9G4H')
       expect(text).toContain('Nordfach UG')
       expect(text).toContain('DE999990823')
     }

@@ -179,9 +179,10 @@ function termText(t: MailWords, { longTerm, language, own }: MailOrder): string 
   )
 }
 
-/** What was agreed to, in which texts (LAW-9). */
+/** What was agreed to, in which texts (LAW-9); for what staff gave for nothing nobody was asked. */
 export function consentBlocks(t: MailWords, order: MailOrder): MailBlock[] {
   const given = order.consents.filter((consent) => consent.given)
+  if (given.length === 0) return []
   return [
     { kind: 'section', text: t('mail.consent.section') },
     {

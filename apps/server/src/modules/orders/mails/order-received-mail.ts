@@ -83,6 +83,27 @@ export function additionReceivedMail(
   })
 }
 
+/** Staff prepared a rental: nothing is ordered before its customer does so over the link (LAW-12). */
+export function orderPreparedMail(order: MailOrder, keptUntilLocal: string): FinishedMail {
+  const t = wordsOf(order)
+  const { party } = order
+  return finishMail(t, order, {
+    subject: t('mail.prepared.subject', { code: order.code }),
+    title: t('mail.prepared.title'),
+    blocks: [
+      ...opening(t, order, t('mail.prepared.intro')),
+      { kind: 'text', text: t('mail.prepared.next') },
+      { kind: 'text', text: keptText(t, order, keptUntilLocal) },
+      { kind: 'button', label: t('mail.prepared.button'), url: order.links.order },
+      orderFacts(t, order, null, { isOrdered: false }),
+      ...priceBlocks(t, order),
+      { kind: 'section', text: t('mail.contract.party') },
+      { kind: 'lines', lines: [...partyLines(party), party.phone, party.email] },
+      ...wayOutBlocks(t, order),
+    ],
+  })
+}
+
 function keptText(t: MailWords, order: MailOrder, keptUntilLocal: string): string {
   const moment = momentOf(t, order, keptUntilLocal)
   const several = (order.others ?? []).length > 0

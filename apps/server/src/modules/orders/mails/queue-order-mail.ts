@@ -9,6 +9,7 @@ import { localMinute } from '../rules/local-time.ts'
 import type { FinishedMail, MailOrder } from './mail-order.ts'
 
 export type OrderTemplate =
+  | 'order-prepared'
   | 'order-received'
   | 'order-paid'
   | 'key-renewed'
@@ -62,7 +63,7 @@ export async function mailOrderOf(
   return {
     language: order.language,
     code: order.short_code,
-    placedLocal: localMinute(order.placed_at, location.timeZone),
+    placedLocal: localMinute(orderedAt(order), location.timeZone),
     contact: order.contact,
     // Mails speak of a location as their reader does (F-03).
     location: { ...location, name: nameIn(location, order.language) },
@@ -76,6 +77,10 @@ export async function mailOrderOf(
     own: await needs.ownTexts(tx, { companyId: site.companyId, language: order.language }),
   }
 }
+
+/** Where staff wrote it: when its customer agreed to it. */
+const orderedAt = ({ consents: [first], placed_at }: OrderRow): Date =>
+  first ? new Date(first.at) : placed_at
 
 /** Puts a mail about an order in line, in the transaction that makes it true; each once. */
 export async function queueOrderMail(

@@ -6,7 +6,7 @@ import { invoiceMail } from './invoice-mails.ts'
 import type { FinishedMail } from './mail-order.ts'
 import { noticeMail } from './notice-mail.ts'
 import { orderPaidMail } from './order-paid-mail.ts'
-import { orderReceivedMail } from './order-received-mail.ts'
+import { orderPreparedMail, orderReceivedMail } from './order-received-mail.ts'
 import { boxAwaitedMail, orderUnplacedMail, paymentRefundedMail } from './order-refund-mail.ts'
 import { outstandingMail } from './outstanding-mail.ts'
 import type { OrderTemplate } from './queue-order-mail.ts'
@@ -76,6 +76,7 @@ const invoice = (news: Parameters<typeof invoiceMail>[1]): MailSample =>
 export const orderSamples: Readonly<
   Record<OrderTemplate | 'key-shared' | 'key-changed' | 'key-withdrawn', MailSample>
 > = {
+  'order-prepared': of((order) => orderPreparedMail(order, '2026-11-20T13:20')),
   'order-received': of((order) => orderReceivedMail(order, '2026-11-20T13:20')),
   'order-paid': paid(),
   'key-renewed': paid({ newLock: true }),

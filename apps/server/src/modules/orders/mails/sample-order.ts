@@ -60,7 +60,7 @@ export const sampleOrder = ({ language, party, site }: Omit<MailSampleAbout, 'ad
   },
   longTerm: null,
   consents: [
-    consent('terms', 'agb-2026-12'),
+    consent('terms', 'agb-2027-01'),
     consent('earlyStart', 'sofortbeginn-2026-11'),
     consent('offers', 'angebote-2026-11', false),
   ],

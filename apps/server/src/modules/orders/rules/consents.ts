@@ -66,4 +66,14 @@ export function takeConsents(
   return ok(KINDS.map((kind) => ({ kind, textVersion: VERSIONS[kind], given: given[kind], at })))
 }
 
+/**
+ * Whether an order was never ordered by its customer: staff wrote it, and it costs something. One that adds to a rental, or is for
+ * a later month of it, has none of its own either; the caller knows.
+ */
+export const lacksConsents = (order: {
+  readonly status: string
+  readonly total_cents: number
+  readonly consents: readonly StoredConsent[]
+}): boolean => order.status === 'new' && order.total_cents > 0 && order.consents.length === 0
+
 const KINDS: readonly ConsentKind[] = ['terms', 'privacy', 'withdrawal', 'earlyStart', 'offers']

@@ -6,6 +6,7 @@ import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import { chargeMonths } from '../use-cases/charge-months.ts'
 import { chaseMonths } from '../use-cases/chase-months.ts'
 import { anOrdersHouse, bankSays, callOf, type OrdersTest, rowsOf, visitor } from '../testing.ts'
+import { confirmPrepared } from './prepared.ts'
 import { replied, staffOf } from './staff-orders.ts'
 
 type Body = RequestIn<typeof longTermCalls.rentLongTerm>['body']
@@ -110,6 +111,7 @@ async function pay(at: OrdersTest, rentalId: string, position: number): Promise<
       sql<{ id: string }>`select id from payment where order_id = ${month.orderId}
         and state in ('created', 'pending') order by created_at desc limit 1`,
     )
+  if (position === 1) await confirmPrepared(at, month.hash)
   if ((await waiting()).length === 0) await startPayment(at, month.hash)
   const [payment] = await waiting()
   await bankSays(at, payment?.id ?? '', { state: 'paid' })

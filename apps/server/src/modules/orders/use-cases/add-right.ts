@@ -38,24 +38,17 @@ const CODE_SIGNS = 6
 
 /**
  * Writes a rental for a customer (R-01): free of charge the key goes out at once; by tariff the box is kept and the
- * customer gets the link to pay, the key comes with the money. All of it in one transaction or none of it.
+ * customer gets the link to order and pay, the key comes with the money. All of it in one transaction or none of it.
  */
 export async function addRight(
   needs: OrdersNeeds,
   { actor, body, idempotency }: AddWish,
 ): Promise<Result<ReplyIn<Call>, AddRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
-  const added = await transact(needs.db, (tx) =>
+  return await transact(needs.db, (tx) =>
     idempotent(tx, idempotency, now, () => add(needs, tx, { actor, body, now })),
   )
-  if (!added.ok) return added
-  const { paymentId, ...right } = added.value
-  // It stands; when the payment service is away, the order's page leads to it later.
-  if (paymentId !== null) await needs.payments.openAtProvider(paymentId)
-  return ok(right)
 }
-
-type Written = ReplyIn<Call> & { readonly paymentId: string | null }
 
 interface Adding {
   readonly actor: StaffActor
@@ -63,7 +56,7 @@ interface Adding {
   readonly now: Date
 }
 
-async function add(needs: OrdersNeeds, tx: Tx, wish: Adding): Promise<Result<Written, AddRefusal>> {
+async function add(needs: OrdersNeeds, tx: Tx, wish: Adding): Promise<Result<ReplyIn<Call>, AddRefusal>> {
   const { actor, body, now } = wish
   const { locationId } = body
   const found = await locationForStaff(needs, tx, { actor, locationId })

@@ -81,13 +81,14 @@ export async function offerExtension(
     const found = await rentalToExtend(needs, tx, order, now)
     if (!found) return refuse('not-found')
     const { rental } = found
-    const { name, names, timeZone } = await needs.locations.locationOf(tx, order.location_id)
+    const { name, names, slug, timeZone } = await needs.locations.locationOf(tx, order.location_id)
     const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
     const none = {
       shortCode: order.short_code,
       boxNumber: rental.boxNumber,
       locationName: name,
       ...(names && { locationNames: names }),
+      locationSlug: slug,
       party: await needs.contractParty(tx, order.company_id),
       endsAt: endsAt.toISOString(),
       localTo: localMinute(endsAt, timeZone),

@@ -15,11 +15,17 @@ import { additionOf } from '../additions-repository.ts'
 import { attemptEnd, extendedAttempt, isWorthStarting, monthTransferEnd } from '../rules/payment-times.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
 import { rememberForMonth } from './auto-pay.ts'
+import { awaitsCustomer } from './awaits-customer.ts'
 import { beginPayment } from './begin-payment.ts'
 import { isOffered } from './choose-payment.ts'
 import { choiceForMonth, laterMonthOf } from './month-transfer.ts'
 
-export type PayRefusal = 'hold-expired' | 'order-not-payable' | 'payment-running' | 'payment-unavailable'
+export type PayRefusal =
+  | 'terms-required'
+  | 'hold-expired'
+  | 'order-not-payable'
+  | 'payment-running'
+  | 'payment-unavailable'
 
 type PayAgainWish = {
   /** Another than that of the attempt that is open ends it; without one the open attempt goes on. */
@@ -62,6 +68,7 @@ export async function payAgain(
       const again = locked !== undefined && isTakenBack(locked, payments)
       const invoice = openInvoice(payments)
       if (!locked || (locked.status !== 'new' && !again && !invoice)) return refuse('order-not-payable')
+      if (await awaitsCustomer(tx, locked)) return refuse('terms-required')
       // What came of it by transfer belongs to the invoice: the rest is paid there, or people send it back first.
       if (invoice && (await cameInPart(needs, tx, locked, invoice))) return refuse('payment-running')
       if (payments.some(({ state }) => state === 'authorised')) return refuse('payment-running')

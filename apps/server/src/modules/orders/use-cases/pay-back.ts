@@ -33,7 +33,7 @@ export async function showBackPayment(
     const found = await rentalToExtend(needs, tx, order, now)
     if (!found) return refuse('not-found')
     const { rental } = found
-    const { name, names, timeZone } = await needs.locations.locationOf(tx, order.location_id)
+    const { name, names, slug, timeZone } = await needs.locations.locationOf(tx, order.location_id)
     const owed = await needs.rentals.overrunOf(tx, { rentalId: rental.id, now })
     const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
     const { overrunHourCents: hourCents, overrunDayCents: dayCents, vatRate } = order.quote.quote
@@ -42,6 +42,7 @@ export async function showBackPayment(
       boxNumber: rental.boxNumber,
       locationName: name,
       ...(names && { locationNames: names }),
+      locationSlug: slug,
       party: await needs.contractParty(tx, order.company_id),
       localTo: localMinute(endsAt, timeZone),
       graceLocal: localMinute(rental.graceUntil ?? endsAt, timeZone),

@@ -40,8 +40,8 @@ export type LongTermRefusal =
   | VoucherRefusal
 
 /**
- * Writes a rental that goes on month by month (R-12): the box is kept without an end, the customer gets the link to pay for
- * the first month, the key comes with the money; at once where a voucher pays all of it (O-06). All of it in one transaction
+ * Writes a rental that goes on month by month (R-12): the box is kept without an end, the customer gets the link to order
+ * and pay for the first month, the key comes with the money; at once where a voucher pays all of it (O-06). All of it in one transaction
  * or none of it.
  */
 export async function rentLongTerm(
@@ -49,14 +49,9 @@ export async function rentLongTerm(
   { actor, body, idempotency }: LongTermWish,
 ): Promise<Result<ReplyIn<Call>, LongTermRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
-  const rented = await transact(needs.db, (tx) =>
+  return await transact(needs.db, (tx) =>
     idempotent(tx, idempotency, now, () => rent(needs, tx, { actor, body, now })),
   )
-  if (!rented.ok) return rented
-  const { paymentId, ...right } = rented.value
-  // It stands; when the payment service is away, the order's page leads to it later.
-  if (paymentId !== null) await needs.payments.openAtProvider(paymentId)
-  return ok(right)
 }
 
 interface Renting {
@@ -64,9 +59,12 @@ interface Renting {
   readonly body: Body
   readonly now: Date
 }
-type Rented = ReplyIn<Call> & { readonly paymentId: string | null }
 
-async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<Rented, LongTermRefusal>> {
+async function rent(
+  needs: OrdersNeeds,
+  tx: Tx,
+  wish: Renting,
+): Promise<Result<ReplyIn<Call>, LongTermRefusal>> {
   const { actor, body, now } = wish
   const { locationId } = body
   const found = await locationForLongTerm(needs, tx, { actor, locationId })

@@ -9,6 +9,7 @@ import type { MonthRow } from '../long-term-repository.ts'
 import { boxesOf, type SeenOrder } from '../order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
+import { askedToConfirm } from './awaits-customer.ts'
 import { choiceForMonth } from './month-transfer.ts'
 import { orderBehind } from './rentals-behind.ts'
 import { isAccepted } from './settle-claim.ts'
@@ -48,6 +49,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const payable =
     order.status === 'new' || isTakenBack(order, payments) || openInvoice(payments) !== undefined
+  const toConfirm = rental?.state === 'held' ? await askedToConfirm(tx, order, now) : null
   const { quote, period } = order.quote
   const beganIt = rental !== undefined && addition === null && laterMonth === null
   const additions = beganIt ? await viewAdditions(needs, tx, order, { rental, now }) : []
@@ -81,6 +83,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
     ...(additions.length > 0 && { additions }),
     ...(order.at_terminal && { atTerminal: true as const }),
     ...(invoices.length > 0 && { invoices }),
+    ...(toConfirm && { toConfirm }),
     mail: await viewMail(tx, order),
     serverTime: now.toISOString(),
   }

@@ -3,6 +3,7 @@ import type { TextArea } from '@fachwerk/contract/text-constant-views'
 import { accountPages } from '@fachwerk/texts/account-pages'
 import { billingTexts } from '@fachwerk/texts/billing'
 import { cartPages } from '@fachwerk/texts/cart-pages'
+import { contractPages } from '@fachwerk/texts/contract-pages'
 import { keyPages } from '@fachwerk/texts/key-pages'
 import { mailCaseTexts } from '@fachwerk/texts/mail-case'
 import { mailDeclarationTexts } from '@fachwerk/texts/mail-declaration'
@@ -64,6 +65,7 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   cart: { table: 'cart', all: cartPages },
   monthly: { table: 'monthly', all: monthlyPages },
   billing: { table: 'billing', all: billingTexts },
+  contract: { table: 'contract', all: contractPages },
   transfer: { table: 'transfer', all: transferPages },
   declare: ofStorefront(declareDe),
   signIn: { table: 'signIn', all: signInPages },

@@ -1,0 +1,21 @@
+import type { RequestIn } from '@fachwerk/contract/call'
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import { callOf, CONSENTS, type OrdersTest, pageOf, visitor } from '../testing.ts'
+
+type Body = RequestIn<typeof orderCalls.confirmOrder>['body']
+
+/** A customer orders, by their link, what staff prepared; as any order of a visitor it is asked for once. */
+export const confirmOf = (at: OrdersTest, hash: string, more: Partial<Body> = {}, about = {}) =>
+  visitor(at)(
+    orderCalls.confirmOrder,
+    { params: { hash }, body: { consents: CONSENTS, shownTotalCents: 0, ...more } },
+    callOf(at, about),
+  )
+
+/** The same where it is still to be done, at the price that is shown. */
+export async function confirmPrepared(at: OrdersTest, hash: string): Promise<void> {
+  const { toConfirm, totalCents } = await pageOf(at, hash)
+  if (!toConfirm) return
+  const confirmed = await confirmOf(at, hash, { shownTotalCents: totalCents })
+  if (!confirmed.ok) throw new Error(confirmed.refusal)
+}

@@ -1,0 +1,78 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { orderPaymentCalls } from '@fachwerk/contract/order-payment-calls'
+import { inOneStatement, type Tx } from '../../../platform/db.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import { transact } from '../../../platform/transact.ts'
+import { orderReceivedMail } from '../mails/order-received-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { lockOrder, type OrderRow, updateOrder } from '../orders-repository.ts'
+import { takeConsents } from '../rules/consents.ts'
+import { awaitsCustomer, startOf } from './awaits-customer.ts'
+import { payAgain, type PayRefusal } from './pay-again.ts'
+
+type Body = RequestOut<typeof orderPaymentCalls.confirmOrder>['body']
+
+export type ConfirmRefusal =
+  | PayRefusal
+  | 'terms-required'
+  | 'early-start-required'
+  | 'price-changed'
+  | 'too-many-tries'
+
+const PER_ORDER = 20
+const WINDOW_SECONDS = 600
+
+/**
+ * „zahlungspflichtig bestellen“ for a rental that staff wrote (R-01, R-12): what was agreed to is kept with the order, its arrival
+ * is confirmed by mail, and the way to pay begins. Once: who has ordered is only led to pay.
+ */
+export async function confirmOrder(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  wish: Body & { readonly idempotency: IdempotencyRequest | null; readonly requestHost: string | undefined },
+): Promise<Result<{ paymentUrl: string }, ConfirmRefusal | IdempotencyRefusal>> {
+  const limit = { limit: PER_ORDER, windowSeconds: WINDOW_SECONDS, now: needs.clock.now() }
+  const tried = await inOneStatement(needs.db, (tx) =>
+    takeTry(tx, { key: `order-confirm:${order.id}`, ...limit }),
+  )
+  if (!tried.allowed) return refuse('too-many-tries')
+  const confirmed = await transact(needs.db, (tx) =>
+    idempotent(tx, wish.idempotency, needs.clock.now(), () => confirm(needs, tx, { order, ...wish })),
+  )
+  if (!confirmed.ok) return confirmed
+  const { method, requestHost } = wish
+  return payAgain(needs, order, { method, requestHost, idempotency: null })
+}
+
+async function confirm(
+  needs: OrdersNeeds,
+  tx: Tx,
+  wish: Body & { readonly order: OrderRow },
+): Promise<Result<'ordered', 'terms-required' | 'early-start-required' | 'price-changed' | 'hold-expired'>> {
+  const now = needs.clock.now()
+  const order = await lockOrder(tx, wish.order.id)
+  if (!order || !(await awaitsCustomer(tx, order))) return ok('ordered')
+  if (order.total_cents !== wish.shownTotalCents) return refuse('price-changed')
+  const consents = takeConsents(wish.consents, startOf(order, now))
+  if (!consents.ok) return consents
+  const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+  if (!rentals.every(({ state }) => state === 'held')) return refuse('hold-expired')
+  await updateOrder(tx, order, { consents: JSON.stringify(consents.value) })
+  if (wish.consents.earlyStart)
+    await needs.rentals.noteEarlyStart(tx, { companyId: order.company_id, orderId: order.id, at: now })
+  const about = await mailOrderOf(needs, tx, { ...order, consents: consents.value })
+  await queueOrderMail(tx, order, orderReceivedMail(about, null), {
+    template: 'order-received',
+    key: order.id,
+    party: about.party,
+    now,
+  })
+  return ok('ordered')
+}
