@@ -73,7 +73,7 @@ export const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-/** What staff may do with a rental. `edit`: name and box; `share`, `unshare`: a second person's key (R-11); `waive`: what is owed for staying too long (R-08). */
+/** What staff may do with a rental. `edit`: name and box; `share`, `unshare`: a second person's key (R-11); `waive`: what is owed for staying too long (R-08); `urge`: that the box be emptied (R-05). */
 export const RightDeed = z.enum([
   'edit',
   'dates',
@@ -84,6 +84,7 @@ export const RightDeed = z.enum([
   'end',
   'cancel',
   'waive',
+  'urge',
 ])
 export type RightDeed = z.infer<typeof RightDeed>
 
@@ -102,6 +103,8 @@ export const AccessRightDetail = AccessRightRow.extend({
   }),
   /** Owed for the time after the grace, once it has ended (R-08). */
   overrunOwedCents: Cents.optional(),
+  /** Until when the renter was asked in writing to empty the box, after this end (R-05). */
+  clearBy: Instant.optional(),
   customerEmail: z.string().nullable(),
   companyName: z.string(),
   paymentText: z.string().nullable(),

@@ -61,6 +61,14 @@ export const changeRightCalls = {
     body: about({}),
     refusals: ALWAYS,
   }),
+  urgeClearing: call({
+    ...changing,
+    path: '/private/access-rights/urge-clearing',
+    summary:
+      'Räumung anmahnen: Der Mieter wird per E-Mail aufgefordert, das Fach bis zu einer Frist von mindestens 14 Tagen zu räumen',
+    body: about({ clearBy: Instant }),
+    refusals: [...ALWAYS, 'deadline-too-short'],
+  }),
   accessRightDates: call({
     ...viewing,
     path: '/private/access-rights/{rentalId}/dates',

@@ -28,6 +28,7 @@ export const EVENT_TYPES = [
   'rental.changed',
   'rental.unplaced',
   'rental.overdue',
+  'rental.clearingUrged',
   'rental.ended',
   'rental.resumed',
   'rental.cancelled',

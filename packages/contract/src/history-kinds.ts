@@ -26,6 +26,7 @@ export const HISTORY = {
       'access',
       'sharedWith',
       'overrunOwedCents',
+      'clearBy',
     ],
   },
   lock: {

@@ -63,6 +63,7 @@ describe('E-02 the catalogue of refusals', () => {
       'address-not-allowed',
       'cabinet-file-unreadable',
       'confirmation-required',
+      'deadline-too-short',
       'description-required',
       'domain-own',
       'early-start-required',

@@ -26,6 +26,7 @@ export const adminEventsDe = {
   'event.rental.changed': 'Miete geändert',
   'event.rental.unplaced': 'Kein Fach verfügbar',
   'event.rental.overdue': 'Miete überzogen',
+  'event.rental.clearingUrged': 'Räumung angemahnt',
   'event.rental.ended': 'Miete beendet',
   'event.rental.resumed': 'Ende der Miete zurückgenommen',
   'event.rental.cancelled': 'Miete storniert',
@@ -166,6 +167,7 @@ export const adminEventsDe = {
   'event.holder': 'Schlüssel von {name}',
   'event.by': 'durch {name}',
   'event.reason': 'Grund: {reason}',
+  'event.clearBy': 'Frist bis {end}',
   'event.newEnd': 'jetzt bis {end}',
   'event.boxChange': '{from} → {to}',
 

@@ -134,6 +134,7 @@ export const adminLogsDe = {
   'log.value.startsAt': 'Beginn',
   'log.value.endsAt': 'Ende',
   'log.value.priceCents': 'Preis',
+  'log.value.clearBy': 'Frist zur Räumung',
   'log.value.overrunOwedCents': 'Offene Nachzahlung (Cent)',
   'log.value.state': 'Zustand',
   'log.value.access': 'Schlüssel',

@@ -34,7 +34,8 @@ export function eventWords(told: Told, timeZone: string = OFFICE_ZONE): EventWor
     wordOf(`event.cause.${String(data['cause'])}`),
     typeof data['orderCode'] === 'string' ? e('event.orderCode', { code: data['orderCode'] }) : null,
     boxChangeWords(data),
-    type === 'rental.changed' ? newEndWords(data, timeZone) : null,
+    type === 'rental.changed' ? momentWords('event.newEnd', data['endsAt'], timeZone) : null,
+    type === 'rental.clearingUrged' ? momentWords('event.clearBy', data['clearBy'], timeZone) : null,
     type === 'command.requested' ? openingWords(actor, data) : null,
     typeof data['code'] === 'string' && /^(command\.|lock\.failed$)/.test(type)
       ? commandCodeWords(data['code'])
@@ -94,9 +95,13 @@ function boxChangeWords({ fromBoxName, toBoxName }: Told['data']): string | null
     : null
 }
 
-function newEndWords({ endsAt }: Told['data'], timeZone: string): string | null {
-  const isInstant = typeof endsAt === 'string' && !Number.isNaN(Date.parse(endsAt))
-  return isInstant ? e('event.newEnd', { end: momentOf(endsAt, timeZone) }) : null
+function momentWords(
+  key: 'event.newEnd' | 'event.clearBy',
+  at: Told['data'][string],
+  timeZone: string,
+): string | null {
+  const isInstant = typeof at === 'string' && !Number.isNaN(Date.parse(at))
+  return isInstant ? e(key, { end: momentOf(at, timeZone) }) : null
 }
 
 // The reason is repeated on every step of a command; once is enough.

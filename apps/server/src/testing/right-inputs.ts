@@ -69,6 +69,9 @@ export const rightInputs = {
   ],
   backPayment: ({ orderHash: hash }: Target) => [{ params: { hash } }],
   payBack: ({ orderHash: hash }: Target) => [{ params: { hash }, body: { shownTotalCents: 200 } }],
+  urgeClearing: ({ rentalId }: Target) => [
+    { body: { orderItem: { ...changing(rentalId), clearBy: '2027-03-05T22:59:00Z' } } },
+  ],
   waiveOverrun: ({ rentalId }: Target) => [{ body: { orderItem: changing(rentalId) } }],
   sharedKey: ({ keyHash: hash }: Target) => [{ params: { hash } }],
   sharedKeyLive: ({ keyHash: hash }: Target) => [{ params: { hash } }],

@@ -10,7 +10,12 @@ interface About {
 }
 
 /** A browser with a worker that can be told something; what it was asked for can be read afterwards. */
-export function aPushBrowser({ permission = 'default', answer = 'granted', subscribed = false, withoutWorker = false }: About = {}) {
+export function aPushBrowser({
+  permission = 'default',
+  answer = 'granted',
+  subscribed = false,
+  withoutWorker = false,
+}: About = {}) {
   const asked: string[] = []
   let isOn = subscribed
   const subscription = {

@@ -12,6 +12,7 @@ import { Tag } from '../../ui/marks.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OpeningPanel, useOpening } from '../../ui/open-box/opening.tsx'
 import styles from './access-right-detail.module.css'
+import { ClearingNotice, ClearingWarning } from './clearing-notice.tsx'
 import { LongTerm } from './long-term.tsx'
 import { remainingSentence } from './remaining.ts'
 import { RightActions } from './right-actions.tsx'
@@ -62,9 +63,11 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
           <span className={styles['left']}>{remainingSentence(right, now)}</span>
         </DetailStatus>
         <AccessNotice right={right} />
+        <ClearingNotice right={right} now={now} />
         <RightFacts right={right} />
         {right.term === 'long' ? <LongTerm right={right} /> : null}
         <SharedKeys right={right} />
+        {opening.asking ? <ClearingWarning right={right} now={now} /> : null}
         <OpeningPanel of={opening} timeZone={right.timeZone} />
         <Timeline right={right} now={now} />
         {right.place && <BoxPlace place={right.place} boxId={right.boxId} />}

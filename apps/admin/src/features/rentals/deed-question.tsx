@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { type Api, useApi } from '../../lib/api.ts'
 import { accessRightQuery } from '../../lib/queries.ts'
 import { useDeed } from '../../lib/use-deed.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ClearingWarning } from './clearing-notice.tsx'
 import { r } from './texts.ts'
 import { useRightChanged } from './use-right-changed.ts'
 
@@ -33,6 +35,7 @@ export function DeedQuestion(props: {
   const queries = useQueryClient()
   const changed = useRightChanged()
   const doing = useDeed()
+  const now = useNow(60_000)
   const [reason, setReason] = useState('')
   const names = { box: right.boxName, customer: right.customerName }
   const run = () =>
@@ -65,6 +68,7 @@ export function DeedQuestion(props: {
         </Notice>
       )}
       <p>{r(`change.${deed}.text`, names)}</p>
+      {deed === 'end' ? <ClearingWarning right={right} now={now} /> : null}
       <Textarea
         label={r('change.reason')}
         description={r('change.reason.help')}

@@ -9,6 +9,7 @@ import { DeedQuestion, type QuickDeed } from './deed-question.tsx'
 import { EditRight } from './edit-right.tsx'
 import { ShareRight } from './share-right.tsx'
 import { r } from './texts.ts'
+import { UrgeClearing } from './urge-clearing.tsx'
 
 /** Behind „…“, in this order; what ends a rental stands last. */
 const IN_MENU = [
@@ -16,6 +17,7 @@ const IN_MENU = [
   'share',
   'block',
   'restore',
+  'urge',
   'cancel',
   'end',
   'waive',
@@ -77,6 +79,7 @@ export function RightActions({ right, opening }: Props) {
       {doing === 'dates' ? <ChangeDates right={right} onClose={close} /> : null}
       {doing === 'edit' ? <EditRight right={right} onClose={close} /> : null}
       {doing === 'share' ? <ShareRight right={right} onClose={close} /> : null}
+      {doing === 'urge' ? <UrgeClearing right={right} onClose={close} /> : null}
       {doing !== null && isQuick(doing) ? <DeedQuestion right={right} deed={doing} onClose={close} /> : null}
     </DetailFoot>
   )

@@ -12,7 +12,8 @@ const shownColumns = (now: Date) => sql`
   r.size, r.term, r.customer_name as "customerName", r.order_id as "orderId", o.short_code as "orderCode", r.state,
   r.starts_at as "startsAt", r.ends_at as "endsAt", r.ended_at as "endedAt",
   r.overrun_free_minutes as "overrunFreeMinutes", r.price_cents as "priceCents",
-  r.overrun_free_until as "overrunFreeUntil", r.overrun_owed_cents as "overrunOwedCents"`
+  r.overrun_free_until as "overrunFreeUntil", r.overrun_owed_cents as "overrunOwedCents",
+  case when r.clear_urged_at >= r.ends_at then r.clear_by end as "clearBy"`
 const shownWith = sql`
   join location l on l.id = r.location_id join box b on b.id = r.box_id
   left join customer_order o on o.id = r.order_id

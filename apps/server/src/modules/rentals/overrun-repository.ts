@@ -31,3 +31,16 @@ export async function settleOwed(
 export async function setOverrunOwed(tx: Tx, rentalId: string, cents: number): Promise<void> {
   await tx.updateTable('rental').set({ overrun_owed_cents: cents }).where('id', '=', rentalId).execute()
 }
+
+/** Staff asked for the box to be emptied, and until when. No tenant predicate: the row was locked before. */
+export async function setClearing(
+  tx: Tx,
+  rentalId: string,
+  { urgedAt, clearBy }: { readonly urgedAt: Date; readonly clearBy: Date },
+): Promise<void> {
+  await tx
+    .updateTable('rental')
+    .set({ clear_urged_at: urgedAt, clear_by: clearBy })
+    .where('id', '=', rentalId)
+    .execute()
+}

@@ -40,6 +40,9 @@ interface RentalTable {
   overrun_paid_cents: Generated<number>
   overrun_free_until: ColumnType<Date | null, undefined, Date | null>
   overrun_owed_cents: Generated<number>
+  /** Staff asked in writing for the box to be emptied, and until when. */
+  clear_urged_at: ColumnType<Date | null, undefined, Date>
+  clear_by: ColumnType<Date | null, undefined, Date>
   created_at: Date
   /** Counts what staff changed (FAULT-72). */
   version: Generated<number>

@@ -40,6 +40,8 @@ export interface Rental {
   readonly overrunFreeUntil: Date | null
   /** Still owed for it after the end (R-08). */
   readonly overrunOwedCents: number
+  /** Until when staff asked for the box to be emptied after this end; null: nobody asked (R-05). */
+  readonly clearBy: Date | null
   readonly cleaningMinutes: number
   /** How long before the end its renter is reminded, 0: not at all (B-08). */
   readonly reminderMinutes: number
@@ -57,7 +59,7 @@ export const rentalColumns = sql`
   r.price_cents as "priceCents", r.overrun_free_minutes as "overrunFreeMinutes",
   r.overrun_hour_cents as "overrunHourCents", r.overrun_day_cents as "overrunDayCents",
   r.overrun_paid_cents as "overrunPaidCents", r.overrun_free_until as "overrunFreeUntil",
-  r.overrun_owed_cents as "overrunOwedCents",
+  r.overrun_owed_cents as "overrunOwedCents", case when r.clear_urged_at >= r.ends_at then r.clear_by end as "clearBy",
   l.cleaning_minutes as "cleaningMinutes", l.reminder_minutes as "reminderMinutes", r.version, r.changed_at as "changedAt"`
 export const rentalTables = sql`rental r join box b on b.id = r.box_id join location l on l.id = r.location_id`
 

@@ -14,6 +14,7 @@ import { endByStaff } from './use-cases/end-by-staff.ts'
 import { shareByStaff, unshareByStaff } from './use-cases/share-by-staff.ts'
 import { previewDates } from './use-cases/preview-dates.ts'
 import type { ChangeWish } from './use-cases/right-change.ts'
+import { urgeClearing } from './use-cases/urge-clearing.ts'
 import { waiveOverrun } from './use-cases/waive-overrun.ts'
 import { showAccessRight } from './use-cases/show-access-right.ts'
 
@@ -47,6 +48,11 @@ export function mountRightChanges(needs: RightChangeNeeds): void {
     changed(needs, input, (tx, wish) => endByStaff(tx, needs, wish)),
   )
   serve(changeRightCalls.waiveOverrun, (input) => changed(needs, input, waiveOverrun))
+  serve(changeRightCalls.urgeClearing, async (input) => {
+    const clearBy = new Date(input.body.orderItem.clearBy)
+    const done = await changed(needs, input, (tx, wish) => urgeClearing(tx, { ...wish, clearBy }))
+    return !done.ok && done.refusal === 'deadline-too-short' ? { ...done, field: 'orderItem.clearBy' } : done
+  })
   serve(changeRightCalls.blockAccessRight, (input) =>
     changed(needs, input, (tx, wish) => blockRight(tx, needs, wish)),
   )

@@ -69,7 +69,9 @@ export function ClosedView(props: {
         <a className="btn btn-primary btn-l" href={href('/')}>
           {say('order.rentAgain')}
         </a>
-        {stage === 'ended' && data.extras ? <PrintReceipt label={data.extras.words['receipt.print']} /> : null}
+        {stage === 'ended' && data.extras ? (
+          <PrintReceipt label={data.extras.words['receipt.print']} />
+        ) : null}
       </p>
       {stage === 'ended' && location.reviewUrl !== '' ? (
         <p className="acts">

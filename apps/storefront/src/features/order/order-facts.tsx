@@ -117,7 +117,9 @@ function Additions({ order, words }: { readonly order: OrderView; readonly words
           {hash ? <InvoiceLinks hash={hash} invoices={invoices} /> : null}
         </Fact>
       ))}
-      {paid.length > 0 && !order.boxes ? <Fact name={words['added.total']}>{moneyText(cents, language)}</Fact> : null}
+      {paid.length > 0 && !order.boxes ? (
+        <Fact name={words['added.total']}>{moneyText(cents, language)}</Fact>
+      ) : null}
     </>
   )
 }

@@ -53,7 +53,11 @@ export async function orderNews(needs: OrdersNeeds, tx: Tx, orderId: string): Pr
     own,
     boxNumber: rental.boxNumber,
     location: nameIn(location, language),
-    endsText: textsOf(language, mailOrderTexts, own.mailOrder)('mail.moment', {
+    endsText: textsOf(
+      language,
+      mailOrderTexts,
+      own.mailOrder,
+    )('mail.moment', {
       date: dateText(local, language),
       time: timeText(local, language),
     }),

@@ -4,7 +4,8 @@ import { type RentalChange, rentalChangedMail } from '../mails/rental-changed-ma
 import type { MailOrder } from '../mails/mail-order.ts'
 import { rentalEndMail } from '../mails/rental-end-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
-import type { OrdersNeeds } from '../needs.ts'
+import { clearingMail } from '../mails/rental-over-mails.ts'
+import type { OrderedRental, OrdersNeeds } from '../needs.ts'
 import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute, localOrNull } from '../rules/local-time.ts'
@@ -28,6 +29,7 @@ export const CHANGED_BY_STAFF: readonly EventType[] = [
   'rental.cancelled',
   'access.blocked',
   'access.restored',
+  'rental.clearingUrged',
 ]
 
 /**
@@ -49,7 +51,8 @@ const TOLD = new Set<unknown>([
 /** Somebody's rental or key was changed: the customer is told by mail what holds now, each change once (B-01). */
 export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   const { type, data } = event
-  if (!TOLD.has(data['cause']) || !isChange(type) || !event.orderId || !event.rentalId) return
+  const isUrged = type === 'rental.clearingUrged'
+  if (!TOLD.has(data['cause']) || !(isChange(type) || isUrged) || !event.orderId || !event.rentalId) return
   const order = await lockOrder(tx, event.orderId)
   if (!order || !isAccepted(order)) return
   const now = needs.clock.now()
@@ -63,6 +66,7 @@ export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEven
     const key = `${order.id}:${event.id}`
     return await queueOrderMail(tx, order, mail, { template: 'overrun-waived', key, party, now })
   }
+  if (!isChange(type)) return await tellUrged(needs, tx, order, { about, rental, event, now })
   const { timeZone } = about.location
   const from = data['fromBoxNumber']
   const mail = rentalChangedMail(about, {
@@ -83,6 +87,33 @@ export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEven
   const owed = data['owedCents']
   if (type === 'rental.ended' && typeof owed === 'number' && owed > 0)
     await tellOwed(tx, order, about, { boxNumber: rental.boxNumber, cents: owed, eventId: event.id, now })
+}
+
+/** Until when the box is to be emptied, and what happens then (R-05). */
+async function tellUrged(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  told: {
+    readonly about: MailOrder
+    readonly rental: OrderedRental
+    readonly event: StoredEvent
+    readonly now: Date
+  },
+): Promise<void> {
+  const { about, rental, event, now } = told
+  const clearBy = event.data['clearBy']
+  if (typeof clearBy !== 'string' || !rental.endsAt) return
+  const { timeZone } = about.location
+  const owed = await needs.rentals.overrunOf(tx, { rentalId: rental.id, now })
+  const mail = clearingMail(about, {
+    boxNumber: rental.boxNumber,
+    localTo: localMinute(rental.endsAt, timeZone),
+    deadlineLocal: localMinute(new Date(clearBy), timeZone),
+    cents: owed?.owedCents ?? 0,
+  })
+  const key = `${order.id}:${event.id}`
+  await queueOrderMail(tx, order, mail, { template: 'clearing-urged', key, party: about.party, now })
 }
 
 /** What is still to be paid after the end, and where (R-08). */

@@ -71,7 +71,9 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
       : null,
     payment: {
       ...viewPayment(order, payments, {
-        keptUntil: addition ? await keptFor(needs, tx, { ...addition, orderId: order.id, now }) : (rental?.keptUntil ?? null),
+        keptUntil: addition
+          ? await keptFor(needs, tx, { ...addition, orderId: order.id, now })
+          : (rental?.keptUntil ?? null),
         choice: payable ? await choiceOf(needs, tx, order, { laterMonth, now }) : NOTHING_TO_CHOOSE,
         isOpenEnded: laterMonth !== null || addition?.kind === 'overrun',
       }),

@@ -1,6 +1,7 @@
 import type { RentalState, RightDeed } from '@fachwerk/contract/access-right-calls'
+import { mayUrgeClearing } from './clearing.ts'
 
-const RUNNING: readonly RightDeed[] = ['edit', 'dates', 'block', 'restore', 'share', 'unshare', 'end']
+const RUNNING: readonly RightDeed[] = ['edit', 'dates', 'block', 'restore', 'share', 'unshare', 'urge', 'end']
 
 /** What staff may do with a rental by its stored state; what is over stays as it was. */
 const DEEDS: Readonly<Record<RentalState, readonly RightDeed[]>> = {
@@ -24,6 +25,8 @@ export function deedsOf(
     readonly orderId: string | null
     readonly term: 'short' | 'long'
     readonly overrunOwedCents?: number
+    readonly overrunFreeMinutes: number
+    readonly clearBy?: Date | null
   },
   access: 'active' | 'blocked' | 'revoked' | null,
   now: Date,
@@ -34,6 +37,7 @@ export function deedsOf(
     if (deed === 'edit' && rental.state === 'unplaced') return rental.endsAt === null || rental.endsAt > now
     // What is left to pay after the end.
     if (deed === 'waive') return (rental.overrunOwedCents ?? 0) > 0
+    if (deed === 'urge') return mayUrgeClearing(rental, now)
     if (deed === 'block') return access === 'active'
     if (deed === 'restore') return access === 'blocked'
     // Without an order there is no site whose page the key could stand on.

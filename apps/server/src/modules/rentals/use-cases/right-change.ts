@@ -86,6 +86,7 @@ const fieldsOf = ({ rental, right, sharedWith }: Changing) => ({
   state: rental.state,
   access: right?.state ?? 'none',
   ...(rental.overrunOwedCents > 0 && { overrunOwedCents: rental.overrunOwedCents }),
+  ...(rental.clearBy && { clearBy: rental.clearBy.toISOString() }),
   sharedWith,
 })
 

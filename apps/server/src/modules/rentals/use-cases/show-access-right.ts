@@ -37,6 +37,7 @@ export async function showAccessRight(
       sharedKeys: await sharedKeysOfRental(tx, needs, rental.id, now),
       can: { ...row.can, deeds: mayEdit ? [...deedsOf(rental, rental.access, now)] : [] },
       ...(rental.overrunOwedCents && { overrunOwedCents: rental.overrunOwedCents }),
+      ...(rental.clearBy && { clearBy: rental.clearBy.toISOString() }),
       customerEmail: rental.customerEmail,
       companyName: rental.companyName,
       paymentText: text,

@@ -62,7 +62,9 @@ export function PushChoice({ words, publicKey, path, hash, isComing = false }: P
           {step === 'busy' ? words['push.busy'] : label}
         </button>
       )}
-      {state === 'off' ? <p className="small muted">{words[isComing ? 'push.why.waiting' : 'push.why']}</p> : null}
+      {state === 'off' ? (
+        <p className="small muted">{words[isComing ? 'push.why.waiting' : 'push.why']}</p>
+      ) : null}
       {step === 'failed' ? (
         <Notice tone="error" live>
           {words['push.failed']}

@@ -1,0 +1,63 @@
+import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
+import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
+import { useApi } from '../../lib/api.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { fromWall, toWall } from '../../lib/wall-time.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { atFields } from '../../ui/form/at-fields.ts'
+import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { momentText } from './moment-text.ts'
+import styles from './shared-keys.module.css'
+import { r } from './texts.ts'
+import { useRightChanged } from './use-right-changed.ts'
+
+interface Props {
+  readonly right: AccessRightDetail
+  readonly onClose: () => void
+}
+
+const schema = changeRightCalls.urgeClearing.body.shape.orderItem
+const LABELS = { clearBy: r('urge.clearBy'), reason: r('change.reason') }
+const DAYS = 14
+const DAY_MS = 86_400_000
+
+/** R-05: the renter is asked in writing to empty the box, with a deadline; only after it may staff clear it. */
+export function UrgeClearing({ right, onClose }: Props) {
+  return (
+    <Dialog opened onClose={onClose} title={r('urge.title', { box: right.boxName })}>
+      <p className={styles['lead']}>{r('urge.text', { customer: right.customerName })}</p>
+      <Form right={right} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** The last minute of the fourteenth day from now, by the clocks of the location. */
+const shortest = (now: number, timeZone: string): string | null =>
+  fromWall(`${toWall(new Date(now + DAYS * DAY_MS).toISOString(), timeZone).slice(0, 10)}T23:59`, timeZone)
+
+function Form({ right, onClose }: Props) {
+  const api = useApi()
+  const changed = useRightChanged()
+  const now = useNow(60_000)
+  const { timeZone } = right
+  const form = useRecordForm({
+    schema,
+    initial: { id: right.rentalId, clearBy: shortest(now, timeZone), reason: '' },
+    labels: LABELS,
+    texts: { clearBy: momentText(timeZone) },
+    version: right.version,
+    save: (orderItem) => atFields('orderItem', api.client.urgeClearing({ body: { orderItem } })),
+    onSaved: (saved) => {
+      changed(saved, r('urge.done', { customer: saved.customerName }))
+      onClose()
+    },
+  })
+  return (
+    <RecordForm form={form} saveLabel={r('change.urge')} onCancel={onClose}>
+      <TextField form={form} name="clearBy" help={r('urge.clearBy.help')} />
+      <TextAreaField form={form} name="reason" rows={2} maxLength={500} help={r('change.reason.help')} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/db.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { setClearing } from '../overrun-repository.ts'
+import { earliestDeadline } from '../rules/clearing.ts'
+import { tell } from './rental-events.ts'
+import {
+  byStaff,
+  type ChangeRefusal,
+  type ChangeWish,
+  lockForChange,
+  recordDeed,
+  why,
+} from './right-change.ts'
+
+/**
+ * Staff ask in writing for a box to be emptied whose free time is over, and set a deadline (R-05): only after it may they open it
+ * to clear it, as the terms and conditions say (§ 5). The customer is told by mail.
+ */
+export async function urgeClearing(
+  tx: Tx,
+  wish: ChangeWish & { readonly clearBy: Date },
+): Promise<Result<'urged', ChangeRefusal | 'deadline-too-short'>> {
+  const found = await lockForChange(tx, wish, 'urge')
+  if (!found.ok) return found
+  const { clearBy, now } = wish
+  if (clearBy < earliestDeadline(now)) return refuse('deadline-too-short')
+  const { rental } = found.value
+  await setClearing(tx, rental.id, { urgedAt: now, clearBy })
+  const data = { ...why(wish), boxNumber: rental.boxNumber, clearBy: clearBy.toISOString() }
+  await tell(tx, 'rental.clearingUrged', rental, { at: now, actor: byStaff(wish), data })
+  await recordDeed(tx, wish, found.value, 'accessRight.clearingUrged')
+  return ok('urged')
+}
