@@ -14,12 +14,18 @@ export const BROWSER_PAGES: Readonly<Partial<Record<PageId, () => Promise<Browse
   declaration: async () => (await import('../features/legal/declaration-page.tsx')).DeclarationPage,
 }
 
+/** Its forms are kept by what every page with script does. */
+const nothingMore = async () => {}
+
 /** Pages that are finished when they arrive, but watch something. */
 export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void>>>> = {
   account: async () => {
     const { stayInAccount, watchIdle } = await import('../features/account/watch-idle.ts')
     watchIdle(document, { stay: stayInAccount })
   },
+  'rent-monthly': nothingMore,
+  extend: nothingMore,
+  'back-payment': nothingMore,
   'key-card': async () => {
     const { printCard } = await import('../features/order/card/print-card.ts')
     printCard(document, () => window.print())

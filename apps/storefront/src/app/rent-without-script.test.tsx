@@ -32,7 +32,7 @@ describe('renting without scripts', () => {
       locationId: aLocationPage().id,
       sizes: ['L'],
       period: { from: 'now', length: '3d' },
-      contact: aContact(),
+      contact: { ...aContact(), country: 'DE' },
       consents: { terms: true, earlyStart: true, offers: false },
       language: 'de',
       shownTotalCents: 1100,

@@ -104,7 +104,7 @@ const backFromBank = route({
 const extend = route({
   id: 'extend',
   path: '/bestellung/:hash/verlaengern',
-  source: null,
+  source: 'src/lib/keep-forms.ts',
   Page: ExtendPage,
   secret: true,
   typed: true,
@@ -117,7 +117,7 @@ const extend = route({
 const backPayment = route({
   id: 'back-payment',
   path: '/bestellung/:hash/nachzahlung',
-  source: null,
+  source: 'src/lib/keep-forms.ts',
   Page: BackPaymentPage,
   secret: true,
   load: loadBackPayment,

@@ -13,9 +13,15 @@ interface PageData {
   readonly data: unknown
 }
 
+async function keepFormsLater(): Promise<void> {
+  const { keepForms } = await import('../lib/keep-forms.ts')
+  keepForms(document)
+}
+
 /** Takes over the page the server wrote. */
 export async function takeOver(): Promise<void> {
   closeMenusOutside(document)
+  if (document.querySelector('main form[method="post"]')) void keepFormsLater()
   const block = document.querySelector('#daten')
   const root = document.querySelector('#seite')
   if (!block?.textContent || !root) return

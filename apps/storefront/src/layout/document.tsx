@@ -1,4 +1,4 @@
-import type { PageFrame } from '../lib/page.tsx'
+import { type PageFrame, usePage } from '../lib/page.tsx'
 import { htmlLang } from '@fachwerk/texts/texts'
 import type { PageAssets } from '../render-contract.ts'
 import { ConsentBar } from '../features/privacy/map-choice-form.tsx'
@@ -36,6 +36,7 @@ const THEME_COLOR = { 'white-clean': '#ffffff', 'black-clean': '#0b0f0e' } as co
 export function Document(props: DocumentProps) {
   const { frame, head, path, languages, account, question, page, json, chunks, manifest } = props
   const { template } = frame.site
+  const { say } = usePage()
   return (
     <html
       lang={htmlLang(frame.language)}
@@ -67,7 +68,11 @@ export function Document(props: DocumentProps) {
         <SiteHeader path={path} languages={languages} account={account} />
         {question ? <ConsentBar {...question} /> : null}
         <main id="inhalt" tabIndex={-1}>
-          <div id="seite" dangerouslySetInnerHTML={{ __html: page }} />
+          <div
+            id="seite"
+            {...(chunks && { 'data-unreachable': say('refusal.unreachable') })}
+            dangerouslySetInnerHTML={{ __html: page }}
+          />
         </main>
         <SiteFooter />
         {chunks ? (

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { KEPT_EVENT } from '../lib/kept-form.ts'
 
 /**
  * The button that sends its form. Once pressed it keeps its width, says what is going on and cannot be pressed again;
- * coming back with the browser's button makes it usable again.
+ * coming back with the browser's button makes it usable again, and so does a form that stays for want of network (E-01).
  */
 export function SubmitOnce(props: {
   readonly className: string
@@ -15,8 +16,11 @@ export function SubmitOnce(props: {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     const again = () => setBusy(false)
-    window.addEventListener('pageshow', again)
-    return () => window.removeEventListener('pageshow', again)
+    const events = ['pageshow', KEPT_EVENT]
+    for (const name of events) window.addEventListener(name, again)
+    return () => {
+      for (const name of events) window.removeEventListener(name, again)
+    }
   }, [])
   return (
     <button

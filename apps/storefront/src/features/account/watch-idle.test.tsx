@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stayInAccount, watchIdle } from './watch-idle.ts'
 
 const MINUTE = 60_000
-let stay: ReturnType<typeof vi.fn<() => Promise<number | null>>>
+type Stay = number | 'unreached' | null
+let stay: ReturnType<typeof vi.fn<() => Promise<Stay>>>
 let submitted: string[]
 const dialog = () => document.querySelector<HTMLDialogElement>('#noch-da')
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * MINUTE)
@@ -14,7 +15,7 @@ beforeEach(() => {
   submitted = []
   told = []
   listeners = []
-  stay = vi.fn<() => Promise<number | null>>(async () => 30 * MINUTE)
+  stay = vi.fn<() => Promise<Stay>>(async () => 30 * MINUTE)
   vi.stubGlobal(
     'BroadcastChannel',
     class {
@@ -86,6 +87,28 @@ describe('S-10 „Sind Sie noch da?“', () => {
     expect(submitted).toEqual(['pause'])
   })
 
+  it('E-01 a gap in the network signs nobody out; the server hears of it as soon as it can', async () => {
+    stay.mockResolvedValueOnce('unreached').mockResolvedValueOnce('unreached')
+    watchIdle(document, { stay })
+    await minutes(28.5)
+    dialog()?.querySelector<HTMLButtonElement>('form[data-stay] button')?.click()
+    await minutes(0)
+    expect([dialog()?.open, submitted]).toEqual([false, []])
+    await minutes(1)
+    expect([stay.mock.calls.length, submitted]).toEqual([3, []])
+    await minutes(27)
+    expect([dialog()?.open, submitted]).toEqual([false, []])
+  })
+
+  it('a session that ended while there was no network is over once it is back', async () => {
+    stay.mockResolvedValueOnce('unreached').mockResolvedValueOnce(null)
+    watchIdle(document, { stay })
+    await minutes(28.5)
+    dialog()?.querySelector<HTMLButtonElement>('form[data-stay] button')?.click()
+    await minutes(0.2)
+    expect(submitted).toEqual(['pause'])
+  })
+
   it('does nothing on a page without the question', () => {
     document.body.innerHTML = ''
     watchIdle(document, { stay })
@@ -102,12 +125,14 @@ describe('asking the server for more time', () => {
     expect(await stayInAccount()).toBe(30 * MINUTE)
   })
 
-  it('a refusal, nonsense and no network mean that it is over', async () => {
+  it('E-01 only a refusal means that it is over; nonsense and no network do not', async () => {
     answer(async () => Response.json({ code: 'not-signed-in' }, { status: 401 }))
     expect(await stayInAccount()).toBeNull()
     answer(async () => Response.json('?'))
-    expect(await stayInAccount()).toBeNull()
+    expect(await stayInAccount()).toBe('unreached')
+    answer(async () => Response.json({}, { status: 503 }))
+    expect(await stayInAccount()).toBe('unreached')
     answer(async () => Promise.reject(new TypeError('offline')))
-    expect(await stayInAccount()).toBeNull()
+    expect(await stayInAccount()).toBe('unreached')
   })
 })

@@ -1,3 +1,8 @@
+/** How long from now somebody stays, in milliseconds; null: the session is over; a gap in the network ends none (E-01). */
+type Stay = number | 'unreached' | null
+
+/** Until the server is asked once more. */
+const AGAIN_MS = 5_000
 /** So long before the end somebody is asked. */
 const ASKED_BEFORE_MS = 2 * 60_000
 const CHANNEL = 'fw-konto'
@@ -9,7 +14,7 @@ const DEEDS = ['pointerdown', 'keydown', 'scroll'] as const
  * S-10: asks „Sind Sie noch da?“ two minutes before the session ends, and signs out when nobody answers. Who did something
  * on the page since it came is there and is not asked; a page of the account in another tab counts too.
  */
-export function watchIdle(page: Document, { stay }: { readonly stay: () => Promise<number | null> }): void {
+export function watchIdle(page: Document, { stay }: { readonly stay: () => Promise<Stay> }): void {
   const dialog = page.querySelector<HTMLDialogElement>('#noch-da')
   const leave = dialog?.querySelector<HTMLFormElement>('form[data-leave]')
   const left = Number(dialog?.dataset['leftMs'])
@@ -28,28 +33,35 @@ export function watchIdle(page: Document, { stay }: { readonly stay: () => Promi
     if (dialog.open) dialog.close()
     later(Math.max(0, ms - ASKED_BEFORE_MS), () => void ask(ms))
   }
-  async function staying(): Promise<boolean> {
+  async function staying(): Promise<Stay> {
     const ms = await stay()
-    if (ms === null) return false
+    if (typeof ms !== 'number') return ms
     goOn(ms)
     tell(ms)
-    return true
+    return ms
+  }
+  /** Somebody is there; where the server cannot be reached it is told as soon as it can. */
+  async function answer(): Promise<void> {
+    const ms = await staying()
+    if (ms === null) return signOut(leave)
+    if (ms !== 'unreached') return
+    dialog?.close()
+    later(AGAIN_MS, () => void answer())
   }
   async function ask(ms: number): Promise<void> {
-    if (deeds > 0 && (await staying())) return
+    if (deeds > 0 && typeof (await staying()) === 'number') return
     dialog?.showModal()
     later(Math.min(ms, ASKED_BEFORE_MS), () => signOut(leave))
   }
   for (const deed of DEEDS) page.addEventListener(deed, () => void (deeds += 1), { passive: true })
   dialog.querySelector('form[data-stay]')?.addEventListener('submit', (event) => {
     event.preventDefault()
-    // Whatever the server says when it cannot be reached: the form itself still works.
-    void staying().then((stayed) => (stayed ? undefined : signOut(leave)))
+    void answer()
   })
   // Escape is an answer too: somebody is there.
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
-    void staying()
+    void answer()
   })
   others.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'number') goOn(data)
@@ -65,18 +77,19 @@ function signOut(leave: HTMLFormElement | null | undefined): void {
   leave?.submit()
 }
 
-/** Asks the server for more time. @returns how long from now, in milliseconds; null: the session is over */
-export async function stayInAccount(): Promise<number | null> {
+/** Asks the server for more time. */
+export async function stayInAccount(): Promise<Stay> {
   try {
     const answer = await fetch('/storefront/account/stay', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     })
+    if (answer.status === 401) return null
     const told: unknown = answer.ok ? await answer.json() : null
     const endsAt = typeof told === 'object' && told !== null && 'endsAt' in told ? told.endsAt : null
-    return typeof endsAt === 'string' ? Math.max(0, Date.parse(endsAt) - Date.now()) : null
+    return typeof endsAt === 'string' ? Math.max(0, Date.parse(endsAt) - Date.now()) : 'unreached'
   } catch {
-    return null
+    return 'unreached'
   }
 }
