@@ -200,6 +200,8 @@ export const storefrontCalls = {
       search: searchText(100).optional(),
       near: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
       size: SizeClass.optional(),
+      /** Only those of a group or of one below it; one that is not in `groups` filters nothing. */
+      group: Id.optional(),
       /** Of the list, from 1; one beyond the last is the last. */
       page: z.int().min(1).max(10_000).optional(),
     }),
@@ -215,6 +217,8 @@ export const storefrontCalls = {
       fromCents: Cents.nullable(),
       /** The place or postcode that `search` was read as; distances count from there. */
       place: z.object({ name: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+      /** Groups with locations of the site, each before those below it (F-07). */
+      groups: z.array(z.object({ id: Id, ...placeName, level: z.int() })),
       problem: z
         .enum(['period-in-past', 'period-too-short', 'period-too-long', 'period-too-far-ahead'])
         .nullable(),

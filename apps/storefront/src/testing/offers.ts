@@ -177,6 +177,7 @@ export const findReply = (
   pins: rows.map(({ id, name, lat, lng, freeTotal: free }) => ({ id, name, lat, lng, free })),
   fromCents: cheapestOf(rows),
   place: null,
+  groups: [],
   problem: null,
   ...change,
 })

@@ -12,6 +12,8 @@ export const rentDe = {
   'find.count': '{count, plural, =0 {Kein Standort} one {# Standort} other {# Standorte}}',
   'find.filterBySize': 'Nach Fachgröße filtern',
   'find.anySize': 'alle Größen',
+  'find.filterByGroup': 'Nach Gruppe filtern',
+  'find.anyGroup': 'alle Standorte',
   'find.freeSizes': 'Freie Fächer nach Größe',
   'find.free': '{count, plural, =0 {nichts frei} one {# frei} other {# frei}}',
   'find.from': 'ab',

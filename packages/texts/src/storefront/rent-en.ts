@@ -14,6 +14,8 @@ export const rentEn = {
   'find.count': '{count, plural, =0 {No location} one {# location} other {# locations}}',
   'find.filterBySize': 'Filter by box size',
   'find.anySize': 'any size',
+  'find.filterByGroup': 'Filter by group',
+  'find.anyGroup': 'all locations',
   'find.freeSizes': 'Free boxes by size',
   'find.free': '{count, plural, =0 {none free} one {# free} other {# free}}',
   'find.from': 'from',

@@ -14,6 +14,8 @@ export const rentIt = {
   'find.count': '{count, plural, =0 {Nessuna sede} one {# sede} other {# sedi}}',
   'find.filterBySize': 'Filtra per misura',
   'find.anySize': 'tutte le misure',
+  'find.filterByGroup': 'Filtra per gruppo',
+  'find.anyGroup': 'tutte le sedi',
   'find.freeSizes': 'Box liberi per misura',
   'find.free': '{count, plural, =0 {nessuno libero} one {# libero} other {# liberi}}',
   'find.from': 'da',

@@ -14,6 +14,8 @@ export const rentRu = {
   'find.count': '{count, plural, =0 {Нет точек} one {# точка} few {# точки} many {# точек} other {# точки}}',
   'find.filterBySize': 'Фильтр по размеру',
   'find.anySize': 'все размеры',
+  'find.filterByGroup': 'Выбрать группу точек аренды',
+  'find.anyGroup': 'все точки аренды',
   'find.freeSizes': 'Свободные ячейки по размеру',
   'find.free':
     '{count, plural, =0 {нет свободных} one {# свободна} few {# свободны} many {# свободно} other {# свободно}}',

@@ -10,11 +10,14 @@ const LOCATIONS = 27
 
 const platform = await testPlatform({ clock: testClock('2026-11-20T16:45:00Z') })
 const ids: string[] = []
+const groups: Record<'halls' | 'first' | 'elsewhere', string> = { halls: '', first: '', elsewhere: '' }
+let company = ''
 
 beforeAll(async () => {
   const locations = locationsModule(needsFor(platform))
   await platform.db.transaction(async (tx) => {
     const companyId = await aCompany(tx)
+    company = companyId
     for (let nr = 1; nr <= LOCATIONS; nr += 1) {
       const name = `Halle ${String(nr).padStart(2, '0')}`
       const about = {
@@ -25,6 +28,28 @@ beforeAll(async () => {
       }
       ids.push((await locations.createLocation(tx, aLocation(companyId, about))).locationId)
     }
+    const notOffered = await locations.createLocation(
+      tx,
+      aLocation(companyId, { slug: 'lager', prefix: 'L' }),
+    )
+    const group = { companyId, locationIds: [] as string[] }
+    groups.halls = await locations.recordGroup(tx, {
+      ...group,
+      name: 'Hallen',
+      nameEn: 'Halls',
+      locationIds: ids.slice(0, 2),
+    })
+    groups.first = await locations.recordGroup(tx, {
+      ...group,
+      name: 'Vorn',
+      parentId: groups.halls,
+      locationIds: ids.slice(2, 3),
+    })
+    groups.elsewhere = await locations.recordGroup(tx, {
+      ...group,
+      name: 'Anderswo',
+      locationIds: [notOffered.locationId],
+    })
   })
 })
 
@@ -43,6 +68,7 @@ async function find(about: Partial<Search> = {}) {
   })
   const search = {
     siteId: 'site',
+    companyId: company,
     period: { from: 'now' },
     search: undefined,
     near: undefined,
@@ -50,6 +76,40 @@ async function find(about: Partial<Search> = {}) {
   }
   return { ...(await findLocations(needs, { ...search, ...about })), asked }
 }
+
+describe('S-01 F-07 filtering by group', () => {
+  const names = (found: Awaited<ReturnType<typeof find>>) => found.rows.map(({ name }) => name)
+
+  it('tells the groups of the site that have locations of it, each before those below it', async () => {
+    expect((await find()).groups).toEqual([
+      { id: groups.halls, name: 'Hallen', names: { en: 'Halls' }, level: 0 },
+      { id: groups.first, name: 'Vorn', level: 1 },
+    ])
+  })
+
+  it('a group leaves its locations and those below it, on list and map, and stays to be left again', async () => {
+    const above = await find({ group: groups.halls })
+    expect([names(above), above.pins.length, above.groups.length]).toEqual([
+      ['Halle 01', 'Halle 02', 'Halle 03'],
+      3,
+      2,
+    ])
+    expect(names(await find({ group: groups.first }))).toEqual(['Halle 03'])
+    expect(names(await find({ group: groups.halls, size: 'XL' }))).toEqual(['Halle 02'])
+  })
+
+  it.each([
+    ['one without locations of the site', () => groups.elsewhere],
+    ['one that is gone', () => '01938f00-0000-7000-8000-00000000dead'],
+  ])('%s filters nothing', async (_name, group) => {
+    expect((await find({ group: group() })).pins).toHaveLength(LOCATIONS)
+  })
+
+  it('FAULT-44 the groups of another company are never told', async () => {
+    const other = await platform.db.transaction((tx) => aCompany(tx, { name: 'Andere' }))
+    expect((await find({ companyId: other })).groups).toEqual([])
+  })
+})
 
 describe('S-01 S-04 a list of many locations', () => {
   it('says of each on its page when something is free again, and looks for no other', async () => {

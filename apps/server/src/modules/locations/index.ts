@@ -191,6 +191,8 @@ function mountOffers(needs: LocationsNeeds): void {
     ok(
       await findLocations(needs, {
         siteId: actor.siteId,
+        companyId: actor.companyId,
+        group: body.group,
         period: body.period,
         search: body.search,
         near: body.near,

@@ -189,6 +189,18 @@ export async function removeGroup(tx: Tx, companyId: string, id: string): Promis
   await tx.deleteFrom('location_group').where('id', '=', id).where('company_id', '=', companyId).execute()
 }
 
+/** A group as visitors filter by it. */
+export type FilledGroup = TreeNode & Pick<StoredGroup, 'name' | 'nameEn' | 'active' | 'locationIds'>
+
+/** Groups of a company with the ids of all their locations, for who knows already which of them are offered. */
+export async function groupsWithMembers(tx: Tx, companyId: string): Promise<FilledGroup[]> {
+  const { rows } = await sql<FilledGroup>`
+    select g.id, g.company_id as "companyId", g.parent_id as "parentId", g.position, g.name, g.name_en as "nameEn",
+      g.active, array(select m.location_id from location_group_member m where m.group_id = g.id) as "locationIds"
+    from location_group g where g.company_id = ${companyId}::uuid order by g.id`.execute(tx)
+  return rows
+}
+
 /**
  * Groups of a company with those of its locations that an offer has, archived ones left out. No tenant predicate on the
  * locations: what is not in the offer does not exist.

@@ -13,10 +13,12 @@ const platform = await testPlatform({ clock: testClock('2026-11-20T16:45:00Z') }
 const { db } = platform
 const locations = locationsModule(needsFor(platform))
 const ids: Record<string, string> = {}
+let company = ''
 
 beforeAll(async () => {
   await db.transaction(async (tx) => {
     const companyId = await aCompany(tx)
+    company = companyId
     const add = async (key: string, about: Parameters<typeof aLocation>[1]) => {
       const { locationId } = await locations.createLocation(
         tx,
@@ -61,6 +63,7 @@ const site = (about: Partial<LocationsNeeds> = {}) =>
 const find = (about: Partial<Search> = {}, needs = site()) =>
   findLocations(needs, {
     siteId: 'site',
+    companyId: company,
     period: { from: 'now' },
     search: undefined,
     near: undefined,

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { useCallback } from 'react'
 import { moneyText } from '@fachwerk/texts/formats'
@@ -12,6 +13,7 @@ import { PeriodField } from '../../ui/period/period-field.tsx'
 import type { ProbePeriod } from '../../ui/period/period-panel.tsx'
 import { QuickPeriods } from '../../ui/period/quick-periods.tsx'
 import { findEntries, findInput, SIZES, type FindQuery } from './find-query.ts'
+import type { FindResult } from './find-data.ts'
 import type { Finder } from './use-finder.ts'
 
 /** Where, when and how big. A plain GET form with links; where scripts run it asks without leaving the page. */
@@ -78,7 +80,37 @@ export function FindForm(props: {
           </li>
         ))}
       </ul>
+      <Groups groups={result.groups} chosen={query.group} onChoose={(group) => ask({ ...query, group })} />
     </form>
+  )
+}
+
+/** S-01: the site's groups of locations, as deep as they hang; without script the search takes the choice along. */
+function Groups(props: {
+  readonly groups: FindResult['groups']
+  readonly chosen: string | null
+  readonly onChoose: (group: string | null) => void
+}) {
+  const { groups, chosen, onChoose } = props
+  const { say, language } = usePage()
+  if (groups.length === 0) return null
+  return (
+    <select
+      className="input find-group"
+      name="gruppe"
+      aria-label={say('find.filterByGroup')}
+      // Another address than the one that was typed shows its own choice.
+      key={chosen ?? ''}
+      defaultValue={chosen ?? ''}
+      onChange={(event) => onChoose(event.currentTarget.value || null)}
+    >
+      <option value="">{say('find.anyGroup')}</option>
+      {groups.map((group) => (
+        <option key={group.id} value={group.id}>
+          {`${'\u2003'.repeat(group.level)}${nameIn(group, language)}`}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -117,10 +149,10 @@ function SearchLine({ search, onLocate }: { readonly search: string; readonly on
 /** „Fach ab 7,50 €" for a period that is only considered, at the places that are shown. */
 function useProbeOf(query: FindQuery): ProbePeriod {
   const { say, language } = usePage()
-  const { search, near, size } = query
+  const { search, near, size, group } = query
   return useCallback(
     async (period, signal) => {
-      const considered = findInput({ search, near, size, period, page: 1 })
+      const considered = findInput({ search, near, size, group, period, page: 1 })
       const found = await callStorefront('findLocations', considered, { signal })
       if (!found.ok) return null
       const { problem, fromCents: cheapest } = found.value
@@ -131,6 +163,6 @@ function useProbeOf(query: FindQuery): ProbePeriod {
           : say('period.fromPrice', { price: moneyText(cheapest, language) })
       return { period: found.value.period, sentence, possible: problem === null && cheapest !== null }
     },
-    [search, near, size, say, language],
+    [search, near, size, group, say, language],
   )
 }

@@ -5,7 +5,14 @@ const read = (query: string) => readFindQuery(new URLSearchParams(query))
 
 describe('S-01 what somebody looks for, in the address', () => {
   it('is nothing at first', () => {
-    expect(read('')).toEqual({ period: { from: 'now' }, search: '', near: null, size: null, page: 1 })
+    expect(read('')).toEqual({
+      period: { from: 'now' },
+      search: '',
+      near: null,
+      size: null,
+      group: null,
+      page: 1,
+    })
   })
 
   it('is a place, a size and a period', () => {
@@ -14,6 +21,7 @@ describe('S-01 what somebody looks for, in the address', () => {
       search: 'Konstanz',
       near: null,
       size: 'XL',
+      group: null,
       page: 1,
     })
   })

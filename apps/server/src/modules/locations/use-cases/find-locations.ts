@@ -1,8 +1,10 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { LocationOffer, LocationPin, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { picturesShown, shownPicture } from '../pictures-repository.ts'
+import { groupsWithMembers } from '../location-groups-repository.ts'
 import { termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
+import { type GroupToFindBy, groupsToFindBy } from '../rules/groups-to-find-by.ts'
 import { listPage, type ListPage } from '../rules/list-page.ts'
 import { countFree, hasSize, listRow, namesOf, type OfferedLocation } from '../rules/location-offer.ts'
 import { inOrder, placeMeant } from '../rules/location-search.ts'
@@ -12,10 +14,13 @@ import { offersOf } from './offers.ts'
 
 export type Search = {
   readonly siteId: string
+  /** The company that runs the site: its groups. */
+  readonly companyId: string
   readonly period: PeriodInput
   readonly search: string | undefined
   readonly near: { readonly lat: number; readonly lng: number } | undefined
   readonly size: SizeClass | undefined
+  readonly group?: string | undefined
   /** Of the list, from 1. */
   readonly page?: number | undefined
 }
@@ -24,6 +29,7 @@ type Reply = ListPage<LocationOffer> & {
   pins: LocationPin[]
   fromCents: number | null
   place: Place | null
+  groups: GroupToFindBy['shown'][]
   problem: PeriodProblem | null
 }
 
@@ -38,13 +44,19 @@ const NOWHERE = {
 
 /**
  * The locations of a site with free boxes and prices for a period (S-01), a page of them for the list and all for the
- * map, in five statements at most: their terms, the three of `offersOf`, and a picture each for the list.
+ * map, in six statements at most: their terms, their groups, the three of `offersOf`, and a picture each for the list.
  */
 export async function findLocations(needs: LocationsNeeds, query: Search): Promise<Reply> {
   const now = needs.clock.now()
   return needs.db.read(async (tx) => {
     const ofSite = await termsOffered(tx, { offer: needs.offerOfSite(query.siteId) })
-    const locations = ofSite.filter(({ archived }) => !archived)
+    const open = ofSite.filter(({ archived }) => !archived)
+    const groups = groupsToFindBy(await groupsWithMembers(tx, query.companyId), {
+      companyId: query.companyId,
+      offered: new Set(open.map(({ id }) => id)),
+    })
+    const group = groups.find(({ shown: { id } }) => id === query.group)
+    const locations = group ? open.filter(({ id }) => group.locationIds.has(id)) : open
     const search = query.search === '' ? undefined : query.search
     const place = search === undefined ? null : placeMeant(search, findPlace, locations)
     const found = inOrder(locations, search, place ?? query.near ?? null)
@@ -92,6 +104,7 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
       fromCents: prices.length === 0 ? null : Math.min(...prices),
       period: shown.period,
       place,
+      groups: groups.map((each) => each.shown),
       problem: shown.problem,
     }
   })
