@@ -37,7 +37,13 @@ describe('S-05 the header', () => {
 
   it.each(PLACES)('%s leads who is signed in to the account, and out of it', async (place) => {
     const page = await pageAt('/so-gehts')
-    expect(linksIn(page, place)).toContainEqual(['Konto', '/konto'])
+    expect(linksIn(page, place)).toEqual(
+      expect.arrayContaining([
+        ['Laufende Mieten', '/konto'],
+        ['Bestellungen', '/konto/bestellungen'],
+        ['Konto', '/konto/angaben'],
+      ]),
+    )
     expect(linksIn(page, place).map(([name]) => name)).not.toContain('Anmelden')
     const out = page.querySelector(`${place} form`)
     expect([out?.getAttribute('method'), out?.getAttribute('action'), out?.textContent]).toEqual([
@@ -57,7 +63,9 @@ describe('S-05 the header', () => {
     for (const [name, href] of tabs) {
       const page = await pageAt(href ?? '')
       expect(page.querySelector('.account-tabs [aria-current]')?.textContent).toBe(name)
-      expect(page.querySelector('.site-account [aria-current]')?.textContent).toBe('Konto')
+      const inHeader = name === 'Laufende Mieten' || name === 'Bestellungen' ? name : 'Konto'
+      const here = [...page.querySelectorAll('.site-account [aria-current]')].map((each) => each.textContent)
+      expect(here).toEqual([inHeader])
     }
   })
 
@@ -71,7 +79,12 @@ describe('S-05 the header', () => {
 
   it('says where one is, and speaks the language of the page', async () => {
     const page = await pageAt('/en/konto/bestellungen')
-    expect(linksIn(page, '.site-account')).toEqual([['Account', '/en/konto']])
+    expect(linksIn(page, '.site-account')).toEqual([
+      ['Active rentals', '/en/konto'],
+      ['My orders', '/en/konto/bestellungen'],
+      ['Account', '/en/konto/angaben'],
+    ])
+    expect(page.querySelector('.site-account [aria-current]')?.textContent).toBe('My orders')
     expect(page.querySelector('.site-account form')?.getAttribute('action')).toBe('/en/abmelden')
     expect(await findings(page.body)).toEqual([])
   })

@@ -1,3 +1,5 @@
+import { ACCOUNT_TABS } from '../features/account/account-frame.tsx'
+import { accountWords } from '../features/account/account-words.ts'
 import { signInWords } from '../features/account/sign-in-words.ts'
 import { usePage } from '../lib/page.tsx'
 
@@ -8,7 +10,10 @@ export interface HeaderAccount {
   readonly returnTo: string | null
 }
 
-/** S-05: sign in, or the account and sign out. */
+/** Pages of the account with a link of their own; all others are behind „Konto“. */
+const OWN = ['rentals', 'orders'] as const
+
+/** S-05: sign in, or running rentals, orders, the account and sign out. */
 export function AccountLinks({
   path,
   account: { signedIn, returnTo },
@@ -29,10 +34,21 @@ export function AccountLinks({
       </a>
     )
   }
-  const isHere = path === '/konto' || path.startsWith('/konto/')
+  const names = accountWords({ language, own })
+  const here = OWN.find((tab) => path === ACCOUNT_TABS[tab])
+  const isHere = here === undefined && path.startsWith(`${ACCOUNT_TABS.rentals}/`)
   return (
     <>
-      <a href={href('/konto')} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
+      {OWN.map((tab) => (
+        <a
+          key={tab}
+          href={href(ACCOUNT_TABS[tab])}
+          {...(tab === here ? { 'aria-current': 'page' as const } : {})}
+        >
+          {names(`tab.${tab}`)}
+        </a>
+      ))}
+      <a href={href(ACCOUNT_TABS.details)} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
         {t('head.account')}
       </a>
       <form method="post" action={href('/abmelden')}>
