@@ -162,6 +162,8 @@ async function tourAdmin(browser: Browser, takeAll: TakeAll, product: Product) {
       ...translationStops(admin),
       ...logStops(admin),
       ...appointmentStops(admin),
+      { name: 'auftritte', show: go(`${admin}/admin/sites`) },
+      { name: 'auftritt-anlegen', show: goAndPress(`${admin}/admin/sites`, 'Auftritt anlegen') },
       { name: 'domains', whole: true, show: go(`${admin}/admin/domains`) },
       { name: 'domains-hinzufuegen', show: goAndPress(`${admin}/admin/domains`, 'Domain hinzufügen') },
       { name: 'rollen', whole: true, show: go(`${admin}/admin/roles`) },

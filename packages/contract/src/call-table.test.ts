@@ -90,6 +90,7 @@ describe('what a call does', () => {
     expect(named((call) => call.idempotent === true)).toEqual([
       'createVouchers',
       'addDomain',
+      'addSite',
       'addFranchisee',
       'addFranchiseTerms',
       'addAccessRight',

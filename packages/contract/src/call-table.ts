@@ -54,6 +54,7 @@ import { retentionCalls } from './retention-calls.ts'
 import { roundCalls } from './round-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { settlementCalls } from './settlement-calls.ts'
+import { siteCalls } from './site-calls.ts'
 import { siteDesignCalls } from './site-design-calls.ts'
 import { staffOrderCalls } from './staff-order-calls.ts'
 import { statisticsCalls } from './statistics-calls.ts'
@@ -94,6 +95,7 @@ export const callTable = {
   ...voucherCalls,
   ...locationGroupCalls,
   ...domainCalls,
+  ...siteCalls,
   ...siteDesignCalls,
   ...textConstantCalls,
   ...franchiseCalls,

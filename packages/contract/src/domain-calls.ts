@@ -20,6 +20,8 @@ export const Domain = z
     checkedAt: Instant.nullable(),
     /** Null: it leads nowhere yet. */
     siteId: Id.nullable(),
+    /** The site it will lead to as soon as it is proven; null: none, or it leads somewhere already. */
+    wantedSiteId: Id.nullable(),
     /** Links in mails begin with the main domain of a site. */
     isMain: z.boolean(),
     version: z.int(),
@@ -49,6 +51,8 @@ export const DomainSite = z
     /** Locations it shows, and of how many franchisees these are. */
     locations: z.int(),
     franchisees: z.int(),
+    /** It was put away: no domain is connected with it any more. */
+    archived: z.boolean(),
   })
   .meta({ id: 'DomainSite' })
 export type DomainSite = z.infer<typeof DomainSite>
@@ -104,7 +108,14 @@ export const domainCalls = {
       'Domain mit einem Auftritt verbinden oder von ihm trennen, Hauptadresse und Gestaltung wählen oder erben',
     body: z.strictObject({ domain: EditedDomain }),
     reply: Domain,
-    refusals: ['not-found', 'changed-meanwhile', 'domain-unproven', 'domain-last', 'setting-locked'],
+    refusals: [
+      'not-found',
+      'changed-meanwhile',
+      'domain-unproven',
+      'domain-last',
+      'site-archived',
+      'setting-locked',
+    ],
   }),
   checkDomain: call({
     ...edit,

@@ -17,6 +17,14 @@ export const DOMAIN_REFUSALS = {
     status: 409,
     de: 'Das ist die letzte Domain dieses Auftritts, und er zeigt Standorte. Verbinden Sie zuerst eine andere mit ihm.',
   },
+  'site-archived': {
+    status: 409,
+    de: 'Dieser Auftritt ist archiviert. Holen Sie ihn zuerst zurück.',
+  },
+  'site-has-rentals': {
+    status: 409,
+    de: 'Über diesen Auftritt laufen noch Mieten, oder es sind welche gebucht. Archivieren geht, wenn sie beendet sind.',
+  },
   'design-inherited': {
     status: 409,
     de: 'Die Vorgabe für alle Auftritte setzt die Franchisegeberin. Eine eigene Gestaltung wählen Sie bei der Domain eines Auftritts.',

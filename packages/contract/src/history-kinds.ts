@@ -55,6 +55,20 @@ export const HISTORY = {
     permission: 'sites.view',
     fields: ['host', 'proven', 'site', 'main', 'template', 'ownTemplate'],
   },
+  site: {
+    permission: 'sites.view',
+    fields: [
+      'name',
+      'company',
+      'languages',
+      'defaultLanguage',
+      'template',
+      'ownTemplate',
+      'domain',
+      'locations',
+      'archived',
+    ],
+  },
   /** How all sites of a franchise group look. */
   siteDesign: { permission: 'sites.view', fields: ['template', 'own', 'locked'] },
   textConstant: { permission: 'sites.view', fields: ['de', 'de-informal', 'en', 'it', 'ru'] },

@@ -75,6 +75,7 @@ export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
       { kind: 'franchiseMenu', permission: 'company.view' },
       { kind: 'priceGroup', permission: 'locations.view' },
       { kind: 'retention', permission: 'locations.view' },
+      { kind: 'site', permission: 'sites.view' },
       { kind: 'domain', permission: 'sites.view' },
       { kind: 'siteDesign', permission: 'sites.view' },
       { kind: 'textConstant', permission: 'sites.view' },

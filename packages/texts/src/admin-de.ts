@@ -51,6 +51,7 @@ export const adminDe = {
   'nav.franchisees': 'Franchisenehmer',
   'nav.locations': 'Standorte',
   'nav.locationGroups': 'Standortgruppen',
+  'nav.sites': 'Auftritte',
   'nav.domains': 'Domains',
   'nav.statistics': 'Statistik',
   'nav.translations': 'Übersetzungen',

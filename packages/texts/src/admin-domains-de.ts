@@ -2,6 +2,9 @@
 export const adminDomainsDe = {
   'domains.title': 'Domains',
   'domains.sub': 'Unter diesen Adressen finden Kunden Ihre Auftritte.',
+  'domains.sites': 'Auftritte',
+  'domains.wanted': 'Sobald der Nachweis erbracht ist, führt sie zu „{site}“.',
+  'domains.site.archived': 'archiviert',
   'domains.failed': 'Domains nicht geladen',
   'domains.add': 'Domain hinzufügen',
   'domains.added': '{host} hinzugefügt',
@@ -13,6 +16,7 @@ export const adminDomainsDe = {
   'domains.site.franchisees':
     '{count, plural, one {darunter von einem Franchisenehmer} other {darunter von # Franchisenehmern}}',
   'domains.site.none': 'Bitte Domain verbinden! Bisher findet niemand diesen Auftritt.',
+  'domains.site.waiting': 'Wartet auf den Nachweis von {host}. Bisher findet niemand diesen Auftritt.',
   'domains.site.open': '{name} öffnen',
   'domains.look': 'Gestaltung „{look}“',
   'domains.look.inherited': 'Gestaltung „{look}“, geerbt',

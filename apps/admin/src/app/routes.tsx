@@ -41,6 +41,7 @@ const parts = {
   vouchers: () => import('../features/locations/vouchers-page.tsx'),
   locationGroups: () => import('../features/locations/groups-page.tsx'),
   domains: () => import('../features/domains/domains-page.tsx'),
+  sites: () => import('../features/domains/sites-page.tsx'),
   translations: () => import('../features/translations/translations-page.tsx'),
   franchisees: () => import('../features/franchisees/franchisees-page.tsx'),
   settlements: () => import('../features/settlements/settlements-page.tsx'),
@@ -122,6 +123,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/domains',
     lazy: async () => ({ Component: (await parts.domains()).DomainsPage }),
+  },
+  {
+    path: '/admin/sites',
+    lazy: async () => ({ Component: (await parts.sites()).SitesPage }),
   },
   {
     path: '/admin/translate',

@@ -41,6 +41,7 @@ import { receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
 import { retentionCalls } from '@fachwerk/contract/retention-calls'
 import { roundCalls } from '@fachwerk/contract/round-calls'
 import { settlementCalls } from '@fachwerk/contract/settlement-calls'
+import { siteCalls } from '@fachwerk/contract/site-calls'
 import { siteDesignCalls } from '@fachwerk/contract/site-design-calls'
 import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
 import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
@@ -100,6 +101,7 @@ export const adminCalls = {
   ...priceCalls,
   ...locationGroupCalls,
   ...domainCalls,
+  ...siteCalls,
   ...siteDesignCalls,
   ...textConstantCalls,
   ...preferenceCalls,

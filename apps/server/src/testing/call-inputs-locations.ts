@@ -7,6 +7,7 @@ import type { openDataCalls } from '@fachwerk/contract/open-data-calls'
 import type { openingCalls } from '@fachwerk/contract/opening-calls'
 import type { pictureCalls } from '@fachwerk/contract/picture-calls'
 import type { priceCalls } from '@fachwerk/contract/price-calls'
+import type { siteCalls } from '@fachwerk/contract/site-calls'
 import type { siteDesignCalls } from '@fachwerk/contract/site-design-calls'
 import type { voucherCalls } from '@fachwerk/contract/voucher-calls'
 import type { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
@@ -25,6 +26,7 @@ type Name =
   | keyof typeof companySettingCalls
   | keyof typeof boxSizeCalls
   | keyof typeof domainCalls
+  | keyof typeof siteCalls
   | keyof typeof siteDesignCalls
   | keyof typeof openDataCalls
 
@@ -158,6 +160,22 @@ export const locationInputs: Inputs<Name> = {
   checkDomain: ({ domainId: id }) => [{ body: { domain: { id } } }],
   // The site's only one: it stays for whoever asks next.
   deleteDomain: ({ domainId: id }) => [{ body: { domain: { id } } }],
+  siteList: () => [{ body: {} }],
+  exportSites: () => [{ body: { format: 'csv' } }],
+  siteDetail: ({ siteId: id }) => [{ params: { id } }],
+  addSite: ({ companyId: company }) => [
+    { body: { site: { name: 'Neu', languages: ['de'], defaultLanguage: 'de', company } } },
+  ],
+  saveSite: ({ siteId: id }) => [
+    // Nobody has read this version: nothing changes for whoever asks next.
+    {
+      body: {
+        site: { id, version: 99, name: 'Neu', languages: ['de'], defaultLanguage: 'de', template: null },
+      },
+    },
+  ],
+  // It is in service already: nothing changes.
+  archiveSite: ({ siteId: id }) => [{ body: { site: { id, archived: false, reason: 'Probe' } } }],
   siteDesign: ({ companyId: id }) => [{ params: { id } }],
   saveSiteDesign: ({ companyId: company }) => [
     { body: { design: { company, version: 0, template: 'white-clean' } } },

@@ -26,6 +26,7 @@ import { firstRentalAt, mountAccessRightExport, rentalFigures, staysAt } from '.
 import { logGoneBefore, retentionModule } from '../modules/retention/index.ts'
 import { searchModule } from '../modules/search/index.ts'
 import { settlementsModule } from '../modules/settlements/index.ts'
+import { mountSiteExport } from '../modules/sites/index.ts'
 import { statisticsModule } from '../modules/statistics/index.ts'
 import {
   companyTimeZone,
@@ -76,6 +77,7 @@ function mountExports(
   renting.devices.mountExports(files)
   mountUserExport(files)
   mountFranchiseeExport(files)
+  mountSiteExport(files)
   mountLocationExport({ ...files, companyNames: tenants.companies.companyNames })
   mountVoucherExport(files)
   mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })

@@ -18,6 +18,7 @@ const BESIDE = [
   { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' },
   { text: 'nav.locationGroups', to: '/admin/locations-groups', needs: 'locations.view' },
   { text: 'nav.promotions', to: '/admin/coupons', needs: 'locations.view' },
+  { text: 'nav.sites', to: '/admin/sites', needs: 'sites.view' },
   { text: 'nav.domains', to: '/admin/domains', needs: 'sites.view' },
   { text: 'nav.translations', to: '/admin/translate', needs: 'sites.view' },
   { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },

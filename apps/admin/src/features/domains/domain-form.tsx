@@ -47,7 +47,10 @@ export function DomainForm(
   const { domain, sites, onSaved, onCancel } = props
   const { client } = useApi()
   const renew = useRenewDomains()
-  const own = sites.filter(({ companyId }) => companyId === domain.companyId)
+  // None that was put away, but the one it leads to.
+  const own = sites.filter(
+    ({ id, companyId, archived }) => companyId === domain.companyId && (!archived || id === domain.siteId),
+  )
   const site = own.find(({ id }) => id === domain.siteId)
   const choices = own.map(({ id, name }) => ({ value: id, label: name }))
   const form = useRecordForm({

@@ -4,7 +4,7 @@ import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { handsOf } from '../../testing/hands.ts'
 import { expectAccessible, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aDomain, bare, owner, shop, unproven } from './testing/domains.ts'
+import { aDomain, aSite, bare, owner, shop, unproven } from './testing/domains.ts'
 
 const { id: COMPANY } = owner.companyObject
 const main = aDomain(1, 'zeitlager.example', { isMain: true })
@@ -106,6 +106,25 @@ describe('F-08 domains', () => {
     expect(bodies(app, 'editDomain')).toMatchObject([
       { domain: { id: idle.id, version: 3, siteId: bare.id } },
     ])
+    app.close()
+  })
+
+  it('F-08 one that waits for its proof names the site it will lead to; one put away is no choice', async () => {
+    const wanted = { ...unproven, wantedSiteId: bare.id }
+    const old = aSite(3, 'Pop-up', { address: null, archived: true })
+    const app = await open({ domains: () => ({ rows: [idle, wanted], sites: [shop, bare, old] }) })
+    const waiting = await region('Noch nicht verbunden')
+    expect(waiting.getByText('Sobald der Nachweis erbracht ist, führt sie zu „Baustelle“.')).toBeInstanceOf(
+      HTMLElement,
+    )
+    expect((await region('Baustelle')).getByText(/Wartet auf den Nachweis von neu\.example/)).toBeInstanceOf(
+      HTMLElement,
+    )
+    expect((await region('Pop-up')).getByText(/archiviert · /)).toBeInstanceOf(HTMLElement)
+    await app.press('frei.example bearbeiten')
+    const dialog = within(await screen.findByRole('dialog', { name: 'frei.example' }))
+    await app.person.click(dialog.getByLabelText('Auftritt', { selector: 'input' }))
+    expect((await screen.findAllByRole('option')).map(textOf)).toEqual(['Zeitlager', 'Baustelle'])
     app.close()
   })
 

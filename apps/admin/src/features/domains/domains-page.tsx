@@ -3,6 +3,7 @@ import { TEMPLATE_NAMES } from '@fachwerk/contract/site-template'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { dateOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
@@ -34,6 +35,7 @@ function Allowed() {
   return (
     <>
       <PageHead title={d('domains.title')} sub={d('domains.sub')}>
+        <Link to="/admin/sites">{d('domains.sites')}</Link>
         {mayEdit ? (
           <AddDialog label={d('domains.add')}>
             {(close) => <NewDomainForm onSaved={close} onCancel={close} />}
@@ -54,6 +56,7 @@ function Allowed() {
             <ul>
               {waiting.map((domain) => (
                 <DomainRow key={domain.id} domain={domain} sites={data.sites} mayEdit={mayEdit}>
+                  <Wanted domain={domain} sites={data.sites} />
                   {domain.proof ? (
                     <DomainProof domain={domain} proof={domain.proof} />
                   ) : (
@@ -72,6 +75,7 @@ function Allowed() {
             site={site}
             sites={data.sites}
             domains={data.rows.filter(({ siteId }) => siteId === site.id)}
+            waiting={waiting.find(({ wantedSiteId }) => wantedSiteId === site.id)}
             mayEdit={mayEdit}
           />
         ))}
@@ -79,6 +83,12 @@ function Allowed() {
       </div>
     </>
   )
+}
+
+/** The site a domain will lead to. */
+function Wanted(props: { readonly domain: Domain; readonly sites: readonly DomainSite[] }) {
+  const site = props.sites.find(({ id }) => id === props.domain.wantedSiteId)
+  return site ? <p className={styles['wanted']}>{d('domains.wanted', { site: site.name })}</p> : null
 }
 
 /** How a site looks, and whether that is its own choice (B-08). */
@@ -92,12 +102,15 @@ function Site(props: {
   readonly site: DomainSite
   readonly sites: readonly DomainSite[]
   readonly domains: readonly Domain[]
+  /** One that will lead there. */
+  readonly waiting: Domain | undefined
   readonly mayEdit: boolean
 }) {
-  const { site, sites, domains, mayEdit } = props
+  const { site, sites, domains, waiting, mayEdit } = props
   const { id, name, companyName, address, locations, franchisees } = site
   const about = [
     name === companyName ? null : companyName,
+    site.archived ? d('domains.site.archived') : null,
     lookWords(site),
     d('domains.site.offer', { count: locations }),
     franchisees > 0 ? d('domains.site.franchisees', { count: franchisees }) : null,
@@ -120,7 +133,11 @@ function Site(props: {
         )}
         <p className="small muted">{about.filter((part) => part !== null).join(' · ')}</p>
       </div>
-      {domains.length === 0 ? <p className={styles['connect']}>{d('domains.site.none')}</p> : null}
+      {domains.length === 0 ? (
+        <p className={styles['connect']}>
+          {waiting ? d('domains.site.waiting', { host: waiting.host }) : d('domains.site.none')}
+        </p>
+      ) : null}
       <ul>
         {domains.map((domain) => (
           <DomainRow key={domain.id} domain={domain} sites={sites} mayEdit={mayEdit} />

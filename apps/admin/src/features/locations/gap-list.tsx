@@ -1,11 +1,8 @@
 import type { LocationGap, LocationWarning } from '@fachwerk/contract/location-gaps'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { adminLocationGapsDe } from '@fachwerk/texts/admin-location-gaps-de'
 import { createTexts } from '@fachwerk/texts/texts'
-import { useId } from 'react'
-import { Link } from 'react-router'
-import styles from './locations.module.css'
+import { AllThere, PointList } from '../../ui/point-list.tsx'
 
 const l = createTexts<typeof adminLocationGapsDe>(adminLocationGapsDe, 'de')
 
@@ -26,26 +23,21 @@ const LOOK: Readonly<Record<LocationWarning, (id: string) => string>> = {
   terminalAway: (id) => `/admin/monitoring?view=away&location=${id}`,
 }
 
-interface Props {
+/** What a location lacks before customers can rent there, and what is amiss beside it, each with the way to see to it. */
+export function GapList(props: {
   readonly location: StorageLocation
   /** Of its headings, by where they stand. */
   readonly level: 2 | 3
-}
-
-/** What a location lacks before customers can rent there, and what is amiss beside it, each with the way to see to it. */
-export function GapList({ location, level }: Props) {
-  const { gaps, warnings, id, archived } = location
+}) {
+  const { location, level } = props
+  const { gaps, warnings, id, archived, can } = location
   if (archived) return null
   return (
     <>
       {gaps.length === 0 ? (
-        <p className={styles['ready']}>
-          <IconCircleCheck aria-hidden="true" />
-          {l('location.gaps.none')}
-        </p>
+        <AllThere words={l('location.gaps.none')} />
       ) : (
-        <Points
-          location={location}
+        <PointList
           level={level}
           title={l('location.gaps.title')}
           note={l('location.gaps.note')}
@@ -54,13 +46,12 @@ export function GapList({ location, level }: Props) {
             key: gap,
             name: l(`location.gap.${gap}`),
             text: l(`location.gap.${gap}.text`),
-            to: WHERE[gap](id),
+            ...(can.edit && { to: WHERE[gap](id) }),
           }))}
         />
       )}
       {warnings.length === 0 ? null : (
-        <Points
-          location={location}
+        <PointList
           level={level}
           title={l('location.warnings.title')}
           go={l('location.warning.go')}
@@ -68,50 +59,10 @@ export function GapList({ location, level }: Props) {
             key: warning,
             name: l(`location.warning.${warning}`),
             text: l(`location.warning.${warning}.text`),
-            to: LOOK[warning](id),
+            ...(can.edit && { to: LOOK[warning](id) }),
           }))}
         />
       )}
     </>
-  )
-}
-
-function Points(
-  props: Props & {
-    readonly title: string
-    readonly note?: string
-    readonly go: string
-    readonly points: readonly {
-      readonly key: string
-      readonly name: string
-      readonly text: string
-      readonly to: string
-    }[]
-  },
-) {
-  const { title, note, go, points } = props
-  const Heading = props.level === 2 ? 'h2' : 'h3'
-  const heading = useId()
-  return (
-    <section className={styles['gaps']} aria-labelledby={heading}>
-      <Heading id={heading}>{title}</Heading>
-      {note === undefined ? null : <p className="small muted">{note}</p>}
-      <ul>
-        {points.map(({ key, name, text, to }) => (
-          <li key={key}>
-            <IconAlertTriangle aria-hidden="true" />
-            <span>
-              <b>{name}</b>
-              <span className="small muted">{text}</span>
-            </span>
-            {props.location.can.edit ? (
-              <Link to={to} aria-label={`${name}: ${go}`}>
-                {go}
-              </Link>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

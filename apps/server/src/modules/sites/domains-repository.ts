@@ -11,6 +11,8 @@ export interface StoredDomain {
   readonly host: string
   readonly siteId: string | null
   readonly siteName: string | null
+  /** Where it will lead once it is proven. */
+  readonly wantedSiteId: string | null
   /** How its site looks. */
   readonly template: SiteTemplate | null
   /** Of these, what is the site’s own. */
@@ -38,10 +40,12 @@ export interface StoredSite extends Look {
   readonly host: string | null
   readonly locations: number
   readonly franchisees: number
+  readonly archived: boolean
 }
 
 const select = sql`
   select d.id, d.company_id as "companyId", c.name as "companyName", d.host, d.site_id as "siteId", s.name as "siteName",
+    d.wanted_site_id as "wantedSiteId",
     s.template as own, g.template as "group", coalesce(g.locked, false) as locked, d.position, d.proof, d.proven_at as "provenAt", d.checked_at as "checkedAt",
     d.changed_at as "changedAt", d.version,
     d.site_id is not null and not exists (select from site_domain o where o.site_id = d.site_id
@@ -81,7 +85,7 @@ export async function lockDomain(
 /** Sites of these companies with what they show. */
 export async function sitesWithOffer(tx: Tx, scope: readonly string[]): Promise<StoredSite[]> {
   const { rows } = await sql<StoredSite>`
-    select s.id, s.company_id as "companyId", c.name as "companyName", s.name, s.template as own,
+    select s.id, s.company_id as "companyId", c.name as "companyName", s.name, s.archived_at is not null as archived, s.template as own,
       g.template as "group", coalesce(g.locked, false) as locked, h.id as "headId", h.name as "headName",
       (select d.host from site_domain d where d.site_id = s.id order by d.position, d.host limit 1) as host,
       count(l.id)::int as locations,
@@ -99,10 +103,16 @@ export async function lockSite(
   tx: Tx,
   { companyId, siteId }: { readonly companyId: string; readonly siteId: string },
 ): Promise<
-  { readonly name: string; readonly showsLocations: boolean; readonly domains: number } | undefined
+  | {
+      readonly name: string
+      readonly archived: boolean
+      readonly showsLocations: boolean
+      readonly domains: number
+    }
+  | undefined
 > {
-  const found = await sql<{ name: string }>`
-    select name from site where id = ${siteId}::uuid and company_id = ${companyId}::uuid for update`.execute(
+  const found = await sql<{ name: string; archived: boolean }>`
+    select name, archived_at is not null as archived from site where id = ${siteId}::uuid and company_id = ${companyId}::uuid for update`.execute(
     tx,
   )
   if (!found.rows[0]) return undefined
@@ -117,7 +127,13 @@ export async function lockSite(
 
 export async function insertDomain(
   tx: Tx,
-  domain: { readonly id: string; readonly companyId: string; readonly host: string; readonly proof: string },
+  domain: {
+    readonly id: string
+    readonly companyId: string
+    readonly host: string
+    readonly proof: string
+    readonly wantedSiteId?: string
+  },
   now: Date,
 ): Promise<void> {
   await tx
@@ -128,6 +144,7 @@ export async function insertDomain(
       host: domain.host,
       proof: domain.proof,
       site_id: null,
+      wanted_site_id: domain.wantedSiteId ?? null,
       proven_at: null,
       checked_at: null,
       changed_at: now,
@@ -154,7 +171,7 @@ export async function connectDomain(
 ): Promise<void> {
   const end = first ? sql`min(o.position) - 1` : sql`max(o.position) + 1`
   await sql`
-    update site_domain set site_id = ${siteId}::uuid, version = version + 1, changed_at = ${now},
+    update site_domain set site_id = ${siteId}::uuid, wanted_site_id = null, version = version + 1, changed_at = ${now},
       position = coalesce((select ${end} from site_domain o where o.site_id = ${siteId}::uuid and o.id <> ${id}::uuid), 0)
     where id = ${id}::uuid and company_id = ${companyId}::uuid`.execute(tx)
 }
@@ -167,7 +184,7 @@ export async function setTemplate(
 ): Promise<void> {
   const { siteId, companyId, template } = site
   await sql`
-    with changed as (update site set template = ${template}
+    with changed as (update site set template = ${template}, version = version + 1, changed_at = ${now}
       where id = ${siteId}::uuid and company_id = ${companyId}::uuid and template is distinct from ${template}
       returning id)
     update site_domain set version = version + 1, changed_at = ${now}

@@ -11,6 +11,7 @@ import type { Random } from '../../platform/random.ts'
 import { ok, refuse } from '../../platform/result.ts'
 import type { DomainsContext } from './domains-context.ts'
 import { mountDomains } from './mount-domains.ts'
+import { mountSites } from './mount-sites.ts'
 import {
   type NewSite,
   hostOfOnlyGroup,
@@ -24,11 +25,12 @@ import {
 import { templateOf } from './rules/site-design.ts'
 import { showAtSites, sitesFor, sitesShowing } from './site-locations-repository.ts'
 
+export { mountSiteExport } from './mount-sites.ts'
 export { publicAddressOf } from './rules/public-address.ts'
 export type { NewSite } from './sites-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['company', 'location'] as const
+export const reads = ['company', 'location', 'rental', 'customer_order'] as const
 
 export interface SitesNeeds {
   readonly db: Db
@@ -106,6 +108,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
     for (const host of hosts) sites.forget(host)
   }
   mountDomains(serve, { ...needs, addressOf, forget })
+  mountSites(serve, { ...needs, addressOf, forget })
 
   serve(storefrontCalls.site, async ({ host }) => {
     const site = await siteOfHost(host)

@@ -62,7 +62,7 @@ export async function keepDesign(
 /** Takes from all sites of a group what was their own. */
 export async function dropOwnTemplates(tx: Tx, headId: string): Promise<void> {
   await sql`
-    update site set template = null
+    update site set template = null, version = version + 1
     where template is not null and company_id in (select id from company where root_id = ${headId}::uuid)`.execute(
     tx,
   )

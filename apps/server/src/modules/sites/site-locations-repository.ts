@@ -23,17 +23,21 @@ export async function sitesFor(
   const { rows } = await sql<SiteChoice>`
     select s.id, s.company_id as "companyId", s.name, coalesce((select d.host from site_domain d
       where d.site_id = s.id order by d.position, d.host limit 1), '') as host
-    from site s where s.company_id = any(${[...scope]}::uuid[]) ${around} order by s.name, s.id`.execute(tx)
+    from site s where s.archived_at is null and s.company_id = any(${[...scope]}::uuid[]) ${around} order by s.name, s.id`.execute(
+    tx,
+  )
   return rows
 }
 
-/** Ids of all sites that show a location. No tenant predicate: by a location whose company was checked before. */
+/** Ids of all sites that show a location, none that was put away. No tenant predicate: by a location whose company was checked before. */
 export async function sitesShowing(tx: Tx, locationId: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom('site_location')
-    .select('site_id')
-    .where('location_id', '=', locationId)
-    .orderBy('site_id')
+    .selectFrom('site_location as o')
+    .innerJoin('site as s', 's.id', 'o.site_id')
+    .select('o.site_id')
+    .where('o.location_id', '=', locationId)
+    .where('s.archived_at', 'is', null)
+    .orderBy('o.site_id')
     .execute()
   return rows.map(({ site_id }) => site_id)
 }

@@ -11,6 +11,9 @@ interface SiteTable {
   default_language: Language
   languages: Language[]
   created_at: Date
+  version: Generated<number>
+  changed_at: Generated<Date | null>
+  archived_at: Generated<Date | null>
 }
 
 interface SiteDomainTable {
@@ -18,6 +21,8 @@ interface SiteDomainTable {
   host: string
   company_id: string
   site_id: string | null
+  /** Where it will lead once it is proven. */
+  wanted_site_id: Generated<string | null>
   /** Order among the domains of a site; the first is the main one. */
   position: Generated<number>
   proof: string | null

@@ -83,7 +83,8 @@ export async function siteByHost(tx: Tx, host: string) {
  * spans companies.
  */
 export const offerOf = (siteId: string): Offer =>
-  sql`select s.location_id from site_location s where s.site_id = ${siteId}`
+  sql`select s.location_id from site_location s join site on site.id = s.site_id and site.archived_at is null
+    where s.site_id = ${siteId}`
 
 /**
  * First host of the oldest site of the franchise group that is alone here, its head's before a franchisee's; none when
@@ -93,7 +94,9 @@ export async function hostOfOnlyGroup(tx: Tx): Promise<string | null> {
   const { rows } = await sql<{ host: string }>`
     select d.host from site s join company c on c.id = s.company_id join site_domain d on d.site_id = s.id
     where (select count(distinct g.root_id) from site other join company g on g.id = other.company_id) = 1
-    order by c.franchisor_id is not null, s.created_at, s.id, d.position, d.host limit 1`.execute(tx)
+    order by s.archived_at is not null, c.franchisor_id is not null, s.created_at, s.id, d.position, d.host limit 1`.execute(
+    tx,
+  )
   return rows[0]?.host ?? null
 }
 
@@ -104,7 +107,7 @@ export async function siteOfLocation(
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select s.id from site_location o join site s on s.id = o.site_id
-    where o.location_id = ${locationId} and exists (select from site_domain d where d.site_id = s.id)
+    where o.location_id = ${locationId} and s.archived_at is null and exists (select from site_domain d where d.site_id = s.id)
     order by s.company_id <> ${companyId}, s.created_at, s.id limit 1`.execute(tx)
   return rows[0]?.id ?? null
 }

@@ -19,6 +19,7 @@ export const aSite = (n: number, name: string, over: Partial<DomainSite> = {}): 
   address: `https://${name.toLowerCase()}.example`,
   locations: 12,
   franchisees: 0,
+  archived: false,
   ...over,
 })
 /** A site that domains lead to, white as all are, and one that chose black and has none. */
@@ -39,6 +40,7 @@ export const aDomain = (n: number, host: string, over: Partial<Domain> = {}): Do
   provenAt: '2026-11-02T09:00:00Z',
   checkedAt: '2026-11-02T09:00:00Z',
   siteId: shop.id,
+  wantedSiteId: null,
   isMain: false,
   version: n,
   ...over,

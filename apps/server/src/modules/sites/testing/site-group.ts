@@ -107,7 +107,11 @@ function deedsOf(
 }
 
 /** Somebody with these roles at the first company, who reaches the others through it. */
-function person(roles: readonly Role[], companyIds: readonly string[], isFranchisee = false): StaffActor {
+export function person(
+  roles: readonly Role[],
+  companyIds: readonly string[],
+  isFranchisee = false,
+): StaffActor {
   const [companyId = ''] = companyIds
   const permissions = new Set(permissionsOf(roles, isFranchisee))
   return aStaffActor({

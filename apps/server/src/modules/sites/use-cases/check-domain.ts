@@ -1,11 +1,19 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { domainCalls } from '@fachwerk/contract/domain-calls'
 import { isDuplicate } from '../../../platform/db-errors.ts'
+import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import type { DomainsContext } from '../domains-context.ts'
-import { domainsOf, keepCheck, lockDomain } from '../domains-repository.ts'
+import {
+  connectDomain,
+  domainsOf,
+  keepCheck,
+  lockDomain,
+  lockSite,
+  type StoredDomain,
+} from '../domains-repository.ts'
 import { findingOf, proofName } from '../rules/domain-proof.ts'
 import { shownDomain } from './show-domains.ts'
 import { tellDomainChange } from './tell-domain-change.ts'
@@ -48,14 +56,30 @@ export async function checkDomain(
       if (!before) return refuse('not-found')
       const proven = finding === 'proven' && before.provenAt === null
       await keepCheck(tx, before, { at, proven })
-      const after = { ...before, checkedAt: at, provenAt: proven ? at : before.provenAt }
+      const leads = proven && (await leadWhereWanted(tx, before, at))
+      const after = leads
+        ? ((await lockDomain(tx, scope, id)) ?? before)
+        : { ...before, checkedAt: at, provenAt: proven ? at : before.provenAt }
       if (proven) await tellDomainChange(tx, { actor, what: 'proven', before, after, at })
       return ok({ domain: shownDomain(after), finding })
     })
-    forget({ hosts: [known.host], siteIds: [] })
+    forget({ hosts: [known.host], siteIds: known.wantedSiteId === null ? [] : [known.wantedSiteId] })
     return answer
   } catch (error) {
     if (isDuplicate(error, 'site_domain_host')) return refuse('domain-taken')
     throw error
   }
+}
+
+/** Connects a domain with the site it was added for, unless that was put away meanwhile. */
+async function leadWhereWanted(
+  tx: Tx,
+  { id, companyId, wantedSiteId: siteId }: StoredDomain,
+  now: Date,
+): Promise<boolean> {
+  if (siteId === null) return false
+  const site = await lockSite(tx, { companyId, siteId })
+  if (!site || site.archived) return false
+  await connectDomain(tx, { id, companyId }, { siteId, first: false, now })
+  return true
 }

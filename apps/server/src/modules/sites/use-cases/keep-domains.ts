@@ -21,7 +21,7 @@ import { tellDomainChange } from './tell-domain-change.ts'
 type Wish = RequestOut<typeof domainCalls.editDomain>['body']['domain']
 type RefusedAt = {
   readonly ok: false
-  readonly refusal: 'not-found' | 'domain-unproven' | 'domain-last' | 'setting-locked'
+  readonly refusal: 'not-found' | 'domain-unproven' | 'domain-last' | 'site-archived' | 'setting-locked'
   readonly field: string
 }
 
@@ -42,8 +42,9 @@ export async function editDomain(
     if (siteId !== null && before.provenAt === null) return { ...refuse('domain-unproven'), field: 'siteId' }
     const leaves = before.siteId !== null && before.siteId !== siteId
     if (leaves && (await isNeeded(tx, before))) return { ...refuse('domain-last'), field: 'siteId' }
-    if (siteId !== null && !(await lockSite(tx, { companyId, siteId })))
-      return { ...refuse('not-found'), field: 'siteId' }
+    const site = siteId === null ? null : await lockSite(tx, { companyId, siteId })
+    if (site === undefined) return { ...refuse('not-found'), field: 'siteId' }
+    if (site?.archived && siteId !== before.siteId) return { ...refuse('site-archived'), field: 'siteId' }
     if (before.version !== wish.version) return await changedMeanwhile(tx, before, scope)
     if (siteId !== null && wish.template && before.templateLocked)
       return { ...refuse('setting-locked'), field: 'template' }

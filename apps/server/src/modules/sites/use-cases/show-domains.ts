@@ -37,7 +37,19 @@ function shownSite(site: StoredSite, addressOf: DomainsContext['addressOf']): Do
 
 /** A domain as staff see it; the proof only as long as it is wanted. */
 export function shownDomain(domain: StoredDomain): Domain {
-  const { id, companyId, companyName, host, proof, provenAt, checkedAt, siteId, isMain, version } = domain
+  const {
+    id,
+    companyId,
+    companyName,
+    host,
+    proof,
+    provenAt,
+    checkedAt,
+    siteId,
+    wantedSiteId,
+    isMain,
+    version,
+  } = domain
   return {
     id,
     companyId,
@@ -47,6 +59,7 @@ export function shownDomain(domain: StoredDomain): Domain {
     provenAt: provenAt?.toISOString() ?? null,
     checkedAt: checkedAt?.toISOString() ?? null,
     siteId,
+    wantedSiteId,
     isMain,
     version,
   }

@@ -1,0 +1,32 @@
+import { SavedSite, type SiteDetail } from '@fachwerk/contract/site-views'
+import { z } from 'zod'
+import { useApi } from '../../lib/api.ts'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { SiteFields } from './site-fields.tsx'
+import { SITE_LABELS, siteFieldOf, siteValueWords } from './site-words.ts'
+import { TemplatePart } from './template-part.tsx'
+import { useKeepSite } from './use-keep-site.ts'
+
+/** Name, languages and design of a site; two who change the same are told (F-08, FAULT-72). */
+export function SiteForm({ site, onDone }: { readonly site: SiteDetail; readonly onDone: () => void }) {
+  const { client } = useApi()
+  const keep = useKeepSite(onDone)
+  const { id, name, languages, defaultLanguage, own, version } = site
+  const form = useRecordForm({
+    schema: z.preprocess((typed) => ({ ...Object(typed), id }), SavedSite),
+    initial: { name, languages, defaultLanguage, template: own },
+    labels: SITE_LABELS,
+    version,
+    words: siteValueWords,
+    fieldOf: siteFieldOf,
+    save: (body) => client.saveSite({ body: { site: body } }),
+    onSaved: (saved) => keep(saved, 'saved'),
+  })
+  return (
+    <RecordForm form={form} onCancel={onDone}>
+      <SiteFields form={form} />
+      <TemplatePart form={form} source={site} />
+    </RecordForm>
+  )
+}

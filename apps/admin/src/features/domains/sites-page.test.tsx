@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
+import { NO_ANSWER, refuse, refuseStale } from '../../testing/fake-server.ts'
+import { id } from '../../testing/fixtures.ts'
+import { describedBy, expectAccessible, textOf } from '../../testing/screen.tsx'
+import { aUser } from '../../testing/session.ts'
+import { aSiteDetail, aSiteRow, openSites } from '../../testing/sites.ts'
+
+const SHOP = id('5', 1)
+const DETAIL = `/admin/sites?open=${SHOP}`
+const rowOf = async (name: string) =>
+  textOf((await screen.findByRole('link', { name: `${name} ansehen` })).closest('tr') ?? document.body)
+const box = (name: string) => screen.findByRole('textbox', { name })
+const facts = () => screen.getAllByRole('definition').map(textOf)
+
+describe('F-08 the list of sites', () => {
+  it('shows where customers find them, in which languages, and what they lack', async () => {
+    const rows = [
+      aSiteRow(),
+      aSiteRow({ id: id('5', 2), name: 'Messe', host: null, address: null, gaps: ['domain', 'locations'] }),
+    ]
+    const app = await openSites('/admin/sites', {
+      siteList: () => ({ rows, total: 2, totalIsExact: true }),
+    })
+    expect(await rowOf('Zeitlager am See')).toMatch(
+      /Zeitlager.*zeitlager\.example.*Deutsch \(Sie\), Englisch.*Weiß.*12.*startklar/,
+    )
+    expect(await rowOf('Messe')).toMatch(/noch keine.*2 Punkte offen/)
+    expect(screen.getByRole('link', { name: 'Domains' }).getAttribute('href')).toBe('/admin/domains')
+    await expectAccessible()
+    app.close()
+  })
+
+  it('N-10 goes into a file; archived ones have their own view', async () => {
+    const app = await openSites('/admin/sites?view=archived', { exportSites: () => 'Auftritt' })
+    await rowOf('Zeitlager am See')
+    expect(app.server.asked('siteList')[0]?.input.body).toMatchObject({ view: 'archived' })
+    await app.press('Exportieren')
+    await app.person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+    await waitFor(() =>
+      expect(app.server.asked('exportSites')[0]?.input.body).toMatchObject({
+        view: 'archived',
+        columns: ['name', 'company', 'host', 'languages', 'template', 'locations', 'gaps'],
+      }),
+    )
+    app.close()
+  })
+
+  it('on a phone the rows are cards; an empty list and a failure say what to do', async () => {
+    pretendScreen({ width: 390 })
+    const app = await openSites()
+    expect(await screen.findByText('12 Standorte')).toBeInstanceOf(HTMLElement)
+    await expectAccessible()
+    app.close()
+    const empty = await openSites('/admin/sites', {
+      siteList: () => ({ rows: [], total: 0, totalIsExact: true }),
+    })
+    expect(await screen.findByText(/Legen Sie den ersten an/)).toBeInstanceOf(HTMLElement)
+    empty.close()
+    const broken = await openSites('/admin/sites', { siteList: () => NO_ANSWER })
+    expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeInstanceOf(HTMLElement)
+    broken.close()
+  })
+
+  it('A-12 who only reads adds and changes nothing', async () => {
+    const handlers = { siteDetail: () => aSiteDetail({ can: { edit: false }, gaps: ['domain'] }) }
+    const app = await openSites(DETAIL, handlers, aUser({ roles: ['reader'] }))
+    await screen.findByText('Keine Domain')
+    expect(screen.queryByRole('button', { name: /anlegen|Bearbeiten|Archivieren/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Erledigen/ })).toBeNull()
+    app.close()
+  })
+})
+
+describe('F-08 a new site', () => {
+  it('is one form, with all languages and every location unless somebody says otherwise', async () => {
+    const app = await openSites('/admin/sites', { addSite: () => aSiteDetail({ name: 'Messe' }) })
+    await app.press('Auftritt anlegen')
+    await app.person.type(await box('Name'), 'Messe')
+    await app.person.type(await box('Erste Domain'), 'https://messe.example/start')
+    const dialog = within(screen.getByRole('dialog'))
+    await app.person.click(dialog.getByRole('button', { name: 'Auftritt anlegen' }))
+    await waitFor(() => expect(app.server.asked('addSite').length).toBe(1))
+    expect(app.server.asked('addSite')[0]?.input.body).toMatchObject({
+      site: {
+        name: 'Messe',
+        url: 'messe.example',
+        languages: ['de', 'de-informal', 'en', 'it', 'ru'],
+        defaultLanguage: 'de',
+        showsAll: true,
+      },
+    })
+    expect(await screen.findByText('Messe angelegt')).toBeInstanceOf(HTMLElement)
+    expect(app.place()).toContain(`open=${SHOP}`)
+    app.close()
+  })
+
+  it('E-03 what is missing or taken stands at its field, and nothing typed is lost', async () => {
+    const app = await openSites('/admin/sites', {
+      addSite: () =>
+        refuse('domain-taken', [
+          { field: 'site.url', code: 'domain-taken', message: 'Diese Domain führt schon zu einem Auftritt.' },
+        ]),
+    })
+    await app.press('Auftritt anlegen')
+    await app.person.type(await box('Erste Domain'), 'kein Name')
+    const dialog = within(screen.getByRole('dialog'))
+    const save = () => app.person.click(dialog.getByRole('button', { name: 'Auftritt anlegen' }))
+    await save()
+    expect(describedBy(await box('Name'))).toContain('Name fehlt.')
+    expect(describedBy(await box('Erste Domain'))).toContain('www.beispiel.de')
+    expect(app.server.asked('addSite')).toEqual([])
+    await app.person.type(await box('Name'), 'Messe')
+    await app.person.clear(await box('Erste Domain'))
+    await app.person.type(await box('Erste Domain'), 'vergeben.example')
+    await save()
+    await waitFor(async () =>
+      expect(describedBy(await box('Erste Domain'))).toContain('führt schon zu einem Auftritt'),
+    )
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Messe')
+    await expectAccessible()
+    app.close()
+  })
+})
+
+describe('F-08 one site', () => {
+  it('tells where it is found and what holds; with nothing left it may go live', async () => {
+    const domains = [
+      { host: 'zeitlager.example', proven: true },
+      { host: 'neu.example', proven: false },
+    ]
+    const app = await openSites(DETAIL, { siteDetail: () => aSiteDetail({ domains }) })
+    await screen.findByRole('heading', { name: 'Zeitlager am See' })
+    expect(facts()).toEqual([
+      'zeitlager.example',
+      'zeitlager.example, neu.example (wartet auf den Nachweis) · Domains verwalten',
+      'Deutsch (Sie), Englisch',
+      'Vorgabe von Fachwerk: Weiß',
+      '12 Standorte',
+      '10.12.2025',
+    ])
+    expect(screen.getByText(/Alles da/)).toBeInstanceOf(HTMLElement)
+    await expectAccessible()
+    app.close()
+  })
+
+  it('LAW-20 what it lacks stands there with the way to see to it', async () => {
+    const site = aSiteDetail({
+      companyId: id('c', 7),
+      gaps: ['imprint', 'proof', 'locations'],
+      imprintLacks: ['phone', 'representative'],
+    })
+    const app = await openSites(DETAIL, { siteDetail: () => site })
+    const gaps = within(await screen.findByRole('region', { name: 'Das fehlt noch' }))
+    expect(gaps.getAllByRole('listitem').map(textOf)).toEqual([
+      expect.stringContaining('Impressum unvollständigEs fehlt: Telefon, Vertreten durch.'),
+      expect.stringContaining('Domain noch nicht nachgewiesen'),
+      expect.stringContaining('Zeigt keine Standorte'),
+    ])
+    expect(gaps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/admin/franchisees?open=${id('c', 7)}`,
+      '/admin/domains',
+      '/admin/locations',
+    ])
+    await expectAccessible()
+    app.close()
+  })
+
+  it('gets other words, languages and a look of its own', async () => {
+    const app = await openSites(DETAIL, { saveSite: () => aSiteDetail({ name: 'Seefach', version: 4 }) })
+    await app.press('Bearbeiten')
+    const name = await box('Name')
+    await app.person.clear(name)
+    await app.person.type(name, 'Seefach')
+    await app.press('Gestaltung überschreiben')
+    await app.person.click(screen.getByRole('radio', { name: 'Schwarz' }))
+    await app.press('Speichern')
+    expect(await screen.findByText('Seefach gespeichert')).toBeInstanceOf(HTMLElement)
+    expect(app.server.asked('saveSite')[0]?.input.body).toEqual({
+      site: {
+        id: SHOP,
+        version: 3,
+        name: 'Seefach',
+        languages: ['de', 'en'],
+        defaultLanguage: 'de',
+        template: 'black-clean',
+      },
+    })
+    app.close()
+  })
+
+  it('FAULT-72 two who change the same are told, in words', async () => {
+    const conflict = {
+      by: 'Moritz Seidel',
+      at: '2026-11-20T10:00:00Z',
+      current: { name: 'Stadtfach', languages: ['de', 'it'], version: 4 },
+    }
+    const app = await openSites(DETAIL, { saveSite: () => refuseStale(conflict) })
+    await app.press('Bearbeiten')
+    await app.person.type(await box('Name'), ' neu')
+    await app.press('Speichern')
+    expect((await screen.findAllByText(/Moritz Seidel/)).length).toBeGreaterThan(0)
+    expect(await screen.findByText('Deutsch (Sie), Italienisch')).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
+  it('a first language that is not among its own is refused at the field', async () => {
+    const app = await openSites(DETAIL, {
+      siteDetail: () => aSiteDetail({ languages: ['de'], defaultLanguage: 'it' }),
+    })
+    await app.press('Bearbeiten')
+    await app.person.type(await box('Name'), '!')
+    await app.press('Speichern')
+    expect(
+      (await screen.findAllByText('Die erste Sprache muss eine der gewählten Sprachen sein.')).length,
+    ).toBeGreaterThan(0)
+    expect(app.server.asked('saveSite')).toEqual([])
+    app.close()
+  })
+
+  it('is put away with a reason and comes back; what still runs is said', async () => {
+    let site = aSiteDetail()
+    let runs = true
+    const app = await openSites(DETAIL, {
+      siteDetail: () => site,
+      archiveSite: ({ body }) => {
+        if (runs) return refuse('site-has-rentals')
+        site = aSiteDetail({ archived: body.site.archived, version: site.version + 1 })
+        return site
+      },
+    })
+    await app.press('Archivieren')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zeitlager am See archivieren?' }))
+    const yes = () => app.person.click(dialog.getByRole('button', { name: 'Auftritt archivieren' }))
+    await app.person.type(dialog.getByRole('textbox'), 'Messe vorbei')
+    await yes()
+    expect(await dialog.findByText(/laufen noch Mieten/)).toBeInstanceOf(HTMLElement)
+    runs = false
+    await yes()
+    expect(await screen.findByText('Zeitlager am See archiviert')).toBeInstanceOf(HTMLElement)
+    expect(app.server.asked('archiveSite').at(-1)?.input.body).toEqual({
+      site: { id: SHOP, archived: true, reason: 'Messe vorbei' },
+    })
+    expect(await screen.findByText(/Unter seinen Domains finden Kunden weiterhin/)).toBeInstanceOf(
+      HTMLElement,
+    )
+    await app.press('Zurückholen')
+    const back = within(await screen.findByRole('dialog', { name: 'Zeitlager am See zurückholen?' }))
+    await app.person.type(back.getByRole('textbox'), 'Neue Messe')
+    await app.person.click(back.getByRole('button', { name: 'Auftritt zurückholen' }))
+    expect(await screen.findByText('Zeitlager am See zurückgeholt')).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
+  it('a stranger’s is not there', async () => {
+    const app = await openSites(DETAIL, { siteDetail: () => refuse('not-found') })
+    expect(await screen.findByText('Diesen Auftritt gibt es hier nicht')).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+})

@@ -1,0 +1,28 @@
+import { siteCalls } from '@fachwerk/contract/site-calls'
+import type { Exports } from '../../platform/export/export-rows.ts'
+import type { Serve, ServeFile } from '../../platform/http/serve.ts'
+import { ok } from '../../platform/result.ts'
+import type { DomainsContext } from './domains-context.ts'
+import { addSite } from './use-cases/add-site.ts'
+import { exportSites } from './use-cases/export-sites.ts'
+import { archiveSite, saveSite } from './use-cases/keep-sites.ts'
+import { listSites, showSite } from './use-cases/show-sites.ts'
+
+/** Sites as staff keep them (F-08). */
+export function mountSites(serve: Serve, context: DomainsContext): void {
+  serve(siteCalls.siteList, async ({ actor, body }) => ok(await listSites(context, actor, body)))
+  serve(siteCalls.siteDetail, ({ actor, params }) => showSite(context, actor, params.id))
+  serve(siteCalls.addSite, ({ actor, body: { site }, idempotency }) =>
+    addSite(context, { actor, site, idempotency }),
+  )
+  serve(siteCalls.saveSite, ({ actor, body }) => saveSite(context, actor, body.site))
+  serve(siteCalls.archiveSite, ({ actor, body }) => archiveSite(context, actor, body.site))
+}
+
+/** Mounts the export of the list (N-10). */
+export function mountSiteExport(needs: {
+  readonly exportRows: Exports
+  readonly serveFile: ServeFile
+}): void {
+  needs.serveFile(siteCalls.exportSites, ({ actor, body }) => exportSites(needs, actor, body))
+}

@@ -1,0 +1,93 @@
+import type { RequestIn } from '@fachwerk/contract/call'
+import { domainCalls } from '@fachwerk/contract/domain-calls'
+import { siteCalls } from '@fachwerk/contract/site-calls'
+import type { SiteDetail, SiteRow } from '@fachwerk/contract/site-views'
+import { readHistory } from '../../../platform/audit.ts'
+import { createRegistry } from '../../../platform/http/serve.ts'
+import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
+import type { TxtAnswer } from '../../../platform/outbound/txt-records.ts'
+import { testPlatform } from '../../../platform/testing/test-platform.ts'
+import { aStoredCompany } from '../../companies/testing.ts'
+import { locationsModule } from '../../locations/index.ts'
+import { aLocation, needsFor } from '../../locations/testing.ts'
+import { testSites } from '../testing.ts'
+import { person } from './site-group.ts'
+
+type New = RequestIn<typeof siteCalls.addSite>['body']['site']
+type Saved = Omit<RequestIn<typeof siteCalls.saveSite>['body']['site'], 'id'>
+
+/** A franchisor and its franchisee with a location each, a stranger, and no site yet; DNS says what `dns.says` holds. */
+export async function aPlaceForSites() {
+  const platform = await testPlatform()
+  const { db } = platform
+  const registry = createRegistry()
+  const dns: { says: TxtAnswer } = { says: { kind: 'nothing' } }
+  const sites = testSites(platform, {
+    serve: registry.serve,
+    ownHosts: ['verwaltung.example'],
+    readTxt: async () => dns.says,
+  })
+  const { createLocation } = locationsModule(needsFor(platform))
+  const ids = await db.transaction(async (tx) => {
+    const { id: head } = await aStoredCompany(tx, { name: 'Seefach' })
+    const { id: nord } = await aStoredCompany(tx, { name: 'Nord', franchisorId: head })
+    const { id: stranger } = await aStoredCompany(tx, { name: 'Fremd' })
+    const [atHead, atNord] = [aLocation(head), { ...aLocation(nord), slug: 'nordstadt', prefix: 'NS' }]
+    const places = [await createLocation(tx, atHead), await createLocation(tx, atNord)]
+    return { head, nord, stranger, places: places.map(({ locationId }) => locationId) }
+  })
+  const people = {
+    jana: person(['owner'], [ids.head, ids.nord]),
+    ole: person(['owner'], [ids.nord], true),
+    frieda: person(['owner'], [ids.stranger]),
+    lena: person(['reader'], [ids.head, ids.nord]),
+  }
+  const call = createInvokeStaff(registry)
+  const { jana } = people
+  const add = (about: Partial<New> = {}, by = jana, key?: string) =>
+    call(
+      siteCalls.addSite,
+      { body: { site: { name: 'Seefach', languages: ['de', 'en'], defaultLanguage: 'de', ...about } } },
+      by,
+      { idempotency: key === undefined ? null : { scope: by.userId, key, requestHash: 'same' } },
+    )
+  const made = async (about: Partial<New> = {}, by = jana): Promise<SiteDetail> => {
+    const answer = await add(about, by)
+    if (!answer.ok) throw new Error(answer.refusal)
+    return answer.value
+  }
+  const save = (id: string, site: Partial<Saved> & Pick<Saved, 'version'>, by = jana) => {
+    const whole = {
+      name: 'Seefach',
+      languages: ['de' as const],
+      defaultLanguage: 'de' as const,
+      template: null,
+    }
+    return call(siteCalls.saveSite, { body: { site: { ...whole, ...site, id } } }, by)
+  }
+  const archive = (id: string, archived = true, by = jana) =>
+    call(siteCalls.archiveSite, { body: { site: { id, archived, reason: 'Pop-up ist vorbei' } } }, by)
+  const list = async (body: object = {}, by = jana): Promise<readonly SiteRow[]> => {
+    const answer = await call(siteCalls.siteList, { body }, by)
+    return answer.ok ? answer.value.rows : []
+  }
+  const show = (id: string, by = jana) => call(siteCalls.siteDetail, { params: { id } }, by)
+  const domains = async () => {
+    const answer = await call(domainCalls.domains, {}, jana)
+    if (!answer.ok) throw new Error(answer.refusal)
+    return answer.value
+  }
+  /** DNS says that this host is ours, and somebody has it looked up. */
+  const prove = async (host: string) => {
+    const domain = (await domains()).rows.find((row) => row.host === host)
+    if (!domain) throw new Error(`${host} is not there`)
+    dns.says = { kind: 'found', values: [domain.proof?.value ?? ''] }
+    return await call(domainCalls.checkDomain, { body: { domain: { id: domain.id } } }, jana)
+  }
+  const history = async (id: string, companyId = ids.head) => {
+    const about = { companyIds: [companyId], subject: { kind: 'site' as const, id }, offset: 0, limit: 9 }
+    return (await db.read((tx) => readHistory(tx, about))).rows
+  }
+  const deeds = { add, made, save, archive, list, show, domains, prove, history }
+  return { ...platform, registry, sites, call, dns, ...ids, ...people, ...deeds }
+}

@@ -1,0 +1,117 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { siteCalls } from '@fachwerk/contract/site-calls'
+import type { SiteDetail } from '@fachwerk/contract/site-views'
+import { conflictOf } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import type { DomainsContext } from '../domains-context.ts'
+import { setTemplate } from '../domains-repository.ts'
+import { holdDesign } from '../site-design-repository.ts'
+import {
+  hasRentals,
+  holdSite,
+  keptSites,
+  type KeptSite,
+  setSiteArchived,
+  updateSite,
+} from '../sites-kept-repository.ts'
+import { siteDetailOf } from './show-sites.ts'
+import { spoken, tellSiteChange } from './tell-site-change.ts'
+
+type Calls = typeof siteCalls
+type Saved = RequestOut<Calls['saveSite']>['body']['site']
+type Archived = RequestOut<Calls['archiveSite']>['body']['site']
+type Keeping = Pick<DomainsContext, 'db' | 'clock' | 'forget' | 'addressOf'>
+type SaveRefusal = 'not-found' | 'changed-meanwhile' | 'site-archived'
+type Kept<R extends string> = Result<SiteDetail, R>
+type RefusedTemplate = { readonly ok: false; readonly refusal: 'setting-locked'; readonly field: string }
+
+/** B-08: name, languages and design of a site, over the version that was read (FAULT-72). */
+export async function saveSite(
+  needs: Keeping,
+  actor: StaffActor,
+  { id, version, template, ...fields }: Saved,
+): Promise<Kept<SaveRefusal> | RefusedTemplate> {
+  const now = needs.clock.now()
+  const scope = actor.scopeFor('sites.edit')
+  const answer = await needs.db.transaction(async (tx): Promise<Kept<SaveRefusal> | RefusedTemplate> => {
+    // Before the site, as whoever locks the design of the group does: neither waits for the other in a circle.
+    const head = (await holdGroupOf(tx, scope, id))?.headId
+    const before = head === undefined ? undefined : await holdSite(tx, scope, id)
+    if (!before) return refuse('not-found')
+    if (before.archivedAt !== null) return refuse('site-archived')
+    if (before.version !== version) return await changedMeanwhile(tx, before)
+    if (template !== null && before.locked) return { ...refuse('setting-locked'), field: 'site.template' }
+    const { companyId } = before
+    const wish = { ...fields, languages: spoken(fields.languages) }
+    await setTemplate(tx, { siteId: id, companyId, template: before.locked ? before.own : template }, now)
+    await updateSite(tx, before, wish, now)
+    await tellSiteChange(tx, { actor, what: 'changed', before, after: await held(tx, scope, id), at: now })
+    return await siteDetailOf(tx, { actor, addressOf: needs.addressOf }, id)
+  })
+  if (answer.ok) forgetSite(needs, answer.value)
+  return answer
+}
+
+/** B-08: puts a site away, which then shows nothing, or brings it back; under its domains customers find their orders. */
+export async function archiveSite(
+  needs: Keeping,
+  actor: StaffActor,
+  { id, archived, reason }: Archived,
+): Promise<Kept<'not-found' | 'site-has-rentals'>> {
+  const now = needs.clock.now()
+  const scope = actor.scopeFor('sites.edit')
+  const answer = await needs.db.transaction(async (tx): Promise<Kept<'not-found' | 'site-has-rentals'>> => {
+    const before = await holdSite(tx, scope, id)
+    if (!before) return refuse('not-found')
+    const detail = { actor, addressOf: needs.addressOf }
+    // Two clicks count as one.
+    if ((before.archivedAt !== null) === archived) return await siteDetailOf(tx, detail, id)
+    if (archived && (await hasRentals(tx, before))) return refuse('site-has-rentals')
+    await setSiteArchived(tx, before, archived ? now : null, now)
+    await tellSiteChange(tx, {
+      actor,
+      what: archived ? 'archived' : 'restored',
+      before,
+      after: await held(tx, scope, id),
+      at: now,
+      reason,
+    })
+    return await siteDetailOf(tx, detail, id)
+  })
+  if (answer.ok) forgetSite(needs, answer.value)
+  return answer
+}
+
+/** Keeps the design of the group a site in scope belongs to as it is until the end of the transaction. */
+async function holdGroupOf(tx: Tx, scope: readonly string[], id: string): Promise<KeptSite | undefined> {
+  const [site] = await keptSites(tx, scope, [id])
+  if (site) await holdDesign(tx, site.headId)
+  return site
+}
+
+async function held(tx: Tx, scope: readonly string[], id: string): Promise<KeptSite> {
+  const [site] = await keptSites(tx, scope, [id])
+  if (!site) throw new Error(`site ${id} is gone`)
+  return site
+}
+
+/** Whoever opens the site from now on sees it as it is kept. */
+function forgetSite({ forget }: Keeping, { id, domains }: SiteDetail): void {
+  forget({ hosts: domains.map(({ host }) => host), siteIds: [id] })
+}
+
+async function changedMeanwhile(tx: Tx, site: KeptSite) {
+  const { id, companyId, name, languages, defaultLanguage, own, version } = site
+  return refuseChanged(
+    await conflictOf(
+      tx,
+      { companyIds: [companyId], subject: { kind: 'site', id } },
+      {
+        fields: { name, languages, defaultLanguage, template: own, version },
+        changedAt: site.changedAt ?? site.createdAt,
+      },
+    ),
+  )
+}

@@ -1,0 +1,93 @@
+import type { SiteFilter } from '@fachwerk/contract/site-calls'
+import type { SiteDetail, SiteRow } from '@fachwerk/contract/site-views'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { DomainsContext } from '../domains-context.ts'
+import { templateOf } from '../rules/site-design.ts'
+import { imprintLacks, siteGapsOf } from '../rules/site-gaps.ts'
+import { countSites, type KeptSite, keptSites, siteIds } from '../sites-kept-repository.ts'
+
+export type AddressOf = DomainsContext['addressOf']
+
+function rowOf(site: KeptSite, addressOf: AddressOf): SiteRow {
+  const { id, companyId, companyName, name, languages, defaultLanguage, domains, imprint } = site
+  const host = domains.find(({ proven }) => proven)?.host ?? null
+  const leading = domains.filter(({ proven }) => proven).length
+  return {
+    id,
+    companyId,
+    companyName,
+    name,
+    host,
+    address: host === null ? null : addressOf(host),
+    languages,
+    defaultLanguage,
+    template: templateOf(site),
+    locationCount: site.locations,
+    gaps: siteGapsOf({
+      imprint,
+      domains: leading,
+      wanted: domains.length - leading,
+      locations: site.locations,
+    }),
+    archived: site.archivedAt !== null,
+  }
+}
+
+/** Sites of the scope by id, as lists show them. */
+export async function siteRowsByIds(
+  tx: Tx,
+  { scope, addressOf }: { readonly scope: readonly string[]; readonly addressOf: AddressOf },
+  ids: readonly string[],
+): Promise<Map<string, SiteRow>> {
+  const sites = await keptSites(tx, scope, ids)
+  return new Map(sites.map((site) => [site.id, rowOf(site, addressOf)]))
+}
+
+/** A page of the sites of the own company and its franchisees, with their number. */
+export async function listSites(
+  { db, addressOf }: Pick<DomainsContext, 'db' | 'addressOf'>,
+  actor: StaffActor,
+  filter: SiteFilter,
+): Promise<{ rows: SiteRow[]; total: number; totalIsExact: true }> {
+  const scope = actor.scopeFor('sites.view')
+  return await db.read(async (tx) => {
+    const ids = await siteIds(tx, { scope, filter }, filter)
+    const rows = await siteRowsByIds(tx, { scope, addressOf }, ids)
+    const total = await countSites(tx, { scope, filter })
+    return { rows: ids.flatMap((id) => rows.get(id) ?? []), total, totalIsExact: true }
+  })
+}
+
+/** One site with everything about it; a stranger's is not there. */
+export function showSite(
+  { db, addressOf }: Pick<DomainsContext, 'db' | 'addressOf'>,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<SiteDetail, 'not-found'>> {
+  return db.read((tx) => siteDetailOf(tx, { actor, addressOf }, id))
+}
+
+/** The site as the actor sees it at this moment of the transaction. */
+export async function siteDetailOf(
+  tx: Tx,
+  { actor, addressOf }: { readonly actor: StaffActor; readonly addressOf: AddressOf },
+  id: string,
+): Promise<Result<SiteDetail, 'not-found'>> {
+  const [site] = await keptSites(tx, actor.scopeFor('sites.view'), [id])
+  if (!site) return refuse('not-found')
+  const { own, group, locked, headId, headName } = site
+  return ok({
+    ...rowOf(site, addressOf),
+    own: locked ? null : own,
+    inherited: templateOf({ own: null, group, locked }),
+    from: group && { id: headId, name: headName },
+    locked,
+    domains: [...site.domains],
+    imprintLacks: imprintLacks(site.imprint),
+    version: site.version,
+    createdAt: site.createdAt.toISOString(),
+    can: { edit: actor.scopeFor('sites.edit').includes(site.companyId) },
+  })
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { DomainName } from './domain-name.ts'
+import { Id, Instant, Language, line } from './fields.ts'
+import { LANGUAGES } from './profile-values.ts'
+import { SiteTemplate } from './site-template.ts'
+
+/** What a site lacks before customers find something there, in the order somebody would see to it. */
+export const SITE_GAPS = ['imprint', 'domain', 'proof', 'locations'] as const
+export const SiteGap = z.enum(SITE_GAPS)
+export type SiteGap = z.infer<typeof SiteGap>
+
+/** What an Impressum must say and a company left empty (LAW-20). */
+export const IMPRINT_FIELDS = [
+  'legalName',
+  'street',
+  'postcode',
+  'city',
+  'email',
+  'phone',
+  'representative',
+] as const
+export const ImprintField = z.enum(IMPRINT_FIELDS)
+export type ImprintField = z.infer<typeof ImprintField>
+
+export const SITE_VIEWS = ['all', 'archived'] as const
+export const SiteView = z.enum(SITE_VIEWS)
+export type SiteView = z.infer<typeof SiteView>
+
+const languages = z
+  .array(Language)
+  .min(1, { error: 'Bitte mindestens eine Sprache wählen.' })
+  .max(LANGUAGES.length)
+  .refine((chosen) => new Set(chosen).size === chosen.length, {
+    error: 'Jede Sprache kann nur einmal gewählt werden.',
+  })
+
+/** What people write about a site. */
+export const siteFields = {
+  name: line('Name', 80),
+  languages,
+  /** The one it begins with. */
+  defaultLanguage: Language,
+} as const
+
+/** It begins with a language that it speaks. */
+export const speaksItsFirst = <
+  T extends { readonly languages: readonly Language[]; readonly defaultLanguage: Language },
+>(
+  site: T,
+): boolean => site.languages.includes(site.defaultLanguage)
+export const NOT_ITS_LANGUAGE = {
+  path: ['defaultLanguage'],
+  error: 'Die erste Sprache muss eine der gewählten Sprachen sein.',
+}
+
+export const NewSite = z
+  .strictObject({
+    ...siteFields,
+    /** Whose it is; without it the own company's. */
+    company: Id.optional(),
+    /** Its first address; it leads there as soon as it is proven. */
+    url: z.union([z.literal(''), DomainName]).default(''),
+    /** It shows every location that it may show from the beginning. */
+    showsAll: z.boolean().default(false),
+  })
+  .refine(speaksItsFirst, NOT_ITS_LANGUAGE)
+
+export const SavedSite = z
+  .strictObject({
+    ...siteFields,
+    id: Id,
+    version: z.int().min(1),
+    /** Its own, or null to inherit. */
+    template: SiteTemplate.nullable(),
+  })
+  .refine(speaksItsFirst, NOT_ITS_LANGUAGE)
+
+export const SiteRow = z
+  .object({
+    id: Id,
+    companyId: Id,
+    companyName: z.string(),
+    name: z.string(),
+    /** Its main domain; null without one. */
+    host: z.string().nullable(),
+    /** Where a browser finds it: scheme, main domain and port. */
+    address: z.string().nullable(),
+    languages: z.array(Language),
+    defaultLanguage: Language,
+    template: SiteTemplate,
+    /** Locations it shows. */
+    locationCount: z.int(),
+    gaps: z.array(SiteGap),
+    archived: z.boolean(),
+  })
+  .meta({ id: 'SiteRow' })
+export type SiteRow = z.infer<typeof SiteRow>
+
+export const SiteDetail = SiteRow.extend({
+  /** What was chosen for it alone; null: inherited. */
+  own: SiteTemplate.nullable(),
+  /** How it looks without that. */
+  inherited: SiteTemplate,
+  /** Whose choice the inherited one is; null: the product's. */
+  from: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Locked for all sites of the group: nobody chooses here. */
+  locked: z.boolean(),
+  /** Domains that lead there, the main one first, and those that will once they are proven. */
+  domains: z.array(z.object({ host: z.string(), proven: z.boolean() })),
+  /** Of the Impressum of its company. */
+  imprintLacks: z.array(ImprintField),
+  version: z.int(),
+  createdAt: Instant,
+  can: z.object({ edit: z.boolean() }),
+}).meta({ id: 'SiteDetail' })
+export type SiteDetail = z.infer<typeof SiteDetail>
