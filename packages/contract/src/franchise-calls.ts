@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ExportedFile, exportOf } from './export.ts'
-import { Id, listFilter, text } from './fields.ts'
+import { Id, Instant, listFilter, text } from './fields.ts'
 import { Fees, Franchisee, franchiseeFields, FranchiseeRow, FranchiseeView } from './franchise-views.ts'
 
 export const FRANCHISEE_SORTS = ['name', 'city', 'locations', 'contact'] as const
-const named = { view: FranchiseeView.default('all') }
+const named = {
+  view: FranchiseeView.default('all'),
+  /** The state that is being paged through: who was added later is left out, so that pages do not shift (FAULT-74). */
+  asOf: Instant.optional(),
+}
 export const FranchiseeFilter = listFilter(FRANCHISEE_SORTS, named)
 export type FranchiseeFilter = z.infer<typeof FranchiseeFilter>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from './fields.ts'
+import { Id, Instant } from './fields.ts'
 import { FEDERAL_STATES } from './working-time-calls.ts'
 
 export const LOCATION_SORTS = ['name', 'prefix', 'city', 'postcode', 'boxes'] as const
@@ -23,4 +23,6 @@ export const namedLocations = {
   terms: z.array(RentalTerm).max(RENTAL_TERMS.length).optional(),
   /** Those in one of these groups, or in one below it. */
   groupIds: z.array(Id).max(200).optional(),
+  /** The state that is being paged through: what was put up later is left out, so that pages do not shift (FAULT-74). */
+  asOf: Instant.optional(),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ExportedFile, exportOf } from './export.ts'
-import { Id, line, listFilter, maybeText, SizeClass, text } from './fields.ts'
+import { Id, Instant, line, listFilter, maybeText, SizeClass, text } from './fields.ts'
 import { LockDetail, LockRow, LockView, LockWall } from './lock-views.ts'
 
 export const LOCK_SORTS = ['box', 'location', 'name', 'battery', 'signal', 'seenAt'] as const
@@ -9,6 +9,8 @@ const named = {
   view: LockView.default('all'),
   locationIds: z.array(Id).max(200).optional(),
   sizes: z.array(SizeClass).max(4).optional(),
+  /** The state that is being paged through: what was added later is left out, so that pages do not shift (FAULT-74). */
+  asOf: Instant.optional(),
 }
 export const LockFilter = listFilter(LOCK_SORTS, named)
 export type LockFilter = z.infer<typeof LockFilter>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ExportedFile, exportOf } from './export.ts'
-import { Id, line, listFilter, text } from './fields.ts'
+import { Id, Instant, line, listFilter, text } from './fields.ts'
 import { OwnAddress } from './own-address.ts'
 import { TerminalDetail, TerminalListView, TerminalRow } from './terminal-views.ts'
 
@@ -9,6 +9,8 @@ export const TERMINAL_SORTS = ['name', 'location', 'lastSeenAt', 'locks'] as con
 const named = {
   view: TerminalListView.default('all'),
   locationIds: z.array(Id).max(200).optional(),
+  /** The state that is being paged through: what was added later is left out, so that pages do not shift (FAULT-74). */
+  asOf: Instant.optional(),
 }
 export const TerminalFilter = listFilter(TERMINAL_SORTS, named)
 export type TerminalFilter = z.infer<typeof TerminalFilter>

@@ -126,6 +126,21 @@ export const adminFranchiseDe = {
   'form.restore.confirm': 'Zurückholen',
   'done.added': '{name} angelegt',
   'done.saved': '{name} gespeichert',
+  'bulk.archive': 'Archivieren',
+  'bulk.archive.title': '{count, plural, one {Einen Franchisenehmer} other {# Franchisenehmer}} archivieren?',
+  'bulk.archive.text':
+    'Ihre Leute können sich nicht mehr anmelden. Wo noch ein Standort in Betrieb ist oder eine Miete läuft, bleibt der Franchisenehmer, wie er ist.',
+  'bulk.archive.confirm':
+    '{count, plural, one {Franchisenehmer archivieren} other {# Franchisenehmer archivieren}}',
+  'bulk.archive.done':
+    '{count, plural, one {Ein Franchisenehmer archiviert} other {# Franchisenehmer archiviert}}',
+  'bulk.restore': 'Zurückholen',
+  'bulk.restore.title': '{count, plural, one {Einen Franchisenehmer} other {# Franchisenehmer}} zurückholen?',
+  'bulk.restore.text': 'Ihre Leute können sich wieder anmelden. Standorte holen Sie einzeln zurück.',
+  'bulk.restore.confirm':
+    '{count, plural, one {Franchisenehmer zurückholen} other {# Franchisenehmer zurückholen}}',
+  'bulk.restore.done':
+    '{count, plural, one {Ein Franchisenehmer zurückgeholt} other {# Franchisenehmer zurückgeholt}}',
   'done.archived': '{name} archiviert',
   'done.restored': '{name} zurückgeholt',
   'done.feesSet': 'Gebühren für {name} festgelegt',

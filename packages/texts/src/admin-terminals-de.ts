@@ -157,6 +157,41 @@ export const adminTerminalsDe = {
   'history.called': 'Eigene Adresse aufgerufen',
   'history.call': 'Aufruf',
 
+  'bulk.ping': 'Anpingen',
+  'bulk.ping.title': '{count, plural, one {Ein Terminal} other {# Terminals}} anpingen?',
+  'bulk.ping.text':
+    'Jedes Terminal wird gefragt, ob es da ist. Was nicht antwortet, steht danach mit Grund da.',
+  'bulk.ping.confirm': '{count, plural, one {Terminal anpingen} other {# Terminals anpingen}}',
+  'bulk.ping.done':
+    '{count, plural, one {Ein Terminal hat geantwortet} other {# Terminals haben geantwortet}}',
+  'bulk.restartBle': 'BLE neu starten',
+  'bulk.restartBle.title':
+    'Bluetooth an {count, plural, one {einem Terminal} other {# Terminals}} neu starten?',
+  'bulk.restartBle.text': 'Solange Bluetooth neu startet, öffnet dort kein Fach; das dauert einige Sekunden.',
+  'bulk.restartBle.confirm': 'BLE neu starten',
+  'bulk.restartBle.done':
+    '{count, plural, one {Bluetooth an einem Terminal neu gestartet} other {Bluetooth an # Terminals neu gestartet}}',
+  'bulk.refreshLine': 'Leitung auffrischen',
+  'bulk.refreshLine.title':
+    'Leitung von {count, plural, one {einem Terminal} other {# Terminals}} auffrischen?',
+  'bulk.refreshLine.text':
+    'Jedes Terminal baut seine Verbindung neu auf und ist dabei kurz nicht zu erreichen.',
+  'bulk.refreshLine.confirm': 'Leitung auffrischen',
+  'bulk.refreshLine.done':
+    '{count, plural, one {Leitung eines Terminals aufgefrischt} other {Leitung von # Terminals aufgefrischt}}',
+  'bulk.archive': 'Archivieren',
+  'bulk.archive.title': '{count, plural, one {Ein Terminal} other {# Terminals}} archivieren?',
+  'bulk.archive.text':
+    'Die Zugangsdaten enden, und die Terminals werden getrennt. Wo noch Schlösser hängen oder Fächer vermietet sind, bleibt das Terminal.',
+  'bulk.archive.confirm': '{count, plural, one {Terminal archivieren} other {# Terminals archivieren}}',
+  'bulk.archive.done': '{count, plural, one {Ein Terminal archiviert} other {# Terminals archiviert}}',
+  'bulk.restore': 'Zurückholen',
+  'bulk.restore.title': '{count, plural, one {Ein Terminal} other {# Terminals}} zurückholen?',
+  'bulk.restore.text':
+    'Die Terminals sind wieder in Gebrauch. Verbinden kann sich jedes, sobald Sie es neu einrichten.',
+  'bulk.restore.confirm': '{count, plural, one {Terminal zurückholen} other {# Terminals zurückholen}}',
+  'bulk.restore.done': '{count, plural, one {Ein Terminal zurückgeholt} other {# Terminals zurückgeholt}}',
+
   'history.added': 'Angelegt',
   'history.edited': 'Geändert',
   'history.archived': 'Archiviert',

@@ -61,8 +61,9 @@ export const terminalsList: ListDefinition<TerminalRow, TerminalListView, Termin
   keyOf: ({ id }) => id,
   rowName: ({ name }) => k('list.open', { name }),
   rows: ({ client }, query, signal) => {
-    const { offset, limit, orderBy, dir } = query
-    return client.terminals({ body: { ...matching(query), offset, limit, orderBy, dir } }, { signal })
+    const { offset, limit, orderBy, dir, asOf } = query
+    const page = { offset, limit, orderBy, dir, ...(asOf !== null && { asOf }) }
+    return client.terminals({ body: { ...matching(query), ...page } }, { signal })
   },
   total: ({ client }, query, signal) => client.terminalsTotal({ body: matching(query) }, { signal }),
   exporting: ({ client }, query, { format, columns }, signal) => {

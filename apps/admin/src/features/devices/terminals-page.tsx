@@ -5,9 +5,11 @@ import { useMay } from '../../lib/session.ts'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
 import { NewTerminal } from './new-terminal.tsx'
 import { TerminalDetail } from './terminal-detail.tsx'
+import { terminalBulkActions } from './terminal-bulk-actions.ts'
 import { terminalsList } from './terminals-list.tsx'
 import { k } from './texts.ts'
 
+const KEPT = { ...terminalsList, bulk: terminalBulkActions }
 const detailOf = (open: OpenDetail) => <TerminalDetail open={open} />
 
 /** Terminals: found, looked at, set up and kept in order (L-05; admin/monitoring). */
@@ -25,5 +27,5 @@ export function TerminalsPage() {
       {mayMaintain ? <NewTerminal /> : null}
     </>
   )
-  return <ListPage definition={terminalsList} detail={detailOf} actions={actions} />
+  return <ListPage definition={mayMaintain ? KEPT : terminalsList} detail={detailOf} actions={actions} />
 }

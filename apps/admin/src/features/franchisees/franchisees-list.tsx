@@ -46,8 +46,9 @@ export const franchiseesList: ListDefinition<FranchiseeRow, FranchiseeView, Fran
   keyOf: ({ id }) => id,
   rowName: ({ name }) => f('list.open', { name }),
   rows: ({ client }, query, signal) => {
-    const { offset, limit, orderBy, dir } = query
-    return client.franchiseeList({ body: { ...matching(query), offset, limit, orderBy, dir } }, { signal })
+    const { offset, limit, orderBy, dir, asOf } = query
+    const page = { offset, limit, orderBy, dir, ...(asOf !== null && { asOf }) }
+    return client.franchiseeList({ body: { ...matching(query), ...page } }, { signal })
   },
   exporting: ({ client }, query, { format, columns }, signal) => {
     const { orderBy, dir } = query

@@ -24,6 +24,7 @@ export const locationBulkActions: readonly BulkAction<LocationRow>[] = [
   {
     ...words('archive'),
     icon: IconArchive,
+    views: ['active'],
     dangerous: true,
     run: (api, { id }) => bring(api, id, true),
     undo: (api, { id, archived }) => bring(api, id, archived),
@@ -31,6 +32,7 @@ export const locationBulkActions: readonly BulkAction<LocationRow>[] = [
   {
     ...words('restore'),
     icon: IconRestore,
+    views: ['archived'],
     run: (api, { id }) => bring(api, id, false),
     undo: (api, { id, archived }) => bring(api, id, archived),
   },

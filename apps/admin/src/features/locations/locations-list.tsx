@@ -91,8 +91,9 @@ export const locationsList: ListDefinition<LocationRow, View, LocationSort> = {
   keyOf: ({ id }) => id,
   rowName: ({ name }) => l('locations.open', { name }),
   rows: ({ client }, query, signal) => {
-    const { offset, limit } = query
-    return client.storageLocations({ query: {}, body: { ...matching(query), offset, limit } }, { signal })
+    const { offset, limit, asOf } = query
+    const page = { offset, limit, ...(asOf !== null && { asOf }) }
+    return client.storageLocations({ query: {}, body: { ...matching(query), ...page } }, { signal })
   },
   exporting: ({ client }, query, { format, columns }, signal) => {
     const known = columnsIn(columns, storageLocationCalls.exportStorageLocations.body.shape.columns)

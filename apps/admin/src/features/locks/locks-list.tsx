@@ -89,8 +89,9 @@ export const locksList: ListDefinition<LockRow, LockView, LockSort> = {
   keyOf: ({ id }) => id,
   rowName: (row) => l('locks.open', { name: rowName(row) }),
   rows: ({ client }, query, signal) => {
-    const { offset, limit, orderBy, dir } = query
-    return client.locks({ body: { ...matching(query), offset, limit, orderBy, dir } }, { signal })
+    const { offset, limit, orderBy, dir, asOf } = query
+    const page = { offset, limit, orderBy, dir, ...(asOf !== null && { asOf }) }
+    return client.locks({ body: { ...matching(query), ...page } }, { signal })
   },
   total: ({ client }, query, signal) => client.locksTotal({ body: matching(query) }, { signal }),
   exporting: ({ client }, query, { format, columns }, signal) => {

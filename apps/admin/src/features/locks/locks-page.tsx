@@ -4,16 +4,22 @@ import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
 import { LockDetail } from './lock-detail.tsx'
+import { lockBulkActions } from './lock-bulk-actions.ts'
 import { locksList } from './locks-list.tsx'
 import { NewLock } from './new-lock.tsx'
 import { TakeHeardLock } from './take-heard-lock.tsx'
 import { l } from './texts.ts'
 
+const KEPT = { ...locksList, bulk: lockBulkActions }
+/** Who opens boxes, but keeps no locks, may still ask for something to be done there. */
+const TASKED = { ...locksList, bulk: lockBulkActions.filter(({ key }) => key === 'task') }
 const detailOf = (open: OpenDetail) => <LockDetail open={open} />
 
 /** Locks and boxes: found, looked at, opened and kept in order (L-01). */
 export function LocksPage() {
   const mayMaintain = useMay('locks.maintain')
+  const mayOpen = useMay('locks.open')
+  const definition = mayMaintain ? KEPT : mayOpen ? TASKED : locksList
   const links = (
     <>
       <Button
@@ -41,5 +47,5 @@ export function LocksPage() {
   ) : (
     links
   )
-  return <ListPage definition={locksList} detail={detailOf} actions={actions} />
+  return <ListPage definition={definition} detail={detailOf} actions={actions} />
 }

@@ -10,6 +10,8 @@ export interface BulkAction<Row> {
   readonly label: string
   readonly icon: Icon
   readonly dangerous?: boolean
+  /** Views of the list in which it is offered; without: in all of them. */
+  readonly views?: readonly string[]
   /** Question before it begins; names verb, object and consequence. */
   readonly question: (count: number) => {
     readonly title: string
@@ -23,6 +25,8 @@ export interface BulkAction<Row> {
   readonly asksReason?: boolean
   /** A word about the reason, where only some rows want one: it may then stay empty. */
   readonly reasonHelp?: string
+  /** What it is called where it is no reason: „Notiz“. */
+  readonly reasonLabel?: string
   /** One of these has to be chosen first, for example where the rows go. */
   readonly asksChoice?: {
     readonly label: string
@@ -33,6 +37,18 @@ export interface BulkAction<Row> {
   readonly run: (api: Api, row: Row, reason: string, choice: string) => Promise<unknown>
   /** Takes it back on the server; offered for what was done. */
   readonly undo?: (api: Api, row: Row, reason: string) => Promise<unknown>
+}
+
+/** Why a row is left as it is, in words for people, where the server need not be asked or answers later. */
+export class NotDone extends Error {}
+
+/** Those that are offered in a view of the list; `null` where there is none. */
+export function offeredIn<Row>(
+  view: string,
+  actions: readonly BulkAction<Row>[] | undefined,
+): readonly BulkAction<Row>[] | null {
+  const offered = actions?.filter(({ views }) => views === undefined || views.includes(view)) ?? []
+  return offered.length > 0 ? offered : null
 }
 
 export interface BulkFailure<Row> {
@@ -68,7 +84,8 @@ export async function forEachRow<Row>(
         await work(row)
         done.push(row)
       } catch (problem) {
-        failed.push({ row, reason: wordsFor(problem).text })
+        const reason = problem instanceof NotDone ? problem.message : wordsFor(problem).text
+        failed.push({ row, reason })
       }
       onProgress(done.length + failed.length)
     }

@@ -97,7 +97,7 @@ export function BulkBar<Row>(props: {
         {asked?.asksChoice ? <ChoiceOf {...asked.asksChoice} value={choice} onChoose={setChoice} /> : null}
         {asked?.asksReason || asked?.reasonHelp !== undefined ? (
           <Textarea
-            label={tool('bulk.reason')}
+            label={asked.reasonLabel ?? tool('bulk.reason')}
             description={asked.reasonHelp}
             value={reason}
             maxLength={500}

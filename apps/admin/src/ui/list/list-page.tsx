@@ -16,6 +16,7 @@ import { PageHead } from '../page-head.tsx'
 import { Pager } from '../pager.tsx'
 import { StepPager } from '../step-pager.tsx'
 import { usualLayout } from './arrange-columns.ts'
+import { offeredIn } from './bulk-actions.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { everyRow } from './every-row.ts'
 import { changed, writeParams } from './list-address.ts'
@@ -105,7 +106,8 @@ type ListProps<Row, V extends string, S extends string> = Pick<Props<Row, V, S>,
 
 function List<Row, V extends string, S extends string>(props: ListProps<Row, V, S>) {
   const { definition, params, go, query, shownAt, list } = props
-  const { address, texts, keyOf, bulk } = definition
+  const { address, texts, keyOf } = definition
+  const bulk = offeredIn(params.view, definition.bulk)
   const api = useApi()
   const refresh = useRefreshList(definition.name)
   const [filtering, setFiltering] = useState(false)

@@ -51,8 +51,9 @@ const SORTS: Readonly<Record<(typeof FRANCHISEE_SORTS)[number], Condition>> = {
   locations,
 }
 
-function conditionsOf({ scope, filter: { view, search } }: FranchiseesQuery): Condition {
+function conditionsOf({ scope, filter: { view, search, asOf } }: FranchiseesQuery): Condition {
   const conditions = [sql`c.franchisor_id = any(${[...scope]}::uuid[])`, VIEWS[view]]
+  if (asOf) conditions.push(sql`c.created_at <= ${asOf}::timestamptz`)
   for (const word of searchedWords(search ?? ''))
     conditions.push(
       sql`search_fold(concat_ws(' ', c.name, c.legal_name, c.city, c.contact_name, c.email))

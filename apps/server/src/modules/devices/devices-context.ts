@@ -136,6 +136,7 @@ type KeepingNeeds = {
       cabinetId: string | null
       column: number | null
     },
+    now: Date,
   ): Promise<
     | { readonly ok: true; readonly value: { readonly boxId: string } }
     | Refused<NoRoom | 'box-number-taken' | 'not-found'>
@@ -144,6 +145,7 @@ type KeepingNeeds = {
   putUpCabinets(
     tx: Tx,
     about: { companyId: string; locationId: string; cabinets: readonly PlannedCabinet[] },
+    now: Date,
   ): Promise<
     | {
         readonly ok: true

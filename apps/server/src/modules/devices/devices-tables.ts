@@ -60,6 +60,8 @@ interface LockTable {
   version: Generated<number>
   changed_at: Date | null
   archived_at: Date | null
+  /** Null: from before it was kept. */
+  created_at: Date | null
 }
 
 interface LockStateTable {

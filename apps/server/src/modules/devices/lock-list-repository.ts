@@ -85,9 +85,15 @@ const VIEWS: Readonly<Record<LockView, (now: Date) => Condition>> = {
   archived: () => sql`(k.archived_at is not null or b.archived_at is not null)`,
 }
 
+/** A box that got its lock only since stood there without one, and stays where it stood (FAULT-74). */
+const wasThere = (asOf: string): Condition => sql`(
+  (k.id is not null and coalesce(k.created_at <= ${asOf}::timestamptz, true))
+  or (b.id is not null and coalesce(b.created_at <= ${asOf}::timestamptz, true)))`
+
 function conditionsOf({ filter, now }: LockQuery): Condition {
-  const { view, locationIds, sizes, search } = filter
+  const { view, locationIds, sizes, search, asOf } = filter
   const conditions = [VIEWS[view](now)]
+  if (asOf) conditions.push(wasThere(asOf))
   if (locationIds) conditions.push(sql`p.id = any(${locationIds}::uuid[])`)
   if (sizes) {
     const numbers = sizes.map((size) => SIZE_CLASSES.indexOf(size))

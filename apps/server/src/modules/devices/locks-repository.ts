@@ -13,7 +13,8 @@ export type NewLock = {
   readonly notes?: string
 }
 
-export async function insertLocks(tx: Tx, locks: readonly NewLock[]) {
+/** Adds locks that are there from now on. */
+export async function insertLocks(tx: Tx, locks: readonly NewLock[], now: Date) {
   if (locks.length === 0) return
   await tx
     .insertInto('lock')
@@ -30,6 +31,7 @@ export async function insertLocks(tx: Tx, locks: readonly NewLock[]) {
         deactivation: null,
         changed_at: null,
         archived_at: null,
+        created_at: now,
       })),
     )
     .execute()

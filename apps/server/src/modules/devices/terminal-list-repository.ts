@@ -57,9 +57,10 @@ const VIEWS: Readonly<Record<TerminalListView, (now: Date) => Condition>> = {
 }
 
 function conditionsOf({ scope, filter, now }: TerminalQuery): Condition {
-  const { view, locationIds, search } = filter
+  const { view, locationIds, search, asOf } = filter
   const conditions = [sql`t.company_id = any(${[...scope]}::uuid[])`, VIEWS[view](now)]
   if (locationIds) conditions.push(sql`t.location_id = any(${locationIds}::uuid[])`)
+  if (asOf) conditions.push(sql`t.created_at <= ${asOf}::timestamptz`)
   for (const word of searchedWords(search ?? '')) {
     const part = `%${literally(folded(word))}%`
     conditions.push(sql`search_fold(concat_ws(' ', t.name, l.name, t.firmware, t.uplink)) like ${part}`)

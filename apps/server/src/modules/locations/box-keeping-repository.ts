@@ -134,6 +134,7 @@ export const insertBox = (
     column: number
     row: number
   },
+  now: Date,
 ) =>
   tx
     .insertInto('box')
@@ -150,6 +151,7 @@ export const insertBox = (
       out_of_service: null,
       lock_gone_at: null,
       archived_at: null,
+      created_at: now,
     })
     .execute()
 

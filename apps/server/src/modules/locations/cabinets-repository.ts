@@ -68,6 +68,7 @@ export type NewBox = {
   readonly column: number
   readonly row: number
   readonly outOfService: string | null
+  readonly createdAt: Date
 }
 export type NewCabinet = {
   readonly id: string
@@ -105,6 +106,7 @@ export async function insertCabinet(tx: Tx, cabinet: NewCabinet): Promise<void> 
     out_of_service: box.outOfService,
     lock_gone_at: null,
     archived_at: null,
+    created_at: box.createdAt,
   }))
   if (boxes.length > 0) await tx.insertInto('box').values(boxes).execute()
 }

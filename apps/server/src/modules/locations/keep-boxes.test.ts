@@ -26,7 +26,7 @@ async function aPlace(sizes: ('S' | 'M' | 'L')[] = ['S', 'S', 'M', 'M']) {
 }
 type Wish = Omit<Parameters<typeof addBox>[2], 'companyId'>
 const add = (wish: Wish, company = companyId) =>
-  db.transaction((tx) => addBox(tx, random, { companyId: company, ...wish }))
+  db.transaction((tx) => addBox(tx, random, { companyId: company, ...wish }, platform.clock.now()))
 const change = (boxId: string, size: 'S' | 'M' | 'L' | 'XL', outOfService: string | null = null) =>
   db.transaction((tx) => changeBox(tx, { companyId, boxId, size, outOfService }))
 const numbersIn = (columns: readonly { doors: readonly object[] }[]) =>

@@ -131,6 +131,8 @@ interface BoxTable {
   archived_at: Date | null
   /** It was taken to another location: the box there that goes on with it. */
   moved_to_box_id: Generated<string | null>
+  /** Null: from before it was kept. */
+  created_at: Date | null
   rentable: ColumnType<boolean, never, never>
 }
 

@@ -19,6 +19,8 @@ export type StaffListFilter = {
   readonly states?: readonly string[] | undefined
   readonly terms?: readonly RentalTerm[] | undefined
   readonly groupIds?: readonly string[] | undefined
+  /** The state that is paged through (instant): what was put up later is left out. */
+  readonly asOf?: string | undefined
   readonly orderBy: LocationSort
   readonly dir: 'asc' | 'desc'
 }
@@ -70,7 +72,7 @@ const inGroups = (scope: readonly string[], groupIds: readonly string[]) => sql`
   ) select m.location_id from location_group_member m join wanted on m.group_id = wanted.id)`
 
 function conditionsOf(filter: StaffListFilter): RawBuilder<unknown> {
-  const { scope, locationId, ids, search, archived, companyIds, states, terms, groupIds } = filter
+  const { scope, locationId, ids, search, archived, companyIds, states, terms, groupIds, asOf } = filter
   const conditions = [sql`l.company_id = any(${[...scope]}::uuid[])`]
   if (archived !== undefined)
     conditions.push(archived ? sql`l.archived_at is not null` : sql`l.archived_at is null`)
@@ -80,6 +82,7 @@ function conditionsOf(filter: StaffListFilter): RawBuilder<unknown> {
   if (states) conditions.push(sql`l.state = any(${[...states]}::text[])`)
   if (terms) conditions.push(sql`l.rental_term = any(${[...terms]}::text[])`)
   if (groupIds) conditions.push(inGroups(scope, groupIds))
+  if (asOf) conditions.push(sql`l.created_at <= ${asOf}::timestamptz`)
   if (search)
     conditions.push(
       sql`concat_ws(' ', l.name, l.names ->> 'de-informal', l.names ->> 'en', l.names ->> 'it', l.names ->> 'ru',

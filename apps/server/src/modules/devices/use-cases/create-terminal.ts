@@ -83,7 +83,7 @@ async function addLocks(
   { platform }: DevicesContext,
   tx: Tx,
   terminalId: string,
-  { companyId, locationId, locks }: TerminalSetUp,
+  { companyId, locationId, locks, now }: TerminalSetUp,
 ): Promise<TerminalIdentity['boxes']> {
   const known = new Map((await boxesOfLocation(tx, companyId, locationId)).map((box) => [box.id, box]))
   const boxes = locks.map(({ boxId, name }) => {
@@ -102,6 +102,7 @@ async function addLocks(
       boxId,
       name: lockName,
     })),
+    now,
   )
   return boxes
 }

@@ -136,13 +136,13 @@ export async function addLock(
       if (!place.ok) return place
       if (await isDeviceNameTaken(tx, 'lock', { companyId, name: item.name, except: null }))
         return refuseAt('item.name', 'lock-name-taken')
-      const box = await boxForLock(context, tx, { companyId, item })
+      const box = await boxForLock(context, tx, { companyId, item, now })
       if (!box.ok) return box
       const { locationId, terminalId } = place.value
       const id = await idForLock(context, tx, { companyId, terminalId, heardId: item.heardId, now })
       if (!id.ok) return id
       const lock = { id: id.value, companyId, locationId, terminalId }
-      await insertLocks(tx, [{ ...lock, boxId: box.value, name: item.name, notes: item.notes }])
+      await insertLocks(tx, [{ ...lock, boxId: box.value, name: item.name, notes: item.notes }], now)
       if (box.value !== null) {
         await needs.setLockGone(tx, { companyId, boxIds: [box.value] }, null)
         await needs.renewKeysOfBoxes(tx, [box.value], now)
@@ -173,11 +173,11 @@ async function idForLock(
 async function boxForLock(
   { needs }: DevicesContext,
   tx: Tx,
-  { companyId, item }: { companyId: string; item: Added },
+  { companyId, item, now }: { companyId: string; item: Added; now: Date },
 ): Promise<{ ok: true; value: string | null } | RefusedAt<AddRefusal>> {
   const { locationId, boxId, newBox } = item
   if (newBox !== null) {
-    const added = await needs.addBox(tx, { ...newBox, companyId, locationId })
+    const added = await needs.addBox(tx, { ...newBox, companyId, locationId }, now)
     return added.ok ? ok(added.value.boxId) : refuseAt(`item.newBox.${added.field}`, added.refusal)
   }
   if (boxId === null) return ok(null)

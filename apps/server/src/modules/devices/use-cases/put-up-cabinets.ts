@@ -51,7 +51,7 @@ export async function putUpCabinets(
       // Before anything is written: a refusal leaves nothing behind.
       const terminal = await terminalFor(tx, { companyId, locationId, locks: locksIn(cabinets) })
       if (!terminal.ok) return terminal
-      const put = await needs.putUpCabinets(tx, { companyId, locationId, cabinets })
+      const put = await needs.putUpCabinets(tx, { companyId, locationId, cabinets }, now)
       if (!put.ok) return refuseAt(`item.cabinets.${put.field}`, put.refusal)
       const { names, boxes } = put.value
       const about = { actor, companyId, locationId, terminalId: terminal.value, boxes, now }
@@ -127,7 +127,7 @@ async function hangLocks(
   const locks = boxes.flatMap(({ boxId, lockName }) =>
     lockName === null ? [] : [{ ...place, id: platform.random.uuid(), boxId, name: lockName }],
   )
-  await insertLocks(tx, locks)
+  await insertLocks(tx, locks, now)
   await tellTerminals(tx, [terminalId])
   for (const { id } of locks) {
     const after = await rowOfLock(tx, companyId, id)

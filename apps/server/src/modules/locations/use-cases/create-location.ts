@@ -86,7 +86,7 @@ export async function createLocation(
       heightMm: cabinet.heightMm,
       columns: cabinet.columns.map(({ widthMm, doors }) => ({ widthMm, terminal: terminalOf(doors) })),
       boxes: cabinet.columns.flatMap(({ doors }, column) =>
-        boxesOf(doors, column, { plan, sizeIds, random }),
+        boxesOf(doors, column, { plan, sizeIds, random, now }),
       ),
     })
   }
@@ -135,14 +135,15 @@ function terminalOf(doors: readonly DoorPlan[]) {
 function boxesOf(
   doors: readonly DoorPlan[],
   column: number,
-  { plan, sizeIds, random }: { plan: LocationPlan; sizeIds: ReadonlyMap<number, string>; random: Random },
+  { plan, sizeIds, random, now }: Tools & { plan: LocationPlan; sizeIds: ReadonlyMap<number, string> },
 ): NewBox[] {
   return doors.flatMap((door, row) => {
     if (door.kind === 'terminal') return []
     const size = sizeNumber(door.size)
     const boxSizeId = sizeIds.get(size)
     if (boxSizeId === undefined) throw new Error(`The company has no measures for size ${door.size}.`)
-    const reason = plan.outOfService.find((each) => each.number === door.number)?.reason ?? null
-    return [{ id: random.uuid(), number: door.number, boxSizeId, size, column, row, outOfService: reason }]
+    const { number } = door
+    const outOfService = plan.outOfService.find((each) => each.number === number)?.reason ?? null
+    return [{ id: random.uuid(), number, boxSizeId, size, column, row, outOfService, createdAt: now }]
   })
 }

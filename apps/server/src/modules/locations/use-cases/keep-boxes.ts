@@ -70,6 +70,7 @@ export async function addBox(
   tx: Tx,
   random: Random,
   box: AddedBox,
+  now: Date,
 ): Promise<{ ok: true; value: { boxId: string } } | Refused<NoRoom | 'box-number-taken' | 'not-found'>> {
   const { companyId, locationId, number } = box
   const measures = await measuresOf(tx, companyId, box.size)
@@ -80,15 +81,8 @@ export async function addBox(
   const spot = await spotFor(tx, random, box, { layout, measures })
   if (!spot.ok) return spot
   const boxId = random.uuid()
-  await insertBox(tx, {
-    ...spot.value,
-    id: boxId,
-    companyId,
-    locationId,
-    number,
-    boxSizeId: measures.id,
-    size: measures.size,
-  })
+  const added = { id: boxId, companyId, locationId, number, boxSizeId: measures.id, size: measures.size }
+  await insertBox(tx, { ...spot.value, ...added }, now)
   return ok({ boxId })
 }
 

@@ -24,6 +24,7 @@ export async function putUpCabinets(
     readonly locationId: string
     readonly cabinets: readonly PlannedCabinet[]
   },
+  now: Date,
 ) {
   const { companyId, locationId } = about
   await holdLocation(tx, companyId, locationId)
@@ -58,6 +59,7 @@ export async function putUpCabinets(
         row,
         boxSizeId: idOf.get(size) ?? '',
         outOfService: null,
+        createdAt: now,
       })),
     })
     boxes.push(...standing.map(({ id, lockName }) => ({ boxId: id, lockName })))
