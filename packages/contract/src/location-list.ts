@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Instant } from './fields.ts'
 import { FEDERAL_STATES } from './working-time-calls.ts'
 
-export const LOCATION_SORTS = ['name', 'prefix', 'city', 'postcode', 'boxes'] as const
+export const LOCATION_SORTS = ['name', 'prefix', 'city', 'postcode', 'company', 'boxes'] as const
 
 export const RENTAL_TERMS = ['both', 'short', 'long'] as const
 /** For how long people rent at a location: hours and days, weeks and months, or both. */

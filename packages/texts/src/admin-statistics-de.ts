@@ -44,5 +44,9 @@ export const adminStatisticsDe = {
   'places.locations': '{count, plural, one {# Standort} other {# Standorte}}',
   'places.open': 'geöffnet',
   'places.closed': 'geschlossen',
-  'places.more': 'Es gibt mehr Standorte, als hier Platz haben; gezeigt werden die ersten {count}.',
+  'places.search': 'Name, Präfix, Straße, Ort',
+  'places.found': '{count, plural, =0 {Kein Standort} one {Ein Standort} other {# Standorte}}',
+  'places.noMatch.title': 'Keine Treffer',
+  'places.noMatch.text': 'Kein Standort passt zu Ihrer Suche.',
+  'places.noMatch.reset': 'Suche leeren',
 } as const

@@ -43,6 +43,7 @@ export const locationColumns = (): readonly Column<LocationRow, LocationSort>[] 
   {
     key: 'company',
     title: l('locations.column.company'),
+    sort: 'company',
     narrow: 'hide',
     cell: ({ companyName }) => companyName,
   },

@@ -18,7 +18,7 @@ type Deed = 'task' | 'out' | 'in' | 'deactivate' | 'activate' | 'archive' | 'res
 
 const words = (what: Deed) => ({
   key: what,
-  label: b(`${what}`),
+  label: b(what),
   question: (count: number) => ({
     title: b(`${what}.title`, { count }),
     text: b(`${what}.text`),

@@ -189,7 +189,7 @@ describe('N-08 pages for everybody', () => {
       name: 'Bahnhof',
     }
     const app = await openApp('/locations-groups', {
-      handlers: { storageLocations: () => ({ rows: [row, own], total: 2 }) },
+      handlers: { storageLocations: () => ({ rows: [own, row], total: 2 }) },
     })
     await heading('Standorte nach Ort')
     await screen.findByRole('region', { name: 'Seefach' })

@@ -22,8 +22,13 @@ export interface PlaceGroup {
 }
 
 /** Locations as a tree: groups that fold, towns, locations; with a title where several trees follow each other. */
-export function PlaceTree(props: { readonly groups: readonly PlaceGroup[]; readonly title?: string | null }) {
-  const { groups, title = null } = props
+export function PlaceTree(props: {
+  readonly groups: readonly PlaceGroup[]
+  readonly title?: string | null
+  /** A part of them is on another page: how many a group has cannot be told from this one. */
+  readonly isPart?: boolean
+}) {
+  const { groups, title = null, isPart = false } = props
   const [Name, Part] = title === null ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   return (
     <>
@@ -34,7 +39,8 @@ export function PlaceTree(props: { readonly groups: readonly PlaceGroup[]; reado
             <details open>
               <summary>
                 <Name>
-                  {group.name} <small>{f('places.locations', { count: countIn(group) })}</small>
+                  {group.name}{' '}
+                  {isPart ? null : <small>{f('places.locations', { count: countIn(group) })}</small>}
                 </Name>
               </summary>
               <ul className={styles['cities']}>

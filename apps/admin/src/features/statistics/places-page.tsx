@@ -1,57 +1,83 @@
 import type { LocationRow } from '@fachwerk/contract/location-calls'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
 import type { z } from 'zod'
-import { useApi } from '../../lib/api.ts'
 import { t } from '../../lib/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { type PlaceGroup, PlaceTree } from './place-tree.tsx'
 import styles from './places.module.css'
-import { MOST_PLACES, placesQuery } from './statistics-queries.ts'
+import { PLACES_ON_PAGE } from './statistics-queries.ts'
 import { f } from './texts.ts'
+import { usePlaces } from './use-places.ts'
 
 /** The fuller page of a signed-in person (N-08): the locations of their companies by company and town. */
 export function PlacesPage() {
   usePageTitle(f('places.title'))
-  const { data, error, refetch } = useQuery(placesQuery(useApi()))
+  const { typed, page, list, find, toPage } = usePlaces()
+  const { data, error, refetch } = list
+  const rows = data?.rows ?? []
+  const total = data?.total ?? 0
   return (
     <>
       <PageHead title={f('places.title')} sub={f('places.note')} />
+      <div className={styles['tools']}>
+        <SearchField label={f('places.search')} value={typed} onChange={find} />
+      </div>
+      <output className="vh">{data ? f('places.found', { count: total }) : ''}</output>
       {data ? null : error === null ? <RowSkeleton rows={6} label={t('app.loading')} /> : null}
       {!data && error !== null ? (
         <Failure title={f('places.failed')} problem={error} onRetry={() => void refetch()} />
       ) : null}
-      {data && data.rows.length === 0 ? (
-        <Emptiness title={f('places.none.title')} text={f('places.none.text')} />
+      {data && rows.length === 0 ? (
+        <Nothing isNarrowed={typed !== '' || page > 1} onReset={() => find('')} />
       ) : null}
-      {data && data.rows.length > 0 ? <PlaceTree groups={groupsOf(data.rows)} /> : null}
-      {data && data.total > data.rows.length ? (
-        <p className={styles['quiet']}>{f('places.more', { count: MOST_PLACES })}</p>
+      {rows.length > 0 ? <PlaceTree groups={groupsOf(rows)} isPart={total > rows.length} /> : null}
+      {rows.length > 0 && total > PLACES_ON_PAGE ? (
+        <Pager
+          page={page}
+          pageSize={PLACES_ON_PAGE}
+          shown={rows.length}
+          total={total}
+          exact
+          toPage={toPage}
+        />
       ) : null}
     </>
   )
 }
 
+/** Nothing yet, or nothing that fits. */
+function Nothing(props: { readonly isNarrowed: boolean; readonly onReset: () => void }) {
+  if (!props.isNarrowed) return <Emptiness title={f('places.none.title')} text={f('places.none.text')} />
+  return (
+    <Emptiness
+      title={f('places.noMatch.title')}
+      text={f('places.noMatch.text')}
+      action={<Button onClick={props.onReset}>{f('places.noMatch.reset')}</Button>}
+    />
+  )
+}
+
 type Row = z.infer<typeof LocationRow>
 
-/** Companies by name, in each the towns in the order of the rows. */
+/** Companies and towns in the order of the rows. */
 function groupsOf(rows: readonly Row[]): PlaceGroup[] {
-  return [...Map.groupBy(rows, ({ companyName }) => companyName)]
-    .toSorted(([one], [other]) => one.localeCompare(other, 'de'))
-    .map(([name, own]) => ({
-      name,
-      parts: [...Map.groupBy(own, ({ city }) => city)].map(([city, there]) => ({
-        name: city,
-        locations: there.map((row) => ({
-          key: row.id,
-          name: `${row.prefix} · ${row.name}`,
-          address: `${row.street}, ${row.postcode} ${row.city}`,
-          boxes: row.boxCount,
-          open: null,
-        })),
+  return [...Map.groupBy(rows, ({ companyName }) => companyName)].map(([name, own]) => ({
+    name,
+    parts: [...Map.groupBy(own, ({ city }) => city)].map(([city, there]) => ({
+      name: city,
+      locations: there.map((row) => ({
+        key: row.id,
+        name: `${row.prefix} · ${row.name}`,
+        address: `${row.street}, ${row.postcode} ${row.city}`,
+        boxes: row.boxCount,
+        open: null,
       })),
-    }))
+    })),
+  }))
 }

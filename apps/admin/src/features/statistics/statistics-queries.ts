@@ -35,13 +35,20 @@ export const publicOverviewQuery = ({ client }: Api, site: string | null) =>
     staleTime: HALF_A_MINUTE,
   })
 
-/** The server hands out so many rows at once. */
-export const MOST_PLACES = 200
+export const PLACES_ON_PAGE = 50
 
-export const placesQuery = ({ client }: Api) =>
+/** Locations by company and town, a page at a time; `search` is in name and address. */
+export const placesQuery = (
+  { client }: Api,
+  { search, page }: { readonly search: string; readonly page: number },
+) =>
   queryOptions({
-    queryKey: ['places'],
-    queryFn: ({ signal }) =>
-      client.storageLocations({ query: { orderBy: 'city' }, body: { limit: MOST_PLACES } }, { signal }),
+    queryKey: ['places', { search, page }],
+    queryFn: ({ signal }) => {
+      const wish = { orderBy: 'company' as const, ...(search !== '' && { search }) }
+      const where = { offset: (page - 1) * PLACES_ON_PAGE, limit: PLACES_ON_PAGE }
+      return client.storageLocations({ query: {}, body: { ...wish, ...where } }, { signal })
+    },
     staleTime: FIVE_MINUTES,
+    placeholderData: keepPreviousData,
   })

@@ -51,6 +51,7 @@ const SORTS: Readonly<Record<LocationSort, RawBuilder<unknown>>> = {
   prefix: sql`l.prefix`,
   city: sql`l.city`,
   postcode: sql`l.postcode`,
+  company: sql`(select c.name from company c where c.id = l.company_id)`,
   boxes,
 }
 
@@ -91,8 +92,9 @@ function conditionsOf(filter: StaffListFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
+/** Equal rows stand by town and name, so that those of a company are read town by town. */
 const orderOf = ({ orderBy, dir }: StaffListFilter) =>
-  sql`order by ${SORTS[orderBy]} ${dir === 'desc' ? sql`desc` : sql`asc`}, l.id`
+  sql`order by ${SORTS[orderBy]} ${dir === 'desc' ? sql`desc` : sql`asc`}, l.city, l.name, l.id`
 
 /** A page of the locations in scope, with the total of the filter. */
 export async function staffLocations(
