@@ -16,6 +16,7 @@ import { dashboardCalls } from './dashboard-calls.ts'
 import { alarmCalls } from './alarm-calls.ts'
 import { deviceCalls } from './device-calls.ts'
 import { domainCalls } from './domain-calls.ts'
+import { domainListCalls } from './domain-list-calls.ts'
 import { franchiseCalls } from './franchise-calls.ts'
 import { franchiseMenuCalls } from './franchise-menu-calls.ts'
 import { historyCalls } from './history-calls.ts'
@@ -95,6 +96,7 @@ export const callTable = {
   ...voucherCalls,
   ...locationGroupCalls,
   ...domainCalls,
+  ...domainListCalls,
   ...siteCalls,
   ...siteDesignCalls,
   ...textConstantCalls,

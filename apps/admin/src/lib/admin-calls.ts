@@ -10,6 +10,7 @@ import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import { declarationCalls } from '@fachwerk/contract/declaration-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { domainCalls } from '@fachwerk/contract/domain-calls'
+import { domainListCalls } from '@fachwerk/contract/domain-list-calls'
 import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
 import { franchiseMenuCalls } from '@fachwerk/contract/franchise-menu-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
@@ -101,6 +102,7 @@ export const adminCalls = {
   ...priceCalls,
   ...locationGroupCalls,
   ...domainCalls,
+  ...domainListCalls,
   ...siteCalls,
   ...siteDesignCalls,
   ...textConstantCalls,

@@ -2,6 +2,7 @@ import type { boxSizeCalls } from '@fachwerk/contract/box-size-calls'
 import type { companySettingCalls } from '@fachwerk/contract/company-setting-calls'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { domainCalls } from '@fachwerk/contract/domain-calls'
+import type { domainListCalls } from '@fachwerk/contract/domain-list-calls'
 import type { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
 import type { openDataCalls } from '@fachwerk/contract/open-data-calls'
 import type { openingCalls } from '@fachwerk/contract/opening-calls'
@@ -26,6 +27,7 @@ type Name =
   | keyof typeof companySettingCalls
   | keyof typeof boxSizeCalls
   | keyof typeof domainCalls
+  | keyof typeof domainListCalls
   | keyof typeof siteCalls
   | keyof typeof siteDesignCalls
   | keyof typeof openDataCalls
@@ -160,6 +162,9 @@ export const locationInputs: Inputs<Name> = {
   checkDomain: ({ domainId: id }) => [{ body: { domain: { id } } }],
   // The site's only one: it stays for whoever asks next.
   deleteDomain: ({ domainId: id }) => [{ body: { domain: { id } } }],
+  domainList: ({ siteId }) => [{ body: { siteIds: [siteId] } }],
+  domainCounts: () => [{ body: {} }],
+  exportDomains: () => [{ body: { format: 'csv' } }],
   siteList: () => [{ body: {} }],
   exportSites: () => [{ body: { format: 'csv' } }],
   siteDetail: ({ siteId: id }) => [{ params: { id } }],

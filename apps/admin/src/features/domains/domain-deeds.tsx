@@ -30,9 +30,11 @@ const domainDid = actionWords(
 export function DomainDeeds({
   domain,
   sites,
+  onDeleted,
 }: {
   readonly domain: Domain
   readonly sites: readonly DomainSite[]
+  readonly onDeleted: () => void
 }) {
   const { client } = useApi()
   const { id, host, provenAt } = domain
@@ -50,7 +52,10 @@ export function DomainDeeds({
         text: d('domains.delete.text'),
         confirm: d('domains.delete.confirm'),
         done: d('domains.deleted', { host }),
-        run: () => client.deleteDomain({ body: { domain: { id } } }),
+        run: async () => {
+          await client.deleteDomain({ body: { domain: { id } } })
+          onDeleted()
+        },
       }}
       history={{ kind: 'domain', id, actionWords: domainDid, labels: LABELS, words: templateWords }}
       renew={useRenewDomains()}

@@ -1,4 +1,5 @@
 import { type Domain, type DomainSite, EditedDomain, NewDomain } from '@fachwerk/contract/domain-calls'
+import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -20,16 +21,19 @@ interface Props {
 export function NewDomainForm({ onSaved, onCancel }: Props) {
   const api = useApi()
   const renew = useRenewDomains()
+  const go = useNavigate()
   const own = useUser()?.companyObject
   const form = useRecordForm({
     schema: NewDomain,
     initial: { url: '', company: own?.id ?? '' },
     labels: { url: d('domains.field.url'), company: d('domains.field.company') },
     save: (domain) => api.client.addDomain({ body: { domain } }),
-    onSaved: ({ host }) => {
+    onSaved: ({ id, host }) => {
       void renew()
       showToast(d('domains.added', { host }))
       onSaved()
+      // What proves it stands in its detail.
+      void go(`/admin/domains?open=${id}`)
     },
   })
   return (

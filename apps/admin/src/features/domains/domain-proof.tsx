@@ -31,7 +31,7 @@ export function DomainProof({
     setChecking(true)
     try {
       const { finding } = await client.checkDomain({ body: { domain: { id } } })
-      setSaid(wordsOf(finding, { host, name: proof.name }))
+      setSaid(findingWords(finding, { host, name: proof.name }))
     } catch (problem) {
       setSaid(wordsFor(problem).text)
     }
@@ -68,8 +68,11 @@ export function DomainProof({
   )
 }
 
-const wordsOf = (finding: DomainFinding, about: { readonly host: string; readonly name: string }): string =>
-  d(`domains.finding.${finding}`, about)
+/** What looking for the proof came to. */
+export const findingWords = (
+  finding: DomainFinding,
+  about: { readonly host: string; readonly name: string },
+): string => d(`domains.finding.${finding}`, about)
 
 function Copied({ what, text }: { readonly what: string; readonly text: string }) {
   return (

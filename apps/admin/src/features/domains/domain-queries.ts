@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { listKey } from '../../ui/list/use-list-rows.ts'
 import type { Api } from '../../lib/api.ts'
 
 export const domainsQuery = ({ client }: Api) =>
@@ -7,6 +8,7 @@ export const domainsQuery = ({ client }: Api) =>
 export function useRenewDomains() {
   const queries = useQueryClient()
   return async () => {
-    await Promise.all(['domains', 'history'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    const changed = [['domains'], ['domainCounts'], ['history'], listKey('domains')]
+    await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
 }

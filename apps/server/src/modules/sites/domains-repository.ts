@@ -69,6 +69,18 @@ export async function domainsOf(tx: Tx, scope: readonly string[]): Promise<Store
   return rows.map(stored)
 }
 
+/** Domains of these companies by id, in any order. */
+export async function domainsByIds(
+  tx: Tx,
+  scope: readonly string[],
+  ids: readonly string[],
+): Promise<StoredDomain[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    ${select} where d.id = any(${[...ids]}::uuid[]) and d.company_id = any(${[...scope]}::uuid[])`.execute(tx)
+  return rows.map(stored)
+}
+
 /** A domain in scope, kept for this transaction. */
 export async function lockDomain(
   tx: Tx,
@@ -148,6 +160,7 @@ export async function insertDomain(
       proven_at: null,
       checked_at: null,
       changed_at: now,
+      created_at: now,
     })
     .execute()
 }

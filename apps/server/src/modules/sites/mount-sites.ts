@@ -1,9 +1,11 @@
+import { domainListCalls } from '@fachwerk/contract/domain-list-calls'
 import { siteCalls } from '@fachwerk/contract/site-calls'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import type { DomainsContext } from './domains-context.ts'
 import { addSite } from './use-cases/add-site.ts'
+import { exportDomains } from './use-cases/list-domains.ts'
 import { exportSites } from './use-cases/export-sites.ts'
 import { archiveSite, saveSite } from './use-cases/keep-sites.ts'
 import { listSites, showSite } from './use-cases/show-sites.ts'
@@ -19,10 +21,11 @@ export function mountSites(serve: Serve, context: DomainsContext): void {
   serve(siteCalls.archiveSite, ({ actor, body }) => archiveSite(context, actor, body.site))
 }
 
-/** Mounts the export of the list (N-10). */
+/** Mounts the exports of the lists of sites and domains (N-10). */
 export function mountSiteExport(needs: {
   readonly exportRows: Exports
   readonly serveFile: ServeFile
 }): void {
   needs.serveFile(siteCalls.exportSites, ({ actor, body }) => exportSites(needs, actor, body))
+  needs.serveFile(domainListCalls.exportDomains, ({ actor, body }) => exportDomains(needs, actor, body))
 }

@@ -29,6 +29,8 @@ interface SiteDomainTable {
   proven_at: Date | null
   checked_at: Date | null
   changed_at: Date
+  /** Null: from before it was kept. */
+  created_at: Generated<Date | null>
   version: Generated<number>
 }
 
