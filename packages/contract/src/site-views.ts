@@ -43,11 +43,10 @@ export const siteFields = {
 } as const
 
 /** It begins with a language that it speaks. */
-export const speaksItsFirst = <
-  T extends { readonly languages: readonly Language[]; readonly defaultLanguage: Language },
->(
-  site: T,
-): boolean => site.languages.includes(site.defaultLanguage)
+export const speaksItsFirst = (site: {
+  readonly languages: readonly Language[]
+  readonly defaultLanguage: Language
+}): boolean => site.languages.includes(site.defaultLanguage)
 export const NOT_ITS_LANGUAGE = {
   path: ['defaultLanguage'],
   error: 'Die erste Sprache muss eine der gewählten Sprachen sein.',

@@ -172,7 +172,8 @@ export const storageLocationCalls = {
     method: 'GET',
     path: '/location/place-of-address',
     permission: 'locations.view',
-    summary: 'Ungefährer Ort einer deutschen Anschrift, aus eigenen Ortsdaten; ein Vorschlag für die Nadel',
+    summary:
+      'Ungefährer Ort einer deutschen Anschrift, aus eigenen Ortsdaten, mit ihrem Bundesland; ein Vorschlag für Nadel und Feiertage',
     query: z.object({
       postcode: z.string().trim().max(12).default(''),
       city: z.string().trim().max(80).default(''),
@@ -182,6 +183,8 @@ export const storageLocationCalls = {
       place: z.object({ name: z.string(), lat: z.number(), lng: z.number() }).nullable(),
       /** Five digits, and no German postcode we know. */
       unknownPostcode: z.boolean(),
+      /** Of the postcode; null where that is not certain. */
+      state: z.enum(FEDERAL_STATES).nullable(),
     }),
     refusals: [],
   }),

@@ -1,6 +1,7 @@
 /** Texts of the place of a location: its address, the map and the pin (F-03). */
 export const adminLocationPlaceDe = {
   'location.postcode.unknown': 'Diese Postleitzahl kennen wir nicht. Bitte prüfen.',
+  'location.state.proposed': 'Aus der Postleitzahl übernommen.',
   'location.map.open': 'Auf der Karte wählen',
   'location.map.close': 'Karte schließen',
   'location.map.help':

@@ -8,6 +8,7 @@ import { PlaceOnMap } from './place-on-map.tsx'
 import { pl } from './place-texts.ts'
 import { l } from './texts.ts'
 import { useAddressPlace } from './use-address-place.ts'
+import { useAddressState } from './use-address-state.ts'
 
 const STATES = [
   { value: '', label: '–' },
@@ -16,7 +17,8 @@ const STATES = [
 
 /** Name, address and coordinates: the address leads to the pin. */
 export function PlaceFields({ form, check }: { readonly form: Form; readonly check?: string }) {
-  const { place, unknownPostcode } = useAddressPlace(form)
+  const { place, unknownPostcode, state } = useAddressPlace(form)
+  const isProposed = useAddressState(form, state)
   return (
     <FieldGroup title={l('location.group.place')}>
       <TextField form={form} name="name" maxLength={120} />
@@ -33,7 +35,19 @@ export function PlaceFields({ form, check }: { readonly form: Form; readonly che
         }
       />
       <TextField form={form} name="city" maxLength={80} />
-      <ChoiceField form={form} name="state" choices={STATES} help={l('location.field.state.help')} />
+      <ChoiceField
+        form={form}
+        name="state"
+        choices={STATES}
+        help={
+          <>
+            {l('location.field.state.help')}
+            <output className={styles['fromAddress']}>
+              {isProposed ? pl('location.state.proposed') : ''}
+            </output>
+          </>
+        }
+      />
       <TextField
         form={form}
         name="lat"

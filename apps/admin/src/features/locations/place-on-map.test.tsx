@@ -68,11 +68,13 @@ const PLACES: Readonly<Record<string, { readonly name: string } & Spot>> = {
   '78315': { name: '78315 Radolfzell', lat: 47.739, lng: 8.968 },
   '88131': { name: '88131 Lindau', lat: 47.55, lng: 9.684 },
 }
+const STATES: Readonly<Record<string, 'BW' | 'BY'>> = { '78315': 'BW', '88131': 'BY' }
 const openNew = async () => {
   const app = await openLocations('/admin/locations', {
     placeOfAddress: ({ query }) => ({
       place: PLACES[query.postcode] ?? null,
       unknownPostcode: query.postcode.length === 5 && !(query.postcode in PLACES),
+      state: STATES[query.postcode] ?? null,
     }),
   })
   await app.press('Standort anlegen')
@@ -143,7 +145,7 @@ describe('F-03 guided from the address to the pin', () => {
 
   it('a location that stands somewhere keeps its pin when its address changes', async () => {
     const app = await openLocations(`/admin/locations/${HERE}/edit`, {
-      placeOfAddress: () => ({ place: PLACES['88131'] ?? null, unknownPostcode: false }),
+      placeOfAddress: () => ({ place: PLACES['88131'] ?? null, unknownPostcode: false, state: 'BY' }),
     })
     expect(app.server.asked('placeOfAddress')).toEqual([])
     const postcode = await field('Postleitzahl')
@@ -152,6 +154,50 @@ describe('F-03 guided from the address to the pin', () => {
     await waitFor(() => expect(app.server.asked('placeOfAddress').length).toBeGreaterThan(0))
     await app.press('Auf der Karte wählen')
     await screen.findByText('Nadel 47.6587 9.1773')
+    app.close()
+  })
+})
+
+const state = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Bundesland' })
+const FROM_ADDRESS = 'Aus der Postleitzahl übernommen.'
+
+describe('F-03 F-04 the federal state of a new location', () => {
+  it('fills itself from the postcode and follows it, until somebody chooses another', async () => {
+    const app = await openNew()
+    expect((await state()).value).toBe('–')
+    await app.type('Postleitzahl', '78315')
+    await waitFor(async () => expect((await state()).value).toBe('Baden-Württemberg'))
+    expect(screen.getByText(FROM_ADDRESS)).toBeInstanceOf(HTMLElement)
+    await app.type('Postleitzahl', '88131')
+    await waitFor(async () => expect((await state()).value).toBe('Bayern'))
+    await app.person.click(await state())
+    await app.person.click(await screen.findByRole('option', { name: 'Hessen' }))
+    expect(screen.queryByText(FROM_ADDRESS)).toBeNull()
+    await app.type('Postleitzahl', '78315')
+    await screen.findByText('Die Karte öffnet sich bei 78315 Radolfzell.')
+    expect((await state()).value).toBe('Hessen')
+    app.close()
+  })
+
+  it('goes again when the postcode says nothing for sure', async () => {
+    const app = await openNew()
+    await app.type('Postleitzahl', '78315')
+    await waitFor(async () => expect((await state()).value).toBe('Baden-Württemberg'))
+    await app.type('Postleitzahl', '00000')
+    await screen.findByText('Diese Postleitzahl kennen wir nicht. Bitte prüfen.')
+    expect((await state()).value).toBe('–')
+    app.close()
+  })
+
+  it('of a location that has one it stays when its address changes', async () => {
+    const app = await openLocations(`/admin/locations/${HERE}/edit`, {
+      placeOfAddress: () => ({ place: null, unknownPostcode: false, state: 'BY' }),
+    })
+    const postcode = await field('Postleitzahl')
+    await app.person.clear(postcode)
+    await app.person.type(postcode, '88131')
+    await waitFor(() => expect(app.server.asked('placeOfAddress').length).toBeGreaterThan(0))
+    expect((await state()).value).toBe('Baden-Württemberg')
     app.close()
   })
 })

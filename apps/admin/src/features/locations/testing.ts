@@ -145,7 +145,7 @@ export async function openLocations(address: string, handlers: OpenOptions['hand
         rows: [{ id: SITE, companyId: nina.company, name: 'Zeitlager', host: 'zeitlager.example' }],
       }),
       locationGroups: () => ({ rows: [], loose: [] }),
-      placeOfAddress: () => ({ place: null, unknownPostcode: false }),
+      placeOfAddress: () => ({ place: null, unknownPostcode: false, state: null }),
       companies: () => ({ rows: [nina.companyObject] }),
       history: () => ({ rows: [], total: 0 }),
       lockWall: () => aWall(),

@@ -6,7 +6,7 @@ import type { RecordForm } from '../../ui/form/use-record-form.ts'
 /** Long enough not to ask for every letter of a town. */
 const TYPING_MS = 300
 
-const UNKNOWN = { place: null, unknownPostcode: false }
+const UNKNOWN = { place: null, unknownPostcode: false, state: null }
 const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /** The place of the address in a form, for the map and the pin; only ours are asked, and only about what was typed. */

@@ -6,6 +6,7 @@ import { locationsOf } from './company-locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
 import { readOsmHours } from './rules/read-osm-hours.ts'
 import { placeOfAddress } from './rules/place-search.ts'
+import { stateOfAddress } from './rules/postcode-states.ts'
 import { archiveStorageLocation } from './use-cases/archive-location.ts'
 import { createStorageLocation, saveStorageLocation } from './use-cases/keep-location.ts'
 import { listStorageLocations } from './use-cases/list-storage-locations.ts'
@@ -26,7 +27,10 @@ export function mountStaffLocations(needs: LocationsNeeds): void {
     const sites = await db.read((tx) => needs.sitesFor(tx, { scope, companyId: null }))
     return ok({ rows: [...sites] })
   })
-  serve(storageLocationCalls.placeOfAddress, async ({ query }) => ok(placeOfAddress(query)))
+  serve(storageLocationCalls.placeOfAddress, async ({ query }) => {
+    const found = placeOfAddress(query)
+    return ok({ ...found, state: found.unknownPostcode ? null : stateOfAddress(query) })
+  })
   serve(storageLocationCalls.createStorageLocation, ({ actor, body }) =>
     createStorageLocation(needs, actor, body.storageLocation),
   )
