@@ -56,6 +56,7 @@ import { roundCalls } from './round-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { settlementCalls } from './settlement-calls.ts'
 import { siteCalls } from './site-calls.ts'
+import { siteLanguageCalls } from './site-language-calls.ts'
 import { siteDesignCalls } from './site-design-calls.ts'
 import { staffOrderCalls } from './staff-order-calls.ts'
 import { statisticsCalls } from './statistics-calls.ts'
@@ -98,6 +99,7 @@ export const callTable = {
   ...domainCalls,
   ...domainListCalls,
   ...siteCalls,
+  ...siteLanguageCalls,
   ...siteDesignCalls,
   ...textConstantCalls,
   ...franchiseCalls,

@@ -25,6 +25,10 @@ export const DOMAIN_REFUSALS = {
     status: 409,
     de: 'Über diesen Auftritt laufen noch Mieten, oder es sind welche gebucht. Archivieren geht, wenn sie beendet sind.',
   },
+  'languages-inherited': {
+    status: 409,
+    de: 'Die Vorgabe für alle Auftritte setzt die Franchisegeberin. Eigene Sprachen wählen Sie am Auftritt selbst.',
+  },
   'design-inherited': {
     status: 409,
     de: 'Die Vorgabe für alle Auftritte setzt die Franchisegeberin. Eine eigene Gestaltung wählen Sie bei der Domain eines Auftritts.',

@@ -61,7 +61,7 @@ export const HISTORY = {
       'name',
       'company',
       'languages',
-      'defaultLanguage',
+      'ownLanguages',
       'template',
       'ownTemplate',
       'domain',
@@ -71,6 +71,8 @@ export const HISTORY = {
   },
   /** How all sites of a franchise group look. */
   siteDesign: { permission: 'sites.view', fields: ['template', 'own', 'locked'] },
+  /** The languages of all sites of a franchise group. */
+  siteLanguages: { permission: 'sites.view', fields: ['languages', 'own', 'locked'] },
   textConstant: { permission: 'sites.view', fields: ['de', 'de-informal', 'en', 'it', 'ru'] },
   /** That it was sent again, and to whom as far as the list says it. */
   mail: { permission: 'orders.view', fields: ['subject', 'to', 'sentAgain'] },

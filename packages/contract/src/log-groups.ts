@@ -78,6 +78,7 @@ export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
       { kind: 'site', permission: 'sites.view' },
       { kind: 'domain', permission: 'sites.view' },
       { kind: 'siteDesign', permission: 'sites.view' },
+      { kind: 'siteLanguages', permission: 'sites.view' },
       { kind: 'textConstant', permission: 'sites.view' },
       { kind: 'dashboard', permission: 'dashboard.arrange' },
       { kind: 'savedView', permission: 'views.share' },

@@ -61,7 +61,14 @@ export const siteCalls = {
     idempotent: true,
     body: about(NewSite),
     reply: SiteDetail,
-    refusals: ['not-found', 'franchisee-archived', 'domain-known', 'domain-own', 'domain-taken'],
+    refusals: [
+      'not-found',
+      'franchisee-archived',
+      'domain-known',
+      'domain-own',
+      'domain-taken',
+      'setting-locked',
+    ],
   }),
   saveSite: call({
     ...writing,

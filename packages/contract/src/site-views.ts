@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DomainName } from './domain-name.ts'
-import { Id, Instant, Language, line } from './fields.ts'
-import { LANGUAGES } from './profile-values.ts'
+import { Id, Instant, line } from './fields.ts'
+import { languageFields, NOT_ITS_LANGUAGE, speaksItsFirst, spokenLanguages } from './site-language-fields.ts'
 import { SiteTemplate } from './site-template.ts'
 
 /** What a site lacks before customers find something there, in the order somebody would see to it. */
@@ -26,35 +26,13 @@ export const SITE_VIEWS = ['all', 'archived'] as const
 export const SiteView = z.enum(SITE_VIEWS)
 export type SiteView = z.infer<typeof SiteView>
 
-const languages = z
-  .array(Language)
-  .min(1, { error: 'Bitte mindestens eine Sprache wählen.' })
-  .max(LANGUAGES.length)
-  .refine((chosen) => new Set(chosen).size === chosen.length, {
-    error: 'Jede Sprache kann nur einmal gewählt werden.',
-  })
-
-/** What people write about a site. */
-export const siteFields = {
-  name: line('Name', 80),
-  languages,
-  /** The one it begins with. */
-  defaultLanguage: Language,
-} as const
-
-/** It begins with a language that it speaks. */
-export const speaksItsFirst = (site: {
-  readonly languages: readonly Language[]
-  readonly defaultLanguage: Language
-}): boolean => site.languages.includes(site.defaultLanguage)
-export const NOT_ITS_LANGUAGE = {
-  path: ['defaultLanguage'],
-  error: 'Die erste Sprache muss eine der gewählten Sprachen sein.',
-}
+const siteName = line('Name', 80)
 
 export const NewSite = z
   .strictObject({
-    ...siteFields,
+    name: siteName,
+    languages: languageFields.languages.default(null),
+    defaultLanguage: languageFields.defaultLanguage.default(null),
     /** Whose it is; without it the own company's. */
     company: Id.optional(),
     /** Its first address; it leads there as soon as it is proven. */
@@ -66,7 +44,8 @@ export const NewSite = z
 
 export const SavedSite = z
   .strictObject({
-    ...siteFields,
+    name: siteName,
+    ...languageFields,
     id: Id,
     version: z.int().min(1),
     /** Its own, or null to inherit. */
@@ -84,8 +63,7 @@ export const SiteRow = z
     host: z.string().nullable(),
     /** Where a browser finds it: scheme, main domain and port. */
     address: z.string().nullable(),
-    languages: z.array(Language),
-    defaultLanguage: Language,
+    ...spokenLanguages,
     template: SiteTemplate,
     /** Locations it shows. */
     locationCount: z.int(),
@@ -104,6 +82,12 @@ export const SiteDetail = SiteRow.extend({
   from: z.object({ id: Id, name: z.string() }).nullable(),
   /** Locked for all sites of the group: nobody chooses here. */
   locked: z.boolean(),
+  /** Languages that were chosen for it alone; null: inherited. */
+  ownLanguages: z.object(spokenLanguages).nullable(),
+  /** Those it speaks without. */
+  inheritedLanguages: z.object(spokenLanguages),
+  languagesFrom: z.object({ id: Id, name: z.string() }).nullable(),
+  languagesLocked: z.boolean(),
   /** Domains that lead there, the main one first, and those that will once they are proven. */
   domains: z.array(z.object({ host: z.string(), proven: z.boolean() })),
   /** Of the Impressum of its company. */

@@ -41,8 +41,9 @@ export type DemoSite = {
   readonly name: string
   /** Its own; null: inherited from the head of its franchise group. */
   readonly template: 'white-clean' | 'black-clean' | null
-  readonly defaultLanguage: 'de'
-  readonly languages: readonly ('de' | 'de-informal' | 'en' | 'it' | 'ru')[]
+  /** Its own, both; null: inherited as well. */
+  readonly defaultLanguage: 'de' | null
+  readonly languages: readonly ('de' | 'de-informal' | 'en' | 'it' | 'ru')[] | null
   readonly hosts: readonly string[]
   readonly locations: readonly string[]
 }

@@ -47,7 +47,6 @@ export type DemoWorld = {
 }
 
 const locations = [...zeitlagerLocations, ...nordfachLocations]
-const languages = ['de', 'de-informal', 'en', 'it', 'ru'] as const
 
 // The franchisor's site offers its franchisee's locations too, the franchisee's only its own.
 const sites: readonly DemoSite[] = [
@@ -56,8 +55,8 @@ const sites: readonly DemoSite[] = [
     company: 'zeitlager',
     name: 'Zeitlager',
     template: null,
-    defaultLanguage: 'de',
-    languages,
+    defaultLanguage: null,
+    languages: null,
     hosts: ['zeitlager.localhost'],
     locations: locations.map((location) => location.key),
   },
@@ -66,8 +65,8 @@ const sites: readonly DemoSite[] = [
     company: 'nordfach',
     name: 'Nordfach',
     template: 'black-clean',
-    defaultLanguage: 'de',
-    languages,
+    defaultLanguage: null,
+    languages: null,
     hosts: ['nord.localhost'],
     locations: nordfachLocations.map((location) => location.key),
   },

@@ -71,11 +71,6 @@ export const adminSitesDe = {
   'form.name': 'Name',
   'form.name.help': 'Er steht oben auf jeder Seite und in E-Mails an Kunden.',
   'form.company': 'Firma',
-  'form.languages': 'Sprachen',
-  'form.languages.help': 'Zwischen ihnen wählen Kunden; Ihre eigenen Texte stehen unter Übersetzungen.',
-  'form.defaultLanguage': 'Erste Sprache',
-  'form.defaultLanguage.help':
-    'In ihr beginnt der Auftritt, und ohne andere Wahl bekommen Kunden ihre E-Mails in ihr.',
   'form.url': 'Erste Domain',
   'form.url.help':
     'Zum Beispiel www.beispiel.de; sie führt hierher, sobald der Nachweis erbracht ist. Sie können sie auch später hinzufügen.',
@@ -96,9 +91,11 @@ export const adminSitesDe = {
   'done.restored': '{name} zurückgeholt',
   'history.added': 'Angelegt',
   'history.changed': 'Geändert',
+  'history.followed': 'Vorgabe übernommen',
   'history.archived': 'Archiviert',
   'history.restored': 'Zurückgeholt',
   'history.other': 'Geändert ({action})',
+  'history.ownLanguages': 'Eigene Sprachen',
   'history.ownTemplate': 'Eigene Gestaltung',
   'history.domain': 'Erste Domain',
 } as const

@@ -39,18 +39,19 @@ it('A-12 an owner finds locations, retention and the ways to pay, and goes from 
     ['Aufbewahrung', null],
     ['Menü', null],
     ['Gestaltung der Auftritte', null],
+    ['Sprachen der Auftritte', null],
   ])
   await expectAccessible()
   await app.person.click(screen.getByRole('link', { name: 'Aufbewahrung' }))
   expect(await screen.findByText('Fristen nicht geladen')).toBeInstanceOf(HTMLElement)
   expect(app.place()).toBe('/admin/settings/retention')
-  expect((await tabs()).map(([, current]) => current)).toEqual([null, 'page', null, null])
+  expect((await tabs()).map(([, current]) => current)).toEqual([null, 'page', null, null, null])
   app.close()
 })
 
 it('A-12 an administrator finds all tabs, and no way to the accounts where money comes in', async () => {
   const app = await open('administrator')
-  expect(await tabs()).toHaveLength(4)
+  expect(await tabs()).toHaveLength(5)
   await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })
   expect(screen.queryByRole('link', { name: 'Zahlungsarten' })).toBeNull()
   app.close()
@@ -72,8 +73,8 @@ it.each(['accountant', 'reader'] as const)(
 
 it.each([
   ['an operator finds the menu of franchisees nowhere', 'storageOperator', 'operator', 2],
-  ['who leads a franchisee chooses its menu', 'franchisee', 'owner', 4],
-  ['a shop has a menu of its kind', 'shop', 'owner', 3],
+  ['who leads a franchisee chooses its menu', 'franchisee', 'owner', 5],
+  ['a shop has a menu of its kind', 'shop', 'owner', 4],
 ] as const)('B-08 %s', async (_, menuProfile, role, count) => {
   const app = await open(role, '/admin/settings', menuProfile)
   expect(await tabs()).toHaveLength(count)

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { dt } from '../features/domains/design-texts.ts'
 import { DesignPage } from '../features/domains/design-page.tsx'
+import { LanguagesPage } from '../features/domains/languages-page.tsx'
+import { sp } from '../features/domains/speech-texts.ts'
 import { MenuPage } from '../features/franchisees/menu-page.tsx'
 import { mt } from '../features/franchisees/menu-texts.ts'
 import { BoxSizesPage } from '../features/locations/box-sizes-page.tsx'
@@ -13,8 +15,8 @@ import { useMay, useUser } from '../lib/session.ts'
 import { ViewTabs } from '../ui/view-tabs.tsx'
 
 /**
- * admin/settings: what holds for all locations, how long what is kept, what franchisees see, how sites look; each under
- * its own right.
+ * admin/settings: what holds for all locations, how long what is kept, what franchisees see, how sites look and what
+ * they speak; each under its own right.
  */
 export function SettingsPage() {
   const { part = 'locations' } = useParams()
@@ -34,6 +36,12 @@ export function SettingsPage() {
       to: '/admin/settings/design',
       shown: useMay('settings.edit'),
     },
+    {
+      key: 'languages',
+      label: sp('speech.title'),
+      to: '/admin/settings/languages',
+      shown: useMay('settings.edit'),
+    },
   ].filter(({ shown }) => shown)
   const Part = PARTS[part] ?? Locations
   return (
@@ -49,6 +57,7 @@ const PARTS: Readonly<Record<string, () => ReactNode>> = {
   retention: RetentionPage,
   menu: MenuPage,
   design: DesignPage,
+  languages: LanguagesPage,
 }
 
 /** Franchisors for their franchisees, and franchisees for themselves; a shop’s menu is fixed (B-08). */

@@ -43,6 +43,7 @@ import { retentionCalls } from '@fachwerk/contract/retention-calls'
 import { roundCalls } from '@fachwerk/contract/round-calls'
 import { settlementCalls } from '@fachwerk/contract/settlement-calls'
 import { siteCalls } from '@fachwerk/contract/site-calls'
+import { siteLanguageCalls } from '@fachwerk/contract/site-language-calls'
 import { siteDesignCalls } from '@fachwerk/contract/site-design-calls'
 import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
 import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
@@ -104,6 +105,7 @@ export const adminCalls = {
   ...domainCalls,
   ...domainListCalls,
   ...siteCalls,
+  ...siteLanguageCalls,
   ...siteDesignCalls,
   ...textConstantCalls,
   ...preferenceCalls,

@@ -2,6 +2,7 @@ import type { SiteDetail, SiteRow } from '@fachwerk/contract/site-views'
 import { id } from './fixtures.ts'
 import { handsOf } from './hands.ts'
 import { openApp } from './screen.tsx'
+import { speechOfAll } from './site-languages.ts'
 import { aUser } from './session.ts'
 
 /** The shop of Zeitlager, ready for customers. */
@@ -27,6 +28,13 @@ export const aSiteDetail = (over: Partial<SiteDetail> = {}): SiteDetail => ({
   inherited: 'white-clean',
   from: null,
   locked: false,
+  ownLanguages: { languages: ['de', 'en'], defaultLanguage: 'de' },
+  inheritedLanguages: {
+    languages: ['de', 'de-informal', 'en', 'it', 'ru'],
+    defaultLanguage: 'de',
+  },
+  languagesFrom: null,
+  languagesLocked: false,
   domains: [{ host: 'zeitlager.example', proven: true }],
   imprintLacks: [],
   version: 3,
@@ -48,6 +56,7 @@ export async function openSites(
     handlers: {
       siteList: () => ({ rows: [aSiteRow()], total: 1, totalIsExact: true }),
       siteDetail: () => aSiteDetail(),
+      siteLanguages: () => speechOfAll({ companyId: user.company }),
       companies: () => ({ rows: [user.companyObject] }),
       history: () => ({ rows: [], total: 0 }),
       ...handlers,

@@ -42,8 +42,9 @@ export async function foundCompany(
       companyId,
       name: company.name,
       template: null,
-      defaultLanguage: language,
-      languages: LANGUAGES,
+      // In German it follows what the company sets for all its sites.
+      defaultLanguage: language === 'de' ? null : language,
+      languages: language === 'de' ? null : LANGUAGES,
       hosts: [shop],
       locationIds: [],
     })

@@ -9,6 +9,7 @@ import type { openingCalls } from '@fachwerk/contract/opening-calls'
 import type { pictureCalls } from '@fachwerk/contract/picture-calls'
 import type { priceCalls } from '@fachwerk/contract/price-calls'
 import type { siteCalls } from '@fachwerk/contract/site-calls'
+import type { siteLanguageCalls } from '@fachwerk/contract/site-language-calls'
 import type { siteDesignCalls } from '@fachwerk/contract/site-design-calls'
 import type { voucherCalls } from '@fachwerk/contract/voucher-calls'
 import type { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
@@ -29,6 +30,7 @@ type Name =
   | keyof typeof domainCalls
   | keyof typeof domainListCalls
   | keyof typeof siteCalls
+  | keyof typeof siteLanguageCalls
   | keyof typeof siteDesignCalls
   | keyof typeof openDataCalls
 
@@ -181,6 +183,15 @@ export const locationInputs: Inputs<Name> = {
   ],
   // It is in service already: nothing changes.
   archiveSite: ({ siteId: id }) => [{ body: { site: { id, archived: false, reason: 'Probe' } } }],
+  siteLanguages: ({ companyId: id }) => [{ params: { id } }],
+  saveSiteLanguages: ({ companyId: company }) => [
+    { body: { speech: { company, version: 0, languages: ['de'], defaultLanguage: 'de' } } },
+    // Nobody has read this version: nothing changes for whoever asks next.
+    { body: { speech: { company, version: 99, languages: null, defaultLanguage: null } } },
+  ],
+  lockSiteLanguages: ({ companyId: company }) => [
+    { body: { lock: { company, locked: false, version: 99 } } },
+  ],
   siteDesign: ({ companyId: id }) => [{ params: { id } }],
   saveSiteDesign: ({ companyId: company }) => [
     { body: { design: { company, version: 0, template: 'white-clean' } } },

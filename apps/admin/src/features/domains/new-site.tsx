@@ -1,6 +1,7 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { USUAL_LANGUAGES } from '@fachwerk/contract/site-languages'
 import { NewSite } from '@fachwerk/contract/site-views'
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { randomKey } from '../../lib/random-key.ts'
@@ -9,9 +10,10 @@ import { AddDialog } from '../../ui/dialog.tsx'
 import { CompanyField } from '../../ui/form/company-field.tsx'
 import { CheckField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { SiteFields } from './site-fields.tsx'
+import { type RecordForm as Recorded, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { LanguagesPart } from './languages-part.tsx'
 import { si } from './site-texts.ts'
+import { siteLanguagesQuery } from './speech-query.ts'
 import { SITE_LABELS, siteFieldOf, siteValueWords } from './site-words.ts'
 import { useKeepSite } from './use-keep-site.ts'
 
@@ -35,8 +37,8 @@ function Form({ onClose }: { readonly onClose: () => void }) {
     initial: {
       name: '',
       company: own?.id ?? '',
-      languages: [...LANGUAGES],
-      defaultLanguage: 'de',
+      languages: null,
+      defaultLanguage: null,
       url: '',
       showsAll: true,
     },
@@ -49,9 +51,20 @@ function Form({ onClose }: { readonly onClose: () => void }) {
   return (
     <RecordForm form={form} saveLabel={si('form.new')} onCancel={onClose}>
       <CompanyField form={form} />
-      <SiteFields form={form} />
+      <TextField form={form} name="name" maxLength={80} help={si('form.name.help')} />
+      <NewLanguages form={form} />
       <TextField form={form} name="url" maxLength={300} help={si('form.url.help')} />
       <CheckField form={form} name="showsAll" help={si('form.showsAll.help')} />
     </RecordForm>
   )
+}
+
+/** What the site would inherit, whosever it becomes; until that is known, what is usual. */
+function NewLanguages({ form }: { readonly form: Recorded }) {
+  const { company } = form.form.getValues()
+  const { data } = useQuery(siteLanguagesQuery(useApi(), String(company)))
+  const head = data?.from ?? (data ? { name: data.companyName } : null)
+  const inherited = data ?? USUAL_LANGUAGES
+  const from = data?.own ? head : null
+  return <LanguagesPart form={form} source={{ inherited, from, locked: data?.locked ?? false }} />
 }

@@ -1,3 +1,4 @@
+import { languagesInWords } from '@fachwerk/contract/site-languages'
 import { TEMPLATE_NAMES } from '@fachwerk/contract/site-template'
 import type { SiteDetail } from '@fachwerk/contract/site-views'
 import { Button } from '@mantine/core'
@@ -18,7 +19,8 @@ import styles from './domains.module.css'
 import { SiteForm } from './site-form.tsx'
 import { SiteGaps } from './site-gaps.tsx'
 import { si } from './site-texts.ts'
-import { languagesWords, SITE_HISTORY_LABELS, SITE_LABELS, siteDid } from './site-words.ts'
+import { speechSourceWords } from './speech-words.ts'
+import { SITE_HISTORY_LABELS, SITE_LABELS, siteDid } from './site-words.ts'
 import { SiteMark } from './sites-columns.tsx'
 import { siteQuery, useKeepSite } from './use-keep-site.ts'
 
@@ -111,6 +113,13 @@ function Archive({ site, onClose }: Props & { readonly onClose: () => void }) {
   )
 }
 
+/** „Geerbt von Zeitlager: Deutsch (Sie)“, or its own and what it would inherit. */
+function speechWords(site: SiteDetail): string {
+  const { ownLanguages: own, inheritedLanguages: inherited, languagesFrom: from } = site
+  const words = speechSourceWords({ inherited, from, locked: site.languagesLocked }, own !== null)
+  return own === null ? words : `${languagesInWords(own)} · ${words}`
+}
+
 function factsOf(site: SiteDetail): readonly Fact[] {
   const { address, host, domains, locationCount, own, createdAt } = site
   const inherited = designSourceWords(site, own !== null)
@@ -137,7 +146,7 @@ function factsOf(site: SiteDetail): readonly Fact[] {
         </>
       ),
     },
-    { name: SITE_LABELS.languages, value: languagesWords(site) },
+    { name: SITE_LABELS.languages, value: speechWords(site) },
     {
       name: SITE_LABELS.template,
       value: own === null ? inherited : `${TEMPLATE_NAMES[own]} · ${inherited}`,

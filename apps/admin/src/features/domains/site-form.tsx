@@ -1,9 +1,11 @@
 import { SavedSite, type SiteDetail } from '@fachwerk/contract/site-views'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
+import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { SiteFields } from './site-fields.tsx'
+import { LanguagesPart } from './languages-part.tsx'
+import { si } from './site-texts.ts'
 import { SITE_LABELS, siteFieldOf, siteValueWords } from './site-words.ts'
 import { TemplatePart } from './template-part.tsx'
 import { useKeepSite } from './use-keep-site.ts'
@@ -12,10 +14,16 @@ import { useKeepSite } from './use-keep-site.ts'
 export function SiteForm({ site, onDone }: { readonly site: SiteDetail; readonly onDone: () => void }) {
   const { client } = useApi()
   const keep = useKeepSite(onDone)
-  const { id, name, languages, defaultLanguage, own, version } = site
+  const { id, name, own, version } = site
+  const { ownLanguages, inheritedLanguages, languagesFrom, languagesLocked } = site
   const form = useRecordForm({
     schema: z.preprocess((typed) => ({ ...Object(typed), id }), SavedSite),
-    initial: { name, languages, defaultLanguage, template: own },
+    initial: {
+      name,
+      languages: ownLanguages?.languages ?? null,
+      defaultLanguage: ownLanguages?.defaultLanguage ?? null,
+      template: own,
+    },
     labels: SITE_LABELS,
     version,
     words: siteValueWords,
@@ -25,7 +33,11 @@ export function SiteForm({ site, onDone }: { readonly site: SiteDetail; readonly
   })
   return (
     <RecordForm form={form} onCancel={onDone}>
-      <SiteFields form={form} />
+      <TextField form={form} name="name" maxLength={80} help={si('form.name.help')} />
+      <LanguagesPart
+        form={form}
+        source={{ inherited: inheritedLanguages, from: languagesFrom, locked: languagesLocked }}
+      />
       <TemplatePart form={form} source={site} />
     </RecordForm>
   )

@@ -1,16 +1,15 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
-import { LANGUAGE_NAMES } from '@fachwerk/contract/site-languages'
-import type { SiteRow } from '@fachwerk/contract/site-views'
 import { actionWords } from '../../lib/action-words.ts'
 import { chosenTemplateWords } from './design-words.ts'
 import { si } from './site-texts.ts'
+import { sp } from './speech-texts.ts'
+import { chosenLanguageWords } from './speech-words.ts'
 
 /** What the fields of a site are called. */
 export const SITE_LABELS = {
   name: si('form.name'),
   company: si('form.company'),
-  languages: si('form.languages'),
-  defaultLanguage: si('form.defaultLanguage'),
+  languages: sp('speech.languages'),
+  defaultLanguage: sp('speech.defaultLanguage'),
   template: si('form.template'),
   url: si('form.url'),
   showsAll: si('form.showsAll'),
@@ -19,36 +18,22 @@ export const SITE_LABELS = {
 export const SITE_HISTORY_LABELS = {
   ...SITE_LABELS,
   ownTemplate: si('history.ownTemplate'),
+  ownLanguages: si('history.ownLanguages'),
   domain: si('history.domain'),
   locations: si('column.locations'),
   archived: si('state.archived'),
 } as const
 
-export const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
-
-type Spoken = Pick<SiteRow, 'languages' | 'defaultLanguage'>
-
-/** „Deutsch (Sie), Englisch“: the first one first. */
-export const languagesWords = ({ languages, defaultLanguage }: Spoken): string =>
-  [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)]
-    .map((language) => LANGUAGE_NAMES[language])
-    .join(', ')
-
-const nameOf = (value: unknown): string =>
-  LANGUAGE_CHOICES.find((choice) => choice.value === value)?.label ?? String(value)
-
 /** A value of the form where two who changed it are compared. */
-export function siteValueWords(field: string, value: unknown): string | null {
-  if (field === 'defaultLanguage') return nameOf(value)
-  if (field === 'languages' && Array.isArray(value)) return value.map(nameOf).join(', ')
-  return chosenTemplateWords(field, value)
-}
+export const siteValueWords = (field: string, value: unknown): string | null =>
+  chosenLanguageWords(field, value) ?? chosenTemplateWords(field, value)
 
 /** What was done to a site, for its history. */
 export const siteDid = actionWords(
   {
     'site.added': si('history.added'),
     'site.changed': si('history.changed'),
+    'site.followed': si('history.followed'),
     'site.archived': si('history.archived'),
     'site.restored': si('history.restored'),
   },

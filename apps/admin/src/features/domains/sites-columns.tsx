@@ -1,10 +1,10 @@
 import type { SITE_SORTS } from '@fachwerk/contract/site-calls'
+import { languagesInWords } from '@fachwerk/contract/site-languages'
 import { TEMPLATE_NAMES } from '@fachwerk/contract/site-template'
 import type { SiteRow } from '@fachwerk/contract/site-views'
 import { CardLine } from '../../ui/card-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { si } from './site-texts.ts'
-import { languagesWords } from './site-words.ts'
 
 export type SiteSort = (typeof SITE_SORTS)[number]
 
@@ -35,7 +35,7 @@ export const siteColumns = (): readonly Column<SiteRow, SiteSort>[] => [
     cell: ({ companyName }) => companyName,
   },
   { key: 'host', title: si('column.host'), sort: 'host', cell: hostOf },
-  { key: 'languages', title: si('column.languages'), narrow: 'hide', cell: languagesWords },
+  { key: 'languages', title: si('column.languages'), narrow: 'hide', cell: languagesInWords },
   {
     key: 'template',
     title: si('column.template'),

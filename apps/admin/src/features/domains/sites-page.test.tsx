@@ -74,7 +74,7 @@ describe('F-08 the list of sites', () => {
 })
 
 describe('F-08 a new site', () => {
-  it('is one form, with all languages and every location unless somebody says otherwise', async () => {
+  it('is one form; it inherits the languages and shows every location unless somebody says otherwise', async () => {
     const app = await openSites('/admin/sites', { addSite: () => aSiteDetail({ name: 'Messe' }) })
     await app.press('Auftritt anlegen')
     await app.person.type(await box('Name'), 'Messe')
@@ -86,8 +86,8 @@ describe('F-08 a new site', () => {
       site: {
         name: 'Messe',
         url: 'messe.example',
-        languages: ['de', 'de-informal', 'en', 'it', 'ru'],
-        defaultLanguage: 'de',
+        languages: null,
+        defaultLanguage: null,
         showsAll: true,
       },
     })
@@ -135,7 +135,7 @@ describe('F-08 one site', () => {
     expect(facts()).toEqual([
       'zeitlager.example',
       'zeitlager.example, neu.example (wartet auf den Nachweis) · Domains verwalten',
-      'Deutsch (Sie), Englisch',
+      'Deutsch (Sie), Englisch · Eigener Wert; sonst Vorgabe von Fachwerk: Deutsch (Sie), Deutsch (du), Englisch, Italienisch, Russisch',
       'Vorgabe von Fachwerk: Weiß',
       '12 Standorte',
       '10.12.2025',
@@ -205,9 +205,31 @@ describe('F-08 one site', () => {
     app.close()
   })
 
+  it('B-08 goes back to the languages it inherits; locked ones are only shown', async () => {
+    const app = await openSites(DETAIL, { saveSite: () => aSiteDetail({ ownLanguages: null, version: 4 }) })
+    await app.press('Bearbeiten')
+    await app.press('Sprachen auf den geerbten Wert zurücksetzen')
+    await app.press('Speichern')
+    await waitFor(() =>
+      expect(app.server.asked('saveSite')[0]?.input.body).toMatchObject({
+        site: { languages: null, defaultLanguage: null },
+      }),
+    )
+    app.close()
+    const from = { id: id('c', 9), name: 'Seefach' }
+    const locked = aSiteDetail({ ownLanguages: null, languagesFrom: from, languagesLocked: true })
+    const below = await openSites(DETAIL, { siteDetail: () => locked })
+    await screen.findByRole('heading', { name: 'Zeitlager am See' })
+    expect(facts()[2]).toMatch(/^Gesperrt von Seefach: Deutsch/)
+    await below.press('Bearbeiten')
+    expect(screen.getByText(/^Gesperrt von Seefach: Deutsch/)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByRole('button', { name: /Sprachen/ })).toBeNull()
+    below.close()
+  })
+
   it('a first language that is not among its own is refused at the field', async () => {
     const app = await openSites(DETAIL, {
-      siteDetail: () => aSiteDetail({ languages: ['de'], defaultLanguage: 'it' }),
+      siteDetail: () => aSiteDetail({ ownLanguages: { languages: ['de'], defaultLanguage: 'it' } }),
     })
     await app.press('Bearbeiten')
     await app.person.type(await box('Name'), '!')

@@ -11,7 +11,7 @@ import type { Random } from '../../platform/random.ts'
 import { ok, refuse } from '../../platform/result.ts'
 import type { DomainsContext } from './domains-context.ts'
 import { mountDomains } from './mount-domains.ts'
-import { mountSites } from './mount-sites.ts'
+import { mountSiteLanguages, mountSites } from './mount-sites.ts'
 import {
   type NewSite,
   hostOfOnlyGroup,
@@ -21,8 +21,10 @@ import {
   offerOf,
   siteByHost,
   siteOfLocation,
+  speechIn,
 } from './sites-repository.ts'
 import { templateOf } from './rules/site-design.ts'
+import { languagesOf } from './rules/site-languages.ts'
 import { showAtSites, sitesFor, sitesShowing } from './site-locations-repository.ts'
 
 export { mountSiteExport } from './mount-sites.ts'
@@ -109,6 +111,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
   }
   mountDomains(serve, { ...needs, addressOf, forget })
   mountSites(serve, { ...needs, addressOf, forget })
+  mountSiteLanguages(serve, { ...needs, addressOf, forget })
 
   serve(storefrontCalls.site, async ({ host }) => {
     const site = await siteOfHost(host)
@@ -152,8 +155,7 @@ async function lookUp(db: Db, host: string): Promise<SiteContext | null> {
     companyId: row.company_id,
     name: row.name,
     template: templateOf(row),
-    defaultLanguage: row.default_language,
-    languages: row.languages,
+    ...languagesOf(speechIn(row)),
     hosts: row.hosts ?? [host],
   }
 }

@@ -1,11 +1,14 @@
 import { domainListCalls } from '@fachwerk/contract/domain-list-calls'
 import { siteCalls } from '@fachwerk/contract/site-calls'
+import { siteLanguageCalls } from '@fachwerk/contract/site-language-calls'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import type { DomainsContext } from './domains-context.ts'
 import { addSite } from './use-cases/add-site.ts'
 import { exportDomains } from './use-cases/list-domains.ts'
+import { lockSiteLanguages, saveSiteLanguages } from './use-cases/keep-site-languages.ts'
+import { showSiteLanguages } from './use-cases/show-site-languages.ts'
 import { exportSites } from './use-cases/export-sites.ts'
 import { archiveSite, saveSite } from './use-cases/keep-sites.ts'
 import { listSites, showSite } from './use-cases/show-sites.ts'
@@ -19,6 +22,14 @@ export function mountSites(serve: Serve, context: DomainsContext): void {
   )
   serve(siteCalls.saveSite, ({ actor, body }) => saveSite(context, actor, body.site))
   serve(siteCalls.archiveSite, ({ actor, body }) => archiveSite(context, actor, body.site))
+}
+
+/** The languages that sites speak which chose none (B-08). */
+export function mountSiteLanguages(serve: Serve, context: DomainsContext): void {
+  const { siteLanguages, saveSiteLanguages: save, lockSiteLanguages: lock } = siteLanguageCalls
+  serve(siteLanguages, ({ actor, params }) => showSiteLanguages(context, actor, params.id))
+  serve(save, ({ actor, body }) => saveSiteLanguages(context, actor, body.speech))
+  serve(lock, ({ actor, body }) => lockSiteLanguages(context, actor, body.lock))
 }
 
 /** Mounts the exports of the lists of sites and domains (N-10). */

@@ -8,8 +8,9 @@ interface SiteTable {
   name: string
   /** Null: inherited. */
   template: SiteTemplate | null
-  default_language: Language
-  languages: Language[]
+  /** Both null: inherited. */
+  default_language: Language | null
+  languages: Language[] | null
   created_at: Date
   version: Generated<number>
   changed_at: Generated<Date | null>
@@ -50,11 +51,23 @@ interface SiteDesignTable {
   changed_at: Date
 }
 
+interface SiteLanguageDefaultTable {
+  /** Head of a franchise group. */
+  company_id: string
+  /** Null: the product’s usual ones. */
+  languages: Language[] | null
+  default_language: Language | null
+  locked: boolean
+  version: number
+  changed_at: Date
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     site: SiteTable
     site_domain: SiteDomainTable
     site_location: SiteLocationTable
     site_design: SiteDesignTable
+    site_language_default: SiteLanguageDefaultTable
   }
 }

@@ -1,10 +1,11 @@
-import type { Language } from '@fachwerk/contract/fields'
 import type { SITE_SORTS, SiteFilter } from '@fachwerk/contract/site-calls'
 import type { ImprintField, SiteDetail, SiteView } from '@fachwerk/contract/site-views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { folded, literally, searchedWords } from '../../platform/search-text.ts'
 import type { Look } from './rules/site-design.ts'
+import type { Speech, Spoken } from './rules/site-languages.ts'
+import { written } from './site-languages-repository.ts'
 import './site-tables.ts'
 
 /** A site as staff keep it. */
@@ -13,8 +14,8 @@ export interface KeptSite extends Look {
   readonly companyId: string
   readonly companyName: string
   readonly name: string
-  readonly languages: Language[]
-  readonly defaultLanguage: Language
+  /** What was said of its languages. */
+  readonly speech: Speech
   /** Head of its franchise group. */
   readonly headId: string
   readonly headName: string
@@ -82,6 +83,11 @@ export async function countSites(tx: Tx, query: SitesQuery): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
+/** Languages of a row, both or none. */
+const spoken = (row: 's' | 't') => sql`case when ${sql.ref(`${row}.languages`)} is null then null
+  else jsonb_build_object('languages', ${sql.ref(`${row}.languages`)},
+    'defaultLanguage', ${sql.ref(`${row}.default_language`)}) end`
+
 /** Sites of the scope by id, in any order, those put away too. */
 export async function keptSites(
   tx: Tx,
@@ -90,8 +96,8 @@ export async function keptSites(
 ): Promise<KeptSite[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<KeptSite>`
-    select s.id, s.company_id as "companyId", c.name as "companyName", s.name, s.languages,
-      s.default_language as "defaultLanguage", s.template as own, g.template as "group",
+    select s.id, s.company_id as "companyId", c.name as "companyName", s.name, jsonb_build_object(
+        'own', ${spoken('s')}, 'group', ${spoken('t')}, 'locked', coalesce(t.locked, false)) as speech, s.template as own, g.template as "group",
       coalesce(g.locked, false) as locked, h.id as "headId", h.name as "headName",
       jsonb_build_object('legalName', c.legal_name, 'street', c.street, 'postcode', c.postcode, 'city', c.city,
         'email', c.email, 'phone', c.phone, 'representative', c.representative) as imprint,
@@ -101,7 +107,7 @@ export async function keptSites(
       ${locations} as locations, s.version, s.created_at as "createdAt", s.changed_at as "changedAt",
       s.archived_at as "archivedAt"
     from site s join company c on c.id = s.company_id join company h on h.id = c.root_id
-      left join site_design g on g.company_id = h.id
+      left join site_design g on g.company_id = h.id left join site_language_default t on t.company_id = h.id
     where s.id = any(${[...ids]}::uuid[]) and s.company_id = any(${[...scope]}::uuid[])`.execute(tx)
   return rows
 }
@@ -119,15 +125,14 @@ export async function holdSite(tx: Tx, scope: readonly string[], id: string): Pr
 export async function updateSite(
   tx: Tx,
   { id, companyId }: Pick<KeptSite, 'id' | 'companyId'>,
-  fields: Pick<KeptSite, 'name' | 'languages' | 'defaultLanguage'>,
+  fields: { readonly name: string; readonly own: Spoken | null },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('site')
     .set(({ eb }) => ({
       name: fields.name,
-      languages: [...fields.languages],
-      default_language: fields.defaultLanguage,
+      ...written(fields.own),
       version: eb('version', '+', 1),
       changed_at: now,
     }))

@@ -157,7 +157,7 @@ describe('F-08 a site that is kept', () => {
       action: 'site.changed',
       actor: { name: jana.name },
       before: { name: 'Alt', template: 'Weiß' },
-      after: { name: 'Neu', template: 'Schwarz', defaultLanguage: 'Italienisch' },
+      after: { name: 'Neu', template: 'Schwarz', languages: 'Italienisch, Deutsch (Sie)' },
     })
   })
 

@@ -3,16 +3,20 @@ import type { SiteTemplate } from '@fachwerk/contract/site-template'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { SiteContext } from '../../platform/http/actor.ts'
+import { languagesOf, type Speech, spokenIn } from './rules/site-languages.ts'
 import './site-tables.ts'
 
 /** A `select` of the ids of locations. */
 export type Offer = RawBuilder<{ location_id: string }>
 
 /** The first of its hosts is the one links in mails are built from. */
-export interface NewSite extends Omit<SiteContext, 'siteId' | 'template'> {
+export interface NewSite extends Omit<SiteContext, 'siteId' | 'template' | 'languages' | 'defaultLanguage'> {
   readonly id: string
   /** Its own; null: inherited. */
   readonly template: SiteTemplate | null
+  /** Its own, both; null: inherited. */
+  readonly languages: readonly Language[] | null
+  readonly defaultLanguage: Language | null
   readonly locationIds: readonly string[]
 }
 
@@ -25,7 +29,7 @@ export async function insertSite(tx: Tx, site: NewSite, now: Date): Promise<void
       name: site.name,
       template: site.template,
       default_language: site.defaultLanguage,
-      languages: [...site.languages],
+      languages: site.languages && [...site.languages],
       created_at: now,
     })
     .execute()
@@ -48,6 +52,30 @@ export async function insertSite(tx: Tx, site: NewSite, now: Date): Promise<void
   if (locations.length > 0) await tx.insertInto('site_location').values(locations).execute()
 }
 
+/** What was said of the languages of a site `s`, by itself and by the head of its group (`t`). */
+const SPEECH = [
+  's.languages',
+  's.default_language as defaultLanguage',
+  't.languages as groupLanguages',
+  't.default_language as groupDefault',
+  't.locked as languagesLocked',
+] as const
+
+interface StoredSpeech {
+  readonly languages: Language[] | null
+  readonly defaultLanguage: Language | null
+  readonly groupLanguages: Language[] | null
+  readonly groupDefault: Language | null
+  readonly languagesLocked: boolean | null
+}
+
+/** The same as rules read it. */
+export const speechIn = (row: StoredSpeech): Speech => ({
+  own: spokenIn(row.languages, row.defaultLanguage),
+  group: spokenIn(row.groupLanguages, row.groupDefault),
+  locked: row.languagesLocked ?? false,
+})
+
 /** The site behind a host, with all its hosts in their order and what was said of how it looks. */
 export async function siteByHost(tx: Tx, host: string) {
   return await tx
@@ -55,6 +83,7 @@ export async function siteByHost(tx: Tx, host: string) {
     .innerJoin('site as s', 's.id', 'd.site_id')
     .innerJoin('company as c', 'c.id', 's.company_id')
     .leftJoin('site_design as g', 'g.company_id', 'c.root_id')
+    .leftJoin('site_language_default as t', 't.company_id', 'c.root_id')
     .select((eb) => [
       's.id',
       's.company_id',
@@ -62,8 +91,7 @@ export async function siteByHost(tx: Tx, host: string) {
       's.template as own',
       'g.template as group',
       eb.fn.coalesce('g.locked', sql<boolean>`false`).as('locked'),
-      's.default_language',
-      's.languages',
+      ...SPEECH,
       eb
         .selectFrom('site_domain as other')
         .select((inner) =>
@@ -113,14 +141,16 @@ export async function siteOfLocation(
 }
 
 /** First host and language. No tenant predicate: both are public. */
-export const linksOf = (
+export async function linksOf(
   tx: Tx,
   siteId: string,
-): Promise<{ host: string | null; companyId: string; defaultLanguage: Language }> =>
-  tx
+): Promise<{ host: string | null; companyId: string; defaultLanguage: Language }> {
+  const row = await tx
     .selectFrom('site as s')
+    .innerJoin('company as c', 'c.id', 's.company_id')
+    .leftJoin('site_language_default as t', 't.company_id', 'c.root_id')
     .select((eb) => [
-      's.default_language as defaultLanguage',
+      ...SPEECH,
       's.company_id as companyId',
       eb
         .selectFrom('site_domain as d')
@@ -133,3 +163,6 @@ export const linksOf = (
     ])
     .where('s.id', '=', siteId)
     .executeTakeFirstOrThrow()
+  const { host, companyId } = row
+  return { host, companyId, defaultLanguage: languagesOf(speechIn(row)).defaultLanguage }
+}

@@ -111,6 +111,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   company_setting: { stays: COMPANY },
   franchise_menu: { stays: COMPANY },
   site_design: { stays: COMPANY },
+  site_language_default: { stays: COMPANY },
   payment_account: { stays: COMPANY },
   payment_offer: { stays: COMPANY },
   text_constant: { stays: COMPANY },

@@ -3,6 +3,8 @@ import { domainCalls } from '@fachwerk/contract/domain-calls'
 import { siteCalls } from '@fachwerk/contract/site-calls'
 import type { SiteDetail, SiteRow } from '@fachwerk/contract/site-views'
 import { readHistory } from '../../../platform/audit.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
 import { createRegistry } from '../../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import type { TxtAnswer } from '../../../platform/outbound/txt-records.ts'
@@ -42,8 +44,20 @@ export async function aPlaceForSites() {
     frieda: person(['owner'], [ids.stranger]),
     lena: person(['reader'], [ids.head, ids.nord]),
   }
-  const call = createInvokeStaff(registry)
-  const { jana } = people
+  const place: Place = { db, call: createInvokeStaff(registry), dns, head: ids.head, jana: people.jana }
+  return { ...platform, registry, sites, ...place, ...ids, ...people, ...deedsOf(place), ...looksOf(place) }
+}
+
+interface Place {
+  readonly db: Db
+  readonly call: ReturnType<typeof createInvokeStaff>
+  readonly dns: { says: TxtAnswer }
+  readonly head: string
+  readonly jana: StaffActor
+}
+
+/** What staff do with sites. */
+function deedsOf({ call, jana }: Place) {
   const add = (about: Partial<New> = {}, by = jana, key?: string) =>
     call(
       siteCalls.addSite,
@@ -72,6 +86,11 @@ export async function aPlaceForSites() {
     return answer.ok ? answer.value.rows : []
   }
   const show = (id: string, by = jana) => call(siteCalls.siteDetail, { params: { id } }, by)
+  return { add, made, save, archive, list, show }
+}
+
+/** What became of them. */
+function looksOf({ db, call, dns, head, jana }: Place) {
   const domains = async () => {
     const answer = await call(domainCalls.domains, {}, jana)
     if (!answer.ok) throw new Error(answer.refusal)
@@ -84,10 +103,9 @@ export async function aPlaceForSites() {
     dns.says = { kind: 'found', values: [domain.proof?.value ?? ''] }
     return await call(domainCalls.checkDomain, { body: { domain: { id: domain.id } } }, jana)
   }
-  const history = async (id: string, companyId = ids.head) => {
+  const history = async (id: string, companyId = head) => {
     const about = { companyIds: [companyId], subject: { kind: 'site' as const, id }, offset: 0, limit: 9 }
     return (await db.read((tx) => readHistory(tx, about))).rows
   }
-  const deeds = { add, made, save, archive, list, show, domains, prove, history }
-  return { ...platform, registry, sites, call, dns, ...ids, ...people, ...deeds }
+  return { domains, prove, history }
 }

@@ -20,11 +20,19 @@ import {
   wantDomain,
 } from '../sites-kept-repository.ts'
 import { insertSite } from '../sites-repository.ts'
+import { spokenIn } from '../rules/site-languages.ts'
+import { speechOf } from '../site-languages-repository.ts'
 import { siteDetailOf } from './show-sites.ts'
-import { spoken, tellSiteChange } from './tell-site-change.ts'
+import { tellSiteChange } from './tell-site-change.ts'
 
 type Wish = RequestOut<typeof siteCalls.addSite>['body']['site']
-type Refusal = 'not-found' | 'franchisee-archived' | 'domain-known' | 'domain-own' | 'domain-taken'
+type Refusal =
+  | 'not-found'
+  | 'franchisee-archived'
+  | 'domain-known'
+  | 'domain-own'
+  | 'domain-taken'
+  | 'setting-locked'
 type Added =
   | Result<SiteDetail, Refusal | IdempotencyRefusal>
   | { readonly ok: false; readonly refusal: Refusal; readonly field: string }
@@ -51,8 +59,22 @@ export async function addSite(
     const refusal = claim === null ? null : refusalOf(claim, ownHosts.includes(url))
     if (refusal !== null) return { ...refuse(refusal), field: 'site.url' }
     const place = { id: random.uuid(), companyId }
-    const languages = spoken(fields.languages)
-    await insertSite(tx, { ...place, ...fields, languages, template: null, hosts: [], locationIds: [] }, now)
+    const own = spokenIn(fields.languages, fields.defaultLanguage)
+    if (own && (await speechOf(tx, companyId))?.head.locked)
+      return { ...refuse('setting-locked'), field: 'site.languages' }
+    await insertSite(
+      tx,
+      {
+        ...place,
+        name: fields.name,
+        languages: own && own.languages,
+        defaultLanguage: own && own.defaultLanguage,
+        template: null,
+        hosts: [],
+        locationIds: [],
+      },
+      now,
+    )
     if (claim === 'free')
       await insertDomain(
         tx,

@@ -1,6 +1,6 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { siteCalls } from '@fachwerk/contract/site-calls'
-import { LANGUAGE_NAMES } from '@fachwerk/contract/site-languages'
+import { languagesInWords } from '@fachwerk/contract/site-languages'
 import { TEMPLATE_NAMES } from '@fachwerk/contract/site-template'
 import type { SiteGap, SiteRow } from '@fachwerk/contract/site-views'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
@@ -22,7 +22,7 @@ const COLUMNS: readonly ExportColumn<SiteRow>[] = [
   {
     key: 'languages',
     title: 'Sprachen',
-    cell: ({ languages }) => languages.map((language) => LANGUAGE_NAMES[language]).join(', '),
+    cell: languagesInWords,
   },
   { key: 'template', title: 'Gestaltung', cell: ({ template }) => TEMPLATE_NAMES[template] },
   { key: 'locations', title: 'Standorte', cell: ({ locationCount }) => locationCount },

@@ -7,6 +7,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import type { DomainsContext } from '../domains-context.ts'
 import { setTemplate } from '../domains-repository.ts'
+import { spokenIn } from '../rules/site-languages.ts'
 import { holdDesign } from '../site-design-repository.ts'
 import {
   hasRentals,
@@ -17,7 +18,7 @@ import {
   updateSite,
 } from '../sites-kept-repository.ts'
 import { siteDetailOf } from './show-sites.ts'
-import { spoken, tellSiteChange } from './tell-site-change.ts'
+import { tellSiteChange } from './tell-site-change.ts'
 
 type Calls = typeof siteCalls
 type Saved = RequestOut<Calls['saveSite']>['body']['site']
@@ -25,17 +26,17 @@ type Archived = RequestOut<Calls['archiveSite']>['body']['site']
 type Keeping = Pick<DomainsContext, 'db' | 'clock' | 'forget' | 'addressOf'>
 type SaveRefusal = 'not-found' | 'changed-meanwhile' | 'site-archived'
 type Kept<R extends string> = Result<SiteDetail, R>
-type RefusedTemplate = { readonly ok: false; readonly refusal: 'setting-locked'; readonly field: string }
+type RefusedSetting = { readonly ok: false; readonly refusal: 'setting-locked'; readonly field: string }
 
 /** B-08: name, languages and design of a site, over the version that was read (FAULT-72). */
 export async function saveSite(
   needs: Keeping,
   actor: StaffActor,
-  { id, version, template, ...fields }: Saved,
-): Promise<Kept<SaveRefusal> | RefusedTemplate> {
+  { id, version, name, template, languages, defaultLanguage }: Saved,
+): Promise<Kept<SaveRefusal> | RefusedSetting> {
   const now = needs.clock.now()
   const scope = actor.scopeFor('sites.edit')
-  const answer = await needs.db.transaction(async (tx): Promise<Kept<SaveRefusal> | RefusedTemplate> => {
+  const answer = await needs.db.transaction(async (tx): Promise<Kept<SaveRefusal> | RefusedSetting> => {
     // Before the site, as whoever locks the design of the group does: neither waits for the other in a circle.
     const head = (await holdGroupOf(tx, scope, id))?.headId
     const before = head === undefined ? undefined : await holdSite(tx, scope, id)
@@ -43,10 +44,11 @@ export async function saveSite(
     if (before.archivedAt !== null) return refuse('site-archived')
     if (before.version !== version) return await changedMeanwhile(tx, before)
     if (template !== null && before.locked) return { ...refuse('setting-locked'), field: 'site.template' }
-    const { companyId } = before
-    const wish = { ...fields, languages: spoken(fields.languages) }
+    const { companyId, speech } = before
+    const own = spokenIn(languages, defaultLanguage)
+    if (own !== null && speech.locked) return { ...refuse('setting-locked'), field: 'site.languages' }
     await setTemplate(tx, { siteId: id, companyId, template: before.locked ? before.own : template }, now)
-    await updateSite(tx, before, wish, now)
+    await updateSite(tx, before, { name, own }, now)
     await tellSiteChange(tx, { actor, what: 'changed', before, after: await held(tx, scope, id), at: now })
     return await siteDetailOf(tx, { actor, addressOf: needs.addressOf }, id)
   })
@@ -103,7 +105,8 @@ function forgetSite({ forget }: Keeping, { id, domains }: SiteDetail): void {
 }
 
 async function changedMeanwhile(tx: Tx, site: KeptSite) {
-  const { id, companyId, name, languages, defaultLanguage, own, version } = site
+  const { id, companyId, name, own, speech, version } = site
+  const { languages = null, defaultLanguage = null } = speech.own ?? {}
   return refuseChanged(
     await conflictOf(
       tx,

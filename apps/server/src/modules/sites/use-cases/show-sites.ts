@@ -5,13 +5,14 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { DomainsContext } from '../domains-context.ts'
 import { templateOf } from '../rules/site-design.ts'
+import { languagesOf } from '../rules/site-languages.ts'
 import { imprintLacks, siteGapsOf } from '../rules/site-gaps.ts'
 import { countSites, type KeptSite, keptSites, siteIds } from '../sites-kept-repository.ts'
 
 export type AddressOf = DomainsContext['addressOf']
 
 function rowOf(site: KeptSite, addressOf: AddressOf): SiteRow {
-  const { id, companyId, companyName, name, languages, defaultLanguage, domains, imprint } = site
+  const { id, companyId, companyName, name, domains, imprint } = site
   const host = domains.find(({ proven }) => proven)?.host ?? null
   const leading = domains.filter(({ proven }) => proven).length
   return {
@@ -21,8 +22,7 @@ function rowOf(site: KeptSite, addressOf: AddressOf): SiteRow {
     name,
     host,
     address: host === null ? null : addressOf(host),
-    languages,
-    defaultLanguage,
+    ...languagesOf(site.speech),
     template: templateOf(site),
     locationCount: site.locations,
     gaps: siteGapsOf({
@@ -77,13 +77,18 @@ export async function siteDetailOf(
 ): Promise<Result<SiteDetail, 'not-found'>> {
   const [site] = await keptSites(tx, actor.scopeFor('sites.view'), [id])
   if (!site) return refuse('not-found')
-  const { own, group, locked, headId, headName } = site
+  const { own, group, locked, headId, headName, speech } = site
+  const head = { id: headId, name: headName }
   return ok({
     ...rowOf(site, addressOf),
     own: locked ? null : own,
     inherited: templateOf({ own: null, group, locked }),
-    from: group && { id: headId, name: headName },
+    from: group && head,
     locked,
+    ownLanguages: speech.locked ? null : speech.own,
+    inheritedLanguages: languagesOf({ ...speech, own: null }),
+    languagesFrom: speech.group && head,
+    languagesLocked: speech.locked,
     domains: [...site.domains],
     imprintLacks: imprintLacks(site.imprint),
     version: site.version,

@@ -1,25 +1,18 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
-import { LANGUAGE_NAMES } from '@fachwerk/contract/site-languages'
+import { languagesInWords } from '@fachwerk/contract/site-languages'
 import { TEMPLATE_NAMES } from '@fachwerk/contract/site-template'
-import type { Language } from '@fachwerk/contract/fields'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import { templateOf } from '../rules/site-design.ts'
+import { languagesOf } from '../rules/site-languages.ts'
 import type { KeptSite } from '../sites-kept-repository.ts'
-
-/** Languages in the order in which the product names them. */
-export const spoken = (languages: readonly Language[]): Language[] =>
-  LANGUAGES.filter((language) => languages.includes(language))
 
 const historyOf = (site: KeptSite): JsonObject => ({
   name: site.name,
   company: site.companyName,
-  languages: spoken(site.languages)
-    .map((language) => LANGUAGE_NAMES[language])
-    .join(', '),
-  defaultLanguage: LANGUAGE_NAMES[site.defaultLanguage],
+  languages: languagesInWords(languagesOf(site.speech)),
+  ownLanguages: !site.speech.locked && site.speech.own !== null,
   template: TEMPLATE_NAMES[templateOf(site)],
   ownTemplate: !site.locked && site.own !== null,
   domain: site.domains[0]?.host ?? null,
@@ -32,7 +25,7 @@ export async function tellSiteChange(
   tx: Tx,
   change: {
     readonly actor: StaffActor
-    readonly what: 'added' | 'changed' | 'archived' | 'restored'
+    readonly what: 'added' | 'changed' | 'followed' | 'archived' | 'restored'
     readonly before: KeptSite | null
     readonly after: KeptSite
     readonly at: Date
