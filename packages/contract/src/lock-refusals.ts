@@ -67,7 +67,7 @@ export const LOCK_REFUSALS = {
   },
   'box-stays-there': {
     status: 409,
-    de: 'Das Fach steht schon an diesem Standort. Einen anderen Platz dort bekommt es mit „Fach umsetzen“.',
+    de: 'Das Fach steht schon an diesem Standort. Mit „Fach umsetzen“ bekommt es dort einen anderen Platz.',
   },
   'location-other-company': {
     status: 409,

@@ -2,6 +2,7 @@ import {
   batteriesSoon,
   deadLock,
   type Devices,
+  type DevicesNeeds,
   devicesModule,
   forgetBattery,
   terminalsAt,
@@ -76,22 +77,11 @@ export function buildRenting(
     rentalsOfBoxes: rentals.rentalsOfBoxes,
     renewKeysOfBoxes: rentals.renewKeysOfBoxes,
     vacateBox: rentals.vacateBox,
+    ...keepingBoxes(parts),
     boxesOf: locations.boxesOf,
-    boxPlaces,
-    changeBox,
-    addBox: (tx, box, now) => addBox(tx, parts.random, box, now),
-    putUpCabinets: (tx, plan, now) => putUpCabinets(tx, parts.random, plan, now),
-    moveBox: (tx, box) => moveBox(tx, parts.random, box),
-    putBoxAway,
-    bringBoxBack: (tx, box) => bringBoxBack(tx, parts.random, box),
-    spotsOfBox,
-    spotsForComer,
-    receiveBox: (tx, taking) => receiveBox(tx, parts.random, taking),
     moveBookings: rentals.moveBookings,
     boxTaken: (...about) => tasks.boxTaken(...about),
-    takeDownCabinet,
     openRentalsOfBox: rentals.openRentalsOfBox,
-    setLockGone,
     placeText,
     siteOf: sites.addressOffering,
   })
@@ -103,3 +93,20 @@ export function buildRenting(
   const tasks: Tasks = tasksModule({ ...parts, ...locks, setHeldBack, boxOccupancy, leaveBrokenBox })
   return { locations, rentals, devices, tasks }
 }
+
+/** Boxes and cabinets as the devices keep them; the random is the house's. */
+const keepingBoxes = ({ random }: Parts) =>
+  ({
+    boxPlaces,
+    changeBox,
+    addBox: (tx, box, now) => addBox(tx, random, box, now),
+    putUpCabinets: (tx, plan, now) => putUpCabinets(tx, random, plan, now),
+    moveBox: (tx, box) => moveBox(tx, random, box),
+    putBoxAway,
+    bringBoxBack: (tx, box) => bringBoxBack(tx, random, box),
+    spotsOfBox,
+    spotsForComer,
+    receiveBox: (tx, taking) => receiveBox(tx, random, taking),
+    takeDownCabinet,
+    setLockGone,
+  }) satisfies Partial<DevicesNeeds>

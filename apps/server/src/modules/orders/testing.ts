@@ -39,6 +39,9 @@ type Urls = PaymentsNeeds['providerUrls']
 
 const nothing = async () => new Map()
 
+/** What keeps locations and sizes in use. */
+const NO_RENTALS = { openRentalsAt: async () => 0, openRentalsBySize: async () => new Map<number, number>() }
+
 /** The real modules around orders, with a fake bank and fake terminals: what they do together is what is tested. */
 function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   const registry = createRegistry()
@@ -65,8 +68,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     ...companies,
     ...sites,
     terminalsAt: async () => ({ all: 1, setUp: 1, connected: 1 }),
-    openRentalsAt: async () => 0,
-    openRentalsBySize: async () => new Map(),
+    ...NO_RENTALS,
     freeInWindows: rentals.freeInWindows,
     freeGaps: async () => [],
   })

@@ -5,16 +5,17 @@ import { boxAfter, boxesBefore, type KnownBox } from '../boxes-held-repository.t
 import type { ListedRow } from '../lock-list-repository.ts'
 import { boxNameOf } from '../rules/box-name.ts'
 
+const shown = ({ prefix, number, ...box }: KnownBox) => ({
+  boxId: box.boxId,
+  boxName: boxNameOf(prefix, number),
+  locationName: box.locationName,
+})
+
 /** Where a box was before it was taken to another location, and where it went on. */
 export async function trailOf(tx: Tx, { boxId, companyId, archivedAt }: ListedRow) {
   if (boxId === null) return { boxIds: [], movedTo: null, cameFrom: null }
   const before = await boxesBefore(tx, companyId, boxId)
   const after = archivedAt === null ? undefined : await boxAfter(tx, companyId, boxId)
-  const shown = ({ prefix, number, ...box }: KnownBox) => ({
-    boxId: box.boxId,
-    boxName: boxNameOf(prefix, number),
-    locationName: box.locationName,
-  })
   return {
     boxIds: [boxId, ...before.map((box) => box.boxId)],
     movedTo: after ? shown(after) : null,
