@@ -239,6 +239,6 @@ export const HISTORY = {
   timeMonth: { permission: 'time.approve', fields: ['month', 'closed', 'lockedFrom', 'userId', 'approved'] },
   timeSettings: {
     permission: 'time.approve',
-    fields: ['federalState', 'allowOverlap', 'graceDays', 'retentionYears', 'limits'],
+    fields: ['federalState', 'allowOverlap', 'graceDays', 'retentionYears', 'limits', 'own', 'locked'],
   },
 } as const satisfies Record<string, Subject>

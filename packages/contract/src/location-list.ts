@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { FEDERAL_STATES } from './federal-states.ts'
 import { Id, Instant } from './fields.ts'
-import { FEDERAL_STATES } from './working-time-calls.ts'
 
 export const LOCATION_SORTS = ['name', 'prefix', 'city', 'postcode', 'company', 'boxes'] as const
 

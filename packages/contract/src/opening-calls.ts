@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { line, LocalDate, maybeText, text } from './fields.ts'
 import { HolidayRule } from './location-calls.ts'
 import { OpeningStatus } from './storefront-calls.ts'
-import { FEDERAL_STATES } from './working-time-calls.ts'
+import { FEDERAL_STATES } from './federal-states.ts'
 
 /** `false` where the runtime knows no such zone. */
 function isTimeZone(zone: string): boolean {

@@ -19,7 +19,7 @@ import {
 } from './location-settings.ts'
 import { OpeningStatus } from './storefront-calls.ts'
 import { OpeningWeek, SpecialDays, TimeZone } from './opening-calls.ts'
-import { FEDERAL_STATES } from './working-time-calls.ts'
+import { FEDERAL_STATES } from './federal-states.ts'
 
 const degrees = (label: string, most: number) =>
   z

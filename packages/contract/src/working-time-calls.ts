@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ExportedFile, PaperFormat } from './export.ts'
 import { Id, Instant, LocalDate, text } from './fields.ts'
+import { SavedTimeSettings, TimeSettings, TimeSettingLock } from './time-settings.ts'
 import { WorkingTimeFinding, WorkingTimeLimits } from './working-time-limits.ts'
 
 /** `YYYY-MM` */
@@ -39,38 +40,6 @@ const MonthOfPerson = z.object({
   approved: z.object({ by: z.string(), at: Instant }).nullable(),
 })
 const MonthState = TimeMonth.extend({ people: z.array(MonthOfPerson) })
-
-export const TimeSettings = z.object({
-  timeZone: z.string(),
-  /** ISO 3166-2 code without the country; its public holidays are marked. */
-  federalState: z.string().nullable(),
-  allowOverlap: z.boolean(),
-  /** Days after closing a month in which its entries may still be changed. */
-  graceDays: z.int(),
-  retentionYears: z.int(),
-  version: z.int(),
-  limits: z.array(z.object({ validFrom: LocalDate, limits: WorkingTimeLimits })),
-})
-export type TimeSettings = z.infer<typeof TimeSettings>
-
-export const FEDERAL_STATES = [
-  'BB',
-  'BE',
-  'BW',
-  'BY',
-  'HB',
-  'HE',
-  'HH',
-  'MV',
-  'NI',
-  'NW',
-  'RP',
-  'SH',
-  'SL',
-  'SN',
-  'ST',
-  'TH',
-] as const
 
 export const workingTimeCalls = {
   workingTime: call({
@@ -162,18 +131,18 @@ export const workingTimeCalls = {
     path: '/private/time-settings',
     permission: 'time.approve',
     summary: 'Einstellungen der Zeiterfassung speichern; Grenzen gelten ab ihrem Datum',
-    body: z.strictObject({
-      version: z.int().min(0),
-      federalState: z.enum(FEDERAL_STATES).nullable(),
-      allowOverlap: z.boolean(),
-      graceDays: z.int().min(0).max(60),
-      retentionYears: z
-        .int()
-        .min(2, { error: 'Arbeitszeiten sind mindestens zwei Jahre aufzubewahren.' })
-        .max(30),
-      limits: z.array(z.object({ validFrom: LocalDate, limits: WorkingTimeLimits })).max(20),
-    }),
+    body: SavedTimeSettings,
     reply: TimeSettings,
-    refusals: ['changed-meanwhile'],
+    refusals: ['changed-meanwhile', 'setting-locked'],
+  }),
+  lockTimeSetting: call({
+    ...common,
+    method: 'POST',
+    path: '/private/time-settings/lock',
+    permission: 'settings.lock',
+    summary: 'Eine Einstellung der Zeiterfassung für alle Franchisenehmer sperren oder wieder freigeben',
+    body: z.strictObject({ lock: TimeSettingLock }),
+    reply: TimeSettings,
+    refusals: ['not-found', 'changed-meanwhile', 'settings-replace-others'],
   }),
 } as const

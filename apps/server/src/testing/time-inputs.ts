@@ -68,6 +68,8 @@ export const timeInputs: Inputs<Name> = {
   reopenTimeMonth: () => [{ body: { month: '2026-07', reason: REASON } }],
   approveTime: ({ userId }) => [{ body: { month: '2026-07', userId, approved: true } }],
   timeSettings: none,
+  // Nobody has read this version: nothing changes for whoever asks next.
+  lockTimeSetting: () => [{ body: { lock: { setting: 'graceDays', locked: true, version: 99 } } }],
   saveTimeSettings: () => [
     {
       body: {

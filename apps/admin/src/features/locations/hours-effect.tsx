@@ -1,6 +1,6 @@
 import type { OpeningDay } from '@fachwerk/contract/opening-calls'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
-import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
+import { FEDERAL_STATES } from '@fachwerk/contract/federal-states'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
+import { FEDERAL_STATES } from '@fachwerk/contract/federal-states'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'

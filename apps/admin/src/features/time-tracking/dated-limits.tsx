@@ -1,8 +1,9 @@
-import { TimeSettings } from '@fachwerk/contract/working-time-calls'
+import { TimeSettings } from '@fachwerk/contract/time-settings'
 import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { germanDay } from '../../lib/dates.ts'
+import type { InheritedShown } from '../../ui/form/inherited-part.tsx'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
 import { hoursOfMinutes } from './lengths.ts'
 import { LimitsForm } from './limits-form.tsx'
@@ -33,7 +34,12 @@ function putLimits(form: RecordForm, limits: readonly Dated[]): void {
 }
 
 /** Limits of working time by the date from which they hold; saved with the other settings (LAW-77). */
-export function DatedLimits({ form, onAdd }: { readonly form: RecordForm; readonly onAdd: () => void }) {
+export function DatedLimits(props: {
+  readonly form: RecordForm
+  readonly shown: InheritedShown
+  readonly onAdd: () => void
+}) {
+  const { form, shown, onAdd } = props
   const dated = limitsIn(form)
   return (
     <fieldset id="limits" className={styles['limits']}>
@@ -45,24 +51,29 @@ export function DatedLimits({ form, onAdd }: { readonly form: RecordForm; readon
             <span>
               <b>{z('settings.limits.from', { day: germanDay(validFrom) })}</b> {wordsOf(limits)}
             </span>
-            <Button
-              size="xs"
-              aria-label={z('settings.limits.remove.of', { day: germanDay(validFrom) })}
-              onClick={() =>
-                putLimits(
-                  form,
-                  dated.filter((each) => each.validFrom !== validFrom),
-                )
-              }
-            >
-              {z('settings.limits.remove')}
-            </Button>
+            {shown.readOnly ? null : (
+              <Button
+                size="xs"
+                aria-label={z('settings.limits.remove.of', { day: germanDay(validFrom) })}
+                onClick={() =>
+                  putLimits(
+                    form,
+                    dated.filter((each) => each.validFrom !== validFrom),
+                  )
+                }
+              >
+                {z('settings.limits.remove')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAdd}>
-        {z('settings.limits.add')}
-      </Button>
+      {shown.readOnly ? null : (
+        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAdd}>
+          {z('settings.limits.add')}
+        </Button>
+      )}
+      <div className={styles['quiet']}>{shown.help}</div>
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { LocalDate } from '@fachwerk/contract/fields'
-import type { TimeSettings } from '@fachwerk/contract/working-time-calls'
+import type { TimeSettings } from '@fachwerk/contract/time-settings'
 import { LAW_LIMITS, WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
 import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'

@@ -1,4 +1,4 @@
-import type { TimeSettings } from '@fachwerk/contract/working-time-calls'
+import { TIME_FIELDS, type TimeSettings } from '@fachwerk/contract/time-settings'
 import { LAW_LIMITS } from '@fachwerk/contract/working-time-limits'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -15,6 +15,14 @@ const settings = (over: Partial<TimeSettings> = {}): TimeSettings => ({
   retentionYears: 3,
   version: 4,
   limits: [],
+  own: [...TIME_FIELDS],
+  inherited: { federalState: null, allowOverlap: false, graceDays: 3, retentionYears: 3, limits: [] },
+  franchisor: null,
+  fromAbove: [],
+  lockedAbove: [],
+  locked: [],
+  deviations: [],
+  can: { lock: false },
   ...over,
 })
 const handlers = {
@@ -66,6 +74,7 @@ describe('T-06 T-07 settings of time tracking', () => {
       graceDays: 7,
       retentionYears: 3,
       limits: [],
+      own: [...TIME_FIELDS],
     })
     app.close()
   })

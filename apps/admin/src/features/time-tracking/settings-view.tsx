@@ -1,4 +1,6 @@
-import { FEDERAL_STATES, type TimeSettings, workingTimeCalls } from '@fachwerk/contract/working-time-calls'
+import { FEDERAL_STATES } from '@fachwerk/contract/federal-states'
+import { TIME_FIELDS, type TimeSettings } from '@fachwerk/contract/time-settings'
+import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +16,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { AddLimits, DatedLimits } from './dated-limits.tsx'
+import { TimePart } from './inherited-time.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
 import { settingsQuery } from './time-queries.ts'
@@ -24,6 +27,8 @@ const LABELS = {
   graceDays: z('settings.graceDays'),
   retentionYears: z('settings.retentionYears'),
   limits: z('settings.limits'),
+  own: z('settings.own'),
+  locked: z('settings.locked'),
 }
 const TEXTS = {
   graceDays: numberText({ decimals: 0, min: 0, max: 60 }),
@@ -40,14 +45,14 @@ export function SettingsView() {
   if (!data) return <RowSkeleton rows={6} label={t('app.loading')} />
   return (
     <div className={styles['settings']}>
-      <SettingsForm key={data.version} settings={data} />
+      <SettingsForm key={data.version} settings={data} onAgain={() => void refetch()} />
       <p className={styles['quiet']}>{z('settings.timeZone', { zone: data.timeZone })}</p>
       {companyId === undefined ? null : (
         <>
           <h2>{z('time.history')}</h2>
           <HistoryPanel
             subject={{ kind: 'timeSettings', id: companyId }}
-            actionWords={() => z('settings.changed')}
+            actionWords={did}
             labels={LABELS}
             words={words}
           />
@@ -57,49 +62,82 @@ export function SettingsView() {
   )
 }
 
+/** What was done: by the company itself, or by what its franchisor changed. */
+const did = (action: string): string =>
+  z(action === 'timeSettings.followed' ? 'settings.followed' : 'settings.changed')
+
 /** Limits are long: that they changed is said, what they are stands above. */
 function words(field: string, value: unknown): string | null {
   if (field === 'limits') return value === '[]' ? z('settings.limits.law') : z('settings.limits.own')
+  if (field === 'own' || field === 'locked') return fieldsWords(value)
   if (field !== 'federalState') return null
   return value === null
     ? z('settings.federalState.none')
     : (STATES.find((state) => state.value === value)?.label ?? null)
 }
 
-function SettingsForm({ settings }: { readonly settings: TimeSettings }) {
+/** Names of the fields; none at all has a word too. */
+function fieldsWords(value: unknown): string {
+  const named = TIME_FIELDS.filter((field) => Array.isArray(value) && value.includes(field))
+  return named.length === 0 ? z('settings.fields.none') : named.map((field) => LABELS[field]).join(', ')
+}
+
+function SettingsForm({
+  settings,
+  onAgain,
+}: {
+  readonly settings: TimeSettings
+  readonly onAgain: () => void
+}) {
   const { client } = useApi()
   const queries = useQueryClient()
   const [adding, setAdding] = useState(false)
-  const { federalState, allowOverlap, graceDays, retentionYears, limits, version } = settings
+  const { federalState, allowOverlap, graceDays, retentionYears, limits, own, version } = settings
+  const keep = (saved: TimeSettings) => {
+    queries.setQueryData(settingsQuery({ client }).queryKey, saved)
+    void queries.invalidateQueries({ queryKey: ['history', 'timeSettings'] })
+  }
   const form = useRecordForm({
     schema: workingTimeCalls.saveTimeSettings.body,
-    initial: { federalState, allowOverlap, graceDays, retentionYears, limits },
+    initial: { federalState, allowOverlap, graceDays, retentionYears, limits, own },
     labels: LABELS,
     texts: TEXTS,
     words,
     version,
     save: (body) => client.saveTimeSettings({ body }),
     onSaved: (saved) => {
-      queries.setQueryData(settingsQuery({ client }).queryKey, saved)
-      void queries.invalidateQueries({ queryKey: ['history', 'timeSettings'] })
+      keep(saved)
       showToast(z('settings.saved'))
     },
   })
+  const part = { form, settings, onKept: keep, onAgain }
   return (
     <>
       <RecordForm form={form}>
-        <ChoiceField
-          form={form}
-          name="federalState"
-          choices={STATES}
-          clearable
-          none={z('settings.federalState.none')}
-          help={z('settings.federalState.help')}
-        />
-        <TextField form={form} name="graceDays" help={z('settings.graceDays.help')} />
-        <TextField form={form} name="retentionYears" help={z('settings.retentionYears.help')} />
-        <CheckField form={form} name="allowOverlap" help={z('settings.allowOverlap.help')} />
-        <DatedLimits form={form} onAdd={() => setAdding(true)} />
+        <TimePart {...part} field="federalState" help={z('settings.federalState.help')}>
+          {(shown) => (
+            <ChoiceField
+              form={form}
+              name="federalState"
+              choices={STATES}
+              clearable={!shown.readOnly}
+              none={z('settings.federalState.none')}
+              {...shown}
+            />
+          )}
+        </TimePart>
+        <TimePart {...part} field="graceDays" help={z('settings.graceDays.help')}>
+          {(shown) => <TextField form={form} name="graceDays" {...shown} />}
+        </TimePart>
+        <TimePart {...part} field="retentionYears" help={z('settings.retentionYears.help')}>
+          {(shown) => <TextField form={form} name="retentionYears" {...shown} />}
+        </TimePart>
+        <TimePart {...part} field="allowOverlap" help={z('settings.allowOverlap.help')}>
+          {(shown) => <CheckField form={form} name="allowOverlap" {...shown} />}
+        </TimePart>
+        <TimePart {...part} field="limits">
+          {(shown) => <DatedLimits form={form} shown={shown} onAdd={() => setAdding(true)} />}
+        </TimePart>
       </RecordForm>
       <AddLimits form={form} opened={adding} onClose={() => setAdding(false)} />
     </>

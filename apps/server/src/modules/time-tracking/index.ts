@@ -27,7 +27,7 @@ import {
   restoreProject,
 } from './use-cases/projects.ts'
 import { approveTime, closeTimeMonth, reopenTimeMonth, timeMonth } from './use-cases/time-months.ts'
-import { forgetOldTimes, saveTimeSettings, timeSettings } from './use-cases/time-settings.ts'
+import { forgetOldTimes, lockTimeSetting, saveTimeSettings, timeSettings } from './use-cases/time-settings.ts'
 import { workingTime } from './use-cases/working-time.ts'
 
 export { budgetMail } from './use-cases/alert-budget.ts'
@@ -122,4 +122,5 @@ function serveRecords(needs: TimeTrackingNeeds): void {
   serve(workingTimeCalls.approveTime, ({ actor, body }) => approveTime(needs, actor, body))
   serve(workingTimeCalls.timeSettings, async ({ actor }) => ok(await timeSettings(needs, actor)))
   serve(workingTimeCalls.saveTimeSettings, ({ actor, body }) => saveTimeSettings(needs, actor, body))
+  serve(workingTimeCalls.lockTimeSetting, ({ actor, body }) => lockTimeSetting(needs, actor, body.lock))
 }

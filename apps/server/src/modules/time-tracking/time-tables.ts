@@ -1,3 +1,4 @@
+import type { TimeField } from '@fachwerk/contract/time-settings'
 import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
 import type { TimeEntrySource } from '@fachwerk/contract/time-entry-calls'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -9,6 +10,10 @@ interface TimeSettingsTable {
   allow_overlap: boolean
   grace_days: number
   retention_years: number
+  /** Fields that are its own; the others are inherited. */
+  own: Generated<TimeField[]>
+  /** Of these, what a franchisor locked for all its franchisees. */
+  locked: Generated<TimeField[]>
   version: Generated<number>
   changed_at: Date
 }

@@ -1,4 +1,4 @@
-import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
+import { FEDERAL_STATES } from '@fachwerk/contract/federal-states'
 import { folded } from './place-search.ts'
 import table from './postcode-states.gen.json' with { type: 'json' }
 

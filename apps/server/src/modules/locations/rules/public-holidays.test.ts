@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { asJson, collectHolidays } from '../../../../scripts/build-public-holidays.ts'
-import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
+import { FEDERAL_STATES } from '@fachwerk/contract/federal-states'
 import { federalState, isPublicHoliday } from './public-holidays.ts'
 
 const closedOn = (date: string) => FEDERAL_STATES.filter((state) => isPublicHoliday(state, date) !== null)

@@ -1,4 +1,4 @@
-import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
+import { FEDERAL_STATES } from '@fachwerk/contract/federal-states'
 import table from './public-holidays.gen.json' with { type: 'json' }
 
 /** One of the sixteen codes. */
