@@ -33,8 +33,8 @@ beforeEach(() => {
     { signal: page.signal },
   )
   const listen = document.addEventListener.bind(document)
-  vi.spyOn(document, 'addEventListener').mockImplementation((name: string, heard: EventListener) =>
-    listen(name, heard, { signal: page.signal }),
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (name: string, heard: EventListenerOrEventListenerObject) => listen(name, heard, { signal: page.signal }),
   )
   return () => page.abort()
 })

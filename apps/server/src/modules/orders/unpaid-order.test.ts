@@ -32,7 +32,7 @@ const unpaid = async (query: object = {}, about?: Awaited<ReturnType<typeof brow
   const found = await visitor(at)(
     orderCalls.unpaidOrder,
     { query: wish },
-    callOf(at, about ?? (await browser())),
+    { ...callOf(at), ...(about ?? (await browser())) },
   )
   return found.ok ? found.value.order : found.refusal
 }
@@ -40,7 +40,7 @@ const place = async (more: object = {}, about: object = {}) =>
   visitor(at)(
     orderCalls.placeOrder,
     { body: aWish(at, more) },
-    callOf(at, { ...(await browser()), ...about }),
+    { ...callOf(at), ...(await browser()), ...about },
   )
 const giveUp = (hash: string) =>
   visitor(at)(orderCalls.giveUpOrder, { params: { hash }, body: {} }, callOf(at))
@@ -151,9 +151,25 @@ describe('B-10 giving it up', () => {
     expect((await pageOf(at, hash)).rental?.state).toBe('active')
   })
 
-  it('as long as the bank does not answer money may still come, and the box stays kept', async () => {
-    const { hash } = await anOrder(at)
+  it('where the attempt cannot be ended it is given up all the same, and what is paid there goes back at once', async () => {
+    const { hash, paymentId } = await anOrder(at)
     at.bank.goAway()
+    expect((await giveUp(hash)).ok).toBe(true)
+    expect(await unpaid()).toBeNull()
+    at.bank.goAway(false)
+    await bankSays(at, paymentId, { state: 'paid' })
+    await at.platform.runDue()
+    const page = await pageOf(at, hash)
+    expect([page.status, page.rental?.state, page.payment.refundedCents]).toEqual([
+      'canceled',
+      'cancelled',
+      400,
+    ])
+  })
+
+  it('while money is under way it stays kept', async () => {
+    const { hash, paymentId } = await anOrder(at)
+    await bankSays(at, paymentId, { state: 'authorised' })
     expect(await giveUp(hash)).toMatchObject({ ok: false, refusal: 'payment-running' })
     expect(await unpaid()).toMatchObject({ hash })
   })

@@ -22,7 +22,7 @@ describe('S-03 a period that cannot be', () => {
     expect(screen.getByText(/Mindestens .*, höchstens/)).toBeTruthy()
     expect(plainText(container)).not.toContain('ausgebucht')
     expect(plainText(container)).not.toContain('kein Fach mehr frei')
-    expect(container.querySelector('.ways-out')).toBeNull()
+    expect(container.querySelector('.ways-out, .is-out')).toBeNull()
     expect(screen.getAllByRole<HTMLInputElement>('radio').every((each) => each.disabled)).toBe(true)
     expect(await findings(container)).toEqual([])
   })

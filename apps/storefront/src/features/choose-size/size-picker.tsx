@@ -54,8 +54,10 @@ function SizeCard(props: {
   const { size } = offer
   const { say, language } = usePage()
   const free = isFree(offer) && !taken
+  // Crossed out means gone.
+  const isOut = !free && (possible || offer.total === 0)
   return (
-    <label className={`size ${free ? '' : 'is-out'}`.trim()}>
+    <label className={`size ${isOut ? 'is-out' : ''}`.trim()}>
       <span className="size-picture">
         <BoxPicture {...offer} />
       </span>

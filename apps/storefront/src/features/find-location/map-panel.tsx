@@ -29,7 +29,7 @@ export function MapPanel(props: {
   const points = useMemo(() => pins.map((pin) => ({ ...pin, name: nameIn(pin, language) })), [pins, language])
   const { place, inSight } = useInSight()
   return (
-    <div className="map" ref={place}>
+    <div className={possible ? 'map' : 'map is-unasked'} ref={place}>
       {inSight ? (
         <Suspense fallback={null}>
           <LocationMap

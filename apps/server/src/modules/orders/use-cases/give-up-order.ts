@@ -3,7 +3,7 @@ import { appendEvent } from '../../../platform/events.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/transact.ts'
 import { additionOf } from '../additions-repository.ts'
-import type { OrdersNeeds } from '../needs.ts'
+import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { boxesOf } from '../order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { bringOrder } from './bring-order.ts'
@@ -15,8 +15,8 @@ type NotGivenUp = 'order-not-payable' | 'payment-running'
 
 /**
  * Somebody does not want what they ordered and have not paid: its boxes are free again at once, a voucher is good again, and no
- * attempt can take money for it any more (K-06, B-10).
- * @returns `payment-running` where money may still come, `order-not-payable` where nothing waits to be paid
+ * attempt leads to it any more (K-06, B-10).
+ * @returns `payment-running` where money is under way, `order-not-payable` where nothing waits to be paid
  */
 export async function giveUpOrder(
   needs: OrdersNeeds,
@@ -25,14 +25,15 @@ export async function giveUpOrder(
   const { id: orderId, company_id: companyId } = order
   if (order.status !== 'new' || !(await needs.db.read((tx) => isOfBoxes(tx, order))))
     return refuse('order-not-payable')
-  // First, for whoever has paid meanwhile has paid.
-  if (!(await needs.payments.closeAttempts({ companyId, orderId }))) return refuse('payment-running')
+  // First, for whoever has paid meanwhile has paid. Some services cannot end an attempt: what is paid there all the same
+  // finds a cancelled order, and goes back at once.
+  await needs.payments.closeAttempts({ companyId, orderId })
   return await transact(needs.db, async (tx) => {
     const now = needs.clock.now()
     const locked = await lockOrder(tx, orderId)
     if (locked?.status !== 'new') return refuse('order-not-payable')
     const payments = await needs.payments.paymentsOfOrder(tx, companyId, orderId)
-    if (payments.some(({ state }) => OPEN.includes(state))) return refuse('payment-running')
+    if (await isUnderWay(needs, tx, locked, payments)) return refuse('payment-running')
     // The voucher before the boxes, as whoever orders does: nobody waits for the other in a circle.
     await needs.vouchers.releaseVoucher(tx, { companyId, orderId }, now)
     await dropMonth(tx, locked)
@@ -52,7 +53,18 @@ export async function giveUpOrder(
   })
 }
 
-const OPEN: readonly string[] = ['created', 'pending', 'authorised']
+/** Money that has been promised, or has come in part by transfer. */
+async function isUnderWay(
+  { payments }: OrdersNeeds,
+  tx: Tx,
+  { short_code: shortCode }: OrderRow,
+  attempts: readonly OrderPayment[],
+): Promise<boolean> {
+  if (attempts.some(({ state }) => state === 'authorised')) return true
+  for (const { id: paymentId } of attempts.filter(({ state }) => state === 'pending'))
+    if (((await payments.transferTarget(tx, { paymentId, shortCode }))?.receivedCents ?? 0) > 0) return true
+  return false
+}
 
 /** More time and further months have boxes that somebody pays for already. */
 const isOfBoxes = async (tx: Tx, order: OrderRow): Promise<boolean> =>
