@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
 import type { JsonObject } from '../../platform/json.ts'
 import type { Result } from '../../platform/result.ts'
+import type { WithdrawalNeeds } from './withdrawal-needs.ts'
 
 type RentalView = z.infer<typeof OrderRental>
 
@@ -92,7 +93,7 @@ interface HoldWish {
 type Held = { rentalId: string; boxNumber: number }
 
 /** What orders asks of rentals. */
-export interface OfRentals {
+export interface OfRentals extends WithdrawalNeeds {
   holdBox(tx: Tx, wish: HoldWish): Promise<Result<Held, 'box-size-unavailable'>>
   /** Several of one location, all or none (K-03). */
   holdBoxes(tx: Tx, wishes: readonly HoldWish[]): Promise<Result<Held[], 'box-size-unavailable'>>
@@ -120,16 +121,6 @@ export interface OfRentals {
     code: string | null
   }>
   cancelRental(tx: Tx, about: { rentalId: string; cause: string; now: Date }): Promise<unknown>
-  /** The contract was withdrawn from: cancelled or ended, with its keys (LAW-10). */
-  withdrawRental(
-    tx: Tx,
-    about: { rentalId: string; actor: EventActor; now: Date },
-  ): Promise<Result<unknown, 'not-found' | 'door-open'>>
-  /** More time was withdrawn from: the end is again what it was before, or now (LAW-10). */
-  shortenRental(
-    tx: Tx,
-    about: { rentalId: string; endsAt: Date; cents: number; actor: EventActor; now: Date },
-  ): Promise<Result<unknown, 'not-found' | 'door-open'>>
   mayOpen(
     tx: Tx,
     rental: { rentalId: string; accessRightId?: string; now: Date },
