@@ -47,12 +47,13 @@ const refunds = () =>
     sql<{ orderId: string; cents: number }>`
       select order_id as "orderId", amount_cents as cents from payment_refund order by created_at`,
   )
+/** The last news; the receipt of the order comes with it, for the clock stands still. */
 const lastMail = async (orderId: string) =>
   (
     await rowsOf(
       at,
       sql<{ template: string; text: string }>`select template, body_text as text from mail
-        where order_id = ${orderId} order by created_at desc, template limit 1`,
+        where order_id = ${orderId} and template <> 'order-received' order by created_at desc, template limit 1`,
     )
   )[0]
 

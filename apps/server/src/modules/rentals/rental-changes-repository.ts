@@ -46,6 +46,7 @@ export interface NewRental
     | 'overrunPaidCents'
     | 'overrunFreeUntil'
     | 'overrunOwedCents'
+    | 'clearBy'
   > {
   /** Set for a long-term rental, and only for one. */
   readonly keysUntil?: Date | null

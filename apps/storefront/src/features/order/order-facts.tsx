@@ -138,7 +138,10 @@ function Invoices({ order: { hash, invoices = [] } }: { readonly order: OrderVie
   )
 }
 
-function InvoiceLinks({ hash, invoices }: Required<Pick<OrderView, 'hash' | 'invoices'>>) {
+function InvoiceLinks({
+  hash,
+  invoices,
+}: Pick<OrderView, 'hash'> & { readonly invoices: NonNullable<OrderView['invoices']> }) {
   const { say } = usePage()
   return invoices.map(({ id, kind, number }) => (
     <div key={id}>

@@ -104,7 +104,7 @@ export function clearingMail(
     kind: 'clearing',
     names,
     after: [
-      { kind: 'text', text: t('clearing.then', names) },
+      { kind: 'text', text: t('clearing.then') },
       { kind: 'text', text: t('clearing.lessHarm') },
     ],
   })
@@ -135,7 +135,7 @@ function stillTakenMail(
     title,
     blocks: [
       ...opening(words, order, t(`${kind}.text`, names)),
-      { kind: 'text', text: t('overrun.pay', names) },
+      { kind: 'text', text: t('overrun.pay') },
       { kind: 'button', label: t('backOpen.pay'), url: order.links.backPayment },
       ...about.after,
       { kind: 'text', text: words('mail.key.help', { phone: order.location.phone }) },

@@ -30,6 +30,7 @@ export type ListedRental = {
   readonly overrunFreeMinutes: number
   readonly overrunFreeUntil?: Date | null
   readonly overrunOwedCents?: number
+  readonly clearBy?: Date | null
   readonly priceCents: number
 }
 

@@ -10,6 +10,7 @@ const rental = (change: object = {}) => ({
   endsAt: inHours(2),
   orderId: '01980000-0000-7000-8000-0000000000a1',
   term: 'short' as const,
+  overrunFreeMinutes: 180,
   ...change,
 })
 
@@ -51,4 +52,12 @@ describe('what staff may do with a rental', () => {
   it('without an end there is nothing to move or to block, only to end', () => {
     expect(deedsOf(rental({ endsAt: null, orderId: null }), null, NOW)).toEqual(['edit', 'end'])
   })
+})
+
+it('R-05 that a box be emptied is asked for once the free time is over, and not while a deadline runs', () => {
+  const late = rental({ state: 'overdue', startsAt: inHours(-9), endsAt: inHours(-4) })
+  expect(deedsOf(late, 'active', NOW)).toContain('urge')
+  expect(deedsOf({ ...late, clearBy: inHours(24) }, 'active', NOW)).not.toContain('urge')
+  expect(deedsOf(rental(), 'active', NOW)).not.toContain('urge')
+  expect(deedsOf(rental({ state: 'ended', endsAt: inHours(-4) }), 'revoked', NOW)).not.toContain('urge')
 })
