@@ -133,6 +133,7 @@ const periodOf = ({ startsAt, endsAt, bookedAt }: Written['stay']) => ({
 })
 
 function consentsAt(at: Date): string {
-  const taken = takeConsents({ terms: true, earlyStart: true, offers: false }, { startsAt: at, now: at })
+  const beginning = { startsAt: at, now: at, transferDays: 0 }
+  const taken = takeConsents({ terms: true, earlyStart: true, offers: false }, beginning)
   return JSON.stringify(taken.ok ? taken.value : [])
 }

@@ -1,7 +1,7 @@
 import type { CaseProposal } from '@fachwerk/contract/declaration-views'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCase, aCandidate, openCases, someProposal } from '../../testing/declarations.ts'
+import { aCase, openCases, someProposal } from '../../testing/declarations.ts'
 import { id } from '../../testing/fixtures.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { proposalFor } from './chosen-boxes.ts'
@@ -27,8 +27,10 @@ const withTwo = (over: Partial<CaseProposal> = {}) =>
     additions: [anAddition(2), anAddition(3, { onInvoice: true })],
     ...over,
   })
-const contract = aCase().contractFound
-const theOrder = { ...aCandidate, ...contract, rentalId: id('b', 1) }
+const theOrder = (adds: 'extension' | 'overrun' | 'month') => {
+  const found = aCase().contractFound
+  return found && { ...found, adds }
+}
 const words = async () => textOf(await screen.findByRole('region', { name: 'Vorschlag' }))
 
 describe('R-06 LAW-10 a withdrawal that takes later orders with it', () => {
@@ -45,7 +47,7 @@ describe('R-06 LAW-10 a withdrawal that takes later orders with it', () => {
   })
 
   it('of an extension says so, and that the rental before it goes on', async () => {
-    const contractFound = { ...theOrder, adds: 'extension' as const }
+    const contractFound = theOrder('extension')
     const app = await openCases(DETAIL, { declarationCase: () => aCase({ contractFound }) })
     expect(textOf(await screen.findByText('Verlängerung einer Miete'))).toBe('Verlängerung einer Miete')
     await app.press('Widerruf annehmen')
@@ -62,7 +64,7 @@ describe('R-06 LAW-10 a withdrawal that takes later orders with it', () => {
     'of one that adds %s is refused with the reason that fits it alone',
     async (adds, refusal, label) => {
       const refused = someProposal({ outcome: 'refused', refusal })
-      const found = aCase({ contractFound: { ...theOrder, adds }, proposal: refused })
+      const found = aCase({ contractFound: theOrder(adds), proposal: refused })
       const app = await openCases(DETAIL, {
         declarationCase: () => ({ ...found, can: { ...found.can, accept: false } }),
       })

@@ -124,8 +124,7 @@ describe('B-08 the languages of all sites', () => {
   })
 
   it('E-01 without an answer it offers to try again; of a stranger there is nothing', async () => {
-    const handlers = { siteLanguages: () => NO_ANSWER }
-    renderPart(<LanguagesPage />, { user: owner, handlers })
+    renderPart(<LanguagesPage />, { user: owner, handlers: { siteLanguages: () => NO_ANSWER } })
     expect(await screen.findByText('Sprachen nicht geladen')).toBeInstanceOf(HTMLElement)
   })
 

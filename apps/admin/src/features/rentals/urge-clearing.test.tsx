@@ -1,4 +1,5 @@
 import type { AccessRightDetail as Right } from '@fachwerk/contract/access-right-calls'
+import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
@@ -43,7 +44,7 @@ describe('R-05 asking for a box to be emptied', () => {
     await expectAccessible()
     await app.person.click(dialog.getByRole('button', { name: 'Räumung anmahnen' }))
     expect(await screen.findByText(/Räumung angemahnt\. Die Frist läuft bis/)).toBeInstanceOf(HTMLElement)
-    const [sent] = app.server.asked('urgeClearing').map(({ input }) => input.body)
+    const [sent] = app.server.asked('urgeClearing').map(({ input }) => changeRightCalls.urgeClearing.body.parse(input.body))
     expect(sent?.orderItem).toMatchObject({ id: right.rentalId, version: 4, reason: 'Fach belegt' })
     expect(Date.parse(sent?.orderItem.clearBy ?? '')).toBeGreaterThan(Date.parse(fromNow(14 * DAY - 1)))
   })

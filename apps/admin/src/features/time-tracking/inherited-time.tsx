@@ -138,7 +138,7 @@ function LockQuestion(
       confirm={z('settings.lock.confirm')}
       dangerous={count > 0}
     >
-      <p>{z('settings.lock.text', { setting, value: timeWords(field, settings) })}</p>
+      <p>{z('settings.lock.text', { value: timeWords(field, settings) })}</p>
       {field === 'retentionYears' ? <p>{z('settings.lock.retention')}</p> : null}
       <p>
         <strong>{z('settings.lock.replaces', { count })}</strong>

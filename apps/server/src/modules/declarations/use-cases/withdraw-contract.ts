@@ -143,7 +143,7 @@ const boxesIn = ({ boxes = [] }: CaseProposal, chosen: readonly string[] | undef
     ({ rentalId, refusal }) => refusal === null && (chosen === undefined || chosen.includes(rentalId)),
   )
 
-const rowsOf = <One>(boxes: ReturnType<typeof boxesIn>, one: One) =>
+const rowsOf = <One>(boxes: Readonly<ReturnType<typeof boxesIn>>, one: One) =>
   boxes.length === 0
     ? [one]
     : boxes.map(({ rentalId, refundCents, keptCents, voucherKeptCents = 0 }) => ({
