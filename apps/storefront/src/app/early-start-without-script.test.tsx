@@ -3,7 +3,7 @@ import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../entry-server.tsx'
 import { browse } from '../testing/a-server.ts'
-import { aLocationPage, aPeriod } from '../testing/offers.ts'
+import { aChoice, aLocationPage, aPeriod } from '../testing/offers.ts'
 import { aContact } from '../testing/orders.ts'
 import type { PlainBrowser } from '../testing/without-script.ts'
 
@@ -33,8 +33,7 @@ describe('LAW-5 LAW-9 a rental that begins after the time to withdraw, unless it
         problem: null,
       }))
       server.answer(orderCalls.paymentChoice, () => ({
-        methods: ['card', 'transfer'],
-        testBank: false,
+        ...aChoice('card', 'transfer'),
         transferDays: 14,
       }))
     })
