@@ -5,6 +5,7 @@ import { KeptContact } from './order-contact.ts'
 import { CabinetPlan } from './location-calls.ts'
 import { OrderInvoice } from './invoice-views.ts'
 import { placeName } from './location-texts.ts'
+import { OrderAddition } from './order-additions.ts'
 import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
 import { OPEN_REFUSALS } from './open-refusals.ts'
 import { SharedKey } from './shared-keys.ts'
@@ -138,19 +139,6 @@ const OrderBox = z.object({
   state: RentalState,
   /** As ordered, after a voucher. */
   quote: Quote,
-})
-
-/** What was added to a rental by an order of its own: more time, or what staying too long cost. */
-const OrderAddition = z.object({
-  shortCode: z.string(),
-  /** Of its page; absent where it was ordered over a terminal's link, whose page shows nothing of the rental (L-12). */
-  hash: OrderHash.optional(),
-  kind: z.enum(['extension', 'overrun']),
-  state: z.enum(['waiting', 'paid']),
-  totalCents: Cents,
-  /** Until when it goes, at the location. */
-  localTo: z.string(),
-  invoices: z.array(OrderInvoice),
 })
 
 export const OrderView = z

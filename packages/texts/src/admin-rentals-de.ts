@@ -135,20 +135,6 @@ export const adminRentalsDe = {
   'change.meanwhile':
     '{by} hat diese Miete inzwischen geändert. Sie sehen jetzt den neuen Stand; bitte prüfen Sie ihn.',
 
-  'urge.title': 'Räumung von Fach {box} anmahnen',
-  'urge.text':
-    '{customer} bekommt eine E-Mail mit der Aufforderung, das Fach bis zur Frist zu räumen. Erst danach dürfen Sie es im Beisein einer zweiten Person öffnen, den Inhalt verzeichnen und verwahren (AGB, Abschnitt 5).',
-  'urge.clearBy': 'Frist bis',
-  'urge.clearBy.help': 'Mindestens 14 Tage von jetzt an.',
-  'urge.done': 'Räumung bei {customer} angemahnt',
-  'urge.running': 'Räumung angemahnt. Die Frist läuft bis {end}; vorher wird das Fach nicht geräumt.',
-  'urge.over':
-    'Die Frist zur Räumung ist am {end} abgelaufen. Öffnen Sie das Fach zu zweit, verzeichnen Sie den Inhalt und verwahren Sie ihn; beenden Sie dann die Miete.',
-  'urge.notAsked':
-    'Im Fach liegen wohl noch Sachen des Mieters, und die Räumung ist nicht angemahnt. Räumen dürfen Sie es erst nach einer Frist von mindestens 14 Tagen.',
-  'urge.notYet':
-    'Im Fach liegen wohl noch Sachen des Mieters, und die Frist zur Räumung läuft noch. Räumen dürfen Sie es erst danach.',
-
   'dates.title': 'Zeitraum von Fach {box} ändern',
   'dates.start': 'Beginn',
   'dates.start.fixed': 'Begonnen am {start}. Ändern lässt sich nur das Ende.',

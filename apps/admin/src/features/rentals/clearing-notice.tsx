@@ -1,7 +1,7 @@
 import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
 import { momentOf } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { r } from './texts.ts'
+import { c } from './clearing-texts.ts'
 
 interface Props {
   readonly right: AccessRightDetail
@@ -17,9 +17,9 @@ export function ClearingNotice({ right, now }: Props) {
   if (clearBy === undefined || !isStillTaken(right)) return null
   const names = { end: momentOf(clearBy, timeZone) }
   return Date.parse(clearBy) > now ? (
-    <Notice kind="info">{r('urge.running', names)}</Notice>
+    <Notice kind="info">{c('running', names)}</Notice>
   ) : (
-    <Notice kind="warn">{r('urge.over', names)}</Notice>
+    <Notice kind="warn">{c('over', names)}</Notice>
   )
 }
 
@@ -29,5 +29,5 @@ export function ClearingWarning({ right, now }: Props) {
   const isPastGrace = graceUntil !== null && Date.parse(graceUntil) <= now
   if (status !== 'paymentDue' && !(isStillTaken(right) && isPastGrace)) return null
   if (clearBy !== undefined && Date.parse(clearBy) <= now) return null
-  return <Notice kind="warn">{r(clearBy === undefined ? 'urge.notAsked' : 'urge.notYet')}</Notice>
+  return <Notice kind="warn">{c(clearBy === undefined ? 'notAsked' : 'notYet')}</Notice>
 }

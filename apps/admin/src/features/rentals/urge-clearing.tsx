@@ -8,6 +8,7 @@ import { atFields } from '../../ui/form/at-fields.ts'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { c } from './clearing-texts.ts'
 import { momentText } from './moment-text.ts'
 import styles from './shared-keys.module.css'
 import { r } from './texts.ts'
@@ -19,15 +20,15 @@ interface Props {
 }
 
 const schema = changeRightCalls.urgeClearing.body.shape.orderItem
-const LABELS = { clearBy: r('urge.clearBy'), reason: r('change.reason') }
+const LABELS = { clearBy: c('clearBy'), reason: r('change.reason') }
 const DAYS = 14
 const DAY_MS = 86_400_000
 
 /** the renter is asked in writing to empty the box, with a deadline; only after it may staff clear it. */
 export function UrgeClearing({ right, onClose }: Props) {
   return (
-    <Dialog opened onClose={onClose} title={r('urge.title', { box: right.boxName })}>
-      <p className={styles['lead']}>{r('urge.text', { customer: right.customerName })}</p>
+    <Dialog opened onClose={onClose} title={c('title', { box: right.boxName })}>
+      <p className={styles['lead']}>{c('text', { customer: right.customerName })}</p>
       <Form right={right} onClose={onClose} />
     </Dialog>
   )
@@ -50,13 +51,13 @@ function Form({ right, onClose }: Props) {
     version: right.version,
     save: (orderItem) => atFields('orderItem', api.client.urgeClearing({ body: { orderItem } })),
     onSaved: (saved) => {
-      changed(saved, r('urge.done', { customer: saved.customerName }))
+      changed(saved, c('done', { customer: saved.customerName }))
       onClose()
     },
   })
   return (
     <RecordForm form={form} saveLabel={r('change.urge')} onCancel={onClose}>
-      <TextField form={form} name="clearBy" help={r('urge.clearBy.help')} />
+      <TextField form={form} name="clearBy" help={c('clearBy.help')} />
       <TextAreaField form={form} name="reason" rows={2} maxLength={500} help={r('change.reason.help')} />
     </RecordForm>
   )

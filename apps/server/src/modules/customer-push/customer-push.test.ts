@@ -11,7 +11,6 @@ import {
   rowsOf,
   visitor,
 } from '../orders/testing.ts'
-import { anExtension } from '../orders/testing/extensions.ts'
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
@@ -138,75 +137,6 @@ describe('X-03 R-05 a customer’s device', () => {
     expect((await devices()).map(({ endpoint }) => endpoint.at(-1))).toEqual(['b', 'c', 'd', 'e', 'f'])
     await wait(1.1 * HOUR)
     expect(at.pushed).toHaveLength(5)
-  })
-})
-
-describe('X-03 R-11 a device that waits for the key', () => {
-  it('is told the moment the payment has come, and reminded of the end afterwards', async () => {
-    const order = await anOrder(at)
-    expect(await subscribe(order.hash)).toMatchObject({ ok: true })
-    await wait(60_000)
-    expect(told()).toEqual([])
-    await bankSays(at, order.paymentId, { state: 'paid' })
-    await settle()
-    expect(told()).toMatchObject([
-      {
-        title: 'Ihr Schlüssel ist da',
-        body: expect.stringMatching(/^Fach \d+, Konstanz/),
-        path: `/bestellung/${order.hash}`,
-      },
-    ])
-    expect(at.pushed[0]?.text).not.toMatch(/\d{6}"/)
-    await wait(1.1 * HOUR)
-    expect(told().at(-1)).toMatchObject({ title: 'Ihre Miete endet bald' })
-  })
-
-  it('K-03 once, though the keys of several boxes come; and not where the key was there before', async () => {
-    const order = await anOrder(at, { sizes: ['M', 'M'], shownTotalCents: 800 })
-    await subscribe(order.hash)
-    await wait(60_000)
-    await bankSays(at, order.paymentId, { state: 'paid' })
-    await subscribe(order.hash, phone('spaeter'))
-    await settle()
-    expect(at.pushed.map(({ to }) => to.endpoint)).toEqual([phone().endpoint])
-  })
-
-  it('hears nothing of a payment that fails, and is forgotten in the night', async () => {
-    const order = await anOrder(at)
-    await subscribe(order.hash)
-    await bankSays(at, order.paymentId, { state: 'denied' })
-    await wait(24 * HOUR)
-    expect(told()).toEqual([])
-    expect(await devices()).toEqual([])
-    expect(await subscribe(order.hash)).toMatchObject({ refusal: 'not-found' })
-  })
-})
-
-describe('X-03 R-06 a device that was offered it on the page of an extension', () => {
-  it('R-05 is reminded of the new end, and kept over night', async () => {
-    const order = await aRental()
-    const extension = await anExtension(at, order.hash)
-    await bankSays(at, extension.paymentId, { state: 'paid' })
-    expect(await subscribe(extension.hash)).toMatchObject({ ok: true })
-    await rowsOf(
-      at,
-      sql`update rental set ends_at = ends_at + interval '3 days',
-        blocked_until = blocked_until + interval '3 days' where order_id = ${order.id}`,
-    )
-    await wait(24 * HOUR)
-    expect(await devices()).toHaveLength(1)
-    await wait(50.1 * HOUR)
-    expect(told()).toMatchObject([{ title: 'Ihre Miete endet bald', path: `/bestellung/${order.hash}` }])
-  })
-
-  it('is told once, though it asked on both pages, and withdraws on either', async () => {
-    const order = await aRental()
-    const extension = await anExtension(at, order.hash)
-    await bankSays(at, extension.paymentId, { state: 'paid' })
-    for (const { hash } of [order, extension]) await subscribe(hash)
-    expect(await devices()).toHaveLength(1)
-    expect(await withdraw(extension.hash)).toMatchObject({ ok: true, value: { subscribed: false } })
-    expect(await devices()).toEqual([])
   })
 })
 

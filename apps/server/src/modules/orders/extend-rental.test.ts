@@ -45,36 +45,6 @@ const refunded = async (orderId: string) =>
 /** Somebody has the only box from 16:00 on. */
 const nextBooking = () => aRental(at, { period: { from: '2026-09-16T16:00', to: '2026-09-16T18:00' } })
 
-const received = (orderId: string) =>
-  rowsOf(
-    at,
-    sql<{ subject: string; text: string; key: string }>`select subject, body_text as text, dedupe_key as key
-      from mail where order_id = ${orderId} and template = 'order-received'`,
-  )
-
-describe('LAW-15 the arrival of an extension is confirmed at once', () => {
-  it('with what was ordered, until when and for how much, before anything is paid', async () => {
-    const order = await aRental(at)
-    const extension = await anExtension(at, order.hash)
-    const [mail, ...others] = await received(extension.id)
-    expect(others).toEqual([])
-    expect(mail?.subject).toContain(extension.shortCode)
-    expect(mail?.text).toMatch(/Sie haben Fach 1 am Standort Konstanz Bahnhof bis .* 15:00 Uhr verlängert/)
-    expect(mail?.text).toContain('Die Zeit bleibt bis')
-    expect(mail?.text).toContain('2,00\u00a0€')
-    expect(mail?.text).toContain(`/bestellung/${extension.hash}`)
-    expect(mail?.text).not.toContain('Zugangsdaten')
-  })
-
-  it('once, and not anew when it is paid', async () => {
-    const order = await aRental(at)
-    const extension = await anExtension(at, order.hash)
-    await pay(extension.paymentId)
-    await everything()
-    expect(await received(extension.id)).toHaveLength(1)
-  })
-})
-
 describe('R-06 a renter takes more time', () => {
   it('sees what is possible and what it costs, less what is booked', async () => {
     const order = await aRental(at)

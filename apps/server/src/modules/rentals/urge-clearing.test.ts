@@ -27,6 +27,8 @@ beforeEach(async () => {
       order_id = ${orderId} where id = ${id}`.execute(tx)
   })
 })
+const set = (what: ReturnType<typeof sql>) =>
+  db.transaction((tx) => sql`update rental set ${what} where id = ${id}`.execute(tx))
 const urge = (clearBy: Date, more: { actor?: typeof staff; version?: number } = {}) => {
   const { actor = staff, version = 1 } = more
   return send(calls.urgeClearing, actor, { id, version, clearBy: clearBy.toISOString() })
@@ -73,8 +75,6 @@ describe('R-05 staff ask in writing for a box to be emptied', () => {
 
   it('not in the free time, nor of a rental that runs, nor one nobody can be written to of', async () => {
     const refused = { refusal: 'transition-not-allowed' }
-    const set = (what: ReturnType<typeof sql>) =>
-      db.transaction((tx) => sql`update rental set ${what} where id = ${id}`.execute(tx))
     await set(sql`order_id = null`)
     expect(await urge(after(NOW, days(20)))).toMatchObject(refused)
     await set(sql`order_id = ${orderId}, ends_at = ${after(NOW, hours(-1))}`)

@@ -88,7 +88,7 @@ describe('R-06 O-05 what was added to a rental', () => {
 
 describe('R-07 after the end', () => {
   it('the receipt is printed with one press', async () => {
-    const print = vi.fn()
+    const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     const { person } = openOrder(anOrder({ rental: ENDED }), { extras })
     await person.click(screen.getByRole('button', { name: 'receipt.print' }))

@@ -123,7 +123,9 @@ function stillTakenMail(
   const t = endWords(order)
   const { kind } = about
   const names = {
-    ...{ grace: '', deadline: '', amount: '' },
+    grace: '',
+    deadline: '',
+    amount: '',
     ...about.names,
     box: boxNumber,
     location: order.location.name,

@@ -25,6 +25,12 @@ const aCard = (change: Partial<CardKey> = {}): CardKey => ({
 
 const fields = (card: CardKey) => applePass(card, ISSUER).generic.backFields.map(({ key }) => key)
 
+/** The times of a pass, and whether they stand as they are written. */
+const times = (card: CardKey) =>
+  [...applePass(card, ISSUER).generic.secondaryFields, ...applePass(card, ISSUER).generic.backFields]
+    .filter(({ key }) => key === 'until' || key === 'from')
+    .map(({ value, ...more }) => [value, 'ignoresTimeZone' in more && more.ignoresTimeZone])
+
 describe('R-11 the words of a key in a wallet', () => {
   it.each([
     ['de', 'Fach', 'Ende', 'Bezahlt bis'],
@@ -61,10 +67,6 @@ describe('R-11 a pass for Apple', () => {
   })
 
   it('FAULT-43 says the times of the location on a telephone that is far away, in summer and winter', () => {
-    const times = (card: CardKey) =>
-      [...applePass(card, ISSUER).generic.secondaryFields, ...applePass(card, ISSUER).generic.backFields]
-        .filter(({ key }) => key === 'until' || key === 'from')
-        .map(({ value, ...more }) => [value, 'ignoresTimeZone' in more && more.ignoresTimeZone])
     expect(times(aCard())).toEqual([
       ['2026-11-21T10:00:00+01:00', true],
       ['2026-11-20T17:45:00+01:00', true],

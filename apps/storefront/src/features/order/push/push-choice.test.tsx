@@ -21,6 +21,7 @@ function open(isComing = false) {
   const shown = show(<PushChoice {...about} />)
   return { person, ...shown }
 }
+const askForKey = () => screen.findByRole('button', { name: 'push.ask.waiting' })
 const ask = () => screen.findByRole('button', { name: 'push.ask' })
 
 describe('X-03 „Erinnern Sie mich auf diesem Gerät“', () => {
@@ -88,8 +89,6 @@ describe('X-03 „Erinnern Sie mich auf diesem Gerät“', () => {
 })
 
 describe('X-03 R-11 „Melden Sie sich hier, wenn der Schlüssel da ist“', () => {
-  const askForKey = () => screen.findByRole('button', { name: 'push.ask.waiting' })
-
   it('sets up a worker for the page with the press, for there is no key yet that has one', async () => {
     const browser = aPushBrowser({ withoutWorker: true })
     const asked = stubFetch(() => ({ body: { subscribed: true } }))
