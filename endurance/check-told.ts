@@ -80,7 +80,7 @@ async function keptOrders(db: Db): Promise<Map<string, Kept>> {
     sql<Kept>`
       select o.contact->>'email' as email, count(*) over (partition by o.contact->>'email') as orders,
         o.short_code as code, o.status,
-        (select count(*) from ledger_entry l where l.order_id = o.id and l.kind = 'capture') as captures,
+        (select count(*) from ledger_entry l where l.order_id = o.id and l.kind = 'capture' and l.reason is null) as captures,
         (select count(*) from rental r where r.order_id = o.id and r.state = 'ended') as ended,
         array(select c.id::text from device_command c join rental r on r.id = c.rental_id
           where r.order_id = o.id and c.state = 'done') as opened,

@@ -62,7 +62,8 @@ function agrees(row: PaymentRow, world: World): boolean {
   const truth = reference === null ? undefined : world.bank.find(reference)
   if (!truth) return row.captured_cents === 0
   if (truth.state !== 'paid') return row.captured_cents === 0
-  if (truth.amountCents !== row.amount_cents) return row.captured_cents === 0 && row.mismatched
+  // Another amount than was asked for is booked as that, pays nothing, and has gone back by now.
+  if (truth.amountCents !== row.amount_cents && !(row.mismatched && row.state === 'failed')) return false
   return row.captured_cents === truth.amountCents && row.refunded_cents === truth.refundedCents
 }
 

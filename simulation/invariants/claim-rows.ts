@@ -74,6 +74,6 @@ export const CLAIMED: readonly RowInvariant[] = [
             from invoice i where i.order_id = o.id)
           <> case c.state when 'open' then ${LEFT} when 'dropped' then 0 else
             (select coalesce(sum(case l.kind when 'refund' then -l.amount_cents else l.amount_cents end), 0)
-              from ledger_entry l where l.order_id = o.id) end`,
+              from ledger_entry l where l.order_id = o.id and l.kind in ('capture', 'refund', 'reversal') and l.reason is null) end`,
   },
 ]

@@ -26,7 +26,7 @@ export const INVOICES: readonly RowInvariant[] = [
     of: null,
     sql: `select l.payment_id::text as id from ledger_entry l
       left join invoice i on i.ledger_entry_id = l.id
-      where l.payment_id in (select payment_id from invoice) and l.at ${SETTLED}
+      where l.payment_id in (select payment_id from invoice) and l.at ${SETTLED} and l.kind in ('capture', 'refund', 'reversal')
         and not exists (select from claim_entry c where c.order_id = l.order_id)
       group by l.payment_id
       having sum(case l.kind when 'refund' then -l.amount_cents else l.amount_cents end)

@@ -53,7 +53,7 @@ const BILLED: readonly RowInvariant[] = [
     sql: `select r.id from ${LONG} join rental_month m on m.rental_id = r.id join customer_order o on o.id = m.order_id
       where {wanted} and case m.state when 'paid' then o.status not in ('approved', 'process', 'finished')
         when 'cancelled' then o.status <> 'canceled' else o.status <> 'new' and not exists (select from ledger_entry l
-          where l.order_id = o.id and l.kind <> 'capture') end`,
+          where l.order_id = o.id and l.kind in ('refund', 'reversal') and l.reason is null) end`,
   },
   {
     // Money that was taken back costs the key at once (B-02), whatever became of it later.
@@ -61,7 +61,7 @@ const BILLED: readonly RowInvariant[] = [
     of: 'rental',
     sql: `select r.id from ${LONG} join rental_month m on m.rental_id = r.id
       where {wanted} and (m.reminded_at < m.starts_at or m.blocked_at < ${KEPT_UNTIL})
-        and not exists (select from ledger_entry l where l.order_id = m.order_id and l.kind <> 'capture')`,
+        and not exists (select from ledger_entry l where l.order_id = m.order_id and l.kind in ('refund', 'reversal') and l.reason is null)`,
   },
 ]
 
@@ -94,7 +94,7 @@ const TAKEN: readonly RowInvariant[] = [
       where {wanted} and p.charged_at is not null group by r.id, m.id, o.paid_at
       having count(*) filter (where p.captured_cents > 0) > 1
         or bool_or(p.charged_at > o.paid_at and p.charged_at > (select min(l.at) from ledger_entry l
-          where l.order_id = m.order_id and l.payment_id <> p.id))`,
+          where l.order_id = m.order_id and l.payment_id <> p.id and l.kind = 'capture' and l.reason is null))`,
   },
   {
     name: 'nothing is charged without consent, nor after it was withdrawn or the rental was over',

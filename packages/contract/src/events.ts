@@ -17,6 +17,7 @@ export const EVENT_TYPES = [
   'payment.refunded',
   'payment.reversed',
   'payment.mismatch',
+  'payment.refundRefused',
   'payment.received',
   'payment.returned',
   'payment.owedLess',

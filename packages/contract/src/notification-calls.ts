@@ -17,6 +17,8 @@ export const NOTIFICATIONS = {
   'appointment-overdue': 'appointments.view',
   'declaration-overdue': 'orders.view',
   'mails-undelivered': 'orders.view',
+  'payment-mismatch': 'orders.view',
+  'refund-refused': 'orders.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type NotificationKind = keyof typeof NOTIFICATIONS

@@ -78,8 +78,10 @@ export const OrderRental = z
     endedAt: Instant.nullable(),
     /** Its renter has just ended it: until then that can be taken back (B-05). */
     resumableUntil: Instant.optional(),
-    /** Still owed for the time after the grace, once it has ended (R-08). */
+    /** What is to be paid for the time after the grace: now, while it runs (R-05), or still, once it has ended (R-08). */
     owedCents: Cents.optional(),
+    /** Until then that stays so; absent once it has ended. */
+    owedUntil: Instant.optional(),
     /** „Schrank A, rechts oben" as parts, worded by the client. */
     place: z
       .object({
@@ -141,11 +143,23 @@ const OrderBox = z.object({
   quote: Quote,
 })
 
+/** Why an order came to nothing. `unplaced`: no box was left for it (B-10). */
+export const CANCEL_REASONS = [
+  'unplaced',
+  'too-late',
+  'not-paid',
+  'replaced',
+  'terminated',
+  'withdrawn',
+] as const
+
 export const OrderView = z
   .object({
     hash: OrderHash,
     shortCode: z.string(),
     status: OrderStatus,
+    /** Set on one that is cancelled, where the house knows it. */
+    cancelReason: z.enum(CANCEL_REASONS).optional(),
     language: Language,
     placedAt: Instant,
     /** Of all its boxes. */

@@ -90,6 +90,8 @@ export const BackPayment = z
     vatCents: Cents,
     /** Until when the amount stays; null once the rental has ended. */
     holdsUntilLocal: LocalDateTime.nullable(),
+    /** The same as seconds from now. */
+    holdsSeconds: z.int().nullable(),
     /** How long the box opens at least after the payment; null once the rental has ended. */
     emptyMinutes: z.int().nullable(),
     /** Ways to pay it. */

@@ -59,6 +59,8 @@ export const StaffOrderRow = z
       method: z.string().nullable(),
       /** Rented on invoice and still open: the end of the last day to pay. */
       dueAt: Instant.optional(),
+      /** What the payment services keep of it for themselves; absent: none has told. */
+      feeCents: z.int().optional(),
     }),
     locationId: Id,
     locationName: z.string(),
@@ -92,6 +94,10 @@ export const StaffOrderDetail = StaffOrderRow.extend({
       method: z.string(),
       amountCents: Cents,
       capturedCents: Cents,
+      /** Another amount that came instead: it pays nothing and goes back (FAULT-05). */
+      strayCents: Cents.optional(),
+      /** What its service keeps for itself. */
+      feeCents: z.int().optional(),
       at: Instant,
     }),
   ),

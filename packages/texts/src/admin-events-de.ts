@@ -15,6 +15,7 @@ export const adminEventsDe = {
   'event.payment.refunded': 'Betrag erstattet',
   'event.payment.reversed': 'Rückbuchung gewonnen, Betrag wieder eingegangen',
   'event.payment.mismatch': 'Zahlung passt nicht zur Bestellung',
+  'event.payment.refundRefused': 'Erstattung vom Zahlungsdienst abgelehnt',
   'event.payment.received': 'Zahlungseingang gebucht',
   'event.payment.returned': 'Geld zurücküberwiesen oder umgebucht',
   'event.payment.owedLess': 'Offene Rechnung gesenkt',

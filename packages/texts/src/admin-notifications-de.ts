@@ -8,7 +8,7 @@ export const adminNotificationsDe = {
   'note.failed': 'Mitteilungen nicht geladen',
   'note.none.title': 'Keine Mitteilungen',
   'note.none.text':
-    'Hier steht, wenn ein Terminal ausfällt, ein Schloss klemmt oder deaktiviert ist, jemand Hilfe ruft, eine Mail nicht ankommt oder ein Termin näher rückt.',
+    'Hier steht, wenn ein Terminal ausfällt, ein Schloss klemmt oder deaktiviert ist, jemand Hilfe ruft, eine Mail nicht ankommt, eine Zahlung nicht passt oder ein Termin näher rückt.',
   'note.over': 'erledigt seit {at}',
   'note.someTerminal': 'Ein Terminal',
 
@@ -30,6 +30,11 @@ export const adminNotificationsDe = {
   'note.declaration-overdue.withdrawal': 'Widerruf ist überfällig',
   'note.declaration-overdue.termination': 'Kündigung ist überfällig',
   'note.mails-undelivered': 'Mails sind nicht angekommen',
+  'note.payment-mismatch': 'Bestellung {code}: Zahlung passt nicht',
+  'note.payment-mismatch.goesBack': 'Was eingegangen ist, wird erstattet',
+  'note.payment-mismatch.byHand': 'Bitte beim Zahlungsdienst klären',
+  'note.refund-refused': 'Bestellung {code}: Erstattung abgelehnt',
+  'note.refund-refused.over': 'Bestellung {code}: Erstattung war abgelehnt',
 
   'push.more': 'und {count} weitere in zehn Minuten',
   'push.ask': 'Auf diesem Gerät melden',

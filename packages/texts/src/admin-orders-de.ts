@@ -100,6 +100,8 @@ export const adminOrdersDe = {
   'order.refund.requested': 'veranlasst',
   'order.refund.done': 'zurückgezahlt',
   'order.refund.refused': 'abgelehnt',
+  'order.payment.stray': 'Statt des Betrags kamen {amount}; sie gehen zurück.',
+  'order.payment.fee': 'Gebühr des Dienstes {amount}',
   'order.payment.created': 'begonnen',
   'order.payment.pending': 'in Arbeit',
   'order.payment.authorised': 'vorgemerkt',

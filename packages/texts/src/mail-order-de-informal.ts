@@ -93,6 +93,8 @@ export const mailOrderDeInformal = {
     'deine Bestellung war schon bezahlt, als eine weitere Zahlung einging. Wir erstatten dir die zweite Zahlung von {amount} sofort auf demselben Weg.',
   'mail.refund.order-closed':
     'deine Zahlung ging ein, als die Bestellung schon beendet war. Wir erstatten dir den vollen Betrag von {amount} sofort auf demselben Weg.',
+  'mail.refund.wrong-amount':
+    'für deine Bestellung kam ein anderer Betrag an als bestellt: {amount}. Wir erstatten ihn sofort auf demselben Weg. Bezahlt ist die Bestellung damit nicht; solange das Fach vorgemerkt ist, kannst du es auf ihrer Seite noch einmal versuchen.',
   'mail.refund.nothing-owed':
     'deine Nachzahlung ging ein, als dieser Betrag nicht mehr offen war. Wir erstatten dir {amount} sofort auf demselben Weg.',
 } as const satisfies InformalTexts<typeof mailOrderDe>

@@ -153,6 +153,8 @@ export const mailOrderDe = {
     'Ihre Bestellung war schon bezahlt, als eine weitere Zahlung einging. Wir erstatten Ihnen die zweite Zahlung von {amount} sofort auf demselben Weg.',
   'mail.refund.order-closed':
     'Ihre Zahlung ging ein, als die Bestellung schon beendet war. Wir erstatten Ihnen den vollen Betrag von {amount} sofort auf demselben Weg.',
+  'mail.refund.wrong-amount':
+    'Für Ihre Bestellung kam ein anderer Betrag an als bestellt: {amount}. Wir erstatten ihn sofort auf demselben Weg. Bezahlt ist die Bestellung damit nicht; solange das Fach vorgemerkt ist, können Sie es auf ihrer Seite noch einmal versuchen.',
   'mail.refund.nothing-owed':
     'Ihre Nachzahlung ging ein, als dieser Betrag nicht mehr offen war. Wir erstatten Ihnen {amount} sofort auf demselben Weg.',
 } as const

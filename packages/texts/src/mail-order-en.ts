@@ -155,6 +155,8 @@ export const mailOrderEn = {
     'your order had already been paid when another payment arrived. We refund the second payment of {amount} at once, the way you paid.',
   'mail.refund.order-closed':
     'your payment arrived when the order had already ended. We refund the full amount of {amount} at once, the way you paid.',
+  'mail.refund.wrong-amount':
+    'another amount than ordered arrived for your order: {amount}. We refund it at once, the way you paid. The order is not paid with it; as long as the box is kept you can try again on its page.',
   'mail.refund.nothing-owed':
     'your additional payment arrived when that amount was no longer outstanding. We refund {amount} at once, the way you paid.',
 } as const satisfies Texts<typeof mailOrderDe>

@@ -155,6 +155,8 @@ export const mailOrderIt = {
     'il Suo ordine era già pagato quando è arrivato un altro pagamento. Rimborsiamo subito il secondo pagamento di {amount} con lo stesso mezzo.',
   'mail.refund.order-closed':
     'il Suo pagamento è arrivato quando l’ordine era già concluso. Rimborsiamo subito l’intero importo di {amount} con lo stesso mezzo.',
+  'mail.refund.wrong-amount':
+    'per il Suo ordine è arrivato un importo diverso da quello ordinato: {amount}. Lo rimborsiamo subito con lo stesso mezzo. L’ordine non è quindi pagato; finché il box è riservato può riprovare sulla sua pagina.',
   'mail.refund.nothing-owed':
     'il Suo pagamento aggiuntivo è arrivato quando l’importo non era più dovuto. Rimborsiamo subito {amount} con lo stesso mezzo.',
 } as const satisfies Texts<typeof mailOrderDe>

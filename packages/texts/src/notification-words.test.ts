@@ -76,6 +76,29 @@ describe('N-06 notifications in German, each with the way to its place', () => {
     ],
     ['mails-undelivered', {}, ['Mails sind nicht angekommen', '', '/admin/mails?state=failed,unclear']],
     [
+      'payment-mismatch',
+      { orderId: 'o1', orderCode: 'A9G4HX', goesBack: 1 },
+      [
+        'Bestellung A9G4HX: Zahlung passt nicht',
+        'Was eingegangen ist, wird erstattet',
+        '/admin/orders?view=all&open=o1',
+      ],
+    ],
+    [
+      'payment-mismatch',
+      { orderId: 'o1', orderCode: 'A9G4HX', goesBack: 0 },
+      [
+        'Bestellung A9G4HX: Zahlung passt nicht',
+        'Bitte beim Zahlungsdienst klären',
+        '/admin/orders?view=all&open=o1',
+      ],
+    ],
+    [
+      'refund-refused',
+      { orderId: 'o1', orderCode: 'A9G4HX', cents: 400 },
+      ['Bestellung A9G4HX: Erstattung abgelehnt', '4,00\u00A0€', '/admin/orders?view=all&open=o1'],
+    ],
+    [
       'appointment-soon',
       { appointmentId: 'a1', title: 'Rückruf', start: '18:00' },
       ['Rückruf beginnt um 18:00 Uhr', '', '/admin/appointments?view=all&open=a1'],
@@ -92,6 +115,9 @@ describe('N-06 notifications in German, each with the way to its place', () => {
   it('what is over is told as past', () => {
     expect(words('terminal-offline', { terminalName: 'T-KN-01' }, '2026-11-20T12:00:00Z')[0]).toBe(
       'T-KN-01 war nicht erreichbar',
+    )
+    expect(words('refund-refused', { orderCode: 'A9G4HX' }, '2026-11-20T12:00:00Z')[0]).toBe(
+      'Bestellung A9G4HX: Erstattung war abgelehnt',
     )
   })
 

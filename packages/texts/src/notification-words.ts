@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '@fachwerk/contract/notification-calls'
 import { adminNotificationsDe } from './admin-notifications-de.ts'
-import { countText, monthText, shortDayText } from './formats.ts'
+import { countText, moneyText, monthText, shortDayText } from './formats.ts'
 import { createTexts } from './texts.ts'
 
 const n = createTexts<typeof adminNotificationsDe>(adminNotificationsDe, 'de')
@@ -22,6 +22,8 @@ const text = (data: Data, name: string): string => {
 }
 const terminalOf = (data: Data): string => text(data, 'terminalName') || n('note.someTerminal')
 const MONITORING = '/admin/monitoring'
+
+const orderPage = (data: Data): string => `/admin/orders?view=all&open=${text(data, 'orderId')}`
 
 const calendarEntry = (data: Data): string =>
   `/admin/appointments?view=all&open=${text(data, 'appointmentId')}`
@@ -107,6 +109,21 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
     detail: '',
     to: '/admin/mails?state=failed,unclear',
   }),
+  'payment-mismatch': (data) => ({
+    title: n('note.payment-mismatch', { code: text(data, 'orderCode') || '–' }),
+    detail: n(data['goesBack'] === 1 ? 'note.payment-mismatch.goesBack' : 'note.payment-mismatch.byHand'),
+    to: orderPage(data),
+  }),
+  'refund-refused': (data, isOver) => {
+    const { cents } = data
+    return {
+      title: n(isOver ? 'note.refund-refused.over' : 'note.refund-refused', {
+        code: text(data, 'orderCode') || '–',
+      }),
+      detail: typeof cents === 'number' ? moneyText(cents, 'de') : '',
+      to: orderPage(data),
+    }
+  },
 }
 
 /** A notification in German as the bell and a device say it (N-06, X-03), with the way to the place. */

@@ -88,7 +88,9 @@ export const storefrontDeInformal = {
     'Deine Nachzahlung ist da. Bis {moment} öffnet das Fach: Bitte leere es und beende die Miete.',
   'order.endsSoon': 'Die Miete endet {moment}. Brauchst du länger?',
   'order.unplaced.note':
-    'Deine Zahlung von {amount} ist angekommen, aber das Fach war schon vergeben und ein gleich großes oder größeres ist nicht frei. Wir melden uns und erstatten den Betrag, wenn wir kein anderes Fach für dich finden.',
+    'Dein Fach war schon vergeben, und ein gleich großes oder größeres ist hier zu deiner Zeit nicht frei. Die {amount} erstatten wir auf demselben Weg, auf dem du bezahlt hast; bis das Geld da ist, vergehen einige Tage.',
+  'order.unplaced.free':
+    'Dein Fach war schon vergeben, und ein gleich großes oder größeres ist hier zu deiner Zeit nicht frei. Zu bezahlen ist dafür nichts.',
   'order.unplaced.awaited':
     'Dein Fach ist nicht rechtzeitig frei geworden, und ein gleich großes oder größeres gibt es hier zurzeit nicht. Wir suchen ein anderes für dich und schreiben dir, sobald es feststeht.',
   'order.refundOf': 'Wir haben dir {amount} erstattet.',

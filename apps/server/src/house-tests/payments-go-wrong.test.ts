@@ -1,7 +1,9 @@
+import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { notificationCalls } from '@fachwerk/contract/notification-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { BankScript } from '@fachwerk/contract/test-bank'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask, send } from '../testing/house-calls.ts'
+import { ADMIN_HOST, ask, send } from '../testing/house-calls.ts'
 import { expectPaidOnce, keptOf, later } from '../testing/kept-orders.ts'
 import {
   anOrder,
@@ -15,6 +17,7 @@ import {
   paymentBecomes,
 } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
+import { PASSWORD } from '../testing/test-house.ts'
 
 const house = await aSoundHouse({ withoutTerminals: true })
 let place: Place
@@ -56,8 +59,9 @@ describe('R-04 the payer decides otherwise', () => {
   })
 })
 
-it('FAULT-05 money of another amount pays nothing, and staff learn of it', async () => {
-  const order = await anOrder(house, place)
+it('FAULT-05 O-07 money of another amount pays nothing and goes back, and staff learn of it', async () => {
+  // Of a company with people.
+  const order = await anOrder(house, { host: 'zeitlager.localhost', slug: 'konstanz-bahnhof' })
   await decideAtBank(order, 'pay', 'wrong-amount')
   await vi.waitFor(
     async () => expect((await keptOf(house, order)).events).toContain('payment.mismatch'),
@@ -69,21 +73,37 @@ it('FAULT-05 money of another amount pays nothing, and staff learn of it', async
     rental: { state: 'held', key: null },
     payment: { failure: 'wrong-amount' },
   })
-  expect((await keptOf(house, order)).ledger).toEqual([])
+  await house.platform.runDue()
+  await house.platform.runConsumers()
+  expect((await keptOf(house, order)).ledger).toEqual(['capture 100', 'refund 100'])
+  expect(house.bank.find(order.reference)?.refundedCents).toBe(100)
+  const signIn = { email: 'betreiber@zeitlager.example', password: PASSWORD }
+  const { accessToken: token } = await ask(
+    house,
+    identityCalls.signIn,
+    { body: signIn },
+    { host: ADMIN_HOST },
+  )
+  const { rows } = await ask(house, notificationCalls.notifications, {}, { host: ADMIN_HOST, token })
+  const told = rows.filter(({ kind }) => kind === 'payment-mismatch')
+  expect(told).toMatchObject([{ data: { orderCode: order.shortCode, goesBack: 1 } }])
 })
 
-it.each([{ currency: 'USD' }, { merchant: 'jemand-anders' }, { reference: 'fremd' }, { amountCents: 1 }])(
-  'FAULT-05 a genuine message with %j pays nothing',
-  async (change) => {
-    const order = await anOrder(house, place)
-    await house.bank.decide(order.reference, 'pay', 'webhook-lost')
-    expect(
-      await deliver(house, bankNews(house, order, { id: `evt-${JSON.stringify(change)}`, change })),
-    ).toBeLessThan(300)
-    expect(await pageOf(house, order)).toMatchObject({ status: 'new', rental: { state: 'held', key: null } })
-    expect((await keptOf(house, order)).ledger).toEqual([])
-  },
-)
+it.each([
+  [{ currency: 'USD' }, []],
+  [{ merchant: 'jemand-anders' }, []],
+  [{ reference: 'fremd' }, []],
+  // What it says that came is booked as that, to go back.
+  [{ amountCents: 1 }, ['capture 1']],
+] as const)('FAULT-05 a genuine message with %j pays nothing', async (change, ledger) => {
+  const order = await anOrder(house, place)
+  await house.bank.decide(order.reference, 'pay', 'webhook-lost')
+  expect(
+    await deliver(house, bankNews(house, order, { id: `evt-${JSON.stringify(change)}`, change })),
+  ).toBeLessThan(300)
+  expect(await pageOf(house, order)).toMatchObject({ status: 'new', rental: { state: 'held', key: null } })
+  expect((await keptOf(house, order)).ledger).toEqual(ledger)
+})
 
 it('FAULT-04 a forged, altered or old message is refused', async () => {
   const order = await anOrder(house, place)

@@ -31,7 +31,7 @@ async function booked(): Promise<number> {
   const { rows } = await house.platform.db.read((tx) =>
     sql<{ cents: number }>`
       select coalesce(sum(case kind when 'refund' then -amount_cents else amount_cents end), 0)::int as cents
-      from ledger_entry where company_id = ${franchiseeId}
+      from ledger_entry where company_id = ${franchiseeId} and kind in ('capture', 'refund', 'reversal')
         and at >= '2026-08-31T22:00:00Z' and at < '2026-09-30T22:00:00Z'`.execute(tx),
   )
   return rows[0]?.cents ?? 0

@@ -91,6 +91,8 @@ interface ThrottleTable {
   tries: number
   window_starts_at: Date
   expires_at: Date
+  /** Of a note: the counter on which its try counts. */
+  counts_for: string | null
 }
 
 interface PeriodicRunTable {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgetOldTries, resetTries, takeTry } from './throttle.ts'
+import { forgetOldTries, giveNotedTryBack, giveTryBack, noteTry, resetTries, takeTry } from './throttle.ts'
 import { aTestDatabase } from './testing/test-database.ts'
 
 const { db } = await aTestDatabase()
@@ -30,6 +30,35 @@ it('A-15 the right password clears the count', async () => {
 it('A-15 tries at the same moment are all counted', async () => {
   const tries = await Promise.all(Array.from({ length: 20 }, () => knock('emil')))
   expect(tries.filter(({ allowed }) => allowed)).toHaveLength(3)
+})
+
+it('A-15 a try that was nobody’s guess is given back, never more than were taken', async () => {
+  for (let tries = 0; tries < 3; tries += 1) await knock('frida')
+  await db.transaction((tx) => giveTryBack(tx, { key: 'frida', now: START }))
+  expect(await knock('frida')).toEqual({ allowed: true })
+  expect(await knock('frida')).toMatchObject({ allowed: false })
+  for (let times = 0; times < 9; times += 1)
+    await db.transaction((tx) => giveTryBack(tx, { key: 'frida', now: START }))
+  for (let tries = 0; tries < 3; tries += 1) expect(await knock('frida')).toEqual({ allowed: true })
+  expect(await knock('frida')).toMatchObject({ allowed: false })
+})
+
+it('a noted try is given back once, and not to a window that began later', async () => {
+  const note = (name: string) => db.transaction((tx) => noteTry(tx, { name, key: 'georg' }))
+  const giveBack = (name: string) => db.transaction((tx) => giveNotedTryBack(tx, name))
+  for (let tries = 0; tries < 3; tries += 1) await knock('georg')
+  await note('order-1')
+  await note('order-1')
+  await giveBack('order-1')
+  await giveBack('order-1')
+  await giveBack('order-2')
+  expect(await knock('georg')).toEqual({ allowed: true })
+  expect(await knock('georg')).toMatchObject({ allowed: false })
+  await note('order-3')
+  for (let tries = 0; tries < 3; tries += 1)
+    expect(await knock('georg', later(90))).toEqual({ allowed: true })
+  await giveBack('order-3')
+  expect(await knock('georg', later(91))).toMatchObject({ allowed: false })
 })
 
 it('old counts are forgotten', async () => {

@@ -29,6 +29,27 @@ export async function takeTry(
   }
 }
 
+/** One try counts no more: it turned out to be nobody's guess. */
+export async function giveTryBack(tx: Tx, { key, now }: { key: string; now: Date }) {
+  await sql`update throttle set tries = greatest(tries - 1, 0) where key = ${key} and expires_at > ${now}`.execute(
+    tx,
+  )
+}
+
+/** Notes which try belongs to something, so that it can be given back when that turns out well; for as long as it counts. */
+export async function noteTry(tx: Tx, { name, key }: { name: string; key: string }) {
+  await sql`insert into throttle (key, tries, window_starts_at, expires_at, counts_for)
+    select ${name}, 0, t.window_starts_at, t.expires_at, t.key from throttle t where t.key = ${key}
+    on conflict (key) do nothing`.execute(tx)
+}
+
+/** Gives the noted try back, once; it counts for nothing where its window is over. */
+export async function giveNotedTryBack(tx: Tx, name: string) {
+  await sql`with noted as (delete from throttle where key = ${name} returning counts_for, expires_at)
+    update throttle t set tries = greatest(t.tries - 1, 0) from noted n
+    where t.key = n.counts_for and t.expires_at = n.expires_at`.execute(tx)
+}
+
 /** Forgets the tries of a key, for instance after the right password. */
 export async function resetTries(tx: Tx, key: string) {
   await tx.deleteFrom('throttle').where('key', '=', key).execute()

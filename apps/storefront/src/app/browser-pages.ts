@@ -30,6 +30,10 @@ export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void
     const { printCard } = await import('../features/order/card/print-card.ts')
     printCard(document, () => window.print())
   },
+  'back-payment': async () => {
+    const { keepSumFresh, sameAgain } = await import('../features/rental-end/keep-sum-fresh.ts')
+    keepSumFresh(document, { ask: sameAgain, reload: () => location.reload() })
+  },
   transfer: async () => {
     const { copyFacts } = await import('../features/order/transfer/copy-facts.ts')
     copyFacts(document, navigator.clipboard)

@@ -87,7 +87,13 @@ describe('R-05 R-06 what leads nowhere', () => {
   it('R-08 of a rental that has ended the amount stands still: the page does not reload, and says what paying brings', async () => {
     const { browser } = browse(renderSite, (server) =>
       server.answer(rentalEndCalls.backPayment, () =>
-        aBackPayment({ holdsUntilLocal: null, emptyMinutes: null, paidCents: 0, owedCents: 400 }),
+        aBackPayment({
+          holdsUntilLocal: null,
+          holdsSeconds: null,
+          emptyMinutes: null,
+          paidCents: 0,
+          owedCents: 400,
+        }),
       ),
     )
     await browser.open(`/bestellung/${HASH}/nachzahlung`)

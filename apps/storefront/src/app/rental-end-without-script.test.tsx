@@ -118,7 +118,8 @@ describe('R-05 R-08 a back payment without script', () => {
       /4,00 €.*-2,00 €.*Jetzt zu zahlen2,00 €/,
     )
     expect(browser.text()).toContain('mindestens 30 Minuten')
-    expect(browser.page().querySelector('meta[http-equiv="refresh"]')).not.toBeNull()
+    // A second after the next step: not sooner, for what was chosen would be lost.
+    expect(browser.page().querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')).toBe('721')
     expect(await findings(browser.page().body)).toEqual([])
     await browser.send(ORDER)
     expect(browser.left()).toBe(BANK.paymentUrl)

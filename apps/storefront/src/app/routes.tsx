@@ -117,7 +117,7 @@ const extend = route({
 const backPayment = route({
   id: 'back-payment',
   path: '/bestellung/:hash/nachzahlung',
-  source: 'src/lib/keep-forms.ts',
+  source: 'src/features/rental-end/keep-sum-fresh.ts',
   Page: BackPaymentPage,
   secret: true,
   load: loadBackPayment,

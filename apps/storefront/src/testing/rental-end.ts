@@ -60,6 +60,7 @@ export const aBackPayment = (change: Partial<BackPayment> = {}): BackPayment => 
   vatRate: 1900,
   vatCents: 32,
   holdsUntilLocal: '2026-11-20T18:00',
+  holdsSeconds: 720,
   emptyMinutes: 30,
   choice: aChoice(),
   ...change,

@@ -27,7 +27,7 @@ export const orderDe = {
   'order.failed.expired.note': 'Die Bezahlseite wurde nicht rechtzeitig abgeschlossen.',
   'order.failed.wrong-amount': 'Der gezahlte Betrag stimmt nicht.',
   'order.failed.wrong-amount.note':
-    'Die Bank meldet einen anderen Betrag als bestellt. Wir prüfen das und erstatten, was eingegangen ist. Ein Schlüssel wird deshalb nicht ausgegeben.',
+    'Die Bank meldet einen anderen Betrag als bestellt. Was eingegangen ist, erstatten wir auf demselben Weg. Einen Schlüssel gibt es dafür nicht.',
   'order.failed.unavailable': 'Die Bezahlseite war nicht erreichbar.',
   'order.failed.unavailable.note':
     'Das liegt nicht an Ihnen, und Ihre Bestellung bleibt bestehen. Versuchen Sie es gleich noch einmal oder bezahlen Sie anders.',
@@ -76,6 +76,7 @@ export const orderDe = {
   'order.backPaid':
     'Ihre Nachzahlung ist da. Bis {moment} öffnet das Fach: Bitte leeren Sie es und beenden Sie die Miete.',
   'order.paymentDue': 'Die Karenz ist vorbei. Vor dem Öffnen ist eine Nachzahlung fällig.',
+  'order.owedNow': 'Bisher sind es {amount}; ab {moment} wird es mehr.',
   'order.backPayment': 'Nachzahlung ansehen',
   'order.owed': 'Für die Zeit nach der Karenz sind noch {amount} offen.',
   'order.takenBack':
@@ -91,7 +92,10 @@ export const orderDe = {
   'order.ended.note': 'Beendet am {moment}. Der Schlüssel gilt nicht mehr.',
   'order.unplaced': 'Leider ist kein Fach mehr frei.',
   'order.unplaced.note':
-    'Ihre Zahlung von {amount} ist angekommen, aber das Fach war schon vergeben und ein gleich großes oder größeres ist nicht frei. Wir melden uns und erstatten den Betrag, wenn wir kein anderes Fach für Sie finden.',
+    'Ihr Fach war schon vergeben, und ein gleich großes oder größeres ist hier zu Ihrer Zeit nicht frei. Die {amount} erstatten wir auf demselben Weg, auf dem Sie bezahlt haben; bis das Geld da ist, vergehen einige Tage.',
+  'order.unplaced.free':
+    'Ihr Fach war schon vergeben, und ein gleich großes oder größeres ist hier zu Ihrer Zeit nicht frei. Zu bezahlen ist dafür nichts.',
+  'order.unplaced.choose': 'Andere Größe, Zeit oder anderen Standort wählen',
   'order.unplaced.awaited':
     'Ihr Fach ist nicht rechtzeitig frei geworden, und ein gleich großes oder größeres gibt es hier zurzeit nicht. Wir suchen ein anderes für Sie und schreiben Ihnen, sobald es feststeht.',
   'order.cancelled': 'Diese Bestellung ist storniert.',

@@ -26,7 +26,7 @@ export const orderEn = {
   'order.failed.expired.note': 'The payment page was not completed in time.',
   'order.failed.wrong-amount': 'The paid amount is not right.',
   'order.failed.wrong-amount.note':
-    'The bank reports another amount than ordered. We check this and refund what has arrived. No key is issued for it.',
+    'The bank reports another amount than ordered. We refund what has arrived, the same way. No key is issued for it.',
   'order.failed.unavailable': 'The payment page could not be reached.',
   'order.failed.unavailable.note':
     'This is not your fault, and your order stands. Try again in a moment or pay another way.',
@@ -72,6 +72,7 @@ export const orderEn = {
   'order.backPaid':
     'Your additional payment has arrived. The box opens until {moment}: please empty it and end the rental.',
   'order.paymentDue': 'The grace period is over. An additional payment is due before the box opens.',
+  'order.owedNow': 'So far it is {amount}; from {moment} on it will be more.',
   'order.backPayment': 'View additional payment',
   'order.owed': '{amount} are still outstanding for the time after the grace period.',
   'order.takenBack': 'Your payment has gone back. As soon as you have paid again, your key works again.',
@@ -86,7 +87,10 @@ export const orderEn = {
   'order.ended.note': 'Ended on {moment}. The key is no longer valid.',
   'order.unplaced': 'Sorry, no box is left.',
   'order.unplaced.note':
-    'Your payment of {amount} has arrived, but the box had already been given away and none of the same size or larger is free. We will get in touch and refund the amount if we do not find another box for you.',
+    'Your box had already been given away, and none of the same size or larger is free here at your time. We refund {amount} the same way you paid; it takes a few days until the money arrives.',
+  'order.unplaced.free':
+    'Your box had already been given away, and none of the same size or larger is free here at your time. There is nothing to pay for it.',
+  'order.unplaced.choose': 'Choose another size, time or location',
   'order.unplaced.awaited':
     'Your box did not become free in time, and there is currently none of the same or a larger size here. We are looking for another one and will write to you as soon as it is settled.',
   'order.cancelled': 'This order is cancelled.',

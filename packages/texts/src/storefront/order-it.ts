@@ -27,7 +27,7 @@ export const orderIt = {
   'order.failed.expired.note': 'La pagina di pagamento non è stata completata in tempo.',
   'order.failed.wrong-amount': 'L’importo pagato non è corretto.',
   'order.failed.wrong-amount.note':
-    'La banca segnala un importo diverso da quello ordinato. Lo verifichiamo e rimborsiamo quanto è arrivato. Per questo non viene emessa una chiave.',
+    'La banca segnala un importo diverso da quello ordinato. Rimborsiamo quanto è arrivato con lo stesso mezzo. Per questo non viene emessa una chiave.',
   'order.failed.unavailable': 'La pagina di pagamento non era raggiungibile.',
   'order.failed.unavailable.note':
     'Non dipende da Lei e il Suo ordine resta valido. Riprovi tra poco o paghi in un altro modo.',
@@ -74,6 +74,7 @@ export const orderIt = {
   'order.backPaid':
     'Il Suo pagamento aggiuntivo è arrivato. Il box si apre fino a {moment}: lo svuoti e concluda il noleggio.',
   'order.paymentDue': 'La tolleranza è finita. Prima di aprire è dovuto un pagamento aggiuntivo.',
+  'order.owedNow': 'Finora sono {amount}; dal {moment} aumenta.',
   'order.backPayment': 'Vedi il pagamento aggiuntivo',
   'order.owed': 'Per il tempo oltre la tolleranza restano da pagare {amount}.',
   'order.takenBack':
@@ -89,7 +90,10 @@ export const orderIt = {
   'order.ended.note': 'Terminato il {moment}. La chiave non è più valida.',
   'order.unplaced': 'Purtroppo non c’è più nessun box libero.',
   'order.unplaced.note':
-    'Il pagamento di {amount} è arrivato, ma il box era già assegnato e non ce n’è uno libero uguale o più grande. La contattiamo e rimborsiamo l’importo se non troviamo un altro box.',
+    'Il Suo box era già assegnato e qui, nel Suo orario, non ce n’è uno libero uguale o più grande. Rimborsiamo {amount} con lo stesso mezzo con cui ha pagato; ci vogliono alcuni giorni.',
+  'order.unplaced.free':
+    'Il Suo box era già assegnato e qui, nel Suo orario, non ce n’è uno libero uguale o più grande. Non c’è niente da pagare.',
+  'order.unplaced.choose': 'Scegliere un’altra misura, un altro orario o un’altra sede',
   'order.unplaced.awaited':
     'Il Suo box non si è liberato in tempo e al momento qui non ce n’è uno uguale o più grande. Ne cerchiamo un altro e Le scriviamo appena è deciso.',
   'order.cancelled': 'Questo ordine è annullato.',

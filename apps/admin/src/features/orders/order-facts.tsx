@@ -85,12 +85,24 @@ function Money({ order: { payments, refunds, timeZone } }: { readonly order: Sta
       <h3 className={styles['subhead']}>{o('order.payments')}</h3>
       {payments.length === 0 ? <p className="muted small">{o('order.payments.none')}</p> : null}
       <ul className={styles['money']}>
-        {payments.map(({ id, method, state, amountCents, at }) => (
+        {payments.map(({ id, method, state, amountCents, at, strayCents, feeCents }) => (
           <li key={id}>
             <span>
               {method}, {o(`order.payment.${state}`)}
               <br />
               <time dateTime={at}>{momentOf(at, timeZone)}</time>
+              {strayCents === undefined ? null : (
+                <>
+                  <br />
+                  {o('order.payment.stray', { amount: moneyOf(strayCents) })}
+                </>
+              )}
+              {feeCents === undefined ? null : (
+                <>
+                  <br />
+                  {o('order.payment.fee', { amount: moneyOf(feeCents) })}
+                </>
+              )}
             </span>
             <span className="num">{moneyOf(amountCents)}</span>
           </li>

@@ -24,9 +24,10 @@ export interface ContractAddition {
 /** Money of order `o` that has not gone back, and is owed on invoice; what is on its way back has gone. */
 export const PAID_CENTS = sql`
   (select coalesce(sum(p.captured_cents - p.refunded_cents), 0)::int from payment p
-    where p.order_id = o.id and p.company_id = o.company_id)
+    where p.order_id = o.id and p.company_id = o.company_id and p.state <> 'failed')
   - (select coalesce(sum(f.amount_cents), 0)::int from payment_refund f
-    where f.order_id = o.id and f.company_id = o.company_id and f.state = 'requested') + owed.cents`
+    where f.order_id = o.id and f.company_id = o.company_id and f.state = 'requested'
+      and f.payment_id in (select p.id from payment p where p.order_id = o.id and p.state <> 'failed')) + owed.cents`
 /** What of order `o` is owed on invoice, as `owed.cents`. */
 export const OWED = sql`lateral (select coalesce(sum(p.amount_cents), 0)::int as cents from payment p
     where p.order_id = o.id and p.company_id = o.company_id and p.method = 'invoice' and p.state = 'pending') owed`

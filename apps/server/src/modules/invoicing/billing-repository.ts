@@ -45,12 +45,13 @@ export async function holdOrder(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * What came and went for an order, and what was owed for it on invoice. No tenant predicate: the order of the house's own
+ * What came and went for an order, and what was owed for it on invoice; money of another amount than was asked for is no supply. No tenant predicate: the order of the house's own
  * event.
  */
 export async function entriesOf(tx: Tx, orderId: string): Promise<MoneyEntry[]> {
   const { rows } = await sql<MoneyEntry>`
     select id, payment_id as "paymentId", kind, amount_cents as cents, at from ledger_entry where order_id = ${orderId}
+      and kind in ('capture', 'refund', 'reversal') and reason is null
     union all
     select id, payment_id, kind, amount_cents, at from claim_entry where order_id = ${orderId}
     order by at, id`.execute(tx)

@@ -31,7 +31,15 @@ export type { NotificationsNeeds } from './needs.ts'
 export type { Notice } from './rules/notices.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['terminal', 'location', 'box', 'company', 'staff_user', 'staff_session'] as const
+export const reads = [
+  'terminal',
+  'location',
+  'box',
+  'company',
+  'staff_user',
+  'staff_session',
+  'customer_order',
+] as const
 
 export interface Notifications {
   /** Tells people of something at once, for demo worlds and tests. @returns its id when it is new */

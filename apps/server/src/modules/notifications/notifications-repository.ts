@@ -126,18 +126,26 @@ interface Names {
   readonly locationName: string | null
   readonly prefix: string | null
   readonly boxNumber: number | null
+  readonly orderCode: string | null
 }
 
-/** What a terminal, a location and a box of the company are called. */
+/** What a terminal, a location, a box and an order of the company are called. */
 export async function namesOf(
   tx: Tx,
-  about: { companyId: string; terminalId: string | null; locationId: string | null; boxId: string | null },
+  about: {
+    companyId: string
+    terminalId: string | null
+    locationId: string | null
+    boxId: string | null
+    orderId: string | null
+  },
 ): Promise<Names> {
   const { rows } = await sql<Names>`
     select (select name from terminal where id = ${about.terminalId} and company_id = ${about.companyId}) as "terminalName",
       l.name as "locationName", l.prefix,
-      (select number from box where id = ${about.boxId} and company_id = ${about.companyId}) as "boxNumber"
+      (select number from box where id = ${about.boxId} and company_id = ${about.companyId}) as "boxNumber",
+      (select short_code from customer_order where id = ${about.orderId} and company_id = ${about.companyId}) as "orderCode"
     from (select 1) one
     left join location l on l.id = ${about.locationId} and l.company_id = ${about.companyId}`.execute(tx)
-  return rows[0] ?? { terminalName: null, locationName: null, prefix: null, boxNumber: null }
+  return rows[0] ?? { terminalName: null, locationName: null, prefix: null, boxNumber: null, orderCode: null }
 }

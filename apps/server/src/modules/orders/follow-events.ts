@@ -1,6 +1,7 @@
 import { CHANGED_BY_STAFF, tellOfChange } from './use-cases/tell-of-change.ts'
 import { endNewsQueue, followEnd, TOLD_LATER, tellOfEnd } from './use-cases/tell-of-end.ts'
 import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
+import { COUNTING, followHoarding } from './use-cases/follow-hoarding.ts'
 import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
 import { followTakenBack, TAKEN_BACK } from './use-cases/follow-taken-back.ts'
 import { followWonBack, WON_BACK } from './use-cases/follow-won-back.ts'
@@ -46,6 +47,11 @@ export function followEvents(needs: OrdersNeeds): void {
     consumer: 'orders-free-voucher',
     types: UNWOUND,
     handle: (tx, event) => freeVoucher(needs, tx, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-follow-hoarding',
+    types: COUNTING,
+    handle: (tx, event) => followHoarding(tx, event),
   })
   onEvents(needs, {
     consumer: 'orders-tell-of-invoices-anew',

@@ -17,6 +17,7 @@ import { type OrderNews, orderNews } from './use-cases/order-news.ts'
 import { checkPayment } from './use-cases/pay-again.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
 import { settleCaptured } from './use-cases/settle-payment.ts'
+import { tellStrayMoney } from './use-cases/tell-stray-money.ts'
 import { tellMissing } from './use-cases/tell-transfer.ts'
 import { resumeRental } from './use-cases/resume-rental.ts'
 import { endRental, openBox, orderCommand } from './use-cases/use-rental.ts'
@@ -97,6 +98,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     captured: (tx, payment, now) => settleCaptured(needs, tx, payment, now),
     // The box stays kept for another try until its hold ends; the order then follows its rental.
     failed: (tx, payment, now) => tellUncollected(needs, tx, payment, now),
+    stray: (tx, payment, now) => tellStrayMoney(needs, tx, payment, now),
     partly: (tx, payment, about) => tellMissing(needs, tx, payment, about),
   })
   followEvents(needs)

@@ -32,7 +32,7 @@ describe('N-10 orders as a file', () => {
     const order = await aPaidOrder(at, { period: { from: '2026-09-17T12:00', length: '2h' } })
     const [head, line] = await linesOf({})
     expect(head).toBe(
-      'Bestellung;Bestellt;Kunde;Firma;E-Mail;Status;Lieferart;Termin;Betrag (EUR);Zahlung;Standort;Positionen',
+      'Bestellung;Bestellt;Kunde;Firma;E-Mail;Status;Lieferart;Termin;Betrag (EUR);Zahlung;Gebühr Zahlungsdienst (EUR);Standort;Positionen',
     )
     expect(line).toBe(
       [
@@ -46,6 +46,7 @@ describe('N-10 orders as a file', () => {
         '17.09.2026 12:00',
         '4,00',
         'Testbank, bezahlt',
+        '',
         'Konstanz Bahnhof',
         '1 × Fach M, Konstanz Bahnhof',
       ].join(';'),

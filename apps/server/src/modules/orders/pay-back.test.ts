@@ -33,6 +33,26 @@ describe('R-05 who stayed too long pays what was agreed, and gets in again', () 
     expect(await owed(rental.hash)).toMatchObject({ owedCents: 750 })
   })
 
+  it('LAW-33 the page of the key says what it costs by now, and until when', async () => {
+    const rental = await aRental(at)
+    await wait(4.9)
+    const shown = async () => (await pageOf(at, rental.hash)).rental
+    expect((await shown())?.owedCents).toBeUndefined()
+    await wait(0.2)
+    expect(await shown()).toMatchObject({
+      state: 'overdue',
+      owedCents: 200,
+      owedUntil: '2026-09-16T16:00:00.000Z',
+    })
+    expect((await owed(rental.hash)).holdsSeconds).toBe(54 * 60)
+    await wait(1)
+    expect(await shown()).toMatchObject({ owedCents: 400, owedUntil: '2026-09-16T17:00:00.000Z' })
+    const back = await aBackPayment(at, rental.hash, 400)
+    await pay(back.paymentId)
+    expect((await shown())?.owedCents).toBeUndefined()
+    expect((await owed(rental.hash)).holdsSeconds).toBeNull()
+  })
+
   it('B-02 with the payment the key is good at once, for the hour that was paid', async () => {
     const rental = await aRental(at)
     await wait(5.1)

@@ -19,6 +19,8 @@ export type OrderPayment = {
   readonly amountCents: number
   readonly capturedCents: number
   readonly refundedCents: number
+  /** Another amount that came instead, pays nothing and goes back. */
+  readonly stray: { readonly cents: number; readonly refundedCents: number } | null
   readonly expiresAt: Date
   /** Asked for without the payer. */
   readonly isCharge: boolean
@@ -125,6 +127,7 @@ export interface OfPayments {
     lock(tx: Tx, orderId: string): Promise<void>
     captured(tx: Tx, payment: OrderPayment, now: Date): Promise<void>
     failed(tx: Tx, payment: OrderPayment, now: Date): Promise<void>
+    stray(tx: Tx, payment: OrderPayment, now: Date): Promise<void>
     partly(
       tx: Tx,
       payment: OrderPayment,

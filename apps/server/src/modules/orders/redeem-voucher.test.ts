@@ -131,6 +131,27 @@ describe('F-06 why it takes nothing off, told at its field', () => {
     expect(await check('ADVENT', '198.51.100.9')).toMatchObject({ refusal: 'too-many-tries' })
     expect(await check('ADVENT', '198.51.100.10')).toMatchObject({ ok: true })
   })
+
+  it('FAULT-54 nor does it help to try them all at once', async () => {
+    await aVoucher(at)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, tries) => check(`RATE-${tries}`, '198.51.100.12')),
+    )
+    expect(answers.filter((answer) => !answer.ok && answer.refusal === 'voucher-unknown')).toHaveLength(20)
+  })
+
+  it('F-06 whoever has one is not stopped: each time their checkout is shown their code is looked at', async () => {
+    await aVoucher(at)
+    await aVoucher(at, { code: 'VORBEI', validTo: '2026-09-15' })
+    for (let shown = 0; shown < 25; shown += 1)
+      expect(await check('ADVENT', '198.51.100.11')).toMatchObject({ ok: true })
+    // One that exists is no guess either.
+    for (let shown = 0; shown < 25; shown += 1)
+      expect(await check('VORBEI', '198.51.100.11')).toMatchObject({ refusal: 'voucher-expired' })
+    for (let tries = 0; tries < 20; tries += 1)
+      expect(await check(`RATE-${tries}`, '198.51.100.11')).toMatchObject({ refusal: 'voucher-unknown' })
+    expect(await check('ADVENT', '198.51.100.11')).toMatchObject({ refusal: 'too-many-tries' })
+  })
 })
 
 describe('FAULT-11 T11 a voucher is redeemed as often as it says, whatever runs at once', () => {

@@ -36,6 +36,8 @@ export type OrderedRental = Readonly<
   readonly canExtend: boolean
   /** What is to be paid now for staying too long. */
   readonly owedCents: number
+  /** Until when that stays so; null: nothing is, or it does for good. */
+  readonly owedUntil: Date | null
 }
 
 /** Who shares a key or takes it back, and what its events say besides. */

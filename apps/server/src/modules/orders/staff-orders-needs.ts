@@ -14,6 +14,10 @@ export interface StaffPayment {
   readonly amountCents: number
   readonly capturedCents: number
   readonly refundedCents: number
+  /** Another amount that came instead, pays nothing and goes back. */
+  readonly stray: { readonly cents: number; readonly refundedCents: number } | null
+  /** What its service keeps for itself; null: not told. */
+  readonly feeCents: number | null
   readonly createdAt: Date
 }
 

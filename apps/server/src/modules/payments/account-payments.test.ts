@@ -51,6 +51,16 @@ describe.each([
     expect(new Set(await inbox())).not.toContain('received')
   })
 
+  it('O-07 what the service keeps for itself is booked once, where it says so', async () => {
+    await stub.act(reference, 'pay')
+    await news()
+    await at.platform.clock.advance(2_000)
+    await news()
+    const fees = (await at.entries()).filter((line) => line.startsWith('fee'))
+    expect(fees.length).toBe(name === 'mollie' ? 0 : 1)
+    expect((await at.view()).feeCents).toBe(fees[0] === undefined ? null : Number(fees[0].slice(4)))
+  })
+
   it('FAULT-03 lost news are fetched by the check of open payments', async () => {
     await stub.act(reference, 'pay')
     await at.platform.clock.advance(61_000)

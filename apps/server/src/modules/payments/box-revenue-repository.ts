@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { BROUGHT } from './ledger-sums.ts'
 import './payment-tables.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function revenueByBox(
   const { companyId, locationId, from, until } = query
   const { rows } = await sql<{ boxId: string; cents: number }>`
     with booked as (
-      select e.order_id, sum(case e.kind when 'refund' then -e.amount_cents else e.amount_cents end) as cents
+      select e.order_id, sum(${BROUGHT}) as cents
       from ledger_entry e join customer_order o on o.id = e.order_id and o.location_id = ${locationId}
       where e.company_id = ${companyId} and e.at >= ${from} and e.at < ${until}
       group by e.order_id

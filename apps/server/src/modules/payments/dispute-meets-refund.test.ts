@@ -63,7 +63,7 @@ describe.each([
     expect((await at.refunds()).map(({ state }) => state)).toEqual(['refused'])
     expect((await at.ledger()).toSorted()).toEqual(['capture 1100', 'refund 1100'])
     expect(await disputed()).toBe(1100)
-    expect(await at.events()).toEqual(expect.arrayContaining(['payment.mismatch', 'payment.refunded']))
+    expect(await at.events()).toEqual(expect.arrayContaining(['payment.refundRefused', 'payment.refunded']))
   })
 
   it('FAULT-03 a no to the refund that nobody explains is asked about until the dispute behind it is known', async () => {

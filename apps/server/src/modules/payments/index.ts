@@ -18,7 +18,12 @@ import { payerWords } from './rules/payer-words.ts'
 import { openClaimCents } from './claims-repository.ts'
 import { closeClaim, openClaim, reduceClaim } from './use-cases/claim-money.ts'
 import { closeAttempts } from './use-cases/close-attempts.ts'
-import { type PaymentTools, type PaymentView, type SettledHandler, viewOf } from './use-cases/apply-report.ts'
+import {
+  type PaymentTools,
+  type PaymentView,
+  type SettledHandler,
+  viewOf,
+} from './use-cases/payment-tools.ts'
 import { checkAtProvider, checkOpenPayments } from './use-cases/check-payments.ts'
 import { askAboutWaitingEvents } from './use-cases/ask-about-event.ts'
 import { PROVIDER_URLS, type ProviderUrls } from './use-cases/account-book.ts'
@@ -46,7 +51,7 @@ export { revenueOf } from './revenue-repository.ts'
 export { PAYMENT_PAGES } from './rules/payment-pages.ts'
 export { noProvider } from './no-provider.ts'
 export { testBankProvider } from './test-bank-provider.ts'
-export type { PaymentView } from './use-cases/apply-report.ts'
+export type { PaymentView } from './use-cases/payment-tools.ts'
 
 export type PaymentsNeeds = {
   readonly db: Db
@@ -144,6 +149,8 @@ const webhooksAt =
   }
 
 const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTools => ({
+  refundLater: (tx, refundId) =>
+    needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId }),
   db: needs.db,
   clock: needs.clock,
   random: needs.random,
@@ -159,6 +166,7 @@ const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTo
     lock: (tx, orderId) => handler().lock(tx, orderId),
     captured: (tx, payment, now) => handler().captured(tx, payment, now),
     failed: (tx, payment, now) => handler().failed(tx, payment, now),
+    stray: (tx, payment, now) => handler().stray(tx, payment, now),
     partly: (tx, payment, about) => handler().partly(tx, payment, about),
   },
 })
@@ -171,14 +179,12 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     return registered
   }
   const tools = toolsOf(needs, handler)
-  const carryOutLater = (tx: Tx, refundId: string) =>
-    needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId })
   const webhooks = webhooksAt(needs.adminUrl)
   mountAccounts(needs.serve, {
     ...needs,
     providers: tools.providers,
     webhookUrl: (account) => webhooks({ provider: account.provider, account_id: account.id }),
-    carryOut: carryOutLater,
+    carryOut: tools.refundLater,
   })
   mountTransfers(needs.serve, tools)
   needs.serve(paymentCalls.webhook, ({ params, query, rawBody, headers, requestId }) => {
@@ -220,7 +226,7 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     async refund(tx, wish) {
       const result = await requestRefund(tools, tx, wish)
       if (!result.ok) return result
-      for (const refundId of result.value.refundIds) await carryOutLater(tx, refundId)
+      for (const refundId of result.value.refundIds) await tools.refundLater(tx, refundId)
       return result
     },
   }

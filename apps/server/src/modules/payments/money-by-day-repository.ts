@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { BROUGHT } from './ledger-sums.ts'
 import './payment-tables.ts'
 
 interface Span {
@@ -20,7 +21,7 @@ export type MixedMoney = {
 export async function moneyByDay(tx: Tx, { companyId, from, until, timeZone }: Span): Promise<MixedMoney[]> {
   const { rows } = await sql<MixedMoney>`
     select (e.at at time zone ${timeZone})::date::text as day, o.rates,
-      sum(case e.kind when 'refund' then -e.amount_cents else e.amount_cents end)::float8 as cents
+      sum(${BROUGHT})::float8 as cents
     from ledger_entry e
     cross join lateral (
       select case when count(*) = 1 then jsonb_build_array(jsonb_build_object('rate', max(r.rate), 'cents', 1))
@@ -28,7 +29,7 @@ export async function moneyByDay(tx: Tx, { companyId, from, until, timeZone }: S
       from (select i.vat_rate as rate, sum(i.gross_cents)::float8 as cents from order_item i
         where i.order_id = e.order_id group by i.vat_rate) r
     ) o
-    where e.company_id = ${companyId} and e.at >= ${from} and e.at < ${until}
+    where e.company_id = ${companyId} and e.at >= ${from} and e.at < ${until} and ${BROUGHT} <> 0
     group by 1, 2 order by 1, 2`.execute(tx)
   return rows
 }
@@ -44,12 +45,10 @@ export async function paidRentalsByDay(
   const { rows } = await sql<{ day: string; rentals: number }>`
     with paid as (
       select e.order_id, min(e.at) filter (where e.kind = 'capture') as paid_at,
-        case when coalesce(sum(case e.kind when 'refund' then e.amount_cents else -e.amount_cents end)
-              filter (where e.kind <> 'capture'), 0)
-            >= sum(e.amount_cents) filter (where e.kind = 'capture')
+        case when sum(${BROUGHT}) <= 0
           then max(e.at) filter (where e.kind = 'refund') end as returned_at
       from ledger_entry e
-      where e.company_id = ${companyId} and e.at < ${until} and e.order_id in (
+      where e.company_id = ${companyId} and e.at < ${until} and e.reason is null and e.order_id in (
         select t.order_id from ledger_entry t
         where t.company_id = ${companyId} and t.at >= ${from} and t.at < ${until})
       group by e.order_id

@@ -1,6 +1,6 @@
 import { transferCalls } from '@fachwerk/contract/transfer-calls'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { PaymentTools } from './use-cases/apply-report.ts'
+import type { PaymentTools } from './use-cases/payment-tools.ts'
 import { confirmRefund, recordReceipt, settleSurplus } from './use-cases/record-transfer.ts'
 import { showTransfer } from './use-cases/show-transfer.ts'
 

@@ -59,8 +59,13 @@ interface LedgerEntryTable {
   company_id: string
   order_id: string
   payment_id: string
-  /** `reversal`: a dispute was won, the money is back with us. */
-  kind: 'capture' | 'refund' | 'reversal'
+  /**
+   * `reversal`: a dispute was won, the money is back with us. `authorised`: the payer has agreed, no money has moved. `fee`: the
+   * service keeps so much for itself, below zero when it was less after all; it is in none of the sums of what came and went.
+   */
+  kind: 'authorised' | 'capture' | 'refund' | 'reversal' | 'fee'
+  /** `mismatch`: not what was asked for; it pays nothing and goes back (FAULT-05). */
+  reason: 'mismatch' | null
   amount_cents: number
   currency: Generated<string>
   reference: string

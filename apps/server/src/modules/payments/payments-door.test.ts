@@ -104,6 +104,7 @@ describe('the door', () => {
       lock: async () => undefined,
       captured: async () => undefined,
       failed: async () => undefined,
+      stray: async () => undefined,
       partly: async () => undefined,
     }
     expect(() => at.payments.onSettled(nobody)).toThrow('one module only')

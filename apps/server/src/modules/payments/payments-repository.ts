@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
 import { isAny } from '../../platform/is-any.ts'
-import type { PaymentState } from './rules/payment-states.ts'
+import { isStray, type PaymentState } from './rules/payment-states.ts'
 import type { ProviderName } from './provider.ts'
 import './payment-tables.ts'
 
@@ -130,7 +130,7 @@ export async function insertLedgerEntry(
   entry: {
     id: string
     payment: PaymentRow
-    kind: 'capture' | 'refund' | 'reversal'
+    kind: Database['ledger_entry']['kind']
     cents: number
     reference: string
     at: Date
@@ -145,6 +145,7 @@ export async function insertLedgerEntry(
       order_id: payment.order_id,
       payment_id: payment.id,
       kind: entry.kind,
+      reason: isStray(payment) ? 'mismatch' : null,
       amount_cents: entry.cents,
       currency: payment.currency,
       reference: entry.reference,

@@ -119,7 +119,7 @@ it('FAULT-17 a refund the provider will not make ends as refused, and people are
   await at.platform.runDue()
   expect((await at.view()).state).toBe('captured')
   expect(await at.ledger()).toEqual(['capture 1100'])
-  expect(await at.events()).toContain('payment.mismatch')
+  expect(await at.events()).toContain('payment.refundRefused')
   const query = sql`select state from payment_refund`
   expect((await at.platform.db.read((tx) => query.execute(tx))).rows).toEqual([{ state: 'refused' }])
   await at.platform.clock.advance(120_000)

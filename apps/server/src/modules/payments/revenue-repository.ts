@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { BROUGHT } from './ledger-sums.ts'
 import './payment-tables.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function revenueOf(
         ${spans.map(({ until }) => until.toISOString())}::timestamptz[]) with ordinality s(from_at, until_at, position)
     left join unnest(${[...scope]}::uuid[]) c(company_id) on true
     cross join lateral (
-      select sum(case e.kind when 'refund' then -e.amount_cents else e.amount_cents end) as cents
+      select sum(${BROUGHT}) as cents
       from ledger_entry e
       where e.company_id = c.company_id and ${here} and e.at >= s.from_at and e.at < s.until_at
     ) booked

@@ -74,7 +74,7 @@ it('FAULT-03 FAULT-06 whatever news come in whatever order: our state is the pro
   await at.platform.clock.advance(61_000)
   await at.platform.runDue()
   const query = sql<Row>`select p.id, p.state, p.captured_cents as captured, p.refunded_cents as refunded,
-    coalesce(sum(case l.kind when 'capture' then l.amount_cents else -l.amount_cents end), 0)::int as booked,
+    coalesce(sum(case l.kind when 'capture' then l.amount_cents when 'refund' then -l.amount_cents end), 0)::int as booked,
     count(l.id) filter (where l.kind = 'capture') as captures
     from payment p left join ledger_entry l on l.payment_id = p.id group by p.id order by p.created_at`
   const rows = (await at.platform.db.read((tx) => query.execute(tx))).rows

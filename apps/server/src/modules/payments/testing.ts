@@ -84,11 +84,10 @@ export async function aPaymentsModule(providerUrls?: Partial<ProviderUrls>, inst
       // What the mount would pass; the handler reads these.
       return handler({ params, query, ...message, requestId: 'r1' } as never)
     },
-    async ledger() {
-      const query = sql<{ line: string }>`select kind || ' ' || amount_cents as line from ledger_entry
-        where order_id = ${order.orderId} order by at, kind`
-      return (await platform.db.read((tx) => query.execute(tx))).rows.map(({ line }) => line)
-    },
+    /** What came and went. */
+    ledger: async () => (await entriesOf(platform, order)).filter((line) => !/^(fee|authorised) /.test(line)),
+    /** All of the ledger. */
+    entries: () => entriesOf(platform, order),
     async events() {
       const query = sql<{
         type: string
@@ -96,6 +95,12 @@ export async function aPaymentsModule(providerUrls?: Partial<ProviderUrls>, inst
       return (await platform.db.read((tx) => query.execute(tx))).rows.map(({ type }) => type)
     },
   }
+}
+
+async function entriesOf({ db }: TestPlatform, { orderId }: { orderId: string }): Promise<string[]> {
+  const query = sql<{ line: string }>`select kind || ' ' || amount_cents as line from ledger_entry
+    where order_id = ${orderId} order by at, kind`
+  return (await db.read((tx) => query.execute(tx))).rows.map(({ line }) => line)
 }
 
 function writeDown(platform: TestPlatform, payments: Payments) {
@@ -115,6 +120,7 @@ function writeDown(platform: TestPlatform, payments: Payments) {
       settled.push(`captured ${payment.id}`)
     },
     failed: async (_tx, payment) => void settled.push(`failed ${payment.failure}`),
+    stray: async (_tx, payment) => void settled.push(`stray ${payment.stray?.cents}`),
     partly: async (_tx, _payment, { missingCents }) => void settled.push(`missing ${missingCents}`),
   })
   return { settled, failpoint }

@@ -6,10 +6,11 @@ import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { chooseAgain } from './choose-again.ts'
 import { InvoiceNote } from './invoice-note.tsx'
 import type { BoxWords, OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
-import { isThisGone, type OrderStage } from './order-stage.ts'
+import { isThisGone, type OrderStage, PAID } from './order-stage.ts'
 import { PrintReceipt } from './print-receipt.tsx'
 import { ResumeRental } from './resume-rental.tsx'
 import type { LiveOrder } from './use-live-order.ts'
@@ -28,8 +29,6 @@ export function ClosedView(props: {
   const { rental, location, payment, totalCents } = order
   const endedAt = rental?.endedAt ? fullMoment(localAt(rental.endedAt, location.timeZone), language) : null
   const back = payment.refundedCents > 0 ? payment.refundedCents : totalCents
-  // What cost nothing has nothing to go back: it waits for another box.
-  const awaits = stage === 'unplaced' && totalCents === 0
   return (
     <div className="pad narrow">
       {stage === 'ended' ? (
@@ -40,7 +39,7 @@ export function ClosedView(props: {
       ) : null}
       <h1>{say(`order.${stage}`, { box: rental?.boxNumber ?? '' })}</h1>
       <p className="lead">
-        {say(awaits ? 'order.unplaced.awaited' : `order.${stage}.note`, {
+        {say(stage === 'unplaced' ? unplacedNote(order) : `order.${stage}.note`, {
           moment: endedAt ?? '',
           amount: moneyText(back, language),
         })}
@@ -66,9 +65,13 @@ export function ClosedView(props: {
         </Notice>
       ) : null}
       <p className="acts">
-        <a className="btn btn-primary btn-l" href={href('/')}>
-          {say('order.rentAgain')}
-        </a>
+        {stage === 'unplaced' ? (
+          <ChooseAgain order={order} />
+        ) : (
+          <a className="btn btn-primary btn-l" href={href('/')}>
+            {say('order.rentAgain')}
+          </a>
+        )}
         {stage === 'ended' && data.extras ? (
           <PrintReceipt label={data.extras.words['receipt.print']} />
         ) : null}
@@ -85,12 +88,32 @@ export function ClosedView(props: {
   )
 }
 
+/** What becomes of the money; what cost nothing waits for another box as long as its order stands (R-09). */
+function unplacedNote({ cancelReason, totalCents, payment }: OrderView) {
+  if (cancelReason === undefined && totalCents === 0) return 'order.unplaced.awaited'
+  const isPaid = payment.state !== null && PAID.includes(payment.state)
+  return isPaid ? 'order.unplaced.note' : 'order.unplaced.free'
+}
+
+/** B-10, S-04: to the sizes of the location at the same times, which lists what else there is. */
+function ChooseAgain({ order }: { readonly order: OrderView }) {
+  const { say, href } = usePage()
+  return (
+    <a className="btn btn-primary btn-l" href={chooseAgain(order, href)}>
+      {say('order.unplaced.choose')}
+    </a>
+  )
+}
+
 /** R-09, K-03: the others of the order are there, so that nothing is said of it as a whole; the facts tell what went back. */
 function GoneBox({ order, words }: { readonly order: OrderView; readonly words: BoxWords }) {
   return (
     <div className="pad narrow">
       <h1>{words.gone}</h1>
       <p className="lead">{words.goneNote}</p>
+      <p className="acts">
+        <ChooseAgain order={{ ...order, boxes: undefined }} />
+      </p>
       <OrderFacts order={order} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { moneyText } from '@fachwerk/texts/formats'
 import { localAt } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { useServerNow } from '../../lib/use-server-now.ts'
@@ -36,11 +37,22 @@ export function KeyNotices({
   )
 }
 
-/** the free time after the end, what comes when it is over, and what was paid for since. */
+/** R-05, LAW-33: the free time after the end, what comes when it is over, and what was paid for since. */
 function Overdue({ rental, timeZone }: { readonly rental: Rental; readonly timeZone: string }) {
   const { say, language } = usePage()
-  if (rental.openRefusal === 'payment-due') return <Notice tone="error">{say('order.paymentDue')}</Notice>
-  const { paidUntil, graceUntil } = rental
+  const { paidUntil, graceUntil, owedCents, owedUntil } = rental
+  if (rental.openRefusal === 'payment-due')
+    return (
+      <Notice tone="error">
+        {say('order.paymentDue')}{' '}
+        {owedCents && owedUntil
+          ? say('order.owedNow', {
+              amount: moneyText(owedCents, language),
+              moment: fullMoment(localAt(owedUntil, timeZone), language),
+            })
+          : null}
+      </Notice>
+    )
   const moment = fullMoment(localAt(paidUntil ?? graceUntil, timeZone), language)
   return <Notice tone="warning">{say(paidUntil ? 'order.backPaid' : 'order.inGrace', { moment })}</Notice>
 }

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubFetch, stubLiveLine, type FakeEventSource } from '../../testing/browser-stubs.ts'
 import { headingOfPage, openOrder } from '../../testing/open-order.tsx'
 import { plainText } from '../../testing/plain-text.ts'
+import { aPeriod } from '../../testing/offers.ts'
 import { aCommand, anOrder, aRental, aWaitingOrder, HASH } from '../../testing/orders.ts'
 import { findings } from '../../testing/show.tsx'
 
@@ -105,11 +106,55 @@ describe('K-06 payments that failed', () => {
 })
 
 describe('what is over', () => {
-  it('B-10 unplaced: says what happened to the money and whom to call', () => {
-    const { container } = openOrder(anOrder({ rental: aRental({ state: 'unplaced', key: null }) }))
+  const lost = {
+    status: 'canceled',
+    cancelReason: 'unplaced',
+    rental: aRental({ state: 'cancelled', key: null }),
+  } as const
+
+  it('B-10 the box was lost after paying: says that the money goes back, whom to call and where there is another', () => {
+    const { container } = openOrder(anOrder(lost))
     expect(headingOfPage()).toBe('Leider ist kein Fach mehr frei.')
-    expect(plainText(container)).toContain('Ihre Zahlung von 11,00 € ist angekommen')
+    expect(plainText(container)).toContain('Die 11,00 € erstatten wir auf demselben Weg')
     expect(screen.getByRole('link', { name: 'Anrufen: +49 89 99998 410' })).toBeTruthy()
+    const other = screen.getByRole('link', { name: 'Andere Größe, Zeit oder anderen Standort wählen' })
+    // It was to begin now: what is left of its time.
+    expect(other.getAttribute('href')).toBe('/standort/konstanz-bahnhof?bis=2026-11-21T10%3A00&groesse=L')
+    expect(screen.queryByRole('link', { name: 'Wieder ein Fach mieten' })).toBeNull()
+  })
+
+  it('B-10 S-04 the same once the money went back; later times are kept on the way to another box', () => {
+    const later = {
+      ...aPeriod(),
+      startsNow: false,
+      startsAt: '2026-11-22T07:00:00.000Z',
+      endsAt: '2026-11-23T07:00:00.000Z',
+      localFrom: '2026-11-22T08:00',
+      localTo: '2026-11-23T08:00',
+    }
+    const payment = { state: 'refunded', refundedCents: 1100 } as const
+    const { container } = openOrder(anOrder({ ...lost, period: later, payment }))
+    expect(headingOfPage()).toBe('Leider ist kein Fach mehr frei.')
+    expect(plainText(container)).toContain('Wir haben Ihnen 11,00 € erstattet.')
+    expect(screen.getByRole('link', { name: /^Andere Größe/ }).getAttribute('href')).toBe(
+      '/standort/konstanz-bahnhof?von=2026-11-22T08%3A00&bis=2026-11-23T08%3A00&groesse=L',
+    )
+  })
+
+  it('B-10 a time that is over does not come back as a wish', () => {
+    openOrder(anOrder({ ...lost, serverTime: '2026-12-24T12:00:00.000Z' }))
+    expect(screen.getByRole('link', { name: /^Andere Größe/ }).getAttribute('href')).toBe(
+      '/standort/konstanz-bahnhof?groesse=L',
+    )
+  })
+
+  it('B-10 lost without having paid, on invoice or for nothing: speaks of no money', () => {
+    for (const totalCents of [0, 1100]) {
+      const { container } = openOrder(anOrder({ ...lost, totalCents, payment: { state: null } }))
+      expect(plainText(container)).toContain('Zu bezahlen ist dafür nichts.')
+      expect(plainText(container)).not.toContain('erstatten')
+      cleanup()
+    }
   })
 
   it('R-09 unplaced for nothing: speaks of no money, but of another box', () => {

@@ -48,6 +48,8 @@ describe('what the page does not reveal or claim', () => {
     const period = {
       ...order.period,
       startsNow: false,
+      startsAt: '2026-11-22T07:00:00.000Z',
+      endsAt: '2026-11-23T07:00:00.000Z',
       localFrom: '2026-11-22T08:00',
       localTo: '2026-11-23T08:00',
     }

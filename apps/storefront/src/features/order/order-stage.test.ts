@@ -73,6 +73,17 @@ describe('P9 what the page claims', () => {
     expect(stageOf(paid({ state: 'unplaced' }, { state: 'refunded' }))).toBe('refunded')
   })
 
+  it('B-10 whoever lost the box after paying reads that, before, while and after the money goes back', () => {
+    const lost = (payment: Parameters<typeof paid>[1]): OrderView => ({
+      ...paid({ state: 'cancelled' }, payment),
+      status: 'canceled',
+      cancelReason: 'unplaced',
+    })
+    for (const state of ['captured', 'partlyRefunded', 'refunded', 'cancelled', null] as const)
+      expect(stageOf(lost({ state }))).toBe('unplaced')
+    expect(stageOf({ ...lost({ state: 'refunded' }), cancelReason: 'withdrawn' })).toBe('refunded')
+  })
+
   it('B-10 money without a box is never called a success', () => {
     expect(stageOf(anOrder({ rental: null }))).toBe('unplaced')
     expect(stageOf(paid({ state: 'expired' }))).toBe('unplaced')

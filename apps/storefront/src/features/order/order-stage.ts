@@ -21,7 +21,8 @@ export type OrderStage =
   | 'cancelled'
   | 'refunded'
 
-const PAID: readonly (string | null)[] = ['captured', 'partlyRefunded', 'refunded']
+/** Money came, whatever went back since. */
+export const PAID: readonly (string | null)[] = ['captured', 'partlyRefunded', 'refunded']
 const BAD: readonly (string | null)[] = ['failed', 'cancelled', 'expired']
 
 /** It cost nothing, so nobody paid: a voucher covered it, or the longer time is in the same step. */
@@ -31,6 +32,8 @@ const isFree = ({ payment, totalCents, status }: OrderView): boolean =>
 /** One rule for every variant of the order page; P9: nothing is claimed that payment and rental do not say. */
 export function stageOf(order: OrderView): OrderStage {
   const { payment, rental, status } = order
+  // Whatever became of the money: why there is no box comes first (B-10).
+  if (order.cancelReason === 'unplaced') return 'unplaced'
   // On invoice it is rented before it is paid.
   if (!PAID.includes(payment.state) && !isFree(order) && !payment.invoice) {
     if (rental?.state === 'expired' && !payment.canRetry) return 'lapsed'

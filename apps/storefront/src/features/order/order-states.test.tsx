@@ -93,7 +93,17 @@ const STATES: readonly (readonly [name: string, order: OrderView, may: string])[
     'key end',
   ],
   ['ended', anOrder({ rental: aRental({ state: 'ended', endedAt: ENDED_AT, ...CLOSED }) }), 'rent'],
-  ['without a box', anOrder({ rental: aRental({ state: 'unplaced', ...CLOSED }) }), 'call rent'],
+  ['without a box', anOrder({ rental: aRental({ state: 'unplaced', ...CLOSED }) }), 'call other'],
+  [
+    'lost after paying',
+    anOrder({
+      status: 'canceled',
+      cancelReason: 'unplaced',
+      rental: aRental({ state: 'cancelled', ...CLOSED }),
+      payment: { state: 'refunded', refundedCents: 1100 },
+    }),
+    'call other',
+  ],
   ['called off', anOrder({ status: 'canceled', rental: aRental({ state: 'cancelled', ...CLOSED }) }), 'rent'],
   [
     'paid back',
@@ -120,6 +130,7 @@ function whatIsOffered(container: Element): string {
     button(/Miete beenden/) ? 'end' : '',
     link(/^Anrufen/) ? 'call' : '',
     link(/Wieder ein Fach mieten/) ? 'rent' : '',
+    link(/^Andere Größe/) ? 'other' : '',
   ]
     .filter(Boolean)
     .join(' ')

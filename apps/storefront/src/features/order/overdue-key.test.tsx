@@ -28,6 +28,29 @@ describe('R-05 a page left open after the end', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('LAW-33 says what it costs by now and when that grows, and does so by itself', async () => {
+    vi.useFakeTimers()
+    const owes = (serverTime: string, owedCents: number, owedUntil: string) =>
+      late(serverTime, {
+        openRefusal: 'payment-due',
+        can: { open: false, end: false, share: false },
+        owedCents,
+        owedUntil,
+      })
+    const asked = stubFetch(() => ({
+      body: owes('2026-11-21T13:00:00.600Z', 400, '2026-11-21T14:00:00.000Z'),
+    }))
+    openOrder(owes('2026-11-21T12:10:00.000Z', 200, '2026-11-21T13:00:00.000Z'))
+    expect(screen.getByText(/Bisher sind es 2,00\s€; ab Sa 21.11.2026, 14:00/)).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(49 * 60_000))
+    expect(asked).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000))
+    expect(asked).toHaveLength(1)
+    expect(screen.getByText(/Bisher sind es 4,00\s€; ab Sa 21.11.2026, 15:00/)).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
+    expect(asked).toHaveLength(2)
+  })
+
   it('B-02 asks again when the time that was paid for is over', async () => {
     vi.useFakeTimers()
     const asked = stubFetch(() => ({ body: due('2026-11-21T16:30:00.600Z') }))

@@ -14,13 +14,16 @@ export interface Shown {
   readonly rental:
     | (Pick<Rental, 'state' | 'graceUntil' | 'paidUntil' | 'openRefusal'> & {
         readonly hours: { readonly changesAt: string | null } | null
+        readonly owedUntil?: string | undefined
       })
     | null
 }
 
-/** When a late rental costs more from. */
-const freeUntil = (rental: Shown['rental']): string | null =>
-  rental?.state === 'overdue' && rental.openRefusal === null ? (rental.paidUntil ?? rental.graceUntil) : null
+/** When a late rental costs something, or more. */
+function costsMoreAt(rental: Shown['rental']): string | null {
+  if (rental?.state !== 'overdue') return null
+  return rental.owedUntil ?? (rental.openRefusal === null ? (rental.paidUntil ?? rental.graceUntil) : null)
+}
 
 export interface News<T> {
   readonly shown?: T
@@ -100,7 +103,7 @@ export function useLivePage<T extends Shown>(source: Source<T>): LivePage<T> {
   useAskAgain(lost, ASK_AGAIN_MS, refresh)
   const { rental, serverTime } = state.shown
   useRefreshAt(rental?.hours?.changesAt ?? null, serverTime, refresh)
-  useRefreshAt(freeUntil(rental), serverTime, refresh)
+  useRefreshAt(costsMoreAt(rental), serverTime, refresh)
   const { command } = state
   const commandId = command && !isFinal(command) ? command.id : null
   useAskAgain(commandId !== null, ASK_COMMAND_MS, async () => {

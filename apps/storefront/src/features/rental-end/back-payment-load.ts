@@ -60,10 +60,8 @@ export async function payBackByForm(context: LoadContext): Promise<Loaded<BackPa
   return { ...again, status, data: { ...again.data, refusal: placed.refusal } }
 }
 
-const LOOK_AGAIN_SECONDS = 60
-
-/** The amount grows: the page looks again by itself, without script. */
+/** The amount grows: the page looks again by itself when it does, also without script. */
 export function backPaymentHead({ owed }: BackPaymentData, context: LoadContext): Head {
   const title = endWords(context)('back.title')
-  return owed.holdsUntilLocal === null ? { title } : { title, refreshSeconds: LOOK_AGAIN_SECONDS }
+  return owed.holdsSeconds === null ? { title } : { title, refreshSeconds: owed.holdsSeconds + 1 }
 }

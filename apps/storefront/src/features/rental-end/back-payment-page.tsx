@@ -52,10 +52,16 @@ function Owed({ data: { hash, owed, method, key } }: { readonly data: BackPaymen
   const money = (cents: number) => moneyText(cents, language)
   const until = owed.holdsUntilLocal && fullMoment(owed.holdsUntilLocal, language)
   return (
-    <form method="post" action={href(`/bestellung/${hash}/nachzahlung`)} className="sum" noValidate>
-      <input type="hidden" name="shownTotalCents" value={owed.owedCents} />
+    <form
+      method="post"
+      action={href(`/bestellung/${hash}/nachzahlung`)}
+      className="sum"
+      noValidate
+      data-holds-seconds={owed.holdsSeconds ?? undefined}
+    >
+      <input type="hidden" name="shownTotalCents" value={owed.owedCents} data-fresh="total" />
       <input type="hidden" name="key" value={key} />
-      <p>
+      <p aria-live="polite" data-fresh="until">
         {until
           ? t('back.grows', { hour: money(owed.hourCents), day: money(owed.dayCents), until })
           : t('back.fixed')}
@@ -69,7 +75,7 @@ function Owed({ data: { hash, owed, method, key } }: { readonly data: BackPaymen
           <PartyLines party={owed.party} />
         </Line>
       </dl>
-      <dl className="sum-list is-money">
+      <dl className="sum-list is-money" data-fresh="money">
         <Line name={t('back.over')}>{money(owed.chargedCents)}</Line>
         {owed.paidCents > 0 ? <Line name={t('back.paid')}>{money(-owed.paidCents)}</Line> : null}
         <Line name={say('summary.vat', { rate: percentText(owed.vatRate, language) })} quiet>

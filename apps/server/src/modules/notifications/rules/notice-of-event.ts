@@ -8,6 +8,7 @@ export interface EventNames {
   readonly terminalName: string | null
   readonly locationName: string | null
   readonly boxName: string | null
+  readonly orderCode?: string | null
 }
 
 /** What was said about a subject is settled. */
@@ -27,6 +28,7 @@ export const SUBJECTS = {
   appointment: (id: string) => `appointment:${id}`,
   task: (id: string) => `task:${id}`,
   declaration: (id: string) => `declaration:${id}`,
+  refund: (id: string) => `refund:${id}`,
 } as const
 
 /** After so long nobody needs to be told any more, for example when the history of a year is read at once. */
@@ -37,7 +39,7 @@ export const isNews = ({ at }: Pick<StoredEvent, 'at'>, now: Date): boolean =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-type Means = (event: StoredEvent, place: Notice['data']) => Meaning | null
+type Means = (event: StoredEvent, place: Notice['data'], orderCode: string | null) => Meaning | null
 
 const toAll = ({ companyId, at }: StoredEvent) => ({ companyId, at, userId: null })
 
@@ -99,6 +101,21 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
       data: { ...place, rentalId: event.rentalId },
     },
   }),
+  // One attempt is told once, however often its service repeats what it said.
+  'payment.mismatch': (event, _place, orderCode) => {
+    const cause = `mismatch:${textOf(event.data['paymentId'])}`
+    const data = { orderId: event.orderId, orderCode, goesBack: event.data['goesBack'] === true ? 1 : 0 }
+    return { raises: { ...toAll(event), kind: 'payment-mismatch', cause, subject: cause, data } }
+  },
+  'payment.refundRefused': (event, _place, orderCode) => {
+    const subject = SUBJECTS.refund(textOf(event.data['refundId']) ?? '')
+    const data = { orderId: event.orderId, orderCode, cents: numberOf(event.data['cents']) }
+    return { raises: { ...toAll(event), kind: 'refund-refused', cause: subject, subject, data } }
+  },
+  'payment.refunded': ({ companyId, at, data }) => {
+    const refundId = textOf(data['refundId'])
+    return refundId === null ? null : { settles: { companyId, at, subject: SUBJECTS.refund(refundId) } }
+  },
   'project.budgetReached': (event) => {
     const { projectId, projectName, month, threshold, percent } = event.data
     const cause = `budget:${textOf(projectId)}:${textOf(month)}:${numberOf(threshold)}`
@@ -120,5 +137,5 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
 export const NOTICED: readonly EventType[] = EVENT_TYPES.filter((type) => MEANINGS[type] !== undefined)
 
 /** What an event means for people: a notification, the end of one, or nothing. */
-export const meaningOf = (event: StoredEvent, names: EventNames): Meaning | null =>
-  MEANINGS[event.type]?.(event, { ...names }) ?? null
+export const meaningOf = (event: StoredEvent, { orderCode = null, ...place }: EventNames): Meaning | null =>
+  MEANINGS[event.type]?.(event, place, orderCode) ?? null

@@ -76,6 +76,39 @@ describe('N-06 what an event means for people', () => {
       expect([called('lock.jammed', code), called('lock.failed', code)]).toEqual([null, null])
   })
 
+  it('FAULT-05 money that does not fit is told once for its attempt, and leads to the order', () => {
+    const data = { paymentId: 'p', field: 'amount', goesBack: true }
+    const names = { ...NAMES, orderCode: 'A9G4HX' }
+    for (const id of ['7-1', '7-2'])
+      expect(meaningOf(event('payment.mismatch', { id, orderId: 'o', data }), names)).toMatchObject({
+        raises: {
+          kind: 'payment-mismatch',
+          cause: 'mismatch:p',
+          userId: null,
+          data: { orderId: 'o', orderCode: 'A9G4HX', goesBack: 1 },
+        },
+      })
+    const other = event('payment.mismatch', { orderId: 'o', data: { ...data, goesBack: false } })
+    expect(meaningOf(other, NAMES)).toMatchObject({ raises: { data: { orderCode: null, goesBack: 0 } } })
+  })
+
+  it('O-07 a refund its service refused is told, and over when the money went after all', () => {
+    const data = { paymentId: 'p', refundId: 'r', cents: 400 }
+    const names = { ...NAMES, orderCode: 'A9G4HX' }
+    expect(meaningOf(event('payment.refundRefused', { orderId: 'o', data }), names)).toMatchObject({
+      raises: {
+        kind: 'refund-refused',
+        cause: 'refund:r',
+        data: { orderId: 'o', orderCode: 'A9G4HX', cents: 400 },
+      },
+    })
+    expect(meaningOf(event('payment.refunded', { data }), NAMES)).toEqual({
+      settles: { companyId: 'ours', subject: 'refund:r', at: NOW },
+    })
+    // What the service gave back by itself was nobody's wish.
+    expect(meaningOf(event('payment.refunded', { data: { cents: 400 } }), NAMES)).toBeNull()
+  })
+
   it('a rental without a box leads to the rental', () => {
     expect(meaningOf(event('rental.unplaced', { rentalId: 'r' }), NAMES)).toMatchObject({
       raises: { kind: 'rental-unplaced', data: { rentalId: 'r', locationName: 'Konstanz Bahnhof' } },
@@ -100,8 +133,8 @@ describe('N-06 what an event means for people', () => {
   })
 
   it('every event that is looked at means something, everything else nothing', () => {
-    // Of tasks only some are told.
-    const told = NOTICED.filter((type) => !type.startsWith('task.'))
+    // Of tasks only some are told, of refunds only those somebody wished for.
+    const told = NOTICED.filter((type) => !type.startsWith('task.') && type !== 'payment.refunded')
     expect(told.filter((type) => meaningOf(event(type), NAMES) === null)).toEqual([])
     expect(meaningOf(event('lock.opened'), NAMES)).toBeNull()
   })

@@ -1,3 +1,4 @@
+import { chooseAgainLink } from '../rules/links.ts'
 import { nothingOwedWords } from './invoice-mails.ts'
 import {
   type FinishedMail,
@@ -34,12 +35,20 @@ export function orderUnplacedMail(
         t(late ? 'mail.unplaced.intro' : 'mail.unplaced.taken', { location: order.location.name }),
       ),
       { kind: 'text', text: backWords(t, order, cents) },
-      { kind: 'button', label: t('mail.unplaced.button'), url: order.links.start },
+      { kind: 'button', label: t('mail.unplaced.button'), url: otherBoxes(order) },
       orderFacts(t, order, null),
       ...wayOutBlocks(t, order),
     ],
   })
 }
+
+/** B-10, S-04: the same boxes for the same times, with what else there is. */
+const otherBoxes = ({ links, location, period, quote, others = [] }: MailOrder): string =>
+  chooseAgainLink(links, {
+    slug: location.slug,
+    period,
+    sizes: [quote, ...others].map(({ size }) => size),
+  })
 
 /** What becomes of the money; what was owed on invoice is owed no more. */
 function backWords(t: MailWords, order: MailOrder, cents: Price): string {
@@ -82,6 +91,7 @@ export function boxUnplacedMail(
       ...opening(t, order, t('mail.unplaced.introBox', { location: order.location.name, box })),
       { kind: 'text', text: backWords(t, order, cents) },
       { kind: 'text', text: t('mail.unplaced.others') },
+      { kind: 'link', label: t('mail.unplaced.button'), url: otherBoxes(order) },
       { kind: 'button', label: t('mail.received.button'), url: order.links.order },
       orderFacts(t, order, null),
       ...wayOutBlocks(t, order),
@@ -92,7 +102,10 @@ export function boxUnplacedMail(
 /** Money that had nothing to pay any more goes back. */
 export function paymentRefundedMail(
   order: MailOrder,
-  refund: { readonly cents: number; readonly reason: 'paid-twice' | 'order-closed' | 'nothing-owed' },
+  refund: {
+    readonly cents: number
+    readonly reason: 'paid-twice' | 'order-closed' | 'nothing-owed' | 'wrong-amount'
+  },
 ): FinishedMail {
   const t = wordsOf(order)
   return finishMail(t, order, {

@@ -1,4 +1,5 @@
-import type { Language } from '@fachwerk/contract/fields'
+import type { Language, SizeClass } from '@fachwerk/contract/fields'
+import type { Period } from '@fachwerk/contract/storefront-calls'
 import { htmlLang } from '@fachwerk/texts/texts'
 
 /** Where a site is and the language that has no prefix there. */
@@ -21,6 +22,23 @@ export type OrderLinks = {
   /** How the months of a rental without an end are taken, and how that is stopped (R-12). */
   readonly autoPay: string
   readonly start: string
+}
+
+/** Where boxes of those sizes are chosen anew, for the same times; its page lists the ways out where none is free (S-04). */
+export function chooseAgainLink(
+  { start }: Pick<OrderLinks, 'start'>,
+  about: {
+    readonly slug: string
+    readonly period: Pick<Period, 'startsNow' | 'localFrom' | 'localTo'>
+    readonly sizes: readonly SizeClass[]
+  },
+): string {
+  const { slug, period, sizes } = about
+  const query = new URLSearchParams()
+  if (!period.startsNow) query.set('von', period.localFrom)
+  query.set('bis', period.localTo)
+  for (const size of sizes) query.append('groesse', size)
+  return `${start}standort/${slug}?${query.toString()}`
 }
 
 type Linked = { readonly hash: string; readonly language: Language }

@@ -47,6 +47,8 @@ const payment = (over: Partial<StaffPayment> = {}): StaffPayment => ({
   amountCents: 3480,
   capturedCents: 3480,
   refundedCents: 0,
+  stray: null,
+  feeCents: null,
   createdAt: at,
   ...over,
 })
@@ -134,9 +136,26 @@ describe('O-01 what stands in the way of an end', () => {
     expect(holds([payment({ refundedCents: 3480 })])).toBe(false)
     expect(holds([payment({ refundedCents: 3480 }), payment()])).toBe(true)
   })
+
+  it('FAULT-05 so does money that does not fit, but it names no way of paying and pays nothing', () => {
+    const stray = (refundedCents: number) =>
+      payment({ state: 'failed', capturedCents: 0, stray: { cents: 100, refundedCents } })
+    expect([holds([stray(0)]), holds([stray(100)])]).toEqual([true, false])
+    expect(paymentStatus({ paidAt: null, dueAt: null, status: 'new' }, [stray(0)])).toBe('open')
+    expect(paymentStatus({ paidAt: at, dueAt: null, status: 'process' }, [payment(), stray(100)])).toBe(
+      'paid',
+    )
+  })
 })
 
 describe('D-04 a row', () => {
+  it('O-07 says what services keep for themselves, as soon as one has told', () => {
+    const feesOf = (...fees: (number | null)[]) =>
+      orderRow(order, { items: [], payments: fees.map((feeCents) => payment({ feeCents })) }, true).payment
+        .feeCents
+    expect([feesOf(), feesOf(null), feesOf(45, null, 30), feesOf(0)]).toEqual([undefined, undefined, 75, 0])
+  })
+
   it('shows the staff’s work, not what payment and rentals made of the order', () => {
     expect(row()).toMatchObject({ status: 'process', version: 3, comments: 2, scheduledAt: null })
     expect(row().items[0]?.rental).toMatchObject({ size: 'XL', boxName: 'KN-013', endsAt: null })

@@ -15,7 +15,10 @@ const OPEN_RENTALS: readonly string[] = ['held', 'reserved', 'active', 'overdue'
 /** What decides where staff may bring an order. */
 export const factsOf = ({ items, payments }: OrderParts): OrderFacts => ({
   hasOpenRental: items.some(({ rental }) => rental !== null && OPEN_RENTALS.includes(rental.state)),
-  holdsMoney: payments.some(({ capturedCents, refundedCents }) => capturedCents > refundedCents),
+  holdsMoney: payments.some(
+    ({ capturedCents, refundedCents, stray }) =>
+      capturedCents > refundedCents || (stray !== null && stray.cents > stray.refundedCents),
+  ),
 })
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
@@ -30,6 +33,12 @@ export function paymentStatus(
   const refunded = sum(payments.map(({ refundedCents }) => refundedCents))
   if (refunded === 0) return 'paid'
   return refunded < captured ? 'partlyRefunded' : 'refunded'
+}
+
+/** What the services keep of an order's payments for themselves; null: none has told. */
+function feesOf(payments: OrderParts['payments']): number | null {
+  const told = payments.flatMap(({ feeCents }) => feeCents ?? [])
+  return told.length === 0 ? null : sum(told)
 }
 
 /** The attempt that brought money names how it was paid, else the newest. */
@@ -51,6 +60,7 @@ const itemOf = ({ id, kind, name, quantity, grossCents, rental }: ListedItem): S
 export function orderRow(order: ListedOrder, parts: OrderParts, mayEdit: boolean): StaffOrderRow {
   const { firstName = '', lastName = '', email = '' } = order.contact
   const company = order.billing?.company
+  const feeCents = feesOf(parts.payments)
   const { id, shortCode, timeZone, version, deliveryType, totalCents, locationId, locationName, comments } =
     order
   return {
@@ -72,6 +82,7 @@ export function orderRow(order: ListedOrder, parts: OrderParts, mayEdit: boolean
       status: paymentStatus(order, parts.payments),
       method: methodOf(parts.payments),
       ...(order.dueAt && { dueAt: order.dueAt.toISOString() }),
+      ...(feeCents !== null && { feeCents }),
     },
     address: handedOverAt(order),
     items: parts.items.map(itemOf),

@@ -3,7 +3,7 @@ import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { giveTryBack, takeTry } from '../../../platform/throttle.ts'
 import type { OfferRefusal, OrdersNeeds, RentalOffer } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { discounted } from '../rules/discounted.ts'
@@ -78,13 +78,22 @@ export async function redeem(
   return await needs.vouchers.redeemVoucher(tx, wish, now)
 }
 
-/** Whether somebody may try another code from there now. */
-export async function mayTryVoucher(
+/**
+ * Looks at a voucher unless too many codes were guessed from there. Counted before it is looked at, so that many at once are as many
+ * guesses; a code that exists, or none, was no guess and does not count (FAULT-54).
+ */
+export async function withoutGuessing<T, E extends string>(
   { db }: Pick<OrdersNeeds, 'db'>,
   { ip, now }: { readonly ip: string; readonly now: Date },
-): Promise<boolean> {
-  const limit = { key: `voucher:${ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
-  return (await inOneStatement(db, (tx) => takeTry(tx, limit))).allowed
+  look: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | 'too-many-tries'>> {
+  const key = `voucher:${ip}`
+  const limit = { key, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
+  if (!(await inOneStatement(db, (tx) => takeTry(tx, limit))).allowed) return refuse('too-many-tries')
+  const found = await look()
+  if (found.ok || found.refusal !== 'voucher-unknown')
+    await inOneStatement(db, (tx) => giveTryBack(tx, { key, now }))
+  return found
 }
 
 /** F-06: what boxes would cost with a voucher. Nothing is redeemed. */
@@ -100,12 +109,13 @@ export async function checkVoucher(
   },
 ): Promise<Result<{ quotes: RentalOffer['quote'][] }, OfferRefusal | VoucherRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
-  if (!(await mayTryVoucher(needs, { ...wish, now }))) return refuse('too-many-tries')
-  return await needs.db.read(async (tx) => {
-    const offers = await offerBoxes(needs, tx, { ...wish, now })
-    if (!offers.ok) return offers
-    if (wish.voucher === '') return refuse('voucher-unknown')
-    const less = await cheaper(needs, tx, { offers: offers.value, code: wish.voucher, now })
-    return less.ok ? ok({ quotes: less.value.map(({ quote }) => quote) }) : less
-  })
+  return await withoutGuessing(needs, { ...wish, now }, () =>
+    needs.db.read(async (tx) => {
+      const offers = await offerBoxes(needs, tx, { ...wish, now })
+      if (!offers.ok) return offers
+      if (wish.voucher === '') return refuse('voucher-unknown')
+      const less = await cheaper(needs, tx, { offers: offers.value, code: wish.voucher, now })
+      return less.ok ? ok({ quotes: less.value.map(({ quote }) => quote) }) : less
+    }),
+  )
 }

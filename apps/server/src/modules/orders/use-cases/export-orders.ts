@@ -56,6 +56,12 @@ const COLUMNS: readonly ExportColumn<StaffOrderRow>[] = [
     title: 'Zahlung',
     cell: ({ payment: { status, method } }) => [method, PAYMENT[status]].filter(Boolean).join(', '),
   },
+  {
+    key: 'fee',
+    title: 'Gebühr Zahlungsdienst (EUR)',
+    format: 'euros',
+    cell: ({ payment: { feeCents: cents } }) => (cents === undefined ? null : { cents }),
+  },
   { key: 'location', title: 'Standort', cell: ({ locationName }) => locationName },
   {
     key: 'items',

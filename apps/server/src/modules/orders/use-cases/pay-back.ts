@@ -53,6 +53,7 @@ export async function showBackPayment(
       dayCents: owed?.terms.dayCents ?? dayCents,
       vatRate,
       vatCents: vatOf(owed?.owedCents ?? 0, vatRate),
+      holdsSeconds: owed?.holdsUntil ? Math.ceil((owed.holdsUntil.getTime() - now.getTime()) / 1_000) : null,
       holdsUntilLocal: owed?.holdsUntil ? localMinute(owed.holdsUntil, timeZone) : null,
       emptyMinutes: owed?.emptyMinutes ?? null,
       choice: await needs.payments.choiceFor(tx, order.company_id, null),

@@ -12,7 +12,7 @@ import { takeConsents } from '../rules/consents.ts'
 import { monthlyStart } from '../rules/monthly-start.ts'
 import { rememberOf } from './auto-pay.ts'
 import { beginLongTerm, firstMonthQuote } from './begin-long-term.ts'
-import { mayTryVoucher } from './check-voucher.ts'
+import { withoutGuessing } from './check-voucher.ts'
 import { paymentTerms } from './choose-payment.ts'
 import { customerOf } from './find-order.ts'
 import { owesMoney } from './owes-money.ts'
@@ -164,21 +164,22 @@ export async function checkMonthlyVoucher(
   wish: { readonly ip: string; readonly voucher: string } & Omit<Start, 'now'>,
 ): Promise<Result<{ quotes: z.infer<typeof Quote>[] }, StartRefusal | VoucherRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
-  if (!(await mayTryVoucher(needs, { ...wish, now }))) return refuse('too-many-tries')
-  return await needs.db.read(async (tx) => {
-    const from = await monthlyFrom(needs, tx, { ...wish, now })
-    if (!from.ok) return from
-    const { location, quotes: plain } = from.value
-    const { companyId, id: locationId } = location
-    const quotes: z.infer<typeof Quote>[] = []
-    let refused: VoucherRefusal | null = wish.voucher === '' ? 'voucher-unknown' : null
-    for (const month of plain) {
-      const about = { companyId, locationId, location, month, voucher: wish.voucher, now }
-      const less = await firstMonthQuote(needs, tx, about)
-      if (!less.ok) refused ??= less.refusal
-      quotes.push(less.ok ? less.value : month)
-    }
-    const helps = quotes.some(({ discount }) => discount !== undefined)
-    return helps || refused === null ? ok({ quotes }) : refuse(refused)
-  })
+  return await withoutGuessing(needs, { ...wish, now }, () =>
+    needs.db.read(async (tx) => {
+      const from = await monthlyFrom(needs, tx, { ...wish, now })
+      if (!from.ok) return from
+      const { location, quotes: plain } = from.value
+      const { companyId, id: locationId } = location
+      const quotes: z.infer<typeof Quote>[] = []
+      let refused: VoucherRefusal | null = wish.voucher === '' ? 'voucher-unknown' : null
+      for (const month of plain) {
+        const about = { companyId, locationId, location, month, voucher: wish.voucher, now }
+        const less = await firstMonthQuote(needs, tx, about)
+        if (!less.ok) refused ??= less.refusal
+        quotes.push(less.ok ? less.value : month)
+      }
+      const helps = quotes.some(({ discount }) => discount !== undefined)
+      return helps || refused === null ? ok({ quotes }) : refuse(refused)
+    }),
+  )
 }

@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { commentsOfOrder, refundsOfOrder, type StoredComment } from '../order-parts-repository.ts'
 import { listedOrdersByIds } from '../orders-list-repository.ts'
-import type { PaymentsOfOrders, StaffOrdersNeeds } from '../staff-orders-needs.ts'
+import type { PaymentsOfOrders, StaffOrdersNeeds, StaffPayment } from '../staff-orders-needs.ts'
 import { presentOrders } from './list-orders.ts'
 
 /** One order with money and comments, as the caller sees it now; another company's is not there. */
@@ -36,14 +36,7 @@ export async function staffOrderDetail(
     billing: order.billing,
     language: order.language,
     paidAt: order.paidAt?.toISOString() ?? null,
-    payments: payments.map(({ state, amountCents, capturedCents, providerName, createdAt, ...payment }) => ({
-      id: payment.id,
-      state,
-      amountCents,
-      capturedCents,
-      method: providerName,
-      at: createdAt.toISOString(),
-    })),
+    payments: payments.map(presentPayment),
     refunds: refunds.map(({ at, doneAt, ...refund }) => ({
       ...refund,
       at: at.toISOString(),
@@ -53,6 +46,17 @@ export async function staffOrderDetail(
     can: { edit: actor.scopeFor('orders.edit').includes(order.companyId) },
   })
 }
+
+const presentPayment = ({ stray, feeCents, ...payment }: StaffPayment) => ({
+  id: payment.id,
+  state: payment.state,
+  amountCents: payment.amountCents,
+  capturedCents: payment.capturedCents,
+  method: payment.providerName,
+  at: payment.createdAt.toISOString(),
+  ...(stray && { strayCents: stray.cents }),
+  ...(feeCents !== null && { feeCents }),
+})
 
 export const presentComment = ({ id, at, author, text }: StoredComment) => ({
   id,

@@ -1,4 +1,4 @@
-import type { OrderRental, OrderView } from '@fachwerk/contract/order-views'
+import { CANCEL_REASONS, type OrderRental, type OrderView } from '@fachwerk/contract/order-views'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
@@ -58,6 +58,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
     hash: order.hash,
     shortCode: order.short_code,
     status: order.status,
+    ...cancelledFor(order),
     language: order.language,
     placedAt: order.placed_at.toISOString(),
     totalCents: order.total_cents,
@@ -89,6 +90,11 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
     mail: await viewMail(tx, order),
     serverTime: now.toISOString(),
   }
+}
+
+function cancelledFor({ status, cancel_reason }: OrderRow): Pick<OrderView, 'cancelReason'> {
+  const cancelReason = CANCEL_REASONS.find((reason) => reason === cancel_reason)
+  return status === 'canceled' && cancelReason ? { cancelReason } : {}
 }
 
 /** Whether its key opens anything once it is paid. */
@@ -129,8 +135,8 @@ async function withSharedKeys(
   const view = await viewRental(needs, tx, rental, about)
   const sharedKeys = await needs.rentals.sharedKeysOf(tx, rental.id, about.now)
   const paymentDue = rental.openRefusal === 'payment-due'
-  const { remindsAt, owedCents, canExtend, resumableUntil } = rental
-  const owing = owedCents > 0 && rental.state === 'ended' ? { owedCents } : {}
+  const { remindsAt, owedCents, owedUntil, canExtend, resumableUntil } = rental
+  const owing = owedCents > 0 ? { owedCents, ...(owedUntil && { owedUntil: owedUntil.toISOString() }) } : {}
   const undo = resumableUntil ? { resumableUntil: resumableUntil.toISOString() } : {}
   const soon = canExtend && remindsAt ? { remindsAt: remindsAt.toISOString() } : {}
   return {

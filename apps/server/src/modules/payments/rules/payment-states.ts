@@ -31,6 +31,12 @@ export const isOpen = (state: PaymentState): boolean => OPEN.includes(state)
 export const isPaid = (state: PaymentState): boolean =>
   state === 'captured' || state === 'partlyRefunded' || state === 'refunded'
 
+/** Whether it brought another amount than was asked for: that pays nothing, is booked apart and goes back (FAULT-05). */
+export const isStray = (payment: {
+  readonly failure: PaymentFailure | null
+  readonly captured_cents: number
+}): boolean => payment.failure === 'wrong-amount' && payment.captured_cents > 0
+
 /** State of a captured payment after this much went back (cents). */
 export function stateAfterRefund(capturedCents: number, refundedCents: number): PaymentState {
   if (refundedCents === 0) return 'captured'

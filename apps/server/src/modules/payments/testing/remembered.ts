@@ -55,7 +55,7 @@ export async function aRenterWhoAgrees(stub: ProviderStub, way: PaymentMethod | 
       (
         await rows(
           sql<{ line: string }>`select kind || ' ' || amount_cents as line from ledger_entry
-            where payment_id = ${paymentId} order by at, kind`,
+            where payment_id = ${paymentId} and kind in ('capture', 'refund', 'reversal') order by at, kind`,
         )
       ).map(({ line }) => line),
   }

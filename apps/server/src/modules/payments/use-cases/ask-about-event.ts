@@ -3,7 +3,8 @@ import { type InboxEvent, finishEvent, isWaiting, waitingEvents } from '../inbox
 import { type PaymentPlace, placeByReferences, readPayment } from '../payments-repository.ts'
 import type { PaymentProvider, ProviderName } from '../provider.ts'
 import { isOpen } from '../rules/payment-states.ts'
-import { type PaymentTools, applyReport } from './apply-report.ts'
+import { applyReport } from './apply-report.ts'
+import type { PaymentTools } from './payment-tools.ts'
 
 const MINUTE_MS = 60_000
 /** So long a service may be away; after that the event is of no more use than the check of open payments. */

@@ -9,7 +9,7 @@ import {
   insertLedgerEntry,
   updatePayment,
 } from '../payments-repository.ts'
-import { stateAfterRefund } from '../rules/payment-states.ts'
+import { isStray, stateAfterRefund } from '../rules/payment-states.ts'
 
 type BookTools = { readonly clock: Clock; readonly random: Random }
 
@@ -22,13 +22,36 @@ export async function bookRefund(
   payment: PaymentRow,
   cents: number,
   reference: string,
+  /** One of ours that is done with it. */
+  refundId: string | null = null,
 ): Promise<void> {
   const refunded = payment.refunded_cents + cents
-  const state = stateAfterRefund(payment.captured_cents, refunded)
+  const state = stateAfter(payment, refunded)
   await updatePayment(tx, payment, { state, refunded_cents: refunded })
   const at = tools.clock.now()
   await insertLedgerEntry(tx, { id: tools.random.uuid(), payment, kind: 'refund', cents, reference, at })
-  await tell(tools, tx, payment, 'payment.refunded', { cents })
+  await tell(tools, tx, payment, 'payment.refunded', { cents, ...(refundId && { refundId }) })
+}
+
+/** An attempt that brought something else stays one that failed. */
+const stateAfter = (payment: PaymentRow, refundedCents: number) =>
+  isStray(payment) ? payment.state : stateAfterRefund(payment.captured_cents, refundedCents)
+
+/**
+ * Books what the service keeps for itself, often told later than that the money came, and now and then corrected. The payment must
+ * be locked.
+ */
+export async function bookFee(
+  tools: BookTools,
+  tx: Tx,
+  payment: PaymentRow,
+  feeCents: number | null,
+): Promise<void> {
+  const more = feeCents === null ? 0 : feeCents - (payment.fee_cents ?? 0)
+  if (more === 0) return
+  await updatePayment(tx, payment, { fee_cents: feeCents })
+  const [id, at] = [tools.random.uuid(), tools.clock.now()]
+  await insertLedgerEntry(tx, { id, payment, kind: 'fee', cents: more, reference: `fee:${id}`, at })
 }
 
 /** Books money that came back because a dispute was won; the payment must be locked (O-07). */
@@ -40,7 +63,7 @@ export async function bookReversal(
   disputedCents: number,
 ): Promise<void> {
   const refunded = payment.refunded_cents - cents
-  const state = stateAfterRefund(payment.captured_cents, refunded)
+  const state = stateAfter(payment, refunded)
   await updatePayment(tx, payment, { state, refunded_cents: refunded, disputed_cents: disputedCents })
   const at = tools.clock.now()
   const id = tools.random.uuid()

@@ -6,7 +6,8 @@ import { lockPayment, type PaymentPlace } from '../payments-repository.ts'
 import { isOpen } from '../rules/payment-states.ts'
 import { balanceOf, standOf } from '../rules/transfer-terms.ts'
 import { entriesOf, insertEntry, type TransferPlace } from '../transfers-repository.ts'
-import { applyReport, type PaymentTools, viewOf } from './apply-report.ts'
+import { applyReport } from './apply-report.ts'
+import { type PaymentTools, viewOf } from './payment-tools.ts'
 
 export interface Booking {
   readonly kind: 'received' | 'returned' | 'movedOut' | 'movedIn'

@@ -5,7 +5,8 @@ import type { KeptMethod, PaymentProvider, PaymentToCharge } from '../provider.t
 import { isOpen, isPaid } from '../rules/payment-states.ts'
 import { isSameRequest } from '../rules/remembering.ts'
 import { type StoredMethodRow, storedMethodOfCompany } from '../stored-methods-repository.ts'
-import { type PaymentTools, applyReport } from './apply-report.ts'
+import { applyReport } from './apply-report.ts'
+import type { PaymentTools } from './payment-tools.ts'
 import { giveUp, sayUnreachable } from './give-up.ts'
 import type { Opened, Webhooks } from './opening.ts'
 

@@ -10,7 +10,7 @@ import {
 import { isOpen } from '../rules/payment-states.ts'
 import { balanceOf } from '../rules/transfer-terms.ts'
 import { entriesOf } from '../transfers-repository.ts'
-import type { PaymentTools } from './apply-report.ts'
+import type { PaymentTools } from './payment-tools.ts'
 import { tell } from './book-money.ts'
 import { settleTransfer } from './book-transfer.ts'
 import type { NewPayment } from './start-payment.ts'

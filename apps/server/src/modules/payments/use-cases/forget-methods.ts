@@ -6,7 +6,7 @@ import {
   isBeingCharged,
   methodsToForget,
 } from '../stored-methods-repository.ts'
-import type { PaymentTools } from './apply-report.ts'
+import type { PaymentTools } from './payment-tools.ts'
 
 const BATCH = 100
 

@@ -1,6 +1,6 @@
 import { type PaymentPlace, lockPayment, placeById, updatePayment } from '../payments-repository.ts'
 import { isOpen } from '../rules/payment-states.ts'
-import { type PaymentTools, viewOf } from './apply-report.ts'
+import { type PaymentTools, viewOf } from './payment-tools.ts'
 import { tell } from './book-money.ts'
 
 /** Nobody can pay there now; the attempt stays, and is opened as soon as its provider answers again (FAULT-25). */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { insertLedgerEntry, insertPayment, readPayment, updatePayment } from '../payments-repository.ts'
-import type { PaymentTools } from './apply-report.ts'
+import type { PaymentTools } from './payment-tools.ts'
 
 /** A payment that came at that time, with its ledger entry and without anybody being told: for the demo. */
 export async function recordPayment(

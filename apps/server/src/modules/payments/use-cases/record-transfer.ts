@@ -11,7 +11,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { lockPayment } from '../payments-repository.ts'
 import { endRefund, refundById } from '../refunds-repository.ts'
 import { isOrderOf, transferOfOrder, unsentRefunds, waitingTransferOf } from '../transfers-repository.ts'
-import type { PaymentTools } from './apply-report.ts'
+import type { PaymentTools } from './payment-tools.ts'
 import { bookRefund } from './book-money.ts'
 import { book, openCentsOf, settleTransfer } from './book-transfer.ts'
 import { viewTransfer } from './show-transfer.ts'
@@ -101,7 +101,7 @@ export function confirmRefund(
     if (!refund) return refuse('transition-not-allowed')
     const payment = await lockPayment(tx, { ...place, id: refund.payment_id })
     if (!(await endRefund(tx, refund, 'done', now))) return refuse('transition-not-allowed')
-    await bookRefund(tools, tx, payment, refund.amount_cents, refund.id)
+    await bookRefund(tools, tx, payment, refund.amount_cents, refund.id, refund.id)
     await recordChange(tx, {
       at: now,
       companyId: place.company_id,

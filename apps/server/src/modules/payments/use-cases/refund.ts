@@ -10,7 +10,8 @@ import {
   waitingRefunds,
 } from '../refunds-repository.ts'
 import { isPaid } from '../rules/payment-states.ts'
-import { applyReport, type PaymentTools } from './apply-report.ts'
+import { applyReport } from './apply-report.ts'
+import type { PaymentTools } from './payment-tools.ts'
 import { bookRefund, tell } from './book-money.ts'
 
 export type RefundWish = {
@@ -100,10 +101,11 @@ async function end(tools: PaymentTools, tx: Tx, refund: RefundRow, isDone: boole
   await tools.settled.lock(tx, refund.order_id)
   const payment = await lockPayment(tx, placeOf(refund))
   if (!(await endRefund(tx, refund, isDone ? 'done' : 'refused', tools.clock.now()))) return false
-  if (isDone) await bookRefund(tools, tx, payment, refund.amount_cents, refund.id)
+  if (isDone) await bookRefund(tools, tx, payment, refund.amount_cents, refund.id, refund.id)
   else {
     tools.log.error('a refund was refused by the provider', { refund: refund.id })
-    await tell(tools, tx, payment, 'payment.mismatch', { field: 'refund', cents: refund.amount_cents })
+    const about = { cents: refund.amount_cents, refundId: refund.id }
+    await tell(tools, tx, payment, 'payment.refundRefused', about)
   }
   return true
 }

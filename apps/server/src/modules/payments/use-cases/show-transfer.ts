@@ -11,7 +11,7 @@ import {
   type TransferPlace,
   unsentRefunds,
 } from '../transfers-repository.ts'
-import type { PaymentTools } from './apply-report.ts'
+import type { PaymentTools } from './payment-tools.ts'
 
 /** The money of an order that is paid by transfer; null for any other. */
 export const showTransfer = (

@@ -54,6 +54,8 @@ export interface RentalOfOrder {
   readonly canExtend: boolean
   /** What is to be paid now for staying too long; 0: nothing. */
   readonly owedCents: number
+  /** Until when that stays so; null: nothing is, or it does for good. */
+  readonly owedUntil: Date | null
 }
 
 /** The rentals of an order with the renter's own access right, by start. The caller has checked who may see the order. */
@@ -103,6 +105,7 @@ export function presentRental(
 ): Omit<RentalOfOrder, 'accessRight' | 'openRefusal' | 'access' | 'canExtend'> {
   const { overrunFreeMinutes: freeMinutes, overrunHourCents: hourCents, overrunDayCents: dayCents } = rental
   const over = rental.endedAt ?? now
+  const owed = owedBy(rental, now)
   const isRunning = ['reserved', 'active', 'overdue'].includes(rental.state) && rental.startsAt <= now
   const isLate = rental.endsAt !== null && (isRunning || rental.state === 'ended')
   return {
@@ -125,7 +128,8 @@ export function presentRental(
     priceCents: rental.priceCents,
     overrunCents:
       isLate && rental.endsAt ? overrunCharge({ freeMinutes, hourCents, dayCents }, rental.endsAt, over) : 0,
-    owedCents: owedBy(rental, now)?.owedCents ?? 0,
+    owedCents: owed?.owedCents ?? 0,
+    owedUntil: owed?.holdsUntil ?? null,
     keptUntil: rental.state === 'held' && !isDeadHold(rental, now) ? rental.holdExpiresAt : null,
     // What goes on month by month ends by notice.
     canEnd: isRunning && rental.endsAt !== null && !isPaymentDue({ ...rental, state: 'active' }, now),
