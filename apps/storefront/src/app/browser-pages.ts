@@ -25,7 +25,6 @@ export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void
   },
   'rent-monthly': nothingMore,
   extend: nothingMore,
-  'back-payment': nothingMore,
   'key-card': async () => {
     const { printCard } = await import('../features/order/card/print-card.ts')
     printCard(document, () => window.print())

@@ -149,8 +149,9 @@ const webhooksAt =
   }
 
 const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTools => ({
-  refundLater: (tx, refundId) =>
-    needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId }),
+  async refundLater(tx, refundId) {
+    await needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId })
+  },
   db: needs.db,
   clock: needs.clock,
   random: needs.random,

@@ -158,14 +158,16 @@ async function monthlyOffered(
   return month ? ok({ ...from.value, month }) : refuse('no-tariff')
 }
 
+type Quotes = { readonly quotes: z.infer<typeof Quote>[] }
+
 /** F-06: what the first month would cost with a voucher, size by size. Nothing is redeemed. */
 export async function checkMonthlyVoucher(
   needs: OrdersNeeds,
   wish: { readonly ip: string; readonly voucher: string } & Omit<Start, 'now'>,
-): Promise<Result<{ quotes: z.infer<typeof Quote>[] }, StartRefusal | VoucherRefusal | 'too-many-tries'>> {
+): Promise<Result<Quotes, StartRefusal | VoucherRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
   return await withoutGuessing(needs, { ...wish, now }, () =>
-    needs.db.read(async (tx) => {
+    needs.db.read(async (tx): Promise<Result<Quotes, StartRefusal | VoucherRefusal>> => {
       const from = await monthlyFrom(needs, tx, { ...wish, now })
       if (!from.ok) return from
       const { location, quotes: plain } = from.value
