@@ -28,7 +28,7 @@ const words = async (text: RegExp | string) =>
 describe('L-05 what a terminal heard', () => {
   it('lists known locks with their box and strangers with their address, each with its signal', async () => {
     const app = await openHeard()
-    const [known, stranger] = await listed()
+    const [stranger, known] = await listed()
     expect(known).toMatch(/KN-013.*SL-2291.*−58 dBm.*guter Empfang.*Akku 78 %/)
     expect(stranger).toMatch(/Unbekanntes Schloss.*C0:FF:EE:00:00:99.*−88 dBm.*schwacher Empfang/)
     await words(/^Gesucht .*, von Anna Beispiel$/)
@@ -68,7 +68,7 @@ describe('L-05 what a terminal heard', () => {
       aHeardLock({ lockId: STRANGER, known: null, address: null, signalDbm: -75 }),
     ]
     const app = await openHeard({ heardLocks: () => someHeardLocks({ heard, silent: [] }) })
-    const [first, second, third] = await listed()
+    const [third, first, second] = await listed()
     expect(first).toMatch(/ohne Fach.*SL-5 · hängt an T-RZ-01, Radolfzell Bahnhof/)
     expect(second).toMatch(/SL-5 · archiviert/)
     expect(third).toMatch(new RegExp(`Kennung ${STRANGER}.*mäßiger Empfang`))

@@ -14,7 +14,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './heard-locks.module.css'
-import { isRunning, signalOf, takingLink } from './heard-words.ts'
+import { isRunning, signalOf, strangersFirst, takingLink } from './heard-words.ts'
 import { k } from './texts.ts'
 
 /** What a terminal heard when it last looked for locks, as it comes in (L-05). */
@@ -88,7 +88,7 @@ function Found({ heard: { heard, silent, ...rest }, terminalId }: Props) {
             {unknown > 0 ? <span>{`, ${k('heard.unknown', { count: unknown })}`}</span> : null}
           </p>
           <ul className={styles['list']} aria-label={k('heard.list')}>
-            {heard.map((lock) => (
+            {strangersFirst(heard).map((lock) => (
               <Row
                 key={`${lock.lockId}/${lock.address ?? ''}`}
                 lock={lock}

@@ -6,6 +6,12 @@ const RUNNING: ReadonlySet<string> = new Set(['requested', 'sent', 'accepted'])
 export const isRunning = (heard: HeardLocks | undefined): boolean =>
   heard?.search != null && RUNNING.has(heard.search.state)
 
+/** What somebody may want to enter comes before what is known; each the nearest first. */
+export const strangersFirst = (heard: readonly HeardLockRow[]): readonly HeardLockRow[] => [
+  ...heard.filter(({ known }) => known === null),
+  ...heard.filter(({ known }) => known !== null),
+]
+
 const GOOD_DBM = -70
 const FAIR_DBM = -85
 
