@@ -44,7 +44,9 @@ describe('R-05 asking for a box to be emptied', () => {
     await expectAccessible()
     await app.person.click(dialog.getByRole('button', { name: 'Räumung anmahnen' }))
     expect(await screen.findByText(/Räumung angemahnt\. Die Frist läuft bis/)).toBeInstanceOf(HTMLElement)
-    const [sent] = app.server.asked('urgeClearing').map(({ input }) => changeRightCalls.urgeClearing.body.parse(input.body))
+    const [sent] = app.server
+      .asked('urgeClearing')
+      .map(({ input }) => changeRightCalls.urgeClearing.body.parse(input.body))
     expect(sent?.orderItem).toMatchObject({ id: right.rentalId, version: 4, reason: 'Fach belegt' })
     expect(Date.parse(sent?.orderItem.clearBy ?? '')).toBeGreaterThan(Date.parse(fromNow(14 * DAY - 1)))
   })

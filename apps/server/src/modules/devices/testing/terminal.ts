@@ -26,7 +26,12 @@ export type FakeTerminal = {
   grants(): GrantsMessage | undefined
   say(channel: Channel, body: unknown): Promise<void>
   heartbeat(more?: { grantsVersion?: number; lastRoundTripMs?: number; seq?: number }): Promise<void>
-  result(commandId: string, stage: string, code?: string, more?: Readonly<Record<string, unknown>>): Promise<void>
+  result(
+    commandId: string,
+    stage: string,
+    code?: string,
+    more?: Readonly<Record<string, unknown>>,
+  ): Promise<void>
   /** The next event of its store. */
   event(kind: string, more?: Readonly<Record<string, unknown>>): Promise<number>
   locks(states: Readonly<Record<string, string>>, more?: Readonly<Record<string, unknown>>): Promise<void>
