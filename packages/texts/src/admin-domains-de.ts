@@ -50,9 +50,8 @@ export const adminDomainsDe = {
   'domains.site.franchisees':
     '{count, plural, one {darunter von einem Franchisenehmer} other {darunter von # Franchisenehmern}}',
   'domains.site.open': '{name} öffnen',
-  'domains.look': 'Gestaltung „{look}“',
-  'domains.look.inherited': 'Gestaltung „{look}“, geerbt',
-  'domains.look.locked': 'Gestaltung „{look}“, gesperrt',
+  'domains.look.inherited': '{look}, geerbt',
+  'domains.look.locked': '{look}, gesperrt',
   'domains.main': 'Hauptadresse',
   'domains.connect': 'Bitte Domain verbinden!',
   'domains.connect.how': 'Der Nachweis ist erbracht; jetzt fehlt nur noch der Auftritt, zu dem sie führt.',

@@ -89,7 +89,7 @@ function NextStep({ domain, sites }: Props) {
 function lookWords({ template, own, locked }: DomainSite): string {
   const look = TEMPLATE_NAMES[template]
   if (locked) return d('domains.look.locked', { look })
-  return own === null ? d('domains.look.inherited', { look }) : d('domains.look', { look })
+  return own === null ? d('domains.look.inherited', { look }) : look
 }
 
 function factsOf({ provenAt, isMain }: Domain, site: DomainSite | undefined): readonly Fact[] {

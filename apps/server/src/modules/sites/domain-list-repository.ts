@@ -64,12 +64,13 @@ export async function countDomains(tx: Tx, query: DomainsQuery): Promise<number>
   return rows[0]?.total ?? 0
 }
 
+const number = (view: DomainView) => sql`count(*) filter (where ${VIEWS[view]})::int as ${sql.ref(view)}`
+
 /** Numbers of all views of the scope, in one go. */
 export async function countDomainViews(
   tx: Tx,
   scope: readonly string[],
 ): Promise<Record<DomainView, number>> {
-  const number = (view: DomainView) => sql`count(*) filter (where ${VIEWS[view]})::int as ${sql.ref(view)}`
   const { rows } = await sql<Record<DomainView, number>>`
     select ${number('all')}, ${number('connected')}, ${number('ready')}, ${number('unproven')}
     from site_domain d where d.company_id = any(${[...scope]}::uuid[])`.execute(tx)
