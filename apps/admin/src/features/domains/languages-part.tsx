@@ -60,6 +60,7 @@ function LanguageFields(props: {
         data={LANGUAGE_CHOICES}
         readOnly={shown.readOnly}
         searchable
+        {...(shown.readOnly && { classNames: { input: styles['fixed'], inputField: styles['inner'] } })}
       />
       <Select
         {...one}

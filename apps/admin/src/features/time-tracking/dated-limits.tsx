@@ -45,29 +45,31 @@ export function DatedLimits(props: {
     <fieldset id="limits" className={styles['limits']}>
       <legend>{z('settings.limits')}</legend>
       <p className={styles['quiet']}>{z('settings.limits.help')}</p>
-      <ul>
-        {dated.map(({ validFrom, limits }) => (
-          <li key={validFrom}>
-            <span>
-              <b>{z('settings.limits.from', { day: germanDay(validFrom) })}</b> {wordsOf(limits)}
-            </span>
-            {shown.readOnly ? null : (
-              <Button
-                size="xs"
-                aria-label={z('settings.limits.remove.of', { day: germanDay(validFrom) })}
-                onClick={() =>
-                  putLimits(
-                    form,
-                    dated.filter((each) => each.validFrom !== validFrom),
-                  )
-                }
-              >
-                {z('settings.limits.remove')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {dated.length === 0 ? null : (
+        <ul>
+          {dated.map(({ validFrom, limits }) => (
+            <li key={validFrom}>
+              <span>
+                <b>{z('settings.limits.from', { day: germanDay(validFrom) })}</b> {wordsOf(limits)}
+              </span>
+              {shown.readOnly ? null : (
+                <Button
+                  size="xs"
+                  aria-label={z('settings.limits.remove.of', { day: germanDay(validFrom) })}
+                  onClick={() =>
+                    putLimits(
+                      form,
+                      dated.filter((each) => each.validFrom !== validFrom),
+                    )
+                  }
+                >
+                  {z('settings.limits.remove')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {shown.readOnly ? null : (
         <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAdd}>
           {z('settings.limits.add')}
