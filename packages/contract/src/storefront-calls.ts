@@ -180,6 +180,13 @@ export type LocationPage = z.infer<typeof LocationPage>
 
 const common = { auth: 'none', permission: 'public', host: 'site', tags: ['Kundenseite'] } as const
 
+const PeriodProblem = z.enum([
+  'period-in-past',
+  'period-too-short',
+  'period-too-long',
+  'period-too-far-ahead',
+])
+
 export const storefrontCalls = {
   site: call({
     ...common,
@@ -219,9 +226,7 @@ export const storefrontCalls = {
       place: z.object({ name: z.string(), lat: z.number(), lng: z.number() }).nullable(),
       /** Groups with locations of the site, each before those below it (F-07). */
       groups: z.array(z.object({ id: Id, ...placeName, level: z.int() })),
-      problem: z
-        .enum(['period-in-past', 'period-too-short', 'period-too-long', 'period-too-far-ahead'])
-        .nullable(),
+      problem: PeriodProblem.nullable(),
     }),
     refusals: [],
   }),
@@ -236,15 +241,7 @@ export const storefrontCalls = {
     reply: z.object({
       period: Period,
       location: LocationPage,
-      problem: z
-        .enum([
-          'period-in-past',
-          'period-too-short',
-          'period-too-long',
-          'period-too-far-ahead',
-          'starts-while-closed',
-        ])
-        .nullable(),
+      problem: z.enum([...PeriodProblem.options, 'starts-while-closed']).nullable(),
     }),
     refusals: ['not-found'],
   }),

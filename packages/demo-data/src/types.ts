@@ -225,7 +225,6 @@ export type DemoProject = {
     | { readonly mode: 'up' | 'nearest'; readonly minutes: 1 | 5 | 6 | 10 | 15 | 30 }
 }
 
-/** Work of a person on a past day, told in working days (Monday to Friday) before the day of loading. */
 /** Something in the calendar of a person, counted from the day of the first start. */
 export type DemoAppointment = {
   readonly user: string
@@ -240,11 +239,11 @@ export type DemoAppointment = {
   readonly done?: boolean
 }
 
+/** Work of a person on a past day, told in working days (Monday to Friday) before the day of loading. */
 export type DemoWork = {
   readonly project: string
   readonly user: string
   readonly workdaysAgo: number
-  /** Local times `HH:mm`. */
   readonly from: string
   readonly to: string
   readonly description: string

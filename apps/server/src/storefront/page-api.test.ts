@@ -30,6 +30,13 @@ async function asPage<T>(
   return { result, reply }
 }
 
+const declare = (api: PageApi, email: string) =>
+  api(
+    orderCalls.declare,
+    { body: { kind: 'withdrawal', name: 'Lena', contract: 'A9G4H', email } },
+    'key-of-the-page',
+  )
+
 describe('calls made by a page', () => {
   it('reach the handler as this visitor on this site', async () => {
     const seen: unknown[] = []
@@ -95,12 +102,6 @@ describe('calls made by a page', () => {
 
   it('T07 the key of a page somebody went back to is another one for what they changed', async () => {
     const keys: string[] = []
-    const declare = (api: PageApi, email: string) =>
-      api(
-        orderCalls.declare,
-        { body: { kind: 'withdrawal', name: 'Lena', contract: 'A9G4H', email } },
-        'key-of-the-page',
-      )
     await asPage(
       (registry) =>
         registry.serve(orderCalls.declare, async ({ idempotency }) => {

@@ -79,8 +79,8 @@ describe('B-10 the checkout once more, after the bank', () => {
   })
 
   it('while money may still come it stays kept, and that is said', async () => {
-    const { server, browser } = comeBack((it) =>
-      it.answer(orderCalls.giveUpOrder, () => refuse('payment-running')),
+    const { server, browser } = comeBack((house) =>
+      house.answer(orderCalls.giveUpOrder, () => refuse('payment-running')),
     )
     await browser.open(ADDRESS)
     await browser.send(GIVE_UP, LENA)
@@ -92,9 +92,9 @@ describe('B-10 the checkout once more, after the bank', () => {
 
   it('ordered in another window meanwhile: the press orders nothing and shows what is kept', async () => {
     let kept = false
-    const { browser } = comeBack((it) => {
-      it.answer(orderCalls.unpaidOrder, () => ({ order: kept ? HELD : null }))
-      it.answer(orderCalls.placeOrder, () => {
+    const { browser } = comeBack((house) => {
+      house.answer(orderCalls.unpaidOrder, () => ({ order: kept ? HELD : null }))
+      house.answer(orderCalls.placeOrder, () => {
         kept = true
         return refuse('already-held')
       })
@@ -146,11 +146,11 @@ describe('S-04 the location once more', () => {
   })
 })
 
-describe('K-06 the payment failed', () => {
-  const failed = () => aWaitingOrder({ state: 'failed', failure: 'denied', canRetry: true })
+const failed = () => aWaitingOrder({ state: 'failed', failure: 'denied', canRetry: true })
 
+describe('K-06 the payment failed', () => {
   it('„Fach neu wählen“ gives up what is kept and leads to the choice, where it is free again', async () => {
-    const { server, browser } = comeBack((it) => it.answer(orderCalls.order, failed))
+    const { server, browser } = comeBack((house) => house.answer(orderCalls.order, failed))
     await browser.open(`/bestellung/${HASH}`)
     await browser.send('Fach neu wählen')
     expect(made(server, orderCalls.giveUpOrder.path)).toHaveLength(1)
@@ -159,9 +159,9 @@ describe('K-06 the payment failed', () => {
   })
 
   it('where it cannot be given up yet, the order stays and says why', async () => {
-    const { browser } = comeBack((it) => {
-      it.answer(orderCalls.order, failed)
-      it.answer(orderCalls.giveUpOrder, () => refuse('payment-running'))
+    const { browser } = comeBack((house) => {
+      house.answer(orderCalls.order, failed)
+      house.answer(orderCalls.giveUpOrder, () => refuse('payment-running'))
     })
     await browser.open(`/bestellung/${HASH}`)
     await browser.send('Fach neu wählen')

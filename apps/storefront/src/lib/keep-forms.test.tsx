@@ -87,7 +87,7 @@ describe('E-01 a form and the network', () => {
   it.each([
     ['the browser knows that there is none', false, async () => new Response()],
     ['the server does not answer', true, async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('it is not sent where %s', async (_name, onLine, answer) => {
+  ])('nothing is sent where %s', async (_name, onLine, answer) => {
     vi.stubGlobal('navigator', { onLine })
     vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
     aPage()

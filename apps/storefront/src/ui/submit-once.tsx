@@ -17,9 +17,9 @@ export function SubmitOnce(props: {
   useEffect(() => {
     const again = () => setBusy(false)
     const events = ['pageshow', KEPT_EVENT]
-    for (const name of events) window.addEventListener(name, again)
+    for (const event of events) window.addEventListener(event, again)
     return () => {
-      for (const name of events) window.removeEventListener(name, again)
+      for (const event of events) window.removeEventListener(event, again)
     }
   }, [])
   return (

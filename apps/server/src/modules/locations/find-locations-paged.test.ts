@@ -77,9 +77,9 @@ async function find(about: Partial<Search> = {}) {
   return { ...(await findLocations(needs, { ...search, ...about })), asked }
 }
 
-describe('S-01 F-07 filtering by group', () => {
-  const names = (found: Awaited<ReturnType<typeof find>>) => found.rows.map(({ name }) => name)
+const names = (found: Awaited<ReturnType<typeof find>>) => found.rows.map(({ name }) => name)
 
+describe('S-01 F-07 filtering by group', () => {
   it('tells the groups of the site that have locations of it, each before those below it', async () => {
     expect((await find()).groups).toEqual([
       { id: groups.halls, name: 'Hallen', names: { en: 'Halls' }, level: 0 },

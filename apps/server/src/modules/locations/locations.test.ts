@@ -215,11 +215,9 @@ describe('S-04 when a size is booked out', () => {
 
   it('a location the site does not offer does not exist', async () => {
     const needs = site({ offerOfSite: offered('Bahnhof') })
+    const gone = { ok: false, refusal: 'not-found' }
     for (const slug of ['Hamburg', 'nowhere'])
-      expect(await locationPage(needs, { siteId: 'site', slug, period: { from: 'now' } })).toEqual({
-        ok: false,
-        refusal: 'not-found',
-      })
+      expect(await locationPage(needs, { siteId: 'site', slug, period: { from: 'now' } })).toEqual(gone)
   })
 })
 

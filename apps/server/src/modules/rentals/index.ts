@@ -3,7 +3,6 @@ export { mountRightsDesk } from './right-changes.ts'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { OpenRefusal } from '@fachwerk/contract/open-refusals'
-import type { SharedKey, ShareRefusal } from '@fachwerk/contract/shared-keys'
 import type { Tx } from '../../platform/db.ts'
 import type { Result } from '../../platform/result.ts'
 import { type FreeGap, freeGaps, freeInWindows, occupancies, type Window } from './availability-repository.ts'
@@ -15,6 +14,7 @@ import { noteEarlyStart } from './rental-changes-repository.ts'
 import { type RentalEnds, rentalEnds } from './rental-ends.ts'
 import type { Occupancy } from './rules/occupancy.ts'
 import type { EndRefusal } from './rules/rental.ts'
+import { type SharedKeys, sharedKeys } from './shared-keys.ts'
 import { createRental, type KnownRental } from './use-cases/create-rental.ts'
 import { type Ending, endRental, endRentalAtTerminal, type TerminalEnding } from './use-cases/end-rental.ts'
 import { freeBoxes } from './use-cases/free-boxes.ts'
@@ -35,8 +35,6 @@ import { shortenRental, type Shortening } from './use-cases/shorten-rental.ts'
 import { withdrawRental } from './use-cases/withdraw-rental.ts'
 import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
-import { type Sharing, shareKey, type Withdrawing, withdrawSharedKey } from './use-cases/share-key.ts'
-import { type HeldKey, heldKeyByHash, heldKeysOf, sharedKeysOfRental } from './use-cases/show-shared-keys.ts'
 import { type Settlement, settlePaidRental } from './use-cases/settle-paid-rental.ts'
 
 export { openRentalsAt, openRentalsBySize } from './open-rentals-repository.ts'
@@ -57,7 +55,7 @@ export const reads = [
   'company',
 ] as const
 
-export interface Rentals extends RentalEnds {
+export interface Rentals extends RentalEnds, SharedKeys {
   /** Free boxes by location and size (S, M, L, XL), the same period everywhere. */
   freeCounts(
     tx: Tx,
@@ -163,16 +161,6 @@ export interface Rentals extends RentalEnds {
   setLongTermEnd(tx: Tx, change: EndChange): Promise<Result<'set', 'not-found' | 'box-taken'>>
   /** Rentals of a customer for which money is outstanding. */
   readonly outstandingRentals: typeof outstandingRentals
-  /** Gives a second person a key of their own for the rental's time. */
-  shareKey(tx: Tx, sharing: Sharing): Promise<Result<{ id: string }, ShareRefusal | 'not-found'>>
-  /** Takes it back; pending until the terminal has confirmed it. */
-  withdrawSharedKey(tx: Tx, withdrawing: Withdrawing): Promise<Result<'withdrawn', 'not-found'>>
-  /** A rental's shared keys as its renter sees them. */
-  sharedKeysOf(tx: Tx, rentalId: string, now: Date): Promise<SharedKey[]>
-  /** The key behind a second person's own link; the caller compares the site of its order. */
-  heldKeyByHash(tx: Tx, hash: string, now: Date): Promise<HeldKey | null>
-  /** The same of a rental. */
-  heldKeysOf(tx: Tx, rentalId: string, now: Date): Promise<HeldKey[]>
   /** Who has each box; devices add what the locks say. */
   boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<Map<string, Occupancy>>
   /** Who has these boxes now, or will. */
@@ -240,11 +228,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     setLongTermEnd: (tx, change) => setLongTermEnd(tx, needs, change),
     outstandingRentals,
     ...rentalEnds(needs),
-    shareKey: (tx, sharing) => shareKey(tx, needs, sharing),
-    withdrawSharedKey: (tx, withdrawing) => withdrawSharedKey(tx, needs, withdrawing),
-    sharedKeysOf: (tx, rentalId, now) => sharedKeysOfRental(tx, needs, rentalId, now),
-    heldKeyByHash: (tx, hash, now) => heldKeyByHash(tx, needs, hash, now),
-    heldKeysOf: (tx, rentalId, now) => heldKeysOf(tx, needs, rentalId, now),
+    ...sharedKeys(needs),
     boxOccupancy: occupancies,
     rentalsOfBoxes,
     openRentalsOfBox,

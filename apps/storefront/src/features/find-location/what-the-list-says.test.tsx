@@ -54,10 +54,10 @@ describe('LAW-27 prices', () => {
   })
 })
 
-describe('S-01 „near me“', () => {
-  const press = async (person: ReturnType<typeof openFind>['person']) =>
-    person.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
+const press = async (person: ReturnType<typeof openFind>['person']) =>
+  person.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
 
+describe('S-01 „near me“', () => {
   it('says that it is looking until the browser knows, and then no longer', async () => {
     const known: (() => void)[] = []
     const coords = { latitude: 47.65881, longitude: 9.17735 }

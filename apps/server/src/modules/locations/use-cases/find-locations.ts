@@ -89,7 +89,6 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
       offers.find(({ problem }) => problem === null) ??
       offers[0] ??
       understandPeriod(period, { ...NOWHERE, now })
-    const prices = fitting.flatMap(({ fromCents }) => (fromCents === null ? [] : [fromCents]))
     return {
       ...pages,
       rows: rows.map(({ offer, distanceMetres }) =>
@@ -101,7 +100,7 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
         }),
       ),
       pins: fitting.map(({ offer: { location }, freeTotal }) => pinOf(location, freeTotal)),
-      fromCents: prices.length === 0 ? null : Math.min(...prices),
+      fromCents: lowest(fitting),
       period: shown.period,
       place,
       groups: groups.map((each) => each.shown),
@@ -121,3 +120,8 @@ const pinOf = (location: OfferedLocation, free: number): LocationPin => ({
   lng: location.lng,
   free,
 })
+
+function lowest(priced: readonly { readonly fromCents: number | null }[]): number | null {
+  const prices = priced.flatMap(({ fromCents }) => (fromCents === null ? [] : [fromCents]))
+  return prices.length === 0 ? null : Math.min(...prices)
+}

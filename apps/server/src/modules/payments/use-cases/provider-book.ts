@@ -50,6 +50,10 @@ export type ProviderBook = {
 const unasked = ({ method }: { readonly method: PaymentMethod }) =>
   method !== 'transfer' && method !== 'invoice'
 
+/** Whether a transfer that takes so many days is there before the rental begins. */
+const isInTime = (days: number | undefined, startsAt: Date | null, now: Date): boolean =>
+  days !== undefined && startsAt !== null && isLateEnough({ startsAt, now, days })
+
 /** Knows the services by their accounts; each is connected once per version of its keys. */
 export function providerBook(needs: {
   readonly ofInstallation: PaymentProvider
@@ -93,9 +97,7 @@ export function providerBook(needs: {
       const now = needs.clock.now()
       const inTime = working.filter(({ method, account }) => {
         if (method === 'invoice') return allowed.invoice
-        if (method !== 'transfer') return true
-        const days = bankAccount(account)?.days
-        return days !== undefined && startsAt !== null && isLateEnough({ startsAt, now, days })
+        return method !== 'transfer' || isInTime(bankAccount(account)?.days, startsAt, now)
       })
       const transfer = inTime.find(({ method }) => method === 'transfer')
       const transferDays = bankAccount(transfer?.account)?.days
