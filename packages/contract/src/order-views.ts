@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RentalState } from './access-right-calls.ts'
+import { CANCEL_REASONS } from './cancel-reasons.ts'
 import { Cents, Id, Instant, Language, SizeClass } from './fields.ts'
 import { KeptContact } from './order-contact.ts'
 import { CabinetPlan } from './location-calls.ts'
@@ -142,16 +143,6 @@ const OrderBox = z.object({
   /** As ordered, after a voucher. */
   quote: Quote,
 })
-
-/** Why an order came to nothing. `unplaced`: no box was left for it (B-10). */
-export const CANCEL_REASONS = [
-  'unplaced',
-  'too-late',
-  'not-paid',
-  'replaced',
-  'terminated',
-  'withdrawn',
-] as const
 
 export const OrderView = z
   .object({

@@ -43,9 +43,10 @@ it('A-15 a try that was nobody’s guess is given back, never more than were tak
   expect(await knock('frida')).toMatchObject({ allowed: false })
 })
 
+const note = (name: string) => db.transaction((tx) => noteTry(tx, { name, key: 'georg' }))
+const giveBack = (name: string) => db.transaction((tx) => giveNotedTryBack(tx, name))
+
 it('a noted try is given back once, and not to a window that began later', async () => {
-  const note = (name: string) => db.transaction((tx) => noteTry(tx, { name, key: 'georg' }))
-  const giveBack = (name: string) => db.transaction((tx) => giveNotedTryBack(tx, name))
   for (let tries = 0; tries < 3; tries += 1) await knock('georg')
   await note('order-1')
   await note('order-1')

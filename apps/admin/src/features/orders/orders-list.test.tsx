@@ -86,6 +86,33 @@ describe('O-01 the list of orders', () => {
 })
 
 describe('O-01 the drawer of an order', () => {
+  it('FAULT-05 O-07 says that another amount came, and what the service keeps for itself', async () => {
+    const row = anOrderRow(1, { payment: { status: 'open', method: 'Testbank' } })
+    await openOrders(`/admin/orders?open=${id('9', 1)}`, {
+      staffOrder: () =>
+        anOrderDetail(row, {
+          paidAt: null,
+          payments: [
+            {
+              id: id('7', 2),
+              state: 'failed',
+              method: 'Testbank',
+              amountCents: 3480,
+              capturedCents: 0,
+              strayCents: 100,
+              feeCents: 35,
+              at: row.placedAt,
+            },
+          ],
+        }),
+    })
+    await (await pane()).findByRole('heading', { name: 'B7K1Q' })
+    const said = textOf(screen.getByRole('complementary', { name: 'Bestellungen' }))
+    expect(said).toContain('Testbank, fehlgeschlagen')
+    expect(said).toContain('Statt des Betrags kamen 1,00 €; sie gehen zurück.')
+    expect(said).toContain('Gebühr des Dienstes 0,35 €')
+  })
+
   it('shows customer, items with their rental, payments and refunds', async () => {
     const app = await openOrders(`/admin/orders?open=${id('9', 1)}`, {
       staffOrder: () =>

@@ -7,7 +7,6 @@ import {
   type OrdersTest,
   aWish,
   anOrdersHouse,
-  bankSays,
   callOf,
   rowsOf,
   visitor,
@@ -212,35 +211,6 @@ it('FAULT-54 one address cannot take every box by ordering and not paying', asyn
   expect(answers.at(19)).toMatchObject({ refusal: 'price-changed' })
   expect(answers.at(20)).toMatchObject({ refusal: 'too-many-tries' })
   expect(await place({}, { ip: '198.51.100.1' })).toMatchObject({ ok: true })
-})
-
-describe('B-10 many customers share one address: at a fair, behind a carrier', () => {
-  beforeEach(async () => {
-    at = await anOrdersHouse(Array.from({ length: 24 }, () => 'M' as const))
-  })
-  const buy = async (payIt: boolean) => {
-    const placed = await place()
-    if (!placed.ok) return placed.refusal
-    const [payment] = await rowsOf(
-      at,
-      sql<{ id: string }>`select p.id from payment p join customer_order o on o.id = p.order_id
-        where o.short_code = ${placed.value.shortCode}`,
-    )
-    if (payIt) await bankSays(at, payment?.id ?? '', { state: 'paid' }, `evt-${payment?.id}`)
-    await at.platform.runConsumers()
-    return 'placed'
-  }
-
-  it('whoever pays leaves room for the next one', async () => {
-    for (let buyer = 0; buyer < 23; buyer += 1) expect(await buy(true)).toBe('placed')
-  }, 120_000)
-
-  it('FAULT-54 whoever keeps boxes without paying is stopped, one who pays in between or not', async () => {
-    for (let box = 0; box < 19; box += 1) expect(await buy(false)).toBe('placed')
-    expect(await buy(true)).toBe('placed')
-    expect(await buy(false)).toBe('placed')
-    expect(await buy(false)).toBe('too-many-tries')
-  }, 120_000)
 })
 
 it('R-02 many buyers, last boxes: each box once, the losers pay nothing', async () => {

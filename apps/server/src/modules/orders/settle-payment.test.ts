@@ -107,43 +107,6 @@ describe('money that comes in time', () => {
     expect(await templates()).toEqual(['order-paid', 'order-received'])
   })
 
-  it('FAULT-05 a wrong amount pays nothing: no box, no key, but the alarm, and its payer reads that it goes back', async () => {
-    await bankSays(at, order.paymentId, { state: 'paid', amountCents: 100 })
-    expect(await pageOf(at, order.hash)).toMatchObject({
-      status: 'new',
-      rental: { state: 'held', key: null, can: { open: false } },
-      payment: { state: 'failed', failure: 'wrong-amount', canRetry: true, refundedCents: 0 },
-    })
-    expect(await templates()).toEqual(['order-received', 'payment-refunded'])
-    const mail = (await mails()).find(({ template }) => template === 'payment-refunded')
-    expect(mail?.body_text).toContain(
-      'kam ein anderer Betrag an als bestellt: 1,00\u00A0€. Wir erstatten ihn sofort',
-    )
-    expect(await rowsOf(at, sql`select id from event where type = 'payment.mismatch'`)).toHaveLength(1)
-    await everything()
-    expect(at.bank.get(order.paymentId)?.refundedCents).toBe(100)
-    expect(await ledger()).toEqual(['capture 100', 'refund 100'])
-  })
-
-  it('FAULT-05 O-07 paid anew after a wrong amount the order is the customer’s; only what was wrong went back', async () => {
-    await bankSays(at, order.paymentId, { state: 'paid', amountCents: 100 })
-    const again = await visitor(at)(
-      orderCalls.startPayment,
-      { params: { hash: order.hash }, body: {} },
-      callOf(at),
-    )
-    expect(again.ok).toBe(true)
-    const [second] = await rowsOf(at, sql<{ id: string }>`select id from payment where state = 'pending'`)
-    await bankSays(at, second?.id ?? '', { state: 'paid' }, 'evt-right')
-    await everything()
-    expect(await pageOf(at, order.hash)).toMatchObject({
-      status: 'process',
-      rental: { state: 'active', key: { code: '100001' } },
-      payment: { state: 'captured', failure: null, refundedCents: 0 },
-    })
-    expect((await ledger()).toSorted()).toEqual(['capture 100', 'capture 400', 'refund 100'])
-  })
-
   it('FAULT-26 while no mail can be sent the access data are on the page, and the mail waits', async () => {
     await bankSays(at, order.paymentId, { state: 'paid' })
     const page = await pageOf(at, order.hash)

@@ -12,6 +12,12 @@ const free = (order: Partial<OrderView>): OrderView => ({
   ...order,
 })
 
+const lost = (payment: Parameters<typeof paid>[1]): OrderView => ({
+  ...paid({ state: 'cancelled' }, payment),
+  status: 'canceled',
+  cancelReason: 'unplaced',
+})
+
 describe('P9 what the page claims', () => {
   it('nothing before the payment is decided', () => {
     expect(stageOf(aWaitingOrder())).toBe('waiting')
@@ -74,11 +80,6 @@ describe('P9 what the page claims', () => {
   })
 
   it('B-10 whoever lost the box after paying reads that, before, while and after the money goes back', () => {
-    const lost = (payment: Parameters<typeof paid>[1]): OrderView => ({
-      ...paid({ state: 'cancelled' }, payment),
-      status: 'canceled',
-      cancelReason: 'unplaced',
-    })
     for (const state of ['captured', 'partlyRefunded', 'refunded', 'cancelled', null] as const)
       expect(stageOf(lost({ state }))).toBe('unplaced')
     expect(stageOf({ ...lost({ state: 'refunded' }), cancelReason: 'withdrawn' })).toBe('refunded')

@@ -14,6 +14,14 @@ const late = (serverTime: string, change: Parameters<typeof aRental>[0] = {}) =>
 const due = (serverTime: string) =>
   late(serverTime, { openRefusal: 'payment-due', can: { open: false, end: false, share: false } })
 
+const owes = (serverTime: string, owedCents: number, owedUntil: string) =>
+  late(serverTime, {
+    openRefusal: 'payment-due',
+    can: { open: false, end: false, share: false },
+    owedCents,
+    owedUntil,
+  })
+
 describe('R-05 a page left open after the end', () => {
   it('asks again when the free time is over, and then leads to the payment', async () => {
     vi.useFakeTimers()
@@ -30,13 +38,6 @@ describe('R-05 a page left open after the end', () => {
 
   it('LAW-33 says what it costs by now and when that grows, and does so by itself', async () => {
     vi.useFakeTimers()
-    const owes = (serverTime: string, owedCents: number, owedUntil: string) =>
-      late(serverTime, {
-        openRefusal: 'payment-due',
-        can: { open: false, end: false, share: false },
-        owedCents,
-        owedUntil,
-      })
     const asked = stubFetch(() => ({
       body: owes('2026-11-21T13:00:00.600Z', 400, '2026-11-21T14:00:00.000Z'),
     }))

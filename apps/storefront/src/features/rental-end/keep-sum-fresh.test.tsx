@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-const reload = vi.fn()
+const reload = vi.fn<() => void>()
 const start = (ask: () => Promise<string | null>) => keepSumFresh(document, { ask, reload })
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value
 const chosen = () => document.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value
@@ -30,7 +30,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
 describe('LAW-33 R-05 a back payment that is looked at for longer than an hour', () => {
   it('says the new sum when the next hour begins, and leaves alone what was chosen', async () => {
-    const ask = vi.fn(async () => page(4, 3_600))
+    const ask = vi.fn<() => Promise<string | null>>(async () => page(4, 3_600))
     start(ask)
     document.querySelector<HTMLInputElement>('input[value="paypal"]')?.click()
     const until = document.querySelector('p')
@@ -48,7 +48,10 @@ describe('LAW-33 R-05 a back payment that is looked at for longer than an hour',
 
   it('and so on, hour by hour', async () => {
     let euros = 2
-    const ask = vi.fn(async () => page((euros += 2), 3_600))
+    const ask = vi.fn<() => Promise<string | null>>(async () => {
+      euros += 2
+      return page(euros, 3_600)
+    })
     start(ask)
     await pass(601)
     await pass(3_601)
@@ -74,7 +77,7 @@ describe('LAW-33 R-05 a back payment that is looked at for longer than an hour',
   })
 
   it('catches up when the telephone wakes', async () => {
-    const ask = vi.fn(async () => page(4, 3_600))
+    const ask = vi.fn<() => Promise<string | null>>(async () => page(4, 3_600))
     start(ask)
     // Timers of a page that sleeps come late or not at all; its clock goes on.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000)
@@ -86,7 +89,7 @@ describe('LAW-33 R-05 a back payment that is looked at for longer than an hour',
 
   it('a sum that stays asks for nothing', async () => {
     document.body.innerHTML = form(2, null)
-    const ask = vi.fn(async () => page(4, null))
+    const ask = vi.fn<() => Promise<string | null>>(async () => page(4, null))
     start(ask)
     await pass(90_000)
     expect(ask).not.toHaveBeenCalled()
@@ -95,7 +98,7 @@ describe('LAW-33 R-05 a back payment that is looked at for longer than an hour',
 
 describe('the page anew', () => {
   it('is asked for as it is, and no answer is none', async () => {
-    const asked = vi.fn(async () => new Response('<p>neu</p>'))
+    const asked = vi.fn<typeof fetch>(async () => new Response('<p>neu</p>'))
     vi.stubGlobal('fetch', asked)
     expect(await sameAgain()).toBe('<p>neu</p>')
     expect(asked.mock.calls[0]).toEqual([

@@ -45,7 +45,7 @@ function secondsIn(page: Document): number | null {
 
 function replaceParts(page: Document, next: Document): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-fresh]')) {
-    const other = next.querySelector(`[data-fresh="${part.dataset['fresh']}"]`)
+    const other = next.querySelector(`[data-fresh="${part.dataset['fresh'] ?? ''}"]`)
     if (part instanceof HTMLInputElement && other instanceof HTMLInputElement) part.value = other.value
     // Its own element stays: what it says now is read out.
     else if (other) part.replaceChildren(...[...other.childNodes].map((node) => page.importNode(node, true)))

@@ -148,11 +148,12 @@ describe('O-01 what stands in the way of an end', () => {
   })
 })
 
+const feesOf = (...fees: (number | null)[]) =>
+  orderRow(order, { items: [], payments: fees.map((feeCents) => payment({ feeCents })) }, true).payment
+    .feeCents
+
 describe('D-04 a row', () => {
   it('O-07 says what services keep for themselves, as soon as one has told', () => {
-    const feesOf = (...fees: (number | null)[]) =>
-      orderRow(order, { items: [], payments: fees.map((feeCents) => payment({ feeCents })) }, true).payment
-        .feeCents
     expect([feesOf(), feesOf(null), feesOf(45, null, 30), feesOf(0)]).toEqual([undefined, undefined, 75, 0])
   })
 

@@ -109,13 +109,16 @@ export async function checkVoucher(
   },
 ): Promise<Result<{ quotes: RentalOffer['quote'][] }, OfferRefusal | VoucherRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
-  return await withoutGuessing(needs, { ...wish, now }, () =>
-    needs.db.read(async (tx) => {
-      const offers = await offerBoxes(needs, tx, { ...wish, now })
-      if (!offers.ok) return offers
-      if (wish.voucher === '') return refuse('voucher-unknown')
-      const less = await cheaper(needs, tx, { offers: offers.value, code: wish.voucher, now })
-      return less.ok ? ok({ quotes: less.value.map(({ quote }) => quote) }) : less
-    }),
+  return await withoutGuessing<{ quotes: RentalOffer['quote'][] }, OfferRefusal | VoucherRefusal>(
+    needs,
+    { ...wish, now },
+    () =>
+      needs.db.read(async (tx) => {
+        const offers = await offerBoxes(needs, tx, { ...wish, now })
+        if (!offers.ok) return offers
+        if (wish.voucher === '') return refuse('voucher-unknown')
+        const less = await cheaper(needs, tx, { offers: offers.value, code: wish.voucher, now })
+        return less.ok ? ok({ quotes: less.value.map(({ quote }) => quote) }) : less
+      }),
   )
 }

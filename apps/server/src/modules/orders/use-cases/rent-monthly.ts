@@ -8,6 +8,7 @@ import { appendEvent } from '../../../platform/events.ts'
 import type { IdempotencyRefusal } from '../../../platform/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { MonthlyLocation, OrdersNeeds } from '../needs.ts'
+import type { OrderRow } from '../orders-repository.ts'
 import { takeConsents } from '../rules/consents.ts'
 import { monthlyStart } from '../rules/monthly-start.ts'
 import { rememberOf } from './auto-pay.ts'
@@ -100,16 +101,7 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
   const { order, rentalId } = begun.value
   if (order.total_cents !== body.shownTotalCents) return refuse('price-changed')
   if (await owesMoney(needs, tx, { customerId: order.customer_id, now })) return refuse('payment-outstanding')
-  await appendEvent(tx, {
-    type: 'order.placed',
-    at: now,
-    companyId,
-    locationId,
-    orderId: order.id,
-    rentalId,
-    actor: customerOf(order),
-    data: { code: order.short_code, cents: order.total_cents, cause: 'month', position: 1 },
-  })
+  await tellPlaced(tx, { order, companyId, locationId, rentalId, now })
   const { browserAddress } = wish
   const paymentId = await payForOrder(needs, tx, {
     order,
@@ -143,6 +135,26 @@ async function monthlyFrom(needs: Pick<OrdersNeeds, 'locations'>, tx: Tx, start:
   const sizes = await needs.locations.monthlySizes(tx, location, startsAt)
   return ok({ location, startsAt, quotes: sizes.flatMap(({ quote }) => quote ?? []) })
 }
+
+type Placed = {
+  readonly order: OrderRow
+  readonly companyId: string
+  readonly locationId: string
+  readonly rentalId: string
+  readonly now: Date
+}
+
+const tellPlaced = (tx: Tx, { order, companyId, locationId, rentalId, now }: Placed): Promise<void> =>
+  appendEvent(tx, {
+    type: 'order.placed',
+    at: now,
+    companyId,
+    locationId,
+    orderId: order.id,
+    rentalId,
+    actor: customerOf(order),
+    data: { code: order.short_code, cents: order.total_cents, cause: 'month', position: 1 },
+  })
 
 /** The same of one size. */
 async function monthlyOffered(

@@ -1,4 +1,5 @@
-import { CANCEL_REASONS, type OrderRental, type OrderView } from '@fachwerk/contract/order-views'
+import { CANCEL_REASONS } from '@fachwerk/contract/cancel-reasons'
+import type { OrderRental, OrderView } from '@fachwerk/contract/order-views'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'

@@ -54,7 +54,7 @@ export type PaymentTools = {
   readonly providers: ProviderBook
   readonly settled: SettledHandler
   /** Carries out a refund once the transaction that decided it has committed. */
-  refundLater(tx: Tx, refundId: string): Promise<void>
+  refundLater(tx: Tx, refundId: string): Promise<unknown>
 }
 
 /** What a provider says, and the account on which the money had to arrive. */

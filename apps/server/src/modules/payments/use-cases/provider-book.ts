@@ -99,13 +99,9 @@ export function providerBook(needs: {
         if (method === 'invoice') return allowed.invoice
         return method !== 'transfer' || isInTime(bankAccount(account)?.days, startsAt, now)
       })
-      const transfer = inTime.find(({ method }) => method === 'transfer')
-      const transferDays = bankAccount(transfer?.account)?.days
-      return {
-        methods: inTime.map(({ method }) => method),
-        testBank,
-        ...(transferDays !== undefined && { transferDays }),
-      }
+      const methods = inTime.map(({ method }) => method)
+      const transferDays = bankAccount(inTime.find(({ method }) => method === 'transfer')?.account)?.days
+      return { methods, testBank, ...(transferDays !== undefined && { transferDays }) }
     },
     async invoiceTerms(tx, companyId) {
       const { working } = await offered(tx, companyId)
