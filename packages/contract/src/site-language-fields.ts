@@ -20,10 +20,12 @@ export const languageFields = {
 export const speaksItsFirst = (chosen: {
   readonly languages: readonly Language[] | null
   readonly defaultLanguage: Language | null
-}): boolean =>
-  chosen.defaultLanguage === null
-    ? chosen.languages === null
-    : (chosen.languages?.includes(chosen.defaultLanguage) ?? false)
+}): boolean => {
+  const { languages, defaultLanguage } = chosen
+  // That there is none at all is said where they are chosen.
+  if (languages?.length === 0) return true
+  return defaultLanguage === null ? languages === null : (languages?.includes(defaultLanguage) ?? false)
+}
 export const NOT_ITS_LANGUAGE = {
   path: ['defaultLanguage'],
   error: 'Die erste Sprache muss eine der gewählten Sprachen sein.',

@@ -39,9 +39,8 @@ export type DemoSite = {
   readonly key: string
   readonly company: string
   readonly name: string
-  /** Its own; null: inherited from the head of its franchise group. */
+  /** Look and languages of its own; null: inherited from the head of its franchise group. */
   readonly template: 'white-clean' | 'black-clean' | null
-  /** Its own, both; null: inherited as well. */
   readonly defaultLanguage: 'de' | null
   readonly languages: readonly ('de' | 'de-informal' | 'en' | 'it' | 'ru')[] | null
   readonly hosts: readonly string[]
