@@ -26,6 +26,26 @@ describe('K-06 advance payment', () => {
     expect(await choice()).toEqual([])
   })
 
+  it('LAW-9 says how many days the money may take, where it is offered and nowhere else', async () => {
+    const daysAt = async (startsAt: string) => {
+      const query = { locationId: at.own.locationId, startsAt }
+      return replied(await visitor(at)(orderCalls.paymentChoice, { query }, callOf(at))).transferDays
+    }
+    expect(await daysAt('2026-09-25T08:00:00Z')).toBe(5)
+    expect(await daysAt('2026-09-21T09:59:59Z')).toBeUndefined()
+  })
+
+  it('LAW-5 LAW-9 is not ordered without an express request where the rental may begin within the time to withdraw', async () => {
+    const body = aWish(at, {
+      method: 'transfer',
+      period: { from: '2026-10-08T10:00', length: '2h' },
+      consents: { terms: true, earlyStart: false, offers: false },
+    })
+    expect(await visitor(at)(orderCalls.placeOrder, { body }, callOf(at))).toMatchObject({
+      refusal: 'early-start-required',
+    })
+  })
+
   it('cannot be ordered for sooner, whatever a browser sends', async () => {
     const soon = await visitor(at)(
       orderCalls.placeOrder,

@@ -1,6 +1,5 @@
 import type { RefusalCode } from '@fachwerk/contract/refusals'
-
-export type DeclarationKind = 'withdrawal' | 'termination'
+import type { DeclarationKind } from '../../lib/declaration-links.ts'
 
 /** Fields of both forms; only a termination has kind, reason and date. */
 export const DECLARATION_FIELDS = [
@@ -25,15 +24,6 @@ export interface DeclarationData {
   /** When it was received, on the clock in Germany; only in the last step. */
   readonly receivedAtLocal: string | null
 }
-
-export const PATHS: Readonly<Record<DeclarationKind, string>> = {
-  withdrawal: '/vertrag-widerrufen',
-  termination: '/vertraege-kuendigen',
-}
-
-/** The form with the number of an order filled in (LAW-1, LAW-2). */
-export const declarationOf = (kind: DeclarationKind, shortCode: string): string =>
-  `${PATHS[kind]}?bestellung=${encodeURIComponent(shortCode)}`
 
 /** Before anything was typed. */
 export const EMPTY_DECLARATION: DeclarationValues = {

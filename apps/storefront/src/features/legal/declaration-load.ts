@@ -2,11 +2,11 @@ import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
+import type { DeclarationKind } from '../../lib/declaration-links.ts'
 import {
   DECLARATION_FIELDS,
   type DeclarationData,
   type DeclarationField,
-  type DeclarationKind,
   type DeclarationValues,
   EMPTY_DECLARATION,
 } from './declaration-data.ts'

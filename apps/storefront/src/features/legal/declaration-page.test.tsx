@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { plainText } from '../../testing/plain-text.ts'
 import { findings, inPage, show } from '../../testing/show.tsx'
-import { type DeclarationData, type DeclarationKind, EMPTY_DECLARATION } from './declaration-data.ts'
+import type { DeclarationKind } from '../../lib/declaration-links.ts'
+import { type DeclarationData, EMPTY_DECLARATION } from './declaration-data.ts'
 import { DeclarationPage } from './declaration-page.tsx'
 
 const aDeclaration = (kind: DeclarationKind, change: Partial<DeclarationData> = {}): DeclarationData => ({

@@ -3,7 +3,8 @@ import { usePage } from '../../lib/page.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
-import { DECLARATION_FIELDS, PATHS, type DeclarationData, type DeclarationField } from './declaration-data.ts'
+import { PATHS } from '../../lib/declaration-links.ts'
+import { DECLARATION_FIELDS, type DeclarationData, type DeclarationField } from './declaration-data.ts'
 
 /** Second step of a withdrawal: everything once more, and one button (LAW-3). */
 export function DeclarationReview({ data }: { readonly data: DeclarationData }) {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { PartyLines } from '../../ui/party-lines.tsx'
+import { declarationOf } from '../../lib/declaration-links.ts'
 import type { KeyExtras } from './card/key-extras.ts'
-import { declarationOf } from '../legal/declaration-data.ts'
 import { boxName } from './order-stage.ts'
 
 /** what was ordered, from whom, for how much; prints well. */

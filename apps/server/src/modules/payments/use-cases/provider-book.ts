@@ -50,9 +50,27 @@ export type ProviderBook = {
 const unasked = ({ method }: { readonly method: PaymentMethod }) =>
   method !== 'transfer' && method !== 'invoice'
 
-/** Whether a transfer that takes so many days is there before the rental begins. */
-const isInTime = (days: number | undefined, startsAt: Date | null, now: Date): boolean =>
-  days !== undefined && startsAt !== null && isLateEnough({ startsAt, now, days })
+/** Of the ways to pay those that are allowed, and whose money comes before what it pays for begins. */
+function inTime(
+  ways: readonly { readonly method: PaymentMethod; readonly days: number | undefined }[],
+  about: {
+    readonly startsAt: Date | null
+    readonly now: Date
+    readonly allowed: { readonly invoice: boolean }
+  },
+): Pick<PaymentChoice, 'methods' | 'transferDays'> {
+  const { startsAt, now, allowed } = about
+  const offered = ways.filter(({ method, days }) => {
+    if (method === 'invoice') return allowed.invoice
+    if (method !== 'transfer') return true
+    return days !== undefined && startsAt !== null && isLateEnough({ startsAt, now, days })
+  })
+  const transferDays = offered.find(({ method }) => method === 'transfer')?.days
+  return {
+    methods: offered.map(({ method }) => method),
+    ...(transferDays !== undefined && { transferDays }),
+  }
+}
 
 /** Knows the services by their accounts; each is connected once per version of its keys. */
 export function providerBook(needs: {
@@ -95,13 +113,8 @@ export function providerBook(needs: {
       const { all, working } = await offered(tx, companyId)
       const testBank = all.length === 0 && needs.ofInstallation.name === 'test-bank'
       const now = needs.clock.now()
-      const inTime = working.filter(({ method, account }) => {
-        if (method === 'invoice') return allowed.invoice
-        return method !== 'transfer' || isInTime(bankAccount(account)?.days, startsAt, now)
-      })
-      const methods = inTime.map(({ method }) => method)
-      const transferDays = bankAccount(inTime.find(({ method }) => method === 'transfer')?.account)?.days
-      return { methods, testBank, ...(transferDays !== undefined && { transferDays }) }
+      const ways = working.map(({ method, account }) => ({ method, days: bankAccount(account)?.days }))
+      return { ...inTime(ways, { startsAt, now, allowed }), testBank }
     },
     async invoiceTerms(tx, companyId) {
       const { working } = await offered(tx, companyId)

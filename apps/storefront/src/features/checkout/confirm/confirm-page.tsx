@@ -1,19 +1,18 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import { moneyText, percentText } from '@fachwerk/texts/formats'
 import { contractWords } from '../../../lib/contract-words.ts'
+import { localAt, timeOf } from '../../../lib/local-date.ts'
 import { monthlyWords } from '../../../lib/monthly-words.ts'
 import { usePage } from '../../../lib/page.tsx'
 import { lineWords, overrunWords } from '../../../lib/price-words.ts'
-import { fullMoment, periodWords } from '../../../lib/words.ts'
+import { fullMoment, periodWords, type Say } from '../../../lib/words.ts'
 import { ErrorSummary } from '../../../ui/form-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PartyLines } from '../../../ui/party-lines.tsx'
 import { PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'
-import { ConsentFields } from '../../checkout/consent-fields.tsx'
-import { SummaryLine } from '../../checkout/order-money.tsx'
-import { KeptUntil } from '../kept-until.tsx'
-import { refusalText } from '../refusal-text.ts'
+import { ConsentFields } from '../consent-fields.tsx'
+import { SummaryLine } from '../order-money.tsx'
 import type { ConfirmData, ConfirmField } from './confirm-load.ts'
 
 /** LAW-9, LAW-12, LAW-13: what staff prepared: way to pay, consents and, directly above the button, all that is agreed. */
@@ -35,10 +34,10 @@ export function ConfirmPage({ data }: { readonly data: ConfirmData }) {
       <div className="checkout-main">
         <h1>{t('confirm.title')}</h1>
         <p className="lead">{t('confirm.lead')}</p>
-        <KeptUntil order={order} />
+        <Kept order={order} />
         {refusal === null ? null : (
           <Notice tone="error" live>
-            {refusal === 'price-changed' ? say('refusal.price-changed') : refusalText(say, refusal)}
+            {refusedWords(refusal, say)}
           </Notice>
         )}
         <ErrorSummary title={say('form.checkAll')} errors={wrong.map(said)} />
@@ -51,6 +50,29 @@ export function ConfirmPage({ data }: { readonly data: ConfirmData }) {
       <Summary data={data} />
     </form>
   )
+}
+
+/** How long the box is kept for it. */
+function Kept({ order: { payment, location } }: { readonly order: ConfirmData['order'] }) {
+  const { say } = usePage()
+  if (payment.keptUntil === null) return null
+  const time = timeOf(localAt(payment.keptUntil, location.timeZone))
+  return <p>{say('order.keptUntil', { time, count: 1 })}</p>
+}
+
+const SAID = [
+  'price-changed',
+  'too-many-tries',
+  'hold-expired',
+  'order-not-payable',
+  'payment-running',
+  'payment-unavailable',
+  'temporarily-unavailable',
+] as const
+
+function refusedWords(refusal: NonNullable<ConfirmData['refusal']>, say: Say): string {
+  const known = SAID.find((code) => code === refusal)
+  return known ? say(`refusal.${known}`) : say('error.somethingBad')
 }
 
 function Summary({ data: { order, asked } }: { readonly data: ConfirmData }) {

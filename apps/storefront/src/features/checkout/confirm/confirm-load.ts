@@ -4,9 +4,9 @@ import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { methodIn } from '../../../lib/method-in.ts'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
-import { consentsIn } from '../../checkout/checkout-load.ts'
-import { CONSENT_FIELDS } from '../../checkout/checkout-data.ts'
-import { lacksEarlyStart } from '../../checkout/early-start.ts'
+import { consentsIn } from '../checkout-load.ts'
+import { CONSENT_FIELDS } from '../checkout-data.ts'
+import { lacksEarlyStart } from '../early-start.ts'
 
 export type ConfirmField = 'terms' | 'earlyStart'
 
