@@ -19,6 +19,12 @@ const choice = async (startsAt?: string) => {
   return replied(await visitor(at)(orderCalls.paymentChoice, { query }, callOf(at))).methods
 }
 
+/** How long a transfer for it may take. */
+const daysAt = async (startsAt: string) => {
+  const query = { locationId: at.own.locationId, startsAt }
+  return replied(await visitor(at)(orderCalls.paymentChoice, { query }, callOf(at))).transferDays
+}
+
 describe('K-06 advance payment', () => {
   it('is offered only where the rental begins late enough for a transfer', async () => {
     expect(await choice('2026-09-25T08:00:00Z')).toEqual(['transfer'])
@@ -27,10 +33,6 @@ describe('K-06 advance payment', () => {
   })
 
   it('LAW-9 says how many days the money may take, where it is offered and nowhere else', async () => {
-    const daysAt = async (startsAt: string) => {
-      const query = { locationId: at.own.locationId, startsAt }
-      return replied(await visitor(at)(orderCalls.paymentChoice, { query }, callOf(at))).transferDays
-    }
     expect(await daysAt('2026-09-25T08:00:00Z')).toBe(5)
     expect(await daysAt('2026-09-21T09:59:59Z')).toBeUndefined()
   })
