@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ChangedDetails, CustomerDetails, KeptContact, OrderContact } from './order-contact.ts'
+import { Recipient } from './recipient.ts'
 
 const LENA = {
   firstName: 'Lena',
@@ -75,6 +76,11 @@ describe('S-01 who orders from another country', () => {
     expect(ChangedDetails.safeParse({ ...details, version: 1 }).success).toBe(true)
     expect(ChangedDetails.safeParse({ ...details, version: 1, country: 'DE' }).success).toBe(false)
     expect(ChangedDetails.safeParse({ ...LENA, version: 1 }).success).toBe(false)
+  })
+
+  it.each([[[]], [['x']], [null], ['x'], [1]])('FAULT-67 %j is no contact, and nothing breaks', (strange) => {
+    expect(OrderContact.safeParse(strange).success).toBe(false)
+    expect(Recipient.safeParse(strange).success).toBe(false)
   })
 
   it('what is kept is read as it is, also where staff wrote no address', () => {

@@ -40,7 +40,7 @@ function ofItsCountry<T extends z.ZodType>(schema: T): T {
     {
       path: ['postcode'],
       error: NO_POSTCODE,
-      when: ({ value }) => typeof value === 'object' && value !== null,
+      when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
     },
   )
 }

@@ -113,7 +113,7 @@ export const orderPaymentCalls = {
         })
         .nullable(),
     }),
-    refusals: [],
+    refusals: ['not-found'],
   }),
   giveUpOrder: call({
     method: 'POST',

@@ -34,7 +34,7 @@ const Typed = z.object({
 type Typed = z.infer<typeof Typed>
 
 const always = ({ value }: { readonly value: unknown }): boolean =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const rule = (path: string, error: string, holds: (typed: Typed) => boolean) => ({
   check: (value: unknown) => holds(Typed.parse(value)),

@@ -178,14 +178,14 @@ export const LocationPage = LocationOffer.extend({
 }).meta({ id: 'LocationPage' })
 export type LocationPage = z.infer<typeof LocationPage>
 
-const common = { auth: 'none', permission: 'public', host: 'site', tags: ['Kundenseite'] } as const
-
-const PeriodProblem = z.enum([
+/** Why a period cannot be. */
+const PERIOD_PROBLEMS = [
   'period-in-past',
   'period-too-short',
   'period-too-long',
   'period-too-far-ahead',
-])
+] as const
+const common = { auth: 'none', permission: 'public', host: 'site', tags: ['Kundenseite'] } as const
 
 export const storefrontCalls = {
   site: call({
@@ -226,7 +226,7 @@ export const storefrontCalls = {
       place: z.object({ name: z.string(), lat: z.number(), lng: z.number() }).nullable(),
       /** Groups with locations of the site, each before those below it (F-07). */
       groups: z.array(z.object({ id: Id, ...placeName, level: z.int() })),
-      problem: PeriodProblem.nullable(),
+      problem: z.enum(PERIOD_PROBLEMS).nullable(),
     }),
     refusals: [],
   }),
@@ -241,7 +241,7 @@ export const storefrontCalls = {
     reply: z.object({
       period: Period,
       location: LocationPage,
-      problem: z.enum([...PeriodProblem.options, 'starts-while-closed']).nullable(),
+      problem: z.enum([...PERIOD_PROBLEMS, 'starts-while-closed']).nullable(),
     }),
     refusals: ['not-found'],
   }),

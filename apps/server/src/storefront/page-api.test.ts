@@ -12,6 +12,13 @@ const RENTAL = '01938f00-0000-7000-8000-00000000a001'
 const openBox = (api: PageApi, rentalId: string, key?: string) =>
   api(orderCalls.openBox, { params: { hash: HASH }, body: { rentalId } }, key)
 
+const declare = (api: PageApi, email: string) =>
+  api(
+    orderCalls.declare,
+    { body: { kind: 'withdrawal', name: 'Lena', contract: 'A9G4H', email } },
+    'key-of-the-page',
+  )
+
 /** Lets a page make calls and hands back what they answered. */
 async function asPage<T>(
   prepare: (registry: Registry) => void,
@@ -29,13 +36,6 @@ async function asPage<T>(
   })
   return { result, reply }
 }
-
-const declare = (api: PageApi, email: string) =>
-  api(
-    orderCalls.declare,
-    { body: { kind: 'withdrawal', name: 'Lena', contract: 'A9G4H', email } },
-    'key-of-the-page',
-  )
 
 describe('calls made by a page', () => {
   it('reach the handler as this visitor on this site', async () => {

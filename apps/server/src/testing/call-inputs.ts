@@ -117,7 +117,7 @@ export const callInputs: Inputs<CallName> = {
   liveEvents: () => [{ query: {} }],
   recentEvents: () => [{ body: {} }],
   site: none,
-  findLocations: () => [{ body: { period: PERIOD } }],
+  findLocations: ({ groupId: group }) => [{ body: { period: PERIOD, group } }],
   locationPage: ({ slug }) => [{ params: { slug }, body: { period: PERIOD } }],
   locationParty: ({ slug }) => [{ params: { slug } }],
   paymentChoice: ({ locationId }) => [{ query: { locationId } }],

@@ -1,3 +1,4 @@
+import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { Call } from '@fachwerk/contract/call'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { type Permission, PERMISSION_TABLE, permissionsOf, type Role } from '@fachwerk/contract/permissions'
@@ -144,6 +145,8 @@ function permissionFor({ permission, permissionOf }: Call, { body }: RawInput): 
 export function reaches(call: Call, whose: Whose, input: RawInput): boolean {
   if (whose === 'own') return true
   if (whose !== 'franchisee') return false
+  // A site knows the groups of the company that runs it, and no others (F-07).
+  if (call.path === storefrontCalls.findLocations.path) return false
   if (call.auth !== 'staff') return true
   const needed = permissionFor(call, input)
   return needed !== null && PERMISSION_TABLE[needed].alsoFranchisee

@@ -43,45 +43,6 @@ describe('K-05 every field for itself', () => {
     expect(orders(server.made)).toEqual([])
   })
 
-  it.each([
-    ['CH', '8280', 'Kreuzlingen'],
-    ['AT', '6900', 'Bregenz'],
-    ['GB', 'SW1A 1AA', 'London'],
-  ])('S-01 LAW-41 somebody from %s orders with a postcode of their own', async (country, postcode, city) => {
-    const { server, browser } = browse(renderSite)
-    await browser.open(ADDRESS)
-    const choice = browser.page().querySelector<HTMLSelectElement>('select[name="country"]')
-    expect([choice?.value, choice?.getAttribute('autocomplete')]).toEqual(['DE', 'country'])
-    await browser.send(ORDER, { ...LENA, country, postcode, city })
-    expect(browser.left()).toBe('http://localhost:8095/pay/1')
-    expect(server.made.at(-1)?.input.body?.['contact']).toMatchObject({ country, postcode, city })
-  })
-
-  it('a postcode of another country than the chosen one is named, and the country stays chosen', async () => {
-    const { browser } = browse(renderSite)
-    await browser.open(ADDRESS)
-    await browser.send(ORDER, { ...LENA, country: 'CH', postcode: '78462' })
-    expect(faults(browser)).toEqual(['#feld-postcode'])
-    expect(browser.page().querySelector<HTMLSelectElement>('select[name="country"]')?.value).toBe('CH')
-  })
-
-  it('LAW-41 a company at the same address is in the same country', async () => {
-    const { server, browser } = browse(renderSite)
-    await browser.open(ADDRESS)
-    await browser.send(ORDER, {
-      ...LENA,
-      country: 'AT',
-      postcode: '6900',
-      city: 'Bregenz',
-      company: 'Frei GmbH',
-    })
-    expect(server.made.at(-1)?.input.body?.['billing']).toMatchObject({
-      company: 'Frei GmbH',
-      country: 'AT',
-      postcode: '6900',
-    })
-  })
-
   it('the phone may stay empty, and is sent when it is there', async () => {
     const { server, browser } = browse(renderSite)
     await browser.open(ADDRESS)

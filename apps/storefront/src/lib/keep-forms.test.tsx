@@ -28,7 +28,7 @@ beforeEach(() => {
       if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
       event.preventDefault()
       const fields = [...new FormData(event.target, event.submitter)]
-      sent.push(fields.map(([name, value]) => [name, String(value)]))
+      sent.push(fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
     },
     { signal: page.signal },
   )
@@ -87,7 +87,7 @@ describe('E-01 a form and the network', () => {
   it.each([
     ['the browser knows that there is none', false, async () => new Response()],
     ['the server does not answer', true, async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('nothing is sent where %s', async (_name, onLine, answer) => {
+  ])('without network, for %s, it is not sent', async (_name, onLine, answer) => {
     vi.stubGlobal('navigator', { onLine })
     vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
     aPage()

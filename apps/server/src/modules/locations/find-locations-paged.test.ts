@@ -70,9 +70,6 @@ async function find(about: Partial<Search> = {}) {
     siteId: 'site',
     companyId: company,
     period: { from: 'now' },
-    search: undefined,
-    near: undefined,
-    size: undefined,
   }
   return { ...(await findLocations(needs, { ...search, ...about })), asked }
 }

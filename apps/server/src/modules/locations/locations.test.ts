@@ -65,9 +65,6 @@ const find = (about: Partial<Search> = {}, needs = site()) =>
     siteId: 'site',
     companyId: company,
     period: { from: 'now' },
-    search: undefined,
-    near: undefined,
-    size: undefined,
     ...about,
   })
 

@@ -81,7 +81,7 @@ export function mountPlacing(needs: OrdersNeeds): void {
 function mountUnpaid(needs: OrdersNeeds): void {
   needs.serve(orderCalls.unpaidOrder, async ({ actor, query: { locationId, startsAt, endsAt } }) => {
     const period = { startsAt: new Date(startsAt), endsAt: endsAt === undefined ? null : new Date(endsAt) }
-    return ok(await unpaidOrder(needs, { actor, locationId, ...period }))
+    return await unpaidOrder(needs, { actor, locationId, ...period })
   })
   needs.serve(orderCalls.giveUpOrder, (input) =>
     withOrder(needs, input, async (order) => {

@@ -43,7 +43,12 @@ it('FAULT-53 the visitor’s cookie is host-only, invisible to scripts, not sent
     /^fw_visitor=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   expect(reply.headers['cache-control']).toBe('no-store')
-  const again = await place({}, { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' })
+  // Another time: for the same one this browser has to pay what it keeps (B-10).
+  const tomorrow = { from: '2026-11-28T10:00', length: '2h' }
+  const again = await place(
+    { period: tomorrow },
+    { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' },
+  )
   expect([again.statusCode, again.headers['set-cookie']]).toEqual([200, undefined])
 })
 

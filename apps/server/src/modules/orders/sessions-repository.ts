@@ -83,7 +83,8 @@ export async function unpaidOrderOf(
       and exists (
         select from rental r where r.order_id = o.id and r.company_id = o.company_id and r.state = 'held'
           and r.hold_expires_at > ${now}
-          and tstzrange(r.starts_at, r.ends_at) && tstzrange(${startsAt}, ${endsAt}))
+          and (${endsAt}::timestamptz is null or r.starts_at < ${endsAt}::timestamptz)
+          and (r.ends_at is null or r.ends_at > ${startsAt}::timestamptz))
     order by o.placed_at desc limit 1`.execute(tx)
   return rows[0]
 }

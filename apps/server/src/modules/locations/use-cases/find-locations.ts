@@ -1,8 +1,9 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { LocationOffer, LocationPin, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { Tx } from '../../../platform/db.ts'
 import { picturesShown, shownPicture } from '../pictures-repository.ts'
 import { groupsWithMembers } from '../location-groups-repository.ts'
-import { termsOffered } from '../locations-repository.ts'
+import { type LocationTerms, termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { type GroupToFindBy, groupsToFindBy } from '../rules/groups-to-find-by.ts'
 import { listPage, type ListPage } from '../rules/list-page.ts'
@@ -17,9 +18,9 @@ export type Search = {
   /** The company that runs the site: its groups. */
   readonly companyId: string
   readonly period: PeriodInput
-  readonly search: string | undefined
-  readonly near: { readonly lat: number; readonly lng: number } | undefined
-  readonly size: SizeClass | undefined
+  readonly search?: string | undefined
+  readonly near?: { readonly lat: number; readonly lng: number } | undefined
+  readonly size?: SizeClass | undefined
   readonly group?: string | undefined
   /** Of the list, from 1. */
   readonly page?: number | undefined
@@ -51,12 +52,7 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
   return needs.db.read(async (tx) => {
     const ofSite = await termsOffered(tx, { offer: needs.offerOfSite(query.siteId) })
     const open = ofSite.filter(({ archived }) => !archived)
-    const groups = groupsToFindBy(await groupsWithMembers(tx, query.companyId), {
-      companyId: query.companyId,
-      offered: new Set(open.map(({ id }) => id)),
-    })
-    const group = groups.find(({ shown: { id } }) => id === query.group)
-    const locations = group ? open.filter(({ id }) => group.locationIds.has(id)) : open
+    const { groups, locations } = await inGroup(tx, query, open)
     const search = query.search === '' ? undefined : query.search
     const place = search === undefined ? null : placeMeant(search, findPlace, locations)
     const found = inOrder(locations, search, place ?? query.near ?? null)
@@ -103,10 +99,25 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
       fromCents: lowest(fitting),
       period: shown.period,
       place,
-      groups: groups.map((each) => each.shown),
+      groups,
       problem: shown.problem,
     }
   })
+}
+
+/** The groups visitors choose from, and the locations of the one they chose. */
+async function inGroup(
+  tx: Tx,
+  { companyId, group }: Pick<Search, 'companyId' | 'group'>,
+  open: readonly LocationTerms[],
+): Promise<{ readonly groups: GroupToFindBy['shown'][]; readonly locations: readonly LocationTerms[] }> {
+  const offered = new Set(open.map(({ id }) => id))
+  const groups = groupsToFindBy(await groupsWithMembers(tx, companyId), { companyId, offered })
+  const chosen = groups.find(({ shown: { id } }) => id === group)
+  return {
+    groups: groups.map(({ shown }) => shown),
+    locations: chosen ? open.filter(({ id }) => chosen.locationIds.has(id)) : open,
+  }
 }
 
 /** Without a choice all locations are asked for the same length, or the list would compare different periods. */

@@ -62,7 +62,7 @@ export const rentMonthly = (
 type Renting = MonthlyWish & { readonly browserAddress: string; readonly now: Date }
 
 async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<PlacedOrder, MonthlyRefusal>> {
-  const { actor, body, now } = wish
+  const { actor, body, browserAddress, now } = wish
   const offered = await monthlyOffered(needs, tx, { siteId: actor.siteId, ...body, now })
   if (!offered.ok) return offered
   const { location, startsAt, month } = offered.value
@@ -102,7 +102,6 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
   if (order.total_cents !== body.shownTotalCents) return refuse('price-changed')
   if (await owesMoney(needs, tx, { customerId: order.customer_id, now })) return refuse('payment-outstanding')
   await tellPlaced(tx, { order, companyId, locationId, rentalId, now })
-  const { browserAddress } = wish
   const paymentId = await payForOrder(needs, tx, {
     order,
     location,

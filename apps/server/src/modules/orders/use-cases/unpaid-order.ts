@@ -2,6 +2,7 @@ import type { orderPaymentCalls } from '@fachwerk/contract/order-payment-calls'
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type { Tx } from '../../../platform/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
@@ -31,27 +32,29 @@ export async function heldBefore(
 export async function unpaidOrder(
   needs: OrdersNeeds,
   wish: Wish,
-): Promise<ReplyOut<typeof orderPaymentCalls.unpaidOrder>> {
-  if (wish.actor.sessionId === null) return { order: null }
+): Promise<Result<ReplyOut<typeof orderPaymentCalls.unpaidOrder>, 'not-found'>> {
   const now = needs.clock.now()
   return await needs.db.read(async (tx) => {
+    const { locationId, actor } = wish
+    if ((await needs.locations.companyOffering(tx, { siteId: actor.siteId, locationId })) === null)
+      return refuse('not-found')
     const order = await heldBefore(tx, { ...wish, now })
-    if (!order) return { order: null }
+    if (!order) return ok({ order: null })
     const kept = (await needs.rentals.rentalsOfOrder(tx, order.id, now)).filter(
       ({ keptUntil }) => keptUntil !== null,
     )
     const [first] = kept
       .flatMap(({ keptUntil }) => keptUntil ?? [])
       .toSorted((a, b) => a.getTime() - b.getTime())
-    if (!first) return { order: null }
+    if (!first) return ok({ order: null })
     const { timeZone } = await needs.locations.locationOf(tx, order.location_id)
-    return {
+    return ok({
       order: {
         hash: order.hash,
         sizes: kept.map(({ size }) => size),
         keptUntil: first.toISOString(),
         keptUntilLocal: localMinute(first, timeZone),
       },
-    }
+    })
   })
 }
