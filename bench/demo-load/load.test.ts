@@ -122,7 +122,7 @@ describe('the product over it', () => {
     const visitor = {
       kind: 'visitor' as const,
       siteId: site?.siteId ?? '',
-      companyId: '',
+      companyId: site?.companyId ?? '',
       host: '',
       sessionId: null,
     }

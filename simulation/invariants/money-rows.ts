@@ -1,8 +1,8 @@
 import type { RowInvariant } from './row-invariant.ts'
 
-/** What the operator gives back of an order that was withdrawn (LAW-7); the rest pays for what was used. Notice gives back other months. */
-const GIVEN_BACK = `(select coalesce(sum(d.refund_cents), 0) from declaration_case d where d.order_id = o.id
-  and d.last_day is null and d.decided_at is not null)`
+/** What the operator gives back of an order that was withdrawn, itself or with what it made longer (LAW-7); the rest pays for what was used. Notice gives back other months. */
+const GIVEN_BACK = `(select coalesce(sum(w.refund_cents), 0) from withdrawn_box w join declaration_case d on d.declaration_id = w.declaration_id
+  where w.order_id = o.id and d.last_day is null and d.decided_at is not null)`
 /** A box of an order that is cancelled while the others stay (K-03); events are found by their rental. */
 const cancelled = (
   ...causes: string[]
@@ -10,11 +10,11 @@ const cancelled = (
   and e.type = 'rental.cancelled' and e.data->>'cause' in (${causes.map((cause) => `'${cause}'`).join()}))`
 /** What the boxes cost that were no longer to be had when the money came, or that somebody overstays in: it goes back. */
 const GONE_CENTS = `(select coalesce(sum(i.gross_cents), 0) from order_item i where i.order_id = o.id and ${cancelled('noBoxLeft')})`
-/** Still owed on invoice (K-06); and by what less than was invoiced, gone boxes apart. */
+/** Still owed on invoice (K-06); and by what less than was invoiced, gone boxes and withdrawals apart. */
 const OWED = `(select coalesce(sum(c.amount_cents), 0) from payment c where c.order_id = o.id and c.method = 'invoice'
   and c.state = 'pending')`
 const OWED_LESS = `(select coalesce(sum(c.amount_cents), 0) from claim_entry c where c.order_id = o.id and c.kind = 'reduced'
-  and c.reason not like 'unplaced%')`
+  and c.reason not like 'unplaced%' and c.reason not like 'withdrawn%')`
 /** Money that is on its way back, or that its service has not taken back so far. */
 const COMING = `(select coalesce(sum(f.amount_cents), 0) from payment_refund f
   where f.payment_id = p.id and f.state in ('requested', 'refused'))`

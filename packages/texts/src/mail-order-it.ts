@@ -156,7 +156,7 @@ export const mailOrderIt = {
   'mail.refund.order-closed':
     'il Suo pagamento è arrivato quando l’ordine era già concluso. Rimborsiamo subito l’intero importo di {amount} con lo stesso mezzo.',
   'mail.refund.wrong-amount':
-    'per il Suo ordine è arrivato un importo diverso da quello ordinato: {amount}. Lo rimborsiamo subito con lo stesso mezzo. L’ordine non è quindi pagato; finché il box è riservato può riprovare sulla sua pagina.',
+    'per il Suo ordine è arrivato un importo diverso da quello ordinato: {amount}. Lo rimborsiamo subito con lo stesso mezzo. L’ordine non è quindi pagato; finché il box è riservato può riprovare sulla pagina dell’ordine.',
   'mail.refund.nothing-owed':
     'il Suo pagamento aggiuntivo è arrivato quando l’importo non era più dovuto. Rimborsiamo subito {amount} con lo stesso mezzo.',
 } as const satisfies Texts<typeof mailOrderDe>

@@ -84,7 +84,8 @@ const lastMail = async () => {
 }
 const linkAskedAt = async (host: string, email: string) => {
   await send(house, customerAccountCalls.requestSignInLink, { body: { email } }, { host })
-  return await lastMail()
+  await house.platform.sendMails()
+  return house.platform.sentMails.findLast(({ to }) => to === email)?.text ?? ''
 }
 
 const TITLE = 'rent.find.title'

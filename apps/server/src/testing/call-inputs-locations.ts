@@ -164,9 +164,15 @@ export const locationInputs: Inputs<Name> = {
   checkDomain: ({ domainId: id }) => [{ body: { domain: { id } } }],
   // The site's only one: it stays for whoever asks next.
   deleteDomain: ({ domainId: id }) => [{ body: { domain: { id } } }],
-  domainList: ({ siteId }) => [{ body: { siteIds: [siteId] } }],
+  domainList: ({ siteId, companyId }) => [
+    { body: { siteIds: [siteId] } },
+    { body: { companyIds: [companyId] } },
+  ],
   domainCounts: () => [{ body: {} }],
-  exportDomains: () => [{ body: { format: 'csv' } }],
+  exportDomains: ({ siteId, companyId }) => [
+    { body: { format: 'csv', siteIds: [siteId] } },
+    { body: { format: 'csv', companyIds: [companyId] } },
+  ],
   siteList: () => [{ body: {} }],
   exportSites: () => [{ body: { format: 'csv' } }],
   siteDetail: ({ siteId: id }) => [{ params: { id } }],

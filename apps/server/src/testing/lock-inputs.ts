@@ -40,8 +40,20 @@ export const lockInputs: Inputs = {
     { body: { item: { id, spot: { cabinetId: null }, reason: REASON } } },
   ],
   boxSpotsElsewhere: ({ boxId, locationId }) => [{ body: { boxId, locationId } }],
-  relocateBox: ({ boxId: id, locationId }) => [
+  relocateBox: ({ boxId: id, locationId, terminalId, cabinetId }) => [
     { body: { item: { id, locationId, number: 901, spot: { cabinetId: null }, reason: REASON } } },
+    {
+      body: {
+        item: {
+          id,
+          locationId,
+          terminalId,
+          number: 902,
+          spot: { cabinetId, column: 0, row: 0, over: id },
+          reason: REASON,
+        },
+      },
+    },
   ],
   resizeBox: ({ boxId: id }) => [{ body: { item: { id, size: 'S', reason: REASON } } }],
   archiveBox: ({ boxId: id }) => [{ body: { item: { id, reason: REASON } } }],
@@ -49,8 +61,9 @@ export const lockInputs: Inputs = {
     { body: { item: { id, spot: { cabinetId, over: id }, reason: REASON } } },
   ],
   takeDownCabinet: ({ cabinetId: id }) => [{ body: { item: { id, reason: REASON } } }],
-  addLock: ({ locationId, terminalId, boxId, cabinetId }) => [
+  addLock: ({ locationId, terminalId, lockId: heardId, boxId, cabinetId }) => [
     { body: { item: { locationId, terminalId, boxId, name: 'L-neu' } } },
+    { body: { item: { locationId, terminalId, heardId, name: 'L-gehört' } } },
     {
       body: {
         item: {

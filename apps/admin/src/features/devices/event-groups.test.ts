@@ -20,6 +20,7 @@ describe('filter of the stream', () => {
       'lock.deactivated',
       'lock.activated',
       'box.moved',
+      'box.relocated',
       'box.resized',
       'box.archived',
       'box.restored',

@@ -13,18 +13,13 @@ beforeEach(async () => {
 /** A long-term rental with its second month paid; its orders by month. */
 async function twoMonths(instructed: boolean) {
   const rentalId = await at.begin()
-  if (instructed) {
-    const consents = ['terms', 'withdrawal', 'earlyStart'].map((kind) => ({
-      kind,
-      given: true,
-      at: at.platform.clock.now().toISOString(),
-    }))
-    await rowsOf(
-      at,
-      sql`update customer_order set consents = ${JSON.stringify(consents)}::jsonb
-        where id = (select order_id from rental where id = ${rentalId})`,
-    )
-  }
+  const kinds = instructed ? ['terms', 'withdrawal', 'earlyStart'] : []
+  const consents = kinds.map((kind) => ({ kind, given: true, at: at.platform.clock.now().toISOString() }))
+  await rowsOf(
+    at,
+    sql`update customer_order set consents = ${JSON.stringify(consents)}::jsonb
+      where id = (select order_id from rental where id = ${rentalId})`,
+  )
   const [due] = await rowsOf(
     at,
     sql<{ at: Date }>`select next_charge_at as at from long_term_rental where rental_id = ${rentalId}`,

@@ -56,7 +56,7 @@ describe('K-06 an invoice is paid in another way', () => {
     })
     await services.stripe.act((await card())?.r ?? '', 'pay')
     replied(await look(order.hash))
-    expect(await booksOf(at, order.id)).toMatchObject({ paid: true, ledger: ['capture 400'] })
+    expect(await booksOf(at, order.id)).toMatchObject({ paid: true, ledger: ['capture 400', 'fee 41'] })
     expect(await at.standing(order.id)).toMatchObject({ claim: 'paid' })
     expect(await at.kept(order.id)).toHaveLength(1)
     expect(await pay(order.hash)).toMatchObject({ ok: false, refusal: 'order-not-payable' })
@@ -71,7 +71,7 @@ describe('K-06 an invoice is paid in another way', () => {
       openCents: 400,
       missingCents: 0,
     })
-    expect((await booksOf(at, order.id)).ledger).toEqual(['capture 400'])
+    expect((await booksOf(at, order.id)).ledger).toEqual(['capture 400', 'fee 41'])
   })
 
   it('FAULT-06 transfer first, card afterwards: the second one goes back, without an invoice of its own', async () => {
@@ -85,6 +85,7 @@ describe('K-06 an invoice is paid in another way', () => {
     expect((await booksOf(at, order.id)).ledger.toSorted()).toEqual([
       'capture 400',
       'capture 400',
+      'fee 41',
       'refund 400',
     ])
     expect(await at.kept(order.id)).toHaveLength(1)
@@ -104,7 +105,7 @@ describe('K-06 an invoice is paid in another way', () => {
     expect((await card())?.cents).toBe(250)
     await services.stripe.act((await card())?.r ?? '', 'pay')
     replied(await look(order.hash))
-    expect((await booksOf(at, order.id)).ledger).toEqual(['capture 250'])
+    expect((await booksOf(at, order.id)).ledger).toEqual(['capture 250', 'fee 41'])
   })
 
   it('what came in part belongs to the invoice: nobody pays the whole beside it', async () => {

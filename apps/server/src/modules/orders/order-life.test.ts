@@ -158,7 +158,7 @@ describe('what a browser may see', () => {
     const actor = await at.orders.authenticateVisitor(site, at.cookies[0] ?? '')
     const placed = await visitor(at)(
       orderCalls.placeOrder,
-      { body: aWish(at) },
+      { body: aWish(at, { period: { from: '2026-11-21T10:00', length: '2h' } }) },
       callOf(at, { actor } as object),
     )
     await anOrder(at, { sizes: ['S'], shownTotalCents: 300 })

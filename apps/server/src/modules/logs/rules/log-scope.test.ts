@@ -52,7 +52,11 @@ describe('A-12 A-13 what a person finds in the log', () => {
     })
     expect(scopesOf(rights, { groups: ['staff', 'orders'] })).toEqual([])
     expect(scopesOf(rights, { groups: ['settings'] })).toEqual([
-      { companyIds: [OWN], types: [], kinds: ['location', 'companySettings', 'priceGroup', 'retention'] },
+      {
+        companyIds: [OWN],
+        types: [],
+        kinds: ['location', 'companySettings', 'boxSize', 'priceGroup', 'retention'],
+      },
     ])
   })
 
