@@ -1,3 +1,4 @@
+import type { howDe } from './storefront/how-de.ts'
 import type { storefrontDe } from './storefront-de.ts'
 import type { InformalTexts } from './texts.ts'
 
@@ -163,4 +164,4 @@ export const storefrontDeInformal = {
     'Wird die Zahlung erst nach {time} Uhr bestätigt, bekommst du ein freies Fach oder dein Geld zurück.',
   'pay.elsewhere.note':
     'In einem anderen Fenster oder auf einem anderen Gerät wird diese Bestellung gerade bezahlt. Bezahle dort zu Ende oder brich dort ab; hier erscheint von selbst, wie es ausging. Abgebucht wird nur einmal.',
-} satisfies InformalTexts<typeof storefrontDe>
+} satisfies InformalTexts<typeof storefrontDe & typeof howDe>

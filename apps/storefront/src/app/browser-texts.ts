@@ -27,5 +27,8 @@ async function tableOf(language: Language): Promise<Table> {
 }
 
 /** @param own texts of the site's company, as the server has put them into this very page (G-04) */
-export const loadTexts = async (language: Language, own?: TextTable): Promise<Say> =>
-  createTexts<typeof storefrontDe>({ ...(await tableOf(language)), ...own }, language)
+export async function loadTexts(language: Language, own?: TextTable): Promise<Say> {
+  const say = createTexts<typeof storefrontDe>({ ...(await tableOf(language)), ...own }, language)
+  // What is left out is read on pages that no browser takes over.
+  return say as Say
+}

@@ -2,13 +2,13 @@ import type { LocationOffer } from '@fachwerk/contract/storefront-calls'
 import type { Language } from '@fachwerk/contract/fields'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Translate } from '@fachwerk/texts/texts'
-import type { storefrontDe } from '@fachwerk/texts/storefront-de'
+import type { StorefrontTexts } from '@fachwerk/texts/storefront-all'
 import { dateFormat, numberFormat } from '@fachwerk/texts/formatters'
 import { localeOf } from '@fachwerk/texts/texts'
 import { addDays, dateOf, minutesBetween, timeOf, type LocalDate, type LocalDateTime } from './local-date.ts'
 
 /** A text of the storefront by its key. */
-export type Say = Translate<typeof storefrontDe>
+export type Say = Translate<StorefrontTexts>
 
 /** What wording needs to know: the texts and their language. */
 export interface Words {

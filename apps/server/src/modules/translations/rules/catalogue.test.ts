@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { TEXT_AREAS, TextId } from '@fachwerk/contract/text-constant-views'
 import { misfitOf } from '@fachwerk/texts/text-misfit'
-import { storefrontDe } from '@fachwerk/texts/storefront-de'
+import { storefrontAll } from '@fachwerk/texts/storefront-all'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE, catalogueText, productText } from './catalogue.ts'
 import { LOCKED_IDS, lockOf } from './locked-texts.ts'
@@ -12,7 +12,7 @@ describe('G-04 the texts that customers read', () => {
     expect([...new Set(CATALOGUE.map(({ area }) => area))]).toEqual([...TEXT_AREAS])
     expect(new Set(CATALOGUE.map(({ id }) => id)).size).toBe(CATALOGUE.length)
     const ofStorefront = CATALOGUE.filter(({ table }) => table === 'storefront').map(({ key }) => key)
-    expect(ofStorefront.toSorted()).toEqual(Object.keys(storefrontDe).toSorted())
+    expect(ofStorefront.toSorted()).toEqual(Object.keys(storefrontAll.de).toSorted())
   })
 
   it('have names that calls and addresses take', () => {
