@@ -26,9 +26,9 @@ async function tableOf(language: Language): Promise<Table> {
   }
 }
 
-/** @param own texts of the site's company, as the server has put them into this very page (G-04) */
-export async function loadTexts(language: Language, own?: TextTable): Promise<Say> {
-  const say = createTexts<typeof storefrontDe>({ ...(await tableOf(language)), ...own }, language)
-  // What is left out is read on pages that no browser takes over.
-  return say as Say
-}
+/**
+ * Without the texts of pages that no browser takes over.
+ * @param own texts of the site's company, as the server has put them into this very page (G-04)
+ */
+export const loadTexts = async (language: Language, own?: TextTable): Promise<Say> =>
+  createTexts<typeof storefrontDe>({ ...(await tableOf(language)), ...own }, language)
