@@ -2,10 +2,9 @@ import type { SiteDesign } from '@fachwerk/contract/site-design-calls'
 import { TEMPLATE_NAMES } from '@fachwerk/contract/site-template'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Confirm } from '../../ui/confirm.tsx'
 import { Deviations } from '../../ui/form/deviations.tsx'
 import { LockControl, type Question } from '../../ui/form/lock-control.tsx'
-import shared from '../../ui/form/lock-control.module.css'
+import { SiteLockQuestion } from './site-lock-question.tsx'
 import { useKeepDesign } from './design-query.ts'
 import { dt } from './design-texts.ts'
 
@@ -58,26 +57,18 @@ export function DesignLock(props: Props & { readonly dirty: boolean; readonly on
   )
 }
 
-/** What a lock does, before it is set: nothing brings back what sites chose. */
 function LockQuestion({ design, ...question }: Props & Question) {
   const { deviations, template } = design
-  const count = deviations.length
   return (
-    <Confirm
+    <SiteLockQuestion
       {...question}
-      title={dt('design.lock.title')}
-      confirm={dt('design.lock.name')}
-      dangerous={count > 0}
-    >
-      <p>{dt('design.lock.text', { look: TEMPLATE_NAMES[template] })}</p>
-      <p>
-        <strong>{dt('design.lock.replaces', { count })}</strong>
-      </p>
-      <ul className={shared['replaced']}>
-        {deviations.map((site) => (
-          <li key={site.id}>{deviationWords(site)}</li>
-        ))}
-      </ul>
-    </Confirm>
+      words={{
+        title: dt('design.lock.title'),
+        confirm: dt('design.lock.name'),
+        text: dt('design.lock.text', { look: TEMPLATE_NAMES[template] }),
+        replaces: dt('design.lock.replaces', { count: deviations.length }),
+      }}
+      replaced={deviations.map((site) => ({ key: site.id, words: deviationWords(site) }))}
+    />
   )
 }

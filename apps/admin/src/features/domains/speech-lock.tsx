@@ -2,10 +2,9 @@ import type { SiteLanguageDefault } from '@fachwerk/contract/site-language-calls
 import { languagesInWords } from '@fachwerk/contract/site-languages'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Confirm } from '../../ui/confirm.tsx'
 import { Deviations } from '../../ui/form/deviations.tsx'
 import { LockControl, type Question } from '../../ui/form/lock-control.tsx'
-import shared from '../../ui/form/lock-control.module.css'
+import { SiteLockQuestion } from './site-lock-question.tsx'
 import { useKeepLanguages } from './speech-query.ts'
 import { sp } from './speech-texts.ts'
 
@@ -62,26 +61,18 @@ export function SpeechLock(props: Props & { readonly dirty: boolean; readonly on
   )
 }
 
-/** What a lock does, before it is set: nothing brings back what sites chose. */
 function LockQuestion({ speech, ...question }: Props & Question) {
   const { deviations } = speech
-  const count = deviations.length
   return (
-    <Confirm
+    <SiteLockQuestion
       {...question}
-      title={sp('speech.lock.title')}
-      confirm={sp('speech.lock.name')}
-      dangerous={count > 0}
-    >
-      <p>{sp('speech.lock.text', { languages: languagesInWords(speech) })}</p>
-      <p>
-        <strong>{sp('speech.lock.replaces', { count })}</strong>
-      </p>
-      <ul className={shared['replaced']}>
-        {deviations.map((site) => (
-          <li key={site.id}>{deviationWords(site)}</li>
-        ))}
-      </ul>
-    </Confirm>
+      words={{
+        title: sp('speech.lock.title'),
+        confirm: sp('speech.lock.name'),
+        text: sp('speech.lock.text', { languages: languagesInWords(speech) }),
+        replaces: sp('speech.lock.replaces', { count: deviations.length }),
+      }}
+      replaced={deviations.map((site) => ({ key: site.id, words: deviationWords(site) }))}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { callOf, CONSENTS, type OrdersTest, pageOf, visitor } from '../testing.t
 
 type Body = RequestIn<typeof orderCalls.confirmOrder>['body']
 
-/** A customer orders, by their link, what staff prepared; as any order of a visitor it is asked for once. */
+/** A customer presses „zahlungspflichtig bestellen“ on the page that a mail of staff leads to. */
 export const confirmOf = (at: OrdersTest, hash: string, more: Partial<Body> = {}, about = {}) =>
   visitor(at)(
     orderCalls.confirmOrder,
