@@ -20,11 +20,18 @@ export const customerAccountCalls = {
     ...common,
     method: 'POST',
     path: '/storefront/account/links',
-    summary: 'Link zum Anmelden per E-Mail anfordern; die Antwort ist für jede Adresse dieselbe',
-    body: z.strictObject({ email: Email, language: Language.default('de'), returnTo: ReturnTo }),
-    /** The same for known and unknown addresses (FAULT-55). */
+    summary:
+      'Link zum Anmelden per E-Mail anfordern; die Antwort ist für jede Adresse dieselbe, außer der Auftritt nennt unbekannte',
+    body: z.strictObject({
+      email: Email,
+      language: Language.default('de'),
+      returnTo: ReturnTo,
+      /** Also where the site tells that an address is unknown: the link opens a new account. */
+      newAccount: z.boolean().default(false),
+    }),
+    /** The same for known and unknown addresses (FAULT-55), unless the site wants otherwise. */
     reply: z.object({ requested: z.literal(true) }),
-    refusals: ['too-many-tries'],
+    refusals: ['too-many-tries', 'email-unknown'],
   }),
   signInByLink: call({
     ...common,

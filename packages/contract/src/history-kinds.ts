@@ -62,6 +62,7 @@ export const HISTORY = {
       'company',
       'languages',
       'ownLanguages',
+      'tellsUnknown',
       'template',
       'ownTemplate',
       'domain',

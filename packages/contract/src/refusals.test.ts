@@ -67,6 +67,7 @@ describe('E-02 the catalogue of refusals', () => {
       'description-required',
       'domain-own',
       'early-start-required',
+      'email-unknown',
       'end-before-start',
       'end-in-past',
       'end-not-later',

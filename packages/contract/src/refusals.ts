@@ -46,6 +46,7 @@ export const REFUSALS = {
     status: 422,
     de: 'Dieser Link ist abgelaufen, schon benutzt oder gehört zu einer anderen E-Mail-Adresse. Bitte fordern Sie einen neuen an.',
   },
+  'email-unknown': { status: 422, de: 'Diese E-Mail-Adresse ist uns nicht bekannt.' },
   'not-found': { status: 404, de: 'Das gibt es hier nicht.' },
   'too-many-tries': { status: 429, de: 'Zu viele Versuche. Bitte warten Sie einen Moment.' },
   'idempotency-key-reused': {

@@ -49,12 +49,15 @@ describe('F-08 a site as it is sent', () => {
   })
 
   it('FAULT-72 a change names the version it was read at, and says what is inherited', () => {
-    const good = { site: { id: ID, version: 1, name: 'Messe', template: null, ...CHOSEN } }
+    const good = {
+      site: { id: ID, version: 1, name: 'Messe', template: null, tellsUnknown: false, ...CHOSEN },
+    }
     const rows: readonly Refused[] = [
       ['site.version', 0, INVALID],
       ['site.company', ID, UNKNOWN],
       ['site.url', 'neu.example', UNKNOWN],
       ['site.name', '', 'Name fehlt.'],
+      ['site.tellsUnknown', 'ja', INVALID],
       ...languageRows('site'),
     ]
     expect(refusedBy(siteCalls.saveSite.body, good, rows)).toEqual(rows)

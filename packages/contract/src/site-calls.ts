@@ -73,7 +73,7 @@ export const siteCalls = {
   saveSite: call({
     ...writing,
     path: '/private/sites/edit',
-    summary: 'Namen, Sprachen und Gestaltung eines Auftritts ändern',
+    summary: 'Namen, Sprachen, Gestaltung und Anmeldung eines Auftritts ändern',
     body: about(SavedSite),
     reply: SiteDetail,
     refusals: ['not-found', 'changed-meanwhile', 'site-archived', 'setting-locked'],

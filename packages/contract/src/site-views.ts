@@ -50,6 +50,8 @@ export const SavedSite = z
     version: z.int().min(1),
     /** Its own, or null to inherit. */
     template: SiteTemplate.nullable(),
+    /** Signing in says that an address is unknown, so that strangers may learn who is a customer (S-08). */
+    tellsUnknown: z.boolean(),
   })
   .refine(speaksItsFirst, NOT_ITS_LANGUAGE)
 
@@ -92,6 +94,8 @@ export const SiteDetail = SiteRow.extend({
   domains: z.array(z.object({ host: z.string(), proven: z.boolean() })),
   /** Of the Impressum of its company. */
   imprintLacks: z.array(ImprintField),
+  /** Signing in says that an address is unknown (S-08). */
+  tellsUnknown: z.boolean(),
   version: z.int(),
   createdAt: Instant,
   can: z.object({ edit: z.boolean() }),

@@ -78,6 +78,11 @@ export const adminSitesDe = {
   'form.showsAll.help':
     'Ihre eigenen und die Ihrer Franchisenehmer; bei einem Franchisenehmer nur seine. Ändern lässt sich das je Standort.',
   'form.template': 'Gestaltung',
+  'form.tellsUnknown': 'Beim Anmelden unbekannte E-Mail-Adressen nennen',
+  'form.tellsUnknown.help':
+    'Wer sich vertippt, erfährt es sofort. Dafür kann jeder herausfinden, wer hier Kunde ist; deshalb ist es zuerst aus, und Versuche sind begrenzt.',
+  'signIn.told': 'ja, wer sich vertippt, erfährt es',
+  'signIn.neutral': 'nein, die Antwort ist für jede Adresse gleich',
   'form.archive.title': '{name} archivieren?',
   'form.archive.text':
     'Er zeigt dann keine Standorte mehr, und niemand kann über ihn mieten. Unter seinen Domains finden Kunden weiterhin, was sie bestellt haben. Zurückholen geht jederzeit.',

@@ -10,6 +10,9 @@ export const signInPagesDe = {
   'ask.submit': 'Link schicken',
   'ask.sending': 'Wird geschickt …',
   'ask.wrong': 'Aktion fehlgeschlagen, bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  'ask.unknown':
+    'Aktion fehlgeschlagen, die eingegebene E-Mail-Adresse wurde in unserem System nicht gefunden.',
+  'ask.newAccount': 'Neues Konto anlegen',
   'ask.tooMany':
     'Für diese Adresse oder von Ihrem Anschluss wurden gerade viele Links angefordert. Bitte warten Sie eine Viertelstunde.',
   'ask.failed': 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',

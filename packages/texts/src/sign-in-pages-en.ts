@@ -13,6 +13,8 @@ export const signInPagesEn = {
   'ask.submit': 'Send link',
   'ask.sending': 'Sending …',
   'ask.wrong': 'Action failed, please enter a valid email address.',
+  'ask.unknown': 'Action failed, the email address you entered was not found in our system.',
+  'ask.newAccount': 'Create a new account',
   'ask.tooMany':
     'Many links have just been requested for this address or from your connection. Please wait a quarter of an hour.',
   'ask.failed': 'That did not work. Please try again in a moment.',

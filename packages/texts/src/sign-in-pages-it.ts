@@ -13,6 +13,8 @@ export const signInPagesIt = {
   'ask.submit': 'Invia link',
   'ask.sending': 'Invio in corso …',
   'ask.wrong': 'Operazione non riuscita, inserisca un indirizzo e-mail valido.',
+  'ask.unknown': 'Operazione non riuscita: l’indirizzo e-mail inserito non è presente nel nostro sistema.',
+  'ask.newAccount': 'Crea un nuovo account',
   'ask.tooMany':
     'Per questo indirizzo o dalla Sua connessione sono stati appena richiesti molti link. Attenda un quarto d’ora.',
   'ask.failed': 'Non ha funzionato. Riprovi tra un momento.',

@@ -36,6 +36,7 @@ export const aSiteDetail = (over: Partial<SiteDetail> = {}): SiteDetail => ({
   languagesFrom: null,
   languagesLocked: false,
   domains: [{ host: 'zeitlager.example', proven: true }],
+  tellsUnknown: false,
   imprintLacks: [],
   version: 3,
   createdAt: '2025-12-10T09:00:00.000Z',

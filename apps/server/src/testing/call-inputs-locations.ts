@@ -183,7 +183,15 @@ export const locationInputs: Inputs<Name> = {
     // Nobody has read this version: nothing changes for whoever asks next.
     {
       body: {
-        site: { id, version: 99, name: 'Neu', languages: ['de'], defaultLanguage: 'de', template: null },
+        site: {
+          id,
+          version: 99,
+          name: 'Neu',
+          languages: ['de'],
+          defaultLanguage: 'de',
+          template: null,
+          tellsUnknown: false,
+        },
       },
     },
   ],

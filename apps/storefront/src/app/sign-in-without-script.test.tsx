@@ -47,6 +47,30 @@ describe('S-08 signing in without script', () => {
     expect(asked(server)).toEqual([])
   })
 
+  it('where the site says so, an unknown address is told at its field, with the way to a new account', async () => {
+    const { server, browser } = browse(renderSite, (known) =>
+      known.answer(customerAccountCalls.requestSignInLink, ({ body }) =>
+        body?.['newAccount'] === true ? { requested: true as const } : refuse('email-unknown'),
+      ),
+    )
+    await browser.open('/anmelden?weiter=/so-gehts')
+    await browser.send('Link schicken', { email: 'lean@post.example' })
+    expect(browser.status()).toBe(422)
+    expect(browser.text()).toContain(
+      'Aktion fehlgeschlagen, die eingegebene E-Mail-Adresse wurde in unserem System nicht gefunden.',
+    )
+    const field = browser.page().querySelector<HTMLInputElement>('input[name="email"]')
+    expect(field?.getAttribute('aria-invalid')).toBe('true')
+    expect(await findings(browser.page().body)).toEqual([])
+    await browser.send('Neues Konto anlegen')
+    expect(browser.heading()).toBe('Sehen Sie in Ihr Postfach')
+    expect(asked(server).at(-1)?.input.body).toMatchObject({
+      email: 'lean@post.example',
+      returnTo: '/so-gehts',
+      newAccount: true,
+    })
+  })
+
   it('FAULT-54 who asks too often is told how long to wait', async () => {
     const { browser } = browse(renderSite, (server) =>
       server.answer(customerAccountCalls.requestSignInLink, () => refuse('too-many-tries')),

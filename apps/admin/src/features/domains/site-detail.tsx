@@ -121,7 +121,7 @@ function speechWords(site: SiteDetail): string {
 }
 
 function factsOf(site: SiteDetail): readonly Fact[] {
-  const { address, host, domains, locationCount, own, createdAt } = site
+  const { address, host, domains, locationCount, own, tellsUnknown, createdAt } = site
   const inherited = designSourceWords(site, own !== null)
   const listed = domains.map((domain) =>
     domain.proven ? domain.host : si('detail.domains.waiting', { host: domain.host }),
@@ -151,6 +151,7 @@ function factsOf(site: SiteDetail): readonly Fact[] {
       name: SITE_LABELS.template,
       value: own === null ? inherited : `${TEMPLATE_NAMES[own]} · ${inherited}`,
     },
+    { name: SITE_LABELS.tellsUnknown, value: si(tellsUnknown ? 'signIn.told' : 'signIn.neutral') },
     { name: si('column.locations'), value: si('locations.count', { count: locationCount }) },
     { name: si('detail.since'), value: dateOf(createdAt, OFFICE_ZONE) },
   ]

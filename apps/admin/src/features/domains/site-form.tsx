@@ -1,7 +1,7 @@
 import { SavedSite, type SiteDetail } from '@fachwerk/contract/site-views'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
-import { TextField } from '../../ui/form/fields.tsx'
+import { CheckField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { LanguagesPart } from './languages-part.tsx'
@@ -10,11 +10,11 @@ import { SITE_LABELS, siteFieldOf, siteValueWords } from './site-words.ts'
 import { TemplatePart } from './template-part.tsx'
 import { useKeepSite } from './use-keep-site.ts'
 
-/** Name, languages and design of a site; two who change the same are told (F-08, FAULT-72). */
+/** Name, languages, design and signing in of a site; two who change the same are told (F-08, FAULT-72). */
 export function SiteForm({ site, onDone }: { readonly site: SiteDetail; readonly onDone: () => void }) {
   const { client } = useApi()
   const keep = useKeepSite(onDone)
-  const { id, name, own, version } = site
+  const { id, name, own, tellsUnknown, version } = site
   const { ownLanguages, inheritedLanguages, languagesFrom, languagesLocked } = site
   const form = useRecordForm({
     schema: z.preprocess((typed) => ({ ...Object(typed), id }), SavedSite),
@@ -23,6 +23,7 @@ export function SiteForm({ site, onDone }: { readonly site: SiteDetail; readonly
       languages: ownLanguages?.languages ?? null,
       defaultLanguage: ownLanguages?.defaultLanguage ?? null,
       template: own,
+      tellsUnknown,
     },
     labels: SITE_LABELS,
     version,
@@ -39,6 +40,7 @@ export function SiteForm({ site, onDone }: { readonly site: SiteDetail; readonly
         source={{ inherited: inheritedLanguages, from: languagesFrom, locked: languagesLocked }}
       />
       <TemplatePart form={form} source={site} />
+      <CheckField form={form} name="tellsUnknown" help={si('form.tellsUnknown.help')} />
     </RecordForm>
   )
 }

@@ -11,6 +11,7 @@ export const SITE_LABELS = {
   languages: sp('speech.languages'),
   defaultLanguage: sp('speech.defaultLanguage'),
   template: si('form.template'),
+  tellsUnknown: si('form.tellsUnknown'),
   url: si('form.url'),
   showsAll: si('form.showsAll'),
 } as const

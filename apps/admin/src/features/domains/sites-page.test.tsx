@@ -74,6 +74,7 @@ describe('F-08 one site', () => {
       'zeitlager.example, neu.example (wartet auf den Nachweis) · Domains verwalten',
       'Deutsch (Sie), Englisch · Eigener Wert; sonst Vorgabe von Fachwerk: Deutsch (Sie), Deutsch (du), Englisch, Italienisch, Russisch',
       'Vorgabe von Fachwerk: Weiß',
+      'nein, die Antwort ist für jede Adresse gleich',
       '12 Standorte',
       '10.12.2025',
     ])
@@ -104,7 +105,7 @@ describe('F-08 one site', () => {
     app.close()
   })
 
-  it('gets other words, languages and a look of its own', async () => {
+  it('S-08 gets other words, a look of its own, and says which addresses it does not know', async () => {
     const app = await openSites(DETAIL, { saveSite: () => aSiteDetail({ name: 'Seefach', version: 4 }) })
     await app.press('Bearbeiten')
     const name = await box('Name')
@@ -112,6 +113,7 @@ describe('F-08 one site', () => {
     await app.person.type(name, 'Seefach')
     await app.press('Gestaltung überschreiben')
     await app.person.click(screen.getByRole('radio', { name: 'Schwarz' }))
+    await app.person.click(screen.getByRole('checkbox', { name: /unbekannte E-Mail-Adressen nennen/ }))
     await app.press('Speichern')
     expect(await screen.findByText('Seefach gespeichert')).toBeInstanceOf(HTMLElement)
     expect(app.server.asked('saveSite')[0]?.input.body).toEqual({
@@ -122,6 +124,7 @@ describe('F-08 one site', () => {
         languages: ['de', 'en'],
         defaultLanguage: 'de',
         template: 'black-clean',
+        tellsUnknown: true,
       },
     })
     app.close()

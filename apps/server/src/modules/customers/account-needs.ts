@@ -62,8 +62,11 @@ export interface AccountNeeds {
   readonly invoices: InvoicesOfCustomer
   rootCompanyId(tx: Tx, companyId: string): Promise<string>
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
-  /** Stored address of a site and its own language; never from a request (FAULT-57). */
-  siteLinks(tx: Tx, siteId: string): Promise<{ address: string; defaultLanguage: Language }>
+  /** Stored address of a site, its own language and whether it tells of unknown addresses; never from a request (FAULT-57). */
+  siteLinks(
+    tx: Tx,
+    siteId: string,
+  ): Promise<{ address: string; defaultLanguage: Language; tellsUnknown: boolean }>
   /** What a company says in its own words (G-04). */
   ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
 }

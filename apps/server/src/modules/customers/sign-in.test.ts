@@ -73,6 +73,29 @@ describe('S-08 signing in by a mailed link', () => {
     expect((await here.stay()).ok).toBe(true)
   })
 
+  it('a site may say that an address is unknown; a new account is one tap on, and guessing ends', async () => {
+    const tab = at.browser(at.foreign, '198.51.100.20')
+    const unknown = { ok: false, refusal: 'email-unknown' }
+    expect((await tab.ask('fremd@post.example')).ok).toBe(true)
+    await at.platform.db.transaction((tx) =>
+      sql`update site set tells_unknown = true where id = ${at.foreign.siteId}`.execute(tx),
+    )
+    await later(1)
+    const before = (await at.mails()).length
+    expect(await tab.ask('vertippt@post.example')).toEqual(unknown)
+    expect(await at.mails()).toHaveLength(before)
+    expect((await tab.ask('vertippt@post.example', { newAccount: true })).ok).toBe(true)
+    expect((await tab.use((await at.tokens('vertippt')).at(-1) ?? '')).ok).toBe(true)
+    expect((await tab.ask('vertippt@post.example')).ok).toBe(true)
+    // The other site keeps its secret.
+    expect((await at.browser().ask('niemand@post.example')).ok).toBe(true)
+    const guesses = Array.from({ length: 30 }, (_, nth) => `geraten${nth}@post.example`)
+    const answers: unknown[] = []
+    for (const email of guesses) answers.push(await tab.ask(email))
+    expect(answers.slice(0, 26)).toEqual(Array.from({ length: 26 }, () => unknown))
+    expect(answers.at(-1)).toEqual({ ok: false, refusal: 'too-many-tries' })
+  })
+
   it('of links and cookies only hashes are kept, and a mail that is sent has forgotten its link', async () => {
     const tab = await at.signedIn('hash@post.example')
     await tab.ask('hash@post.example')

@@ -70,11 +70,14 @@ export interface Sites {
     tx: Tx,
     about: { readonly companyId: string; readonly locationId: string },
   ): Promise<string | null>
-  /** Address for links in mails, the site's own language and who runs it; remembered for at most 30 s. */
+  /**
+   * Address for links in mails, the site's own language, who runs it and whether it tells that an address is unknown
+   * (S-08); remembered for at most 30 s.
+   */
   siteLinks(
     tx: Tx,
     siteId: string,
-  ): Promise<{ address: string; companyId: string; defaultLanguage: Language }>
+  ): Promise<{ address: string; companyId: string; defaultLanguage: Language; tellsUnknown: boolean }>
   /**
    * Where a browser reached the site, for its way back from a payment page: one of the stored hosts; in demo mode also
    * this machine, for browsers that do not resolve `*.localhost`.
@@ -98,9 +101,9 @@ export function sitesModule(needs: SitesNeeds): Sites {
   const siteOfHost = (host: string) => sites(db, host)
   const addressOf = (host: string) => `${publicAddress.scheme}://${host}${publicAddress.port}`
   const siteLinks = briefly(clock, async (tx: Tx, siteId) => {
-    const { host, companyId, defaultLanguage } = await linksOf(tx, siteId)
+    const { host, ...site } = await linksOf(tx, siteId)
     if (host === null) throw new Error(`site ${siteId} has no domain`)
-    return { address: addressOf(host), companyId, defaultLanguage }
+    return { address: addressOf(host), ...site }
   })
   const siteAddress = async (tx: Tx, siteId: string) => (await siteLinks(tx, siteId)).address
 

@@ -11,6 +11,8 @@ interface SiteTable {
   /** Both null: inherited. */
   default_language: Language | null
   languages: Language[] | null
+  /** Signing in says that an address is unknown. */
+  tells_unknown: Generated<boolean>
   created_at: Date
   version: Generated<number>
   changed_at: Generated<Date | null>

@@ -16,6 +16,8 @@ export interface KeptSite extends Look {
   readonly name: string
   /** What was said of its languages. */
   readonly speech: Speech
+  /** Signing in there says that an address is unknown (S-08). */
+  readonly tellsUnknown: boolean
   /** Head of its franchise group. */
   readonly headId: string
   readonly headName: string
@@ -104,7 +106,7 @@ export async function keptSites(
       coalesce((select jsonb_agg(jsonb_build_object('host', d.host, 'proven', d.site_id is not null)
           order by d.site_id is null, d.position, d.host)
         from site_domain d where s.id in (d.site_id, d.wanted_site_id)), '[]') as domains,
-      ${locations} as locations, s.version, s.created_at as "createdAt", s.changed_at as "changedAt",
+      ${locations} as locations, s.tells_unknown as "tellsUnknown", s.version, s.created_at as "createdAt", s.changed_at as "changedAt",
       s.archived_at as "archivedAt"
     from site s join company c on c.id = s.company_id join company h on h.id = c.root_id
       left join site_design g on g.company_id = h.id left join site_language_default t on t.company_id = h.id
@@ -125,7 +127,7 @@ export async function holdSite(tx: Tx, scope: readonly string[], id: string): Pr
 export async function updateSite(
   tx: Tx,
   { id, companyId }: Pick<KeptSite, 'id' | 'companyId'>,
-  fields: { readonly name: string; readonly own: Spoken | null },
+  fields: { readonly name: string; readonly own: Spoken | null; readonly tellsUnknown: boolean },
   now: Date,
 ): Promise<void> {
   await tx
@@ -133,6 +135,7 @@ export async function updateSite(
     .set(({ eb }) => ({
       name: fields.name,
       ...written(fields.own),
+      tells_unknown: fields.tellsUnknown,
       version: eb('version', '+', 1),
       changed_at: now,
     }))

@@ -50,6 +50,21 @@ describe('F-08 a new site', () => {
     expect((await list({}, ole)).map(({ name }) => name)).toEqual(['Nord'])
   })
 
+  it('S-08 says of no address whether it is known, until somebody switches that on', async () => {
+    const { id, tellsUnknown } = await made({ name: 'Neutral', url: 'https://neutral.example' })
+    expect(tellsUnknown).toBe(false)
+    await prove('neutral.example')
+    const told = () => db.read(async (tx) => (await sites.siteLinks(tx, id)).tellsUnknown)
+    expect(await told()).toBe(false)
+    const saved = await save(id, { version: 1, tellsUnknown: true })
+    expect(saved).toMatchObject({ ok: true, value: { tellsUnknown: true } })
+    expect(await told()).toBe(true)
+    expect((await history(id))[0]).toMatchObject({
+      before: { tellsUnknown: false },
+      after: { tellsUnknown: true },
+    })
+  })
+
   it('A-12 who only reads sees it and may not change it', async () => {
     const site = await made({ name: 'Lesesaal' })
     expect(await show(site.id, lena)).toMatchObject({ value: { can: { edit: false } } })

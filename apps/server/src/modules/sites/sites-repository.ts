@@ -140,11 +140,11 @@ export async function siteOfLocation(
   return rows[0]?.id ?? null
 }
 
-/** First host and language. No tenant predicate: both are public. */
+/** First host, language and whether an unknown address is told. No tenant predicate: all are public. */
 export async function linksOf(
   tx: Tx,
   siteId: string,
-): Promise<{ host: string | null; companyId: string; defaultLanguage: Language }> {
+): Promise<{ host: string | null; companyId: string; defaultLanguage: Language; tellsUnknown: boolean }> {
   const row = await tx
     .selectFrom('site as s')
     .innerJoin('company as c', 'c.id', 's.company_id')
@@ -152,6 +152,7 @@ export async function linksOf(
     .select((eb) => [
       ...SPEECH,
       's.company_id as companyId',
+      's.tells_unknown as tellsUnknown',
       eb
         .selectFrom('site_domain as d')
         .select('d.host')
@@ -163,6 +164,6 @@ export async function linksOf(
     ])
     .where('s.id', '=', siteId)
     .executeTakeFirstOrThrow()
-  const { host, companyId } = row
-  return { host, companyId, defaultLanguage: languagesOf(speechIn(row)).defaultLanguage }
+  const { host, companyId, tellsUnknown } = row
+  return { host, companyId, tellsUnknown, defaultLanguage: languagesOf(speechIn(row)).defaultLanguage }
 }

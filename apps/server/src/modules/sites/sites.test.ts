@@ -77,6 +77,7 @@ describe('sites', () => {
       address: 'http://zurueck.example:8080',
       companyId: site.companyId,
       defaultLanguage: 'de',
+      tellsUnknown: false,
     })
   })
 

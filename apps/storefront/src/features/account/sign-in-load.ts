@@ -24,12 +24,15 @@ export async function loadSignIn({ url }: LoadContext): Promise<Loaded<SignInDat
   return { kind: 'page', data: { step: 'ask', email: '', returnTo, news, refusal: null } }
 }
 
-/** „Link schicken“: the same page for every address. */
+/** „Link schicken“: the same page for every address, unless the site chose to tell which it does not know. */
 export async function askForLink({ api, form, language }: LoadContext): Promise<Loaded<SignInData>> {
   const email = (form['email'] ?? '').trim()
   const returnTo = ownPath(form['weiter']) ?? ''
+  const newAccount = form['neu'] === 'ja'
   const data = { email, returnTo, news: null, refusal: null } as const
-  const asked = await api(customerAccountCalls.requestSignInLink, { body: { email, language, returnTo } })
+  const asked = await api(customerAccountCalls.requestSignInLink, {
+    body: { email, language, returnTo, newAccount },
+  })
   if (asked.ok) return { kind: 'page', data: { ...data, step: 'sent' } }
   const { refusal } = asked
   const status = refusal === 'invalid-input' ? 422 : REFUSALS[refusal].status

@@ -13,7 +13,8 @@ export function SignInPage({ data }: { readonly data: SignInData }) {
 function Ask({ data: { email, returnTo, news, refusal } }: { readonly data: SignInData }) {
   const { say, language, href, own } = usePage()
   const t = signInWords({ language, own })
-  const wrong = refusal === 'invalid-input' ? t('ask.wrong') : undefined
+  const unknown = refusal === 'email-unknown'
+  const wrong = unknown ? t('ask.unknown') : refusal === 'invalid-input' ? t('ask.wrong') : undefined
   return (
     <div className="pad narrow">
       <h1>{t('ask.title')}</h1>
@@ -45,6 +46,11 @@ function Ask({ data: { email, returnTo, news, refusal } }: { readonly data: Sign
           <SubmitOnce className="btn btn-primary btn-l" busyText={t('ask.sending')}>
             {t('ask.submit')}
           </SubmitOnce>
+          {unknown ? (
+            <SubmitOnce className="btn btn-l" busyText={t('ask.sending')} name="neu" value="ja">
+              {t('ask.newAccount')}
+            </SubmitOnce>
+          ) : null}
         </div>
       </form>
       <p>

@@ -28,38 +28,42 @@ interface LinkRequest {
   readonly email: string
   readonly language: Language
   readonly returnTo: string | null
+  /** They were told that the address is unknown, and want an account. */
+  readonly newAccount: boolean
 }
 
 /**
  * S-08: mails a link that opens the account, or a new one. Every address gets a mail by the same way, so that answer and
- * time say nothing about whether it is known (FAULT-55). A link that was asked for before no longer works.
+ * time say nothing about whether it is known (FAULT-55), unless the site chose to tell. A link that was asked for
+ * before no longer works.
  */
 export async function requestSignInLink(
   needs: AccountNeeds,
   request: LinkRequest,
-): Promise<Result<{ requested: true }, 'too-many-tries'>> {
+): Promise<Result<{ requested: true }, 'too-many-tries' | 'email-unknown'>> {
   const { db, clock } = needs
   const now = clock.now()
   // Apart, so that a try stays counted whatever happens then.
   if (!(await db.transaction((tx) => mayAsk(tx, request, now)))) return refuse('too-many-tries')
-  await db.transaction((tx) => sendLink(needs, tx, request, now))
-  return ok({ requested: true as const })
+  return await db.transaction((tx) => sendLink(needs, tx, request, now))
 }
 
-async function sendLink(needs: AccountNeeds, tx: Tx, request: LinkRequest, now: Date): Promise<void> {
+async function sendLink(needs: AccountNeeds, tx: Tx, request: LinkRequest, now: Date) {
   const { random, secrets } = needs
   const { email, language, returnTo } = request
   const { siteId, companyId } = request.actor
+  const site = await needs.siteLinks(tx, siteId)
+  const known = await isKnown(tx, await needs.rootCompanyId(tx, companyId), email)
+  if (!known && site.tellsUnknown && !request.newAccount) return refuse('email-unknown')
   const token = random.hash()
   const tokenHash = hashOf(token)
   const times = { askedAt: now, expiresAt: linkEndsAt(now) }
   await keepLink(tx, { siteId, companyId, email, tokenHash, language, returnTo, ...times })
-  const kind = (await isKnown(tx, await needs.rootCompanyId(tx, companyId), email)) ? 'known' : 'new'
   const party = await needs.contractParty(tx, companyId)
-  const links = accountLinks(await needs.siteLinks(tx, siteId), { language, token })
+  const links = accountLinks(site, { language, token })
   const own = await needs.ownTexts(tx, { companyId, language })
   await queueMail(tx, {
-    ...signInMail(kind, { language, party, minutes: LINK_MINUTES, links, own }),
+    ...signInMail(known ? 'known' : 'new', { language, party, minutes: LINK_MINUTES, links, own }),
     companyId,
     to: email,
     language,
@@ -70,6 +74,7 @@ async function sendLink(needs: AccountNeeds, tx: Tx, request: LinkRequest, now: 
     seal: secrets.seal,
     at: now,
   })
+  return ok({ requested: true as const })
 }
 
 async function mayAsk(tx: Tx, { email, ip }: LinkRequest, now: Date): Promise<boolean> {

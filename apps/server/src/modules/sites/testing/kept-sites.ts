@@ -76,6 +76,7 @@ function deedsOf({ call, jana }: Place) {
       languages: ['de' as const],
       defaultLanguage: 'de' as const,
       template: null,
+      tellsUnknown: false,
     }
     return call(siteCalls.saveSite, { body: { site: { ...whole, ...site, id } } }, by)
   }

@@ -32,7 +32,7 @@ type RefusedSetting = { readonly ok: false; readonly refusal: 'setting-locked'; 
 export async function saveSite(
   needs: Keeping,
   actor: StaffActor,
-  { id, version, name, template, languages, defaultLanguage }: Saved,
+  { id, version, name, template, languages, defaultLanguage, tellsUnknown }: Saved,
 ): Promise<Kept<SaveRefusal> | RefusedSetting> {
   const now = needs.clock.now()
   const scope = actor.scopeFor('sites.edit')
@@ -48,7 +48,7 @@ export async function saveSite(
     const own = spokenIn(languages, defaultLanguage)
     if (own !== null && speech.locked) return { ...refuse('setting-locked'), field: 'site.languages' }
     await setTemplate(tx, { siteId: id, companyId, template: before.locked ? before.own : template }, now)
-    await updateSite(tx, before, { name, own }, now)
+    await updateSite(tx, before, { name, own, tellsUnknown }, now)
     await tellSiteChange(tx, { actor, what: 'changed', before, after: await held(tx, scope, id), at: now })
     return await siteDetailOf(tx, { actor, addressOf: needs.addressOf }, id)
   })
@@ -105,14 +105,14 @@ function forgetSite({ forget }: Keeping, { id, domains }: SiteDetail): void {
 }
 
 async function changedMeanwhile(tx: Tx, site: KeptSite) {
-  const { id, companyId, name, own, speech, version } = site
+  const { id, companyId, name, own, speech, tellsUnknown, version } = site
   const { languages = null, defaultLanguage = null } = speech.own ?? {}
   return refuseChanged(
     await conflictOf(
       tx,
       { companyIds: [companyId], subject: { kind: 'site', id } },
       {
-        fields: { name, languages, defaultLanguage, template: own, version },
+        fields: { name, languages, defaultLanguage, template: own, tellsUnknown, version },
         changedAt: site.changedAt ?? site.createdAt,
       },
     ),

@@ -91,6 +91,7 @@ export async function siteDetailOf(
     languagesLocked: speech.locked,
     domains: [...site.domains],
     imprintLacks: imprintLacks(site.imprint),
+    tellsUnknown: site.tellsUnknown,
     version: site.version,
     createdAt: site.createdAt.toISOString(),
     can: { edit: actor.scopeFor('sites.edit').includes(site.companyId) },

@@ -15,6 +15,7 @@ const historyOf = (site: KeptSite): JsonObject => ({
   ownLanguages: !site.speech.locked && site.speech.own !== null,
   template: TEMPLATE_NAMES[templateOf(site)],
   ownTemplate: !site.locked && site.own !== null,
+  tellsUnknown: site.tellsUnknown,
   domain: site.domains[0]?.host ?? null,
   locations: site.locations,
   archived: site.archivedAt !== null,
