@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { downloadQuery } from './download-page.ts'
 import { ExportedFile } from './export.ts'
 import { Id } from './fields.ts'
 import { BilledSubject, OrderInvoice } from './invoice-views.ts'
@@ -41,6 +42,7 @@ export const accountInvoiceCalls = {
     summary: 'Eigene Rechnung oder Rechnungskorrektur als PDF',
     file: true,
     params: z.object({ id: Id }),
+    query: downloadQuery,
     reply: ExportedFile,
     refusals: ['not-signed-in', 'not-found'],
   }),

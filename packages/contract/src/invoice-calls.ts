@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { downloadQuery } from './download-page.ts'
 import { ExportedFile, exportOf } from './export.ts'
 import { Id, LocalDate, listFilter } from './fields.ts'
 import { InvoiceDetail, InvoiceKind, InvoiceRow } from './invoice-views.ts'
@@ -102,6 +103,7 @@ export const orderInvoiceCalls = {
     tags: ['Bestellung'],
     file: true,
     params: z.object({ hash: OrderHash, id: Id }),
+    query: downloadQuery,
     reply: ExportedFile,
     refusals: ['not-found', 'too-many-tries'],
   }),

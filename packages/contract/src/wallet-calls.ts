@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { downloadQuery } from './download-page.ts'
 import { ExportedFile } from './export.ts'
 import { OrderHash } from './order-views.ts'
 
@@ -12,7 +13,7 @@ const common = {
   params: z.object({ hash: OrderHash }),
   refusals: ['not-found', 'too-many-tries', 'transition-not-allowed'],
 } as const
-const file = { ...common, file: true, reply: ExportedFile } as const
+const file = { ...common, file: true, query: downloadQuery, reply: ExportedFile } as const
 /** Where Google takes the key into somebody's wallet. */
 const link = { ...common, reply: z.object({ url: z.url() }) } as const
 

@@ -1,3 +1,4 @@
+import type { downloadDe } from './storefront/download-de.ts'
 import type { howDe } from './storefront/how-de.ts'
 import type { storefrontDe } from './storefront-de.ts'
 import type { InformalTexts } from './texts.ts'
@@ -164,4 +165,8 @@ export const storefrontDeInformal = {
     'Wird die Zahlung erst nach {time} Uhr bestätigt, bekommst du ein freies Fach oder dein Geld zurück.',
   'pay.elsewhere.note':
     'In einem anderen Fenster oder auf einem anderen Gerät wird diese Bestellung gerade bezahlt. Bezahle dort zu Ende oder brich dort ab; hier erscheint von selbst, wie es ausging. Abgebucht wird nur einmal.',
-} satisfies InformalTexts<typeof storefrontDe & typeof howDe>
+  'download.again': 'Die Datei ließ sich gerade nicht laden. Bitte versuche es gleich noch einmal.',
+  'download.signedOut':
+    'Du bist nicht mehr angemeldet. Melde dich bitte an, und lade die Datei dann noch einmal herunter.',
+  'download.wait': 'Das waren viele Versuche kurz hintereinander. Bitte warte einen Moment.',
+} satisfies InformalTexts<typeof storefrontDe & typeof howDe & typeof downloadDe>

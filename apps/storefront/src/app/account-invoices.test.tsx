@@ -16,7 +16,7 @@ describe('O-05 invoices in the account, without script', () => {
     expect(invoice?.textContent).toContain('Miete, Konstanz Bahnhof')
     expect(invoice?.textContent).toContain('EmpfängerHoffmann Messebau GmbH, Lena Hoffmann')
     expect(invoice?.querySelector('a')?.getAttribute('href')).toBe(
-      `/storefront/account/invoices/${anAccountInvoice().id}`,
+      `/storefront/account/invoices/${anAccountInvoice().id}?language=de`,
     )
   })
 

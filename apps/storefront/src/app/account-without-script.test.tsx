@@ -178,7 +178,7 @@ describe('consents and own data', () => {
     expect(links).toEqual(
       expect.arrayContaining([
         '/storefront/account/export?format=pdf&language=en',
-        '/storefront/account/export?format=json',
+        '/storefront/account/export?format=json&language=en',
       ]),
     )
   })

@@ -42,10 +42,10 @@ describe('R-11 the key for the wallet, without scripts', () => {
     const link = () => browser.page().querySelector('[data-wallet]')
     await browser.open(ORDER)
     expect(link()?.textContent).toBe('Zu Apple Wallet hinzufügen')
-    expect(link()?.getAttribute('href')).toBe(`/storefront/orders/${HASH}/apple-pass`)
+    expect(link()?.getAttribute('href')).toBe(`/storefront/orders/${HASH}/apple-pass?language=de`)
     expect(browser.page().querySelector('main')?.textContent).not.toContain('Google')
     await browser.open(`/schluessel/${HASH}`)
-    expect(link()?.getAttribute('href')).toBe(`/storefront/keys/${HASH}/apple-pass`)
+    expect(link()?.getAttribute('href')).toBe(`/storefront/keys/${HASH}/apple-pass?language=de`)
   })
 
   it('LAW-53 Google learns of the key only when somebody goes there', async () => {

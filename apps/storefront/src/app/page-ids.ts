@@ -21,6 +21,7 @@ export const PAGE_IDS = [
   'declaration',
   'privacy-settings',
   'how-it-works',
+  'download-failed',
   'problem',
 ] as const
 export type PageId = (typeof PAGE_IDS)[number]

@@ -1,5 +1,6 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import { ACCOUNT_ROUTES } from './account-routes.tsx'
+import { HELP_ROUTES } from './help-routes.tsx'
 import { KEY_ROUTES } from './key-routes.tsx'
 import { MONTHLY_ROUTES } from './monthly-routes.tsx'
 import { actOnDeclaration, loadDeclaration } from '../features/legal/declaration-load.ts'
@@ -14,7 +15,6 @@ import { loadChooseSize } from '../features/choose-size/choose-size-load.ts'
 import { ChooseSizePage } from '../features/choose-size/choose-size-page.tsx'
 import { loadFind } from '../features/find-location/find-load.ts'
 import { FindPage } from '../features/find-location/find-page.tsx'
-import { HowItWorksPage } from '../features/help/how-it-works-page.tsx'
 import { contractWords } from '../lib/contract-words.ts'
 import { confirmByForm, loadConfirm } from '../features/checkout/confirm/confirm-load.ts'
 import { ConfirmPage } from '../features/checkout/confirm/confirm-page.tsx'
@@ -198,16 +198,6 @@ const privacySettings = route({
   },
 })
 
-const howItWorks = route({
-  id: 'how-it-works',
-  path: '/so-gehts',
-  source: null,
-  Page: HowItWorksPage,
-  shared: true,
-  load: async () => ({ kind: 'page', data: null }),
-  head: (_data, { say }) => ({ title: say('how.title'), description: say('how.lead') }),
-})
-
 /** Every address of a site. */
 const ROUTES: readonly Route[] = [
   find,
@@ -231,7 +221,7 @@ const ROUTES: readonly Route[] = [
   legal('withdrawal', '/shop/widerruf'),
   legal('accessibility', '/barrierefreiheit'),
   privacySettings,
-  howItWorks,
+  ...HELP_ROUTES,
 ]
 
 /** The route of a path with what its colons stand for. */

@@ -1,6 +1,7 @@
 import { type Conflict, REFUSALS, type Problem, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { downloadFailedAt } from './download-page.ts'
 import { traceOf } from './request-trace.ts'
 
 export interface FieldError {
@@ -15,7 +16,10 @@ export interface Besides {
   readonly ticket?: string
 }
 
-/** Answers with problem details (E-03): code, sentence for people, fields, request id. */
+/**
+ * Answers with problem details (E-03): code, sentence for people, fields, request id. A browser that follows the link of a
+ * customer's file gets a page instead.
+ */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,6 +29,8 @@ export function sendProblem(
 ): FastifyReply {
   const { status, de } = REFUSALS[code]
   traceOf(request).refusal = code
+  const page = downloadFailedAt(request, code)
+  if (page !== null) return reply.header('cache-control', 'no-store').redirect(page, 303)
   const problem: Problem = {
     type: 'about:blank',
     title: de,

@@ -46,11 +46,10 @@ describe('O-05 the invoices of an account', () => {
     expect(said.filter((each) => !each.endsWith(`, ${where}`))).toEqual([])
   })
 
-  it('each file is downloaded under its number, and its link says which it is', async () => {
+  it('the link of each file says which it is, and brings the language of the page along', async () => {
     const { container } = open({ rows, total: 5, page: 2, pages: 3 }, 'en')
     const file = screen.getByRole('link', { name: /^Download PDF\s*RE-2026-00012$/ })
-    expect(file.getAttribute('download')).toBe('RE-2026-00012.pdf')
-    expect(file.getAttribute('href')).toBe(`/storefront/account/invoices/${id(2)}`)
+    expect(file.getAttribute('href')).toBe(`/storefront/account/invoices/${id(2)}?language=en`)
     expect(screen.getByRole('heading', { name: 'Credit note RE-2026-00012' })).toBeTruthy()
     expect(await findings(container)).toEqual([])
   })

@@ -65,7 +65,7 @@ function Invoice({ row }: { readonly row: AccountInvoice }) {
         ))}
       </dl>
       <p className="acts">
-        <a className="btn" href={`/storefront/account/invoices/${id}`} download={`${number}.pdf`}>
+        <a className="btn" href={`/storefront/account/invoices/${id}?language=${language}`}>
           {t('invoice.file')}
           <span className="vh"> {number}</span>
         </a>

@@ -53,10 +53,10 @@ export function OwnDataPage({ data }: { readonly data: OwnDataData }) {
         <h2>{t('export.title')}</h2>
         <p>{t('export.text')}</p>
         <p className="acts">
-          <a className="btn" href={`${COPY}?format=pdf&language=${language}`} download>
+          <a className="btn" href={`${COPY}?format=pdf&language=${language}`}>
             {t('export.paper')}
           </a>
-          <a className="btn btn-quiet" href={`${COPY}?format=json`} download>
+          <a className="btn btn-quiet" href={`${COPY}?format=json&language=${language}`}>
             {t('export.button')}
           </a>
         </p>

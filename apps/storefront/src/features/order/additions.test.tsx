@@ -57,7 +57,7 @@ describe('R-06 O-05 what was added to a rental', () => {
     const facts = within(factsOf())
     expect(facts.getByRole('link', { name: /V7K2M/ }).getAttribute('href')).toBe(`/bestellung/${HASH}`)
     expect(facts.getByRole('link', { name: /RE-2026-00007/ }).getAttribute('href')).toBe(
-      `/storefront/orders/${HASH}/invoices/01938f00-0000-7000-8000-00000000e001`,
+      `/storefront/orders/${HASH}/invoices/01938f00-0000-7000-8000-00000000e001?language=de`,
     )
     expect(await findings(container)).toEqual([])
   })

@@ -142,10 +142,12 @@ function InvoiceLinks({
   hash,
   invoices,
 }: Pick<OrderView, 'hash'> & { readonly invoices: NonNullable<OrderView['invoices']> }) {
-  const { say } = usePage()
+  const { say, language } = usePage()
   return invoices.map(({ id, kind, number }) => (
     <div key={id}>
-      <a href={`/storefront/orders/${hash}/invoices/${id}`}>{say(`order.${kind}`, { number })}</a>
+      <a href={`/storefront/orders/${hash}/invoices/${id}?language=${language}`}>
+        {say(`order.${kind}`, { number })}
+      </a>
     </div>
   ))
 }

@@ -35,8 +35,8 @@ describe('O-05 the invoices of an order', () => {
       screen.getByRole('link', { name }).getAttribute('href'),
     )
     expect(links).toEqual([
-      `/storefront/orders/${HASH}/invoices/i1`,
-      `/storefront/orders/${HASH}/invoices/i2`,
+      `/storefront/orders/${HASH}/invoices/i1?language=de`,
+      `/storefront/orders/${HASH}/invoices/i2?language=de`,
     ])
     expect(container.querySelector('#rechnung')).not.toBeNull()
     expect(await findings(container)).toEqual([])

@@ -21,6 +21,7 @@ import { rentalEndPages } from '@fachwerk/texts/rental-end-pages'
 import { signInPages } from '@fachwerk/texts/sign-in-pages'
 import { checkoutDe } from '@fachwerk/texts/storefront/checkout-de'
 import { declareDe } from '@fachwerk/texts/storefront/declare-de'
+import { downloadDe } from '@fachwerk/texts/storefront/download-de'
 import { howDe } from '@fachwerk/texts/storefront/how-de'
 import { orderDe } from '@fachwerk/texts/storefront/order-de'
 import { payDe } from '@fachwerk/texts/storefront/pay-de'
@@ -68,7 +69,7 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   billing: { table: 'billing', all: billingTexts },
   contract: { table: 'contract', all: contractPages },
   transfer: { table: 'transfer', all: transferPages },
-  declare: ofStorefront({ ...declareDe, ...howDe }),
+  declare: ofStorefront({ ...declareDe, ...howDe, ...downloadDe }),
   signIn: { table: 'signIn', all: signInPages },
   account: { table: 'account', all: accountPages },
   mailOrder: { table: 'mailOrder', all: mailOrderTexts },

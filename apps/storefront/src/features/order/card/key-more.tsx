@@ -4,8 +4,8 @@ import { PushChoice } from '../push/push-choice.tsx'
 import type { KeyExtras } from './key-extras.ts'
 
 /** `/bestellung/…` is an order, `/schluessel/…` a second person's key. */
-const applePassAt = (page: string): string =>
-  `${page.replace('/bestellung/', '/storefront/orders/').replace('/schluessel/', '/storefront/keys/')}/apple-pass`
+const applePassAt = (page: string, language: string): string =>
+  `${page.replace('/bestellung/', '/storefront/orders/').replace('/schluessel/', '/storefront/keys/')}/apple-pass?language=${language}`
 
 /** R-11, S-07: the key on paper, how it is used, and whether it stands on this device without network, too. */
 export function KeyMore(props: {
@@ -16,7 +16,7 @@ export function KeyMore(props: {
   /** Of an order, whose devices can be told of it. */
   readonly hash?: string
 }) {
-  const { href } = usePage()
+  const { href, language } = usePage()
   const { extras, page, kept, hash } = props
   const { words, wallets } = extras
   return (
@@ -33,7 +33,7 @@ export function KeyMore(props: {
         </a>
         {wallets.includes('apple') ? (
           // A file of the server, under the address of its call.
-          <a className="btn" href={applePassAt(page)} data-wallet="apple">
+          <a className="btn" href={applePassAt(page, language)} data-wallet="apple">
             <Icon name="lock-open" />
             {words['more.apple']}
           </a>
