@@ -88,7 +88,7 @@ describe('renting without scripts', () => {
     ['payment-unavailable', 503, 'Die Bezahlung ist gerade nicht möglich.'],
     ['terms-required', 422, 'Bitte stimmen Sie den AGB zu'],
     ['early-start-required', 422, 'Bitte verlangen Sie den Beginn'],
-    ['unexpected', 500, 'Etwas ist schiefgegangen'],
+    ['unexpected', 500, 'Etwas ist schiefgegangen; bitte versuchen Sie es später erneut.'],
   ] as const)('FAULT-09 FAULT-12 refused as %s: says why and keeps the form', async (code, status, words) => {
     const { browser } = browse(renderSite, (server) =>
       server.answer(orderCalls.placeOrder, () => refuse(code)),
