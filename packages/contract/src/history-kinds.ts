@@ -191,7 +191,7 @@ export const HISTORY = {
   voucher: { permission: 'locations.view', fields: VOUCHER_FIELDS },
   locationGroup: {
     permission: 'locations.view',
-    fields: ['name', 'name_en', 'active', 'parent', 'position', 'locations'],
+    fields: ['name', 'name_en', 'name_it', 'name_ru', 'active', 'parent', 'position', 'locations'],
   },
   franchisee: {
     permission: 'franchisees.view',

@@ -7,6 +7,8 @@ const FIELDS: readonly Refused[] = [
   ['group.name', ' ', 'Name fehlt.'],
   ['group.name', 'x'.repeat(81), 'Name ist zu lang (höchstens 80 Zeichen).'],
   ['group.name_en', 'x'.repeat(81), 'Englischer Name ist zu lang (höchstens 80 Zeichen).'],
+  ['group.name_it', 'x'.repeat(81), 'Italienischer Name ist zu lang (höchstens 80 Zeichen).'],
+  ['group.name_ru', 'x'.repeat(81), 'Russischer Name ist zu lang (höchstens 80 Zeichen).'],
   ['group.active', 'ja', INVALID],
   ['group.id', ID, UNKNOWN],
   ['group.children', [], UNKNOWN],
@@ -24,7 +26,7 @@ describe('F-07 a location group', () => {
     ]
     expect(refusedBy(createLocationGroup.body, { group: { name: 'Bodensee' } }, rows)).toEqual(rows)
     expect(createLocationGroup.body.parse({ group: { name: ' Bodensee ' } })).toEqual({
-      group: { name: 'Bodensee', name_en: '', active: true },
+      group: { name: 'Bodensee', name_en: '', name_it: '', name_ru: '', active: true },
     })
   })
 

@@ -10,6 +10,8 @@ export const LocationGroup = z
     companyName: z.string(),
     name: z.string(),
     name_en: z.string(),
+    name_it: z.string(),
+    name_ru: z.string(),
     /** Null at the top. */
     parent: Id.nullable(),
     /** In their order. */
@@ -36,6 +38,8 @@ export type GroupAround = z.infer<typeof GroupAround>
 const fields = {
   name: line('Name', 80),
   name_en: maybeText('Englischer Name', 80),
+  name_it: maybeText('Italienischer Name', 80),
+  name_ru: maybeText('Russischer Name', 80),
   active: z.boolean(),
 }
 const Tree = z.object({
@@ -68,6 +72,8 @@ export const locationGroupCalls = {
       group: z.strictObject({
         ...fields,
         name_en: fields.name_en.default(''),
+        name_it: fields.name_it.default(''),
+        name_ru: fields.name_ru.default(''),
         active: fields.active.default(true),
         company: Id.optional(),
       }),
@@ -85,6 +91,8 @@ export const locationGroupCalls = {
         version: z.int().min(1),
         name: fields.name.optional(),
         name_en: fields.name_en.optional(),
+        name_it: fields.name_it.optional(),
+        name_ru: fields.name_ru.optional(),
         active: fields.active.optional(),
         /** Null: to the top. */
         parent: Id.nullable().optional(),

@@ -5,10 +5,10 @@ const { locations, locationGroups: groups } = demoWorld
 const keysOf = (rows: readonly { readonly key: string }[]) => rows.map((row) => row.key)
 
 describe('F-07 the tree of locations', () => {
-  it('holds together: parents stand before what is below them, in one company, with names in both languages', () => {
+  it('holds together: parents stand before what is below them, in one company, with names in four languages', () => {
     expect(new Set(keysOf(groups)).size).toBe(keysOf(groups).length)
-    groups.forEach(({ parent, company, name, nameEn }, index) => {
-      expect([name, nameEn]).not.toContain('')
+    groups.forEach(({ parent, company, name, nameEn, nameIt, nameRu }, index) => {
+      expect([name, nameEn, nameIt, nameRu]).not.toContain('')
       const above = groups.findIndex(({ key }) => key === parent)
       expect(parent === null || (above >= 0 && above < index && groups[above]?.company === company)).toBe(
         true,

@@ -135,16 +135,6 @@ export type DemoLocation = {
   readonly outOfService: readonly { readonly number: number; readonly reason: string }[]
 }
 
-/** A node of a company's tree of locations (F-07); `parent` is the key of another. */
-export type DemoLocationGroup = {
-  readonly key: string
-  readonly company: string
-  readonly name: string
-  readonly nameEn: string
-  readonly parent: string | null
-  readonly locations: readonly string[]
-}
-
 /** A lock as the simulator starts it; `signalDbm` null = the terminal does not hear it. */
 export type DemoLock = {
   readonly name: string

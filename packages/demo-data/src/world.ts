@@ -2,7 +2,7 @@ import { appointments } from './appointments.ts'
 import { companies, users } from './companies.ts'
 import { customers } from './customers.ts'
 import { type DemoFees, fees } from './franchise.ts'
-import { locationGroups } from './location-groups.ts'
+import { type DemoLocationGroup, locationGroups } from './location-groups.ts'
 import { nordfachLocations } from './nordfach-locations.ts'
 import { pastRentals } from './past-rentals.ts'
 import { boxSizes, priceGroups } from './price-groups.ts'
@@ -15,7 +15,6 @@ import type {
   DemoCompany,
   DemoCustomer,
   DemoLocation,
-  DemoLocationGroup,
   DemoPastRental,
   DemoPriceGroup,
   DemoProject,

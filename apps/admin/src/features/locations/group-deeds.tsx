@@ -10,6 +10,8 @@ import { l } from './texts.ts'
 const LABELS = {
   name: g('groups.field.name'),
   name_en: g('groups.field.name_en'),
+  name_it: g('groups.field.name_it'),
+  name_ru: g('groups.field.name_ru'),
   active: g('groups.field.active'),
   parent: g('groups.field.parent'),
   position: g('groups.field.position'),

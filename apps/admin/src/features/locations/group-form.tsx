@@ -17,6 +17,8 @@ const LABELS = {
   company: g('groups.field.company'),
   name: g('groups.field.name'),
   name_en: g('groups.field.name_en'),
+  name_it: g('groups.field.name_it'),
+  name_ru: g('groups.field.name_ru'),
   active: g('groups.field.active'),
   locations: g('groups.field.locations'),
 }
@@ -33,7 +35,7 @@ export function NewGroupForm({ onSaved, onCancel }: Props) {
   const own = useUser()?.companyObject
   const form = useRecordForm({
     schema: locationGroupCalls.createLocationGroup.body.shape.group,
-    initial: { company: own?.id ?? '', name: '', name_en: '', active: true },
+    initial: { company: own?.id ?? '', name: '', name_en: '', name_it: '', name_ru: '', active: true },
     labels: LABELS,
     save: (group) => api.client.createLocationGroup({ body: { group } }),
     onSaved: ({ name }) => {
@@ -64,6 +66,8 @@ export function GroupForm({ group, onSaved, onCancel }: Props & { readonly group
     initial: {
       name: group.name,
       name_en: group.name_en,
+      name_it: group.name_it,
+      name_ru: group.name_ru,
       active: group.active,
       locations: group.locations.map(({ id }) => id),
     },
@@ -95,6 +99,8 @@ function Words({ form }: { readonly form: Form }) {
     <>
       <TextField form={form} name="name" maxLength={80} />
       <TextField form={form} name="name_en" maxLength={80} help={g('groups.field.name_en.help')} />
+      <TextField form={form} name="name_it" maxLength={80} />
+      <TextField form={form} name="name_ru" maxLength={80} help={g('groups.field.name_ru.help')} />
       <CheckField form={form} name="active" help={g('groups.field.active.help')} />
     </>
   )

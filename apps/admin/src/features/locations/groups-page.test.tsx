@@ -87,6 +87,8 @@ describe('F-07 location groups', () => {
           version: 2,
           name: 'Bodensee',
           name_en: 'Lake Constance',
+          name_it: '',
+          name_ru: '',
           active: false,
           locations: [id('c', 1), id('c', 2)],
         },

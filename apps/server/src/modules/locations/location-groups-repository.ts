@@ -7,6 +7,8 @@ import './location-tables.ts'
 export interface StoredGroup extends TreeNode {
   readonly name: string
   readonly nameEn: string
+  readonly nameIt: string
+  readonly nameRu: string
   readonly active: boolean
   readonly version: number
   readonly changedAt: Date | null
@@ -25,6 +27,7 @@ export interface GroupedLocation {
 
 const select = sql`
   select g.id, g.company_id as "companyId", g.parent_id as "parentId", g.position, g.name, g.name_en as "nameEn",
+    g.name_it as "nameIt", g.name_ru as "nameRu",
     g.active, g.version, g.changed_at as "changedAt", g.created_at as "createdAt",
     coalesce((select array_agg(m.location_id order by l.name, l.id) from location_group_member m
       join location l on l.id = m.location_id where m.group_id = g.id), '{}') as "locationIds"
@@ -91,7 +94,9 @@ export async function locationsToGroup(tx: Tx, scope: readonly string[]): Promis
 }
 
 type InCompany = Pick<StoredGroup, 'id' | 'companyId'>
-type NewGroup = Pick<StoredGroup, 'id' | 'companyId' | 'parentId' | 'name' | 'nameEn' | 'active' | 'position'>
+/** What a group is called, in German and beside it; empty where nobody wrote it. */
+export type GroupNames = Pick<StoredGroup, 'name' | 'nameEn' | 'nameIt' | 'nameRu'>
+type NewGroup = GroupNames & Pick<StoredGroup, 'id' | 'companyId' | 'parentId' | 'active' | 'position'>
 
 export async function insertGroup(tx: Tx, group: NewGroup, now: Date): Promise<void> {
   await tx
@@ -102,6 +107,8 @@ export async function insertGroup(tx: Tx, group: NewGroup, now: Date): Promise<v
       parent_id: group.parentId,
       name: group.name,
       name_en: group.nameEn,
+      name_it: group.nameIt,
+      name_ru: group.nameRu,
       active: group.active,
       position: group.position,
       created_at: now,
@@ -112,7 +119,7 @@ export async function insertGroup(tx: Tx, group: NewGroup, now: Date): Promise<v
 /** Saves a group of the company; its version goes up by one. */
 export async function updateGroup(
   tx: Tx,
-  group: Pick<StoredGroup, 'id' | 'companyId' | 'name' | 'nameEn' | 'active' | 'version'>,
+  group: GroupNames & Pick<StoredGroup, 'id' | 'companyId' | 'active' | 'version'>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -120,6 +127,8 @@ export async function updateGroup(
     .set({
       name: group.name,
       name_en: group.nameEn,
+      name_it: group.nameIt,
+      name_ru: group.nameRu,
       active: group.active,
       version: group.version + 1,
       changed_at: now,
@@ -190,12 +199,13 @@ export async function removeGroup(tx: Tx, companyId: string, id: string): Promis
 }
 
 /** A group as visitors filter by it. */
-export type FilledGroup = TreeNode & Pick<StoredGroup, 'name' | 'nameEn' | 'active' | 'locationIds'>
+export type FilledGroup = TreeNode & GroupNames & Pick<StoredGroup, 'active' | 'locationIds'>
 
 /** Groups of a company with the ids of all their locations, for who knows already which of them are offered. */
 export async function groupsWithMembers(tx: Tx, companyId: string): Promise<FilledGroup[]> {
   const { rows } = await sql<FilledGroup>`
     select g.id, g.company_id as "companyId", g.parent_id as "parentId", g.position, g.name, g.name_en as "nameEn",
+    g.name_it as "nameIt", g.name_ru as "nameRu",
       g.active, array(select m.location_id from location_group_member m where m.group_id = g.id) as "locationIds"
     from location_group g where g.company_id = ${companyId}::uuid order by g.id`.execute(tx)
   return rows
@@ -208,6 +218,7 @@ export async function groupsWithMembers(tx: Tx, companyId: string): Promise<Fill
 export async function groupsOffered(tx: Tx, companyId: string, offer: Offer): Promise<StoredGroup[]> {
   const { rows } = await sql<StoredGroup>`
     select g.id, g.company_id as "companyId", g.parent_id as "parentId", g.position, g.name, g.name_en as "nameEn",
+    g.name_it as "nameIt", g.name_ru as "nameRu",
       g.active, g.version, g.changed_at as "changedAt", g.created_at as "createdAt",
       coalesce((select array_agg(l.id order by l.name, l.id) from location_group_member m
         join location l on l.id = m.location_id

@@ -69,6 +69,8 @@ describe('F-07 the tree of location groups', () => {
       ok: true,
       value: { name: 'Schlicht', name_en: 'Plain', active: false, parent: null, children: [], locations: [] },
     })
+    const spoken = await create({ name: 'See', name_it: 'Lago', name_ru: 'Озеро' })
+    expect(spoken).toMatchObject({ value: { name_en: '', name_it: 'Lago', name_ru: 'Озеро' } })
     const strange = { name: 'Fremd', parent: platform.random.uuid() }
     expect(await create(strange)).toMatchObject({ refusal: 'invalid-input' })
     expect(await create({ name: ' ' })).toMatchObject({

@@ -158,6 +158,8 @@ interface LocationGroupTable {
   parent_id: string | null
   name: string
   name_en: Generated<string>
+  name_it: Generated<string>
+  name_ru: Generated<string>
   active: Generated<boolean>
   position: number
   version: Generated<number>

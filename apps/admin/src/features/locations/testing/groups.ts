@@ -11,6 +11,8 @@ const node = (n: number, name: string, over: Partial<LocationGroup> = {}): Locat
   companyName: 'Seefach',
   name,
   name_en: '',
+  name_it: '',
+  name_ru: '',
   parent: null,
   children: [],
   active: true,

@@ -9,6 +9,8 @@ const aGroup = (id: string, change: Partial<FilledGroup> = {}): FilledGroup => (
   position: 0,
   name: id,
   nameEn: '',
+  nameIt: '',
+  nameRu: '',
   active: true,
   locationIds: [],
   ...change,
@@ -53,15 +55,15 @@ describe('S-01 groups visitors filter by', () => {
     expect(find(tree, ['a', 'b', 'c'])).toEqual([['top', 0, 'a']])
   })
 
-  it('has its English name where there is one', () => {
+  it('is called as somebody wrote it in each language, where they did', () => {
     const [named, plain] = groupsToFindBy(
       [
-        aGroup('lake', { nameEn: 'Lake', locationIds: ['a'] }),
+        aGroup('lake', { nameEn: 'Lake', nameRu: 'Озеро', locationIds: ['a'] }),
         aGroup('town', { position: 1, locationIds: ['a'] }),
       ],
       { companyId: 'own', offered: new Set(['a']) },
     )
-    expect(named?.shown).toEqual({ id: 'lake', name: 'lake', names: { en: 'Lake' }, level: 0 })
+    expect(named?.shown).toEqual({ id: 'lake', name: 'lake', names: { en: 'Lake', ru: 'Озеро' }, level: 0 })
     expect(plain?.shown).toEqual({ id: 'town', name: 'town', level: 0 })
   })
 })

@@ -1,4 +1,5 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
+import type { WrittenNames } from '@fachwerk/contract/location-texts'
 import type { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { FilledGroup } from '../location-groups-repository.ts'
 import { isWithin, shownToVisitors } from './group-tree.ts'
@@ -17,14 +18,20 @@ export function groupsToFindBy(
   const visible = shownToVisitors(groups, companyId)
   return visible
     .map(({ group, level }) => {
-      const { id, name, nameEn } = group
+      const { id, name } = group
       const ids = visible
         .filter((each) => isWithin(groups, each.group.id, id))
         .flatMap((each) => each.group.locationIds)
       return {
-        shown: { id, name, ...(nameEn !== '' && { names: { en: nameEn } }), level },
+        shown: { id, name, ...namesOf(group), level },
         locationIds: new Set(ids.filter((locationId) => offered.has(locationId))),
       }
     })
     .filter(({ locationIds }) => locationIds.size > 0)
+}
+
+/** What it is called beside German, as far as somebody wrote it. */
+function namesOf({ nameEn, nameIt, nameRu }: FilledGroup): { readonly names?: WrittenNames } {
+  const names = Object.entries({ en: nameEn, it: nameIt, ru: nameRu }).filter(([, name]) => name !== '')
+  return names.length === 0 ? {} : { names: Object.fromEntries(names) }
 }

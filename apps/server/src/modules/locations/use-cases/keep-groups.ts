@@ -29,7 +29,7 @@ type Refused<E extends string> = { readonly ok: false; readonly refusal: E; read
 export async function createLocationGroup(
   needs: LocationsNeeds,
   actor: StaffActor,
-  { company, name, name_en: nameEn, active }: NewGroup,
+  { company, name, active, ...written }: NewGroup,
 ): Promise<Result<LocationGroup, 'not-found'>> {
   const companyId = company ?? actor.companyId
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
@@ -38,7 +38,8 @@ export async function createLocationGroup(
     const groups = await groupsOf(tx, [companyId])
     const position = behindLast(groups, { companyId, parentId: null })
     const at = needs.clock.now()
-    const group = { id: needs.random.uuid(), companyId, parentId: null, name, nameEn, active, position }
+    const names = { name, nameEn: written.name_en, nameIt: written.name_it, nameRu: written.name_ru }
+    const group = { id: needs.random.uuid(), companyId, parentId: null, ...names, active, position }
     await insertGroup(tx, group, at)
     const after = { ...group, locationIds: [] }
     await tellGroup(tx, { actor, before: null, after, groups, locations: [], what: 'created', at })
@@ -75,6 +76,8 @@ export async function saveLocationGroup(
       ...before,
       name: wish.name ?? before.name,
       nameEn: wish.name_en ?? before.nameEn,
+      nameIt: wish.name_it ?? before.nameIt,
+      nameRu: wish.name_ru ?? before.nameRu,
       active: wish.active ?? before.active,
       ...places.find((place) => place.id === id),
       locationIds,
@@ -108,13 +111,14 @@ function locationsMeant(
 }
 
 async function changedMeanwhile(tx: Tx, group: StoredGroup, companyIds: readonly string[]) {
-  const { id, name, nameEn, active, parentId, locationIds, version } = group
+  const { id, name, active, parentId, locationIds, version } = group
+  const names = { name, name_en: group.nameEn, name_it: group.nameIt, name_ru: group.nameRu }
   return refuseChanged(
     await conflictOf(
       tx,
       { companyIds, subject: { kind: 'locationGroup', id } },
       {
-        fields: { name, name_en: nameEn, active, parent: parentId, locations: [...locationIds], version },
+        fields: { ...names, active, parent: parentId, locations: [...locationIds], version },
         changedAt: group.changedAt ?? group.createdAt,
       },
     ),

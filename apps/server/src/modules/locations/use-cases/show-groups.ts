@@ -20,13 +20,15 @@ export function groupView(
     readonly companyName: string
   },
 ): LocationGroup {
-  const { id, companyId, name, nameEn, parentId, active, version, locationIds } = group
+  const { id, companyId, name, nameEn, nameIt, nameRu, parentId, active, version, locationIds } = group
   return {
     id,
     companyId,
     companyName: about.companyName,
     name,
     name_en: nameEn,
+    name_it: nameIt,
+    name_ru: nameRu,
     parent: parentId,
     children: childrenOf(about.groups, { parentId: id, companyId }).map((child) => child.id),
     active,

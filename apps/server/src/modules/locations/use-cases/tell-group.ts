@@ -2,13 +2,11 @@ import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
-import type { GroupedLocation, StoredGroup } from '../location-groups-repository.ts'
+import type { GroupedLocation, GroupNames, StoredGroup } from '../location-groups-repository.ts'
 
 type What = 'created' | 'changed' | 'deleted'
-type Kept = Pick<
-  StoredGroup,
-  'id' | 'companyId' | 'name' | 'nameEn' | 'active' | 'parentId' | 'position' | 'locationIds'
->
+type Kept = GroupNames &
+  Pick<StoredGroup, 'id' | 'companyId' | 'active' | 'parentId' | 'position' | 'locationIds'>
 
 interface Told {
   readonly actor: StaffActor
@@ -28,6 +26,8 @@ export async function tellGroup(
   const historyOf = (group: Kept): JsonObject => ({
     name: group.name,
     name_en: group.nameEn,
+    name_it: group.nameIt,
+    name_ru: group.nameRu,
     active: group.active,
     parent: groups.find(({ id }) => id === group.parentId)?.name ?? null,
     position: group.position,
