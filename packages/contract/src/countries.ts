@@ -62,3 +62,13 @@ export function isPostcodeOf(country: Country, postcode: string): boolean {
 /** What a country is called in a language; a name of the reader's own, never an abbreviation. */
 export const countryName = (country: Country, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+
+/** The country somebody wrote into an address, by its code or its German or English name; undefined: none that is known. */
+export const countryNamed = (written: string): Country | undefined =>
+  COUNTRIES.find((code) => [code, countryName(code, 'de'), countryName(code, 'en')].includes(written.trim()))
+
+/** What was written as country, as readers of a language call it; what is not known stays as it is. */
+export function countryIn(written: string, locale: string): string {
+  const country = countryNamed(written)
+  return country === undefined ? written : countryName(country, locale)
+}

@@ -1,3 +1,4 @@
+import { countryIn } from '@fachwerk/contract/countries'
 import {
   type LegalFacts,
   type LegalText,
@@ -125,7 +126,12 @@ const imprint = ({ party }: LegalFacts): LegalText => ({
   title: 'Legal notice',
   blocks: [
     heading('Provider'),
-    lines(party.companyName, party.street, `${party.postcode} ${party.city}`, party.country),
+    lines(
+      party.companyName,
+      party.street,
+      `${party.postcode} ${party.city}`,
+      countryIn(party.country, 'en-GB'),
+    ),
     lines(party.representative && `Represented by: ${party.representative}`),
     lines(`Telephone: ${party.phone}`, `E-mail: ${party.email}`),
     lines(party.register && `Register: ${party.register}`, party.vatId && `VAT ID: ${party.vatId}`),

@@ -1,3 +1,4 @@
+import { countryIn } from '@fachwerk/contract/countries'
 import {
   type LegalFacts,
   type LegalText,
@@ -127,7 +128,12 @@ const imprint = ({ party }: LegalFacts): LegalText => ({
   title: 'Note legali',
   blocks: [
     heading('Fornitore'),
-    lines(party.companyName, party.street, `${party.postcode} ${party.city}`, party.country),
+    lines(
+      party.companyName,
+      party.street,
+      `${party.postcode} ${party.city}`,
+      countryIn(party.country, 'it-IT'),
+    ),
     lines(party.representative && `Rappresentata da: ${party.representative}`),
     lines(`Telefono: ${party.phone}`, `E-mail: ${party.email}`),
     lines(party.register && `Registro: ${party.register}`, party.vatId && `Partita IVA: ${party.vatId}`),

@@ -1,3 +1,4 @@
+import { countryIn } from '@fachwerk/contract/countries'
 import {
   type LegalFacts,
   type LegalText,
@@ -123,7 +124,12 @@ const imprint = ({ party }: LegalFacts): LegalText => ({
   title: 'Правовая информация',
   blocks: [
     heading('Поставщик услуг'),
-    lines(party.companyName, party.street, `${party.postcode} ${party.city}`, party.country),
+    lines(
+      party.companyName,
+      party.street,
+      `${party.postcode} ${party.city}`,
+      countryIn(party.country, 'ru-RU'),
+    ),
     lines(party.representative && `Представитель: ${party.representative}`),
     lines(`Телефон: ${party.phone}`, `Эл. почта: ${party.email}`),
     lines(party.register && `Реестр: ${party.register}`, party.vatId && `НДС-номер: ${party.vatId}`),

@@ -40,7 +40,7 @@ export function emailChangeMail(
       { kind: 'text', text: t(`${kind}.ignore`, names) },
       { kind: 'link', label: t('privacy'), url: links.privacy },
     ],
-    footer: [t(`${kind}.why`, names), ...imprintLines(party)],
+    footer: [t(`${kind}.why`, names), ...imprintLines(party, language)],
   })
   return { subject, ...mail }
 }

@@ -39,7 +39,7 @@ export function signInMail(
       { kind: 'text', text: t('ignore') },
       { kind: 'link', label: t('privacy'), url: links.privacy },
     ],
-    footer: [t('why', names), ...imprintLines(party)],
+    footer: [t('why', names), ...imprintLines(party, language)],
   })
   return { subject, ...mail }
 }

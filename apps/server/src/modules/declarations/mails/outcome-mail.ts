@@ -157,7 +157,7 @@ export async function queueOutcomeMail(
   about: Outcome & { readonly to: string; readonly now: Date },
 ): Promise<void> {
   const party = await needs.contractParty(tx, found.companyId)
-  const footer = imprintLines(party)
+  const footer = imprintLines(party, found.language)
   const own = await needs.ownTexts(tx, found)
   await queueMail(tx, {
     ...outcomeMail(found, about, { name: party.companyName, footer, own }),

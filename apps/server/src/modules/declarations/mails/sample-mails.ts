@@ -10,7 +10,7 @@ const DECLARED = {
   email: 'anna@example.org',
   receivedAt: new Date('2026-11-24T13:05:00Z'),
 } as const
-const footerOf = ({ party }: MailSampleAbout) => imprintLines(party)
+const footerOf = ({ party, language }: MailSampleAbout) => imprintLines(party, language)
 
 const receipt =
   (kind: Kind): MailSample =>

@@ -89,7 +89,7 @@ async function queueReceipt(
   const own = await needs.ownTexts(tx, { companyId, language: declaration.language })
   const mail = receiptMail(declaration, {
     siteName: siteName || party.companyName,
-    footer: imprintLines(party),
+    footer: imprintLines(party, declaration.language),
     own,
   })
   await queueMail(tx, {

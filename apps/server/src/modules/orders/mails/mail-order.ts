@@ -196,7 +196,7 @@ export function finishMail(
   mail: { readonly subject: string; readonly title: string; readonly blocks: readonly MailBlock[] },
 ): FinishedMail {
   const { party } = order
-  const footer = [t('mail.footer.why', { code: order.code }), ...imprintLines(party)]
+  const footer = [t('mail.footer.why', { code: order.code }), ...imprintLines(party, order.language)]
   const { subject, title, blocks } = mail
   const content = { language: order.language, subject, title, blocks, footer, senderName: party.companyName }
   return { subject, ...layoutMail(content) }

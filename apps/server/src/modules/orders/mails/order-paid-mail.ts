@@ -157,7 +157,7 @@ export function contractBlocks(
       kind: 'facts',
       rows: [
         [t('mail.contract.service'), t('mail.contract.serviceText')],
-        [t('mail.contract.party'), partyLines(party).join(', ')],
+        [t('mail.contract.party'), partyLines(party, order.language).join(', ')],
         [t('mail.contract.contact'), `${party.phone}, ${party.email}`],
         [t('mail.contract.term'), termText(t, order)],
         [t('mail.contract.payment'), paid],

@@ -40,7 +40,7 @@ export function orderReceivedMail(
       orderFacts(t, order, null),
       ...priceBlocks(t, order),
       { kind: 'section', text: t('mail.contract.party') },
-      { kind: 'lines', lines: [...partyLines(party), party.phone, party.email] },
+      { kind: 'lines', lines: [...partyLines(party, order.language), party.phone, party.email] },
       ...wayOutBlocks(t, order),
     ],
   })
@@ -77,7 +77,7 @@ export function additionReceivedMail(
       orderFacts(t, order, boxNumber),
       ...priceBlocks(t, order),
       { kind: 'section', text: t('mail.contract.party') },
-      { kind: 'lines', lines: [...partyLines(party), party.phone, party.email] },
+      { kind: 'lines', lines: [...partyLines(party, order.language), party.phone, party.email] },
       ...wayOutBlocks(t, order),
     ],
   })
@@ -98,7 +98,7 @@ export function orderPreparedMail(order: MailOrder, keptUntilLocal: string): Fin
       orderFacts(t, order, null, { isOrdered: false }),
       ...priceBlocks(t, order),
       { kind: 'section', text: t('mail.contract.party') },
-      { kind: 'lines', lines: [...partyLines(party), party.phone, party.email] },
+      { kind: 'lines', lines: [...partyLines(party, order.language), party.phone, party.email] },
       ...wayOutBlocks(t, order),
     ],
   })

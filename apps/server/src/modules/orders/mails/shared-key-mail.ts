@@ -45,7 +45,7 @@ export function sharedKeyMail(order: MailOrder, kind: KeyNewsKind, key: SharedKe
       ...(kind === 'withdrawn' ? [] : keyBlocks(t, order, key)),
       { kind: 'link', label: t('key.privacy'), url: `${order.links.start}shop/datenschutz` } as const,
     ],
-    footer: [t('key.why', names), ...imprintLines(party)],
+    footer: [t('key.why', names), ...imprintLines(party, language)],
   }
   return { subject, ...layoutMail(content) }
 }
