@@ -28,7 +28,10 @@ describe('a renter shares the key', () => {
     await page.getByLabel('Name der Person').fill('Tom Winter')
     await page.getByLabel('E-Mail-Adresse der Person').fill(TOM)
     await page.getByRole('button', { name: 'Schlüssel senden' }).click()
-    await page.getByRole('region', { name: 'Schlüssel teilen' }).getByText('gilt', { exact: true }).waitFor()
+    await page
+      .getByRole('region', { name: 'Geteilte Schlüssel' })
+      .getByText('gilt', { exact: true })
+      .waitFor()
     await expectAccessible(page)
 
     const mail = await nextMailTo(journey.product.dataDir, TOM, 'Ihr Schlüssel für Fach')

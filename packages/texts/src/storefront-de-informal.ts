@@ -1,4 +1,5 @@
 import type { downloadDe } from './storefront/download-de.ts'
+import type { frameDe } from './storefront/frame-de.ts'
 import type { howDe } from './storefront/how-de.ts'
 import type { storefrontDe } from './storefront-de.ts'
 import type { InformalTexts } from './texts.ts'
@@ -169,4 +170,4 @@ export const storefrontDeInformal = {
   'download.signedOut':
     'Du bist nicht mehr angemeldet. Melde dich bitte an, und lade die Datei dann noch einmal herunter.',
   'download.wait': 'Das waren viele Versuche kurz hintereinander. Bitte warte einen Moment.',
-} satisfies InformalTexts<typeof storefrontDe & typeof howDe & typeof downloadDe>
+} satisfies InformalTexts<typeof storefrontDe & typeof frameDe & typeof howDe & typeof downloadDe>

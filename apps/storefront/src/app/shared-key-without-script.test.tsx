@@ -34,7 +34,7 @@ describe('R-11 a second key without scripts', () => {
     expect(browser.status()).toBe(409)
     expect(browser.text()).toContain('Diese Person hat schon einen Schlüssel für Ihr Fach.')
     expect(browser.page().querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe('Tom Winter')
-    expect(browser.page().querySelector<HTMLDetailsElement>('.share details')?.open).toBe(true)
+    expect(browser.page().querySelector<HTMLDetailsElement>('details.share')?.open).toBe(true)
     await browser.send('Schlüssel senden', { name: 'Tom Winter', email: 'tom@post.example' })
     expect(browser.address()).toBe(`/bestellung/${HASH}`)
     expect(browser.text()).toContain('tom@post.example')

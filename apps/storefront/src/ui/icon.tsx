@@ -1,4 +1,4 @@
-/** Tabler outline icons (MIT), as paths: only the ones the storefront shows. */
+/** Tabler outline icons (MIT), as paths: only the ones most pages show. */
 const PATHS = {
   error: ['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 8v4', 'M12 16h.01'],
   warning: [
@@ -19,13 +19,7 @@ const PATHS = {
     'M20 12l2 0',
     'M2 12l2 0',
   ],
-  flag: ['M5 5a5 5 0 0 1 7 0a5 5 0 0 0 7 0v9a5 5 0 0 1 -7 0a5 5 0 0 0 -7 0v-9', 'M5 21v-7'],
   info: ['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 9h.01', 'M11 12h1v4h1'],
-  'lock-open': [
-    'M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2l0 -6',
-    'M11 16a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
-    'M8 11v-5a4 4 0 0 1 8 0',
-  ],
   mail: [
     'M11 19h-6a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v6',
     'M3 7l9 6l9 -6',
@@ -93,10 +87,21 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 /** A sign beside words; always decorative, the words say it. */
-export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {
+export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string }) => (
+  <Drawing paths={PATHS[name]} className={className} />
+)
+
+/** The lines of a sign. */
+export function Drawing({
+  paths,
+  className = '',
+}: {
+  readonly paths: readonly string[]
+  readonly className?: string | undefined
+}) {
   return (
     <svg className={`i ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
-      {PATHS[name].map((path) => (
+      {paths.map((path) => (
         <path key={path} d={path} />
       ))}
     </svg>

@@ -5,7 +5,7 @@ import { usePage } from '../../lib/page.tsx'
 import { callStorefront, type Failure } from '../../lib/storefront-client.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { CheckField } from '../../ui/form-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { KeyIcon } from '../../ui/key-icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Rental } from './ordered-rental.ts'
 import type { OrderData } from './order-data.ts'
@@ -31,16 +31,16 @@ export function EndRental(props: EndProps) {
     return (
       <details className="end-plain" open={refusedBefore}>
         <summary className="btn">
-          <Icon name="flag" />
+          <KeyIcon name="flag" />
           {say('end.title')}
         </summary>
         <EndForm {...props} />
       </details>
     )
   return (
-    <div className="key-acts">
+    <div className="key-end">
       <button type="button" className="btn" onClick={() => setOpen(true)}>
-        <Icon name="flag" />
+        <KeyIcon name="flag" />
         {say('end.title')}
       </button>
       <dialog ref={dialog} className="modal" aria-labelledby="miete-beenden" onClose={() => setOpen(false)}>

@@ -1,17 +1,14 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
-import type { OrderView } from '@fachwerk/contract/order-views'
 import { newKey } from '../../lib/new-key.ts'
 import { usePage } from '../../lib/page.tsx'
-import { fullMoment } from '../../lib/words.ts'
 import { callStorefront } from '../../lib/storefront-client.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { BoxPlace, Where } from './box-place.tsx'
-import type { KeyExtras } from './card/key-extras.ts'
 import { KeyMore } from './card/key-more.tsx'
-import { EndRental } from './end-rental.tsx'
 import { InvoiceNote } from './invoice-note.tsx'
 import { KeyCode } from './key-code.tsx'
+import { KeyDeeds } from './key-deeds.tsx'
+import { BackPayment, PayAgain, UnpaidExtension } from './key-money.tsx'
 import { KeyNotices } from './key-notices.tsx'
 import { KeyQr } from './key-qr.tsx'
 import { MailNote } from './mail-note.tsx'
@@ -19,10 +16,8 @@ import { OpenBox } from './open-box.tsx'
 import type { OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { Rental } from './ordered-rental.ts'
-import { PayWays } from './pay-ways.tsx'
-import { refusalText } from './refusal-text.ts'
 import { Remaining } from './remaining.tsx'
-import { ShareKey } from './share-key.tsx'
+import { SharedKeys } from './shared-keys.tsx'
 import type { LiveOrder } from './use-live-order.ts'
 
 interface KeyProps {
@@ -37,7 +32,7 @@ interface KeyProps {
 export function KeyView({ live, stage, data, kept }: KeyProps) {
   const { order } = live
   const { rental } = order
-  const { say, language, href } = usePage()
+  const { say, language } = usePage()
   if (!rental) return null
   // The money went back: nothing here opens until it is paid again.
   const owed = order.payment.canRetry
@@ -72,19 +67,11 @@ export function KeyView({ live, stage, data, kept }: KeyProps) {
           </div>
           <KeyQr rental={rental} />
         </div>
-        <ShareKey live={live} rental={rental} data={data} />
+        <KeyDeeds live={live} rental={rental} data={data} />
+        <SharedKeys live={live} rental={rental} data={data} />
         {data.extras && rental.key && !isDue ? (
           <KeyMore extras={data.extras} page={`/bestellung/${order.hash}`} kept={kept} hash={order.hash} />
         ) : null}
-        {rental.can.extend ? (
-          <p className="key-acts">
-            <a className="btn" href={href(`/bestellung/${order.hash}/verlaengern`)}>
-              <Icon name="clock" />
-              {say('order.extend')}
-            </a>
-          </p>
-        ) : null}
-        {rental.can.end ? <EndRental live={live} rental={rental} data={data} /> : null}
       </section>
       <aside className="key-side">
         {rental.place ? <BoxPlace rental={rental} /> : null}
@@ -93,25 +80,6 @@ export function KeyView({ live, stage, data, kept }: KeyProps) {
       </aside>
       <OrderFacts order={order} words={data.extras?.words} />
     </div>
-  )
-}
-
-/** R-06: more time that was ordered and is not paid yet; its own page leads to the payment. */
-function UnpaidExtension({
-  order,
-  words,
-}: {
-  readonly order: OrderView
-  readonly words: KeyExtras['words'] | undefined
-}) {
-  const { href, language } = usePage()
-  const waiting = order.additions?.find(({ kind, state }) => kind === 'extension' && state === 'waiting')
-  if (!waiting?.hash || !words) return null
-  return (
-    <Notice tone="info">
-      {`${words['added.extension']} ${fullMoment(waiting.localTo, language)}: `}
-      <a href={href(`/bestellung/${waiting.hash}`)}>{words['added.waiting']}</a>
-    </Notice>
   )
 }
 
@@ -129,36 +97,7 @@ function HowToOpen({ number }: { readonly number: number }) {
   )
 }
 
-/** R-05: what comes before everything else once the free time is over. */
-function BackPayment({ hash }: { readonly hash: string }) {
-  const { say, href } = usePage()
-  return (
-    <a className="btn btn-primary btn-l btn-block" href={href(`/bestellung/${hash}/nachzahlung`)}>
-      {say('order.backPayment')}
-    </a>
-  )
-}
-
-type Part = { readonly live: LiveOrder; readonly rental: Rental }
-
-/** B-02: the money went back; paid again, the key is good at once. */
-function PayAgain({ live, data }: Pick<KeyProps, 'live' | 'data'>) {
-  const { say } = usePage()
-  const refusal = data.refused?.act === 'pay' ? data.refused.refusal : null
-  return (
-    <>
-      <Notice tone="error">{say('order.takenBack')}</Notice>
-      {refusal ? (
-        <Notice tone="error" live>
-          {refusalText(say, refusal)}
-        </Notice>
-      ) : null}
-      <PayWays order={live.order} data={data} label={say('order.payAgain')} again />
-    </>
-  )
-}
-
-function OpenOwnBox({ live, rental, data }: Part & Pick<KeyProps, 'data'>) {
+function OpenOwnBox({ live, rental, data }: Pick<KeyProps, 'live' | 'data'> & { readonly rental: Rental }) {
   const { order } = live
   const input = { params: { hash: order.hash }, body: { rentalId: rental.id } }
   return (

@@ -2,7 +2,7 @@ import type { CommandView } from '@fachwerk/contract/device-calls'
 import { useState, type FormEvent } from 'react'
 import { usePage } from '../../lib/page.tsx'
 import type { Answered, Failure } from '../../lib/storefront-client.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { KeyIcon } from '../../ui/key-icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CommandSteps } from './command-steps.tsx'
 import { hoursWords, type Timed } from './hours-words.ts'
@@ -47,7 +47,7 @@ export function OpenBox(props: OpenProps) {
           disabled={!rental.can.open}
           aria-disabled={running}
         >
-          <Icon name="lock-open" />
+          <KeyIcon name="lock-open" />
           {running ? say('order.opening') : say('order.open', { number: rental.boxNumber })}
         </button>
       </form>

@@ -74,11 +74,11 @@ describe('R-11 sharing the key', () => {
     expect(screen.queryByText('Schlüssel teilen', { selector: 'summary' })).toBeNull()
     unmount()
     openOrder(anOrder({ rental: aRental({ can: { open: false, end: false, share: false } }) }))
-    expect(screen.queryByRole('region', { name: 'Schlüssel teilen' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Geteilte Schlüssel' })).toBeNull()
   })
 })
 
-const list = () => screen.getByRole('region', { name: 'Schlüssel teilen' })
+const list = () => screen.getByRole('region', { name: 'Geteilte Schlüssel' })
 
 describe('R-11 taking a shared key back', () => {
   it('is pending until the terminal has confirmed it, and says what that means', async () => {

@@ -5,37 +5,31 @@ import { newKey } from '../../lib/new-key.ts'
 import { usePage } from '../../lib/page.tsx'
 import { callStorefront, type Failure } from '../../lib/storefront-client.ts'
 import { TextField } from '../../ui/form-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { KeyIcon } from '../../ui/key-icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { refusalText } from './refusal-text.ts'
-import { SharedKeys, type ShareProps } from './shared-keys.tsx'
+import type { ShareProps } from './shared-keys.tsx'
 
 /** The same as the server's rule, which has the last word. */
 const MOST = 3
 const isGone = ({ state }: SharedKey) => state === 'withdrawing' || state === 'withdrawn'
 
-/** who else has a key, and a folded form that gives one more. */
+/** a folded form that gives one more key. */
 export function ShareKey(props: ShareProps) {
   const { live, rental, data } = props
   const { say } = usePage()
   const [open, setOpen] = useState(data.refused?.act === 'share')
   const given = rental.sharedKeys.filter((key) => !isGone(key)).length
-  if (!rental.can.share && rental.sharedKeys.length === 0) return null
+  if (!rental.can.share) return null
+  if (given >= MOST) return <p className="key-wide small muted">{say('share.most')}</p>
   return (
-    <section className="share" aria-label={say('share.title')}>
-      <SharedKeys {...props} />
-      {!rental.can.share ? null : given >= MOST ? (
-        <p className="small muted">{say('share.most')}</p>
-      ) : (
-        <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className="btn">
-            <Icon name="mail" />
-            {say('share.title')}
-          </summary>
-          <ShareForm key={given} live={live} rental={rental} data={data} onDone={() => setOpen(false)} />
-        </details>
-      )}
-    </section>
+    <details className="share" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="btn">
+        <KeyIcon name="share" />
+        {say('share.title')}
+      </summary>
+      <ShareForm key={given} live={live} rental={rental} data={data} onDone={() => setOpen(false)} />
+    </details>
   )
 }
 

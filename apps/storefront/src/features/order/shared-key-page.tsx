@@ -4,7 +4,7 @@ import { newKey } from '../../lib/new-key.ts'
 import { usePage } from '../../lib/page.tsx'
 import { callStorefront } from '../../lib/storefront-client.ts'
 import { fullMoment } from '../../lib/words.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { KeyIcon } from '../../ui/key-icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BoxPlace, Where } from './box-place.tsx'
 import { KeyMore } from './card/key-more.tsx'
@@ -39,7 +39,7 @@ export function SharedKeyPage({ data }: { readonly data: SharedKeyData }) {
       <div className="pad key">
         <section className="key-main">
           <p className="ok-line">
-            <Icon name="lock-open" />
+            <KeyIcon name="lock-open" />
             {say('sharedKey.from', { renter })}
           </p>
           <h1>{say('sharedKey.box', { number: rental.boxNumber })}</h1>

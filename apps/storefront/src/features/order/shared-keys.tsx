@@ -32,7 +32,7 @@ export function SharedKeys({ live, rental, data }: ShareProps) {
     else setRefusal(answer.refusal)
   }
   return (
-    <>
+    <section className="shared" aria-label={say('share.listed')}>
       <h2>{say('share.listed')}</h2>
       {refusal ? (
         <Notice tone="error" live>
@@ -71,7 +71,7 @@ export function SharedKeys({ live, rental, data }: ShareProps) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }
 

@@ -22,6 +22,7 @@ import { signInPages } from '@fachwerk/texts/sign-in-pages'
 import { checkoutDe } from '@fachwerk/texts/storefront/checkout-de'
 import { declareDe } from '@fachwerk/texts/storefront/declare-de'
 import { downloadDe } from '@fachwerk/texts/storefront/download-de'
+import { frameDe } from '@fachwerk/texts/storefront/frame-de'
 import { howDe } from '@fachwerk/texts/storefront/how-de'
 import { orderDe } from '@fachwerk/texts/storefront/order-de'
 import { payDe } from '@fachwerk/texts/storefront/pay-de'
@@ -55,7 +56,7 @@ interface Area {
 const ofStorefront = (part: TextTable): Area => ({ table: 'storefront', all: storefrontAll, part })
 /** In the order in which customers come by; the storefront's one table in its parts. */
 const AREAS: Readonly<Record<TextArea, Area>> = {
-  shell: ofStorefront(shellDe),
+  shell: ofStorefront({ ...frameDe, ...shellDe }),
   rent: ofStorefront(rentDe),
   checkout: ofStorefront(checkoutDe),
   pay: ofStorefront(payDe),

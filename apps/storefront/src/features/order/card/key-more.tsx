@@ -1,5 +1,6 @@
 import { usePage } from '../../../lib/page.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { KeyIcon } from '../../../ui/key-icon.tsx'
 import { PushChoice } from '../push/push-choice.tsx'
 import type { KeyExtras } from './key-extras.ts'
 
@@ -34,13 +35,13 @@ export function KeyMore(props: {
         {wallets.includes('apple') ? (
           // A file of the server, under the address of its call.
           <a className="btn" href={applePassAt(page, language)} data-wallet="apple">
-            <Icon name="lock-open" />
+            <KeyIcon name="lock-open" />
             {words['more.apple']}
           </a>
         ) : null}
         {wallets.includes('google') ? (
           <a className="btn" href={href(`${page}/google-wallet`)} data-wallet="google">
-            <Icon name="lock-open" />
+            <KeyIcon name="lock-open" />
             {words['more.google']}
           </a>
         ) : null}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
+import { KeyIcon } from '../../../ui/key-icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { KeyExtras } from '../card/key-extras.ts'
 import type { PushState } from './device-push.ts'
@@ -58,7 +58,7 @@ export function PushChoice({ words, publicKey, path, hash, isComing = false }: P
             if (step !== 'busy') void press()
           }}
         >
-          <Icon name="clock" />
+          <KeyIcon name="bell" />
           {step === 'busy' ? words['push.busy'] : label}
         </button>
       )}

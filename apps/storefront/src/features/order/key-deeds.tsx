@@ -1,0 +1,23 @@
+import { usePage } from '../../lib/page.tsx'
+import { KeyIcon } from '../../ui/key-icon.tsx'
+import { EndRental } from './end-rental.tsx'
+import { ShareKey } from './share-key.tsx'
+import type { ShareProps } from './shared-keys.tsx'
+
+/** What can be done with the rental, at one glance below the key. */
+export function KeyDeeds({ live, rental, data }: ShareProps) {
+  const { say, href } = usePage()
+  const { extend, end } = rental.can
+  return (
+    <div className="key-acts">
+      <ShareKey live={live} rental={rental} data={data} />
+      {extend ? (
+        <a className="btn" href={href(`/bestellung/${live.order.hash}/verlaengern`)}>
+          <KeyIcon name="clock-plus" />
+          {say('order.extend')}
+        </a>
+      ) : null}
+      {end ? <EndRental live={live} rental={rental} data={data} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** What stands around every page, and pages that cannot be shown: no browser takes them over, so these texts stay on the server. */
+export const frameDe = {
+  'nav.skip': 'Zum Inhalt',
+  'nav.main': 'Hauptmenü',
+  'nav.menu': 'Menü',
+  'nav.rent': 'Fach mieten',
+  'nav.howItWorks': 'So geht’s',
+  'nav.language': 'Sprache',
+  'footer.legal': 'Rechtliches',
+  'footer.imprint': 'Impressum',
+  'footer.privacy': 'Datenschutz',
+  'footer.terms': 'AGB',
+  'footer.withdrawal': 'Widerrufsbelehrung',
+  'footer.accessibility': 'Barrierefreiheit',
+  'footer.demo': 'Vorführung: Hier wird nichts vermietet und kein echtes Geld bewegt.',
+  'error.prefix': 'Fehler: {title}',
+  'error.missing': 'Diese Seite gibt es hier nicht.',
+  'error.missing.note': 'Vielleicht ist der Link unvollständig oder nicht mehr gültig.',
+  'error.broken': 'Etwas ist schiefgegangen.',
+  'error.broken.note': 'Bitte versuchen Sie es später erneut. Wir haben den Fehler aufgezeichnet.',
+  'error.unavailable': 'Wir sind gleich wieder da.',
+  'error.unavailable.note':
+    'Der Dienst ist kurz nicht erreichbar. Bitte laden Sie die Seite in einem Moment neu.',
+} as const

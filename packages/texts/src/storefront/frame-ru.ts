@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts'
+import type { frameDe } from './frame-de.ts'
+
+export const frameRu = {
+  'nav.skip': 'К содержанию',
+  'nav.main': 'Главное меню',
+  'nav.menu': 'Меню',
+  'nav.rent': 'Арендовать ячейку',
+  'nav.howItWorks': 'Как это работает',
+  'nav.language': 'Язык',
+  'footer.legal': 'Правовая информация',
+  'footer.imprint': 'Выходные данные',
+  'footer.privacy': 'Защита данных',
+  'footer.terms': 'Условия',
+  'footer.withdrawal': 'Право на отзыв',
+  'footer.accessibility': 'Доступность',
+  'footer.demo': 'Демонстрация: здесь ничего не сдаётся и настоящие деньги не списываются.',
+  'error.prefix': 'Ошибка: {title}',
+  'error.missing': 'Такой страницы здесь нет.',
+  'error.missing.note': 'Возможно, ссылка неполная или больше не действует.',
+  'error.broken': 'Что-то пошло не так.',
+  'error.broken.note': 'Попробуйте позже. Мы записали ошибку.',
+  'error.unavailable': 'Мы скоро вернёмся.',
+  'error.unavailable.note': 'Сервис ненадолго недоступен. Обновите страницу через минуту.',
+} satisfies Texts<typeof frameDe>
