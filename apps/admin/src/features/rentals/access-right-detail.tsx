@@ -12,7 +12,7 @@ import { Tag } from '../../ui/marks.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OpeningPanel, useOpening } from '../../ui/open-box/opening.tsx'
 import styles from './access-right-detail.module.css'
-import { ClearingNotice, ClearingWarning } from './clearing-notice.tsx'
+import { ClearingNotice } from './clearing-notice.tsx'
 import { LongTerm } from './long-term.tsx'
 import { remainingSentence } from './remaining.ts'
 import { RightActions } from './right-actions.tsx'
@@ -67,8 +67,7 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
         <RightFacts right={right} />
         {right.term === 'long' ? <LongTerm right={right} /> : null}
         <SharedKeys right={right} />
-        {opening.asking ? <ClearingWarning right={right} now={now} /> : null}
-        <OpeningPanel of={opening} timeZone={right.timeZone} />
+        <OpeningPanel of={opening} timeZone={right.timeZone} rentalId={right.rentalId} />
         <Timeline right={right} now={now} />
         {right.place && <BoxPlace place={right.place} boxId={right.boxId} />}
       </DetailBody>

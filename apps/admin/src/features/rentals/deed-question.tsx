@@ -9,7 +9,7 @@ import { useDeed } from '../../lib/use-deed.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ClearingWarning } from './clearing-notice.tsx'
+import { ClearingWarning } from '../../ui/open-box/clearing-warning.tsx'
 import { r } from './texts.ts'
 import { useRightChanged } from './use-right-changed.ts'
 

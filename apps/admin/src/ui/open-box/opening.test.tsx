@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
-import { aCommand, fromNow, id } from '../../testing/fixtures.ts'
+import { aCommand, aRight, aRow, fromNow, id } from '../../testing/fixtures.ts'
 import { aLockDetail, openLocks } from '../../testing/locks.ts'
 import { expectAccessible } from '../../testing/screen.tsx'
 
@@ -22,6 +22,30 @@ describe('L-02 opening a box from its own page', () => {
     expect(app.server.asked('openLock')).toHaveLength(0)
     await expectAccessible()
     app.close()
+  })
+
+  it('R-05 before an overstayed box says that nobody may clear it yet, and nothing of a rental that runs', async () => {
+    const HOUR = 60
+    let status: 'paymentDue' | 'active' = 'active'
+    const app = await openLocks(DETAIL, {
+      accessRight: () =>
+        aRight(aRow({ status, endsAt: fromNow(-24 * HOUR), graceUntil: fromNow(-21 * HOUR) })),
+    })
+    await app.press('Fach öffnen')
+    await waitFor(() => expect(app.server.asked('accessRight')).toHaveLength(1))
+    expect(screen.queryByText(/Räumen dürfen Sie/)).toBeNull()
+    app.close()
+    status = 'paymentDue'
+    const later = await openLocks(DETAIL, {
+      accessRight: () =>
+        aRight(aRow({ status, endsAt: fromNow(-24 * HOUR), graceUntil: fromNow(-21 * HOUR) })),
+    })
+    await later.press('Fach öffnen')
+    expect(await screen.findByText(/erst nach einer Frist von mindestens 14 Tagen/)).toBeInstanceOf(
+      HTMLElement,
+    )
+    await expectAccessible()
+    later.close()
   })
 
   it('a refusal is said, and the reason is still there for the next try', async () => {

@@ -3,6 +3,7 @@ import { IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
 import { Notice } from '../notice.tsx'
+import { ClearingCheck } from './clearing-warning.tsx'
 import { CommandProgress } from './command-progress.tsx'
 import { OpenChoices, useOpenChoices } from './open-choices.tsx'
 import { OpenReasonForm } from './open-reason-form.tsx'
@@ -18,6 +19,7 @@ export function useOpening(item: string) {
   const choices = useOpenChoices()
   return {
     ...command,
+    item,
     asking,
     reason,
     choices,
@@ -32,10 +34,17 @@ export function useOpening(item: string) {
 }
 export type Opening = ReturnType<typeof useOpening>
 
-/** What stands in the flow of the page while a box is opened. */
-export function OpeningPanel({ of, timeZone }: { readonly of: Opening; readonly timeZone: string }) {
+/** What stands in the flow of the page while a box is opened; before an overstayed one, that nobody may clear it yet. */
+export function OpeningPanel(props: {
+  readonly of: Opening
+  readonly timeZone: string
+  /** Who has it, where the page knows. */
+  readonly rentalId?: string
+}) {
+  const { of, timeZone, rentalId } = props
   return (
     <>
+      {of.asking ? <ClearingCheck item={of.item} rentalId={rentalId} /> : null}
       {of.problem && !of.running ? <Notice kind="danger">{wordsFor(of.problem).text}</Notice> : null}
       {of.asking ? (
         <OpenReasonForm reason={of.reason} onReason={of.setReason} onOpen={of.confirm} onCancel={of.cancel}>
