@@ -57,6 +57,7 @@ import { searchCalls } from './search-calls.ts'
 import { settlementCalls } from './settlement-calls.ts'
 import { siteCalls } from './site-calls.ts'
 import { siteLanguageCalls } from './site-language-calls.ts'
+import { ownCompanyCalls } from './own-company-calls.ts'
 import { siteDesignCalls } from './site-design-calls.ts'
 import { staffOrderCalls } from './staff-order-calls.ts'
 import { statisticsCalls } from './statistics-calls.ts'
@@ -102,6 +103,7 @@ export const callTable = {
   ...siteLanguageCalls,
   ...siteDesignCalls,
   ...textConstantCalls,
+  ...ownCompanyCalls,
   ...franchiseCalls,
   ...franchiseMenuCalls,
   ...settlementCalls,

@@ -12,6 +12,40 @@ export const DECLARATION_FIELDS = [
   'note',
 ] as const
 
+/** What a company says of itself; whom to talk to and what it pays is nobody's but its franchisor's. */
+export const COMPANY_FIELDS = [
+  'name',
+  'legalName',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'representative',
+  'register',
+  'vatId',
+] as const
+
+export const FRANCHISEE_FIELDS = [
+  'name',
+  'legalName',
+  'street',
+  'postcode',
+  'city',
+  'email',
+  'phone',
+  'register',
+  'vatId',
+  'representative',
+  'menuProfile',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'archived',
+  'fees',
+] as const
+
 export const VOUCHER_FIELDS = [
   'code',
   'name',

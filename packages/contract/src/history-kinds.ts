@@ -1,4 +1,10 @@
-import { COMPANY_SETTING_FIELDS, DECLARATION_FIELDS, VOUCHER_FIELDS } from './history-fields.ts'
+import {
+  COMPANY_FIELDS,
+  COMPANY_SETTING_FIELDS,
+  DECLARATION_FIELDS,
+  FRANCHISEE_FIELDS,
+  VOUCHER_FIELDS,
+} from './history-fields.ts'
 import type { Permission } from './permissions.ts'
 
 interface Subject {
@@ -195,25 +201,10 @@ export const HISTORY = {
   },
   franchisee: {
     permission: 'franchisees.view',
-    fields: [
-      'name',
-      'legalName',
-      'street',
-      'postcode',
-      'city',
-      'email',
-      'phone',
-      'register',
-      'vatId',
-      'representative',
-      'menuProfile',
-      'contactName',
-      'contactEmail',
-      'contactPhone',
-      'archived',
-      'fees',
-    ],
+    fields: FRANCHISEE_FIELDS,
   },
+  /** What a company says of itself (LAW-20); a franchisee reads here what its franchisor changed of it. */
+  company: { permission: 'company.view', fields: COMPANY_FIELDS },
   franchiseMenu: { permission: 'company.view', fields: ['menu', 'own', 'locked'] },
   /** Periods as they were set, or how many entries went in a night; never what they said. */
   retention: {

@@ -72,6 +72,7 @@ export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
       { kind: 'location', permission: 'locations.view' },
       { kind: 'companySettings', permission: 'locations.view' },
       { kind: 'boxSize', permission: 'locations.view' },
+      { kind: 'company', permission: 'company.view' },
       { kind: 'franchiseMenu', permission: 'company.view' },
       { kind: 'priceGroup', permission: 'locations.view' },
       { kind: 'retention', permission: 'locations.view' },

@@ -33,6 +33,7 @@ const LEADING: readonly PermissionName[] = [
   'users.view',
   'users.edit',
   'users.makeOwners',
+  'company.edit',
   'time.viewAll',
   'time.approve',
   'projects.edit',
@@ -48,6 +49,7 @@ const LEADING: readonly PermissionName[] = [
 
 /** What nobody of a franchisee may. */
 const ONLY_ABOVE: readonly PermissionName[] = [
+  'company.edit',
   'franchisees.view',
   'franchisees.edit',
   'settings.lock',
@@ -115,6 +117,7 @@ describe('A-12 the table of roles', () => {
     expect(own).toEqual([
       'dashboard.view',
       'dashboard.arrange',
+      'company.edit',
       'views.share',
       'time.track',
       'time.viewAll',
@@ -130,7 +133,7 @@ describe('A-12 the table of roles', () => {
     ])
   })
 
-  it('F-01 B-08 nobody of a franchisee keeps franchisees or locks settings, whatever their role; all else stays theirs', () => {
+  it('F-01 B-08 nobody of a franchisee keeps franchisees, locks settings or changes who the contracting party is, whatever their role; all else stays theirs', () => {
     for (const role of ROLES) {
       const gone = permissionsOf([role]).filter((name) => !permissionsOf([role], true).includes(name))
       expect(gone.filter((name) => !ONLY_ABOVE.includes(name))).toEqual([])

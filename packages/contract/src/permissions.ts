@@ -20,6 +20,7 @@ export const PERMISSIONS = [
   'users.edit',
   'users.makeOwners',
   'company.view',
+  'company.edit',
   'search.use',
   'views.share',
   'time.track',
@@ -96,6 +97,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   /** Giving and taking the role of an owner, and changing people who hold it. */
   'users.makeOwners': { roles: ['owner'], alsoFranchisee: true },
   'company.view': { roles: everyone, alsoFranchisee: true },
+  /** What the own company says of itself (LAW-20). A franchisee's is its franchisor's to change, under `franchisees.edit`. */
+  'company.edit': { roles: leading, alsoFranchisee: false, notAtFranchisee: true },
   'search.use': { roles: everyone, alsoFranchisee: true },
   'views.share': { roles: running, alsoFranchisee: false },
   'time.track': { roles: atWork, alsoFranchisee: false },

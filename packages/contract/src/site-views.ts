@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DomainName } from './domain-name.ts'
 import { Id, Instant, line } from './fields.ts'
+import { IMPRINT_FIELDS } from './imprint-fields.ts'
 import { languageFields, NOT_ITS_LANGUAGE, speaksItsFirst, spokenLanguages } from './site-language-fields.ts'
 import { SiteTemplate } from './site-template.ts'
 
@@ -10,17 +11,7 @@ export const SiteGap = z.enum(SITE_GAPS)
 export type SiteGap = z.infer<typeof SiteGap>
 
 /** What an Impressum must say and a company left empty (LAW-20). */
-export const IMPRINT_FIELDS = [
-  'legalName',
-  'street',
-  'postcode',
-  'city',
-  'email',
-  'phone',
-  'representative',
-] as const
-export const ImprintField = z.enum(IMPRINT_FIELDS)
-export type ImprintField = z.infer<typeof ImprintField>
+const ImprintField = z.enum(IMPRINT_FIELDS)
 
 export const SITE_VIEWS = ['all', 'archived'] as const
 export const SiteView = z.enum(SITE_VIEWS)

@@ -68,6 +68,7 @@ export const adminDe = {
   'nav.promotions': 'Aktionen und Gutscheine',
   'nav.documentation': 'Dokumentation',
   'nav.settings': 'Einstellungen',
+  'nav.ownCompany': 'Unternehmensdaten',
   'nav.users': 'Benutzer',
   'me.users': '{initials}: Benutzer der Firma',
   'nav.settlements': 'Abrechnungen',

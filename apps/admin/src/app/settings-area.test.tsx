@@ -36,6 +36,7 @@ it('A-12 an owner finds locations, retention and the ways to pay, and goes from 
   expect(await screen.findByRole('link', { name: 'Zahlungsarten' })).toBeInstanceOf(HTMLElement)
   expect(await tabs()).toEqual([
     ['Vorgaben für Standorte', 'page'],
+    ['Unternehmensdaten', null],
     ['Fachgrößen', null],
     ['Aufbewahrung', null],
     ['Menü', null],
@@ -46,24 +47,28 @@ it('A-12 an owner finds locations, retention and the ways to pay, and goes from 
   await app.person.click(screen.getByRole('link', { name: 'Aufbewahrung' }))
   expect(await screen.findByText('Fristen nicht geladen')).toBeInstanceOf(HTMLElement)
   expect(app.place()).toBe('/admin/settings/retention')
-  expect((await tabs()).map(([, current]) => current)).toEqual([null, null, 'page', null, null, null])
+  expect((await tabs()).map(([, current]) => current)).toEqual([null, null, null, 'page', null, null, null])
   app.close()
 })
 
 it('A-12 an administrator finds all tabs, and no way to the accounts where money comes in', async () => {
   const app = await open('administrator')
-  expect(await tabs()).toHaveLength(6)
+  expect(await tabs()).toHaveLength(7)
   await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })
   expect(screen.queryByRole('link', { name: 'Zahlungsarten' })).toBeNull()
   app.close()
 })
 
 it.each(['accountant', 'reader'] as const)(
-  'A-12 who only reads finds what concerns locations and boxes, and another page says so: %s',
+  'A-12 who only reads finds what concerns company, locations and boxes, and another page says so: %s',
   async (role) => {
     const app = await open(role)
     await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })
-    expect((await tabs()).map(([name]) => name)).toEqual(['Vorgaben für Standorte', 'Fachgrößen'])
+    expect((await tabs()).map(([name]) => name)).toEqual([
+      'Vorgaben für Standorte',
+      'Unternehmensdaten',
+      'Fachgrößen',
+    ])
     app.close()
     const other = await open(role, '/admin/settings/retention')
     expect(await screen.findByText('Keine Berechtigung')).toBeInstanceOf(HTMLElement)
@@ -73,9 +78,9 @@ it.each(['accountant', 'reader'] as const)(
 )
 
 it.each([
-  ['an operator finds the menu of franchisees nowhere', 'storageOperator', 'operator', 3],
-  ['who leads a franchisee chooses its menu', 'franchisee', 'owner', 6],
-  ['a shop has a menu of its kind', 'shop', 'owner', 5],
+  ['an operator finds the menu of franchisees nowhere', 'storageOperator', 'operator', 4],
+  ['who leads a franchisee chooses its menu', 'franchisee', 'owner', 7],
+  ['a shop has a menu of its kind', 'shop', 'owner', 6],
 ] as const)('B-08 %s', async (_, menuProfile, role, count) => {
   const app = await open(role, '/admin/settings', menuProfile)
   expect(await tabs()).toHaveLength(count)

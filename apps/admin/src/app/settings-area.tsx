@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { OwnCompanyPage } from '../features/company/own-company-page.tsx'
+import { oc } from '../features/company/own-company-texts.ts'
 import { dt } from '../features/domains/design-texts.ts'
 import { DesignPage } from '../features/domains/design-page.tsx'
 import { LanguagesPage } from '../features/domains/languages-page.tsx'
@@ -15,13 +17,14 @@ import { useMay, useUser } from '../lib/session.ts'
 import { ViewTabs } from '../ui/view-tabs.tsx'
 
 /**
- * admin/settings: what holds for all locations, how long what is kept, what franchisees see, how sites look and what
+ * admin/settings: what holds for all locations, what the company says of itself, how long what is kept, what franchisees see, how sites look and what
  * they speak; each under its own right.
  */
 export function SettingsPage() {
   const { part = 'locations' } = useParams()
   const tabs = [
     { key: 'locations', label: k('retention.settings'), to: '/admin/settings', shown: true },
+    { key: 'company', label: oc('own.title'), to: '/admin/settings/company', shown: true },
     { key: 'sizes', label: bs('sizes.title'), to: '/admin/settings/sizes', shown: true },
     {
       key: 'retention',
@@ -53,6 +56,7 @@ export function SettingsPage() {
 }
 
 const PARTS: Readonly<Record<string, () => ReactNode>> = {
+  company: OwnCompanyPage,
   sizes: BoxSizesPage,
   retention: RetentionPage,
   menu: MenuPage,

@@ -42,6 +42,7 @@ import { receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
 import { retentionCalls } from '@fachwerk/contract/retention-calls'
 import { roundCalls } from '@fachwerk/contract/round-calls'
 import { settlementCalls } from '@fachwerk/contract/settlement-calls'
+import { ownCompanyCalls } from '@fachwerk/contract/own-company-calls'
 import { siteCalls } from '@fachwerk/contract/site-calls'
 import { siteLanguageCalls } from '@fachwerk/contract/site-language-calls'
 import { siteDesignCalls } from '@fachwerk/contract/site-design-calls'
@@ -113,6 +114,7 @@ export const adminCalls = {
   ...dashboardCalls,
   ...statisticsCalls,
   ...profileCalls,
+  ...ownCompanyCalls,
   ...franchiseCalls,
   ...franchiseMenuCalls,
   ...settlementCalls,

@@ -1,5 +1,8 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { invoiceCalls, orderInvoiceCalls } from '@fachwerk/contract/invoice-calls'
+import { ownCompanyCalls } from '@fachwerk/contract/own-company-calls'
+import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { ADMIN_HOST, ask, freshIp, NORD_HOST, send, SITE_HOST } from '../testing/house-calls.ts'
 import { aPaidOrder, pageOf } from '../testing/renting.ts'
@@ -46,4 +49,51 @@ it('O-05 who paid finds the invoice on the page of the order, as a file; staff h
   expect(staffs.text).toBe(file.text)
   const unknown = await send(house, invoiceCalls.invoiceFile, { params: { id } }, { host: ADMIN_HOST })
   expect(unknown.status).toBe(401)
+}, 240_000)
+
+it('LAW-42 LAW-20 the company moves: the Impressum says so at once, an issued invoice never, the next one does', async () => {
+  const before = await aPaidOrder(house, PLACE)
+  await house.platform.runConsumers()
+  const [issued] = (await pageOf(house, before)).invoices ?? []
+  const mine = { params: { hash: before.hash, id: issued?.id ?? '' } }
+  const file = await send(house, orderInvoiceCalls.orderInvoiceFile, mine, PLACE)
+
+  const body = { email: 'betreiber@zeitlager.example', password: PASSWORD }
+  const { accessToken } = await ask(
+    house,
+    identityCalls.signIn,
+    { body },
+    { host: ADMIN_HOST, ip: freshIp() },
+  )
+  const owner = { host: ADMIN_HOST, token: accessToken }
+  const {
+    id: _id,
+    lacks,
+    franchisor: _none,
+    can: _can,
+    country,
+    ...stored
+  } = await ask(house, ownCompanyCalls.ownCompany, {}, owner)
+  expect([lacks, country]).toEqual([[], 'DE'])
+  const company = {
+    ...stored,
+    country: 'DE' as const,
+    street: 'Neue Straße 1',
+    postcode: '78315',
+    city: 'Radolfzell',
+  }
+  await ask(house, ownCompanyCalls.saveOwnCompany, { body: { company } }, owner)
+
+  const site = await ask(house, storefrontCalls.site, {}, { host: SITE_HOST })
+  expect(site.operator).toMatchObject({ street: 'Neue Straße 1', city: 'Radolfzell' })
+  expect((await send(house, orderInvoiceCalls.orderInvoiceFile, mine, PLACE)).text).toBe(file.text)
+  const after = await aPaidOrder(house, PLACE)
+  await house.platform.runConsumers()
+  const [next] = (await pageOf(house, after)).invoices ?? []
+  const { rows } = await house.platform.db.read((tx) =>
+    sql<{ city: string }>`select document->'issuer'->>'city' as city from invoice
+      where id in (${issued?.id}::uuid, ${next?.id}::uuid) order by number`.execute(tx),
+  )
+  expect(rows[0]?.city).not.toBe('Radolfzell')
+  expect(rows[1]?.city).toBe('Radolfzell')
 }, 240_000)

@@ -1,5 +1,6 @@
 import type { franchiseCalls } from '@fachwerk/contract/franchise-calls'
 import type { franchiseMenuCalls } from '@fachwerk/contract/franchise-menu-calls'
+import type { ownCompanyCalls } from '@fachwerk/contract/own-company-calls'
 import type { settlementCalls } from '@fachwerk/contract/settlement-calls'
 import { type Inputs, none } from './call-input-types.ts'
 
@@ -29,10 +30,21 @@ const company = {
   contactPhone: '',
 } as const
 
+const {
+  menuProfile: _kind,
+  contactName: _who,
+  contactEmail: _mail,
+  contactPhone: _phone,
+  ...saysOfItself
+} = company
+const OWN = { ...saysOfItself, country: 'DE' } as const
+
 /** Good inputs of the calls about franchisees, for what belongs to a target. */
 export const franchiseInputs: Inputs<
-  keyof (typeof franchiseCalls & typeof franchiseMenuCalls & typeof settlementCalls)
+  keyof (typeof ownCompanyCalls & typeof franchiseCalls & typeof franchiseMenuCalls & typeof settlementCalls)
 > = {
+  ownCompany: none,
+  saveOwnCompany: () => [{ body: { company: { ...OWN, version: 1 } } }],
   franchisees: none,
   franchiseeList: () => [{ body: {} }],
   exportFranchisees: () => [{ body: { format: 'csv' } }],

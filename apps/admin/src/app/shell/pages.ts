@@ -24,6 +24,7 @@ const BESIDE = [
   { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },
   { text: 'nav.settlements', to: '/admin/settlements', needs: 'settlements.view' },
   { text: 'nav.settings', to: '/admin/settings', needs: 'locations.view' },
+  { text: 'nav.ownCompany', to: '/admin/settings/company', needs: 'company.view' },
 ] as const satisfies readonly MenuItem[]
 
 type Page = { readonly title: string; readonly to: string }

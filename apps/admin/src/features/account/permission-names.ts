@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'users.edit': 'Benutzer anlegen, ändern und sperren',
   'users.makeOwners': 'Inhaber ernennen und ändern',
   'company.view': 'Firma sehen',
+  'company.edit': 'Unternehmensdaten ändern',
   'search.use': 'Suchen',
   'views.share': 'Ansichten für alle speichern',
   'time.track': 'Eigene Zeiten erfassen',

@@ -5,14 +5,11 @@ import { si } from './site-texts.ts'
 
 /** What a site lacks before customers can rent there, each with the way to see to it. */
 export function SiteGaps({ site }: { readonly site: SiteDetail }) {
-  const own = useUser()?.company
-  const keepsFranchisees = useMay('franchisees.edit')
+  const imprint = useImprintPlace(site.companyId)
   if (site.archived) return null
   if (site.gaps.length === 0) return <AllThere words={si('gaps.none')} />
   const where: Readonly<Record<SiteGap, string | undefined>> = {
-    // The own company's was asked for when it was founded; no page changes it.
-    imprint:
-      keepsFranchisees && site.companyId !== own ? `/admin/franchisees?open=${site.companyId}` : undefined,
+    imprint,
     domain: '/admin/domains',
     proof: '/admin/domains',
     locations: '/admin/locations',
@@ -30,4 +27,13 @@ export function SiteGaps({ site }: { readonly site: SiteDetail }) {
   return (
     <PointList level={3} title={si('gaps.title')} note={si('gaps.note')} go={si('gaps.go')} points={points} />
   )
+}
+
+/** Where the Impressum of a company is filled in, for who may. */
+function useImprintPlace(companyId: string): string | undefined {
+  const own = useUser()?.company
+  const keepsOwn = useMay('company.edit')
+  const keepsFranchisees = useMay('franchisees.edit')
+  if (companyId === own) return keepsOwn ? '/admin/settings/company' : undefined
+  return keepsFranchisees ? `/admin/franchisees?open=${companyId}` : undefined
 }

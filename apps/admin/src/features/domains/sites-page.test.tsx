@@ -4,6 +4,7 @@ import { refuse, refuseStale } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { describedBy, expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aSiteDetail, openSites } from '../../testing/sites.ts'
+import { aUser } from '../../testing/session.ts'
 
 const SHOP = id('5', 1)
 const DETAIL = `/admin/sites?open=${SHOP}`
@@ -104,6 +105,21 @@ describe('F-08 one site', () => {
     await expectAccessible()
     app.close()
   })
+
+  it.each([
+    ['owner', '/admin/settings/company'],
+    ['operator', undefined],
+  ] as const)(
+    'LAW-20 the own Impressum is filled in under the own data, by who may: %s',
+    async (role, place) => {
+      const user = aUser({ roles: [role] })
+      const site = aSiteDetail({ companyId: user.company, gaps: ['imprint'], imprintLacks: ['phone'] })
+      const app = await openSites(DETAIL, { siteDetail: () => site }, user)
+      const gaps = within(await screen.findByRole('region', { name: 'Das fehlt noch' }))
+      expect(gaps.queryByRole('link')?.getAttribute('href')).toBe(place)
+      app.close()
+    },
+  )
 
   it('S-08 gets other words, a look of its own, and says which addresses it does not know', async () => {
     const app = await openSites(DETAIL, { saveSite: () => aSiteDetail({ name: 'Seefach', version: 4 }) })

@@ -1,6 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Fees } from '@fachwerk/contract/franchise-views'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { ownCompanyCalls } from '@fachwerk/contract/own-company-calls'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { briefly } from '../../platform/briefly.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -16,6 +17,7 @@ import {
   rootOf,
 } from './companies-repository.ts'
 import { insertTerms, termsOf } from './franchise-terms-repository.ts'
+import { saveOwnCompany, showOwnCompany } from './use-cases/own-company.ts'
 import { menuAreasOf } from './use-cases/show-franchise-menu.ts'
 
 export type { NewCompany } from './companies-repository.ts'
@@ -71,11 +73,15 @@ export function companiesModule({ db, clock, random, serve }: CompaniesNeeds): C
       })),
     })
   })
+  const contractParty = briefly(clock, async (tx: Tx, companyId) =>
+    known(await partyOf(tx, companyId), companyId),
+  )
+  const own = { db, clock, forgetParty: contractParty.forget }
+  serve(ownCompanyCalls.ownCompany, ({ actor }) => showOwnCompany(own, actor))
+  serve(ownCompanyCalls.saveOwnCompany, ({ actor, body }) => saveOwnCompany(own, actor, body.company))
   return {
     createCompany: (tx, company) => insertCompany(tx, company, clock.now()),
-    contractParty: briefly(clock, async (tx: Tx, companyId) =>
-      known(await partyOf(tx, companyId), companyId),
-    ),
+    contractParty,
     companyNames: async (tx, companyIds) => {
       const rows = await companiesByIds(tx, companyIds)
       return new Map(rows.map(({ id, name }) => [id, name]))

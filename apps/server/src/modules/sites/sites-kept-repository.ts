@@ -1,5 +1,6 @@
 import type { SITE_SORTS, SiteFilter } from '@fachwerk/contract/site-calls'
-import type { ImprintField, SiteDetail, SiteView } from '@fachwerk/contract/site-views'
+import type { ImprintField } from '@fachwerk/contract/imprint-fields'
+import type { SiteDetail, SiteView } from '@fachwerk/contract/site-views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { folded, literally, searchedWords } from '../../platform/search-text.ts'

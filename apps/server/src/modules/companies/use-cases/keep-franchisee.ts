@@ -24,6 +24,7 @@ import {
 import { beginRefusal } from '../rules/franchise-terms.ts'
 import { officeDay } from '../rules/office-days.ts'
 import { detailOf } from './show-franchisees.ts'
+import { companyFieldsOf } from './tell-company-change.ts'
 import { changeOf, feeWords } from './tell-franchise-change.ts'
 
 type Calls = typeof franchiseCalls
@@ -104,6 +105,15 @@ export function saveFranchisee(
       after: fields,
     })
     if (isNew) await updateFranchisee(tx, id, fields, now)
+    // Its own people read there what customers now read of them, and nothing of what was agreed on.
+    await recordChange(tx, {
+      ...changeOf(actor, id, now),
+      companyId: id,
+      action: 'company.changedByFranchisor',
+      subject: { kind: 'company', id },
+      before: companyFieldsOf(stored),
+      after: companyFieldsOf(fields),
+    })
     return await detailOf(tx, actor, id, now)
   })
 }

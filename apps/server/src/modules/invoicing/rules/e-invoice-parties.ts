@@ -1,10 +1,7 @@
-import { type Country, countryNamed } from '@fachwerk/contract/countries'
+import type { Country } from '@fachwerk/contract/countries'
 import type { InvoiceDocument, InvoiceRecipient } from '@fachwerk/contract/invoice-views'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { type Element, element } from '../../../platform/export/xml.ts'
-
-/** The country a company wrote into its address, if it is one an invoice knows. */
-export const countryOfIssuer = ({ country }: ContractParty): Country | undefined => countryNamed(country)
 
 interface Address {
   readonly street: string

@@ -1,8 +1,9 @@
+import { countryNamed } from '@fachwerk/contract/countries'
 import type { RateAmount } from '@fachwerk/contract/invoice-views'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import { type Element, element, xmlDocument } from '../../../platform/export/xml.ts'
 import { totalOf } from './amounts.ts'
-import { buyerElement, countryOfIssuer, placeElement, sellerElement } from './e-invoice-parties.ts'
+import { buyerElement, placeElement, sellerElement } from './e-invoice-parties.ts'
 import { wordsOf } from './invoice-words.ts'
 import type { InvoiceToDraw } from './letter-details.ts'
 import { moneyWords } from './money-words.ts'
@@ -16,7 +17,7 @@ import { type NetLine, netLines } from './net-lines.ts'
  */
 export function eInvoice(invoice: InvoiceToDraw): string | null {
   const { document } = invoice
-  const country = countryOfIssuer(document.issuer)
+  const country = countryNamed(document.issuer.country)
   const isTaxed = document.rates.length > 0 && document.rates.every(({ rate }) => rate > 0)
   if (document.recipient.company === undefined || document.issuer.vatId === '' || !country || !isTaxed)
     return null

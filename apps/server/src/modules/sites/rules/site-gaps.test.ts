@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imprintLacks, type SiteState, siteGapsOf } from './site-gaps.ts'
+import { type SiteState, siteGapsOf } from './site-gaps.ts'
 
 const imprint = {
   legalName: 'Seefach GmbH',
@@ -22,9 +22,4 @@ it.each([
   ['a new one', { domains: 0, wanted: 1, locations: 0 }, ['proof', 'locations']],
 ] as const)('F-08 what a site lacks: %s', (_, over, gaps) => {
   expect(siteGapsOf({ ...ready, ...over })).toEqual(gaps)
-})
-
-it('LAW-20 what the Impressum leaves open is named', () => {
-  expect(imprintLacks({ ...imprint, phone: '', city: ' ' })).toEqual(['city', 'phone'])
-  expect(imprintLacks(imprint)).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { IMPRINT_FIELDS, type ImprintField, SITE_GAPS, type SiteGap } from '@fachwerk/contract/site-views'
+import { type ImprintField, imprintLacks } from '@fachwerk/contract/imprint-fields'
+import { SITE_GAPS, type SiteGap } from '@fachwerk/contract/site-views'
 
 export interface SiteState {
   /** What the company says of itself. */
@@ -10,10 +11,6 @@ export interface SiteState {
   /** Locations in service that it shows. */
   readonly locations: number
 }
-
-/** What the Impressum of a company does not say yet (LAW-20). */
-export const imprintLacks = (imprint: SiteState['imprint']): ImprintField[] =>
-  IMPRINT_FIELDS.filter((field) => imprint[field].trim() === '')
 
 /** What a site lacks before customers find something there; nothing when it may go live. */
 export function siteGapsOf({ imprint, domains, wanted, locations }: SiteState): SiteGap[] {

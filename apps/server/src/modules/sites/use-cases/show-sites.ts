@@ -1,3 +1,4 @@
+import { imprintLacks } from '@fachwerk/contract/imprint-fields'
 import type { SiteFilter } from '@fachwerk/contract/site-calls'
 import type { SiteDetail, SiteRow } from '@fachwerk/contract/site-views'
 import type { Tx } from '../../../platform/db.ts'
@@ -6,7 +7,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { DomainsContext } from '../domains-context.ts'
 import { templateOf } from '../rules/site-design.ts'
 import { languagesOf } from '../rules/site-languages.ts'
-import { imprintLacks, siteGapsOf } from '../rules/site-gaps.ts'
+import { siteGapsOf } from '../rules/site-gaps.ts'
 import { countSites, type KeptSite, keptSites, siteIds } from '../sites-kept-repository.ts'
 
 export type AddressOf = DomainsContext['addressOf']

@@ -1,0 +1,61 @@
+import { imprintDe } from '@fachwerk/texts/legal/imprint-de'
+import type { LegalBlock, LegalParty } from '@fachwerk/texts/legal/legal-text'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { useMay } from '../../lib/session.ts'
+import { imprintPlacesQuery } from './own-company-query.ts'
+import { oc } from './own-company-texts.ts'
+import styles from './own-company.module.css'
+
+/** The Impressum as customers read it in German, and the ways to where it stands. */
+export function ImprintPreview(props: {
+  readonly companyId: string
+  readonly party: LegalParty
+  /** Said above it; null: nothing. */
+  readonly note: string | null
+}) {
+  const heading = useId()
+  const places = useQuery({
+    ...imprintPlacesQuery(useApi(), props.companyId),
+    enabled: useMay('sites.view'),
+  }).data
+  const { blocks } = imprintDe({ party: props.party, siteAddress: '', pagesAddress: '', placeQuery: '' })
+  return (
+    <section className={styles['preview']} aria-labelledby={heading}>
+      <h2 id={heading}>{oc('own.preview')}</h2>
+      {props.note === null ? null : <p className="small muted">{props.note}</p>}
+      <div className={styles['paper']}>
+        {blocks.map((block, at) => (
+          // Its place is all that tells one block from another.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Block key={at} block={block} />
+        ))}
+      </div>
+      {places === undefined || places.length === 0 ? null : (
+        <ul className={styles['places']}>
+          {places.map(({ id, name, address }) => (
+            <li key={id}>
+              <a href={address} target="_blank" rel="noreferrer">
+                {oc('own.preview.open', { site: name })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Block({ block }: { readonly block: LegalBlock }) {
+  if (block.kind === 'heading') return <h3>{block.text}</h3>
+  if (block.kind === 'text') return <p>{block.text}</p>
+  const parts = block.kind === 'lines' ? block.lines : block.items
+  return (
+    <p>
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import type { SavedOwnCompany } from '@fachwerk/contract/own-company-calls'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import './company-tables.ts'
+
+/** What a company says of itself, as it is stored. */
+export type StoredOwnCompany = Omit<SavedOwnCompany, 'country'> & {
+  readonly id: string
+  /** As it was written out. */
+  readonly country: string
+  readonly franchisor: { readonly id: string; readonly name: string } | null
+  readonly createdAt: Date
+  readonly changedAt: Date | null
+}
+
+/** The company with who it belongs to; nothing for one that does not exist. */
+export async function ownCompanyOf(tx: Tx, companyId: string): Promise<StoredOwnCompany | undefined> {
+  const { rows } = await sql<StoredOwnCompany>`
+    select c.id, c.name, c.legal_name as "legalName", c.street, c.postcode, c.city, c.country, c.email, c.phone,
+      c.representative, c.register, c.vat_id as "vatId", c.version, c.created_at as "createdAt",
+      c.changed_at as "changedAt",
+      case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name) end as franchisor
+    from company c left join company f on f.id = c.franchisor_id where c.id = ${companyId}::uuid`.execute(tx)
+  return rows[0]
+}
+
+/** The same, held until the end of the transaction. */
+export async function holdOwnCompany(tx: Tx, companyId: string): Promise<StoredOwnCompany | undefined> {
+  await sql`select 1 from company where id = ${companyId}::uuid for no key update`.execute(tx)
+  return await ownCompanyOf(tx, companyId)
+}
+
+/** Saves what a company says of itself; its version goes up by one. */
+export async function updateOwnCompany(
+  tx: Tx,
+  companyId: string,
+  fields: Omit<StoredOwnCompany, 'id' | 'franchisor' | 'version' | 'createdAt' | 'changedAt'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set(({ eb }) => ({
+      name: fields.name,
+      legal_name: fields.legalName,
+      street: fields.street,
+      postcode: fields.postcode,
+      city: fields.city,
+      country: fields.country,
+      email: fields.email,
+      phone: fields.phone,
+      representative: fields.representative,
+      register: fields.register,
+      vat_id: fields.vatId,
+      version: eb('version', '+', 1),
+      changed_at: now,
+    }))
+    .where('id', '=', companyId)
+    .execute()
+}
