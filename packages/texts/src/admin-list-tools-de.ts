@@ -32,6 +32,8 @@ export const adminListToolsDe = {
   'views.deleted': 'Ansicht „{name}“ gelöscht',
 
   'bulk.name': 'Auswahl',
+  'bulk.begin': 'Auswählen',
+  'bulk.leave': 'Abbrechen',
   'bulk.select': '{name}: auswählen',
   'bulk.selectPage': 'Alle auf dieser Seite auswählen',
   'bulk.selectAll': 'Alle {count, number} Treffer auswählen',

@@ -20,12 +20,15 @@ export function Confirm(props: {
   readonly ready?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
+  /** It is gone from the screen. */
+  readonly onClosed?: () => void
 }) {
   const { dangerous = true, busy = false, ready = true } = props
   return (
     <Modal
       opened={props.opened}
       onClose={props.onCancel}
+      {...(props.onClosed && { onExitTransitionEnd: props.onClosed })}
       title={props.title}
       centered
       closeButtonProps={{ 'aria-label': t('drawer.close') }}

@@ -68,6 +68,7 @@ const showCards = (address?: string) =>
         toRow={({ id }) => `?open=${id}`}
         openKey={openOf(search)}
         card={({ name, note }) => `${name}, ${note}`}
+        rowName={({ name }) => `${name} zeigen`}
       />
     ),
     address,

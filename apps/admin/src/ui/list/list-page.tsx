@@ -17,7 +17,7 @@ import { Pager } from '../pager.tsx'
 import { StepPager } from '../step-pager.tsx'
 import { usualLayout } from './arrange-columns.ts'
 import { offeredIn } from './bulk-actions.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { SelectButton } from './bulk-on-phone.tsx'
 import { everyRow } from './every-row.ts'
 import { changed, writeParams } from './list-address.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -32,6 +32,7 @@ import { useListParams } from './use-list-params.ts'
 import { useListRows, useListTotal, useRefreshList } from './use-list-rows.ts'
 import { useLiveRows } from './use-live-rows.ts'
 import { useSelection } from './use-selection.ts'
+import { WithBulk } from './with-bulk.tsx'
 
 /** What the detail of a list gets: whose it is, how to close it, and its neighbours in the filtered list. */
 export interface OpenDetail {
@@ -112,6 +113,7 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
   const refresh = useRefreshList(definition.name)
   const [filtering, setFiltering] = useState(false)
   const firstChange = useRef(true)
+  const beginner = useRef<HTMLButtonElement>(null)
   const counted = useListTotal(definition, params, list)
   const { layout } = useListLayout(definition.name)
   const { news, showNews } = useLiveRows(definition, query, list.data?.rows)
@@ -131,7 +133,9 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
           firstChange.current = true
           setFiltering(true)
         }}
-      />
+      >
+        {bulk && rows.length > 0 ? <SelectButton selection={selection} ref={beginner} /> : null}
+      </ListToolbar>
       <ListFilter
         opened={filtering}
         fields={address.fields}
@@ -146,49 +150,52 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
           firstChange.current = false
         }}
       />
-      {bulk ? (
-        <BulkBar
-          selection={selection}
-          actions={bulk}
-          total={total}
-          everyRow={everyRow(api, definition, query, shownAt)}
-          onDone={refresh}
-        />
-      ) : null}
-      <NewsButton count={news} onShow={showNews} />
-      <output className="vh">{list.data && counted ? t('list.results', { count: total }) : ''}</output>
-      <div className={styles['rows']} aria-busy={list.isFetching}>
-        {list.data ? null : <Waiting problem={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && rows.length === 0 ? <EmptyList definition={definition} params={params} /> : null}
-        {rows.length > 0 ? (
-          <ListRowsView
-            definition={definition}
-            params={params}
-            rows={rows}
-            layout={layout ?? usualLayout(definition.hidden)}
-            selection={bulk ? selection.ofTable : undefined}
+      <WithBulk
+        selection={selection}
+        actions={bulk ?? []}
+        total={total}
+        everyRow={everyRow(api, definition, query, shownAt)}
+        onDone={refresh}
+        beginner={beginner}
+      >
+        <NewsButton count={news} onShow={showNews} />
+        <output className="vh">{list.data && counted ? t('list.results', { count: total }) : ''}</output>
+        <div className={styles['rows']} aria-busy={list.isFetching}>
+          {list.data ? null : <Waiting problem={list.error} onRetry={() => void list.refetch()} />}
+          {list.data && rows.length === 0 ? <EmptyList definition={definition} params={params} /> : null}
+          {rows.length > 0 ? (
+            <ListRowsView
+              definition={definition}
+              params={params}
+              rows={rows}
+              layout={layout ?? usualLayout(definition.hidden)}
+              selection={bulk ? selection.ofTable : undefined}
+              selecting={selection.selecting}
+            />
+          ) : null}
+        </div>
+        {list.data?.endNote ? (
+          <p className={`${styles['endNote']} small muted`}>{list.data.endNote}</p>
+        ) : null}
+        {list.data?.older === undefined ? null : (
+          <StepPager
+            older={list.data.older}
+            searchedTo={list.data.searchedTo ?? null}
+            isFirst={(params.after ?? null) === null}
+            toAfter={(after) => ({ search: writeParams(address, changed(params, { after, open: null })) })}
+          />
+        )}
+        {rows.length > 0 && counted && list.data?.older === undefined ? (
+          <Pager
+            page={params.page}
+            pageSize={PAGE_SIZE}
+            shown={rows.length}
+            total={total}
+            exact={exact}
+            toPage={(page) => ({ search: writeParams(address, changed(params, { page, open: null })) })}
           />
         ) : null}
-      </div>
-      {list.data?.endNote ? <p className={`${styles['endNote']} small muted`}>{list.data.endNote}</p> : null}
-      {list.data?.older === undefined ? null : (
-        <StepPager
-          older={list.data.older}
-          searchedTo={list.data.searchedTo ?? null}
-          isFirst={(params.after ?? null) === null}
-          toAfter={(after) => ({ search: writeParams(address, changed(params, { after, open: null })) })}
-        />
-      )}
-      {rows.length > 0 && counted && list.data?.older === undefined ? (
-        <Pager
-          page={params.page}
-          pageSize={PAGE_SIZE}
-          shown={rows.length}
-          total={total}
-          exact={exact}
-          toPage={(page) => ({ search: writeParams(address, changed(params, { page, open: null })) })}
-        />
-      ) : null}
+      </WithBulk>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { ListLayout } from '@fachwerk/contract/preference-calls'
-import { useMediaQuery } from '@mantine/hooks'
 import { useNow } from '../../lib/use-now.ts'
 import { CardList } from '../card-list.tsx'
 import { DataTable, type RowSelection } from '../data-table.tsx'
 import { arranged } from './arrange-columns.ts'
 import { changed, type ListParams, writeParams } from './list-address.ts'
 import type { ListDefinition } from './list-definition.ts'
+import { usePhone } from './use-phone.ts'
 
 const QUARTER_MINUTE = 15_000
 
@@ -16,10 +16,12 @@ export function ListRowsView<Row, V extends string, S extends string>(props: {
   readonly rows: readonly Row[]
   readonly layout: ListLayout
   readonly selection: RowSelection | undefined
+  /** Cards have their boxes only while somebody ticks them. */
+  readonly selecting: boolean
 }) {
   const { definition, params, rows, layout } = props
   const { address, keyOf, texts } = definition
-  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const now = useNow(QUARTER_MINUTE)
   const shared = {
     rows,
@@ -27,7 +29,16 @@ export function ListRowsView<Row, V extends string, S extends string>(props: {
     toRow: (row: Row) => ({ search: writeParams(address, changed(params, { open: keyOf(row) })) }),
     openKey: params.open,
   }
-  if (phone) return <CardList {...shared} name={texts.title} card={(row) => definition.card(row, now)} />
+  if (phone)
+    return (
+      <CardList
+        {...shared}
+        name={texts.title}
+        card={(row) => definition.card(row, now)}
+        rowName={definition.rowName}
+        selection={props.selecting ? props.selection : undefined}
+      />
+    )
   return (
     <DataTable
       {...shared}

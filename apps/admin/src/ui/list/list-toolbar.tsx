@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useSingleKeys } from '../../lib/preferences.ts'
 import { t } from '../../lib/texts.ts'
@@ -28,6 +28,8 @@ export function ListToolbar<V extends string, S extends string>(props: {
   readonly params: ListParams<V, S>
   readonly onOpenFilter: () => void
   readonly go: Go<V, S>
+  /** What else belongs beside the search. */
+  readonly children?: ReactNode
 }) {
   const { fields, params, go } = props
   const active = activeFilters(fields, params)
@@ -52,6 +54,7 @@ export function ListToolbar<V extends string, S extends string>(props: {
         value={params.search}
         onChange={(search) => go((now) => changed(now, { search }), { replace: true })}
       />
+      {props.children}
       <ActiveChips fields={fields} params={params} go={go} />
     </div>
   )

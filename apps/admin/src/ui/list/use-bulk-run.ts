@@ -18,7 +18,7 @@ export interface BulkState<Row> {
 }
 
 /** What the person said before it began; empty unless it was asked for. */
-interface Said {
+export interface Said {
   readonly reason: string
   readonly choice: string
 }

@@ -10,6 +10,10 @@ export interface Selection<Row> {
   readonly count: number
   readonly ofTable: RowSelection
   readonly selectEverything: () => void
+  /** Cards are being ticked: somebody began to, or something is ticked. */
+  readonly selecting: boolean
+  readonly select: () => void
+  /** Nothing is ticked any more, and cards open again. */
   readonly clear: () => void
 }
 
@@ -29,6 +33,7 @@ export function useSelection<Row>(
     everything: false,
     of: filter,
   })
+  const [begun, setBegun] = useState(false)
   const holds = state.of === filter
   const everything = holds && state.everything
   const ticked: ReadonlyMap<string, Row> = holds ? state.ticked : new Map()
@@ -37,12 +42,18 @@ export function useSelection<Row>(
     setState({ ticked: new Map(next), everything: false, of: filter })
   const onPage = everything ? page.length : ofPage.filter(([key]) => ticked.has(key)).length
   const pageState = onPage === 0 ? 'none' : onPage === page.length ? 'all' : 'some'
+  const count = everything ? total : ticked.size
   return {
     rows: [...ticked.values()],
     everything,
-    count: everything ? total : ticked.size,
+    count,
     selectEverything: () => setState({ ticked, everything: true, of: filter }),
-    clear: () => set([]),
+    selecting: begun || count > 0,
+    select: () => setBegun(true),
+    clear: () => {
+      setBegun(false)
+      set([])
+    },
     ofTable: {
       isSelected: (key) => everything || ticked.has(key),
       toggle: (key) => {
