@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ExportedFile, exportOf } from './export.ts'
-import { Id, searchText } from './fields.ts'
+import { Id, Instant, searchText } from './fields.ts'
 import { ChangedVoucher, NewVoucher, NewVouchers, Voucher, VoucherState } from './voucher-fields.ts'
+
+/** As many as come where nobody says how many. */
+const MOST_AT_ONCE = 500
 
 const common = { auth: 'staff', host: 'admin', tags: ['Gutscheine'] } as const
 const edit = { ...common, permission: 'locations.edit', reply: Voucher } as const
@@ -14,14 +17,20 @@ export const voucherCalls = {
     method: 'GET',
     path: '/location/vouchers',
     permission: 'locations.view',
-    summary: 'Gutscheine, mit einem Standort die dort gelten; die neuesten zuerst, höchstens 500',
+    summary: 'Gutscheine seitenweise, mit einem Standort die dort gelten; die neuesten zuerst',
     query: z.object({
       locationId: Id.optional(),
+      /** Where a state is asked for, that says it. */
       archived: z.stringbool().optional(),
+      state: VoucherState.optional(),
       /** In code and name. */
       search: searchText(80).optional(),
+      offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number<number>().int().min(1).max(MOST_AT_ONCE).default(MOST_AT_ONCE),
+      /** The state that is paged through: what came later is left out, so that pages do not shift (FAULT-74). */
+      asOf: Instant.optional(),
     }),
-    /** `total`: how many there are, also beyond the 500 that come. */
+    /** `total`: how many there are on all pages. */
     reply: z.object({ rows: z.array(Voucher), total: z.int() }),
     refusals: [],
   }),

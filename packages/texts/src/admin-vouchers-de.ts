@@ -20,8 +20,9 @@ export const adminVouchersDe = {
   'vouchers.many.copied': 'Codes kopiert',
   'vouchers.many.close': 'Fertig',
   'vouchers.search': 'Code oder Name suchen',
-  'vouchers.cut':
-    'Aus den neuesten {shown} von {total}. Suchen Sie nach Code oder Name, um ältere zu finden; der Export enthält alle.',
+  'vouchers.noPage.title': 'So viele Seiten gibt es nicht mehr',
+  'vouchers.noPage.text': 'Inzwischen sind es weniger Gutscheine.',
+  'vouchers.noPage.first': 'Zur ersten Seite',
   'vouchers.credit.left': 'Guthaben, noch {amount}',
   'vouchers.credit.yes': 'ja',
   'vouchers.credit.no': 'nein',

@@ -62,16 +62,36 @@ describe('O-06 the list of many vouchers', () => {
     app.close()
   })
 
-  it('is searched, which stands in the address; what is cut off is told', async () => {
+  it('N-10 FAULT-74 comes page by page, all of one moment; a search begins at the first one', async () => {
+    const rows = [aVoucher({ id: id('7', 3) })]
     const app = await openVouchers({
-      vouchers: ({ query }) => ({ rows: [aVoucher({ id: id('7', 3) })], total: query.search ? 1 : 740 }),
+      vouchers: ({ query }) => ({ rows, total: query.search ? 1 : 740 }),
     })
-    expect(await screen.findByText(/^Aus den neuesten 1 von 740\./)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText('1–1 von 740')).toBeInstanceOf(HTMLElement)
+    await app.person.click(screen.getByRole('link', { name: 'Nächste Seite' }))
+    await waitFor(() => expect(app.place()).toBe('/admin/coupons?page=2'))
+    await screen.findByText('26–26 von 740')
+    const asked = app.server.asked('vouchers').map(({ input }) => input.query)
+    expect(asked[0]).not.toHaveProperty('asOf')
+    expect(asked.at(-1)).toMatchObject({ offset: 25, limit: 25, asOf: expect.stringMatching(/Z$/) })
+    await expectAccessible()
     await app.person.type(screen.getByRole('searchbox', { name: 'Code oder Name suchen' }), 'advent')
     await waitFor(() =>
       expect(app.server.asked('vouchers').at(-1)?.input.query).toMatchObject({ search: 'advent' }),
     )
-    await waitFor(() => expect(screen.queryByText(/^Aus den neuesten/)).toBeNull())
+    await waitFor(() => expect(app.place()).toBe('/admin/coupons?q=advent'))
+    expect(await screen.findByText('1–1 von 1')).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
+  it('a page that is no longer there leads to the first one', async () => {
+    const app = await openVouchers(
+      { vouchers: ({ query }) => ({ rows: query.offset > 0 ? [] : [aVoucher()], total: 1 }) },
+      '/admin/coupons?page=9',
+    )
+    await app.person.click(await screen.findByRole('link', { name: 'Zur ersten Seite' }))
+    await screen.findByRole('row', { name: /ADVENT/ })
+    expect(app.place()).toBe('/admin/coupons')
     app.close()
   })
 

@@ -2,13 +2,13 @@ import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { picturesQuery } from './picture-queries.ts'
-import { vouchersQuery } from './voucher-queries.ts'
+import { firstVouchersQuery } from './voucher-queries.ts'
 
 /** How much there is behind the tabs of a location; the same that those show, so they stand there at once. */
 export function usePartCounts(location: StorageLocation): Readonly<Record<string, number | undefined>> {
   const api = useApi()
-  const wanted = { locationId: location.id, archived: false, search: '' }
-  const vouchers = useQuery(vouchersQuery(api, wanted))
+  const wanted = { locationId: location.id, state: null, search: '' }
+  const vouchers = useQuery(firstVouchersQuery(api, wanted))
   const pictures = useQuery(picturesQuery(api, location.id))
   return {
     vouchers: vouchers.data?.total,

@@ -2,7 +2,6 @@ import { VoucherState } from '@fachwerk/contract/voucher-fields'
 import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { useAddressValue } from '../../lib/use-address-value.ts'
 import { LocationSelect } from '../../ui/location-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { v } from './voucher-texts.ts'
@@ -10,29 +9,36 @@ import { v } from './voucher-texts.ts'
 const IN_USE = 'inUse'
 const EVERYWHERE = 'all'
 
-/** What the list of vouchers is narrowed to; it stands in the address. */
+/** What the list of vouchers is narrowed to, and its page; it stands in the address. */
 export function useVoucherFilter(fixedLocation: string | null) {
-  const [typed, setState] = useAddressValue('state', IN_USE)
-  const [place, setPlace] = useAddressValue('location', EVERYWHERE)
-  const [search, find] = useAddressValue('q', '')
-  const [, setQuery] = useSearchParams()
-  const known = VoucherState.safeParse(typed)
-  const chosen = place === EVERYWHERE ? null : place
+  const [query, setQuery] = useSearchParams()
+  /** Whoever looks for others begins at their first page. */
+  const change = (values: Readonly<Record<string, string>>) =>
+    setQuery((now) => {
+      const next = new URLSearchParams(now)
+      for (const name of ['page', ...Object.keys(values)]) next.delete(name)
+      for (const [name, value] of Object.entries(values)) if (value !== '') next.set(name, value)
+      return next
+    })
+  const known = VoucherState.safeParse(query.get('state'))
+  const chosen = query.get('location')
+  const search = query.get('q') ?? ''
   return {
     /** Null: all that are not archived. */
     state: known.success ? known.data : null,
-    setState,
+    setState: (state: string) => change({ state: state === IN_USE ? '' : state }),
     locationId: fixedLocation ?? chosen,
-    setPlace,
+    setPlace: (place: string) => change({ location: place === EVERYWHERE ? '' : place }),
     search,
-    find,
-    /** All at once: one after the other the second would bring the first back. */
-    reset: () =>
-      setQuery((now) => {
-        const next = new URLSearchParams(now)
-        for (const name of ['state', 'location', 'q']) next.delete(name)
-        return next
-      }),
+    find: (q: string) => change({ q }),
+    page: /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
+    toPage: (page: number) => {
+      const next = new URLSearchParams(query)
+      next.delete('page')
+      if (page > 1) next.set('page', String(page))
+      return { search: next.toString() }
+    },
+    reset: () => change({ state: '', location: '', q: '' }),
     isNarrowed: known.success || search !== '' || (fixedLocation === null && chosen !== null),
   }
 }

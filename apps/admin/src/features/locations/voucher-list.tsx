@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { PAGE_SIZE } from '@fachwerk/contract/page-size'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { t } from '../../lib/texts.ts'
 import { AddDialog } from '../../ui/dialog.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { ExportMenu } from '../../ui/list/export-menu.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { type VoucherFilter, useVoucherFilter, VoucherFilters } from './voucher-filter.tsx'
 import { NewVoucherForm } from './voucher-form.tsx'
 import { ManyVouchers } from './many-vouchers.tsx'
-import { vouchersQuery } from './voucher-queries.ts'
+import { firstVouchersQuery, vouchersQuery } from './voucher-queries.ts'
 import { VoucherTable } from './voucher-table.tsx'
 import { v } from './voucher-texts.ts'
 import styles from './vouchers.module.css'
@@ -40,32 +43,47 @@ export function VoucherList(props: {
 }) {
   const { locationId, company } = props
   const filter = useVoucherFilter(locationId)
-  const archived = filter.state === 'archived'
   const [search] = useDebouncedValue(filter.search, TYPING_MS)
-  const wanted = { locationId: filter.locationId, archived, search }
-  const { data, error, refetch } = useQuery(vouchersQuery(useApi(), wanted))
-  const rows = (data?.rows ?? []).filter(({ state }) => filter.state === null || state === filter.state)
-  const isCut = data !== undefined && data.total > data.rows.length
+  const { data, error, refetch } = useVouchers({ ...filter, search })
+  const rows = data?.rows ?? []
   return (
     <section className={styles['page']} aria-labelledby="vouchers-title">
       <div className={styles['head']}>
         <h2 id="vouchers-title">{v('vouchers.title')}</h2>
         <VoucherFilters filter={filter} withPlaces={locationId === null} />
         <VoucherFile filter={filter} />
-        {company !== null && !archived ? <Adding company={company} locationId={locationId} /> : null}
+        {company !== null && filter.state !== 'archived' ? (
+          <Adding company={company} locationId={locationId} />
+        ) : null}
       </div>
       {!data && error === null ? <RowSkeleton rows={5} label={t('app.loading')} /> : null}
       {!data && error !== null ? (
         <Failure title={v('vouchers.failed')} problem={error} onRetry={() => void refetch()} />
       ) : null}
-      {data && rows.length === 0 ? <Nothing filter={filter} /> : null}
-      {data ? <output className="vh">{v('vouchers.found', { count: rows.length })}</output> : null}
-      {isCut ? (
-        <p className="small muted">{v('vouchers.cut', { shown: rows.length, total: data.total })}</p>
-      ) : null}
+      {data && rows.length === 0 ? <Nothing filter={filter} total={data.total} /> : null}
+      {data ? <output className="vh">{v('vouchers.found', { count: data.total })}</output> : null}
       {rows.length > 0 ? <VoucherTable rows={rows} /> : null}
+      {data && rows.length > 0 ? (
+        <Pager
+          page={filter.page}
+          pageSize={PAGE_SIZE}
+          shown={rows.length}
+          total={data.total}
+          exact
+          toPage={filter.toPage}
+        />
+      ) : null}
     </section>
   )
+}
+
+/** A page of them; those after the first show the same moment as it (FAULT-74). */
+function useVouchers({ locationId, state, search, page }: VoucherFilter) {
+  const api = useApi()
+  const wanted = { locationId, state, search }
+  const first = useQueryClient().getQueryData(firstVouchersQuery(api, wanted).queryKey)
+  const asOf = page === 1 ? null : (first?.shownAt ?? null)
+  return useQuery(vouchersQuery(api, { ...wanted, page, asOf }))
 }
 
 /** One, or many on the same terms; each begins as it usually is. */
@@ -98,8 +116,17 @@ function VoucherFile({ filter: { locationId, state, search } }: { readonly filte
   )
 }
 
-/** Nothing yet, or nothing that fits what was chosen. */
-function Nothing({ filter: { isNarrowed, reset } }: { readonly filter: VoucherFilter }) {
+/** Nothing yet, nothing that fits what was chosen, or no longer so many pages. */
+function Nothing(props: { readonly filter: VoucherFilter; readonly total: number }) {
+  const { isNarrowed, reset, toPage } = props.filter
+  if (props.total > 0)
+    return (
+      <Emptiness
+        title={v('vouchers.noPage.title')}
+        text={v('vouchers.noPage.text')}
+        action={<Link to={toPage(1)}>{v('vouchers.noPage.first')}</Link>}
+      />
+    )
   if (!isNarrowed) return <Emptiness title={v('vouchers.none.title')} text={v('vouchers.none.text')} />
   return (
     <Emptiness

@@ -1,4 +1,5 @@
 import { SIZE_CLASSES, type SizeClass } from '@fachwerk/contract/fields'
+import type { VoucherState } from '@fachwerk/contract/voucher-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './promotion-tables.ts'
@@ -42,12 +43,25 @@ interface VoucherQuery {
   readonly locationId: string | null
   /** Null: archived ones too. */
   readonly archived: boolean | null
+  /** On the date of the office; it says too whether archived ones are meant. */
+  readonly state?: VoucherState | undefined
+  readonly today: string
   /** In code and name. */
   readonly search?: string | undefined
+  /** Without those that came later. */
+  readonly asOf?: string | undefined
 }
 
+/** The same as `stateOf` says of one. */
+const stateOn = (today: string) => sql`case
+  when v.archived_at is not null then 'archived'
+  when v.valid_to < ${today}::date then 'over'
+  when v.uses >= v.most_uses or (v.is_credit and v.given_cents >= v.amount_cents) then 'usedUp'
+  when v.valid_from > ${today}::date then 'coming'
+  else 'holds' end`
+
 /** What of the company's vouchers is wanted. */
-function wanted({ locationId, archived, search = '' }: VoucherQuery) {
+function wanted({ locationId, archived, state, today, search = '', asOf }: VoucherQuery) {
   const here =
     locationId === null
       ? sql``
@@ -57,16 +71,23 @@ function wanted({ locationId, archived, search = '' }: VoucherQuery) {
     search === ''
       ? sql``
       : sql`and (strpos(v.code, upper(${search})) > 0 or strpos(lower(v.name), lower(${search})) > 0)`
-  const put = archived === null ? sql`` : sql`and (v.archived_at is not null) = ${archived}`
-  return sql`${put} ${here} ${found}`
+  const put =
+    archived === null || state !== undefined ? sql`` : sql`and (v.archived_at is not null) = ${archived}`
+  const stands = state === undefined ? sql`` : sql`and ${stateOn(today)} = ${state}`
+  const known = asOf === undefined ? sql`` : sql`and v.created_at <= ${asOf}::timestamptz`
+  return sql`${put} ${stands} ${here} ${found} ${known}`
 }
 
 /** They, the newest first. */
-export async function vouchersOf(tx: Tx, query: VoucherQuery, atMost: number): Promise<StoredVoucher[]> {
+export async function vouchersOf(
+  tx: Tx,
+  query: VoucherQuery,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<StoredVoucher[]> {
   const { rows } = await sql<Row>`
     select ${columns} from voucher v
     where v.company_id = any(${[...query.scope]}::uuid[]) ${wanted(query)}
-    order by v.created_at desc, v.id desc limit ${atMost}`.execute(tx)
+    order by v.created_at desc, v.id desc limit ${limit} offset ${offset}`.execute(tx)
   return rows.map(fromRow)
 }
 

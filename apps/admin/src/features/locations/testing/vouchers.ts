@@ -38,7 +38,7 @@ export const openVouchers = (
     address,
     {
       vouchers: ({ query }) => ({
-        rows: query.archived ? [aVoucher({ code: 'ALT', state: 'archived' })] : [aVoucher()],
+        rows: query.state === 'archived' ? [aVoucher({ code: 'ALT', state: 'archived' })] : [aVoucher()],
         total: 1,
       }),
       ...handlers,

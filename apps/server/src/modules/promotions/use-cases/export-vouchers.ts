@@ -56,7 +56,6 @@ export async function exportVouchers(
   const scope = actor.scopeFor('locations.view')
   const today = germanDay(clock.now())
   const { locationId = null, state, search, dir, orderBy } = filter
-  const archived = state === 'archived'
   return await exportRows(actor, {
     list: 'vouchers',
     title: 'Gutscheine',
@@ -65,9 +64,9 @@ export async function exportVouchers(
     wanted: columns,
     filter,
     keys: async (tx, atMost) => {
-      const found = await vouchersOf(tx, { scope, locationId, archived, search }, atMost)
-      const wanted = found.filter((voucher) => state === undefined || stateOf(voucher, today) === state)
-      const ids = wanted.map(({ id }) => id)
+      const wanted = { scope, locationId, archived: false, state, today, search }
+      const found = await vouchersOf(tx, wanted, { offset: 0, limit: atMost })
+      const ids = found.map(({ id }) => id)
       return orderBy === 'created' && dir === 'asc' ? ids.toReversed() : ids
     },
     rows: async (tx, ids) => {

@@ -1,11 +1,10 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { voucherCalls } from '@fachwerk/contract/voucher-calls'
 import type { Voucher } from '@fachwerk/contract/voucher-fields'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { PromotionsNeeds } from '../needs.ts'
 import { stateOf } from '../rules/voucher-terms.ts'
 import { countVouchers, type StoredVoucher, vouchersOf } from '../vouchers-repository.ts'
-
-/** As many as a list shows. */
-const SHOWN = 500
 
 /** Vouchers are judged by the day at the location; the list goes by the day in Germany. */
 export const germanDay = (now: Date): string =>
@@ -24,21 +23,21 @@ export function voucherView(voucher: StoredVoucher, actor: StaffActor, now: Date
   }
 }
 
-/** F-06: the vouchers a person may see, the newest first. */
+/** F-06: a page of the vouchers a person may see, the newest first. */
 export async function listVouchers(
   { db, clock }: PromotionsNeeds,
   actor: StaffActor,
-  query: {
-    readonly locationId?: string | undefined
-    readonly archived?: boolean | undefined
-    readonly search?: string | undefined
-  },
+  query: RequestOut<typeof voucherCalls.vouchers>['query'],
 ): Promise<{ rows: Voucher[]; total: number }> {
-  const { locationId = null, archived = false, search } = query
-  const wanted = { scope: actor.scopeFor('locations.view'), locationId, archived, search }
+  const { locationId = null, archived = false, offset, limit, ...narrowed } = query
+  const now = clock.now()
+  const scope = actor.scopeFor('locations.view')
+  const wanted = { ...narrowed, scope, locationId, archived, today: germanDay(now) }
   return await db.read(async (tx) => {
-    const rows = await vouchersOf(tx, wanted, SHOWN)
-    const total = rows.length < SHOWN ? rows.length : await countVouchers(tx, wanted)
-    return { rows: rows.map((voucher) => voucherView(voucher, actor, clock.now())), total }
+    const rows = await vouchersOf(tx, wanted, { offset, limit })
+    // The last page of them tells how many there are.
+    const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+    const total = isLast ? offset + rows.length : await countVouchers(tx, wanted)
+    return { rows: rows.map((voucher) => voucherView(voucher, actor, now)), total }
   })
 }
