@@ -9,7 +9,7 @@ const { name, legalName, street, postcode, city, email, phone, register, vatId, 
   franchiseeFields
 
 /** What a company says of itself, as Impressum, contracts, invoices and mails name it (LAW-20). */
-export const ownCompanyFields = {
+const ownCompanyFields = {
   name,
   legalName,
   street,

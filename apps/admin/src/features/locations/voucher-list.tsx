@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useDidUpdate } from '@mantine/hooks'
 import { PAGE_SIZE } from '@fachwerk/contract/page-size'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { t } from '../../lib/texts.ts'
@@ -46,8 +47,11 @@ export function VoucherList(props: {
   const [search] = useDebouncedValue(filter.search, TYPING_MS)
   const { data, error, refetch } = useVouchers({ ...filter, search })
   const rows = data?.rows ?? []
+  const top = useRef<HTMLElement>(null)
+  // Another page is read from its beginning.
+  useDidUpdate(() => top.current?.scrollIntoView({ block: 'start' }), [filter.page])
   return (
-    <section className={styles['page']} aria-labelledby="vouchers-title">
+    <section ref={top} className={styles['page']} aria-labelledby="vouchers-title">
       <div className={styles['head']}>
         <h2 id="vouchers-title">{v('vouchers.title')}</h2>
         <VoucherFilters filter={filter} withPlaces={locationId === null} />
