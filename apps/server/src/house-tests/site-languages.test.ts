@@ -54,7 +54,8 @@ describe('B-08 a franchise in the whole house', () => {
     const site = await ask(house, siteCalls.siteDetail, { params: { id } }, nord)
     expect(site).toMatchObject({ ownLanguages: null, languagesFrom: { name: 'Zeitlager' } })
     const own = { languages: ['de' as const], defaultLanguage: 'de' as const }
-    const body = { site: { id, version: site.version, name: site.name, template: site.own, ...own } }
+    const { version, name, own: template, tellsUnknown } = site
+    const body = { site: { id, version, name, template, tellsUnknown, ...own } }
     await ask(house, siteCalls.saveSite, { body }, nord)
     expect((await spoken('nord.localhost')).languages).toEqual(['de'])
     const speech = { company: site.companyId, version: 0, ...own }

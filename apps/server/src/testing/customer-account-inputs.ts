@@ -35,7 +35,7 @@ export const customerAccountInputs: Inputs<
   requestEmailChange: () => [{ body: { email: 'neu@post.example' } }],
   confirmEmailChange: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
   accountInvoices: () => [{ query: {} }],
-  accountInvoiceFile: ({ invoiceId: id }) => [{ params: { id } }],
+  accountInvoiceFile: ({ invoiceId: id }) => [{ params: { id }, query: {} }],
   accountDetails: none,
   saveAccountDetails: () => [
     {

@@ -24,5 +24,5 @@ export const invoiceInputs: Inputs<keyof typeof invoiceCalls | keyof typeof orde
       },
     },
   ],
-  orderInvoiceFile: ({ orderHash: hash, invoiceId: id }) => [{ params: { hash, id } }],
+  orderInvoiceFile: ({ orderHash: hash, invoiceId: id }) => [{ params: { hash, id }, query: {} }],
 }

@@ -85,8 +85,8 @@ export const rightInputs = {
   unsubscribePush: ({ orderHash: hash }: Target) => [
     { params: { hash }, body: { endpoint: A_BROWSER.endpoint } },
   ],
-  applePass: ({ orderHash: hash }: Target) => [{ params: { hash } }],
-  sharedApplePass: ({ keyHash: hash }: Target) => [{ params: { hash } }],
+  applePass: ({ orderHash: hash }: Target) => [{ params: { hash }, query: {} }],
+  sharedApplePass: ({ keyHash: hash }: Target) => [{ params: { hash }, query: {} }],
   googlePass: ({ orderHash: hash }: Target) => [{ params: { hash } }],
   sharedGooglePass: ({ keyHash: hash }: Target) => [{ params: { hash } }],
   sharedKeyCommand: ({ keyHash: hash, keyCommandId: commandId }: Target) => [{ params: { hash, commandId } }],

@@ -11,7 +11,7 @@ export const isStillTaken = ({ status }: AccessRightDetail): boolean =>
   status === 'overdue' || status === 'paymentDue' || status === 'open'
 
 /** Before staff open or end what is overstayed: without a deadline that has passed nobody may clear the box. */
-export function ClearingWarning({ right, now }: Props) {
+export function ClearingWarning({ right, now }: { readonly right: AccessRightDetail; readonly now: number }) {
   const { clearBy, status, graceUntil } = right
   const isPastGrace = graceUntil !== null && Date.parse(graceUntil) <= now
   if (status !== 'paymentDue' && !(isStillTaken(right) && isPastGrace)) return null

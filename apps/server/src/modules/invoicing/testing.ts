@@ -55,7 +55,7 @@ export function withInvoicing<At extends OrdersTest>(at: At) {
     exported: (body: RequestIn<typeof invoiceCalls.exportInvoices>['body']) =>
       file(invoiceCalls.exportInvoices, { body }, owner),
     fileByLink: (params: { hash: string; id: string }, siteId = at.own.siteId) =>
-      file(orderInvoiceCalls.orderInvoiceFile, { params }, callOf(at, { siteId }).actor),
+      file(orderInvoiceCalls.orderInvoiceFile, { params, query: {} }, callOf(at, { siteId }).actor),
     /** Documents of an order, or of all, in the order of their numbers. */
     async kept(orderId: string | null = null): Promise<KeptRow[]> {
       await platform.runConsumers()

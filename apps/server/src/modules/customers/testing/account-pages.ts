@@ -16,6 +16,7 @@ export async function anAccountWithOrders(boxes?: Parameters<typeof anOrdersHous
     orders: orders.ofCustomer,
     invoices: customerInvoices,
     rootCompanyId: async (_tx, companyId) => companyId,
+    siteLinks: async (tx, siteId) => ({ ...(await at.needs.siteLinks(tx, siteId)), tellsUnknown: false }),
   })
   return at
 }
