@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { AccountAddress } from './account-address-calls.ts'
 import { RENTAL_STATES } from './access-right-calls.ts'
 import { AccountConsents } from './account-views.ts'
+import { CASE_OUTCOMES, CASE_STATES, DECLARATION_KINDS } from './declaration-views.ts'
 import { Cents, Language } from './fields.ts'
+import { MAIL_STATES } from './mail-views.ts'
 import { OrderStatus } from './order-views.ts'
 
 const text = z.string()
@@ -45,8 +47,43 @@ export const OwnOrder = z.object({
     }),
   ),
   openings: z.array(z.object({ type: z.enum(['command.done', 'lock.opened', 'lock.closed']), at: text })),
+  /** Second persons who could open as well. */
+  sharedKeys: z.array(z.object({ name: text, email: text, sharedAt: text, withdrawnAt: text.nullable() })),
+  /** Devices that asked to be told, and when; where they are reached is nobody's to read. */
+  devices: z.array(z.object({ at: text })),
 })
 export type OwnOrder = z.infer<typeof OwnOrder>
+
+/** A withdrawal or termination as it was declared, and what became of it. */
+export const OwnDeclaration = z.object({
+  kind: z.enum(DECLARATION_KINDS),
+  receivedAt: text,
+  name: text,
+  email: text,
+  contract: text,
+  terminationKind: text.nullable(),
+  reason: text.nullable(),
+  endDate: text.nullable(),
+  state: z.enum(CASE_STATES),
+  outcome: z.enum(CASE_OUTCOMES).nullable(),
+  decidedAt: text.nullable(),
+  order: text.nullable(),
+  refundCents: Cents.nullable(),
+  lastDay: text.nullable(),
+  note: text.nullable(),
+})
+export type OwnDeclaration = z.infer<typeof OwnDeclaration>
+
+/** That a mail was written, not what stood in it. */
+export const OwnMail = z.object({
+  at: text,
+  to: text,
+  subject: text,
+  state: z.enum(MAIL_STATES),
+  sentAt: text.nullable(),
+  order: text.nullable(),
+})
+export type OwnMail = z.infer<typeof OwnMail>
 
 /** Everything an account holds, for people and programs (LAW-59, Art. 15 and 20 GDPR); times as instants. */
 export const OwnData = z.object({
@@ -58,5 +95,7 @@ export const OwnData = z.object({
   /** Null: nobody has ever said whether offers may come by mail. */
   offers: z.object({ given: z.boolean(), at: text, textVersion: text }).nullable(),
   orders: z.array(OwnOrder),
+  declarations: z.array(OwnDeclaration),
+  mails: z.array(OwnMail),
 })
 export type OwnData = z.infer<typeof OwnData>

@@ -28,8 +28,9 @@ export const accountPagesDeInformal = {
   'offers.none': 'Du hast nicht zugestimmt. Wir schicken keine Angebote.',
   'offers.done': 'Deine Zustimmung ist zurückgenommen.',
   'export.text':
-    'Alles, was zu deinem Konto auf dieser Seite gespeichert ist: Angaben, Adressen, Bestellungen, Mieten mit Öffnungen und Einwilligungen. Als PDF zum Lesen und Ausdrucken, als JSON zum Mitnehmen in andere Programme.',
+    'Alles, was zu deinem Konto auf dieser Seite gespeichert ist: Angaben, Adressen, Bestellungen, Mieten mit Öffnungen und geteilten Schlüsseln, Einwilligungen, Widerrufe und Kündigungen, E-Mails an dich. Als PDF zum Lesen und Ausdrucken, als JSON zum Mitnehmen in andere Programme.',
   'copy.title': 'Auskunft über deine Daten',
+  'copy.mails': 'E-Mails an dich',
   'erase.text':
     'Wir löschen deinen Namen, deine Adressen und deine Telefonnummer aus dem Konto, beenden alle Anmeldungen und machen die Links zu deinen Bestellungen ungültig. Das lässt sich nicht rückgängig machen.',
   'erase.order-has-open-rental':

@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { appointmentsModule, dueAppointments } from '../modules/appointments/index.ts'
 import { companiesWithTerms, mountFranchiseeExport, mountFranchisees } from '../modules/companies/index.ts'
 import { mountAccount } from '../modules/customers/index.ts'
-import { lateCases, mountCaseExport, mountCases } from '../modules/declarations/index.ts'
+import {
+  declarationsOfCustomer,
+  lateCases,
+  mountCaseExport,
+  mountCases,
+} from '../modules/declarations/index.ts'
 import { forgetCommands, keepLockSums } from '../modules/devices/index.ts'
 import { mountUserExport } from '../modules/identity/index.ts'
 import {
@@ -16,7 +21,7 @@ import {
 import { customerInvoices } from '../modules/invoicing/index.ts'
 import { logsModule } from '../modules/logs/index.ts'
 import { requestLogsModule } from '../modules/request-logs/index.ts'
-import { mailsModule, undeliveredMails } from '../modules/mails/index.ts'
+import { mailsModule, mailsOfCustomer, undeliveredMails } from '../modules/mails/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { mountOrderExport } from '../modules/orders/index.ts'
 import { moneyByDay, paidRentalsByDay, revenueByBox, revenueOf } from '../modules/payments/index.ts'
@@ -106,6 +111,8 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
     ...tenants.sites,
     orders: selling.orders.ofCustomer,
     invoices: customerInvoices,
+    declarationsOfCustomer,
+    mailsOfCustomer,
     ownTexts,
   })
   const appointments = appointmentsModule({

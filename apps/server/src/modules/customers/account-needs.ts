@@ -2,7 +2,7 @@ import type { AccountInvoice } from '@fachwerk/contract/account-invoice-calls'
 import type { AccountConsents, AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Language } from '@fachwerk/contract/fields'
-import type { OwnOrder } from '@fachwerk/contract/own-data'
+import type { OwnDeclaration, OwnMail, OwnOrder } from '@fachwerk/contract/own-data'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -19,6 +19,12 @@ interface Owner {
   readonly customerId: string
 }
 
+/** Whose data are told: a customer's at one site, or with some companies as staff tell of it (LAW-59). */
+export type ToldOwner = { readonly customerId: string } & (
+  | { readonly siteId: string }
+  | { readonly companyIds: readonly string[] }
+)
+
 /** What an account asks of orders. */
 interface OrdersOfCustomer {
   rentals(tx: Tx, owner: Owner): Promise<AccountRental[]>
@@ -29,7 +35,7 @@ interface OrdersOfCustomer {
   ): Promise<{ rows: AccountOrder[]; page: number; pages: number; total: number }>
   consents(tx: Tx, owner: Owner): Promise<AccountConsents[]>
   /** Everything of the orders, for the customer to take along (LAW-59). */
-  exported(tx: Tx, owner: Owner): Promise<OwnOrder[]>
+  exported(tx: Tx, owner: ToldOwner): Promise<OwnOrder[]>
   /** In the whole franchise group, to which the customer belongs. */
   standing(
     tx: Tx,
@@ -49,10 +55,31 @@ interface InvoicesOfCustomer {
   file(tx: Tx, owner: Owner, id: string): Promise<Result<SentFile, 'not-found'>>
 }
 
-/** What a customer's account asks of the house. */
-export interface AccountNeeds {
+/** What telling somebody their data asks of the house. */
+export interface OwnDataNeeds {
   readonly db: Db
   readonly clock: Clock
+  readonly orders: Pick<OrdersOfCustomer, 'exported'>
+  rootCompanyId(tx: Tx, companyId: string): Promise<string>
+  contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  /** What a company says in its own words (G-04). */
+  ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
+  /** Withdrawals and terminations under their address. */
+  declarationsOfCustomer(tx: Tx, declarer: ToldOwner & { readonly email: string }): Promise<OwnDeclaration[]>
+  /** That they were written: about their orders there, and by these companies about none. */
+  mailsOfCustomer(
+    tx: Tx,
+    recipient: {
+      readonly customerId: string
+      readonly email: string
+      readonly companyIds: readonly string[]
+      readonly siteId?: string
+    },
+  ): Promise<OwnMail[]>
+}
+
+/** What a customer's account asks of the house. */
+export interface AccountNeeds extends OwnDataNeeds {
   readonly random: Random
   readonly serve: Serve
   readonly serveFile: ServeFile
@@ -60,13 +87,9 @@ export interface AccountNeeds {
   readonly secrets: Pick<Secrets, 'seal'>
   readonly orders: OrdersOfCustomer
   readonly invoices: InvoicesOfCustomer
-  rootCompanyId(tx: Tx, companyId: string): Promise<string>
-  contractParty(tx: Tx, companyId: string): Promise<ContractParty>
   /** Stored address of a site, its own language and whether it tells of unknown addresses; never from a request (FAULT-57). */
   siteLinks(
     tx: Tx,
     siteId: string,
   ): Promise<{ address: string; defaultLanguage: Language; tellsUnknown: boolean }>
-  /** What a company says in its own words (G-04). */
-  ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
 }

@@ -1,11 +1,10 @@
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { OwnData } from '@fachwerk/contract/own-data'
-import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../platform/export/testing.ts'
 import { anOrder, bankSays, callOf, CONTACT, CONSENTS, type OrdersTest, visitor } from '../orders/testing.ts'
-import { aCustomer, anAccountWithOrders } from './testing/account-pages.ts'
+import { aCustomer, anAccountWithOrders, ownDataFile } from './testing/account-pages.ts'
 
 let at: OrdersTest
 type Customer = Awaited<ReturnType<typeof aCustomer>>
@@ -142,17 +141,9 @@ describe('LAW-9 LAW-55 consents', () => {
   })
 })
 
-const fileOf = async (who: Customer, query = { format: 'json', language: 'de' }) => {
-  const handler = at.registry.mounted.get('GET /storefront/account/export')?.file
-  const input = { ...who.about(), actor: who.actor, query }
-  const file = await handler?.(input as never) // what the server would hand over
-  if (!file?.ok) throw new Error('no file')
-  expect(file.value.name).toBe(`meine-daten-2026-09-16.${query.format}`)
-  return buffer(file.value.content)
-}
-const exported = async (who: Customer) => (await fileOf(who)).toString()
+const exported = async (who: Customer) => (await ownDataFile(at, who)).toString()
 const printed = async (who: Customer, language: string) =>
-  readPdf(await fileOf(who, { format: 'pdf', language })).texts
+  readPdf(await ownDataFile(at, who, { format: 'pdf', language })).texts
 
 describe('LAW-59 own data', () => {
   it('are given as JSON with orders, rentals and consents, and nothing of others', async () => {

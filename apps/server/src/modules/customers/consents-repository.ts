@@ -9,16 +9,24 @@ export async function insertConsent(
   await tx.insertInto('customer_consent').values(consent).execute()
 }
 
-/** What a customer said beside their orders at a site of this company, newest first. */
-export const consentsOf = (
+/** What a customer said beside their orders at sites of these companies, or at one of them, newest first. */
+export function consentsOf(
   tx: Tx,
-  { companyId, siteId, customerId }: Record<'companyId' | 'siteId' | 'customerId', string>,
-) =>
-  tx
+  {
+    companyIds,
+    siteId,
+    customerId,
+  }: {
+    readonly companyIds: readonly string[]
+    readonly siteId?: string
+    readonly customerId: string
+  },
+) {
+  const said = tx
     .selectFrom('customer_consent')
     .select(['kind', 'given', 'at', 'text_version as textVersion'])
-    .where('company_id', '=', companyId)
-    .where('site_id', '=', siteId)
+    .where('company_id', 'in', companyIds)
     .where('customer_id', '=', customerId)
     .orderBy('at', 'desc')
-    .execute()
+  return (siteId === undefined ? said : said.where('site_id', '=', siteId)).execute()
+}

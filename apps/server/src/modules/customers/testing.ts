@@ -5,7 +5,9 @@ import { aCallContext, createInvokeStaff } from '../../platform/http/testing-inv
 import { testPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { companiesModule } from '../companies/index.ts'
 import { aStoredCompany } from '../companies/testing.ts'
+import { declarationsOfCustomer } from '../declarations/index.ts'
 import { customerInvoices } from '../invoicing/index.ts'
+import { mailsOfCustomer } from '../mails/index.ts'
 import { testSites } from '../sites/testing.ts'
 import { translationsModule } from '../translations/index.ts'
 import type { AccountNeeds } from './account-needs.ts'
@@ -62,6 +64,8 @@ export async function anAccountHouse() {
     serveFile: registry.serveFile,
     orders: NO_ORDERS,
     invoices: customerInvoices,
+    declarationsOfCustomer,
+    mailsOfCustomer,
     ownTexts,
   })
   const own = await aSite(platform, sites, 'seefach.example')

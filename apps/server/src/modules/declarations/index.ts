@@ -5,6 +5,7 @@ import { declare, type DeclareNeeds } from './use-cases/declare.ts'
 export { declarationSamples } from './mails/sample-mails.ts'
 export { insertDeclaration as recordDeclaration } from './declarations-repository.ts'
 export { lateCases } from './cases-repository.ts'
+export { declarationsOfCustomer } from './own-declarations-repository.ts'
 export { mountCaseExport, mountCases } from './mount-cases.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */

@@ -7,6 +7,7 @@ import { showSample } from './use-cases/show-sample.ts'
 import { showMail } from './use-cases/show-mail.ts'
 
 export { undeliveredMails } from './mail-again-repository.ts'
+export { mailsOfCustomer } from './own-mails-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['customer_order', 'shared_key'] as const

@@ -12,8 +12,16 @@ export interface OrderOwner {
   readonly customerId: string
 }
 
+/** The same, or with some companies wherever it was ordered, as staff tell of it. */
+export type ToldOwner = OrderOwner | { readonly companyIds: readonly string[]; readonly customerId: string }
+
 const own = ({ siteId, customerId }: OrderOwner): RawBuilder<unknown> =>
   sql`o.customer_id = ${customerId} and o.site_id = ${siteId}`
+
+const told = (owner: ToldOwner): RawBuilder<unknown> =>
+  'siteId' in owner
+    ? own(owner)
+    : sql`o.customer_id = ${owner.customerId} and o.company_id = any(${[...owner.companyIds]}::uuid[])`
 
 /** Orders with a rental that is not over or for which something is owed. No tenant predicate: customer and site, see above. */
 export async function openOrdersOf(tx: Tx, owner: OrderOwner, limit: number): Promise<OrderRow[]> {
@@ -73,8 +81,8 @@ interface ToldOrder {
   readonly rentalIds: readonly string[]
 }
 
-/** All orders with what was written down of them. No tenant predicate: customer and site, see above. */
-export async function toldOrdersOf(tx: Tx, owner: OrderOwner): Promise<ToldOrder[]> {
+/** All orders with what was written down of them. No tenant predicate: customer and site or companies, see above. */
+export async function toldOrdersOf(tx: Tx, owner: ToldOwner): Promise<ToldOrder[]> {
   const { rows } = await sql<ToldOrder>`
     select o.company_id as "companyId",
       jsonb_build_object(
@@ -88,9 +96,15 @@ export async function toldOrdersOf(tx: Tx, owner: OrderOwner): Promise<ToldOrder
         'rentals', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state,
             'startsAt', r.starts_at, 'endsAt', r.ends_at, 'endedAt', r.ended_at,
             'box', (select b.number from box b where b.id = r.box_id)) order by r.starts_at), '[]')
-          from rental r where r.order_id = o.id and r.company_id = o.company_id)) as "order",
+          from rental r where r.order_id = o.id and r.company_id = o.company_id),
+        'sharedKeys', (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'email', k.email,
+            'sharedAt', k.shared_at, 'withdrawnAt', k.withdrawn_at) order by k.shared_at), '[]')
+          from rental r join shared_key k on k.rental_id = r.id
+          where r.order_id = o.id and r.company_id = o.company_id and k.company_id = o.company_id),
+        'devices', (select coalesce(jsonb_agg(jsonb_build_object('at', p.created_at) order by p.created_at), '[]')
+          from push_subscription p where p.order_id = o.id and p.company_id = o.company_id)) as "order",
       array(select r.id from rental r where r.order_id = o.id and r.company_id = o.company_id) as "rentalIds"
-    from customer_order o where ${own(owner)} order by o.placed_at, o.id`.execute(tx)
+    from customer_order o where ${told(owner)} order by o.placed_at, o.id`.execute(tx)
   return rows
 }
 

@@ -44,7 +44,15 @@ export { mountOrderExport, mountStaffOrders } from './staff-orders.ts'
 export { searchOrders } from './use-cases/search-orders.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['company', 'location', 'box', 'rental', 'payment_refund'] as const
+export const reads = [
+  'company',
+  'location',
+  'box',
+  'rental',
+  'payment_refund',
+  'shared_key',
+  'push_subscription',
+] as const
 
 export interface Orders {
   /** Who a visitor's browser is on a site; never fails, a strange cookie is nobody. */

@@ -1,21 +1,12 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { OwnData, OwnOrder } from '@fachwerk/contract/own-data'
+import type { OwnData } from '@fachwerk/contract/own-data'
 import { accountPages } from '@fachwerk/texts/account-pages'
-import type { accountPagesDe } from '@fachwerk/texts/account-pages-de'
-import { dayText, moneyText, timeText } from '@fachwerk/texts/formats'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
-import { htmlLang, localeOf, textsOf, type Translate } from '@fachwerk/texts/texts'
-import { localTime } from '../../../platform/export/cells.ts'
+import { htmlLang, localeOf, textsOf } from '@fachwerk/texts/texts'
 import type { Report, ReportSection } from '../../../platform/export/report.ts'
-import type { PaperTable } from '../../../platform/export/sheet-parts.ts'
-
-/** Where nobody rented anything there is no place whose clock would count. */
-const HOME_ZONE = 'Europe/Berlin'
-
-interface Words {
-  readonly t: Translate<typeof accountPagesDe>
-  readonly language: Language
-}
+import { declarationsSection, mailsSection } from './own-data-letters.ts'
+import { orderOf } from './own-data-order.ts'
+import { HOME_ZONE, line, momentOf, personOf, type Words } from './own-data-words.ts'
 
 /** LAW-59: what an account holds, as a document for people in the language they read. */
 export function ownDataReport(data: OwnData, language: Language, own: OwnTexts['account']): Report {
@@ -38,6 +29,8 @@ export function ownDataReport(data: OwnData, language: Language, own: OwnTexts['
       ...(data.orders.length === 0
         ? [{ title: t('tab.orders'), facts: [[t('tab.orders'), t('copy.none')]] } as const]
         : []),
+      declarationsSection(words, data.declarations, zone),
+      mailsSection(words, data.mails, zone),
     ],
     pageWords: t('copy.page', { page: '{page}', count: '{count}' }),
   }
@@ -59,21 +52,6 @@ function detailsOf(words: Words, { customer, offers }: OwnData, zone: string): R
   }
 }
 
-const line = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
-
-/** As in the address book: a country only where it is not the usual one. */
-const abroad = (country = 'DE'): string => (country === 'DE' ? '' : country)
-
-const personOf = ({ t }: Words, person: OwnOrder['contact']): (readonly [string, string])[] => [
-  [t('copy.name'), `${person.firstName} ${person.lastName}`],
-  [
-    t('copy.address'),
-    line(person.street, `${person.postcode} ${person.city}`.trim(), abroad(person.country)),
-  ],
-  [t('copy.email'), person.email],
-  [t('copy.phone'), person.phone ?? t('copy.none')],
-]
-
 function addressesOf({ t }: Words, addresses: OwnData['addresses']): ReportSection {
   const facts = addresses.map(
     ({ label, company, vatId, name, street, postcode, city, country }, index) =>
@@ -84,98 +62,4 @@ function addressesOf({ t }: Words, addresses: OwnData['addresses']): ReportSecti
   )
   const none = [[t('tab.addresses'), t('copy.none')]] as const
   return { title: t('tab.addresses'), facts: facts.length > 0 ? facts : none }
-}
-
-function orderOf(words: Words, order: OwnOrder): ReportSection {
-  const { t, language } = words
-  const { contact, billing, timeZone } = order
-  const local = localOf(order.placedAt, timeZone)
-  const billed =
-    billing && line(billing.company, billing.name, billing.street, `${billing.postcode} ${billing.city}`)
-  return {
-    title: t('copy.order', { code: order.code, date: dayText(local, language) }),
-    facts: [
-      [t('order.placed'), momentOf(words, order.placedAt, timeZone)],
-      [t('rental.place'), order.location],
-      [t('order.payment'), paymentOf(words, order)],
-      ...personOf(words, contact),
-      ...(billed ? [[t('copy.billing'), billed] as const] : []),
-    ],
-    tables: [
-      itemsOf(words, order),
-      rentalsOf(words, order),
-      consentsOf(words, order),
-      openingsOf(words, order),
-    ],
-  }
-}
-
-function paymentOf(words: Words, { paidAt, status, timeZone }: OwnOrder): string {
-  const { t } = words
-  if (paidAt !== null) return `${t('order.paid')}, ${momentOf(words, paidAt, timeZone)}`
-  return t(status === 'canceled' ? 'order.canceled' : 'order.unpaid')
-}
-
-const column = (title: string, share: number, right = false) => ({ title, share, right })
-
-function itemsOf({ t, language }: Words, { items, totalCents }: OwnOrder): PaperTable {
-  const rows = items.map(({ description, grossCents }) => [description, moneyText(grossCents, language)])
-  const columns = [column(t('copy.what'), 4), column(t('order.total'), 1, true)]
-  return { columns, rows: items.length > 1 ? [...rows, ['', moneyText(totalCents, language)]] : rows }
-}
-
-function rentalsOf(words: Words, { rentals, timeZone }: OwnOrder): PaperTable {
-  const { t } = words
-  const at = (instant: string | null) => (instant === null ? '' : momentOf(words, instant, timeZone))
-  return {
-    columns: [
-      column(t('copy.box'), 0.7),
-      column(t('rental.from'), 2),
-      column(t('rental.to'), 2),
-      column(t('copy.ended'), 2),
-      column(t('rental.state'), 1.3),
-    ],
-    rows: rentals.map(({ box, startsAt, endsAt, endedAt, state }) => [
-      box === null ? '' : String(box),
-      at(startsAt),
-      at(endsAt),
-      at(endedAt),
-      t(
-        state === 'reserved' || state === 'active' || state === 'overdue'
-          ? `state.${state}`
-          : `copy.state.${state}`,
-      ),
-    ]),
-  }
-}
-
-function consentsOf(words: Words, { consents, timeZone }: OwnOrder): PaperTable {
-  const { t } = words
-  return {
-    columns: [column(t('copy.consent'), 2), column(t('copy.said'), 3), column(t('copy.when'), 2)],
-    rows: consents.map(({ kind, given, textVersion, at }) => [
-      t(`consent.${kind}`),
-      given ? t('consent.yes', { version: textVersion }) : t('consent.no'),
-      momentOf(words, at, timeZone),
-    ]),
-  }
-}
-
-function openingsOf(words: Words, { openings, timeZone }: OwnOrder): PaperTable {
-  const { t } = words
-  return {
-    columns: [column(t('copy.when'), 2), column(t('copy.happened'), 5)],
-    rows: openings.map(({ type, at }) => [momentOf(words, at, timeZone), t(`copy.${type}`)]),
-  }
-}
-
-/** `YYYY-MM-DDTHH:mm` on the clock of the place. */
-function localOf(at: string, timeZone: string): string {
-  const { year, month, day, hour, minute } = localTime(at, timeZone)
-  return new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString().slice(0, 16)
-}
-
-function momentOf({ t, language }: Words, at: string, timeZone: string): string {
-  const local = localOf(at, timeZone)
-  return t('copy.moment', { date: dayText(local, language), time: timeText(local, language) })
 }

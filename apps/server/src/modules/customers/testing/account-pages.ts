@@ -1,7 +1,10 @@
 import type { Call, RequestIn } from '@fachwerk/contract/call'
 import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { buffer } from 'node:stream/consumers'
 import { aCallContext, createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
+import { declarationsOfCustomer } from '../../declarations/index.ts'
 import { customerInvoices } from '../../invoicing/index.ts'
+import { mailsOfCustomer } from '../../mails/index.ts'
 import { anOrdersHouse, CONTACT, type OrdersTest } from '../../orders/testing.ts'
 import { mountAccount } from '../index.ts'
 
@@ -15,6 +18,8 @@ export async function anAccountWithOrders(boxes?: Parameters<typeof anOrdersHous
     serveFile: registry.serveFile,
     orders: orders.ofCustomer,
     invoices: customerInvoices,
+    declarationsOfCustomer,
+    mailsOfCustomer,
     rootCompanyId: async (_tx, companyId) => companyId,
     siteLinks: async (tx, siteId) => ({ ...(await at.needs.siteLinks(tx, siteId)), tellsUnknown: false }),
   })
@@ -42,4 +47,19 @@ export async function aCustomer(
   const done = await ask(customerAccountCalls.signInByLink, { body: { token } })
   if (!done.ok) throw new Error(done.refusal)
   return { ask, cookies, actor, about }
+}
+
+/** The file under „Meine Daten“. */
+export async function ownDataFile(
+  at: OrdersTest,
+  who: Awaited<ReturnType<typeof aCustomer>>,
+  query = { format: 'json', language: 'de' },
+) {
+  const handler = at.registry.mounted.get('GET /storefront/account/export')?.file
+  const input = { ...who.about(), actor: who.actor, query }
+  const file = await handler?.(input as never) // what the server would hand over
+  if (!file?.ok) throw new Error('no file')
+  const day = at.platform.clock.now().toISOString().slice(0, 10)
+  if (file.value.name !== `meine-daten-${day}.${query.format}`) throw new Error(file.value.name)
+  return buffer(file.value.content)
 }

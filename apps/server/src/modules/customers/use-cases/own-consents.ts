@@ -7,7 +7,7 @@ import type { SignedInCustomer } from './customer-session.ts'
 /** LAW-9, LAW-55: what was agreed to with which order, and how it stands with offers by mail. */
 export async function ownConsents(needs: AccountNeeds, tx: Tx, who: SignedInCustomer) {
   const rows = await needs.orders.consents(tx, who)
-  const besides = await consentsOf(tx, who)
+  const besides = await consentsOf(tx, { ...who, companyIds: [who.companyId] })
   const offers = offersStanding(
     rows.flatMap(({ consents }) => consents.filter(({ kind }) => kind === 'offers')),
     besides.map((said) => ({ ...said, at: said.at.toISOString() })),

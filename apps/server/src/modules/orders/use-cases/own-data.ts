@@ -2,15 +2,15 @@ import type { OwnOrder } from '@fachwerk/contract/own-data'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readTimeline } from '../../../platform/events.ts'
-import { eraseFromOrders, type OrderOwner, standingOf, toldOrdersOf } from '../account-repository.ts'
+import { eraseFromOrders, standingOf, type ToldOwner, toldOrdersOf } from '../account-repository.ts'
 import { owesOnInvoice } from '../claims-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 
 const OPENINGS = ['command.done', 'lock.opened', 'lock.closed'] as const
 const MOST_OPENINGS = 1_000
 
-/** LAW-59: orders, rentals and when the box was opened, as they are told to whom they are about. */
-export async function ordersForExport(tx: Tx, owner: OrderOwner): Promise<OwnOrder[]> {
+/** LAW-59: orders, rentals, when the box was opened and who else could, as they are told to whom they are about. */
+export async function ordersForExport(tx: Tx, owner: ToldOwner): Promise<OwnOrder[]> {
   const told: OwnOrder[] = []
   for (const { companyId, order, rentalIds } of await toldOrdersOf(tx, owner)) {
     const openings: OwnOrder['openings'] = []
