@@ -10,6 +10,7 @@ import { brokerHookCalls } from './broker-hook-calls.ts'
 import { calendarFeedCalls } from './calendar-feed-calls.ts'
 import { changeRightCalls } from './change-right-calls.ts'
 import { companySettingCalls } from './company-setting-calls.ts'
+import { dataRequestCalls } from './data-request-calls.ts'
 import { declarationCalls } from './declaration-calls.ts'
 import { customerAccountCalls } from './customer-account-calls.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
@@ -145,6 +146,7 @@ export const callTable = {
   ...accountAddressCalls,
   ...staffOrderCalls,
   ...declarationCalls,
+  ...dataRequestCalls,
   ...invoiceCalls,
   ...orderInvoiceCalls,
   ...receivedInvoiceCalls,

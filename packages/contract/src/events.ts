@@ -80,6 +80,7 @@ export const EVENT_TYPES = [
   'alarm.taken',
   'declaration.received',
   'declaration.decided',
+  'dataRequest.settled',
   'time.started',
   'time.stopped',
   'time.changed',

@@ -100,6 +100,11 @@ export const HISTORY = {
   /** Which of their own data a customer changed; what stood there is kept nowhere (LAW-60). */
   customer: { permission: 'orders.view', fields: ['fields'] },
   declaration: { permission: 'orders.view', fields: DECLARATION_FIELDS },
+  /** Never who asked nor what they wrote: only that it was changed (LAW-60). */
+  dataRequest: {
+    permission: 'dataRequests.edit',
+    fields: ['kind', 'channel', 'state', 'receivedOn', 'dueOn', 'closedOn', 'format', 'fields'],
+  },
   /** An invoice that somebody sent, and what was made of it. */
   receivedInvoice: {
     permission: 'settlements.view',

@@ -18,15 +18,15 @@ describe('L-11 kinds of the log', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('recorded time, projects, appointments, texts and notices are told elsewhere, to fewer people', () => {
+  it('recorded time, projects, appointments, requests about data, texts and notices are told elsewhere, to fewer people', () => {
     const told = new Set(LOG_GROUPS.flatMap(typesOfGroup))
     const untold = EVENT_TYPES.filter((type) => !told.has(type))
     expect(untold.map((type) => type.split('.')[0])).toEqual(
       expect.arrayContaining(['time', 'project', 'appointment', 'text', 'notification']),
     )
-    expect(untold.filter((type) => !/^(time|project|appointment|text|notification)\./.test(type))).toEqual([
-      'staff.accessChanged',
-    ])
+    expect(
+      untold.filter((type) => !/^(time|project|appointment|dataRequest|text|notification)\./.test(type)),
+    ).toEqual(['staff.accessChanged'])
   })
 
   it('A-12 changes of records are shown to who may read their history, as the history itself asks', () => {

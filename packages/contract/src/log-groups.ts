@@ -40,7 +40,7 @@ const begins =
     starts.some((start) => type.startsWith(start))
 const nothing = (): boolean => false
 
-/** Recorded time and appointments are not here: they have a history of their own, for fewer people. */
+/** Recorded time, appointments and requests about data are not here: they have a history of their own, for fewer people. */
 export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
   doors: { permission: 'monitoring.view', events: (type) => DOORS.includes(type), changes: [] },
   commands: { permission: 'monitoring.view', events: begins('command.'), changes: [] },

@@ -16,6 +16,8 @@ export const NOTIFICATIONS = {
   'appointment-soon': 'appointments.view',
   'appointment-overdue': 'appointments.view',
   'declaration-overdue': 'orders.view',
+  'data-request-due': 'dataRequests.edit',
+  'data-request-overdue': 'dataRequests.edit',
   'mails-undelivered': 'orders.view',
   'payment-mismatch': 'orders.view',
   'refund-refused': 'orders.view',

@@ -30,6 +30,7 @@ const LOOKING: readonly PermissionName[] = [
 /** What only those may who lead the company or keep its books. */
 const LEADING: readonly PermissionName[] = [
   'dashboard.arrange',
+  'dataRequests.export',
   'users.view',
   'users.edit',
   'users.makeOwners',

@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'sites.edit',
   'orders.view',
   'orders.edit',
+  'dataRequests.edit',
+  'dataRequests.export',
   'users.view',
   'users.edit',
   'users.makeOwners',
@@ -92,6 +94,10 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'orders.view': { roles: everyone, alsoFranchisee: true },
   /** Working on orders: status and comments. Money and rentals are never changed by it. */
   'orders.edit': { roles: atTheCabinet, alsoFranchisee: true },
+  /** What people ask about their data: the days until the answer count from whoever hears of it first (LAW-59). */
+  'dataRequests.edit': { roles: atTheCabinet, alsoFranchisee: true },
+  /** Taking out everything that is known of one person. */
+  'dataRequests.export': { roles: leading, alsoFranchisee: true },
   'users.view': { roles: leading, alsoFranchisee: true },
   'users.edit': { roles: leading, alsoFranchisee: true },
   /** Giving and taking the role of an owner, and changing people who hold it. */

@@ -61,6 +61,8 @@ describe('E-02 the catalogue of refusals', () => {
     expect(codesOf(400)).toEqual(['invalid-input', 'malformed-request', 'wrong-signature', 'wrong-origin'])
     expect(codesOf(422).toSorted()).toEqual([
       'address-not-allowed',
+      'answered-before-receipt',
+      'answered-in-future',
       'cabinet-file-unreadable',
       'confirmation-required',
       'deadline-too-short',
@@ -88,6 +90,7 @@ describe('E-02 the catalogue of refusals', () => {
       'picture-wrong-type',
       'reason-required',
       'received-encrypted',
+      'received-in-future',
       'received-no-e-invoice',
       'received-plain-pdf',
       'received-too-much',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DATA_REQUEST_REFUSALS } from './data-request-refusals.ts'
 import { DOMAIN_REFUSALS } from './domain-refusals.ts'
 import { KEY_REFUSALS } from './key-refusals.ts'
 import { LOCK_REFUSALS } from './lock-refusals.ts'
@@ -139,6 +140,7 @@ export const REFUSALS = {
   ...LOCK_REFUSALS,
   ...OPEN_REFUSAL_ANSWERS,
   ...MAIL_REFUSALS,
+  ...DATA_REQUEST_REFUSALS,
   ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
   ...PICTURE_REFUSALS,

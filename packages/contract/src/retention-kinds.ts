@@ -77,6 +77,7 @@ const BY_START = {
   round: 'care',
   staff: 'signIns',
   appointment: 'notices',
+  dataRequest: 'notices',
   notification: 'notices',
   time: 'times',
   project: 'times',
@@ -101,6 +102,7 @@ const HISTORIES: Partial<Record<HistoryKind, RetentionKind>> = {
   savedView: 'office',
   dashboard: 'office',
   appointment: 'office',
+  dataRequest: 'office',
   timeEntry: 'times',
   timeMonth: 'times',
 }

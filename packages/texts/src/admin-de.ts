@@ -63,6 +63,7 @@ export const adminDe = {
   'nav.declarations': 'Widerrufe und Kündigungen',
   'nav.invoices': 'Rechnungen',
   'nav.receivedInvoices': 'Rechnungseingang',
+  'nav.dataRequests': 'Datenanfragen',
   'nav.mails': 'Mails',
   'nav.mailTemplates': 'Mailvorlagen',
   'nav.promotions': 'Aktionen und Gutscheine',

@@ -91,6 +91,7 @@ export const adminEventsDe = {
   'event.code.refused': 'Code abgelehnt',
   'event.help.called': 'Hilfe gerufen',
   'event.declaration.received': 'Erklärung eingegangen',
+  'event.dataRequest.settled': 'Datenanfrage erledigt oder Frist geändert',
   'event.declaration.decided': 'Erklärung entschieden',
   'event.time.started': 'Zeit gestartet',
   'event.time.stopped': 'Zeit beendet',

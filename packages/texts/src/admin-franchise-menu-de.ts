@@ -23,7 +23,7 @@ export const adminFranchiseMenuDe = {
   'menu.areas': 'Bereiche',
   'menu.area.storage': 'Zugriffsrechte, Schlösser/Boxen, Terminals, Protokoll/Auswertung',
   'menu.area.locations': 'Standorte, Standortgruppen, Aktionen und Gutscheine, Einstellungen',
-  'menu.area.sales': 'Bestellungen, Rechnungen, Widerrufe und Kündigungen, Mails',
+  'menu.area.sales': 'Bestellungen, Rechnungen, Widerrufe und Kündigungen, Datenanfragen, Mails',
   'menu.area.administration':
     'Statistik, Abrechnungen, Benutzer, Übersetzungen, Zeiterfassung, Echtzeit-Monitoring',
   'menu.own': 'Eigene Wahl',

@@ -74,6 +74,20 @@ describe('N-06 notifications in German, each with the way to its place', () => {
       { declarationId: 'd1', kind: 'termination', name: 'Anna Keller' },
       ['Kündigung ist überfällig', 'Anna Keller', '/admin/declarations?view=all&open=d1'],
     ],
+    [
+      'data-request-due',
+      { dataRequestId: 'd1', dueOn: '2026-12-04' },
+      [
+        'Datenanfrage ist bald fällig',
+        'zu beantworten bis 04.12.26',
+        '/admin/data-requests?view=all&open=d1',
+      ],
+    ],
+    [
+      'data-request-overdue',
+      { dataRequestId: 'd1', dueOn: '2026-11-04' },
+      ['Datenanfrage ist überfällig', 'zu beantworten bis 04.11.26', '/admin/data-requests?view=all&open=d1'],
+    ],
     ['mails-undelivered', {}, ['Mails sind nicht angekommen', '', '/admin/mails?state=failed,unclear']],
     [
       'payment-mismatch',

@@ -33,6 +33,15 @@ function taskNote({ kind, cause }: Data) {
   return kind === 'swapBattery' ? 'note.task-opened.swapBattery' : 'note.task-opened.repair'
 }
 
+/** Without whose it is: who asks about their data shall not stand on other people's screens for it. */
+const ofDataRequest = (data: Data) => {
+  const day = text(data, 'dueOn')
+  return {
+    detail: day === '' ? '' : n('note.data-request.until', { day: shortDayText(day, 'de') }),
+    to: `/admin/data-requests?view=all&open=${text(data, 'dataRequestId')}`,
+  }
+}
+
 const WORDS: Readonly<Record<NotificationKind, Words>> = {
   'terminal-offline': (data, isOver) => ({
     title: n(isOver ? 'note.terminal-offline.over' : 'note.terminal-offline', { terminal: terminalOf(data) }),
@@ -104,6 +113,8 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
     detail: text(data, 'name'),
     to: `/admin/declarations?view=all&open=${text(data, 'declarationId')}`,
   }),
+  'data-request-due': (data) => ({ title: n('note.data-request-due'), ...ofDataRequest(data) }),
+  'data-request-overdue': (data) => ({ title: n('note.data-request-overdue'), ...ofDataRequest(data) }),
   'mails-undelivered': () => ({
     title: n('note.mails-undelivered'),
     detail: '',

@@ -21,6 +21,7 @@ const parts = {
   accessRights: () => import('../features/rentals/access-rights-page.tsx'),
   orders: () => import('../features/orders/orders-page.tsx'),
   cases: () => import('../features/declarations/cases-page.tsx'),
+  dataRequests: () => import('../features/data-requests/requests-page.tsx'),
   invoices: () => import('../features/invoices/invoices-page.tsx'),
   receivedInvoices: () => import('../features/received-invoices/received-page.tsx'),
   mails: () => import('../features/mails/mails-page.tsx'),
@@ -76,6 +77,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/declarations',
     lazy: async () => ({ Component: (await parts.cases()).CasesPage }),
+  },
+  {
+    path: '/admin/data-requests',
+    lazy: async () => ({ Component: (await parts.dataRequests()).RequestsPage }),
   },
   {
     path: '/admin/invoices',

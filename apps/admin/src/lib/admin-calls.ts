@@ -7,6 +7,7 @@ import { calendarFeedCalls } from '@fachwerk/contract/calendar-feed-calls'
 import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
 import { companySettingCalls } from '@fachwerk/contract/company-setting-calls'
 import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
+import { dataRequestCalls } from '@fachwerk/contract/data-request-calls'
 import { declarationCalls } from '@fachwerk/contract/declaration-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { domainCalls } from '@fachwerk/contract/domain-calls'
@@ -124,6 +125,7 @@ export const adminCalls = {
   ...searchCalls,
   ...staffOrderCalls,
   ...declarationCalls,
+  ...dataRequestCalls,
   ...invoiceCalls,
   ...receivedInvoiceCalls,
   ...mailCalls,

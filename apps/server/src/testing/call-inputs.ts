@@ -3,6 +3,7 @@ import type { Call } from '@fachwerk/contract/call'
 import { callTable } from '@fachwerk/contract/call-table'
 import { appointmentInputs } from './appointment-inputs.ts'
 import { customerAccountInputs } from './customer-account-inputs.ts'
+import { dataRequestInputs } from './data-request-inputs.ts'
 import { declarationInputs } from './declaration-inputs.ts'
 import { franchiseInputs } from './franchise-inputs.ts'
 import { invoiceInputs } from './invoice-inputs.ts'
@@ -186,6 +187,7 @@ export const callInputs: Inputs<CallName> = {
     },
   ],
   ...customerAccountInputs,
+  ...dataRequestInputs,
   ...declarationInputs,
   ...invoiceInputs,
   ...receivedInvoiceInputs,

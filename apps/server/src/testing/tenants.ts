@@ -10,6 +10,7 @@ import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
 import { aPaymentAccount, theWritten, type Written } from './payment-records.ts'
 import { aRecordedRequest, type RecordedRequest } from './recorded-requests.ts'
+import { aDataRequest, type RequestRecord } from './data-request-records.ts'
 import { aReceivedInvoice, type ReceivedRecord } from './received-records.ts'
 import {
   aDeclaration,
@@ -93,7 +94,7 @@ export async function addStrangers(
 }
 
 /** One rented box of a company with everything that has an id, and the site it was ordered on. */
-export interface Target extends Written, ReceivedRecord, RecordedRequest {
+export interface Target extends Written, ReceivedRecord, RecordedRequest, RequestRecord {
   readonly host: string
   readonly slug: string
   readonly companyId: string
@@ -224,6 +225,7 @@ export async function aTarget(
     taskId: await aTask(house, { ...rows[0], userId, marker: contact.firstName }),
     ...(await aFranchisee(house, rows[0].companyId, contact.firstName)),
     requestId: await aRecordedRequest(house, { ...rows[0], userId, marker: contact.firstName }),
+    dataRequestId: await aDataRequest(house, { ...rows[0], email: contact.email, marker: contact.firstName }),
     declarationId: await aDeclaration(house, { ...rows[0], marker: contact.firstName }),
     receivedInvoiceId: await aReceivedInvoice(house, { ...rows[0], marker: contact.firstName }),
     orderHash: hash,

@@ -27,6 +27,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     priceGroupId: id(),
     voucherId: id(),
     requestId: id(),
+    dataRequestId: id(),
     declarationId: id(),
     receivedInvoiceId: id(),
     paymentAccountId: id(),

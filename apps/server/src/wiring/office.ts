@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { appointmentsModule, dueAppointments } from '../modules/appointments/index.ts'
 import { companiesWithTerms, mountFranchiseeExport, mountFranchisees } from '../modules/companies/index.ts'
-import { mountAccount } from '../modules/customers/index.ts'
+import { dueDataRequests, mountAccount, mountDataRequests } from '../modules/customers/index.ts'
 import {
   declarationsOfCustomer,
   lateCases,
@@ -40,7 +40,7 @@ import {
   timeTrackingModule,
 } from '../modules/time-tracking/index.ts'
 import { walletModule } from '../modules/wallet/index.ts'
-import { createExports } from '../platform/export/export-rows.ts'
+import { createExports, type Exports } from '../platform/export/export-rows.ts'
 import type { Repeat } from '../platform/http/repeat.ts'
 import type { Registry } from '../platform/http/serve.ts'
 import { openWallets } from '../platform/wallet/wallets.ts'
@@ -105,16 +105,7 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
   buildInvoicing({ ...parts, ...files }, { tenants, renting, selling })
   mailsModule({ ...parts, samples: mailSamples, contractParty })
   mountTimeExport({ ...parts, ...files, publicHoliday })
-  mountAccount({
-    ...parts,
-    ...tenants.companies,
-    ...tenants.sites,
-    orders: selling.orders.ofCustomer,
-    invoices: customerInvoices,
-    declarationsOfCustomer,
-    mailsOfCustomer,
-    ownTexts,
-  })
+  mountCustomers({ ...parts, ...files }, { tenants, selling })
   const appointments = appointmentsModule({
     ...parts,
     ...files,
@@ -134,6 +125,7 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
       dueAppointments,
       longTimers,
       lateCases,
+      dueDataRequests,
       undeliveredMails,
       push: webPushFor(parts),
     }),
@@ -148,6 +140,23 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
       paidRentalsByDay,
     }),
   }
+}
+
+/** What customers see of themselves, and what is answered who asks about their data. */
+function mountCustomers(
+  parts: OfficeParts & { readonly exportRows: Exports },
+  { tenants, selling }: Omit<Done, 'renting'>,
+): void {
+  const telling = {
+    ...parts,
+    ...tenants.companies,
+    orders: selling.orders.ofCustomer,
+    declarationsOfCustomer,
+    mailsOfCustomer,
+    ownTexts: tenants.translations.ownTexts,
+  }
+  mountAccount({ ...telling, ...tenants.sites, invoices: customerInvoices })
+  mountDataRequests(telling)
 }
 
 function buildStatistics(parts: Parts, tenants: Tenants): void {

@@ -79,6 +79,7 @@ export const MENU_PARTS: Readonly<Record<MenuArea, MenuGroup>> = {
       orders,
       { text: 'nav.invoices', to: '/admin/invoices', needs: 'orders.view' },
       { text: 'nav.declarations', to: '/admin/declarations', needs: 'orders.view' },
+      { text: 'nav.dataRequests', to: '/admin/data-requests', needs: 'dataRequests.edit' },
       { text: 'nav.mails', to: '/admin/mails', needs: 'orders.view' },
     ],
   },

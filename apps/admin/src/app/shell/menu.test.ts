@@ -87,9 +87,10 @@ describe('B-08 the menu of a franchisee', () => {
       'nav.orders',
       'nav.invoices',
       'nav.declarations',
+      'nav.dataRequests',
       'nav.mails',
     ])
-    expect(new Set(textsOf(MENU_AREAS)).size).toBe(19)
+    expect(new Set(textsOf(MENU_AREAS)).size).toBe(20)
     expect(textsOf(MENU_AREAS)).not.toContain('nav.franchisees')
   })
 

@@ -22,6 +22,7 @@ import {
   IconShoppingBag,
   IconSitemap,
   IconStopwatch,
+  IconUserQuestion,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -47,6 +48,7 @@ export const NAV_ICONS: Readonly<Partial<Record<NavText, TablerIcon>>> = {
   'nav.promotions': IconDiscount2,
   'nav.invoices': IconFileInvoice,
   'nav.declarations': IconArrowBackUp,
+  'nav.dataRequests': IconUserQuestion,
   'nav.mails': IconMail,
   'nav.settlements': IconReportMoney,
   'nav.documentation': IconBook,

@@ -10,6 +10,7 @@ import type { MenuItem } from './menu-parts.ts'
 const BESIDE = [
   { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
   { text: 'nav.declarations', to: '/admin/declarations', needs: 'orders.view' },
+  { text: 'nav.dataRequests', to: '/admin/data-requests', needs: 'dataRequests.edit' },
   { text: 'nav.invoices', to: '/admin/invoices', needs: 'orders.view' },
   { text: 'nav.receivedInvoices', to: '/admin/invoices/received', needs: 'settlements.view' },
   { text: 'nav.mails', to: '/admin/mails', needs: 'orders.view' },

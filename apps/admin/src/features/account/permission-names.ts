@@ -17,6 +17,8 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'sites.edit': 'Auftritte und Domains bearbeiten',
   'orders.view': 'Bestellungen sehen',
   'orders.edit': 'Bestellungen bearbeiten',
+  'dataRequests.edit': 'Datenanfragen aufnehmen und beantworten',
+  'dataRequests.export': 'Kopie der Daten eines Kunden laden',
   'users.view': 'Benutzer sehen',
   'users.edit': 'Benutzer anlegen, ändern und sperren',
   'users.makeOwners': 'Inhaber ernennen und ändern',

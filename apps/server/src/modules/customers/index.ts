@@ -9,6 +9,10 @@ import { signedInCustomer } from './use-cases/customer-session.ts'
 
 export { customerSamples } from './mails/sample-mails.ts'
 export { mountAccount } from './mount-account.ts'
+export { dueDataRequests, mountDataRequests } from './mount-data-requests.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['customer_order'] as const
 
 export interface CustomersNeeds {
   readonly db: Db

@@ -51,7 +51,12 @@ const declare = (email: string, { contract = '' }, site = at.own) =>
 
 const told = async (who = anna) => OwnData.parse(JSON.parse((await ownDataFile(at, who)).toString()))
 
-const aMail = (to: string, subject: string, companyId = at.own.companyId, template = 'sign-in' as const) =>
+const aMail = (
+  to: string,
+  subject: string,
+  companyId = at.own.companyId,
+  template = 'sign-in-link' as const,
+) =>
   at.platform.db.transaction((tx) =>
     queueMail(tx, {
       companyId,

@@ -12,6 +12,26 @@ import { testSites } from '../sites/testing.ts'
 import { translationsModule } from '../translations/index.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { mountAccount } from './index.ts'
+import { dueOn, officeDay } from './rules/request-days.ts'
+
+export { insertRequest } from './data-requests-repository.ts'
+
+/** A request that came by letter on the day, without who it is from. */
+export const someDataRequest = (now: Date) => ({
+  kind: 'access' as const,
+  channel: 'letter' as const,
+  note: 'Bitte als PDF.',
+  state: 'open' as const,
+  received_on: officeDay(now),
+  due_on: dueOn(officeDay(now), false),
+  extended_at: null,
+  extension_reason: null,
+  closed_on: null,
+  closed_by: null,
+  recorded_at: now,
+  recorded_by: 'Mia',
+  changed_at: null,
+})
 
 /** Contact data as a visitor types them; a test names only what it is about. */
 export const aContact = (about: Partial<OrderContact> = {}): OrderContact => ({

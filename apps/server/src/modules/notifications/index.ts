@@ -17,6 +17,7 @@ import {
 } from './notifications-repository.ts'
 import {
   appointmentNotices,
+  dataRequestNotices,
   lateCaseNotices,
   timerNotices,
   undeliveredNotices,
@@ -121,6 +122,7 @@ async function tellWhatIsDue(needs: NotificationsNeeds): Promise<void> {
     const notices = [
       ...appointmentNotices(await needs.dueAppointments(tx, window), now),
       ...lateCaseNotices(await needs.lateCases(tx, { since: window.overSince, now })),
+      ...dataRequestNotices(await needs.dueDataRequests(tx, now)),
       ...undeliveredNotices(await needs.undeliveredMails(tx, window.overSince)),
       ...timerNotices(await needs.longTimers(tx, window.longBefore)),
     ]

@@ -6,7 +6,14 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { SendPush } from '../../platform/push/send-push.ts'
 import type { Random } from '../../platform/random.ts'
-import type { DueAppointment, DueWindow, LateCase, LongTimer, UndeliveredMails } from './rules/due-notices.ts'
+import type {
+  DueAppointment,
+  DueDataRequest,
+  DueWindow,
+  LateCase,
+  LongTimer,
+  UndeliveredMails,
+} from './rules/due-notices.ts'
 
 export interface NotificationsNeeds {
   readonly db: Db
@@ -22,6 +29,8 @@ export interface NotificationsNeeds {
   dueAppointments(tx: Tx, window: DueWindow): Promise<readonly DueAppointment[]>
   /** Withdrawals and notices of all companies that became late after `since`. */
   lateCases(tx: Tx, about: { readonly since: Date; readonly now: Date }): Promise<readonly LateCase[]>
+  /** Open requests about personal data of all companies that are due within a week or late. */
+  dueDataRequests(tx: Tx, now: Date): Promise<readonly DueDataRequest[]>
   /** Companies with mails given up, or of unknown fate, since then and not sent again. */
   undeliveredMails(tx: Tx, since: Date): Promise<readonly UndeliveredMails[]>
   /** Work that has been running since before then, in all companies. */

@@ -9,7 +9,10 @@ import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { aCompanyRow, aStaffedCompany } from '../identity/testing.ts'
 import { notificationsModule, type NotificationsNeeds } from './index.ts'
 
-type Due = Pick<NotificationsNeeds, 'dueAppointments' | 'longTimers' | 'lateCases' | 'undeliveredMails'>
+type Due = Pick<
+  NotificationsNeeds,
+  'dueAppointments' | 'longTimers' | 'lateCases' | 'dueDataRequests' | 'undeliveredMails'
+>
 
 /** Notifications of a franchisor and its franchisee over a whole platform; what is due by the clock is what a test says. */
 export async function aNoticeBoard() {
@@ -20,11 +23,13 @@ export async function aNoticeBoard() {
     appointments: Awaited<ReturnType<Due['dueAppointments']>>
     timers: Awaited<ReturnType<Due['longTimers']>>
     cases: Awaited<ReturnType<Due['lateCases']>>
+    requests: Awaited<ReturnType<Due['dueDataRequests']>>
     mails: Awaited<ReturnType<Due['undeliveredMails']>>
   } = {
     appointments: [],
     timers: [],
     cases: [],
+    requests: [],
     mails: [],
   }
   const pushed: PushMessage[] = []
@@ -35,6 +40,7 @@ export async function aNoticeBoard() {
     dueAppointments: async () => due.appointments,
     longTimers: async () => due.timers,
     lateCases: async () => due.cases,
+    dueDataRequests: async () => due.requests,
     undeliveredMails: async () => due.mails,
     push: {
       publicKey: 'key-of-this-installation',

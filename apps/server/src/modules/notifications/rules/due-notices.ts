@@ -28,6 +28,16 @@ export interface LateCase {
   readonly dueAt: Date
 }
 
+export interface DueDataRequest {
+  readonly id: string
+  readonly companyId: string
+  /** The last day for the answer. */
+  readonly dueOn: string
+  readonly late: boolean
+  /** When it became so. */
+  readonly since: Date
+}
+
 export interface DueWindow {
   /** Begins after now and until then. */
   readonly soonUntil: Date
@@ -95,6 +105,18 @@ export const lateCaseNotices = (rows: readonly LateCase[]): Notice[] =>
     subject: SUBJECTS.declaration(id),
     cause: `overdue:${id}`,
     data: { declarationId: id, kind, name },
+  }))
+
+/** To all who work on them: a request about somebody's data is due within a week, or late (LAW-59); never whose it is. */
+export const dataRequestNotices = (rows: readonly DueDataRequest[]): Notice[] =>
+  rows.map(({ id, companyId, dueOn, late, since }) => ({
+    companyId,
+    userId: null,
+    at: since,
+    kind: late ? 'data-request-overdue' : 'data-request-due',
+    subject: SUBJECTS.dataRequest(id),
+    cause: `${late ? 'overdue' : 'due'}:${id}:${dueOn}`,
+    data: { dataRequestId: id, dueOn },
   }))
 
 /** To all who may see them: mails did not arrive, or nobody knows (X-02); once for each day, however many they are. */

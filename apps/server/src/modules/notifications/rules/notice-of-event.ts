@@ -28,6 +28,7 @@ export const SUBJECTS = {
   appointment: (id: string) => `appointment:${id}`,
   task: (id: string) => `task:${id}`,
   declaration: (id: string) => `declaration:${id}`,
+  dataRequest: (id: string) => `dataRequest:${id}`,
   refund: (id: string) => `refund:${id}`,
 } as const
 
@@ -93,6 +94,9 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
   'help.called': (event, data) => ({ raises: { ...once('help', event), kind: 'help-called', data } }),
   'declaration.decided': ({ companyId, at, data }) => ({
     settles: { companyId, at, subject: SUBJECTS.declaration(textOf(data['declarationId']) ?? '') },
+  }),
+  'dataRequest.settled': ({ companyId, at, data }) => ({
+    settles: { companyId, at, subject: SUBJECTS.dataRequest(textOf(data['dataRequestId']) ?? '') },
   }),
   'rental.unplaced': (event, place) => ({
     raises: {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredEvent } from '../../../platform/events.ts'
-import { appointmentNotices, lateCaseNotices, timerNotices, windowAt } from './due-notices.ts'
+import {
+  appointmentNotices,
+  dataRequestNotices,
+  lateCaseNotices,
+  timerNotices,
+  windowAt,
+} from './due-notices.ts'
 import { isNews, meaningOf, NOTICED } from './notice-of-event.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -187,6 +193,20 @@ describe('N-06 what the clock brings', () => {
     const decided = event('declaration.decided', { data: { declarationId: 'd' } })
     expect(meaningOf(decided, NAMES)).toEqual({
       settles: { companyId: 'ours', subject: told?.subject, at: NOW },
+    })
+  })
+
+  it('LAW-59 a request about data is told when a week is left and when it is late, and is over when it is settled', () => {
+    const request = { id: 'r', companyId: 'ours', dueOn: '2026-11-27', late: false, since: NOW }
+    const [soon] = dataRequestNotices([request])
+    expect(soon).toMatchObject({ kind: 'data-request-due', userId: null, cause: 'due:r:2026-11-27' })
+    expect(JSON.stringify(soon?.data)).not.toContain('name')
+    expect(dataRequestNotices([{ ...request, late: true }])).toMatchObject([{ kind: 'data-request-overdue' }])
+    // With two months more it is another cause.
+    expect(dataRequestNotices([{ ...request, dueOn: '2027-01-27' }])[0]?.cause).not.toBe(soon?.cause)
+    const settled = event('dataRequest.settled', { data: { dataRequestId: 'r' } })
+    expect(meaningOf(settled, NAMES)).toEqual({
+      settles: { companyId: 'ours', subject: soon?.subject, at: NOW },
     })
   })
 

@@ -1,0 +1,99 @@
+import type { DataRequestDetail } from '@fachwerk/contract/data-request-views'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { germanDay } from '../../lib/dates.ts'
+import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
+import { DetailDeeds } from '../../ui/detail-body.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CloseRequest } from './close-request.tsx'
+import { ChangeRequestForm } from './request-form.tsx'
+import { q } from './texts.ts'
+import { useKeepRequest } from './use-keep-request.ts'
+
+type Asked = 'answered' | 'refused' | 'extend' | 'change' | 'reopen'
+type Props = { readonly found: DataRequestDetail; readonly onClose: () => void }
+
+/** What may be done with a request now. */
+export function RequestDeeds({ found }: Pick<Props, 'found'>) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { can } = found
+  const close = () => setAsked(null)
+  const ask = (what: Asked, label: string, variant: 'filled' | 'default' = 'default') => (
+    <Button variant={variant} onClick={() => setAsked(what)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <DetailDeeds>
+        {can.close ? ask('answered', q('close.answered'), 'filled') : null}
+        {can.close ? ask('refused', q('close.refused')) : null}
+        {can.extend ? ask('extend', q('extend.button')) : null}
+        {can.close ? ask('change', q('change.button')) : null}
+        {can.reopen ? ask('reopen', q('reopen.button')) : null}
+      </DetailDeeds>
+      {asked === 'answered' || asked === 'refused' ? (
+        <CloseRequest found={found} state={asked} onClose={close} />
+      ) : null}
+      {asked === 'extend' ? <Extend found={found} onClose={close} /> : null}
+      {asked === 'change' ? <Change found={found} onClose={close} /> : null}
+      {asked === 'reopen' ? <Reopen found={found} onClose={close} /> : null}
+    </>
+  )
+}
+
+function Extend({ found, onClose }: Props) {
+  const { client } = useApi()
+  const keep = useKeepRequest()
+  const { id, version, dueOn } = found
+  return (
+    <ConfirmWithReason
+      title={q('extend.title')}
+      text={q('extend.text', { day: germanDay(dueOn) })}
+      confirm={q('extend.confirm')}
+      dangerous={false}
+      act={async (reason) => {
+        const saved = await client.extendDataRequest({ body: { id, version, reason } })
+        keep(saved, q('extend.done', { day: germanDay(saved.dueOn) }))
+        onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}
+
+function Change({ found, onClose }: Props) {
+  const keep = useKeepRequest()
+  return (
+    <Dialog opened onClose={onClose} title={q('change.title')} size="lg">
+      <ChangeRequestForm
+        found={found}
+        onCancel={onClose}
+        onSaved={(saved) => {
+          keep(saved, q('change.done'))
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function Reopen({ found, onClose }: Props) {
+  const { client } = useApi()
+  const keep = useKeepRequest()
+  const { id, version } = found
+  return (
+    <ConfirmWithReason
+      title={q('reopen.title')}
+      text={q('reopen.text')}
+      confirm={q('reopen.confirm')}
+      dangerous={false}
+      act={async (reason) => {
+        keep(await client.reopenDataRequest({ body: { id, version, reason } }), q('reopen.done'))
+        onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}

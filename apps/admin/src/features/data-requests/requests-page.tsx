@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router'
+import { germanDay } from '../../lib/dates.ts'
+import { AddDialog } from '../../ui/dialog.tsx'
+import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
+import { RequestDetailPane } from './request-detail.tsx'
+import { NewRequestForm } from './request-form.tsx'
+import { requestsList } from './requests-list.tsx'
+import { q } from './texts.ts'
+import { useKeepRequest } from './use-keep-request.ts'
+
+const detailOf = (open: OpenDetail) => <RequestDetailPane open={open} />
+
+/** Requests about personal data: written down, answered in time (admin/data-requests). */
+export function RequestsPage() {
+  return <ListPage definition={requestsList} detail={detailOf} actions={<Record />} />
+}
+
+function Record() {
+  const navigate = useNavigate()
+  const keep = useKeepRequest()
+  return (
+    <AddDialog label={q('record.button')} size="lg">
+      {(close) => (
+        <NewRequestForm
+          onCancel={close}
+          onSaved={(saved) => {
+            close()
+            keep(saved, q('record.done', { day: germanDay(saved.dueOn) }))
+            void navigate(`/admin/data-requests?open=${saved.id}`)
+          }}
+        />
+      )}
+    </AddDialog>
+  )
+}

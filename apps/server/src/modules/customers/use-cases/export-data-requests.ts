@@ -1,0 +1,53 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { dataRequestCalls } from '@fachwerk/contract/data-request-calls'
+import type { DataRequestRow } from '@fachwerk/contract/data-request-views'
+import type { ExportColumn } from '../../../platform/export/cells.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { DataRequestNeeds } from '../data-request-needs.ts'
+import { requestIds } from '../data-requests-repository.ts'
+import { requestRows, requestsQuery } from './show-data-requests.ts'
+
+const KINDS = {
+  access: 'Auskunft (Art. 15)',
+  rectification: 'Berichtigung (Art. 16)',
+  erasure: 'Löschung (Art. 17)',
+  restriction: 'Einschränkung (Art. 18)',
+  portability: 'Datenübertragbarkeit (Art. 20)',
+  objection: 'Widerspruch (Art. 21)',
+} as const
+const CHANNELS = { mail: 'E-Mail', letter: 'Brief', phone: 'Telefon', counter: 'vor Ort' } as const
+const STATES = { open: 'offen', answered: 'beantwortet', refused: 'abgelehnt' } as const
+const german = (day: string | null): string => day?.split('-').toReversed().join('.') ?? ''
+
+const COLUMNS: readonly ExportColumn<DataRequestRow>[] = [
+  { key: 'name', title: 'Name', cell: ({ name }) => name },
+  { key: 'email', title: 'E-Mail', cell: ({ email }) => email },
+  { key: 'kind', title: 'Art', cell: ({ kind }) => KINDS[kind] },
+  { key: 'channel', title: 'Eingang über', cell: ({ channel }) => CHANNELS[channel] },
+  { key: 'state', title: 'Stand', cell: ({ state }) => STATES[state] },
+  { key: 'received', title: 'Eingang', cell: ({ receivedOn }) => german(receivedOn) },
+  { key: 'due', title: 'Fällig', cell: ({ dueOn }) => german(dueOn) },
+  { key: 'closed', title: 'Erledigt am', cell: ({ closedOn }) => german(closedOn) },
+  { key: 'closedBy', title: 'Erledigt von', cell: ({ closedBy }) => closedBy },
+  { key: 'recordedBy', title: 'Aufgenommen von', cell: ({ recordedBy }) => recordedBy },
+  { key: 'company', title: 'Firma', cell: ({ companyName }) => companyName },
+]
+
+/** All requests that match, as a file (N-10): what was asked and when it was answered, to show whoever supervises. */
+export function exportDataRequests(
+  needs: DataRequestNeeds,
+  actor: StaffActor,
+  { format, columns, ...filter }: RequestOut<typeof dataRequestCalls.exportDataRequests>['body'],
+) {
+  const query = requestsQuery(needs, actor, filter)
+  return needs.exportRows(actor, {
+    list: 'data-requests',
+    title: 'Datenanfragen',
+    format,
+    columns: COLUMNS,
+    wanted: columns,
+    filter,
+    keys: (tx, limit) => requestIds(tx, query, { offset: 0, limit }),
+    rows: (tx, ids) => requestRows(needs, tx, query.scope, ids),
+  })
+}

@@ -1,0 +1,123 @@
+import type { dataRequestCalls } from '@fachwerk/contract/data-request-calls'
+import type { DataRequestDetail } from '@fachwerk/contract/data-request-views'
+import type { Updateable } from 'kysely'
+import type { z } from 'zod'
+import { conflictOf, recordChange } from '../../../platform/audit.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import { transact } from '../../../platform/transact.ts'
+import type { DataRequestNeeds } from '../data-request-needs.ts'
+import { lockRequest, type StoredRequest, updateRequest } from '../data-requests-repository.ts'
+import { detailOf } from './show-data-requests.ts'
+
+type Calls = typeof dataRequestCalls
+export type Body<N extends Exclude<keyof Calls, 'dataRequest'>> = z.output<Calls[N]['body']>
+export type ChangeNeeds = Pick<DataRequestNeeds, 'db' | 'clock' | 'random' | 'companyNames' | 'rootCompanyId'>
+
+/** What the history keeps: never who asked, nor their words. */
+export const kept = (found: StoredRequest) => ({
+  kind: found.kind,
+  channel: found.channel,
+  state: found.state,
+  receivedOn: found.received_on,
+  dueOn: found.due_on,
+  closedOn: found.closed_on,
+})
+
+export const byStaff = ({ userId, name }: StaffActor) => ({ kind: 'staff', id: userId, name }) as const
+
+/** Of what is told as changed only. */
+const TOLD = ['name', 'email', 'note'] as const
+
+interface Change {
+  readonly columns: Updateable<Database['data_request']>
+  readonly reason?: string
+}
+type Done =
+  | 'dataRequest.changed'
+  | 'dataRequest.extended'
+  | 'dataRequest.answered'
+  | 'dataRequest.refused'
+  | 'dataRequest.reopened'
+type Lost = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'
+
+/**
+ * Holds a request, asks `work` what becomes of it, keeps who did it, and answers with it as it is then. Who looked at an older
+ * state is told what is there now (FAULT-72).
+ */
+export function changed<E extends string>(
+  needs: ChangeNeeds,
+  actor: StaffActor,
+  about: { readonly id: string; readonly version: number; readonly action: Done },
+  work: (found: StoredRequest, now: Date) => Result<Change, E>,
+): Promise<Result<DataRequestDetail, E | Lost>> {
+  const now = needs.clock.now()
+  return transact<DataRequestDetail, E | Lost>(needs.db, async (tx) => {
+    const before = await lockRequest(tx, actor.scopeFor('dataRequests.edit'), about.id)
+    if (!before) return refuse('not-found')
+    if (before.version !== about.version) return refuseChanged(await conflictWith(tx, before))
+    const change = work(before, now)
+    if (!change.ok) return change
+    const after = await updateRequest(tx, before, change.value.columns, now)
+    const { action } = about
+    await keepChange(tx, { before, after, action, actor, reason: change.value.reason ?? null, now })
+    if (after.state !== before.state || after.due_on !== before.due_on) await settle(tx, after, actor, now)
+    return ok(await detailOf(needs, tx, actor, after))
+  })
+}
+
+/** Also where only who asked or their words were put right, which it does not repeat. */
+function keepChange(
+  tx: Tx,
+  about: {
+    readonly before: StoredRequest
+    readonly after: StoredRequest
+    readonly action: Done
+    readonly actor: StaffActor
+    readonly reason: string | null
+    readonly now: Date
+  },
+) {
+  const { before, after, action, actor, reason, now } = about
+  const fields = TOLD.filter((field) => before[field] !== after[field])
+  return recordChange(tx, {
+    at: now,
+    companyId: after.company_id,
+    actor: byStaff(actor),
+    action,
+    subject: { kind: 'dataRequest', id: after.id },
+    before: kept(before),
+    after: { ...kept(after), ...(fields.length > 0 && { fields }) },
+    reason,
+  })
+}
+
+const conflictWith = (tx: Tx, found: StoredRequest) =>
+  conflictOf(
+    tx,
+    { companyIds: [found.company_id], subject: { kind: 'dataRequest', id: found.id } },
+    {
+      fields: {
+        kind: found.kind,
+        channel: found.channel,
+        name: found.name,
+        email: found.email,
+        receivedOn: found.received_on,
+        note: found.note,
+        version: found.version,
+      },
+      changedAt: found.changed_at ?? found.recorded_at,
+    },
+  )
+
+/** What people were told of it is over; what is still due is told anew. */
+const settle = (tx: Tx, { id, company_id: companyId }: StoredRequest, actor: StaffActor, at: Date) =>
+  appendEvent(tx, {
+    type: 'dataRequest.settled',
+    at,
+    companyId,
+    actor: byStaff(actor),
+    data: { dataRequestId: id },
+  })

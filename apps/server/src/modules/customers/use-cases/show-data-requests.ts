@@ -1,0 +1,140 @@
+import type { DataRequestFilter } from '@fachwerk/contract/data-request-calls'
+import type { DataRequestDetail, DataRequestRow } from '@fachwerk/contract/data-request-views'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { type AskedCustomer, askedCustomer } from '../asked-customer-repository.ts'
+import type { DataRequestNeeds } from '../data-request-needs.ts'
+import {
+  countRequests,
+  requestIds,
+  requestsByIds,
+  type RequestsQuery,
+  type StoredRequest,
+} from '../data-requests-repository.ts'
+import { officeDay, soonUntil } from '../rules/request-days.ts'
+
+type Showing = Pick<DataRequestNeeds, 'clock' | 'companyNames' | 'rootCompanyId'>
+
+/** What the actor may see of the list today. */
+export function requestsQuery(
+  { clock }: Pick<Showing, 'clock'>,
+  actor: StaffActor,
+  filter: RequestsQuery['filter'],
+): RequestsQuery {
+  const today = officeDay(clock.now())
+  return { scope: actor.scopeFor('dataRequests.edit'), today, soonUntil: soonUntil(today), filter }
+}
+
+function rowOf(found: StoredRequest, today: string, names: ReadonlyMap<string, string>): DataRequestRow {
+  const isOpen = found.state === 'open'
+  const overdue = isOpen && found.due_on < today
+  return {
+    id: found.id,
+    kind: found.kind,
+    channel: found.channel,
+    state: found.state,
+    name: found.name,
+    email: found.email,
+    receivedOn: found.received_on,
+    dueOn: found.due_on,
+    extended: found.extended_at !== null,
+    overdue,
+    soon: isOpen && !overdue && found.due_on <= soonUntil(today),
+    closedOn: found.closed_on,
+    closedBy: found.closed_by,
+    recordedBy: found.recorded_by,
+    companyName: names.get(found.company_id) ?? '',
+  }
+}
+
+/** Rows in scope by id, as lists and files show them. */
+export async function requestRows(
+  { clock, companyNames }: Pick<Showing, 'clock' | 'companyNames'>,
+  tx: Tx,
+  scope: readonly string[],
+  ids: readonly string[],
+): Promise<Map<string, DataRequestRow>> {
+  const today = officeDay(clock.now())
+  const found = await requestsByIds(tx, scope, ids)
+  const names = await companyNames(tx, [...new Set(found.map((each) => each.company_id))])
+  return new Map(found.map((each) => [each.id, rowOf(each, today, names)]))
+}
+
+/** A page of the requests the actor may see, with their number. */
+export function listDataRequests(
+  needs: Pick<DataRequestNeeds, 'db' | 'clock' | 'companyNames'>,
+  actor: StaffActor,
+  filter: DataRequestFilter,
+): Promise<{ rows: DataRequestRow[]; total: number; totalIsExact: true }> {
+  const query = requestsQuery(needs, actor, filter)
+  return needs.db.read(async (tx) => {
+    const ids = await requestIds(tx, query, filter)
+    const byId = await requestRows(needs, tx, query.scope, ids)
+    return {
+      rows: ids.flatMap((id) => byId.get(id) ?? []),
+      total: await countRequests(tx, query),
+      totalIsExact: true,
+    }
+  })
+}
+
+/** Companies whose data answer a request: its own and, where that heads the group, those below that the actor may look at. */
+export const answeringCompanies = (actor: StaffActor, companyId: string): readonly string[] =>
+  companyId === actor.companyId ? actor.scopeFor('dataRequests.edit') : [companyId]
+
+/** The customer a request comes from, as far as these companies know them; null without an address too. */
+export async function customerOf(
+  needs: Pick<DataRequestNeeds, 'rootCompanyId'>,
+  tx: Tx,
+  { actor, found }: { readonly actor: StaffActor; readonly found: StoredRequest },
+): Promise<AskedCustomer | null> {
+  if (found.email === '') return null
+  const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
+  const companyIds = answeringCompanies(actor, found.company_id)
+  return askedCustomer(tx, { rootCompanyId, companyIds, email: found.email })
+}
+
+/** A request as the actor sees it, with what they may do. */
+export async function detailOf(
+  needs: Showing,
+  tx: Tx,
+  actor: StaffActor,
+  found: StoredRequest,
+): Promise<DataRequestDetail> {
+  const today = officeDay(needs.clock.now())
+  const customer = await customerOf(needs, tx, { actor, found })
+  const names = await needs.companyNames(tx, [found.company_id])
+  const isOpen = found.state === 'open'
+  return {
+    ...rowOf(found, today, names),
+    version: found.version,
+    note: found.note,
+    recordedAt: found.recorded_at.toISOString(),
+    extensionReason: found.extension_reason,
+    answer: found.answer,
+    customer: customer && {
+      name: `${customer.firstName} ${customer.lastName}`.trim(),
+      email: customer.email,
+      since: customer.createdAt.toISOString(),
+      orders: customer.orders,
+    },
+    can: {
+      extend: isOpen && found.extended_at === null && found.due_on >= today,
+      close: isOpen,
+      reopen: !isOpen,
+      copy: customer !== null && actor.scopeFor('dataRequests.export').includes(found.company_id),
+    },
+  }
+}
+
+/** One request; another company's is not there. */
+export const showDataRequest = (
+  needs: Showing & Pick<DataRequestNeeds, 'db'>,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<DataRequestDetail, 'not-found'>> =>
+  needs.db.read(async (tx) => {
+    const [found] = await requestsByIds(tx, actor.scopeFor('dataRequests.edit'), [id])
+    return found ? ok(await detailOf(needs, tx, actor, found)) : refuse('not-found')
+  })
