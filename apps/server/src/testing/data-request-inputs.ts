@@ -13,7 +13,7 @@ const asked = {
 /** Good inputs of the calls about requests for personal data, for what belongs to a target. */
 export const dataRequestInputs: Inputs<keyof typeof dataRequestCalls> = {
   dataRequests: ({ companyId }) => [{ body: { view: 'all', companyIds: [companyId] } }],
-  exportDataRequests: () => [{ body: { view: 'all', format: 'csv' } }],
+  exportDataRequests: ({ companyId }) => [{ body: { view: 'all', format: 'csv', companyIds: [companyId] } }],
   dataRequest: ({ dataRequestId: id }) => [{ params: { id } }],
   recordDataRequest: ({ companyId: company }) => [{ body: { ...asked, company } }],
   changeDataRequest: ({ dataRequestId: id }) => [{ body: { ...asked, id, version: 1 } }],
