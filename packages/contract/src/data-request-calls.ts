@@ -170,4 +170,15 @@ export const dataRequestCalls = {
     reply: z.string().meta({ description: 'JSON in UTF-8, oder PDF in der Sprache des Kunden' }),
     refusals: ['not-found', 'customer-unknown'],
   }),
+  eraseForDataRequest: call({
+    ...common,
+    permission: 'dataRequests.erase',
+    method: 'POST',
+    path: '/private/data-requests/erase',
+    summary:
+      'Den Kunden löschen, der es verlangt hat, und die Anfrage als beantwortet eintragen (Art. 17 DSGVO)',
+    body: z.strictObject(changing),
+    reply: DataRequestDetail,
+    refusals: [...CHANGE, 'customer-unknown', 'order-has-open-rental', 'payment-outstanding'],
+  }),
 } as const

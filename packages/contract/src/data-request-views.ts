@@ -68,7 +68,13 @@ export const DataRequestDetail = z
     /** How it was answered, or why it was refused. */
     answer: z.string(),
     customer: FoundCustomer.nullable(),
-    can: z.object({ extend: z.boolean(), close: z.boolean(), reopen: z.boolean(), copy: z.boolean() }),
+    can: z.object({
+      extend: z.boolean(),
+      close: z.boolean(),
+      reopen: z.boolean(),
+      copy: z.boolean(),
+      erase: z.boolean(),
+    }),
   })
   .meta({ id: 'DataRequest' })
 export type DataRequestDetail = z.infer<typeof DataRequestDetail>

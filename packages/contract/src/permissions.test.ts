@@ -31,6 +31,7 @@ const LOOKING: readonly PermissionName[] = [
 const LEADING: readonly PermissionName[] = [
   'dashboard.arrange',
   'dataRequests.export',
+  'dataRequests.erase',
   'users.view',
   'users.edit',
   'users.makeOwners',
@@ -50,6 +51,7 @@ const LEADING: readonly PermissionName[] = [
 
 /** What nobody of a franchisee may. */
 const ONLY_ABOVE: readonly PermissionName[] = [
+  'dataRequests.erase',
   'company.edit',
   'franchisees.view',
   'franchisees.edit',
@@ -118,6 +120,7 @@ describe('A-12 the table of roles', () => {
     expect(own).toEqual([
       'dashboard.view',
       'dashboard.arrange',
+      'dataRequests.erase',
       'company.edit',
       'views.share',
       'time.track',

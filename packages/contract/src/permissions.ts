@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   'orders.edit',
   'dataRequests.edit',
   'dataRequests.export',
+  'dataRequests.erase',
   'users.view',
   'users.edit',
   'users.makeOwners',
@@ -98,6 +99,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'dataRequests.edit': { roles: atTheCabinet, alsoFranchisee: true },
   /** Taking out everything that is known of one person. */
   'dataRequests.export': { roles: leading, alsoFranchisee: true },
+  /** Erasing a customer who asked for it: one of the whole group. */
+  'dataRequests.erase': { roles: leading, alsoFranchisee: false, notAtFranchisee: true },
   'users.view': { roles: leading, alsoFranchisee: true },
   'users.edit': { roles: leading, alsoFranchisee: true },
   /** Giving and taking the role of an owner, and changing people who hold it. */

@@ -71,7 +71,7 @@ export const adminDataRequestsDe = {
   'hint.rectification':
     'Angaben im Kundenkonto ändert die Person dort selbst, Rechnungsempfänger ändern Sie an der Rechnung.',
   'hint.erasure':
-    'Das Kundenkonto löscht die Person unter „Meine Daten“ selbst; ein Link zum Anmelden genügt. Nennen Sie in der Antwort, was das Gesetz aufzubewahren verlangt und bis wann.',
+    'Prüfen Sie, wer fragt, und löschen Sie dann den Kunden. Nennen Sie in der Antwort, was das Gesetz aufzubewahren verlangt und bis wann. Ihr Konto kann die Person unter „Meine Daten“ auch selbst löschen.',
   'hint.restriction': 'Vermerken Sie in der Antwort, welche Daten bis wann nur noch gespeichert werden.',
   'hint.portability': 'Schicken Sie die Kopie als JSON; andere Programme können sie lesen.',
   'hint.objection': 'Der Werbung kann jeder ohne Grund widersprechen; sonst wägen Sie ab und begründen es.',
@@ -90,6 +90,13 @@ export const adminDataRequestsDe = {
   'copy.json': 'Kopie als JSON',
   'copy.loading': 'Wird zusammengestellt …',
   'copy.failed': 'Die Kopie kam nicht an.',
+  'erase.button': 'Kunden löschen …',
+  'erase.title': '{who} löschen?',
+  'erase.text':
+    'Name, Anschrift, Telefon und E-Mail-Adresse verschwinden aus dem Kundendatensatz der ganzen Firmengruppe, die Anmeldung endet, die Links der Bestellungen gelten nicht mehr. Was die Buchführung braucht, bleibt bis zum Ende seiner Frist. Das lässt sich nicht zurücknehmen; die Anfrage gilt damit als beantwortet.',
+  'erase.confirm': 'Endgültig löschen',
+  'erase.done': 'Kunde gelöscht, Anfrage beantwortet',
+  'erase.meanwhile': '{by} hat die Anfrage inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
   'copy.notAllowed': 'Die Kopie der Daten laden Inhaber und Administratoren.',
 
   'record.button': 'Datenanfrage aufnehmen',
@@ -141,6 +148,7 @@ export const adminDataRequestsDe = {
   'history.answered': 'Beantwortet',
   'history.refused': 'Abgelehnt',
   'history.reopened': 'Wieder geöffnet',
+  'history.erased': 'Kunde gelöscht, Anfrage beantwortet',
   'history.copied': 'Kopie der Daten geladen',
   'history.other': 'Geändert ({action})',
   'history.fields': 'Geändert',

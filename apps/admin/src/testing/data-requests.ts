@@ -37,7 +37,7 @@ export const aRequest = (over: Partial<DataRequestDetail> = {}): DataRequestDeta
     since: '2026-09-01T08:00:00.000Z',
     orders: 2,
   },
-  can: { extend: true, close: true, reopen: false, copy: true },
+  can: { extend: true, close: true, reopen: false, copy: true, erase: false },
   ...over,
 })
 

@@ -24,5 +24,6 @@ export const dataRequestInputs: Inputs<keyof typeof dataRequestCalls> = {
   reopenDataRequest: ({ dataRequestId: id }) => [
     { body: { id, version: 1, reason: 'Noch nicht verschickt' } },
   ],
+  eraseForDataRequest: ({ dataRequestId: id }) => [{ body: { id, version: 1 } }],
   copyForDataRequest: ({ dataRequestId: id }) => [{ body: { id, format: 'json' } }],
 }

@@ -7,6 +7,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { LoadFile } from '../../ui/load-file.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './data-requests.module.css'
+import { EraseCustomer } from './erase-customer.tsx'
 import { q } from './texts.ts'
 
 type Props = { readonly found: DataRequestDetail }
@@ -37,6 +38,7 @@ export function RequestCustomer({ found }: Props) {
         ]}
       />
       <Copies found={found} />
+      <EraseCustomer found={found} />
     </>
   )
 }

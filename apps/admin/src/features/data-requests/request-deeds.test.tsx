@@ -6,7 +6,7 @@ import { id } from '../../testing/fixtures.ts'
 import { expectAccessible } from '../../testing/screen.tsx'
 
 const DETAIL = `/admin/data-requests?open=${id('d', 1)}`
-const closed = { extend: false, close: false, reopen: true, copy: true }
+const closed = { extend: false, close: false, reopen: true, copy: true, erase: false }
 const dialogOf = async () => within(await screen.findByRole('dialog'))
 
 describe('LAW-59 what is done with a request', () => {
@@ -87,6 +87,29 @@ describe('LAW-59 what is done with a request', () => {
     await again.person.click(asked.getByRole('button', { name: 'Wieder öffnen' }))
     expect(await screen.findByText('Datenanfrage wieder offen')).toBeInstanceOf(HTMLElement)
     again.close()
+  })
+
+  it('LAW-59 who asked to be erased is, after a question that says what follows', async () => {
+    const open = { extend: true, close: true, reopen: false, copy: true, erase: true }
+    let running = true
+    const app = await openRequests(DETAIL, {
+      dataRequest: () => aRequest({ kind: 'erasure', can: open }),
+      eraseForDataRequest: () =>
+        running
+          ? refuse('order-has-open-rental')
+          : aRequest({ kind: 'erasure', state: 'answered', customer: null, can: closed }),
+    })
+    await app.press('Kunden löschen …')
+    const dialog = await dialogOf()
+    expect(dialog.getByText(/lässt sich nicht zurücknehmen/)).toBeInstanceOf(HTMLElement)
+    await expectAccessible()
+    await app.person.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
+    expect(await dialog.findByRole('alert')).toBeInstanceOf(HTMLElement)
+    running = false
+    await app.person.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
+    expect(await screen.findByText('Kunde gelöscht, Anfrage beantwortet')).toBeInstanceOf(HTMLElement)
+    expect(app.server.asked('eraseForDataRequest')[0]?.input.body).toEqual({ id: id('d', 1), version: 1 })
+    app.close()
   })
 
   it('LAW-61 its history tells in words who did what, and that a copy was taken', async () => {

@@ -1,6 +1,7 @@
 import type { AccountInvoice } from '@fachwerk/contract/account-invoice-calls'
 import type { AccountConsents, AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
 import type { Clock } from '@fachwerk/clock/clock'
+import type { EventActor } from '@fachwerk/contract/events'
 import type { Language } from '@fachwerk/contract/fields'
 import type { OwnDeclaration, OwnMail, OwnOrder } from '@fachwerk/contract/own-data'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
@@ -41,8 +42,11 @@ interface OrdersOfCustomer {
     tx: Tx,
     about: { customerId: string; now: Date },
   ): Promise<{ open: boolean; owing: boolean; orders: number; lastPlacedAt: Date | null }>
-  /** Takes what the books do not need out of the orders of the whole group (LAW-60). */
-  erase(tx: Tx, about: { customerId: string; email: string; now: Date }): Promise<void>
+  /** Takes what the books do not need out of the orders of the whole group (LAW-60); `by` absent: they did it themselves. */
+  erase(
+    tx: Tx,
+    about: { customerId: string; email: string; now: Date; by?: EventActor | undefined },
+  ): Promise<void>
 }
 
 /** What an account asks of invoicing. */

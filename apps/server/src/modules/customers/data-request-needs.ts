@@ -3,10 +3,11 @@ import type { Serve, ServeFile } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { OwnDataNeeds } from './account-needs.ts'
+import type { AccountNeeds, OwnDataNeeds } from './account-needs.ts'
 
 /** What work on requests about personal data asks of the house. */
 export interface DataRequestNeeds extends OwnDataNeeds {
+  readonly orders: Pick<AccountNeeds['orders'], 'exported' | 'standing' | 'erase'>
   readonly random: Random
   readonly serve: Serve
   readonly serveFile: ServeFile

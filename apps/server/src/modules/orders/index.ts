@@ -141,7 +141,7 @@ const ordersOfCustomer = (needs: OrdersNeeds) => ({
   consents: (tx: Tx, owner: OrderOwner) => accountConsents(needs, tx, owner),
   exported: ordersForExport,
   standing: (tx: Tx, about: { customerId: string; now: Date }) => standingOfCustomer(needs, tx, about),
-  erase: (tx: Tx, about: { customerId: string; email: string; now: Date }) =>
+  erase: (tx: Tx, about: Parameters<typeof eraseCustomerFromOrders>[2]) =>
     eraseCustomerFromOrders(needs, tx, about),
 })
 

@@ -1,4 +1,5 @@
 import type { ErasureTerms } from '@fachwerk/contract/account-views'
+import type { EventActor } from '@fachwerk/contract/events'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { AccountNeeds } from '../account-needs.ts'
@@ -8,9 +9,15 @@ import { erasedEmail, keptUntil } from '../rules/kept-until.ts'
 import type { SignedInCustomer } from './customer-session.ts'
 import { recordOf } from './own-details.ts'
 
+/** What erasing somebody asks of the house. */
+export interface ErasingNeeds {
+  readonly clock: AccountNeeds['clock']
+  readonly orders: Pick<AccountNeeds['orders'], 'standing' | 'erase'>
+}
+
 /** LAW-60: what would stay, until when, and what stands in the way. */
 export async function erasureTerms(
-  needs: AccountNeeds,
+  needs: ErasingNeeds,
   tx: Tx,
   { customerId }: Pick<SignedInCustomer, 'customerId'>,
 ): Promise<ErasureTerms> {
@@ -31,17 +38,34 @@ export async function eraseAccount(
   needs: AccountNeeds,
   who: SignedInCustomer,
 ): Promise<Result<{ erased: true }, 'order-has-open-rental' | 'payment-outstanding'>> {
-  const now = needs.clock.now()
   return await needs.db.transaction(async (tx) => {
     const { rootCompanyId, customer } = await recordOf(needs, tx, who)
-    await lockCustomer(tx, rootCompanyId, customer.id)
-    const { refusal } = await erasureTerms(needs, tx, who)
-    if (refusal) return refuse(refusal)
-    const email = erasedEmail(customer.id)
-    await needs.orders.erase(tx, { customerId: customer.id, email, now })
-    await deleteAddresses(tx, { rootCompanyId, customerId: customer.id })
-    await eraseCustomer(tx, { id: customer.id, rootCompanyId, email, now })
-    await endAllSignIns(tx, customer.id, customer.email)
-    return ok({ erased: true as const })
+    return await eraseWhole(needs, tx, { ...customer, rootCompanyId })
   })
+}
+
+interface ErasedCustomer {
+  readonly id: string
+  readonly email: string
+  readonly rootCompanyId: string
+  /** Absent: they themselves. */
+  readonly by?: EventActor
+}
+
+/** The same within a transaction, whoever asked for it. */
+export async function eraseWhole(
+  needs: ErasingNeeds,
+  tx: Tx,
+  { id, email, rootCompanyId, by }: ErasedCustomer,
+): Promise<Result<{ erased: true }, 'order-has-open-rental' | 'payment-outstanding'>> {
+  const now = needs.clock.now()
+  await lockCustomer(tx, rootCompanyId, id)
+  const { refusal } = await erasureTerms(needs, tx, { customerId: id })
+  if (refusal) return refuse(refusal)
+  const erased = erasedEmail(id)
+  await needs.orders.erase(tx, { customerId: id, email: erased, now, by })
+  await deleteAddresses(tx, { rootCompanyId, customerId: id })
+  await eraseCustomer(tx, { id, rootCompanyId, email: erased, now })
+  await endAllSignIns(tx, id, email)
+  return ok({ erased: true as const })
 }

@@ -41,6 +41,7 @@ type Done =
   | 'dataRequest.answered'
   | 'dataRequest.refused'
   | 'dataRequest.reopened'
+  | 'dataRequest.erased'
 type Lost = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'
 
 /**
@@ -51,14 +52,14 @@ export function changed<E extends string>(
   needs: ChangeNeeds,
   actor: StaffActor,
   about: { readonly id: string; readonly version: number; readonly action: Done },
-  work: (found: StoredRequest, now: Date) => Result<Change, E>,
+  work: (found: StoredRequest, now: Date, tx: Tx) => Result<Change, E> | Promise<Result<Change, E>>,
 ): Promise<Result<DataRequestDetail, E | Lost>> {
   const now = needs.clock.now()
   return transact<DataRequestDetail, E | Lost>(needs.db, async (tx) => {
     const before = await lockRequest(tx, actor.scopeFor('dataRequests.edit'), about.id)
     if (!before) return refuse('not-found')
     if (before.version !== about.version) return refuseChanged(await conflictWith(tx, before))
-    const change = work(before, now)
+    const change = await work(before, now, tx)
     if (!change.ok) return change
     const after = await updateRequest(tx, before, change.value.columns, now)
     const { action } = about

@@ -95,6 +95,14 @@ export async function customerOf(
   return askedCustomer(tx, { rootCompanyId, companyIds, email: found.email })
 }
 
+/** Whether somebody asked the head of the group to be erased, and this person may do that. */
+export const mayErase = (actor: StaffActor, found: StoredRequest, rootCompanyId: string): boolean =>
+  found.state === 'open' &&
+  found.kind === 'erasure' &&
+  found.company_id === rootCompanyId &&
+  actor.companyId === rootCompanyId &&
+  actor.scopeFor('dataRequests.erase').includes(rootCompanyId)
+
 /** A request as the actor sees it, with what they may do. */
 export async function detailOf(
   needs: Showing,
@@ -104,6 +112,7 @@ export async function detailOf(
 ): Promise<DataRequestDetail> {
   const today = officeDay(needs.clock.now())
   const customer = await customerOf(needs, tx, { actor, found })
+  const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
   const names = await needs.companyNames(tx, [found.company_id])
   const isOpen = found.state === 'open'
   return {
@@ -124,6 +133,7 @@ export async function detailOf(
       close: isOpen,
       reopen: !isOpen,
       copy: customer !== null && actor.scopeFor('dataRequests.export').includes(found.company_id),
+      erase: customer !== null && mayErase(actor, found, rootCompanyId),
     },
   }
 }

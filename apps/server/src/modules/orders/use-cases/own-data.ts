@@ -1,3 +1,4 @@
+import type { EventActor } from '@fachwerk/contract/events'
 import type { OwnOrder } from '@fachwerk/contract/own-data'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -42,14 +43,20 @@ export async function standingOfCustomer(
 export async function eraseCustomerFromOrders(
   { payments }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
-  about: { readonly customerId: string; readonly email: string; readonly now: Date },
+  about: {
+    readonly customerId: string
+    readonly email: string
+    readonly now: Date
+    /** Who did it for them; absent: they themselves. */
+    readonly by?: EventActor | undefined
+  },
 ): Promise<void> {
   await payments.withdrawStoredMethodsOf(tx, about)
   for (const { id, companyId } of await eraseFromOrders(tx, about))
     await recordChange(tx, {
       at: about.now,
       companyId,
-      actor: { kind: 'system', name: 'Kundenkonto' },
+      actor: about.by ?? { kind: 'system', name: 'Kundenkonto' },
       action: 'order.customerErased',
       subject: { kind: 'order', id },
       before: null,

@@ -1,0 +1,27 @@
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse } from '../../../platform/result.ts'
+import type { DataRequestNeeds } from '../data-request-needs.ts'
+import { officeDay } from '../rules/request-days.ts'
+import { eraseWhole } from './erase-account.ts'
+import { type Body, byStaff, changed, type ChangeNeeds } from './hold-data-request.ts'
+import { customerOf, mayErase } from './show-data-requests.ts'
+
+/**
+ * LAW-59, Art. 17 GDPR: erases the customer who asked for it by letter, as they would under „Meine Daten“, and keeps the
+ * request as answered. A customer belongs to the whole group, so its head does that.
+ */
+export const eraseForRequest = (
+  needs: ChangeNeeds & Pick<DataRequestNeeds, 'orders'>,
+  actor: StaffActor,
+  { id, version }: Body<'eraseForDataRequest'>,
+) =>
+  changed(needs, actor, { id, version, action: 'dataRequest.erased' }, async (found, now, tx) => {
+    const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
+    if (!mayErase(actor, found, rootCompanyId)) return refuse('transition-not-allowed')
+    const customer = await customerOf(needs, tx, { actor, found })
+    if (!customer) return refuse('customer-unknown')
+    const by = byStaff(actor)
+    const done = await eraseWhole(needs, tx, { id: customer.id, email: customer.email, rootCompanyId, by })
+    if (!done.ok) return done
+    return ok({ columns: { state: 'answered', closed_on: officeDay(now), closed_by: actor.name } })
+  })
