@@ -17,6 +17,7 @@ export const FIXED_PERIODS = [
   'batteryDays',
   'recordedTimes',
   'requestLogs',
+  'dataRequests',
 ] as const
 export type FixedPeriod = (typeof FIXED_PERIODS)[number]
 

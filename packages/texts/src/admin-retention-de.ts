@@ -83,6 +83,8 @@ export const adminRetentionDe = {
   'retention.fixed.recordedTimes.period': '2 bis 30 Jahre, siehe Zeiterfassung',
   'retention.fixed.requestLogs': 'Request-Logs',
   'retention.fixed.requestLogs.period': '30 Tage',
+  'retention.fixed.dataRequests': 'Erledigte Datenanfragen',
+  'retention.fixed.dataRequests.period': '3 Jahre nach der Antwort, bis zum Jahresende',
   'retention.stays': 'Was bleibt',
   'retention.stays.text':
     'Bestellungen, Mieten, Zahlungen, Buchungen und Abrechnungen werden von dieser Nachtarbeit nie gelöscht. Standorte, Schlösser, Firmen und Konten bleiben, bis jemand sie entfernt.',

@@ -6,6 +6,8 @@ import { eraseWhole } from './erase-account.ts'
 import { type Body, byStaff, changed, type ChangeNeeds } from './hold-data-request.ts'
 import { customerOf, mayErase } from './show-data-requests.ts'
 
+const ERASING = { action: 'dataRequest.erased', permission: 'dataRequests.erase' } as const
+
 /**
  * LAW-59, Art. 17 GDPR: erases the customer who asked for it by letter, as they would under „Meine Daten“, and keeps the
  * request as answered. A customer belongs to the whole group, so its head does that.
@@ -15,7 +17,7 @@ export const eraseForRequest = (
   actor: StaffActor,
   { id, version }: Body<'eraseForDataRequest'>,
 ) =>
-  changed(needs, actor, { id, version, action: 'dataRequest.erased' }, async (found, now, tx) => {
+  changed(needs, actor, { id, version, ...ERASING }, async (found, now, tx) => {
     const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
     if (!mayErase(actor, found, rootCompanyId)) return refuse('transition-not-allowed')
     const customer = await customerOf(needs, tx, { actor, found })

@@ -51,12 +51,18 @@ type Lost = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'
 export function changed<E extends string>(
   needs: ChangeNeeds,
   actor: StaffActor,
-  about: { readonly id: string; readonly version: number; readonly action: Done },
+  about: {
+    readonly id: string
+    readonly version: number
+    readonly action: Done
+    /** Where the person must be allowed more than to work on requests. */
+    readonly permission?: 'dataRequests.erase'
+  },
   work: (found: StoredRequest, now: Date, tx: Tx) => Result<Change, E> | Promise<Result<Change, E>>,
 ): Promise<Result<DataRequestDetail, E | Lost>> {
   const now = needs.clock.now()
   return transact<DataRequestDetail, E | Lost>(needs.db, async (tx) => {
-    const before = await lockRequest(tx, actor.scopeFor('dataRequests.edit'), about.id)
+    const before = await lockRequest(tx, actor.scopeFor(about.permission ?? 'dataRequests.edit'), about.id)
     if (!before) return refuse('not-found')
     if (before.version !== about.version) return refuseChanged(await conflictWith(tx, before))
     const change = await work(before, now, tx)

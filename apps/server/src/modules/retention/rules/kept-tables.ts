@@ -46,6 +46,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   time_day_sum: { fixed: 'recordedTimes' },
   time_month_sum: { fixed: 'recordedTimes' },
   request_log: { fixed: 'requestLogs' },
+  data_request: { fixed: 'dataRequests' },
 
   customer: {
     stays: 'stays until they delete their account; then nobody’s, for the orders that name it (LAW-60)',

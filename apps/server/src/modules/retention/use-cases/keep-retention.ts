@@ -26,6 +26,7 @@ const WORK: Readonly<Record<FixedPeriod, string>> = {
   batteryDays: 'devices-battery-day',
   recordedTimes: 'time-tracking-forget-old-times',
   requestLogs: 'request-logs-forget-old',
+  dataRequests: 'data-requests-forget',
 }
 
 /** What the group of this person keeps how long, and what went so far (LAW-62). */
