@@ -41,7 +41,7 @@ const asked = {
   receivedOn: LocalDate,
   note: maybeText('Notiz', 2000),
 }
-const fromSomebody = <T extends { readonly name: string; readonly email: string }>({ name, email }: T) =>
+const fromSomebody = ({ name, email }: { readonly name: string; readonly email: string }) =>
   name !== '' || email !== ''
 const NOBODY = { path: ['name'], error: 'Bitte geben Sie den Namen oder die E-Mail-Adresse an.' }
 

@@ -48,6 +48,22 @@ describe('L-02 opening a box from its own page', () => {
     later.close()
   })
 
+  it('R-05 warns of nothing once the deadline to empty the box is over, nor where nobody has it', async () => {
+    const over = aRight(aRow({ status: 'paymentDue', endsAt: fromNow(-99), graceUntil: fromNow(-9) }), {
+      clearBy: fromNow(-1),
+    })
+    const app = await openLocks(DETAIL, { accessRight: () => over })
+    await app.press('Fach öffnen')
+    await waitFor(() => expect(app.server.asked('accessRight')).toHaveLength(1))
+    expect(screen.queryByText(/Räumen dürfen Sie/)).toBeNull()
+    app.close()
+    const free = await openLocks(DETAIL, { lock: () => aLockDetail({ rentals: [], boxState: 'free' }) })
+    await free.press('Fach öffnen')
+    expect(await screen.findByRole('textbox', { name: 'Grund' })).toBeInstanceOf(HTMLElement)
+    expect(free.server.asked('accessRight')).toEqual([])
+    free.close()
+  })
+
   it('a refusal is said, and the reason is still there for the next try', async () => {
     const app = await openLocks(DETAIL, { openLock: () => refuse('terminal-offline') })
     await ask(app, 'Kundin am Telefon')

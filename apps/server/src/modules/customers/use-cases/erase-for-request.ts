@@ -6,6 +6,7 @@ import { eraseWhole } from './erase-account.ts'
 import { type Body, byStaff, changed, type ChangeNeeds } from './hold-data-request.ts'
 import { customerOf, mayErase } from './show-data-requests.ts'
 
+type Refused = 'transition-not-allowed' | 'customer-unknown' | 'order-has-open-rental' | 'payment-outstanding'
 const ERASING = { action: 'dataRequest.erased', permission: 'dataRequests.erase' } as const
 
 /**
@@ -17,7 +18,7 @@ export const eraseForRequest = (
   actor: StaffActor,
   { id, version }: Body<'eraseForDataRequest'>,
 ) =>
-  changed(needs, actor, { id, version, ...ERASING }, async (found, now, tx) => {
+  changed<Refused>(needs, actor, { id, version, ...ERASING }, async (found, now, tx) => {
     const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
     if (!mayErase(actor, found, rootCompanyId)) return refuse('transition-not-allowed')
     const customer = await customerOf(needs, tx, { actor, found })
