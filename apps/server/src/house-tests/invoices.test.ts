@@ -12,6 +12,14 @@ import { PASSWORD } from '../testing/test-house.ts'
 const PLACE = { host: SITE_HOST, slug: 'konstanz-hafen' }
 const house = await aSoundHouse()
 
+/** The operator, signed in at the back office. */
+async function theOwner() {
+  const body = { email: 'betreiber@zeitlager.example', password: PASSWORD }
+  const at = { host: ADMIN_HOST, ip: freshIp() }
+  const { accessToken } = await ask(house, identityCalls.signIn, { body }, at)
+  return { host: ADMIN_HOST, token: accessToken }
+}
+
 it('O-05 who paid finds the invoice on the page of the order, as a file; staff have the same file', async () => {
   const order = await aPaidOrder(house, PLACE)
   await house.platform.runConsumers()
@@ -35,14 +43,7 @@ it('O-05 who paid finds the invoice on the page of the order, as a file; staff h
   for (const host of [NORD_HOST, ADMIN_HOST])
     expect((await send(house, orderInvoiceCalls.orderInvoiceFile, mine, { host })).status).toBe(404)
 
-  const body = { email: 'betreiber@zeitlager.example', password: PASSWORD }
-  const { accessToken } = await ask(
-    house,
-    identityCalls.signIn,
-    { body },
-    { host: ADMIN_HOST, ip: freshIp() },
-  )
-  const owner = { host: ADMIN_HOST, token: accessToken }
+  const owner = await theOwner()
   const { rows } = await ask(house, invoiceCalls.invoices, { body: { search: order.shortCode } }, owner)
   expect(rows.map(({ number }) => number)).toEqual([invoice?.number])
   const staffs = await send(house, invoiceCalls.invoiceFile, { params: { id } }, owner)
@@ -58,14 +59,7 @@ it('LAW-42 LAW-20 the company moves: the Impressum says so at once, an issued in
   const mine = { params: { hash: before.hash, id: issued?.id ?? '' } }
   const file = await send(house, orderInvoiceCalls.orderInvoiceFile, mine, PLACE)
 
-  const body = { email: 'betreiber@zeitlager.example', password: PASSWORD }
-  const { accessToken } = await ask(
-    house,
-    identityCalls.signIn,
-    { body },
-    { host: ADMIN_HOST, ip: freshIp() },
-  )
-  const owner = { host: ADMIN_HOST, token: accessToken }
+  const owner = await theOwner()
   const {
     id: _id,
     lacks,

@@ -26,10 +26,8 @@ export function ImprintPreview(props: {
       <h2 id={heading}>{oc('own.preview')}</h2>
       {props.note === null ? null : <p className="small muted">{props.note}</p>}
       <div className={styles['paper']}>
-        {blocks.map((block, at) => (
-          // Its place is all that tells one block from another.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Block key={at} block={block} />
+        {blocks.map((block) => (
+          <Block key={`${block.kind} ${wordsOf(block)}`} block={block} />
         ))}
       </div>
       {places === undefined || places.length === 0 ? null : (
@@ -45,6 +43,12 @@ export function ImprintPreview(props: {
       )}
     </section>
   )
+}
+
+/** No two blocks of an Impressum say the same. */
+const wordsOf = (block: LegalBlock): string => {
+  if (block.kind === 'heading' || block.kind === 'text') return block.text
+  return (block.kind === 'lines' ? block.lines : block.items).join(' ')
 }
 
 function Block({ block }: { readonly block: LegalBlock }) {

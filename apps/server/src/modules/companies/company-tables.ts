@@ -1,3 +1,4 @@
+import type { SavedOwnCompany } from '@fachwerk/contract/own-company-calls'
 import type { MenuProfile } from '@fachwerk/contract/identity-calls'
 import type { MenuChoice } from '@fachwerk/contract/franchise-menu'
 import type { Collector } from '@fachwerk/contract/franchise-views'
@@ -61,3 +62,17 @@ declare module '../../platform/db.ts' {
     franchise_menu: FranchiseMenuTable
   }
 }
+
+/** What a company says of itself in its Impressum, whoever writes it (LAW-20); the country apart. */
+export const imprintColumns = (fields: Omit<SavedOwnCompany, 'country' | 'version'>) => ({
+  name: fields.name,
+  legal_name: fields.legalName,
+  street: fields.street,
+  postcode: fields.postcode,
+  city: fields.city,
+  email: fields.email,
+  phone: fields.phone,
+  representative: fields.representative,
+  register: fields.register,
+  vat_id: fields.vatId,
+})

@@ -3,7 +3,7 @@ import type { FranchiseeFields, FranchiseeView } from '@fachwerk/contract/franch
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { folded, literally, searchedWords } from '../../platform/search-text.ts'
-import './company-tables.ts'
+import { imprintColumns } from './company-tables.ts'
 
 /** A franchisee as it is stored. */
 export type StoredFranchisee = FranchiseeFields & {
@@ -120,16 +120,7 @@ export async function updateFranchisee(
   await tx
     .updateTable('company')
     .set(({ eb }) => ({
-      name: fields.name,
-      legal_name: fields.legalName,
-      street: fields.street,
-      postcode: fields.postcode,
-      city: fields.city,
-      email: fields.email,
-      phone: fields.phone,
-      register: fields.register,
-      vat_id: fields.vatId,
-      representative: fields.representative,
+      ...imprintColumns(fields),
       menu_profile: fields.menuProfile,
       contact_name: fields.contactName,
       contact_email: fields.contactEmail,

@@ -1,7 +1,7 @@
 import type { SavedOwnCompany } from '@fachwerk/contract/own-company-calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import './company-tables.ts'
+import { imprintColumns } from './company-tables.ts'
 
 /** What a company says of itself, as it is stored. */
 export type StoredOwnCompany = Omit<SavedOwnCompany, 'country'> & {
@@ -40,17 +40,8 @@ export async function updateOwnCompany(
   await tx
     .updateTable('company')
     .set(({ eb }) => ({
-      name: fields.name,
-      legal_name: fields.legalName,
-      street: fields.street,
-      postcode: fields.postcode,
-      city: fields.city,
+      ...imprintColumns(fields),
       country: fields.country,
-      email: fields.email,
-      phone: fields.phone,
-      representative: fields.representative,
-      register: fields.register,
-      vat_id: fields.vatId,
       version: eb('version', '+', 1),
       changed_at: now,
     }))
