@@ -32,17 +32,23 @@ const takesIds = (name: CallName, actor: Actor) =>
 /** Whether changes of a granted call, or of a sign-in, may still be noted. */
 let isNoted = true
 
+/** Rows that terminals are told of, and answer in their own time; all else is over with the call that wrote it. */
+const heardByTerminals = (change: string) => /command|grant|terminal|lock|awake/.test(change)
+
 /** What a granted call wrote, and what follows from it, is over before the next; a refused one has written nothing. */
 async function answerTo(call: Call, input: RawInput, actor: Actor, problems: string[]): Promise<Answer> {
   const before = grantedWrites(house)
   const caller = await actor.caller()
   if (isNoted || grantedWrites(house) > before) await changes.take()
   const answer = await send(house, call, input, caller)
-  const written = answer.status >= 400 ? await changes.take() : []
-  isNoted = answer.status < 400
-  if (written.length > 0)
+  const written = await changes.take()
+  isNoted = false
+  if (answer.status >= 400 && written.length > 0)
     problems.push(`FAULT-49 ${actor.name} was refused (${answer.code}), but wrote: ${written.join(', ')}`)
-  if (answer.status < 400 && call.method !== 'GET' && !call.readOnly) await house.settle()
+  if (answer.status < 400 && written.some(heardByTerminals)) {
+    await house.settle()
+    isNoted = true
+  }
   return answer
 }
 
