@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { elementError } from './element-error.ts'
+import { makeElementsWithoutStacks } from './elements-without-stacks.ts'
 
 /**
  * Set-up of every screen test in jsdom: stubs for what jsdom lacks, and a complaint on the console or an
@@ -106,6 +107,8 @@ function stubDialogs(): void {
   if (typeof dialog.show !== 'function') dialog.show = showDialog
   if (typeof dialog.close !== 'function') dialog.close = closeDialog
 }
+
+makeElementsWithoutStacks()
 
 // Lazy parts are compiled on their first import, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000, getElementError: elementError })
