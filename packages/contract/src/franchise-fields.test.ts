@@ -13,6 +13,7 @@ const COMPANY = {
   phone: '+49 89 99998 500',
   register: '',
   vatId: '',
+  taxNumber: '',
   representative: 'Toni Huber',
   menuProfile: 'franchisee',
   contactName: 'Toni Huber',

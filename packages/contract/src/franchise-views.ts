@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, Id, Instant, line, LocalDate, maybeText } from './fields.ts'
 import { MenuProfile } from './identity-calls.ts'
+import { MaybeTaxNumber } from './tax-number.ts'
 import { MaybeVatId } from './vat-id.ts'
 
 export const COLLECTORS = ['franchisor', 'franchisee'] as const
@@ -51,6 +52,8 @@ export const franchiseeFields = {
   phone: line('Telefon', 40),
   register: maybeText('Registereintrag', 160),
   vatId: MaybeVatId,
+  /** Named by invoices of who has no VAT id; never by the Impressum. */
+  taxNumber: MaybeTaxNumber,
   representative: line('Vertreten durch', 160),
   menuProfile: MenuProfile,
   contactName: line('Ansprechperson', 120),
@@ -90,6 +93,7 @@ export const Franchisee = FranchiseeRow.extend({
   phone: z.string(),
   contactEmail: z.string(),
   vatId: z.string(),
+  taxNumber: z.string(),
   representative: z.string(),
   version: z.int(),
   createdAt: Instant,

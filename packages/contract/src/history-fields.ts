@@ -25,6 +25,7 @@ export const COMPANY_FIELDS = [
   'representative',
   'register',
   'vatId',
+  'taxNumber',
 ] as const
 
 export const FRANCHISEE_FIELDS = [
@@ -37,6 +38,7 @@ export const FRANCHISEE_FIELDS = [
   'phone',
   'register',
   'vatId',
+  'taxNumber',
   'representative',
   'menuProfile',
   'contactName',

@@ -51,10 +51,17 @@ const InvoiceRecipient = z.object({
 export type InvoiceRecipient = z.infer<typeof InvoiceRecipient>
 
 /** All that stands in an invoice, as it was when it was written (LAW-41). Amounts of a credit note are above zero, too. */
+/** Who issues an invoice: what customers read of the company, and what only its invoices name. */
+export const InvoiceIssuer = ContractParty.extend({
+  /** Of who has no VAT id (§ 14 (4) 2 UStG). */
+  taxNumber: z.string().optional(),
+}).meta({ id: 'InvoiceIssuer' })
+export type InvoiceIssuer = z.infer<typeof InvoiceIssuer>
+
 export const InvoiceDocument = z
   .object({
     language: Language,
-    issuer: ContractParty,
+    issuer: InvoiceIssuer,
     recipient: InvoiceRecipient,
     /** The customer's own number for it. */
     reference: z.string().optional(),

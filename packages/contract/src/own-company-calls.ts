@@ -5,7 +5,7 @@ import { Id } from './fields.ts'
 import { franchiseeFields } from './franchise-views.ts'
 import { IMPRINT_FIELDS } from './imprint-fields.ts'
 
-const { name, legalName, street, postcode, city, email, phone, register, vatId, representative } =
+const { name, legalName, street, postcode, city, email, phone, register, vatId, taxNumber, representative } =
   franchiseeFields
 
 /** What a company says of itself, as Impressum, contracts, invoices and mails name it (LAW-20). */
@@ -21,6 +21,7 @@ const ownCompanyFields = {
   representative,
   register,
   vatId,
+  taxNumber,
 } as const
 const Typed = z.object({ postcode: z.string().catch(''), country: z.string().catch('') })
 
@@ -55,6 +56,7 @@ export const OwnCompany = z
     representative: z.string(),
     register: z.string(),
     vatId: z.string(),
+    taxNumber: z.string(),
     /** What the Impressum must say and does not yet. */
     lacks: z.array(z.enum(IMPRINT_FIELDS)),
     /** Who keeps these data instead; null: the company itself. */

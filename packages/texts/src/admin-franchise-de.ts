@@ -97,6 +97,8 @@ export const adminFranchiseDe = {
   'form.register.help': 'Zum Beispiel Amtsgericht Hamburg, HRB 12345; leer, wo es keinen gibt.',
   'form.vatId': 'USt-IdNr.',
   'form.vatId.help': 'Zum Beispiel DE123456789; leer, wo es keine gibt.',
+  'form.taxNumber': 'Steuernummer',
+  'form.taxNumber.help': 'Zum Beispiel 12/345/67890; steht nur auf Rechnungen, und nur ohne USt-IdNr.',
   'form.representative': 'Vertreten durch',
   'form.menuProfile': 'Art der Firma',
   'form.menuProfile.storageOperator': 'Lagerbetreiber',

@@ -46,7 +46,7 @@ export const adminInvoicesDe = {
   'detail.replaces': 'Anstelle von',
   'detail.replacedBy': 'Ersetzt durch',
   'detail.noVatId':
-    'Der Aussteller hatte keine USt-IdNr. hinterlegt. Für Rechnungen über 250 € verlangt das Gesetz sie oder die Steuernummer.',
+    'Der Aussteller hatte weder USt-IdNr. noch Steuernummer hinterlegt. Für Rechnungen über 250 € verlangt das Gesetz eine von beiden.',
   'detail.noAddress':
     'Die Anschrift des Kunden fehlt. Für Rechnungen über 250 € verlangt das Gesetz sie; „Empfänger berichtigen“ trägt sie nach.',
   'detail.fixed':

@@ -34,7 +34,12 @@ export const adminOwnCompanyDe = {
   'own.register.help':
     'Gericht und Nummer, zum Beispiel Amtsgericht Freiburg, HRB 12345; leer, wo es keinen gibt.',
   'own.vatId': 'USt-IdNr.',
-  'own.vatId.help': 'Zum Beispiel DE123456789. Ohne sie entstehen für Firmenkunden keine E-Rechnungen.',
+  'own.vatId.help': 'Zum Beispiel DE123456789. Wer keine hat, trägt die Steuernummer ein.',
+  'own.taxNumber': 'Steuernummer',
+  'own.taxNumber.help':
+    'Zum Beispiel 12/345/67890. Steht nur auf Rechnungen, und nur ohne USt-IdNr.; nie im Impressum.',
+  'own.noTaxNumber':
+    'Ohne USt-IdNr. oder Steuernummer fehlt Ihren Rechnungen über 250 € eine Pflichtangabe (§ 14 UStG), und für Firmenkunden entstehen keine E-Rechnungen.',
 
   'own.lacks': 'Das fehlt im Impressum',
   'own.lacks.note':

@@ -66,4 +66,5 @@ export const invoiceDe = {
   'paid.keep': 'Bitte bewahren Sie diesen Beleg auf, wenn Sie die Ausgabe steuerlich geltend machen möchten.',
   'paid.questions': 'Haben Sie Fragen dazu? Schreiben Sie an {email} oder rufen Sie an: {phone}.',
   'foot.vatId': 'USt-IdNr. {vatId}',
+  'foot.taxNumber': 'St.-Nr. {taxNumber}',
 } as const

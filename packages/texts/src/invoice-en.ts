@@ -68,4 +68,5 @@ export const invoiceEn = {
   'paid.keep': 'Please keep this document if you want to claim the expense for tax purposes.',
   'paid.questions': 'Any questions? Write to {email} or call {phone}.',
   'foot.vatId': 'VAT ID {vatId}',
+  'foot.taxNumber': 'Tax number {taxNumber}',
 } satisfies Texts<typeof invoiceDe>

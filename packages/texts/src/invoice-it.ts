@@ -67,4 +67,5 @@ export const invoiceIt = {
   'paid.keep': 'Conservi questo documento se desidera far valere la spesa a fini fiscali.',
   'paid.questions': 'Ha domande? Scriva a {email} o chiami il numero {phone}.',
   'foot.vatId': 'Partita IVA {vatId}',
+  'foot.taxNumber': 'Codice fiscale {taxNumber}',
 } satisfies Texts<typeof invoiceDe>

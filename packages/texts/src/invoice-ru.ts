@@ -67,4 +67,5 @@ export const invoiceRu = {
   'paid.keep': 'Сохраните этот документ, если хотите учесть расход при налогообложении.',
   'paid.questions': 'Есть вопросы? Напишите на {email} или позвоните: {phone}.',
   'foot.vatId': 'Номер НДС {vatId}',
+  'foot.taxNumber': 'Налоговый номер {taxNumber}',
 } satisfies Texts<typeof invoiceDe>

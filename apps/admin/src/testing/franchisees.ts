@@ -52,6 +52,7 @@ export const aFranchisee = (over: Partial<Franchisee> = {}): Franchisee => ({
   postcode: '20099',
   register: 'Amtsgericht Hamburg, HRB 9990823',
   vatId: 'DE999990823',
+  taxNumber: '',
   representative: 'Inga Thomsen, Geschäftsführerin',
   menuProfile: 'franchisee',
   contactEmail: 'inga@nordfach.example',

@@ -15,6 +15,7 @@ export const anOwnCompany = (over: Partial<OwnCompany> = {}): OwnCompany => ({
   representative: 'Jana Brandt',
   register: 'Amtsgericht Freiburg, HRB 700001',
   vatId: 'DE100000001',
+  taxNumber: '',
   lacks: [],
   franchisor: null,
   version: 4,

@@ -14,6 +14,7 @@ const ANSWERS = {
   representative: 'Ina Wolf',
   register: '',
   vatId: '',
+  taxNumber: '',
   email: 'hallo@hafenboxen.example',
   phone: '+49 381 1234',
   shop: 'hafenboxen.localhost',

@@ -3,7 +3,7 @@ import { Email, Language, line } from '@fachwerk/contract/fields'
 import { franchiseeFields } from '@fachwerk/contract/franchise-views'
 import { z } from 'zod'
 
-const { name, legalName, street, postcode, city, email, phone, register, vatId, representative } =
+const { name, legalName, street, postcode, city, email, phone, register, vatId, taxNumber, representative } =
   franchiseeFields
 const NO_HOST = 'Bitte eine Adresse wie www.beispiel.de angeben, zum Ausprobieren beispiel.localhost.'
 
@@ -18,6 +18,7 @@ export const Foundation = z.object({
   phone,
   register,
   vatId,
+  taxNumber,
   representative,
   /** Host of the shop; a name for this machine only is enough to try it. */
   shop: z.union([z.string().regex(/^[a-z0-9-]{1,63}\.localhost$/), DomainName], { error: NO_HOST }),
@@ -42,6 +43,7 @@ export const QUESTIONS: readonly {
   { field: 'representative', asks: 'Vertreten durch' },
   { field: 'register', asks: 'Registereintrag (leer, wenn es keinen gibt)', usual: '' },
   { field: 'vatId', asks: 'USt-IdNr. (leer, wenn es keine gibt)', usual: '' },
+  { field: 'taxNumber', asks: 'Steuernummer (leer, wenn es eine USt-IdNr. gibt)', usual: '' },
   { field: 'email', asks: 'E-Mail für Kunden' },
   { field: 'phone', asks: 'Telefon für Kunden' },
   { field: 'shop', asks: 'Adresse der Kundenseite, etwa www.beispiel.de' },

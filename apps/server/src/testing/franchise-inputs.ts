@@ -23,6 +23,7 @@ const company = {
   phone: '+49 89 99998 500',
   register: '',
   vatId: '',
+  taxNumber: '',
   representative: 'Toni Huber',
   menuProfile: 'franchisee',
   contactName: 'Toni Huber',

@@ -14,7 +14,7 @@ export function buildInvoicing(
 ): void {
   invoicingModule({
     ...parts,
-    contractParty: of.tenants.companies.contractParty,
+    invoiceIssuer: of.tenants.companies.invoiceIssuer,
     locationOf: of.renting.locations.locationOf,
     paymentsOfOrders: of.selling.payments.paymentsOfOrders,
     transferTarget: of.selling.payments.transferTarget,

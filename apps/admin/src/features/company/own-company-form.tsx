@@ -28,6 +28,7 @@ export function OwnCompanyForm({ company }: { readonly company: OwnCompany }) {
       representative: company.representative,
       register: company.register,
       vatId: company.vatId,
+      taxNumber: company.taxNumber,
     },
     labels: OWN_COMPANY_LABELS,
     words: ownCompanyWords,
@@ -93,6 +94,7 @@ function Fields({ form }: { readonly form: Form }) {
       <FieldGroup title={oc('own.group.register')}>
         <TextField form={form} name="register" maxLength={160} help={oc('own.register.help')} />
         <TextField form={form} name="vatId" maxLength={40} help={oc('own.vatId.help')} />
+        <TextField form={form} name="taxNumber" maxLength={40} help={oc('own.taxNumber.help')} />
       </FieldGroup>
     </>
   )

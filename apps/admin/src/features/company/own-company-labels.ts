@@ -15,6 +15,7 @@ export const OWN_COMPANY_LABELS = {
   representative: oc('own.representative'),
   register: oc('own.register'),
   vatId: oc('own.vatId'),
+  taxNumber: oc('own.taxNumber'),
 } as const
 
 /** The first one is the usual one, the others by name. */

@@ -87,6 +87,7 @@ describe('LAW-20 the own company', () => {
     ['Telefon', '', 'Telefon fehlt.'],
     ['E-Mail', 'kein at', 'gültige E-Mail-Adresse'],
     ['USt-IdNr.', 'DE12', 'Das ist keine USt-IdNr.'],
+    ['Steuernummer', 'DE12', 'Das ist keine Steuernummer'],
     ['Vertreten durch', '', 'Vertreten durch fehlt.'],
   ])('E-03 %s „%s“ is said at its field, and nothing is sent', async (name, words, message) => {
     const app = await show()
@@ -95,6 +96,13 @@ describe('LAW-20 the own company', () => {
     expect((await screen.findAllByText((text) => text.includes(message))).length).toBeGreaterThan(0)
     expect(box(name).getAttribute('aria-invalid')).toBe('true')
     expect(app.server.asked('saveOwnCompany')).toEqual([])
+  })
+
+  it('LAW-41 says that invoices lack a number while it has neither, and the Impressum beside it never names one', async () => {
+    const app = await show(anOwnCompany({ vatId: '' }))
+    expect(screen.getByText(/Rechnungen über 250 € eine Pflichtangabe/)).toBeInstanceOf(HTMLElement)
+    await write(app, 'Steuernummer', '21/815/08150')
+    expect(textOf(preview())).not.toContain('21/815')
   })
 
   it('says what the Impressum lacks, field by field, and why', async () => {

@@ -45,6 +45,9 @@ function Loaded({ company }: { readonly company: OwnCompany }) {
   return (
     <div className={styles['company']}>
       <Lacks company={company} />
+      {company.vatId === '' && company.taxNumber === '' ? (
+        <Notice kind="warn">{oc('own.noTaxNumber')}</Notice>
+      ) : null}
       {can.edit ? (
         <>
           <p className={page['reach']}>{oc('own.issued')}</p>
@@ -111,6 +114,7 @@ function Read({ company }: { readonly company: OwnCompany }) {
             { name: oc('own.phone'), value: said(company.phone) },
             { name: oc('own.register'), value: said(company.register) },
             { name: oc('own.vatId'), value: said(company.vatId) },
+            { name: oc('own.taxNumber'), value: said(company.taxNumber) },
           ]}
         />
         <ImprintPreview

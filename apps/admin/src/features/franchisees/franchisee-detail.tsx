@@ -146,6 +146,7 @@ function factsOf(franchisee: Franchisee): readonly Fact[] {
     { name: COMPANY_LABELS.representative, value: orNone(franchisee.representative) },
     { name: COMPANY_LABELS.register, value: orNone(franchisee.register) },
     { name: COMPANY_LABELS.vatId, value: orNone(franchisee.vatId) },
+    { name: COMPANY_LABELS.taxNumber, value: orNone(franchisee.taxNumber) },
     { name: COMPANY_LABELS.menuProfile, value: f(`form.menuProfile.${franchisee.menuProfile}`) },
     { name: f('detail.since'), value: dateOf(franchisee.createdAt, OFFICE_ZONE) },
   ]

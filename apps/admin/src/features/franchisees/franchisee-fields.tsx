@@ -31,6 +31,7 @@ export function CompanyFields({ form }: Props) {
       <TextField form={form} name="representative" maxLength={160} />
       <TextField form={form} name="register" maxLength={160} help={f('form.register.help')} />
       <TextField form={form} name="vatId" maxLength={40} help={f('form.vatId.help')} />
+      <TextField form={form} name="taxNumber" maxLength={40} help={f('form.taxNumber.help')} />
       <ChoiceField form={form} name="menuProfile" choices={MENU_CHOICES} />
     </FieldGroup>
   )

@@ -26,6 +26,7 @@ export function FranchiseeForm(props: { readonly franchisee: Franchisee; readonl
       phone: franchisee.phone,
       register: franchisee.register,
       vatId: franchisee.vatId,
+      taxNumber: franchisee.taxNumber,
       representative: franchisee.representative,
       menuProfile: franchisee.menuProfile,
       contactName: franchisee.contactName,

@@ -13,6 +13,7 @@ export const COMPANY_LABELS = {
   phone: f('form.phone'),
   register: f('form.register'),
   vatId: f('form.vatId'),
+  taxNumber: f('form.taxNumber'),
   representative: f('form.representative'),
   menuProfile: f('form.menuProfile'),
   contactName: f('form.contactName'),

@@ -117,6 +117,7 @@ describe('F-01 a new franchisee', () => {
       franchisee: {
         name: 'Nordfach',
         vatId: 'DE999990823',
+        taxNumber: '',
         menuProfile: 'franchisee',
         fees: { collects: 'franchisor', percentHundredths: 750, monthlyCents: 2_900, minimumCents: 0 },
       },

@@ -46,7 +46,7 @@ function Loaded({ found, open }: { readonly found: InvoiceDetail; readonly open:
         <div className={styles['invoice']}>
           <LoadInvoice id={found.id} number={found.number} />
           <ReaddressButton invoice={found} />
-          {isLarge && document.issuer.vatId === '' ? (
+          {isLarge && document.issuer.vatId === '' && document.issuer.taxNumber === undefined ? (
             <Notice kind="warn">{i('detail.noVatId')}</Notice>
           ) : null}
           {isLarge && document.recipient.street === '' ? (

@@ -88,7 +88,7 @@ describe('O-05 one invoice', () => {
       recipient: { ...recipient, street: '' },
     }
     const app = await openInvoices(DETAIL, { invoice: () => ({ ...poor, document }) })
-    expect(await screen.findByText(/keine USt-IdNr\. hinterlegt/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/weder USt-IdNr\. noch Steuernummer/)).toBeInstanceOf(HTMLElement)
     expect(screen.getByText(/Anschrift des Kunden fehlt/)).toBeInstanceOf(HTMLElement)
     app.close()
   })

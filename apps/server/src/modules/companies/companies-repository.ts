@@ -1,5 +1,5 @@
 import type { MenuProfile } from '@fachwerk/contract/identity-calls'
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { InvoiceIssuer } from '@fachwerk/contract/invoice-views'
 import type { Tx } from '../../platform/db.ts'
 import './company-tables.ts'
 
@@ -16,6 +16,7 @@ export interface NewCompany {
   readonly phone: string
   readonly register: string
   readonly vatId: string
+  readonly taxNumber?: string
   readonly representative: string
   /** Whom to talk to, where it is a franchisee. */
   readonly contactName?: string
@@ -46,6 +47,7 @@ export async function insertCompany(tx: Tx, company: NewCompany, now: Date): Pro
       phone: company.phone,
       register: company.register,
       vat_id: company.vatId,
+      tax_number: company.taxNumber ?? '',
       representative: company.representative,
       contact_name: company.contactName ?? '',
       contact_email: company.contactEmail ?? '',
@@ -76,7 +78,8 @@ export async function companiesByIds(tx: Tx, ids: readonly string[]): Promise<Co
   }))
 }
 
-export async function partyOf(tx: Tx, companyId: string): Promise<ContractParty | undefined> {
+/** A company as its invoices name it: with its tax number where it has no VAT id, for an invoice needs one of them. */
+export async function issuerOf(tx: Tx, companyId: string): Promise<InvoiceIssuer | undefined> {
   const row = await tx.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst()
   return (
     row && {
@@ -89,6 +92,7 @@ export async function partyOf(tx: Tx, companyId: string): Promise<ContractParty 
       phone: row.phone,
       register: row.register,
       vatId: row.vat_id,
+      ...(row.vat_id === '' && row.tax_number !== '' && { taxNumber: row.tax_number }),
       representative: row.representative,
     }
   )

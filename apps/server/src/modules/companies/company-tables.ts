@@ -20,6 +20,7 @@ interface CompanyTable {
   phone: string
   register: string
   vat_id: string
+  tax_number: Generated<string>
   representative: string
   archived_at: Date | null
   created_at: Date
@@ -75,4 +76,5 @@ export const imprintColumns = (fields: Omit<SavedOwnCompany, 'country' | 'versio
   representative: fields.representative,
   register: fields.register,
   vat_id: fields.vatId,
+  tax_number: fields.taxNumber,
 })

@@ -33,8 +33,8 @@ export type FranchiseesQuery = {
 const locations = sql`(select count(*)::int from location l where l.company_id = c.id and l.archived_at is null)`
 const columns = sql`
   c.id, c.name, c.legal_name as "legalName", c.street, c.postcode, c.city, c.email, c.phone, c.register,
-  c.vat_id as "vatId", c.representative, c.menu_profile as "menuProfile", c.contact_name as "contactName",
-  c.contact_email as "contactEmail", c.contact_phone as "contactPhone", c.version, c.created_at as "createdAt",
+  c.vat_id as "vatId", c.tax_number as "taxNumber", c.representative, c.menu_profile as "menuProfile",
+  c.contact_name as "contactName", c.contact_email as "contactEmail", c.contact_phone as "contactPhone", c.version, c.created_at as "createdAt",
   c.changed_at as "changedAt", c.archived_at as "archivedAt", ${locations} as "locationCount"`
 
 type Condition = RawBuilder<unknown>

@@ -32,6 +32,7 @@ describe('F-01 franchisees', () => {
     expect(made).toMatchObject({
       name: 'Südfach',
       vatId: 'DE123456789',
+      taxNumber: '',
       contactName: 'Toni Huber',
       locationCount: 0,
       archived: false,

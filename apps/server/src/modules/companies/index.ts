@@ -1,6 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Fees } from '@fachwerk/contract/franchise-views'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
+import type { InvoiceIssuer } from '@fachwerk/contract/invoice-views'
 import { ownCompanyCalls } from '@fachwerk/contract/own-company-calls'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { briefly } from '../../platform/briefly.ts'
@@ -13,7 +14,7 @@ import {
   companiesByIds,
   insertCompany,
   isCompanyArchived,
-  partyOf,
+  issuerOf,
   rootOf,
 } from './companies-repository.ts'
 import { insertTerms, termsOf } from './franchise-terms-repository.ts'
@@ -39,6 +40,8 @@ export interface Companies {
   createCompany(tx: Tx, company: NewCompany): Promise<void>
   /** Who a customer contracts with, as LAW-20 wants it named; remembered for at most 30 s. */
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  /** The same as its invoices name it (LAW-41), remembered as long. */
+  invoiceIssuer(tx: Tx, companyId: string): Promise<InvoiceIssuer>
   /** Names by id. */
   companyNames(tx: Tx, companyIds: readonly string[]): Promise<Map<string, string>>
   /** Whether a company was put away; nothing new begins there (F-01). */
@@ -73,15 +76,17 @@ export function companiesModule({ db, clock, random, serve }: CompaniesNeeds): C
       })),
     })
   })
-  const contractParty = briefly(clock, async (tx: Tx, companyId) =>
-    known(await partyOf(tx, companyId), companyId),
-  )
-  const own = { db, clock, forgetParty: contractParty.forget }
+  const issuers = briefly(clock, async (tx: Tx, companyId) => known(await issuerOf(tx, companyId), companyId))
+  const own = { db, clock, forgetParty: issuers.forget }
   serve(ownCompanyCalls.ownCompany, ({ actor }) => showOwnCompany(own, actor))
   serve(ownCompanyCalls.saveOwnCompany, ({ actor, body }) => saveOwnCompany(own, actor, body.company))
   return {
     createCompany: (tx, company) => insertCompany(tx, company, clock.now()),
-    contractParty,
+    contractParty: async (tx, companyId) => {
+      const { taxNumber: _onInvoicesOnly, ...party } = await issuers(tx, companyId)
+      return party
+    },
+    invoiceIssuer: issuers,
     companyNames: async (tx, companyIds) => {
       const rows = await companiesByIds(tx, companyIds)
       return new Map(rows.map(({ id, name }) => [id, name]))

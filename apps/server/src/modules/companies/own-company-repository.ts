@@ -17,8 +17,8 @@ export type StoredOwnCompany = Omit<SavedOwnCompany, 'country'> & {
 export async function ownCompanyOf(tx: Tx, companyId: string): Promise<StoredOwnCompany | undefined> {
   const { rows } = await sql<StoredOwnCompany>`
     select c.id, c.name, c.legal_name as "legalName", c.street, c.postcode, c.city, c.country, c.email, c.phone,
-      c.representative, c.register, c.vat_id as "vatId", c.version, c.created_at as "createdAt",
-      c.changed_at as "changedAt",
+      c.representative, c.register, c.vat_id as "vatId", c.tax_number as "taxNumber", c.version,
+      c.created_at as "createdAt", c.changed_at as "changedAt",
       case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name) end as franchisor
     from company c left join company f on f.id = c.franchisor_id where c.id = ${companyId}::uuid`.execute(tx)
   return rows[0]

@@ -32,6 +32,7 @@ const TYPED: Typed = {
   representative: 'Jana Brandt',
   register: 'Amtsgericht Freiburg, HRB 700001',
   vatId: 'DE100000001',
+  taxNumber: '',
   version: 1,
 }
 const read = (actor: StaffActor) => call(ownCompanyCalls.ownCompany, {}, actor)
@@ -85,6 +86,18 @@ describe('LAW-20 the own company', () => {
     expect(await save(jana)).toMatchObject({ value: { lacks: [], country: 'DE' } })
   })
 
+  it('LAW-41 invoices of who has no VAT id name the tax number, which no Impressum and no letter does', async () => {
+    const { id, jana } = await aFirm()
+    expect(await save(jana, { taxNumber: '21/815/08150' })).toMatchObject({ ok: true })
+    const issuer = () => db.read((tx) => office.invoiceIssuer(tx, id))
+    expect(await issuer()).not.toHaveProperty('taxNumber')
+    expect(await save(jana, { taxNumber: '21/815/08150', vatId: '', version: 2 })).toMatchObject({ ok: true })
+    expect(await issuer()).toMatchObject({ vatId: '', taxNumber: '21/815/08150' })
+    expect(await db.read((tx) => office.contractParty(tx, id))).not.toHaveProperty('taxNumber')
+    const [, first] = await historyOf(id)
+    expect(first).toMatchObject({ before: { taxNumber: '' }, after: { taxNumber: '21/815/08150' } })
+  })
+
   it('FAULT-72 who saves an older version is told who saved meanwhile, and the same twice is one change', async () => {
     const { id, jana } = await aFirm()
     expect(await save(jana, { phone: '+49 7531 999' })).toMatchObject({ value: { version: 2 } })
@@ -104,6 +117,7 @@ describe('LAW-20 the own company', () => {
     [{ postcode: '784' }, 'company.postcode', 'gibt es in dem Land nicht'],
     [{ country: 'AT', postcode: '78462' }, 'company.postcode', 'gibt es in dem Land nicht'],
     [{ vatId: 'DE12' }, 'company.vatId', 'keine USt-IdNr.'],
+    [{ taxNumber: 'DE12' }, 'company.taxNumber', 'keine Steuernummer'],
     [{ street: 'Weg 1\r\nBcc: x' }, 'company.street', 'unerlaubte Zeichen'],
   ] as const)('FAULT-48 %j says so at its field', async (about, field, message) => {
     const answer = await save(office.jana, about)

@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { InvoiceIssuer } from '@fachwerk/contract/invoice-views'
 import type { WrittenNames } from '@fachwerk/contract/location-texts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Events } from '../../platform/event-hub.ts'
@@ -21,7 +21,7 @@ interface Place {
 export interface WritingNeeds {
   readonly clock: Clock
   readonly random: Random
-  contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  invoiceIssuer(tx: Tx, companyId: string): Promise<InvoiceIssuer>
   locationOf(tx: Tx, locationId: string): Promise<Place>
   /** Attempts of orders with the name of who moved the money. */
   paymentsOfOrders(

@@ -25,7 +25,7 @@ export function withInvoicing<At extends OrdersTest>(at: At) {
   const { platform, registry, needs, orders, payments } = at
   const writing = {
     ...platform,
-    contractParty: needs.contractParty,
+    invoiceIssuer: needs.contractParty,
     locationOf: needs.locations.locationOf,
     paymentsOfOrders: payments.paymentsOfOrders,
     transferTarget: payments.transferTarget,

@@ -27,7 +27,7 @@ async function aPdfOfBlanks(name: string, size: number): Promise<Buffer> {
   const blanks = drawn.ref({ Type: 'EmbeddedFile', Filter: 'FlateDecode' })
   blanks.end(deflateSync(Buffer.alloc(size, 0x20)))
   const named = drawn.ref({ Type: 'Filespec', F: new String(name), UF: new String(name), EF: { F: blanks } })
-  named.end()
+  named.end('')
   drawn.addNamedEmbeddedFile(name, named)
   drawn.end()
   return await bytes

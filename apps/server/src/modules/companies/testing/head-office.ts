@@ -35,6 +35,7 @@ export const A_FRANCHISEE: Added = {
   phone: '+49 89 99998 500',
   register: 'Amtsgericht München, HRB 9990001',
   vatId: 'DE 123 456 789',
+  taxNumber: '',
   representative: 'Toni Huber, Geschäftsführer',
   menuProfile: 'franchisee',
   contactName: 'Toni Huber',

@@ -44,6 +44,7 @@ export const fieldsOf = (from: FranchiseeFields): FranchiseeFields => ({
   phone: from.phone,
   register: from.register,
   vatId: from.vatId,
+  taxNumber: from.taxNumber,
   representative: from.representative,
   menuProfile: from.menuProfile,
   contactName: from.contactName,

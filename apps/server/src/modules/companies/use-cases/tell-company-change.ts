@@ -20,4 +20,5 @@ export const companyFieldsOf = (from: Told) => ({
   representative: from.representative,
   register: from.register,
   vatId: from.vatId,
+  taxNumber: from.taxNumber,
 })

@@ -1,6 +1,5 @@
 import type { Country } from '@fachwerk/contract/countries'
-import type { InvoiceDocument, InvoiceRecipient } from '@fachwerk/contract/invoice-views'
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { InvoiceDocument, InvoiceIssuer, InvoiceRecipient } from '@fachwerk/contract/invoice-views'
 import { type Element, element } from '../../../platform/export/xml.ts'
 
 interface Address {
@@ -26,8 +25,12 @@ const vatId = (id: string) =>
     element('ram:ID', id.replaceAll(/[\s.-]/g, ''), { schemeID: 'VA' }),
   ])
 
+/** BT-32, of a seller without a VAT id. */
+const taxNumber = (typed: string) =>
+  element('ram:SpecifiedTaxRegistration', [element('ram:ID', typed, { schemeID: 'FC' })])
+
 /** Who it is from (BG-4), as its letters name them (LAW-20). */
-export const sellerElement = (issuer: ContractParty, country: Country): Element | null =>
+export const sellerElement = (issuer: InvoiceIssuer, country: Country): Element | null =>
   element('ram:SellerTradeParty', [
     element('ram:Name', issuer.companyName),
     element(
@@ -42,6 +45,7 @@ export const sellerElement = (issuer: ContractParty, country: Country): Element 
     address({ ...issuer, country }),
     mailbox(issuer.email),
     vatId(issuer.vatId),
+    taxNumber(issuer.taxNumber ?? ''),
   ])
 
 /** Who it is made out to (BG-7): a company, with the person who rented. */

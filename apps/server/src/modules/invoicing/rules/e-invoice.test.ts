@@ -108,7 +108,14 @@ describe('LAW-43 an invoice to a company holds its data', () => {
     expect(read({ ...BACK, owedLess: true }).one('ram:DuePayableAmount')).toBe('5.00')
   })
 
-  it('is not written for who rents for themselves, nor without a VAT id, a known country or a tax', () => {
+  it('LAW-41 names the tax number of a seller without a VAT id, as Peppol knows one (FC)', () => {
+    const issuer = { ...aDocument().issuer, vatId: '', taxNumber: '21/815/08150' }
+    const xml = eInvoice(anInvoiceToDraw({ recipient: COMPANY, issuer }))
+    expect(xml).toContain('<ram:ID schemeID="FC">21/815/08150</ram:ID>')
+    expect(xml).toContain('<ram:ID schemeID="VA">ATU12345675</ram:ID>')
+  })
+
+  it('is not written for who rents for themselves, nor of who is known to no tax office, without a known country or a tax', () => {
     const { issuer, recipient } = aDocument()
     expect(eInvoice(anInvoiceToDraw())).toBeNull()
     for (const change of [

@@ -1,5 +1,5 @@
 import { countryNamed } from '@fachwerk/contract/countries'
-import type { RateAmount } from '@fachwerk/contract/invoice-views'
+import type { InvoiceIssuer, RateAmount } from '@fachwerk/contract/invoice-views'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import { type Element, element, xmlDocument } from '../../../platform/export/xml.ts'
 import { totalOf } from './amounts.ts'
@@ -12,14 +12,19 @@ import { type NetLine, netLines } from './net-lines.ts'
 /**
  * The structured part of an invoice to a company (LAW-43, § 14 (1) UStG): EN 16931 in the syntax of UN/CEFACT, as ZUGFeRD and
  * Factur-X name it „EN 16931". Amounts in euros with two decimals.
- * @returns XML, or null where there is none to write: for private customers, of an issuer without a VAT id or with an address
+ * @returns XML, or null where there is none to write: for private customers, of an issuer with neither VAT id nor tax number or with an address
  * in a country that is not known, and where nothing is taxed
  */
 export function eInvoice(invoice: InvoiceToDraw): string | null {
   const { document } = invoice
   const country = countryNamed(document.issuer.country)
   const isTaxed = document.rates.length > 0 && document.rates.every(({ rate }) => rate > 0)
-  if (document.recipient.company === undefined || document.issuer.vatId === '' || !country || !isTaxed)
+  if (
+    document.recipient.company === undefined ||
+    !isKnownToTaxOffice(document.issuer) ||
+    !country ||
+    !isTaxed
+  )
     return null
   const lines = netLines(document)
   const root = element(
@@ -48,6 +53,9 @@ export function eInvoice(invoice: InvoiceToDraw): string | null {
   )
   return root && xmlDocument(root)
 }
+
+/** BR-S-02: a seller who charges VAT is named by one of both. */
+const isKnownToTaxOffice = ({ vatId, taxNumber }: InvoiceIssuer) => vatId !== '' || taxNumber !== undefined
 
 const NAMESPACES = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../../platform/export/testing.ts'
-import { anInvoiceToDraw, aPrintedInvoice, severalBoxes } from '../testing/invoices.ts'
+import { aDocument, anInvoiceToDraw, aPrintedInvoice, severalBoxes } from '../testing/invoices.ts'
 import { invoiceLetter } from './invoice-letter.ts'
 
 type Change = Parameters<typeof anInvoiceToDraw>[0]
@@ -38,6 +38,18 @@ describe('LAW-41 an invoice on paper', () => {
     expect(texts).toContain(
       'Der Betrag ist am 20.11.2026 bezahlt worden (Stripe). Es ist nichts mehr zu zahlen.',
     )
+  })
+
+  it.each([
+    ['de', 'St.-Nr. 21/815/08150'],
+    ['en', 'Tax number 21/815/08150'],
+    ['it', 'Codice fiscale 21/815/08150'],
+    ['ru', 'Налоговый номер 21/815/08150'],
+  ] as const)('in %s names the tax number of who has no VAT id', async (language, words) => {
+    const issuer = { ...aDocument().issuer, vatId: '', taxNumber: '21/815/08150' }
+    const texts = await printed({ language, issuer })
+    expect(texts).toContain(words)
+    expect(texts.join('\n')).not.toContain('DE123456789')
   })
 
   it('one that takes back everything is a Stornorechnung, one for a part corrects; both name their invoice', async () => {

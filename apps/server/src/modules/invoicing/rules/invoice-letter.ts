@@ -1,6 +1,5 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
-import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { InvoiceDocument, InvoiceIssuer } from '@fachwerk/contract/invoice-views'
 import { dayText, moneyText, percentText } from '@fachwerk/texts/formats'
 import { localeOf } from '@fachwerk/texts/texts'
 import type { Letter } from '../../../platform/export/letter.ts'
@@ -109,7 +108,7 @@ function wordOfSum(kind: InvoiceToDraw['kind'], { corrects, owedLess }: InvoiceD
 }
 
 /** Who it is from (LAW-20), in three columns. */
-const footOf = (issuer: ContractParty, t: InvoiceWords): Letter['foot'] =>
+const footOf = (issuer: InvoiceIssuer, t: InvoiceWords): Letter['foot'] =>
   [
     [issuer.companyName, issuer.street, `${issuer.postcode} ${issuer.city}`, issuer.country],
     [issuer.phone, issuer.email],
@@ -117,5 +116,6 @@ const footOf = (issuer: ContractParty, t: InvoiceWords): Letter['foot'] =>
       issuer.representative,
       issuer.register,
       issuer.vatId === '' ? '' : t('foot.vatId', { vatId: issuer.vatId }),
+      issuer.taxNumber === undefined ? '' : t('foot.taxNumber', { taxNumber: issuer.taxNumber }),
     ],
   ].map((column) => column.filter((line) => line !== ''))

@@ -75,7 +75,7 @@ async function invoiceOf(
   const { name, names, ...address } = await needs.locationOf(tx, order.locationId)
   return {
     language: order.language,
-    issuer: await needs.contractParty(tx, order.companyId),
+    issuer: await needs.invoiceIssuer(tx, order.companyId),
     ...addressedTo(order),
     subject: order.subject,
     month: order.month,
