@@ -27,6 +27,7 @@ describe('LAW-59 a request about somebody’s data', () => {
     recordDataRequest: record,
     changeDataRequest: change,
     closeDataRequest: close,
+    correctForDataRequest: correct,
     eraseForDataRequest: erase,
   } = dataRequestCalls
 
@@ -56,6 +57,20 @@ describe('LAW-59 a request about somebody’s data', () => {
     const { error } = close.body.safeParse({ ...closing, state: 'refused' })
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['answer'])
     expect(close.body.safeParse({ ...closing, state: 'open' }).success).toBe(false)
+  })
+
+  it('correcting takes what is kept of the customer over the version that was seen; an address may be missing, a wrong one not', () => {
+    const mia = { firstName: 'Mia', lastName: 'Muster', phone: '', street: '', postcode: '', city: '' }
+    const customer = { ...mia, country: 'DE', version: 3 }
+    expect(correct.body.parse({ id: ID, customer })).toEqual({ id: ID, customer })
+    const rows: readonly Refused[] = [
+      ['firstName', ' ', 'Vorname fehlt.'],
+      ['phone', 'null', 'Bitte geben Sie eine gültige Telefonnummer ein.'],
+      ['postcode', '1', 'Bitte geben Sie Ihre vollständige, gültige Postleitzahl ein.'],
+      ['email', 'mia@example.org', UNKNOWN],
+    ]
+    expect(refusedBy(correct.body.shape.customer, customer, rows)).toEqual(rows)
+    expect(correct.permission).toBe('dataRequests.correct')
   })
 
   it('erasing takes the request and its version, never whom', () => {

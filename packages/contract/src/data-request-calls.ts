@@ -10,6 +10,7 @@ import {
 } from './data-request-views.ts'
 import { ExportedFile, exportOf } from './export.ts'
 import { Email, Id, Language, listFilter, LocalDate, maybeText, text } from './fields.ts'
+import { CorrectedDetails } from './order-contact.ts'
 
 export const DATA_REQUEST_SORTS = ['due', 'received', 'name', 'state'] as const
 /** `open` waits for an answer, `soon` for a week at most, `overdue` has waited too long, `all` is everything. */
@@ -169,6 +170,17 @@ export const dataRequestCalls = {
     body: z.strictObject({ id: Id, format: z.enum(['json', 'pdf']), language: Language.optional() }),
     reply: z.string().meta({ description: 'JSON in UTF-8, oder PDF in der Sprache des Kunden' }),
     refusals: ['not-found', 'customer-unknown'],
+  }),
+  correctForDataRequest: call({
+    ...common,
+    permission: 'dataRequests.correct',
+    method: 'POST',
+    path: '/private/data-requests/correct',
+    summary:
+      'Die Angaben des Kunden ändern, der es verlangt hat, und die Anfrage als beantwortet eintragen (Art. 16 DSGVO)',
+    body: z.strictObject({ id: Id, customer: CorrectedDetails }),
+    reply: DataRequestDetail,
+    refusals: [...CHANGE, 'customer-unknown'],
   }),
   eraseForDataRequest: call({
     ...common,

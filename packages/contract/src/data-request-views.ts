@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUNTRIES } from './countries.ts'
 import { Id, Instant, LocalDate } from './fields.ts'
 
 /** What people may ask of whoever keeps their data: Art. 15, 16, 17, 18, 20 and 21 GDPR. */
@@ -55,6 +56,19 @@ const FoundCustomer = z.object({
   email: z.string(),
   since: Instant,
   orders: z.int(),
+  /** What is kept of them, as it is stored; null for who may not put it right. */
+  details: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      phone: z.string(),
+      street: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      country: z.enum(COUNTRIES),
+      version: z.int(),
+    })
+    .nullable(),
 })
 
 export const DataRequestDetail = z
@@ -73,6 +87,7 @@ export const DataRequestDetail = z
       close: z.boolean(),
       reopen: z.boolean(),
       copy: z.boolean(),
+      correct: z.boolean(),
       erase: z.boolean(),
     }),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COUNTRIES, isCountry, isPostcodeOf } from './countries.ts'
-import { Email, line } from './fields.ts'
+import { Email, line, maybeText } from './fields.ts'
 
 const NO_POSTCODE = 'Bitte geben Sie Ihre vollständige, gültige Postleitzahl ein.'
 
@@ -61,6 +61,23 @@ export const KeptContact = z.object({
 /** What a customer may change of their record; the address of their mail is what they sign in with. */
 export const CustomerDetails = ofItsCountry(z.object(fields))
 export type CustomerDetails = z.infer<typeof CustomerDetails>
+
+/** The same as staff put it right (Art. 16 GDPR): of who never gave an address or a telephone, none is asked for. */
+export const CorrectedDetails = ofItsCountry(
+  z.strictObject({
+    ...fields,
+    phone: z
+      .string()
+      .trim()
+      .regex(/^$|^[+0-9 ()./-]{5,30}$/, { error: 'Bitte geben Sie eine gültige Telefonnummer ein.' }),
+    street: maybeText('Straße und Hausnummer', 120),
+    postcode: maybeText('Postleitzahl', 10),
+    city: maybeText('Ort', 80),
+    country: z.enum(COUNTRIES, { error: 'Bitte wählen Sie ein Land.' }),
+    version: z.int().min(1),
+  }),
+)
+export type CorrectedDetails = z.infer<typeof CorrectedDetails>
 
 /** The same with the version it was typed over. */
 export const ChangedDetails = ofItsCountry(z.strictObject({ ...fields, version: z.int().min(1) }))

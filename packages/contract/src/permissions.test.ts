@@ -31,6 +31,7 @@ const LOOKING: readonly PermissionName[] = [
 const LEADING: readonly PermissionName[] = [
   'dashboard.arrange',
   'dataRequests.export',
+  'dataRequests.correct',
   'dataRequests.erase',
   'users.view',
   'users.edit',
@@ -51,6 +52,7 @@ const LEADING: readonly PermissionName[] = [
 
 /** What nobody of a franchisee may. */
 const ONLY_ABOVE: readonly PermissionName[] = [
+  'dataRequests.correct',
   'dataRequests.erase',
   'company.edit',
   'franchisees.view',
@@ -120,6 +122,7 @@ describe('A-12 the table of roles', () => {
     expect(own).toEqual([
       'dashboard.view',
       'dashboard.arrange',
+      'dataRequests.correct',
       'dataRequests.erase',
       'company.edit',
       'views.share',

@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   'orders.edit',
   'dataRequests.edit',
   'dataRequests.export',
+  'dataRequests.correct',
   'dataRequests.erase',
   'users.view',
   'users.edit',
@@ -99,7 +100,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'dataRequests.edit': { roles: atTheCabinet, alsoFranchisee: true },
   /** Taking out everything that is known of one person. */
   'dataRequests.export': { roles: leading, alsoFranchisee: true },
-  /** Erasing a customer who asked for it: one of the whole group. */
+  /** Putting right what is kept of a customer who asked for it, or erasing them: one of the whole group. */
+  'dataRequests.correct': { roles: leading, alsoFranchisee: false, notAtFranchisee: true },
   'dataRequests.erase': { roles: leading, alsoFranchisee: false, notAtFranchisee: true },
   'users.view': { roles: leading, alsoFranchisee: true },
   'users.edit': { roles: leading, alsoFranchisee: true },

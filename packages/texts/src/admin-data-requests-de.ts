@@ -69,7 +69,7 @@ export const adminDataRequestsDe = {
     'Die Frist lief am {day} ab. Antworten Sie jetzt; die Person kann sich bei der Aufsichtsbehörde beschweren.',
   'hint.access': 'Laden Sie die Kopie, prüfen Sie, wer fragt, und schicken Sie sie auf einem sicheren Weg.',
   'hint.rectification':
-    'Angaben im Kundenkonto ändert die Person dort selbst, Rechnungsempfänger ändern Sie an der Rechnung.',
+    'Name, Telefon und Anschrift berichtigen Sie hier; die Person kann es auch in ihrem Konto. Den Empfänger einer Rechnung berichtigen Sie an der Rechnung.',
   'hint.erasure':
     'Prüfen Sie, wer fragt, und löschen Sie dann den Kunden. Nennen Sie in der Antwort, was das Gesetz aufzubewahren verlangt und bis wann. Ihr Konto kann die Person unter „Meine Daten“ auch selbst löschen.',
   'hint.restriction': 'Vermerken Sie in der Antwort, welche Daten bis wann nur noch gespeichert werden.',
@@ -90,6 +90,19 @@ export const adminDataRequestsDe = {
   'copy.json': 'Kopie als JSON',
   'copy.loading': 'Wird zusammengestellt …',
   'copy.failed': 'Die Kopie kam nicht an.',
+  'correct.button': 'Angaben berichtigen …',
+  'correct.title': 'Angaben des Kunden berichtigen',
+  'correct.text':
+    'Gilt für die ganze Firmengruppe und für Bestellungen von jetzt an. Frühere Bestellungen und Belege bleiben, wie sie sind; die E-Mail-Adresse ändert die Person in ihrem Konto.',
+  'correct.firstName': 'Vorname',
+  'correct.lastName': 'Nachname',
+  'correct.phone': 'Telefon',
+  'correct.street': 'Straße und Hausnummer',
+  'correct.postcode': 'Postleitzahl',
+  'correct.city': 'Ort',
+  'correct.country': 'Land',
+  'correct.save': 'Berichtigen',
+  'correct.done': 'Angaben berichtigt, Anfrage beantwortet',
   'erase.button': 'Kunden löschen …',
   'erase.title': '{who} löschen?',
   'erase.text':
@@ -148,6 +161,7 @@ export const adminDataRequestsDe = {
   'history.answered': 'Beantwortet',
   'history.refused': 'Abgelehnt',
   'history.reopened': 'Wieder geöffnet',
+  'history.corrected': 'Angaben des Kunden berichtigt, Anfrage beantwortet',
   'history.erased': 'Kunde gelöscht, Anfrage beantwortet',
   'history.copied': 'Kopie der Daten geladen',
   'history.other': 'Geändert ({action})',

@@ -144,6 +144,7 @@ export const adminOrdersDe = {
   'history.order.newInvoice': 'Neue Rechnung',
   'history.customer': 'Angaben des Kunden',
   'history.customer.changed': 'Kunde hat seine Angaben geändert',
+  'history.customer.corrected': 'Auf Verlangen des Kunden berichtigt',
   'history.customer.emailChanged': 'Kunde hat seine E-Mail-Adresse geändert',
   'history.customer.fields': 'Angaben',
   'history.customer.firstName': 'Vorname',

@@ -36,8 +36,9 @@ export const aRequest = (over: Partial<DataRequestDetail> = {}): DataRequestDeta
     email: 'anna@example.org',
     since: '2026-09-01T08:00:00.000Z',
     orders: 2,
+    details: null,
   },
-  can: { extend: true, close: true, reopen: false, copy: true, erase: false },
+  can: { extend: true, close: true, reopen: false, copy: true, correct: false, erase: false },
   ...over,
 })
 

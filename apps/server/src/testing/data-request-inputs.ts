@@ -10,6 +10,17 @@ const asked = {
   note: '',
 } as const
 
+const corrected = {
+  firstName: 'Mia',
+  lastName: 'Muster',
+  phone: '',
+  street: 'Seestraße 1',
+  postcode: '78464',
+  city: 'Konstanz',
+  country: 'DE',
+  version: 1,
+} as const
+
 /** Good inputs of the calls about requests for personal data, for what belongs to a target. */
 export const dataRequestInputs: Inputs<keyof typeof dataRequestCalls> = {
   dataRequests: ({ companyId }) => [{ body: { view: 'all', companyIds: [companyId] } }],
@@ -24,6 +35,7 @@ export const dataRequestInputs: Inputs<keyof typeof dataRequestCalls> = {
   reopenDataRequest: ({ dataRequestId: id }) => [
     { body: { id, version: 1, reason: 'Noch nicht verschickt' } },
   ],
+  correctForDataRequest: ({ dataRequestId: id }) => [{ body: { id, customer: corrected } }],
   eraseForDataRequest: ({ dataRequestId: id }) => [{ body: { id, version: 1 } }],
   copyForDataRequest: ({ dataRequestId: id }) => [{ body: { id, format: 'json' } }],
 }

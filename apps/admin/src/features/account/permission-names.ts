@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'orders.edit': 'Bestellungen bearbeiten',
   'dataRequests.edit': 'Datenanfragen aufnehmen und beantworten',
   'dataRequests.export': 'Kopie der Daten eines Kunden laden',
+  'dataRequests.correct': 'Angaben eines Kunden auf sein Verlangen berichtigen',
   'dataRequests.erase': 'Kunden auf ihr Verlangen löschen',
   'users.view': 'Benutzer sehen',
   'users.edit': 'Benutzer anlegen, ändern und sperren',

@@ -1,5 +1,5 @@
-import { COUNTRIES, countryName } from '@fachwerk/contract/countries'
 import { actionWords } from '../../lib/action-words.ts'
+import { countryWords } from '../../lib/country-choices.ts'
 import { oc } from './own-company-texts.ts'
 
 /** What the fields of the own company are called. */
@@ -18,17 +18,9 @@ export const OWN_COMPANY_LABELS = {
   taxNumber: oc('own.taxNumber'),
 } as const
 
-/** The first one is the usual one, the others by name. */
-const [USUAL, ...OTHERS] = COUNTRIES
-const choiceOf = (value: (typeof COUNTRIES)[number]) => ({ value, label: countryName(value, 'de') })
-export const COUNTRY_CHOICES = [
-  choiceOf(USUAL),
-  ...OTHERS.map(choiceOf).toSorted((a, b) => a.label.localeCompare(b.label, 'de')),
-]
-
 /** A country by its name; everything else as it is. */
 export const ownCompanyWords = (field: string, value: unknown): string | null =>
-  field === 'country' ? (COUNTRY_CHOICES.find((each) => each.value === value)?.label ?? null) : null
+  field === 'country' ? countryWords(value) : null
 
 /** What was done to the company, for its history. */
 export const ownCompanyHistoryWords = actionWords(

@@ -124,7 +124,7 @@ describe('LAW-59 one request', () => {
     ['', /Ohne E-Mail-Adresse lässt sich kein Kunde zuordnen/],
     ['wer@example.org', /Unter wer@example.org gibt es bei Ihnen keinen Kunden/],
   ])('without a customer it says why (%j)', async (email, words) => {
-    const can = { extend: true, close: true, reopen: false, copy: false, erase: false }
+    const can = { extend: true, close: true, reopen: false, copy: false, correct: false, erase: false }
     const app = await openRequests(DETAIL, { dataRequest: () => aRequest({ email, customer: null, can }) })
     expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
     expect(screen.queryByRole('button', { name: /Kopie/ })).toBeNull()
@@ -132,7 +132,7 @@ describe('LAW-59 one request', () => {
   })
 
   it('A-12 support answers, but sees who loads the copy instead of its buttons', async () => {
-    const can = { extend: true, close: true, reopen: false, copy: false, erase: false }
+    const can = { extend: true, close: true, reopen: false, copy: false, correct: false, erase: false }
     const app = await openRequests(
       DETAIL,
       { dataRequest: () => aRequest({ can }) },

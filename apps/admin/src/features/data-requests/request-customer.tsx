@@ -7,6 +7,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { LoadFile } from '../../ui/load-file.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './data-requests.module.css'
+import { CorrectCustomer } from './correct-customer.tsx'
 import { EraseCustomer } from './erase-customer.tsx'
 import { q } from './texts.ts'
 
@@ -38,6 +39,7 @@ export function RequestCustomer({ found }: Props) {
         ]}
       />
       <Copies found={found} />
+      <CorrectCustomer found={found} />
       <EraseCustomer found={found} />
     </>
   )

@@ -22,6 +22,7 @@ const done = actionWords(
     'dataRequest.answered': q('history.answered'),
     'dataRequest.refused': q('history.refused'),
     'dataRequest.reopened': q('history.reopened'),
+    'dataRequest.corrected': q('history.corrected'),
     'dataRequest.erased': q('history.erased'),
     'dataRequest.copied': q('history.copied'),
   },

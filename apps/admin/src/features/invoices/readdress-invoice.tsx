@@ -1,8 +1,8 @@
-import { COUNTRIES, countryName } from '@fachwerk/contract/countries'
 import type { InvoiceDetail } from '@fachwerk/contract/invoice-views'
 import { Recipient } from '@fachwerk/contract/recipient'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api.ts'
+import { COUNTRY_CHOICES } from '../../lib/country-choices.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
@@ -20,7 +20,6 @@ const LABELS = {
   country: i('recipient.country'),
   reference: i('recipient.reference'),
 }
-const CHOICES = COUNTRIES.map((value) => ({ value, label: countryName(value, 'de') }))
 
 /** UStDV § 31 (5): the recipient as it should have been; saving takes the invoice back and writes a new one. */
 export function ReaddressInvoice(props: { readonly invoice: InvoiceDetail; readonly onDone: () => void }) {
@@ -60,7 +59,7 @@ export function ReaddressInvoice(props: { readonly invoice: InvoiceDetail; reado
       <TextField form={form} name="street" maxLength={120} />
       <TextField form={form} name="postcode" maxLength={10} />
       <TextField form={form} name="city" maxLength={80} />
-      <ChoiceField form={form} name="country" choices={CHOICES} />
+      <ChoiceField form={form} name="country" choices={COUNTRY_CHOICES} />
       <TextField form={form} name="reference" maxLength={60} />
     </RecordForm>
   )

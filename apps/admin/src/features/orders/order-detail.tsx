@@ -74,8 +74,12 @@ function History({ order }: { readonly order: StaffOrderDetail }) {
   )
 }
 
-const customerDid = actionWords({ 'customer.emailChanged': o('history.customer.emailChanged') }, () =>
-  o('history.customer.changed'),
+const customerDid = actionWords(
+  {
+    'customer.emailChanged': o('history.customer.emailChanged'),
+    'customer.corrected': o('history.customer.corrected'),
+  },
+  () => o('history.customer.changed'),
 )
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   firstName: o('history.customer.firstName'),

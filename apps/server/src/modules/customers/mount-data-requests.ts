@@ -12,6 +12,7 @@ import {
   soonUntil,
 } from './rules/request-days.ts'
 import { copyForRequest } from './use-cases/copy-for-request.ts'
+import { correctForRequest } from './use-cases/correct-for-request.ts'
 import { eraseForRequest } from './use-cases/erase-for-request.ts'
 import { exportDataRequests } from './use-cases/export-data-requests.ts'
 import { changeDataRequest, recordDataRequest } from './use-cases/record-data-request.ts'
@@ -43,6 +44,7 @@ export function mountDataRequests(needs: DataRequestNeeds): void {
   })
   serve(dataRequestCalls.reopenDataRequest, ({ actor, body }) => reopenDataRequest(needs, actor, body))
   serveFile(dataRequestCalls.copyForDataRequest, ({ actor, body }) => copyForRequest(needs, actor, body))
+  serve(dataRequestCalls.correctForDataRequest, ({ actor, body }) => correctForRequest(needs, actor, body))
   serve(dataRequestCalls.eraseForDataRequest, ({ actor, body }) => eraseForRequest(needs, actor, body))
   jobs.every('data-requests-forget', '55 3 * * *', () =>
     db.transaction(async (tx) => {

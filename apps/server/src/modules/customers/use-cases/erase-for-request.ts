@@ -4,7 +4,7 @@ import type { DataRequestNeeds } from '../data-request-needs.ts'
 import { officeDay } from '../rules/request-days.ts'
 import { eraseWhole } from './erase-account.ts'
 import { type Body, byStaff, changed, type ChangeNeeds } from './hold-data-request.ts'
-import { customerOf, mayErase } from './show-data-requests.ts'
+import { customerOf, mayAnswerFor } from './show-data-requests.ts'
 
 type Refused = 'transition-not-allowed' | 'customer-unknown' | 'order-has-open-rental' | 'payment-outstanding'
 const ERASING = { action: 'dataRequest.erased', permission: 'dataRequests.erase' } as const
@@ -20,7 +20,7 @@ export const eraseForRequest = (
 ) =>
   changed<Refused>(needs, actor, { id, version, ...ERASING }, async (found, now, tx) => {
     const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
-    if (!mayErase(actor, found, rootCompanyId)) return refuse('transition-not-allowed')
+    if (!mayAnswerFor('erasure', actor, found, rootCompanyId)) return refuse('transition-not-allowed')
     const customer = await customerOf(needs, tx, { actor, found })
     if (!customer) return refuse('customer-unknown')
     const by = byStaff(actor)

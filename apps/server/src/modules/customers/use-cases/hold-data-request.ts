@@ -41,6 +41,7 @@ type Done =
   | 'dataRequest.answered'
   | 'dataRequest.refused'
   | 'dataRequest.reopened'
+  | 'dataRequest.corrected'
   | 'dataRequest.erased'
 type Lost = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'
 
@@ -53,18 +54,24 @@ export function changed<E extends string>(
   actor: StaffActor,
   about: {
     readonly id: string
-    readonly version: number
+    /** The state the person looked at; absent where the work itself asks for it. */
+    readonly version?: number
     readonly action: Done
     /** Where the person must be allowed more than to work on requests. */
-    readonly permission?: 'dataRequests.erase'
+    readonly permission?: 'dataRequests.correct' | 'dataRequests.erase'
   },
-  work: (found: StoredRequest, now: Date, tx: Tx) => Result<Change, E> | Promise<Result<Change, E>>,
+  work: (
+    found: StoredRequest,
+    now: Date,
+    tx: Tx,
+  ) => Result<Change, E | Lost> | Promise<Result<Change, E | Lost>>,
 ): Promise<Result<DataRequestDetail, E | Lost>> {
   const now = needs.clock.now()
   return transact<DataRequestDetail, E | Lost>(needs.db, async (tx) => {
     const before = await lockRequest(tx, actor.scopeFor(about.permission ?? 'dataRequests.edit'), about.id)
     if (!before) return refuse('not-found')
-    if (before.version !== about.version) return refuseChanged(await conflictWith(tx, before))
+    if (about.version !== undefined && before.version !== about.version)
+      return refuseChanged(await conflictWith(tx, before))
     const change = await work(before, now, tx)
     if (!change.ok) return change
     const after = await updateRequest(tx, before, change.value.columns, now)

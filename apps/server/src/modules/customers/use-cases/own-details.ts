@@ -9,6 +9,10 @@ import type { SignedInCustomer } from './customer-session.ts'
 /** Those a customer changes. */
 const FIELDS = ['firstName', 'lastName', 'phone', 'street', 'postcode', 'city', 'country'] as const
 
+/** Which of them differ. */
+export const detailsFields = (before: KnownCustomer, after: KnownCustomer): (typeof FIELDS)[number][] =>
+  FIELDS.filter((field) => before[field] !== after[field])
+
 /** The record of who is signed in; it belongs to the whole franchise group. */
 export async function recordOf(needs: AccountNeeds, tx: Tx, who: SignedInCustomer) {
   const rootCompanyId = await needs.rootCompanyId(tx, who.companyId)
@@ -33,7 +37,7 @@ export async function saveDetails(
     const saved = await updateCustomer(tx, { id: customer.id, rootCompanyId, version }, details, now)
     const { customer: current } = await recordOf(needs, tx, who)
     if (saved) {
-      const fields = FIELDS.filter((field) => customer[field] !== current[field])
+      const fields = detailsFields(customer, current)
       if (fields.length === 0) return ok(presentDetails(current))
       await recordChange(tx, {
         at: now,
@@ -42,7 +46,7 @@ export async function saveDetails(
         action: 'customer.changed',
         subject: { kind: 'customer', id: who.customerId },
         before: null,
-        after: { fields: [...fields] },
+        after: { fields },
       })
       return ok(presentDetails(current))
     }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { type AskedCustomer, askedCustomer } from '../asked-customer-repository.ts'
+import { customerById } from '../customers-repository.ts'
 import type { DataRequestNeeds } from '../data-request-needs.ts'
 import {
   countRequests,
@@ -12,6 +13,7 @@ import {
   type RequestsQuery,
   type StoredRequest,
 } from '../data-requests-repository.ts'
+import { correctable } from '../rules/correctable.ts'
 import { officeDay, soonUntil } from '../rules/request-days.ts'
 
 type Showing = Pick<DataRequestNeeds, 'clock' | 'companyNames' | 'rootCompanyId'>
@@ -95,13 +97,21 @@ export async function customerOf(
   return askedCustomer(tx, { rootCompanyId, companyIds, email: found.email })
 }
 
-/** Whether somebody asked the head of the group to be erased, and this person may do that. */
-export const mayErase = (actor: StaffActor, found: StoredRequest, rootCompanyId: string): boolean =>
+/** What the request itself carries out, and who may: a customer belongs to the whole group, so its head does. */
+const CARRIED_OUT = { rectification: 'dataRequests.correct', erasure: 'dataRequests.erase' } as const
+
+/** Whether somebody asked the head of the group for this, and this person may do it. */
+export const mayAnswerFor = (
+  kind: keyof typeof CARRIED_OUT,
+  actor: StaffActor,
+  found: StoredRequest,
+  rootCompanyId: string,
+): boolean =>
   found.state === 'open' &&
-  found.kind === 'erasure' &&
+  found.kind === kind &&
   found.company_id === rootCompanyId &&
   actor.companyId === rootCompanyId &&
-  actor.scopeFor('dataRequests.erase').includes(rootCompanyId)
+  actor.scopeFor(CARRIED_OUT[kind]).includes(rootCompanyId)
 
 /** A request as the actor sees it, with what they may do. */
 export async function detailOf(
@@ -115,6 +125,7 @@ export async function detailOf(
   const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
   const names = await needs.companyNames(tx, [found.company_id])
   const isOpen = found.state === 'open'
+  const correct = customer !== null && mayAnswerFor('rectification', actor, found, rootCompanyId)
   return {
     ...rowOf(found, today, names),
     version: found.version,
@@ -127,13 +138,15 @@ export async function detailOf(
       email: customer.email,
       since: customer.createdAt.toISOString(),
       orders: customer.orders,
+      details: correct ? correctable(await customerById(tx, rootCompanyId, customer.id)) : null,
     },
     can: {
       extend: isOpen && found.extended_at === null && found.due_on >= today,
       close: isOpen,
       reopen: !isOpen,
       copy: customer !== null && actor.scopeFor('dataRequests.export').includes(found.company_id),
-      erase: customer !== null && mayErase(actor, found, rootCompanyId),
+      correct,
+      erase: customer !== null && mayAnswerFor('erasure', actor, found, rootCompanyId),
     },
   }
 }
