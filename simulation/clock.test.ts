@@ -40,6 +40,29 @@ describe('time in the world', () => {
     expect(heard.slice(3)).toEqual([150_000])
   })
 
+  it('hears each beat of a process in its order, also of a rhythm that begins or ends meanwhile', () => {
+    const clock = worldClock(START)
+    const process = clock.process()
+    process.attendUntil(START.getTime() + 60_000)
+    const heard: string[] = []
+    const note = (what: string) => () => void heard.push(`${what} ${since(clock) / 1_000}`)
+    const slow = process.every(20_000, note('slow'))
+    process.every(30_000, note('steady'))
+    process.after(5_000, () => void process.every(10_000, note('quick')))
+    process.after(36_000, slow)
+    live(clock, 60_000)
+    expect(heard).toEqual([
+      'quick 15',
+      'slow 20',
+      'quick 25',
+      'steady 30',
+      'quick 35',
+      'quick 45',
+      'quick 55',
+      'steady 60',
+    ])
+  })
+
   it('forgets everything of a process that died', () => {
     const clock = worldClock(START)
     const process = clock.process()

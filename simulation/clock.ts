@@ -31,11 +31,14 @@ interface Timer {
 }
 interface Rhythm extends Timer {
   readonly periodMs: number
+  readonly owner: Process
 }
 interface Process {
   /** What of it comes once. */
   readonly timers: Set<Timer>
   readonly rhythms: Set<Rhythm>
+  /** The earliest of them; absent while it has to be looked for. */
+  soonest: Rhythm | undefined
   attendedUntilMs: number
   isDead: boolean
 }
@@ -68,6 +71,17 @@ function earliestOnce({ once, owners }: Waiting): Timer | undefined {
   return undefined
 }
 
+/** The earliest beat of a process. Who beat last, or was not attended to for a while, is looked at anew. */
+function soonestOf(process: Process, nowMs: number): Rhythm | undefined {
+  if (process.soonest && process.soonest.dueMs >= nowMs) return process.soonest
+  process.soonest = undefined
+  for (const rhythm of process.rhythms) {
+    catchUp(rhythm, nowMs)
+    if (!process.soonest || byMoment(rhythm, process.soonest) < 0) process.soonest = rhythm
+  }
+  return process.soonest
+}
+
 function earliestBeat({ attended }: Waiting, nowMs: number): Rhythm | undefined {
   let found: Rhythm | undefined
   for (const process of attended) {
@@ -75,11 +89,9 @@ function earliestBeat({ attended }: Waiting, nowMs: number): Rhythm | undefined 
       attended.delete(process)
       continue
     }
-    for (const rhythm of process.rhythms) {
-      catchUp(rhythm, nowMs)
-      if (rhythm.dueMs > process.attendedUntilMs) continue
-      if (!found || byMoment(rhythm, found) < 0) found = rhythm
-    }
+    const rhythm = soonestOf(process, nowMs)
+    if (!rhythm || rhythm.dueMs > process.attendedUntilMs) continue
+    if (!found || byMoment(rhythm, found) < 0) found = rhythm
   }
   return found
 }
@@ -106,14 +118,19 @@ function timetable(inStep: boolean) {
     rhythm(own: Process, nowMs: number, periodMs: number, run: Work) {
       order += 1
       const firstMs = nowMs + periodMs
-      const rhythm = { dueMs: inStep ? onBeat(firstMs, periodMs) : firstMs, order, periodMs, run }
+      const rhythm = { dueMs: inStep ? onBeat(firstMs, periodMs) : firstMs, order, periodMs, run, owner: own }
       own.rhythms.add(rhythm)
-      return () => void own.rhythms.delete(rhythm)
+      own.soonest = undefined
+      return () => {
+        own.rhythms.delete(rhythm)
+        own.soonest = undefined
+      }
     },
     attend: (own: Process) => void waiting.attended.add(own),
     forgetAll(own: Process) {
       waiting.attended.delete(own)
       own.rhythms.clear()
+      own.soonest = undefined
       for (const timer of own.timers) forget(own, timer)
     },
     next(nowMs: number): Timer | undefined {
@@ -124,7 +141,10 @@ function timetable(inStep: boolean) {
     take(timer: Timer) {
       const owner = waiting.owners.get(timer)
       if (owner) forget(owner, timer)
-      else if (hasRhythm(timer)) timer.dueMs += timer.periodMs
+      else if (hasRhythm(timer)) {
+        timer.dueMs += timer.periodMs
+        timer.owner.soonest = undefined
+      }
     },
   }
 }
@@ -146,7 +166,13 @@ export function worldClock(start: Date, inStep = false): WorldClock {
     now: () => new Date(nowMs),
     nowMs: () => nowMs,
     process() {
-      const own: Process = { timers: new Set(), rhythms: new Set(), attendedUntilMs: 0, isDead: false }
+      const own: Process = {
+        timers: new Set(),
+        rhythms: new Set(),
+        soonest: undefined,
+        attendedUntilMs: 0,
+        isDead: false,
+      }
       const after = (ms: number, run: Work) => timers.once(own, nowMs + Math.max(0, ms), run)
       return {
         now: () => new Date(nowMs),
