@@ -1,11 +1,31 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ExportedFile, exportOf } from './export.ts'
-import { Id, Instant, searchText } from './fields.ts'
-import { ChangedVoucher, NewVoucher, NewVouchers, Voucher, VoucherState } from './voucher-fields.ts'
+import { Id, Instant, listFilter, searchText } from './fields.ts'
+import {
+  ChangedVoucher,
+  NewVoucher,
+  NewVouchers,
+  Voucher,
+  VoucherRow,
+  VoucherState,
+} from './voucher-fields.ts'
 
 /** As many as come where nobody says how many. */
 const MOST_AT_ONCE = 500
+
+export const VOUCHER_SORTS = ['created', 'code', 'name', 'from', 'to', 'uses'] as const
+/** `inUse`: all that are not archived. */
+export const VOUCHER_VIEWS = ['inUse', ...VoucherState.options] as const
+const narrowed = {
+  /** Which hold at one of these. */
+  locationIds: z.array(Id).max(200).optional(),
+  companyIds: z.array(Id).max(200).optional(),
+}
+/** The same of one location, or in one state. */
+const oneOf = { locationId: Id.optional(), state: VoucherState.optional() }
+const VoucherView = z.enum(VOUCHER_VIEWS)
+export type VoucherView = z.infer<typeof VoucherView>
 
 const common = { auth: 'staff', host: 'admin', tags: ['Gutscheine'] } as const
 const edit = { ...common, permission: 'locations.edit', reply: Voucher } as const
@@ -34,6 +54,33 @@ export const voucherCalls = {
     reply: z.object({ rows: z.array(Voucher), total: z.int() }),
     refusals: [],
   }),
+  voucherList: call({
+    ...common,
+    method: 'POST',
+    path: '/location/vouchers/list',
+    permission: 'locations.view',
+    summary:
+      'Gutscheine, gesucht, gefiltert und geordnet, die neuesten zuerst, wenn niemand etwas anderes sagt',
+    readOnly: true,
+    body: listFilter(VOUCHER_SORTS, {
+      ...narrowed,
+      view: VoucherView.default('inUse'),
+      dir: z.enum(['asc', 'desc']).default('desc'),
+      asOf: Instant.optional(),
+    }),
+    reply: z.object({ rows: z.array(VoucherRow), total: z.int(), totalIsExact: z.boolean() }),
+    refusals: [],
+  }),
+  voucher: call({
+    ...common,
+    method: 'GET',
+    path: '/location/voucher/{id}',
+    permission: 'locations.view',
+    summary: 'Ein Gutschein mit seinen Bedingungen',
+    params: z.object({ id: Id }),
+    reply: Voucher,
+    refusals: ['not-found'],
+  }),
   exportVouchers: call({
     ...common,
     method: 'POST',
@@ -41,7 +88,7 @@ export const voucherCalls = {
     permission: 'locations.view',
     summary: 'Alle Gutscheine, die zum Filter passen, als CSV oder XLSX',
     file: true,
-    body: exportOf(['created'], { locationId: Id.optional(), state: VoucherState.optional() }, [
+    body: exportOf(VOUCHER_SORTS, { ...narrowed, ...oneOf, view: VoucherView.optional() }, [
       'code',
       'name',
       'percent',

@@ -146,3 +146,10 @@ export const Voucher = z
   })
   .meta({ id: 'Voucher' })
 export type Voucher = z.infer<typeof Voucher>
+
+/** The same in the list of all of them. */
+export const VoucherRow = Voucher.extend({
+  /** Names of the locations it holds at, where these are one or two. */
+  placeNames: z.array(z.string()),
+}).meta({ id: 'VoucherRow' })
+export type VoucherRow = z.infer<typeof VoucherRow>

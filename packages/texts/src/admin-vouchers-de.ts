@@ -1,12 +1,11 @@
 /** The vouchers of a company (F-06, O-06). */
 export const adminVouchersDe = {
   'vouchers.title': 'Gutscheine',
-  'vouchers.sub': 'Codes, mit denen Kunden weniger für ihre Miete bezahlen.',
   'vouchers.failed': 'Gutscheine nicht geladen',
   'vouchers.none.title': 'Noch keine Gutscheine',
   'vouchers.none.text': 'Legen Sie einen Code an; Kunden geben ihn vor dem Bestellen ein.',
   'vouchers.noMatch.title': 'Kein Gutschein passt',
-  'vouchers.noMatch.text': 'Mit diesem Stand oder an diesem Standort gibt es keinen.',
+  'vouchers.noMatch.text': 'Mit diesem Stand gibt es hier keinen.',
   'vouchers.noMatch.reset': 'Filter zurücksetzen',
   'vouchers.found': '{count, plural, one {# Gutschein} other {# Gutscheine}}',
   'vouchers.new': 'Gutschein anlegen',
@@ -28,7 +27,52 @@ export const adminVouchersDe = {
   'vouchers.credit.no': 'nein',
   'vouchers.filter.inUse': 'alle außer archivierten',
   'vouchers.filter.place': 'Standort',
-  'vouchers.filter.anyPlace': 'alle Standorte',
+  'vouchers.filter.place.search': 'Standort suchen',
+  'vouchers.filter.place.none': 'Kein Standort heißt so.',
+  'vouchers.filter.company': 'Firma',
+  'vouchers.filter.company.search': 'Firma suchen',
+  'vouchers.filter.company.none': 'Keine Firma heißt so.',
+  'vouchers.open': 'Gutschein {code} ansehen',
+  'vouchers.list.noMatch':
+    '{count, plural, =0 {Kein Gutschein passt zu Ihrer Suche.} one {Kein Gutschein passt zu diesem Filter.} other {Kein Gutschein passt zu diesen # Filtern.}}',
+  'vouchers.views': 'Ansichten der Gutscheine',
+  'vouchers.view.inUse': 'Alle',
+  'vouchers.view.holds': 'Gültig',
+  'vouchers.view.coming': 'Geplant',
+  'vouchers.view.over': 'Abgelaufen',
+  'vouchers.view.usedUp': 'Aufgebraucht',
+  'vouchers.view.archived': 'Archiviert',
+  'vouchers.noneInView.title': 'Hier steht nichts',
+  'vouchers.noneInView.holds': 'Zurzeit gilt kein Gutschein.',
+  'vouchers.noneInView.coming': 'Kein Gutschein beginnt erst noch.',
+  'vouchers.noneInView.over': 'Kein Gutschein ist abgelaufen.',
+  'vouchers.noneInView.usedUp': 'Kein Gutschein ist aufgebraucht.',
+  'vouchers.noneInView.archived': 'Kein Gutschein ist archiviert.',
+  'vouchers.showAll': 'Alle zeigen',
+  'vouchers.card.uses': 'eingelöst {uses}',
+  'vouchers.allSizes': 'alle',
+  'vouchers.column.given': 'Nachlass bisher',
+  'vouchers.column.created': 'Angelegt',
+  'vouchers.tab.terms': 'Bedingungen',
+  'vouchers.notFound.title': 'Diesen Gutschein gibt es hier nicht',
+  'vouchers.notFound.text': 'Er gehört zu einer anderen Firma, oder die Adresse stimmt nicht.',
+  'vouchers.detail.failed': 'Gutschein nicht geladen',
+  'vouchers.bulk.archive.title':
+    '{count, plural, one {# Gutschein archivieren?} other {# Gutscheine archivieren?}}',
+  'vouchers.bulk.archive.text':
+    'Archivierte Gutscheine löst niemand mehr ein. Was schon bestellt ist, behält seinen Nachlass; zurückholen geht jederzeit.',
+  'vouchers.bulk.archive.confirm':
+    '{count, plural, one {# Gutschein archivieren} other {# Gutscheine archivieren}}',
+  'vouchers.bulk.archive.done':
+    '{count, plural, one {# Gutschein archiviert} other {# Gutscheine archiviert}}',
+  'vouchers.bulk.restore.title':
+    '{count, plural, one {# Gutschein zurückholen?} other {# Gutscheine zurückholen?}}',
+  'vouchers.bulk.restore.text':
+    'Sie gelten wieder, soweit ihre Tage und Einlösungen es noch zulassen; Kunden können sie sofort einlösen.',
+  'vouchers.bulk.restore.confirm':
+    '{count, plural, one {# Gutschein zurückholen} other {# Gutscheine zurückholen}}',
+  'vouchers.bulk.restore.done':
+    '{count, plural, one {# Gutschein zurückgeholt} other {# Gutscheine zurückgeholt}}',
   'vouchers.table': 'Gutscheine und was sie abziehen',
   'vouchers.column.code': 'Code',
   'vouchers.column.off': 'Nachlass',

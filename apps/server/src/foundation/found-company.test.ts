@@ -68,3 +68,17 @@ it('every answer is asked for, and a wrong one gets its sentence', () => {
   expect(problemWith('name', '')).not.toBeNull()
   expect(problemWith('shop', 'https://www.hafenboxen.de/start')).toBeNull()
 })
+
+it('LAW-41 who has no VAT id is founded with the tax number, and told what is none', async () => {
+  const { platform, house } = await anEmptyInstallation()
+  const answers = { ...ANSWERS, taxNumber: '79/123/45678' }
+  const founded = await foundCompany(platform, house, Foundation.parse(answers))
+  expect(founded.ok).toBe(true)
+  const { rows } = await platform.db.read((tx) =>
+    sql<{ number: string }>`select tax_number as number from company`.execute(tx),
+  )
+  expect(rows).toEqual([{ number: '79/123/45678' }])
+  expect(problemWith('taxNumber', 'keine')).toContain('9 bis 13 Ziffern')
+  expect(problemWith('taxNumber', '')).toBeNull()
+  expect(QUESTIONS.find(({ field }) => field === 'taxNumber')?.usual).toBe('')
+})

@@ -91,3 +91,23 @@ it('LAW-42 LAW-20 the company moves: the Impressum says so at once, an issued in
   expect(rows[0]?.city).not.toBe('Radolfzell')
   expect(rows[1]?.city).toBe('Radolfzell')
 }, 240_000)
+
+it('LAW-41 a company without a VAT id is named by its tax number on the next invoice, never in the Impressum', async () => {
+  const owner = await theOwner()
+  const read = await ask(house, ownCompanyCalls.ownCompany, {}, owner)
+  const { id: _id, lacks: _lacks, franchisor: _none, can: _can, ...stored } = read
+  const company = { ...stored, country: 'DE' as const, vatId: '', taxNumber: '21/815/08150' }
+  await ask(house, ownCompanyCalls.saveOwnCompany, { body: { company } }, owner)
+
+  const { operator } = await ask(house, storefrontCalls.site, {}, { host: SITE_HOST })
+  expect(operator).toMatchObject({ vatId: '' })
+  expect(JSON.stringify(operator)).not.toContain('815')
+  const order = await aPaidOrder(house, PLACE)
+  await house.platform.runConsumers()
+  const [issued] = (await pageOf(house, order)).invoices ?? []
+  const { rows } = await house.platform.db.read((tx) =>
+    sql<{ issuer: { vatId: string; taxNumber?: string } }>`select document->'issuer' as issuer from invoice
+      where id = ${issued?.id}::uuid`.execute(tx),
+  )
+  expect(rows[0]?.issuer).toMatchObject({ vatId: '', taxNumber: '21/815/08150' })
+}, 240_000)

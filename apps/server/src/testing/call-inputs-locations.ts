@@ -96,7 +96,15 @@ export const locationInputs: Inputs<Name> = {
   deleteLocationPicture: ({ pictureId: id }) => [{ params: { id }, query: { version: 99 } }],
   pictureFile: () => [{ params: { file: `${'a'.repeat(43)}-320.webp` } }],
   vouchers: ({ locationId }) => [{ query: { locationId } }],
-  exportVouchers: ({ locationId }) => [{ body: { format: 'csv', locationId } }],
+  voucherList: ({ locationId, companyId }) => [
+    { body: { locationIds: [locationId] } },
+    { body: { companyIds: [companyId] } },
+  ],
+  voucher: ({ voucherId: id }) => [{ params: { id } }],
+  exportVouchers: ({ locationId, companyId }) => [
+    { body: { format: 'csv', locationId } },
+    { body: { format: 'csv', locationIds: [locationId], companyIds: [companyId] } },
+  ],
   createVouchers: ({ companyId: company, locationId }) => [
     {
       body: {

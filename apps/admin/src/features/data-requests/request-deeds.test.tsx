@@ -112,37 +112,6 @@ describe('LAW-59 what is done with a request', () => {
     app.close()
   })
 
-  it('LAW-59 who asked to be put right is, over what is kept; a mistake is told at its field', async () => {
-    const can = { extend: true, close: true, reopen: false, copy: true, correct: true, erase: false }
-    const mia = { name: 'Mia Muster', email: 'mia@example.org', since: '2026-09-01T08:00:00.000Z', orders: 1 }
-    const details = {
-      firstName: 'Mia',
-      lastName: 'Muster',
-      phone: '',
-      street: 'Seestraße 1',
-      postcode: '78464',
-    }
-    const kept = { ...details, city: 'Konstanz', country: 'DE', version: 3 } as const
-    const app = await openRequests(DETAIL, {
-      dataRequest: () => aRequest({ kind: 'rectification', can, customer: { ...mia, details: kept } }),
-      correctForDataRequest: () => aRequest({ kind: 'rectification', state: 'answered', can: closed }),
-    })
-    await app.press('Angaben berichtigen …')
-    const dialog = await dialogOf()
-    await expectAccessible()
-    const name = dialog.getByRole('textbox', { name: 'Nachname' })
-    await app.person.clear(name)
-    await app.person.click(dialog.getByRole('button', { name: 'Berichtigen' }))
-    expect((await dialog.findAllByText('Nachname fehlt.')).length).toBeGreaterThan(0)
-    await app.person.type(name, 'Neu')
-    await app.person.click(dialog.getByRole('button', { name: 'Berichtigen' }))
-    expect(await screen.findByText('Angaben berichtigt, Anfrage beantwortet')).toBeInstanceOf(HTMLElement)
-    expect(app.server.asked('correctForDataRequest').map(({ input }) => input.body)).toEqual([
-      { id: id('d', 1), customer: { ...kept, lastName: 'Neu' } },
-    ])
-    app.close()
-  })
-
   it('LAW-61 its history tells in words who did what, and that a copy was taken', async () => {
     const actor = { kind: 'staff', id: id('e', 1), name: 'Jana Brandt' } as const
     const entry = { actor, reason: null, before: {} }

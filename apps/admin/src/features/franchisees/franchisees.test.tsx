@@ -102,6 +102,7 @@ describe('F-01 a new franchisee', () => {
       ['Telefon', '+49 40 66969 320'],
       ['Vertreten durch', 'Inga Thomsen'],
       ['USt-IdNr.', 'DE 999 990 823'],
+      ['Steuernummer', '21/815/08150'],
       ['Ansprechperson', 'Inga Thomsen'],
     ]
     for (const [name, text] of typed) await fill(app, name, text)
@@ -117,7 +118,7 @@ describe('F-01 a new franchisee', () => {
       franchisee: {
         name: 'Nordfach',
         vatId: 'DE999990823',
-        taxNumber: '',
+        taxNumber: '21/815/08150',
         menuProfile: 'franchisee',
         fees: { collects: 'franchisor', percentHundredths: 750, monthlyCents: 2_900, minimumCents: 0 },
       },
@@ -130,11 +131,13 @@ describe('F-01 a new franchisee', () => {
     const app = await openFranchisees()
     await app.press('Franchisenehmer anlegen')
     await app.person.type(await box('USt-IdNr.'), 'DE12')
+    await app.person.type(await box('Steuernummer'), '12')
     await app.person.clear(await box('Prozent vom Nettoumsatz'))
     await app.person.type(await box('Prozent vom Nettoumsatz'), '101')
     const dialog = within(screen.getByRole('dialog'))
     await app.person.click(dialog.getByRole('button', { name: 'Franchisenehmer anlegen' }))
     expect(describedBy(await box('USt-IdNr.'))).toContain('Das ist keine USt-IdNr.')
+    expect(describedBy(await box('Steuernummer'))).toContain('9 bis 13 Ziffern')
     expect(describedBy(await box('Prozent vom Nettoumsatz'))).toContain('0 bis 100 %')
     expect(describedBy(await box('Name'))).toContain('Name fehlt.')
     expect(app.server.asked('addFranchisee')).toEqual([])

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { expectAccessible, textOf, valueOf } from '../../testing/screen.tsx'
-import { aVoucher, openVouchers } from './testing/vouchers.ts'
+import { AT_KONSTANZ, aVoucher, openVouchers } from './testing/vouchers.ts'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 const save = async () => within(await screen.findByRole('dialog')).getByRole('button', { name: 'Speichern' })
@@ -69,7 +69,7 @@ describe('O-06 the list of many vouchers', () => {
     })
     expect(await screen.findByText('1–1 von 740')).toBeInstanceOf(HTMLElement)
     await app.person.click(screen.getByRole('link', { name: 'Nächste Seite' }))
-    await waitFor(() => expect(app.place()).toBe('/admin/coupons?page=2'))
+    await waitFor(() => expect(app.place()).toBe(`${AT_KONSTANZ}?page=2`))
     await screen.findByText('26–26 von 740')
     const asked = app.server.asked('vouchers').map(({ input }) => input.query)
     expect(asked[0]).not.toHaveProperty('asOf')
@@ -79,7 +79,7 @@ describe('O-06 the list of many vouchers', () => {
     await waitFor(() =>
       expect(app.server.asked('vouchers').at(-1)?.input.query).toMatchObject({ search: 'advent' }),
     )
-    await waitFor(() => expect(app.place()).toBe('/admin/coupons?q=advent'))
+    await waitFor(() => expect(app.place()).toBe(`${AT_KONSTANZ}?q=advent`))
     expect(await screen.findByText('1–1 von 1')).toBeInstanceOf(HTMLElement)
     app.close()
   })
@@ -87,11 +87,11 @@ describe('O-06 the list of many vouchers', () => {
   it('a page that is no longer there leads to the first one', async () => {
     const app = await openVouchers(
       { vouchers: ({ query }) => ({ rows: query.offset > 0 ? [] : [aVoucher()], total: 1 }) },
-      '/admin/coupons?page=9',
+      `${AT_KONSTANZ}?page=9`,
     )
     await app.person.click(await screen.findByRole('link', { name: 'Zur ersten Seite' }))
     await screen.findByRole('row', { name: /ADVENT/ })
-    expect(app.place()).toBe('/admin/coupons')
+    expect(app.place()).toBe(AT_KONSTANZ)
     app.close()
   })
 
@@ -103,7 +103,7 @@ describe('O-06 the list of many vouchers', () => {
       {
         exportVouchers: () => (broken ? refuse('too-many-exports') : 'Code'),
       },
-      '/admin/coupons?state=over&q=sommer',
+      `${AT_KONSTANZ}?state=over&q=sommer`,
     )
     const choose = async (format: RegExp) => {
       await app.person.click(await screen.findByRole('button', { name: 'Exportieren' }))

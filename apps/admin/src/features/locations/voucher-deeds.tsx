@@ -5,64 +5,83 @@ import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useDeed } from '../../lib/use-deed.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { VOUCHER_LABELS, VoucherForm } from './voucher-form.tsx'
+import { VoucherForm } from './voucher-form.tsx'
+import { VoucherHistory } from './voucher-history.tsx'
 import { useRenewVouchers } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
-import { voucherDid, voucherWords } from './voucher-words.tsx'
 import styles from './vouchers.module.css'
 
-const HISTORY_LABELS = { ...VOUCHER_LABELS, archived: v('vouchers.field.archived') }
+type Props = { readonly voucher: Voucher }
 
-/** What is done to a voucher: changed, put away, brought back (F-06). */
-export function VoucherDeeds({ voucher }: { readonly voucher: Voucher }) {
-  const { id, code, state } = voucher
-  const [asked, setAsked] = useState<'edit' | 'history' | null>(null)
-  const archive = useArchiveVoucher(voucher)
-  const close = () => setAsked(null)
-  const isArchived = state === 'archived'
-  const button = (what: 'edit' | 'history' | 'archive' | 'restore', onClick: () => void) => (
+/** What is done to a voucher in its row: changed, put away, brought back (F-06). */
+export function VoucherDeeds({ voucher }: Props) {
+  return (
+    <span className={styles['deeds']}>
+      <EditVoucher voucher={voucher} size="xs" />
+      <ShowHistory voucher={voucher} />
+      <VoucherArchive voucher={voucher} size="xs" />
+    </span>
+  )
+}
+
+type DeedProps = Props & { readonly size?: 'xs' | 'sm' }
+
+function Deed(props: {
+  readonly what: 'edit' | 'history' | 'archive' | 'restore'
+  readonly code: string
+  readonly size: 'xs' | 'sm'
+  readonly running?: boolean
+  readonly onClick: () => void
+}) {
+  const { what, code, size, running = false, onClick } = props
+  return (
     <Button
-      size="xs"
+      size={size}
       aria-label={v('vouchers.named', { deed: v(`vouchers.${what}`), code })}
-      aria-disabled={archive.running}
+      aria-disabled={running}
       onClick={onClick}
     >
       {v(`vouchers.${what}`)}
     </Button>
   )
+}
+
+/** Changes its terms; an archived one is brought back first. */
+export function EditVoucher({ voucher, size = 'sm' }: DeedProps) {
+  const { code, state } = voucher
+  const [asked, setAsked] = useState(false)
+  if (state === 'archived') return null
+  const close = () => setAsked(false)
   return (
-    <span className={styles['deeds']}>
-      {isArchived ? null : button('edit', () => setAsked('edit'))}
-      {button('history', () => setAsked('history'))}
-      {button(isArchived ? 'restore' : 'archive', () => void archive.run(!isArchived))}
-      {archive.failure === null ? null : (
-        <Notice kind="danger" onClose={archive.clear}>
-          {archive.failure}
-        </Notice>
-      )}
-      <Dialog opened={asked === 'edit'} onClose={close} size="lg" title={code}>
+    <>
+      <Deed what="edit" code={code} size={size} onClick={() => setAsked(true)} />
+      <Dialog opened={asked} onClose={close} size="lg" title={code}>
         <VoucherForm voucher={voucher} onSaved={close} onCancel={close} />
       </Dialog>
+    </>
+  )
+}
+
+function ShowHistory({ voucher: { id, code } }: Props) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Deed what="history" code={code} size="xs" onClick={() => setAsked(true)} />
       <Dialog
-        opened={asked === 'history'}
-        onClose={close}
+        opened={asked}
+        onClose={() => setAsked(false)}
         title={v('vouchers.named', { deed: v('vouchers.history'), code })}
       >
-        <HistoryPanel
-          subject={{ kind: 'voucher', id }}
-          actionWords={voucherDid}
-          labels={HISTORY_LABELS}
-          words={voucherWords}
-        />
+        <VoucherHistory id={id} />
       </Dialog>
-    </span>
+    </>
   )
 }
 
 /** Puts a voucher away or brings it back; either can be taken back. */
-function useArchiveVoucher({ id, code }: Voucher) {
+export function VoucherArchive({ voucher, size = 'sm' }: DeedProps) {
+  const { id, code, state } = voucher
   const { client } = useApi()
   const renew = useRenewVouchers()
   const deed = useDeed()
@@ -70,12 +89,27 @@ function useArchiveVoucher({ id, code }: Voucher) {
     await client.archiveVoucher({ body: { id, archived } })
     renew()
   }
-  const run = (archived: boolean) =>
-    deed.run(async () => {
-      await bring(archived)
-      showToast(v(archived ? 'vouchers.archive.done' : 'vouchers.restore.done', { code }), {
-        undo: () => bring(!archived),
-      })
+  const away = state !== 'archived'
+  const run = async () => {
+    await bring(away)
+    showToast(v(away ? 'vouchers.archive.done' : 'vouchers.restore.done', { code }), {
+      undo: () => bring(!away),
     })
-  return { run, running: deed.running, failure: deed.failure, clear: deed.clear }
+  }
+  return (
+    <>
+      <Deed
+        what={away ? 'archive' : 'restore'}
+        code={code}
+        size={size}
+        running={deed.running}
+        onClick={() => void deed.run(run)}
+      />
+      {deed.failure === null ? null : (
+        <Notice kind="danger" onClose={deed.clear}>
+          {deed.failure}
+        </Notice>
+      )}
+    </>
+  )
 }

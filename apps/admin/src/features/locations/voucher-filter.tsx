@@ -2,15 +2,13 @@ import { VoucherState } from '@fachwerk/contract/voucher-fields'
 import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { LocationSelect } from '../../ui/location-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { v } from './voucher-texts.ts'
 
 const IN_USE = 'inUse'
-const EVERYWHERE = 'all'
 
 /** What the list of vouchers is narrowed to, and its page; it stands in the address. */
-export function useVoucherFilter(fixedLocation: string | null) {
+export function useVoucherFilter(locationId: string) {
   const [query, setQuery] = useSearchParams()
   /** Whoever looks for others begins at their first page. */
   const change = (values: Readonly<Record<string, string>>) =>
@@ -21,14 +19,12 @@ export function useVoucherFilter(fixedLocation: string | null) {
       return next
     })
   const known = VoucherState.safeParse(query.get('state'))
-  const chosen = query.get('location')
   const search = query.get('q') ?? ''
   return {
     /** Null: all that are not archived. */
     state: known.success ? known.data : null,
     setState: (state: string) => change({ state: state === IN_USE ? '' : state }),
-    locationId: fixedLocation ?? chosen,
-    setPlace: (place: string) => change({ location: place === EVERYWHERE ? '' : place }),
+    locationId,
     search,
     find: (q: string) => change({ q }),
     page: /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
@@ -38,15 +34,14 @@ export function useVoucherFilter(fixedLocation: string | null) {
       if (page > 1) next.set('page', String(page))
       return { search: next.toString() }
     },
-    reset: () => change({ state: '', location: '', q: '' }),
-    isNarrowed: known.success || search !== '' || (fixedLocation === null && chosen !== null),
+    reset: () => change({ state: '', q: '' }),
+    isNarrowed: known.success || search !== '',
   }
 }
 export type VoucherFilter = ReturnType<typeof useVoucherFilter>
 
-/** By words, by state and, where no location is given, by the location they hold at. */
-export function VoucherFilters(props: { readonly filter: VoucherFilter; readonly withPlaces: boolean }) {
-  const { filter, withPlaces } = props
+/** By words and by state. */
+export function VoucherFilters({ filter }: { readonly filter: VoucherFilter }) {
   return (
     <>
       <SearchField label={v('vouchers.search')} value={filter.search} maxLength={80} onChange={filter.find} />
@@ -59,16 +54,6 @@ export function VoucherFilters(props: { readonly filter: VoucherFilter; readonly
         ]}
         onChoose={filter.setState}
       />
-      {withPlaces ? (
-        <LocationSelect
-          aria-label={v('vouchers.filter.place')}
-          before={{ value: EVERYWHERE, label: v('vouchers.filter.anyPlace') }}
-          size="xs"
-          allowDeselect={false}
-          value={filter.locationId ?? EVERYWHERE}
-          onChange={(id) => filter.setPlace(id ?? EVERYWHERE)}
-        />
-      ) : null}
     </>
   )
 }

@@ -6,39 +6,23 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { t } from '../../lib/texts.ts'
-import { AddDialog } from '../../ui/dialog.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { AddVouchers } from './add-vouchers.tsx'
 import { type VoucherFilter, useVoucherFilter, VoucherFilters } from './voucher-filter.tsx'
-import { NewVoucherForm } from './voucher-form.tsx'
-import { ManyVouchers } from './many-vouchers.tsx'
 import { firstVouchersQuery, vouchersQuery } from './voucher-queries.ts'
 import { VoucherTable } from './voucher-table.tsx'
 import { v } from './voucher-texts.ts'
 import styles from './vouchers.module.css'
 
-const DRAFT = {
-  code: '',
-  name: '',
-  percent: null,
-  amountCents: null,
-  isCredit: false,
-  validFrom: null,
-  validTo: null,
-  sizes: [],
-  rentalTerm: 'short' as const,
-  minimumCents: 0,
-  mostUses: null,
-  mostPerCustomer: null,
-}
 const TYPING_MS = 300
 
-/** Vouchers of a company, or those that hold at one location (F-06). */
+/** The vouchers that hold at a location (F-06). */
 export function VoucherList(props: {
-  readonly locationId: string | null
+  readonly locationId: string
   /** Whose voucher a new one is; null: nothing is added here. */
   readonly company: string | null
 }) {
@@ -54,10 +38,10 @@ export function VoucherList(props: {
     <section ref={top} className={styles['page']} aria-labelledby="vouchers-title">
       <div className={styles['head']}>
         <h2 id="vouchers-title">{v('vouchers.title')}</h2>
-        <VoucherFilters filter={filter} withPlaces={locationId === null} />
+        <VoucherFilters filter={filter} />
         <VoucherFile filter={filter} />
         {company !== null && filter.state !== 'archived' ? (
-          <Adding company={company} locationId={locationId} />
+          <AddVouchers company={company} locationIds={[locationId]} />
         ) : null}
       </div>
       {!data && error === null ? <RowSkeleton rows={5} label={t('app.loading')} /> : null}
@@ -90,26 +74,11 @@ function useVouchers({ locationId, state, search, page }: VoucherFilter) {
   return useQuery(vouchersQuery(api, { ...wanted, page, asOf }))
 }
 
-/** One, or many on the same terms; each begins as it usually is. */
-function Adding({ company, locationId }: { readonly company: string; readonly locationId: string | null }) {
-  const draft = { ...DRAFT, locationIds: locationId === null ? [] : [locationId] }
-  return (
-    <>
-      <AddDialog label={v('vouchers.many')} size="lg" isSecond>
-        {(close) => <ManyVouchers company={company} draft={draft} onClose={close} />}
-      </AddDialog>
-      <AddDialog label={v('vouchers.new')} size="lg">
-        {(close) => <NewVoucherForm company={company} draft={draft} onSaved={close} onCancel={close} />}
-      </AddDialog>
-    </>
-  )
-}
-
 /** All that match as a file (N-10). */
 function VoucherFile({ filter: { locationId, state, search } }: { readonly filter: VoucherFilter }) {
   const { client } = useApi()
   const named = {
-    ...(locationId !== null && { locationId }),
+    locationId,
     ...(state !== null && { state }),
     ...(search !== '' && { search }),
   }

@@ -2,9 +2,10 @@ import { PAGE_SIZE } from '@fachwerk/contract/page-size'
 import type { VoucherState } from '@fachwerk/contract/voucher-fields'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../lib/api.ts'
+import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 
 interface Wanted {
-  readonly locationId: string | null
+  readonly locationId: string
   /** Null: all that are not archived. */
   readonly state: VoucherState | null
   readonly search: string
@@ -25,7 +26,7 @@ export const vouchersQuery = (
       const query = {
         limit: PAGE_SIZE,
         offset: (page - 1) * PAGE_SIZE,
-        ...(locationId !== null && { locationId }),
+        locationId,
         ...(state !== null && { state }),
         ...(search !== '' && { search }),
         ...(asOf !== null && { asOf }),
@@ -36,10 +37,19 @@ export const vouchersQuery = (
     placeholderData: keepPreviousData,
   })
 
+/** One of them. */
+export const voucherQuery = ({ client }: Api, id: string) =>
+  queryOptions({
+    queryKey: ['voucher', id],
+    queryFn: ({ signal }) => client.voucher({ params: { id } }, { signal }),
+  })
+
 /** After a change everything that shows vouchers asks anew. */
 export function useRenewVouchers() {
   const queries = useQueryClient()
+  const refreshList = useRefreshList('vouchers')
   return () => {
-    for (const key of ['vouchers', 'history']) void queries.invalidateQueries({ queryKey: [key] })
+    refreshList()
+    for (const key of ['voucher', 'vouchers', 'history']) void queries.invalidateQueries({ queryKey: [key] })
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { actionWords } from '../../lib/action-words.ts'
 import { RentalTerm } from '@fachwerk/contract/location-list'
-import type { Voucher } from '@fachwerk/contract/voucher-fields'
+import type { Voucher, VoucherState } from '@fachwerk/contract/voucher-fields'
 import { germanDay } from '../../lib/dates.ts'
 import { countOf, moneyOf } from '../../lib/format.ts'
 import { percentText } from '../../ui/form/text-kinds.ts'
@@ -41,6 +41,41 @@ export function datesWords({ validFrom, validTo }: Pick<Voucher, 'validFrom' | '
 /** „3 von 100“ */
 export const usesWords = ({ uses, mostUses }: Pick<Voucher, 'uses' | 'mostUses'>): string =>
   mostUses === null ? countOf(uses) : v('vouchers.uses', { uses: countOf(uses), most: countOf(mostUses) })
+
+/** „ab 5,00 €“ */
+export const minimumWords = ({ minimumCents }: Pick<Voucher, 'minimumCents'>): string[] =>
+  minimumCents > 0 ? [v('vouchers.minimum', { amount: moneyOf(minimumCents) })] : []
+
+/** What they took off together, and how often one customer may. */
+export const moreUses = ({ givenCents, mostPerCustomer }: Voucher): string[] => [
+  ...(givenCents > 0 ? [v('vouchers.given', { amount: moneyOf(givenCents) })] : []),
+  ...(mostPerCustomer === null ? [] : [v('vouchers.perCustomer', { count: mostPerCustomer })]),
+]
+
+/** Sizes and kinds of rentals, where it is not for all sizes of short ones. */
+export const onlyWords = ({ sizes, rentalTerm }: Voucher): string[] => [
+  ...(sizes.length === 0 ? [] : [v('vouchers.someSizes', { sizes: sizes.join(', ') })]),
+  ...(rentalTerm === 'short' ? [] : [v(`vouchers.term.only.${rentalTerm}`)]),
+]
+
+/** Where it holds: everywhere, at one or two by name, or at so many. */
+export function placesWords(count: number, names: readonly string[]): string {
+  if (count === 0) return v('vouchers.everywhere')
+  return names.length === count ? names.join(', ') : v('vouchers.places', { count })
+}
+
+const LOOKS: Readonly<Record<VoucherState, string>> = {
+  holds: 'st-frei',
+  coming: 'st-reserviert',
+  over: 'st-gesperrt',
+  usedUp: 'st-gesperrt',
+  archived: 'st-gesperrt',
+}
+
+/** Where a voucher stands. */
+export const VoucherMark = ({ state }: { readonly state: VoucherState }) => (
+  <span className={`fw-state ${LOOKS[state]}`}>{v(`vouchers.state.${state}`)}</span>
+)
 
 export const voucherDid = actionWords(
   {

@@ -1,22 +1,25 @@
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { useMay, useUser } from '../../lib/session.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
-import { NoPermission } from '../../ui/failure.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
+import { AddVouchers } from './add-vouchers.tsx'
+import { voucherBulkActions } from './voucher-bulk-actions.ts'
+import { VoucherDetail } from './voucher-detail.tsx'
 import { VoucherList } from './voucher-list.tsx'
-import { v } from './voucher-texts.ts'
+import { vouchersList } from './vouchers-list.tsx'
+
+const EDITED = { ...vouchersList, bulk: voucherBulkActions }
+const detailOf = (open: OpenDetail) => <VoucherDetail open={open} />
 
 /** admin/coupons: every voucher the person may see (F-06, O-06). */
 export function VouchersPage() {
-  usePageTitle(v('vouchers.title'))
   const mayEdit = useMay('locations.edit')
   const user = useUser()
-  if (!useMay('locations.view')) return <NoPermission />
   return (
-    <>
-      <PageHead title={v('vouchers.title')} sub={v('vouchers.sub')} />
-      <VoucherList locationId={null} company={mayEdit && user ? user.company : null} />
-    </>
+    <ListPage
+      definition={mayEdit ? EDITED : vouchersList}
+      detail={detailOf}
+      actions={mayEdit && user ? <AddVouchers company={user.company} locationIds={[]} /> : null}
+    />
   )
 }
 

@@ -47,7 +47,7 @@ export async function insertCompany(tx: Tx, company: NewCompany, now: Date): Pro
       phone: company.phone,
       register: company.register,
       vat_id: company.vatId,
-      tax_number: company.taxNumber ?? '',
+      ...(company.taxNumber && { tax_number: company.taxNumber }),
       representative: company.representative,
       contact_name: company.contactName ?? '',
       contact_email: company.contactEmail ?? '',

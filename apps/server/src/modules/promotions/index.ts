@@ -9,7 +9,7 @@ import { createVouchers } from './use-cases/create-vouchers.ts'
 import { exportVouchers } from './use-cases/export-vouchers.ts'
 import { archiveVoucher, createVoucher, saveVoucher } from './use-cases/keep-vouchers.ts'
 import { checkVoucher, redeemVoucher } from './use-cases/redeem-voucher.ts'
-import { listVouchers } from './use-cases/show-vouchers.ts'
+import { listVouchers, showVoucher, voucherList } from './use-cases/show-vouchers.ts'
 import { releaseUse } from './voucher-uses-repository.ts'
 import { insertVoucher } from './vouchers-repository.ts'
 
@@ -28,6 +28,8 @@ export interface Promotions {
 export function promotionsModule(needs: PromotionsNeeds): Promotions {
   const { serve } = needs
   serve(voucherCalls.vouchers, async ({ actor, query }) => ok(await listVouchers(needs, actor, query)))
+  serve(voucherCalls.voucherList, async ({ actor, body }) => ok(await voucherList(needs, actor, body)))
+  serve(voucherCalls.voucher, ({ actor, params }) => showVoucher(needs, actor, params.id))
   serve(voucherCalls.createVouchers, ({ actor, body: { vouchers }, idempotency }) =>
     createVouchers(needs, { actor, vouchers, idempotency }),
   )

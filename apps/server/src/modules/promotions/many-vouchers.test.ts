@@ -155,6 +155,25 @@ describe('O-06 N-10 vouchers as a file', () => {
     expect(oldest.slice(1)).toEqual(newest.slice(1).toReversed())
   })
 
+  it('N-10 the list of all vouchers goes into a file as it is: its view, its locations and its order', async () => {
+    const { locationId } = place
+    const about = [
+      { code: 'ORDNUNG-1', name: 'b', validTo: '2020-01-01', locationIds: [locationId] },
+      { code: 'ORDNUNG-2', name: 'c', locationIds: [locationId] },
+      { code: 'ORDNUNG-3', name: 'a' },
+    ]
+    for (const each of about)
+      await call(voucherCalls.createVoucher, { body: { voucher: someVoucher(each) } }, nina)
+    const codes = async (more: object) =>
+      (await lines({ search: 'ORDNUNG', columns: ['code'], ...more })).slice(1)
+    expect(await codes({ orderBy: 'name' })).toEqual(['ORDNUNG-3', 'ORDNUNG-1', 'ORDNUNG-2'])
+    expect(await codes({ orderBy: 'code', dir: 'desc' })).toEqual(['ORDNUNG-3', 'ORDNUNG-2', 'ORDNUNG-1'])
+    expect(await codes({ view: 'over' })).toEqual(['ORDNUNG-1'])
+    expect(await codes({ view: 'holds', orderBy: 'code' })).toEqual(['ORDNUNG-2', 'ORDNUNG-3'])
+    expect(await codes({ locationIds: [locationId], orderBy: 'code' })).toHaveLength(3)
+    expect(await codes({ companyIds: [stranger.companyId] })).toEqual([])
+  })
+
   it('A-13 another company’s file has none of them', async () => {
     expect(await lines({ columns: ['code'] }, personOf(stranger.companyId))).toEqual(['Code'])
   })

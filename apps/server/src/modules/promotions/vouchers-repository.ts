@@ -1,6 +1,7 @@
 import { SIZE_CLASSES, type SizeClass } from '@fachwerk/contract/fields'
+import type { VOUCHER_SORTS } from '@fachwerk/contract/voucher-calls'
 import type { VoucherState } from '@fachwerk/contract/voucher-fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './promotion-tables.ts'
 import type { VoucherTerms } from './rules/voucher-terms.ts'
@@ -37,10 +38,10 @@ const fromRow = ({ sizes, ...row }: Row): StoredVoucher => ({
 
 const numbersOf = (sizes: readonly SizeClass[]): number[] => sizes.map((size) => SIZE_CLASSES.indexOf(size))
 
-/** Which vouchers: those of these companies, with a location those that hold there. */
+/** Which vouchers: those of these companies, with locations those that hold at one of them. */
 interface VoucherQuery {
   readonly scope: readonly string[]
-  readonly locationId: string | null
+  readonly locationIds?: readonly string[] | undefined
   /** Null: archived ones too. */
   readonly archived: boolean | null
   /** On the date of the office; it says too whether archived ones are meant. */
@@ -60,13 +61,14 @@ const stateOn = (today: string) => sql`case
   when v.valid_from > ${today}::date then 'coming'
   else 'holds' end`
 
-/** What of the company's vouchers is wanted. */
-function wanted({ locationId, archived, state, today, search = '', asOf }: VoucherQuery) {
+/** What of the companies' vouchers is wanted. */
+function wanted({ locationIds, archived, state, today, search = '', asOf }: VoucherQuery) {
   const here =
-    locationId === null
+    locationIds === undefined
       ? sql``
-      : sql`and v.company_id = (select l.company_id from location l where l.id = ${locationId}::uuid)
-          and (cardinality(v.location_ids) = 0 or ${locationId}::uuid = any(v.location_ids))`
+      : sql`and exists (select from location l where l.id = any(${[...locationIds]}::uuid[])
+          and l.company_id = v.company_id
+          and (cardinality(v.location_ids) = 0 or l.id = any(v.location_ids)))`
   const found =
     search === ''
       ? sql``
@@ -78,16 +80,35 @@ function wanted({ locationId, archived, state, today, search = '', asOf }: Vouch
   return sql`${put} ${stands} ${here} ${found} ${known}`
 }
 
-/** They, the newest first. */
+const ORDERS: Readonly<Record<(typeof VOUCHER_SORTS)[number], RawBuilder<unknown>>> = {
+  created: sql`v.created_at`,
+  code: sql`v.code`,
+  name: sql`lower(v.name)`,
+  from: sql`v.valid_from`,
+  to: sql`v.valid_to`,
+  uses: sql`v.uses`,
+}
+
+/** In which order, and from where on how many. */
+export interface VoucherPage {
+  readonly orderBy?: keyof typeof ORDERS | undefined
+  readonly dir?: 'asc' | 'desc' | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+/** They, the newest first unless something else is said; without a date last. */
 export async function vouchersOf(
   tx: Tx,
   query: VoucherQuery,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { orderBy = 'created', dir = 'desc', offset, limit }: VoucherPage,
 ): Promise<StoredVoucher[]> {
+  const way = dir === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
   const { rows } = await sql<Row>`
     select ${columns} from voucher v
     where v.company_id = any(${[...query.scope]}::uuid[]) ${wanted(query)}
-    order by v.created_at desc, v.id desc limit ${limit} offset ${offset}`.execute(tx)
+    order by ${ORDERS[orderBy]} ${way}, v.id ${dir === 'desc' ? sql`desc` : sql`asc`}
+    limit ${limit} offset ${offset}`.execute(tx)
   return rows.map(fromRow)
 }
 

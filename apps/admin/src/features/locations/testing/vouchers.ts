@@ -1,4 +1,4 @@
-import type { Voucher } from '@fachwerk/contract/voucher-fields'
+import type { Voucher, VoucherRow } from '@fachwerk/contract/voucher-fields'
 import { id } from '../../../testing/fixtures.ts'
 import type { OpenOptions } from '../../../testing/screen.tsx'
 import { HERE, nina, openLocations } from '../testing.ts'
@@ -28,12 +28,17 @@ export const aVoucher = (over: Partial<Voucher> = {}): Voucher => ({
   can: { edit: true },
   ...over,
 })
-/** The list of vouchers with one that is planned, and an archived one. */
-export const openVouchers = (
-  handlers: OpenOptions['handlers'] = {},
-  address = '/admin/coupons',
-  user = nina,
-) =>
+/** The same in the list of all of them. */
+export const aVoucherRow = (over: Partial<VoucherRow> = {}): VoucherRow => ({
+  ...aVoucher(),
+  placeNames: ['Konstanz Bahnhof'],
+  ...over,
+})
+
+export const AT_KONSTANZ = `/admin/locations/${HERE}/vouchers`
+
+/** The vouchers that hold at Konstanz: one that is planned, and an archived one. */
+export const openVouchers = (handlers: OpenOptions['handlers'] = {}, address = AT_KONSTANZ, user = nina) =>
   openLocations(
     address,
     {
@@ -41,6 +46,22 @@ export const openVouchers = (
         rows: query.state === 'archived' ? [aVoucher({ code: 'ALT', state: 'archived' })] : [aVoucher()],
         total: 1,
       }),
+      ...handlers,
+    },
+    user,
+  )
+
+/** The list of all vouchers: one that is planned, with its detail. */
+export const openVoucherList = (
+  handlers: OpenOptions['handlers'] = {},
+  address = '/admin/coupons',
+  user = nina,
+) =>
+  openLocations(
+    address,
+    {
+      voucherList: () => ({ rows: [aVoucherRow()], total: 1, totalIsExact: true }),
+      voucher: () => aVoucher(),
       ...handlers,
     },
     user,

@@ -8,7 +8,7 @@ import type { Exports } from '../../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { creditLeft, stateOf } from '../rules/voucher-terms.ts'
 import { locationNames, type StoredVoucher, vouchersByIds, vouchersOf } from '../vouchers-repository.ts'
-import { germanDay } from './show-vouchers.ts'
+import { germanDay, narrowedTo } from './show-vouchers.ts'
 
 type Row = StoredVoucher & { readonly state: VoucherState; readonly places: string }
 
@@ -53,9 +53,10 @@ export async function exportVouchers(
   actor: StaffActor,
   { format, columns, ...filter }: RequestOut<typeof voucherCalls.exportVouchers>['body'],
 ) {
-  const scope = actor.scopeFor('locations.view')
+  const { locationId, locationIds = locationId === undefined ? undefined : [locationId], search } = filter
+  const within = narrowedTo(actor, { ...filter, view: filter.state ?? filter.view })
+  const { scope } = within
   const today = germanDay(clock.now())
-  const { locationId = null, state, search, dir, orderBy } = filter
   return await exportRows(actor, {
     list: 'vouchers',
     title: 'Gutscheine',
@@ -64,10 +65,10 @@ export async function exportVouchers(
     wanted: columns,
     filter,
     keys: async (tx, atMost) => {
-      const wanted = { scope, locationId, archived: false, state, today, search }
-      const found = await vouchersOf(tx, wanted, { offset: 0, limit: atMost })
-      const ids = found.map(({ id }) => id)
-      return orderBy === 'created' && dir === 'asc' ? ids.toReversed() : ids
+      const { orderBy } = filter
+      const page = { orderBy, dir: orderBy && filter.dir, offset: 0, limit: atMost }
+      const found = await vouchersOf(tx, { ...within, locationIds, today, search }, page)
+      return found.map(({ id }) => id)
     },
     rows: async (tx, ids) => {
       const vouchers = await vouchersByIds(tx, scope, ids)

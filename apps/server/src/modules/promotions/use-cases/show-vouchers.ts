@@ -1,10 +1,17 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { voucherCalls } from '@fachwerk/contract/voucher-calls'
-import type { Voucher } from '@fachwerk/contract/voucher-fields'
+import type { voucherCalls, VoucherView } from '@fachwerk/contract/voucher-calls'
+import type { Voucher, VoucherRow } from '@fachwerk/contract/voucher-fields'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { PromotionsNeeds } from '../needs.ts'
 import { stateOf } from '../rules/voucher-terms.ts'
-import { countVouchers, type StoredVoucher, vouchersOf } from '../vouchers-repository.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import {
+  countVouchers,
+  locationNames,
+  type StoredVoucher,
+  vouchersByIds,
+  vouchersOf,
+} from '../vouchers-repository.ts'
 
 /** Vouchers are judged by the day at the location; the list goes by the day in Germany. */
 export const germanDay = (now: Date): string =>
@@ -29,10 +36,11 @@ export async function listVouchers(
   actor: StaffActor,
   query: RequestOut<typeof voucherCalls.vouchers>['query'],
 ): Promise<{ rows: Voucher[]; total: number }> {
-  const { locationId = null, archived = false, offset, limit, ...narrowed } = query
+  const { locationId, archived = false, offset, limit, ...narrowed } = query
   const now = clock.now()
   const scope = actor.scopeFor('locations.view')
-  const wanted = { ...narrowed, scope, locationId, archived, today: germanDay(now) }
+  const locationIds = locationId === undefined ? undefined : [locationId]
+  const wanted = { ...narrowed, scope, locationIds, archived, today: germanDay(now) }
   return await db.read(async (tx) => {
     const rows = await vouchersOf(tx, wanted, { offset, limit })
     // The last page of them tells how many there are.
@@ -40,4 +48,62 @@ export async function listVouchers(
     const total = isLast ? offset + rows.length : await countVouchers(tx, wanted)
     return { rows: rows.map((voucher) => voucherView(voucher, actor, now)), total }
   })
+}
+
+/** So many locations are said by name. */
+const NAMED_PLACES = 2
+
+/** Of which companies a list is, and in which state. */
+export const narrowedTo = (
+  actor: StaffActor,
+  {
+    view = 'inUse',
+    companyIds,
+  }: { readonly view?: VoucherView | undefined; readonly companyIds?: readonly string[] | undefined },
+) => {
+  const scope = actor.scopeFor('locations.view')
+  return {
+    scope: companyIds ? scope.filter((id) => companyIds.includes(id)) : scope,
+    archived: false,
+    state: view === 'inUse' ? undefined : view,
+  }
+}
+
+/** F-06, N-10: a page of the list of all vouchers, with how many there are. */
+export async function voucherList(
+  { db, clock }: PromotionsNeeds,
+  actor: StaffActor,
+  {
+    view,
+    companyIds,
+    offset,
+    limit,
+    orderBy,
+    dir,
+    ...narrowed
+  }: RequestOut<typeof voucherCalls.voucherList>['body'],
+): Promise<{ rows: VoucherRow[]; total: number; totalIsExact: boolean }> {
+  const now = clock.now()
+  const wanted = { ...narrowed, ...narrowedTo(actor, { view, companyIds }), today: germanDay(now) }
+  return await db.read(async (tx) => {
+    const found = await vouchersOf(tx, wanted, { offset, limit, orderBy, dir })
+    const named = found.flatMap(({ locationIds }) => (locationIds.length <= NAMED_PLACES ? locationIds : []))
+    const names = await locationNames(tx, wanted.scope, [...new Set(named)])
+    const rows = found.map((voucher) => ({
+      ...voucherView(voucher, actor, now),
+      placeNames:
+        voucher.locationIds.length > NAMED_PLACES ? [] : voucher.locationIds.map((id) => names.get(id) ?? ''),
+    }))
+    return { rows, total: await countVouchers(tx, wanted), totalIsExact: true }
+  })
+}
+
+/** F-06: one voucher; another company's is not there. */
+export async function showVoucher(
+  { db, clock }: Pick<PromotionsNeeds, 'db' | 'clock'>,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<Voucher, 'not-found'>> {
+  const [found] = await db.read((tx) => vouchersByIds(tx, actor.scopeFor('locations.view'), [id]))
+  return found ? ok(voucherView(found, actor, clock.now())) : refuse('not-found')
 }
