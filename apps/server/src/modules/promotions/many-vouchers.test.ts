@@ -122,6 +122,9 @@ const lines = async (about: object, actor = nina) => {
   return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)
 }
 
+const codes = async (more: object) =>
+  (await lines({ search: 'ORDNUNG', columns: ['code'], ...more })).slice(1)
+
 describe('O-06 N-10 vouchers as a file', () => {
   it('FAULT-62 with amounts to reckon with, what is left of credit, and where they hold by name', async () => {
     const { locationId } = place
@@ -164,8 +167,6 @@ describe('O-06 N-10 vouchers as a file', () => {
     ]
     for (const each of about)
       await call(voucherCalls.createVoucher, { body: { voucher: someVoucher(each) } }, nina)
-    const codes = async (more: object) =>
-      (await lines({ search: 'ORDNUNG', columns: ['code'], ...more })).slice(1)
     expect(await codes({ orderBy: 'name' })).toEqual(['ORDNUNG-3', 'ORDNUNG-1', 'ORDNUNG-2'])
     expect(await codes({ orderBy: 'code', dir: 'desc' })).toEqual(['ORDNUNG-3', 'ORDNUNG-2', 'ORDNUNG-1'])
     expect(await codes({ view: 'over' })).toEqual(['ORDNUNG-1'])
