@@ -12,7 +12,7 @@ import styles from './data-requests.module.css'
 import { RequestCustomer } from './request-customer.tsx'
 import { RequestDeeds } from './request-deeds.tsx'
 import { RequestHistory } from './request-history.tsx'
-import { RequestMark, whoOf } from './requests-columns.tsx'
+import { RequestMark } from './requests-columns.tsx'
 import { q } from './texts.ts'
 import { requestQuery } from './use-keep-request.ts'
 
@@ -31,7 +31,7 @@ function Loaded({ found, open }: Props & { readonly open: OpenDetail }) {
     <>
       <DetailHead open={open}>
         <p className="small muted">{q(`article.${found.kind}`)}</p>
-        <h2>{whoOf(found)}</h2>
+        <h2>{found.name || found.customer?.name || found.email}</h2>
         <RequestMark row={found} />
       </DetailHead>
       <DetailBody>
