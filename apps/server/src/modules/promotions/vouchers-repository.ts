@@ -3,6 +3,7 @@ import type { VOUCHER_SORTS } from '@fachwerk/contract/voucher-calls'
 import type { VoucherState } from '@fachwerk/contract/voucher-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { countMatching } from '../../platform/matching-rows.ts'
 import './promotion-tables.ts'
 import type { VoucherTerms } from './rules/voucher-terms.ts'
 
@@ -37,6 +38,8 @@ const fromRow = ({ sizes, ...row }: Row): StoredVoucher => ({
 })
 
 const numbersOf = (sizes: readonly SizeClass[]): number[] => sizes.map((size) => SIZE_CLASSES.indexOf(size))
+
+const MOST_COUNTED = 1_000_000
 
 /** Which vouchers: those of these companies, with locations those that hold at one of them. */
 interface VoucherQuery {
@@ -112,13 +115,13 @@ export async function vouchersOf(
   return rows.map(fromRow)
 }
 
-/** How many there are. */
-export async function countVouchers(tx: Tx, query: VoucherQuery): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from voucher v
-    where v.company_id = any(${[...query.scope]}::uuid[]) ${wanted(query)}`.execute(tx)
-  return rows[0]?.n ?? 0
-}
+/** How many there are, counted no further than `atMost`. */
+export const countVouchers = (tx: Tx, query: VoucherQuery, atMost = MOST_COUNTED): Promise<number> =>
+  countMatching(
+    tx,
+    sql`voucher v where v.company_id = any(${[...query.scope]}::uuid[]) ${wanted(query)}`,
+    atMost,
+  )
 
 /** Vouchers of these companies by their ids. */
 export async function vouchersByIds(

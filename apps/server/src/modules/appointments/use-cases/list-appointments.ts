@@ -2,15 +2,13 @@ import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import type { Appointment, appointmentCalls } from '@fachwerk/contract/appointment-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import { countAppointments, listedAppointments } from '../appointment-list-repository.ts'
 import { appointmentById, appointmentsBetween } from '../appointments-repository.ts'
 import type { AppointmentsNeeds } from '../needs.ts'
 import { appointmentView } from '../rules/appointment-view.ts'
 
 type Calls = typeof appointmentCalls
-
-/** Beyond this a total is „über 10.000“. */
-const COUNTED_EXACTLY = 10_000
 
 /** Appointments of the company by filter; strangers in the filter match nothing. */
 export async function listAppointments(

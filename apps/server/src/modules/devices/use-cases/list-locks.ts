@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import {
   countLocks,
@@ -23,9 +24,6 @@ import { lockColumns } from './lock-columns.ts'
 import { presentEvents } from './live-events.ts'
 import { newestOf, trailOf } from './box-trail.ts'
 import { placeOf } from './place-of-box.ts'
-
-/** Beyond this a total is „über 10.000“. */
-const COUNTED_EXACTLY = 10_000
 
 /** A page of locks and boxes the actor may see (L-01). */
 export function listLocks(

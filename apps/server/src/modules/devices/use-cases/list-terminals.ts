@@ -6,6 +6,7 @@ import { readTimeline } from '../../../platform/events.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { locksOfTerminal } from '../lock-list-repository.ts'
 import { LIVE_TYPES } from '../rules/live-types.ts'
@@ -20,9 +21,6 @@ import {
 import { rowsOfLocks } from './list-locks.ts'
 import { presentEvents } from './live-events.ts'
 import { terminalColumns } from './terminal-columns.ts'
-
-/** Beyond this a total is „über 10.000“. */
-const COUNTED_EXACTLY = 10_000
 
 /** A page of terminals the actor may see (L-05). */
 export function listTerminals(

@@ -4,13 +4,11 @@ import type { userListCalls } from '@fachwerk/contract/user-list-calls'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import { changeableRoles, type Changer, mayEdit, reachableStatuses } from '../rules/change-user.ts'
 import { areFew, countUsers, fewOf, listedUsers, type UsersFilter } from '../users-list-repository.ts'
 import { type StoredUser, userOfScope } from '../users-repository.ts'
 import type { IdentityTools } from './sign-in.ts'
-
-/** Beyond this a total is „über 10.000". */
-const COUNTED_EXACTLY = 10_000
 
 type UsersQuery = RequestOut<typeof userListCalls.usersList>['body']
 type Matching = Omit<RequestOut<typeof userListCalls.usersTotal>['body'], 'offset' | 'limit'>

@@ -3,11 +3,9 @@ import type { InvoiceFilter, invoiceCalls } from '@fachwerk/contract/invoice-cal
 import type { InvoiceRow } from '@fachwerk/contract/invoice-views'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import { countInvoices, invoiceIds, invoicesByIds } from '../invoices-list-repository.ts'
 import type { InvoicingNeeds } from '../needs.ts'
-
-/** Nobody reads further than that; counting all of them would take longer than finding them. */
-const COUNTED = 10_000
 
 /** A page of the documents the actor may see, with their number. */
 export async function listInvoices(
@@ -20,11 +18,11 @@ export async function listInvoices(
   return await db.read(async (tx) => {
     const ids = await invoiceIds(tx, query, filter)
     const byId = new Map((await invoicesByIds(tx, scope, ids)).map((each) => [each.id, each]))
-    const total = await countInvoices(tx, query, COUNTED + 1)
+    const total = await countInvoices(tx, query, COUNTED_EXACTLY + 1)
     return {
       rows: ids.flatMap((id) => byId.get(id) ?? []),
-      total: Math.min(total, COUNTED),
-      totalIsExact: total <= COUNTED,
+      total: Math.min(total, COUNTED_EXACTLY),
+      totalIsExact: total <= COUNTED_EXACTLY,
     }
   })
 }

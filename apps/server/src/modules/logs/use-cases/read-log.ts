@@ -6,6 +6,7 @@ import type { RequestOut } from '@fachwerk/contract/call'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import { changesOf, companyName } from '../log-detail-repository.ts'
 import { floorOf } from '../log-floor-repository.ts'
 import { locksByCode } from '../log-names-repository.ts'
@@ -16,9 +17,6 @@ import type { LogQuery } from '../rules/log-query.ts'
 import { scopesOf } from '../rules/log-scope.ts'
 import { findSubjects, subjectsOfLocks } from './find-subjects.ts'
 import { presentEntries } from './present-entries.ts'
-
-/** Beyond this a total is „über 10.000“. */
-const COUNTED_EXACTLY = 10_000
 
 /** The filter of the contract as a question to the tables, without pages. */
 export async function queryOf(

@@ -3,12 +3,10 @@ import type { MailRow } from '@fachwerk/contract/mail-views'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { INVALID_ADDRESS } from '../../../platform/mail.ts'
 import { maskAddress } from '../../../platform/mail-masking.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import { countMails, type ListedMail, listedMails } from '../mails-repository.ts'
 import { type MailsNeeds, seenBy } from '../needs.ts'
 import { troubleOf } from '../rules/mail-trouble.ts'
-
-/** Nobody reads further than that; counting all of them would take longer than finding them. */
-const COUNTED = 10_000
 
 /** A page of the mails the actor may see, with their number. */
 export const listMails = (
@@ -19,8 +17,12 @@ export const listMails = (
   db.read(async (tx) => {
     const query = { scope: seenBy(actor), filter }
     const rows = await listedMails(tx, query, filter)
-    const total = await countMails(tx, query, COUNTED + 1)
-    return { rows: rows.map(rowOf), total: Math.min(total, COUNTED), totalIsExact: total <= COUNTED }
+    const total = await countMails(tx, query, COUNTED_EXACTLY + 1)
+    return {
+      rows: rows.map(rowOf),
+      total: Math.min(total, COUNTED_EXACTLY),
+      totalIsExact: total <= COUNTED_EXACTLY,
+    }
   })
 
 /** What a list says of a mail. */

@@ -4,6 +4,7 @@ import type { staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
 import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import { itemsOfOrders } from '../order-parts-repository.ts'
 import type { OrdersFilter } from '../orders-filter-repository.ts'
 import { countByStatus, countOrders } from '../orders-count-repository.ts'
@@ -14,8 +15,6 @@ import type { PaymentsOfOrders, StaffOrdersNeeds } from '../staff-orders-needs.t
 type Calls = typeof staffOrderCalls
 type Body = RequestOut<Calls['orders']>['body']
 
-/** Beyond this a total is „über 10.000“. */
-const COUNTED_EXACTLY = 10_000
 /** Up to here finding all and sorting them costs less than looking for them along an index. */
 const FEW = 2_000
 

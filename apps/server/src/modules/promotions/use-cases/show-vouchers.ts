@@ -5,6 +5,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { PromotionsNeeds } from '../needs.ts'
 import { stateOf } from '../rules/voucher-terms.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import {
   countVouchers,
   locationNames,
@@ -94,7 +95,8 @@ export async function voucherList(
       placeNames:
         voucher.locationIds.length > NAMED_PLACES ? [] : voucher.locationIds.map((id) => names.get(id) ?? ''),
     }))
-    return { rows, total: await countVouchers(tx, wanted), totalIsExact: true }
+    const counted = await countVouchers(tx, wanted, COUNTED_EXACTLY + 1)
+    return { rows, total: Math.min(counted, COUNTED_EXACTLY), totalIsExact: counted <= COUNTED_EXACTLY }
   })
 }
 

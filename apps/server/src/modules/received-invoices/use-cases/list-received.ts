@@ -4,12 +4,10 @@ import type { ReceivedInvoiceRow } from '@fachwerk/contract/received-invoice-vie
 import type { Tx } from '../../../platform/db.ts'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import type { ReceivedInvoicesNeeds } from '../needs.ts'
 import { countReceived, type KeptRow, receivedByIds, receivedIds } from '../received-list-repository.ts'
 import { OFFICE_ZONE } from '../rules/office-day.ts'
-
-/** Nobody reads further than that; counting all of them would take longer than finding them. */
-const COUNTED = 10_000
 
 /** Rows with the names of those who received them. */
 export async function rowsOf(
@@ -37,11 +35,11 @@ export async function listReceived(
     const ids = await receivedIds(tx, query, filter)
     const rows = await rowsOf(tx, companyNames, await receivedByIds(tx, scope, ids))
     const byId = new Map(rows.map((each) => [each.id, each]))
-    const total = await countReceived(tx, query, COUNTED + 1)
+    const total = await countReceived(tx, query, COUNTED_EXACTLY + 1)
     return {
       rows: ids.flatMap((id) => byId.get(id) ?? []),
-      total: Math.min(total, COUNTED),
-      totalIsExact: total <= COUNTED,
+      total: Math.min(total, COUNTED_EXACTLY),
+      totalIsExact: total <= COUNTED_EXACTLY,
     }
   })
 }

@@ -3,7 +3,7 @@ import type { ReplyIn } from '@fachwerk/contract/call'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
 import type { AccessRightsNeeds } from '../access-rights-needs.ts'
 import { countViews } from '../access-rights-repository.ts'
-import { COUNTED_EXACTLY } from './list-access-rights.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 
 type Call = typeof accessRightCalls.accessRightCounts
 

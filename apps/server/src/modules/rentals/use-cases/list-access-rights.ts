@@ -1,15 +1,13 @@
 import type { accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import type { AccessRightsNeeds } from '../access-rights-needs.ts'
 import { waysOf } from '../access-rights-filter-repository.ts'
 import { countListed, listedRentals } from '../access-rights-repository.ts'
 import { accessRightRow } from '../rules/access-right-row.ts'
 
 type Call = typeof accessRightCalls.accessRights
-
-/** Beyond this a total is „über 10.000". */
-export const COUNTED_EXACTLY = 10_000
 
 /** The rentals a person may see, with their first access right (R-01, R-03). Foreign locations in the filter match nothing. */
 export async function listAccessRights(

@@ -2,6 +2,7 @@ import type { RequestLogDetail, RequestLogFilter, RequestLogRow } from '@fachwer
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { searchedWords } from '../../../platform/search-text.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import type { RequestLogNeeds } from '../needs.ts'
 import {
   companyName,
@@ -17,8 +18,6 @@ import { mayReplay } from '../rules/may-replay.ts'
 import { readCursor, writeCursor } from '../rules/request-cursor.ts'
 import { inputOf, sentenceOf } from '../rules/told-input.ts'
 
-/** Beyond this a total is „über 10.000“. */
-const COUNTED_EXACTLY = 10_000
 const REPLAYS_SHOWN = 20
 
 /** The filter of the contract as a question to the table. */

@@ -4,15 +4,13 @@ import { readHistory } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import { entryById, runningEntry } from '../entries-repository.ts'
 import { countEntries, listedEntries, type ListQuery } from '../entry-list-repository.ts'
 import { peopleOf, personById } from '../people-repository.ts'
 import { entryView } from '../rules/entry-view.ts'
 import { situationOf, type TimeNeeds } from '../situation.ts'
 import { totals } from '../sums-repository.ts'
-
-/** Beyond this a total is „über 10.000“. */
-const COUNTED_EXACTLY = 10_000
 
 /** Whose times somebody sees: their own, or everybody's of the company. */
 export const onlyUserIdFor = ({ permissions, userId }: StaffActor): string | null =>
