@@ -85,6 +85,7 @@ describe('session for screens', () => {
         }
       },
       start: () => {},
+      know: () => {},
       signOut: async () => {},
     }
     const change = (next: typeof user) =>

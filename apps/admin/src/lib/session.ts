@@ -12,6 +12,8 @@ export interface SessionAccess {
     readonly refreshAheadAt: string
     readonly user: SignedInUser
   }) => void
+  /** What the server now says of the person who is signed in; of anybody else it is not kept. */
+  readonly know: (user: SignedInUser) => void
   readonly signOut: () => Promise<void>
 }
 

@@ -43,7 +43,13 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const now = options.now
   const clock = { now: () => now ?? Date.now(), fromLocal: (at: number) => at, hear: () => {} }
   const user = options.user ?? aUser()
-  const session = { user: () => user, subscribe: () => () => {}, start: () => {}, signOut: async () => {} }
+  const session = {
+    user: () => user,
+    subscribe: () => () => {},
+    start: () => {},
+    know: () => {},
+    signOut: async () => {},
+  }
   const router = createMemoryRouter([{ path: '*', element: <main>{part}</main> }], {
     initialEntries: [options.at ?? '/'],
   })

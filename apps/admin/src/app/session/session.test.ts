@@ -22,6 +22,21 @@ describe('session', () => {
     expect(browser.openTab().user()?.contact.lastName).toBe('Brandt')
   })
 
+  it('A-14 knows at once what a person changed of themselves, and tells the screens; not of anybody else', () => {
+    const tab = browser.openTab()
+    tab.start(aStoredSession({ at: START }))
+    const told = vi.fn<() => void>()
+    tab.subscribe(told)
+    const married = { ...aUser(), contact: { ...aUser().contact, lastName: 'Wolf' } }
+    tab.know(married)
+    expect(tab.user()?.contact.lastName).toBe('Wolf')
+    expect(browser.values.get(TOKEN_KEY)).toContain('token-1')
+    expect(told).toHaveBeenCalledOnce()
+    tab.know({ ...aUser({ id: '01900000-0000-7000-8000-0000000000a2' }) })
+    expect(tab.user()?.contact.lastName).toBe('Wolf')
+    expect(told).toHaveBeenCalledOnce()
+  })
+
   it('A-05 refreshes ahead of a call when it is due, and not before', async () => {
     const tab = browser.openTab()
     tab.start(aStoredSession({ at: START }))

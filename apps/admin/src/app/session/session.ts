@@ -10,6 +10,8 @@ export interface Session extends ClientSession {
   readonly subscribe: (listener: () => void) => () => void
   /** Keeps token and user of a successful sign-in. */
   readonly start: (session: StoredSession) => void
+  /** What the server now says of the person who is signed in; of anybody else it is not kept. */
+  readonly know: (user: SignedInUser) => void
   /** Forgets everything in the browser, ends the session on the server and shows the login page (A-07). */
   readonly signOut: () => Promise<void>
   /** Another tab changed the stored session (`storage` event); `key` is null when it cleared everything. */
@@ -48,6 +50,12 @@ export function createSession(needs: SessionNeeds): Session {
       over = false
       store.save(session)
       person = session.user.id
+      changed()
+    },
+    know: (user) => {
+      const tokens = store.tokens()
+      if (!tokens || user.id !== person) return
+      store.save({ ...tokens, user })
       changed()
     },
     end,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
+import { aUser } from '../../testing/session.ts'
 import { expectAccessible, heading, openApp, textOf } from '../../testing/screen.tsx'
 import { aSession, HERE, THERE } from './testing.ts'
 
@@ -27,6 +28,7 @@ describe('A-14 the own profile', () => {
   it('saves name, language and colour scheme, and the page takes the colours at once', async () => {
     const app = await open('profile', {
       saveOwnProfile: ({ body }) => ({ ...profile(), ...body, version: 4 }),
+      currentUser: () => ({ ...aUser(), contact: { ...aUser().contact, lastName: 'Neu' } }),
     })
     const lastName = await screen.findByRole('textbox', { name: 'Nachname' })
     await app.person.clear(lastName)
@@ -41,6 +43,8 @@ describe('A-14 the own profile', () => {
         version: 3,
       }),
     )
+    // The menu knows it too.
+    expect(await screen.findByText('Jana Neu')).toBeInstanceOf(HTMLElement)
     app.close()
   })
 

@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api.ts'
 import { useColorScheme } from '../../lib/color-scheme-context.ts'
 import { LANGUAGE_CHOICES } from '../../lib/language-choices.ts'
 import { ownProfileQuery } from '../../lib/queries.ts'
+import { useRenewUser } from '../../lib/renew-user.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
@@ -35,6 +36,7 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const api = useApi()
   const queries = useQueryClient()
   const scheme = useColorScheme()
+  const renewUser = useRenewUser()
   const { contact, language, colorScheme, version } = profile
   const form = useRecordForm({
     schema: Fields,
@@ -46,6 +48,7 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
     onSaved: (saved) => {
       queries.setQueryData(ownProfileQuery(api).queryKey, saved)
       scheme.choose(saved.colorScheme)
+      void renewUser()
       showToast(a('profile.saved'))
     },
   })

@@ -1,6 +1,7 @@
 import type { OwnCompany } from '@fachwerk/contract/own-company-calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
+import { useRenewUser } from '../../lib/renew-user.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 import { oc } from './own-company-texts.ts'
@@ -26,16 +27,18 @@ export const imprintPlacesQuery = ({ client }: Api, companyId: string) =>
     },
   })
 
-/** What follows a save: histories, choices of companies and what sites lack know it. */
+/** What follows a save: histories, choices of companies, the menu and what sites lack know it. */
 export function useKeepOwnCompany() {
   const api = useApi()
   const queries = useQueryClient()
   const refreshSites = useRefreshList('sites')
+  const renewUser = useRenewUser()
   return (saved: OwnCompany) => {
     queries.setQueryData(ownCompanyQuery(api).queryKey, saved)
     for (const queryKey of [['history'], ['companies'], ['choices', 'companies'], ['site']])
       void queries.invalidateQueries({ queryKey })
     refreshSites()
+    void renewUser()
     showToast(oc('own.saved'))
   }
 }
