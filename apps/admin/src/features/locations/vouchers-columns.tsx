@@ -16,7 +16,7 @@ const dayOrNothing = (day: string | null) => day && <span className="num">{germa
 /** Columns of the vouchers; `off` and `where` are written out in files. */
 export const voucherColumns = (): readonly Column<VoucherRow, VoucherSort>[] => [
   { key: 'code', title: v('vouchers.column.code'), sort: 'code', cell: ({ code }) => code },
-  { key: 'name', title: v('vouchers.field.name'), sort: 'name', cell: ({ name }) => name },
+  { key: 'name', title: v('vouchers.field.name'), sort: 'name', narrow: 'hide', cell: ({ name }) => name },
   { key: 'off', title: v('vouchers.column.off'), cell: offOf },
   { key: 'state', title: v('vouchers.column.state'), cell: ({ state }) => <VoucherMark state={state} /> },
   {
