@@ -8,6 +8,7 @@ import { payAtBank, placeOrder } from './support/visitor.ts'
 const journey = startJourney()
 const DAY_MS = 86_400_000
 const PATIENCE = 240_000
+/** From places that are open around the clock: a rental begins at once, whenever this runs. */
 const WALKS = [
   {
     where: 'at the desk',
@@ -19,8 +20,8 @@ const WALKS = [
   {
     where: 'on the phone',
     size: PHONE,
-    from: 'Konstanz Hafen',
-    slug: 'konstanz-hafen',
+    from: 'München Ostbahnhof',
+    slug: 'muenchen-ostbahnhof',
     to: 'Kiel Hauptbahnhof',
   },
 ]
