@@ -18,8 +18,6 @@ export const adminDataRequestsDe = {
   'list.showAll': 'Alle zeigen',
   'list.noMatch':
     '{count, plural, =0 {Nichts passt zu Ihrer Suche.} one {Nichts passt zu diesem Filter.} other {Nichts passt zu diesen # Filtern.}}',
-  'filter.company.search': 'Firma suchen',
-  'filter.company.none': 'Keine Firma heißt so.',
   'column.who': 'Von',
   'column.email': 'E-Mail',
   'column.kind': 'Art',

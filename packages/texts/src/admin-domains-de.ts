@@ -17,8 +17,6 @@ export const adminDomainsDe = {
   'domains.showAll': 'Alle anzeigen',
   'domains.filter.site.search': 'Auftritt suchen',
   'domains.filter.site.none': 'Kein Auftritt heißt so.',
-  'domains.filter.company.search': 'Firma suchen',
-  'domains.filter.company.none': 'Keine Firma heißt so.',
   'domains.column.state': 'Zustand',
   'domains.column.checked': 'Zuletzt geprüft',
   'domains.state.connected': 'verbunden',

@@ -10,8 +10,6 @@ export const adminInvoicesDe = {
   'list.noMatch':
     '{count, plural, =0 {Nichts passt zu Ihrer Suche.} one {Nichts passt zu diesem Filter.} other {Nichts passt zu diesen # Filtern.}}',
   'filter.period': 'Datum',
-  'filter.company.search': 'Aussteller suchen',
-  'filter.company.none': 'Kein Aussteller gefunden',
   'column.number': 'Nummer',
   'column.kind': 'Art',
   'column.issuedOn': 'Datum',

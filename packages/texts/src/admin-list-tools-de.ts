@@ -46,4 +46,8 @@ export const adminListToolsDe = {
   'bulk.outcome': '{done, number} erledigt, {failed, number} nicht:',
   'bulk.left':
     '{count, plural, one {# Zeile wurde nicht mehr begonnen.} other {# Zeilen wurden nicht mehr begonnen.}}',
+  'filter.location.search': 'Standort suchen',
+  'filter.location.none': 'Kein Standort heißt so.',
+  'filter.company.search': 'Firma suchen',
+  'filter.company.none': 'Keine Firma heißt so.',
 } as const

@@ -25,8 +25,6 @@ export const adminLocationsDe = {
   'locations.column.texts': 'Fehlende Texte',
   'locations.column.groups': 'Gruppen',
   'locations.column.opening': 'Jetzt',
-  'locations.filter.company.search': 'Firma suchen',
-  'locations.filter.company.none': 'Keine Firma heißt so.',
   'locations.filter.group.search': 'Gruppe suchen',
   'locations.filter.group.none': 'Keine Gruppe heißt so.',
   'locations.boxes': '{count, plural, one {# Fach} other {# Fächer}}',

@@ -24,8 +24,6 @@ export const adminLocksDe = {
   'locks.noMatch':
     '{count, plural, =0 {Nichts passt zu Ihrer Suche.} one {Nichts passt zu diesem Filter.} other {Nichts passt zu diesen # Filtern.}}',
   'locks.filter.location': 'Standort',
-  'locks.filter.location.search': 'Standort suchen',
-  'locks.filter.location.none': 'Kein Standort heißt so.',
   'locks.filter.size': 'Fachgröße',
   'locks.filter.size.chip': 'Größe',
   'locks.column.box': 'Fach',

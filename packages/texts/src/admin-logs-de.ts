@@ -13,8 +13,6 @@ export const adminLogsDe = {
   'logs.filter.period': 'Zeitraum',
   'logs.filter.group': 'Art',
   'logs.filter.location': 'Standort',
-  'logs.filter.location.search': 'Standort suchen',
-  'logs.filter.location.none': 'Kein Standort heißt so.',
   'logs.filter.actor': 'Wer',
   'logs.filter.person': 'Benutzer',
   'logs.filter.person.search': 'Benutzer suchen',

@@ -39,8 +39,6 @@ export const adminOrdersDe = {
   'orders.filter.payment.open': 'Zahlung offen',
   'orders.filter.payment.paid': 'Bezahlt',
   'orders.filter.period': 'Bestellt am',
-  'orders.filter.location.search': 'Standort suchen',
-  'orders.filter.location.none': 'Kein Standort heißt so.',
   'orders.views': 'Status der Bestellungen',
   'orders.view.all': 'Alle',
   'orders.showAll': 'Alle Bestellungen zeigen',

@@ -10,8 +10,6 @@ export const adminReceivedInvoicesDe = {
   'list.noMatch':
     '{count, plural, =0 {Nichts passt zu Ihrer Suche.} one {Nichts passt zu diesem Filter.} other {Nichts passt zu diesen # Filtern.}}',
   'filter.period': 'Eingegangen',
-  'filter.company.search': 'Empfänger suchen',
-  'filter.company.none': 'Kein Empfänger gefunden',
   'column.seller': 'Verkäufer',
   'column.number': 'Nummer',
   'column.kind': 'Art',

@@ -51,8 +51,6 @@ export const adminRentalsDe = {
 
   'rights.filter.status': 'Status',
   'rights.filter.location': 'Standort',
-  'rights.filter.location.search': 'Standort suchen',
-  'rights.filter.location.none': 'Kein Standort heißt so.',
   'rights.filter.size': 'Fachgröße',
   'rights.filter.size.chip': 'Größe',
   'rights.filter.term': 'Art',

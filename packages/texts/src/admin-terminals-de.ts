@@ -19,8 +19,6 @@ export const adminTerminalsDe = {
     '{count, plural, =0 {Nichts passt zu Ihrer Suche.} one {Nichts passt zu diesem Filter.} other {Nichts passt zu diesen # Filtern.}}',
   'list.live': 'Live-Bild',
   'list.filter.location': 'Standort',
-  'list.filter.location.search': 'Standort suchen',
-  'list.filter.location.none': 'Kein Standort heißt so.',
   'column.name': 'Terminal',
   'column.location': 'Standort',
   'column.state': 'Zustand',

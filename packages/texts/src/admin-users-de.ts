@@ -15,8 +15,6 @@ export const adminUsersDe = {
   'users.status.blocked': 'Gesperrt',
   'users.status.archived': 'Archiviert',
   'users.status.invited': 'Eingeladen',
-  'users.filter.company.search': 'Firma suchen',
-  'users.filter.company.none': 'Keine Firma heißt so.',
   'users.none.title': 'Noch keine Benutzer',
   'users.none.text': 'Sobald jemand angelegt ist, steht die Person hier.',
   'users.noMatch':

@@ -27,11 +27,7 @@ export const adminVouchersDe = {
   'vouchers.credit.no': 'nein',
   'vouchers.filter.inUse': 'alle außer archivierten',
   'vouchers.filter.place': 'Standort',
-  'vouchers.filter.place.search': 'Standort suchen',
-  'vouchers.filter.place.none': 'Kein Standort heißt so.',
   'vouchers.filter.company': 'Firma',
-  'vouchers.filter.company.search': 'Firma suchen',
-  'vouchers.filter.company.none': 'Keine Firma heißt so.',
   'vouchers.open': 'Gutschein {code} ansehen',
   'vouchers.list.noMatch':
     '{count, plural, =0 {Kein Gutschein passt zu Ihrer Suche.} one {Kein Gutschein passt zu diesem Filter.} other {Kein Gutschein passt zu diesen # Filtern.}}',

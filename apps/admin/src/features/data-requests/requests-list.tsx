@@ -10,11 +10,10 @@ import {
   type DataRequestRow,
   DataRequestState,
 } from '@fachwerk/contract/data-request-views'
-import { Id } from '@fachwerk/contract/fields'
-import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField } from '../../ui/list/list-fields.ts'
+import { companyField } from '../../ui/list/usual-fields.ts'
 import { requestCard, requestColumns, type RequestSort, whoOf } from './requests-columns.tsx'
 import { q } from './texts.ts'
 
@@ -30,13 +29,7 @@ const states = choiceField(DataRequestState, {
   title: q('column.state'),
   choices: DATA_REQUEST_STATES.map((value) => ({ value, label: q(`state.${value}`) })),
 })
-const companies = choiceField(Id, {
-  param: 'company',
-  title: q('column.company'),
-  startsOpen: false,
-  choices: companyChoices,
-  search: { label: q('filter.company.search'), nothing: q('filter.company.none') },
-})
+const companies = companyField(q('column.company'))
 
 /** What matches, in the words of the contract; the same for rows and export. */
 function matching({ view, search, filters }: ListQuery<RequestView, RequestSort>) {

@@ -1,21 +1,14 @@
 import type { EventType } from '@fachwerk/contract/events'
-import { Id } from '@fachwerk/contract/fields'
 import { TERMINAL_SORTS, terminalCalls } from '@fachwerk/contract/terminal-calls'
 import { TERMINAL_VIEWS, type TerminalListView, type TerminalRow } from '@fachwerk/contract/terminal-views'
 import { terminalQuery } from '../../lib/queries.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
-import { choiceField } from '../../ui/list/list-fields.ts'
-import { locationChoices } from '../../ui/list/location-choices.ts'
+import { locationField } from '../../ui/list/usual-fields.ts'
 import { terminalCard, terminalColumns, type TerminalSort } from './terminals-columns.tsx'
 import { k } from './texts.ts'
 
-const locations = choiceField(Id, {
-  param: 'location',
-  title: k('list.filter.location'),
-  choices: locationChoices,
-  search: { label: k('list.filter.location.search'), nothing: k('list.filter.location.none') },
-})
+const locations = locationField(k('list.filter.location'))
 
 /** What matches, in the words of the contract. */
 function matching({ view, search, filters }: ListQuery<TerminalListView, TerminalSort>) {

@@ -6,10 +6,10 @@ import {
   type DomainRow,
   type DomainView,
 } from '@fachwerk/contract/domain-list-calls'
-import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { type AskedChoices, choiceField } from '../../ui/list/list-fields.ts'
+import { companyField } from '../../ui/list/usual-fields.ts'
 import { domainCard, domainColumns, type DomainSort } from './domains-columns.tsx'
 import { d } from './texts.ts'
 
@@ -28,13 +28,7 @@ const sites = choiceField(Id, {
   choices: siteChoices,
   search: { label: d('domains.filter.site.search'), nothing: d('domains.filter.site.none') },
 })
-const companies = choiceField(Id, {
-  param: 'company',
-  title: d('domains.field.company'),
-  startsOpen: false,
-  choices: companyChoices,
-  search: { label: d('domains.filter.company.search'), nothing: d('domains.filter.company.none') },
-})
+const companies = companyField(d('domains.field.company'))
 
 /** What matches, in the words of the contract. */
 function matching({ view, search, filters }: ListQuery<DomainView, DomainSort>) {

@@ -1,12 +1,12 @@
-import { Id, LocalDate } from '@fachwerk/contract/fields'
+import { LocalDate } from '@fachwerk/contract/fields'
 import { INVOICE_SORTS, invoiceCalls } from '@fachwerk/contract/invoice-calls'
 import { INVOICE_KINDS, InvoiceKind, type InvoiceRow } from '@fachwerk/contract/invoice-views'
-import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
 import { invoiceCard, invoiceColumns, type InvoiceSort } from './invoices-columns.tsx'
 import { i } from '../../ui/invoices/texts.ts'
+import { companyField } from '../../ui/list/usual-fields.ts'
 
 const kinds = choiceField(InvoiceKind, {
   param: 'kind',
@@ -14,13 +14,7 @@ const kinds = choiceField(InvoiceKind, {
   choices: INVOICE_KINDS.map((value) => ({ value, label: i(`kind.${value}`) })),
 })
 const period = periodField(LocalDate, { from: 'from', to: 'to', title: i('filter.period') })
-const companies = choiceField(Id, {
-  param: 'company',
-  title: i('column.company'),
-  startsOpen: false,
-  choices: companyChoices,
-  search: { label: i('filter.company.search'), nothing: i('filter.company.none') },
-})
+const companies = companyField(i('column.company'))
 
 /** What matches, in the words of the contract; the same for rows and export. */
 function matching({ search, filters }: ListQuery<'all', InvoiceSort>) {

@@ -5,10 +5,10 @@ import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { FEDERAL_STATES } from '@fachwerk/contract/federal-states'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { z } from 'zod'
-import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField } from '../../ui/list/list-fields.ts'
+import { companyField } from '../../ui/list/usual-fields.ts'
 import { groupChoices } from './group-choices.ts'
 import { locationCard, locationColumns, type LocationSort } from './locations-columns.tsx'
 import { l } from './texts.ts'
@@ -27,12 +27,7 @@ const terms = choiceField(RentalTerm, {
   title: l('locations.column.term'),
   choices: RENTAL_TERMS.map((value) => ({ value, label: l(`location.term.${value}`) })),
 })
-const companies = choiceField(Id, {
-  param: 'company',
-  title: l('locations.column.company'),
-  choices: companyChoices,
-  search: { label: l('locations.filter.company.search'), nothing: l('locations.filter.company.none') },
-})
+const companies = companyField(l('locations.column.company'), {})
 const groups = choiceField(Id, {
   param: 'group',
   title: l('locations.column.groups'),

@@ -1,4 +1,3 @@
-import { Id } from '@fachwerk/contract/fields'
 import {
   VOUCHER_SORTS,
   VOUCHER_VIEWS,
@@ -6,27 +5,14 @@ import {
   type VoucherView,
 } from '@fachwerk/contract/voucher-calls'
 import type { VoucherRow } from '@fachwerk/contract/voucher-fields'
-import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
-import { choiceField } from '../../ui/list/list-fields.ts'
-import { locationChoices } from '../../ui/list/location-choices.ts'
+import { companyField, locationField } from '../../ui/list/usual-fields.ts'
 import { voucherCard, voucherColumns, type VoucherSort } from './vouchers-columns.tsx'
 import { v } from './voucher-texts.ts'
 
-const locations = choiceField(Id, {
-  param: 'location',
-  title: v('vouchers.filter.place'),
-  choices: locationChoices,
-  search: { label: v('vouchers.filter.place.search'), nothing: v('vouchers.filter.place.none') },
-})
-const companies = choiceField(Id, {
-  param: 'company',
-  title: v('vouchers.filter.company'),
-  startsOpen: false,
-  choices: companyChoices,
-  search: { label: v('vouchers.filter.company.search'), nothing: v('vouchers.filter.company.none') },
-})
+const locations = locationField(v('vouchers.filter.place'))
+const companies = companyField(v('vouchers.filter.company'))
 
 /** What matches, in the words of the contract; the same for rows and export. */
 function matching({ view, search, filters }: ListQuery<VoucherView, VoucherSort>) {

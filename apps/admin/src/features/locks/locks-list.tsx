@@ -1,22 +1,17 @@
 import type { EventType } from '@fachwerk/contract/events'
-import { Id, SIZE_CLASSES, SizeClass } from '@fachwerk/contract/fields'
+import { SIZE_CLASSES, SizeClass } from '@fachwerk/contract/fields'
 import { LOCK_SORTS, lockCalls } from '@fachwerk/contract/lock-calls'
 import { LOCK_VIEWS, type LockRow, type LockView } from '@fachwerk/contract/lock-views'
 import { lockQuery } from '../../lib/queries.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField } from '../../ui/list/list-fields.ts'
-import { locationChoices } from '../../ui/list/location-choices.ts'
+import { locationField } from '../../ui/list/usual-fields.ts'
 import { rowName } from './lock-marks.tsx'
 import { lockCard, lockColumns, type LockSort } from './locks-columns.tsx'
 import { l } from './texts.ts'
 
-const locations = choiceField(Id, {
-  param: 'location',
-  title: l('locks.filter.location'),
-  choices: locationChoices,
-  search: { label: l('locks.filter.location.search'), nothing: l('locks.filter.location.none') },
-})
+const locations = locationField(l('locks.filter.location'))
 const sizes = choiceField(SizeClass, {
   param: 'size',
   title: l('locks.filter.size'),

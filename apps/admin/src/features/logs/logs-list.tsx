@@ -13,7 +13,7 @@ import { dateOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
-import { locationChoices } from '../../ui/list/location-choices.ts'
+import { locationField } from '../../ui/list/usual-fields.ts'
 import { entryWords } from './log-words.ts'
 import { atOf, logCard, logColumns, type LogSort } from './logs-columns.tsx'
 import { g } from './texts.ts'
@@ -30,12 +30,7 @@ const groups = choiceField(LogGroup, {
   startsOpen: true,
   choices: LOG_GROUPS.map((value) => ({ value, label: g(`logs.group.${value}`) })),
 })
-const locations = choiceField(Id, {
-  param: 'location',
-  title: g('logs.filter.location'),
-  choices: locationChoices,
-  search: { label: g('logs.filter.location.search'), nothing: g('logs.filter.location.none') },
-})
+const locations = locationField(g('logs.filter.location'))
 const actors = choiceField(ActorKind, {
   param: 'actor',
   title: g('logs.filter.actor'),

@@ -1,6 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { EventType } from '@fachwerk/contract/events'
-import { Id, LocalDate } from '@fachwerk/contract/fields'
+import { LocalDate } from '@fachwerk/contract/fields'
 import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order-views'
 import { ORDER_SORTS, staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
 import { DELIVERY_TYPES, DeliveryType, type StaffOrderRow } from '@fachwerk/contract/staff-order-views'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
-import { locationChoices } from '../../ui/list/location-choices.ts'
+import { locationField } from '../../ui/list/usual-fields.ts'
 import { orderCountsQuery, orderQuery } from './order-queries.ts'
 import { orderCard, orderColumns, type OrderSort } from './orders-columns.tsx'
 import { o } from './texts.ts'
@@ -32,13 +32,7 @@ const invoices = choiceField(z.literal('overdue'), {
   title: o('orders.filter.invoice'),
   choices: [{ value: 'overdue', label: o('orders.filter.invoice.overdue') }],
 })
-const locations = choiceField(Id, {
-  param: 'location',
-  title: o('orders.column.location'),
-  startsOpen: false,
-  choices: locationChoices,
-  search: { label: o('orders.filter.location.search'), nothing: o('orders.filter.location.none') },
-})
+const locations = locationField(o('orders.column.location'), { startsOpen: false })
 const period = periodField(LocalDate, { from: 'from', to: 'to', title: o('orders.filter.period') })
 
 /** What matches, in the words of the contract; the same for rows, number and export. */

@@ -1,4 +1,4 @@
-import { Id, LocalDate } from '@fachwerk/contract/fields'
+import { LocalDate } from '@fachwerk/contract/fields'
 import { RECEIVED_SORTS, receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
 import {
   RECEIVED_STATES,
@@ -7,10 +7,10 @@ import {
   RuleResult,
   type ReceivedInvoiceRow,
 } from '@fachwerk/contract/received-invoice-views'
-import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
+import { companyField } from '../../ui/list/usual-fields.ts'
 import { numberOf, receivedCard, receivedColumns, type ReceivedSort, sellerOf } from './received-columns.tsx'
 import { e } from './texts.ts'
 
@@ -25,13 +25,7 @@ const rules = choiceField(RuleResult, {
   choices: RULE_RESULTS.map((value) => ({ value, label: e(`rules.${value}`) })),
 })
 const period = periodField(LocalDate, { from: 'from', to: 'to', title: e('filter.period') })
-const companies = choiceField(Id, {
-  param: 'company',
-  title: e('column.company'),
-  startsOpen: false,
-  choices: companyChoices,
-  search: { label: e('filter.company.search'), nothing: e('filter.company.none') },
-})
+const companies = companyField(e('column.company'))
 
 /** What matches, in the words of the contract; the same for rows and export. */
 function matching({ search, filters }: ListQuery<'all', ReceivedSort>) {

@@ -7,12 +7,12 @@ import {
 } from '@fachwerk/contract/access-right-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { EventType } from '@fachwerk/contract/events'
-import { Id, LocalDate, SIZE_CLASSES, SizeClass } from '@fachwerk/contract/fields'
+import { LocalDate, SIZE_CLASSES, SizeClass } from '@fachwerk/contract/fields'
 import { accessRightCountsQuery, accessRightQuery } from '../../lib/queries.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
-import { locationChoices } from '../../ui/list/location-choices.ts'
+import { locationField } from '../../ui/list/usual-fields.ts'
 import { accessRightCard, accessRightColumns } from './access-rights-columns.tsx'
 import { r } from './texts.ts'
 
@@ -36,12 +36,7 @@ const statuses = choiceField(AccessRightStatus, {
   title: r('rights.filter.status'),
   choices: STATUSES.map((value) => ({ value, label: r(`rights.status.${value}`) })),
 })
-const locations = choiceField(Id, {
-  param: 'location',
-  title: r('rights.filter.location'),
-  choices: locationChoices,
-  search: { label: r('rights.filter.location.search'), nothing: r('rights.filter.location.none') },
-})
+const locations = locationField(r('rights.filter.location'))
 const sizes = choiceField(SizeClass, {
   param: 'size',
   title: r('rights.filter.size'),

@@ -1,13 +1,12 @@
-import { Id } from '@fachwerk/contract/fields'
 import { ROLE_NAMES, ROLES } from '@fachwerk/contract/permissions'
 import { Role } from '@fachwerk/contract/role-fields'
 import { USER_SORTS, USER_STATUSES, type UserRow, UserStatus } from '@fachwerk/contract/user-calls'
 import { userListCalls } from '@fachwerk/contract/user-list-calls'
-import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField } from '../../ui/list/list-fields.ts'
 import { u } from '../../ui/people/texts.ts'
+import { companyField } from '../../ui/list/usual-fields.ts'
 import { userCard, userColumns, nameOf, type UserSort } from './users-columns.tsx'
 
 const statuses = choiceField(UserStatus, {
@@ -20,13 +19,7 @@ const roles = choiceField(Role, {
   title: u('users.column.roles'),
   choices: ROLES.map((value) => ({ value, label: ROLE_NAMES[value] })),
 })
-const companies = choiceField(Id, {
-  param: 'company',
-  title: u('users.column.company'),
-  startsOpen: false,
-  choices: companyChoices,
-  search: { label: u('users.filter.company.search'), nothing: u('users.filter.company.none') },
-})
+const companies = companyField(u('users.column.company'))
 
 /** What matches, in the words of the contract; the same for rows, number and export. */
 function matching({ filters, search }: ListQuery<'all', UserSort>) {
