@@ -53,6 +53,16 @@ describe('what ticks', () => {
     })
     expect(textOf(screen.getByText(/^Stand/))).toBe('Stand 2026-11-20T16:42:15.000Z')
   })
+
+  it('R-03 a step that ends while a screen is drawn is no mistake', () => {
+    let at = Date.parse('2026-11-20T16:42:07Z')
+    vi.spyOn(Date, 'now').mockImplementation(() => {
+      at += 15_000
+      return at
+    })
+    renderPart(<Clock />)
+    expect(textOf(screen.getByText(/^Stand/))).toMatch(/^Stand 2026-11-20T16:4/)
+  })
 })
 
 describe('keys and names', () => {
