@@ -12,12 +12,22 @@ export interface NewCustomer {
   readonly language: Language
 }
 
+export interface RememberedCustomer {
+  readonly customerId: string
+  /** Nobody of the group knew the address before: there is nothing yet that belongs to it. */
+  readonly isNew: boolean
+}
+
 /**
  * Adds the customer unless the group knows the address already. What is known is never overwritten: whoever types an
  * address has not proved that it is theirs.
- * @returns the id of the customer with this address
+ * @returns the customer with this address
  */
-export async function findOrInsertCustomer(tx: Tx, customer: NewCustomer, now: Date): Promise<string> {
+export async function findOrInsertCustomer(
+  tx: Tx,
+  customer: NewCustomer,
+  now: Date,
+): Promise<RememberedCustomer> {
   const { contact, rootCompanyId } = customer
   const inserted = await tx
     .insertInto('customer')
@@ -38,14 +48,14 @@ export async function findOrInsertCustomer(tx: Tx, customer: NewCustomer, now: D
     .onConflict((conflict) => conflict.columns(['root_company_id', 'email']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (inserted) return inserted.id
+  if (inserted) return { customerId: inserted.id, isNew: true }
   const known = await tx
     .selectFrom('customer')
     .select('id')
     .where('root_company_id', '=', rootCompanyId)
     .where('email', '=', contact.email.toLowerCase())
     .executeTakeFirstOrThrow()
-  return known.id
+  return { customerId: known.id, isNew: false }
 }
 
 export interface KnownCustomer {

@@ -4,7 +4,7 @@ import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { Random } from '../../platform/random.ts'
-import { findOrInsertCustomer } from './customers-repository.ts'
+import { findOrInsertCustomer, type RememberedCustomer } from './customers-repository.ts'
 import { signedInCustomer } from './use-cases/customer-session.ts'
 
 export { customerSamples } from './mails/sample-mails.ts'
@@ -29,7 +29,7 @@ export interface Customers {
   rememberCustomer(
     tx: Tx,
     order: { readonly companyId: string; readonly contact: OrderContact; readonly language: Language },
-  ): Promise<{ customerId: string }>
+  ): Promise<RememberedCustomer>
   /** Who is signed in in a browser on this site, by its cookie; null: nobody. Asking counts as being there (S-10). */
   signedInCustomer(about: { readonly actor: VisitorActor; readonly cookie: string }): Promise<string | null>
 }
@@ -40,7 +40,7 @@ export function customersModule({ db, clock, random, rootCompanyId }: CustomersN
     async rememberCustomer(tx, { companyId, contact, language }) {
       const root = await rootCompanyId(tx, companyId)
       const customer = { id: random.uuid(), rootCompanyId: root, contact, language }
-      return { customerId: await findOrInsertCustomer(tx, customer, clock.now()) }
+      return await findOrInsertCustomer(tx, customer, clock.now())
     },
     async signedInCustomer(about) {
       const who = await signedInCustomer({ db, clock }, about)

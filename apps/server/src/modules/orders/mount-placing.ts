@@ -11,12 +11,12 @@ import { checkVoucher } from './use-cases/check-voucher.ts'
 import { paymentChoice } from './use-cases/choose-payment.ts'
 import { giveUpOrder } from './use-cases/give-up-order.ts'
 import { payAgain } from './use-cases/pay-again.ts'
+import type { Seen } from './use-cases/place-once.ts'
 import { type PlacedOrder, placeOrder } from './use-cases/place-order.ts'
 import { checkMonthlyVoucher, rentMonthly } from './use-cases/rent-monthly.ts'
 import { showMonthlyOffer } from './use-cases/show-monthly-offer.ts'
 import { unpaidOrder } from './use-cases/unpaid-order.ts'
 import { viewOrder } from './use-cases/view-order.ts'
-import { rememberBrowser } from './use-cases/visitor-session.ts'
 import { withOrder, withPayable } from './with-order.ts'
 
 const requestHost = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
@@ -38,7 +38,7 @@ export function mountPlacing(needs: OrdersNeeds): void {
         requestHost: requestHost(headers),
       })
       if (!placed.ok) return atField(placed)
-      return ok(await leadOn(needs, { actor, setCookie }, placed.value))
+      return ok(await leadOn(needs, setCookie, placed.value))
     },
   )
   mountMonthly(needs)
@@ -105,17 +105,16 @@ function mountMonthly(needs: OrdersNeeds): void {
   needs.serve(rentMonthlyCalls.rentMonthly, async ({ actor, body, ip, idempotency, headers, setCookie }) => {
     const wish = { actor, body, ip, idempotency, requestHost: requestHost(headers) }
     const placed = await rentMonthly(needs, wish)
-    return placed.ok ? ok(await leadOn(needs, { actor, setCookie }, placed.value)) : atField(placed)
+    return placed.ok ? ok(await leadOn(needs, setCookie, placed.value)) : atField(placed)
   })
 }
 
 /** The browser is remembered, and led to where it pays. */
 async function leadOn(
   needs: OrdersNeeds,
-  { actor, setCookie }: Pick<HandlerInput<typeof orderCalls.placeOrder>, 'actor' | 'setCookie'>,
-  { orderId, hash, shortCode, paymentId }: PlacedOrder,
+  setCookie: HandlerInput<typeof orderCalls.placeOrder>['setCookie'],
+  { hash, shortCode, paymentId, session }: Seen<PlacedOrder>,
 ) {
-  const session = await rememberBrowser(needs, actor, orderId)
   if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
   // The order stands; when the payment service is away, the order's page leads to it later.
   const opened = paymentId ? await needs.payments.openAtProvider(paymentId) : null

@@ -118,10 +118,11 @@ export interface OrdersNeeds {
   /** Where this browser reached the site, for its way back from the payment page: the stored address, or in demo mode ours. */
   browserAddress(tx: Tx, siteId: string, requestHost: string | undefined): Promise<string>
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  /** `isNew`: nobody of the group knew the address before, so that nothing belongs to it yet. */
   rememberCustomer(
     tx: Tx,
     order: { companyId: string; contact: OrderContact; language: Language },
-  ): Promise<{ customerId: string }>
+  ): Promise<{ customerId: string; isNew: boolean }>
   /** The customer who is signed in in a browser on this site; null: nobody. Their address is proved (S-08). */
   signedInCustomer(about: { readonly actor: VisitorActor; readonly cookie: string }): Promise<string | null>
   readonly locations: OfLocations

@@ -106,6 +106,16 @@ describe('T08 pressing again', () => {
     expect(await place({}, { idempotency })).toEqual(first)
   })
 
+  it('FAULT-53 whoever never got the first reply, nor its cookie, sees the order with the cookie of the second', async () => {
+    const idempotency = { scope: 's', key: 'k1', requestHash: 'h1' }
+    const nobody = await browser('')
+    const first = await place({}, { idempotency, ...nobody })
+    const lost = at.cookies.at(-1)
+    expect(await place({}, { idempotency, ...nobody })).toEqual(first)
+    expect(at.cookies.at(-1)).not.toBe(lost)
+    expect(await unpaid()).toMatchObject({ sizes: ['M'] })
+  })
+
   it('another time, another browser, and the same one once it has paid may order', async () => {
     const { paymentId } = await anOrder(at, { sizes: ['S'], shownTotalCents: 300 })
     const first = await browser()

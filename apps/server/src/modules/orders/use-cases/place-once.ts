@@ -7,11 +7,12 @@ import {
   type IdempotencyRefusal,
   type IdempotencyRequest,
 } from '../../../platform/idempotency.ts'
-import { refuse, type Result } from '../../../platform/result.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { giveNotedTryBack, noteTry, takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { tellOutstanding } from './tell-outstanding.ts'
+import { type BrowserSession, letBrowserSee } from './visitor-session.ts'
 
 /** Who orders, and from where. */
 export interface Placing {
@@ -22,6 +23,9 @@ export interface Placing {
   readonly contact: OrderContact
   readonly language: Language
 }
+
+/** What was placed, and the session of the browser that may look at it; null: it has one. */
+export type Seen<T> = T & { readonly session: BrowserSession | null }
 
 /** Tries from one address of which nothing came, and orders nobody has paid: each keeps boxes from others (B-10). */
 const PER_ADDRESS = 20
@@ -35,13 +39,13 @@ export const isNoHoarding = (tx: Tx, orderId: string): Promise<void> => giveNote
 
 /**
  * Whatever a visitor orders is placed this way: not too often from one address, in one transaction or not at all, and once
- * under a key (FAULT-08); who owes money is told by mail what (R-08).
+ * under a key (FAULT-08); who owes money is told by mail what (R-08). The browser may see it from the same moment on.
  */
 export async function placeOnce<T extends { readonly orderId: string }, E extends string>(
   needs: OrdersNeeds,
   wish: Placing,
   place: (tx: Tx, at: { readonly browserAddress: string; readonly now: Date }) => Promise<Result<T, E>>,
-): Promise<Result<T, E | IdempotencyRefusal | 'too-many-tries'>> {
+): Promise<Result<Seen<T>, E | IdempotencyRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
   const key = `order-place:${wish.ip}`
   const limit = { key, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
@@ -51,13 +55,24 @@ export async function placeOnce<T extends { readonly orderId: string }, E extend
   const browserAddress = await needs.db.read((tx) =>
     needs.browserAddress(tx, wish.actor.siteId, wish.requestHost),
   )
+  const seen: { session?: BrowserSession | null } = {}
   const placed = await transact(needs.db, (tx) =>
     idempotent(tx, wish.idempotency, now, async () => {
       const order = await place(tx, { browserAddress, now })
-      if (order.ok) await noteTry(tx, { name: tryOf(order.value.orderId), key })
+      if (!order.ok) return order
+      const { orderId } = order.value
+      await noteTry(tx, { name: tryOf(orderId), key })
+      seen.session = await letBrowserSee(needs, tx, wish.actor, orderId)
       return order
     }),
   )
   if (!placed.ok && placed.refusal === 'payment-outstanding') await tellOutstanding(needs, wish)
-  return placed
+  if (!placed.ok) return placed
+  const { orderId } = placed.value
+  // Under a known key nothing was done above, and whoever asks again has perhaps never seen the cookie.
+  const session =
+    seen.session === undefined
+      ? await inOneStatement(needs.db, (tx) => letBrowserSee(needs, tx, wish.actor, orderId))
+      : seen.session
+  return ok({ ...placed.value, session })
 }

@@ -21,7 +21,7 @@ import { keepBoxes } from './keep-boxes.ts'
 import { type BoxOffers, offerBoxes } from './offer-boxes.ts'
 import { owesMoney } from './owes-money.ts'
 import { payForOrder } from './pay-for-order.ts'
-import { placeOnce, type Placing } from './place-once.ts'
+import { placeOnce, type Placing, type Seen } from './place-once.ts'
 import { heldBefore } from './unpaid-order.ts'
 
 export type OrderWish = Placing & {
@@ -69,7 +69,7 @@ const CODE_SIGNS = 6
 export const placeOrder = (
   needs: OrdersNeeds,
   wish: OrderWish,
-): Promise<Result<PlacedOrder, PlaceRefusal | IdempotencyRefusal>> =>
+): Promise<Result<Seen<PlacedOrder>, PlaceRefusal | IdempotencyRefusal>> =>
   placeOnce(needs, wish, (tx, { browserAddress, now }) => place(needs, tx, { ...wish, browserAddress }, now))
 
 async function place(
@@ -96,12 +96,13 @@ async function place(
   const consents = takeConsents(wish.consents, { startsAt, now, transferDays })
   if (!consents.ok) return consents
 
-  const order = await writeOrder(needs, tx, wish, boxes, consents.value, now)
+  const { order, isNewCustomer } = await writeOrder(needs, tx, wish, boxes, consents.value, now)
   const redeemed = await redeem(needs, tx, { order, offers: offers.value, code: wish.voucher, now })
   if (!redeemed.ok) return redeemed
   // Another order took of the same credit meanwhile: less is left than the price was reckoned with.
   if ((redeemed.value?.cents ?? 0) !== discountOf(boxes)) return refuse('price-changed')
-  if (await owesMoney(needs, tx, { customerId: order.customer_id, now })) return refuse('payment-outstanding')
+  const owes = !isNewCustomer && (await owesMoney(needs, tx, { customerId: order.customer_id, now }))
+  if (owes) return refuse('payment-outstanding')
   const onInvoice = wish.method === 'invoice' && order.total_cents > 0
   if (onInvoice && (await isRefusedInvoice(needs, tx, { order, signedIn: wish.signedIn, now })))
     return refuse('invoice-not-possible')
@@ -132,10 +133,10 @@ async function writeOrder(
   boxes: BoxOffers,
   consents: readonly StoredConsent[],
   now: Date,
-): Promise<OrderRow> {
+): Promise<{ order: OrderRow; isNewCustomer: boolean }> {
   const { contact, language } = wish
   const [{ companyId, locationId, quote, period }] = boxes
-  const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
+  const { customerId, isNew } = await needs.rememberCustomer(tx, { companyId, contact, language })
   const row = {
     id: needs.random.uuid(),
     company_id: companyId,
@@ -157,5 +158,5 @@ async function writeOrder(
   // A code is short for people's sake; a taken one is drawn again.
   let order: OrderRow | undefined
   while (!order) order = await insertOrder(tx, { ...row, short_code: needs.random.code(CODE_SIGNS) })
-  return order
+  return { order, isNewCustomer: isNew }
 }

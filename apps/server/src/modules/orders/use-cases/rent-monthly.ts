@@ -18,7 +18,7 @@ import { paymentTerms } from './choose-payment.ts'
 import { customerOf } from './find-order.ts'
 import { owesMoney } from './owes-money.ts'
 import { payForOrder } from './pay-for-order.ts'
-import { placeOnce, type Placing } from './place-once.ts'
+import { placeOnce, type Placing, type Seen } from './place-once.ts'
 import type { PlacedOrder } from './place-order.ts'
 import { monthlyTerms } from './show-monthly-offer.ts'
 import { heldBefore } from './unpaid-order.ts'
@@ -56,7 +56,7 @@ export type MonthlyRefusal =
 export const rentMonthly = (
   needs: OrdersNeeds,
   wish: MonthlyWish,
-): Promise<Result<PlacedOrder, MonthlyRefusal | IdempotencyRefusal>> =>
+): Promise<Result<Seen<PlacedOrder>, MonthlyRefusal | IdempotencyRefusal>> =>
   placeOnce(needs, { ...wish, ...wish.body }, (tx, at) => rent(needs, tx, { ...wish, ...at }))
 
 type Renting = MonthlyWish & { readonly browserAddress: string; readonly now: Date }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inOneStatement } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { insertSession, letSessionSee, sessionByToken } from '../sessions-repository.ts'
@@ -21,25 +21,37 @@ export async function authenticateVisitor(
   return { kind: 'visitor', ...site, sessionId }
 }
 
+/** The cookie of a new session and its seconds. */
+export interface BrowserSession {
+  readonly cookie: string
+  readonly maxAgeSeconds: number
+}
+
 /**
- * Lets this browser see the order it has just placed, and only that: into its session, or into a new one.
- * @returns the cookie of a new session and its seconds
+ * Lets this browser see the order it has just placed, and only that: into its session, or into a new one; one statement.
+ * @returns the new session; null when it has one
  */
-export async function rememberBrowser(
-  needs: Pick<OrdersNeeds, 'db' | 'clock' | 'random'>,
-  actor: VisitorActor,
+export async function letBrowserSee(
+  needs: Pick<OrdersNeeds, 'clock' | 'random'>,
+  tx: Tx,
+  { sessionId, siteId }: VisitorActor,
   orderId: string,
-): Promise<{ cookie: string; maxAgeSeconds: number } | null> {
+): Promise<BrowserSession | null> {
+  if (sessionId) {
+    await letSessionSee(tx, sessionId, orderId)
+    return null
+  }
   const now = needs.clock.now()
   const cookie = needs.random.hash()
   const maxAgeSeconds = SESSION_DAYS * 86_400
-  const { sessionId: known, siteId } = actor
-  if (known) {
-    await inOneStatement(needs.db, (tx) => letSessionSee(tx, known, orderId))
-    return null
-  }
   const expiresAt = new Date(now.getTime() + maxAgeSeconds * 1_000)
-  const fresh = { id: needs.random.uuid(), tokenHash: digest(cookie), siteId, orderId, now, expiresAt }
-  await inOneStatement(needs.db, (tx) => insertSession(tx, fresh))
+  await insertSession(tx, {
+    id: needs.random.uuid(),
+    tokenHash: digest(cookie),
+    siteId,
+    orderId,
+    now,
+    expiresAt,
+  })
   return { cookie, maxAgeSeconds }
 }
