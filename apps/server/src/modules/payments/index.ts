@@ -28,6 +28,7 @@ import { checkAtProvider, checkOpenPayments } from './use-cases/check-payments.t
 import { askAboutWaitingEvents } from './use-cases/ask-about-event.ts'
 import { PROVIDER_URLS, type ProviderUrls } from './use-cases/account-book.ts'
 import { providerBook } from './use-cases/provider-book.ts'
+import { newsInTurn } from './use-cases/news-in-turn.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { recordPayment } from './use-cases/record-payment.ts'
 import {
@@ -152,6 +153,7 @@ const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTo
   async refundLater(tx, refundId) {
     await needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId })
   },
+  inTurn: newsInTurn(),
   db: needs.db,
   clock: needs.clock,
   random: needs.random,

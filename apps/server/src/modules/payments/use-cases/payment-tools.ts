@@ -55,6 +55,8 @@ export type PaymentTools = {
   readonly settled: SettledHandler
   /** Carries out a refund once the transaction that decided it has committed. */
   refundLater(tx: Tx, refundId: string): Promise<unknown>
+  /** Settles a piece of news when it is its turn. */
+  inTurn(settle: () => Promise<void>): Promise<void>
 }
 
 /** What a provider says, and the account on which the money had to arrive. */

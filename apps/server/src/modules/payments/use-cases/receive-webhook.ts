@@ -43,7 +43,7 @@ export async function receiveWebhook(
     payload: report ? { ...report, stored: null } : {},
     receivedAt: clock.now(),
   }
-  if (report) await settle(tools, provider, event, report)
+  if (report) await tools.inTurn(() => settle(tools, provider, event, report))
   // What is not this account's payment is not kept: anybody could fill the inbox with it, and the same event may come to
   // the account whose payment it is, under the same id.
   else if (await db.read((tx) => paymentSpokenOf(tx, event))) {
