@@ -56,6 +56,14 @@ describe('the audit trail', () => {
     expect((await history()).rows.map(({ action }) => action)).toEqual(['user.passwordChanged'])
   })
 
+  it('LAW-76 a field nobody put on the list is not taken for no change at all, which would not be saved', async () => {
+    const before = { firstName: 'Ole', nickname: 'O' }
+    await expect(record({ before, after: { firstName: 'Ole', nickname: 'Olle' } })).rejects.toThrow(
+      'The history of user does not list nickname.',
+    )
+    expect(await record({ before, after: { ...before } })).toBe(false)
+  })
+
   it('FAULT-70 whatever is not on the list of fields never gets in, not even by way of a new field', async () => {
     const secrets = { passwordHash: '$argon2id$alt', totpSecret: 'JBSWY3DP', token: 'geheim-1' }
     await record({

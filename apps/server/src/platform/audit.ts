@@ -33,14 +33,20 @@ export interface RecordedChange {
 /**
  * Keeps who changed what, for ever, in the transaction of the change (LAW-76). Only fields of the kind's list in the
  * contract are kept, so that no secret gets in (FAULT-70).
- * @returns false when both states are given and nothing of the list differs: then there is nothing to keep
- * @throws Error outside of a transaction
+ * @returns false when both states are given and nothing differs: then there is nothing to keep
+ * @throws Error outside of a transaction, and when something differs and nothing of it is on the list: it would be taken for
+ *   a change that is none, and not be saved
  */
 export async function recordChange(tx: Tx, change: RecordedChange): Promise<boolean> {
   if (!tx.isTransaction) throw new Error('A change is recorded in the transaction that makes it true.')
   const { before, after } = changedFields(change)
   const isEmpty = Object.keys(before).length === 0 && Object.keys(after).length === 0
-  if (isEmpty && change.before && change.after) return false
+  if (isEmpty && change.before && change.after) {
+    const forgotten = differing(Object.keys({ ...change.before, ...change.after }), change)
+    if (forgotten.length > 0)
+      throw new Error(`The history of ${change.subject.kind} does not list ${forgotten.join(', ')}.`)
+    return false
+  }
   await tx
     .insertInto('audit_entry')
     .values({
@@ -61,9 +67,13 @@ export async function recordChange(tx: Tx, change: RecordedChange): Promise<bool
 
 type Fields = Record<string, Json>
 
+const differing = (
+  fields: readonly string[],
+  { before, after }: Pick<RecordedChange, 'before' | 'after'>,
+): string[] => fields.filter((field) => !isDeepStrictEqual(before?.[field], after?.[field]))
+
 function changedFields({ subject, before, after }: RecordedChange): { before: Fields; after: Fields } {
-  const fields: readonly string[] = HISTORY[subject.kind].fields
-  const changed = fields.filter((field) => !isDeepStrictEqual(before?.[field], after?.[field]))
+  const changed = differing(HISTORY[subject.kind].fields, { before, after })
   const of = (record: JsonObject | null): Fields =>
     Object.fromEntries(
       changed.flatMap((field) => {

@@ -62,7 +62,7 @@ async function customerOf(
   const root = await rootCompanyId(tx, link.companyId)
   const contact = { email: link.email, firstName: '', lastName: '', street: '', postcode: '', city: '' }
   const customer = { id: random.uuid(), rootCompanyId: root, contact, language: link.language }
-  const id = await findOrInsertCustomer(tx, customer, now)
+  const { customerId: id } = await findOrInsertCustomer(tx, customer, now)
   return await customerById(tx, root, id)
 }
 
