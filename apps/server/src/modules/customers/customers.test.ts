@@ -42,7 +42,10 @@ describe('customers', () => {
   it('one person is one customer in the whole franchise group, however the address is written', async () => {
     const { customerId, isNew } = await remember(branch)
     expect(isNew).toBe(true)
-    expect(await remember(head, { email: 'LENA.hoffmann@post.example' })).toEqual({ customerId, isNew: false })
+    expect(await remember(head, { email: 'LENA.hoffmann@post.example' })).toEqual({
+      customerId,
+      isNew: false,
+    })
     const other = await remember(stranger)
     expect(other.customerId).not.toBe(customerId)
     expect(other.isNew).toBe(true)
