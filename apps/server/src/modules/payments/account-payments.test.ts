@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aPaymentsModule } from './testing.ts'
 import { anAccount } from './testing/accounts.ts'
+import { floodWhileHeld } from './testing/flood.ts'
 import { startMollieStub } from './testing/stubs/mollie-stub.ts'
 import { startPaypalStub } from './testing/stubs/paypal-stub.ts'
 import { closeFitting, type ProviderStub } from './testing/stubs/provider-stub.ts'
@@ -49,6 +50,14 @@ describe.each([
     expect(await at.ledger()).toEqual(['capture 1100'])
     expect(await at.view()).toMatchObject({ state: 'captured', capturedCents: 1100 })
     expect(new Set(await inbox())).not.toContain('received')
+  })
+
+  it('FAULT-02 fifty times over it leaves connections for everybody else, also where the service is asked what happened', async () => {
+    await stub.act(reference, 'pay')
+    const { answers, waited } = await floodWhileHeld(at.platform.db, paymentId, news)
+    expect(waited).toBeLessThan(5)
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(at.settled).toEqual([`captured ${paymentId}`])
   })
 
   it('O-07 what the service keeps for itself is booked once, where it says so', async () => {

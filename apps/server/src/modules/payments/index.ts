@@ -153,8 +153,8 @@ const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTo
   async refundLater(tx, refundId) {
     await needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId })
   },
-  inTurn: newsInTurn(),
   db: needs.db,
+  inTurn: newsInTurn(needs.db),
   clock: needs.clock,
   random: needs.random,
   log: needs.log,

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aBareServer } from '../../platform/http/testing.ts'
 import { aPaymentsModule } from './testing.ts'
+import { floodWhileHeld } from './testing/flood.ts'
 import { signatureOf, webhook } from './testing/provider.ts'
 
 let at: Awaited<ReturnType<typeof aPaymentsModule>>
@@ -72,26 +71,10 @@ it('FAULT-68 only JSON is read, only on the hosts of the back office, only from 
 
 it('FAULT-02 the same news fifty times over leaves connections for everybody else, and works once', async () => {
   const body = spaced()
-  const { db } = at.platform
-  const held = Promise.withResolvers<void>()
-  const other = db.transaction(async (tx) => {
-    await sql`select from payment where id = ${paymentId} for update`.execute(tx)
-    await held.promise
-  })
-  const waiting = async () => {
-    const { rows } = await db.read((tx) =>
-      sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx),
-    )
-    return rows[0]?.n ?? 0
-  }
-  const replies = Array.from({ length: 50 }, () => post(body, signatureOf(body, now())))
-  while ((await waiting()) === 0) await pause(5)
-  // Time enough for all of them to ask for a connection: with none left this would not be answered.
-  await pause(100)
-  expect(await waiting()).toBeLessThan(5)
-  held.resolve()
-  await other
-  expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+  const { answers, waited } = await floodWhileHeld(at.platform.db, paymentId, () =>
+    post(body, signatureOf(body, now())),
+  )
+  expect(waited).toBeLessThan(5)
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
   expect((await at.view()).state).toBe('captured')
 })

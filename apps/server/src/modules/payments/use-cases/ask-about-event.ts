@@ -22,21 +22,21 @@ export async function paymentSpokenOf(tx: Tx, event: InboxEvent) {
 
 /** Asks the provider what an event is about and brings the payment in line; without an answer the event keeps waiting. */
 export async function askAboutEvent(tools: PaymentTools, event: InboxEvent): Promise<void> {
-  const { db, providers, clock } = tools
+  const { db, inTurn, providers, clock } = tools
   const known = await db.read(async (tx) => {
     if (!(await isWaiting(tx, event))) return undefined
     const spokenOf = await paymentSpokenOf(tx, event)
     return spokenOf ? { ...spokenOf, provider: await providers.ofPayment(tx, spokenOf.payment) } : 'foreign'
   })
   if (known === undefined) return
-  if (known === 'foreign') return db.transaction((tx) => finishEvent(tx, event, 'unknown-payment', undefined))
+  if (known === 'foreign') return inTurn((tx) => finishEvent(tx, event, 'unknown-payment', undefined))
   const { place, payment, provider } = known
   const reference = payment.provider_reference ?? event.reference
   const about = { isOver: !isOpen(payment.state) }
   const answer = reference === '' ? undefined : await provider.fetchState(reference, about)
   if (answer?.ok) {
     const told = { report: answer.value, merchant: provider.merchant }
-    const outcome = await db.transaction(async (tx) => {
+    const outcome = await inTurn(async (tx) => {
       const done = await applyReport(tools, tx, place, told)
       await finishEvent(tx, event, done, place)
       return done
@@ -46,7 +46,7 @@ export async function askAboutEvent(tools: PaymentTools, event: InboxEvent): Pro
   }
   const tooOld = clock.now().getTime() - event.receivedAt.getTime() > GIVE_UP_MS
   if (answer?.refusal === 'refused' || tooOld)
-    await db.transaction((tx) => finishEvent(tx, event, tooOld ? 'given-up' : 'refused', place))
+    await inTurn((tx) => finishEvent(tx, event, tooOld ? 'given-up' : 'refused', place))
 }
 
 /**
@@ -62,7 +62,7 @@ async function askOnceMore(
   const answer = await provider.fetchState(reference, { isOver: true })
   if (!answer.ok) return
   const told = { report: answer.value, merchant: provider.merchant }
-  await tools.db.transaction((tx) => applyReport(tools, tx, place, told))
+  await tools.inTurn((tx) => applyReport(tools, tx, place, told))
 }
 
 /** Events whose provider was away, or whose handling has died, are taken up again. */

@@ -48,6 +48,8 @@ export type SettledHandler = {
 
 export type PaymentTools = {
   readonly db: Db
+  /** A transaction for what a provider sends us, when it is its turn. */
+  readonly inTurn: Db['transaction']
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
@@ -55,8 +57,6 @@ export type PaymentTools = {
   readonly settled: SettledHandler
   /** Carries out a refund once the transaction that decided it has committed. */
   refundLater(tx: Tx, refundId: string): Promise<unknown>
-  /** Settles a piece of news when it is its turn. */
-  inTurn(settle: () => Promise<void>): Promise<void>
 }
 
 /** What a provider says, and the account on which the money had to arrive. */

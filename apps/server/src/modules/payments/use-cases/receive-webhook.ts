@@ -43,11 +43,11 @@ export async function receiveWebhook(
     payload: report ? { ...report, stored: null } : {},
     receivedAt: clock.now(),
   }
-  if (report) await tools.inTurn(() => settle(tools, provider, event, report))
+  if (report) await settle(tools, provider, event, report)
   // What is not this account's payment is not kept: anybody could fill the inbox with it, and the same event may come to
   // the account whose payment it is, under the same id.
   else if (await db.read((tx) => paymentSpokenOf(tx, event))) {
-    await db.transaction(async (tx) => {
+    await tools.inTurn(async (tx) => {
       if (!(await takeEvent(tx, event)) && unnamed) await reopenEvent(tx, event)
     })
     await askAboutEvent(tools, event)
@@ -73,7 +73,7 @@ async function settle(
   event: InboxEvent,
   report: ProviderReport,
 ): Promise<void> {
-  await tools.db.transaction(async (tx) => {
+  await tools.inTurn(async (tx) => {
     if (!(await takeEvent(tx, event))) return
     const place = await placeByReferences(tx, name, report.reference, report.ourReference)
     const outcome = place ? await applyReport(tools, tx, place, { report, merchant }) : 'unknown-payment'
