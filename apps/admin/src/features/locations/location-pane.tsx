@@ -1,6 +1,7 @@
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { DetailBody } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
@@ -28,13 +29,15 @@ function Loaded({ location, open }: { readonly location: StorageLocation; readon
         <h2>{location.name}</h2>
         <LocationStatus location={location} />
       </DetailHead>
-      <div className={`pane-body ${styles['pane']}`}>
-        <Button variant="filled" component={Link} to={`/admin/locations/${location.id}`}>
-          {l('location.show')}
-        </Button>
-        <GapList location={location} level={3} />
-        <Facts rows={locationFacts(location)} />
-      </div>
+      <DetailBody>
+        <div className={styles['pane']}>
+          <Button variant="filled" component={Link} to={`/admin/locations/${location.id}`}>
+            {l('location.show')}
+          </Button>
+          <GapList location={location} level={3} />
+          <Facts rows={locationFacts(location)} />
+        </div>
+      </DetailBody>
     </>
   )
 }

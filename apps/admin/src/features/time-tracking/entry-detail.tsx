@@ -5,18 +5,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { momentOf, periodOf } from '../../lib/format.ts'
-import { isNotFound, wordsFor } from '../../lib/problem.ts'
+import { wordsFor } from '../../lib/problem.ts'
 import { useUser } from '../../lib/session.ts'
-import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { DetailBody, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
-import { Emptiness } from '../../ui/emptiness.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 import { Tag } from '../../ui/marks.tsx'
-import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { EditEntryForm } from './entry-form.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { hoursOf } from './lengths.ts'
@@ -38,28 +35,30 @@ export function useTimesChanged() {
 /** One entry: its times, changing and deleting it, and what happened to it (LAW-76). */
 export function EntryDetail({ open }: { readonly open: OpenDetail }) {
   const query = useQuery(entryQuery(useApi(), open.key))
-  const { data, error } = query
+  if (!query.data)
+    return (
+      <DetailToCome
+        open={open}
+        query={query}
+        notFound={{ title: z('time.title'), text: z('time.notFound') }}
+        failed={z('time.widget.failed')}
+      />
+    )
+  const { timeLog, timeZone, history } = query.data
   return (
     <>
-      <DetailHead open={open}>{data ? <h2>{subjectOf(data.timeLog)}</h2> : null}</DetailHead>
-      <div className={`pane-body ${styles['detail']}`}>
-        {!data && error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
-        {!data && error !== null && isNotFound(error) ? (
-          <Emptiness title={z('time.title')} text={z('time.notFound')} />
-        ) : null}
-        {!data && error !== null && !isNotFound(error) ? (
-          <Failure title={z('time.widget.failed')} problem={error} onRetry={() => void query.refetch()} />
-        ) : null}
-        {data ? (
-          <>
-            <Facts entry={data.timeLog} timeZone={data.timeZone} />
-            {data.timeLog.can.edit ? <Changing entry={data.timeLog} timeZone={data.timeZone} /> : null}
-            {data.timeLog.state === 'deleted' ? <Restoring entry={data.timeLog} /> : null}
-            <h3>{z('time.history')}</h3>
-            <EntryHistory rows={data.history} timeZone={data.timeZone} />
-          </>
-        ) : null}
-      </div>
+      <DetailHead open={open}>
+        <h2>{subjectOf(timeLog)}</h2>
+      </DetailHead>
+      <DetailBody>
+        <div className={styles['detail']}>
+          <Facts entry={timeLog} timeZone={timeZone} />
+          {timeLog.can.edit ? <Changing entry={timeLog} timeZone={timeZone} /> : null}
+          {timeLog.state === 'deleted' ? <Restoring entry={timeLog} /> : null}
+          <h3>{z('time.history')}</h3>
+          <EntryHistory rows={history} timeZone={timeZone} />
+        </div>
+      </DetailBody>
     </>
   )
 }
