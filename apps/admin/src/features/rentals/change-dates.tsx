@@ -38,7 +38,8 @@ function DatesForm({ right, onClose }: { readonly right: AccessRightDetail; read
   const changed = useRightChanged()
   const { timeZone, startsAt } = right
   const moment = momentText(timeZone)
-  const hasBegun = Date.parse(startsAt) <= useNow(15_000)
+  // The status is the server's; a clock that is a little behind would offer a start that nobody can change.
+  const hasBegun = Date.parse(startsAt) <= useNow(15_000) || right.status !== 'reserved'
   const form = useRecordForm({
     schema,
     initial: {

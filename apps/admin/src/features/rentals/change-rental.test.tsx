@@ -139,6 +139,13 @@ describe('R-01 other dates', () => {
     ])
   })
 
+  it('R-06 what has just begun keeps its start, also where this clock is not there yet', async () => {
+    const app = await open({}, { ...right, startsAt: fromNow(0.2) })
+    await app.press('Zeitraum ändern')
+    const dialog = await app.dialog(/Zeitraum von Fach/)
+    expect(dialog.queryByRole('textbox', { name: 'Beginn' })).toBeNull()
+  })
+
   it('R-09 who is in the way is named with the ways out: until when it goes, or another box for them', async () => {
     const latestEnd = fromNow(90)
     const app = await open({
