@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isReached } from '../figures.ts'
-import { callFigures, journeyFigures, type Journeys, statementFigures } from './figures.ts'
+import { callFigures, journeyFigures, type Journeys, rushFigure, statementFigures } from './figures.ts'
 
 const load = (about: Partial<Journeys> = {}): Journeys => ({
   clients: 8,
@@ -27,6 +27,14 @@ it('rentals are judged by their rate, by its share of the floor, and as a whole 
 it('the larger crowd has no bar for its time', () => {
   const [, , , time] = journeyFigures([load(), load({ clients: 32 })], [load(), load({ clients: 32 })])
   expect(time?.bar).toBeUndefined()
+})
+
+it('those who begin in the same moment are shown for themselves, without a bar', () => {
+  const all = load({ clients: 32, calls: { availability: [], order: [80, 90], webhook: [], key: [] } })
+  const figure = rushFigure(all, load())
+  expect(figure).toMatchObject({ value: 90, floor: { value: 50 } })
+  expect(figure.name).toContain('32 Kunden')
+  expect(figure.bar).toBeUndefined()
 })
 
 it('each call is shown by itself, and what it says to the database', () => {

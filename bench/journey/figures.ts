@@ -64,6 +64,17 @@ export function callFigures(product: readonly Journeys[], floor: readonly Journe
   )
 }
 
+/** What all feel who order in the same moment. */
+export function rushFigure({ clients, calls: { order } }: Journeys, floor: Journeys): Figure {
+  return {
+    name: `Bestellung, ${clients} Kunden beginnen im selben Augenblick: p95`,
+    value: percentile(order, 0.95),
+    unit: 'ms',
+    floor: { value: percentile(floor.calls.order, 0.95) },
+    note: `p50 ${round(percentile(order, 0.5))} ms; jeder mietet einmal, alle zugleich`,
+  }
+}
+
 /** Statements of one journey, by call; each is justified in docs/handbook/statements.md. */
 export function statementFigures({ calls }: Pick<Recording, 'calls'>): Figure[] {
   const counts = CALLS.map((call) => calls[call]?.statements.length ?? 0)

@@ -26,6 +26,25 @@ it('a crowd counts only rounds that end in time, and every client does one after
   expect(load.perSecond).toBe(load.rounds.length / 0.05)
 })
 
+it('clients that arrive one by one are counted once all are there', async () => {
+  const told: boolean[] = []
+  const load = await crowd(
+    4,
+    0.08,
+    async (counts) => {
+      told.push(counts)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    },
+    0.08,
+  )
+  expect(told.slice(0, 4)).toEqual([false, false, false, false])
+  const timed = told.filter(Boolean).length
+  expect(timed).toBeGreaterThan(0)
+  expect(load.rounds.length).toBeLessThanOrEqual(timed)
+  // Those under way when the time began are finished in it.
+  expect(load.perSecond).toBeGreaterThanOrEqual(load.rounds.length / 0.08)
+})
+
 it('a process that is not there has computed nothing that could be told', () => {
   expect(cpuTimeOf(2 ** 22 + 1)).toBeNaN()
   expect(cpuTimeOfFamily(2 ** 22 + 1)).toBeNaN()

@@ -10,7 +10,7 @@ export function mailsTo(dataDir: string, address: string, saying: string): strin
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .toSorted()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'))
     .filter((mail) => mail.includes(`To: ${address}`))
     .map(plainText)
     .filter((text) => text.includes(saying))

@@ -108,7 +108,7 @@ export function smtpTransport(url: string, timeoutMs = 10_000): MailTransport {
 
 /** Without SMTP: one `.eml` per mail in a folder, to be opened with any mail program. */
 export function fileTransport(folder: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })

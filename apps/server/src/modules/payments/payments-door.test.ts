@@ -121,7 +121,16 @@ describe('the door', () => {
       ...ownMoney,
     })
     const { paymentId } = await at.start()
-    await expect(deaf.openAtProvider(paymentId)).rejects.toThrow('registered')
+    await deaf.openAtProvider(paymentId)
+    const message = webhook(at.bank.set(paymentId, { state: 'paid' }), now(), 'evt-deaf')
+    const handler = registry.mounted.get('POST /public/payments/{provider}/webhook')?.handle
+    const heard = handler?.({
+      params: { provider: 'test-bank' },
+      query: {},
+      ...message,
+      requestId: 'r1',
+    } as never)
+    await expect(heard).rejects.toThrow('registered')
   })
 
   it('an unknown payment cannot be opened', async () => {

@@ -89,6 +89,23 @@ export async function updatePayment(
     .execute()
 }
 
+/** Keeps where an attempt is paid, unless something was heard of it since. @returns whether it was so */
+export async function openPayment(
+  tx: Tx,
+  { id, company_id }: PaymentPlace,
+  place: Updateable<PaymentTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment')
+    .set({ ...place, state: 'pending', failure: null })
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .where('state', '=', 'created')
+    .where('provider_reference', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Newest attempt first. */
 export const paymentsOfOrder = (tx: Tx, companyId: string, orderId: string): Promise<PaymentRow[]> =>
   tx

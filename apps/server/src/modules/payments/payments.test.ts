@@ -34,6 +34,22 @@ it('FAULT-03 two different events that say the same settle once', async () => {
   expect(await at.ledger()).toEqual(['capture 1100'])
 })
 
+it('FAULT-06 paid while the answer to opening it is on its way, it stays paid, once', async () => {
+  const { paymentId: second } = await at.start()
+  const { provider } = at.bank
+  const { start } = provider
+  Object.assign(provider, {
+    async start(wanted: Parameters<typeof start>[0]) {
+      const opened = await start(wanted)
+      await at.deliver(webhook(at.bank.set(second, { state: 'paid' }), now(), 'evt-fast'))
+      return opened
+    },
+  })
+  expect((await at.payments.openAtProvider(second)).ok).toBe(false)
+  expect(await at.view()).toMatchObject({ id: second, state: 'captured', failure: null })
+  expect(await at.ledger()).toEqual(['capture 1100'])
+})
+
 it('FAULT-04 a forged or replayed webhook is refused with 400 and has no effect', async () => {
   const message = paid()
   const forged = {

@@ -74,8 +74,8 @@ const isMoneyThere = ({ state }: PaymentRow, verdict: Verdict): boolean =>
     ? verdict.to === 'captured'
     : isPaid(state) && verdict.kind !== 'mismatch' && verdict.kind !== 'ignored'
 
-/** What came of another amount is known by that amount from then on. */
-const judged = (row: PaymentRow) => ({
+/** A payment as it is judged; what came of another amount is known by that amount from then on. */
+export const judged = (row: PaymentRow) => ({
   id: row.id,
   providerReference: row.provider_reference,
   state: isStray(row) ? stateAfterRefund(row.captured_cents, row.refunded_cents) : row.state,

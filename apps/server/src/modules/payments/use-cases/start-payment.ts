@@ -1,15 +1,17 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
-import type { Tx } from '../../../platform/db.ts'
+import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import { ok, refuse } from '../../../platform/result.ts'
-import { insertPayment, type PaymentRow, paymentById } from '../payments-repository.ts'
+import { insertPayment, openPayment, type PaymentRow, paymentById } from '../payments-repository.ts'
 import type { Payer } from '../provider.ts'
 import { nextCheckAt } from '../rules/check-times.ts'
+import { judgeReport } from '../rules/judge-report.ts'
 import { isOpen } from '../rules/payment-states.ts'
 import { canRemember } from '../rules/remembering.ts'
 import { storedMethodOfCompany } from '../stored-methods-repository.ts'
-import { applyReport } from './apply-report.ts'
-import type { PaymentTools } from './payment-tools.ts'
+import { applyReport, judged } from './apply-report.ts'
+import type { PaymentTools, Told } from './payment-tools.ts'
+import { placeAtProvider } from './place-at-provider.ts'
 import { tell } from './book-money.ts'
 import { chargeAttempt } from './charge-payment.ts'
 import { giveUp, sayUnreachable } from './give-up.ts'
@@ -122,9 +124,10 @@ export async function openAtProvider(
     remember: payerOf(payment),
   })
   if (answer.ok) {
-    const done = await tools.db.transaction((tx) =>
-      applyReport(tools, tx, payment, { report: answer.value, merchant: provider.merchant }),
-    )
+    const told = { report: answer.value, merchant: provider.merchant }
+    const done =
+      (await noteOpened(tools, payment, told)) ??
+      (await tools.db.transaction((tx) => applyReport(tools, tx, payment, told)))
     // Ended meanwhile for another way to pay: nobody is sent there any more.
     if (done === 'ignored') return refuse('payment-unavailable')
     return ok({ paymentUrl: answer.value.paymentUrl })
@@ -132,6 +135,22 @@ export async function openAtProvider(
   if (answer.refusal === 'refused') await giveUp(tools, paymentId)
   else await sayUnreachable(tools, payment)
   return refuse('payment-unavailable')
+}
+
+/**
+ * The usual answer, which moves no money and is told to nobody: one statement, which holds only where nothing came in
+ * between. It locks this one row alone, so it needs no order's lock before it.
+ * @returns undefined when there is more to do, or somebody was faster
+ */
+async function noteOpened(
+  { db }: PaymentTools,
+  payment: PaymentRow,
+  { report, merchant }: Told,
+): Promise<'move' | undefined> {
+  const verdict = judgeReport(judged(payment), report, merchant)
+  if (verdict.kind !== 'move' || verdict.to !== 'pending' || report.feeCents !== null) return undefined
+  const place = placeAtProvider(payment, report)
+  return (await inOneStatement(db, (tx) => openPayment(tx, payment, place))) ? 'move' : undefined
 }
 
 const payerOf = (payment: PaymentRow): Payer | null =>
