@@ -53,6 +53,8 @@ describe('LAW-9 LAW-12 LAW-13 what staff prepared is ordered by its customer', (
       'Laufzeit',
       'Nach dem Ende',
       'Vertragspartner',
+      // LAW-8
+      'Widerrufsrecht14 Tage',
       'Gesamtpreis',
     ])
       expect(summary?.textContent).toContain(part)

@@ -46,7 +46,7 @@ describe('R-12 somebody rents without an end', () => {
     expect(browser.status()).toBe(404)
   })
 
-  it('LAW-12 LAW-13 LAW-20 reads directly above the button what a month costs, the term, the notice and with whom', async () => {
+  it('LAW-8 LAW-12 LAW-13 LAW-20 reads directly above the button what a month costs, the term, the notice and with whom', async () => {
     const { browser } = browse(renderSite)
     await browser.open(PAGE)
     expect(browser.secret()).toBe(true)
@@ -55,6 +55,7 @@ describe('R-12 somebody rents without an end', () => {
       'Beginn Fr 20.11.2026, 17:45',
       'ohne festes Ende, Monat für Monat',
       'Mindestlaufzeitkeine',
+      'Widerrufsrecht14 Tage ab Vertragsschluss',
       'mit zwei Wochen Frist zum Ende des Mietmonats',
       'mietet bis einschließlich Sa 19.12.2026',
       '„Verträge hier kündigen“',

@@ -28,6 +28,8 @@ describe('R-06 more time without script', () => {
     const money = plainText(browser.page().querySelector('.is-money'))
     expect(money).toMatch(/davon schon gebucht-11,00 €.*Preis der Verlängerung2,00 €/)
     expect(browser.text()).toContain('höchstens')
+    // LAW-8
+    expect(browser.text()).toMatch(/Widerrufsrecht\s*14 Tage ab Vertragsschluss/)
     expect(await findings(browser.page().body)).toEqual([])
     await browser.send(ORDER, AGREED)
     expect(browser.left()).toBe(BANK.paymentUrl)

@@ -4,6 +4,7 @@ import type { CheckoutData } from '../features/checkout/checkout-data.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { billingPart } from '../features/checkout/billing-part.ts'
 import { cartPart } from '../features/checkout/cart-part.ts'
+import { withdrawalLine } from '../lib/withdrawal-line.ts'
 import { takeBoxes } from '../lib/cart-boxes.ts'
 import { sizesOf } from '../lib/cart-query.ts'
 import { aChoice, aLocationPage, aPeriod } from './offers.ts'
@@ -27,6 +28,7 @@ export function someCheckout(
     held: null,
     cart: cartPart({ ...wordsOf(language), own: {} }, location, { sizes: sizesOf(boxes), leftOut }),
     billing: billingPart({ ...wordsOf(language), own: {} }, []),
+    withdrawal: withdrawalLine(wordsOf(language)),
     needsEarlyStart: true,
     choice: aChoice(),
     invoice: null,

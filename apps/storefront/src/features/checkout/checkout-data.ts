@@ -1,3 +1,4 @@
+import type { WithdrawalLine } from '../../lib/withdrawal-line.ts'
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
@@ -108,6 +109,8 @@ export interface CheckoutData {
   /** Ordered for the same time before and not paid: nothing is ordered beside it (B-10). */
   readonly held: HeldPart | null
   readonly billing: BillingPart
+  /** How long the contract can be undone (LAW-8). */
+  readonly withdrawal: WithdrawalLine
   /** The start lies within the withdrawal period, so it must be asked for expressly (LAW-9). */
   readonly needsEarlyStart: EarlyStartNeed
   /** Ways to pay; which one was chosen stands in `values`. */

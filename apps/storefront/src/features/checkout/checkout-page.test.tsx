@@ -121,6 +121,22 @@ describe('the summary', () => {
   })
 
   it.each([
+    ['de', 'Widerrufsrecht14 Tage ab Vertragsschluss, längstens bis zum Ende der Miete; keine Miete'],
+    ['en', 'Right of withdrawal14 days from the contract, at the latest until the rental ends; no rental'],
+    ['it', 'Diritto di recesso14 giorni dalla conclusione del contratto'],
+    ['ru', 'Право на отзыв14 дней с момента заключения договора'],
+  ] as const)(
+    'LAW-8 says in %s before ordering how long it can be undone, and that nothing is exempt',
+    (language, words) => {
+      const { form } = open({}, language)
+      const summary = plainText(within(form).getByRole('complementary'))
+      expect(summary).toContain(words)
+      const button = within(form).getByRole('button', { name: /bestellen|order with|pagare|оплаты/ })
+      expect(summary.indexOf(words)).toBeLessThan(summary.indexOf(button.textContent ?? ''))
+    },
+  )
+
+  it.each([
     ['de', 'zahlungspflichtig bestellen'],
     ['en', 'order with obligation to pay'],
     ['it', 'ordine con obbligo di pagare'],

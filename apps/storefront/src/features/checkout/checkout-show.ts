@@ -1,3 +1,4 @@
+import { withdrawalLine } from '../../lib/withdrawal-line.ts'
 import type { AccountAddress } from '@fachwerk/contract/account-address-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { orderCalls } from '@fachwerk/contract/order-calls'
@@ -70,6 +71,7 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
     held: held?.part ?? null,
     cart: cartPart(context, location, { sizes, leftOut: nothing ? [] : taken.leftOut }),
     billing: billingPart(context, shown.book),
+    withdrawal: withdrawalLine(context),
     needsEarlyStart: needsEarlyStart(period.startsAt, { now, choice }),
     choice,
     invoice: invoicePart(context, { choice, chosen: shown.values[PAY_FIELD], here }),

@@ -13,7 +13,7 @@ import { MoreBoxes } from './more-boxes.tsx'
 import { OrderMoney, SummaryLine } from './order-money.tsx'
 import { VoucherField } from './voucher-field.tsx'
 
-/** Everything the order contains, directly above its button (LAW-12, LAW-13, LAW-20, LAW-21). */
+/** Everything the order contains, directly above its button (LAW-8, LAW-12, LAW-13, LAW-20, LAW-21). */
 export function OrderSummary({ data }: { readonly data: CheckoutData }) {
   const { boxes, location, period, cart } = data
   const page = usePage()
@@ -36,6 +36,7 @@ export function OrderSummary({ data }: { readonly data: CheckoutData }) {
         <SummaryLine name={say('summary.party')}>
           <PartyLines party={location.party} />
         </SummaryLine>
+        <SummaryLine name={data.withdrawal.name}>{data.withdrawal.words}</SummaryLine>
       </dl>
       <VoucherField
         code={data.voucher.code}

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@fachwerk/contract/refusals'
+import type { WithdrawalLine } from '../../lib/withdrawal-line.ts'
 import type { ExtensionOffer } from '@fachwerk/contract/rental-end-calls'
 
 export type ExtendField = 'terms' | 'earlyStart' | 'overwrite'
@@ -17,5 +18,6 @@ export interface ExtendData {
   readonly wrong: readonly ExtendField[]
   /** Why the last order was refused. */
   readonly refusal: RefusalCode | null
+  readonly withdrawal: WithdrawalLine
   readonly key: string
 }

@@ -5,6 +5,7 @@ import { TerminalLink } from '@fachwerk/contract/terminal-link'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { methodIn } from '../../lib/method-in.ts'
+import { withdrawalLine } from '../../lib/withdrawal-line.ts'
 import type { ExtendData, ExtendField } from './extend-data.ts'
 
 /** how much longer, and what the end in the address would cost. */
@@ -51,9 +52,10 @@ function missing({ offer }: ExtendData, form: LoadContext['form']): ExtendField[
 }
 
 async function show(
-  { api, params, form, newKey }: LoadContext,
+  context: LoadContext,
   typed: { readonly to: string; readonly length: string },
 ): Promise<Loaded<ExtendData>> {
+  const { api, params, form, newKey } = context
   const hash = RentalEndLink.safeParse(params['hash'])
   if (!hash.success) return { kind: 'missing' }
   const to = LocalDateTime.safeParse(typed.to)
@@ -73,6 +75,7 @@ async function show(
     ticked,
     wrong: [],
     refusal: null,
+    withdrawal: withdrawalLine(context),
   }
   return { kind: 'page', data: { ...data, key: form['key'] || newKey() } }
 }

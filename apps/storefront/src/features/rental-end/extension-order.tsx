@@ -12,7 +12,7 @@ import { SubmitOnce } from '../../ui/submit-once.tsx'
 import type { ExtendData } from './extend-data.ts'
 import { endWords } from './rental-end-words.ts'
 
-/** LAW-9, LAW-12, LAW-20, LAW-21: consents and, directly above the button, all that the extension contains. */
+/** LAW-8, LAW-9, LAW-12, LAW-20, LAW-21: consents and, directly above the button, all that the extension contains. */
 export function ExtensionOrder({ data }: { readonly data: ExtendData }) {
   const { hash, offer, wish, key } = data
   const page = usePage()
@@ -49,6 +49,7 @@ export function ExtensionOrder({ data }: { readonly data: ExtendData }) {
         <Line name={say('summary.party')}>
           <PartyLines party={offer.party} />
         </Line>
+        <Line name={data.withdrawal.name}>{data.withdrawal.words}</Line>
       </dl>
       <PriceOfMore quote={asked.quote} />
       <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>

@@ -3,6 +3,7 @@ import { OrderHash, type OrderView } from '@fachwerk/contract/order-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { methodIn } from '../../../lib/method-in.ts'
+import { type WithdrawalLine, withdrawalLine } from '../../../lib/withdrawal-line.ts'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
 import { consentsIn } from '../checkout-load.ts'
 import { CONSENT_FIELDS } from '../checkout-data.ts'
@@ -17,6 +18,7 @@ export interface ConfirmData {
   /** Boxes that have to be ticked, in the order of the form. */
   readonly wrong: readonly ConfirmField[]
   readonly refusal: RefusalCode | null
+  readonly withdrawal: WithdrawalLine
   readonly key: string
 }
 
@@ -35,7 +37,9 @@ export async function loadConfirm(context: LoadContext): Promise<Loaded<ConfirmD
     }),
   )
   const key = form['key'] || newKey()
-  return { kind: 'page', data: { order, asked: order.toConfirm, values, wrong: [], refusal: null, key } }
+  const withdrawal = withdrawalLine(context)
+  const data = { order, asked: order.toConfirm, values, wrong: [], refusal: null, withdrawal, key }
+  return { kind: 'page', data }
 }
 
 /** „zahlungspflichtig bestellen“: leads to the bank, or says what is missing. */

@@ -15,7 +15,7 @@ import { ConsentFields } from '../consent-fields.tsx'
 import { SummaryLine } from '../order-money.tsx'
 import type { ConfirmData, ConfirmField } from './confirm-load.ts'
 
-/** LAW-9, LAW-12, LAW-13: what staff prepared: way to pay, consents and, directly above the button, all that is agreed. */
+/** LAW-8, LAW-9, LAW-12, LAW-13: what staff prepared: way to pay, consents and, directly above the button, all that is agreed. */
 export function ConfirmPage({ data }: { readonly data: ConfirmData }) {
   const { order, asked, values, wrong, refusal, key } = data
   const page = usePage()
@@ -75,7 +75,7 @@ function refusedWords(refusal: NonNullable<ConfirmData['refusal']>, say: Say): s
   return known ? say(`refusal.${known}`) : say('error.somethingBad')
 }
 
-function Summary({ data: { order, asked } }: { readonly data: ConfirmData }) {
+function Summary({ data: { order, asked, withdrawal } }: { readonly data: ConfirmData }) {
   const page = usePage()
   const { say, language } = page
   const { location, party, period, quote } = order
@@ -106,6 +106,7 @@ function Summary({ data: { order, asked } }: { readonly data: ConfirmData }) {
         <SummaryLine name={say('summary.party')}>
           <PartyLines party={party} />
         </SummaryLine>
+        <SummaryLine name={withdrawal.name}>{withdrawal.words}</SummaryLine>
       </dl>
       <Money order={order} monthly={asked.monthly} />
       <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>

@@ -1,3 +1,4 @@
+import type { WithdrawalLine } from '../../../lib/withdrawal-line.ts'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { NOTICE_PERIODS } from '@fachwerk/contract/long-term-terms'
 import type { MonthlyOffer } from '@fachwerk/contract/rent-monthly-calls'
@@ -48,6 +49,8 @@ export interface MonthlyData {
   readonly selected: SizeClass | null
   readonly choice: CheckoutData['choice']
   readonly billing: BillingPart
+  /** How long the contract can be undone (LAW-8). */
+  readonly withdrawal: WithdrawalLine
   readonly needsEarlyStart: EarlyStartNeed
   readonly values: Readonly<Record<string, string>>
   /** Fields to be corrected, in the order of the form. */

@@ -1,3 +1,4 @@
+import { withdrawalLine } from '../../../lib/withdrawal-line.ts'
 import type { AccountAddress } from '@fachwerk/contract/account-address-calls'
 import { LocalDate, type SizeClass } from '@fachwerk/contract/fields'
 import { type MonthlyOffer, rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
@@ -49,6 +50,7 @@ export async function showMonthly(context: LoadContext, shown: Shown): Promise<L
     selected: selectedOf(boxes, wanted),
     choice,
     billing: billingPart(context, shown.book),
+    withdrawal: withdrawalLine(context),
     needsEarlyStart: needsEarlyStart(offer.startsAt, { now, choice }),
     values: shown.values,
     wrong: offer.problem ? ['startsOn'] : [],

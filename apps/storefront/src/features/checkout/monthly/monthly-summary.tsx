@@ -11,7 +11,7 @@ import { VoucherField } from '../voucher-field.tsx'
 import { type MonthlyBox, type MonthlyData, shownName } from './monthly-data.ts'
 import { monthlyWords } from '../../../lib/monthly-words.ts'
 
-/** Everything that is agreed, directly above its button (LAW-12, LAW-13, LAW-20; § 312j (2) BGB: also the term and the notice). */
+/** Everything that is agreed, directly above its button (LAW-8, LAW-12, LAW-13, LAW-20; § 312j (2) BGB: also the term and the notice). */
 export function MonthlySummary({ data }: { readonly data: MonthlyData }) {
   const { offer, boxes, voucher } = data
   const { location, terms } = offer
@@ -41,6 +41,7 @@ export function MonthlySummary({ data }: { readonly data: MonthlyData }) {
         <SummaryLine name={say('summary.party')}>
           <PartyLines party={location.party} />
         </SummaryLine>
+        <SummaryLine name={data.withdrawal.name}>{data.withdrawal.words}</SummaryLine>
       </dl>
       {boxes.length === 0 ? null : (
         <>
