@@ -6,6 +6,7 @@ import { createPlatform } from '@fachwerk/server/src/platform/platform.ts'
 import { benchDatabase } from './bench-database.ts'
 import { type Bench, type BenchContext, type Figure, percentile } from './figures.ts'
 import { furnish, HOST } from './journey/world.ts'
+import { untilAtRest } from './support/at-rest.ts'
 import { startChild } from './support/child.ts'
 import { cpuTimeOf } from './support/cpu-time.ts'
 import { httpClient } from './support/http-client.ts'
@@ -34,6 +35,7 @@ export const bench: Bench = {
     const [first = '/'] = paths
     context.say('Produkt startet')
     const product = await startProduct(context, env)
+    await untilAtRest(platform.db)
     const always = () => `${first}?von=2027-01-04T08:00&dauer=2h`
     const floorPort = await startFloor(context, always())
     const other = uncached(paths)

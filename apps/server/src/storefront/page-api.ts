@@ -30,8 +30,7 @@ export function pageApi(
   area: SiteArea,
   needs: PageApiNeeds,
 ): PageApi {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  let signal: AbortSignal | null = null
   let visitor: Promise<VisitorActor> | null = null
   const who = () => {
     const cookie = request.cookies[VISITOR_COOKIE] ?? null
@@ -40,13 +39,24 @@ export function pageApi(
     return visitor
   }
   return async (call, input, idempotencyKey) => {
-    const context = contextOf(request, reply, area, needs, gone.signal)
+    signal ??= whenGone(reply)
+    const context = contextOf(request, reply, area, needs, signal)
     return needs.invoke(call, input, {
       ...context,
       actor: await who(),
       idempotency: idempotencyOf(call, input, area.host, idempotencyKey),
     })
   }
+}
+
+/** Told when the visitor leaves before the answer; a page that is kept asks nothing, and nobody listens for it. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    // After the whole answer there is nothing left to stop, and stopping costs as much as a statement.
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 function contextOf(
