@@ -123,6 +123,10 @@ export const endsWhileClosed = (location: OfferedLocation, period: Period) =>
 
 const ALTERNATIVES_PER_SIZE = 2
 
+/** Whether a size cannot be had for a period that can be asked for (S-04). */
+export const isBookedOut = ({ problem, sizes }: Offer): boolean =>
+  !problem && sizes.some(({ free }) => free === 0)
+
 /**
  * Where a size that is booked out here is free for the same period nearby (S-04), nearest first. The other two ways out,
  * a larger size here and a later start, stand in the sizes themselves.
@@ -131,7 +135,7 @@ export function alternatives(
   here: Offer,
   neighbours: readonly { readonly offer: Offer; readonly distanceMetres: number }[],
 ): LocationPage['alternatives'] {
-  if (here.problem) return []
+  if (!isBookedOut(here)) return []
   const open = neighbours
     .filter(({ offer }) => !offer.problem && !startsWhileClosed(offer.location, offer.period))
     .toSorted((a, b) => a.distanceMetres - b.distanceMetres)

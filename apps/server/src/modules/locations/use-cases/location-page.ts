@@ -1,5 +1,6 @@
 import type { LocationPage, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
 import type { ShownPicture } from '@fachwerk/contract/picture-calls'
+import type { Tx } from '../../../platform/db.ts'
 import { refuse, ok, type Result } from '../../../platform/result.ts'
 import { picturesShown, shownPicture } from '../pictures-repository.ts'
 import { type LocationTerms, termsAround, textsOfLocations } from '../locations-repository.ts'
@@ -8,6 +9,7 @@ import { distanceMetres } from '@fachwerk/contract/distance'
 import {
   alternatives,
   endsWhileClosed,
+  isBookedOut,
   listRow,
   type Offer,
   startsWhileClosed,
@@ -24,9 +26,8 @@ type Reply = { period: Period; location: LocationPage; problem: PeriodProblem | 
 
 /**
  * One location with sizes, explained prices, whom one contracts with (LAW-20) and the ways out when a size is booked out
- * (S-04), in seven statements at most: the terms of this one and its neighbours, the contracting party, its texts, the
- * pictures, and the three of
- * `offersOf`.
+ * (S-04), in five statements and the contracting party: its terms, its texts, the pictures and two of `offersOf`. Where something is
+ * booked out, the third of those and three for the neighbours come to it.
  * @returns `not-found` for a slug the site does not offer
  */
 export async function locationPage(
@@ -36,17 +37,18 @@ export async function locationPage(
   const now = needs.clock.now()
   return needs.db.read(async (tx) => {
     const offer = needs.offerOfSite(query.siteId)
-    const locations = await termsAround(tx, { slug: query.slug, offer, neighbours: NEIGHBOURS })
-    const [asked] = locations
+    const [asked] = await termsAround(tx, { slug: query.slug, offer, neighbours: 0 })
     if (!asked) return refuse('not-found')
-    const [[here, ...around], party, texts, pictures] = await Promise.all([
-      offersOf(tx, needs, { locations, period: query.period, now, nextFreeOf: () => [asked] }),
+    const wanted = { period: query.period, now, nextFreeOf: () => [asked] }
+    const [[here], party, texts, pictures] = await Promise.all([
+      offersOf(tx, needs, { ...wanted, locations: [asked] }),
       needs.contractParty(tx, asked.companyId),
       textsOfLocations(tx, [asked.id]),
       picturesShown(tx, [asked.id], 'all'),
     ])
     const said = texts.get(asked.id)
     if (!here || !said) return refuse('not-found')
+    const around = isBookedOut(here) ? await offersAround(tx, needs, { ...query, offer, now }) : []
     const closed = startsWhileClosed(here.location, here.period)
     return ok({
       period: here.period,
@@ -60,6 +62,21 @@ export async function locationPage(
       },
     })
   })
+}
+
+/** What the nearest others have for the same period, the nearest first. */
+async function offersAround(
+  tx: Tx,
+  needs: LocationsNeeds,
+  query: {
+    readonly slug: string
+    readonly period: PeriodInput
+    readonly offer: Parameters<typeof termsAround>[1]['offer']
+    readonly now: Date
+  },
+): Promise<Offer<LocationTerms>[]> {
+  const [, ...locations] = await termsAround(tx, { ...query, neighbours: NEIGHBOURS })
+  return await offersOf(tx, needs, { ...query, locations, nextFreeOf: () => [] })
 }
 
 const withDistance = (here: Offer, around: readonly Offer[]) =>
