@@ -88,14 +88,11 @@ describe('FAULT-01 the process dies between the bank’s yes and our commit', ()
 
   it('after the bank opened the payment: asking again is the same order and the same payment', async () => {
     const body = await aWish(house, place)
-    house.crashBeforeCommit(async (tx) => {
-      const query = sql`select 1 from payment p join customer_order o on o.id = p.order_id
-        join location l on l.id = o.location_id where l.slug = ${place.slug} and p.provider_reference is not null`
-      return (await query.execute(tx)).rows.length > 0
-    })
+    const mended = await whatOpeningSaysIsLost()
     const headers = { 'idempotency-key': `crash ${place.slug}` }
     const died = await send(house, orderCalls.placeOrder, { body }, { ...place, headers })
     expect(died.status).toBe(500)
+    await mended()
     const again = await ask(house, orderCalls.placeOrder, { body }, { ...place, headers })
     const order = { ...place, ...again, ...atBank(again.paymentUrl) }
     await decideAtBank(order, 'pay')
@@ -131,6 +128,18 @@ async function paysTooLate(where: Place): Promise<Placed> {
   await later(house, 1)
   await expectPaidOnce(house, faster)
   return order
+}
+
+/** Where a payment was opened is never written: as if the process had died with the bank's answer in hand. */
+async function whatOpeningSaysIsLost(): Promise<() => Promise<unknown>> {
+  const { db } = house.platform
+  await db.transaction(async (tx) => {
+    await sql`create function dies() returns trigger language plpgsql as
+      'begin raise exception ''The process dies here.''; end'`.execute(tx)
+    await sql`create trigger dies before update of provider_reference on payment
+      for each row execute function dies()`.execute(tx)
+  })
+  return () => db.transaction((tx) => sql`drop function dies cascade`.execute(tx))
 }
 
 async function isBooked(tx: Tx, hash: string): Promise<boolean> {
