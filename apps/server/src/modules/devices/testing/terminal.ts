@@ -129,6 +129,9 @@ function speech(client: MqttClient, { id, bootId, storeId, clock }: Speaker) {
   }
 }
 
+/** Also where it was refused: an outside broker may not have read the accounts yet. */
+const AGAIN = { reconnectPeriod: 50, reconnectOnConnackError: true } as const
+
 function connect(
   { terminalId, mqttPassword }: Pick<TerminalIdentity, 'terminalId' | 'mqttPassword'>,
   url: string,
@@ -141,7 +144,7 @@ function connect(
     retain: true,
   } as const
   const credentials = { clientId: terminalId, username: terminalId, password: mqttPassword }
-  const client = mqtt.connect(url, { protocolVersion: 4, ...credentials, reconnectPeriod: 50, will })
+  const client = mqtt.connect(url, { protocolVersion: 4, ...credentials, ...AGAIN, will })
   client.on('error', () => undefined)
   return client
 }
