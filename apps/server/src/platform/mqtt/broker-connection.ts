@@ -34,6 +34,8 @@ export function connectToBroker(options: ConnectionOptions): TerminalTransport {
     password: options.password,
     keepalive: KEEP_ALIVE_S,
     reconnectPeriod: RECONNECT_MS,
+    // A broker that is told of us, or asks us, only later refuses us at first.
+    reconnectOnConnackError: true,
     connectTimeout: 5_000,
     queueQoSZero: false,
     // Subscribing is done below, so that `connected` means subscribed.
