@@ -1,11 +1,8 @@
-/** Whom invoices are made out to: at the checkout, in the address book, by mail; there also how long a contract can be undone. German with Sie: the measure. */
+/** Whom invoices are made out to: at the checkout, in the address book, by mail. German with Sie: the measure. */
 export const billingDe = {
   'checkout.title': 'Rechnung',
   'company.title': 'Für eine Firma',
   'company.note': 'Ihr Widerrufsrecht behalten Sie auch dann, wenn Sie für eine Firma mieten.',
-  'withdrawal.name': 'Widerrufsrecht',
-  'withdrawal.value':
-    '14 Tage ab Vertragsschluss, längstens bis zum Ende der Miete; keine Miete ist davon ausgenommen',
   'other.title': 'Rechnung an eine andere Anschrift',
   'other.note': 'Lassen Sie die Felder leer, wenn die Rechnung an die Anschrift oben gehen soll.',
   'other.name': 'Name des Empfängers',

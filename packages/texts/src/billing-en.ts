@@ -6,9 +6,6 @@ export const billingEn = {
   'checkout.title': 'Invoice',
   'company.title': 'For a company',
   'company.note': 'You keep your right of withdrawal even if you rent for a company.',
-  'withdrawal.name': 'Right of withdrawal',
-  'withdrawal.value':
-    '14 days from the contract, at the latest until the rental ends; no rental is exempt from it',
   'other.title': 'Invoice to another address',
   'other.note': 'Leave the fields empty if the invoice should go to the address above.',
   'other.name': 'Recipient’s name',

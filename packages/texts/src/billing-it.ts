@@ -6,9 +6,6 @@ export const billingIt = {
   'checkout.title': 'Fattura',
   'company.title': 'Per un’azienda',
   'company.note': 'Il Suo diritto di recesso resta anche se noleggia per un’azienda.',
-  'withdrawal.name': 'Diritto di recesso',
-  'withdrawal.value':
-    '14 giorni dalla conclusione del contratto, al più tardi fino alla fine del noleggio; vale per ogni noleggio',
   'other.title': 'Fattura a un altro indirizzo',
   'other.note': 'Lasci vuoti i campi se la fattura deve andare all’indirizzo qui sopra.',
   'other.name': 'Nome del destinatario',

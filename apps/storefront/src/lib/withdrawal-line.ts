@@ -1,4 +1,4 @@
-import { billingWords } from './billing-words.ts'
+import { contractWords } from './contract-words.ts'
 import type { Reader } from './words.ts'
 
 /** A line of a summary, finished in the page's language. */
@@ -12,6 +12,6 @@ export interface WithdrawalLine {
  * that a rental of a box would fall under).
  */
 export function withdrawalLine(reader: Reader): WithdrawalLine {
-  const t = billingWords(reader)
+  const t = contractWords(reader)
   return { name: t('withdrawal.name'), words: t('withdrawal.value') }
 }

@@ -82,7 +82,7 @@ export async function aFakeTerminal(
     void options.onCommand?.(terminal, command)
   })
   client.on('connect', () => void begin(client, terminal))
-  await vi.waitUntil(() => client.connected, { timeout: 30_000 })
+  await vi.waitUntil(() => client.connected, { timeout: 10_000 })
   return terminal
 }
 
