@@ -62,7 +62,8 @@ export interface LocationTerms extends OpeningTerms {
   readonly archived: boolean
 }
 
-const termsColumns = sql`
+/** What `termsFrom` reads, of the row `l`. */
+export const termsColumns = sql`
   l.id, l.company_id as "companyId", l.name, l.names, l.slug, l.prefix, l.street, l.postcode, l.city, l.state,
   l.country, l.lat, l.lng, l.time_zone as "timeZone", l.operator_email as "operatorEmail", l.phone, l.review_url as "reviewUrl",
   l.video_url as "videoUrl",
@@ -77,9 +78,9 @@ const termsColumns = sql`
     from special_opening s where s.location_id = l.id), '[]') as special`
 
 /** `1 480 1080,2 480 1080`: weekday and minutes; JSON would take half of what the whole statement costs on a map. */
-type TermsRow = Omit<LocationTerms, 'opening'> & { readonly opening: string }
+export type TermsRow = Omit<LocationTerms, 'opening'> & { readonly opening: string }
 
-function termsFrom(rows: readonly TermsRow[]): LocationTerms[] {
+export function termsFrom(rows: readonly TermsRow[]): LocationTerms[] {
   // Of a hundred locations on a map most keep the same hours.
   const hours = new Map<string, LocationTerms['opening']>([['', []]])
   return rows.map(({ opening, ...row }) => {

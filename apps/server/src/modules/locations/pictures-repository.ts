@@ -39,6 +39,12 @@ const columns = sql`
   array(select f.width from picture_file f where f.company_id = p.company_id and f.digest = p.digest order by f.width)
     as widths`
 
+/** The pictures of the location in the row `l`, in their order, as JSON; null where it has none. */
+export const picturesColumn = sql`
+  (select json_agg(shown order by shown.position, shown.id) from (
+    select ${columns} from location_picture p where p.location_id = l.id
+  ) shown) as pictures`
+
 /** Pictures of a location of these companies, in their order. */
 export async function picturesOf(
   tx: Tx,

@@ -15,6 +15,7 @@ export const localMinute = (at: Date, timeZone: string) =>
 /** Calendar date at the location, `YYYY-MM-DD`. */
 export const localDate = (at: Date, timeZone: string) => localMinute(at, timeZone).slice(0, 10)
 
+const MINUTE_MS = 60_000
 const FIRST_YEAR = 1970
 const LAST_YEAR = 9000
 
@@ -44,6 +45,6 @@ export function minuteOfDay(
   return date.toPlainDateTime().add({ minutes }).toZonedDateTime(timeZone)
 }
 
-/** Whole minutes, the started one cut off. */
+/** Whole minutes, the started one cut off; since 1972 the clocks of all zones differ by whole minutes. */
 export const flooredToMinute = (time: Temporal.ZonedDateTime) =>
-  time.round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  zoned(new Date(Math.floor(time.epochMilliseconds / MINUTE_MS) * MINUTE_MS), time.timeZoneId)

@@ -77,6 +77,7 @@ function problemOf(
   if (isBefore(now.add({ days: terms.maxDaysAhead }), start)) return 'period-too-far-ahead'
   // A day of 23 or 25 hours is a day: the limits hold when either the clock on the wall or the elapsed time keeps them.
   const elapsed = (end.epochMilliseconds - start.epochMilliseconds) / 60_000
+  if (elapsed >= terms.minMinutes && elapsed <= terms.maxMinutes) return null
   const onTheWall = start.toPlainDateTime().until(end.toPlainDateTime()).total('minutes')
   if (Math.max(elapsed, onTheWall) < terms.minMinutes) return 'period-too-short'
   if (Math.min(elapsed, onTheWall) > terms.maxMinutes) return 'period-too-long'

@@ -2,8 +2,9 @@ import type { LocationPage, Period, PeriodInput } from '@fachwerk/contract/store
 import type { ShownPicture } from '@fachwerk/contract/picture-calls'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse, ok, type Result } from '../../../platform/result.ts'
-import { picturesShown, shownPicture } from '../pictures-repository.ts'
-import { type LocationTerms, termsAround, textsOfLocations } from '../locations-repository.ts'
+import { locationOfSlug } from '../location-page-repository.ts'
+import { shownPicture } from '../pictures-repository.ts'
+import { type LocationTerms, termsAround } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { distanceMetres } from '@fachwerk/contract/distance'
 import {
@@ -26,8 +27,8 @@ type Reply = { period: Period; location: LocationPage; problem: PeriodProblem | 
 
 /**
  * One location with sizes, explained prices, whom one contracts with (LAW-20) and the ways out when a size is booked out
- * (S-04), in five statements and the contracting party: its terms, its texts, the pictures and two of `offersOf`. Where something is
- * booked out, the third of those and three for the neighbours come to it.
+ * (S-04), in two statements and the contracting party: what it is with its stock and prices, and what of it is free. Where
+ * something is booked out, the third of `offersOf` and three for the neighbours come to it.
  * @returns `not-found` for a slug the site does not offer
  */
 export async function locationPage(
@@ -37,26 +38,28 @@ export async function locationPage(
   const now = needs.clock.now()
   return needs.db.read(async (tx) => {
     const offer = needs.offerOfSite(query.siteId)
-    const [asked] = await termsAround(tx, { slug: query.slug, offer, neighbours: 0 })
-    if (!asked) return refuse('not-found')
-    const wanted = { period: query.period, now, nextFreeOf: () => [asked] }
-    const [[here], party, texts, pictures] = await Promise.all([
-      offersOf(tx, needs, { ...wanted, locations: [asked] }),
-      needs.contractParty(tx, asked.companyId),
-      textsOfLocations(tx, [asked.id]),
-      picturesShown(tx, [asked.id], 'all'),
+    const found = await locationOfSlug(tx, { slug: query.slug, offer })
+    if (!found) return refuse('not-found')
+    const { terms, texts, pictures, supply } = found
+    const [[here], party] = await Promise.all([
+      offersOf(tx, needs, {
+        period: query.period,
+        now,
+        locations: [terms],
+        supply: new Map([[terms.id, supply]]),
+        nextFreeOf: () => [terms],
+      }),
+      needs.contractParty(tx, terms.companyId),
     ])
-    const said = texts.get(asked.id)
-    if (!here || !said) return refuse('not-found')
+    if (!here) return refuse('not-found')
     const around = isBookedOut(here) ? await offersAround(tx, needs, { ...query, offer, now }) : []
     const closed = startsWhileClosed(here.location, here.period)
     return ok({
       period: here.period,
       problem: here.problem ?? (closed ? 'starts-while-closed' : null),
       location: {
-        ...page(here, now, (pictures.get(asked.id) ?? []).map(shownPicture)),
-        description: said.description,
-        directions: said.directions,
+        ...page(here, now, pictures.map(shownPicture)),
+        ...texts,
         party,
         alternatives: alternatives(here, withDistance(here, around)),
       },

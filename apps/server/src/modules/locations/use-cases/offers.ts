@@ -30,6 +30,8 @@ export async function offersOf(
     readonly locations: readonly LocationTerms[]
     readonly period: PeriodInput
     readonly now: Date
+    /** Sizes and prices of all of them, where somebody has read them already. */
+    readonly supply?: ReadonlyMap<string, Supply>
     /** When something will be free is asked for these only: finding that out costs most. */
     readonly nextFreeOf: (stocked: readonly Stocked[]) => readonly LocationTerms[]
   },
@@ -47,7 +49,7 @@ export async function offersOf(
   // Side by side: neither needs the other, and each has a connection of its own.
   const [free, supply] = await Promise.all([
     needs.freeInWindows(tx, { windows, now: query.now }),
-    supplyOf(tx, ids),
+    query.supply ?? supplyOf(tx, ids),
   ])
   const shown = new Set(
     query.nextFreeOf(asked.map(({ terms }) => ({ terms, stock: (supply.get(terms.id) ?? NOTHING).stock }))),

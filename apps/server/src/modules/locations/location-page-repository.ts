@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import {
+  type LocationTerms,
+  type LocationTexts,
+  termsColumns,
+  termsFrom,
+  type TermsRow,
+} from './locations-repository.ts'
+import type { LocationsNeeds } from './needs.ts'
+import { picturesColumn, type StoredPicture } from './pictures-repository.ts'
+import { type Supply, supplyColumns, supplyFrom, type SupplyRow } from './supply-repository.ts'
+
+/** What the page of a location shows whatever period is asked for. */
+export type LocationOnPage = {
+  readonly terms: LocationTerms
+  readonly texts: LocationTexts
+  readonly pictures: readonly StoredPicture[]
+  readonly supply: Supply
+}
+
+type Row = TermsRow & LocationTexts & SupplyRow & { readonly pictures: readonly StoredPicture[] | null }
+
+/**
+ * The location of a slug, unless it is archived. One statement: what is asked on every visit costs most by the number of
+ * ways to the database. No tenant predicate: the offer is the scope, what is not in it does not exist.
+ */
+export async function locationOfSlug(
+  tx: Tx,
+  { slug, offer }: { readonly slug: string; readonly offer: ReturnType<LocationsNeeds['offerOfSite']> },
+): Promise<LocationOnPage | null> {
+  const { rows } = await sql<Row>`
+    select ${termsColumns}, l.description, l.directions, ${picturesColumn}, ${supplyColumns}
+    from location l where l.slug = ${slug} and l.id in (${offer}) and l.archived_at is null`.execute(tx)
+  const [row] = rows
+  if (!row) return null
+  const { description, directions, pictures, stock, priceGroups, ...own } = row
+  const [terms] = termsFrom([own])
+  if (!terms) return null
+  return {
+    terms,
+    texts: { description, directions },
+    pictures: pictures ?? [],
+    supply: supplyFrom({ stock, priceGroups }),
+  }
+}
