@@ -9,28 +9,43 @@ interface Measures {
 /**
  * A compartment drawn to scale with what fits into it; one unit is a centimetre, CSS decides its size by `--cm`.
  * Decorative: the measures stand beside it as text.
+ * @param id under which `BoxPictureAgain` finds the drawing
  */
-export function BoxPicture({ size, heightMm, widthMm }: Measures) {
+export function BoxPicture({ size, heightMm, widthMm, id }: Measures & { readonly id?: string }) {
   const height = heightMm / 10
   const width = widthMm / 10
-  const style = { height: `calc(${height + 4} * var(--cm))`, width: `calc(${width + 4} * var(--cm))` }
   return (
-    <svg
-      className="bx"
-      viewBox={`-2 ${-height - 2} ${width + 4} ${height + 4}`}
-      style={style}
-      aria-hidden="true"
-    >
-      <rect x="-.6" y={-height - 0.6} width={width + 1.2} height={height + 1.2} className="bx-frame" />
-      <rect x="0" y={-height} width={width} height={height} className="bx-inside" />
-      <path
-        className="bx-back"
-        d={`M6 ${3.5 - height}H${width - 6}V-4.5H6ZM0 ${-height}L6 ${3.5 - height}M${width} ${-height}L${width - 6} ${3.5 - height}M0 0L6-4.5M${width} 0L${width - 6}-4.5`}
-      />
-      <g className="bx-things">{THINGS[size]}</g>
+    <svg {...frame(height, width)}>
+      <g id={id}>
+        <rect x="-.6" y={-height - 0.6} width={width + 1.2} height={height + 1.2} className="bx-frame" />
+        <rect x="0" y={-height} width={width} height={height} className="bx-inside" />
+        <path
+          className="bx-back"
+          d={`M6 ${3.5 - height}H${width - 6}V-4.5H6ZM0 ${-height}L6 ${3.5 - height}M${width} ${-height}L${width - 6} ${3.5 - height}M0 0L6-4.5M${width} 0L${width - 6}-4.5`}
+        />
+        <g className="bx-things">{THINGS[size]}</g>
+      </g>
     </svg>
   )
 }
+
+/** The drawing that stands on the page under `id`, once more. */
+export const BoxPictureAgain = ({
+  heightMm,
+  widthMm,
+  id,
+}: Omit<Measures, 'size'> & { readonly id: string }) => (
+  <svg {...frame(heightMm / 10, widthMm / 10)}>
+    <use href={`#${id}`} />
+  </svg>
+)
+
+const frame = (height: number, width: number) => ({
+  className: 'bx',
+  viewBox: `-2 ${-height - 2} ${width + 4} ${height + 4}`,
+  style: { height: `calc(${height + 4} * var(--cm))`, width: `calc(${width + 4} * var(--cm))` },
+  'aria-hidden': true,
+})
 
 const HelmetAndBag = (
   <>

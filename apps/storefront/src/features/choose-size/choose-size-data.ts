@@ -33,6 +33,9 @@ const ORDER: readonly SizeClass[] = ['S', 'M', 'L', 'XL']
 
 export const isFree = (offer: SizeOffer): boolean => offer.free > 0 && offer.priceCents !== null
 
+/** Under this the drawing of a size stands on the page. */
+export const pictureId = (size: SizeClass): string => `fach-${size}`
+
 /** The next larger size that is free (S-04). */
 export function nextLarger(offers: readonly SizeOffer[], size: SizeClass): SizeOffer | null {
   const larger = offers.filter((offer) => ORDER.indexOf(offer.size) > ORDER.indexOf(size) && isFree(offer))

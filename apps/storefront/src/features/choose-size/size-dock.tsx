@@ -3,9 +3,9 @@ import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { lineWords, vatWords } from '../../lib/price-words.ts'
 import { periodWords } from '../../lib/words.ts'
-import { BoxPicture } from '../../ui/box-picture.tsx'
+import { BoxPictureAgain } from '../../ui/box-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isFree, type ChooseSizeData } from './choose-size-data.ts'
+import { isFree, pictureId, type ChooseSizeData } from './choose-size-data.ts'
 
 /** The choice and its price, always in sight; CSS shows the line of the chosen size, so it needs no script. */
 export function SizeDock({ data }: { readonly data: ChooseSizeData }) {
@@ -21,7 +21,7 @@ export function SizeDock({ data }: { readonly data: ChooseSizeData }) {
         return (
           <div key={offer.size} className={`dock-choice is-${offer.size}`}>
             <span className="dock-picture">
-              <BoxPicture {...offer} />
+              <BoxPictureAgain {...offer} id={pictureId(offer.size)} />
             </span>
             <div className="dock-words">
               <b>

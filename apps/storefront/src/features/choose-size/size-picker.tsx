@@ -6,7 +6,7 @@ import { usePage } from '../../lib/page.tsx'
 import { midMoment } from '../../lib/words.ts'
 import { BoxPicture } from '../../ui/box-picture.tsx'
 import { measureWords } from '../../ui/measures.ts'
-import { type ChosenCart, isFree } from './choose-size-data.ts'
+import { type ChosenCart, isFree, pictureId } from './choose-size-data.ts'
 
 /** S-02: the sizes to scale beside each other, as radio buttons; what is booked out is crossed and says until when. */
 export function SizePicker(props: {
@@ -59,7 +59,7 @@ function SizeCard(props: {
   return (
     <label className={`size ${isOut ? 'is-out' : ''}`.trim()}>
       <span className="size-picture">
-        <BoxPicture {...offer} />
+        <BoxPicture {...offer} id={pictureId(size)} />
       </span>
       <span className="size-words">
         <span className="size-line">

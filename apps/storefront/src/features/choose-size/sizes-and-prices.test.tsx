@@ -41,6 +41,13 @@ describe('S-02 choosing', () => {
     expect(screen.getByText('Maße: Höhe × Breite × Tiefe')).toBeTruthy()
   })
 
+  it('the choice below shows the drawing that stands above, of each size that is free', () => {
+    const { container } = openChooseSize({ sizes: offersOf([1, 0, 1, 1]) })
+    const again = [...container.querySelectorAll('.dock use')].map((use) => use.getAttribute('href') ?? '')
+    expect(again).toHaveLength(3)
+    for (const href of again) expect(container.querySelectorAll(`.size ${href}`)).toHaveLength(1)
+  })
+
   it('says what fits, for each size something else', () => {
     const { container } = openChooseSize()
     const fits = [...container.querySelectorAll('.size-fits')].map(plainText)
