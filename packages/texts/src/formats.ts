@@ -25,9 +25,13 @@ export function moneyText(cents: number, language: TextLanguage): string {
   return language === 'en' ? `€${euros}.${rest}` : `${euros},${rest}\u00a0€`
 }
 
-/** Percent from basis points: 1900 is „19 %". */
-export const percentText = (basisPoints: number, language: TextLanguage): string =>
-  numberFormat(localeOf(language), PERCENT).format(basisPoints / 10_000)
+/** Percent from basis points: 1900 is „19 %"; whole ones without a formatter, as above. */
+export function percentText(basisPoints: number, language: TextLanguage): string {
+  const percent = basisPoints / 100
+  if (!Number.isInteger(percent) || percent < 0 || percent >= 1000)
+    return numberFormat(localeOf(language), PERCENT).format(basisPoints / 10_000)
+  return language === 'en' || language === 'it' ? `${percent}%` : `${percent}\u00a0%`
+}
 
 const asUtc = (local: string) => new Date(`${local.length === 10 ? `${local}T00:00` : local}Z`)
 

@@ -85,6 +85,8 @@ export function parseText(text: string): readonly TextPart[] {
  * @throws Error when a value is missing: a bug of the caller
  */
 export function renderText(parts: readonly TextPart[], values: TextValues, locale: string): string {
+  const [first] = parts
+  if (parts.length === 1 && first?.kind === 'words') return first.words
   const valueOf = (name: string): TextValue => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) throw new Error(`No value for {${name}}`)

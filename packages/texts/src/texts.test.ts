@@ -110,6 +110,12 @@ describe('money and time for people', () => {
       const standard = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' })
       for (const cents of [0, 5, 10, 99, 100, 1050, 99_999, 100_000, 1_234_567, -1, -150, 12.5])
         expect(moneyText(cents, language)).toBe(standard.format(cents / 100))
+      const percent = new Intl.NumberFormat(localeOf(language), {
+        style: 'percent',
+        maximumFractionDigits: 2,
+      })
+      for (const basisPoints of [0, 700, 1900, 10_000, 99_900, 100_000, -100, 1950, 725])
+        expect(percentText(basisPoints, language)).toBe(percent.format(basisPoints / 10_000))
     },
   )
 

@@ -53,12 +53,17 @@ export function assetsOf(manifest: Manifest): PageAssets {
     seen.add(key)
     return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => files(next, seen))]
   }
+  const known = new Map<string, string[]>()
   const font = Object.values(manifest).find((chunk) => /sofia-sans-latin-first.*\.woff2$/.test(chunk.file))
   return {
     entry: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     font: font ? `/${font.file}` : null,
     worker: manifest[WORKER] ? `/${manifest[WORKER].file}` : null,
-    chunksOf: (source) => files(source, new Set([entryKey])),
+    chunksOf(source) {
+      const chunks = known.get(source) ?? files(source, new Set([entryKey]))
+      known.set(source, chunks)
+      return chunks
+    },
   }
 }
