@@ -31,6 +31,14 @@ it('every encoding says the same page', () => {
   expect(brotliDecompressSync(bodyOf(page, 'br')).toString()).toBe(html)
 })
 
+it.each(['11,00 € für „Fach“', 'Русский', 'Koffer \u{1f9f3}', 'half \ud83d of one', '\udc00'])(
+  'a page that says %j arrives as UTF-8',
+  (words) => {
+    const said = { ...page, html: `<p>${words}</p>` }
+    expect(bodyOf(said, 'identity')).toEqual(Buffer.from(said.html))
+  },
+)
+
 it('a page that is kept is encoded once', () => {
   expect(bodyOf(page, 'br')).toBe(bodyOf(page, 'br'))
   expect(bodyOf({ ...page }, 'br')).not.toBe(bodyOf(page, 'br'))
