@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 200
 const LONGEST_MS = 180_000
 
 /**
- * Waits until a product that has just begun has done what its world left it to do: every consumer has read every event,
- * and no mail waits. Else what is measured beside it would be the past of that world.
+ * Waits until a product has done what its world or the customers before left it to do: every consumer has read every event,
+ * and no mail waits. Else what is measured beside it would be slowed by the past.
  * @returns milliseconds it took
  * @throws Error when it does not come to rest within three minutes
  */
