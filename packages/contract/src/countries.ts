@@ -59,9 +59,15 @@ export function isPostcodeOf(country: Country, postcode: string): boolean {
   return /^[A-Z\d][A-Z\d -]{1,9}$/i.test(postcode)
 }
 
+/** Making the names of a language costs a hundred times what asking for one does, and each mail asks for some. */
+const namesIn = new Map<string, Intl.DisplayNames>()
+
 /** What a country is called in a language; a name of the reader's own, never an abbreviation. */
-export const countryName = (country: Country, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+export function countryName(country: Country, locale: string): string {
+  const names = namesIn.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  namesIn.set(locale, names)
+  return names.of(country) ?? country
+}
 
 /** The country somebody wrote into an address, by its code or its German or English name; undefined: none that is known. */
 export const countryNamed = (written: string): Country | undefined =>
