@@ -53,6 +53,7 @@ export function assetsOf(manifest: Manifest): PageAssets {
     seen.add(key)
     return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => files(next, seen))]
   }
+  // Every page asks for those of its route.
   const known = new Map<string, string[]>()
   const font = Object.values(manifest).find((chunk) => /sofia-sans-latin-first.*\.woff2$/.test(chunk.file))
   return {

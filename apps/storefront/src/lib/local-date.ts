@@ -50,8 +50,7 @@ export function weeksOf(month: string): LocalDate[][] {
 
 /** What a clock at the location shows at this instant. */
 export function localAt(instant: string, timeZone: string): LocalDateTime {
-  // In Swedish it is written as it is needed here: „2026-11-20 14:05".
-  const text = dateFormat('sv-SE', {
+  const parts = dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -59,8 +58,9 @@ export function localAt(instant: string, timeZone: string): LocalDateTime {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(new Date(instant))
-  return text.replace(' ', 'T')
+  }).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((it) => it.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d)$/

@@ -1,3 +1,6 @@
+/** A line of a sign: it says itself where it begins, so that several can be drawn as one. */
+type Line = `M${string}`
+
 /** Tabler outline icons (MIT), as paths: only the ones most pages show. */
 const PATHS = {
   error: ['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 8v4', 'M12 16h.01'],
@@ -82,7 +85,7 @@ const PATHS = {
     'M16 14l0 3',
   ],
   clock: ['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 7v5l3 3'],
-} as const
+} as const satisfies Readonly<Record<string, readonly Line[]>>
 
 export type IconName = keyof typeof PATHS
 
@@ -91,12 +94,12 @@ export const Icon = ({ name, className }: { readonly name: IconName; readonly cl
   <Drawing paths={PATHS[name]} className={className} />
 )
 
-/** The lines of a sign, drawn in one: each begins where it says itself, and a page has dozens of them. */
+/** The lines of a sign as one path: a page has dozens of signs. */
 export function Drawing({
   paths,
   className = '',
 }: {
-  readonly paths: readonly string[]
+  readonly paths: readonly Line[]
   readonly className?: string | undefined
 }) {
   return (

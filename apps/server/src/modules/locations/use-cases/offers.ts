@@ -20,8 +20,8 @@ type Asked = ReturnType<typeof withInstants> & { readonly terms: LocationTerms }
 
 /**
  * What each location has for the period a visitor chose, in the order given. Statements, however many locations:
- * sizes and prices · free boxes · free gaps (only when something is booked out). Not for use inside a transaction: the
- * first two are asked at once.
+ * sizes and prices, unless they are given · free boxes · free gaps (only when something is booked out). Not for use
+ * inside a transaction: the first two are asked at once.
  */
 export async function offersOf(
   tx: Tx,
