@@ -180,7 +180,7 @@ describe('S-04 when a size is booked out', () => {
     expect(location.sizes[0]?.nextFreeLocal).toBe('2026-12-03T05:00')
   })
 
-  it('F-05 LAW-21 explains each price and the overrun before the order', async () => {
+  it('F-05 LAW-21 explains the price and the overrun of each size it has, before the order', async () => {
     const { location } = await page('Bahnhof', { length: '1d' })
     expect(location.quotes[1]).toMatchObject({
       size: 'M',
@@ -191,6 +191,8 @@ describe('S-04 when a size is booked out', () => {
       overrunHourCents: 200,
       overrunDayCents: 750,
     })
+    const { quotes } = (await page('Hafen', { length: '1d' })).location
+    expect(quotes.map(({ size }) => size)).toEqual(['S'])
   })
 
   it('LAW-20 names the contracting party', async () => {

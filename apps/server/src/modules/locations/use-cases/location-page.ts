@@ -102,7 +102,8 @@ function page(
     minMinutes: location.minMinutes,
     maxMinutes: location.maxMinutes,
     defaultLength: location.defaultLength,
-    quotes: [...offer.quotes],
+    // A price group knows sizes that stand elsewhere.
+    quotes: offer.quotes.filter(({ size }) => offer.sizes.some((each) => each.size === size)),
     monthFromCents: offer.monthFromCents,
     endsWhileClosed: endsWhileClosed(location, offer.period),
   }
