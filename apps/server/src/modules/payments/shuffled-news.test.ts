@@ -67,17 +67,23 @@ const startOf = (paymentId: string) => ({
 
 type Row = { id: string; state: string; captured: number; refunded: number; booked: number; captures: number }
 
-it('FAULT-03 FAULT-06 whatever news come in whatever order: our state is the provider’s, money is booked once', async () => {
-  const seeds = Array.from({ length: 60 }, (_, seed) => seed)
-  for (const seed of seeds) await live(seed)
-  // What was lost on the way is fetched.
-  await at.platform.clock.advance(61_000)
-  await at.platform.runDue()
+/** Every payment as it stands, with what its ledger says. */
+async function payments(): Promise<Row[]> {
   const query = sql<Row>`select p.id, p.state, p.captured_cents as captured, p.refunded_cents as refunded,
     coalesce(sum(case l.kind when 'capture' then l.amount_cents when 'refund' then -l.amount_cents end), 0)::int as booked,
     count(l.id) filter (where l.kind = 'capture') as captures
     from payment p left join ledger_entry l on l.payment_id = p.id group by p.id order by p.created_at`
-  const rows = (await at.platform.db.read((tx) => query.execute(tx))).rows
+  return (await at.platform.db.read((tx) => query.execute(tx))).rows
+}
+
+it('FAULT-03 FAULT-06 whatever news come in whatever order: our state is the provider’s, money is booked once', async () => {
+  const seeds = Array.from({ length: 60 }, (_, seed) => seed)
+  const ids: string[] = []
+  for (const seed of seeds) ids.push(await live(seed))
+  // What was lost on the way is fetched.
+  await at.platform.clock.advance(61_000)
+  await at.platform.runDue()
+  const rows = (await payments()).filter(({ id }) => ids.includes(id))
   expect(rows).toHaveLength(seeds.length)
   const wrong = rows.filter((row) => {
     const there = at.bank.get(row.id)
@@ -90,4 +96,38 @@ it('FAULT-03 FAULT-06 whatever news come in whatever order: our state is the pro
   })
   expect(wrong).toEqual([])
   expect(rows.filter(({ state }) => ['created', 'pending'].includes(state))).toEqual([])
+})
+
+/** Lives a story and has each of its news told so often, in an order of its own; 0: in the order in which they happened. */
+async function tell(story: readonly BankStep[], { often, seed }: { often: number; seed: number }) {
+  const chance = seededRandom(`order-${story.length}-${seed}`)
+  const { paymentId } = await at.start()
+  await at.payments.openAtProvider(paymentId)
+  const told = story.map((step, nr) =>
+    webhook(at.bank.set(paymentId, step), at.platform.clock.now(), `evt-${paymentId}-${nr}`),
+  )
+  const order = told
+    .flatMap((message) => Array.from({ length: often }, () => message))
+    .map((message) => ({ message, place: seed === 0 ? 0 : chance.below(1_000_000) }))
+    .toSorted((a, b) => a.place - b.place)
+  for (const { message } of order) await at.deliver(message)
+  const { id: _, ...end } = (await payments()).find(({ id }) => id === paymentId) ?? { id: '' }
+  return { ...end, settled: at.settled.filter((line) => line.endsWith(paymentId)).length }
+}
+
+type BankStep = Parameters<typeof at.bank.set>[1]
+
+it.each<[string, readonly BankStep[]]>([
+  ['captured', [{ state: 'paid' }]],
+  ['failed', [{ state: 'denied' }]],
+  ['cancelled', [{ state: 'cancelled' }]],
+  ['expired', [{ state: 'expired' }]],
+  ['captured', [{ state: 'authorised' }, { state: 'paid' }]],
+  ['failed', [{ state: 'authorised' }, { state: 'denied' }]],
+  ['captured', [{ state: 'denied' }, { state: 'paid' }]],
+  ['refunded', [{ state: 'paid' }, { refundedCents: 300 }, { refundedCents: 1100 }]],
+])('FAULT-02 FAULT-03 each of its news five times in any order: %s after %j', async (state, story) => {
+  const once = await tell(story, { often: 1, seed: 0 })
+  expect(once).toMatchObject({ state })
+  for (let seed = 1; seed <= 8; seed += 1) expect(await tell(story, { often: 5, seed })).toEqual(once)
 })
