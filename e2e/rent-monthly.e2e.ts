@@ -28,7 +28,7 @@ const WALKS = [
     size: DESK,
     longer: /Longer\? Without a fixed end from €29\.00 a month/,
     order: /^order with obligation to pay/i,
-    missing: /last name/i,
+    missing: /Please enter your last name/,
     every: /Every further month\s*€69\.00/,
     pay: 'Bezahlen',
     key: /Your box is number \d+/,
