@@ -32,7 +32,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               // What pages share is one file: a dozen small ones would queue for the browser's six connections.
+              // What only finding and choosing a box needs is one of its own, without what that imports: whoever opens
+              // a key or an account waits for less.
               groups: [
+                {
+                  name: 'choosing',
+                  test: /storefront\/src\/ui\/(period\/|box-picture|held-notice|measures|picture|steps)/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'shared', test: /storefront\/src\/(lib|ui)\/|texts\/src\/formats/, minShareCount: 2 },
               ],
             },
