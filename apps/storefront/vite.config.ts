@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'choosing',
-                  test: /storefront\/src\/ui\/(period\/|box-picture|held-notice|measures|picture|steps)/,
+                  test: /storefront\/src\/ui\/choosing\//,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

@@ -1,8 +1,8 @@
 import { moneyText } from '@fachwerk/texts/formats'
 import { sizesOf } from '../../lib/cart-query.ts'
 import { usePage } from '../../lib/page.tsx'
-import { BoxPicture } from '../../ui/box-picture.tsx'
-import { measureWords } from '../../ui/measures.ts'
+import { BoxPicture } from '../../ui/choosing/box-picture.tsx'
+import { measureWords } from '../../ui/choosing/measures.ts'
 import { CartButton } from './cart-button.tsx'
 import type { CheckoutData } from './checkout-data.ts'
 

@@ -8,7 +8,7 @@ import type { AddressPart } from '../../lib/address-part.ts'
 import type { CartBox } from '../../lib/cart-boxes.ts'
 import type { EarlyStartNeed } from './early-start.ts'
 import type { FormError } from '../../ui/form-field.tsx'
-import type { HeldPart } from '../../ui/held-notice.tsx'
+import type { HeldPart } from '../../ui/choosing/held-notice.tsx'
 
 /** Fields somebody fills in, by their form names. */
 export const CONTACT_FIELDS = [

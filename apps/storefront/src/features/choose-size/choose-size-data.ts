@@ -2,7 +2,7 @@ import type { ReplyOut } from '@fachwerk/contract/call'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { PeriodInput, SizeOffer, storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { LocalDateTime } from '../../lib/local-date.ts'
-import type { HeldPart } from '../../ui/held-notice.tsx'
+import type { HeldPart } from '../../ui/choosing/held-notice.tsx'
 
 export type LocationReply = ReplyOut<typeof storefrontCalls.locationPage>
 

@@ -1,6 +1,6 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import { usePage } from '../../lib/page.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/choosing/picture.tsx'
 import type { ChooseSizeData } from './choose-size-data.ts'
 
 /** What it looks like there: all pictures in a row that scrolls, the first one first (F-03). */

@@ -3,7 +3,7 @@ import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { lineWords, vatWords } from '../../lib/price-words.ts'
 import { periodWords } from '../../lib/words.ts'
-import { BoxPictureAgain } from '../../ui/box-picture.tsx'
+import { BoxPictureAgain } from '../../ui/choosing/box-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isFree, pictureId, type ChooseSizeData } from './choose-size-data.ts'
 

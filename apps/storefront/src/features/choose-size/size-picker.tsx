@@ -4,8 +4,8 @@ import { moneyText } from '@fachwerk/texts/formats'
 import type { LocalDate } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { midMoment } from '../../lib/words.ts'
-import { BoxPicture } from '../../ui/box-picture.tsx'
-import { measureWords } from '../../ui/measures.ts'
+import { BoxPicture } from '../../ui/choosing/box-picture.tsx'
+import { measureWords } from '../../ui/choosing/measures.ts'
 import { type ChosenCart, isFree, pictureId } from './choose-size-data.ts'
 
 /** S-02: the sizes to scale beside each other, as radio buttons; what is booked out is crossed and says until when. */

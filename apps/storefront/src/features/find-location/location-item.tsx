@@ -5,7 +5,7 @@ import type { LocalDate } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { distanceWords, openingWords } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/choosing/picture.tsx'
 
 /** One location of the list: the whole row leads to it, the chosen one says what comes next. */
 export function LocationItem(props: {

@@ -1,5 +1,5 @@
 import { usePage } from '../../lib/page.tsx'
-import { BoxPicture } from '../../ui/box-picture.tsx'
+import { BoxPicture } from '../../ui/choosing/box-picture.tsx'
 
 const STEPS = ['how.find', 'how.size', 'how.pay', 'how.open', 'how.end'] as const
 const QUESTIONS = ['how.late', 'how.offline', 'how.lost'] as const

@@ -4,7 +4,7 @@ import { NOTICE_PERIODS } from '@fachwerk/contract/long-term-terms'
 import type { MonthlyOffer } from '@fachwerk/contract/rent-monthly-calls'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
 import type { EarlyStartNeed } from '../early-start.ts'
-import type { HeldPart } from '../../../ui/held-notice.tsx'
+import type { HeldPart } from '../../../ui/choosing/held-notice.tsx'
 import type { BillingPart, CheckoutData, CheckoutField } from '../checkout-data.ts'
 
 /** Form names of what the page has beside a checkout. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
-import type { LocalDate } from '../../lib/local-date.ts'
+import type { LocalDate } from '../../../lib/local-date.ts'
 
 interface Drag {
   /** The day that stays where it is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPeriod } from '../../testing/offers.ts'
+import { aPeriod } from '../../../testing/offers.ts'
 import {
   draftOf,
   endTimes,

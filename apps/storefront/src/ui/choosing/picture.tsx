@@ -1,7 +1,7 @@
 import type { ShownPicture } from '@fachwerk/contract/picture-calls'
 import { pictureFor, pictureSet } from '@fachwerk/contract/picture-limits'
-import { inLanguage } from '../lib/in-language.ts'
-import { usePage } from '../lib/page.tsx'
+import { inLanguage } from '../../lib/in-language.ts'
+import { usePage } from '../../lib/page.tsx'
 
 /**
  * A picture of a location in the width the browser asks for (F-03). Its place is kept from the first moment, and it is

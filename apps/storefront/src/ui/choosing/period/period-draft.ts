@@ -7,7 +7,7 @@ import {
   timeOf,
   type LocalDate,
   type LocalDateTime,
-} from '../../lib/local-date.ts'
+} from '../../../lib/local-date.ts'
 
 /** What somebody is choosing in the calendar, before it is taken over. */
 export interface PeriodDraft {

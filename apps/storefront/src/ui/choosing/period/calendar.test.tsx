@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { findings, show } from '../../testing/show.tsx'
+import { findings, show } from '../../../testing/show.tsx'
 import { Calendar } from './calendar.tsx'
 
 const TODAY = '2026-11-20'

@@ -2,8 +2,8 @@ import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPeriod } from '../../testing/offers.ts'
-import { show } from '../../testing/show.tsx'
+import { aPeriod } from '../../../testing/offers.ts'
+import { show } from '../../../testing/show.tsx'
 import { PeriodPanel } from './period-panel.tsx'
 
 const onApply = vi.fn<(period: PeriodInput) => void>()

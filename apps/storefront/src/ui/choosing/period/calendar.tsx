@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { addDays, addMonths, weekdayOf, weeksOf, type LocalDate } from '../../lib/local-date.ts'
-import { usePage } from '../../lib/page.tsx'
-import { dayName, monthWords, weekdayWord } from '../../lib/words.ts'
-import { Icon } from '../icon.tsx'
+import { addDays, addMonths, weekdayOf, weeksOf, type LocalDate } from '../../../lib/local-date.ts'
+import { usePage } from '../../../lib/page.tsx'
+import { dayName, monthWords, weekdayWord } from '../../../lib/words.ts'
+import { Icon } from '../../icon.tsx'
 import { useDayDrag } from './use-day-drag.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

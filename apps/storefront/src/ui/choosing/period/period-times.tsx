@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { dateOf, daysBetween, type LocalDateTime } from '../../lib/local-date.ts'
-import { usePage } from '../../lib/page.tsx'
+import { dateOf, daysBetween, type LocalDateTime } from '../../../lib/local-date.ts'
+import { usePage } from '../../../lib/page.tsx'
 import { DayInput } from './day-input.tsx'
 import { endTimes, pickDay, settle, startTimes, type PeriodDraft } from './period-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LocalDate } from '../../lib/local-date.ts'
+import type { LocalDate } from '../../../lib/local-date.ts'
 
 const WHOLE = 'YYYY-MM-DD'.length
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { expect, it, vi } from 'vitest'
-import { periodEntries, withQuery } from '../../lib/period-query.ts'
-import { show } from '../../testing/show.tsx'
+import { periodEntries, withQuery } from '../../../lib/period-query.ts'
+import { show } from '../../../testing/show.tsx'
 import { QuickPeriods } from './quick-periods.tsx'
 
 const addressOf = (period: PeriodInput) => withQuery('/', periodEntries(period))

@@ -1,8 +1,8 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { show } from '../testing/show.tsx'
-import { aPicture } from '../testing/offers.ts'
+import { show } from '../../testing/show.tsx'
+import { aPicture } from '../../testing/offers.ts'
 import { Picture } from './picture.tsx'
 
 const WORDS = { de: '', 'de-informal': '', en: '', it: '', ru: '' }

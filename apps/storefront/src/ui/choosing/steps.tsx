@@ -1,5 +1,5 @@
-import { usePage } from '../lib/page.tsx'
-import { Icon } from './icon.tsx'
+import { usePage } from '../../lib/page.tsx'
+import { Icon } from '../icon.tsx'
 
 const STEPS = ['step.location', 'step.size', 'step.pay', 'step.key'] as const
 

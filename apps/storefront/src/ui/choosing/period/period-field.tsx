@@ -1,11 +1,11 @@
 import type { Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { dateOf, type LocalDateTime } from '../../lib/local-date.ts'
-import { usePage } from '../../lib/page.tsx'
-import { PERIOD_NAMES, periodEntries } from '../../lib/period-query.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
-import { shortMoment } from '../../lib/words.ts'
-import { Icon } from '../icon.tsx'
+import { dateOf, type LocalDateTime } from '../../../lib/local-date.ts'
+import { usePage } from '../../../lib/page.tsx'
+import { PERIOD_NAMES, periodEntries } from '../../../lib/period-query.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { shortMoment } from '../../../lib/words.ts'
+import { Icon } from '../../icon.tsx'
 import type { ProbePeriod } from './period-panel.tsx'
 
 // Most visitors take one of the usual periods: the calendar is fetched when somebody is about to open it.

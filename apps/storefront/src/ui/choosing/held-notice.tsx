@@ -1,4 +1,4 @@
-import { Notice } from './notice.tsx'
+import { Notice } from '../notice.tsx'
 
 /** Of the button that gives up what is kept: the order it belongs to. */
 export const GIVE_UP_FIELD = 'aufgeben'
