@@ -21,6 +21,7 @@ const LONG = [
     'round',
     'set-up-terminal',
     'lists',
+    'phone-lists',
     'locations',
     'extend-rental',
     'rent-two-boxes',

@@ -3,6 +3,22 @@ import { join } from 'node:path'
 import { run, type Running } from '../endurance/processes.ts'
 
 /**
+ * A second line before the server's own: how often and over how many connections one client may ask, IPv6 by its /64. So
+ * much that an office behind one address never meets it; this machine itself is not counted.
+ */
+const LIMITS = `
+  map $remote_addr $client {
+    default $remote_addr;
+    127.0.0.1 "";
+    ::1 "";
+    "~^(?<net>(?:[0-9a-f]{1,4}:){1,4})" $net;
+  }
+  limit_req_zone $client zone=requests:10m rate=100r/s;
+  limit_conn_zone $client zone=connections:10m;
+  limit_req_status 429;
+  limit_conn_status 429;`
+
+/**
  * Configuration of nginx before several nodes. A node that cannot be reached is left out for two seconds. What could not
  * be handed over goes to the next node; what was handed over and not answered only if it may be done twice (GET, HEAD):
  * whether an order came through is found out by its key, not by the balancer.
@@ -21,7 +37,7 @@ http {
   proxy_temp_path answers;
   fastcgi_temp_path unused;
   uwsgi_temp_path unused;
-  scgi_temp_path unused;
+  scgi_temp_path unused;${LIMITS}
   upstream nodes {
 ${nodes.map((node) => `    server 127.0.0.1:${node} max_fails=1 fail_timeout=2s;`).join('\n')}
     keepalive 64;
@@ -29,6 +45,9 @@ ${nodes.map((node) => `    server 127.0.0.1:${node} max_fails=1 fail_timeout=2s;
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 1m;
+    client_body_timeout 30s;
+    limit_conn connections 200;
+    limit_req zone=requests burst=400 nodelay;
     location / {
       proxy_pass http://nodes;
       proxy_http_version 1.1;

@@ -50,7 +50,10 @@ export const portsOf = (port: number) => ({
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { port, dataDir, databaseUrl, lifecycle, say } = options
   say('Datenbank …')
-  const address = await findDatabase({ databaseUrl, databaseWaitSeconds: 20, dataDir }, lifecycle)
+  const address = await findDatabase(
+    { databaseUrl, databaseWaitSeconds: 20, dataDir, secretsFile: join(dataDir, 'secrets.json') },
+    lifecycle,
+  )
   const env = environment(options, address)
   const parts = new Map<Part, Running>()
   const start = (part: Part): Running =>

@@ -141,7 +141,7 @@ async function pasteHours(page: Page) {
 
 async function writeMail(page: Page) {
   await part(page, 'Daten')
-  await press(page, 'E-Mail des Betreibers überschreiben')
+  await press(page, 'E-Mail des Betreibers: eigenen Wert setzen')
   await page.getByRole('textbox', { name: 'E-Mail des Betreibers' }).fill('radolfzell@zeitlager.example')
   await press(page, 'Speichern')
   await toast(page, `${NAME} gespeichert`)

@@ -37,7 +37,7 @@ describe('B-08 a franchisor’s settings reach the locations', () => {
     await page.goto(`${journey.product.admin}/admin/settings`)
     await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
     await expectAccessibleInBoth(page)
-    await press(page, `${AHEAD} überschreiben`)
+    await press(page, `${AHEAD}: eigenen Wert setzen`)
     await page.getByRole('textbox', { name: AHEAD }).fill('90')
     await press(page, 'Speichern')
     await toast(page, 'Einstellungen gespeichert')
@@ -45,7 +45,7 @@ describe('B-08 a franchisor’s settings reach the locations', () => {
 
     await openEdit(page, 'Konstanz Bahnhof')
     expect(await page.getByRole('textbox', { name: AHEAD }).inputValue()).toBe('90')
-    await press(page, `${AHEAD} überschreiben`)
+    await press(page, `${AHEAD}: eigenen Wert setzen`)
     await page.getByRole('textbox', { name: AHEAD }).fill('14')
     await press(page, 'Speichern')
     await toast(page, 'gespeichert')

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { startJourney } from './support/journey.ts'
 import { nextMailTo } from './support/mails.ts'
 import { DESK, inLanguage, PHONE, sideways } from './support/paying.ts'
-import { CONTACT } from './support/visitor.ts'
+import { CONTACT, fillPostal } from './support/visitor.ts'
 
 const journey = startJourney()
 
@@ -13,7 +13,7 @@ const WALKS = [
     size: PHONE,
     longer: /Länger\? Ohne festes Ende ab 29,00\s€ im Monat/,
     order: 'zahlungspflichtig bestellen',
-    missing: /Bitte geben Sie Ihren Nachnamen/,
+    missing: /Bitte geben Sie Straße und Hausnummer/,
     every: /Jeder weitere Monat\s*69,00\s€/,
     pay: 'Bezahlen',
     key: /Ihr Fach ist die \d+/,
@@ -28,7 +28,7 @@ const WALKS = [
     size: DESK,
     longer: /Longer\? Without a fixed end from €29\.00 a month/,
     order: /^order with obligation to pay/i,
-    missing: /Please enter your last name/,
+    missing: /Please enter street and house number/,
     every: /Every further month\s*€69\.00/,
     pay: 'Bezahlen',
     key: /Your box is number \d+/,
@@ -54,14 +54,13 @@ describe('R-12 somebody rents a box without an end and lets its months be taken'
 
       await page.locator('input[name="groesse"][value="L"]').check({ force: true })
       await page.getByText(walk.every).waitFor()
-      await page.locator('[name="firstName"]').fill(CONTACT.firstName)
+      await page.locator('[name="name"]').fill(CONTACT.name)
       await page.getByRole('button', { name: walk.order }).click()
       await page.getByText(walk.missing).first().waitFor()
       await expectAccessible(page)
       expect(await page.locator('input[name="groesse"]:checked').inputValue()).toBe('L')
 
-      for (const name of ['lastName', 'street', 'postcode', 'city'] as const)
-        await page.locator(`[name="${name}"]`).fill(CONTACT[name])
+      await fillPostal(page)
       await page.locator('[name="email"]').fill(email)
       for (const name of ['terms', 'earlyStart', 'abbuchen'])
         await page.locator(`[name="${name}"]`).check({ force: true })

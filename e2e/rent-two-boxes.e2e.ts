@@ -29,7 +29,7 @@ describe('K-03 a visitor needs two boxes', () => {
     await adding.getByRole('button', { name: /^Groß/ }).click()
     await page.getByRole('button', { name: 'Fach Groß entfernen' }).waitFor()
     expect(new URL(page.url()).searchParams.getAll('groesse')).toEqual(['M', 'L'])
-    expect(await page.getByLabel('Vorname').inputValue()).toBe('Lena')
+    expect(await page.locator('input[name="name"]').inputValue()).toBe('Lena Hoffmann')
     expect(await sideways(page)).toBe(0)
     await expectAccessible(page)
     await pressOrder(page)

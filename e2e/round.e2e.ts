@@ -29,8 +29,8 @@ describe('somebody looks after the cabinets, with a phone in one hand', () => {
       await toast(page, 'Aufgabe angelegt')
       await form.waitFor({ state: 'hidden' })
     }
-    await add('05', 'Reinigen')
-    await add('06', 'Akku tauschen')
+    await add('5', 'Reinigen')
+    await add('6', 'Akku tauschen')
     const cards = page.getByRole('list', { name: 'Aufgaben am Schrank entlang' }).getByRole('listitem')
     const cleaning = cards.filter({ hasText: 'BE-005' })
     const swap = cards.filter({ hasText: 'BE-006' })

@@ -68,7 +68,12 @@ describe('a renter shares the key', () => {
     const { page, troubles } = await journey.openPage()
     await signIn(page, journey.product)
     await page.getByRole('link', { name: 'Zugriffsrechte' }).click()
-    await page.getByText('Lena Teiler').first().click()
+    await page
+      .getByRole('row', { name: /Lena Teiler/ })
+      .first()
+      .getByRole('link')
+      .first()
+      .click()
     const keys = page.getByRole('region', { name: 'Geteilte Schlüssel' })
     await keys.getByText(/entzogen/).waitFor()
     await expectAccessibleInBoth(page)

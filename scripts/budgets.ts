@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { citations, LEDGER } from './ledger.ts'
 
 /** The house's budgets (design): bytes people wait for, and lines people must read. */
 const KILOBYTE = 1024
@@ -107,12 +108,20 @@ const isTest = (path: string) => /\.(test|e2e)\.tsx?$|\/testing(\/|\.ts)/.test(p
 const isProse = (path: string) => /packages\/texts\/src\/|packages\/demo-data\/src\//.test(path)
 const code = linesOf(all.filter((path) => !isTest(path) && !isProse(path)))
 const tests = linesOf(all.filter(isTest))
-console.log(`  Testzeilen je Codezeile: ${(tests / code).toFixed(2)} (mindestens 0.9)`)
-if (tests / code < 0.9) problems.push('Testzeilen')
+// A floor, no aim: bodies are to be tested from their declared fields, and no assertion repeats a message.
+const LEAST_TESTS = 0.8
+console.log(`  Testzeilen je Codezeile: ${(tests / code).toFixed(2)} (mindestens ${LEAST_TESTS})`)
+if (tests / code < LEAST_TESTS) problems.push('Testzeilen')
 
+// What is only ever read together stands together: 400 lines are the stop sign (lint), most files are far below it.
+const LEAST_SHORT = 0.85
 const short = all.filter((path) => linesOf([path]) <= 150).length / all.length
-console.log(`  Dateien bis 150 Zeilen: ${(short * 100).toFixed(0)} % (mindestens 90 %)`)
-if (short < 0.9) problems.push('Dateilängen')
+console.log(`  Dateien bis 150 Zeilen: ${(short * 100).toFixed(0)} % (mindestens ${LEAST_SHORT * 100} %)`)
+if (short < LEAST_SHORT) problems.push('Dateilängen')
+
+const cited = new Set(citations('tests').map(({ row }) => row))
+const open = LEDGER.filter((row) => !cited.has(row))
+console.log(`  Zeilen von Anforderungen, Recht und Fehlern ohne Test: ${open.length} (${open.join(', ')})`)
 
 if (problems.length > 0) {
   console.error(`Budget überschritten: ${problems.join(', ')}`)

@@ -51,9 +51,8 @@ export function rightStops(admin: string): readonly Stop[] {
     {
       name: 'zugriffsrechte-anlegen-fehler',
       async show(page) {
-        await page.goto(list)
+        await page.goto(`${list}/new`)
         await press(page, 'Zugriffsrecht anlegen')
-        await page.getByRole('dialog').getByRole('button', { name: 'Zugriffsrecht anlegen' }).click()
       },
     },
   ]

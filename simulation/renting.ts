@@ -1,9 +1,11 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { Chance } from './chance.ts'
+import { perhapsThinkAgain } from './changing-bookings.ts'
 import { DAY, MINUTE, order, type Renter, type Tenant } from './customers.ts'
 import { eachBox, type Rental } from './each-box.ts'
 import { openSomehow, terminalAt } from './opening.ts'
 import { decideToPay } from './paying.ts'
+import { perhapsRing } from './refunding.ts'
 import { comeTooLate, extend, leave } from './staying-longer.ts'
 import { perhapsTakeBack, perhapsTakeBackAtTerminal } from './taking-back.ts'
 import type { World } from './world.ts'
@@ -36,7 +38,9 @@ export const useBoxes = (
   { own, name }: { readonly own: Chance; readonly name: string },
 ): void =>
   eachBox(world, renter, view, (one, rental, further) =>
-    moveIn(world, one, further === 0 ? own : world.chance(`${name}-${further}`), rental),
+    perhapsThinkAgain(world, one, rental, (same, booked) =>
+      moveIn(world, same, further === 0 ? own : world.chance(`${name}-${further}`), booked),
+    ),
   )
 
 /** Less than one a day, and what is left of a whole number, is a matter of chance. */
@@ -50,6 +54,7 @@ function moveIn(world: World, payer: Renter, chance: Chance, rental: Rental): vo
   const renter: Tenant = { ...payer, rentalId: rental.id, key: rental.key }
   const begin = Math.max(Date.parse(rental.startsAt), world.clock.nowMs()) + chance.between(1, 4) * MINUTE
   const end = Date.parse(rental.endsAt)
+  perhapsRing(world, renter, rental.id, begin)
   openAt(world, renter, chance, begin)
   if (chance.happens(0.15)) openAt(world, renter, chance, begin + chance.between(5, 60) * MINUTE)
   if (chance.happens(0.03)) openAt(world, renter, chance, begin - chance.between(5, 90) * MINUTE)

@@ -11,6 +11,7 @@ import { createMetrics } from '@fachwerk/server/src/platform/metrics.ts'
 import type { Platform } from '@fachwerk/server/src/platform/platform.ts'
 import type { Random } from '@fachwerk/server/src/platform/random.ts'
 import type { Secrets } from '@fachwerk/server/src/platform/secrets.ts'
+import { createUnpacking } from '@fachwerk/server/src/platform/unpack/unpacking.ts'
 import type { ProcessClock } from './clock.ts'
 import { createDuties, createFollowers, type Duties, type Followers } from './duties.ts'
 import type { Quiet } from './quiet.ts'
@@ -80,6 +81,7 @@ export function serverPlatform(around: Surroundings, clock: ProcessClock, life: 
     metrics: createMetrics({ withProcess: false }),
     lifecycle,
     leader,
+    unpacking: createUnpacking({ clock, log }),
     start: () => jobs.open(),
     // The dead finish nothing: only what the operating system would take back is given back.
     async stop() {

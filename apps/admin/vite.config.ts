@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas } from './calls-without-schemas.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+/** The version staff read about under „Neuigkeiten“ is the one on the login box. */
+const releases = readFileSync(new URL('src/features/releases/neuigkeiten.md', import.meta.url), 'utf8')
+const version = /^## (\S+)/m.exec(releases)?.[1] ?? '0'
 const server = process.env['FACHWERK_SERVER'] ?? 'http://127.0.0.1:8080'
 const ownCalls = ['/auth', '/auth-secure', '/private', '/location', '/franchisees', '/public']
 

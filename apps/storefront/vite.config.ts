@@ -1,12 +1,20 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { followPreference } from './src/styles/follow-preference.ts'
 
 /** A busy machine is slow: nobody who starts the product need read where. */
 const quiet = { pluginTimings: false }
 
+/** Before anything else reads the style sheets. */
+const darkByPreference: Plugin = {
+  name: 'dark-by-preference',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('.css') ? followPreference(code) : undefined),
+}
+
 /** Two builds: what renders on the server (`--ssr`), and the files a browser loads, under `/sf/`. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), darkByPreference],
   appType: 'custom',
   build: isSsrBuild
     ? {

@@ -24,6 +24,24 @@ export const routeChange = (page: Page, title: string): Promise<number> =>
     return (await painted) - begun
   }, title)
 
+/** Milliseconds until the page inside the frame that has nothing to show is painted: the floor of every change of screen. */
+export const emptyChange = (page: Page): Promise<number> =>
+  page.evaluate(async (title) => {
+    const begun = performance.now()
+    const stands = () => document.querySelector('main h1')?.textContent === title
+    const painted = new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!stands()) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      })
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    history.pushState(null, '', '/admin/diese-seite-gibt-es-nicht')
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    return (await painted) - begun
+  }, 'Diese Seite gibt es nicht')
+
 /** Waits until nothing more was fetched for a while; a live stream may stay open. */
 export async function rest(page: Page): Promise<void> {
   for (let before = -1; ; ) {

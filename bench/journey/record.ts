@@ -1,4 +1,5 @@
 import type { House } from '@fachwerk/server/src/main.ts'
+import { isAskedFor } from '@fachwerk/server/src/modules/customers/testing.ts'
 import type { Platform } from '@fachwerk/server/src/platform/platform.ts'
 import { createCallsApp } from '@fachwerk/server/src/serve-http.ts'
 import { sql } from 'kysely'
@@ -28,7 +29,13 @@ export async function recordJourney(
     return { status: statusCode, headers: {}, body }
   }
   const home = places.slice(0, 1)
-  const needs = { ...visitor, places: home, took: () => undefined }
+  const { rows: companies } = await platform.db.read((tx) =>
+    sql<{ id: string }>`select id from company where franchisor_id is null`.execute(tx),
+  )
+  // Whoever is asked for digits orders twice: that is another journey.
+  const isAsked = (email: string) =>
+    companies.some(({ id }) => isAskedFor(platform.secrets, { companyId: id, email }))
+  const needs = { ...visitor, places: home, isAsked, took: () => undefined }
   for (let before = 0; before < BEFORE; before += 1) await rent({ ...needs, ask: inject })
 
   const statements = recordStatements()

@@ -6,7 +6,7 @@ import { type Journey, startJourney } from './journey.ts'
 import { type PaymentServices, startPaymentServices } from './payment-services.ts'
 import type { Product } from './product.ts'
 import { postAs, signIn } from './staff.ts'
-import { CONTACT } from './visitor.ts'
+import { CONTACT, fillPostal } from './visitor.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
@@ -79,10 +79,11 @@ export async function orderIn(
   await page.goto(`${inLanguage(shop, wish.language)}/mieten/${wish.path}`)
   await fillByName(page, CONTACT)
   await page.locator(`input[name="zahlungsart"][value="${wish.method}"]`).check({ force: true })
+  await fillPostal(page)
   await page.locator('form.checkout .btn-primary').last().click()
 }
 
-/** Name, address and consents of the checkout that is open, whatever its language calls them. */
+/** Name, e-mail and consents of the checkout that is open, whatever its language calls them. */
 export async function fillByName(page: Page, contact: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(contact)) await page.locator(`input[name="${name}"]`).fill(value)
   for (const consent of ['terms', 'earlyStart'])

@@ -19,6 +19,11 @@ export interface Product {
   stop(): Promise<void>
 }
 
+const folders = new Map<string, string>()
+
+/** The folder of the product that answers at this address, where its mails lie. */
+export const folderOf = (url: string): string => folders.get(new URL(url).port) ?? ''
+
 /** Variables of its environment. */
 export type Settings = Readonly<Record<string, string>>
 
@@ -46,6 +51,7 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await ready(child, () => output, kiosk)
+  folders.set(String(port), dataDir)
   return {
     port,
     admin: `http://localhost:${port}`,

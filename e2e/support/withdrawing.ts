@@ -7,7 +7,7 @@ import { CONTACT } from './visitor.ts'
 /** Declares the withdrawal on the site, in both steps and whatever its language (LAW-1 to 4). */
 export async function withdraw(page: Page, shop: string, wish: { language: string; code: string }) {
   await page.goto(`${inLanguage(shop, wish.language)}/vertrag-widerrufen`)
-  await page.locator('[name="name"]').fill(`${CONTACT.firstName} ${CONTACT.lastName}`)
+  await page.locator('[name="name"]').fill(CONTACT.name)
   await page.locator('[name="contract"]').fill(wish.code)
   // An address of its own: nobody gets more than a few receipts in an hour.
   await page.locator('[name="email"]').fill(`${wish.code.toLowerCase()}@post.example`)

@@ -25,7 +25,7 @@ export const INVOICES: readonly RowInvariant[] = [
     name: 'invoices less credit notes are what was captured less what was refunded',
     of: null,
     sql: `select l.payment_id::text as id from ledger_entry l
-      left join invoice i on i.ledger_entry_id = l.id
+      left join invoice i on i.ledger_entry_id = l.id or l.kind = 'refund' and i.refund_id::text = l.reference
       where l.payment_id in (select payment_id from invoice) and l.at ${SETTLED} and l.kind in ('capture', 'refund', 'reversal')
         and not exists (select from claim_entry c where c.order_id = l.order_id)
       group by l.payment_id

@@ -15,6 +15,9 @@ const OWED = `(select coalesce(sum(c.amount_cents), 0) from payment c where c.or
   and c.state = 'pending')`
 const OWED_LESS = `(select coalesce(sum(c.amount_cents), 0) from claim_entry c where c.order_id = o.id and c.kind = 'reduced'
   and c.reason not like 'unplaced%' and c.reason not like 'withdrawn%')`
+/** What staff gave back from the order, or its customer by changing or cancelling the booking (O-07, B-21); of what is owed see above. */
+const STAFF_BACK = `(select coalesce(sum(s.amount_cents), 0) from staff_refund s where s.order_id = o.id and s.state = 'released'
+  and s.way = 'provider')`
 /** Money that is on its way back, or that its service has not taken back so far. */
 const COMING = `(select coalesce(sum(f.amount_cents), 0) from payment_refund f
   where f.payment_id = p.id and f.state in ('requested', 'refused'))`
@@ -37,7 +40,7 @@ export const MONEY: readonly RowInvariant[] = [
     sql: `select o.id from customer_order o left join payment p on p.order_id = o.id
       where {wanted} and o.status in ('approved', 'process', 'finished') and not ${DISPUTED}
       group by o.id having coalesce(sum(p.captured_cents - p.refunded_cents - ${COMING}), 0)
-        + ${OWED} <> o.total_cents - ${GIVEN_BACK} - ${GONE_CENTS} - ${OWED_LESS}`,
+        + ${OWED} <> o.total_cents - ${GIVEN_BACK} - ${GONE_CENTS} - ${OWED_LESS} - ${STAFF_BACK}`,
   },
   {
     name: 'an order runs without its money only on invoice',
@@ -66,13 +69,14 @@ export const MONEY: readonly RowInvariant[] = [
     sql: `select o.id from customer_order o
       where {wanted} and o.paid_at is not null and not (
         o.status in ('approved', 'process', 'finished') and (
-          select count(*) = o.box_count and bool_or(r.state <> 'cancelled')
+          select count(*) = o.box_count and bool_or(r.state <> 'cancelled' or i.kind <> 'rental')
           from order_item i join rental r on r.id = i.rental_id where i.order_id = o.id
             and (r.state in ('reserved', 'active', 'overdue', 'ended', 'unplaced')
-              or r.state = 'cancelled' and ${cancelled('noBoxLeft', 'withdrawn')}))
+              or r.state = 'cancelled' and (i.kind <> 'rental' or ${cancelled('noBoxLeft', 'withdrawn', 'refunded')})))
         or o.status = 'canceled' and (${DISPUTED} or not exists (select 1 from payment p where p.order_id = o.id
           group by p.order_id having sum(p.captured_cents - p.refunded_cents - ${COMING})
-            <> case when o.cancel_reason = 'withdrawn' then o.total_cents - ${GIVEN_BACK} - ${GONE_CENTS} - ${OWED_LESS} else 0 end)))`,
+            <> case when o.cancel_reason in ('withdrawn', 'refunded')
+              then o.total_cents - ${GIVEN_BACK} - ${GONE_CENTS} - ${OWED_LESS} - ${STAFF_BACK} else 0 end)))`,
   },
   {
     name: 'an order costs what its boxes cost',

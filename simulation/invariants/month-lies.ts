@@ -19,7 +19,7 @@ export const MONTH_LIES: Readonly<Record<string, string>> = {
   'a month is charged once, and not when it is paid': `insert into payment select * from jsonb_populate_record(null::payment, (select to_jsonb(p) || jsonb_build_object('id', gen_random_uuid(), 'provider_reference', 'another') from payment p where p.id = ${TAKEN}))`,
   'nothing is charged without consent, nor after it was withdrawn or the rental was over': `update long_term_rental set auto_pay_ended_at = auto_pay_agreed_at where rental_id = ${TERMS_OF_TAKEN}`,
   'nothing is charged that was not announced before, nor sooner than the day before': `delete from mail where template = 'month-announced' and order_id = ${OF_TAKEN}`,
-  'what failed to be taken is told, once': `delete from mail where template = 'month-uncollected'`,
+  'what failed to be taken is told, once': `delete from mail where template = 'month-uncollected'; update payment set state = 'failed', settled_at = (select starts_at - interval '1 hour' from rental_month m where m.order_id = payment.order_id) where id = ${TAKEN}`,
   'what was remembered to be charged is gone with its rental': `update rental set state = 'expired' where id = ${TERMS_OF_TAKEN}; delete from event where rental_id = ${TERMS_OF_TAKEN}`,
   'what was withdrawn is forgotten at its service': `update stored_method set withdrawn_at = '2026-01-01T00:00:00Z'`,
 }

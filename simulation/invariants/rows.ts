@@ -6,7 +6,7 @@ import { MONTHS } from './month-rows.ts'
 import { type RowInvariant, SETTLED } from './row-invariant.ts'
 
 /** An order that adds to a rental of another one. */
-const ADDS = `i.kind in ('extension', 'overrun')`
+const ADDS = `i.kind in ('extension', 'overrun', 'change')`
 
 const RENTALS: readonly RowInvariant[] = [
   {

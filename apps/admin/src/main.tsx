@@ -24,10 +24,24 @@ function openChannel(): LiveChannel {
   }
 }
 
+const PING_PATIENCE_MS = 5_000
+
+/** The smallest question there is; a proxy that finds no server behind it is no server either. */
+async function ping(): Promise<boolean> {
+  const { status } = await fetch('/health', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PING_PATIENCE_MS),
+  })
+  return status < 500
+}
+
 const app = createAdminApp({
   fetch: (input, init) => fetch(input, init),
   storage: localStorage,
-  // Both are missing outside secure contexts; then each tab works for itself.
+  tabStorage: sessionStorage,
+  // Left out by browsers outside secure contexts, whatever the types say.
+  subtle: isSecureContext ? crypto.subtle : undefined,
+  // Missing outside secure contexts; then the session takes turns by a lease, and each tab has its own live stream.
   locks: 'locks' in navigator ? navigator.locks : undefined,
   openChannel: 'BroadcastChannel' in globalThis ? openChannel : undefined,
   now: () => Date.now(),
@@ -35,7 +49,10 @@ const app = createAdminApp({
   colorScheme: createColorScheme(document, matchMedia('(prefers-color-scheme: dark)')),
   createRouter: (routes) => createBrowserRouter(routes),
   retryDelayMs: 1_000,
+  ping,
 })
+
+for (const turn of ['online', 'offline']) window.addEventListener(turn, () => app.line.look())
 
 window.addEventListener('storage', (event) => {
   if (event.storageArea === localStorage) app.session.changedElsewhere(event.key)

@@ -40,6 +40,21 @@ describe('the payment page', () => {
     for (const script of BANK_SCRIPTS) expect(page).toContain(`<option value="${script}">`)
   })
 
+  it.each([
+    ['card', 'Karte'],
+    ['paypal', 'PayPal'],
+    ['klarna', 'Klarna'],
+    ['applepay', 'Apple Pay'],
+  ] as const)(
+    'K-06 %s is drawn as itself, marked as a test, and says what its refusal means',
+    (kind, name) => {
+      const page = paymentPage(payment({ kind }))
+      expect(page).toContain(`<b>Test</b> ${name}`)
+      expect(page).toMatch(/„Ablehnen“: .+ „Abbrechen“: zurück, ohne zu bezahlen\./)
+      expect(paymentPage(payment())).not.toContain('<b>Test</b>')
+    },
+  )
+
   it.each(BANK_STATES.filter((state) => state !== 'open'))('%s: says so and leads back', (state) => {
     const page = paymentPage(payment({ state }))
     expect(page).not.toContain('<form')

@@ -1,4 +1,4 @@
-import { BANK_SCRIPTS, type BankScript } from '@fachwerk/contract/test-bank'
+import { BANK_SCRIPTS, type BankKind, type BankScript } from '@fachwerk/contract/test-bank'
 import { moneyText } from '@fachwerk/texts/formats'
 import { type Html, html } from '@fachwerk/texts/html'
 import type { StoredPayment } from './payment.ts'
@@ -14,6 +14,17 @@ const SCRIPT_NAMES: Readonly<Record<BankScript, string>> = {
   'later-declined': 'Jetzt normal; spätere Abbuchungen werden abgelehnt',
 }
 
+/** What each way to pay is called, and what its refusal means. */
+const KINDS: Readonly<Record<BankKind, { readonly name: string; readonly denied: string }>> = {
+  card: { name: 'Karte', denied: 'Die Bank des Kunden lehnt die Karte ab, etwa weil er sie nicht freigibt.' },
+  paypal: {
+    name: 'PayPal',
+    denied: 'PayPal führt die Zahlung nicht aus, etwa weil das Konto nicht gedeckt ist.',
+  },
+  klarna: { name: 'Klarna', denied: 'Klarna lehnt den Kauf ab, etwa nach der Prüfung der Angaben.' },
+  applepay: { name: 'Apple Pay', denied: 'Die hinterlegte Karte wird abgelehnt.' },
+}
+
 const RESULTS: Readonly<Record<StoredPayment['state'], string>> = {
   open: 'Die Zahlung wird noch bearbeitet.',
   paid: 'Diese Zahlung ist ausgeführt.',
@@ -24,10 +35,12 @@ const RESULTS: Readonly<Record<StoredPayment['state'], string>> = {
 
 /** The page on which a payer decides; a plain form, without script. */
 export function paymentPage(payment: StoredPayment): string {
+  const { kind } = payment
   const open = payment.state === 'open' && payment.decided === null
   return page(
     'Zahlung bestätigen',
-    html`<h1>${open ? 'Zahlung bestätigen' : 'Zahlung'}</h1>
+    html`${kind && html`<p class="kind"><b>Test</b> ${KINDS[kind].name}</p>`}
+<h1>${open ? 'Zahlung bestätigen' : 'Zahlung'}</h1>
 <p class="amount">${moneyText(payment.amountCents, 'de')}</p>
 <dl>
 <div><dt>Empfänger</dt><dd>${payment.merchant}</dd></div>
@@ -45,6 +58,7 @@ const decisionForm = (payment: StoredPayment) => html`<form method="post" action
 <button name="entscheidung" value="deny">Ablehnen</button>
 <button name="entscheidung" value="cancel">Abbrechen</button>
 </div>
+${payment.kind && html`<p class="later">„Ablehnen“: ${KINDS[payment.kind].denied} „Abbrechen“: zurück, ohne zu bezahlen.</p>`}
 <p class="script"><label for="ablauf">Ablauf (nur zum Ausprobieren)</label>
 <select id="ablauf" name="ablauf">${BANK_SCRIPTS.map(
   (script) => html`<option value="${script}">${SCRIPT_NAMES[script]}</option>`,
@@ -95,6 +109,9 @@ button, .button { cursor: pointer; }
 .button { display: block; text-align: center; text-decoration: none; }
 .primary { border-color: var(--lead); background: var(--lead); color: var(--on-lead); }
 .row { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; margin-top: 12px; }
+.kind { margin: 0 0 16px; font-weight: 600; }
+.kind b { display: inline-block; margin-right: 6px; padding: 0 8px; border: 1px solid var(--lead); border-radius: 4px; color: var(--lead); }
+form .later { margin: 16px 0 0; }
 .later { margin: 0 0 20px; color: var(--soft); font-size: 15px; }
 .script { margin: 28px 0 0; padding-top: 16px; border-top: 1px solid var(--line); }
 .script label { display: block; margin-bottom: 4px; color: var(--soft); font-size: 15px; }

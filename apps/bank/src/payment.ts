@@ -1,4 +1,4 @@
-import { BankPayment, BankScript, NewBankPayment } from '@fachwerk/contract/test-bank'
+import { BankKind, BankPayment, BankScript, NewBankPayment } from '@fachwerk/contract/test-bank'
 import { z } from 'zod'
 
 /** One payment as the bank keeps it: what merchants see, and what stays inside. */
@@ -9,6 +9,7 @@ export const StoredPayment = z.object({
   webhookUrl: NewBankPayment.shape.webhookUrl,
   expiresAt: z.iso.datetime(),
   description: z.string(),
+  kind: BankKind.optional(),
   idempotencyKey: z.string(),
   script: BankScript,
   /** A payer who chose „langsam" has decided, the bank tells later. */

@@ -6,7 +6,10 @@ import { serveDocs } from './pages/docs-pages.ts'
 import { serveHealth } from './pages/health-pages.ts'
 import { chooseDemoSite } from './pages/demo-site.ts'
 import { DatabaseUnavailable } from './platform/db.ts'
+import { createClientPace } from './platform/client-pace.ts'
+import { createFairQueue, FILE_SHARES } from './platform/fair-queue.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import { createOpenStreams } from './platform/http/open-streams.ts'
 import { sendProblem } from './platform/http/problem.ts'
 import type { Platform } from './platform/platform.ts'
 import { loadStorefront } from './storefront/page-assets.ts'
@@ -24,7 +27,7 @@ export async function createCallsApp(
   house: House,
   version: string,
 ): Promise<FastifyInstance> {
-  const { config, random, log, metrics, db, lifecycle } = platform
+  const { clock, config, random, log, metrics, db, lifecycle } = platform
   const seconds = metrics.histogram(
     'fachwerk_http_seconds',
     'Duration of HTTP requests',
@@ -32,12 +35,20 @@ export async function createCallsApp(
     BUCKETS,
   )
   const hosts = { adminHosts: config.adminHosts, siteOfHost: house.sites.siteOfHost, demoSites: config.demo }
+  const queues = { works: createFairQueue(clock, config.shares), files: createFairQueue(clock, FILE_SHARES) }
+  metrics.gauge('fachwerk_work_in_hand', 'Dear works that hold a place', queues.works.inHand)
+  metrics.gauge('fachwerk_work_in_line', 'Dear works that wait for one', queues.works.inLine)
+  metrics.gauge('fachwerk_files_in_line', 'Files that wait for their turn', queues.files.inLine)
+  const streams = createOpenStreams(config.streams)
+  metrics.gauge('fachwerk_open_streams', 'Live streams that are open', streams.count)
   const app = await createHttpServer({
     ...hosts,
     registry: house.registry,
     authenticators: { staff: house.identity.authenticateStaff, visitor: house.orders.authenticateVisitor },
     random,
     log,
+    queues,
+    streams,
     trustProxy: config.trustProxy,
     secure: isSecure(platform),
     isUnavailable,
@@ -60,7 +71,7 @@ export async function createCallsApp(
 export async function createApp(platform: Platform, house: House, version: string): Promise<FastifyInstance> {
   const { clock, random, log } = platform
   const app = await createCallsApp(platform, house, version)
-  const adminPages = createAdminPages(join(APPS, 'admin/dist'))
+  const adminPages = createAdminPages(join(APPS, 'admin/dist'), app.work)
   await storefrontHost(app, {
     built: await loadStorefront(join(APPS, 'storefront/dist')),
     clock,
@@ -69,6 +80,7 @@ export async function createApp(platform: Platform, house: House, version: strin
     invoke: house.invoke,
     visitor: house.orders.authenticateVisitor,
     textsOf: house.translations.textsOfCompany,
+    pace: createClientPace(clock, platform.config.pagePace),
     secure: isSecure(platform),
     paymentOrigins: house.paymentOrigins,
     isUnavailable,

@@ -9,7 +9,9 @@ import './styles/period.css'
 import './styles/size.css'
 import './styles/checkout.css'
 import './styles/order.css'
+import './styles/booking.css'
 import './styles/account.css'
+import './styles/help.css'
 
 /** Once the visitor sees the page; in a tab behind others nothing is drawn, so it must not wait there. */
 const drawn = (): Promise<unknown> =>

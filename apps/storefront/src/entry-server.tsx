@@ -1,5 +1,6 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { KEPT_FORM_COOKIE } from '@fachwerk/contract/kept-form-cookie'
 import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
 import { textsOf } from '@fachwerk/texts/texts'
 import { storefrontAll } from '@fachwerk/texts/storefront-all'
@@ -10,14 +11,18 @@ import { writeDocument } from './app/write-document.tsx'
 import type { Answered, LoadContext, Route } from './app/route.tsx'
 import { routeOf } from './app/routes.tsx'
 import { ADDRESS_COOKIE, localize, type LocalizedPath } from './lib/languages.ts'
+import { withQuery } from './lib/period-query.ts'
 import { pageOf, type PageFrame } from './lib/page.tsx'
-import type { PageAnswer, RenderFailure, RenderInput, RenderSite } from './render-contract.ts'
+import type { CanonicalUrl, PageAnswer, RenderFailure, RenderInput, RenderSite } from './render-contract.ts'
 
+const ADDRESS_NAME = 'anrede'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Answers one request of a site's host with a page or a redirect. */
-export const renderSite: RenderSite = async (input) => {
-  const { site, request, api } = input
+export const renderSite: RenderSite = async (asked) => {
+  const { site, api } = asked
+  const request = { ...asked.request, url: canonicalUrl(asked) }
+  const input = { ...asked, request }
   const url = new URL(`${request.origin}${request.url}`)
   const place = localize(url.pathname, site, request.cookies[ADDRESS_COOKIE])
   const address = chosenAddress(url)
@@ -36,11 +41,25 @@ export const renderSite: RenderSite = async (input) => {
   return answerOf({ input, place, frame, context }, found?.route ?? null, answer)
 }
 
+export const canonicalUrl: CanonicalUrl = ({ site, request }) => {
+  if (!request.url.includes('?')) return request.url
+  const { pathname, searchParams } = new URL(`${request.origin}${request.url}`)
+  const { path } = localize(pathname, site, request.cookies[ADDRESS_COOKIE])
+  const query = routeOf(path)?.route.query
+  if (!query) return request.url
+  return withQuery(pathname, [...query(searchParams), [ADDRESS_NAME, addressIn(searchParams)]])
+}
+
+function addressIn(params: URLSearchParams): 'du' | 'sie' | null {
+  const value = params.get(ADDRESS_NAME)
+  return value === 'du' || value === 'sie' ? value : null
+}
+
 /** `?anrede=du` or `sie`: kept, then the address is clean again. */
 function chosenAddress(url: URL): PageAnswer | null {
-  const value = url.searchParams.get('anrede')
-  if (value !== 'du' && value !== 'sie') return null
-  url.searchParams.delete('anrede')
+  const value = addressIn(url.searchParams)
+  if (value === null) return null
+  url.searchParams.delete(ADDRESS_NAME)
   return {
     kind: 'redirect',
     // Only path and query, so that it stays on this site whatever the path is.
@@ -70,7 +89,11 @@ async function answerOf(rendering: Rendering, route: Route | null, answer: Answe
   const page = isPage ? answer : await PROBLEM.missing.answer('GET', context)
   if (page.kind !== 'page') throw new Error('The page for missing pages is missing.')
   const status = isPage ? page.status : 404
-  const about = page.place === undefined ? frame : { ...frame, place: page.place }
+  const about = {
+    ...frame,
+    ...(page.place !== undefined && { place: page.place }),
+    ...(page.contract !== undefined && { contract: page.contract }),
+  }
   const html = writeDocument({ ...rendering, frame: about, route: shown, page, status })
   const tiles = frame.site.mapTiles
   return {
@@ -123,9 +146,12 @@ function contextOf(
     newKey: () => request.newKey(),
     hadAccount: Boolean(request.cookies[ACCOUNT_COOKIE]),
     hadOrders: Boolean(request.cookies[VISITOR_COOKIE]),
+    keptForm: request.cookies[KEPT_FORM_COOKIE] ?? '',
     mapChoice,
   }
 }
+
+const FAILURES = { 429: 'busy', 500: 'broken', 503: 'unavailable' } as const
 
 /** The calm page for when something broke; needs nothing but the site itself, not even its company's own texts. */
 export const renderFailure: RenderFailure = (input, status) => {
@@ -134,7 +160,7 @@ export const renderFailure: RenderFailure = (input, status) => {
   const place = localize(url.pathname, site, request.cookies[ADDRESS_COOKIE])
   const frame = frameOf(input, place.language, null, false)
   const say = textsOf(place.language, storefrontAll)
-  const kind = status === 503 ? 'unavailable' : 'broken'
+  const kind = FAILURES[status]
   const head = { title: say(`error.${kind}`) }
   return writeDocument({
     input,

@@ -1,6 +1,6 @@
 import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import type { Language } from '@fachwerk/contract/fields'
-import type { RefusalCode } from '@fachwerk/contract/refusals'
+import type { Amounts, RefusalCode } from '@fachwerk/contract/refusals'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 
 /** What the server's render host and the pages agree on; types only, so that either side runs without the other. */
@@ -19,7 +19,12 @@ export interface FieldError {
 
 export type Invoked<C extends Call> =
   | { readonly ok: true; readonly value: ReplyOut<C> }
-  | { readonly ok: false; readonly refusal: RefusalCode; readonly errors: readonly FieldError[] }
+  | {
+      readonly ok: false
+      readonly refusal: RefusalCode
+      readonly errors: readonly FieldError[]
+      readonly amounts?: Amounts
+    }
 
 /** A call of the contract without HTTP, for this visitor on this site; cookies it sets travel with the answer. */
 export type PageApi = <C extends Call>(
@@ -98,10 +103,20 @@ export type PageAnswer =
 export type RenderSite = (input: RenderInput) => Promise<PageAnswer>
 
 /** The plain page for when rendering itself failed. */
-export type RenderFailure = (input: Omit<RenderInput, 'api' | 'ownTexts'>, status: 500 | 503) => string
+export type RenderFailure = (input: Omit<RenderInput, 'api' | 'ownTexts'>, status: 429 | 500 | 503) => string
+
+/**
+ * The address of a page written one way (path and query): of a page that is the same for everybody only what it knows stays
+ * in it, so that no invented name in an address makes it be rendered anew.
+ */
+export type CanonicalUrl = (input: {
+  readonly site: SiteOfPage
+  readonly request: Pick<PageRequest, 'url' | 'origin' | 'cookies'>
+}) => string
 
 /** What `dist/server/entry-server.js` exports. */
 export interface StorefrontRenderer {
   readonly renderSite: RenderSite
   readonly renderFailure: RenderFailure
+  readonly canonicalUrl: CanonicalUrl
 }

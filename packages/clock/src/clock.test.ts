@@ -57,6 +57,16 @@ it('work that sleeps on the clock does not stop the clock', async () => {
   expect(woke).toEqual([6])
 })
 
+it('after a leap what fell due meanwhile runs once, at its end', async () => {
+  const clock = testClock(START)
+  const ran: number[] = []
+  clock.every(2_000, () => void ran.push(seconds(clock)))
+  await clock.leap(11_000)
+  expect(ran).toEqual([11])
+  await clock.advance(2_000)
+  expect(ran).toEqual([11, 13])
+})
+
 it('time does not go back', async () => {
   const clock = testClock(START)
   await expect(clock.advanceTo(new Date('2026-01-01'))).rejects.toThrow('does not go back')

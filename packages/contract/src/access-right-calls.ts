@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { CustomerNumber } from './customer-number.ts'
 import { ExportedFile, exportOf } from './export.ts'
 import { EventActor, EventType } from './events.ts'
 import { Cents, Id, Instant, LocalDate, SizeClass, listFilter } from './fields.ts'
@@ -50,6 +51,8 @@ export const AccessRightRow = z
     /** `long`: month by month, until somebody gives notice (R-12). */
     term: RentalTerm,
     customerName: z.string(),
+    /** Of their file; absent: there is none. */
+    customerNumber: CustomerNumber.optional(),
     orderCode: z.string().nullable(),
     status: AccessRightStatus,
     startsAt: Instant,
@@ -89,6 +92,8 @@ export const RightDeed = z.enum([
 export type RightDeed = z.infer<typeof RightDeed>
 
 export const AccessRightDetail = AccessRightRow.extend({
+  /** Absent: it was written by hand, without an order. */
+  orderId: Id.optional(),
   version: z.int(),
   /** Whether the key of the renter is good; `none`: there is none yet. */
   access: z.enum(['none', 'active', 'blocked', 'revoked']),

@@ -1,9 +1,10 @@
+import { DeclaredOfOrder } from './declared-of-order.ts'
 import { z } from 'zod'
 import { Cents, Instant } from './fields.ts'
 import { placeName } from './location-texts.ts'
 import { OrderHash, OrderRental, OrderStatus } from './order-views.ts'
 
-const place = z.object({ ...placeName, city: z.string() })
+const place = z.object({ ...placeName, city: z.string(), slug: z.string().optional() })
 
 /** A rental that is not over, or for which something is owed; everything it can do stands on its order's page. */
 export const AccountRental = z.object({
@@ -21,6 +22,8 @@ export const AccountRental = z.object({
     openRefusal: true,
   }),
   can: z.object({ open: z.boolean(), end: z.boolean(), extend: z.boolean(), payBack: z.boolean() }),
+  /** A withdrawal or termination of it was received. */
+  declared: DeclaredOfOrder.pick({ kind: true, receivedLocal: true, outcome: true }).optional(),
 })
 export type AccountRental = z.infer<typeof AccountRental>
 
@@ -30,7 +33,7 @@ export const AccountOrder = z.object({
   hash: OrderHash.nullable(),
   shortCode: z.string(),
   status: OrderStatus,
-  kind: z.enum(['rental', 'extension', 'overrun', 'article']),
+  kind: z.enum(['rental', 'extension', 'overrun', 'article', 'change']),
   location: place,
   placedLocal: z.string(),
   totalCents: Cents,

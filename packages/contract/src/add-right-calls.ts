@@ -1,10 +1,44 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Cents, Email, Id, Instant, Language, line, SizeClass, text } from './fields.ts'
+import { Cents, Email, Id, Instant, Language, line, maybeLine, maybeText, SizeClass } from './fields.ts'
 import { VOUCHER_PROBLEMS } from './voucher-refusals.ts'
 
 const common = { auth: 'staff', host: 'admin', tags: ['Zugriffsrechte'] } as const
 const DATES = ['start-in-past', 'end-before-start'] as const
+
+/** A rental as staff write it; what is given away or sold below its price says why (B-01). */
+export const AddedRight = z
+  .strictObject({
+    locationId: Id,
+    size: SizeClass,
+    /** A certain box of that size; absent: whichever fits best. */
+    boxId: Id.nullish(),
+    /** Absent: now. */
+    startsAt: Instant.nullish(),
+    endsAt: Instant,
+    firstName: line('Vorname', 80),
+    lastName: maybeLine('Nachname', 80),
+    email: Email,
+    language: Language.default('de'),
+    price: z.enum(['free', 'tariff', 'amount'], { error: 'Bitte wählen Sie, was es kostet.' }),
+    /** With `amount`: what it costs instead of the tariff. */
+    amountCents: Cents.nullish(),
+    /** A code that makes the tariff cheaper (O-06); what has a price of its own redeems none. */
+    voucher: z.string().trim().max(40).optional(),
+    /** Stands in the timeline with the person's name (B-01). */
+    reason: maybeText('Grund', 500),
+  })
+  .superRefine(({ price, amountCents, reason }, context) => {
+    const isMissing = amountCents === undefined || amountCents === null
+    if (price === 'amount' && (isMissing || amountCents < 1))
+      context.addIssue({
+        code: 'custom',
+        path: ['amountCents'],
+        message: 'Bitte geben Sie den Betrag an; er ist größer als null.',
+      })
+    if (price !== 'tariff' && reason === '')
+      context.addIssue({ code: 'custom', path: ['reason'], message: 'Grund fehlt.' })
+  })
 
 /** A rental that staff write for a customer: at the counter, on the phone, for a colleague (R-01). */
 export const addRightCalls = {
@@ -14,26 +48,9 @@ export const addRightCalls = {
     path: '/private/access-rights/add',
     permission: 'accessRights.edit',
     summary:
-      'Zugriffsrecht von Hand anlegen: kostenlos mit Schlüssel sofort, oder nach Tarif mit Link zum Bezahlen',
+      'Zugriffsrecht von Hand anlegen: kostenlos mit Schlüssel sofort, oder nach Tarif oder einem anderen Betrag mit Link zum Bezahlen',
     idempotent: true,
-    body: z.strictObject({
-      locationId: Id,
-      size: SizeClass,
-      /** A certain box of that size; absent: whichever fits best. */
-      boxId: Id.nullish(),
-      /** Absent: now. */
-      startsAt: Instant.nullish(),
-      endsAt: Instant,
-      firstName: line('Vorname', 80),
-      lastName: line('Nachname', 80),
-      email: Email,
-      language: Language.default('de'),
-      price: z.enum(['free', 'tariff'], { error: 'Bitte wählen Sie, ob es etwas kostet.' }),
-      /** A code that makes the tariff cheaper (O-06); what is free anyway redeems none. */
-      voucher: z.string().trim().max(40).optional(),
-      /** Stands in the timeline with the person's name (B-01). */
-      reason: text('Grund', 500),
-    }),
+    body: AddedRight,
     reply: z.object({
       rentalId: Id,
       orderCode: z.string(),
@@ -49,6 +66,7 @@ export const addRightCalls = {
       'box-taken',
       'no-tariff',
       'price-changed',
+      'customer-blocked',
       ...VOUCHER_PROBLEMS,
     ],
   }),

@@ -77,4 +77,14 @@ export const alarmCalls = {
     reply: z.object({ taken: TakenAlarm.nullable() }),
     refusals: ['not-found'],
   }),
+  closeHelp: call({
+    ...common,
+    method: 'POST',
+    path: '/location/monitoring/alarms/close-help',
+    permission: 'locks.open',
+    summary: 'Einen Hilferuf abschließen; der Bildschirm am Terminal sagt es',
+    body: z.strictObject({ call: z.strictObject({ terminalId: Id, since: Instant }) }),
+    reply: z.object({ closed: z.literal(true) }),
+    refusals: ['not-found'],
+  }),
 } as const

@@ -1,4 +1,4 @@
-/** What the dashboard can show; the keys of the specification, and `boxes` for what the lockers do now. */
+/** What the dashboard can show; the keys of the specification, `boxes` for what the lockers do now, `due` for what must be done. */
 export const WIDGET_KEYS = [
   'statistic',
   'time-log',
@@ -8,6 +8,7 @@ export const WIDGET_KEYS = [
   'messages',
   'releases',
   'boxes',
+  'due',
 ] as const
 export type WidgetKey = (typeof WIDGET_KEYS)[number]
 
@@ -21,6 +22,7 @@ export const WIDGET_AREAS: Readonly<Record<WidgetKey, readonly [Area, ...Area[]]
   termin: ['content', 'aside'],
   ordermodule: ['content'],
   boxes: ['content'],
+  due: ['content'],
   chatlist: ['aside', 'content'],
   messages: ['aside', 'content'],
   releases: ['aside', 'content'],
@@ -35,7 +37,7 @@ export interface Arrangement {
 
 /** What everybody sees whose company and who themselves have arranged nothing (D-07). */
 export const USUAL_ARRANGEMENT: Arrangement = {
-  content: ['statistic', 'time-log', 'termin', 'ordermodule', 'boxes'],
+  content: ['due', 'statistic', 'time-log', 'termin', 'ordermodule', 'boxes'],
   aside: ['chatlist', 'releases'],
   hidden: ['messages'],
 }

@@ -68,7 +68,7 @@ export const cabinetCalls = {
       /** What of the file is not understood, by line; the head is line 1. */
       problems: z.array(z.object({ line: z.int(), text: z.string() })),
     }),
-    refusals: ['cabinet-file-unreadable'],
+    refusals: ['cabinet-file-unreadable', 'cabinet-file-too-much'],
   }),
   putUpCabinets: call({
     ...common,

@@ -54,7 +54,7 @@ describe('FAULT-50 every call says where it answers and to whom', () => {
     expect(named(({ path, host }) => path.startsWith('/storefront/') !== (host === 'site'))).toEqual([])
   })
 
-  it('A-01 A-03 without a session the back office offers signing in, the next token and a new password, nothing else', () => {
+  it('A-01 A-03 without a session the back office offers signing in, the next token, why a session ended and a new password, nothing else', () => {
     expect(
       paths(/^\/auth\//)
         .filter(([, call]) => call.auth === 'none')
@@ -63,6 +63,7 @@ describe('FAULT-50 every call says where it answers and to whom', () => {
       'signIn',
       'refreshToken',
       'refreshTokenByPost',
+      'sessionEnd',
       'requestPasswordReset',
       'requestPasswordResetByPost',
       'resetPassword',
@@ -115,7 +116,14 @@ describe('what a call does', () => {
       'shareKey',
       'withdrawSharedKey',
       'openWithSharedKey',
+      'answerJam',
+      'waitForBox',
+      'holdElsewhere',
+      'goElsewhere',
+      'giveUpJammed',
       'commentOrder',
+      'refundOrder',
+      'changeBooking',
       'recordReceipt',
       'settleSurplus',
       'createProject',
@@ -180,6 +188,16 @@ describe('what a call does', () => {
       'terminal',
       'heardLocks',
       'checkVoucher',
+      'proofLink',
+      'outstanding',
+      'offersLink',
+      'customerPart',
+      'previewCustomerAddress',
+      'customerDoubles',
+      'previewMerge',
+      'previewRefund',
+      'invoiceFiles',
+      'invoicesOfOrders',
       'locationOccupancy',
       'locationRevenue',
       'appointmentPeriod',

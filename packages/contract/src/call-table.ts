@@ -1,3 +1,4 @@
+import { addressProofCalls } from './address-proof-calls.ts'
 import { accountAddressCalls } from './account-address-calls.ts'
 import { accountEmailCalls } from './account-email-calls.ts'
 import { accountInvoiceCalls } from './account-invoice-calls.ts'
@@ -6,20 +7,29 @@ import { accessRightCalls } from './access-right-calls.ts'
 import { addRightCalls } from './add-right-calls.ts'
 import { autoPayCalls } from './auto-pay-calls.ts'
 import { appointmentCalls } from './appointment-calls.ts'
+import { cancelTermCalls } from './cancel-term-calls.ts'
+import { bookingCalls } from './booking-calls.ts'
+import { bookingChangeCalls } from './booking-change-calls.ts'
+import { browserOrderCalls } from './browser-order-calls.ts'
 import { brokerHookCalls } from './broker-hook-calls.ts'
 import { calendarFeedCalls } from './calendar-feed-calls.ts'
 import { changeRightCalls } from './change-right-calls.ts'
 import { companySettingCalls } from './company-setting-calls.ts'
 import { dataRequestCalls } from './data-request-calls.ts'
 import { declarationCalls } from './declaration-calls.ts'
+import { customerDeedCalls } from './customer-deed-calls.ts'
+import { customerMergeCalls } from './customer-merge-calls.ts'
+import { customerFileCalls } from './customer-file-calls.ts'
 import { customerAccountCalls } from './customer-account-calls.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { alarmCalls } from './alarm-calls.ts'
 import { deviceCalls } from './device-calls.ts'
+import { dueCalls } from './due-calls.ts'
 import { domainCalls } from './domain-calls.ts'
 import { domainListCalls } from './domain-list-calls.ts'
 import { franchiseCalls } from './franchise-calls.ts'
 import { franchiseMenuCalls } from './franchise-menu-calls.ts'
+import { helpCalls } from './help-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { invoiceTermsCalls } from './invoice-terms-calls.ts'
@@ -36,11 +46,14 @@ import { lockStatisticsCalls } from './lock-statistics-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { notificationDeviceCalls } from './notification-device-calls.ts'
+import { offersCalls } from './offers-calls.ts'
+import { officeMenuCalls } from './office-menu-calls.ts'
 import { openDataCalls } from './open-data-calls.ts'
 import { longTermCalls } from './long-term-calls.ts'
 import { rentMonthlyCalls } from './rent-monthly-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { rentalEndCalls } from './rental-end-calls.ts'
+import { jamCalls } from './jam-calls.ts'
 import { sharedKeyCalls } from './shared-key-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
@@ -50,11 +63,14 @@ import { preferenceCalls } from './preference-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { priceCalls } from './price-calls.ts'
 import { projectCalls } from './project-calls.ts'
+import { refundAccountCalls } from './refund-account-calls.ts'
+import { refundCalls } from './refund-calls.ts'
 import { requestLogCalls } from './request-log-calls.ts'
 import { receivedInvoiceCalls } from './received-invoice-calls.ts'
 import { retentionCalls } from './retention-calls.ts'
 import { roundCalls } from './round-calls.ts'
 import { searchCalls } from './search-calls.ts'
+import { sessionEndCalls } from './session-end-calls.ts'
 import { settlementCalls } from './settlement-calls.ts'
 import { siteCalls } from './site-calls.ts'
 import { siteLanguageCalls } from './site-language-calls.ts'
@@ -85,6 +101,7 @@ import { walletCalls } from './wallet-calls.ts'
 /** Every call of the product. What is not here does not exist (FAULT-50). */
 export const callTable = {
   ...identityCalls,
+  ...sessionEndCalls,
   ...passwordCalls,
   ...profileCalls,
   ...userCalls,
@@ -107,6 +124,7 @@ export const callTable = {
   ...ownCompanyCalls,
   ...franchiseCalls,
   ...franchiseMenuCalls,
+  ...officeMenuCalls,
   ...settlementCalls,
   ...walletCalls,
   ...pushCalls,
@@ -134,17 +152,30 @@ export const callTable = {
   ...brokerHookCalls,
   ...ownAddressCalls,
   ...storefrontCalls,
+  ...helpCalls,
   ...locationPartyCalls,
   ...openDataCalls,
   ...orderCalls,
+  ...browserOrderCalls,
   ...rentalEndCalls,
   ...sharedKeyCalls,
+  ...jamCalls,
   ...customerAccountCalls,
+  ...addressProofCalls,
+  ...offersCalls,
   ...accountPageCalls,
   ...accountInvoiceCalls,
   ...accountEmailCalls,
   ...accountAddressCalls,
   ...staffOrderCalls,
+  ...customerFileCalls,
+  ...customerDeedCalls,
+  ...customerMergeCalls,
+  ...refundCalls,
+  ...refundAccountCalls,
+  ...bookingCalls,
+  ...bookingChangeCalls,
+  ...cancelTermCalls,
   ...declarationCalls,
   ...dataRequestCalls,
   ...invoiceCalls,
@@ -158,6 +189,7 @@ export const callTable = {
   ...preferenceCalls,
   ...calendarFeedCalls,
   ...dashboardCalls,
+  ...dueCalls,
   ...statisticsCalls,
   ...locationFigureCalls,
   ...searchCalls,

@@ -1,4 +1,4 @@
-/** Why an order came to nothing. `unplaced`: no box was left for it (B-10). */
+/** Why an order came to nothing. `unplaced`: no box was left for it (B-10); `jammed`: its box never opened (B-04). */
 export const CANCEL_REASONS = [
   'unplaced',
   'too-late',
@@ -6,4 +6,7 @@ export const CANCEL_REASONS = [
   'replaced',
   'terminated',
   'withdrawn',
+  /** By staff, from the order (O-07). */
+  'refunded',
+  'jammed',
 ] as const

@@ -107,6 +107,13 @@ export const changeRightCalls = {
     body: about({}),
     refusals: [...ALWAYS, 'door-open'],
   }),
+  resumeAccessRight: call({
+    ...changing,
+    path: '/private/access-rights/resume',
+    summary: 'Das Beenden einer Miete binnen zwei Minuten zurücknehmen; sie läuft mit ihrem Code weiter',
+    body: about({}),
+    refusals: ['not-found', 'undo-over', 'box-taken', 'access-revoked'],
+  }),
   blockAccessRight: call({
     ...changing,
     path: '/private/access-rights/block',

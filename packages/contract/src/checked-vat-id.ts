@@ -7,8 +7,13 @@ const isNewBelgian = (id: string): boolean => {
   return digits !== null && 97 - (Number(digits[1]) % 97) === Number(digits[2])
 }
 
+/** Northern Ireland kept its British numbers; those of offices and health authorities have no check digits. */
+const isNorthernIrish = (id: string): boolean =>
+  id.startsWith('XI') && (/^XI(GD|HA)/.test(id) || checkVAT(`GB${id.slice(2)}`, countries).isValid)
+
 /** Form and check digits of a VAT id without spaces, as each country publishes them; nobody is asked whose it is. */
-export const hasRightDigits = (id: string): boolean => isNewBelgian(id) || checkVAT(id, countries).isValid
+export const hasRightDigits = (id: string): boolean =>
+  isNewBelgian(id) || isNorthernIrish(id) || checkVAT(id, countries).isValid
 
 /** A customer's VAT id, or none: like `MaybeVatId`, with its check digits; a slip of the finger is not printed. */
 export const CheckedVatId = MaybeVatId.refine((id) => id === '' || hasRightDigits(id), {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COUNTRIES, countryIn, countryName, countryNamed, isCountry } from './countries.ts'
+import { COUNTRIES, countryChoices, countryIn, countryName, countryNamed, isCountry } from './countries.ts'
 
 describe('LAW-20 the country of an address', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('LAW-20 the country of an address', () => {
     expect(countryNamed(written)).toBe(code)
   })
 
-  it.each(['', 'Atlantis', 'deutschland', 'US'])('„%s“ is none that an invoice goes to', (written) => {
+  it.each(['', 'Atlantis', 'deutschland', 'XX'])('„%s“ is none that an invoice goes to', (written) => {
     expect(countryNamed(written)).toBeUndefined()
   })
 
@@ -40,5 +40,15 @@ describe('LAW-20 the country of an address', () => {
       expect(new Set(names).size).toBe(COUNTRIES.length)
       expect(names.filter((name) => isCountry(name))).toEqual([])
     }
+  })
+
+  it('K-05 a form has all 249 of ISO 3166, Germany and Europe first, in the reader’s words', () => {
+    const { europe, elsewhere } = countryChoices('it-IT')
+    expect(new Set([...europe, ...elsewhere].map(({ code }) => code)).size).toBe(249)
+    expect(europe[0]).toEqual({ code: 'DE', name: 'Germania' })
+    expect(europe[1]?.name).toBe('Albania')
+    expect(europe.map(({ code }) => code)).toContain('GB')
+    expect(elsewhere[0]?.name).toBe('Afghanistan')
+    expect(elsewhere).toContainEqual({ code: 'US', name: 'Stati Uniti' })
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SixDigits } from './address-proof-calls.ts'
 import { call } from './call.ts'
 import { Email, Instant, Language } from './fields.ts'
 import { ownPath } from './own-path.ts'
@@ -42,6 +43,20 @@ export const customerAccountCalls = {
     /** `isNew`: nobody has said yet what this person is called. */
     reply: z.object({ returnTo: z.string().nullable(), isNew: z.boolean() }),
     refusals: ['reset-link-invalid', 'too-many-tries'],
+  }),
+  signInByDigits: call({
+    ...common,
+    method: 'POST',
+    path: '/storefront/account/digits',
+    summary: 'Mit den sechs Ziffern aus derselben E-Mail anmelden, in dem Browser, der sie angefordert hat',
+    body: z.strictObject({ email: Email, digits: SixDigits }),
+    reply: z.object({
+      state: z.enum(['signedIn', 'wrong', 'over']),
+      triesLeft: z.int(),
+      returnTo: z.string().nullable(),
+      isNew: z.boolean(),
+    }),
+    refusals: ['too-many-tries'],
   }),
   signOutCustomer: call({
     ...common,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomerNumber } from './customer-number.ts'
 import { Cents, Id, Instant, LocalDate } from './fields.ts'
 
 export const DECLARATION_KINDS = ['withdrawal', 'termination'] as const
@@ -52,6 +53,8 @@ const Candidate = z.object({
   orderId: Id,
   code: z.string(),
   customerName: z.string(),
+  /** Of their file; absent: there is none. */
+  customerNumber: CustomerNumber.optional(),
   email: z.string(),
   placedAt: Instant,
   locationName: z.string(),
@@ -66,7 +69,7 @@ const Contract = z.object({
   rentalId: Id.nullable(),
   rentalState: z.string().nullable(),
   /** What the order is of its rental, where it did not begin it. */
-  adds: z.enum(['extension', 'overrun', 'month']).optional(),
+  adds: z.enum(['extension', 'overrun', 'month', 'change']).optional(),
   /** Of several boxes the names of all. */
   boxName: z.string().nullable(),
   longTerm: z.boolean(),

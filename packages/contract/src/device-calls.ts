@@ -189,7 +189,7 @@ export const deviceCalls = {
     auth: 'staff',
     permission: 'locks.maintain',
     host: 'admin',
-    summary: 'Terminal warten: Schlösser suchen, Bluetooth neu starten, Leitung auffrischen',
+    summary: 'Terminal warten: Schlösser suchen, Bluetooth neu starten, Verbindung erneuern',
     tags: ['Terminals'],
     body: z.strictObject({ controller: z.object({ id: Id }), kind: TerminalCare }),
     reply: CommandView,

@@ -53,6 +53,12 @@ export const maybeText = (label: string, max = 4000) =>
     .max(max, { error: `${label} ist zu lang (höchstens ${max} Zeichen).` })
     .refine((value) => !isUnfit(value), { error: `${label} enthält unerlaubte Zeichen.` })
 
+/** One line that may be empty. */
+export const maybeLine = (label: string, max: number) =>
+  maybeText(label, max).refine((typed) => !/[\r\n\t]/.test(typed), {
+    error: `${label} enthält unerlaubte Zeichen.`,
+  })
+
 /** What somebody looks for: one line, trimmed; signs that no text has count as spaces. */
 export const searchText = (max = 200) =>
   z

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { franchiseCalls } from './franchise-calls.ts'
 import { Fees } from './franchise-views.ts'
-import { MaybeVatId } from './vat-id.ts'
+import { MaybeVatId, VAT_ID_EXAMPLES } from './vat-id.ts'
 
 const COMPANY = {
   name: 'Südfach',
@@ -39,6 +39,7 @@ describe('F-01 LAW-20 a VAT id', () => {
     ['NL123456789B01', 'NL123456789B01'],
     ['FRXX123456789', 'FRXX123456789'],
     ['EL123456789', 'EL123456789'],
+    ['GR123456789', 'EL123456789'],
     ['', ''],
     ['  ', ''],
   ])('%j is taken as %j', (typed, taken) => {
@@ -46,16 +47,21 @@ describe('F-01 LAW-20 a VAT id', () => {
   })
 
   it.each([
-    'DE12345678',
-    'DE1234567890',
-    '123456789',
-    'AT12345678',
-    'GR123456789',
-    'XX1',
-    'DE12345678O',
-    'toString',
-  ])('%j is refused with an example', (typed) => {
-    expect(MaybeVatId.safeParse(typed).error?.issues[0]?.message).toContain('DE123456789')
+    ['DE12345678', 'DE123456789'],
+    ['DE1234567890', 'DE123456789'],
+    ['123456789', 'DE123456789'],
+    ['AT12345678', 'ATU12345678'],
+    ['GR12345678', 'EL123456789'],
+    ['XX1', 'DE123456789'],
+    ['DE12345678O', 'DE123456789'],
+    ['toString', 'DE123456789'],
+  ])('%j is refused with an example of its country, or of ours: %s', (typed, example) => {
+    expect(MaybeVatId.safeParse(typed).error?.issues[0]?.message).toContain(`zum Beispiel ${example}.`)
+  })
+
+  it.each(Object.entries(VAT_ID_EXAMPLES))('the example of %s is one that is taken: %s', (sign, example) => {
+    expect(example.slice(0, 2)).toBe(sign)
+    expect(MaybeVatId.parse(example)).toBe(example)
   })
 })
 

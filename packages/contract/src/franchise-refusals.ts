@@ -25,6 +25,7 @@ export const FRANCHISE_REFUSALS = {
     status: 422,
     de: 'Diese Einstellung hat die Franchisegeberin gesperrt; hier lässt sie sich nicht ändern.',
   },
+  'postcode-of-other-country': { status: 422, de: 'Diese Postleitzahl passt nicht zum Land.' },
   'settings-cross': {
     status: 422,
     de: 'Damit wäre an einem Standort die kürzeste Miete länger als die längste.',

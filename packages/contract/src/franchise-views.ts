@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Email, Id, Instant, line, LocalDate, maybeText } from './fields.ts'
 import { MenuProfile } from './identity-calls.ts'
 import { MaybeTaxNumber } from './tax-number.ts'
+import { NO_COMPANY_PHONE, saysPhone } from './phone.ts'
+import { isPostcodeAnywhere } from './postcode.ts'
 import { MaybeVatId } from './vat-id.ts'
 
 export const COLLECTORS = ['franchisor', 'franchisee'] as const
@@ -46,10 +48,13 @@ export const franchiseeFields = {
   name: line('Name', 80),
   legalName: line('Firma laut Register', 160),
   street: line('Straße und Hausnummer', 120),
-  postcode: line('Postleitzahl', 12),
+  /** Of whichever country: it is asked for where the company says everything of itself. */
+  postcode: line('Postleitzahl', 14).refine(isPostcodeAnywhere, {
+    error: 'So sieht in keinem bekannten Land eine Postleitzahl aus.',
+  }),
   city: line('Ort', 80),
   email: Email,
-  phone: line('Telefon', 40),
+  phone: line('Telefon', 40).refine(saysPhone, NO_COMPANY_PHONE),
   register: maybeText('Registereintrag', 160),
   vatId: MaybeVatId,
   /** Named by invoices of who has no VAT id; never by the Impressum. */
@@ -58,7 +63,7 @@ export const franchiseeFields = {
   menuProfile: MenuProfile,
   contactName: line('Ansprechperson', 120),
   contactEmail: z.union([z.literal(''), Email]),
-  contactPhone: maybeText('Telefon der Ansprechperson', 40),
+  contactPhone: maybeText('Telefon der Ansprechperson', 40).refine(saysPhone, NO_COMPANY_PHONE),
 } as const
 const Company = z.object(franchiseeFields)
 export type FranchiseeFields = z.infer<typeof Company>

@@ -26,6 +26,7 @@ export const COMPANY_FIELDS = [
   'register',
   'vatId',
   'taxNumber',
+  'refundLimits',
 ] as const
 
 export const FRANCHISEE_FIELDS = [
@@ -81,6 +82,7 @@ export const COMPANY_SETTING_FIELDS = [
   'checkAfterRental',
   'reminderMinutes',
   'graceMinutes',
+  'addressFreeCents',
   'longTermOnline',
   'longTermNotice',
   'longTermMinimumMonths',

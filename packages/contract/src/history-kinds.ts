@@ -92,13 +92,18 @@ export const HISTORY = {
       'note',
       'otherOrder',
       'refundId',
+      'kind',
+      'reason',
+      'way',
+      'boxes',
       'invoice',
       'creditNote',
       'newInvoice',
+      'booking',
     ],
   },
   /** Which of their own data a customer changed; what stood there is kept nowhere (LAW-60). */
-  customer: { permission: 'orders.view', fields: ['fields'] },
+  customer: { permission: 'customers.view', fields: ['fields', 'proof', 'note', 'covers', 'ends', 'until'] },
   declaration: { permission: 'orders.view', fields: DECLARATION_FIELDS },
   /** Never who asked nor what they wrote: only that it was changed (LAW-60). */
   dataRequest: {
@@ -166,7 +171,10 @@ export const HISTORY = {
       'cleaningMinutes',
       'checkAfterRental',
       'reminderMinutes',
+      'cancelFreeMinutes',
+      'cancelKeptPercent',
       'graceMinutes',
+      'addressFreeCents',
       'longTermOnline',
       'longTermNotice',
       'longTermMinimumMonths',
@@ -211,6 +219,7 @@ export const HISTORY = {
   /** What a company says of itself (LAW-20); a franchisee reads here what its franchisor changed of it. */
   company: { permission: 'company.view', fields: COMPANY_FIELDS },
   franchiseMenu: { permission: 'company.view', fields: ['menu', 'own', 'locked'] },
+  officeMenu: { permission: 'company.view', fields: ['shown', 'entries'] },
   /** Periods as they were set, or how many entries went in a night; never what they said. */
   retention: {
     permission: 'locations.view',

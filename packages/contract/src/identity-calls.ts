@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Email, Id, Instant, Language } from './fields.ts'
 import { MenuArea } from './franchise-menu.ts'
-import { COLOR_SCHEMES, MENU_PROFILES } from './profile-values.ts'
+import { COLOR_SCHEMES, MENU_PROFILES, OFFICE_ENTRIES } from './profile-values.ts'
 import { Permission, Role } from './role-fields.ts'
 
 /** Which menu a company's staff see (N-01); data on the company, never a name in code. */
@@ -35,6 +35,8 @@ export const SignedInUser = z
     colorScheme: ColorScheme,
     /** Parts of a franchisee’s menu (B-08); others have the menu of their kind. */
     menuAreas: z.array(MenuArea).optional(),
+    /** Of the group „Büro“ (N-01), where the company’s menu has one; absent: all there are. */
+    officeEntries: z.array(z.enum(OFFICE_ENTRIES)).optional(),
   })
   .meta({ id: 'SignedInUser' })
 export type SignedInUser = z.infer<typeof SignedInUser>

@@ -9,6 +9,9 @@ import { Recipient } from './recipient.ts'
 
 export const INVOICE_SORTS = ['number', 'issuedOn', 'customer', 'gross'] as const
 
+/** So many go into one file. */
+export const MOST_INVOICE_FILES = 100
+
 const named = {
   kinds: z.array(InvoiceKind).max(2).optional(),
   /** Issuers; those the caller may not see have no rows. */
@@ -76,6 +79,28 @@ export const invoiceCalls = {
     params: z.object({ id: Id }),
     reply: ExportedFile,
     refusals: ['not-found'],
+  }),
+  invoiceFiles: call({
+    ...common,
+    method: 'POST',
+    path: '/private/invoices/files',
+    summary: 'Mehrere Rechnungen als PDF in einer ZIP-Datei',
+    readOnly: true,
+    file: true,
+    body: z.strictObject({ ids: z.array(Id).min(1).max(MOST_INVOICE_FILES) }),
+    reply: ExportedFile,
+    refusals: ['not-found'],
+  }),
+  invoicesOfOrders: call({
+    ...common,
+    method: 'POST',
+    path: '/private/invoices/of-orders',
+    summary: 'Welche Rechnungen und Rechnungskorrekturen zu diesen Bestellungen gehören',
+    readOnly: true,
+    body: z.strictObject({ orderIds: z.array(Id).min(1).max(MOST_INVOICE_FILES) }),
+    /** By their number; an order without any has no row. */
+    reply: z.object({ rows: z.array(z.object({ id: Id, orderId: Id })) }),
+    refusals: [],
   }),
   readdressInvoice: call({
     ...common,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COUNTRIES } from './countries.ts'
+import { CustomerNumber } from './customer-number.ts'
 import { Id, Instant, Language, LocalDate, SizeClass } from './fields.ts'
 import { placeName } from './location-texts.ts'
 import { ContractParty, PriceLine } from './storefront-calls.ts'
@@ -32,7 +33,7 @@ export const BilledLine = z.discriminatedUnion('kind', [
 export type BilledLine = z.infer<typeof BilledLine>
 
 /** What was paid for. */
-export const BilledSubject = z.enum(['rental', 'extension', 'overrun', 'month', 'article'])
+export const BilledSubject = z.enum(['rental', 'extension', 'overrun', 'month', 'article', 'change'])
 export type BilledSubject = z.infer<typeof BilledSubject>
 
 /** Who it is made out to; documents from before there were companies have no more than the first five. */
@@ -65,7 +66,7 @@ export const InvoiceDocument = z
     recipient: InvoiceRecipient,
     /** The customer's own number for it. */
     reference: z.string().optional(),
-    /** The invoice that was taken back for this one, as it named somebody else. */
+    /** The invoice that was taken back for this one, as it named somebody else or another booking. */
     replaces: z.object({ number: z.string(), issuedOn: LocalDate }).optional(),
     subject: BilledSubject,
     /** Which month of a rental that goes on (R-12). */
@@ -102,6 +103,8 @@ export const InvoiceDocument = z
         whole: z.boolean(),
         /** No money moved: another invoice names the right recipient. */
         readdressed: z.literal(true).optional(),
+        /** No money moved: another invoice names the booking as it was changed (B-21). */
+        changed: z.literal(true).optional(),
       })
       .nullable(),
   })
@@ -117,6 +120,8 @@ export type OrderInvoice = z.infer<typeof OrderInvoice>
 export const InvoiceRow = OrderInvoice.extend({
   companyName: z.string(),
   customerName: z.string(),
+  /** Of the file of who ordered; absent: there is none. */
+  customerNumber: CustomerNumber.optional(),
   order: z.object({ id: Id, code: z.string() }),
   locationName: z.string(),
   /** Below zero for a credit note, as `vatCents` and `grossCents` are: a column adds up to what was earned. */
@@ -134,7 +139,7 @@ export const InvoiceDetail = InvoiceRow.extend({
   lines: z.array(z.object({ text: z.string(), cents: z.int() })),
   /** The invoice it takes back, or the credit notes that take it back. */
   related: z.array(OrderInvoice),
-  /** The invoice it replaces or is replaced by, as it named somebody else. */
+  /** The invoice it replaces or is replaced by, as it named somebody else or another booking. */
   instead: z.array(OrderInvoice),
   /** Of an invoice to a company, whether its PDF holds its data for the customer's books (LAW-43); null for others. */
   structured: z.enum(['inside', 'lacking']).nullable(),

@@ -34,6 +34,7 @@ export function saidOf(location: LocationSaid): LocationSaid {
     checkAfterRental: location.checkAfterRental,
     reminderMinutes: location.reminderMinutes,
     graceMinutes: location.graceMinutes,
+    addressFreeCents: location.addressFreeCents,
     longTermOnline: location.longTermOnline,
     longTermNotice: location.longTermNotice,
     longTermMinimumMonths: location.longTermMinimumMonths,

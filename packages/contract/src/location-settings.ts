@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { SMALL_INVOICE_CENTS } from './address-need.ts'
 import { Email, Id, MaybeAddress, maybeText } from './fields.ts'
+import { NO_COMPANY_PHONE, saysPhone } from './phone.ts'
 import { AccessRule, HolidayRule } from './location-calls.ts'
 import { RentalTerm } from './location-list.ts'
 import { GraceDays, MinimumMonths, NoticePeriod } from './long-term-terms.ts'
@@ -30,7 +32,7 @@ const maybeEmail = z
 export const settingFields = {
   /** Who is told of stuck locks and the like; empty: nobody. */
   operatorEmail: maybeEmail,
-  phone: maybeText('Telefon', 40),
+  phone: maybeText('Telefon', 40).refine(saysPhone, NO_COMPANY_PHONE),
   /** Where customers say how it was, once their rental has ended; several locations may share one. */
   reviewUrl: MaybeAddress,
   /** A video that shows how a box is opened (S-07); loaded only once a customer asks for it (P-05). */
@@ -54,6 +56,13 @@ export const settingFields = {
   reminderMinutes: whole('Erinnerung', 0, 10_080),
   /** After the end of a rental nothing is charged for so long, in minutes; price groups may have their own. */
   graceMinutes: whole('Karenz', 0, 1440),
+  /** Up to this amount an order needs no postal address of its customer (K-05, § 33 UStDV), in cents. */
+  addressFreeCents: z
+    .int({ error: 'Ohne Anschrift bis: bitte einen Betrag in Euro angeben.' })
+    .min(0, { error: 'Ohne Anschrift bis: mindestens 0 €.' })
+    .max(SMALL_INVOICE_CENTS, {
+      error: 'Ohne Anschrift bis: höchstens 250 €, darüber gehört die Anschrift auf die Rechnung.',
+    }),
   /** Customers rent month by month on the site, under the next three; else only staff write such a rental. */
   longTermOnline: z.boolean(),
   longTermNotice: NoticePeriod,
@@ -84,6 +93,7 @@ export const settingValues = {
   checkAfterRental: z.boolean(),
   reminderMinutes: z.int(),
   graceMinutes: z.int(),
+  addressFreeCents: z.int(),
   longTermOnline: z.boolean(),
   longTermNotice: NoticePeriod,
   longTermMinimumMonths: z.int(),
@@ -112,6 +122,7 @@ export const USUAL_SETTINGS: SettingValues = {
   checkAfterRental: false,
   reminderMinutes: 60,
   graceMinutes: 180,
+  addressFreeCents: SMALL_INVOICE_CENTS,
   longTermOnline: false,
   longTermNotice: 'twoWeeks',
   longTermMinimumMonths: 0,

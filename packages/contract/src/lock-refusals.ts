@@ -89,6 +89,10 @@ export const LOCK_REFUSALS = {
     status: 409,
     de: 'In diesem Schrank steht noch ein Fach. Archivieren Sie es zuerst, oder setzen Sie es um.',
   },
+  'cabinet-file-too-much': {
+    status: 422,
+    de: 'Ausgepackt ist diese Tabelle zu groß. Bitte lassen Sie nur das Blatt mit den Fächern darin.',
+  },
   'cabinet-file-unreadable': {
     status: 422,
     de: 'Diese Datei ist nicht lesbar: Sie muss eine Tabelle (XLSX oder CSV) mit den Spalten „Spalte“ und „Größe“ sein.',

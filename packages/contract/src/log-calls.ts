@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { CustomerNumber } from './customer-number.ts'
 import { EVENT_TYPES, EventActor, EventType } from './events.ts'
 import { ExportedFile, exportOf } from './export.ts'
 import { Id, Instant, line, LocalDate, searchText } from './fields.ts'
@@ -75,6 +76,8 @@ export const LogRow = z
     rentalId: Id.nullable(),
     orderId: Id.nullable(),
     orderCode: z.string().nullable(),
+    /** Of the file of the customer it is about. */
+    customerNumber: CustomerNumber.nullable(),
     /** What a changed record is called. */
     subject: z.string().nullable(),
   })

@@ -10,6 +10,7 @@ import {
   typesOfGroup,
   typesOfLockLog,
 } from './log-groups.ts'
+import { NOTIFICATIONS } from './notification-calls.ts'
 import { PERMISSION_TABLE } from './permissions.ts'
 
 describe('L-11 kinds of the log', () => {
@@ -26,7 +27,9 @@ describe('L-11 kinds of the log', () => {
     )
     expect(
       untold.filter((type) => !/^(time|project|appointment|dataRequest|text|notification)\./.test(type)),
-    ).toEqual(['staff.accessChanged'])
+    ).toEqual(['mail.ceilingReached', 'staff.accessChanged'])
+    // That mails wait is a notice, for whoever sees orders.
+    expect(NOTIFICATIONS['mails-held-back']).toBe('orders.view')
   })
 
   it('A-12 changes of records are shown to who may read their history, as the history itself asks', () => {

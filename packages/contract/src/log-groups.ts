@@ -55,7 +55,11 @@ export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
     events: begins('rental.', 'key.', 'access.', 'grants.'),
     changes: [],
   },
-  orders: { permission: 'orders.view', events: begins('order.', 'payment.', 'declaration.'), changes: [] },
+  orders: {
+    permission: 'orders.view',
+    events: begins('order.', 'payment.', 'refund.', 'declaration.'),
+    changes: [],
+  },
   staff: {
     permission: 'users.view',
     // That an account changed stands in its history, with before and after.
@@ -74,6 +78,7 @@ export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
       { kind: 'boxSize', permission: 'locations.view' },
       { kind: 'company', permission: 'company.view' },
       { kind: 'franchiseMenu', permission: 'company.view' },
+      { kind: 'officeMenu', permission: 'company.view' },
       { kind: 'priceGroup', permission: 'locations.view' },
       { kind: 'retention', permission: 'locations.view' },
       { kind: 'site', permission: 'sites.view' },

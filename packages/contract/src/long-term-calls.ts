@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Cents, Email, Id, Instant, Language, line, LocalDate, SizeClass, text } from './fields.ts'
+import { Cents, Email, Id, Instant, Language, line, LocalDate, maybeLine, SizeClass, text } from './fields.ts'
 import { GraceDays, MinimumMonths, NoticePeriod } from './long-term-terms.ts'
 import { VOUCHER_PROBLEMS } from './voucher-refusals.ts'
 
@@ -102,7 +102,7 @@ export const longTermCalls = {
       minimumMonths: MinimumMonths,
       graceDays: GraceDays,
       firstName: line('Vorname', 80),
-      lastName: line('Nachname', 80),
+      lastName: maybeLine('Nachname', 80),
       email: Email,
       language: Language.default('de'),
       /** A code that makes the first month cheaper (O-06); the later ones cost what was agreed. */
@@ -125,6 +125,7 @@ export const longTermCalls = {
       'box-taken',
       'no-tariff',
       'price-changed',
+      'customer-blocked',
       ...VOUCHER_PROBLEMS,
     ],
   }),

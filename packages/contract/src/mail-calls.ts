@@ -8,7 +8,7 @@ export const MAIL_SORTS = ['createdAt'] as const
 
 const named = {
   states: z.array(MailState).max(4).optional(),
-  templates: z.array(z.enum(MAIL_TEMPLATES)).max(60).optional(),
+  templates: z.array(z.enum(MAIL_TEMPLATES)).max(MAIL_TEMPLATES.length).optional(),
   /** Days it was written on, both included. */
   from: LocalDate.optional(),
   to: LocalDate.optional(),

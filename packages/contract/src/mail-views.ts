@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomerNumber } from './customer-number.ts'
 import { Id, Instant, Language } from './fields.ts'
 import { MAIL_REFUSALS } from './mail-refusals.ts'
 
@@ -40,6 +41,8 @@ export type MailRow = z.infer<typeof MailRow>
 
 /** A mail as it was sent, with everything in it that is a key by itself masked. */
 export const MailDetail = MailRow.extend({
+  /** Of the file of who ordered; absent: there is none. */
+  customerNumber: CustomerNumber.optional(),
   recipient: z.string(),
   senderName: z.string(),
   replyTo: z.string().nullable(),

@@ -20,9 +20,9 @@ describe('F-03 what somebody calls a location', () => {
     ['de-informal', { en: 'Station' }, 'Bahnhof'],
     ['de', { 'de-informal': 'Dein Bahnhof', en: 'Station' }, 'Bahnhof'],
     ['en', { it: 'Stazione' }, 'Bahnhof'],
-    ['it', { en: 'Station' }, 'Station'],
+    ['it', { en: 'Station' }, 'Bahnhof'],
     ['ru', { en: '', it: 'Stazione' }, 'Bahnhof'],
-  ] as const)('in %s the next best stands in', (language, names, said) => {
+  ] as const)('in %s the name on the signs stands in', (language, names, said) => {
     expect(nameIn({ name: 'Bahnhof', names }, language)).toBe(said)
   })
 

@@ -21,8 +21,9 @@ interface Named {
   readonly names?: Readonly<Partial<Record<Exclude<Language, 'de'>, string>>> | undefined
 }
 
-/** What somebody of this language calls a location (F-03); never empty where `name` is not. */
-export function nameIn({ name, names }: Named, language: Language): string {
-  const written: Readonly<Partial<Record<Language, string>>> = { ...names, de: name }
-  return written[nextBest(written, language) ?? 'de'] ?? name
-}
+/**
+ * What somebody of this language calls a location (F-03): by the name in their own language, else by the one that stands on
+ * the signs; never by a foreign translation of it, and never empty where `name` is not.
+ */
+export const nameIn = ({ name, names }: Named, language: Language): string =>
+  (language === 'de' ? undefined : names?.[language]) || name

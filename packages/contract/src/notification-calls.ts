@@ -19,8 +19,12 @@ export const NOTIFICATIONS = {
   'data-request-due': 'dataRequests.edit',
   'data-request-overdue': 'dataRequests.edit',
   'mails-undelivered': 'orders.view',
+  'mails-held-back': 'orders.view',
   'payment-mismatch': 'orders.view',
   'refund-refused': 'orders.view',
+  'refund-waiting': 'orders.refund',
+  'refund-rejected': 'orders.refund',
+  'refund-overdue': 'orders.refund',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type NotificationKind = keyof typeof NOTIFICATIONS

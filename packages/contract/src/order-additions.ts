@@ -7,7 +7,7 @@ export const OrderAddition = z.object({
   shortCode: z.string(),
   /** Of its page; absent where it was ordered over a terminal's link, whose page shows nothing of the rental (L-12). */
   hash: z.string().optional(),
-  kind: z.enum(['extension', 'overrun']),
+  kind: z.enum(['extension', 'overrun', 'change']),
   state: z.enum(['waiting', 'paid']),
   totalCents: Cents,
   /** Until when it goes, at the location. */

@@ -15,6 +15,7 @@ import { VOUCHER_PROBLEMS } from './voucher-refusals.ts'
 const hash = z.object({ hash: OrderHash })
 
 /** Live line for the page of one order; carries the whole picture so that a lost line does no harm. */
+/** The drawing of the key is left out of every line (`qrSvg` is empty): it stays that of the page as long as `qrText` does. */
 export const OrderLive = z.object({ order: OrderView, command: CommandView.nullable() })
 
 export const orderCalls = {
@@ -56,7 +57,10 @@ export const orderCalls = {
       'starts-while-closed',
       'no-tariff',
       'price-changed',
+      'address-required',
+      'address-unproven',
       'payment-outstanding',
+      'rental-refused',
       'terms-required',
       'early-start-required',
       ...VOUCHER_PROBLEMS,
@@ -172,6 +176,7 @@ export const orderCalls = {
       'payment-due',
       'door-open',
       'termination-required',
+      'box-jammed',
       'too-many-tries',
     ],
   }),

@@ -39,7 +39,7 @@ describe('S-01 who orders from another country', () => {
     ['AT', '690'],
     ['IT', '3910'],
     ['GB', '?'],
-    ['DE', 'D-78462'],
+    ['DE', 'A-1010'],
   ])('%s %s is none, and that is told at the postcode', (country, postcode) => {
     expect(wrongIn({ country, postcode })).toEqual(['postcode'])
   })
@@ -47,7 +47,23 @@ describe('S-01 who orders from another country', () => {
   it('without a country it is Germany, as before there were others', () => {
     expect(wrongIn({ country: undefined, postcode: '78462' })).toEqual([])
     expect(wrongIn({ country: undefined, postcode: '8280' })).toEqual(['postcode'])
-    expect(wrongIn({ country: 'US', postcode: '90210' })).toEqual(['country'])
+    expect(wrongIn({ country: 'XX', postcode: '90210' })).toEqual(['country'])
+  })
+
+  it('K-05 the address is left out wholly or not at all', () => {
+    const { street: _street, postcode: _postcode, city: _city, country: _country, ...only } = LENA
+    expect(OrderContact.parse(only)).toEqual({ ...only, street: '', postcode: '', city: '' })
+    expect(OrderContact.parse({ ...only, street: ' ', postcode: '', city: '' }).street).toBe('')
+    expect(wrongIn({ street: '', postcode: '' }).toSorted()).toEqual(['postcode', 'street'])
+    expect(wrongIn({ city: '' })).toEqual(['city'])
+    expect(wrongIn({ lastName: '' })).toEqual([])
+    expect(wrongIn({ firstName: '' })).toEqual(['firstName'])
+  })
+
+  it('K-05 who lives where there are no postcodes has none', () => {
+    expect(wrongIn({ country: 'HK', postcode: '', city: 'Kowloon' })).toEqual([])
+    expect(wrongIn({ country: 'US', postcode: '90210' })).toEqual([])
+    expect(wrongIn({ country: 'US', postcode: '' })).toEqual(['postcode'])
   })
 
   it('all that is wrong is told at once', () => {

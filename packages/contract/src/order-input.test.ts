@@ -42,21 +42,31 @@ describe('K-05 who orders', () => {
     [{ street: 'Seestraße\n4' }, 'Straße und Hausnummer enthält unerlaubte Zeichen.'],
     [{ city: ' ' }, 'Ort fehlt.'],
     [{ email: 'a.demir@b' }, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
-    [{ postcode: undefined }, 'Postleitzahl fehlt.'],
-    ...['7846', '784621', '7846A', '٧٨٤٦٢', '78 462', 'D-78462', ''].map(
+    [{ postcode: undefined }, 'Bitte geben Sie Ihre vollständige, gültige Postleitzahl ein.'],
+    ...['7846', '784621', '7846A', '٧٨٤٦٢', '78-462', 'A-78462', ''].map(
       (postcode) =>
         [{ postcode }, 'Bitte geben Sie Ihre vollständige, gültige Postleitzahl ein.'] as [object, string],
     ),
-    ...['1234', 'anrufen', '+49 7531 12345 x9', `+${'1'.repeat(30)}`, ''].map(
+    ...['1234', 'anrufen', '+49 7531 12345 x', '+49 7531 12345 x1234567', `+${'1'.repeat(30)}`, ''].map(
       (phone) => [{ phone }, 'Bitte geben Sie eine gültige Telefonnummer ein.'] as [object, string],
     ),
   ])('%j gets the sentence: %s', (change, sentence) => {
     expect(said(OrderContact.safeParse({ ...contact, ...change }))).toEqual([sentence])
   })
 
-  it.each(['+49 7531 12345', '07531/12345', '(07531) 123-45', '12345'])('the phone %s is taken', (phone) => {
-    expect(OrderContact.parse({ ...contact, phone }).phone).toBe(phone)
-  })
+  it.each(['+49 7531 12345', '07531/12345', '(07531) 123-45', '12345', '+49 7531 12345 x9'])(
+    'the phone %s is taken',
+    (phone) => {
+      expect(OrderContact.parse({ ...contact, phone }).phone).toBe(phone)
+    },
+  )
+
+  it.each(['78 462', 'D-78462', 'D 78462'])(
+    'the postcode %s is taken, and kept as the post writes it',
+    (postcode) => {
+      expect(OrderContact.parse({ ...contact, postcode }).postcode).toBe('78462')
+    },
+  )
 
   it('no consent is given by keeping silent, and none is preselected', () => {
     expect(Consents.parse({ terms: false, earlyStart: false })).toEqual({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RentalState } from './access-right-calls.ts'
 import { CANCEL_REASONS } from './cancel-reasons.ts'
+import { DeclaredOfOrder } from './declared-of-order.ts'
 import { Cents, Id, Instant, Language, SizeClass } from './fields.ts'
 import { KeptContact } from './order-contact.ts'
 import { CabinetPlan } from './location-calls.ts'
@@ -113,6 +114,8 @@ export const OrderRental = z
         changesAtLocal: z.string().nullable(),
       })
       .nullable(),
+    /** The box does not open, and the page has more to say of it (B-04); another mark: something of it has changed. */
+    jam: z.object({ mark: z.string() }).optional(),
     /** Why opening is not possible now. */
     openRefusal: z.enum([...OPEN_REFUSALS, 'lock-missing']).nullable(),
   })
@@ -167,7 +170,7 @@ export const OrderView = z
     /** All boxes of the order, the one the link is about too; absent where there is only one (K-03). */
     boxes: z.array(OrderBox).optional(),
     /** Set where it adds to a rental that another order began: more time, or what staying too long cost. */
-    adds: z.enum(['extension', 'overrun']).optional(),
+    adds: z.enum(['extension', 'overrun', 'change']).optional(),
     /** What was added to the rental this order began, as it was ordered; absent as long as there is nothing. */
     additions: z.array(OrderAddition).optional(),
     /** Further months are taken without its renter. */
@@ -217,6 +220,8 @@ export const OrderView = z
     }),
     /** Invoices and credit notes, oldest first; absent as long as there are none (O-05). */
     invoices: z.array(OrderInvoice).optional(),
+    /** It was withdrawn from or terminated; absent: nothing was received. */
+    declared: DeclaredOfOrder.optional(),
     /** Staff wrote it, and its customer has not ordered it yet: what they are asked first (LAW-9, LAW-12, LAW-13). */
     toConfirm: ToConfirm.optional(),
     mail: z.object({ to: z.string(), state: z.enum(['none', 'queued', 'sent', 'failed']) }),

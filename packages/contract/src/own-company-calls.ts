@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { COUNTRIES, isCountry, isPostcodeOf } from './countries.ts'
+import { COUNTRIES, isCountry } from './countries.ts'
 import { Id } from './fields.ts'
 import { franchiseeFields } from './franchise-views.ts'
 import { IMPRINT_FIELDS } from './imprint-fields.ts'
+import { isPostcodeOf, withPostcode } from './postcode.ts'
 
 const { name, legalName, street, postcode, city, email, phone, register, vatId, taxNumber, representative } =
   franchiseeFields
@@ -26,18 +27,21 @@ const ownCompanyFields = {
 const Typed = z.object({ postcode: z.string().catch(''), country: z.string().catch('') })
 
 /** The same as a form sends it, over the version that was read (FAULT-72). */
-export const SavedOwnCompany = z.strictObject({ ...ownCompanyFields, version: z.int().min(1) }).refine(
-  (typed) => {
-    const { postcode: written, country } = Typed.parse(typed)
-    return written.trim() === '' || !isCountry(country) || isPostcodeOf(country, written.trim())
-  },
-  {
-    path: ['postcode'],
-    error: 'Diese Postleitzahl gibt es in dem Land nicht.',
-    // Told together with what is wrong besides.
-    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  },
-)
+export const SavedOwnCompany = z
+  .strictObject({ ...ownCompanyFields, version: z.int().min(1) })
+  .refine(
+    (typed) => {
+      const { postcode: written, country } = Typed.parse(typed)
+      return written.trim() === '' || !isCountry(country) || isPostcodeOf(country, written.trim())
+    },
+    {
+      path: ['postcode'],
+      error: 'Diese Postleitzahl gibt es in dem Land nicht.',
+      // Told together with what is wrong besides.
+      when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    },
+  )
+  .overwrite(withPostcode)
 export type SavedOwnCompany = z.infer<typeof SavedOwnCompany>
 
 export const OwnCompany = z

@@ -97,5 +97,7 @@ export const OwnData = z.object({
   orders: z.array(OwnOrder),
   declarations: z.array(OwnDeclaration),
   mails: z.array(OwnMail),
+  /** What staff noted, and why they let nothing new; each with the day it was written. */
+  notes: z.array(z.object({ at: text, text })),
 })
 export type OwnData = z.infer<typeof OwnData>

@@ -4,7 +4,7 @@ import { ibanOf, isBic, isIban } from './bank-account.ts'
 import { Cents, Id, Instant, line } from './fields.ts'
 import { InvoiceTerms } from './invoice-terms.ts'
 import { PaymentMethod } from './payment-choice.ts'
-import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from './payment-methods.ts'
+import { METHODS_OF, PAYMENT_METHODS, PAYMENT_PROVIDERS, TAKERS } from './payment-methods.ts'
 
 export const PaymentProviderName = z.enum(PAYMENT_PROVIDERS)
 
@@ -31,7 +31,12 @@ export const PaymentAccount = z
   .meta({ id: 'PaymentAccount' })
 export type PaymentAccount = z.infer<typeof PaymentAccount>
 
-const OfferedMethod = z.strictObject({ method: PaymentMethod, provider: PaymentProviderName })
+const OfferedMethod = z
+  .strictObject({ method: PaymentMethod, provider: z.enum(TAKERS) })
+  .refine(({ method, provider }) => METHODS_OF[provider].includes(method), {
+    path: ['method'],
+    error: 'Diese Zahlungsart gibt es bei diesem Zahlungsdienst nicht.',
+  })
 
 /** Money that should go back and does not. */
 export const StuckRefund = z.object({

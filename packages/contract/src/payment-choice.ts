@@ -13,6 +13,8 @@ export const PaymentChoice = z
     transferDays: z.int().optional(),
     /** Nothing is offered, and the installation's test bank takes the money (demo). */
     testBank: z.boolean(),
+    /** Those of them the test bank takes, for trying them out: no money moves (demo). */
+    tests: z.array(PaymentMethod).optional(),
     /** Signed in, who orders could pay on invoice: nothing else is missing (K-06). */
     signInForInvoice: z.literal(true).optional(),
   })

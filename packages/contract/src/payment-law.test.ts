@@ -51,7 +51,7 @@ describe('what the law keeps out of paying', () => {
 
   it('LAW-19 instalments and interest are the business of a payment service: an offer knows neither', () => {
     const services = Object.entries(METHODS_OF).filter(([, methods]) => methods.includes('klarna'))
-    expect(services.map(([name]) => name)).toEqual(['stripe'])
+    expect(services.map(([name]) => name)).toEqual(['stripe', 'test-bank'])
     for (const credit of [{ instalments: 3 }, { dueDays: 30 }, { interestPercent: 9 }])
       expect([credit, offering(credit)]).toEqual([credit, false])
   })

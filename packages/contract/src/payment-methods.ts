@@ -3,12 +3,15 @@
 /** Payment services a company can have an account at; `transfer` is its own bank account. */
 export const PAYMENT_PROVIDERS = ['stripe', 'mollie', 'paypal', 'transfer'] as const
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
+/** Who can take what is offered: a service by an account, or the test bank of an installation that has one (demo). */
+export const TAKERS = [...PAYMENT_PROVIDERS, 'test-bank'] as const
+export type TakerName = (typeof TAKERS)[number]
 
 /**
- * Ways to pay: the provider asks for whatever it needs, a transfer is made at the payer's bank before the rental begins, an
+ * Ways to pay; `applepay` on a device that has it. The provider asks for whatever it needs, a transfer is made at the payer's bank before the rental begins, an
  * invoice is paid there afterwards.
  */
-export const PAYMENT_METHODS = ['card', 'paypal', 'klarna', 'transfer', 'invoice'] as const
+export const PAYMENT_METHODS = ['card', 'paypal', 'klarna', 'applepay', 'transfer', 'invoice'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** What staff and invoices call a payment by transfer. */
@@ -16,10 +19,14 @@ export const TRANSFER_NAME = 'Vorkasse'
 /** The same of an order that is paid after it was invoiced. */
 export const INVOICE_NAME = 'Kauf auf Rechnung'
 
-/** Which service takes what; Klarna at Mollie wants order lines and a postal address, so it is not offered. */
-export const METHODS_OF: Readonly<Record<PaymentProviderName, readonly PaymentMethod[]>> = {
+/**
+ * Which service takes what; Klarna at Mollie wants order lines and a postal address, so it is not offered. What the test bank
+ * takes is for trying it out.
+ */
+export const METHODS_OF: Readonly<Record<TakerName, readonly PaymentMethod[]>> = {
   stripe: ['card', 'klarna', 'paypal'],
   mollie: ['card', 'paypal'],
   paypal: ['paypal'],
   transfer: ['transfer', 'invoice'],
+  'test-bank': ['paypal', 'card', 'applepay', 'klarna'],
 }

@@ -16,6 +16,9 @@ export const PERMISSIONS = [
   'sites.edit',
   'orders.view',
   'orders.edit',
+  'customers.view',
+  'customers.edit',
+  'orders.refund',
   'dataRequests.edit',
   'dataRequests.export',
   'dataRequests.correct',
@@ -55,7 +58,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   operator: 'Betreiber',
   support: 'Support',
   accountant: 'Buchhaltung',
-  reader: 'Lesend',
+  reader: 'Nur lesen',
 }
 
 interface Rule {
@@ -96,6 +99,12 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'orders.view': { roles: everyone, alsoFranchisee: true },
   /** Working on orders: status and comments. Money and rentals are never changed by it. */
   'orders.edit': { roles: atTheCabinet, alsoFranchisee: true },
+  /** Everything of a person in one file, with notes: who talks to customers or keeps the books, nobody else (B-20, A-12). */
+  'customers.view': { roles: atWork, alsoFranchisee: true },
+  /** Correcting name, address and telephone, notes, blocks. */
+  'customers.edit': { roles: atTheCabinet, alsoFranchisee: true },
+  /** Cancelling and giving money back, alone up to the limit of the role; releasing what others asked for (O-07). */
+  'orders.refund': { roles: atWork, alsoFranchisee: true },
   /** What people ask about their data: the days until the answer count from whoever hears of it first (LAW-59). */
   'dataRequests.edit': { roles: atTheCabinet, alsoFranchisee: true },
   /** Taking out everything that is known of one person. */

@@ -66,6 +66,7 @@ export const pictureCalls = {
       'picture-unreadable',
       'picture-wrong-type',
       'picture-too-many-pixels',
+      'picture-too-heavy',
       'too-many-pictures',
       'picture-there-already',
     ],

@@ -9,6 +9,10 @@ export const PICTURE_REFUSALS = {
     status: 422,
     de: 'Dieses Bild hat zu viele Bildpunkte (höchstens 50 Millionen). Bitte verkleinern Sie es.',
   },
+  'picture-too-heavy': {
+    status: 422,
+    de: 'Dieses Bild braucht beim Öffnen zu viel Speicher: Progressiv gespeichert sind höchstens 16 Millionen Bildpunkte möglich. Bitte speichern Sie es als gewöhnliches JPEG oder kleiner.',
+  },
   'too-many-pictures': {
     status: 409,
     de: 'Ein Standort hat höchstens zwölf Bilder. Bitte löschen Sie zuerst eines.',

@@ -5,3 +5,18 @@ export const MENU_PROFILES = ['storageOperator', 'franchisee', 'camperBrand', 's
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
 /** Parts of the back office that a franchisee’s menu shows or leaves out (B-08), in the order of the menu. */
 export const MENU_AREAS = ['storage', 'locations', 'sales', 'administration'] as const
+/** What the group „Büro“ of a menu may hold (N-01), in the order of the menu. */
+export const OFFICE_ENTRIES = [
+  'customers',
+  'invoices',
+  'receivedInvoices',
+  'mails',
+  'mailTemplates',
+  'declarations',
+  'dataRequests',
+  'vouchers',
+  'sites',
+  'settlements',
+] as const
+/** Kinds of company whose menu has that group. */
+export const OFFICE_PROFILES = ['storageOperator', 'shop'] as const

@@ -111,6 +111,9 @@ export const receivedInvoiceCalls = {
     refusals: [
       'received-no-e-invoice',
       'received-plain-pdf',
+      'received-zugferd-old',
+      'received-order',
+      'received-data-damaged',
       'received-unreadable',
       'received-unsafe',
       'received-encrypted',

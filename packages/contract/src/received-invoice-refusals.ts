@@ -8,6 +8,18 @@ export const RECEIVED_INVOICE_REFUSALS = {
     status: 422,
     de: 'In diesem PDF stecken keine Rechnungsdaten. Ein gewöhnliches PDF ist keine E-Rechnung.',
   },
+  'received-zugferd-old': {
+    status: 422,
+    de: 'Das ist ZUGFeRD 1.0 von 2014. Dieses Format ist keine E-Rechnung nach EN 16931 mehr. Bitte lassen Sie sich die Rechnung als ZUGFeRD ab 2.0.1 oder als XRechnung schicken.',
+  },
+  'received-order': {
+    status: 422,
+    de: 'Diese Datei enthält eine Bestellung oder ein anderes Dokument des Handels und keine Rechnung.',
+  },
+  'received-data-damaged': {
+    status: 422,
+    de: 'In diesem PDF stecken Rechnungsdaten, aber sie sind beschädigt oder unvollständig. Bitte lassen Sie sich die Rechnung noch einmal schicken.',
+  },
   'received-unreadable': {
     status: 422,
     de: 'Diese Datei ist beschädigt und lässt sich nicht lesen. Bitte lassen Sie sich die Rechnung noch einmal schicken.',

@@ -23,6 +23,9 @@ export const BrokenRule = z
   .meta({ id: 'BrokenRule' })
 export type BrokenRule = z.infer<typeof BrokenRule>
 
+/** What else an invoice may refer to: BT-11, BT-14, BT-15, BT-16, BT-17, BT-18, BT-19. */
+const PAID_FOR = ['project', 'salesOrder', 'receipt', 'despatch', 'tender', 'object', 'accounting'] as const
+
 /** A decimal as it stands in the file: `12.5`, with as many places. */
 const Decimal = z.string()
 const said = z.string().nullable()
@@ -35,6 +38,30 @@ const Party = z.object({
   contact: z.array(z.string()),
 })
 export type ReceivedParty = z.infer<typeof Party>
+
+/** Groups of EN 16931 that say to whom and how it is paid, beyond the seller and an account. */
+const Paying = z.object({
+  /** BG-10: who gets the money instead of the seller. */
+  payee: z.object({ name: z.string(), id: said, registration: said }).nullable(),
+  /** BG-11: who pays the seller's tax. */
+  taxRepresentative: Party.nullable(),
+  /** BT-30: under which number the seller is registered. */
+  sellerRegistration: said,
+  /** BT-81, BT-82: code of UNTDID 4461, and words. */
+  means: z.array(z.object({ code: z.string(), text: said })),
+  /** BG-18: paid with this card. */
+  card: z.object({ number: z.string(), holder: said }).nullable(),
+  /** BG-19: taken from the buyer's account. */
+  directDebit: z.object({ mandate: said, creditorId: said, iban: said }).nullable(),
+  /** BG-13, BG-15: where it went. */
+  deliveredTo: z.object({ name: said, address: z.array(z.string()) }).nullable(),
+  /** BT-114. */
+  rounding: Decimal.nullable(),
+  /** BT-6, BT-111: the tax in the currency of the seller's books. */
+  vatInBooks: z.object({ currency: z.string(), amount: Decimal }).nullable(),
+  references: z.array(z.object({ kind: z.enum(PAID_FOR), value: z.string() })),
+})
+export type ReceivedPaying = z.infer<typeof Paying>
 
 /** What an e-invoice says, in the words of its file; what it leaves out is null. Nothing of it is believed. */
 export const ReceivedDocument = z
@@ -92,6 +119,8 @@ export const ReceivedDocument = z
       reference: said,
       terms: said,
     }),
+    /** Null in those that were taken in before it was read. */
+    paying: Paying.nullable().default(null),
     attachments: z.array(z.object({ name: z.string(), description: said, bytes: z.int() })),
     /** What it says it keeps to: BT-24. */
     specification: z.string(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countryName, COUNTRIES, isPostcodeOf } from './countries.ts'
+import { countryName, COUNTRIES } from './countries.ts'
+import { isPostcodeOf } from './postcode.ts'
 import { hasRightDigits } from './checked-vat-id.ts'
 import { Recipient, TypedAddress } from './recipient.ts'
 import { refusedBy, TAKEN } from './testing/bodies.ts'
@@ -29,7 +30,7 @@ describe('LAW-41 who an invoice is made out to', () => {
       ['name', 'x'.repeat(161), 'Name ist zu lang (höchstens 160 Zeichen).'],
       ['street', ' ', 'Straße und Hausnummer fehlt.'],
       ['postcode', '7846', POSTCODE],
-      ['postcode', 'D-78464', POSTCODE],
+      ['postcode', 'A-1010', POSTCODE],
       ['city', '', 'Ort fehlt.'],
       ['country', 'XX', 'Bitte wählen Sie ein Land.'],
       ['reference', 'x'.repeat(61), 'Ihre Bestellnummer ist zu lang (höchstens 60 Zeichen).'],

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { CheckedVatId } from './checked-vat-id.ts'
-import { COUNTRIES, isCountry, isPostcodeOf } from './countries.ts'
-import { line, maybeText } from './fields.ts'
-
-/** One line that may be empty. */
-const maybeLine = (label: string, max: number) =>
-  maybeText(label, max).refine((typed) => !/[\r\n\t]/.test(typed), {
-    error: `${label} enthält unerlaubte Zeichen.`,
-  })
+import { COUNTRIES, isCountry } from './countries.ts'
+import { line, maybeLine } from './fields.ts'
+import { hasPostcodes, isPostcodeOf, withPostcode } from './postcode.ts'
 
 /** Who an invoice is made out to; somebody, a company, or somebody at a company. */
 const addressShape = {
@@ -17,7 +12,7 @@ const addressShape = {
   /** Empty: the company alone. */
   name: maybeLine('Name', 160),
   street: line('Straße und Hausnummer', 120),
-  postcode: line('Postleitzahl', 10),
+  postcode: maybeLine('Postleitzahl', 14),
   city: line('Ort', 80),
   country: z.enum(COUNTRIES, { error: 'Bitte wählen Sie ein Land.' }),
 }
@@ -59,10 +54,12 @@ function withRules<T extends z.ZodType>(schema: T): T {
       'postcode',
       'Bitte geben Sie die vollständige, gültige Postleitzahl ein.',
       ({ country, postcode }) =>
-        postcode.trim() === '' || !isCountry(country) || isPostcodeOf(country, postcode.trim()),
+        postcode.trim() === ''
+          ? !hasPostcodes(country)
+          : !isCountry(country) || isPostcodeOf(country, postcode.trim()),
     ),
   ]
-  return rules.reduce((all, { check, told }) => all.refine(check, told), schema)
+  return rules.reduce((all, { check, told }) => all.refine(check, told), schema).overwrite(withPostcode)
 }
 
 /** Who an invoice is made out to, all of it (LAW-41). */

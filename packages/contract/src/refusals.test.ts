@@ -61,10 +61,15 @@ describe('E-02 the catalogue of refusals', () => {
     expect(codesOf(400)).toEqual(['invalid-input', 'malformed-request', 'wrong-signature', 'wrong-origin'])
     expect(codesOf(422).toSorted()).toEqual([
       'address-not-allowed',
+      'address-required',
+      'address-unchanged',
       'answered-before-receipt',
       'answered-in-future',
+      'cabinet-file-too-much',
       'cabinet-file-unreadable',
+      'choice-missing',
       'confirmation-required',
+      'credit-not-agreed',
       'deadline-too-short',
       'description-required',
       'domain-own',
@@ -78,6 +83,7 @@ describe('E-02 the catalogue of refusals', () => {
       'import-unreadable',
       'no-such-transfer',
       'no-tariff',
+      'nothing-changed',
       'order-unknown',
       'own-address-only',
       'password-made-of-email',
@@ -85,21 +91,29 @@ describe('E-02 the catalogue of refusals', () => {
       'period-too-far-ahead',
       'period-too-long',
       'period-too-short',
+      'picture-too-heavy',
       'picture-too-many-pixels',
       'picture-unreadable',
       'picture-wrong-type',
+      'postcode-of-other-country',
       'reason-required',
+      'received-data-damaged',
       'received-encrypted',
       'received-in-future',
       'received-no-e-invoice',
+      'received-order',
       'received-plain-pdf',
       'received-too-much',
       'received-unreadable',
       'received-unsafe',
       'received-virus',
+      'received-zugferd-old',
       'recipient-unchanged',
+      'refund-nothing',
+      'refund-too-high',
       'reset-link-invalid',
       'role-not-allowed',
+      'same-customer',
       'second-factor-wrong',
       'setting-locked',
       'settings-cross',
@@ -136,7 +150,12 @@ describe('E-02 the catalogue of refusals', () => {
   it('only what passes by itself is 503, only a bug is 500', () => {
     expect(codesOf(503)).toEqual(['payment-unavailable', 'temporarily-unavailable'])
     expect(codesOf(500)).toEqual(['unexpected'])
-    expect(codesOf(429)).toEqual(['too-many-tries', 'too-many-exports'])
+    expect(codesOf(429)).toEqual([
+      'too-many-tries',
+      'too-many-requests',
+      'too-many-streams',
+      'too-many-exports',
+    ])
     expect([codesOf(413), codesOf(415)]).toEqual([['too-large'], ['unsupported-content']])
   })
 

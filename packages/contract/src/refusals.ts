@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CUSTOMER_REFUSALS } from './customer-refusals.ts'
 import { DATA_REQUEST_REFUSALS } from './data-request-refusals.ts'
 import { DOMAIN_REFUSALS } from './domain-refusals.ts'
 import { KEY_REFUSALS } from './key-refusals.ts'
@@ -7,6 +8,7 @@ import { MAIL_REFUSALS } from './mail-refusals.ts'
 import { OPEN_REFUSAL_ANSWERS } from './open-refusals.ts'
 import { PICTURE_REFUSALS } from './picture-refusals.ts'
 import { RENTAL_END_REFUSALS } from './rental-end-refusals.ts'
+import { REFUND_REFUSALS } from './refund-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 import { FRANCHISE_REFUSALS } from './franchise-refusals.ts'
 import { REQUEST_LOG_REFUSALS } from './request-log-refusals.ts'
@@ -47,9 +49,25 @@ export const REFUSALS = {
     status: 422,
     de: 'Dieser Link ist abgelaufen, schon benutzt oder gehört zu einer anderen E-Mail-Adresse. Bitte fordern Sie einen neuen an.',
   },
+  'address-unproven': {
+    status: 409,
+    de: 'Bitte bestätigen Sie zuerst die E-Mail-Adresse mit den sechs Ziffern aus der E-Mail.',
+  },
+  'address-required': {
+    status: 422,
+    de: 'Für diese Bestellung brauchen wir die Anschrift: Straße, Postleitzahl und Ort.',
+  },
   'email-unknown': { status: 422, de: 'Diese E-Mail-Adresse ist uns nicht bekannt.' },
   'not-found': { status: 404, de: 'Das gibt es hier nicht.' },
   'too-many-tries': { status: 429, de: 'Zu viele Versuche. Bitte warten Sie einen Moment.' },
+  'too-many-requests': {
+    status: 429,
+    de: 'Von Ihrem Anschluss kommen gerade zu viele Anfragen auf einmal. Bitte warten Sie einen Moment.',
+  },
+  'too-many-streams': {
+    status: 429,
+    de: 'Diese Seite ist gerade zu oft geöffnet. Änderungen erscheinen trotzdem, nur etwas später.',
+  },
   'idempotency-key-reused': {
     status: 422,
     de: 'Dieser Vorgang wurde mit anderen Angaben schon einmal gesendet.',
@@ -64,6 +82,10 @@ export const REFUSALS = {
   'location-short-term': {
     status: 409,
     de: 'Dieser Standort ist für Kurzzeitmieten eingeteilt. Langzeitmieten gibt es dort nur, wenn seine Mietdauer sie zulässt.',
+  },
+  'nothing-changed': {
+    status: 422,
+    de: 'So ist die Buchung schon. Bitte wählen Sie eine andere Zeit, eine andere Größe oder einen anderen Standort.',
   },
   'period-too-short': { status: 422, de: 'Der gewählte Zeitraum ist zu kurz.' },
   'period-too-long': { status: 422, de: 'Der gewählte Zeitraum überschreitet die Höchstdauer.' },
@@ -140,12 +162,14 @@ export const REFUSALS = {
   ...LOCK_REFUSALS,
   ...OPEN_REFUSAL_ANSWERS,
   ...MAIL_REFUSALS,
+  ...CUSTOMER_REFUSALS,
   ...DATA_REQUEST_REFUSALS,
   ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
   ...PICTURE_REFUSALS,
   ...MONEY_REFUSALS,
   ...REQUEST_LOG_REFUSALS,
+  ...REFUND_REFUSALS,
   ...ROUND_REFUSALS,
   ...FRANCHISE_REFUSALS,
   ...TEXT_REFUSALS,
@@ -219,6 +243,10 @@ export const Conflict = z
   .meta({ id: 'Conflict' })
 export type Conflict = z.infer<typeof Conflict>
 
+/** What a refusal is about in money: so much is needed, so much there is (cents). */
+export const Amounts = z.object({ neededCents: z.int(), givenCents: z.int() }).meta({ id: 'Amounts' })
+export type Amounts = z.infer<typeof Amounts>
+
 /** Problem details (RFC 9457) as the whole API answers them (E-03). */
 export const Problem = z
   .object({
@@ -233,6 +261,8 @@ export const Problem = z
     conflict: Conflict.optional(),
     /** Only with `second-factor-required`: finishes this sign-in together with a code, within minutes and once. */
     ticket: z.string().optional(),
+    /** Only with `voucher-below-minimum`. */
+    amounts: Amounts.optional(),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Cents, Instant, Language } from './fields.ts'
 import { locatedName } from './location-texts.ts'
+import { PostalAddress } from './order-contact.ts'
 import { Consents, OrderHash } from './order-views.ts'
 import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
 import { ContractParty, LocalDateTime, Period, PeriodLength, Quote } from './storefront-calls.ts'
@@ -53,6 +54,8 @@ export const ExtensionOffer = z
         /** Price of the whole longer time less what is booked; null with a problem. */
         quote: Quote.nullable(),
         period: Period,
+        /** It costs more than this, and above that an invoice names an address nobody has given yet: it is asked for. */
+        addressAboveCents: Cents.optional(),
       })
       .nullable(),
     /** An extension of this rental that waits for its payment. */
@@ -128,10 +131,13 @@ export const rentalEndCalls = {
       overwrite: z.boolean().default(false),
       /** Without it the first of those offered. */
       method: PaymentMethod.optional(),
+      /** Where the offer asks for it; any other is not taken. */
+      address: PostalAddress.optional(),
     }),
     reply: z.object({ hash: OrderHash, shortCode: z.string(), paymentUrl: z.string().nullable() }),
     refusals: [
       ...LINK,
+      'address-required',
       ...EXTEND_REFUSALS,
       ...END_PROBLEMS,
       'extension-running',

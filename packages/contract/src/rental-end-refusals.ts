@@ -7,4 +7,8 @@ export const RENTAL_END_REFUSALS = {
     status: 409,
     de: 'Eine Verlängerung dieser Miete wartet noch auf ihre Zahlung.',
   },
+  'box-jammed': {
+    status: 409,
+    de: 'Das Fach öffnet gerade nicht. Die Miete endet, sobald Sie es leeren konnten; die Zeit bis dahin kostet nichts.',
+  },
 } as const

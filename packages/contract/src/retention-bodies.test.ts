@@ -47,11 +47,16 @@ describe('LAW-62 what is kept as what', () => {
     expect(all.toSorted()).toEqual([...EVENT_TYPES].toSorted())
   })
 
-  it('LAW-45 what explains orders, payments, rentals, keys and what customers read of them stays with the books', () => {
+  it('LAW-45 what explains orders, payments, refunds, rentals, keys and what customers read of them stays with the books', () => {
     const kept = eventsKeptAs('business')
     expect(kept).toEqual(
-      EVENT_TYPES.filter((type) => /^(order|payment|rental|key|access|declaration|text)\./.test(type)),
+      EVENT_TYPES.filter((type) => /^(order|payment|refund|rental|key|access|declaration|text)\./.test(type)),
     )
+  })
+
+  it('that a form was used too often explains no books: it goes with the notices that told of it', () => {
+    expect(retentionOfEvent('mail.ceilingReached')).toBe('notices')
+    expect(retentionOfEvent('mail.ceilingReached')).toBe(retentionOfEvent('notification.raised'))
   })
 
   it('L-04 what the statistics of 24 months measure times by is kept longer than that', () => {

@@ -59,6 +59,7 @@ const DEVICE: readonly EventType[] = [
   'terminal.started',
   'terminal.clockUnsure',
   'help.called',
+  'help.over',
   'grants.changed',
 ]
 const CONNECTIONS: readonly EventType[] = [
@@ -78,6 +79,7 @@ const BY_START = {
   staff: 'signIns',
   appointment: 'notices',
   dataRequest: 'notices',
+  mail: 'notices',
   notification: 'notices',
   time: 'times',
   project: 'times',
@@ -124,6 +126,8 @@ export const STAFF_MAILS = [
 /** Mails about an account or to ourselves; every other one is a letter to a customer. */
 export const SERVICE_MAILS = [
   'sign-in-link',
+  'address-digits',
+  'offers-question',
   'email-change-link',
   'email-changed',
   'welcome',

@@ -1,9 +1,23 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { CustomerNumber } from './customer-number.ts'
 import { Id, searchText } from './fields.ts'
 
 /** What can be found; each kind has its own permission and tenant wall, and one without a permission is absent. */
-export const SEARCH_KINDS = ['rental', 'order', 'box', 'lock', 'location', 'user'] as const
+export const SEARCH_KINDS = [
+  'customer',
+  'rental',
+  'order',
+  'box',
+  'lock',
+  'location',
+  'terminal',
+  'invoice',
+  'declaration',
+  'mail',
+  'voucher',
+  'user',
+] as const
 export const SearchKind = z.enum(SEARCH_KINDS)
 export type SearchKind = z.infer<typeof SearchKind>
 
@@ -16,6 +30,8 @@ export const SearchHit = z
     detail: z.string(),
     /** Where a box or a lock is. */
     locationId: Id.optional(),
+    /** Of a customer, whose file it leads to. */
+    customerNumber: CustomerNumber.optional(),
   })
   .meta({ id: 'SearchHit' })
 export type SearchHit = z.infer<typeof SearchHit>
@@ -27,7 +43,8 @@ export const searchCalls = {
     auth: 'staff',
     permission: 'search.use',
     host: 'admin',
-    summary: 'Kunden, Bestellungen, Fächer, Schlösser, Standorte und Benutzer finden (N-06)',
+    summary:
+      'Kunden, Bestellungen, Fächer, Schlösser, Standorte, Terminals, Rechnungen, Erklärungen, Mails, Gutscheine und Benutzer finden (N-06)',
     tags: ['Suche'],
     readOnly: true,
     body: z.object({

@@ -3,15 +3,24 @@ import { call } from './call.ts'
 import { ExportedFile, exportOf } from './export.ts'
 import { Id, Instant, LocalDate, listFilter, text } from './fields.ts'
 import { OrderStatus } from './order-views.ts'
-import { DeliveryType, OrderComment, StaffOrderDetail, StaffOrderRow } from './staff-order-views.ts'
+import {
+  DeliveryType,
+  OrderComment,
+  RENTAL_PHASES,
+  RentalPhase,
+  StaffOrderDetail,
+  StaffOrderRow,
+} from './staff-order-views.ts'
 
 export const ORDER_SORTS = ['placedAt', 'scheduledAt', 'totalCents'] as const
 
 const named = {
   statuses: z.array(OrderStatus).max(6).optional(),
   deliveryTypes: z.array(DeliveryType).max(4).optional(),
-  /** Orders that wait for money, or those that were paid. */
-  payment: z.enum(['open', 'overdue', 'paid']).optional(),
+  /** What their rentals do. */
+  phases: z.array(RentalPhase).max(RENTAL_PHASES.length).optional(),
+  /** Orders that wait for money, those that were paid, and those of which money is to go back and has not. */
+  payment: z.enum(['open', 'overdue', 'paid', 'refundOpen']).optional(),
   /** One company of those the caller may see. */
   company: Id.optional(),
   locationIds: z.array(Id).max(200).optional(),
@@ -62,10 +71,27 @@ export const staffOrderCalls = {
     ...seeing,
     method: 'POST',
     path: '/private/orders/counts',
-    summary: 'Zahlen der Reiter, je Bearbeitungsstand, gezählt bis 10.001',
+    summary: 'Anzahl der Bestellungen je Ansicht, gezählt bis 10.001',
     readOnly: true,
     body: z.object({ deliveryTypes: named.deliveryTypes }),
     reply: z.object({ counts: z.record(OrderStatus, z.int()) }),
+    refusals: [],
+  }),
+  orderPhaseCounts: call({
+    ...seeing,
+    method: 'GET',
+    path: '/private/orders/phases',
+    summary: 'Wie viele Bestellungen gerade laufen, überzogen sind, beginnen oder warten',
+    reply: z.object({ counts: z.record(RentalPhase, z.int()) }),
+    refusals: [],
+  }),
+  orderDeliveries: call({
+    ...seeing,
+    method: 'GET',
+    path: '/private/orders/deliveries',
+    summary:
+      'Lieferarten, die eine Bestellung schon hatte; wo nur Fächer vermietet werden, ist es die Abholung allein',
+    reply: z.object({ deliveries: z.array(DeliveryType) }),
     refusals: [],
   }),
   exportOrders: call({
@@ -80,6 +106,7 @@ export const staffOrderCalls = {
       'customer',
       'email',
       'status',
+      'phase',
       'delivery',
       'scheduled',
       'total',
@@ -118,6 +145,16 @@ export const staffOrderCalls = {
       'order-has-open-rental',
       'order-is-paid',
     ],
+  }),
+  resendOrderKeys: call({
+    ...changing,
+    method: 'POST',
+    path: '/private/order/resend-keys',
+    summary: 'Die Schlüssel der laufenden und kommenden Mieten einer Bestellung noch einmal mailen',
+    body: z.strictObject({ orderId: Id }),
+    /** How many boxes they open. */
+    reply: z.object({ sent: z.int() }),
+    refusals: ['not-found', 'no-key-to-send', 'too-many-tries'],
   }),
   commentOrder: call({
     ...changing,

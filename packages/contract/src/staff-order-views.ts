@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomerNumber } from './customer-number.ts'
 import { RentalState } from './access-right-calls.ts'
 import { Cents, Id, Instant, Language, SizeClass } from './fields.ts'
 import { OrderStatus, PaymentState } from './order-views.ts'
@@ -10,6 +11,22 @@ export const DELIVERY_TYPES = ['pickup', 'totable', 'delivery', 'shipment'] as c
 export const DeliveryType = z.enum(DELIVERY_TYPES)
 export type DeliveryType = z.infer<typeof DeliveryType>
 
+/**
+ * What the rentals of an order do, what presses most first: over its end, without a box, in use, waiting for the money, to
+ * begin, over, cancelled.
+ */
+export const RENTAL_PHASES = [
+  'overdue',
+  'unplaced',
+  'running',
+  'unpaid',
+  'begins',
+  'ended',
+  'canceled',
+] as const
+export const RentalPhase = z.enum(RENTAL_PHASES)
+export type RentalPhase = z.infer<typeof RentalPhase>
+
 /** How the money of an order stands, whatever the staff have done with it; `none`: cancelled before anybody paid. */
 export const OrderPaymentStatus = z.enum(['open', 'paid', 'partlyRefunded', 'refunded', 'none'])
 export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
@@ -17,7 +34,7 @@ export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
 export const StaffOrderItem = z
   .object({
     id: Id,
-    kind: z.enum(['rental', 'extension', 'overrun', 'article']),
+    kind: z.enum(['rental', 'extension', 'overrun', 'article', 'change']),
     name: z.string(),
     quantity: z.int(),
     grossCents: Cents,
@@ -46,9 +63,17 @@ export const StaffOrderRow = z
     scheduledAt: Instant.nullable(),
     timeZone: z.string(),
     /** With the company the invoice is for, where there is one. */
-    customer: z.object({ name: z.string(), email: z.string(), company: z.string().optional() }),
+    customer: z.object({
+      name: z.string(),
+      email: z.string(),
+      company: z.string().optional(),
+      /** Of their file; absent: there is none. */
+      number: CustomerNumber.optional(),
+    }),
     /** How far the staff are with it. */
     status: OrderStatus,
+    /** What its rentals do; null: it has none. */
+    phase: RentalPhase.nullable(),
     /** Where the caller may bring it from here. */
     moves: z.array(OrderStatus),
     version: z.int(),
@@ -105,11 +130,13 @@ export const StaffOrderDetail = StaffOrderRow.extend({
     z.object({
       id: Id,
       cents: Cents,
-      state: z.enum(['requested', 'done', 'refused']),
+      state: z.enum(['requested', 'done', 'refused', 'credited']),
       at: Instant,
       doneAt: Instant.nullable(),
     }),
   ),
+  /** Staff have cancelled or given back from it, or asked somebody to release it. */
+  hasRefunds: z.boolean(),
   /** Oldest first. */
   notes: z.array(OrderComment),
   can: z.object({ edit: z.boolean() }),

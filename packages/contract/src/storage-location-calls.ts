@@ -45,7 +45,7 @@ export const locationFields = {
       error: 'Präfix: ein bis sechs Buchstaben oder Ziffern, zum Beispiel KN.',
     }),
   street: line('Straße und Nummer', 120),
-  postcode: line('Postleitzahl', 12),
+  postcode: line('Postleitzahl', 14),
   city: line('Ort', 80),
   state: State,
   country: z
@@ -175,7 +175,7 @@ export const storageLocationCalls = {
     summary:
       'Ungefährer Ort einer deutschen Anschrift, aus eigenen Ortsdaten, mit ihrem Bundesland; ein Vorschlag für Nadel und Feiertage',
     query: z.object({
-      postcode: z.string().trim().max(12).default(''),
+      postcode: z.string().trim().max(14).default(''),
       city: z.string().trim().max(80).default(''),
     }),
     reply: z.object({
@@ -194,7 +194,14 @@ export const storageLocationCalls = {
     path: '/location/storage-location',
     summary: 'Standort anlegen; Fächer, Preise und Öffnungszeiten folgen',
     body: z.strictObject({ storageLocation: NewStorageLocation }),
-    refusals: ['not-found', 'prefix-taken', 'franchisee-archived', 'setting-locked', 'settings-cross'],
+    refusals: [
+      'not-found',
+      'prefix-taken',
+      'postcode-of-other-country',
+      'franchisee-archived',
+      'setting-locked',
+      'settings-cross',
+    ],
   }),
   saveStorageLocation: call({
     ...edit,
@@ -208,6 +215,7 @@ export const storageLocationCalls = {
       'changed-meanwhile',
       'location-archived',
       'prefix-taken',
+      'postcode-of-other-country',
       'setting-locked',
       'settings-cross',
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { CancelTerms } from './cancel-term-calls.ts'
 import { Directions } from './directions.ts'
 import { AccessRule, SpecialOpening } from './location-calls.ts'
 import { Description, placeName } from './location-texts.ts'
@@ -73,6 +74,8 @@ export const LocationOffer = z
     distanceMetres: z.int().nullable(),
     /** Stands for the location in lists; null where it has none. */
     picture: ShownPicture.nullable(),
+    /** The location is closed when the rental would begin (F-04): nothing of it is free then. */
+    closedAtStart: z.literal(true).optional(),
   })
   .meta({ id: 'LocationOffer' })
 export type LocationOffer = z.infer<typeof LocationOffer>
@@ -168,11 +171,15 @@ export const LocationPage = LocationOffer.extend({
   maxMinutes: z.int(),
   defaultLength: PeriodLength,
   quotes: z.array(Quote),
-  /** Lowest price of a month of a rental without an end; null: customers begin none here. */
+  /** Lowest price of a month of a rental without an end that can begin now; null: there is none here. */
   monthFromCents: Cents.nullable(),
   alternatives: z.array(
     z.object({ size: SizeClass, slug: z.string(), ...placeName, distanceMetres: z.int(), free: z.int() }),
   ),
+  /** Up to this amount an order here needs no postal address (K-05). */
+  addressFreeCents: z.int(),
+  /** On which terms a booking here is cancelled that begins later (B-21). */
+  cancelTerms: CancelTerms,
   /** True when the chosen end lies in closed time and the location opens only while open. */
   endsWhileClosed: z.boolean(),
 }).meta({ id: 'LocationPage' })

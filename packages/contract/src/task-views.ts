@@ -24,11 +24,13 @@ export const TASK_CAUSES = [
   'noSignal',
   'noBox',
   'stuck',
+  'things',
   'staff',
   'round',
 ] as const
 /**
- * Why there is a task; `stuck`: somebody stands before a box that does not open, and no other is free; `staff` by hand, `round` found
+ * Why there is a task; `stuck`: somebody stands before a box that does not open, and no other is free; `things`: their things lie
+ * in it; `staff` by hand, `round` found
  * on a round.
  */
 export const TaskCause = z.enum(TASK_CAUSES)

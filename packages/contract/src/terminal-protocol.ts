@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { SignedHours } from './access-hours.ts'
 import { ListedLock } from './listed-lock.ts'
+import { MOST_REPLACED, ReplacedCode } from './replaced-code.ts'
+import { HelpCallState } from './help-call-state.ts'
 import { ToldPlace } from './told-place.ts'
 
 /**
@@ -102,6 +104,10 @@ export const TERMINAL_EVENT_KINDS = [
   /** Whoever has just ended at the screen takes it back (B-05): a wish, granted with a newer key in the list. */
   'resumeAsked',
   'helpCalled',
+  /** Whoever called for help takes it back at the screen (L-12). */
+  'helpOver',
+  /** Who showed a replaced code wants the mail with the new one once more. */
+  'keyMailAsked',
   'started',
   'clockUnsure',
 ] as const
@@ -222,12 +228,17 @@ export const GrantsMessage = z.object({
   locks: z.array(ListedLock).max(500).optional(),
   /** Where the terminal stands; absent: as told before, at first by its identity. */
   place: ToldPlace.optional(),
+  /** Codes that were replaced; they open nothing. Absent: as told before, at first none. */
+  replaced: z.array(ReplacedCode).max(MOST_REPLACED).optional(),
+  /** The newest call for help, for an hour; absent: nothing is known of any. */
+  help: HelpCallState.optional(),
 })
 export type GrantsMessage = z.infer<typeof GrantsMessage>
 
-/** The QR code of a digital key: `FW1.<payload>.<signature>` of a signed grant. */
-export const qrTextOf = (grant: SignedGrant): string => `FW1.${grant.payload}.${grant.signature}`
-/** Reads a scanned text; null when it is no key of ours. */
+/**
+ * Reads a QR code as printouts of former versions carry it: `FW1.<payload>.<signature>` of a signed grant; null when it is
+ * none. Those of today: `short-key.ts`.
+ */
 export function readQrText(text: string): SignedGrant | null {
   const [tag, payload, signature, ...rest] = text.trim().split('.')
   return tag === 'FW1' && payload && signature && rest.length === 0 ? { payload, signature } : null

@@ -2,6 +2,11 @@ import { z } from 'zod'
 
 /** What the test bank and its client agree on; used in demo mode and in tests only. */
 export const BANK_STATES = ['open', 'paid', 'denied', 'cancelled', 'expired'] as const
+/** What a payer pays with, where the merchant says so; each is drawn as itself, and marked as a test. */
+export const BANK_KINDS = ['card', 'paypal', 'klarna', 'applepay'] as const
+export const BankKind = z.enum(BANK_KINDS)
+export type BankKind = z.infer<typeof BankKind>
+
 export const BankPayment = z.object({
   id: z.string(),
   reference: z.string(),
@@ -25,6 +30,7 @@ export const NewBankPayment = z.object({
   webhookUrl: z.url(),
   expiresAt: z.iso.datetime(),
   description: z.string(),
+  kind: BankKind.optional(),
   /** The payer agrees that the merchant takes more later. */
   remember: z.boolean().default(false),
 })

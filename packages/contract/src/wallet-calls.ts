@@ -29,6 +29,16 @@ export const walletCalls = {
     path: '/storefront/keys/{hash}/apple-pass',
     summary: 'Schlüssel einer zweiten Person als Datei für Apple Wallet',
   }),
+  keyCalendar: call({
+    ...file,
+    path: '/storefront/orders/{hash}/calendar',
+    summary: 'Zeit der Miete als Eintrag für den Kalender',
+  }),
+  sharedKeyCalendar: call({
+    ...file,
+    path: '/storefront/keys/{hash}/calendar',
+    summary: 'Zeit der Miete als Eintrag für den Kalender einer zweiten Person',
+  }),
   googlePass: call({
     ...link,
     path: '/storefront/orders/{hash}/google-pass',

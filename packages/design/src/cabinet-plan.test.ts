@@ -25,5 +25,5 @@ describe('moving through a cabinet by arrow keys', () => {
 })
 
 it('lists the boxes from the left, each column from the top', () => {
-  expect(boxesOf(plan).map((box) => doorNumber(box.number))).toEqual(['01', '02', '03', '04', '05'])
+  expect(boxesOf(plan).map((box) => doorNumber(box.number))).toEqual(['1', '2', '3', '4', '5'])
 })

@@ -19,8 +19,8 @@ export interface BoxDoor {
 /** A gap is where a box stood that was put away or moved. */
 export type CabinetDoor = BoxDoor | { readonly kind: 'terminal' | 'gap'; readonly heightMm: number }
 
-/** Number as it stands on the door: at least two digits. */
-export const doorNumber = (number: number): string => String(number).padStart(2, '0')
+/** Number as it stands on the door, written as everywhere: „3“, never „03“. */
+export const doorNumber = (number: number): string => String(number)
 
 /** All boxes of a cabinet, column by column from the left, each from the top. */
 export function boxesOf(plan: CabinetPlan): BoxDoor[] {

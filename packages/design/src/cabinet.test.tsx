@@ -15,11 +15,11 @@ it('draws the doors to scale, with number, state and pattern', () => {
   const { container } = render(<Cabinet plan={plan} name="Schrank A" states={states} pxPerMm={0.1} />)
   const doors = [...container.querySelectorAll<HTMLElement>('.fw-door')]
   expect(doors.map((door) => door.textContent)).toEqual([
-    'Fach 1, Größe S, Frei01',
-    'Fach 2, Größe S, Überzogen02',
-    'Fach 3, Größe S03',
-    'Fach 4, Größe S04',
-    'Fach 5, Größe L, Offen05',
+    'Fach 1, Größe S, Frei1',
+    'Fach 2, Größe S, Überzogen2',
+    'Fach 3, Größe S3',
+    'Fach 4, Größe S4',
+    'Fach 5, Größe L, Offen5',
   ])
   expect(doors[0]?.style.height).toContain('300')
   expect(doors[4]?.style.height).toContain('600')
@@ -74,7 +74,14 @@ it('shows a customer one door among the others', () => {
   render(<CabinetLocator plan={plan} boxId="box-5" name="Fach 5: Schrank A, rechts unten" fit />)
   const picture = screen.getByRole('img', { name: 'Fach 5: Schrank A, rechts unten' })
   expect(picture.querySelectorAll('.is-here')).toHaveLength(1)
-  expect(picture.querySelector('.is-here')?.textContent).toBe('05')
+  expect(picture.querySelector('.is-here')?.textContent).toBe('5')
+})
+
+it('B-04 a door that does not open is crossed out, not drawn ajar', () => {
+  render(<CabinetLocator plan={plan} boxId="box-5" name="Fach 5" stuck />)
+  const picture = screen.getByRole('img', { name: 'Fach 5' })
+  expect(picture.querySelector('.is-here')).toBeNull()
+  expect(picture.querySelector('.is-stuck')?.textContent).toBe('5')
 })
 
 it('draws the same data small', () => {

@@ -184,13 +184,21 @@ const defaultName = (door: BoxDoor, state: BoxState | undefined): string =>
   `Fach ${door.number}, Größe ${door.size}${state ? `, ${BOX_STATE_WORD[state]}` : ''}`
 
 /**
- * One door among plain ones, ajar and numbered large: shows a customer where their box is.
+ * One door among plain ones, ajar and numbered large: shows a customer where their box is; `stuck` crosses it out instead.
  * @param props.name says it in words for who cannot see it, „Fach 22: Schrank A, rechts oben"
  */
 export function CabinetLocator(
-  props: Scale & { readonly plan: CabinetPlan; readonly boxId: string; readonly name: string },
+  props: Scale & {
+    readonly plan: CabinetPlan
+    readonly boxId: string
+    /** The box that was left for it; marked for what styles it. */
+    readonly formerBoxId?: string | null
+    readonly name: string
+    readonly stuck?: boolean
+  },
 ) {
-  const { plan, boxId, name, ...scale } = props
+  const { plan, boxId, formerBoxId = null, name, stuck = false, ...scale } = props
+  const here = stuck ? 'is-stuck' : 'is-here'
   return (
     <div className="fw-locator">
       <Frame
@@ -200,7 +208,7 @@ export function CabinetLocator(
         renderDoor={(door, style) => (
           <div
             key={door.boxId}
-            className={`fw-door ${door.boxId === boxId ? 'is-here' : 'is-plain'}`}
+            className={`fw-door ${door.boxId === boxId ? here : 'is-plain'}${door.boxId === formerBoxId ? ' is-former' : ''}`}
             style={style}
           >
             <span className="fw-nr">{doorNumber(door.number)}</span>

@@ -15,7 +15,7 @@ export function FachwerkLogo({ size = 26 }: { readonly size?: number }) {
   return (
     <span className="fw-logo">
       <FachwerkMark size={size} />
-      <span className="fw-wordmark" style={{ fontSize: `${Math.round(size * 0.73)}px` }}>
+      <span className="fw-wordmark" style={{ fontSize: `${Math.round(size * 0.73) / 16}rem` }}>
         Fachwerk
       </span>
     </span>

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LARGE_PLACES } from '../src/places.ts'
-import { asColumns, collectPlaces, type PostcodeRow, readRows, thinByCell } from './build-places.ts'
+import {
+  asColumns,
+  collectDistricts,
+  collectPlaces,
+  type PostcodeRow,
+  readRows,
+  thinByCell,
+} from './build-places.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -73,8 +80,21 @@ describe('the places of the map', () => {
     expect(thinned.map((each) => each.name)).toEqual(['Stadt', 'Fern'])
   })
 
+  it('S-01 near up the districts of large cities have names, without the city’s; no authority is one', () => {
+    const rows = [
+      row('22765', 'Hamburg Ottensen', 53.55, 9.92),
+      row('22763', 'Hamburg Ottensen', 53.55, 9.91),
+      row('22747', 'Hamburg Amtsgericht', 53.55, 9.94),
+      row('78462', 'Konstanz Paradies', 47.66, 9.16),
+    ]
+    const cities = [place('Hamburg', 80, 53.5), place('Konstanz', 3, 47.6)]
+    expect(collectDistricts(rows, cities)).toEqual([{ name: 'Ottensen', lat: 53.55, lng: 9.92, weight: 2 }])
+  })
+
   it('S-01 the stored files are what the script makes of the list today, the capital first', () => {
-    const places = thinByCell(collectPlaces(readRows(read('../geo/postcodes-de.csv'))), 5)
+    const rows = readRows(read('../geo/postcodes-de.csv'))
+    const towns = thinByCell(collectPlaces(rows), 5)
+    const places = [...towns, ...collectDistricts(rows, towns)]
     const [large, small] = [places.slice(0, LARGE_PLACES), places.slice(LARGE_PLACES)].map(asColumns)
     expect(read('../src/places-large.gen.json')).toBe(`${JSON.stringify(large)}\n`)
     expect(read('../src/places-small.gen.json')).toBe(`${JSON.stringify(small)}\n`)

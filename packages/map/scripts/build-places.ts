@@ -79,6 +79,30 @@ export function thinByCell(places: readonly Place[], cellKm: number): Place[] {
   })
 }
 
+/** So many postcodes has a city whose districts are named. */
+const CITY_WEIGHT = 10
+
+/**
+ * Districts of the large cities („Hamburg Altona-Altstadt“), those with most postcodes first: what a map near up has to say
+ * where no other town is.
+ */
+export function collectDistricts(rows: readonly PostcodeRow[], places: readonly Place[]): Place[] {
+  const cities = places.filter(({ weight }) => weight >= CITY_WEIGHT).map(({ name }) => `${name} `)
+  const named = rows.flatMap((row) => {
+    const city = isOrganisation(row.name) ? undefined : cities.find((each) => row.name.startsWith(each))
+    return city ? [{ ...row, name: row.name.slice(city.length).trim(), city }] : []
+  })
+  return [...Map.groupBy(named, ({ city, name }) => `${city}${name}`).values()]
+    .map((all) => ({
+      name: all[0]?.name ?? '',
+      lat: middle(all, 'lat'),
+      lng: middle(all, 'lng'),
+      weight: all.length,
+    }))
+    .filter(({ name }) => name.length > 2)
+    .toSorted((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
+}
+
 /** Columns instead of rows, coordinates in thousandths of a degree: half the size. */
 export function asColumns(places: readonly Place[]) {
   return {
@@ -136,7 +160,9 @@ function distanceKm(a: PostcodeRow, b: PostcodeRow): number {
 }
 
 if (import.meta.main) {
-  const places = thinByCell(collectPlaces(readRows(readFileSync(source, 'utf8'))), 5)
+  const rows = readRows(readFileSync(source, 'utf8'))
+  const towns = thinByCell(collectPlaces(rows), 5)
+  const places = [...towns, ...collectDistricts(rows, towns)]
   writeFileSync(target('large'), `${JSON.stringify(asColumns(places.slice(0, LARGE_PLACES)))}\n`)
   writeFileSync(target('small'), `${JSON.stringify(asColumns(places.slice(LARGE_PLACES)))}\n`)
 }

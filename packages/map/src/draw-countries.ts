@@ -2,6 +2,8 @@ import type { MapTheme } from './map-style.ts'
 import type { Camera } from './map-types.ts'
 import { projectionOf, type Size } from './mercator.ts'
 import { type Outlines, UNITS } from './outlines.ts'
+import { RIVER_WIDTH, SMALL_RIVERS_FROM } from './river-width.ts'
+import type { WaterPaths } from './water.ts'
 
 type Stop = readonly [zoom: number, value: number]
 
@@ -21,9 +23,11 @@ export function drawCountries(
     readonly density: number
     readonly theme: MapTheme
     readonly outlines: Outlines
+    /** Absent until it has come. */
+    readonly water: WaterPaths | undefined
   },
 ): void {
-  const { camera, size, density, theme, outlines } = shown
+  const { camera, size, density, theme, outlines, water } = shown
   draw.setTransform(density, 0, 0, density, 0, 0)
   draw.globalAlpha = 1
   draw.fillStyle = theme.water
@@ -43,6 +47,31 @@ export function drawCountries(
   draw.fillStyle = theme.abroad
   draw.fill(outlines.abroad, 'evenodd')
   stroke(draw, outlines.abroad, camera.zoom)
+  if (water) drawWater(draw, { water, theme, zoom: camera.zoom, scale })
+}
+
+/** Lakes lie over the borders that cross them. */
+function drawWater(
+  draw: CanvasRenderingContext2D,
+  shown: {
+    readonly water: WaterPaths
+    readonly theme: MapTheme
+    readonly zoom: number
+    readonly scale: number
+  },
+): void {
+  const { water, theme, zoom, scale } = shown
+  draw.globalAlpha = 1
+  draw.strokeStyle = theme.water
+  draw.fillStyle = theme.water
+  draw.lineJoin = 'round'
+  draw.lineWidth = byZoom(zoom, ...RIVER_WIDTH.large) / scale
+  draw.stroke(water.large)
+  if (zoom >= SMALL_RIVERS_FROM) {
+    draw.lineWidth = byZoom(zoom, ...RIVER_WIDTH.small) / scale
+    draw.stroke(water.small)
+  }
+  draw.fill(water.lakes)
 }
 
 function stroke(draw: CanvasRenderingContext2D, outline: Path2D, zoom: number) {

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openMap } from './gl-map.ts'
 import type { Countries } from './outlines.ts'
+import type { WaterShapes } from './water.ts'
 import { aPoint, someLabels } from './testing.ts'
 
 const gl = vi.hoisted(() => {
@@ -58,8 +59,12 @@ const argsOf = (name: string) => gl.calls.filter((call) => call.name === name).m
 const opened: { close(): void }[] = []
 const camera = { center: { lat: 50.5, lng: 9.6 }, zoom: 6.2 }
 const countries: Countries = { type: 'FeatureCollection', features: [] }
+const water: WaterShapes = {
+  lakes: { type: 'FeatureCollection', features: [] },
+  rivers: { type: 'FeatureCollection', features: [] },
+}
 function open(container = element(980, 832), tiles?: string) {
-  const map = openMap(container, { camera, countries, labels: someLabels, tiles })
+  const map = openMap(container, { camera, countries, water, labels: someLabels, tiles })
   opened.push(map)
   return map
 }
@@ -142,7 +147,15 @@ describe('the map surface', () => {
     open()
     document.documentElement.dataset['theme'] = 'dark'
     await waitFor(() =>
-      expect(argsOf('paint').map(([layer]) => layer)).toEqual(['water', 'land', 'abroad', 'border']),
+      expect(argsOf('paint').map(([layer]) => layer)).toEqual([
+        'water',
+        'land',
+        'abroad',
+        'border',
+        'rivers-large',
+        'rivers-small',
+        'lakes',
+      ]),
     )
   })
 

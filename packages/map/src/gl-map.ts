@@ -6,6 +6,7 @@ import type { Camera, LatLng, MapLabels, MapView, OpenMap } from './map-types.ts
 import { mapStyle, readTheme } from './map-style.ts'
 import { awayFrom, CLOSEST_FIT, paddingOf } from './mercator.ts'
 import type { Countries } from './outlines.ts'
+import type { WaterShapes } from './water.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -25,6 +26,7 @@ export function openMap(
   options: {
     readonly camera: Camera
     readonly countries: Countries
+    readonly water: WaterShapes
     readonly labels: Pick<MapLabels, 'surface' | 'twoFingers'>
     readonly tiles?: string | undefined
   },
@@ -34,7 +36,7 @@ export function openMap(
   surface.className = 'lm-live'
   container.append(surface)
   const map = openOn(surface, {
-    style: mapStyle(readTheme(container), options.countries, tiles),
+    style: mapStyle(readTheme(container), options, tiles),
     center: options.camera.center,
     zoom: options.camera.zoom,
     maxZoom: closest,
@@ -148,4 +150,6 @@ function paintAnew(map: GlMap, container: HTMLElement): void {
   map.setPaintProperty('land', 'fill-color', land)
   map.setPaintProperty('abroad', 'fill-color', abroad)
   map.setPaintProperty('border', 'line-color', border)
+  for (const river of ['rivers-large', 'rivers-small']) map.setPaintProperty(river, 'line-color', water)
+  map.setPaintProperty('lakes', 'fill-color', water)
 }

@@ -9,7 +9,8 @@ import type { LatLng, MapLabels, MapPoint, MapView, ScreenRect } from './map-typ
 import { PlaceLabels } from './place-labels.tsx'
 import './selected-sign.css'
 import { placeSign, type Sign } from './selected-sign.ts'
-import { useOpenMap, usePlaces, useSettled } from './use-open-map.ts'
+import { contentOf, useOpenMap, usePlaces, useSettled } from './use-open-map.ts'
+import { useSearchHere } from './use-search-here.ts'
 
 export type { LatLng, MapLabels, MapPoint } from './map-types.ts'
 
@@ -27,6 +28,8 @@ export type LocationMapProps = {
   readonly here?: LatLng | undefined
   /** The searched place: the map shows it and the locations near it. */
   readonly around?: LatLng | undefined
+  /** The list is to follow the part that is shown: a button says so once the map was moved, a press on a group does so itself. */
+  readonly onSearchHere?: ((center: LatLng) => void) | undefined
 }
 
 /**
@@ -43,11 +46,13 @@ export function LocationMap({
   onLocate,
   here,
   around,
+  onSearchHere,
 }: LocationMapProps) {
   const { map, attach } = useOpenMap({ points, selectedId, around }, labels, { tiles })
   // Tiles carry their own names.
   const places = usePlaces(tiles === undefined ? map : null)
   useSettled(map)
+  const following = useSearchHere(map, contentOf({ points, around }), onSearchHere)
 
   const selected = points.find((point) => point.id === selectedId)
   return (
@@ -78,8 +83,16 @@ export function LocationMap({
               sign={sign}
               labels={labels}
               onSelect={onSelect}
-              onOpenGroup={(some) => view.fit(some, true)}
+              onOpenGroup={(some) => {
+                following.searchThere()
+                view.fit(some, true)
+              }}
             />
+            {following.moved ? (
+              <button type="button" className="lm-search" onClick={following.search}>
+                {labels.searchHere}
+              </button>
+            ) : null}
             <MapControls
               labels={labels}
               onZoomIn={view.zoomIn}

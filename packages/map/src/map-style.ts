@@ -1,5 +1,7 @@
-import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LineLayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Countries } from './outlines.ts'
+import { RIVER_WIDTH, SMALL_RIVERS_FROM } from './river-width.ts'
+import type { WaterShapes } from './water.ts'
 
 /** Colours of the map surface, as the browser understands them. */
 export type MapTheme = {
@@ -27,15 +29,33 @@ export function readTheme(element: Element): MapTheme {
 const byZoom = (...[from, to]: [[zoom: number, value: number], [zoom: number, value: number]]) =>
   ['interpolate', ['linear'], ['zoom'], ...from, ...to] satisfies ExpressionSpecification
 
+const riverLayer = (rank: keyof typeof RIVER_WIDTH, theme: MapTheme): LineLayerSpecification => {
+  const [[from, thin], [to, thick]] = RIVER_WIDTH[rank]
+  return {
+    id: `rivers-${rank}`,
+    type: 'line',
+    source: 'rivers',
+    filter: ['==', ['get', 'large'], rank === 'large'],
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': theme.water, 'line-width': byZoom([from, thin], [to, thick]) },
+  }
+}
+
 /**
  * Style without glyphs and sprites: nothing is fetched but tiles, when they are configured.
  * `tiles` is a raster template, absolute or from the page's origin.
  */
-export function mapStyle(theme: MapTheme, countries: Countries, tiles?: string): StyleSpecification {
+export function mapStyle(
+  theme: MapTheme,
+  { countries, water }: { readonly countries: Countries; readonly water: WaterShapes },
+  tiles?: string,
+): StyleSpecification {
   return {
     version: 8,
     sources: {
       countries: { type: 'geojson', data: countries },
+      lakes: { type: 'geojson', data: water.lakes },
+      rivers: { type: 'geojson', data: water.rivers },
       ...(tiles ? { tiles: { type: 'raster', tiles: [tiles], tileSize: 256 } } : {}),
     },
     layers: [
@@ -59,6 +79,9 @@ export function mapStyle(theme: MapTheme, countries: Countries, tiles?: string):
           'line-opacity': byZoom([9, 1], [12, 0.4]),
         },
       },
+      riverLayer('large', theme),
+      { ...riverLayer('small', theme), minzoom: SMALL_RIVERS_FROM },
+      { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': theme.water } },
       ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles' }] : []),
     ],
   }

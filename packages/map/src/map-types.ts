@@ -34,6 +34,8 @@ export type MapLabels = {
   readonly zoomIn: string
   readonly zoomOut: string
   readonly locate: string
+  /** Button on a map that was moved: „Hier suchen“. */
+  readonly searchHere: string
   /** Own position: „Ihr Standort“. */
   readonly here: string
   /** Name of a pin: „Konstanz Bahnhof, 3 Fächer frei“. */

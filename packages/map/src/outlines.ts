@@ -62,10 +62,10 @@ const featureOf = (home: boolean, polygons: readonly string[]) => ({
   geometry: { type: 'MultiPolygon' as const, coordinates: polygons.map(ringsOf) },
 })
 
-const ringsOf = (polygon: string): number[][][] => polygon.split('z').slice(0, -1).map(pointsOf)
+const ringsOf = (polygon: string): number[][][] => polygon.split('z').slice(0, -1).map(pathPoints)
 
-/** The points of a ring in degrees. */
-function pointsOf(ring: string): number[][] {
+/** The points of a path in degrees. */
+export function pathPoints(ring: string): number[][] {
   const numbers = ring.match(/-?\d+/g)?.map(Number) ?? []
   const points: number[][] = []
   let [x, y] = [0, 0]

@@ -115,7 +115,7 @@ describe('the still map', () => {
     expect(Math.min(...seen.map(([x, y]) => Math.hypot(x - at.x, y - at.y)))).toBeLessThan(5)
   })
 
-  it('N-21 is not painted again because the browser says the size that it has', async () => {
+  it('S-01 is not painted again because the browser says the size that it has', async () => {
     const { map, container } = open()
     const settled = vi.fn<() => void>()
     map.onSettled(settled)

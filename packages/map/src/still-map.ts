@@ -4,6 +4,7 @@ import { readTheme } from './map-style.ts'
 import type { Camera, LatLng, MapLabels, OpenMap } from './map-types.ts'
 import { awayFrom, cameraFitting, movedBy, projectionOf, type Size } from './mercator.ts'
 import { loadOutlines, type Outlines } from './outlines.ts'
+import { loadWater, type WaterPaths } from './water.ts'
 
 const ZOOMS = { farthest: 4, closest: 15 }
 /** Pixels that an arrow key moves the map by. */
@@ -93,6 +94,7 @@ function pictureOn(
   shown: () => { readonly camera: Camera; readonly size: Size },
 ): { readonly paint: () => void } {
   let outlines: Outlines | undefined
+  let water: WaterPaths | undefined
   const paint = () => {
     const draw = canvas.getContext('2d')
     if (!draw || !outlines) return
@@ -101,11 +103,14 @@ function pictureOn(
     const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
     if (canvas.width !== width) canvas.width = width
     if (canvas.height !== height) canvas.height = height
-    drawCountries(draw, { camera, size, density, theme: readTheme(container), outlines })
+    drawCountries(draw, { camera, size, density, theme: readTheme(container), outlines, water })
   }
   const fetchOutlines = async () => {
     outlines = await loadOutlines()
     // Closed meanwhile?
+    if (!canvas.isConnected) return
+    paint()
+    water = await loadWater()
     if (canvas.isConnected) paint()
   }
   // Without them the map shows pins and names on plain ground.

@@ -16,6 +16,7 @@ export const someLabels: MapLabels = {
   zoomIn: 'Näher',
   zoomOut: 'Weiter weg',
   locate: 'In meiner Nähe',
+  searchHere: 'Hier suchen',
   here: 'Ihr Standort',
   pin: (name, free) => `${name}, ${free} Fächer frei`,
   group: (locations, free) => `${locations} Standorte, ${free} Fächer frei, näher heranholen`,

@@ -65,13 +65,21 @@ export function useOpenMap(
     }
     // Revealing as well would end the flight on its way.
     fitted.current = content
+    // The part that is shown is what was asked for: it stays.
+    const { around } = latest.current
+    if (around && isCenter(map, around)) return
     map.fit(firstView(points, { ...focus, height: map.size().height }), true)
   }, [map, content, selectedId])
   return { map, attach }
 }
 
+const isCenter = (map: OpenMap, { lat, lng }: LatLng): boolean => {
+  const { center } = map.camera()
+  return Math.abs(center.lat - lat) < 1e-3 && Math.abs(center.lng - lng) < 1e-3
+}
+
 /** What the map is fitted to; numbers of free boxes and the selection are not part of it. */
-const contentOf = ({ points, around }: { points: readonly MapPoint[]; around: LatLng | undefined }) =>
+export const contentOf = ({ points, around }: { points: readonly MapPoint[]; around: LatLng | undefined }) =>
   [around?.lat, around?.lng, ...points.map((point) => point.id)].join(' ')
 
 function tryToOpen(...[element, options]: Parameters<typeof openStillMap>): OpenMap | null {

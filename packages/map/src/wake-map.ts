@@ -1,5 +1,6 @@
 import type { MapLabels, OpenMap } from './map-types.ts'
 import { loadCountries } from './outlines.ts'
+import { loadWaterShapes } from './water.ts'
 
 /**
  * Puts the map that moves (MapLibre, WebGL) in the place of the still one when somebody reaches for it: with the pointer, the
@@ -21,9 +22,13 @@ export function wakeMap(
   let live: OpenMap | undefined
   let isOver = false
   const open = async () => {
-    const [{ openMap }, countries] = await Promise.all([import('./gl-map.ts'), loadCountries()])
+    const [{ openMap }, countries, water] = await Promise.all([
+      import('./gl-map.ts'),
+      loadCountries(),
+      loadWaterShapes(),
+    ])
     if (isOver) return
-    const map = openMap(element, { ...options, countries, camera: still.camera() })
+    const map = openMap(element, { ...options, countries, water, camera: still.camera() })
     live = map
     await map.drawn
     if (isOver) return

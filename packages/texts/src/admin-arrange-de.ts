@@ -1,7 +1,8 @@
 /** Texts of arranging the dashboard. */
 export const adminArrangeDe = {
   'arrange.title': 'Dashboard anordnen',
-  'arrange.help': 'Ziehen Sie die Kacheln an ihren Platz, oder benutzen Sie die Knöpfe.',
+  'arrange.help':
+    'Ziehen Sie die Kacheln an ihren Platz, oder benutzen Sie die Knöpfe. „Fällig“ erscheint nur, wenn etwas ansteht; solange etwas überfällig ist, lässt es sich nicht ausblenden.',
   'arrange.for': 'Gilt für',
   'arrange.for.me': 'mich',
   'arrange.for.company': 'alle in {company}',

@@ -61,6 +61,7 @@ export const adminCasesDe = {
   'detail.longTerm.month': '{period} (bezahlter Monat einer Langzeitmiete)',
   'detail.adds': 'Art der Bestellung',
   'detail.adds.extension': 'Verlängerung einer Miete',
+  'detail.adds.change': 'Änderung einer Buchung',
   'detail.adds.overrun': 'Nachzahlung nach dem Ende der Miete',
   'detail.adds.month': 'weiterer Monat einer Langzeitmiete',
   'detail.total': 'Betrag',

@@ -13,6 +13,7 @@ export const adminDashboardDe = {
   'dashboard.empty.title': 'Hier ist alles ausgeblendet',
   'dashboard.empty.text': 'Mit „Anordnen“ holen Sie zurück, was Sie sehen möchten.',
   'dashboard.empty.nothing': 'Ihre Rollen sehen hier noch nichts. Alles andere steht im Menü.',
+  'widget.due': 'Fällig',
   'widget.statistic': 'Kennzahlen',
   'widget.time-log': 'Zeiterfassung',
   'widget.termin': 'Termine',

@@ -1,7 +1,8 @@
 /** Texts of the menu that franchisees see (B-08). */
 export const adminFranchiseMenuDe = {
   'menu.title': 'Menü',
-  'menu.sub.all': 'Was Franchisenehmer links im Menü sehen',
+  'menu.title.below': 'Menü der Franchisenehmer',
+  'menu.sub.all': 'Was die Leute Ihrer Firma und Ihre Franchisenehmer links im Menü sehen',
   'menu.sub.own': 'Was die Leute Ihrer Firma links im Menü sehen',
   'menu.reach':
     '{count, plural, =0 {Noch kein Franchisenehmer.} one {Gilt für einen Franchisenehmer.} other {Gilt für # Franchisenehmer.}} Wer ein eigenes Menü hat, behält es.',
@@ -23,9 +24,17 @@ export const adminFranchiseMenuDe = {
   'menu.areas': 'Bereiche',
   'menu.area.storage': 'Zugriffsrechte, Schlösser/Boxen, Terminals, Protokoll/Auswertung',
   'menu.area.locations': 'Standorte, Standortgruppen, Aktionen und Gutscheine, Einstellungen',
-  'menu.area.sales': 'Bestellungen, Rechnungen, Widerrufe und Kündigungen, Datenanfragen, Mails',
+  'menu.area.sales': 'Bestellungen, Kunden, Rechnungen, Widerrufe und Kündigungen, Datenanfragen, Mails',
   'menu.area.administration':
     'Statistik, Abrechnungen, Benutzer, Übersetzungen, Zeiterfassung, Echtzeit-Monitoring',
+  'office.title': 'Gruppe „Büro“',
+  'office.help':
+    'Sie steht als letzte im Menü Ihrer Firma. Was Sie hier ausblenden, findet die Suche (Strg-K) weiterhin; Rechte ändern sich nicht.',
+  'office.shown': 'Gruppe „Büro“ zeigen',
+  'office.entries': 'Einträge',
+  'office.none': 'keine',
+  'office.history': 'Verlauf der Gruppe „Büro“',
+  'office.did.changed': 'Gruppe „Büro“ geändert',
   'menu.own': 'Eigene Wahl',
   'menu.locked': 'Gesperrt',
   'menu.current': 'Im Menü',

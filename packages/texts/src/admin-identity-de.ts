@@ -1,5 +1,23 @@
 /** Texts around a lost password; those of the ledger word for word. */
 export const adminIdentityDe = {
+  'again.title': 'Bitte noch einmal anmelden',
+  'again.submit': 'Einloggen und weiterarbeiten',
+  'again.ended': 'Ihre Sitzung ist um {time} zu Ende gegangen',
+  'again.endedSomewhen': 'Ihre Sitzung ist zu Ende gegangen',
+  'again.too-old': 'weil sie 30 Tage alt war.',
+  'again.unused': 'weil zwölf Stunden lang niemand in ihr gearbeitet hat.',
+  'again.ended-elsewhere': 'weil sie an anderer Stelle beendet wurde.',
+  'again.password-changed': 'weil Ihr Passwort geändert wurde.',
+  'again.blocked': 'weil Ihr Konto gesperrt ist. Wer in Ihrer Firma die Benutzer verwaltet, kann das ändern.',
+  'again.unknown': 'zu Ihrer Sicherheit.',
+  'again.typed.title': 'Ihre Eingaben sind noch da.',
+  'again.typed':
+    '{title}: {count, plural, one {# geändertes Feld} other {# geänderte Felder}}. Nach der Anmeldung {count, plural, one {steht es} other {stehen sie}} wieder im Formular.',
+  'again.other': 'Mit anderem Konto',
+  'again.other.title': 'Eingaben verwerfen?',
+  'again.other.text':
+    'Was {email} eingegeben hat, bekommt nur dieses Konto zurück. Melden Sie sich mit einem anderen an, geht es verloren.',
+  'again.other.confirm': 'Eingaben verwerfen',
   'lost.title': 'Passwort Wiederherstellung',
   'lost.submit': 'Passwort wiederherstellen',
   'lost.submitting': 'Wird angefordert …',

@@ -2,6 +2,11 @@
 export const adminInvoicesDe = {
   'list.title': 'Rechnungen',
   'list.received': 'Eingang',
+  'bulk.zip': 'Als ZIP laden',
+  'bulk.zip.title': '{count, plural, one {Eine Rechnung} other {# Rechnungen}} als PDF laden?',
+  'bulk.zip.text': 'Die PDFs kommen in einer ZIP-Datei; bei mehr als {most} in mehreren.',
+  'bulk.zip.confirm': 'ZIP-Datei laden',
+  'bulk.zip.done': '{count, plural, one {Eine Rechnung} other {# Rechnungen}} geladen',
   'list.search': 'Nummer, Kunde, Bestellnummer',
   'list.open': '{kind} {number} ansehen',
   'list.none.title': 'Noch keine Rechnungen',

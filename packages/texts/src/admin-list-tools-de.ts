@@ -31,6 +31,7 @@ export const adminListToolsDe = {
   'views.delete': 'Ansicht löschen',
   'views.deleted': 'Ansicht „{name}“ gelöscht',
 
+  'head.more': 'Mehr zu dieser Liste',
   'bulk.name': 'Auswahl',
   'bulk.begin': 'Auswählen',
   'bulk.leave': 'Abbrechen',
@@ -44,6 +45,9 @@ export const adminListToolsDe = {
   'bulk.progress': '{label}: {finished, number} von {of, number}',
   'bulk.stop': 'Anhalten',
   'bulk.outcome': '{done, number} erledigt, {failed, number} nicht:',
+  'bulk.outcome.done': '{done, number} erledigt:',
+  'bulk.tooMany':
+    'Höchstens {most, number} auf einmal. Ausgewählt sind {count, number}; bitte wählen Sie weniger.',
   'bulk.left':
     '{count, plural, one {# Zeile wurde nicht mehr begonnen.} other {# Zeilen wurden nicht mehr begonnen.}}',
   'filter.location.search': 'Standort suchen',

@@ -1,6 +1,12 @@
 /** Texts of the mails the house sends by itself: list, one of them, those of an order. */
 export const adminMailsDe = {
   'list.title': 'Mails',
+  'bulk.again': 'Erneut senden',
+  'bulk.again.title': '{count, plural, one {Eine Mail} other {# Mails}} erneut senden?',
+  'bulk.again.text':
+    'Jede geht noch einmal an ihre Adresse. Was sich nicht erneut senden lässt, bleibt und steht danach mit Grund in der Liste.',
+  'bulk.again.confirm': '{count, plural, one {Eine Mail} other {# Mails}} erneut senden',
+  'bulk.again.done': '{count, plural, one {Eine Mail geht} other {# Mails gehen}} erneut hinaus',
   'list.search': 'Betreff, Empfänger',
   'list.open': 'Mail „{subject}“ ansehen',
   'list.none.title': 'Noch keine Mails',
@@ -102,6 +108,10 @@ export const adminMailsDe = {
   'template.invoice-blocked': 'Gesperrt, Rechnung offen',
   'template.invoice-paid': 'Rechnung bezahlt',
   'template.invoice-reduced': 'Rechnung niedriger',
+  'template.order-refunded': 'Storniert und erstattet',
+  'template.refund-account': 'Bankkonto für Erstattung',
+  'template.order-link': 'Link zur Bestellung, noch einmal',
+  'template.jam-refunded': 'Geld zurück, Fach öffnete nicht',
   'template.payment-refunded': 'Zahlung zurück',
   'template.rental-changed': 'Miete geändert',
   'template.payment-outstanding': 'Zahlung offen',
@@ -137,6 +147,8 @@ export const adminMailsDe = {
   'template.termination-refunded': 'Geld nach Kündigung zurück',
   'template.termination-refused': 'Kündigung abgelehnt',
   'template.sign-in-link': 'Link zum Kundenkonto',
+  'template.address-digits': 'Sechs Ziffern für die Adresse',
+  'template.offers-question': 'Frage nach Angeboten per E-Mail',
   'template.email-change-link': 'Link zur neuen E-Mail-Adresse',
   'template.email-changed': 'E-Mail-Adresse geändert',
   'template.welcome': 'Einladung eines Benutzers',

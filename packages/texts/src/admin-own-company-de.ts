@@ -35,6 +35,8 @@ export const adminOwnCompanyDe = {
     'Gericht und Nummer, zum Beispiel Amtsgericht Freiburg, HRB 12345; leer, wo es keinen gibt.',
   'own.vatId': 'USt-IdNr.',
   'own.vatId.help': 'Zum Beispiel DE123456789. Wer keine hat, trägt die Steuernummer ein.',
+  'own.refundLimits': 'Grenzen für Erstattungen (Cent)',
+  'own.did.refundLimits': 'Grenzen für Erstattungen geändert',
   'own.taxNumber': 'Steuernummer',
   'own.taxNumber.help':
     'Zum Beispiel 12/345/67890. Steht nur auf Rechnungen, und nur ohne USt-IdNr.; nie im Impressum.',

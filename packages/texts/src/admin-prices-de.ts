@@ -145,4 +145,15 @@ export const adminPricesDe = {
   'prices.did.followed': 'Karenz der Franchisegeberin übernommen',
   'prices.did.copied': 'Von einem anderen Standort übertragen',
   'prices.did.other': 'Geändert ({action})',
+  'cancel.title': 'Absagen durch Kunden',
+  'cancel.failed': 'Die Bedingungen für Absagen lassen sich gerade nicht laden.',
+  'cancel.own':
+    'Hier gilt: kostenlos bis {free} vor Beginn, danach bleiben {percent} %. Bestellte Mieten behalten ihre Bedingungen.',
+  'cancel.inherited':
+    'Nichts Eigenes festgelegt: kostenlos bis {free} vor Beginn, danach bleiben {percent} %. Bestellte Mieten behalten ihre Bedingungen.',
+  'cancel.free': 'Kostenlos bis so lange vor Beginn',
+  'cancel.kept': 'Danach behalten bis zum Beginn',
+  'cancel.save': 'Bedingungen speichern',
+  'cancel.inherit': 'Übliche Bedingungen nehmen',
+  'cancel.saved': 'Gespeichert; gilt für neue Bestellungen.',
 } as const

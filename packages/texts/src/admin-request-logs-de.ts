@@ -45,7 +45,7 @@ export const adminRequestLogsDe = {
   'request.field.replayOf.link': 'den ersten Aufruf ansehen',
   'request.input': 'Eingaben',
   'request.input.json': 'Eingaben als JSON',
-  'request.input.whole': 'Wie sie ankamen.',
+  'request.input.whole': 'Unverändert aufgezeichnet.',
   'request.input.masked': 'Geheimnisse und Adressen von Personen wurden nicht aufbewahrt.',
   'request.input.none':
     'Von diesem Aufruf werden keine Eingaben aufbewahrt: Kunden, Dateien und sehr lange Eingaben.',

@@ -38,7 +38,8 @@ export const adminRetentionDe = {
     'Anmeldungen, Fehlversuche und Passwörter des Personals, ohne die Passwörter selbst',
   'retention.kind.signIns.why': 'Ein Einbruch in ein Konto fällt oft erst nach Wochen auf.',
   'retention.kind.notices': 'Hinweise',
-  'retention.kind.notices.what': 'Dass es Mitteilungen gab und Termine geändert wurden',
+  'retention.kind.notices.what':
+    'Dass es Mitteilungen gab, Termine geändert wurden und Mails einer Kundenseite warten mussten',
   'retention.kind.notices.why': 'Die Termine selbst und ihr Verlauf bleiben.',
   'retention.kind.times': 'Verlauf der Zeiterfassung',
   'retention.kind.times.what': 'Wer Zeiten begonnen, geändert oder freigegeben hat',

@@ -44,6 +44,7 @@ export const adminRoundDe = {
   'task.cause.noBox': 'Für diese Miete ist kein Fach mehr frei',
   'task.cause.stuck':
     'Das Fach öffnet nicht, und kein anderes ist frei. Bitte anrufen, vor Ort öffnen oder beenden und zurückzahlen.',
+  'task.cause.things': 'Sachen eines Kunden liegen noch im Fach: von Hand öffnen',
   'task.cause.staff': 'Angelegt von {by}',
   'task.cause.round': 'Auf dem Rundgang gefunden',
   'task.things': 'Im Fach können noch Sachen des Mieters liegen.',

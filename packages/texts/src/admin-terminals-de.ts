@@ -169,14 +169,14 @@ export const adminTerminalsDe = {
   'bulk.restartBle.confirm': 'BLE neu starten',
   'bulk.restartBle.done':
     '{count, plural, one {Bluetooth an einem Terminal neu gestartet} other {Bluetooth an # Terminals neu gestartet}}',
-  'bulk.refreshLine': 'Leitung auffrischen',
+  'bulk.refreshLine': 'Verbindung erneuern',
   'bulk.refreshLine.title':
-    'Leitung von {count, plural, one {einem Terminal} other {# Terminals}} auffrischen?',
+    'Verbindung von {count, plural, one {einem Terminal} other {# Terminals}} erneuern?',
   'bulk.refreshLine.text':
     'Jedes Terminal baut seine Verbindung neu auf und ist dabei kurz nicht zu erreichen.',
-  'bulk.refreshLine.confirm': 'Leitung auffrischen',
+  'bulk.refreshLine.confirm': 'Verbindung erneuern',
   'bulk.refreshLine.done':
-    '{count, plural, one {Leitung eines Terminals aufgefrischt} other {Leitung von # Terminals aufgefrischt}}',
+    '{count, plural, one {Verbindung eines Terminals erneuert} other {Verbindung von # Terminals erneuert}}',
   'bulk.archive': 'Archivieren',
   'bulk.archive.title': '{count, plural, one {Ein Terminal} other {# Terminals}} archivieren?',
   'bulk.archive.text':

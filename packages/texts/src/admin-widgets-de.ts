@@ -16,6 +16,5 @@ export const adminWidgetsDe = {
   'releases.all': 'Alle Versionen',
   'releases.title': 'Versionen',
   'releases.version': 'v. {version}',
-  'releases.current': 'neu',
   'releases.close': 'Versionen schließen',
 } as const

@@ -4,7 +4,11 @@ import type { InformalTexts } from './texts.ts'
 /** Whom invoices are made out to, where du differs from Sie. */
 export const billingDeInformal = {
   'company.note': 'Dein Widerrufsrecht behältst du auch dann, wenn du für eine Firma mietest.',
-  'other.note': 'Lass die Felder leer, wenn die Rechnung an die Anschrift oben gehen soll.',
+  'other.note': 'Freiwillig. Ohne Eingabe steht auf der Rechnung, was du oben angegeben hast.',
+  'postal.title': 'Deine Anschrift',
+  'postal.openEnd': 'Für eine Miete ohne festes Ende brauchen wir deine Anschrift.',
+  'postal.klarna': 'Klarna verlangt deine Anschrift.',
+  'postal.invoice': 'Für die Zahlung auf Rechnung brauchen wir deine Anschrift.',
   'field.label.help': 'Nur für dich, zum Beispiel „Büro“.',
   'field.reference': 'Deine Bestellnummer oder Kostenstelle',
   'error.label': 'Bitte gib der Adresse eine Bezeichnung (höchstens 60 Zeichen).',
@@ -26,6 +30,8 @@ export const billingDeInformal = {
     'Diese Adresse wurde inzwischen an anderer Stelle geändert. Gespeichert ist jetzt: {current}. Prüfe deine Eingaben und speichere noch einmal.',
   'mail.subject': 'Deine Bestellung {code}: Rechnung berichtigt',
   'mail.title': 'Deine Rechnung ist berichtigt',
+  'mail.textChanged':
+    'du hast deine Buchung geändert, und eine Rechnung muss Zeit und Ort der Leistung nennen. Die Rechnung {old} ist deshalb storniert, an ihre Stelle tritt die Rechnung {number}. Dadurch ändert sich am Betrag nichts, es wird auch nichts neu abgebucht.',
   'mail.text':
     'wie gewünscht haben wir den Empfänger deiner Rechnung berichtigt. Die Rechnung {old} ist storniert, an ihre Stelle tritt die Rechnung {number}. Für dich ändert sich am Betrag nichts, es wird auch nichts neu abgebucht.',
 } as const satisfies InformalTexts<typeof billingDe>

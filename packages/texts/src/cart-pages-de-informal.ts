@@ -10,4 +10,5 @@ export const cartPagesDeInformal = {
     '{boxes} {count, plural, one {ist} other {sind}} für diese Zeit schon für dich vorgemerkt, bis {moment} Uhr. Bezahlt ist noch nicht.',
   'gone.title': 'Dieses Fach ist nicht mehr Teil deiner Bestellung.',
   'gone.note': 'Sein Schlüssel gilt nicht. Deine anderen Fächer bleiben, wie sie sind.',
+  'voucher.below': 'Dieser Gutschein gilt ab {minimum}; deine Miete kostet {price}.',
 } satisfies InformalTexts<typeof cartPagesDe>

@@ -28,4 +28,5 @@ export const cartPagesDe = {
   'state.unplaced': 'nicht vergeben',
   'gone.title': 'Dieses Fach ist nicht mehr Teil Ihrer Bestellung.',
   'gone.note': 'Sein Schlüssel gilt nicht. Ihre anderen Fächer bleiben, wie sie sind.',
+  'voucher.below': 'Dieser Gutschein gilt ab {minimum}; Ihre Miete kostet {price}.',
 } as const

@@ -30,4 +30,5 @@ export const cartPagesEn = {
   'state.unplaced': 'not assigned',
   'gone.title': 'This box is no longer part of your order.',
   'gone.note': 'Its key is not valid. Your other boxes stay as they are.',
+  'voucher.below': 'This voucher is valid from {minimum}; your rental costs {price}.',
 } satisfies Texts<typeof cartPagesDe>

@@ -30,4 +30,5 @@ export const cartPagesIt = {
   'state.unplaced': 'non assegnato',
   'gone.title': 'Questo box non fa più parte del Suo ordine.',
   'gone.note': 'La Sua chiave non è valida. Gli altri box restano come sono.',
+  'voucher.below': 'Questo buono vale da {minimum}; il Suo noleggio costa {price}.',
 } satisfies Texts<typeof cartPagesDe>

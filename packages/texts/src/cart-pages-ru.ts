@@ -30,4 +30,5 @@ export const cartPagesRu = {
   'state.unplaced': 'не выдана',
   'gone.title': 'Эта ячейка больше не входит в ваш заказ.',
   'gone.note': 'Её ключ не действует. Остальные ваши ячейки остаются как есть.',
+  'voucher.below': 'Этот ваучер действует от {minimum}; ваша аренда стоит {price}.',
 } satisfies Texts<typeof cartPagesDe>

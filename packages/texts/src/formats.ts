@@ -3,14 +3,11 @@ import { type TextLanguage, localeOf } from './texts.ts'
 
 const EURO = { style: 'currency', currency: 'EUR' } as const
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const
-const DATE = {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-} as const
-const DAY = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const DIGITS = { day: '2-digit', month: '2-digit' } as const
+/** 03/04 is April to one reader and March to another: English names the month, on pages, in mails and on invoices alike. */
+const NAMED = { day: 'numeric', month: 'short' } as const
+const dayFormat = (language: TextLanguage) =>
+  ({ timeZone: 'UTC', ...(language === 'en' ? NAMED : DIGITS), year: 'numeric' }) as const
 const SHORT_DAY = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: '2-digit' } as const
 const MONTH = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
 const WHOLE = { maximumFractionDigits: 0 } as const
@@ -40,11 +37,11 @@ const asUtc = (local: string) => new Date(`${local.length === 10 ? `${local}T00:
  * @param local `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, already in the location's time zone
  */
 export const dateText = (local: string, language: TextLanguage): string =>
-  dateFormat(localeOf(language), DATE).format(asUtc(local))
+  dateFormat(localeOf(language), { weekday: 'short', ...dayFormat(language) }).format(asUtc(local))
 
 /** The same without the day of the week, as documents have it („20.11.2026"). */
 export const dayText = (local: string, language: TextLanguage): string =>
-  dateFormat(localeOf(language), DAY).format(asUtc(local))
+  dateFormat(localeOf(language), dayFormat(language)).format(asUtc(local))
 
 /** Time of day of a wall-clock time at the location, 24 hours in every language („14:05"). */
 export const timeText = (local: string, language: TextLanguage): string =>

@@ -21,6 +21,8 @@ export const invoiceDe = {
   'intro.reduced': 'Die Rechnung {number} vom {date} mindern wir um den unten genannten Betrag.',
   'intro.readdressed':
     'Die Rechnung {number} vom {date} nehmen wir zurück, weil ihr Empfänger nicht stimmte. Eine neue Rechnung tritt an ihre Stelle.',
+  'intro.changed':
+    'Die Rechnung {number} vom {date} nehmen wir zurück, weil die Buchung geändert wurde. Eine neue Rechnung mit der jetzigen Zeit und dem jetzigen Ort tritt an ihre Stelle.',
   'column.what': 'Leistung',
   'column.count': 'Menge',
   'column.unit': 'Einzelpreis',
@@ -28,6 +30,7 @@ export const invoiceDe = {
   'subject.rental': 'Miete Schließfach {box}',
   'subject.rentals': 'Miete der Schließfächer {boxes}',
   'subject.extension': 'Verlängerung der Miete Schließfach {box}',
+  'subject.change': 'Änderung der Buchung, Schließfach {box}',
   'subject.overrun': 'Nachzahlung für überzogene Miete, Schließfach {box}',
   'subject.month': '{month}. Mietmonat Schließfach {box}',
   'subject.article': 'Bestellung',
@@ -37,6 +40,7 @@ export const invoiceDe = {
   'line.day': '{subject}, je Tag',
   'line.week': '{subject}, je Woche',
   'line.month': '{subject}, je Monat',
+  'line.bookedBefore': 'Abzüglich der bisherigen Buchung',
   'line.booked': 'Abzüglich bereits gebuchter Zeit',
   'line.voucher': 'Gutschein {code}',
   'line.ofBox': '{line}, Schließfach {box}',

@@ -24,6 +24,8 @@ export const invoiceIt = {
   'intro.reduced': 'Riduciamo la fattura {number} del {date} dell’importo indicato di seguito.',
   'intro.readdressed':
     'Annulliamo la fattura {number} del {date} perché il destinatario non era corretto. Una nuova fattura la sostituisce.',
+  'intro.changed':
+    'Annulliamo la fattura {number} del {date} perché la prenotazione è stata modificata. Una nuova fattura con l’orario e il luogo attuali la sostituisce.',
   'column.what': 'Servizio',
   'column.count': 'Quantità',
   'column.unit': 'Prezzo unitario',
@@ -31,6 +33,7 @@ export const invoiceIt = {
   'subject.rental': 'Noleggio box {box}',
   'subject.rentals': 'Noleggio dei box {boxes}',
   'subject.extension': 'Prolungamento del noleggio box {box}',
+  'subject.change': 'Modifica della prenotazione, box {box}',
   'subject.overrun': 'Pagamento aggiuntivo per superamento della durata, box {box}',
   'subject.month': '{month}° mese di noleggio, box {box}',
   'subject.article': 'Ordine',
@@ -40,6 +43,7 @@ export const invoiceIt = {
   'line.day': '{subject}, al giorno',
   'line.week': '{subject}, alla settimana',
   'line.month': '{subject}, al mese',
+  'line.bookedBefore': 'Meno la prenotazione precedente',
   'line.booked': 'Meno il periodo già prenotato',
   'line.voucher': 'Buono {code}',
   'line.ofBox': '{line}, box {box}',

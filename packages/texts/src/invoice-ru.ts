@@ -24,6 +24,8 @@ export const invoiceRu = {
   'intro.reduced': 'Счёт {number} от {date} уменьшается на указанную ниже сумму.',
   'intro.readdressed':
     'Счёт {number} от {date} отменяется, так как получатель был указан неверно. Вместо него выставлен новый счёт.',
+  'intro.changed':
+    'Счёт {number} от {date} отменяется, так как бронирование изменено. Вместо него выставлен новый счёт с нынешними временем и местом.',
   'column.what': 'Услуга',
   'column.count': 'Кол-во',
   'column.unit': 'Цена',
@@ -31,6 +33,7 @@ export const invoiceRu = {
   'subject.rental': 'Аренда ячейки {box}',
   'subject.rentals': 'Аренда ячеек {boxes}',
   'subject.extension': 'Продление аренды ячейки {box}',
+  'subject.change': 'Изменение бронирования, ячейка {box}',
   'subject.overrun': 'Доплата за превышение срока аренды, ячейка {box}',
   'subject.month': '{month}-й месяц аренды, ячейка {box}',
   'subject.article': 'Заказ',
@@ -40,6 +43,7 @@ export const invoiceRu = {
   'line.day': '{subject}, за день',
   'line.week': '{subject}, за неделю',
   'line.month': '{subject}, за месяц',
+  'line.bookedBefore': 'За вычетом прежнего бронирования',
   'line.booked': 'За вычетом уже забронированного времени',
   'line.voucher': 'Ваучер {code}',
   'line.ofBox': '{line}, ячейка {box}',

@@ -49,8 +49,10 @@ export const keyPagesDe = {
   'more.kept': 'Dieser Schlüssel ist auf diesem Gerät auch ohne Netz zu sehen, bis die Miete endet.',
   'more.apple': 'Zu Apple Wallet hinzufügen',
   'more.google': 'Zu Google Wallet hinzufügen',
+  'more.calendar': 'In den Kalender',
 
   'added.extension': 'Verlängerung bis',
+  'added.change': 'Änderung der Buchung',
   'added.overrun': 'Nachzahlung',
   'added.waiting': 'wartet auf die Zahlung',
   'added.total': 'Zusammen',

@@ -42,14 +42,16 @@ export const keyPagesEn = {
   'guide.videoShow': 'Load video',
   'guide.videoOpen': 'Open the video at {host}',
 
-  'more.title': 'Take the key with you',
+  'more.title': 'Keep your key at hand',
   'more.print': 'Print',
   'more.guide': 'Instructions',
   'more.kept': 'This key can be seen on this device without network, too, until the rental ends.',
   'more.apple': 'Add to Apple Wallet',
   'more.google': 'Add to Google Wallet',
+  'more.calendar': 'Add to calendar',
 
   'added.extension': 'Extension until',
+  'added.change': 'Changed booking',
   'added.overrun': 'Additional payment',
   'added.waiting': 'waits for payment',
   'added.total': 'Altogether',

@@ -50,8 +50,10 @@ export const keyPagesIt = {
   'more.kept': 'Questa chiave si vede su questo dispositivo anche senza rete, fino alla fine del noleggio.',
   'more.apple': 'Aggiungi ad Apple Wallet',
   'more.google': 'Aggiungi a Google Wallet',
+  'more.calendar': 'Nel calendario',
 
   'added.extension': 'Prolungamento fino a',
+  'added.change': 'Modifica della prenotazione',
   'added.overrun': 'Pagamento aggiuntivo',
   'added.waiting': 'in attesa di pagamento',
   'added.total': 'In tutto',

@@ -13,7 +13,7 @@ export const keyPagesRu = {
   'card.code': 'Ваш код',
   'card.codeOnItsWay': 'Код тогда ещё был в пути к терминалу. QR-код открывает уже сейчас.',
   'card.hours': 'Ячейка открывается только в часы работы.',
-  'card.place': 'Место',
+  'card.place': 'Точка',
   'card.from': 'Начало',
   'card.until': 'Конец',
   'card.paidUntil': 'Оплачено до',
@@ -48,8 +48,10 @@ export const keyPagesRu = {
   'more.kept': 'Этот ключ виден на этом устройстве и без сети, до конца аренды.',
   'more.apple': 'Добавить в Apple Wallet',
   'more.google': 'Добавить в Google Кошелёк',
+  'more.calendar': 'В календарь',
 
   'added.extension': 'Продление до',
+  'added.change': 'Изменение бронирования',
   'added.overrun': 'Доплата',
   'added.waiting': 'ожидает оплаты',
   'added.total': 'Всего',
@@ -76,6 +78,6 @@ export const keyPagesRu = {
 
   'pass.description': 'Ключ от ячейки {box}, {location}',
   'pass.box': 'Ячейка',
-  'pass.location': 'Место',
+  'pass.location': 'Точка',
   'pass.code': 'Код',
 } as const satisfies Texts<typeof keyPagesDe>

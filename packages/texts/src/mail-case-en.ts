@@ -6,7 +6,7 @@ export const mailCaseEn = {
   closing: 'Kind regards',
   'field.contract': 'What you told us about the contract',
   'accepted.subject': 'Your withdrawal at {site} has been accepted',
-  'accepted.text': 'we have checked and accepted your withdrawal of {receivedAt}. The contract has ended.',
+  'accepted.text': 'We have checked and accepted your withdrawal of {receivedAt}. The contract has ended.',
   'partly.text':
     'You had asked for the rental to begin before the withdrawal period was over. We therefore keep {kept} for the time up to your withdrawal, in proportion to its length (section 357a (2) of the German Civil Code).',
   'accepted.refund':
@@ -22,18 +22,18 @@ export const mailCaseEn = {
     'You had asked for the rental to begin before the withdrawal period was over. We therefore charge {kept} for the time up to your withdrawal, in proportion to its length (section 357a (2) of the German Civil Code).',
   'owed.less': 'Your invoice is lowered by {amount}; you get a corrective invoice for this.',
   'owed.left':
-    'In all, {left} are then to be paid for this order. What you have already transferred counts towards it.',
+    'In all, {left} is then to be paid for this order. What you have already transferred counts towards it.',
   'owed.nothing':
     'You have nothing more to pay for this order. What you have already transferred goes back to you.',
   'accepted.box':
-    'Your key is no longer valid. If anything is still in the locker, please reply to this message.',
+    'Your key is no longer valid. If anything is still in the box, please reply to this message.',
   'boxes.text':
-    'we have checked and accepted your withdrawal of {receivedAt}. The contract for {count, plural, one {locker} other {lockers}} {boxes} has ended.',
+    'We have checked and accepted your withdrawal of {receivedAt}. The contract for {count, plural, one {box} other {boxes}} {boxes} has ended.',
   'boxes.keys':
-    '{count, plural, one {The key to this locker is} other {The keys to these lockers are}} no longer valid. If anything is still inside, please reply to this message.',
-  'boxes.others': 'You keep your other lockers, and their keys stay valid.',
+    '{count, plural, one {The key to this box is} other {The keys to these boxes are}} no longer valid. If anything is still inside, please reply to this message.',
+  'boxes.others': 'You keep your other boxes, and their keys stay valid.',
   'extension.text':
-    'we have checked and accepted your withdrawal of {receivedAt}. The extension has ended; your rental before it remains.',
+    'We have checked and accepted your withdrawal of {receivedAt}. The extension has ended; your rental before it remains.',
   'extension.goesOn': 'Your rental ends again on {day} at {time}. Until then your key opens as before.',
   'orders.text': 'What was added to the contract later ends with it. This is how we settle each order:',
   'orders.extension': 'Later extensions end with this one. This is how we settle each order:',
@@ -44,13 +44,13 @@ export const mailCaseEn = {
     'The rental had not begun yet. Its key will not become valid; there is nothing more for you to do.',
   'refunded.subject': 'Refund for your withdrawal at {site}',
   'refunded.text':
-    'we have refunded {amount} for your withdrawal of {receivedAt}. Depending on your bank it may take a few days to arrive.',
+    'We have refunded {amount} for your withdrawal of {receivedAt}. Depending on your bank it may take a few days to arrive.',
   'refused.withdrawal.subject': 'Your withdrawal at {site}',
   'refused.termination.subject': 'Your notice of termination at {site}',
   'refused.withdrawal.text':
-    'we have checked your withdrawal of {receivedAt} and unfortunately cannot accept it.',
+    'We have checked your withdrawal of {receivedAt} and unfortunately cannot accept it.',
   'refused.termination.text':
-    'we have checked your notice of {receivedAt} and unfortunately cannot carry it out.',
+    'We have checked your notice of {receivedAt} and unfortunately cannot carry it out.',
   'refused.because.unclear':
     'With these details we could not find a contract with you. Please send us the order number and the e-mail address you ordered with.',
   'refused.because.periodOver': 'The withdrawal period was already over when it reached us.',

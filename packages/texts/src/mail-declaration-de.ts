@@ -18,5 +18,14 @@ export const mailDeclarationDe = {
     'Wir prüfen den Widerruf und melden uns bei Ihnen. Steht Ihnen Geld zu, erstatten wir es binnen 14 Tagen über das Zahlungsmittel der Bestellung.',
   'termination.next': 'Wir bestätigen Ihnen das Ende des Vertrags in einer weiteren Nachricht.',
   keep: 'Bitte bewahren Sie diese Nachricht auf.',
+  shortened: 'Lange Angaben sind hier gekürzt. Ihre Erklärung liegt uns vollständig vor.',
+  notYou: 'Sie haben nichts erklärt? Dann hat jemand Ihre Adresse eingetragen. Sie müssen nichts tun.',
+  'collected.subject': 'Eingang mehrerer Erklärungen bei {site}',
+  'collected.intro':
+    'mit Ihrer E-Mail-Adresse sind bei uns mehrere Erklärungen eingegangen. Wir bestätigen sie in einer Nachricht:',
+  'collected.withdrawal': 'Widerruf',
+  'collected.termination': 'Kündigung',
+  'collected.more': 'Weitere Erklärungen: {count}.',
+  'collected.next': 'Jede Erklärung liegt uns vollständig vor. Wir prüfen sie und melden uns bei Ihnen.',
   closing: 'Freundliche Grüße',
 } as const

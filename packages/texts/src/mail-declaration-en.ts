@@ -20,5 +20,14 @@ export const mailDeclarationEn = {
     'We will check the withdrawal and get back to you. If money is due to you, we will refund it within 14 days by the means of payment you used.',
   'termination.next': 'We will confirm the end of the contract in a separate message.',
   keep: 'Please keep this message.',
+  shortened: 'Long entries are shortened here. We have your declaration in full.',
+  notYou: 'You did not declare anything? Then somebody else entered your address. You need not do anything.',
+  'collected.subject': 'We have received several declarations, {site}',
+  'collected.intro':
+    'Several declarations with your e-mail address have reached us. We confirm them in one message:',
+  'collected.withdrawal': 'Withdrawal',
+  'collected.termination': 'Notice of termination',
+  'collected.more': 'Further declarations: {count}.',
+  'collected.next': 'We have each declaration in full. We will check them and get back to you.',
   closing: 'Kind regards',
 } satisfies Texts<typeof mailDeclarationDe>

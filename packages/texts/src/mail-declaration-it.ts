@@ -20,5 +20,14 @@ export const mailDeclarationIt = {
     'Verificheremo il recesso e La contatteremo. Se Le spetta un rimborso, lo effettueremo entro 14 giorni con lo stesso mezzo di pagamento.',
   'termination.next': 'Le confermeremo la fine del contratto con un altro messaggio.',
   keep: 'Conservi questo messaggio.',
+  shortened: 'I testi lunghi sono qui abbreviati. La Sua dichiarazione ci è pervenuta per intero.',
+  notYou: 'Non ha dichiarato nulla? Allora qualcuno ha inserito il Suo indirizzo. Non deve fare nulla.',
+  'collected.subject': 'Abbiamo ricevuto più dichiarazioni, {site}',
+  'collected.intro':
+    'Con il Suo indirizzo e-mail ci sono pervenute più dichiarazioni. Le confermiamo in un solo messaggio:',
+  'collected.withdrawal': 'Recesso',
+  'collected.termination': 'Disdetta',
+  'collected.more': 'Altre dichiarazioni: {count}.',
+  'collected.next': 'Ogni dichiarazione ci è pervenuta per intero. Le verificheremo e La contatteremo.',
   closing: 'Cordiali saluti',
 } satisfies Texts<typeof mailDeclarationDe>

@@ -7,6 +7,8 @@ export const mailEmailChangeDeInformal = {
   'prove.subject': 'Deine neue E-Mail-Adresse bei {company}',
   'prove.text':
     'mit diesem Link gilt diese Adresse für dein Konto bei {company}. Er gilt {minutes} Minuten und nur einmal.',
+  'prove.call':
+    'Du sprichst gerade am Telefon mit {company}? Dann lies stattdessen diese sechs Ziffern vor. Nenne sie nur, wenn du selbst angerufen hast:',
   'prove.ignore':
     'Du hast das nicht angefordert? Dann tu bitte nichts: Ohne diese E-Mail ändert sich nichts.',
   'prove.why':

@@ -6,6 +6,9 @@ export const mailEmailChangeDe = {
   'prove.text':
     'mit diesem Link gilt diese Adresse für Ihr Konto bei {company}. Er gilt {minutes} Minuten und nur einmal.',
   'prove.button': 'Weiter zur Bestätigung',
+  'prove.call':
+    'Sie sprechen gerade am Telefon mit {company}? Dann lesen Sie stattdessen diese sechs Ziffern vor. Nennen Sie sie nur, wenn Sie selbst angerufen haben:',
+  'prove.digits': 'Sechs Ziffern',
   'prove.ignore':
     'Sie haben das nicht angefordert? Dann tun Sie bitte nichts: Ohne diese E-Mail ändert sich nichts.',
   'prove.why':

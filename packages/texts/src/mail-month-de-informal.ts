@@ -12,7 +12,7 @@ export const mailMonthDeInformal = {
   'month.uncollected.text':
     'wir konnten {amount} für deinen Mietmonat ab {from} nicht abbuchen. Bitte bezahle ihn selbst, am besten gleich; dein Schlüssel gilt vorerst weiter. Was du dabei wählst, nehmen wir für die nächsten Monate.',
   'month.paid.text':
-    'vielen Dank, deine Zahlung von {amount} für Fach {box} ist eingegangen. Dein Zahlencode bleibt gleich. Der QR-Code auf deiner Bestellseite ist neu; einen älteren Ausdruck ersetzt du bitte.',
+    'vielen Dank, deine Zahlung von {amount} für Fach {box} ist eingegangen. Zahlencode und QR-Code bleiben gleich; auch ein Ausdruck gilt weiter.',
   'month.overdue.title': 'Fach {box}: Deine Zahlung fehlt noch',
   'month.overdue.text':
     'heute beginnt dein Mietmonat für Fach {box}, und {amount} sind noch nicht bezahlt. Bitte hole das nach. Fehlt die Zahlung am {block} noch, öffnet dein Schlüssel das Fach nicht mehr, bis sie da ist. Mahngebühren berechnen wir nicht. Hast du gerade bezahlt, ist alles erledigt.',

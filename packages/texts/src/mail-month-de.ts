@@ -12,7 +12,7 @@ export const mailMonthDe = {
   'month.autoPay': 'Abbuchung ansehen oder beenden',
   'month.paid.title': 'Fach {box}: Mietmonat bezahlt',
   'month.paid.text':
-    'vielen Dank, Ihre Zahlung von {amount} für Fach {box} ist eingegangen. Ihr Zahlencode bleibt gleich. Der QR-Code auf Ihrer Bestellseite ist neu; einen älteren Ausdruck ersetzen Sie bitte.',
+    'vielen Dank, Ihre Zahlung von {amount} für Fach {box} ist eingegangen. Zahlencode und QR-Code bleiben gleich; auch ein Ausdruck gilt weiter.',
   'month.overdue.title': 'Fach {box}: Ihre Zahlung fehlt noch',
   'month.overdue.text':
     'heute beginnt Ihr Mietmonat für Fach {box}, und {amount} sind noch nicht bezahlt. Bitte holen Sie das nach. Fehlt die Zahlung am {block} noch, öffnet Ihr Schlüssel das Fach nicht mehr, bis sie da ist. Mahngebühren berechnen wir nicht. Haben Sie gerade bezahlt, ist alles erledigt.',

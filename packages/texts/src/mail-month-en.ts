@@ -5,23 +5,23 @@ import type { Texts } from './texts.ts'
 export const mailMonthEn = {
   'month.due.title': 'Box {box}: your next month',
   'month.due.text':
-    'your next month of renting box {box} at {location} begins on {from}. Please pay {amount} by then.',
+    'Your next month of renting box {box} at {location} begins on {from}. Please pay {amount} by then.',
   'month.announced.title': 'Box {box}: your next month will be collected',
   'month.announced.text':
-    'your next month for box {box} at {location} starts on {from}. As agreed we collect {amount} for it on {taken}: {method}. There is nothing you need to do. You can stop this at any time on the page behind the button.',
+    'Your next month for box {box} at {location} starts on {from}. As agreed we collect {amount} for it on {taken}: {method}. There is nothing you need to do. You can stop this at any time on the page behind the button.',
   'month.uncollected.title': 'Box {box}: we could not collect your payment',
   'month.uncollected.text':
-    'we could not collect {amount} for your month from {from}. Please pay it yourself, preferably right away; your key stays valid for the time being. What you choose then is used for the next months.',
+    'We could not collect {amount} for your month from {from}. Please pay it yourself, preferably right away; your key stays valid for the time being. What you choose then is used for the next months.',
   'month.autoPay': 'See or stop the collection',
   'month.paid.title': 'Box {box}: month paid',
   'month.paid.text':
-    'thank you, we have received your payment of {amount} for box {box}. Your code stays the same. The QR code on your order page is new; please replace an older printout.',
+    'Thank you, we have received your payment of {amount} for box {box}. Your code and QR code stay the same; a printout goes on working too.',
   'month.overdue.title': 'Box {box}: your payment is still missing',
   'month.overdue.text':
-    'your month of renting box {box} begins today, and {amount} has not been paid yet. Please make up for it. If the payment is still missing on {block}, your key will not open the box until it has arrived. We charge no reminder fees. If you have just paid, there is nothing left to do.',
+    'Your month of renting box {box} begins today, and {amount} has not been paid yet. Please pay it now. If the payment is still missing on {block}, your key will not open the box until it has arrived. We charge no reminder fees. If you have just paid, there is nothing left to do.',
   'month.blocked.title': 'Box {box}: your key is blocked',
   'month.blocked.text':
-    'the month from {from} to {to} has not been paid. Until {amount} arrives, your key does not open box {box}; whatever is in the box stays there. As soon as you have paid, it works again at once.',
+    'The month from {from} to {to} has not been paid. Until {amount} arrives, your key does not open box {box}; whatever is in the box stays there. As soon as you have paid, it works again at once.',
   'month.pay': 'Pay now',
   'month.look': 'View order',
   'month.fact': 'Month',
@@ -29,17 +29,17 @@ export const mailMonthEn = {
 
   'notice.confirmed.title': 'Your rental of box {box} ends on {last}',
   'notice.confirmed.text':
-    'the notice for your rental of box {box} at {location} has been recorded. The last day is {last}. Please empty the box by then; until then it opens as before. We refund what you have paid for any time after that.',
+    'The notice for your rental of box {box} at {location} has been recorded. The last day is {last}. Please empty the box by then; until then it opens as before. We refund what you have paid for any time after that.',
   'notice.because.notice': 'That is the end of the month in which the notice period expires.',
   'notice.because.minimumTerm': 'That is the end of the agreed minimum term.',
   'notice.because.wish': 'That is the end of the month for which notice was given.',
   'notice.because.cause': 'That is the day named in the notice for good cause.',
   'notice.takenBack.title': 'Your rental of box {box} continues',
   'notice.takenBack.text':
-    'the notice for your rental of box {box} at {location} has been taken back. The rental continues on the agreed terms.',
+    'The notice for your rental of box {box} at {location} has been taken back. The rental continues on the agreed terms.',
   'notice.price.title': 'Box {box}: new monthly price from {from}',
   'notice.price.text':
-    'from {from} on, box {box} at {location} costs {amount} per month. Until then the price stays as it is. If you do not agree, you can give notice before that day.',
+    'From {from} on, box {box} at {location} costs {amount} per month. Until then the price stays as it is. If you do not agree, you can give notice before that day.',
 
   'term.noEnd': 'no fixed end, month by month',
   'term.voucher': 'The voucher is for the first month of the rental. Each further month costs {price}.',

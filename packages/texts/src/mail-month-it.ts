@@ -11,11 +11,11 @@ export const mailMonthIt = {
     'il {from} inizia il Suo prossimo mese per il box {box} presso {location}. Come concordato addebitiamo {amount} il {taken}: {method}. Non occorre fare altro. Sulla pagina dietro il pulsante può interrompere l’addebito in qualsiasi momento.',
   'month.uncollected.title': 'Box {box}: l’addebito non è riuscito',
   'month.uncollected.text':
-    'non è stato possibile addebitare {amount} per il Suo mese dal {from}. Lo paghi di persona, meglio subito; la Sua chiave per ora resta valida. Quello che sceglie vale per i prossimi mesi.',
+    'non è stato possibile addebitare {amount} per il Suo mese dal {from}. La preghiamo di pagarlo direttamente, meglio subito; la Sua chiave per ora resta valida. Quello che sceglie vale per i prossimi mesi.',
   'month.autoPay': 'Vedere o interrompere l’addebito',
   'month.paid.title': 'Box {box}: mese pagato',
   'month.paid.text':
-    'grazie, abbiamo ricevuto il Suo pagamento di {amount} per il box {box}. Il Suo codice rimane lo stesso. Il codice QR nella pagina dell’ordine è nuovo: La preghiamo di sostituire una stampa precedente.',
+    'grazie, abbiamo ricevuto il Suo pagamento di {amount} per il box {box}. Il codice numerico e il codice QR restano gli stessi; anche una copia stampata resta valida.',
   'month.overdue.title': 'Box {box}: il Suo pagamento manca ancora',
   'month.overdue.text':
     'oggi inizia il Suo mese di noleggio del box {box} e {amount} non risultano ancora pagati. La preghiamo di provvedere. Se il pagamento manca ancora il {block}, la Sua chiave non aprirà il box finché non sarà arrivato. Non addebitiamo spese di sollecito. Se ha appena pagato, è tutto a posto.',
@@ -23,7 +23,7 @@ export const mailMonthIt = {
   'month.blocked.text':
     'il mese dal {from} al {to} non è stato pagato. Finché non arrivano {amount}, la Sua chiave non apre il box {box}; ciò che si trova nel box rimane lì. Appena ha pagato, la chiave torna subito valida.',
   'month.pay': 'Paga ora',
-  'month.look': 'Vedi ordine',
+  'month.look': 'Vedi l’ordine',
   'month.fact': 'Mese di noleggio',
   'month.span': 'dal {from} al {to}',
 

@@ -19,6 +19,12 @@ export const mailOrderDeInformal = {
     'Sobald deine Zahlung eingegangen ist, bekommst du eine E-Mail mit deinen Zugangsdaten. Erst dann ist der Vertrag geschlossen.',
   'mail.received.kept': 'Das Fach bleibt bis {moment} für dich vorgemerkt.',
   'mail.received.keptSeveral': 'Die Fächer bleiben bis {moment} für dich vorgemerkt.',
+  'mail.link.title': 'Der Link zu deiner Bestellung {code}',
+  'mail.link.text':
+    'hier ist der Link zu deiner Bestellung, um den auf unserer Hilfeseite gebeten wurde. Dort stehen Code, QR-Code, Zeiten und Rechnungen.',
+  'mail.link.notYou':
+    'Hast du nicht darum gebeten, brauchst du nichts zu tun: Der Link ging nur an diese Adresse.',
+
   'mail.paid.subject': 'Dein Fach {box} in {city}: Zugangsdaten',
   'mail.paid.title': 'Dein Fach {box} ist bereit',
   'mail.paid.subjectSeveral': 'Deine {count} Fächer in {city}: Zugangsdaten',
@@ -30,18 +36,26 @@ export const mailOrderDeInformal = {
     'Am Fach hängt ein neues Schloss. Bitte verwende ab jetzt den Code und den QR-Code von der Schlüsselseite; ältere gelten nicht mehr.',
   'mail.paid.moved':
     'Weil deine Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Du bekommst ohne Mehrpreis Fach {box}.',
+  'mail.paid.again': 'hier ist dein Schlüssel, erneut gesendet. Code und Zeiten sind dieselben wie bisher.',
+  'mail.paid.corrected':
+    'deine E-Mail-Adresse wurde berichtigt. Hier ist dein Schlüssel mit einem neuen Code; der alte Code und der alte QR-Code gelten nicht mehr.',
   'mail.paid.introFree': 'wir haben dir ein Fach zugeteilt. Es kostet dich nichts.',
   'mail.changed.dates.title': 'Deine Mietzeit für Fach {box} hat sich geändert',
   'mail.changed.dates.text':
     'wir haben deine Mietzeit geändert. Es gelten jetzt die Zeiten, die du unten liest. Dein Schlüssel ist daran angepasst.',
   'mail.changed.moved.title': 'Du hast jetzt Fach {box}',
   'mail.changed.moved.text':
-    'Du hast jetzt Fach {box} statt Fach {number}, ohne Mehrpreis. Dein bisheriges Fach öffnet nicht mehr mit deinem Schlüssel. Liegen noch Sachen darin, ruf uns bitte an.',
+    'du hast jetzt Fach {box} statt Fach {number}, ohne Mehrpreis. Dein bisheriges Fach öffnet nicht mehr mit deinem Schlüssel. Liegen noch Sachen darin, ruf uns bitte an.',
+  'mail.changed.opensAgain.text':
+    'Fach {box} öffnet wieder, mit demselben Code. Die Wartezeit kostet nichts: Deine Mietzeit zählt seitdem, das neue Ende liest du unten.',
+  'mail.changed.elsewhere.title': 'Dein neues Fach {box} an einem anderen Standort',
+  'mail.changed.elsewhere.text':
+    'deine Miete geht am Standort weiter, den du unten liest, ohne Mehrpreis. Fach {number} am bisherigen Standort öffnet nicht mehr mit deinem Schlüssel.',
   'mail.changed.blocked.title': 'Dein Schlüssel für Fach {box} ist gesperrt',
   'mail.changed.blocked.text':
-    'Dein Schlüssel öffnet Fach {box} zurzeit nicht. Was im Fach liegt, bleibt dort. Bitte melde dich bei uns, damit wir ihn wieder freigeben können.',
+    'dein Schlüssel öffnet Fach {box} zurzeit nicht. Was im Fach liegt, bleibt dort. Bitte melde dich bei uns, damit wir ihn wieder freigeben können.',
   'mail.changed.restored.title': 'Dein Schlüssel für Fach {box} gilt wieder',
-  'mail.changed.restored.text': 'Du kannst Fach {box} wieder öffnen.',
+  'mail.changed.restored.text': 'du kannst Fach {box} wieder öffnen.',
   'mail.changed.ended.title': 'Deine Miete von Fach {box} ist beendet',
   'mail.changed.ended.text':
     'wir haben deine Miete beendet. Dein Schlüssel öffnet Fach {box} nicht mehr. Liegen noch Sachen darin, ruf uns bitte gleich an.',
@@ -60,7 +74,7 @@ export const mailOrderDeInformal = {
   'mail.key.hours':
     'Fächer öffnen an diesem Standort nur während der Öffnungszeiten; deine Bestellseite zeigt, bis wann offen ist.',
   'mail.key.how':
-    'Tippe den Code am Terminal des Standorts ein oder halte den QR-Code von deiner Bestellseite davor. Mit der Bestellseite kannst du das Fach auch direkt öffnen und die Miete beenden.',
+    'Tippe den Code am Terminal des Standorts ein oder halte den QR-Code davor. Mit der Bestellseite kannst du das Fach auch direkt öffnen und die Miete beenden.',
   'mail.key.secret': 'Wer diese Zugangsdaten hat, kann dein Fach öffnen. Bewahre die E-Mail deshalb gut auf.',
   'mail.overrun.hours':
     'Nach dem Ende hast du {count, plural, one {# Stunde} other {# Stunden}} kostenlose Karenz. Danach kostet jede angefangene Stunde {hour}, höchstens {day} je 24 Stunden.',

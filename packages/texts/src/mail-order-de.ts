@@ -20,6 +20,12 @@ export const mailOrderDe = {
   'mail.received.keptSeveral': 'Die Fächer bleiben bis {moment} für Sie vorgemerkt.',
   'mail.received.button': 'Bestellung ansehen',
 
+  'mail.link.title': 'Der Link zu Ihrer Bestellung {code}',
+  'mail.link.text':
+    'hier ist der Link zu Ihrer Bestellung, um den auf unserer Hilfeseite gebeten wurde. Dort stehen Code, QR-Code, Zeiten und Rechnungen.',
+  'mail.link.notYou':
+    'Haben Sie nicht darum gebeten, brauchen Sie nichts zu tun: Der Link ging nur an diese Adresse.',
+
   'mail.paid.subject': 'Ihr Fach {box} in {city}: Zugangsdaten',
   'mail.paid.title': 'Ihr Fach {box} ist bereit',
   'mail.paid.subjectSeveral': 'Ihre {count} Fächer in {city}: Zugangsdaten',
@@ -32,6 +38,9 @@ export const mailOrderDe = {
   'mail.paid.moved':
     'Weil Ihre Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Sie erhalten ohne Mehrpreis Fach {box}.',
 
+  'mail.paid.again': 'hier ist Ihr Schlüssel, erneut gesendet. Code und Zeiten sind dieselben wie bisher.',
+  'mail.paid.corrected':
+    'Ihre E-Mail-Adresse wurde berichtigt. Hier ist Ihr Schlüssel mit einem neuen Code; der alte Code und der alte QR-Code gelten nicht mehr.',
   'mail.paid.introFree': 'wir haben Ihnen ein Fach zugeteilt. Es kostet Sie nichts.',
   'mail.contract.paymentFree': 'kostenlos',
   'mail.changed.dates.title': 'Ihre Mietzeit für Fach {box} hat sich geändert',
@@ -40,6 +49,12 @@ export const mailOrderDe = {
   'mail.changed.moved.title': 'Sie haben jetzt Fach {box}',
   'mail.changed.moved.text':
     'Sie haben jetzt Fach {box} statt Fach {number}, ohne Mehrpreis. Ihr bisheriges Fach öffnet nicht mehr mit Ihrem Schlüssel. Liegen noch Sachen darin, rufen Sie uns bitte an.',
+  'mail.changed.opensAgain.title': 'Fach {box} öffnet wieder',
+  'mail.changed.opensAgain.text':
+    'Fach {box} öffnet wieder, mit demselben Code. Die Wartezeit kostet nichts: Ihre Mietzeit zählt seitdem, das neue Ende lesen Sie unten.',
+  'mail.changed.elsewhere.title': 'Ihr neues Fach {box} an einem anderen Standort',
+  'mail.changed.elsewhere.text':
+    'Ihre Miete geht am Standort weiter, den Sie unten lesen, ohne Mehrpreis. Fach {number} am bisherigen Standort öffnet nicht mehr mit Ihrem Schlüssel.',
   'mail.changed.blocked.title': 'Ihr Schlüssel für Fach {box} ist gesperrt',
   'mail.changed.blocked.text':
     'Ihr Schlüssel öffnet Fach {box} zurzeit nicht. Was im Fach liegt, bleibt dort. Bitte melden Sie sich bei uns, damit wir ihn wieder freigeben können.',
@@ -57,7 +72,7 @@ export const mailOrderDe = {
   'mail.outstanding.subject': 'Noch offen: Ihre Bestellung {code}',
   'mail.outstanding.title': 'Es sind noch Nachzahlungen offen',
   'mail.outstanding.text':
-    'Mit Ihrer E-Mail-Adresse sollte gerade ein weiteres Fach gemietet werden. Das geht, sobald für Ihre Bestellung {code} nichts mehr offen ist. Auf der Bestellseite sehen Sie, was offen ist. Haben Sie nicht selbst bestellt, brauchen Sie nichts zu tun.',
+    'mit Ihrer E-Mail-Adresse sollte gerade ein weiteres Fach gemietet werden. Das geht, sobald für Ihre Bestellung {code} nichts mehr offen ist. Auf der Bestellseite sehen Sie, was offen ist. Haben Sie nicht selbst bestellt, brauchen Sie nichts zu tun.',
   'mail.changed.button': 'Bestellung ansehen',
 
   'mail.key.section': 'So öffnen Sie Ihr Fach',
@@ -66,8 +81,10 @@ export const mailOrderDe = {
   'mail.key.hours':
     'Fächer öffnen an diesem Standort nur während der Öffnungszeiten; Ihre Bestellseite zeigt, bis wann offen ist.',
   'mail.key.how':
-    'Tippen Sie den Code am Terminal des Standorts ein oder halten Sie den QR-Code von Ihrer Bestellseite davor. Mit der Bestellseite können Sie das Fach auch direkt öffnen und die Miete beenden.',
+    'Tippen Sie den Code am Terminal des Standorts ein oder halten Sie den QR-Code davor. Mit der Bestellseite können Sie das Fach auch direkt öffnen und die Miete beenden.',
   'mail.key.button': 'Fach öffnen und QR-Code anzeigen',
+  'mail.key.qrAlt': 'QR-Code zum Öffnen von Fach {box}',
+  'mail.key.calendar': 'In den Kalender eintragen',
   'mail.key.secret':
     'Wer diese Zugangsdaten hat, kann Ihr Fach öffnen. Bewahren Sie die E-Mail deshalb gut auf.',
   'mail.key.help': 'Hilfe am Standort: {phone}',

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 
 /** Mails around an order in Italian. */
 export const mailOrderIt = {
-  'mail.greeting': 'Gentile {name},',
+  'mail.greeting': 'Buongiorno {name},',
   'mail.moment': '{date}, ore {time}',
   'mail.footer.why': 'Questa e-mail riguarda il Suo ordine {code}.',
 
@@ -21,20 +21,29 @@ export const mailOrderIt = {
     'Appena arriva il pagamento, riceverà un’e-mail con i dati di accesso. Solo allora il contratto è concluso.',
   'mail.received.kept': 'Il box resta riservato per Lei fino al {moment}.',
   'mail.received.keptSeveral': 'I box restano riservati per Lei fino al {moment}.',
-  'mail.received.button': 'Vedere l’ordine',
+  'mail.received.button': 'Vedi l’ordine',
+
+  'mail.link.title': 'Il link al Suo ordine {code}',
+  'mail.link.text':
+    'ecco il link al Suo ordine, richiesto nella nostra pagina di aiuto. Lì trova codice, codice QR, orari e fatture.',
+  'mail.link.notYou':
+    'Se non l’ha richiesto Lei, non deve fare nulla: il link è stato inviato solo a questo indirizzo.',
 
   'mail.paid.subject': 'Il Suo box {box} a {city}: dati di accesso',
   'mail.paid.title': 'Il Suo box {box} è pronto',
   'mail.paid.subjectSeveral': 'I Suoi {count} box a {city}: dati di accesso',
   'mail.paid.titleSeveral': 'I Suoi box {boxes} sono pronti',
   'mail.paid.titleLaterSeveral': 'I Suoi box {boxes} sono prenotati',
-  'mail.paid.titleLater': 'Il Suo box {box} è riservato',
+  'mail.paid.titleLater': 'Il Suo box {box} è prenotato',
   'mail.paid.intro': 'il Suo pagamento è arrivato. Il contratto è quindi concluso.',
   'mail.paid.newLock':
     'Il box ha una nuova serratura. Da ora usi il codice e il codice QR della pagina della chiave; quelli precedenti non sono più validi.',
   'mail.paid.moved':
     'Il pagamento è arrivato quando il box non era più riservato e il box {number} era già occupato. Riceve senza sovrapprezzo il box {box}.',
 
+  'mail.paid.again': 'ecco la Sua chiave, inviata di nuovo. Codice e orari sono quelli di prima.',
+  'mail.paid.corrected':
+    'il Suo indirizzo e-mail è stato corretto. Ecco la Sua chiave con un nuovo codice; il vecchio codice e il vecchio codice QR non valgono più.',
   'mail.paid.introFree': 'Le abbiamo assegnato un box. Non Le costa nulla.',
   'mail.contract.paymentFree': 'gratuito',
   'mail.changed.dates.title': 'Gli orari del noleggio del box {box} sono cambiati',
@@ -43,6 +52,12 @@ export const mailOrderIt = {
   'mail.changed.moved.title': 'Ora ha il box {box}',
   'mail.changed.moved.text':
     'Ora ha il box {box} al posto del box {number}, senza costi aggiuntivi. La Sua chiave non apre più il box precedente. Se vi sono ancora oggetti all’interno, ci chiami per favore.',
+  'mail.changed.opensAgain.title': 'Il box {box} si apre di nuovo',
+  'mail.changed.opensAgain.text':
+    'Il box {box} si apre di nuovo, con lo stesso codice. L’attesa non costa nulla: il tempo del noleggio conta da adesso, la nuova fine è indicata sotto.',
+  'mail.changed.elsewhere.title': 'Il Suo nuovo box {box} in un’altra sede',
+  'mail.changed.elsewhere.text':
+    'Il Suo noleggio continua nella sede indicata sotto, senza sovrapprezzo. Il box {number} nella sede precedente non si apre più con la Sua chiave.',
   'mail.changed.blocked.title': 'La Sua chiave del box {box} è bloccata',
   'mail.changed.blocked.text':
     'Al momento la Sua chiave non apre il box {box}. Ciò che si trova nel box vi rimane. Ci contatti per favore, così potremo sbloccarla.',
@@ -60,8 +75,8 @@ export const mailOrderIt = {
   'mail.outstanding.subject': 'Ancora da pagare: il Suo ordine {code}',
   'mail.outstanding.title': 'Ci sono ancora pagamenti aggiuntivi in sospeso',
   'mail.outstanding.text':
-    'con il Suo indirizzo e-mail è stato appena richiesto un altro box. Sarà possibile quando per il Suo ordine {code} non resterà nulla da pagare. La pagina dell’ordine mostra che cosa è ancora aperto. Se non è stato Lei, non deve fare nulla.',
-  'mail.changed.button': 'Vedi ordine',
+    'con il Suo indirizzo e-mail è stato appena richiesto un altro box. Sarà possibile quando per il Suo ordine {code} non resterà nulla da pagare. La pagina dell’ordine mostra che cosa è ancora aperto. Se la richiesta non è Sua, non deve fare nulla.',
+  'mail.changed.button': 'Vedi l’ordine',
 
   'mail.key.section': 'Come aprire il Suo box',
   'mail.key.code': 'Il Suo codice numerico per il terminale',
@@ -69,8 +84,10 @@ export const mailOrderIt = {
   'mail.key.hours':
     'In questa sede i box si aprono solo durante gli orari di apertura; la pagina del Suo ordine indica fino a quando è aperta.',
   'mail.key.how':
-    'Digiti il codice al terminale della sede oppure mostri il codice QR dalla pagina dell’ordine. Dalla pagina dell’ordine può anche aprire il box direttamente e terminare il noleggio.',
+    'Digiti il codice al terminale della sede oppure mostri il codice QR. Dalla pagina dell’ordine può anche aprire il box direttamente e terminare il noleggio.',
   'mail.key.button': 'Aprire il box e mostrare il codice QR',
+  'mail.key.qrAlt': 'Codice QR per aprire il box {box}',
+  'mail.key.calendar': 'Aggiungere al calendario',
   'mail.key.secret': 'Chi ha questi dati può aprire il Suo box. Conservi bene questa e-mail.',
   'mail.key.help': 'Assistenza in sede: {phone}',
 

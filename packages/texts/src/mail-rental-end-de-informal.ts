@@ -14,7 +14,7 @@ export const mailRentalEndDeInformal = {
     'Du bezahlst damit die Zeit, die Fach {box} am Standort {location} nach der Karenz belegt war. Sobald deine Zahlung eingegangen ist, erhältst du eine Bestätigung.',
   'extended.title': 'Fach {box}: Deine Miete ist verlängert',
   'extended.text':
-    'deine Miete von Fach {box} am Standort {location} ist verlängert und endet jetzt am {end}. Bezahlt hast du dafür {amount} mit Bestellung {code}. Dein Zahlencode bleibt gleich. Der QR-Code auf deiner Bestellseite ist neu; einen älteren Ausdruck ersetzt du bitte.',
+    'deine Miete von Fach {box} am Standort {location} ist verlängert und endet jetzt am {end}. Bezahlt hast du dafür {amount} mit Bestellung {code}. Zahlencode und QR-Code bleiben gleich; auch ein Ausdruck gilt weiter.',
   'gone.text':
     'deine Zahlung für die Verlängerung von Fach {box} kam, als die Zeit nicht mehr vorgemerkt war. Inzwischen ist sie vergeben oder deine Miete hat sich geändert. Die Miete bleibt deshalb, wie sie ist. Deine {amount} gehen auf demselben Weg zurück.',
   'backPaid.text':
@@ -40,4 +40,22 @@ export const mailRentalEndDeInformal = {
     'Nach Ablauf dieser Frist dürfen wir das Fach im Beisein einer zweiten Person öffnen, den Inhalt verzeichnen und für dich verwahren (Abschnitt 5 unserer Allgemeinen Geschäftsbedingungen).',
   'clearing.lessHarm':
     'Du kannst jederzeit nachweisen, dass uns durch die verspätete Räumung kein oder ein geringerer Schaden entstanden ist.',
+  'jam.backTitle': '{amount} sind auf dem Weg zu dir',
+  'jam.backText':
+    'Fach {box} am Standort {location} hat nicht geöffnet, und du hast dein Geld zurückgenommen. {amount} gehen auf demselben Weg zurück, auf dem du bezahlt hast. Deine Miete ist beendet, der Code gilt nicht mehr.',
+  'jam.lessTitle': '{amount} brauchst du nicht zu bezahlen',
+  'jam.lessText':
+    'Fach {box} am Standort {location} hat nicht geöffnet, und du hast die Miete abgegeben. {amount} deiner Rechnung entfallen. Deine Miete ist beendet, der Code gilt nicht mehr.',
+  'jam.sorry': 'Das tut uns leid. Zu tun ist für dich nichts mehr.',
+  'received.change':
+    'Du hast für deine Buchung von Fach {box} eine andere Zeit, eine andere Größe oder einen anderen Standort bestellt. Sobald deine Zahlung eingegangen ist, gilt die neue Buchung, und du bekommst eine Bestätigung. Bis dahin bleibt die bisherige Buchung gültig.',
+  'received.change.kept': 'Der neue Platz bleibt bis {until} für dich vorgemerkt.',
+  'changed.title': 'Fach {box}: Deine Buchung ist geändert',
+  'changed.text': 'deine Buchung ist geändert, wie du es gewählt hast.',
+  'changed.back': '{amount} gehen auf demselben Weg zurück, auf dem du bezahlt hast.',
+  'changed.less': 'Auf deiner Rechnung werden es {amount} weniger.',
+  'changed.paid': 'Für die Änderung hast du {amount} mit Bestellung {code} bezahlt.',
+  'changeGone.title': 'Deine Buchung bleibt, wie sie war',
+  'changeGone.text':
+    'deine Zahlung für die Änderung der Buchung von Fach {box} kam, als der neue Platz nicht mehr frei war oder sich die Buchung schon geändert hatte. Alles bleibt deshalb, wie es war. Deine {amount} gehen auf demselben Weg zurück.',
 } as const satisfies InformalTexts<typeof mailRentalEndDe>

@@ -12,7 +12,7 @@ export const mailRentalEndDe = {
     'Sie bezahlen damit die Zeit, die Fach {box} am Standort {location} nach der Karenz belegt war. Sobald Ihre Zahlung eingegangen ist, erhalten Sie eine Bestätigung.',
   'extended.title': 'Fach {box}: Ihre Miete ist verlängert',
   'extended.text':
-    'Ihre Miete von Fach {box} am Standort {location} ist verlängert. Sie endet jetzt am {end}. Bezahlt haben Sie dafür {amount} mit Bestellung {code}. Ihr Zahlencode bleibt gleich. Der QR-Code auf Ihrer Bestellseite ist neu; bitte ersetzen Sie damit einen älteren Ausdruck.',
+    'Ihre Miete von Fach {box} am Standort {location} ist verlängert. Sie endet jetzt am {end}. Bezahlt haben Sie dafür {amount} mit Bestellung {code}. Zahlencode und QR-Code bleiben gleich; auch ein Ausdruck gilt weiter.',
   'extended.look': 'Schlüssel ansehen',
   'gone.title': 'Fach {box}: Verlängerung nicht möglich',
   'gone.text':
@@ -50,4 +50,29 @@ export const mailRentalEndDe = {
     'Nach Ablauf dieser Frist dürfen wir das Fach im Beisein einer zweiten Person öffnen, den Inhalt verzeichnen und für Sie verwahren (Abschnitt 5 unserer Allgemeinen Geschäftsbedingungen).',
   'clearing.lessHarm':
     'Es bleibt Ihnen unbenommen nachzuweisen, dass uns durch die verspätete Räumung kein oder ein geringerer Schaden entstanden ist.',
+  'jam.backTitle': '{amount} sind auf dem Weg zu Ihnen',
+  'jam.backText':
+    'Fach {box} am Standort {location} hat nicht geöffnet, und Sie haben Ihr Geld zurückgenommen. {amount} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Ihre Miete ist beendet, der Code gilt nicht mehr.',
+  'jam.lessTitle': '{amount} brauchen Sie nicht zu bezahlen',
+  'jam.lessText':
+    'Fach {box} am Standort {location} hat nicht geöffnet, und Sie haben die Miete abgegeben. {amount} Ihrer Rechnung entfallen. Ihre Miete ist beendet, der Code gilt nicht mehr.',
+  'jam.sorry': 'Das tut uns leid. Zu tun ist für Sie nichts mehr.',
+  'received.change':
+    'Sie haben für Ihre Buchung von Fach {box} eine andere Zeit, eine andere Größe oder einen anderen Standort bestellt. Sobald Ihre Zahlung eingegangen ist, gilt die neue Buchung, und Sie erhalten eine Bestätigung. Bis dahin bleibt die bisherige Buchung gültig.',
+  'received.change.kept': 'Der neue Platz bleibt bis {until} für Sie vorgemerkt.',
+  'changed.title': 'Fach {box}: Ihre Buchung ist geändert',
+  'changed.text': 'Ihre Buchung ist geändert, wie Sie es gewählt haben.',
+  'changed.before': 'Bisher',
+  'changed.now': 'Jetzt',
+  'changed.booking': 'Fach {box}, {size}, {location}, {from} bis {to}',
+  'changed.same': 'Der Preis bleibt gleich.',
+  'changed.back': '{amount} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben.',
+  'changed.less': 'Auf Ihrer Rechnung werden es {amount} weniger.',
+  'changed.paid': 'Für die Änderung haben Sie {amount} mit Bestellung {code} bezahlt.',
+  'changed.sameKey': 'Zahlencode und QR-Code bleiben gleich; auch ein Ausdruck gilt weiter.',
+  'changed.otherTerminal':
+    'Am neuen Standort gelten der Zahlencode und der QR-Code aus dieser E-Mail. Ein älterer Ausdruck öffnet dort nicht.',
+  'changeGone.title': 'Ihre Buchung bleibt, wie sie war',
+  'changeGone.text':
+    'Ihre Zahlung für die Änderung der Buchung von Fach {box} kam, als der neue Platz nicht mehr frei war oder sich die Buchung schon geändert hatte. Alles bleibt deshalb, wie es war. Ihre {amount} gehen auf demselben Weg zurück.',
 } as const

@@ -9,13 +9,13 @@ export const mailRentalEndIt = {
   'endsSoon.extend': 'Prolunga il noleggio',
   'endsSoon.grace': 'Senza prolungamento la Sua chiave apre ancora il box gratuitamente fino a {grace}.',
   'received.extension':
-    'Ha prolungato il box {box} presso {location} fino a {end}. Appena il pagamento sarà arrivato, la chiave varrà fino a quel momento e riceverà una conferma. Solo allora il prolungamento è concluso.',
+    'Sta prolungando il noleggio del box {box} presso {location} fino a {end}. Appena il pagamento sarà arrivato, la chiave varrà fino a quel momento e riceverà una conferma. Solo allora il prolungamento è concluso.',
   'received.extension.kept': 'Il tempo resta riservato per Lei fino a {until}.',
   'received.overrun':
     'Con questo paga il tempo in cui il box {box} presso {location} è rimasto occupato oltre la tolleranza. Appena il pagamento sarà arrivato, riceverà una conferma.',
   'extended.title': 'Box {box}: noleggio prolungato',
   'extended.text':
-    'il noleggio del box {box} presso {location} è prolungato. Ora termina {end}. Ha pagato {amount} con l’ordine {code}. Il codice numerico resta lo stesso. Il codice QR sulla pagina dell’ordine è nuovo; sostituisca un’eventuale stampa precedente.',
+    'il noleggio del box {box} presso {location} è prolungato. Ora termina {end}. Ha pagato {amount} con l’ordine {code}. Il codice numerico e il codice QR restano gli stessi; anche una copia stampata resta valida.',
   'extended.look': 'Vedi la chiave',
   'gone.title': 'Box {box}: prolungamento non possibile',
   'gone.text':
@@ -41,7 +41,7 @@ export const mailRentalEndIt = {
   'ended.hours': '{count, plural, one {# ora} other {# ore}}',
   'ended.minutes': '{count, plural, one {# minuto} other {# minuti}}',
   'ended.left': 'Ha dimenticato qualcosa nel box? Ci chiami al più presto: {phone}',
-  'overrun.title': 'Box {box}: il tempo gratuito è finito',
+  'overrun.title': 'Box {box}: la tolleranza è scaduta',
   'overrun.text':
     'il noleggio del box {box} presso {location} doveva finire {end} e non è stato terminato. La tolleranza gratuita è scaduta {grace}. Da allora il box costa; ora sono da pagare {amount} e l’importo cresce.',
   'overrun.pay': 'Dopo il pagamento la Sua chiave apre di nuovo il box. Lo svuoti e termini il noleggio.',
@@ -52,4 +52,29 @@ export const mailRentalEndIt = {
     'Trascorso questo termine possiamo aprire il box in presenza di una seconda persona, fare l’inventario del contenuto e custodirlo per Lei (sezione 5 delle nostre condizioni generali).',
   'clearing.lessHarm':
     'Le resta la facoltà di dimostrare che dal ritardo non ci è derivato alcun danno o un danno minore.',
+  'jam.backTitle': '{amount} sono in arrivo',
+  'jam.backText':
+    'Il box {box} nella sede {location} non si è aperto e Lei ha chiesto il rimborso. {amount} tornano con lo stesso mezzo usato per il pagamento. Il noleggio è terminato e il codice non è più valido.',
+  'jam.lessTitle': '{amount} non sono più da pagare',
+  'jam.lessText':
+    'Il box {box} nella sede {location} non si è aperto e Lei ha rinunciato al noleggio. {amount} della fattura non sono più dovuti. Il noleggio è terminato e il codice non è più valido.',
+  'jam.sorry': 'Ci dispiace. Non deve fare altro.',
+  'received.change':
+    'Per la prenotazione del box {box} ha ordinato un altro orario, un’altra misura o un’altra sede. Appena arriva il pagamento vale la nuova prenotazione e riceve una conferma. Fino ad allora resta valida quella attuale.',
+  'received.change.kept': 'Il nuovo posto resta riservato per Lei fino a {until}.',
+  'changed.title': 'Box {box}: la Sua prenotazione è cambiata',
+  'changed.text': 'La Sua prenotazione è cambiata come ha scelto.',
+  'changed.before': 'Prima',
+  'changed.now': 'Adesso',
+  'changed.booking': 'Box {box}, {size}, {location}, {from} – {to}',
+  'changed.same': 'Il prezzo resta uguale.',
+  'changed.back': '{amount} tornano nello stesso modo in cui ha pagato.',
+  'changed.less': 'La Sua fattura diminuisce di {amount}.',
+  'changed.paid': 'Per la modifica ha pagato {amount} con l’ordine {code}.',
+  'changed.sameKey': 'Il codice e il codice QR restano uguali; vale ancora anche una stampa.',
+  'changed.otherTerminal':
+    'Nella nuova sede valgono il codice e il codice QR di questa e-mail. Una stampa precedente lì non apre.',
+  'changeGone.title': 'La Sua prenotazione resta com’era',
+  'changeGone.text':
+    'Il pagamento per la modifica della prenotazione del box {box} è arrivato quando il nuovo posto non era più libero o la prenotazione era già cambiata. Resta quindi com’è. I Suoi {amount} tornano nello stesso modo.',
 } as const satisfies Texts<typeof mailRentalEndDe>

@@ -19,7 +19,7 @@ export const mailSharedKeyDeInformal = {
     'der Schlüssel, den du von {renter} für Fach {box} am Standort {location} hattest, wurde zurückgenommen. Liegen noch Sachen von dir im Fach, wende dich bitte an {renter}.',
   'key.code': 'Dein Zahlencode für das Terminal',
   'key.how':
-    'Tippe den Code am Terminal des Standorts ein oder halte den QR-Code von deiner Schlüsselseite davor. Von der Schlüsselseite kannst du das Fach auch direkt öffnen.',
+    'Tippe den Code am Terminal des Standorts ein oder halte den QR-Code davor. Von deiner Schlüsselseite aus kannst du das Fach auch direkt öffnen.',
   'key.secret': 'Wer diese Zugangsdaten hat, kann das Fach öffnen. Gib sie bitte nicht weiter.',
   'key.why':
     'Du bekommst diese E-Mail, weil {renter} deine Adresse für diesen Schlüssel angegeben hat. Wir verwenden sie für nichts anderes.',

@@ -17,7 +17,7 @@ export const mailSharedKeyDe = {
   'key.code': 'Ihr Zahlencode für das Terminal',
   'key.later': 'Der Code gilt vom Beginn der Miete an.',
   'key.how':
-    'Tippen Sie den Code am Terminal des Standorts ein oder halten Sie den QR-Code von Ihrer Schlüsselseite davor. Von der Schlüsselseite können Sie das Fach auch direkt öffnen.',
+    'Tippen Sie den Code am Terminal des Standorts ein oder halten Sie den QR-Code davor. Von Ihrer Schlüsselseite aus können Sie das Fach auch direkt öffnen.',
   'key.button': 'Schlüssel anzeigen',
   'key.secret': 'Wer diese Zugangsdaten hat, kann das Fach öffnen. Geben Sie sie bitte nicht weiter.',
   'key.why':

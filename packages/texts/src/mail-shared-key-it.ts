@@ -19,7 +19,7 @@ export const mailSharedKeyIt = {
   'key.code': 'Il Suo codice numerico per il terminale',
   'key.later': 'Il codice vale dall’inizio del noleggio.',
   'key.how':
-    'Digiti il codice al terminale della sede oppure mostri il codice QR della Sua pagina della chiave. Da quella pagina può anche aprire il box direttamente.',
+    'Digiti il codice al terminale della sede oppure mostri il codice QR. Dalla Sua pagina della chiave può anche aprire il box direttamente.',
   'key.button': 'Mostrare la chiave',
   'key.secret': 'Chi ha questi dati può aprire il box. Non li dia ad altri, per favore.',
   'key.why':

@@ -22,13 +22,13 @@ export const mailTransferDeInformal = {
   'invoice.unplaced': 'Du musst dafür nichts bezahlen. Deine Rechnung ist entsprechend korrigiert.',
   'invoice.reminder.title': 'Erinnerung: Deine Rechnung ist noch offen',
   'invoice.reminder.text':
-    'Deine Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Hast du schon überwiesen, brauchst du nichts zu tun. Diese Erinnerung kostet dich nichts.',
+    'deine Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Hast du schon überwiesen, brauchst du nichts zu tun. Diese Erinnerung kostet dich nichts.',
   'invoice.warning.title': 'Deine Rechnung ist überfällig',
   'invoice.warning.text':
-    'Deine Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Kommt das Geld nicht bis {block}, sperren wir die Schlüssel dieser Bestellung, und neue Mieten sind erst wieder möglich, wenn bezahlt ist. Was im Fach liegt, bleibt dort.',
+    'deine Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Kommt das Geld nicht bis {block}, sperren wir die Schlüssel dieser Bestellung, und neue Mieten sind erst wieder möglich, wenn bezahlt ist. Was im Fach liegt, bleibt dort.',
   'invoice.blocked.title': 'Gesperrt, bis deine Rechnung bezahlt ist',
   'invoice.blocked.text':
-    'Deine Rechnung ist seit {due} offen, es fehlen noch {missing}. Schlüssel dieser Bestellung öffnen deshalb zurzeit nicht, und neue Mieten sind nicht möglich. Was im Fach liegt, bleibt dort. Sobald das Geld da ist, gilt alles sofort wieder.',
+    'deine Rechnung ist seit {due} offen, es fehlen noch {missing}. Schlüssel dieser Bestellung öffnen deshalb zurzeit nicht, und neue Mieten sind nicht möglich. Was im Fach liegt, bleibt dort. Sobald das Geld da ist, gilt alles sofort wieder.',
   'invoice.paid.title': 'Deine Rechnung ist bezahlt',
   'invoice.paid.text':
     'vielen Dank, deine Zahlung zur Bestellung {code} ist eingegangen. Es ist nichts mehr offen.',

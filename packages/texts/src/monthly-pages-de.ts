@@ -56,4 +56,5 @@ export const monthlyPagesDe = {
   'stop.button': 'Nichts mehr abbuchen',
   'stop.note': 'Die Miete läuft weiter. Kündigen können Sie sie über „Verträge hier kündigen“.',
   'stop.back': 'Zur Bestellung',
+  'auto.note.any': 'freiwillig, jederzeit zu beenden',
 } as const

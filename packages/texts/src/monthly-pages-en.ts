@@ -58,4 +58,5 @@ export const monthlyPagesEn = {
   'stop.note':
     'The rental goes on. You can give notice under “Terminate contracts here (Verträge hier kündigen)”.',
   'stop.back': 'To the order',
+  'auto.note.any': 'optional, can be ended at any time',
 } as const satisfies Texts<typeof monthlyPagesDe>

@@ -59,4 +59,5 @@ export const monthlyPagesIt = {
   'stop.note':
     'Il noleggio continua. Per la disdetta c’è «Disdire i contratti qui (Verträge hier kündigen)».',
   'stop.back': 'All’ordine',
+  'auto.note.any': 'facoltativo, si può terminare in qualsiasi momento',
 } as const satisfies Texts<typeof monthlyPagesDe>

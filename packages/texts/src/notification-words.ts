@@ -1,3 +1,4 @@
+import { isBoundedMail } from '@fachwerk/contract/mail-ceilings'
 import type { Notification, NotificationKind } from '@fachwerk/contract/notification-calls'
 import { adminNotificationsDe } from './admin-notifications-de.ts'
 import { countText, moneyText, monthText, shortDayText } from './formats.ts'
@@ -42,6 +43,22 @@ const ofDataRequest = (data: Data) => {
   }
 }
 
+/** Money on its way back from an order, or stuck on it. */
+function ofRefund(
+  key: Extract<
+    keyof typeof adminNotificationsDe,
+    `note.refund-${'refused' | 'overdue' | 'waiting'}${string}`
+  >,
+  data: Data,
+): NotificationWords {
+  const { cents } = data
+  return {
+    title: n(key, { code: text(data, 'orderCode') || '–' }),
+    detail: typeof cents === 'number' ? moneyText(cents, 'de') : '',
+    to: orderPage(data),
+  }
+}
+
 const WORDS: Readonly<Record<NotificationKind, Words>> = {
   'terminal-offline': (data, isOver) => ({
     title: n(isOver ? 'note.terminal-offline.over' : 'note.terminal-offline', { terminal: terminalOf(data) }),
@@ -69,7 +86,10 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
     to: `/admin/locks/round?location=${text(data, 'locationId')}`,
   }),
   'help-called': (data) => ({
-    title: n('note.help-called', { terminal: terminalOf(data) }),
+    title:
+      data['things'] === 1
+        ? n('note.help-things', { terminal: terminalOf(data), box: text(data, 'boxName') || '–' })
+        : n('note.help-called', { terminal: terminalOf(data) }),
     detail: text(data, 'locationName'),
     to: MONITORING,
   }),
@@ -120,21 +140,32 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
     detail: '',
     to: '/admin/mails?state=failed,unclear',
   }),
+  'mails-held-back': (data) => {
+    const what = text(data, 'what')
+    return {
+      title: n('note.mails-held-back'),
+      detail: isBoundedMail(what) ? n(`note.mails-held-back.${what}`) : '',
+      to: what === 'declaration' ? '/admin/declarations' : '/admin/mails',
+    }
+  },
   'payment-mismatch': (data) => ({
     title: n('note.payment-mismatch', { code: text(data, 'orderCode') || '–' }),
     detail: n(data['goesBack'] === 1 ? 'note.payment-mismatch.goesBack' : 'note.payment-mismatch.byHand'),
     to: orderPage(data),
   }),
-  'refund-refused': (data, isOver) => {
-    const { cents } = data
-    return {
-      title: n(isOver ? 'note.refund-refused.over' : 'note.refund-refused', {
-        code: text(data, 'orderCode') || '–',
-      }),
-      detail: typeof cents === 'number' ? moneyText(cents, 'de') : '',
-      to: orderPage(data),
-    }
+  'refund-refused': (data, isOver) =>
+    ofRefund(isOver ? 'note.refund-refused.over' : 'note.refund-refused', data),
+  'refund-overdue': (data, isOver) =>
+    ofRefund(isOver ? 'note.refund-overdue.over' : 'note.refund-overdue', data),
+  'refund-waiting': (data, isOver) => {
+    if (isOver) return ofRefund('note.refund-waiting.over', data)
+    return ofRefund(data['late'] === 1 ? 'note.refund-waiting.late' : 'note.refund-waiting', data)
   },
+  'refund-rejected': (data) => ({
+    title: n('note.refund-rejected', { code: text(data, 'orderCode') || '–', name: text(data, 'by') }),
+    detail: text(data, 'reason'),
+    to: orderPage(data),
+  }),
 }
 
 /** A notification in German as the bell and a device say it (N-06, X-03), with the way to the place. */

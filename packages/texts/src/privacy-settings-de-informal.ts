@@ -9,6 +9,12 @@ export const privacySettingsDeInformal = {
   'fw_konto.why': 'Hält dich in deinem Konto angemeldet.',
   'fw_konto.when': 'wenn du dich anmeldest',
   'fw_konto.long': 'bis du dich abmeldest, höchstens 12 Stunden',
+  'fw_nachweis.why':
+    'Merkt sich, dass du in diesem Browser eine E-Mail-Adresse bestätigt hast, damit du es nicht jedes Mal tun musst.',
+  'fw_nachweis.when': 'wenn du dir sechs Ziffern schicken lässt',
+  'fw_kasse.why':
+    'Bringt deine Eingaben von der Kasse zurück, wenn du zwischendurch Größe oder Zeit änderst.',
+  'fw_kasse.when': 'wenn du an der Kasse „ändern“ drückst',
   'fw_anrede.why': 'Merkt sich, welche Anrede diese Seiten verwenden.',
   'fw_anrede.when': 'wenn du die Anrede wählst',
   'fw_einwilligung.why': 'Merkt sich deine Entscheidung auf dieser Seite, mit Zeit und Fassung.',

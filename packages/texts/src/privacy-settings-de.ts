@@ -15,6 +15,13 @@ export const privacySettingsDe = {
   'fw_konto.why': 'Hält Sie in Ihrem Konto angemeldet.',
   'fw_konto.when': 'wenn Sie sich anmelden',
   'fw_konto.long': 'bis Sie sich abmelden, höchstens 12 Stunden',
+  'fw_nachweis.why':
+    'Merkt sich, dass Sie in diesem Browser eine E-Mail-Adresse bestätigt haben, damit Sie es nicht jedes Mal tun müssen.',
+  'fw_nachweis.when': 'wenn Sie sich sechs Ziffern schicken lassen',
+  'fw_nachweis.long': '180 Tage',
+  'fw_kasse.why': 'Bringt Ihre Eingaben von der Kasse zurück, wenn Sie zwischendurch Größe oder Zeit ändern.',
+  'fw_kasse.when': 'wenn Sie an der Kasse „ändern“ drücken',
+  'fw_kasse.long': '30 Minuten',
   'fw_anrede.why': 'Merkt sich, ob diese Seiten Sie oder du sagen.',
   'fw_anrede.when': 'wenn Sie die Anrede wählen',
   'fw_anrede.long': 'ein Jahr',

@@ -17,6 +17,13 @@ export const privacySettingsEn: Texts<typeof privacySettingsDe> = {
   'fw_konto.why': 'Keeps you signed in to your account.',
   'fw_konto.when': 'when you sign in',
   'fw_konto.long': 'until you sign out, 12 hours at most',
+  'fw_nachweis.why':
+    'Remembers that you confirmed an e-mail address in this browser, so that you need not do it every time.',
+  'fw_nachweis.when': 'when you have six digits sent',
+  'fw_nachweis.long': '180 days',
+  'fw_kasse.why': 'Brings back what you typed at the checkout when you change the size or time in between.',
+  'fw_kasse.when': 'when you press “change” at the checkout',
+  'fw_kasse.long': '30 minutes',
   'fw_anrede.why': 'Remembers whether the German pages address you formally or informally.',
   'fw_anrede.when': 'when you choose the form of address',
   'fw_anrede.long': 'one year',

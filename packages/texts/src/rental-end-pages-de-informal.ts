@@ -5,7 +5,7 @@ import type { InformalTexts } from './texts.ts'
 export const rentalEndPagesDeInformal = {
   'extend.lead': 'Fach {box}, {location}. Deine Miete endet am {end}.',
   'extend.summary': 'Deine Verlängerung',
-  'extend.codeStays': 'Dein Zahlencode bleibt. Den neuen QR-Code findest du nach der Zahlung auf der Seite.',
+  'extend.codeStays': 'Zahlencode und QR-Code bleiben, auch auf Papier.',
   'extend.overwrite.missing': 'Bitte bestätige, dass die vorhandene Verlängerung ersetzt wird.',
   'extend.refused.termination-required':
     'Diese Miete läuft Monat für Monat weiter; du musst nichts verlängern.',

@@ -30,7 +30,7 @@ export const rentalEndPagesDe = {
   'extend.booked': 'davon schon gebucht',
   'extend.total': 'Preis der Verlängerung',
   'extend.free': 'Für die längere Zeit ist nichts zu bezahlen.',
-  'extend.codeStays': 'Ihr Zahlencode bleibt. Den neuen QR-Code finden Sie nach der Zahlung auf der Seite.',
+  'extend.codeStays': 'Zahlencode und QR-Code bleiben, auch auf Papier.',
   'extend.overwrite.title': 'Warenkorb überschreiben?',
   'extend.overwrite.text':
     'Im Warenkorb liegt schon eine Verlängerung bis {end}, die bis {kept} auf ihre Zahlung wartet.',

@@ -32,8 +32,7 @@ export const rentalEndPagesIt = {
   'extend.booked': 'di cui già prenotato',
   'extend.total': 'Prezzo del prolungamento',
   'extend.free': 'Per il tempo in più non c’è nulla da pagare.',
-  'extend.codeStays':
-    'Il codice numerico resta lo stesso. Dopo il pagamento trova il nuovo codice QR sulla pagina.',
+  'extend.codeStays': 'Il codice numerico e il codice QR restano gli stessi, anche su carta.',
   'extend.overwrite.title': 'Sovrascrivere il carrello?',
   'extend.overwrite.text':
     'Nel carrello c’è già un prolungamento fino a {end}. Attende il pagamento fino a {kept}.',

@@ -32,7 +32,7 @@ export const rentalEndPagesRu = {
   'extend.booked': 'из неё уже забронировано',
   'extend.total': 'Цена продления',
   'extend.free': 'За дополнительное время платить не нужно.',
-  'extend.codeStays': 'Цифровой код не изменится. Новый QR-код появится на странице после оплаты.',
+  'extend.codeStays': 'Цифровой код и QR-код не изменятся, в том числе на бумаге.',
   'extend.overwrite.title': 'Перезаписать корзину?',
   'extend.overwrite.text': 'В корзине уже есть продление до {end}. Оно ждёт оплаты до {kept}.',
   'extend.overwrite.confirm': 'Да, заменить этим продлением',

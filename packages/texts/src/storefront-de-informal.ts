@@ -10,10 +10,14 @@ export const storefrontDeInformal = {
   'error.somethingBad': 'Etwas ist schiefgegangen; bitte versuche es später erneut.',
   'error.broken.note': 'Bitte versuche es später erneut. Wir haben den Fehler aufgezeichnet.',
   'error.unavailable.note': 'Der Dienst ist kurz nicht erreichbar. Bitte lade die Seite in einem Moment neu.',
+  'error.busy.note':
+    'Von deinem Anschluss kommen zurzeit sehr viele Anfragen. Bitte lade die Seite in einem Moment neu.',
   'refusal.period-too-long': 'Dein gewählter Zeitraum überschreitet die Höchstdauer.',
   'refusal.price-changed': 'Der Preis hat sich geändert. Bitte prüfe die Bestellung noch einmal.',
   'refusal.payment-unavailable':
     'Die Bezahlung ist gerade nicht möglich. Bitte versuche es gleich noch einmal.',
+  'refusal.too-many-requests':
+    'Von deinem Anschluss kommen gerade zu viele Anfragen auf einmal. Bitte warte einen Moment.',
   'refusal.too-many-tries': 'Zu viele Versuche. Bitte warte einen Moment.',
   'refusal.temporarily-unavailable':
     'Der Dienst ist kurz nicht erreichbar. Bitte versuche es gleich noch einmal.',
@@ -23,6 +27,7 @@ export const storefrontDeInformal = {
   'refusal.terminal-offline':
     'Das Terminal ist zurzeit nicht erreichbar. Öffne das Fach bitte dort mit Code oder QR-Code.',
   'refusal.confirmation-required': 'Bitte bestätige alle drei Punkte: leer, sauber und geschlossen.',
+  'order.failed.change': 'Die Änderung ist nicht abgeschlossen. Deine bisherige Buchung bleibt gültig.',
   'order.failed.extension':
     'Die Verlängerung ist nicht abgeschlossen. Dein Fach und die bisherige Mietzeit bleiben, wie sie sind.',
   'end.undo.note': 'Doch noch etwas im Fach? Bis {time} Uhr kannst du das Ende zurücknehmen.',
@@ -31,8 +36,7 @@ export const storefrontDeInformal = {
   'refusal.box-taken': 'Das Fach ist inzwischen neu vermietet. Liegt noch etwas darin, ruf uns bitte an.',
   'refusal.door-open': 'Die Tür ist noch offen. Bitte drücke sie zu und versuche es erneut.',
   'refusal.hold-expired': 'Die Vormerkung ist abgelaufen. Bitte wähle das Fach noch einmal.',
-  'order.added.extension.note':
-    'Dein Zahlencode bleibt und öffnet weiter. Den neuen QR-Code findest du über den Link in deiner E-Mail.',
+  'order.added.extension.note': 'Zahlencode und QR-Code bleiben und öffnen weiter.',
   'order.added.overrun': 'Deine Nachzahlung ist da.',
   'order.added.overrun.note': 'Gib deinen Code am Terminal noch einmal ein: Das Fach öffnet wieder.',
   'find.title': 'Wo brauchst du ein Fach?',
@@ -51,6 +55,9 @@ export const storefrontDeInformal = {
   'refusal.voucher-unknown': 'Diesen Gutschein gibt es nicht. Bitte prüfe den Code.',
   'checkout.lead': 'Du bezahlst online. Ein Konto brauchst du nicht.',
   'checkout.keyComes': 'Dein Schlüssel kommt sofort nach der Zahlung, auch per E-Mail.',
+  'checkout.offers.note':
+    'Du bestätigst das noch einmal in einer E-Mail. Widerspruch jederzeit, ohne andere Kosten als die Übermittlung nach den Basistarifen.',
+  'checkout.error.name': 'Bitte gib deinen Namen ein.',
   'checkout.error.firstName': 'Bitte gib deinen Vornamen ein.',
   'checkout.error.lastName': 'Bitte gib deinen Nachnamen ein.',
   'checkout.error.email': 'Bitte gib eine gültige E-Mail-Adresse ein.',
@@ -147,6 +154,8 @@ export const storefrontDeInformal = {
   'sharedKey.box': 'Dein Schlüssel öffnet Fach {number}.',
   'sharedKey.blocked': 'Dieser Schlüssel ist zurzeit gesperrt. Bitte wende dich an {renter}.',
   'sharedKey.over.withdrawn': 'Er wurde zurückgenommen. Hast du Fragen, wende dich bitte an {renter}.',
+  'refusal.rental-refused':
+    'Zu diesen Angaben können wir zurzeit kein Fach vermieten. Bitte wende dich an uns.',
   'refusal.payment-outstanding':
     'Es sind noch Nachzahlungen offen. Eine neue Miete ist erst möglich, wenn sie bezahlt sind. Was offen ist, haben wir dir per E-Mail geschickt.',
   'order.takenBack':

@@ -4,8 +4,8 @@ import type { transferPagesDe } from './transfer-pages-de.ts'
 /** The page of an order that waits for a transfer in English. */
 export const transferPagesEn = {
   title: 'Pay by bank transfer',
-  lead: 'Please transfer {amount} so that the money is in our account by {due}. Until then your {count, plural, one {locker is} other {lockers are}} kept for you.',
-  partly: '{received} have arrived, {missing} are still missing.',
+  lead: 'Please transfer {amount} so that the money is in our account by {due}. Until then your {count, plural, one {box is} other {boxes are}} kept for you.',
+  partly: '{received} has arrived, {missing} is still missing.',
   holder: 'Payee',
   iban: 'IBAN',
   bic: 'BIC',
@@ -19,11 +19,11 @@ export const transferPagesEn = {
   'qr.text': 'The QR code fills in the transfer. Check payee and amount before you approve it.',
   'reference.why':
     'Please use exactly this reference, otherwise we cannot find your payment. As soon as the money is there, you get your key by e-mail and on your order page.',
-  late: 'If the money comes later, the order has been cancelled and the locker is free again. We then send the money back.',
+  late: 'If the money comes later, the order has been cancelled and the box is free again. We then send the money back.',
   'month.due':
     'Please transfer {amount} for the month from {from}. If the money is there by {due}, your key stays valid without a break.',
   'month.blocked':
-    'Please transfer {amount} for the month from {from}. Your key opens the locker again as soon as the money is there; what is inside stays there.',
+    'Please transfer {amount} for the month from {from}. Your key opens the box again as soon as the money is there; what is inside stays there.',
   'month.over':
     'Please transfer {amount} for the month from {from}. Your rental has ended; this month has not been paid yet.',
   'month.why':
@@ -32,7 +32,7 @@ export const transferPagesEn = {
   'invoice.lead': 'Please transfer {amount} by {due}. Your key already works.',
   'invoice.leadOver': 'This invoice was due on {due}. Please transfer {amount} now, or pay in another way.',
   'invoice.blocked':
-    'Keys of this order are blocked until the invoice is paid. What is in the locker stays there.',
+    'Keys of this order are blocked until the invoice is paid. What is in the box stays there.',
   'invoice.why':
     'Use this reference only, otherwise we cannot find your payment. As soon as the money is there, we write to you.',
   'invoice.free': 'Paying later is free of charge: no interest and no fees.',

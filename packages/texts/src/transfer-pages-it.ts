@@ -42,7 +42,7 @@ export const transferPagesIt = {
   'invoice.lineOver': 'Fattura scaduta dal {due}: {amount}',
   'method.name': 'Fattura',
   'method.note': 'noleggiare adesso, versare più tardi, gratis',
-  'method.signIn': 'Con un conto cliente può pagare anche con fattura.',
+  'method.signIn': 'Con un account cliente può pagare anche con fattura.',
   'method.signIn.link': 'Accedere',
   'method.refused':
     'Questo ordine non si può pagare con fattura. Scelga un altro modo di pagamento; nulla è ancora ordinato.',

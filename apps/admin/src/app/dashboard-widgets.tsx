@@ -8,6 +8,7 @@ const WITH_STORAGE: readonly MenuProfile[] = ['storageOperator', 'franchisee']
 const files = {
   appointments: () => import('../features/appointments/appointments-widget.tsx'),
   boxes: () => import('../features/dashboard/boxes-widget.tsx'),
+  due: () => import('../features/due/due-widget.tsx'),
   orders: () => import('../features/orders/orders-widget.tsx'),
   statistic: () => import('../features/statistics/statistic-widget.tsx'),
   month: () => import('../features/statistics/month-choice.tsx'),
@@ -23,6 +24,11 @@ export const preloadWidgets = async (): Promise<void> => {
 
 /** The one table of what the dashboard can show; a widget is a component without props, loaded when it is shown. */
 export const dashboardWidgets: Widgets = {
+  due: {
+    title: d('widget.due'),
+    permission: 'dashboard.view',
+    show: lazy(async () => ({ default: (await files.due()).DueWidget })),
+  },
   termin: {
     title: d('widget.termin'),
     permission: 'appointments.view',

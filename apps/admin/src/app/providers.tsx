@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-router/dom'
 import { ApiProvider } from '../lib/api.ts'
 import { ColorSchemeProvider } from '../lib/color-scheme-context.ts'
 import { SessionProvider } from '../lib/session.ts'
+import { KeptInputProvider } from '../lib/use-kept-input.ts'
+import { LineProvider } from '../lib/use-line.ts'
 import type { AdminApp } from './create-app.tsx'
 import { resolver, theme } from './theme.ts'
 
@@ -23,8 +25,12 @@ export function AdminRoot({ app, test = false }: { readonly app: AdminApp; reado
         <SessionProvider value={app.session}>
           <ApiProvider value={app.api}>
             <ColorSchemeProvider value={colorScheme}>
-              {/* In one go: in slices of a transition the shell and every change of screen take half as long again. */}
-              <RouterProvider router={app.router} useTransitions={false} />
+              <LineProvider value={app.line}>
+                <KeptInputProvider value={app.kept}>
+                  {/* In one go: in slices of a transition the shell and every change of screen take half as long again. */}
+                  <RouterProvider router={app.router} useTransitions={false} />
+                </KeptInputProvider>
+              </LineProvider>
             </ColorSchemeProvider>
           </ApiProvider>
         </SessionProvider>

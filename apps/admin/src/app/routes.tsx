@@ -21,6 +21,10 @@ const parts = {
   accessRights: () => import('../features/rentals/access-rights-page.tsx'),
   orders: () => import('../features/orders/orders-page.tsx'),
   cases: () => import('../features/declarations/cases-page.tsx'),
+  addRight: () => import('../features/rentals/add-right-page.tsx'),
+  customers: () => import('../features/customers/customers-page.tsx'),
+  customer: () => import('../features/customers/customer-area.tsx'),
+  due: () => import('../features/due/due-page.tsx'),
   dataRequests: () => import('../features/data-requests/requests-page.tsx'),
   invoices: () => import('../features/invoices/invoices-page.tsx'),
   receivedInvoices: () => import('../features/received-invoices/received-page.tsx'),
@@ -73,11 +77,24 @@ const PAGES: RouteObject[] = [
     path: '/admin/access-rights',
     lazy: async () => ({ Component: (await parts.accessRights()).AccessRightsPage }),
   },
+  {
+    path: '/admin/access-rights/new',
+    lazy: async () => ({ Component: (await parts.addRight()).AddRightPage }),
+  },
   { path: '/admin/orders', lazy: async () => ({ Component: (await parts.orders()).OrdersPage }) },
   {
     path: '/admin/declarations',
     lazy: async () => ({ Component: (await parts.cases()).CasesPage }),
   },
+  {
+    path: '/admin/customers',
+    lazy: async () => ({ Component: (await parts.customers()).CustomersPage }),
+  },
+  {
+    path: '/admin/customers/:number/:part?',
+    lazy: async () => ({ Component: (await parts.customer()).CustomerArea }),
+  },
+  { path: '/admin/due', lazy: async () => ({ Component: (await parts.due()).DuePage }) },
   {
     path: '/admin/data-requests',
     lazy: async () => ({ Component: (await parts.dataRequests()).RequestsPage }),

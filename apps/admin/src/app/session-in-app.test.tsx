@@ -67,6 +67,8 @@ describe('token of a signed-in person', () => {
     localStorage.clear()
     app.app.session.changedElsewhere(null)
     app.app.session.changedElsewhere(TOKEN_KEY)
+    // Not before what is typed is kept.
+    await waitFor(() => expect(app.leave).toHaveBeenCalled())
     expect(app.leave).toHaveBeenCalledExactlyOnceWith(
       '/login?returnTo=%2Fadmin%2Faccess-rights%3Fview%3Doverdue',
     )

@@ -18,6 +18,14 @@ const open = (role: Role, address = '/admin/settings', menuProfile: MenuProfile 
       companies: () => ({ rows: [user.companyObject] }),
       retention: () => refuse('not-found'),
       franchiseMenu: () => menuOfAll({ companyId: user.company }),
+      officeMenu: () => ({
+        companyId: user.company,
+        applies: true,
+        shown: true,
+        entries: ['customers'],
+        version: 0,
+        can: { edit: true },
+      }),
       siteDesign: () =>
         menuProfile === 'franchisee'
           ? designOfAll({ from: user.companyObject.franchisorCompany, can: { edit: false, lock: false } })
@@ -80,7 +88,8 @@ it.each(['accountant', 'reader'] as const)(
 it.each([
   ['an operator finds the menu of franchisees nowhere', 'storageOperator', 'operator', 4],
   ['who leads a franchisee chooses its menu', 'franchisee', 'owner', 7],
-  ['a shop has a menu of its kind', 'shop', 'owner', 6],
+  ['who leads a shop chooses its group „Büro“', 'shop', 'owner', 7],
+  ['a camper brand has nothing to choose', 'camperBrand', 'owner', 6],
 ] as const)('B-08 %s', async (_, menuProfile, role, count) => {
   const app = await open(role, '/admin/settings', menuProfile)
   expect(await tabs()).toHaveLength(count)
@@ -89,7 +98,12 @@ it.each([
 
 it('B-08 the menu of franchisees stands behind its tab, readable for who hears it', async () => {
   const app = await open('owner', '/admin/settings/menu')
-  expect(await screen.findByText('Was Franchisenehmer links im Menü sehen')).toBeInstanceOf(HTMLElement)
+  expect(
+    await screen.findByText('Was die Leute Ihrer Firma und Ihre Franchisenehmer links im Menü sehen'),
+  ).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByRole('checkbox', { name: 'Widerrufe und Kündigungen' })).toBeInstanceOf(
+    HTMLElement,
+  )
   expect(await screen.findByText('Vorgabe von Fachwerk: Kurz')).toBeInstanceOf(HTMLElement)
   expect((await tabs()).find(([, current]) => current === 'page')).toEqual(['Menü', 'page'])
   await expectAccessible()

@@ -64,9 +64,9 @@ const PARTS: Readonly<Record<string, () => ReactNode>> = {
   languages: LanguagesPage,
 }
 
-/** Franchisors for their franchisees, and franchisees for themselves; a shop’s menu is fixed (B-08). */
+/** The group „Büro“ (N-01); franchisors for their franchisees, franchisees for themselves (B-08); a camper brand’s is fixed. */
 function useChoosesMenu(): boolean {
   const mayEdit = useMay('settings.edit')
   const profile = useUser()?.companyObject.menuProfile
-  return mayEdit && (profile === 'storageOperator' || profile === 'franchisee')
+  return mayEdit && profile !== undefined && profile !== 'camperBrand'
 }

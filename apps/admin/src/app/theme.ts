@@ -6,6 +6,7 @@ import {
   type InputFactory,
   type InputWrapperFactory,
   type MantineThemeComponents,
+  type RadioFactory,
   Tooltip,
 } from '@mantine/core'
 import styles from './theme.module.css'
@@ -37,6 +38,9 @@ const FIELDS: MantineThemeComponents = {
   Checkbox: {
     classNames: { input: styles['checkbox'] ?? '', label: styles['checkboxLabel'] ?? '' },
   } satisfies Look<CheckboxFactory>,
+  Radio: {
+    classNames: { radio: styles['radio'] ?? '' },
+  } satisfies Look<RadioFactory>,
 }
 
 /** Mantine with our values; colours come from tokens.css through `resolver`, so both schemes follow from there. */
@@ -110,6 +114,13 @@ export const resolver: CSSVariablesResolver = () => {
     '--mantine-color-placeholder': token('text-3'),
     '--mantine-color-anchor': token('link'),
     '--mantine-color-error': token('danger'),
+    '--mantine-color-red-text': token('danger'),
+    '--mantine-color-red-outline': token('danger'),
+    '--mantine-color-red-outline-hover': token('danger-tint'),
+    '--mantine-color-red-light': token('danger-tint'),
+    '--mantine-color-red-light-color': token('danger'),
+    '--mantine-color-red-filled': token('danger-solid'),
+    '--mantine-color-red-filled-hover': token('danger-solid'),
     '--mantine-primary-color-filled': token('primary'),
     '--mantine-primary-color-filled-hover': token('primary-hover'),
     '--mantine-primary-color-contrast': token('on-primary'),

@@ -5,15 +5,21 @@ import { alarmCalls } from '@fachwerk/contract/alarm-calls'
 import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
 import { calendarFeedCalls } from '@fachwerk/contract/calendar-feed-calls'
 import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
+import { cancelTermCalls } from '@fachwerk/contract/cancel-term-calls'
 import { companySettingCalls } from '@fachwerk/contract/company-setting-calls'
+import { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import { customerMergeCalls } from '@fachwerk/contract/customer-merge-calls'
+import { customerFileCalls } from '@fachwerk/contract/customer-file-calls'
 import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import { dataRequestCalls } from '@fachwerk/contract/data-request-calls'
 import { declarationCalls } from '@fachwerk/contract/declaration-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
+import { dueCalls } from '@fachwerk/contract/due-calls'
 import { domainCalls } from '@fachwerk/contract/domain-calls'
 import { domainListCalls } from '@fachwerk/contract/domain-list-calls'
 import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
 import { franchiseMenuCalls } from '@fachwerk/contract/franchise-menu-calls'
+import { officeMenuCalls } from '@fachwerk/contract/office-menu-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
@@ -38,10 +44,12 @@ import { priceCalls } from '@fachwerk/contract/price-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
+import { refundCalls } from '@fachwerk/contract/refund-calls'
 import { requestLogCalls } from '@fachwerk/contract/request-log-calls'
 import { receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
 import { retentionCalls } from '@fachwerk/contract/retention-calls'
 import { roundCalls } from '@fachwerk/contract/round-calls'
+import { sessionEndCalls } from '@fachwerk/contract/session-end-calls'
 import { settlementCalls } from '@fachwerk/contract/settlement-calls'
 import { ownCompanyCalls } from '@fachwerk/contract/own-company-calls'
 import { siteCalls } from '@fachwerk/contract/site-calls'
@@ -74,6 +82,7 @@ export const adminCalls = {
   ...paymentAccountCalls,
   ...invoiceTermsCalls,
   ...identityCalls,
+  ...sessionEndCalls,
   ...passwordCalls,
   ...accessRightCalls,
   ...changeRightCalls,
@@ -87,6 +96,8 @@ export const adminCalls = {
   ...boxCalls,
   ...lockStatisticsCalls,
   ...logCalls,
+  ...refundCalls,
+  ...cancelTermCalls,
   ...requestLogCalls,
   ...retentionCalls,
   ...taskCalls,
@@ -113,17 +124,22 @@ export const adminCalls = {
   ...preferenceCalls,
   ...calendarFeedCalls,
   ...dashboardCalls,
+  ...dueCalls,
   ...statisticsCalls,
   ...profileCalls,
   ...ownCompanyCalls,
   ...franchiseCalls,
   ...franchiseMenuCalls,
+  ...officeMenuCalls,
   ...settlementCalls,
   ...historyCalls,
   ...userCalls,
   ...userListCalls,
   ...searchCalls,
   ...staffOrderCalls,
+  ...customerFileCalls,
+  ...customerDeedCalls,
+  ...customerMergeCalls,
   ...declarationCalls,
   ...dataRequestCalls,
   ...invoiceCalls,

@@ -1,3 +1,4 @@
+import { CANCEL_REASONS } from '@fachwerk/contract/cancel-reasons'
 import { EVENT_TYPES } from '@fachwerk/contract/events'
 import { describe, expect, it } from 'vitest'
 import { commandCodeWords, eventWords, type Told } from './event-words.ts'
@@ -112,6 +113,13 @@ describe('events in German', () => {
     expect(words('lock.activated')).toBe('Schloss wieder in Gebrauch | ')
     expect(words('key.issued', { cause: 'lockMoved' })).toContain('Schloss getauscht')
     expect(words('rental.moved', { cause: 'withdrawn' })).toContain('Fach außer Betrieb genommen')
+  })
+
+  it('B-01 says why an order was called off, in words and not by its code', () => {
+    const unsaid = CANCEL_REASONS.filter((reason) => words('order.cancelled', { reason }).includes(reason))
+    expect(unsaid).toEqual([])
+    expect(words('order.cancelled', { reason: 'jammed' })).toContain('| Grund: Fach öffnete nicht')
+    expect(words('order.cancelled', { reason: 'am Telefon' })).toContain('Grund: am Telefon')
   })
 
   it('leaves out data it does not know, and names codes it does not know', () => {

@@ -33,6 +33,7 @@ export function eventWords(told: Told, timeZone: string = OFFICE_ZONE): EventWor
     type === 'alarm.taken' ? wordOf(`event.alarm.${String(data['kind'])}`) : null,
     wordOf(`event.cause.${String(data['cause'])}`),
     typeof data['orderCode'] === 'string' ? e('event.orderCode', { code: data['orderCode'] }) : null,
+    type === 'rental.jammed' ? wordOf(`event.jam.${String(data['answer'])}`) : null,
     boxChangeWords(data),
     type === 'rental.changed' ? momentWords('event.newEnd', data['endsAt'], timeZone) : null,
     type === 'rental.clearingUrged' ? momentWords('event.clearBy', data['clearBy'], timeZone) : null,
@@ -56,6 +57,7 @@ function titleOf(type: EventType, data: Told['data']): string {
     const base = adminEventsDe[`event.${type}`]
     return isKey(kind) ? `${base}: ${adminEventsDe[kind]}` : base
   }
+  if (type === 'help.over' && data['by'] === 'staff') return adminEventsDe['event.help.closed']
   if (type === 'alarm.taken' && data['taken'] === false) return adminEventsDe['event.alarm.returned']
   if (type === 'terminal.changed') {
     const key = `event.terminal.changed.${String(data['what'])}`
@@ -106,7 +108,11 @@ function momentWords(
 
 // The reason is repeated on every step of a command; once is enough.
 const reasonWords = (type: EventType, reason: string): string | null =>
-  type.startsWith('command.') && type !== 'command.requested' ? null : e('event.reason', { reason })
+  type.startsWith('command.') && type !== 'command.requested'
+    ? null
+    : e('event.reason', {
+        reason: (type === 'order.cancelled' && wordOf(`event.cancelled.${reason}`)) || reason,
+      })
 
 // Terminals and the system speak through what they did; people are named, and a terminal that speaks of itself.
 function actorWords(type: EventType, actor: EventActor): string | null {

@@ -24,7 +24,7 @@ describe('money and numbers', () => {
     [99_999, '999,99 €'],
     [100_000, '1.000,00 €'],
     [123_456_789, '1.234.567,89 €'],
-    [-880, '-8,80 €'],
+    [-880, '−8,80 €'],
   ])('K-09 %i cents are %s', (cents, words) => {
     expect(plain(moneyOf(cents))).toBe(words)
   })

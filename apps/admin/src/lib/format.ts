@@ -131,7 +131,12 @@ export function durationOf(milliseconds: number): string {
 const money = once(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }))
 const whole = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }))
 
+// A hyphen before a number is no minus sign, and a line may break after it.
+const withMinus = (text: string): string => text.replace('-', '−')
+
 /** „8,80 €" from integer cents */
-export const moneyOf = (cents: number): string => money().format(cents / 100)
+export const moneyOf = (cents: number): string => withMinus(money().format(cents / 100))
+/** What somebody pays; nothing is „kostenlos“. */
+export const priceOf = (cents: number): string => (cents === 0 ? 'kostenlos' : moneyOf(cents))
 /** „1.284" */
-export const countOf = (count: number): string => whole().format(count)
+export const countOf = (count: number): string => withMinus(whole().format(count))

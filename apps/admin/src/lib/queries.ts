@@ -196,3 +196,10 @@ export const recentEventsQuery = ({ client, live }: Api, name: string, limit: nu
       return client.recentEvents({ body: { limit, ...(types && { types }) } }, { signal })
     },
   })
+
+/** One customer's file, by what people call it. */
+export const customerQuery = ({ client }: Api, number: string) =>
+  queryOptions({
+    queryKey: ['customer', number],
+    queryFn: ({ signal }) => client.customer({ params: { number } }, { signal }),
+  })

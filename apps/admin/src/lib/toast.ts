@@ -3,6 +3,8 @@ export interface ToastWish {
   /** Takes it back on the server; the button says „Rückgängig“. */
   readonly undo?: () => Promise<unknown> | void
   readonly kind?: 'done' | 'failed'
+  /** How long it stays, where taking back is possible for longer than usual. */
+  readonly lastsMs?: number
 }
 
 export interface ToastShown extends ToastWish {

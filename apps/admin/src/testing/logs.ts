@@ -23,6 +23,7 @@ export const aLogRow = (over: Partial<LogRow> = {}): LogRow => ({
   rentalId: id('e', 1),
   orderId: id('f', 1),
   orderCode: 'A9G4HX',
+  customerNumber: 'K-10482',
   subject: null,
   ...over,
 })
@@ -45,6 +46,7 @@ export const aChange = (over: Partial<LogRow> = {}): LogRow =>
     rentalId: null,
     orderId: null,
     orderCode: null,
+    customerNumber: null,
     subject: 'Ole Harms',
     ...over,
   })

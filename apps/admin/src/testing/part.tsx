@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { adminCalls } from '../lib/admin-calls.ts'
 import { ApiProvider } from '../lib/api.ts'
 import { createLiveHub } from '../lib/live-hub.ts'
@@ -31,6 +31,8 @@ interface PartOptions {
   /** What the server's clock says; stands still. */
   readonly now?: number
   readonly handlers?: Handlers
+  /** Other pages the part leads to. */
+  readonly pages?: readonly RouteObject[]
   /** Who looks; the owner unless said. */
   readonly user?: ReturnType<typeof aUser>
 }
@@ -50,7 +52,7 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
     know: () => {},
     signOut: async () => {},
   }
-  const router = createMemoryRouter([{ path: '*', element: <main>{part}</main> }], {
+  const router = createMemoryRouter([...(options.pages ?? []), { path: '*', element: <main>{part}</main> }], {
     initialEntries: [options.at ?? '/'],
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -69,6 +69,18 @@ const DOCUMENT: Document = {
     reference: '2026-118',
     terms: 'Zahlbar in 14 Tagen',
   },
+  paying: {
+    payee: null,
+    taxRepresentative: null,
+    sellerRegistration: null,
+    means: [{ code: '58', text: null }],
+    card: null,
+    directDebit: null,
+    deliveredTo: null,
+    rounding: null,
+    vatInBooks: null,
+    references: [],
+  },
   attachments: [{ name: 'zeiten.csv', description: null, bytes: 2_048 }],
   specification: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
 }

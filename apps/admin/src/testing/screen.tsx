@@ -8,7 +8,9 @@ import { AdminRoot } from '../app/providers.tsx'
 import { preloadAreas } from '../app/routes.tsx'
 import { createSessionStore } from '../app/session/session-store.ts'
 import { createColorScheme } from '../lib/color-scheme.ts'
+import { LINE_PAUSES, type LinePauses } from '../lib/line.ts'
 import { createFakeServer, type Handlers } from './fake-server.ts'
+import { nothingDue } from './due.ts'
 import { theAlarms } from './fixtures.ts'
 import { aStoredSession, aUser, fakeLocks } from './session.ts'
 
@@ -16,6 +18,9 @@ export interface OpenOptions {
   readonly handlers?: Handlers
   /** `null`: nobody is signed in. */
   readonly user?: ReturnType<typeof aUser> | null
+  /** Whether the line to the server holds; it does unless said. */
+  readonly reached?: () => boolean
+  readonly linePauses?: LinePauses
 }
 
 /** Opens the whole app at an address, as a person does, with a server that answers by the contract. */
@@ -43,6 +48,7 @@ export async function openApp(address: string, options: OpenOptions = {}) {
       company: { arrangement: null, boardUrl: null, version: 0 },
       can: { arrangeCompany: false },
     }),
+    due: () => nothingDue(),
     openingNow: () => ({ total: 0, open: 0, closesNext: null }),
     statistics: () => ({ rows: [] }),
     statisticsFilter: () => ({ months: [], locations: [] }),
@@ -56,10 +62,16 @@ export async function openApp(address: string, options: OpenOptions = {}) {
     appointmentPeriod: () => ({ rows: [], isComplete: true }),
     notifications: () => ({ rows: [], unread: 0 }),
     signOut: () => ({ signedOut: true }),
+    sessionEnd: () => ({ reason: 'unknown', at: null }),
+    inputKey: ({ body }) => ({ sealed: body.sealed ?? 'sealed-key', key: 'a'.repeat(43) }),
     accessRightsTotal: () => ({ total: 0, totalIsExact: true }),
     usersTotal: () => ({ total: 0, totalIsExact: true }),
     orders: () => ({ rows: [], total: 0, totalIsExact: true }),
     ordersTotal: () => ({ total: 0, totalIsExact: true }),
+    orderDeliveries: () => ({ deliveries: ['pickup'] }),
+    orderPhaseCounts: () => ({
+      counts: { overdue: 0, unplaced: 0, running: 0, unpaid: 0, begins: 0, ended: 0, canceled: 0 },
+    }),
     orderCounts: () => ({
       counts: { new: 0, approved: 0, process: 0, finished: 0, return: 0, canceled: 0 },
     }),
@@ -71,6 +83,8 @@ export async function openApp(address: string, options: OpenOptions = {}) {
   const app = createAdminApp({
     fetch: server.fetch,
     storage: localStorage,
+    tabStorage: sessionStorage,
+    subtle: crypto.subtle,
     locks: fakeLocks(),
     openChannel: undefined,
     now: () => Date.now(),
@@ -78,6 +92,8 @@ export async function openApp(address: string, options: OpenOptions = {}) {
     colorScheme: createColorScheme(document, matchMedia('(prefers-color-scheme: dark)')),
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
     retryDelayMs: 1,
+    ping: async () => options.reached?.() ?? true,
+    linePauses: options.linePauses ?? LINE_PAUSES,
   })
   const page = render(<AdminRoot app={app} test />)
   return {
@@ -89,6 +105,7 @@ export async function openApp(address: string, options: OpenOptions = {}) {
     place: () => `${app.router.state.location.pathname}${app.router.state.location.search}`,
     close: () => {
       app.api.live.close()
+      app.line.close()
       page.unmount()
     },
   }

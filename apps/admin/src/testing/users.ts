@@ -75,7 +75,7 @@ export async function fillInNewPerson({ person, press }: Awaited<ReturnType<type
   await person.type(form.getByRole('textbox', { name: 'Vorname' }), 'Ole')
   await person.type(form.getByRole('textbox', { name: 'Nachname' }), 'Harms')
   await person.click(form.getByLabelText('Rollen', { selector: 'input' }))
-  await person.click(await screen.findByRole('option', { name: 'Lesend' }))
+  await person.click(await screen.findByRole('option', { name: 'Nur lesen' }))
   await person.keyboard('{Escape}')
   return form
 }

@@ -1,7 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../lib/texts.ts'
+import { useLineDown } from '../lib/use-line.ts'
 import styles from './confirm.module.css'
+import { Notice } from './notice.tsx'
 
 /**
  * A question before something that cannot be taken lightly. Title and button name verb and object („Benutzer sperren“),
@@ -18,12 +20,15 @@ export function Confirm(props: {
   readonly busy?: boolean
   /** False while something is still to be said, for example a reason. */
   readonly ready?: boolean
+  /** Nothing is asked of the server for it. */
+  readonly local?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
   /** It is gone from the screen. */
   readonly onClosed?: () => void
 }) {
-  const { dangerous = true, busy = false, ready = true } = props
+  const { dangerous = true, busy = false, ready = true, local = false } = props
+  const isInert = useLineDown() && !local
   return (
     <Modal
       opened={props.opened}
@@ -38,7 +43,10 @@ export function Confirm(props: {
         title: styles['title'] ?? '',
       }}
     >
-      <div className={styles['text']}>{props.children}</div>
+      <div className={styles['text']}>
+        {props.children}
+        {isInert ? <Notice kind="warn">{t('stale.inert')}</Notice> : null}
+      </div>
       <div className={styles['foot']}>
         <Button data-autofocus onClick={props.onCancel} disabled={busy}>
           {t('confirm.cancel')}
@@ -46,7 +54,7 @@ export function Confirm(props: {
         <Button
           variant="filled"
           className={dangerous ? (styles['danger'] ?? '') : ''}
-          disabled={busy || !ready}
+          disabled={busy || !ready || isInert}
           onClick={props.onConfirm}
         >
           {props.confirm}

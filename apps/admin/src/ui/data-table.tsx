@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
+import { OFFICE_ZONE, timeOf } from '../lib/format.ts'
 import { t } from '../lib/texts.ts'
 import styles from './data-table.module.css'
 import { moveByArrows, useRowClicks } from './row-moves.ts'
@@ -16,6 +17,8 @@ export interface Column<Row, Sort extends string> {
   readonly narrow?: 'hide'
   /** Width a person gave it, in pixels; as wide as it needs when absent. */
   readonly px?: number | null
+  /** What it says holds for this moment only: a state, a time that is left. */
+  readonly moves?: boolean
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -38,6 +41,8 @@ interface Props<Row, Sort extends string> {
   readonly density?: 'normal' | 'compact'
   /** Boxes to tick, for what is done to many rows. */
   readonly selection?: RowSelection | undefined
+  /** When the rows were true, where they may not be so any more. */
+  readonly staleAt?: number | null
 }
 
 export interface RowSelection {
@@ -59,7 +64,10 @@ export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
   const body = useRowClicks()
   return (
     <table className={styles['table']} data-rows="" data-density={props.density}>
-      <caption className="vh">{props.caption}</caption>
+      <caption className="vh">
+        {props.caption}
+        {props.staleAt ? `, ${t('stale.stamp', { time: timeOf(props.staleAt, OFFICE_ZONE) })}` : null}
+      </caption>
       <thead>
         <tr>
           {selection ? (
@@ -73,7 +81,12 @@ export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
             </td>
           ) : null}
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} sorting={props.sorting} toSorted={props.toSorted} />
+            <HeadCell
+              key={column.key}
+              column={asOf(column, props.staleAt ?? null)}
+              sorting={props.sorting}
+              toSorted={props.toSorted}
+            />
           ))}
         </tr>
       </thead>
@@ -85,6 +98,14 @@ export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
     </table>
   )
 }
+
+const asOf = <Row, Sort extends string>(
+  column: Column<Row, Sort>,
+  staleAt: number | null,
+): Column<Row, Sort> =>
+  column.moves && staleAt !== null
+    ? { ...column, title: t('stale.column', { column: column.title, time: timeOf(staleAt, OFFICE_ZONE) }) }
+    : column
 
 function BodyRow<Row, Sort extends string>(props: Props<Row, Sort> & { readonly row: Row }) {
   const { columns, row, keyOf, toRow, rowName, openKey, selection } = props

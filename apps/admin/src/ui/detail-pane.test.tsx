@@ -134,14 +134,14 @@ const showOpen = () =>
 
 describe('detail on a tablet that is turned', () => {
   it('N-09 what was typed stays, over the list and beside it', async () => {
-    pretendScreen({ width: 1180 })
+    pretendScreen({ width: 1400 })
     const { person } = showOpen()
     await person.type(within(screen.getByRole('complementary')).getByRole('textbox'), 'Griff locker')
     act(() => pretendScreen({ width: 820 }))
     const dialog = await screen.findByRole('dialog', { name: 'Fach' })
     expect(within(dialog).getByLabelText('Notiz zu KN-013')).toHaveProperty('value', 'Griff locker')
     await person.type(within(dialog).getByRole('textbox'), ', klemmt')
-    act(() => pretendScreen({ width: 1180 }))
+    act(() => pretendScreen({ width: 1400 }))
     const aside = await screen.findByRole('complementary', { name: 'Fach' })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(within(aside).getByRole('textbox')).toHaveProperty('value', 'Griff locker, klemmt')

@@ -16,7 +16,7 @@ export function WithDetail(props: {
   readonly children: ReactNode
 }) {
   const { open, name, onClose } = props
-  const beside = useMediaQuery('(min-width: 1171px)', true, { getInitialValueInEffect: false })
+  const beside = useMediaQuery('(min-width: 1360px)', true, { getInitialValueInEffect: false })
   return (
     <div className={styles['page']} data-open={(open !== null && beside) || undefined}>
       {props.children}
@@ -63,7 +63,7 @@ function KeptDetail({ children, ...pane }: PaneProps) {
 }
 
 /**
- * Right panel of a list, 350 px: beside it where there is room, else over it with the focus kept inside;
+ * Right panel of a list, 480 px: beside it where there is room, else over it with the focus kept inside;
  * below 768 px it fills the screen. Escape closes it; its address is in the URL.
  */
 export function DetailPane(props: PaneProps) {
@@ -79,7 +79,7 @@ function Over(props: PaneProps) {
       onClose={props.onClose}
       closeOnEscape={false}
       position="right"
-      size="var(--aside-wide)"
+      size="480px"
       // What is kept is no child of the drawer for React, and would not scroll.
       removeScrollProps={NOT_ALONE}
     >
@@ -95,6 +95,14 @@ function Over(props: PaneProps) {
   )
 }
 
+/** What opens above everything and closes by Escape itself: menus, choices, small panels. */
+const ABOVE = '.mantine-Popover-dropdown, .mantine-Menu-dropdown, [role="listbox"], [role="menu"]'
+const isShown = (element: Element): boolean => {
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (getComputedStyle(each).display === 'none') return false
+  return true
+}
+
 /** Escape closes the pane, unless a field used it for itself, or a dialog stands above it: then it closes that alone. */
 function useEscape(pane: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
@@ -103,7 +111,8 @@ function useEscape(pane: RefObject<HTMLElement | null>, onClose: () => void): vo
     const look = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       const dialogs = Array.from(document.querySelectorAll('[aria-modal="true"]'))
-      isCovered = dialogs.some((dialog) => !dialog.contains(pane.current))
+      const isMenuOpen = Array.from(document.querySelectorAll(ABOVE)).some(isShown)
+      isCovered = isMenuOpen || dialogs.some((dialog) => !dialog.contains(pane.current))
     }
     const close = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) onClose()

@@ -2,10 +2,27 @@ import { Button, type ButtonProps, Modal, type ModalProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../lib/texts.ts'
+import styles from './confirm.module.css'
+
+/** As a question looks. */
+const LOOK = {
+  content: styles['content'] ?? '',
+  header: styles['header'] ?? '',
+  title: styles['title'] ?? '',
+}
 
 /** Something over the page whose cross has a name; Escape and the curtain close it. */
-export function Dialog(props: ModalProps) {
-  return <Modal closeButtonProps={{ 'aria-label': t('drawer.close') }} {...props} />
+export function Dialog({
+  bodyClass = '',
+  ...props
+}: Omit<ModalProps, 'classNames'> & { readonly bodyClass?: string }) {
+  return (
+    <Modal
+      closeButtonProps={{ 'aria-label': t('drawer.close') }}
+      classNames={{ ...LOOK, body: bodyClass }}
+      {...props}
+    />
+  )
 }
 
 /**

@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './facts.module.css'
+import { MailText } from './mail-link.tsx'
+
+const MAIL = /^[^\s@]+@[^\s@]+$/
 
 /** A fact and its name; null leaves the row out. */
 export interface Fact {
@@ -15,7 +18,7 @@ export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
         value === null ? null : (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' && MAIL.test(value) ? <MailText address={value} /> : value}</dd>
           </Fragment>
         ),
       )}

@@ -2,6 +2,7 @@ import type { HistoryEntry, HistoryKind } from '@fachwerk/contract/history-calls
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { actorName } from '../lib/actor-words.ts'
 import { useApi } from '../lib/api.ts'
 import { momentOf, OFFICE_ZONE } from '../lib/format.ts'
 import { t } from '../lib/texts.ts'
@@ -85,7 +86,7 @@ function Entry({ entry, actionWords, labels, words }: EntryProps) {
         <b>{actionWords(entry.action)}</b>
         <time dateTime={entry.at}>{momentOf(entry.at, OFFICE_ZONE)}</time>
       </p>
-      <p className="small muted">{entry.actor.name}</p>
+      <p className="small muted">{actorName(entry.actor)}</p>
       <ChangedFields entry={entry} labels={labels} words={words} />
       {entry.reason === null ? null : (
         <p className="small">{t('history.reason', { reason: entry.reason })}</p>

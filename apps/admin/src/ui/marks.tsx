@@ -4,7 +4,7 @@ import styles from './marks.module.css'
 /** A number in a small box; `name` says what it counts, for who cannot see where it stands. */
 export function Count(props: {
   readonly value: number
-  readonly kind?: 'plain' | 'ink' | 'danger'
+  readonly kind?: 'plain' | 'ink' | 'danger' | 'outline'
   readonly name?: string
 }) {
   const { value, kind = 'plain', name } = props

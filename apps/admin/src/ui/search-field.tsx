@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Ref } from 'react'
+import { t } from '../lib/texts.ts'
 import styles from './search-field.module.css'
 
-/** A search whose label is its placeholder and its name. */
+/** A search whose label is its placeholder and its name; on a phone, where it would be cut, one word stands in it. */
 export function SearchField(props: {
   readonly label: string
   readonly value: string
@@ -11,12 +13,13 @@ export function SearchField(props: {
   readonly inputRef?: Ref<HTMLInputElement>
   readonly maxLength?: number
 }) {
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   return (
     <TextInput
       type="search"
       className={styles['search'] ?? ''}
       aria-label={props.label}
-      placeholder={props.label}
+      placeholder={narrow ? t('list.search') : props.label}
       value={props.value}
       maxLength={props.maxLength ?? 200}
       leftSection={<IconSearch aria-hidden="true" />}

@@ -16,7 +16,7 @@ export function drawToast(toast: ToastShown): void {
   const key = `toast-${id}`
   notifications.show({
     id: key,
-    autoClose: undo ? LONG_MS : SHORT_MS,
+    autoClose: toast.lastsMs ?? (undo ? LONG_MS : SHORT_MS),
     withBorder: false,
     icon: kind === 'done' ? <IconCheck aria-hidden="true" /> : <IconAlertCircle aria-hidden="true" />,
     message: (
@@ -58,5 +58,5 @@ async function takeBack(undo: NonNullable<ToastShown['undo']>): Promise<void> {
 
 /** Where toasts appear. */
 export function ToastPlace() {
-  return <Notifications position="bottom-right" limit={4} zIndex={400} />
+  return <Notifications position="bottom-left" limit={4} zIndex={400} />
 }

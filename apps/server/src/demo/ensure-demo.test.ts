@@ -95,6 +95,39 @@ describe('the first start of the demo', () => {
   })
 })
 
+describe('L-04 what the locks of the demo lived through before its start', () => {
+  it('every rental that is over was opened and closed within its time, by its lock and terminal', async () => {
+    const told = await query(`
+      select r.id, count(e.id) filter (where e.type = 'lock.opened')::int as opened,
+        count(e.id) filter (where e.type = 'lock.closed')::int as closed,
+        bool_and(e.at > r.starts_at and e.at < r.ended_at) as within,
+        bool_and(e.box_id = r.box_id and e.company_id = r.company_id and k.box_id = r.box_id
+          and k.terminal_id = e.terminal_id) as own
+      from rental r left join event e on e.rental_id = r.id and e.type in ('lock.opened', 'lock.closed')
+      left join lock k on k.id = e.lock_id
+      where r.state = 'ended' group by r.id`)
+    expect(told.length).toBeGreaterThan(200)
+    const wrong = told.filter(
+      ({ opened, closed, within, own }) => opened === 0 || opened !== closed || !within || !own,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('what runs or is to come has not been opened: nothing may lie in it that nobody put there', async () => {
+    expect(
+      await query(`select e.id from event e join rental r on r.id = e.rental_id
+        where e.type = 'lock.opened' and r.state <> 'ended'`),
+    ).toEqual([])
+  })
+
+  it('the statistics of a busy location know openings of the past months', async () => {
+    const rows = await query(`
+      select to_char(at, 'YYYY-MM') as month, count(*)::int as openings from event
+      where type = 'lock.opened' group by 1 order by 1`)
+    expect(rows.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
 describe('the rentals of the demo', () => {
   it.each<[string, string]>([
     [

@@ -37,5 +37,6 @@ export function recordRentalOf({
       earlyStartConsentAt: bookedAt,
     })
     await orders.linkRental(tx, { companyId, orderId, rentalId })
+    return { rentalId }
   }
 }

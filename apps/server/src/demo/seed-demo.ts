@@ -61,12 +61,20 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     await seedAppointments(tx, needs.appointments, { companyIds, userIds, places, now })
     const siteIds = await seedSites(needs, tx, companyIds, places)
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })
-    await seedRentals(tx, needs.recordRental, { companyIds, places, siteIds, now })
+    const locks = locksOf(terminals)
+    await seedRentals(tx, needs.recordRental, { companyIds, places, siteIds, locks, now })
     if (needs.pictures) await seedPictures(tx, needs.locations, { places, pictures: await needs.pictures })
     await seedDeclarations(tx, needs.random, { companyIds, siteIds, now })
     return terminals
   })
 }
+
+const locksOf = (terminals: readonly SimulatedTerminal[]) =>
+  new Map(
+    terminals.flatMap(({ terminalId, terminalName, boxes }) =>
+      boxes.map(({ boxId, lockId }) => [boxId, { lockId, terminalId, terminalName }] as const),
+    ),
+  )
 
 async function seedCompanies({ random, companies }: SeedNeeds, tx: Tx): Promise<Map<string, string>> {
   const ids = new Map(demoWorld.companies.map(({ key }) => [key, random.uuid()]))

@@ -1,37 +1,24 @@
-import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import { demoInstant } from '@fachwerk/demo-data/rentals'
 import { demoWorld } from '@fachwerk/demo-data/world'
 import type { DemoCustomer, DemoPastRental, DemoRental } from '@fachwerk/demo-data/types'
 import { Temporal } from 'temporal-polyfill'
 import type { Tx } from '../platform/db.ts'
+import { appendEvents } from '../platform/events.ts'
+import type { PastRental } from './past-rental.ts'
+import { lived, type SeededLock } from './seed-openings.ts'
 import { idOf, type SeededLocation } from './seed-places.ts'
 
 const ZONE = 'Europe/Berlin'
 
-/** A rental that was ordered and paid before the demo began; its price is worked out by the modules, not told here. */
-export interface PastRental {
-  readonly companyId: string
-  readonly siteId: string
-  readonly locationId: string
-  readonly boxId: string
-  readonly boxNumber: number
-  readonly contact: OrderContact
-  readonly billing: Recipient | null
-  readonly language: DemoCustomer['language']
-  readonly state: DemoRental['state']
-  readonly bookedAt: Date
-  readonly startsAt: Date
-  readonly endsAt: Date
-  readonly endedAt: Date | null
-  readonly now: Date
-}
-export type RecordRental = (tx: Tx, rental: PastRental) => Promise<void>
+export type RecordRental = (tx: Tx, rental: PastRental) => Promise<{ readonly rentalId: string }>
 
 interface SeededWorld {
   readonly companyIds: ReadonlyMap<string, string>
   readonly places: ReadonlyMap<string, SeededLocation>
   readonly siteIds: ReadonlyMap<string, string>
+  /** By the box they hang on. */
+  readonly locks: ReadonlyMap<string, SeededLock>
   readonly now: Date
 }
 
@@ -47,8 +34,12 @@ export async function seedRentals(tx: Tx, record: RecordRental, world: SeededWor
     ...demoWorld.pastRentals.map((rental) => longAgo(rental, monday)),
     ...demoWorld.rentals.map((rental) => around(rental, world.now)),
   ]
-  for (const rental of told.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()))
-    await record(tx, pastRental(rental, idOf(customers, rental.customer), world))
+  for (const each of told.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    const rental = pastRental(each, idOf(customers, each.customer), world)
+    const { rentalId } = await record(tx, rental)
+    const lock = world.locks.get(rental.boxId)
+    if (lock) await appendEvents(tx, lived(rental, lock, rentalId))
+  }
 }
 
 function around(rental: DemoRental, now: Date): Told {

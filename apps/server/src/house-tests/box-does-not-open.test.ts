@@ -44,6 +44,7 @@ afterEach(async () => {
   house.terminals.unheard.clear()
   for (const { id } of await tasks()) await settle(id, 'dropped')
   await write(sql`delete from notification`)
+  await write(sql`delete from mail where template = 'rental-stuck'`)
   await write(sql`update box set held_back_at = null where location_id = ${hafenId}`)
 })
 
@@ -123,6 +124,67 @@ describe('B-04 FAULT-34 the renter stands before a box that does not open', () =
     expect(await tasks()).toMatchObject([{ kind: 'swapBattery', cause: 'batteryEmpty', boxId: dead.boxId }])
     expect(await news(dead.boxId ?? '')).toEqual(['task-opened'])
     await write(sql`update lock set deactivation = null, deactivated_at = null where id = ${dead.lockId}`)
+  })
+
+  it('R-07 B-04 the terminal knows what the old code is worth now, and sends the new one’s mail again when asked', async () => {
+    const renter = await aRenter()
+    const [broken, before] = [await renter.lock(), await rentalOf(renter)]
+    house.terminals.jammed.add(broken.lockId ?? '')
+    await renter.opens()
+    await happen()
+    const after = await rentalOf(renter)
+    const terminalId = broken.terminalId ?? ''
+    const listed = () => house.terminals.listOf(terminalId)
+    const [old] = (listed()?.replaced ?? []).filter(({ rentalId }) => rentalId === after?.id)
+    expect(old).toMatchObject({
+      boxNumber: before?.boxNumber,
+      lockId: broken.lockId,
+      failedAt: expect.any(String),
+      movedTo: { boxNumber: after?.boxNumber, size: 'same' },
+      mailed: { to: expect.stringMatching(/^.…@/) },
+    })
+    expect(listed()?.revoked).toContain(old?.grantId)
+    // Nothing of it opens a door or names a person.
+    expect(JSON.stringify(old)).not.toContain(after?.key?.code ?? 'no code')
+    expect(JSON.stringify(old)).not.toMatch(/\w\w@/)
+
+    const about = { rentalId: old?.rentalId, grantId: old?.grantId }
+    const again = async () => {
+      house.terminals.happens(terminalId, 'keyMailAsked', about)
+      await happen()
+      return (await mailsOf(renter.order.shortCode, 'key-renewed')).map((mail) => mail.replaceAll(' ', ''))
+    }
+    expect(await again()).toEqual([expect.stringContaining(after?.key?.code ?? 'no code')])
+    expect(await again()).toHaveLength(1)
+    await house.platform.clock.leap(301_000)
+    house.terminals.greet()
+    expect(await again()).toHaveLength(2)
+  })
+
+  it('B-04 something is left in the old box: somebody has to look, the operator is told, and nobody else gets it', async () => {
+    const renter = await aRenter()
+    const broken = await renter.lock()
+    house.terminals.jammed.add(broken.lockId ?? '')
+    await renter.opens()
+    await happen()
+    house.terminals.jammed.clear()
+    for (const { id } of await tasks()) await settle(id, 'dropped')
+    const rental = await rentalOf(renter)
+    const about = { lockId: broken.lockId, rentalId: rental?.id, code: 'things-left' }
+    house.terminals.happens(broken.terminalId ?? '', 'helpCalled', about)
+    await happen()
+    expect(await tasks()).toMatchObject([
+      {
+        kind: 'check',
+        cause: 'things',
+        boxId: broken.boxId,
+        rentalId: rental?.id,
+        dueAt: expect.any(String),
+      },
+    ])
+    expect((await operatorMails()).at(-1)?.text).toContain('im früheren liegt noch etwas')
+    expect((await staff.lock(broken.id)).boxState).not.toBe('free')
+    expect(await news(broken.boxId ?? '')).toContain('help-called')
   })
 
   it('staff who open for the renter get the same help', async () => {

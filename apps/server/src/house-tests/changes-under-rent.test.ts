@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { send, SITE_HOST } from '../testing/house-calls.ts'
 import { aPaidOrder, endRental, openBox, pageOf } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
-import { aWish } from '../testing/tenants.ts'
+import { anOrderInput } from '../testing/tenants.ts'
 
 const HAFEN = { host: SITE_HOST, slug: 'konstanz-hafen' }
 
@@ -47,7 +47,7 @@ describe('FAULT-39 what is changed while somebody has the box', () => {
   })
 
   it('a location that is archived keeps its renters and takes no new ones', async () => {
-    const body = await aWish(house, HAFEN)
+    const body = await anOrderInput(house, HAFEN)
     const { order, rentalId, opens } = await aRenter()
     await change(
       sql`update location set archived_at = ${house.platform.clock.now()} where slug = ${HAFEN.slug}`,

@@ -7,7 +7,7 @@ import { expectPaidOnce } from '../testing/kept-orders.ts'
 import { anOwnCluster } from '../testing/own-cluster.ts'
 import { aPaidOrder, openBox, pageOf, type Placed } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
-import { aWish } from '../testing/tenants.ts'
+import { anOrderInput } from '../testing/tenants.ts'
 import { PASSWORD } from '../testing/test-house.ts'
 
 const HAFEN = { host: SITE_HOST, slug: 'konstanz-hafen' }
@@ -34,7 +34,7 @@ async function opensOnce(order: Placed) {
 
 describe.runIf(process.platform === 'linux')('the database is lost', () => {
   it('FAULT-22 PostgreSQL stands still: 503 soon and then at once, health red, all well again by itself', async () => {
-    const body = await aWish(house, HAFEN)
+    const body = await anOrderInput(house, HAFEN)
     const key = { 'idempotency-key': 'while-frozen' }
     const order = () => send(house, orderCalls.placeOrder, { body }, { ...HAFEN, headers: key })
     cluster.freeze()

@@ -5,7 +5,7 @@ import { send } from '../testing/house-calls.ts'
 import { expectPaidOnce } from '../testing/kept-orders.ts'
 import { anOrder, aPlace, bankNews, deliver, pageOf, type Place } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
-import { aWish } from '../testing/tenants.ts'
+import { anOrderInput } from '../testing/tenants.ts'
 
 const house = await aSoundHouse({ withoutTerminals: true })
 let place: Place
@@ -40,7 +40,7 @@ describe('FAULT-24 the volume of the database is full', () => {
     'in the middle of an order, at %s: 503, nothing half, reading works, and again when there is room',
     async (table) => {
       const key = { 'idempotency-key': `full ${table}` }
-      const body = await aWish(house, place)
+      const body = await anOrderInput(house, place)
       const order = () => send(house, orderCalls.placeOrder, { body }, { ...place, headers: key })
       const before = await rows()
       await whileFull(table, async () => {
@@ -48,7 +48,7 @@ describe('FAULT-24 the volume of the database is full', () => {
         expect(
           (await house.app.inject({ url: '/health/ready', headers: { host: 'localhost' } })).statusCode,
         ).toBe(200)
-        expect(await aWish(house, place)).toMatchObject({ sizes: ['M'] })
+        expect(await anOrderInput(house, place)).toMatchObject({ sizes: ['M'] })
       })
       expect(await rows()).toBe(before)
       expect((await order()).status).toBe(200)

@@ -2,7 +2,7 @@ import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { searchCalls } from '@fachwerk/contract/search-calls'
 import { userListCalls } from '@fachwerk/contract/user-list-calls'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_HOST, ask, type Caller, freshIp, send } from '../testing/house-calls.ts'
 import { addStrangers, MARKER } from '../testing/tenants.ts'
@@ -75,6 +75,12 @@ describe('N-10 export of a list over HTTP', () => {
   })
 })
 
+/** The one text that a statement finds; empty where there is none. */
+async function one(statement: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await house.platform.db.read((tx) => sql<{ text: string }>`${statement}`.execute(tx))
+  return rows[0]?.text ?? ''
+}
+
 const found = async (search: string, caller = owner) => {
   const { groups } = await ask(house, searchCalls.search, { body: { search } }, caller)
   return groups
@@ -84,11 +90,35 @@ describe('N-06 search of everything', () => {
   it('finds rentals by customer, locations and people, each with what tells it apart', async () => {
     const { rows } = await ask(house, accessRightCalls.accessRights, { body: { limit: 1 } }, owner)
     const name = rows[0]?.customerName ?? ''
-    const [rentals] = await found(name)
-    expect(rentals).toMatchObject({ kind: 'rental' })
-    expect(rentals?.hits[0]).toMatchObject({ title: name })
+    const groups = await found(name)
+    // B-20: the person first, then what they rent.
+    expect(groups.slice(0, 2).map(({ kind }) => kind)).toEqual(['customer', 'rental'])
+    expect(groups.slice(0, 2).map(({ hits }) => hits[0]?.title)).toEqual([name, name])
     expect((await found('Freiburg')).map(({ kind }) => kind)).toContain('location')
     expect((await found('revision@')).map(({ kind }) => kind)).toEqual(['user'])
+  })
+
+  it('finds terminals, invoices by number, mails, withdrawals and vouchers, each with itself', async () => {
+    const own = sql`(select id from company where name = 'Zeitlager')`
+    const words = {
+      terminal: await one(sql`select name as text from terminal where company_id = ${own} limit 1`),
+      invoice: await one(sql`select label as text from invoice where company_id = ${own} limit 1`),
+      mail: await one(
+        sql`select recipient as text from mail where company_id = ${own} and template = 'order-paid' limit 1`,
+      ),
+      declaration: await one(sql`select d.name as text from contract_declaration d
+        join declaration_case c on c.declaration_id = d.id where c.company_id = ${own} limit 1`),
+      voucher: await one(
+        sql`select code as text from voucher where company_id = ${own} and archived_at is null limit 1`,
+      ),
+    }
+    for (const [kind, text] of Object.entries(words)) {
+      if (text === '') continue
+      const group = (await found(text)).find((each) => each.kind === kind)
+      expect([kind, (group?.hits.length ?? 0) > 0]).toEqual([kind, true])
+      expect((group?.hits.length ?? 0) <= 5).toBe(true)
+    }
+    expect(Object.values(words).filter((text) => text !== '').length).toBeGreaterThan(2)
   })
 
   it('A-12 a kind whose permission is missing is absent; one letter and nothing find nothing', async () => {

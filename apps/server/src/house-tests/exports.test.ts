@@ -91,7 +91,7 @@ it('N-10 a company takes out three lists at once; the fourth is asked to wait, a
     429,
     expect.objectContaining({ code: 'too-many-exports', detail: expect.stringContaining('mehrere Exporte') }),
   ])
-  expect(fourth.headers['retry-after']).toBe('60')
+  expect(fourth.headers['retry-after']).toBe('5')
   expect(await trail()).toBe(before)
   expect(await statusOf('few', 'stranger')).toBe(200)
   hold.resolve()

@@ -19,7 +19,7 @@ import {
   paymentBecomes,
 } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
-import { aWish } from '../testing/tenants.ts'
+import { anOrderInput } from '../testing/tenants.ts'
 
 const house = await aSoundHouse({ withoutTerminals: true })
 let place: Place
@@ -52,7 +52,7 @@ describe('R-04 money that comes after the box was kept', () => {
 
   it('FAULT-09 one pays slowly: when the time is over the box is another’s', async () => {
     await anOrder(house, place)
-    const body = await aWish(house, place)
+    const body = await anOrderInput(house, place)
     const buy = () => send(house, orderCalls.placeOrder, { body }, place)
     expect((await buy()).code).toBe('box-size-unavailable')
     await house.platform.clock.advance(31 * MINUTE)
@@ -87,7 +87,7 @@ describe('FAULT-01 the process dies between the bank’s yes and our commit', ()
   })
 
   it('after the bank opened the payment: asking again is the same order and the same payment', async () => {
-    const body = await aWish(house, place)
+    const body = await anOrderInput(house, place)
     const mended = await whatOpeningSaysIsLost()
     const headers = { 'idempotency-key': `crash ${place.slug}` }
     const died = await send(house, orderCalls.placeOrder, { body }, { ...place, headers })

@@ -8,7 +8,7 @@ import { headersOf, type RawInput, SITE_HOST, urlOf } from '../testing/house-cal
 import { expectPaidOnce } from '../testing/kept-orders.ts'
 import { aPaidOrder, atBank, decideAtBank, pageOf, paymentBecomes } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
-import { aWish } from '../testing/tenants.ts'
+import { anOrderInput } from '../testing/tenants.ts'
 
 const HAFEN = { host: SITE_HOST, slug: 'konstanz-hafen' }
 const DONE = { emptied: true, cleaned: true, doorClosed: true }
@@ -52,7 +52,11 @@ const orders = () => count(sql`select count(*) as n from customer_order`)
 describe('FAULT-08 the answer is lost after the commit and the client sends again', () => {
   it('one order, one payment, one key', async () => {
     const before = (await orders()) ?? 0
-    const placed = await afterLosses(orderCalls.placeOrder, { body: await aWish(house, HAFEN) }, 'lost-order')
+    const placed = await afterLosses(
+      orderCalls.placeOrder,
+      { body: await anOrderInput(house, HAFEN) },
+      'lost-order',
+    )
     expect(await orders()).toBe(before + 1)
     const order = { ...HAFEN, ...placed, ...atBank(placed.paymentUrl) }
     await decideAtBank(order, 'deny')

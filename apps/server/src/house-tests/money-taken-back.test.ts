@@ -1,4 +1,6 @@
 import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import { addressProofCalls } from '@fachwerk/contract/address-proof-calls'
+import { PROOF_COOKIE } from '@fachwerk/contract/proof-cookie'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { expect, it, vi } from 'vitest'
@@ -6,7 +8,8 @@ import { bankKeysOf, demoFiles } from '../demo/demo-files.ts'
 import { ADMIN_HOST, ask, freshIp, send, SITE_HOST } from '../testing/house-calls.ts'
 import { aPaidOrder, decideAtBank, openBox, pageOf, type Placed } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
-import { aWish } from '../testing/tenants.ts'
+import { newAddress } from '../testing/new-address.ts'
+import { anOrderInput, CONTACT } from '../testing/tenants.ts'
 import { PASSWORD } from '../testing/test-house.ts'
 
 const PLACE = { host: SITE_HOST, slug: 'konstanz-hafen' }
@@ -27,6 +30,17 @@ async function bankGivesBack({ reference }: Placed, amountCents: number) {
   })
   expect(reply.status).toBe(200)
 }
+/** Types the six digits that were mailed. */
+async function prove(browser: typeof PLACE & { headers: { cookie: string } }, email: string) {
+  await ask(house, addressProofCalls.requestDigits, { body: { email } }, browser)
+  await house.platform.sendMails()
+  const mail = house.platform.sentMails.findLast(
+    ({ to, subject }) => to.includes(email) && subject.includes('Ziffern'),
+  )
+  const digits = /(\d{3} \d{3})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const { state } = await ask(house, addressProofCalls.proveByDigits, { body: { email, digits } }, browser)
+  expect(state).toBe('proven')
+}
 const doors = async (order: Placed, rentalId: string) => {
   const before = house.terminals.opened.length
   const { status, code } = await openBox(house, order, rentalId)
@@ -35,7 +49,8 @@ const doors = async (order: Placed, rentalId: string) => {
 }
 
 it('B-02 R-08 the bank takes the money back: the door stays shut, nothing new is rented; paid again it opens', async () => {
-  const order = await aPaidOrder(house, PLACE)
+  const contact = { ...CONTACT, email: await newAddress(house.platform) }
+  const order = await aPaidOrder(house, PLACE, { contact })
   await house.settle()
   const { rental, totalCents } = await pageOf(house, order)
   const rentalId = rental?.id ?? ''
@@ -49,8 +64,13 @@ it('B-02 R-08 the bank takes the money back: the door stays shut, nothing new is
   await house.platform.runConsumers()
   await house.settle()
   expect(await doors(order, rentalId)).toEqual(['access-revoked', 0])
-  const wish = await aWish(house, PLACE)
-  const again = await send(house, orderCalls.placeOrder, { body: wish }, PLACE)
+  const wish = await anOrderInput(house, PLACE, contact)
+  const browser = { ...PLACE, headers: { cookie: `${PROOF_COOKIE}=${house.platform.random.hash()}` } }
+  // B-22: nobody is told what is owed before they have shown that the address is theirs.
+  const stranger = await send(house, orderCalls.placeOrder, { body: wish }, PLACE)
+  expect(stranger.code).toBe('address-unproven')
+  await prove(browser, contact.email)
+  const again = await send(house, orderCalls.placeOrder, { body: wish }, browser)
   expect(again.code).toBe('payment-outstanding')
 
   const body = { email: 'betreiber@zeitlager.example', password: PASSWORD }
@@ -70,5 +90,5 @@ it('B-02 R-08 the bank takes the money back: the door stays shut, nothing new is
   expect(await doors(order, rentalId)).toEqual([200, 1])
   const causes = (await shown()).timeline.map(({ type, data }) => `${type} ${String(data['cause'])}`)
   expect(causes).toEqual(expect.arrayContaining(['access.blocked takenBack', 'access.restored paidAgain']))
-  expect((await send(house, orderCalls.placeOrder, { body: wish }, PLACE)).status).toBe(200)
+  expect((await send(house, orderCalls.placeOrder, { body: wish }, browser)).status).toBe(200)
 }, 120_000)

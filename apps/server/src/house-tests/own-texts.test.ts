@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { StorefrontRenderer } from '../../../storefront/src/render-contract.ts'
+import { createClientPace, DEFAULT_PAGE_PACE } from '../platform/client-pace.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createCallsApp } from '../serve-http.ts'
 import { someAssets } from '../storefront/testing.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
     built: { renderer, assets: someAssets(), folder },
     visitor: house.orders.authenticateVisitor,
     textsOf: house.translations.textsOfCompany,
+    pace: createClientPace(clock, DEFAULT_PAGE_PACE),
     secure: false,
     isUnavailable: () => false,
     otherwise: (_request, reply) => reply.code(404).send(),

@@ -9,7 +9,7 @@ import { ADMIN_HOST, ask, type Caller, NORD_HOST, send, SITE_HOST } from '../tes
 import { aPaidOrder, endRental, openBox, pageOf, type Place } from '../testing/renting.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
-import { aWish, PERIOD } from '../testing/tenants.ts'
+import { anOrderInput, PERIOD } from '../testing/tenants.ts'
 import { PASSWORD } from '../testing/test-house.ts'
 
 const HAFEN: Place = { host: SITE_HOST, slug: 'konstanz-hafen' }
@@ -141,7 +141,7 @@ describe('F-05 FAULT-13 prices change under a rental', () => {
   })
 
   it('a price shown before the change is not charged after it: the order is refused and nothing is kept', async () => {
-    const wish = await aWish(house, LINDAU)
+    const wish = await anOrderInput(house, LINDAU)
     const [group] = await pricesOf(LINDAU.slug)
     if (!group) throw new Error('no prices')
     const { id, locationId: _at, state: _state, holdsFor: _for, graceInherited: _own, ...fields } = group
@@ -181,7 +181,7 @@ describe('F-02 a location is put away', () => {
 
   it('nor while somebody pays; nobody orders there once it is gone', async () => {
     const place = await aQuietPlace()
-    const body = await aWish(house, place)
+    const body = await anOrderInput(house, place)
     await ask(house, orderCalls.placeOrder, { body }, place)
     expect((await archive(place.id)).code).toBe('location-has-rentals')
     await house.platform.clock.advance(31 * 60_000)
@@ -205,7 +205,10 @@ describe('F-04 hours reach the customers', () => {
     ])
     expect(shown.special).toContainEqual({ date: '2026-09-18', note: 'Inventur', spans: [] })
     expect(shown.opening).toMatchObject({ state: 'closed', changesAtLocal: '2026-09-21T08:00' })
-    const wish = { ...(await aWish(house, LINDAU)), period: { from: '2026-09-18T10:00', length: '2h' } }
+    const wish = {
+      ...(await anOrderInput(house, LINDAU)),
+      period: { from: '2026-09-18T10:00', length: '2h' },
+    }
     const answer = await send(house, orderCalls.placeOrder, { body: wish }, LINDAU)
     expect(answer.code).toBe('starts-while-closed')
   })

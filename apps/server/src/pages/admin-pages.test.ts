@@ -24,7 +24,7 @@ async function anApp(folder = built) {
   await app.register(fastifyCompress)
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
-  const pages = createAdminPages(folder)
+  const pages = createAdminPages(folder, { enterFile: () => ({ kind: 'turn', leave: () => undefined }) })
   app.all('/*', (request, reply) => pages(request, reply))
   return app
 }
@@ -141,6 +141,45 @@ describe('the pages of the back office', () => {
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ code: 'not-found' })
   })
+
+  it.each(['*/*', 'text/*;q=0.8', 'image/*, */*;q=0.1', undefined])(
+    'S-01 monitors, previews of links and command lines (Accept: %s) get the page, by HEAD as by GET',
+    async (accept) => {
+      const app = await anApp()
+      for (const url of [
+        '/',
+        '/admin',
+        '/admin/dashboard?x=1',
+        '/login',
+        '/reset-password/4f2a',
+        '/statistics',
+      ]) {
+        const reply = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
+        expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([
+          url,
+          200,
+          'text/html; charset=utf-8',
+        ])
+        const head = await app.inject({
+          method: 'HEAD',
+          url,
+          headers: accept === undefined ? {} : { accept },
+        })
+        expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([
+          200,
+          '',
+          'text/html; charset=utf-8',
+        ])
+      }
+    },
+  )
+
+  it.each(['/private/unknown', '/auth/sign-im', '/main.js', '/administration'])(
+    'E-03 %s is no place of the app: who takes anything is told so',
+    async (url) => {
+      expect((await (await aServer())(url, '*/*')).statusCode).toBe(404)
+    },
+  )
 
   it('only asking gets a page', async () => {
     const ask = await aServer()

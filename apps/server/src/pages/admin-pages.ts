@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BoundedWork } from '../platform/http/bounded-work.ts'
 import { sendProblem } from '../platform/http/problem.ts'
 
 /** Mantine sets sizes by inline style; scripts come from our own files only. */
@@ -20,9 +21,10 @@ const POLICY = [
 const YEAR_SECONDS = 31_536_000
 
 /** Serves the built back office: its files as they are, every other address as the app's page. */
-export function createAdminPages(folder: string) {
+export function createAdminPages(folder: string, work: Pick<BoundedWork, 'enterFile'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendProblem(request, reply, 'not-found')
+    await work.enterFile(request)
     const path = new URL(request.url, 'http://fachwerk').pathname
     if (path.startsWith('/assets/')) {
       return reply.sendFile(path.slice(1), folder, { maxAge: YEAR_SECONDS * 1000, immutable: true })
@@ -30,7 +32,7 @@ export function createAdminPages(folder: string) {
     const name = path.slice(1)
     if (/^[\w-]+\.(js|svg|ico|txt|webmanifest)$/.test(name) && existsSync(join(folder, name)))
       return reply.sendFile(name, folder)
-    if (!request.headers.accept?.includes('text/html')) return sendProblem(request, reply, 'not-found')
+    if (!takesPage(request, path)) return sendProblem(request, reply, 'not-found')
     // Read each time: a new build under a running server names new files.
     const page = readPage(folder)
     if (page === null)
@@ -43,6 +45,18 @@ export function createAdminPages(folder: string) {
       .type('text/html; charset=utf-8')
       .send(page)
   }
+}
+
+/** Places of the app; of other addresses only somebody who asks for a page gets one, which says that it leads nowhere. */
+const PLACES = /^\/($|(admin|statistics|locations-groups)($|\/)|login$|reset-password\/)/
+
+/**
+ * Browsers ask for `text/html`. Who takes anything, as monitors, previews of links and command lines do, gets the page at
+ * the places of the app; at a mistyped call it stays a refusal.
+ */
+function takesPage({ headers: { accept = '*/*' } }: FastifyRequest, path: string): boolean {
+  if (accept.includes('text/html')) return true
+  return /(^|[\s,])(\*|text)\/\*/.test(accept) && PLACES.test(path)
 }
 
 function readPage(folder: string): string | null {

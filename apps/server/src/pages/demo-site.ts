@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DEMO_SITE_COOKIE, type HostNeeds } from '../platform/http/hosts.ts'
+import { DEMO_SITE_COOKIE, hostOf, type HostNeeds } from '../platform/http/hosts.ts'
 
 const HALF_DAY_SECONDS = 43_200
 
@@ -10,7 +10,7 @@ const HALF_DAY_SECONDS = 43_200
 export function chooseDemoSite(app: FastifyInstance, { adminHosts, demoSites, siteOfHost }: HostNeeds): void {
   if (!demoSites) return
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'GET' || !adminHosts.includes(request.hostname.toLowerCase())) return
+    if (request.method !== 'GET' || !adminHosts.includes(hostOf(request))) return
     const url = new URL(request.url, 'http://fachwerk')
     const name = url.searchParams.get('site')
     if (name === null || url.pathname !== '/') return

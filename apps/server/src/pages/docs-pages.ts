@@ -11,8 +11,12 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const onAdmin =
-  (answer: (reply: FastifyReply) => FastifyReply) => (request: FastifyRequest, reply: FastifyReply) =>
-    request.area.kind === 'admin' ? answer(reply) : sendProblem(request, reply, 'not-found')
+  (answer: (reply: FastifyReply) => FastifyReply) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.area.kind !== 'admin') return sendProblem(request, reply, 'not-found')
+    // Long texts, packed anew each time.
+    await request.server.work.enter(request)
+    return answer(reply)
+  }
 
 /** `/docs`: the call table for people, OpenAPI and AsyncAPI for programs; on the hosts of the back office only. */
 export function serveDocs(app: FastifyInstance, needs: { version: string; asyncApi(): object }): void {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
@@ -14,7 +14,9 @@ export interface HealthNeeds {
 
 /** `/health` (the process lives), `/health/ready` (it can serve), `/metrics` (Prometheus, from this machine only). */
 export function serveHealth(app: FastifyInstance, { db, version, metrics, isServing }: HealthNeeds): void {
-  app.get('/health', async (_request, reply) => reply.send({ status: 'ok', version }))
+  app.get('/health', async (request, reply) =>
+    reply.send(isFromHere(request) ? { status: 'ok', version } : { status: 'ok' }),
+  )
   app.get('/health/ready', async (_request, reply) => {
     const database = await db
       .read((tx) => sql`select 1`.execute(tx))
@@ -28,11 +30,18 @@ export function serveHealth(app: FastifyInstance, { db, version, metrics, isServ
       .send({ status: ready ? 'ok' : 'unavailable', database: database ? 'ok' : 'unavailable' })
   })
   app.get('/metrics', async (request, reply) => {
-    if (request.area.kind !== 'admin' || !fromHere(request.ip))
-      return sendProblem(request, reply, 'not-found')
+    if (request.area.kind !== 'admin' || !isFromHere(request)) return sendProblem(request, reply, 'not-found')
     const { type, text } = await metrics()
     return reply.type(type).send(text)
   })
 }
 
-const fromHere = (ip: string): boolean => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback'
+/** What proxies say of whom they speak for; a request that carries any of it did not begin on this machine. */
+const BY_PROXY = /^(x-forwarded-.*|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
+
+/** Asked on this machine, not through a proxy on it: whatever TRUST_PROXY says, strangers come through one. */
+function isFromHere({ raw }: FastifyRequest): boolean {
+  const ip = raw.socket.remoteAddress ?? ''
+  if (!ipaddr.isValid(ip) || ipaddr.process(ip).range() !== 'loopback') return false
+  return !Object.keys(raw.headers).some((name) => BY_PROXY.test(name))
+}

@@ -82,6 +82,28 @@ describe('health', () => {
     },
   )
 
+  it.each([
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-real-ip': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 proxy' },
+  ])(
+    'FAULT-50 what came through a proxy on this machine gets neither numbers nor the version: %j',
+    async (by) => {
+      for (const trustProxy of [[], ['127.0.0.1']]) {
+        const ask = await aServer({ trustProxy })
+        expect((await ask('/metrics', by)).statusCode).toBe(404)
+        expect((await ask('/health', by)).json()).toEqual({ status: 'ok' })
+      }
+    },
+  )
+
+  it('FAULT-50 strangers do not hear which version runs', async () => {
+    const ask = await aServer()
+    expect((await ask('/health', {}, '192.0.2.1')).json()).toEqual({ status: 'ok' })
+  })
+
   it('FAULT-50 neither on a site, nor for whom a trusted proxy speaks', async () => {
     const ask = await aServer({ trustProxy: ['127.0.0.1'] })
     expect((await ask('/metrics', { host: 'seefach.example' })).statusCode).toBe(404)

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CUSTOMER_FIELDS } from './config-fields-customers.ts'
+import { LOAD_FIELDS } from './config-fields-load.ts'
 import { LOG_LEVELS } from './log.ts'
 import { serviceAddress } from './outbound/service-address.ts'
 import { readNetwork } from './outbound/reachable-networks.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** One setting: how it is read, and what the handbook says about it. */
 export type ConfigField = {
@@ -14,18 +16,7 @@ export type ConfigField = {
   readonly en: string
 }
 
-const number = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, { error: `must be a whole number from ${least} to ${most}` })
-    .transform(Number)
-    .pipe(
-      z
-        .int()
-        .min(least, { error: `must be at least ${least}` })
-        .max(most, { error: `must be at most ${most}` }),
-    )
-const port = number(1, 65_535)
+const port = wholeNumber(1, 65_535)
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -122,13 +113,13 @@ export const CONFIG_FIELDS = {
     en: 'PostgreSQL 15 or newer; without it the built-in one runs',
   },
   DATABASE_POOL: {
-    schema: number(2, 500),
+    schema: wholeNumber(2, 500),
     default: '10',
     de: 'Datenbankverbindungen dieses Prozesses',
     en: 'Database connections of this process',
   },
   DATABASE_WAIT_SECONDS: {
-    schema: number(0, 600),
+    schema: wholeNumber(0, 600),
     default: '20',
     de: 'Sekunden, die beim Start auf die Datenbank von DATABASE_URL gewartet wird',
     en: 'Seconds to wait for the database of DATABASE_URL at the start',
@@ -234,8 +225,9 @@ export const CONFIG_FIELDS = {
     en: `How much is logged: ${LOG_LEVELS.join(', ')}`,
   },
   ...CUSTOMER_FIELDS,
+  ...LOAD_FIELDS,
   OPEN_EXPIRES_SECONDS: {
-    schema: number(3, 120),
+    schema: wholeNumber(3, 120),
     default: '10',
     de: 'Sekunden, nach denen ein Öffnungsbefehl verfällt',
     en: 'Seconds after which a command to open expires',

@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { CONFIG_FIELDS } from './config-fields.ts'
+import { DEFAULT_PAGE_PACE, pagePaceOf } from './client-pace.ts'
+import { DEFAULT_SHARES } from './fair-queue.ts'
+import { DEFAULT_STREAMS } from './http/open-streams.ts'
 
 type Fields = typeof CONFIG_FIELDS
 type Given = { -readonly [K in keyof Fields]?: z.output<Fields[K]['schema']> }
@@ -88,6 +91,18 @@ function workOut(given: Given) {
     demo: (given.DEMO ?? (given.DATABASE_URL ? 'off' : 'on')) === 'on',
     demoPassword: given.DEMO_PASSWORD,
     logLevel: given.LOG_LEVEL ?? 'info',
+    shares: {
+      ...DEFAULT_SHARES,
+      ...(given.WORK_AT_ONCE !== undefined && { atOnce: given.WORK_AT_ONCE }),
+      ...(given.WORK_PER_CLIENT !== undefined && { perClient: given.WORK_PER_CLIENT }),
+      ...(given.WORK_SHARE !== undefined && { share: given.WORK_SHARE }),
+    },
+    pagePace: given.PAGES_PER_CLIENT === undefined ? DEFAULT_PAGE_PACE : pagePaceOf(given.PAGES_PER_CLIENT),
+    streams: {
+      ...DEFAULT_STREAMS,
+      ...(given.STREAMS_PER_CLIENT !== undefined && { perClient: given.STREAMS_PER_CLIENT }),
+      ...(given.STREAMS_PER_ORDER !== undefined && { perSubject: given.STREAMS_PER_ORDER }),
+    },
     openExpiresSeconds: given.OPEN_EXPIRES_SECONDS ?? 10,
   }
 }

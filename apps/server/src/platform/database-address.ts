@@ -5,6 +5,7 @@ import { withClient } from './db-client.ts'
 import { errorCode } from './db-errors.ts'
 import { clientConfig, type DatabaseAddress } from './db-pool.ts'
 import { startPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { noteDatabase, refuseLostDatabase } from './embedded-postgres/lost-database.ts'
 import { joinUsers } from './embedded-postgres/users.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
@@ -14,7 +15,7 @@ const LOOK_EVERY_MS = 500
 
 /** The database of DATABASE_URL, or the one that comes with the product: started, created, and stopped with the process. */
 export async function findDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseWaitSeconds' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseWaitSeconds' | 'dataDir' | 'secretsFile'>,
   lifecycle: Lifecycle,
 ): Promise<DatabaseAddress> {
   if (config.databaseUrl) {
@@ -22,10 +23,12 @@ export async function findDatabase(
     await waitFor(address, config.databaseWaitSeconds * 1_000)
     return address
   }
+  refuseLostDatabase(config)
   const server = await startPostgres('development', config.dataDir)
   const leave = await joinUsers('development', config.dataDir, server.address)
   lifecycle.onStop('PostgreSQL', leave)
   await createIfMissing(server.address)
+  noteDatabase(config.dataDir)
   return { ...server.address, database: DATABASE }
 }
 

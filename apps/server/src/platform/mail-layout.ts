@@ -1,5 +1,6 @@
 import { type Html, html } from '@fachwerk/texts/html'
 import { type TextLanguage, htmlLang } from '@fachwerk/texts/texts'
+import type { MailAttachment } from './mail-attachments.ts'
 import { MAIL_COLOURS, MAIL_STYLE } from './mail-style.ts'
 
 /**
@@ -19,6 +20,17 @@ export type MailBlock =
   /** A number to type somewhere, large and with spoken digits apart. */
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  /** A code to hold before a reader; drawn into the mail, so that it shows without anything being loaded. */
+  | {
+      readonly kind: 'qr'
+      readonly text: string
+      readonly alt: string
+      readonly name: string
+    }
+  /** An entry for a calendar: a link, and the same as a file. */
+  | { readonly kind: 'calendar'; readonly label: string; readonly url: string; readonly file: CalendarFile }
+
+type CalendarFile = { readonly name: string; readonly content: string }
 
 export type MailContent = {
   readonly language: TextLanguage
@@ -62,11 +74,15 @@ function blockHtml(block: MailBlock): Html {
     case 'code':
       return html`<p class="fw-soft" style="${TEXT};margin:0 0 4px;color:${SOFT}">${block.label}</p><p class="fw-ink" style="${FONT};font-size:34px;line-height:1.2;font-weight:700;${CODE_LOOK};color:${INK};margin:0 0 20px">${block.code}</p>`
     case 'link':
+    case 'calendar':
       return html`<p class="fw-ink" style="${TEXT}"><a href="${block.url}" class="fw-link" style="color:${LINK}">${block.label}</a></p>`
+    case 'qr':
+      // White below a picture that is white at its edges: a mailbox in the dark turns neither.
+      return html`<p style="margin:0 0 20px"><img src="cid:${cidOf(block)}" alt="${block.alt}" style="display:block;max-width:100%;height:auto;background:#ffffff;border:1px solid ${LINE};${FONT};font-size:16px;color:#17211f"></p>`
   }
 }
 
-function blockText(block: MailBlock): string {
+function blockText(block: MailBlock): string | null {
   switch (block.kind) {
     case 'section':
       return `\n${block.text}\n${'='.repeat(Math.min(block.text.length, 60))}`
@@ -81,10 +97,26 @@ function blockText(block: MailBlock): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':
     case 'link':
+    case 'calendar':
       return `${block.label}:\n${block.url}`
     case 'code':
       return `${block.label}: ${block.code}`
+    case 'qr':
+      // Nobody scans letters.
+      return null
   }
+}
+
+type QrBlock = Extract<MailBlock, { readonly kind: 'qr' }>
+
+/** One for each picture of a mail; its name in the mail is that of its file. */
+const cidOf = ({ name }: QrBlock): string => name
+
+function attachmentsOf(blocks: readonly MailBlock[]): MailAttachment[] {
+  return blocks.flatMap((block): MailAttachment[] => {
+    if (block.kind === 'qr') return [{ kind: 'qr', cid: cidOf(block), text: block.text, name: block.name }]
+    return block.kind === 'calendar' ? [{ kind: 'calendar', ...block.file }] : []
+  })
 }
 
 const PREVIEW = 140
@@ -101,7 +133,11 @@ function preheaderOf(blocks: readonly MailBlock[]): string {
  * A mail as HTML and as plain text from the same pieces: own small layout of one column, 600 px at most, nothing from
  * outside, readable without styles, by screen readers and in the dark (decision 0013).
  */
-export function layoutMail(content: MailContent): { html: string; text: string } {
+export function layoutMail(content: MailContent): {
+  html: string
+  text: string
+  attachments: readonly MailAttachment[]
+} {
   const { language, subject, senderName, title, blocks, footer } = content
   const page = html`<!doctype html>
 <html lang="${htmlLang(language)}">
@@ -131,6 +167,12 @@ ${blocks.map((block) => [blockHtml(block), '\n'])}
 </td></tr></table>
 </body>
 </html>`.html
-  const text = [senderName, title, ...blocks.map(blockText), '--', footer.join('\n')].join('\n\n')
-  return { html: page, text: `${text.replaceAll(/\n{3,}/g, '\n\n')}\n` }
+  const text = [
+    senderName,
+    title,
+    ...blocks.map(blockText).filter((part) => part !== null),
+    '--',
+    footer.join('\n'),
+  ].join('\n\n')
+  return { html: page, text: `${text.replaceAll(/\n{3,}/g, '\n\n')}\n`, attachments: attachmentsOf(blocks) }
 }

@@ -38,7 +38,7 @@ describe('X-02 what others than the reader see of a mail', () => {
   })
 
   it('a mail without a code loses nothing', () => {
-    const plain = layoutMail({
+    const { html, text } = layoutMail({
       language: 'de',
       subject: 'S',
       senderName: 'Z',
@@ -46,7 +46,7 @@ describe('X-02 what others than the reader see of a mail', () => {
       blocks: [{ kind: 'text', text: 'Bis 20.11.2026, 14:00 Uhr.' }],
       footer: [],
     })
-    expect(maskMail(plain)).toEqual(plain)
+    expect(maskMail({ html, text })).toEqual({ html, text })
   })
 })
 

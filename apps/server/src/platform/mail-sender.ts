@@ -6,6 +6,7 @@ import { type Database, type Db, inOneStatement, type Tx } from './db.ts'
 import './platform-tables.ts'
 import type { Log } from './log.ts'
 import { MAIL_CHANNEL } from './mail.ts'
+import { MailAttachment } from './mail-attachments.ts'
 import { openBody } from './mail-sealing.ts'
 import { AnswerLost, isPermanent, type MailTransport } from './mail-transport.ts'
 import type { Secrets } from './secrets.ts'
@@ -98,7 +99,7 @@ async function claim(tx: Tx, now: Date): Promise<Claimed[]> {
       order by next_attempt_at limit ${BATCH} for update skip locked
     )
     returning id, recipient, sender_name, reply_to, language, template, subject, html, body_text, sealed,
-      dedupe_key, attempts, created_at, message_id
+      attachments, dedupe_key, attempts, created_at, message_id
   `.execute(tx)
   return rows
 }
@@ -118,6 +119,7 @@ async function deliver(
       replyTo: mail.reply_to,
       subject: mail.subject,
       ...body,
+      attachments: MailAttachment.array().parse(mail.attachments),
       language: mail.language.slice(0, 2),
     })
   } catch (error) {

@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isPermanent, type OutgoingMail, smtpTransport } from './mail-transport.ts'
+import { fileTransport, isPermanent, type OutgoingMail, smtpTransport } from './mail-transport.ts'
 
 const mail: OutgoingMail = {
   messageId: '<1@example.org>',
@@ -44,6 +48,22 @@ const send = (user: string, password: string) =>
   smtpTransport(`smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}`, 2_000).send(
     mail,
   )
+
+it('R-11 a picture stands in the mail under its name, a calendar entry beside it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fachwerk-mail-'))
+  await fileTransport(folder).send({
+    ...mail,
+    attachments: [
+      { kind: 'qr', cid: 'qr-22.png', text: '1'.repeat(254), name: 'qr-22.png' },
+      { kind: 'calendar', name: 'Fach-22.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' },
+    ],
+  })
+  const [name = ''] = readdirSync(folder)
+  const eml = readFileSync(join(folder, name), 'utf8')
+  expect(eml).toMatch(/Content-Type: image\/png; name=qr-22\.png[^]*Content-ID: <qr-22\.png>/)
+  expect(eml).toContain('Content-Disposition: inline; filename=qr-22.png')
+  expect(eml).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/)
+})
 
 it('user and password may hold any character', async () => {
   await expect(send(USER, PASSWORD)).resolves.toBeUndefined()

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { attachmentFiles, type MailAttachment } from './mail-attachments.ts'
 
 export type OutgoingMail = {
   /** Stays the same over all tries, so that a mailbox can tell a repeated one. */
@@ -14,6 +15,7 @@ export type OutgoingMail = {
   readonly html: string
   readonly text: string
   readonly language: string
+  readonly attachments?: readonly MailAttachment[]
 }
 
 /** Resolves when the other side has taken the mail over; throws otherwise. */
@@ -66,6 +68,7 @@ const message = (mail: OutgoingMail) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  attachments: attachmentFiles(mail.attachments ?? []),
   // Known beforehand; else every letter of every mail is counted to find out.
   textEncoding: mail.language === 'ru' ? ('base64' as const) : ('quoted-printable' as const),
   headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },

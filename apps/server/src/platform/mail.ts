@@ -3,6 +3,7 @@ import type { MailTemplate } from '@fachwerk/contract/mail-templates'
 import { sql } from 'kysely'
 import { notifyAfterCommit, type Tx } from './db.ts'
 import { sealBody } from './mail-sealing.ts'
+import type { MailAttachment } from './mail-attachments.ts'
 import './platform-tables.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -15,6 +16,8 @@ export type NewMail = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Go along with it; a sealed mail has none. */
+  readonly attachments?: readonly MailAttachment[]
   /** A second mail with this key is not queued: `order-paid:<order id>`. */
   readonly dedupeKey: string
   readonly orderId?: string | null
@@ -80,6 +83,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
       subject: oneLine(mail.subject),
       html: body.html,
       body_text: body.text,
+      attachments: JSON.stringify(mail.seal ? [] : (mail.attachments ?? [])),
       sealed: mail.seal !== undefined,
       dedupe_key: mail.dedupeKey,
       state: deliverable ? 'queued' : 'failed',
@@ -93,6 +97,43 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
     .executeTakeFirstOrThrow()
   notifyAfterCommit(tx, MAIL_CHANNEL)
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** The newest mail to somebody, of those whose key begins so, that nobody has tried to send yet; held until `tx` ends. */
+export async function waitingMail(
+  tx: Tx,
+  { companyId, to, begins }: { readonly companyId: string; readonly to: string; readonly begins: string },
+): Promise<{ readonly dedupeKey: string; readonly createdAt: Date } | undefined> {
+  const row = await tx
+    .selectFrom('mail')
+    .select(['dedupe_key', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where('recipient', '=', oneLine(to))
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('dedupe_key', '>=', begins)
+    .where('dedupe_key', '<', `${begins}\u{10FFFF}`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { dedupeKey: row.dedupe_key, createdAt: row.created_at }
+}
+
+/** A mail that waits says something else now. @returns false when it is on its way already */
+export async function rewriteWaitingMail(
+  tx: Tx,
+  dedupeKey: string,
+  { subject, html, text }: Pick<NewMail, 'subject' | 'html' | 'text'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mail')
+    .set({ subject: oneLine(subject), html, body_text: text })
+    .where('dedupe_key', '=', dedupeKey)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** The mails of an order with their states, newest first. */

@@ -1,3 +1,4 @@
+import type { MailAttachment } from './mail-attachments.ts'
 import type { EventActor, EventType } from '@fachwerk/contract/events'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { JsonObject } from './json.ts'
@@ -74,6 +75,7 @@ interface MailTable {
   again_of: string | null
   message_id: string | null
   gave_up_at: Date | null
+  attachments: JSONColumnType<MailAttachment[], string | undefined>
   search_text: Given<string>
 }
 

@@ -20,6 +20,7 @@ import { MIGRATIONS, migrate, migrationsIn } from './migrations.ts'
 import { type Random, systemRandom } from './random.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { forgetOldTries } from './throttle.ts'
+import { createUnpacking, type Unpacking } from './unpack/unpacking.ts'
 
 /** Everything technical a module may need; passed to each module's door. */
 export type Platform = {
@@ -38,6 +39,7 @@ export type Platform = {
   readonly metrics: Metrics
   readonly lifecycle: Lifecycle
   readonly leader: Leader
+  readonly unpacking: Unpacking
   /** After all modules are wired: begins what this process does by itself, according to its role. */
   start(): Promise<void>
   /** Ends everything in order; the built-in database too, if nobody else uses it. */
@@ -75,30 +77,22 @@ export async function createPlatform(config: Config, overrides: PlatformOverride
   }
 }
 
+/** What everything else stands on. */
+type Ground = Pick<Platform, 'log' | 'clock' | 'random' | 'lifecycle'>
+
 async function putTogether(
   config: Config,
   overrides: PlatformOverrides,
-  { log, clock, random, lifecycle }: Pick<Platform, 'log' | 'clock' | 'random' | 'lifecycle'>,
+  { log, clock, random, lifecycle }: Ground,
 ): Promise<Platform> {
-  const secrets = overrides.secrets ?? loadSecrets(config.secretsFile, random)
   const address = overrides.address ?? (await findDatabase(config, lifecycle))
+  // After the database: secrets without one are then never a first start that broke off.
+  const secrets = overrides.secrets ?? loadSecrets(config.secretsFile, random)
   if (!overrides.migrated) {
     const ran = await migrate(address, migrationsIn(MIGRATIONS), clock.now())
     if (ran.length > 0) log.info('database brought up to date', { migrations: ran })
   }
-  const processName = randomUUID()
-  const db = openDatabase(address, {
-    random,
-    poolSize: config.databasePool,
-    own: { name: processName, tell: (channels) => listener.tell(channels) },
-    onConnectionError: (error) => log.warn('a database connection broke', { error }),
-  })
-  lifecycle.onStop('database', () => db.close())
-  const onBroken = (error: unknown) => log.warn('the listening connection broke', { error })
-  const listener = openListener(address, onBroken, processName)
-  lifecycle.onStop('listener', () => listener.close())
-  const leader = createLeader(address, clock, log)
-  lifecycle.onStop('leader', () => leader.close())
+  const { db, listener, leader } = connect(address, config, { log, clock, random, lifecycle })
   const jobs = createJobs({ db, address, clock, random, leader, log, byHand: overrides.byHand ?? false })
   lifecycle.onStop('jobs', () => jobs.stop())
   const events = createEvents({ db, clock, log })
@@ -113,6 +107,8 @@ async function putTogether(
     from: config.mailFrom,
     unseal: secrets.unseal,
   })
+  const unpacking = createUnpacking({ clock, log })
+  lifecycle.onStop('unpacking', () => unpacking.stop())
   const metrics = createMetrics({ withProcess: !overrides.byHand })
   const platform = {
     config,
@@ -130,9 +126,28 @@ async function putTogether(
     metrics,
     lifecycle,
     leader,
+    unpacking,
   }
   registerOwnWork(platform)
   return { ...platform, start: () => start(platform), stop: () => lifecycle.stop() }
+}
+
+/** The connections with the database: for questions, for news, and for the one process that leads. */
+function connect(address: DatabaseAddress, config: Config, { log, clock, random, lifecycle }: Ground) {
+  const processName = randomUUID()
+  const db = openDatabase(address, {
+    random,
+    poolSize: config.databasePool,
+    own: { name: processName, tell: (channels) => listener.tell(channels) },
+    onConnectionError: (error) => log.warn('a database connection broke', { error }),
+  })
+  lifecycle.onStop('database', () => db.close())
+  const onBroken = (error: unknown) => log.warn('the listening connection broke', { error })
+  const listener = openListener(address, onBroken, processName)
+  lifecycle.onStop('listener', () => listener.close())
+  const leader = createLeader(address, clock, log)
+  lifecycle.onStop('leader', () => leader.close())
+  return { db, listener, leader }
 }
 
 type Parts = Omit<Platform, 'start' | 'stop'>

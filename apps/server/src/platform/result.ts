@@ -1,9 +1,17 @@
-import type { Conflict } from '@fachwerk/contract/refusals'
+import type { Amounts, Conflict } from '@fachwerk/contract/refusals'
 
 /** A refusal is an ordinary answer of a use case; exceptions are left for bugs. */
 export type Result<T, E extends string> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: E; readonly conflict?: Conflict; readonly ticket?: string }
+  | {
+      readonly ok: false
+      readonly refusal: E
+      readonly conflict?: Conflict
+      readonly ticket?: string
+      /** When the same would be heard again. */
+      readonly retryAfterSeconds?: number
+      readonly amounts?: Amounts
+    }
 
 /** The use case did what was asked. */
 export const ok = <T>(value: T) => ({ ok: true, value }) as const
@@ -12,5 +20,9 @@ export const ok = <T>(value: T) => ({ ok: true, value }) as const
 export const refuseChanged = (conflict: Conflict) =>
   ({ ok: false, refusal: 'changed-meanwhile', conflict }) as const
 
-/** The use case did nothing, for the reason named by a code of the contract. */
-export const refuse = <E extends string>(refusal: E) => ({ ok: false, refusal }) as const
+/**
+ * The use case did nothing, for the reason named by a code of the contract. Who tried too often is told when to come again
+ * (`refuseTries` of the throttle), never that alone.
+ */
+export const refuse = <E extends string>(refusal: E extends 'too-many-tries' ? never : E) =>
+  ({ ok: false, refusal }) as const

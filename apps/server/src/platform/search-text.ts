@@ -1,7 +1,7 @@
 const MOST_WORDS = 8
 
 /** What somebody looks for. */
-export interface SearchWish {
+export interface SearchQuery {
   /** Companies whose rows the person may see. */
   readonly scope: readonly string[]
   /** Not empty. */

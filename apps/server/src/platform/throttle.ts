@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 import './platform-tables.ts'
 
-export type Try = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
+type TooMany = { readonly allowed: false; readonly retryAfterSeconds: number }
+export type Try = { readonly allowed: true } | TooMany
 
 /**
  * Counts a try against a limit per window (A-15). Counted in a transaction of its own, so that it stays counted when the
@@ -27,6 +28,16 @@ export async function takeTry(
     allowed: false,
     retryAfterSeconds: Math.max(1, Math.ceil((row.expires_at.getTime() - now.getTime()) / 1_000)),
   }
+}
+
+/** Refuses a try beyond its limit and says when its window ends. */
+export const refuseTries = ({ retryAfterSeconds }: Pick<TooMany, 'retryAfterSeconds'>) =>
+  ({ ok: false, refusal: 'too-many-tries', retryAfterSeconds }) as const
+
+/** Of several counts for one try: allowed where all are, and otherwise as long to wait as the longest. */
+export function strictestOf(tries: readonly Try[]): Try {
+  const waits = tries.flatMap((tried) => (tried.allowed ? [] : [tried.retryAfterSeconds]))
+  return waits.length === 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: Math.max(...waits) }
 }
 
 /** One try counts no more: it turned out to be nobody's guess. */

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { pngFile } from '../platform/pictures/png-file.ts'
 import { cellsOf, HIGH, initialsOf, widthOf } from './block-letters.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -65,10 +65,6 @@ function cabinet(room: number, ink: Colour, mark: Colour): Block[] {
   ]
 }
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Eight bits of red, green and blue. */
-const TRUE_COLOUR = Buffer.from([8, 2, 0, 0, 0])
-
 function png(size: number, ground: Colour, blocks: readonly Block[]): Buffer {
   const row = 1 + size * 3
   const pixels = Buffer.alloc(row * size)
@@ -77,22 +73,5 @@ function png(size: number, ground: Colour, blocks: readonly Block[]): Buffer {
   for (const { x, y, w, h, of } of blocks)
     for (let line = at(y); line < at(y + h); line += 1)
       for (let dot = at(x); dot < at(x + w); dot += 1) pixels.set(of, line * row + 1 + dot * 3)
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(size, 0)
-  head.writeUInt32BE(size, 4)
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', Buffer.concat([head, TRUE_COLOUR])),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(kind: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(kind), data])
-  const out = Buffer.alloc(named.length + 8)
-  out.writeUInt32BE(data.length, 0)
-  named.copy(out, 4)
-  out.writeUInt32BE(crc32(named), named.length + 4)
-  return out
+  return pngFile(size, 'trueColour', pixels)
 }

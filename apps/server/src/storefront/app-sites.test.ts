@@ -30,7 +30,11 @@ async function twoSites(worker = true): Promise<FastifyInstance> {
     rmSync(folder, { recursive: true })
   })
   const entry = { 'src/entry-client.tsx': { file: 'sf/entry.js', isEntry: true } }
-  const renderer = { renderSite: async () => Promise.reject(new Error('no page')), renderFailure: () => '' }
+  const renderer = {
+    renderSite: async () => Promise.reject(new Error('no page')),
+    renderFailure: () => '',
+    canonicalUrl: () => '/',
+  }
   serveAppFiles(app, {
     built: { renderer, assets: worker ? someAssets() : assetsOf(entry), folder },
     otherwise: (_request, reply) => reply.code(404).send('otherwise'),

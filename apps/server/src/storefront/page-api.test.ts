@@ -3,6 +3,7 @@ import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import { describe, expect, it } from 'vitest'
 import type { PageApi } from '../../../storefront/src/render-contract.ts'
 import { ok, refuse } from '../platform/result.ts'
+import { refuseTries } from '../platform/throttle.ts'
 import type { Registry } from '../platform/http/serve.ts'
 import { aPage, aSite, aStorefrontHost, SITE_HOST } from './testing.ts'
 
@@ -69,10 +70,10 @@ describe('calls made by a page', () => {
 
   it('answer a refusal as a value', async () => {
     const { result } = await asPage(
-      (registry) => registry.serve(orderCalls.order, async () => refuse('too-many-tries')),
+      (registry) => registry.serve(orderCalls.order, async () => refuseTries({ retryAfterSeconds: 42 })),
       (api) => api(orderCalls.order, { params: { hash: HASH } }),
     )
-    expect(result).toEqual({ ok: false, refusal: 'too-many-tries', errors: [] })
+    expect(result).toEqual({ ok: false, refusal: 'too-many-tries', errors: [], retryAfterSeconds: 42 })
   })
 
   it('FAULT-07 carry the hidden key of a form, scoped to call and host, with what was sent', async () => {
@@ -106,7 +107,7 @@ describe('calls made by a page', () => {
       (registry) =>
         registry.serve(orderCalls.declare, async ({ idempotency }) => {
           keys.push(idempotency?.key ?? '')
-          return refuse('too-many-tries')
+          return refuseTries({ retryAfterSeconds: 42 })
         }),
       async (api) => {
         for (const email of ['lena@post.exmaple', 'lena@post.example', 'lena@post.example'])

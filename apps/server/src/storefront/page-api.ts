@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageApi } from '../../../storefront/src/render-contract.ts'
 import type { VisitorActor } from '../platform/http/actor.ts'
 import type { Authenticators } from '../platform/http/authorize.ts'
+import { clientKey } from '../platform/http/client-key.ts'
 import { setVisitorCookie } from '../platform/http/http-server.ts'
 import type { Invoke } from '../platform/http/invoke.ts'
 import type { CallContext } from '../platform/http/serve.ts'
@@ -41,11 +42,14 @@ export function pageApi(
   return async (call, input, idempotencyKey) => {
     signal ??= whenGone(reply)
     const context = contextOf(request, reply, area, needs, signal)
-    return needs.invoke(call, input, {
+    const answer = await needs.invoke(call, input, {
       ...context,
       actor: await who(),
       idempotency: idempotencyOf(call, input, area.host, idempotencyKey),
     })
+    // Stays only where the page says so itself (`send`): most pages have more to show than that.
+    if (!answer.ok && answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds))
+    return answer
   }
 }
 
@@ -68,7 +72,7 @@ function contextOf(
 ): CallContext {
   const agent = request.headers['user-agent'] ?? ''
   return {
-    ip: request.ip,
+    ip: clientKey(request.ip),
     requestId: request.id,
     userAgent: agent.slice(0, 300),
     host: area.host,

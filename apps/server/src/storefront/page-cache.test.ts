@@ -77,6 +77,9 @@ describe('pages kept for a moment', () => {
   })
 })
 
+/** There is always room. */
+const atOnce = <T>(work: () => Promise<T>) => work()
+
 const renderer = () => {
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const page = { answer: aPage({ shared: true }), times: 0 }
@@ -92,11 +95,11 @@ describe('a crowd that asks for the same page at once', () => {
   it('costs one rendering', async () => {
     const cache = createPageCache('fw_anrede')
     const { page, render, end } = renderer()
-    const crowd = Array.from({ length: 50 }, () => cache.getOr('site', aRequest(), render))
+    const crowd = Array.from({ length: 50 }, () => cache.getOr('site', aRequest(), render, atOnce))
     end()
     expect(new Set(await Promise.all(crowd))).toEqual(new Set([page.answer]))
     expect(page.times).toBe(1)
-    expect(await cache.getOr('site', aRequest(), render)).toBe(page.answer)
+    expect(await cache.getOr('site', aRequest(), render, atOnce)).toBe(page.answer)
     expect(page.times).toBe(1)
   })
 
@@ -104,7 +107,7 @@ describe('a crowd that asks for the same page at once', () => {
     const cache = createPageCache('fw_anrede')
     const { page, render, end } = renderer()
     page.answer = aPage({ shared: false, html: 'own' })
-    const crowd = [1, 2, 3].map(() => cache.getOr('site', aRequest(), render))
+    const crowd = [1, 2, 3].map(() => cache.getOr('site', aRequest(), render, atOnce))
     end()
     await Promise.all(crowd)
     expect(page.times).toBe(3)
@@ -117,7 +120,7 @@ describe('a crowd that asks for the same page at once', () => {
       times += 1
       return times === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(aPage({ shared: true }))
     }
-    const crowd = [1, 2].map(() => cache.getOr('site', aRequest(), render))
+    const crowd = [1, 2].map(() => cache.getOr('site', aRequest(), render, atOnce))
     await expect(crowd[0]).rejects.toThrow('gone')
     await expect(crowd[1]).resolves.toMatchObject({ shared: true })
   })
@@ -126,7 +129,19 @@ describe('a crowd that asks for the same page at once', () => {
     const cache = createPageCache('fw_anrede')
     const { page, render, end } = renderer()
     end()
-    await Promise.all([1, 2].map(() => cache.getOr('site', aRequest({ method: 'POST' }), render)))
+    await Promise.all([1, 2].map(() => cache.getOr('site', aRequest({ method: 'POST' }), render, atOnce)))
     expect(page.times).toBe(2)
+  })
+
+  it('nobody waits in the line of somebody else, and nobody renders what is made meanwhile', async () => {
+    const cache = createPageCache('fw_anrede')
+    const { page, render, end } = renderer()
+    end()
+    const { promise: itsTurn, resolve: callIn } = Promise.withResolvers<void>()
+    const loud = cache.getOr('site', aRequest(), render, (work) => itsTurn.then(work))
+    expect(await cache.getOr('site', aRequest(), render, atOnce)).toBe(page.answer)
+    callIn()
+    expect(await loud).toBe(page.answer)
+    expect(page.times).toBe(1)
   })
 })

@@ -18,61 +18,88 @@ export interface PageCache {
   /**
    * The kept page, or the one that somebody else is having rendered at this moment, or a new one: a crowd behind one
    * link costs one rendering. A page that turns out to be somebody's own is given to nobody else.
+   * @param place runs a rendering as soon as it is this visitor's turn; who finds the page made by then takes that. Nobody
+   *   waits in the line of somebody else.
    */
-  getOr(siteId: string, request: PageRequest, render: () => Promise<PageAnswer>): Promise<PageAnswer>
+  getOr(
+    siteId: string,
+    request: PageRequest,
+    render: () => Promise<PageAnswer>,
+    place: Place,
+  ): Promise<PageAnswer>
 }
+type Place = (work: () => Promise<PageAnswer>) => Promise<PageAnswer>
 
 /**
  * @param addressCookie changes a shared page (du or Sie), as do whether there is a cookie of an account and what was decided about the map
  */
 export function createPageCache(addressCookie: string): PageCache {
   const kept = new Map<string, { readonly until: number; readonly answer: HtmlAnswer }>()
-  const keyOf = (siteId: string, { origin, url, cookies }: PageRequest) =>
-    // Of an account only that there is one: the header offers it, and knows no more.
-    [
-      siteId,
-      origin,
-      url,
-      cookies[addressCookie] ?? '',
-      cookies[ACCOUNT_COOKIE] ? 'account' : '',
-      // Of a decision only which it was: everybody's has another time.
-      consentOf(cookies[CONSENT_COOKIE])?.given ?? '',
-      // Who has ordered may find what they keep there.
-      cookies[VISITOR_COOKIE] ?? '',
-    ].join('\n')
+  const keyOf = (siteId: string, request: PageRequest) => keyFor(siteId, request, addressCookie)
   const underWay = new Map<string, Promise<PageAnswer>>()
-  const cache: PageCache = {
-    get(siteId, request) {
-      if (request.method !== 'GET') return null
-      const entry = kept.get(keyOf(siteId, request))
-      return entry && entry.until > request.now.getTime() ? entry.answer : null
-    },
-    put(siteId, request, answer) {
-      if (request.method !== 'GET' || answer.kind !== 'html' || !answer.shared) return
-      if (kept.size >= KEPT_AT_MOST) kept.clear()
-      kept.set(keyOf(siteId, request), { until: request.now.getTime() + KEPT_MS, answer })
-    },
-    async getOr(siteId, request, render) {
-      if (request.method !== 'GET') return render()
-      const known = cache.get(siteId, request)
-      if (known) return known
-      const key = keyOf(siteId, request)
-      // What fails for the first is tried again by each of the others.
-      const rendering = underWay.get(key)
-      if (rendering) {
-        const theirs = await rendering.catch(() => undefined)
-        if (theirs && isShared(theirs)) return theirs
-      }
-      const own = render()
-      underWay.set(key, own)
-      try {
-        const answer = await own
-        cache.put(siteId, request, answer)
-        return answer
-      } finally {
-        if (underWay.get(key) === own) underWay.delete(key)
-      }
+  const get: PageCache['get'] = (siteId, request) => {
+    if (request.method !== 'GET') return null
+    const entry = kept.get(keyOf(siteId, request))
+    return entry && entry.until > request.now.getTime() ? entry.answer : null
+  }
+  const put: PageCache['put'] = (siteId, request, answer) => {
+    if (request.method !== 'GET' || answer.kind !== 'html' || !answer.shared) return
+    const [oldest] = kept.keys()
+    if (kept.size >= KEPT_AT_MOST && oldest !== undefined) kept.delete(oldest)
+    const key = keyOf(siteId, request)
+    kept.delete(key)
+    kept.set(key, { until: request.now.getTime() + KEPT_MS, answer })
+  }
+  /** At once where there is nothing, or of a crowd nobody would be the first. What fails for the first each tries again. */
+  const made = (siteId: string, request: PageRequest): HtmlAnswer | Promise<PageAnswer | null> | null => {
+    const known = get(siteId, request)
+    const rendering = known ? undefined : underWay.get(keyOf(siteId, request))
+    if (!rendering) return known
+    return rendering.then(
+      (theirs) => (isShared(theirs) ? theirs : null),
+      () => null,
+    )
+  }
+  const renderNow = async (siteId: string, request: PageRequest, render: () => Promise<PageAnswer>) => {
+    const key = keyOf(siteId, request)
+    const own = render()
+    underWay.set(key, own)
+    try {
+      const answer = await own
+      put(siteId, request, answer)
+      return answer
+    } finally {
+      if (underWay.get(key) === own) underWay.delete(key)
+    }
+  }
+  return {
+    get,
+    put,
+    async getOr(siteId, request, render, place) {
+      if (request.method !== 'GET') return place(render)
+      const found = made(siteId, request)
+      const theirs = found instanceof Promise ? await found : found
+      if (theirs) return theirs
+      return place(async () => {
+        const meanwhile = made(siteId, request)
+        const known = meanwhile instanceof Promise ? await meanwhile : meanwhile
+        return known ?? (await renderNow(siteId, request, render))
+      })
     },
   }
-  return cache
+}
+
+function keyFor(siteId: string, { origin, url, cookies }: PageRequest, addressCookie: string): string {
+  return [
+    siteId,
+    origin,
+    url,
+    cookies[addressCookie] ?? '',
+    // Of an account only that there is one: the header offers it, and knows no more.
+    cookies[ACCOUNT_COOKIE] ? 'account' : '',
+    // Of a decision only which it was: everybody's has another time.
+    consentOf(cookies[CONSENT_COOKIE])?.given ?? '',
+    // Who has ordered may find what they keep there.
+    cookies[VISITOR_COOKIE] ?? '',
+  ].join('\n')
 }

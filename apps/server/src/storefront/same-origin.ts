@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { withoutRootDot } from '../platform/http/request-target.ts'
 
 /**
  * True when a form was posted by one of our own pages (FAULT-58). Pages with a secret address send no referrer, so
@@ -9,5 +10,5 @@ export function isOwnForm(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none'
   if (origin === 'null') return site === 'same-origin'
-  return URL.canParse(origin) && new URL(origin).host === request.host
+  return URL.canParse(origin) && withoutRootDot(new URL(origin).host) === withoutRootDot(request.host)
 }

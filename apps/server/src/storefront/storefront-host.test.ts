@@ -38,6 +38,18 @@ describe('pages of a site', () => {
     expect(request.newKey()).not.toBe(request.newKey())
   })
 
+  it.each(['*/*', 'text/html', 'application/json', undefined])(
+    'S-01 come to who asks with Accept: %s',
+    async (accept) => {
+      const { app } = await aStorefrontHost()
+      const headers = { ...onSite, ...(accept === undefined ? {} : { accept }) }
+      for (const method of ['GET', 'HEAD'] as const) {
+        const reply = await app.inject({ method, url: '/', headers })
+        expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      }
+    },
+  )
+
   it('answer HEAD without a body', async () => {
     const { app } = await aStorefrontHost()
     const reply = await app.inject({ method: 'HEAD', url: '/', headers: onSite })

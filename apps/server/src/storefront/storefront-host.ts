@@ -4,10 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log.ts'
 import type { OwnTextsIn, PageAnswer, PageRequest } from '../../../storefront/src/render-contract.ts'
+import type { ClientPace } from '../platform/client-pace.ts'
+import { type BoundedWork, refuseLate, TooMuchAtOnce } from '../platform/http/bounded-work.ts'
 import { setVisitorCookie } from '../platform/http/http-server.ts'
-import { sendProblem } from '../platform/http/problem.ts'
+import { A_MOMENT_SECONDS, sendProblem } from '../platform/http/problem.ts'
+import { withoutRootDot } from '../platform/http/request-target.ts'
 import type { Random } from '../platform/random.ts'
 import { serveAppFiles } from './app-files.ts'
+import { type BusyPage, busyPages, failurePage } from './failure-pages.ts'
 import { pageApi, type PageApiNeeds } from './page-api.ts'
 import type { BuiltStorefront } from './page-assets.ts'
 import { bodyOf, encodingFor } from './page-body.ts'
@@ -20,6 +24,8 @@ export interface StorefrontNeeds extends PageApiNeeds {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
+  /** How many pages a second one client is given, kept ones too: to send them costs something as well. */
+  readonly pace: ClientPace
   /** Origins of payment pages: `form-action` must name them, for browsers check redirects against it. */
   readonly paymentOrigins: readonly string[]
   isUnavailable(error: unknown): boolean
@@ -36,18 +42,22 @@ const ONE_YEAR_MS = 365 * 24 * 3_600_000
 
 /** Serves the pages and files of all sites; requests of other areas go to `otherwise`. */
 export async function storefrontHost(app: FastifyInstance, needs: StorefrontNeeds): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(needs.built.folder, 'sf'),
-    prefix: '/sf/',
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: ONE_YEAR_MS,
-    index: false,
-    // A worker obeys the policy of its own file: the map's worker reads the outline.
-    setHeaders: (reply) => void reply.header('content-security-policy', FILE_POLICY),
+  await app.register(async (files) => {
+    files.addHook('onRequest', async (request) => void (await app.work.enterFile(request)))
+    await files.register(fastifyStatic, {
+      root: join(needs.built.folder, 'sf'),
+      prefix: '/sf/',
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: ONE_YEAR_MS,
+      index: false,
+      // A worker obeys the policy of its own file: the map's worker reads the outline.
+      setHeaders: (reply) => void reply.header('content-security-policy', FILE_POLICY),
+    })
   })
   const cache = createPageCache(ADDRESS_COOKIE)
+  const busyPage = busyPages(needs.built, ADDRESS_COOKIE)
   app.get('/robots.txt', (request, reply) =>
     request.area.kind === 'site'
       ? reply
@@ -58,23 +68,29 @@ export async function storefrontHost(app: FastifyInstance, needs: StorefrontNeed
       : needs.otherwise(request, reply),
   )
   serveAppFiles(app, needs)
+  const hosting = { ...needs, cache, busyPage, work: app.work }
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
     handler: (request, reply) =>
       request.area.kind === 'site'
-        ? answerPage(request, reply, request.area, { ...needs, cache })
+        ? answerPage(request, reply, request.area, hosting)
         : needs.otherwise(request, reply),
   })
 }
 
 type SiteArea = Extract<FastifyRequest['area'], { kind: 'site' }>
+interface Hosting extends StorefrontNeeds {
+  readonly cache: PageCache
+  readonly busyPage: BusyPage
+  readonly work: Pick<BoundedWork, 'clientOf' | 'enter' | 'leave'>
+}
 
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   area: SiteArea,
-  needs: StorefrontNeeds & { readonly cache: PageCache },
+  needs: Hosting,
 ): Promise<FastifyReply> {
   if (request.url.startsWith('/storefront/')) return sendProblem(request, reply, 'not-found')
   if (request.method === 'POST') {
@@ -82,39 +98,51 @@ async function answerPage(
     if (!isForm(request)) return sendProblem(request, reply, 'unsupported-content')
   }
   const { renderer, assets } = needs.built
-  const page = pageRequest(request, needs)
+  const page = pageRequest(request, area, needs)
   const input = { site: area.site, request: page, assets }
   try {
+    await checkPace(request, needs)
     const texts = await needs.textsOf(area.site.companyId)
     const api = pageApi(request, reply, area, needs)
     const render = () => renderer.renderSite({ ...input, ownTexts: texts.in, api })
     // After a change of texts nothing that was kept before is found.
     const shop = `${area.site.siteId} ${texts.revision}`
-    return send(request, reply, await needs.cache.getOr(shop, page, render), needs)
+    const place = async (work: () => Promise<PageAnswer>) => {
+      const turn = needs.work.enter(request)
+      // At once where there is a place: of a crowd behind one link the first has begun before the second asks.
+      if (turn instanceof Promise) await turn
+      return work().finally(() => needs.work.leave(request))
+    }
+    return send(request, reply, await needs.cache.getOr(shop, page, render, place), needs)
   } catch (error) {
+    if (error instanceof TooMuchAtOnce) {
+      reply.header('retry-after', String(error.retryAfterSeconds))
+      return send(request, reply, needs.busyPage(area.site, page), needs)
+    }
     const status = needs.isUnavailable(error) ? 503 : 500
     needs.log.error('page failed', { requestId: request.id, err: error })
-    const html = renderer.renderFailure(input, status)
-    const failure = {
-      kind: 'html',
-      status,
-      html,
-      shared: false,
-      secret: true,
-      typed: false,
-      tilesOrigin: null,
-    } as const
+    const failure = failurePage(status, renderer.renderFailure(input, status))
     return send(request, reply, failure, needs)
   }
 }
 
-function pageRequest(request: FastifyRequest, needs: StorefrontNeeds): PageRequest {
-  return {
-    method: request.method === 'POST' ? 'POST' : 'GET',
+/** @throws TooMuchAtOnce */
+async function checkPace(request: FastifyRequest, { pace, work }: Hosting): Promise<void> {
+  const retryAfterSeconds = pace.take(work.clientOf(request))
+  if (retryAfterSeconds !== null) await refuseLate({ retryAfterSeconds })
+}
+
+function pageRequest(request: FastifyRequest, { site }: SiteArea, needs: StorefrontNeeds): PageRequest {
+  const asked = {
     url: request.url,
-    origin: `${request.protocol}://${request.host}`,
-    form: request.method === 'POST' ? formOf(request.body) : {},
+    origin: `${request.protocol}://${withoutRootDot(request.host)}`,
     cookies: request.cookies,
+  }
+  return {
+    ...asked,
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    url: needs.built.renderer.canonicalUrl({ site, request: asked }),
+    form: request.method === 'POST' ? formOf(request.body) : {},
     now: needs.clock.now(),
     newKey: () => needs.random.hash(),
   }
@@ -140,6 +168,9 @@ function send(
   answer: PageAnswer,
   needs: StorefrontNeeds,
 ): FastifyReply {
+  const status = answer.kind === 'redirect' ? 303 : answer.status
+  if (status === 503) reply.header('retry-after', String(A_MOMENT_SECONDS))
+  else if (status !== 429) reply.removeHeader('retry-after')
   if (answer.kind === 'redirect') {
     for (const { name, value, maxAgeSeconds } of answer.cookies)
       setVisitorCookie(reply, name, value, maxAgeSeconds, needs.secure)

@@ -2,10 +2,12 @@ import { Writable } from 'node:stream'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemClock } from '@fachwerk/clock/clock'
 import { testClock } from '@fachwerk/clock/test-clock'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { PageAnswer, RenderInput, StorefrontRenderer } from '../../../storefront/src/render-contract.ts'
+import { createClientPace, DEFAULT_PAGE_PACE, type Pace } from '../platform/client-pace.ts'
 import type { SiteContext } from '../platform/http/actor.ts'
 import { createInvoke } from '../platform/http/invoke.ts'
 import { createRegistry, type Registry } from '../platform/http/serve.ts'
@@ -86,6 +88,7 @@ export async function aStorefrontHost(
   render: (input: RenderInput) => PageAnswer | Promise<PageAnswer> = () => aPage(),
   prepare: (registry: Registry) => void = () => {},
   texts: { now: Awaited<ReturnType<StorefrontNeeds['textsOf']>> } = { now: NO_TEXTS },
+  { pagePace = DEFAULT_PAGE_PACE, ...http }: Parameters<typeof aBareServer>[0] & { pagePace?: Pace } = {},
 ): Promise<Host> {
   const registry = createRegistry()
   prepare(registry)
@@ -103,11 +106,13 @@ export async function aStorefrontHost(
     random,
     log,
     secure: true,
+    ...http,
   })
   onTestFinished(() => app.close())
   const renderer: StorefrontRenderer = {
     renderSite: async (input) => render(input),
     renderFailure: (_input, status) => `<h1>${status}</h1>`,
+    canonicalUrl: ({ request }) => request.url.replace(/[?&]unbekannt=[^&]*/, ''),
   }
   await storefrontHost(app, {
     built: { renderer, assets: someAssets(), folder: aBuild() },
@@ -116,6 +121,7 @@ export async function aStorefrontHost(
     log,
     invoke: createInvoke(registry),
     visitor,
+    pace: createClientPace(systemClock(), pagePace),
     secure: true,
     paymentOrigins: ['https://bank.example'],
     textsOf: async () => texts.now,

@@ -2,6 +2,7 @@ import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
 import type { Call } from '@fachwerk/contract/call'
 import { callTable } from '@fachwerk/contract/call-table'
 import { appointmentInputs } from './appointment-inputs.ts'
+import { customerInputs } from './customer-inputs.ts'
 import { customerAccountInputs } from './customer-account-inputs.ts'
 import { dataRequestInputs } from './data-request-inputs.ts'
 import { declarationInputs } from './declaration-inputs.ts'
@@ -49,6 +50,8 @@ export const callInputs: Inputs<CallName> = {
   signIn: () => [{ body: { email: 'revision@zeitlager.example', password: PASSWORD } }],
   refreshToken: none,
   refreshTokenByPost: none,
+  sessionEnd: none,
+  inputKey: () => [{ body: { sealed: null } }],
   requestPasswordReset: () => [{ params: { mail: 'revision@zeitlager.example' } }],
   requestPasswordResetByPost: () => [{ body: { email: 'revision@zeitlager.example' } }],
   resetPassword: () => [
@@ -119,6 +122,7 @@ export const callInputs: Inputs<CallName> = {
   recentEvents: () => [{ body: {} }],
   site: none,
   findLocations: ({ groupId: group }) => [{ body: { period: PERIOD, group } }],
+  helpPage: ({ slug }) => [{ query: { location: slug } }],
   locationPage: ({ slug }) => [{ params: { slug }, body: { period: PERIOD } }],
   locationParty: ({ slug }) => [{ params: { slug } }],
   paymentChoice: ({ locationId }) => [{ query: { locationId } }],
@@ -157,9 +161,12 @@ export const callInputs: Inputs<CallName> = {
   orders: (at) => [{ body: ordersOf(at) }],
   ordersTotal: (at) => [{ body: ordersOf(at) }],
   orderCounts: () => [{ body: { deliveryTypes: ['pickup' as const] } }],
+  orderPhaseCounts: none,
+  orderDeliveries: none,
   exportOrders: (at) => [{ body: { ...ordersOf(at), format: 'csv' } }],
   staffOrder: ({ orderId: id }) => [{ params: { id } }],
   changeOrderStatus: ({ orderId }) => [{ body: { orderId, status: 'approved' } }],
+  resendOrderKeys: ({ orderId }) => [{ body: { orderId } }],
   commentOrder: ({ orderId }) => [{ body: { orderId, text: 'Kunde hat angerufen' } }],
   order: ({ orderHash: hash }) => [{ params: { hash } }],
   orderLive: ({ orderHash: hash }) => [{ params: { hash } }],
@@ -168,6 +175,8 @@ export const callInputs: Inputs<CallName> = {
   ],
   startPayment: ({ orderHash: hash }) => [{ params: { hash }, body: {} }],
   unpaidOrder: ({ locationId }) => [{ query: { locationId, startsAt: '2026-11-20T16:00:00.000Z' } }],
+  browserOrders: () => [{ query: {} }],
+  sendOrderLink: () => [{ body: { shortCode: 'ZZZZZZ', email: 'niemand@post.example' } }],
   giveUpOrder: ({ orderHash: hash }) => [{ params: { hash }, body: {} }],
   checkPayment: ({ orderHash: hash }) => [{ params: { hash }, body: {} }],
   openBox: ({ orderHash: hash, rentalId }) => [{ params: { hash }, body: { rentalId } }],
@@ -187,6 +196,7 @@ export const callInputs: Inputs<CallName> = {
     },
   ],
   ...customerAccountInputs,
+  ...customerInputs,
   ...dataRequestInputs,
   ...declarationInputs,
   ...invoiceInputs,
@@ -209,6 +219,7 @@ export const callInputs: Inputs<CallName> = {
   publicOverview: () => [{ query: {} }],
   openingNow: none,
   dashboard: none,
+  due: () => [{ body: {} }],
   arrangeDashboard: () => [{ body: { arrangement: USUAL_ARRANGEMENT, version: 0 } }],
   arrangeCompanyDashboard: () => [
     { body: { arrangement: null, boardUrl: 'https://board.muster.example/team', version: 0 } },

@@ -1,8 +1,10 @@
+import type { addressProofCalls } from '@fachwerk/contract/address-proof-calls'
 import type { accountAddressCalls } from '@fachwerk/contract/account-address-calls'
 import type { accountEmailCalls } from '@fachwerk/contract/account-email-calls'
 import type { accountInvoiceCalls } from '@fachwerk/contract/account-invoice-calls'
 import type { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import type { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import type { offersCalls } from '@fachwerk/contract/offers-calls'
 import { type Inputs, none } from './call-input-types.ts'
 
 const OFFICE = {
@@ -25,9 +27,20 @@ export const customerAccountInputs: Inputs<
   | keyof typeof accountInvoiceCalls
   | keyof typeof accountEmailCalls
   | keyof typeof accountAddressCalls
+  | keyof typeof addressProofCalls
+  | keyof typeof offersCalls
 > = {
   requestSignInLink: () => [{ body: { email: 'lena@post.example' } }],
   signInByLink: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
+  signInByDigits: () => [{ body: { email: 'lena@post.example', digits: '417 902' } }],
+  requestDigits: () => [{ body: { email: 'lena@post.example' } }],
+  proveByDigits: () => [{ body: { email: 'lena@post.example', digits: '417902' } }],
+  addressProof: none,
+  proofLink: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
+  confirmOffers: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
+  offersLink: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
+  proveByLink: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
+  outstanding: () => [{ body: { email: 'lena@post.example' } }],
   signOutCustomer: () => [{ body: {} }],
   stayInAccount: () => [{ body: {} }],
   accountRentals: none,

@@ -1,5 +1,6 @@
 import type { franchiseCalls } from '@fachwerk/contract/franchise-calls'
 import type { franchiseMenuCalls } from '@fachwerk/contract/franchise-menu-calls'
+import type { officeMenuCalls } from '@fachwerk/contract/office-menu-calls'
 import type { ownCompanyCalls } from '@fachwerk/contract/own-company-calls'
 import type { settlementCalls } from '@fachwerk/contract/settlement-calls'
 import { type Inputs, none } from './call-input-types.ts'
@@ -42,7 +43,11 @@ const OWN = { ...saysOfItself, country: 'DE' } as const
 
 /** Good inputs of the calls about franchisees, for what belongs to a target. */
 export const franchiseInputs: Inputs<
-  keyof (typeof ownCompanyCalls & typeof franchiseCalls & typeof franchiseMenuCalls & typeof settlementCalls)
+  keyof (typeof ownCompanyCalls &
+    typeof franchiseCalls &
+    typeof franchiseMenuCalls &
+    typeof officeMenuCalls &
+    typeof settlementCalls)
 > = {
   ownCompany: none,
   saveOwnCompany: () => [{ body: { company: { ...OWN, version: 1 } } }],
@@ -67,6 +72,9 @@ export const franchiseInputs: Inputs<
   lockFranchiseMenu: ({ companyId }) => [
     { body: { lock: { company: companyId, locked: false, version: 99 } } },
   ],
+  officeMenu: none,
+  // Nobody has read this version: nothing changes for whoever asks next.
+  saveOfficeMenu: () => [{ body: { menu: { version: 99, shown: true, entries: ['invoices'] } } }],
   settlements: ({ companyId: franchiseeId }) => [{ body: { franchiseeId } }],
   settlement: ({ companyId: franchiseeId }) => [{ body: { franchiseeId, month: '2026-08' } }],
   exportSettlement: ({ companyId: franchiseeId }) => [

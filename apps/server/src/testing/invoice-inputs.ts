@@ -7,6 +7,8 @@ export const invoiceInputs: Inputs<keyof typeof invoiceCalls | keyof typeof orde
   exportInvoices: ({ companyId, orderId }) => [{ body: { companyIds: [companyId], orderId, format: 'csv' } }],
   invoice: ({ invoiceId: id }) => [{ params: { id } }],
   invoiceFile: ({ invoiceId: id }) => [{ params: { id } }],
+  invoiceFiles: ({ invoiceId: id }) => [{ body: { ids: [id] } }],
+  invoicesOfOrders: ({ orderId }) => [{ body: { orderIds: [orderId] } }],
   readdressInvoice: ({ invoiceId: id }) => [
     {
       params: { id },

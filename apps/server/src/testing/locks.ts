@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterEach } from 'vitest'
 import { ADMIN_HOST, type Answer, ask, type Caller, send, SITE_HOST } from './house-calls.ts'
 import { aPaidOrder, endRental, openBox, pageOf, type Placed } from './renting.ts'
-import { aWish, PERIOD } from './tenants.ts'
+import { anOrderInput, PERIOD } from './tenants.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
 
 export interface Staff {
@@ -49,7 +49,7 @@ const HAFEN = { host: SITE_HOST, slug: 'konstanz-hafen' }
 /** The harbour of Konstanz with its boxes, the operator at the desk, and people who rent there for one test. */
 export async function aHarbour(house: TestHouse) {
   const staff = await aStaff(house)
-  const { locationId: hafenId } = await aWish(house, HAFEN)
+  const { locationId: hafenId } = await anOrderInput(house, HAFEN)
   const hafen = () => staff.rows({ locationIds: [hafenId] })
   const renting: { order: Placed; rentalId: string }[] = []
   afterEach(async () => {
@@ -86,7 +86,8 @@ export async function aHarbour(house: TestHouse) {
           await house.settle()
           return { answer: answer.code ?? answer.status, locks: house.terminals.opened.slice(before) }
         },
-        lock: async () => staff.lock(await boxOf()),
+        // Signed in anew: a test may have let more time pass than an access token lives.
+        lock: async () => (await aStaff(house)).lock(await boxOf()),
         key: async () => (await pageOf(house, order)).rental?.key,
       }
     },

@@ -21,6 +21,22 @@ export async function aPaymentAccount(
   })
 }
 
+/** A refund of the order that waits for a second person, asked for by somebody else. */
+export async function aStaffRefund(
+  { platform }: TestHouse,
+  { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
+): Promise<string> {
+  const id = platform.random.uuid()
+  const at = platform.clock.now()
+  await platform.db.transaction((tx) =>
+    sql`insert into staff_refund (id, company_id, order_id, kind, reason, way, amount_cents, state, requested_by, requested_name, requested_at)
+      values (${id}, ${companyId}, ${orderId}, 'amount', 'goodwill', 'provider', 1, 'waiting', ${platform.random.uuid()}, 'Kim Muster', ${at})`.execute(
+      tx,
+    ),
+  )
+  return id
+}
+
 /** What was written about an order. */
 export interface Written {
   /** Of the order; written when it was paid. */

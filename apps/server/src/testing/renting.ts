@@ -9,7 +9,7 @@ import { bankKeysOf, demoFiles } from '../demo/demo-files.ts'
 import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import { ADMIN_HOST, type Answer, ask, send } from './house-calls.ts'
-import { aWish, type Target } from './tenants.ts'
+import { anOrderInput, type Target } from './tenants.ts'
 import type { TestHouse } from './test-house.ts'
 
 export type Place = Pick<Target, 'host' | 'slug'>
@@ -48,11 +48,11 @@ export interface Placed extends Place {
   readonly reference: string
 }
 
-type Wish = Awaited<ReturnType<typeof aWish>>
+type Wish = Awaited<ReturnType<typeof anOrderInput>>
 
 /** Places an order of a box of size M for two hours, as the storefront does. */
 export async function anOrder(house: TestHouse, place: Place, about: Partial<Wish> = {}): Promise<Placed> {
-  const body = { ...(await aWish(house, place)), ...about }
+  const body = { ...(await anOrderInput(house, place)), ...about }
   const placed = await ask(house, orderCalls.placeOrder, { body }, place)
   return { ...place, ...placed, ...atBank(placed.paymentUrl) }
 }

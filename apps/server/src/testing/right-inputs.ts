@@ -57,6 +57,16 @@ export const rightInputs = {
   shareKey: ({ orderHash: hash, rentalId }: Target) => [
     { params: { hash }, body: { rentalId, name: 'Eva Sommer', email: 'eva@example.org' } },
   ],
+  orderJam: ({ orderHash: hash }: Target) => [{ params: { hash } }],
+  answerJam: ({ orderHash: hash, rentalId }: Target) => [
+    { params: { hash }, body: { rentalId, answer: 'things' as const } },
+  ],
+  waitForBox: ({ orderHash: hash, rentalId }: Target) => [{ params: { hash }, body: { rentalId } }],
+  holdElsewhere: ({ orderHash: hash, rentalId }: Target) => [{ params: { hash }, body: { rentalId } }],
+  goElsewhere: ({ orderHash: hash, rentalId }: Target) => [{ params: { hash }, body: { rentalId } }],
+  giveUpJammed: ({ orderHash: hash, rentalId }: Target) => [
+    { params: { hash }, body: { rentalId, shownCents: 1100 } },
+  ],
   withdrawSharedKey: ({ orderHash: hash, rentalId, sharedKeyId }: Target) => [
     { params: { hash }, body: { rentalId, sharedKeyId } },
   ],
@@ -87,6 +97,8 @@ export const rightInputs = {
   ],
   applePass: ({ orderHash: hash }: Target) => [{ params: { hash }, query: {} }],
   sharedApplePass: ({ keyHash: hash }: Target) => [{ params: { hash }, query: {} }],
+  keyCalendar: ({ orderHash: hash }: Target) => [{ params: { hash }, query: {} }],
+  sharedKeyCalendar: ({ keyHash: hash }: Target) => [{ params: { hash }, query: {} }],
   googlePass: ({ orderHash: hash }: Target) => [{ params: { hash } }],
   sharedGooglePass: ({ keyHash: hash }: Target) => [{ params: { hash } }],
   sharedKeyCommand: ({ keyHash: hash, keyCommandId: commandId }: Target) => [{ params: { hash, commandId } }],
@@ -127,5 +139,6 @@ export const rightInputs = {
     { body: { rentalId, version: 1, reason: REASON, cents: 4900 } },
   ],
   openMonths: () => [{ body: {} }],
+  resumeAccessRight: ({ rentalId }: Target) => [{ body: { orderItem: changing(rentalId) } }],
   endAccessRight: ({ rentalId }: Target) => [{ body: { orderItem: changing(rentalId) } }],
 } as const

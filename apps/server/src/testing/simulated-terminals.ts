@@ -4,6 +4,7 @@ import {
   GrantsMessage,
   readTopic,
   TerminalCommand,
+  type TerminalEvent,
   topicOf,
 } from '@fachwerk/contract/terminal-protocol'
 import type { SimulatedTerminal } from '../demo/seed-demo.ts'
@@ -23,6 +24,10 @@ export interface SimulatedTerminals {
   leave(terminalId: string): void
   /** Everybody says that they are there, as they do all the time. */
   greet(): void
+  /** The newest list of keys a terminal was told. */
+  listOf(terminalId: string): GrantsMessage | undefined
+  /** Something happens at a terminal. */
+  happens(terminalId: string, kind: TerminalEvent['kind'], about: object): void
 }
 
 /** A terminal for each identity: online, all doors closed, opens what it is told to, confirms its list of keys. */
@@ -33,6 +38,7 @@ export function simulateTerminals(
 ): SimulatedTerminals {
   const opened: string[] = []
   const commands: TerminalCommand[] = []
+  const lists = new Map<string, GrantsMessage>()
   const [jammed, unheard] = [new Set<string>(), new Set<string>()]
   const failureOf = (lockId: string) =>
     jammed.has(lockId) ? 'lock-jammed' : unheard.has(lockId) ? 'lock-unreachable' : null
@@ -49,7 +55,11 @@ export function simulateTerminals(
     const terminal = address && terminals.get(address.terminalId)
     if (!terminal?.isOnline()) return
     const body: unknown = JSON.parse(payload)
-    if (address?.channel === 'grants') terminal.confirm(GrantsMessage.parse(body).version)
+    if (address?.channel === 'grants') {
+      const list = GrantsMessage.parse(body)
+      lists.set(address.terminalId, list)
+      terminal.confirm(list.version)
+    }
     if (address?.channel !== 'commands') return
     const command = TerminalCommand.parse(body)
     commands.push(command)
@@ -64,6 +74,8 @@ export function simulateTerminals(
     unheard,
     leave: (terminalId) => terminals.get(terminalId)?.leave(),
     greet,
+    listOf: (terminalId) => lists.get(terminalId),
+    happens: (terminalId, kind, about) => terminals.get(terminalId)?.happens(kind, about),
   }
 }
 
@@ -119,6 +131,7 @@ function aTerminal(
       online = false
       voice.presence('offline')
     },
+    happens: voice.event,
     confirm(version: number) {
       grantsVersion = version
       voice.heartbeat(version)

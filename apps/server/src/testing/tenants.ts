@@ -8,9 +8,10 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
-import { aPaymentAccount, theWritten, type Written } from './payment-records.ts'
+import { aPaymentAccount, aStaffRefund, theWritten, type Written } from './payment-records.ts'
 import { aRecordedRequest, type RecordedRequest } from './recorded-requests.ts'
 import { aDataRequest, type RequestRecord } from './data-request-records.ts'
+import { aCustomerFile, type CustomerRecord } from './customer-records.ts'
 import { aReceivedInvoice, type ReceivedRecord } from './received-records.ts'
 import {
   aDeclaration,
@@ -28,6 +29,7 @@ import {
   aVoucher,
   someTime,
 } from './target-records.ts'
+import { newAddress } from './new-address.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
 
 export const STRANGER_HOST = 'fremd.localhost'
@@ -94,7 +96,7 @@ export async function addStrangers(
 }
 
 /** One rented box of a company with everything that has an id, and the site it was ordered on. */
-export interface Target extends Written, ReceivedRecord, RecordedRequest, RequestRecord {
+export interface Target extends Written, ReceivedRecord, RecordedRequest, RequestRecord, CustomerRecord {
   readonly host: string
   readonly slug: string
   readonly companyId: string
@@ -128,6 +130,8 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly paymentAccountId: string
   /** Of the order, refused by its provider. */
   readonly refundId: string
+  /** Of the order, waits for a second person. */
+  readonly staffRefundId: string
   /** The first picture of the location. */
   readonly pictureId: string
   /** A group of the tree of locations with another below it. */
@@ -154,10 +158,10 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
 }
 
 /** What a visitor orders: a box of size M, from now on for two hours. */
-export async function aWish(
+export async function anOrderInput(
   house: TestHouse,
   { host, slug }: Pick<Target, 'host' | 'slug'>,
-  contact = CONTACT,
+  contact?: OrderContact,
 ) {
   const input = { params: { slug }, body: { period: PERIOD } }
   const { location } = await ask(house, storefrontCalls.locationPage, input, { host })
@@ -165,7 +169,8 @@ export async function aWish(
   const locationId = location.id
   const shownTotalCents = offer?.priceCents ?? 0
   const usual = { period: PERIOD, consents: CONSENTS, language: 'de' as const }
-  return { locationId, sizes: ['M' as const], contact, shownTotalCents, ...usual }
+  const who = contact ?? { ...CONTACT, email: await newAddress(house.platform) }
+  return { locationId, sizes: ['M' as const], contact: who, shownTotalCents, ...usual }
 }
 
 let colleagues = 0
@@ -182,10 +187,11 @@ async function aColleague({ platform, identity }: TestHouse, companyId: string):
 export async function aTarget(
   house: TestHouse,
   place: Pick<Target, 'host' | 'slug'>,
-  contact: OrderContact = CONTACT,
+  named: OrderContact = CONTACT,
 ): Promise<Target> {
   const { host } = place
-  const wish = await aWish(house, place, contact)
+  const contact = { ...named, email: await newAddress(house.platform, named.email.split('@')[0]) }
+  const wish = await anOrderInput(house, place, contact)
   const placed = await send(house, orderCalls.placeOrder, { body: wish } satisfies RawInput, { host })
   if (placed.status !== 200) throw new Error(`${place.slug}: ${placed.text} ${house.logged.at(-2)}`)
   const { hash, paymentUrl } = orderCalls.placeOrder.reply.parse(JSON.parse(placed.text))
@@ -220,12 +226,14 @@ export async function aTarget(
     priceGroupId: await aPriceGroup(house, rows[0]),
     voucherId: await aVoucher(house, rows[0]),
     ...(await aPaymentAccount(house, rows[0])),
+    staffRefundId: await aStaffRefund(house, rows[0]),
     pictureId: await aPicture(house, rows[0]),
     groupId: await aLocationGroup(house, rows[0], contact.firstName),
     taskId: await aTask(house, { ...rows[0], userId, marker: contact.firstName }),
     ...(await aFranchisee(house, rows[0].companyId, contact.firstName)),
     requestId: await aRecordedRequest(house, { ...rows[0], userId, marker: contact.firstName }),
     dataRequestId: await aDataRequest(house, { ...rows[0], email: contact.email, marker: contact.firstName }),
+    ...(await aCustomerFile(house, { ...rows[0], marker: contact.firstName })),
     declarationId: await aDeclaration(house, { ...rows[0], marker: contact.firstName }),
     receivedInvoiceId: await aReceivedInvoice(house, { ...rows[0], marker: contact.firstName }),
     orderHash: hash,

@@ -24,6 +24,7 @@ export const terminalInputs: Inputs = {
     { body: { alarm: { kind: 'offline', subjectId, since: '2026-09-07T10:00:00.000Z', taken: true } } },
     { body: { alarm: { kind: 'jammed', subjectId: boxId, since: '2026-09-07T10:00:00.000Z', taken: true } } },
   ],
+  closeHelp: ({ terminalId }) => [{ body: { call: { terminalId, since: '2026-09-07T10:00:00.000Z' } } }],
   terminals: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   terminalsTotal: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   terminalCounts: () => [{ body: {} }],

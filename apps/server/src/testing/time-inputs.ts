@@ -52,11 +52,12 @@ export const timeInputs: Inputs<Name> = {
     { body: { userIds: [userId], projectIds: [projectId], groupBy: ['project', 'month'] } },
   ],
   timeLog: ({ timeLogId }) => [{ params: { timeLogId } }],
-  importTimes: () => [
+  importTimes: ({ projectId }) => [
     {
       body: {
         source: 'harvest',
         text: 'Date,Project,Hours\n2026-08-03,Aufbau,1',
+        projects: [{ clientName: '', projectName: 'Aufbau', projectId }],
       },
     },
   ],

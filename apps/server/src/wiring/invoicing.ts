@@ -1,5 +1,6 @@
-import { invoicingModule } from '../modules/invoicing/index.ts'
+import { invoicingModule, writeDocuments } from '../modules/invoicing/index.ts'
 import { createInvoiceChecker, receivedInvoicesModule } from '../modules/received-invoices/index.ts'
+import { refundsModule } from '../modules/refunds/index.ts'
 import type { Exports } from '../platform/export/export-rows.ts'
 import type { Registry } from '../platform/http/serve.ts'
 import type { Parts } from './parts.ts'
@@ -12,13 +13,24 @@ export function buildInvoicing(
   parts: Parts & Pick<Registry, 'serveFile'> & { readonly exportRows: Exports },
   of: { readonly tenants: Tenants; readonly renting: Renting; readonly selling: Selling },
 ): void {
-  invoicingModule({
+  const { payments, orders, promotions } = of.selling
+  const writing = {
     ...parts,
     invoiceIssuer: of.tenants.companies.invoiceIssuer,
     locationOf: of.renting.locations.locationOf,
-    paymentsOfOrders: of.selling.payments.paymentsOfOrders,
-    transferTarget: of.selling.payments.transferTarget,
-    orderByLink: of.selling.orders.orderByLink,
+    paymentsOfOrders: payments.paymentsOfOrders,
+    transferTarget: payments.transferTarget,
+  }
+  invoicingModule({ ...writing, orderByLink: orders.orderByLink })
+  refundsModule({
+    ...parts,
+    ...orders,
+    rentals: of.renting.rentals,
+    locations: of.renting.locations,
+    contractParty: of.tenants.companies.contractParty,
+    payments,
+    giveCredit: promotions.giveCredit,
+    writeDocuments: (tx, about) => writeDocuments(writing, tx, about),
   })
   receivedInvoicesModule({
     ...parts,

@@ -1,13 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { appointmentsModule, dueAppointments } from '../modules/appointments/index.ts'
 import { companiesWithTerms, mountFranchiseeExport, mountFranchisees } from '../modules/companies/index.ts'
-import { dueDataRequests, mountAccount, mountDataRequests } from '../modules/customers/index.ts'
+import {
+  dueDataRequests,
+  mountAccount,
+  mountCustomerFiles,
+  mountDataRequests,
+} from '../modules/customers/index.ts'
 import {
   declarationsOfCustomer,
   lateCases,
   mountCaseExport,
   mountCases,
 } from '../modules/declarations/index.ts'
+import { dueModule } from '../modules/due/index.ts'
 import { forgetCommands, keepLockSums } from '../modules/devices/index.ts'
 import { mountUserExport } from '../modules/identity/index.ts'
 import {
@@ -23,11 +29,25 @@ import { logsModule } from '../modules/logs/index.ts'
 import { requestLogsModule } from '../modules/request-logs/index.ts'
 import { mailsModule, mailsOfCustomer, undeliveredMails } from '../modules/mails/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
-import { mountOrderExport } from '../modules/orders/index.ts'
-import { moneyByDay, paidRentalsByDay, revenueByBox, revenueOf } from '../modules/payments/index.ts'
+import { customerRows as orderRows, mountOrderExport } from '../modules/orders/index.ts'
+import {
+  customerRows as paymentRows,
+  moneyByDay,
+  paidRentalsByDay,
+  revenueByBox,
+  revenueOf,
+} from '../modules/payments/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
-import { mountVoucherExport } from '../modules/promotions/index.ts'
-import { firstRentalAt, mountAccessRightExport, rentalFigures, staysAt } from '../modules/rentals/index.ts'
+import { customerRows as voucherRows, mountVoucherExport } from '../modules/promotions/index.ts'
+import {
+  customerRows as rentalRows,
+  firstRentalAt,
+  mountAccessRightExport,
+  rentalFigures,
+  staysAt,
+} from '../modules/rentals/index.ts'
+import { openReceivedInvoices } from '../modules/received-invoices/index.ts'
+import { lateRefunds } from '../modules/refunds/index.ts'
 import { logGoneBefore, retentionModule } from '../modules/retention/index.ts'
 import { searchModule } from '../modules/search/index.ts'
 import { settlementsModule } from '../modules/settlements/index.ts'
@@ -46,6 +66,7 @@ import type { Registry } from '../platform/http/serve.ts'
 import { openWallets } from '../platform/wallet/wallets.ts'
 import { searchSources } from '../search-sources.ts'
 import { appIcon } from '../storefront/app-icon.ts'
+import { dueSources } from './due-sources.ts'
 import { buildInvoicing } from './invoicing.ts'
 import { mailSamples } from './mail-samples.ts'
 import type { Parts } from './parts.ts'
@@ -105,7 +126,7 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
   buildInvoicing({ ...parts, ...files }, { tenants, renting, selling })
   mailsModule({ ...parts, samples: mailSamples, contractParty })
   mountTimeExport({ ...parts, ...files, publicHoliday })
-  mountCustomers({ ...parts, ...files }, { tenants, selling })
+  mountCustomers({ ...parts, ...files }, { tenants, renting, selling })
   const appointments = appointmentsModule({
     ...parts,
     ...files,
@@ -114,6 +135,8 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
   })
   const sources = searchSources(parts)
   searchModule({ ...parts, sources })
+  const { companyNames } = tenants.companies
+  dueModule({ ...parts, sources: dueSources, companyNames, openReceivedInvoices })
   logsModule({ ...parts, ...files, sources, goneBefore: logGoneBefore })
   retentionModule({ ...parts, keepLockSums, forgetCommands, rest: () => pause(BETWEEN_DELETES_MS) })
   buildStatistics(parts, tenants)
@@ -126,6 +149,7 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
       longTimers,
       lateCases,
       dueDataRequests,
+      lateRefunds,
       undeliveredMails,
       push: webPushFor(parts),
     }),
@@ -145,7 +169,7 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
 /** What customers see of themselves, and what is answered who asks about their data. */
 function mountCustomers(
   parts: OfficeParts & { readonly exportRows: Exports },
-  { tenants, selling }: Omit<Done, 'renting'>,
+  { tenants, renting, selling }: Done,
 ): void {
   const telling = {
     ...parts,
@@ -155,8 +179,14 @@ function mountCustomers(
     mailsOfCustomer,
     ownTexts: tenants.translations.ownTexts,
   }
-  mountAccount({ ...telling, ...tenants.sites, invoices: customerInvoices })
+  const { renewCodes, renameRenter } = renting.rentals
+  const { readdress: readdressOrders, resendKeys } = selling.orders.ofCustomer
+  const readdressing = { ...telling, ...tenants.sites, renewCodes, readdressOrders }
+  mountAccount({ ...readdressing, invoices: customerInvoices })
   mountDataRequests(telling)
+  const { rentalsOfCode } = renting.devices
+  const customerRows = [...orderRows, ...rentalRows, ...voucherRows, ...paymentRows]
+  mountCustomerFiles({ ...readdressing, rentalsOfCode, renameRenter, resendKeys, customerRows })
 }
 
 function buildStatistics(parts: Parts, tenants: Tenants): void {

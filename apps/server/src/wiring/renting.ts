@@ -88,9 +88,16 @@ export function buildRenting(
   const { keepBoxesAwake, locksOfBoxes } = devices
   const shown = { cabinetPlans, placeText, locksOfBoxes, paymentOfOrder, openingsGoneBefore, tariffQuote }
   mountRightsDesk({ ...parts, ...atTheDoor, ...shown, boxLeft })
-  const { boxOccupancy, leaveBrokenBox } = rentals
+  const { boxOccupancy, leaveBrokenBox, boxOpensAgain } = rentals
   const locks = { forgetBattery, batteriesSoon, deadLock, locksOfBoxes, keepBoxesAwake }
-  const tasks: Tasks = tasksModule({ ...parts, ...locks, setHeldBack, boxOccupancy, leaveBrokenBox })
+  const tasks: Tasks = tasksModule({
+    ...parts,
+    ...locks,
+    setHeldBack,
+    boxOccupancy,
+    leaveBrokenBox,
+    boxOpensAgain,
+  })
   return { locations, rentals, devices, tasks }
 }
 

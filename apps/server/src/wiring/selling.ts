@@ -1,4 +1,5 @@
 import { bankKeysOf, demoFiles } from '../demo/demo-files.ts'
+import { declaredOfOrder, expectedBackOf } from '../modules/declarations/index.ts'
 import { invoicesOfOrder } from '../modules/invoicing/index.ts'
 import { customerPush } from '../modules/customer-push/index.ts'
 import { mountStaffOrders, type Orders, ordersModule } from '../modules/orders/index.ts'
@@ -8,6 +9,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Parts } from './parts.ts'
 import type { Renting } from './renting.ts'
 import type { Tenants } from './tenants.ts'
+import { walletsOf } from './wallets-of.ts'
 import { webPushFor } from './web-push-for.ts'
 
 export type Selling = ReturnType<typeof buildSelling>
@@ -46,11 +48,18 @@ export function buildSelling(
     payments,
     vouchers: promotions,
     invoicesOfOrder,
+    declaredOfOrder,
+    expectedBack: expectedBackOf(renting.locations),
     ...sites,
     contractParty: companies.contractParty,
     ownTexts: translations.ownTexts,
     rememberCustomer: customers.rememberCustomer,
+    noteOffers: customers.noteOffers,
     signedInCustomer: customers.signedInCustomer,
+    wallets: walletsOf(parts.config),
+    isCustomerBlocked: customers.isCustomerBlocked,
+    customerWith: customers.customerWith,
+    addressProof: customers.addressProof,
   })
   mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
   return { payments, orders, promotions }

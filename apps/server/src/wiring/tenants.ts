@@ -7,6 +7,7 @@ import { publicAddressOf, sitesModule } from '../modules/sites/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
 import { txtRecords } from '../platform/outbound/txt-records.ts'
 import type { Parts } from './parts.ts'
+import { walletsOf } from './wallets-of.ts'
 import { webPushFor } from './web-push-for.ts'
 
 export type Tenants = ReturnType<typeof buildTenants>
@@ -23,7 +24,7 @@ export function buildTenants(parts: Parts) {
     mapTiles: config.mapTiles ?? null,
     demo: config.demo,
     ...(push && { pushKey: push.publicKey }),
-    wallets: (['apple', 'google'] as const).filter((name) => config.wallets[name] !== undefined),
+    wallets: walletsOf(config),
     ownHosts: config.adminHosts,
     readTxt: txtRecords(config.dnsServers),
     contractParty,
@@ -40,6 +41,7 @@ export function buildTenants(parts: Parts) {
     identity: identityModule({
       ...parts,
       menuAreasOf: companies.menuAreasOf,
+      officeEntriesOf: companies.officeEntriesOf,
       testAccounts: config.demo ? demoAccounts() : [],
     }),
   }

@@ -15,15 +15,17 @@ import { loadRentals, RentalsPage } from '../features/account/rentals-page.tsx'
 import { askForLink, loadSignIn } from '../features/account/sign-in-load.ts'
 import { SignInPage } from '../features/account/sign-in-page.tsx'
 import { loadSignOut, signOutByForm, SignOutPage } from '../features/account/sign-out-page.tsx'
-import { signInWords } from '../features/account/sign-in-words.ts'
+import { signInWords } from '../lib/sign-in-words.ts'
 import { loadUseLink, signInByForm, UseLinkPage } from '../features/account/use-link-page.tsx'
+import { confirmOffersByForm, loadOffers, OffersPage } from '../features/offers/offers-page.tsx'
+import { loadProofLink, proveByForm, ProofLinkPage } from '../features/proof/proof-link-page.tsx'
 import { billingWords } from '../lib/billing-words.ts'
 import { route, type Route } from './route.tsx'
 
 const signIn = route({
   id: 'sign-in',
   path: '/anmelden',
-  source: null,
+  source: 'src/ui/proof/watch-proof.ts',
   Page: SignInPage,
   secret: true,
   typed: true,
@@ -43,6 +45,30 @@ const useLink = route({
   head: ({ refusal }, context) => ({
     title: signInWords(context)(refusal ? 'use.bad.title' : 'use.title'),
   }),
+})
+
+const proveAddress = route({
+  id: 'prove-address',
+  path: '/bestaetigen/:token',
+  source: null,
+  Page: ProofLinkPage,
+  secret: true,
+  load: loadProofLink,
+  act: proveByForm,
+  head: ({ step }, context) => ({
+    title: signInWords(context)(step === 'done' ? 'link.done.title' : 'link.title'),
+  }),
+})
+
+const confirmOffers = route({
+  id: 'confirm-offers',
+  path: '/angebote/:token',
+  source: null,
+  Page: OffersPage,
+  secret: true,
+  load: loadOffers,
+  act: confirmOffersByForm,
+  head: (_data, context) => ({ title: signInWords(context)('offers.title') }),
 })
 
 const signOut = route({
@@ -109,6 +135,8 @@ const newEmail = route({
 export const ACCOUNT_ROUTES: readonly Route[] = [
   signIn,
   useLink,
+  proveAddress,
+  confirmOffers,
   signOut,
   account('rentals', { Page: RentalsPage, load: loadRentals }),
   account('orders', { Page: OrdersPage, load: loadOrders }),

@@ -74,7 +74,7 @@ describe('templates', () => {
     expect(answer.kind === 'html' && answer.html).toContain('data-template="black-clean" data-theme="dark"')
     const { browser } = browse(renderSite)
     await browser.open('/')
-    expect(browser.page().documentElement.dataset).toMatchObject({ template: 'white-clean', theme: 'light' })
+    expect(browser.page().documentElement.dataset).toMatchObject({ template: 'white-clean', theme: 'auto' })
   })
 
   it('a site with one language has no menu for it', async () => {
@@ -88,7 +88,13 @@ describe('templates', () => {
     const { browser } = browse(renderSite)
     await browser.open('/')
     const links = [...browser.page().querySelectorAll('.site-nav a')]
-    expect(links.map((each) => each.textContent)).toEqual(['Fach mieten', 'So geht’s', 'Anmelden'])
+    expect(links.map((each) => each.textContent)).toEqual([
+      'Fach mieten',
+      'So geht’s',
+      'Hilfe',
+      'Meine Mieten',
+      'Anmelden',
+    ])
     expect(links[0]?.getAttribute('aria-current')).toBe('page')
   })
 })

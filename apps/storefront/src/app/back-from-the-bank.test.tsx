@@ -7,14 +7,14 @@ import { renderSite } from '../entry-server.tsx'
 import { aServer } from '../testing/a-server.ts'
 import { type FakeApi, refuse } from '../testing/fake-api.ts'
 import { aLocationPage, aPeriod } from '../testing/offers.ts'
-import { aContact, anOrder, aWaitingOrder, HASH } from '../testing/orders.ts'
+import { aContact, aTypedContact, anOrder, aWaitingOrder, HASH } from '../testing/orders.ts'
 import { findings } from '../testing/show.tsx'
 import { plainBrowser } from '../testing/without-script.ts'
 
 const ADDRESS = '/mieten/konstanz-bahnhof?groesse=S&dauer=1d'
 const ORDER = 'zahlungspflichtig bestellen'
 const GIVE_UP = 'Vormerkung aufgeben und neu bestellen'
-const LENA = { ...aContact(), terms: true, earlyStart: true }
+const LENA = { ...aTypedContact(), terms: true, earlyStart: true }
 const HELD = {
   hash: HASH,
   sizes: ['S' as const],

@@ -14,6 +14,12 @@ export const BROWSER_PAGES: Readonly<Partial<Record<PageId, () => Promise<Browse
   declaration: async () => (await import('../features/legal/declaration-page.tsx')).DeclarationPage,
 }
 
+/** Parts of it say what is true for a while only. */
+const sumFresh = async () => {
+  const { keepSumFresh, sameAgain } = await import('../features/rental-end/keep-sum-fresh.ts')
+  keepSumFresh(document, { ask: sameAgain, reload: () => location.reload() })
+}
+
 /** Its forms are kept by what every page with script does. */
 const nothingMore = async () => {}
 
@@ -24,14 +30,17 @@ export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void
     watchIdle(document, { stay: stayInAccount })
   },
   'rent-monthly': nothingMore,
+  'sign-in': nothingMore,
   extend: nothingMore,
   'key-card': async () => {
     const { printCard } = await import('../features/order/card/print-card.ts')
     printCard(document, () => window.print())
   },
-  'back-payment': async () => {
-    const { keepSumFresh, sameAgain } = await import('../features/rental-end/keep-sum-fresh.ts')
-    keepSumFresh(document, { ask: sameAgain, reload: () => location.reload() })
+  'back-payment': sumFresh,
+  'booking-change': sumFresh,
+  jam: async () => {
+    const { listenTo, watchJam } = await import('../features/order/jam/watch-jam.ts')
+    watchJam(document, { listen: listenTo, reload: () => location.reload() })
   },
   transfer: async () => {
     const { copyFacts } = await import('../features/order/transfer/copy-facts.ts')

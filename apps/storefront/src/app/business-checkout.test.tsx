@@ -4,13 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { renderSite } from '../entry-server.tsx'
 import { aServer, browse, inputFor } from '../testing/a-server.ts'
 import { anAddress, signedIn } from '../testing/accounts.ts'
-import { aContact } from '../testing/orders.ts'
+import { aContact, aTypedContact } from '../testing/orders.ts'
 import type { PlainBrowser } from '../testing/without-script.ts'
 
 const ADDRESS = '/mieten/konstanz-bahnhof?groesse=L&dauer=1d'
 const ORDER = 'zahlungspflichtig bestellen'
-const LENA = { ...aContact(), terms: true, earlyStart: true }
-const COMPANY = { company: 'Hoffmann Messebau GmbH', vatId: 'DE 123 456 788', reference: 'KST 4711' }
+const LENA = { ...aTypedContact(), terms: true, earlyStart: true }
+const COMPANY = {
+  firma: true,
+  company: 'Hoffmann Messebau GmbH',
+  vatId: 'DE 123 456 788',
+  reference: 'KST 4711',
+}
 const OTHER = {
   billName: 'Buchhaltung',
   billStreet: 'Messeallee 1',
@@ -20,13 +25,17 @@ const OTHER = {
 
 const value = (page: Document, name: string) =>
   page.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value
+/** What was typed, without the box. */
+const wordsOf = ({ firma: _ticked, ...words }: Readonly<Record<string, string | boolean>>) =>
+  Object.entries(words)
+const isForCompany = (page: Document) => page.querySelector<HTMLInputElement>('[name="firma"]')?.checked
 const faults = (browser: PlainBrowser) =>
   [...browser.page().querySelectorAll('.error-summary a')].map((each) => each.getAttribute('href'))
 const filled = (page: Document) =>
   ['company', 'vatId', 'billStreet', 'billCity'].map((name) => value(page, name))
 const opened = (page: Document) =>
   [...page.querySelectorAll('.checkout-main details')].map((each) => each.hasAttribute('open'))
-async function ordered(fields: Readonly<Record<string, string>>) {
+async function ordered(fields: Readonly<Record<string, string | boolean>>) {
   const { server, browser } = browse(renderSite)
   await browser.open(ADDRESS)
   await browser.send(ORDER, { ...LENA, ...fields })
@@ -41,6 +50,7 @@ describe('LAW-41 renting for a company, without script', () => {
     const { browser } = browse(renderSite)
     await browser.open(ADDRESS)
     expect(opened(browser.page())).toEqual([false, false])
+    expect(isForCompany(browser.page())).toBe(false)
   })
 
   it('the company goes along with the address above', async () => {
@@ -75,7 +85,7 @@ describe('LAW-41 renting for a company, without script', () => {
     [{ ...COMPANY, vatId: 'DE123456789' }, ['#feld-vatId']],
     [{ ...COMPANY, vatId: 'weiß nicht' }, ['#feld-vatId']],
     [{ ...COMPANY, company: '' }, ['#feld-company']],
-    [{ reference: 'KST 4711' }, ['#feld-company']],
+    [{ firma: true }, ['#feld-company']],
     [{ ...COMPANY, reference: 'x'.repeat(61) }, ['#feld-reference']],
     [{ ...OTHER, billPostcode: '7846' }, ['#feld-billPostcode']],
     [{ ...OTHER, billName: '' }, ['#feld-billName']],
@@ -85,8 +95,9 @@ describe('LAW-41 renting for a company, without script', () => {
     const { browser, count } = await ordered(fields)
     expect([browser.status(), count]).toEqual([422, 0])
     expect(faults(browser)).toEqual(wanted)
-    for (const [name, typed] of Object.entries(fields))
+    for (const [name, typed] of wordsOf(fields))
       expect([name, value(browser.page(), name)]).toEqual([name, typed])
+    expect(isForCompany(browser.page())).toBe('firma' in fields)
     const field = browser.page().querySelector(wanted[0] ?? '')
     expect(field?.getAttribute('aria-invalid')).toBe('true')
     expect(field?.closest('details')?.hasAttribute('open') ?? true).toBe(true)
@@ -96,7 +107,7 @@ describe('LAW-41 renting for a company, without script', () => {
     const { server, browser } = browse(renderSite)
     await browser.open(ADDRESS)
     await browser.send(ORDER, { ...LENA, ...COMPANY, vatId: 'DE1', city: '', terms: false })
-    expect(faults(browser)).toEqual(['#feld-city', '#feld-vatId', '#feld-terms'])
+    expect(faults(browser)).toEqual(['#feld-vatId', '#feld-city', '#feld-terms'])
     expect(server.made.some(({ path }) => path === orderCalls.placeOrder.path)).toBe(false)
   })
 
@@ -105,21 +116,35 @@ describe('LAW-41 renting for a company, without script', () => {
     await browser.open(ADDRESS)
     await browser.send('Einlösen', { ...COMPANY, ...OTHER, gutschein: 'ADVENT' })
     const kept = { ...COMPANY, ...OTHER }
-    for (const [name, typed] of Object.entries(kept))
+    for (const [name, typed] of wordsOf(kept))
       expect([name, value(browser.page(), name)]).toEqual([name, typed])
+    expect(isForCompany(browser.page())).toBe(true)
   })
 
   it.each([
-    ['de', 'Für eine Firma', 'Ihr Widerrufsrecht behalten Sie'],
-    ['en', 'For a company', 'You keep your right of withdrawal'],
-    ['it', 'Per un’azienda', 'Il Suo diritto di recesso resta'],
-    ['ru', 'Для компании', 'Право на отзыв сохраняется'],
+    ['de', 'Rechnung an eine Firma', 'Ihr Widerrufsrecht behalten Sie'],
+    ['en', 'Invoice to a company', 'You keep your right of withdrawal'],
+    ['it', 'Fattura a un’azienda', 'Il Suo diritto di recesso resta'],
+    ['ru', 'Счёт на компанию', 'Право на отзыв сохраняется'],
   ])('in %s it says that a company loses no right', async (language, title, note) => {
     const { browser } = browse(renderSite)
     await browser.open(`${language === 'de' ? '' : `/${language}`}${ADDRESS}`)
     expect(browser.text()).toContain(title)
     expect(browser.text()).toContain(note)
     expect(value(browser.page(), 'billCountry')).toBe('DE')
+  })
+})
+
+describe('K-05 what is folded again', () => {
+  it('keeps its words, and counts for nothing', async () => {
+    const { billing } = await ordered({ ...COMPANY, firma: false })
+    expect(billing).toBeUndefined()
+    const { browser } = browse(renderSite)
+    await browser.open(ADDRESS)
+    await browser.send('Einlösen', { ...LENA, ...COMPANY, firma: false, gutschein: 'ADVENT' })
+    expect(value(browser.page(), 'company')).toBe(COMPANY.company)
+    expect(value(browser.page(), 'street')).toBe(LENA.street)
+    expect(isForCompany(browser.page())).toBe(false)
   })
 })
 
@@ -158,13 +183,13 @@ describe('S-09 the address book at the checkout', () => {
     const page = await formOf({
       groesse: 'L',
       dauer: '1d',
-      firstName: 'Lena',
+      name: 'Lena',
       reference: 'KST',
       company: 'Alt',
       anschrift: home.id,
     })
     expect(filled(page)).toEqual(['', '', 'Messeallee 1', 'Radolfzell'])
-    expect([value(page, 'firstName'), value(page, 'reference')]).toEqual(['Lena', 'KST'])
+    expect([value(page, 'name'), value(page, 'reference')]).toEqual(['Lena', 'KST'])
     expect(page.querySelector('.error-summary')).toBeNull()
   })
 

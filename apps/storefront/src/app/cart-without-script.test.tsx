@@ -5,12 +5,12 @@ import { renderSite } from '../entry-server.tsx'
 import { browse } from '../testing/a-server.ts'
 import { type FakeApi, refuse } from '../testing/fake-api.ts'
 import { aLocationPage, aPeriod, offersOf } from '../testing/offers.ts'
-import { aContact, anOrderOfTwo, aRental, HASH, SECOND_HASH, someBoxes } from '../testing/orders.ts'
+import { aTypedContact, anOrderOfTwo, aRental, HASH, SECOND_HASH, someBoxes } from '../testing/orders.ts'
 import type { PlainBrowser } from '../testing/without-script.ts'
 
 const ADDRESS = '/mieten/konstanz-bahnhof?dauer=1d&groesse=M&groesse=L'
 const ORDER = 'zahlungspflichtig bestellen'
-const LENA = { ...aContact(), terms: true, earlyStart: true }
+const LENA = { ...aTypedContact(), terms: true, earlyStart: true }
 type Free = readonly [number, number, number, number]
 
 /** A location with these boxes free, which somebody else may take. */
@@ -36,10 +36,10 @@ describe('K-03 a cart without scripts', () => {
   it('one more box and one less: what was typed stays, the address is the one of the cart', async () => {
     const { browser, orders } = shop()
     await browser.open('/mieten/konstanz-bahnhof?dauer=1d&groesse=M')
-    await browser.send(/^Groß 11,00 €$/, { firstName: 'Lena', email: 'lena@', terms: true })
+    await browser.send(/^Groß 11,00 €$/, { name: 'Lena', email: 'lena@', terms: true })
     expect(browser.status()).toBe(200)
     expect(browser.address()).toBe(ADDRESS)
-    expect([value(browser, 'firstName'), value(browser, 'email'), value(browser, 'groesse')]).toEqual([
+    expect([value(browser, 'name'), value(browser, 'email'), value(browser, 'groesse')]).toEqual([
       'Lena',
       'lena@',
       'M,L',
@@ -48,7 +48,7 @@ describe('K-03 a cart without scripts', () => {
     expect(browser.page().querySelector('.error-summary')).toBeNull()
     await browser.send('Fach Mittel entfernen')
     expect(value(browser, 'groesse')).toBe('L')
-    expect(value(browser, 'firstName')).toBe('Lena')
+    expect(value(browser, 'name')).toBe('Lena')
     expect(orders()).toEqual([])
   })
 
@@ -87,11 +87,11 @@ describe('K-03 a cart without scripts', () => {
     await browser.send(ORDER, LENA)
     expect([browser.status(), browser.left()]).toEqual([409, null])
     expect(browser.text()).toContain('Fach Groß ist in diesem Zeitraum nicht mehr frei')
-    expect([
-      value(browser, 'groesse'),
-      value(browser, 'shownTotalCents'),
-      value(browser, 'firstName'),
-    ]).toEqual(['M', '750', 'Lena'])
+    expect([value(browser, 'groesse'), value(browser, 'shownTotalCents'), value(browser, 'name')]).toEqual([
+      'M',
+      '750',
+      'Lena Hoffmann',
+    ])
     await browser.send(ORDER)
     expect(orders()).toMatchObject([
       { sizes: ['M', 'L'], shownTotalCents: 1850 },

@@ -5,13 +5,13 @@ import { renderSite } from '../entry-server.tsx'
 import { browse } from '../testing/a-server.ts'
 import { refuse } from '../testing/fake-api.ts'
 import { aLocationPage, aPeriod } from '../testing/offers.ts'
-import { aContact, HASH } from '../testing/orders.ts'
+import { aTypedContact, HASH } from '../testing/orders.ts'
 import { findings } from '../testing/show.tsx'
 import type { PlainBrowser } from '../testing/without-script.ts'
 
 const ADDRESS = '/mieten/konstanz-bahnhof?groesse=L&dauer=1d'
 const ORDER = 'zahlungspflichtig bestellen'
-const LENA = { ...aContact(), terms: true, earlyStart: true }
+const LENA = { ...aTypedContact(), terms: true, earlyStart: true }
 const input = (browser: PlainBrowser, name: string) =>
   browser.page().querySelector<HTMLInputElement>(`input[name="${name}"]`)
 const faults = (browser: PlainBrowser) =>
@@ -21,17 +21,12 @@ const orders = (made: readonly { readonly path: string }[]) =>
 
 describe('K-05 every field for itself', () => {
   it.each([
-    ['firstName', ' '],
-    ['lastName', ''],
+    ['name', ' '],
+    ['name', 'x'.repeat(81)],
     ['email', 'lena@'],
     ['email', 'lena hoffmann@post.example'],
     ['phone', 'ruf mich an'],
     ['phone', '12'],
-    ['street', '   '],
-    ['postcode', '7846'],
-    ['postcode', '784640'],
-    ['postcode', 'D-78464'],
-    ['city', ''],
   ])('%s as %j is named alone, keeps its words and orders nothing', async (field, value) => {
     const { server, browser } = browse(renderSite)
     await browser.open(ADDRESS)
@@ -40,6 +35,27 @@ describe('K-05 every field for itself', () => {
     expect(faults(browser)).toEqual([`#feld-${field}`])
     expect(input(browser, field)?.value).toBe(value)
     expect(input(browser, field)?.getAttribute('aria-invalid')).toBe('true')
+    expect(orders(server.made)).toEqual([])
+  })
+
+  it.each([
+    ['street', '   '],
+    ['postcode', '7846'],
+    ['postcode', '784640'],
+    ['postcode', 'A-1010'],
+    ['city', ''],
+  ])('where the address is needed %s as %j is named alone, too', async (field, value) => {
+    const { server, browser } = browse(renderSite, (known) =>
+      known.answer(storefrontCalls.locationPage, () => ({
+        period: aPeriod(),
+        location: aLocationPage({ addressFreeCents: 0 }),
+        problem: null,
+      })),
+    )
+    await browser.open(ADDRESS)
+    await browser.send(ORDER, { ...LENA, [field]: value })
+    expect([browser.status(), faults(browser)]).toEqual([422, [`#feld-${field}`]])
+    expect(input(browser, field)?.value).toBe(value)
     expect(orders(server.made)).toEqual([])
   })
 
@@ -53,7 +69,13 @@ describe('K-05 every field for itself', () => {
   it('blanks around what was typed are no fault', async () => {
     const { server, browser } = browse(renderSite)
     await browser.open(ADDRESS)
-    await browser.send(ORDER, { ...LENA, email: '  lena.hoffmann@post.example ', postcode: ' 78464 ' })
+    await browser.send(ORDER, {
+      ...LENA,
+      firma: true,
+      company: 'Hoffmann GmbH',
+      email: '  lena.hoffmann@post.example ',
+      postcode: ' 78464 ',
+    })
     expect(server.made.at(-1)?.input.body?.['contact']).toMatchObject({
       email: 'lena.hoffmann@post.example',
       postcode: '78464',
@@ -77,7 +99,7 @@ describe('K-05 the way back', () => {
     const { browser } = browse(renderSite)
     await browser.open(ADDRESS)
     expect(browser.typed()).toBe(false)
-    await browser.send(ORDER, { ...LENA, city: '' })
+    await browser.send(ORDER, { ...LENA, email: '' })
     expect([browser.status(), browser.typed()]).toEqual([422, true])
     await browser.open(`/bestellung/${HASH}`)
     expect([browser.secret(), browser.typed()]).toEqual([true, false])
@@ -90,6 +112,7 @@ describe('consents', () => {
     await browser.open(`${language === 'de' ? '' : `/${language}`}${ADDRESS}`)
     const boxes = [...browser.page().querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
     expect(boxes.map((each) => [each.name, each.checked])).toEqual([
+      ['firma', false],
       ['terms', false],
       ['earlyStart', false],
       ['offers', false],
@@ -142,7 +165,7 @@ describe('consents', () => {
 it.each(['en', 'it', 'ru'])('LAW-67 the form with all its faults has no findings in %s', async (language) => {
   const { browser } = browse(renderSite)
   await browser.open(`/${language}${ADDRESS}`)
-  await browser.send(/^(order with|ordine con|заказать с)/, { email: 'x' })
+  await browser.send(/^(order with|ordine con|заказать с)/, { email: 'x', firma: true })
   expect(faults(browser)).toHaveLength(8)
   document.documentElement.lang = language
   document.title = browser.page().title

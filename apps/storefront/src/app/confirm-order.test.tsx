@@ -1,3 +1,4 @@
+import { bookingCalls } from '@fachwerk/contract/booking-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import { describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { renderSite } from '../entry-server.tsx'
 import { browse } from '../testing/a-server.ts'
 import { refuse } from '../testing/fake-api.ts'
 import { aWaitingOrder, HASH } from '../testing/orders.ts'
+import { plainText } from '../testing/plain-text.ts'
 import { findings } from '../testing/show.tsx'
 
 const PAGE = `/bestellung/${HASH}/bestellen`
@@ -82,6 +84,32 @@ describe('LAW-9 LAW-12 LAW-13 what staff prepared is ordered by its customer', (
     const { browser } = browsing(prepared({ earlyStart: false }))
     await browser.open(PAGE)
     expect(browser.page().querySelector('[name="earlyStart"]')).toBeNull()
+  })
+
+  it('B-21 what lies ahead says until when it is changed and cancelled, as its order keeps it', async () => {
+    const order = prepared({ earlyStart: false })
+    const period = { ...order.period, startsAt: '2026-11-22T11:00:00.000Z', startsNow: false }
+    const { server, browser } = browsing({ ...order, period })
+    server.answer(bookingCalls.booking, () => ({
+      shortCode: order.shortCode,
+      boxNumber: 22,
+      locationName: 'Konstanz Bahnhof',
+      localFrom: '2026-11-22T12:00',
+      localTo: '2026-11-23T12:00',
+      paidCents: order.totalCents,
+      state: 'closed' as const,
+      freeUntil: '2026-11-22T07:00:00.000Z',
+      freeUntilLocal: '2026-11-22T08:00',
+      keptPercent: 40,
+      backCents: 0,
+      backLaterCents: 0,
+      paidBy: null,
+      onInvoice: false,
+    }))
+    await browser.open(PAGE)
+    expect(plainText(browser.page().querySelector('aside.sum'))).toContain(
+      'Absagen: bis So 22.11.2026, 08:00 kostenlos. Danach und bis zum Beginn behalten wir 40 %',
+    )
   })
 
   it('ordered: it goes on at the bank, with what was agreed to, the price and the way to pay', async () => {

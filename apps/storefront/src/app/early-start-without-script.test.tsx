@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { renderSite } from '../entry-server.tsx'
 import { browse } from '../testing/a-server.ts'
 import { aChoice, aLocationPage, aPeriod } from '../testing/offers.ts'
-import { aContact } from '../testing/orders.ts'
+import { aTypedContact } from '../testing/orders.ts'
 import type { PlainBrowser } from '../testing/without-script.ts'
 
 const ADDRESS = '/mieten/konstanz-bahnhof?groesse=L&dauer=1d'
 const ORDER = 'zahlungspflichtig bestellen'
-const LENA = { ...aContact(), terms: true, earlyStart: true }
+const LENA = { ...aTypedContact(), terms: true, earlyStart: true }
 const faults = (browser: PlainBrowser) =>
   [...browser.page().querySelectorAll('.error-summary a')].map((each) => each.getAttribute('href'))
 const orders = (made: readonly { readonly path: string }[]) =>

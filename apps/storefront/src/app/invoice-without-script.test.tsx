@@ -6,13 +6,13 @@ import { browse } from '../testing/a-server.ts'
 import { refuse } from '../testing/fake-api.ts'
 import { aChoice } from '../testing/offers.ts'
 import { anInvoiceOrder } from '../testing/invoice-orders.ts'
-import { aContact, HASH } from '../testing/orders.ts'
+import { aTypedContact, HASH } from '../testing/orders.ts'
 import { findings } from '../testing/show.tsx'
 import type { PlainBrowser } from '../testing/without-script.ts'
 
 const ADDRESS = '/mieten/konstanz-bahnhof?groesse=L&dauer=1d'
 const ORDER = 'zahlungspflichtig bestellen'
-const LENA = { ...aContact(), terms: true, earlyStart: true }
+const LENA = { ...aTypedContact(), terms: true, earlyStart: true }
 /** What people read; the page's data stand beside it. */
 const said = (browser: PlainBrowser): string => browser.page().querySelector('main')?.textContent ?? ''
 const onPage = (order: OrderView) =>
@@ -49,7 +49,7 @@ describe('K-06 paying on invoice, at the checkout', () => {
     )
     const ways = [...(section?.querySelectorAll('input[type="radio"]') ?? [])]
     expect(ways.map((way) => way.getAttribute('value'))).toEqual(['card'])
-    expect(browser.page().querySelector<HTMLInputElement>('[name="firstName"]')?.value).toBe('Lena')
+    expect(browser.page().querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Lena Hoffmann')
     expect(await findings(browser.page().body)).toEqual([])
   })
 

@@ -92,7 +92,7 @@ describe('G-04 five languages', () => {
 
 describe('P-04 both templates', () => {
   it.each([
-    ['white-clean', 'light', '#ffffff'],
+    ['white-clean', 'auto', '#ffffff'],
     ['black-clean', 'dark', '#0b0f0e'],
   ] as const)('%s is set on every page, the one for faults included', async (template, theme, colour) => {
     const site = aSite({ template })
@@ -128,7 +128,7 @@ describe('header and footer', () => {
     expect(skip?.textContent).toBe('Zum Inhalt')
     expect(page.querySelector(skip?.getAttribute('href') ?? '')?.tagName).toBe('MAIN')
     expect(page.querySelector('a.brand')?.getAttribute('href')).toBe('/')
-    expect(texts(page, '.site-menu a').slice(0, 3)).toEqual(texts(page, '.site-nav a'))
+    expect(texts(page, '.site-menu a').slice(0, 5)).toEqual(texts(page, '.site-nav a'))
     expect(texts(page, '.site-menu .language-list a')).toHaveLength(5)
   })
 
@@ -172,7 +172,7 @@ describe('E-01 pages for what went wrong', () => {
       expect(page.body.textContent).not.toMatch(/\b(500|503|Error|Exception|stack)\b/)
       expect(page.querySelector('main a')?.getAttribute('href')).toBe('/')
       expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow')
-      expect(page.querySelectorAll('footer a')).toHaveLength(8)
+      expect(page.querySelectorAll('footer a')).toHaveLength(9)
       document.documentElement.lang = page.documentElement.lang
       document.title = page.title
       document.body.innerHTML = page.body.innerHTML

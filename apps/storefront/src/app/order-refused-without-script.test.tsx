@@ -5,11 +5,11 @@ import { renderSite } from '../entry-server.tsx'
 import { browse } from '../testing/a-server.ts'
 import { refuse } from '../testing/fake-api.ts'
 import { aLocationPage, aPeriod, aQuote } from '../testing/offers.ts'
-import { aContact, HASH } from '../testing/orders.ts'
+import { aTypedContact, HASH } from '../testing/orders.ts'
 
 const ADDRESS = '/mieten/konstanz-bahnhof?groesse=L&dauer=1d'
 const ORDER = 'zahlungspflichtig bestellen'
-const LENA = { ...aContact(), terms: true, earlyStart: true }
+const LENA = { ...aTypedContact(), terms: true, earlyStart: true }
 const orders = (made: readonly { readonly path: string }[]) =>
   made.filter((each) => each.path === orderCalls.placeOrder.path)
 

@@ -5,14 +5,14 @@ import { renderSite } from '../entry-server.tsx'
 import { browse } from '../testing/a-server.ts'
 import { refuse } from '../testing/fake-api.ts'
 import { aChoice } from '../testing/offers.ts'
-import { aContact, aWaitingOrder, HASH } from '../testing/orders.ts'
+import { aTypedContact, aWaitingOrder, HASH } from '../testing/orders.ts'
 import { aBackPayment, anExtensionOffer } from '../testing/rental-end.ts'
 import { findings } from '../testing/show.tsx'
 import type { PlainBrowser } from '../testing/without-script.ts'
 
 const ADDRESS = '/mieten/konstanz-bahnhof?groesse=L&dauer=1d'
 const ORDER = 'zahlungspflichtig bestellen'
-const LENA = { ...aContact(), terms: true, earlyStart: true }
+const LENA = { ...aTypedContact(), terms: true, earlyStart: true }
 const choice = aChoice('paypal', 'card', 'klarna')
 const radios = (browser: PlainBrowser) =>
   [...browser.page().querySelectorAll<HTMLInputElement>('input[name="zahlungsart"]')].map((each) => [
@@ -72,7 +72,7 @@ describe('K-06 choosing how to pay', () => {
     expect(browser.status()).toBe(503)
     expect(browser.text()).toContain('Diese Zahlungsart gibt es hier gerade nicht.')
     expect(radios(browser)).toEqual([['card', true]])
-    expect(browser.page().querySelector<HTMLInputElement>('[name="firstName"]')?.value).toBe('Lena')
+    expect(browser.page().querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Lena Hoffmann')
   })
 
   it('nothing is offered and there is no test bank: said before anybody fills in anything', async () => {

@@ -17,5 +17,6 @@ export const PROBLEM = {
   missing: problem('missing'),
   broken: problem('broken'),
   unavailable: problem('unavailable'),
+  busy: problem('busy'),
   element: (kind: ProblemData['kind']) => <ProblemPage data={{ kind }} />,
 }

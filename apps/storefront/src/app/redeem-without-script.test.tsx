@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderSite } from '../entry-server.tsx'
 import { browse } from '../testing/a-server.ts'
 import { refuse } from '../testing/fake-api.ts'
-import { aContact } from '../testing/orders.ts'
+import { aTypedContact } from '../testing/orders.ts'
 import { plainText } from '../testing/plain-text.ts'
 import { findings } from '../testing/show.tsx'
 import type { PlainBrowser } from '../testing/without-script.ts'
@@ -11,7 +11,7 @@ import type { PlainBrowser } from '../testing/without-script.ts'
 const ADDRESS = '/mieten/konstanz-bahnhof?groesse=L&dauer=1d'
 const ORDER = 'zahlungspflichtig bestellen'
 const REDEEM = 'Einlösen'
-const LENA = { ...aContact(), terms: true, earlyStart: true }
+const LENA = { ...aTypedContact(), terms: true, earlyStart: true }
 const code = (browser: PlainBrowser) =>
   browser.page().querySelector<HTMLInputElement>('input[name="gutschein"]')
 const money = (browser: PlainBrowser) => plainText(browser.page().querySelector('.is-money'))
@@ -23,11 +23,11 @@ describe('F-06 a voucher before the order', () => {
     const { server, browser } = browse(renderSite)
     await browser.open(ADDRESS)
     expect(browser.page().querySelector<HTMLDetailsElement>('details.voucher')?.open).toBe(false)
-    await browser.send(REDEEM, { firstName: 'Lena', gutschein: 'advent' })
+    await browser.send(REDEEM, { name: 'Lena', gutschein: 'advent' })
     expect(browser.status()).toBe(200)
     expect(money(browser)).toMatch(/Gutschein ADVENT-1,10 €.*Gesamtpreis9,90 €/)
     expect(code(browser)?.value).toBe('advent')
-    expect(browser.page().querySelector<HTMLInputElement>('input[name="firstName"]')?.value).toBe('Lena')
+    expect(browser.page().querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe('Lena')
     expect(ordered(server.made)).toEqual([])
     expect(await findings(browser.page().body)).toEqual([])
   })

@@ -8,14 +8,14 @@ import { type FakeApi, refuse } from '../testing/fake-api.ts'
 import { aMonthlyOffer } from '../testing/monthly.ts'
 import { aLocationPage, aPeriod } from '../testing/offers.ts'
 import { orderCalls } from '@fachwerk/contract/order-calls'
-import { aContact, anOrder, HASH } from '../testing/orders.ts'
+import { aTypedContact, anOrder, HASH } from '../testing/orders.ts'
 import { plainText } from '../testing/plain-text.ts'
 import { findings } from '../testing/show.tsx'
 import { plainBrowser, type PlainBrowser } from '../testing/without-script.ts'
 
 const PAGE = '/monatlich/konstanz-bahnhof?groesse=M'
 const ORDER = 'zahlungspflichtig bestellen'
-const LENA = { ...aContact(), terms: true, earlyStart: true }
+const LENA = { ...aTypedContact(), terms: true, earlyStart: true }
 const ordered = (server: FakeApi) =>
   server.made.filter(({ path }) => path === rentMonthlyCalls.rentMonthly.path).map(({ input }) => input.body)
 const shownOf = (browser: PlainBrowser, size: string) =>
@@ -122,18 +122,18 @@ describe('R-12 somebody rents without an end', () => {
     expect(browser.status()).toBe(422)
     expect(alert(browser)).toContain('Bitte wählen Sie einen Tag vom Fr 20.11.2026 bis zum Mi 19.05.2027.')
     const field = (name: string) => browser.page().querySelector<HTMLInputElement>(`input[name="${name}"]`)
-    expect([field('ab')?.value, field('firstName')?.value]).toEqual(['2026-11-01', LENA.firstName])
+    expect([field('ab')?.value, field('name')?.value]).toEqual(['2026-11-01', LENA.name])
     expect(ordered(server)).toEqual([])
   })
 
   it('K-05 LAW-9 what is missing is told all at once, at its field', async () => {
     const { server, browser } = browse(renderSite)
     await browser.open(PAGE)
-    await browser.send(ORDER, { firstName: 'Lena' })
+    await browser.send(ORDER, { name: 'Lena' })
     expect(browser.status()).toBe(422)
     const wrong = [...browser.page().querySelectorAll('.error-summary a')].map((a) => a.getAttribute('href'))
     expect(wrong).toEqual(
-      ['lastName', 'email', 'street', 'postcode', 'city', 'terms', 'earlyStart'].map((f) => `#feld-${f}`),
+      ['email', 'street', 'postcode', 'city', 'terms', 'earlyStart'].map((f) => `#feld-${f}`),
     )
     expect(ordered(server)).toEqual([])
   })

@@ -52,6 +52,35 @@ describe('R-06 more time without script', () => {
     expect(server.made.filter(({ path }) => path === rentalEndCalls.extendRental.path)).toHaveLength(2)
   })
 
+  it('K-05 LAW-41 above 250 € it asks for the address nobody gave, says why, and sends it', async () => {
+    const { server, browser } = browse(renderSite, (known) => {
+      known.answer(rentalEndCalls.extensionOffer, () =>
+        anExtensionOffer('x', { asked: anAskedEnd({ addressAboveCents: 25_000 }) }),
+      )
+      known.answer(rentalEndCalls.extendRental, () => BANK)
+    })
+    await browser.open(`${EXTEND}?um=1w`)
+    expect(plainText(browser.page().body)).toContain('Über 250 € gehört die Anschrift auf die Rechnung.')
+    expect(await findings(browser.page().body)).toEqual([])
+    await browser.send(ORDER, { ...AGREED, street: 'Seestraße 1', postcode: '7846', city: '' })
+    expect(browser.status()).toBe(422)
+    const field = (name: string) => browser.page().querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    expect(field('street')?.value).toBe('Seestraße 1')
+    expect(['street', 'postcode', 'city'].map((name) => field(name)?.getAttribute('aria-invalid'))).toEqual([
+      null,
+      'true',
+      'true',
+    ])
+    await browser.send(ORDER, { ...AGREED, postcode: '78462', city: 'Konstanz' })
+    expect(browser.left()).toBe(BANK.paymentUrl)
+    expect(server.made.at(-1)?.input.body?.['address']).toEqual({
+      street: 'Seestraße 1',
+      postcode: '78462',
+      city: 'Konstanz',
+      country: 'DE',
+    })
+  })
+
   it('says where the next booking stands, and offers the time up to it with one tap', async () => {
     const { browser } = browse(renderSite, (server) =>
       server.answer(rentalEndCalls.extensionOffer, ({ query }) =>
@@ -176,7 +205,7 @@ describe('F-03 the location of a rental, in the language of its renter', () => {
   it.each([
     ['', 'Konstanz Bahnhof'],
     ['/en', 'Konstanz Station'],
-    ['/ru', 'Konstanz Station'],
+    ['/ru', 'Konstanz Bahnhof'],
   ])('%s: where more time is asked for and where staying too long is paid', async (language, name) => {
     const { browser } = browse(renderSite, (server) => {
       server.answer(rentalEndCalls.extensionOffer, () => anExtensionOffer(undefined, called))

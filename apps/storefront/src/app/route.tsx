@@ -27,6 +27,8 @@ export interface LoadContext {
   readonly hadAccount: boolean
   /** Whether it brought one of an order, live or not. */
   readonly hadOrders: boolean
+  /** What it brings of a form that was left to choose something else; empty: nothing. */
+  readonly keptForm: string
   /** Whether the map may ask another provider, and how that was decided. */
   readonly mapChoice: MapChoice
 }
@@ -57,6 +59,8 @@ export type Loaded<D> =
     }
   | { readonly kind: 'missing' }
 
+export type QueryOf = (params: URLSearchParams) => readonly (readonly [name: string, value: string | null])[]
+
 interface Definition<D> {
   readonly id: PageId
   /** German in every language: `/standort/:slug`. */
@@ -68,14 +72,20 @@ interface Definition<D> {
   readonly secret?: boolean
   /** A form of the page comes back with what was typed, and its browser may show that again on the way back. */
   readonly typed?: boolean
-  /** The page is the same for everybody for a moment. */
+  /**
+   * The page is the same for everybody for a moment. Then `query` reads all it knows of an address and writes it down one
+   * way: whatever else stands in the address makes no other page.
+   */
   readonly shared?: boolean
+  readonly query?: QueryOf
   readonly load: (context: LoadContext) => Promise<Loaded<D>>
   /** What a form of the page does; without it a POST does not exist. */
   readonly act?: (context: LoadContext) => Promise<Loaded<D>>
   readonly head: (data: D, context: LoadContext) => Head
   /** The location the page is about, by its slug: its legal texts are linked (LAW-20). */
   readonly place?: (data: D) => string | undefined
+  /** The contract the page is about, by its order's secret: the ways out of it are filled in. */
+  readonly contract?: (data: D) => string | undefined
 }
 
 export type Answered =
@@ -87,6 +97,7 @@ export type Answered =
       readonly head: Head
       readonly own: boolean
       readonly place?: string | undefined
+      readonly contract?: string | undefined
     }
   | Extract<Loaded<never>, { kind: 'redirect' | 'missing' }>
 
@@ -97,12 +108,15 @@ export interface Route {
   readonly secret: boolean
   readonly typed: boolean
   readonly shared: boolean
+  /** Null: the page takes its address as it comes, for it is kept for nobody. */
+  readonly query: QueryOf | null
   answer(method: 'GET' | 'POST', context: LoadContext): Promise<Answered>
 }
 
 /** Ties a page's address, loader, form and component together; the data's type stays inside. */
 export function route<D>(definition: Definition<D>): Route {
   const { id, path, source, Page, secret = false, typed = false, shared = false } = definition
+  const { query = () => [] } = definition
   return {
     id,
     path,
@@ -110,6 +124,7 @@ export function route<D>(definition: Definition<D>): Route {
     secret,
     typed,
     shared,
+    query: shared ? query : null,
     async answer(method, context) {
       const work = method === 'GET' ? definition.load : definition.act
       if (!work) return { kind: 'missing' }
@@ -124,6 +139,7 @@ export function route<D>(definition: Definition<D>): Route {
         head: definition.head(data, context),
         own,
         place: definition.place?.(data),
+        contract: definition.contract?.(data),
       }
     },
   }

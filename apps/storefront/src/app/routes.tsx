@@ -3,9 +3,14 @@ import { ACCOUNT_ROUTES } from './account-routes.tsx'
 import { HELP_ROUTES } from './help-routes.tsx'
 import { KEY_ROUTES } from './key-routes.tsx'
 import { MONTHLY_ROUTES } from './monthly-routes.tsx'
-import { actOnDeclaration, loadDeclaration } from '../features/legal/declaration-load.ts'
+import { REFUND_ROUTES } from './refund-routes.tsx'
+import {
+  actOnDeclaration,
+  loadDeclaration,
+  loadDeclarationOfOrder,
+} from '../features/legal/declaration-load.ts'
 import { DeclarationPage } from '../features/legal/declaration-page.tsx'
-import { PATHS, type DeclarationKind } from '../lib/declaration-links.ts'
+import { OF_ORDER, PATHS, type DeclarationKind } from '../lib/declaration-links.ts'
 import type { LegalData } from '../features/legal/legal-data.ts'
 import { beginningOf, loadLegal } from '../features/legal/legal-load.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
@@ -14,11 +19,16 @@ import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { loadChooseSize } from '../features/choose-size/choose-size-load.ts'
 import { ChooseSizePage } from '../features/choose-size/choose-size-page.tsx'
 import { loadFind } from '../features/find-location/find-load.ts'
+import { findEntries, readFindQuery } from '../features/find-location/find-query.ts'
 import { FindPage } from '../features/find-location/find-page.tsx'
+import { cartEntries, readSizes } from '../lib/cart-query.ts'
+import { periodEntries, readPeriod } from '../lib/period-query.ts'
+import { PLACE_NAME } from '../lib/page.tsx'
 import { contractWords } from '../lib/contract-words.ts'
 import { confirmByForm, loadConfirm } from '../features/checkout/confirm/confirm-load.ts'
 import { ConfirmPage } from '../features/checkout/confirm/confirm-page.tsx'
 import { actOnOrder, loadOrder, orderHead, returnFromBank } from '../features/order/order-load.ts'
+import { contractOf } from '../features/order/contract-of.ts'
 import { OrderPage } from '../features/order/order-page.tsx'
 import { loadSharedKey, openByForm, sharedKeyHead } from '../features/order/shared-key-load.ts'
 import { SharedKeyPage } from '../features/order/shared-key-page.tsx'
@@ -32,6 +42,8 @@ import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
 import { PRIVACY_PATH, privacyWords } from '../features/privacy/privacy-words.ts'
 import { loadTransfer, transferHead } from '../features/order/transfer/transfer-load.ts'
 import { TransferPage } from '../features/order/transfer/transfer-page.tsx'
+import { actOnJam, jamHead, loadJam } from '../features/order/jam/jam-load.ts'
+import { JamPage } from '../features/order/jam/jam-page.tsx'
 import { matchPath } from './match-path.ts'
 import { route, type Route } from './route.tsx'
 
@@ -41,6 +53,7 @@ const find = route({
   source: 'src/features/find-location/find-page.tsx',
   Page: FindPage,
   shared: true,
+  query: (params) => findEntries(readFindQuery(params)),
   load: loadFind,
   head: (_data, { say, site }) => ({
     title: say('nav.rent'),
@@ -54,6 +67,7 @@ const chooseSize = route({
   source: 'src/features/choose-size/choose-size-page.tsx',
   Page: ChooseSizePage,
   shared: true,
+  query: (params) => [...periodEntries(readPeriod(params)), ...cartEntries(readSizes(params))],
   load: loadChooseSize,
   place: ({ location }) => location.slug,
   head: ({ location }, { say, language }) => ({
@@ -88,6 +102,7 @@ const order = route({
   load: loadOrder,
   act: actOnOrder,
   place: ({ order: { location } }) => location.slug,
+  contract: ({ order: shown }) => contractOf(shown),
   head: orderHead,
 })
 
@@ -137,6 +152,19 @@ const transfer = route({
   head: transferHead,
 })
 
+const jam = route({
+  id: 'jam',
+  path: '/bestellung/:hash/klemmt',
+  source: 'src/features/order/jam/watch-jam.ts',
+  Page: JamPage,
+  secret: true,
+  load: loadJam,
+  act: actOnJam,
+  place: ({ order: { location } }) => location.slug,
+  contract: ({ order: shown }) => contractOf(shown),
+  head: jamHead,
+})
+
 const confirmOrder = route({
   id: 'confirm-order',
   path: '/bestellung/:hash/bestellen',
@@ -173,6 +201,18 @@ const declaration = (kind: DeclarationKind) =>
     head: (_data, { say }) => ({ title: say(`${kind}.title`), description: say(`${kind}.lead`) }),
   })
 
+const declarationOfOrder = (kind: DeclarationKind) =>
+  route({
+    id: 'declaration',
+    path: `/bestellung/:hash/${OF_ORDER[kind]}`,
+    source: 'src/features/legal/declaration-page.tsx',
+    Page: DeclarationPage,
+    secret: true,
+    typed: true,
+    load: loadDeclarationOfOrder(kind),
+    head: (_data, { say }) => ({ title: say(`${kind}.title`) }),
+  })
+
 const legal = (kind: LegalData['kind'], path: string) =>
   route({
     id: 'legal',
@@ -180,6 +220,7 @@ const legal = (kind: LegalData['kind'], path: string) =>
     source: null,
     Page: LegalPage,
     shared: true,
+    query: (params) => [[PLACE_NAME, params.get(PLACE_NAME)]],
     load: loadLegal(kind),
     place: ({ place }) => place?.slug,
     head: (data) => ({ title: data.title, description: beginningOf(data) }),
@@ -208,13 +249,17 @@ const ROUTES: readonly Route[] = [
   extend,
   backPayment,
   transfer,
+  jam,
   confirmOrder,
   sharedKey,
   ...MONTHLY_ROUTES,
+  ...REFUND_ROUTES,
   ...KEY_ROUTES,
   ...ACCOUNT_ROUTES,
   declaration('withdrawal'),
   declaration('termination'),
+  declarationOfOrder('withdrawal'),
+  declarationOfOrder('termination'),
   legal('imprint', '/impressum'),
   legal('privacy', '/shop/datenschutz'),
   legal('terms', '/shop/agbs'),

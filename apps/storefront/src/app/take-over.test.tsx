@@ -55,9 +55,9 @@ describe('scripts go on with exactly what the server wrote', () => {
   })
 
   it('LAW-69 faults take the focus', async () => {
-    await load('/mieten/konstanz-bahnhof?groesse=L', { groesse: 'L', firstName: 'Lena' })
+    await load('/mieten/konstanz-bahnhof?groesse=L', { groesse: 'L', name: 'Lena' })
     await waitFor(() => expect(document.activeElement?.className).toContain('error-summary'))
-    expect(screen.getByLabelText<HTMLInputElement>('Vorname').value).toBe('Lena')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lena')
   })
 
   it('a page without data needs nothing', async () => {

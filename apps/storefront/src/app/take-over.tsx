@@ -18,10 +18,16 @@ async function keepFormsLater(): Promise<void> {
   keepForms(document)
 }
 
+async function watchProofLater(): Promise<void> {
+  const { askProof, watchProof } = await import('../ui/proof/watch-proof.ts')
+  watchProof(document, { ask: askProof })
+}
+
 /** Takes over the page the server wrote. */
 export async function takeOver(): Promise<void> {
   closeMenusOutside(document)
   if (document.querySelector('main form[method="post"]')) void keepFormsLater()
+  if (document.querySelector('[data-digits]')) void watchProofLater()
   const block = document.querySelector('#daten')
   const root = document.querySelector('#seite')
   if (!block?.textContent || !root) return

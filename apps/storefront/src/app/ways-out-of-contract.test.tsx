@@ -18,7 +18,7 @@ async function pageAt(path: string, cookies: Record<string, string>, change: (se
   const valueOf = (name: string) =>
     page.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#seite [name="${name}"]`)?.value
   const linksOf = (words: string) =>
-    [...page.querySelectorAll('#seite a')]
+    [...page.querySelectorAll('#seite a, .site-foot a')]
       .filter((link) => link.textContent?.startsWith(words))
       .map((link) => link.getAttribute('href'))
   return { answer, valueOf, linksOf }
@@ -27,16 +27,15 @@ async function pageAt(path: string, cookies: Record<string, string>, change: (se
 describe('LAW-1 LAW-11 the way out of a contract brings its number along', () => {
   it('on the page of the order', async () => {
     const { linksOf } = await pageAt(`/bestellung/${HASH}`, {}, () => {})
-    const { shortCode } = anOrder()
-    expect(linksOf('Vertrag widerrufen')).toEqual([`/vertrag-widerrufen?bestellung=${shortCode}`])
-    expect(linksOf('Verträge hier kündigen')).toEqual([`/vertraege-kuendigen?bestellung=${shortCode}`])
+    expect(linksOf('Vertrag widerrufen')).toEqual([`/bestellung/${HASH}/widerrufen`])
+    expect(linksOf('Verträge hier kündigen')).toEqual([`/bestellung/${HASH}/kuendigen`])
   })
 
   it('not where the order is cancelled: there is nothing left to withdraw from', async () => {
     const { linksOf } = await pageAt(`/bestellung/${HASH}`, {}, (server) =>
       server.answer(orderCalls.order, () => anOrder({ status: 'canceled' })),
     )
-    expect(linksOf('Vertrag widerrufen')).toEqual([])
+    expect(linksOf('Vertrag widerrufen')).toEqual(['/vertrag-widerrufen'])
   })
 
   it('at every order in the account, also where its link was revoked', async () => {
@@ -44,6 +43,8 @@ describe('LAW-1 LAW-11 the way out of a contract brings its number along', () =>
       anAccountOrder(),
       anAccountOrder({ shortCode: 'B7XK2', hash: null }),
       anAccountOrder({ shortCode: 'C1', status: 'canceled' }),
+      // Never paid: no contract yet.
+      anAccountOrder({ shortCode: 'D2', status: 'new', paid: false }),
     ]
     const { linksOf } = await pageAt('/konto/bestellungen', ACCOUNT, (server) => {
       signedIn(server)
@@ -52,6 +53,7 @@ describe('LAW-1 LAW-11 the way out of a contract brings its number along', () =>
     expect(linksOf('Vertrag widerrufen')).toEqual([
       '/vertrag-widerrufen?bestellung=A9G4H',
       '/vertrag-widerrufen?bestellung=B7XK2',
+      '/vertrag-widerrufen',
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { ACCOUNT_TABS } from '../features/account/account-frame.tsx'
 import { accountWords } from '../features/account/account-words.ts'
-import { signInWords } from '../features/account/sign-in-words.ts'
+import { MY_RENTALS_PATH } from '../lib/help-words.ts'
+import { signInWords } from '../lib/sign-in-words.ts'
 import { usePage } from '../lib/page.tsx'
 
 /** What the header knows of a visitor: only whether the browser has a cookie of an account, never whose. */
@@ -21,17 +22,25 @@ export function AccountLinks({
   readonly path: string
   readonly account: HeaderAccount
 }) {
-  const { language, href, own } = usePage()
+  const { say, language, href, own } = usePage()
   const t = signInWords({ language, own })
   if (!signedIn) {
     const back = returnTo ? `?${new URLSearchParams({ weiter: returnTo }).toString()}` : ''
     return (
-      <a
-        href={`${href('/anmelden')}${back}`}
-        {...(path === '/anmelden' ? { 'aria-current': 'page' as const } : {})}
-      >
-        {t('head.signIn')}
-      </a>
+      <>
+        <a
+          href={href(MY_RENTALS_PATH)}
+          {...(path === MY_RENTALS_PATH ? { 'aria-current': 'page' as const } : {})}
+        >
+          {say('nav.myRentals')}
+        </a>
+        <a
+          href={`${href('/anmelden')}${back}`}
+          {...(path === '/anmelden' ? { 'aria-current': 'page' as const } : {})}
+        >
+          {t('head.signIn')}
+        </a>
+      </>
     )
   }
   const names = accountWords({ language, own })

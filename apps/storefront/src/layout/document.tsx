@@ -30,7 +30,14 @@ export interface DocumentProps {
   readonly json: string
 }
 
-const THEME_COLOR = { 'white-clean': '#ffffff', 'black-clean': '#0b0f0e' } as const
+/** What the browser's own bar is coloured with; the white template follows what the visitor prefers. */
+const THEME_COLORS = {
+  'white-clean': [
+    { color: '#ffffff', media: '(prefers-color-scheme: light)' },
+    { color: '#0f1514', media: '(prefers-color-scheme: dark)' },
+  ],
+  'black-clean': [{ color: '#0b0f0e', media: undefined }],
+} as const
 
 /** The whole document around a page. Header and footer need no script, so the browser never loads their code. */
 export function Document(props: DocumentProps) {
@@ -41,14 +48,16 @@ export function Document(props: DocumentProps) {
     <html
       lang={htmlLang(frame.language)}
       data-template={template}
-      data-theme={template === 'black-clean' ? 'dark' : 'light'}
+      data-theme={template === 'black-clean' ? 'dark' : 'auto'}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{`${head.title} · ${frame.site.name}`}</title>
         {head.description ? <meta name="description" content={head.description} /> : null}
-        <meta name="theme-color" content={THEME_COLOR[template]} />
+        {THEME_COLORS[template].map(({ color, media }) => (
+          <meta key={color} name="theme-color" content={color} {...(media && { media })} />
+        ))}
         <link rel="icon" href={ICON} />
         <Addresses {...props} />
         {manifest ? (

@@ -1,7 +1,8 @@
 import { SiteMark } from '@fachwerk/design/logo'
 import type { Language } from '@fachwerk/contract/fields'
-import { signInWords } from '../features/account/sign-in-words.ts'
+import { signInWords } from '../lib/sign-in-words.ts'
 import { LANGUAGE_NAMES } from '../lib/languages.ts'
+import { HELP_PATH } from '../lib/help-words.ts'
 import { usePage } from '../lib/page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountLinks, type HeaderAccount } from './account-links.tsx'
@@ -12,19 +13,21 @@ export interface LanguageLink {
   readonly current: boolean
 }
 
-/** Only what exists: renting, how it works, account, language. */
+/** Only what exists: renting, how it works, help, own rentals, account, language. */
 export function SiteHeader(props: {
   /** Path without language prefix. */
   readonly path: string
   readonly languages: readonly LanguageLink[]
   readonly account: HeaderAccount
 }) {
-  const { say, href, site, language, own } = usePage()
+  const { say, href, legalHref, site, language, own } = usePage()
   const { path, languages, account } = props
   const isRenting = path === '/' || path.startsWith('/standort/') || path.startsWith('/mieten/')
   const links = [
     { href: href('/'), text: say('nav.rent'), current: isRenting },
     { href: href('/so-gehts'), text: say('nav.howItWorks'), current: path === '/so-gehts' },
+    // About the location the page is about, where it is about one.
+    { href: legalHref(HELP_PATH), text: say('nav.help'), current: path === HELP_PATH },
   ]
   const list = links.map((link) => (
     <a key={link.href} href={link.href} {...(link.current ? { 'aria-current': 'page' as const } : {})}>

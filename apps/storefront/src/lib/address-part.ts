@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country, countryName } from '@fachwerk/contract/countries'
+import { type Country, countryChoices } from '@fachwerk/contract/countries'
 import { localeOf } from '@fachwerk/texts/texts'
 import { billingWords } from './billing-words.ts'
 import type { Reader } from './words.ts'
@@ -7,24 +7,30 @@ import type { Reader } from './words.ts'
 export const ADDRESS_FIELDS = ['company', 'vatId', 'name', 'street', 'postcode', 'city', 'country'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
+type Named = readonly { readonly code: Country; readonly name: string }[]
+/** Countries in two groups with their headings. */
+type CountryGroups = readonly { readonly title: string; readonly countries: Named }[]
+
 /** What a form of an address says, finished in the page's language. */
 export interface AddressPart {
   readonly labels: Readonly<Record<AddressField, string>>
   readonly vatIdHelp: string
-  /** The usual one first, the others by name. */
-  readonly countries: readonly { readonly code: Country; readonly name: string }[]
+  /** Every country, Europe first; for a form. */
+  readonly countries: CountryGroups
 }
 
 /** Labels, help and countries of an address's form. */
 export function addressPart(reader: Reader): AddressPart {
   const t = billingWords(reader)
   const locale = localeOf(reader.language)
-  const [usual, ...others] = COUNTRIES.map((code) => ({ code, name: countryName(code, locale) }))
-  const byName = others.toSorted((a, b) => a.name.localeCompare(b.name, locale))
+  const { europe, elsewhere } = countryChoices(locale)
   const labels = ADDRESS_FIELDS.map((field) => [field, t(`field.${field}`)])
   return {
     labels: Object.fromEntries(labels) as AddressPart['labels'], // made of all its fields
     vatIdHelp: t('field.vatId.help'),
-    countries: usual ? [usual, ...byName] : byName,
+    countries: [
+      { title: t('country.europe'), countries: europe },
+      { title: t('country.elsewhere'), countries: elsewhere },
+    ],
   }
 }

@@ -18,6 +18,8 @@ export interface PageFrame {
   readonly now: string
   /** The page is about this location (its slug): its legal texts are those of the company there (LAW-20). */
   readonly place?: string | undefined
+  /** The page is about this contract (the order's secret): the ways out of it are filled in (LAW-1, LAW-11). */
+  readonly contract?: string | undefined
   /** What the site's company says in its own words (G-04); absent where it changed nothing. */
   readonly own?: OwnTexts | undefined
 }

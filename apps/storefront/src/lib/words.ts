@@ -77,13 +77,17 @@ export function shortDate(local: string, language: Language): string {
   return `${weekdayWord(local, language)} ${format(language, local, options)}`
 }
 
-/** „16 h 15 min", „3 Tage", „2 Tage 4 h". */
-export function durationWords(minutes: number, { say }: Words): string {
+/** „16 h 15 min", „3 Tage", „2 Tage 4 h"; after „in“ it is „3 Tagen". */
+export function durationWords(
+  minutes: number,
+  { say }: Words,
+  inDays: 'duration.days' | 'order.inDays' = 'duration.days',
+): string {
   const days = Math.floor(minutes / DAY_MINUTES)
   const hours = Math.floor((minutes % DAY_MINUTES) / 60)
   const rest = minutes % 60
   const words = [
-    days > 0 ? say('duration.days', { count: days }) : '',
+    days > 0 ? say(inDays, { count: days }) : '',
     hours > 0 ? say('duration.hours', { count: hours }) : '',
     rest > 0 && days === 0 ? say('duration.minutes', { count: rest }) : '',
   ].filter(Boolean)

@@ -2,10 +2,12 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
 import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import { locationPartyCalls } from '@fachwerk/contract/location-party-calls'
+import { helpCalls } from '@fachwerk/contract/help-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { RenderInput, RenderSite } from '../render-contract.ts'
 import { aSite, fakeApi, refuse, type FakeApi } from './fake-api.ts'
 import { aChoice, aLocationPage, aParty, aPeriod, aQuote, findReply, NOW, someLocations } from './offers.ts'
+import { aHelpPage, aHelpPlace } from './help.ts'
 import { answersMonthly } from './monthly.ts'
 import { aBackPayment, anExtensionOffer } from './rental-end.ts'
 import { aCommand, aKeyPage, anOrder, HASH } from './orders.ts'
@@ -24,6 +26,9 @@ export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {
   )
   server.answer(locationPartyCalls.locationParty, ({ params }) =>
     params.slug === 'konstanz-bahnhof' ? { name: 'Konstanz Bahnhof', party: aParty() } : refuse('not-found'),
+  )
+  server.answer(helpCalls.helpPage, ({ query }) =>
+    aHelpPage(query.location === 'konstanz-bahnhof' ? aHelpPlace() : null),
   )
   server.answer(orderCalls.order, ({ params }) => (params.hash === HASH ? anOrder() : refuse('not-found')))
   server.answer(orderCalls.checkPayment, () => anOrder())

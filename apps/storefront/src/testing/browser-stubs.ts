@@ -82,3 +82,14 @@ export function stubSight(): void {
     },
   )
 }
+
+/** A map stays out of sight, so that nothing of it is drawn. */
+export function stubNoSight(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+}

@@ -33,6 +33,7 @@ export async function aLoadContext(
     newKey: () => 'key-neu',
     hadAccount: false,
     hadOrders: false,
+    keptForm: '',
     mapChoice: { host: null, decided: null },
   }
 }

@@ -107,6 +107,8 @@ export const aLocationPage = (change: Partial<LocationPage> = {}): LocationPage 
   ...aLocationOffer(change),
   timeZone: 'Europe/Berlin',
   monthFromCents: null,
+  addressFreeCents: 25_000,
+  cancelTerms: { freeMinutes: 120, keptPercent: 50 },
   phone: '+49 89 99998 410',
   description: NO_DESCRIPTION,
   directions: NO_DIRECTIONS,

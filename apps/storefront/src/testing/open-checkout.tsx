@@ -1,6 +1,6 @@
 import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import userEvent from '@testing-library/user-event'
-import type { CheckoutData } from '../features/checkout/checkout-data.ts'
+import { type CheckoutData, totalOf } from '../features/checkout/checkout-data.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { billingPart } from '../features/checkout/billing-part.ts'
 import { cartPart } from '../features/checkout/cart-part.ts'
@@ -27,8 +27,15 @@ export function someCheckout(
     wanted,
     held: null,
     cart: cartPart({ ...wordsOf(language), own: {} }, location, { sizes: sizesOf(boxes), leftOut }),
-    billing: billingPart({ ...wordsOf(language), own: {} }, []),
+    proof: null,
+    owed: null,
+    billing: billingPart({ ...wordsOf(language), own: {} }, [], {
+      totalCents: totalOf({ boxes }),
+      addressFreeCents: location.addressFreeCents,
+      choice: change.choice ?? aChoice(),
+    }),
     withdrawal: withdrawalLine(wordsOf(language)),
+    cancelTerms: null,
     needsEarlyStart: true,
     choice: aChoice(),
     invoice: null,

@@ -3,6 +3,7 @@ import type { LocationPage } from '@fachwerk/contract/storefront-calls'
 import userEvent from '@testing-library/user-event'
 import { type ChooseSizeData, preselect } from '../features/choose-size/choose-size-data.ts'
 import { ChooseSizePage } from '../features/choose-size/choose-size-page.tsx'
+import { stubNoSight } from './browser-stubs.ts'
 import { aLocationPage, aPeriod } from './offers.ts'
 import { show } from './show.tsx'
 
@@ -29,7 +30,10 @@ export const openChooseSize = (
   location: Partial<LocationPage> = {},
   change: Partial<ChooseSizeData> = {},
   language: Language = 'de',
-) => ({
-  person: userEvent.setup(),
-  ...show(<ChooseSizePage data={someSizes(location, change)} />, language),
-})
+) => {
+  stubNoSight()
+  return {
+    person: userEvent.setup(),
+    ...show(<ChooseSizePage data={someSizes(location, change)} />, language),
+  }
+}

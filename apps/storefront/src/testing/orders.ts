@@ -87,6 +87,12 @@ export const aContact = () => ({
   city: 'Konstanz',
 })
 
+/** The same as she types it at the checkout; the address counts only where it is needed (K-05). */
+export function aTypedContact() {
+  const { firstName, lastName, ...rest } = aContact()
+  return { name: `${firstName} ${lastName}`, ...rest }
+}
+
 /** An order that is paid and runs; `payment` changes single fields. */
 export function anOrder(
   change: Omit<Partial<OrderView>, 'payment'> & { readonly payment?: PaymentChange } = {},

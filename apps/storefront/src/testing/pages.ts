@@ -27,5 +27,8 @@ export const PAGES = [
   '/vertraege-kuendigen',
   '/datenschutz-einstellungen',
   '/so-gehts',
+  '/hilfe',
+  '/hilfe/bestellung',
+  '/meine-mieten',
   '/gibt-es-nicht',
 ] as const

@@ -7,7 +7,7 @@ export function CountryField(props: {
   readonly value: string
   readonly countries: AddressPart['countries']
   /** What a browser fills in of its owner's address; off where it is somebody else's. */
-  readonly autoComplete?: 'country' | 'off'
+  readonly autoComplete?: 'country' | 'billing country' | 'off'
 }) {
   const { name, label, value, countries, autoComplete = 'off' } = props
   return (
@@ -20,10 +20,14 @@ export function CountryField(props: {
         defaultValue={value || 'DE'}
         autoComplete={autoComplete}
       >
-        {countries.map((country) => (
-          <option key={country.code} value={country.code}>
-            {country.name}
-          </option>
+        {countries.map((group) => (
+          <optgroup key={group.title} label={group.title}>
+            {group.countries.map(({ code, name: words }) => (
+              <option key={code} value={code}>
+                {words}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
     </label>

@@ -84,6 +84,11 @@ const PATHS = {
     'M12 14l0 3',
     'M16 14l0 3',
   ],
+  device: [
+    'M6 5a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-14',
+    'M11 4h2',
+    'M12 17v.01',
+  ],
   clock: ['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 7v5l3 3'],
 } as const satisfies Readonly<Record<string, readonly Line[]>>
 

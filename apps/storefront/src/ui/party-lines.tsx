@@ -1,3 +1,4 @@
+import { dialable } from '@fachwerk/contract/dialable'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { usePage } from '../lib/page.tsx'
 
@@ -28,7 +29,7 @@ export function PartyLines({
         {party.phone ? (
           <>
             <br />
-            <a href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}>{party.phone}</a>
+            <a href={`tel:${dialable(party.phone)}`}>{party.phone}</a>
           </>
         ) : null}
         <br />

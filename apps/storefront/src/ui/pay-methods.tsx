@@ -1,5 +1,6 @@
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import { useSyncExternalStore } from 'react'
 import { usePage } from '../lib/page.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Notice } from './notice.tsx'
@@ -11,6 +12,7 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
   card: 'card',
   paypal: 'wallet',
   klarna: 'calendar',
+  applepay: 'device',
   transfer: 'bank',
   invoice: 'bank',
 }
@@ -28,18 +30,29 @@ export function PayMethods(props: {
 }) {
   const { choice, chosen, invoice } = props
   const { say } = usePage()
-  const { methods, testBank } = choice
+  const { methods, testBank, tests = [] } = choice
+  const device = useApplePay()
   if (methods.length === 0) return testBank ? <TestBank /> : <Notice tone="error">{say('pay.none')}</Notice>
-  const first = methods.find((method) => method === chosen) ?? methods[0]
+  const first =
+    methods.find((method) => method === chosen) ??
+    methods.find((method) => method !== 'applepay') ??
+    methods[0]
   return (
     <fieldset className="pay-methods">
       <legend className="vh">{say('checkout.payment')}</legend>
       {methods.map((method) => (
-        <label key={method} className="pay-kind">
+        <label
+          key={method}
+          className="pay-kind"
+          hidden={method === 'applepay' && method !== first && !device}
+        >
           <input type="radio" name={PAY_FIELD} value={method} defaultChecked={method === first} />
           <Icon name={ICONS[method]} />
           <span>
-            <b className="pay-name">{isOnline(method) ? say(`pay.method.${method}`) : invoice?.name}</b>
+            <b className="pay-name">
+              {isOnline(method) ? say(`pay.method.${method}`) : invoice?.name}
+              {tests.includes(method) ? <span className="tag">{say('pay.test')}</span> : null}
+            </b>
             <span className="small muted">
               {isOnline(method) ? say(`pay.method.${method}.note`) : invoice?.note}
             </span>
@@ -48,6 +61,22 @@ export function PayMethods(props: {
       ))}
     </fieldset>
   )
+}
+
+const nothingChanges = () => () => undefined
+
+/** Whether this device has Apple Pay; nobody else is offered it. */
+const useApplePay = (): boolean =>
+  useSyncExternalStore(
+    nothingChanges,
+    () => window.ApplePaySession?.canMakePayments() ?? false,
+    () => false,
+  )
+
+declare global {
+  interface Window {
+    readonly ApplePaySession?: { canMakePayments(): boolean }
+  }
 }
 
 function TestBank() {

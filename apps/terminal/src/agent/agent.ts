@@ -3,7 +3,9 @@ import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import type { GrantBody, LockStateName } from '@fachwerk/contract/terminal-protocol'
 import type { ToldPlace } from '@fachwerk/contract/told-place'
 import type { Line, LineListener } from '../line/line.ts'
+import type { Asks } from './asks.ts'
 import { type AgentParts, type Desks, furnish } from './furnish.ts'
+import type { HelpCall } from './help-desk.ts'
 import type { KeyDesk } from './key-desk.ts'
 import { endRental } from './rental-end.ts'
 import { type RentalPage, rentalLink } from './rental-link.ts'
@@ -26,33 +28,35 @@ type AgentState = {
   readonly openUntil: Date | 'always' | null
   /** Another one for every other place it was told. */
   readonly placeMark: string
+  /** The call for help that was made here last and not taken back. */
+  readonly help: HelpCall | null
   /** How long the keypad still waits after wrong codes. */
   readonly waitMs: number
 }
 
-export type Agent = Pick<KeyDesk, 'openByCode' | 'openByQr' | 'openAgain'> & {
-  readonly identity: TerminalIdentity
-  /** Where it stands, as last told. */
-  readonly place: () => ToldPlace
-  /** Boxes that have a lock here by now. */
-  readonly boxes: () => readonly TerminalIdentity['boxes'][number][]
-  readonly start: () => Promise<void>
-  /** Says goodbye to the server. */
-  readonly stop: () => Promise<void>
-  /** Power cut: nothing is said and nothing is finished. */
-  readonly kill: () => void
-  readonly state: () => AgentState
-  readonly onChange: (listener: () => void) => Cancel
-  /** Refuses while the lock's sensor says that the door is open. */
-  readonly endRental: (grant: GrantBody) => 'ended' | 'door-open'
-  /** Asks the server to let a rental go on that was ended here; with its new key where that is granted (B-05). */
-  readonly takeEndBack: (grant: GrantBody) => Promise<TakenBack>
-  /** Where a phone orders more time or pays (L-12); null: nowhere, or not with this key. */
-  readonly linkTo: (page: RentalPage, grant: GrantBody) => string | null
-  readonly callHelp: (lockId?: string) => void
-  readonly customerPresent: () => void
-  readonly counts: () => { readonly waitingEvents: number; readonly droppedMessages: number }
-}
+export type Agent = Pick<KeyDesk, 'openByCode' | 'openByQr' | 'openAgain'> &
+  Asks & {
+    readonly identity: TerminalIdentity
+    /** Where it stands, as last told. */
+    readonly place: () => ToldPlace
+    /** Boxes that have a lock here by now. */
+    readonly boxes: () => readonly TerminalIdentity['boxes'][number][]
+    readonly start: () => Promise<void>
+    /** Says goodbye to the server. */
+    readonly stop: () => Promise<void>
+    /** Power cut: nothing is said and nothing is finished. */
+    readonly kill: () => void
+    readonly state: () => AgentState
+    readonly onChange: (listener: () => void) => Cancel
+    /** Refuses while the lock's sensor says that the door is open. */
+    readonly endRental: (grant: GrantBody) => 'ended' | 'door-open'
+    /** Asks the server to let a rental go on that was ended here; with its new key where that is granted (B-05). */
+    readonly takeEndBack: (grant: GrantBody) => Promise<TakenBack>
+    /** Where a phone orders more time or pays (L-12); null: nowhere, or not with this key. */
+    readonly linkTo: (page: RentalPage, grant: GrantBody) => string | null
+    readonly customerPresent: () => void
+    readonly counts: () => { readonly waitingEvents: number; readonly droppedMessages: number }
+  }
 
 /** Stands for the line before the first and after the last connection. */
 const noLine: Line = {
@@ -117,7 +121,7 @@ export function createAgent(parts: AgentParts): Agent {
       const { nowMs } = desks.time.read()
       return rentalLink({ terminalId, codeKey, place: desks.place.known(), nowMs }, grant, page)
     },
-    callHelp: (lockId) => void desks.journal.note({ kind: 'helpCalled', ...(lockId && { lockId }) }),
+    ...desks.asks,
     customerPresent: () => driver.keepAwake(check.openableLocks(), AWAKE_MS),
     counts: () => ({ waitingEvents: store.events.waiting(), droppedMessages: desks.hearing.dropped() }),
   }
@@ -154,7 +158,7 @@ const listenerOf = (desks: Desks, bootId: string, line: () => Line, changed: () 
   },
 })
 
-function stateOf({ locks, place, time, watch, keys, check }: Desks, line: Line): AgentState {
+function stateOf({ locks, place, time, watch, keys, check, help }: Desks, line: Line): AgentState {
   const closed = check.closed()
   const open = check.open()
   const reading = time.read()
@@ -167,6 +171,7 @@ function stateOf({ locks, place, time, watch, keys, check }: Desks, line: Line):
     closed: closed && { opensAt: closed.opensAtMs === null ? null : new Date(closed.opensAtMs) },
     openUntil: open === null || open === 'always' ? open : new Date(open.untilMs),
     placeMark: place.mark(),
+    help: help.standing(),
     waitMs: keys.waitMs(),
   }
 }

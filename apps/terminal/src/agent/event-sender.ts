@@ -54,6 +54,8 @@ export function createEventSender(store: Store, line: () => Line, clock: Clock, 
     },
     lineUp: startOver,
     wake: send,
+    /** Everything up to this number is stored. */
+    ackedSeq: () => acked,
     acknowledge: (ack: z.infer<typeof EventsAck>): void => {
       if (ack.storeId !== store.id || ack.seq < acked) return
       if (ack.seq === acked) {

@@ -4,9 +4,11 @@ import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import type { Line, OpenLine } from '../line/line.ts'
 import type { LockDriver } from '../locks/lock-driver.ts'
+import { createAsks } from './asks.ts'
 import { createCommandDesk } from './command-desk.ts'
 import { createEventSender } from './event-sender.ts'
 import { createGrantDesk } from './grant-desk.ts'
+import { createHelpDesk } from './help-desk.ts'
 import { createHearing } from './hearing.ts'
 import { createHoursDesk } from './hours-desk.ts'
 import { createJournal } from './journal.ts'
@@ -17,6 +19,8 @@ import { createLockWatch } from './lock-watch.ts'
 import { createOpenings } from './openings.ts'
 import { createPlaceDesk } from './place-desk.ts'
 import { createPulse } from './pulse.ts'
+import { createReplacedBook } from './replaced-book.ts'
+import { createQrReader } from './qr-reader.ts'
 import { createResultBook } from './result-book.ts'
 import { readGrantKey } from './rules/grant-signature.ts'
 import type { Store } from './store/store.ts'
@@ -53,16 +57,24 @@ export function furnish(parts: AgentParts, bootId: string, line: () => Line, cha
   const results = createResultBook(store, time, line)
   const grantKey = readGrantKey(identity.grantKey)
   const hours = createHoursDesk({ store, log, terminalId, grantKey })
-  const grants = createGrantDesk({ store, time, log, terminalId, grantKey, hours, locks, place }, pulse.beat)
+  const help = createHelpDesk({ storeId: store.id, journal, time, changed })
+  const replaced = createReplacedBook(store, time, codeKey)
+  const grants = createGrantDesk(
+    { store, time, log, terminalId, grantKey, hours, locks, place, replaced, help },
+    pulse.beat,
+  )
   const check = createKeyCheck(store, time, hours, { terminalId, locks: ownLocks })
-  const checkSignature = grants.check
-  const keys = createKeyDesk({ store, clock, openings, check, codeKey, checkSignature, journal })
+  const readQr = createQrReader({ terminalId, codeKey, checkSignature: grants.check, locks })
+  const keys = createKeyDesk({ store, clock, openings, check, codeKey, replaced, readQr, journal })
   const askTime = pulse.beat
   const commands = createCommandDesk({ driver, clock, time, openings, results, line, ownLocks, askTime })
   const hearing = createHearing(
     {
       time: (message) => void (time.take(message) && changed()),
-      ack: sender.acknowledge,
+      ack(message) {
+        sender.acknowledge(message)
+        help.stored(sender.ackedSeq())
+      },
       grants: grants.take,
       command: (command) =>
         void commands
@@ -72,6 +84,22 @@ export function furnish(parts: AgentParts, bootId: string, line: () => Line, cha
     },
     log,
   )
+  const asks = createAsks(journal, check, help)
   const watch = createLockWatch({ store, driver, clock, openings, log, line }, journal, changed)
-  return { locks, place, time, sender, journal, openings, pulse, results, hearing, watch, keys, check }
+  return {
+    locks,
+    place,
+    time,
+    sender,
+    journal,
+    openings,
+    pulse,
+    results,
+    hearing,
+    watch,
+    keys,
+    check,
+    asks,
+    help,
+  }
 }

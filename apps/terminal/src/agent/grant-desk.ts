@@ -5,6 +5,8 @@ import type { Log } from '../platform/log.ts'
 import type { HoursDesk } from './hours-desk.ts'
 import type { LockBook } from './lock-book.ts'
 import type { PlaceDesk } from './place-desk.ts'
+import type { HelpCallState } from '@fachwerk/contract/help-call-state'
+import type { ReplacedBook } from './replaced-book.ts'
 import { openGrant } from './rules/grant-signature.ts'
 import type { CheckedGrant } from './store/grant-repository.ts'
 import type { Store } from './store/store.ts'
@@ -24,11 +26,13 @@ export function createGrantDesk(
     hours: HoursDesk
     locks: Pick<LockBook, 'take'>
     place: Pick<PlaceDesk, 'take'>
+    replaced: Pick<ReplacedBook, 'take'>
+    help: { readonly take: (told: HelpCallState) => void }
   },
   /** Tells the server which list is on the disk. */
   onStored: () => void,
 ) {
-  const { store, time, log, terminalId, grantKey, hours, locks, place } = parts
+  const { store, time, log, terminalId, grantKey, hours, locks, place, replaced, help } = parts
   /** The grant inside, when the server signed it for this terminal. */
   const check = (signed: SignedGrant): CheckedGrant | null => {
     const body = openGrant(signed, grantKey)
@@ -51,7 +55,9 @@ export function createGrantDesk(
         if (message.hours) hours.take(message.hours)
         if (message.locks) locks.take(message.locks)
         if (message.place) place.take(message.place)
+        if (message.replaced) replaced.take(message.replaced)
       })
+      if (message.help) help.take(message.help)
       onStored()
     },
     check,

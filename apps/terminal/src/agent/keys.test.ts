@@ -38,6 +38,39 @@ describe('a digital key', () => {
     expect(await byCode(terminal, key.code)).toBe('open')
   })
 
+  it('R-11 a printed QR code stays good when the rental is extended, for as long as its code does', async () => {
+    const terminal = await aTerminal()
+    const printed = aKey(terminal.identity)
+    terminal.server.publishGrants([printed])
+    const { rentalId, version } = printed.body
+    const evening = { until: '2026-11-20T22:00:00.000Z' }
+    const longer = aKey(terminal.identity, { rentalId, version, ...evening })
+    terminal.server.publishGrants([longer], { revoked: [printed.body.id] })
+    await terminal.clock.advance(8 * HOUR)
+    expect(await byQr(terminal, printed.qr)).toBe('open')
+    // Another code is another key: after a corrected address the former printout is a stranger's.
+    const renewed = aKey(terminal.identity, { rentalId, version, code: '902814', ...evening })
+    terminal.server.publishGrants([renewed], { revoked: [printed.body.id, longer.body.id] })
+    expect(await byQr(terminal, printed.qr)).toBe('revoked')
+    expect(await byQr(terminal, renewed.qr)).toBe('open')
+  })
+
+  it('R-11 printouts of former versions still open', async () => {
+    const terminal = await aTerminal()
+    const key = aKey(terminal.identity)
+    terminal.broker.setReachable(false)
+    expect(await byQr(terminal, key.formerQr)).toBe('open')
+  })
+
+  it('R-11 a QR code of a neighbouring terminal is told apart from a forged one', async () => {
+    const terminal = await aTerminal()
+    const elsewhere = aKey(terminal.identity, { terminalId: '00000000-0000-4000-8000-00000000abcd' })
+    expect(await byQr(terminal, elsewhere.qr)).toBe('other-terminal')
+    const forged = aKey(terminal.identity, { signedBy: aForeignKey() })
+    expect(await byQr(terminal, forged.qr)).toBe('qr-unknown')
+    expect(await byQr(terminal, forged.formerQr)).toBe('qr-unknown')
+  })
+
   it('L-10 without network an ended key is refused, and one that has not begun', async () => {
     const terminal = await aTerminal()
     const key = aKey(terminal.identity)
@@ -118,7 +151,7 @@ describe('a digital key', () => {
     const terminal = await aTerminal()
     const forged = aKey(terminal.identity, { signedBy: aForeignKey() })
     const elsewhere = aKey(anIdentity())
-    for (const text of [forged.qr, elsewhere.qr, 'FW1.abc', 'https://example.org', ''])
+    for (const text of [forged.qr, elsewhere.formerQr, 'FW1.abc', 'https://example.org', ''])
       expect(await byQr(terminal, text)).toBe('qr-unknown')
     await settle()
     expect(kindsOf(terminal).filter((kind) => kind === 'qrRefused qr-unknown')).toHaveLength(5)

@@ -1,4 +1,5 @@
 import { CabinetPlan } from '@fachwerk/contract/location-calls'
+import { ReplacedCode } from '@fachwerk/contract/replaced-code'
 import { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import { ToldPlace } from '@fachwerk/contract/told-place'
 import { z } from 'zod'
@@ -15,8 +16,6 @@ export const KioskPlace = z.object({
   /** Empty when the terminal was set up without drawings. */
   cabinets: z.array(CabinetPlan),
   language: KioskLanguage,
-  /** There is no scanner: the content of a QR code can be typed. */
-  demo: z.boolean(),
 })
 export type KioskPlace = z.infer<typeof KioskPlace>
 
@@ -41,6 +40,15 @@ export const KioskState = z.object({
   doors: z.record(z.string(), LockStateName),
   /** Another one for every other place (F-03). */
   placeMark: z.string(),
+  /** The call for help of the last half hour, as far as the terminal knows of it. */
+  help: z
+    .object({
+      calledAt: z.iso.datetime(),
+      arrivedAt: z.iso.datetime().nullable(),
+      acceptedAt: z.iso.datetime().nullable(),
+      closedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   /** How long the keypad still waits after wrong codes. */
   waitSeconds: z.int().min(0),
 })
@@ -54,6 +62,7 @@ const KIOSK_REFUSALS = [
   'revoked',
   'ended-here',
   'superseded',
+  'replaced',
   'not-started',
   'over',
   'location-closed',
@@ -72,6 +81,21 @@ const KIOSK_REFUSALS = [
 export const KioskRefusal = z.enum(KIOSK_REFUSALS)
 export type KioskRefusal = z.infer<typeof KioskRefusal>
 
+/** What the screen says of an old code: what happened, and where its holder goes now. Nothing of it opens a door. */
+export const ShownReplaced = z.object({
+  /** Good for asking for the mail and for calling help, for some minutes. */
+  token: z.string(),
+  ...ReplacedCode.pick({
+    boxNumber: true,
+    at: true,
+    failedAt: true,
+    movedTo: true,
+    mailed: true,
+    shared: true,
+  }).shape,
+})
+export type ShownReplaced = z.infer<typeof ShownReplaced>
+
 const Refused = z.object({
   ok: z.literal(false),
   refusal: KioskRefusal,
@@ -81,6 +105,8 @@ const Refused = z.object({
   waitSeconds: z.int().optional(),
   /** Where the renter pays for a key whose time is over, on their phone. */
   payUrl: z.string().optional(),
+  /** For `replaced`. */
+  replaced: ShownReplaced.optional(),
 })
 export const OpenedBox = z.object({
   ok: z.literal(true),
@@ -119,4 +145,5 @@ export const EndRequest = z.strictObject({
   closed: z.literal(true),
 })
 export const UndoRequest = z.strictObject({ undo: z.string().max(100) })
+export const OldCodeRequest = z.strictObject({ old: z.string().max(100) })
 export const HelpRequest = z.strictObject({ session: z.string().max(100).nullable() })

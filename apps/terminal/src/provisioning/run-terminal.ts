@@ -93,7 +93,7 @@ async function working(identity: TerminalIdentity, parts: TerminalParts): Promis
   const trusted = ownCa === null ? identity : { ...identity, mqttCa: ownCa }
   const terminal = await startTerminal({ ...trusted, firmware: `fachwerk-terminal ${version}` }, parts)
   const { agent, onChange } = terminal
-  const app = await kioskServer({ agent, onChange, clock, random, language, demo: false }, pageFolder)
+  const app = await kioskServer({ agent, onChange, clock, random, language }, pageFolder)
   healthRoute(app, () => ({ version, stage: 'working', online: agent().state().online }))
   const address = await listen(app, kioskPort)
   return {

@@ -77,6 +77,7 @@ ${lineForm(terminal)}
 </table>
 </div>
 ${strayForm(terminal)}
+${qrForm(terminal)}
 <p>Ein leeres Feld bei „Tür fällt zu“ heißt: Sie bleibt offen, bis jemand sie schließt.</p>
 </section>
 `
@@ -95,6 +96,16 @@ ${field('Uhr falsch um Minuten', 'skewMinutes', clockSkew.ms / 60_000)}
 }
 
 /** For „Suche starten“ in the administration: it finds what nobody told the terminal of. */
+/** A kiosk without a reader: what it would have read (L-12). */
+const qrForm = ({ identity }: SimulatedTerminal): Html =>
+  html`<form class="line" method="post" action="/steuerung/qr">
+<input type="hidden" name="terminal" value="${identity.terminalId}">
+<label>Inhalt eines QR-Codes <input name="qr" required autocomplete="off"></label>
+<button>Vor den Leser halten</button>
+<span>Die Ziffern, die im QR-Code stehen.</span>
+</form>
+`
+
 function strayForm({ identity, locks }: SimulatedTerminal): Html {
   const strays = [...locks.locks.values()].filter(({ stray }) => stray).length
   return html`<form class="line" method="post" action="/steuerung/fremd">

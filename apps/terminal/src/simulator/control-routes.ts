@@ -34,6 +34,8 @@ const LockForm = z.object({
   closesAfterSeconds: z.union([z.literal(''), number(1, 3600)]),
 })
 const DoorForm = z.object({ terminal: Id, lock: Id })
+/** What a reader would have read. */
+const QrForm = z.object({ terminal: Id, qr: z.string().min(1).max(3000) })
 const StrayForm = z.object({ terminal: Id, signalDbm: number(-127, 0) })
 
 /** Lets turn everything around simulated terminals: plain forms, for this machine only. */
@@ -92,6 +94,7 @@ export function controlRoutes(
     })
   })
   post('/steuerung/fremd', StrayForm, ({ locks }, { signalDbm }) => locks.hangStray(random.uuid(), signalDbm))
+  post('/steuerung/qr', QrForm, async ({ agent }, { qr }) => void (await agent().openByQr(qr.trim())))
   post('/steuerung/tuer', DoorForm, ({ locks }, { lock }) => {
     if (locks.locks.has(lock)) locks.closeDoor(lock)
   })

@@ -48,7 +48,7 @@ async function servePages(terminals: readonly SimulatedTerminal[], parts: Simula
     if (index === undefined) continue
     const language = terminal.identity.kioskLanguage ?? 'de'
     const { agent, onChange } = terminal
-    const kiosk = { agent, onChange, clock: parts.clock, random: parts.random, language, demo: true }
+    const kiosk = { agent, onChange, clock: parts.clock, random: parts.random, language }
     const app = await kioskServer(kiosk, parts.pageFolder)
     // The first page turns the whole world, the others their own terminal.
     controlRoutes(app, () => (index === 0 ? terminals : [terminal]), parts.random)

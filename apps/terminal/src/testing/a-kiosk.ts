@@ -14,7 +14,6 @@ export async function aKiosk(pageFolder = '/nowhere') {
     clock: terminal.clock,
     random: testRandom('kiosk'),
     language: 'de',
-    demo: true,
   } as const
   const app = await kioskServer(parts, pageFolder)
   onTestFinished(() => app.close())

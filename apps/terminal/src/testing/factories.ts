@@ -1,8 +1,9 @@
-import { type KeyObject, generateKeyPairSync, sign } from 'node:crypto'
+import { type KeyObject, createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import { encodeGrant } from '@fachwerk/contract/grant-codec'
 import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
-import { GrantBody, type SignedGrant, qrTextOf } from '@fachwerk/contract/terminal-protocol'
+import { shortKeyText } from '@fachwerk/contract/short-key'
+import { GrantBody, type SignedGrant } from '@fachwerk/contract/terminal-protocol'
 import { hashCode } from '../agent/rules/code-hash.ts'
 import { testRandom } from './test-random.ts'
 
@@ -79,6 +80,8 @@ export type TestKey = {
   readonly body: GrantBody
   readonly signed: SignedGrant
   readonly qr: string
+  /** The QR code as printouts of former versions carry it. */
+  readonly formerQr: string
   readonly code: string
 }
 
@@ -106,8 +109,13 @@ export function aKey(identity: TerminalIdentity, wishes: KeyWishes = {}): TestKe
     ...over,
   })
   const signed = signedByServer(Buffer.from(encodeGrant(body)), signedBy)
-  return { body, signed, qr: qrTextOf(signed), code }
+  const secret = signedBy === serverKeys.privateKey ? identity.codeKey : 'a foreign secret'
+  const qr = shortKeyText(body, (bytes) => hmac(secret, bytes))
+  return { body, signed, qr, formerQr: `FW1.${signed.payload}.${signed.signature}`, code }
 }
+
+const hmac = (secret: string, bytes: Uint8Array): Buffer =>
+  createHmac('sha256', Buffer.from(secret, 'base64url')).update(bytes).digest()
 
 /** What the server of the tests signs: base64url of the bytes and of the signature. */
 export const signedByServer = (bytes: Buffer, signedBy: KeyObject = serverKeys.privateKey): SignedGrant => ({

@@ -16,7 +16,6 @@ export const aPlace = (over: Partial<KioskPlace> = {}): KioskPlace => ({
   placeMark: 'konstanz',
   cabinets: z.array(CabinetPlan).parse(identity.cabinets),
   language: 'de',
-  demo: false,
   ...over,
 })
 
@@ -29,6 +28,7 @@ export const aState = (over: Partial<KioskState> = {}): KioskState => ({
   openUntil: '2026-11-21T00:00:00.000Z',
   doors: Object.fromEntries(identity.boxes.map(({ boxId }) => [boxId, 'locked'])),
   placeMark: 'konstanz',
+  help: null,
   waitSeconds: 0,
   ...over,
 })
@@ -56,6 +56,9 @@ const askedNothing = () => ({
   end: [] as string[],
   undo: [] as string[],
   help: [] as (string | null)[],
+  helpOver: 0,
+  keyMail: [] as string[],
+  thingsLeft: [] as string[],
   present: 0,
 })
 
@@ -68,6 +71,10 @@ export function aKioskApi(firstPlace: KioskPlace = aPlace(), first: KioskState =
   let undoReply: OpenReply | Error = anOpenedBox()
   let deaf = false
   let place: KioskPlace | Error = firstPlace
+  const heard = async (note: () => void) => {
+    note()
+    if (deaf) throw new Error('nobody hears')
+  }
   const api: KioskApi = {
     place: () => answer(place),
     setUp: async () => ({ end: 'done' }),
@@ -88,13 +95,11 @@ export function aKioskApi(firstPlace: KioskPlace = aPlace(), first: KioskState =
       asked.undo.push(undo)
       return answer(undoReply)
     },
-    async help(session) {
-      asked.help.push(session)
-      if (deaf) throw new Error('nobody hears')
-    },
-    present() {
-      asked.present += 1
-    },
+    help: (session) => heard(() => asked.help.push(session)),
+    helpOver: () => heard(() => (asked.helpOver += 1)),
+    keyMail: (old) => heard(() => asked.keyMail.push(old)),
+    thingsLeft: (old) => heard(() => asked.thingsLeft.push(old)),
+    present: () => void (asked.present += 1),
   }
   return {
     api,

@@ -1,6 +1,8 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { SignedHours } from '@fachwerk/contract/access-hours'
 import type { ListedLock } from '@fachwerk/contract/listed-lock'
+import type { ReplacedCode } from '@fachwerk/contract/replaced-code'
+import type { HelpCallState } from '@fachwerk/contract/help-call-state'
 import type { ToldPlace } from '@fachwerk/contract/told-place'
 import { CHANNEL_SCHEMAS, type CommandResult, type TerminalEvent } from '@fachwerk/contract/terminal-protocol'
 import type { TestKey } from './factories.ts'
@@ -49,6 +51,8 @@ export function testServer(broker: TestBroker, clock: Clock) {
         ...(more.hours && { hours: more.hours }),
         ...(more.locks && { locks: more.locks }),
         ...(more.place && { place: more.place }),
+        ...(more.replaced && { replaced: more.replaced }),
+        ...(more.help && { help: more.help }),
       })
     },
     /** An order to open, good for ten seconds. */
@@ -70,6 +74,8 @@ type GrantsExtras = {
   /** The terminal's locks with their boxes. */
   readonly locks?: readonly ListedLock[]
   readonly place?: ToldPlace
+  readonly replaced?: readonly ReplacedCode[]
+  readonly help?: HelpCallState
   readonly revoked?: readonly string[]
   readonly lockVersions?: Readonly<Record<string, number>>
   readonly hours?: SignedHours

@@ -1,42 +1,64 @@
 import { type LegalFacts, type LegalText, LEGAL_VERSIONS, heading, lines, list, text } from './legal-text.ts'
 
+/** Where the statement addresses its reader. */
+const SIE = {
+  way: 'Sie suchen auf einer Karte oder in einer Liste einen Standort, wählen Zeitraum und Fachgröße, bezahlen und erhalten einen digitalen Schlüssel. Mit ihm öffnen Sie Ihr Fach am Terminal des Standorts oder über Ihre Bestellseite. Am Ende räumen Sie das Fach und beenden die Miete.',
+  forms: 'Formulare nennen Fehler in Worten direkt am Feld und behalten Ihre Eingaben.',
+  limits: 'Zeitlimits beim Bezahlen werden angezeigt; läuft eines ab, können Sie den Schritt wiederholen.',
+  access:
+    'Zugangsdaten erhalten Sie als Zahlencode, als QR-Code und per E-Mail; die Anmeldung verlangt kein Lösen von Rätseln.',
+  report:
+    'Stoßen Sie auf eine Barriere, schreiben oder rufen Sie uns bitte an. Wir antworten so bald wie möglich.',
+}
+const DU: typeof SIE = {
+  way: 'Du suchst auf einer Karte oder in einer Liste einen Standort, wählst Zeitraum und Fachgröße, bezahlst und erhältst einen digitalen Schlüssel. Mit ihm öffnest du dein Fach am Terminal des Standorts oder über deine Bestellseite. Am Ende räumst du das Fach und beendest die Miete.',
+  forms: 'Formulare nennen Fehler in Worten direkt am Feld und behalten deine Eingaben.',
+  limits: 'Zeitlimits beim Bezahlen werden angezeigt; läuft eines ab, kannst du den Schritt wiederholen.',
+  access:
+    'Zugangsdaten erhältst du als Zahlencode, als QR-Code und per E-Mail; die Anmeldung verlangt kein Lösen von Rätseln.',
+  report: 'Stößt du auf eine Barriere, schreib uns bitte oder ruf uns an. Wir antworten so bald wie möglich.',
+}
+
+const statement =
+  (words: typeof SIE) =>
+  ({ party, siteAddress }: LegalFacts): LegalText => ({
+    version: LEGAL_VERSIONS.accessibility,
+    title: 'Erklärung zur Barrierefreiheit',
+    blocks: [
+      text(
+        `Diese Erklärung gilt für die Buchung und Nutzung von Mietfächern über ${siteAddress}. Anbieter ist ${party.companyName}.`,
+      ),
+      heading('Was die Dienstleistung leistet'),
+      text(words.way),
+      heading('Wie die Anforderungen erfüllt werden'),
+      text(
+        'Maßstab sind das Barrierefreiheitsstärkungsgesetz mit seiner Verordnung, die europäische Norm EN 301 549 und die Richtlinien WCAG 2.2, Stufe AA.',
+      ),
+      list(
+        'Alle Schritte lassen sich mit der Tastatur und mit einem Vorleseprogramm ausführen, auch ohne Karte: Jeder Standort steht ebenso in der Liste.',
+        'Texte sind bis 400 Prozent vergrößerbar, Kontraste ausreichend, Farbe ist nie der einzige Hinweis.',
+        words.forms,
+        words.limits,
+        words.access,
+        'Das Terminal ist ohne Anmeldung bedienbar, nennt jede Meldung als Text und bietet Hilfe per Telefon.',
+      ),
+      heading('Barriere melden'),
+      text(words.report),
+      lines(`E-Mail: ${party.email}`, `Telefon: ${party.phone}`),
+      heading('Zuständige Behörde'),
+      lines(
+        'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF AöR)',
+        'Carl-Miller-Straße 6',
+        '39112 Magdeburg',
+        'Telefon: +49 391 289 230 23',
+        'E-Mail: kontakt@mlbf-barrierefrei.de',
+      ),
+      text('Stand dieser Erklärung: November 2026.'),
+    ],
+  })
+
 /** § 14 BFSG with Annex 3 no. 1 (LAW-68). */
-export const accessibilityDe = ({ party, siteAddress }: LegalFacts): LegalText => ({
-  version: LEGAL_VERSIONS.accessibility,
-  title: 'Erklärung zur Barrierefreiheit',
-  blocks: [
-    text(
-      `Diese Erklärung gilt für die Buchung und Nutzung von Mietfächern über ${siteAddress}. Anbieter ist ${party.companyName}.`,
-    ),
-    heading('Was die Dienstleistung leistet'),
-    text(
-      'Sie suchen auf einer Karte oder in einer Liste einen Standort, wählen Zeitraum und Fachgröße, bezahlen und erhalten einen digitalen Schlüssel. Mit ihm öffnen Sie Ihr Fach am Terminal des Standorts oder über Ihre Bestellseite. Am Ende räumen Sie das Fach und beenden die Miete.',
-    ),
-    heading('Wie die Anforderungen erfüllt werden'),
-    text(
-      'Maßstab sind das Barrierefreiheitsstärkungsgesetz mit seiner Verordnung, die europäische Norm EN 301 549 und die Richtlinien WCAG 2.2, Stufe AA.',
-    ),
-    list(
-      'Alle Schritte lassen sich mit der Tastatur und mit einem Vorleseprogramm ausführen, auch ohne Karte: Jeder Standort steht ebenso in der Liste.',
-      'Texte sind bis 400 Prozent vergrößerbar, Kontraste ausreichend, Farbe ist nie der einzige Hinweis.',
-      'Formulare nennen Fehler in Worten direkt am Feld und behalten Ihre Eingaben.',
-      'Zeitlimits beim Bezahlen werden angezeigt; läuft eines ab, können Sie den Schritt wiederholen.',
-      'Zugangsdaten erhalten Sie als Zahlencode, als QR-Code und per E-Mail; die Anmeldung verlangt kein Lösen von Rätseln.',
-      'Das Terminal ist ohne Anmeldung bedienbar, nennt jede Meldung als Text und bietet Hilfe per Telefon.',
-    ),
-    heading('Barriere melden'),
-    text(
-      'Stoßen Sie auf eine Barriere, schreiben oder rufen Sie uns bitte an. Wir antworten so bald wie möglich.',
-    ),
-    lines(`E-Mail: ${party.email}`, `Telefon: ${party.phone}`),
-    heading('Zuständige Behörde'),
-    lines(
-      'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF AöR)',
-      'Carl-Miller-Straße 6',
-      '39112 Magdeburg',
-      'Telefon: +49 391 289 230 23',
-      'E-Mail: kontakt@mlbf-barrierefrei.de',
-    ),
-    text('Stand dieser Erklärung: November 2026.'),
-  ],
-})
+export const accessibilityDe = statement(SIE)
+
+/** The same to whom the site says du; the other legal texts stay as lawyers wrote them. */
+export const accessibilityDeInformal = statement(DU)

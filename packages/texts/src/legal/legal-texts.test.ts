@@ -129,3 +129,17 @@ it('LAW-68 the accessibility statement names service, measure, contact and autho
   for (const part of ['EN 301 549', 'WCAG 2.2', 'MLBF', 'Magdeburg', facts.party.email])
     expect(words('accessibility')).toContain(part)
 })
+
+it('LAW-9 a version is no date that is still to come', () => {
+  const months = Object.values(LEGAL_VERSIONS).map((version) => /\d{4}-\d{2}/.exec(version)?.[0] ?? version)
+  const now = new Date().toISOString().slice(0, 7)
+  expect(months.filter((month) => month > now)).toEqual([])
+})
+
+it('LAW-68 the statement on accessibility says du where the site does, word for word the same otherwise', () => {
+  expect(words('accessibility', 'de-informal')).not.toMatch(/\bSie\b|\bIhre?\b/)
+  expect(words('accessibility', 'de-informal')).toContain('kontakt@mlbf-barrierefrei.de')
+  expect(legalText('accessibility', 'de-informal', facts).blocks).toHaveLength(
+    legalText('accessibility', 'de', facts).blocks.length,
+  )
+})

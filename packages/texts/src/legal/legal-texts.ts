@@ -1,3 +1,4 @@
+import { accessibilityDeInformal } from './accessibility-de.ts'
 import type { TextLanguage } from '../texts.ts'
 import { legalDe } from './legal-de.ts'
 import { legalEn } from './legal-en.ts'
@@ -7,7 +8,7 @@ import type { LegalFacts, LegalKey, LegalText, LegalTexts } from './legal-text.t
 
 const ALL: Readonly<Record<TextLanguage, LegalTexts>> = {
   de: legalDe,
-  'de-informal': legalDe,
+  'de-informal': { ...legalDe, accessibility: accessibilityDeInformal },
   en: legalEn,
   it: legalIt,
   ru: legalRu,

@@ -2,7 +2,6 @@
 export const checkoutDe = {
   'checkout.title': 'Prüfen und bestellen',
   'checkout.lead': 'Sie bezahlen online. Ein Konto brauchen Sie nicht.',
-  'checkout.contact': 'Kontakt',
   'checkout.payment': 'Zahlungsart',
   'checkout.payOnline': 'Online bezahlen',
   'checkout.payOnlineNote':
@@ -15,12 +14,14 @@ export const checkoutDe = {
   'checkout.earlyStart.title': 'Vor Ablauf der Widerrufsfrist beginnen:',
   'checkout.earlyStart':
     'Ich verlange ausdrücklich, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Mir ist bekannt, dass mein Widerrufsrecht mit vollständiger Erfüllung erlischt.',
-  'checkout.offers': 'Angebote per E-Mail erhalten',
-  'checkout.offers.note': '(freiwillig, jederzeit abbestellbar)',
+  'checkout.offers': 'Angebote von {site} per E-Mail (freiwillig)',
+  'checkout.offers.note':
+    'Sie bestätigen das noch einmal in einer E-Mail. Widerspruch jederzeit, ohne andere Kosten als die Übermittlung nach den Basistarifen.',
   'checkout.order': 'zahlungspflichtig bestellen',
   'checkout.sending': 'Wird gesendet …',
   'checkout.keyComes': 'Ihr Schlüssel kommt sofort nach der Zahlung, auch per E-Mail.',
   'checkout.chooseAgain': 'Fach neu wählen',
+  'checkout.error.name': 'Bitte geben Sie Ihren Namen ein.',
   'checkout.error.firstName': 'Bitte geben Sie Ihren Vornamen ein.',
   'checkout.error.lastName': 'Bitte geben Sie Ihren Nachnamen ein.',
   'checkout.error.email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',

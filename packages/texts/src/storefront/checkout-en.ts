@@ -4,7 +4,6 @@ import type { checkoutDe } from './checkout-de.ts'
 export const checkoutEn = {
   'checkout.title': 'Check and order',
   'checkout.lead': 'You pay online. You do not need an account.',
-  'checkout.contact': 'Contact',
   'checkout.payment': 'Payment method',
   'checkout.payOnline': 'Pay online',
   'checkout.payOnlineNote':
@@ -17,12 +16,14 @@ export const checkoutEn = {
   'checkout.earlyStart.title': 'Start before the withdrawal period ends:',
   'checkout.earlyStart':
     'I expressly ask for the rental to start before the end of the withdrawal period. I know that my right of withdrawal ends when the service has been fully performed.',
-  'checkout.offers': 'Receive offers by e-mail',
-  'checkout.offers.note': '(optional, can be cancelled at any time)',
+  'checkout.offers': 'Offers from {site} by e-mail (optional)',
+  'checkout.offers.note':
+    'You confirm this once more in an e-mail. You can object at any time, at no other cost than the basic rate for sending it.',
   'checkout.order': 'order with obligation to pay',
   'checkout.sending': 'Sending …',
   'checkout.keyComes': 'You get your key right after the payment, by e-mail too.',
   'checkout.chooseAgain': 'Choose another box',
+  'checkout.error.name': 'Please enter your name.',
   'checkout.error.firstName': 'Please enter your first name.',
   'checkout.error.lastName': 'Please enter your last name.',
   'checkout.error.email': 'Please fill in a valid email address.',

@@ -4,7 +4,6 @@ import type { checkoutDe } from './checkout-de.ts'
 export const checkoutIt = {
   'checkout.title': 'Controllare e ordinare',
   'checkout.lead': 'Paga online. Non serve un account.',
-  'checkout.contact': 'Contatto',
   'checkout.payment': 'Metodo di pagamento',
   'checkout.payOnline': 'Pagamento online',
   'checkout.payOnlineNote':
@@ -17,12 +16,14 @@ export const checkoutIt = {
   'checkout.earlyStart.title': 'Inizio prima della fine del periodo di recesso:',
   'checkout.earlyStart':
     'Chiedo espressamente che il noleggio inizi prima della fine del periodo di recesso. So che il mio diritto di recesso si estingue con la completa esecuzione.',
-  'checkout.offers': 'Ricevere offerte per e-mail',
-  'checkout.offers.note': '(facoltativo, revocabile in qualsiasi momento)',
+  'checkout.offers': 'Offerte di {site} per e-mail (facoltativo)',
+  'checkout.offers.note':
+    'Lo conferma ancora una volta in un’e-mail. Può opporsi in qualsiasi momento, senza altri costi che quelli di trasmissione secondo le tariffe di base.',
   'checkout.order': 'ordine con obbligo di pagare',
   'checkout.sending': 'Invio in corso …',
   'checkout.keyComes': 'Riceve la chiave subito dopo il pagamento, anche per e-mail.',
   'checkout.chooseAgain': 'Scegliere un altro box',
+  'checkout.error.name': 'Inserisca nome e cognome.',
   'checkout.error.firstName': 'Inserisca il Suo nome.',
   'checkout.error.lastName': 'Inserisca il Suo cognome.',
   'checkout.error.email': 'Inserisca un indirizzo e-mail valido.',

@@ -3,26 +3,27 @@ import type { checkoutDe } from './checkout-de.ts'
 
 export const checkoutRu = {
   'checkout.title': 'Проверить и заказать',
-  'checkout.lead': 'Вы платите онлайн. Учётная запись не нужна.',
-  'checkout.contact': 'Контакты',
+  'checkout.lead': 'Вы платите онлайн. Личный кабинет не нужен.',
   'checkout.payment': 'Способ оплаты',
   'checkout.payOnline': 'Оплата онлайн',
   'checkout.payOnlineNote':
     'Переход на защищённую страницу платёжного сервиса. В демоверсии это тестовый банк: настоящие деньги там не списываются.',
   'checkout.consents': 'Согласия',
-  'checkout.terms': 'Я принимаю {terms} и прочитал(а) {privacy} и {withdrawal}.',
+  'checkout.terms': 'Я принимаю {terms} и подтверждаю, что мне известны {privacy} и {withdrawal}.',
   'checkout.terms.terms': 'условия',
   'checkout.terms.privacy': 'сведения о защите данных',
   'checkout.terms.withdrawal': 'сведения о праве на отзыв',
   'checkout.earlyStart.title': 'Начать до конца срока отзыва:',
   'checkout.earlyStart':
     'Я прямо требую, чтобы аренда началась до окончания срока отзыва. Мне известно, что моё право на отзыв прекращается с полным исполнением.',
-  'checkout.offers': 'Получать предложения по электронной почте',
-  'checkout.offers.note': '(необязательно, можно отказаться в любой момент)',
+  'checkout.offers': 'Предложения {site} по электронной почте (необязательно)',
+  'checkout.offers.note':
+    'Вы подтвердите это ещё раз в письме. Возразить можно в любой момент, без иных расходов, кроме передачи по базовым тарифам.',
   'checkout.order': 'заказать с обязательством оплаты',
   'checkout.sending': 'Отправляется …',
   'checkout.keyComes': 'Ключ вы получите сразу после оплаты, также по электронной почте.',
   'checkout.chooseAgain': 'Выбрать другую ячейку',
+  'checkout.error.name': 'Введите имя и фамилию.',
   'checkout.error.firstName': 'Введите ваше имя.',
   'checkout.error.lastName': 'Введите вашу фамилию.',
   'checkout.error.email': 'Введите правильный адрес электронной почты.',

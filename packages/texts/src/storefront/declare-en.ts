@@ -3,10 +3,10 @@ import type { declareDe } from './declare-de.ts'
 
 export const declareEn = {
   'withdrawal.title': 'Withdraw from contract',
-  'withdrawal.lead': 'Here you withdraw from a contract. You need not give a reason or sign in.',
+  'withdrawal.lead': 'Withdraw from a contract here. You do not have to give a reason or sign in.',
   'withdrawal.contractHelp':
     'Order number or a description of the contract or of the part you withdraw from.',
-  'withdrawal.next': 'Continue to check',
+  'withdrawal.next': 'Check before sending',
   'withdrawal.reviewTitle': 'Please check your withdrawal.',
   'withdrawal.reviewLead':
     'Nothing has been declared yet. We receive your withdrawal only with “Confirm withdrawal”.',
@@ -14,7 +14,7 @@ export const declareEn = {
   'withdrawal.confirm': 'Confirm withdrawal',
   'withdrawal.receivedTitle': 'We have received your withdrawal.',
   'termination.title': 'Terminate contracts here',
-  'termination.lead': 'Here you terminate a contract. You need not sign in.',
+  'termination.lead': 'Terminate a contract here. You do not have to sign in.',
   'termination.ordinary': 'ordinary termination',
   'termination.extraordinary': 'extraordinary termination for good cause',
   'termination.reasonHelp': 'Only needed for an extraordinary termination.',

@@ -5,6 +5,8 @@ export const frameDe = {
   'nav.menu': 'Menü',
   'nav.rent': 'Fach mieten',
   'nav.howItWorks': 'So geht’s',
+  'nav.help': 'Hilfe',
+  'nav.myRentals': 'Meine Mieten',
   'nav.language': 'Sprache',
   'footer.legal': 'Rechtliches',
   'footer.imprint': 'Impressum',
@@ -18,6 +20,9 @@ export const frameDe = {
   'error.missing.note': 'Vielleicht ist der Link unvollständig oder nicht mehr gültig.',
   'error.broken': 'Etwas ist schiefgegangen.',
   'error.broken.note': 'Bitte versuchen Sie es später erneut. Wir haben den Fehler aufgezeichnet.',
+  'error.busy': 'Gerade sind es zu viele Anfragen auf einmal.',
+  'error.busy.note':
+    'Von Ihrem Anschluss kommen zurzeit sehr viele Anfragen. Bitte laden Sie die Seite in einem Moment neu.',
   'error.unavailable': 'Wir sind gleich wieder da.',
   'error.unavailable.note':
     'Der Dienst ist kurz nicht erreichbar. Bitte laden Sie die Seite in einem Moment neu.',

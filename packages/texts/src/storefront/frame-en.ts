@@ -7,6 +7,8 @@ export const frameEn = {
   'nav.menu': 'Menu',
   'nav.rent': 'Rent a box',
   'nav.howItWorks': 'How it works',
+  'nav.help': 'Help',
+  'nav.myRentals': 'My rentals',
   'nav.language': 'Language',
   'footer.legal': 'Legal',
   'footer.imprint': 'Legal notice',
@@ -20,6 +22,9 @@ export const frameEn = {
   'error.missing.note': 'The link may be incomplete or no longer valid.',
   'error.broken': 'Something went wrong.',
   'error.broken.note': 'Please try again later. We have recorded the error.',
+  'error.busy': 'Too many requests at once.',
+  'error.busy.note':
+    'A great many requests are coming from your connection right now. Please reload the page in a moment.',
   'error.unavailable': 'We will be right back.',
   'error.unavailable.note': 'The service is unavailable for a moment. Please reload the page shortly.',
 } satisfies Texts<typeof frameDe>

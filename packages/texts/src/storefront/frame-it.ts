@@ -7,6 +7,8 @@ export const frameIt = {
   'nav.menu': 'Menu',
   'nav.rent': 'Noleggia un box',
   'nav.howItWorks': 'Come funziona',
+  'nav.help': 'Aiuto',
+  'nav.myRentals': 'I miei noleggi',
   'nav.language': 'Lingua',
   'footer.legal': 'Note legali',
   'footer.imprint': 'Note legali',
@@ -20,6 +22,9 @@ export const frameIt = {
   'error.missing.note': 'Forse il link è incompleto o non è più valido.',
   'error.broken': 'Qualcosa è andato storto.',
   'error.broken.note': 'Riprovi più tardi. Abbiamo registrato l’errore.',
+  'error.busy': 'Troppe richieste in una volta.',
+  'error.busy.note':
+    'In questo momento dalla Sua connessione arrivano moltissime richieste. Ricarichi la pagina tra poco.',
   'error.unavailable': 'Torniamo subito.',
   'error.unavailable.note': 'Il servizio non è raggiungibile per un momento. Ricarichi la pagina tra poco.',
 } satisfies Texts<typeof frameDe>

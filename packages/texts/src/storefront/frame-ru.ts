@@ -7,6 +7,8 @@ export const frameRu = {
   'nav.menu': 'Меню',
   'nav.rent': 'Арендовать ячейку',
   'nav.howItWorks': 'Как это работает',
+  'nav.help': 'Помощь',
+  'nav.myRentals': 'Мои аренды',
   'nav.language': 'Язык',
   'footer.legal': 'Правовая информация',
   'footer.imprint': 'Выходные данные',
@@ -20,6 +22,9 @@ export const frameRu = {
   'error.missing.note': 'Возможно, ссылка неполная или больше не действует.',
   'error.broken': 'Что-то пошло не так.',
   'error.broken.note': 'Попробуйте позже. Мы записали ошибку.',
+  'error.busy': 'Слишком много запросов сразу.',
+  'error.busy.note':
+    'С вашего подключения сейчас приходит очень много запросов. Обновите страницу через минуту.',
   'error.unavailable': 'Мы скоро вернёмся.',
   'error.unavailable.note': 'Сервис ненадолго недоступен. Обновите страницу через минуту.',
 } satisfies Texts<typeof frameDe>

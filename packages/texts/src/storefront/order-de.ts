@@ -15,8 +15,7 @@ export const orderDe = {
   'order.paidUntil': 'Bezahlt bis',
   'order.goesOn': 'Läuft Monat für Monat weiter, bezahlt bis {date}',
   'order.payAgain': 'Noch einmal bezahlen',
-  'order.failed': 'Die Zahlung war nicht erfolgreich. Es wurde nichts abgebucht.',
-  'order.failed.mismatch': 'Die Zahlung passt nicht zur Bestellung.',
+  'order.failed.nothing': 'Es wurde nichts abgebucht.',
   'order.failed.denied': 'Die Zahlung wurde abgelehnt.',
   'order.failed.denied.note':
     'Ihre Bank hat die Zahlung nicht ausgeführt. Versuchen Sie es noch einmal oder wenden Sie sich an Ihre Bank.',
@@ -31,6 +30,7 @@ export const orderDe = {
   'order.failed.unavailable': 'Die Bezahlseite war nicht erreichbar.',
   'order.failed.unavailable.note':
     'Das liegt nicht an Ihnen, und Ihre Bestellung bleibt bestehen. Versuchen Sie es gleich noch einmal oder bezahlen Sie anders.',
+  'order.failed.change': 'Die Änderung ist nicht abgeschlossen. Ihre bisherige Buchung bleibt gültig.',
   'order.failed.extension':
     'Die Verlängerung ist nicht abgeschlossen. Ihr Fach und die bisherige Mietzeit bleiben, wie sie sind.',
   'order.failed.lapsed': 'Die Vormerkung ist abgelaufen.',
@@ -44,6 +44,7 @@ export const orderDe = {
   'order.codeOnItsWay': 'Der Code ist unterwegs zum Terminal. Der QR-Code funktioniert schon jetzt.',
   'order.noKey': 'Ihr Schlüssel wird gerade ausgestellt und erscheint hier von selbst.',
   'order.left': 'noch',
+  'order.inDays': '{count, plural, one {# Tag} other {# Tagen}}',
   'order.startsIn': 'beginnt in',
   'order.graceLeft': 'Karenz noch',
   'order.paidLeft': 'öffnet noch',
@@ -56,6 +57,8 @@ export const orderDe = {
   'order.hoursOnly': 'Fächer öffnen hier nur während der Öffnungszeiten.',
   'order.hoursUntil': 'Fächer öffnen hier nur während der Öffnungszeiten, jetzt bis {moment}.',
   'order.hoursAgain': 'Fächer öffnen hier nur während der Öffnungszeiten, wieder ab {moment}.',
+  'order.help': 'Hilfe',
+  'order.helpMore': 'Wer jetzt hilft, Fragen und Antworten',
   'order.qrName': 'QR-Code zum Öffnen von Fach {number}',
   'order.brightScreen': 'Bildschirm hell stellen',
   'order.cabinetName': 'Lage von Fach {number}: {place}',
@@ -71,6 +74,7 @@ export const orderDe = {
   'order.moved':
     'Sie haben jetzt Fach {to} statt Fach {from}, ohne Aufpreis. Liegen im bisherigen noch Sachen, rufen Sie uns bitte an.',
   'order.inGrace': 'Ihre Miete ist abgelaufen. Bis {moment} öffnen Sie das Fach noch ohne Aufpreis.',
+  'order.cancelBooking': 'Buchung ändern oder absagen',
   'order.extend': 'Miete verlängern',
   'order.endsSoon': 'Die Miete endet {moment}. Brauchen Sie länger?',
   'order.backPaid':
@@ -84,8 +88,7 @@ export const orderDe = {
   'order.thanks': 'Danke, bis zum nächsten Mal',
   'order.added.paid': 'Bezahlt.',
   'order.added.extension': 'Verlängert bis {end}.',
-  'order.added.extension.note':
-    'Ihr Zahlencode bleibt und öffnet weiter. Den neuen QR-Code finden Sie über den Link in Ihrer E-Mail.',
+  'order.added.extension.note': 'Zahlencode und QR-Code bleiben und öffnen weiter.',
   'order.added.overrun': 'Ihre Nachzahlung ist da.',
   'order.added.overrun.note': 'Geben Sie Ihren Code am Terminal noch einmal ein: Das Fach öffnet wieder.',
   'order.ended': 'Miete von Fach {box} beendet.',

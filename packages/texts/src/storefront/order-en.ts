@@ -3,7 +3,7 @@ import type { orderDe } from './order-de.ts'
 
 export const orderEn = {
   'order.pageTitle': 'Order {code}',
-  'order.liveLost': 'Connection lost. The state is asked for every few seconds.',
+  'order.liveLost': 'Connection lost. We check for changes every few seconds.',
   'order.waiting': 'Payment is being checked …',
   'order.waitingNote':
     'Please do not close this window. Your key appears here as soon as the payment is confirmed.',
@@ -16,20 +16,20 @@ export const orderEn = {
   'order.paidUntil': 'Paid until',
   'order.goesOn': 'Continues month by month, paid until {date}',
   'order.payAgain': 'Pay again',
-  'order.failed': 'Payment not successful. Nothing was charged.',
-  'order.failed.mismatch': 'The payment does not match what was ordered.',
+  'order.failed.nothing': 'Nothing was charged.',
   'order.failed.denied': 'Payment denied.',
   'order.failed.denied.note': 'Your bank did not carry out the payment. Try again or contact your bank.',
   'order.failed.cancelled': 'You cancelled the payment.',
   'order.failed.cancelled.note': 'Your order has not been paid yet. You can pay again or choose another box.',
   'order.failed.expired': 'The time to pay is over.',
   'order.failed.expired.note': 'The payment page was not completed in time.',
-  'order.failed.wrong-amount': 'The paid amount is not right.',
+  'order.failed.wrong-amount': 'The amount paid is not right.',
   'order.failed.wrong-amount.note':
-    'The bank reports another amount than ordered. We refund what has arrived, the same way. No key is issued for it.',
+    'The bank reports a different amount from the one ordered. We refund what has arrived, the same way. No key is issued for it.',
   'order.failed.unavailable': 'The payment page could not be reached.',
   'order.failed.unavailable.note':
     'This is not your fault, and your order stands. Try again in a moment or pay another way.',
+  'order.failed.change': 'The change is not complete. Your present booking stays valid.',
   'order.failed.extension': 'Extension not complete. Your box and your rental time so far stay as they are.',
   'order.failed.lapsed': 'The box is no longer kept for you.',
   'order.failed.lapsed.note': 'Please choose again; the period is already filled in.',
@@ -41,6 +41,7 @@ export const orderEn = {
   'order.codeOnItsWay': 'The code is on its way to the terminal. The QR code works already.',
   'order.noKey': 'Your key is being issued and appears here by itself.',
   'order.left': 'left:',
+  'order.inDays': '{count, plural, one {# day} other {# days}}',
   'order.startsIn': 'starts in',
   'order.graceLeft': 'grace period left:',
   'order.paidLeft': 'opens for another',
@@ -53,6 +54,8 @@ export const orderEn = {
   'order.hoursOnly': 'Boxes here open during opening hours only.',
   'order.hoursUntil': 'Boxes here open during opening hours only, now until {moment}.',
   'order.hoursAgain': 'Boxes here open during opening hours only, again from {moment}.',
+  'order.help': 'Help',
+  'order.helpMore': 'Who helps now, questions and answers',
   'order.qrName': 'QR code that opens box {number}',
   'order.brightScreen': 'Turn up the brightness',
   'order.cabinetName': 'Position of box {number}: {place}',
@@ -60,13 +63,14 @@ export const orderEn = {
   'order.how2': 'Door {number} springs open, put your things in',
   'order.how3': 'Push the door until it clicks shut',
   'order.mail.queued':
-    'The access data are also on their way to {to}. This takes one or two minutes, otherwise please look in your spam folder.',
+    'The access details are also on their way to {to}. This takes one or two minutes, otherwise please look in your spam folder.',
   'order.mail.sent':
-    'We have also sent the access data to {to}. If nothing arrives, please look in your spam folder.',
+    'We have also sent the access details to {to}. If nothing arrives, please look in your spam folder.',
   'order.mail.failed': 'The e-mail to {to} could not be delivered. Remember the code or save this page.',
   'order.moved':
     'You now have box {to} instead of box {from}, at no extra cost. If your things are still in the old box, please call us.',
   'order.inGrace': 'Your rental is over. Until {moment} you can still open the box at no extra cost.',
+  'order.cancelBooking': 'Change or cancel booking',
   'order.extend': 'Extend rental',
   'order.endsSoon': 'The rental ends {moment}. Do you need longer?',
   'order.backPaid':
@@ -74,13 +78,12 @@ export const orderEn = {
   'order.paymentDue': 'The grace period is over. An additional payment is due before the box opens.',
   'order.owedNow': 'So far it is {amount}; from {moment} on it will be more.',
   'order.backPayment': 'View additional payment',
-  'order.owed': '{amount} are still outstanding for the time after the grace period.',
+  'order.owed': '{amount} is still outstanding for the time after the grace period.',
   'order.takenBack': 'Your payment has gone back. As soon as you have paid again, your key works again.',
   'order.thanks': 'Thank you, see you next time',
   'order.added.paid': 'Paid.',
   'order.added.extension': 'Extended until {end}.',
-  'order.added.extension.note':
-    'Your number code stays and goes on opening. You will find the new QR code behind the link in your e-mail.',
+  'order.added.extension.note': 'Your code and QR code stay the same and keep working.',
   'order.added.overrun': 'Your extra payment has arrived.',
   'order.added.overrun.note': 'Enter your code at the terminal once more: the box opens again.',
   'order.ended': 'Rental of box {box} ended.',

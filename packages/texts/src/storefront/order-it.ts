@@ -16,8 +16,7 @@ export const orderIt = {
   'order.paidUntil': 'Pagato fino al',
   'order.goesOn': 'Continua di mese in mese, pagato fino al {date}',
   'order.payAgain': 'Pagare di nuovo',
-  'order.failed': 'Il pagamento non è riuscito. Non è stato addebitato nulla.',
-  'order.failed.mismatch': 'Il pagamento non corrisponde all’ordine.',
+  'order.failed.nothing': 'Non è stato addebitato nulla.',
   'order.failed.denied': 'Il pagamento è stato rifiutato.',
   'order.failed.denied.note': 'La Sua banca non ha eseguito il pagamento. Riprovi o si rivolga alla banca.',
   'order.failed.cancelled': 'Ha interrotto il pagamento.',
@@ -31,6 +30,7 @@ export const orderIt = {
   'order.failed.unavailable': 'La pagina di pagamento non era raggiungibile.',
   'order.failed.unavailable.note':
     'Non dipende da Lei e il Suo ordine resta valido. Riprovi tra poco o paghi in un altro modo.',
+  'order.failed.change': 'La modifica non è completata. La Sua prenotazione attuale resta valida.',
   'order.failed.extension':
     'Il prolungamento non è completato. Il Suo box e la durata attuale del noleggio restano invariati.',
   'order.failed.lapsed': 'La riserva del box è scaduta.',
@@ -43,6 +43,7 @@ export const orderIt = {
   'order.codeOnItsWay': 'Il codice sta arrivando al terminale. Il codice QR funziona già.',
   'order.noKey': 'La chiave è in emissione e appare qui da sola.',
   'order.left': 'ancora',
+  'order.inDays': '{count, plural, one {# giorno} other {# giorni}}',
   'order.startsIn': 'inizia tra',
   'order.graceLeft': 'tolleranza ancora',
   'order.paidLeft': 'si apre ancora per',
@@ -55,6 +56,8 @@ export const orderIt = {
   'order.hoursOnly': 'Qui i box si aprono solo durante gli orari di apertura.',
   'order.hoursUntil': 'Qui i box si aprono solo durante gli orari di apertura, ora fino a {moment}.',
   'order.hoursAgain': 'Qui i box si aprono solo durante gli orari di apertura, di nuovo da {moment}.',
+  'order.help': 'Aiuto',
+  'order.helpMore': 'Chi aiuta ora, domande e risposte',
   'order.qrName': 'Codice QR per aprire il box {number}',
   'order.brightScreen': 'Aumenti la luminosità',
   'order.cabinetName': 'Posizione del box {number}: {place}',
@@ -69,6 +72,7 @@ export const orderIt = {
   'order.moved':
     'Ora ha il box {to} al posto del box {from}, senza supplemento. Se nel vecchio box ci sono ancora le Sue cose, ci chiami.',
   'order.inGrace': 'Il noleggio è scaduto. Fino a {moment} può ancora aprire il box senza supplemento.',
+  'order.cancelBooking': 'Modifica o annulla',
   'order.extend': 'Prolunga noleggio',
   'order.endsSoon': 'Il noleggio termina {moment}. Le serve più tempo?',
   'order.backPaid':
@@ -82,8 +86,7 @@ export const orderIt = {
   'order.thanks': 'Grazie, alla prossima',
   'order.added.paid': 'Pagato.',
   'order.added.extension': 'Prolungato fino al {end}.',
-  'order.added.extension.note':
-    'Il codice numerico resta valido. Il nuovo codice QR si trova dietro il link nella Sua e-mail.',
+  'order.added.extension.note': 'Il codice numerico e il codice QR restano validi.',
   'order.added.overrun': 'Il pagamento supplementare è arrivato.',
   'order.added.overrun.note': 'Inserisca di nuovo il codice al terminale: il box si riapre.',
   'order.ended': 'Noleggio del box {box} terminato.',

@@ -21,6 +21,7 @@ export const rentRu = {
     '{count, plural, =0 {нет свободных} one {# свободна} few {# свободны} many {# свободно} other {# свободно}}',
   'find.from': 'от',
   'find.nothingFree': 'нет свободных',
+  'find.closedAtStart': 'в это время закрыто',
   'find.vat': 'Все цены включают НДС.',
   'find.way': 'Путь и часы работы',
   'find.wayShort': 'Путь',
@@ -34,6 +35,8 @@ export const rentRu = {
   'map.surface': 'Карта; стрелки сдвигают, плюс и минус меняют масштаб',
   'map.zoomIn': 'Ближе',
   'map.zoomOut': 'Дальше',
+  'map.searchHere': 'Искать здесь',
+  'find.inView': 'Сначала ближайшие к видимой части карты',
   'map.here': 'Ваше местоположение',
   'map.pin':
     '{name}: {count, plural, one {# ячейка свободна} few {# ячейки свободны} many {# ячеек свободно} other {# ячейки свободно}}',

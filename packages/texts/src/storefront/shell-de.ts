@@ -37,10 +37,16 @@ export const shellDe = {
   'refusal.starts-while-closed': 'Zum gewählten Beginn ist der Standort geschlossen.',
   'refusal.no-tariff': 'Für diesen Zeitraum gibt es keinen Preis.',
   'refusal.price-changed': 'Der Preis hat sich geändert. Bitte prüfen Sie die Bestellung noch einmal.',
+  'refusal.rental-refused':
+    'Zu diesen Angaben können wir zurzeit kein Fach vermieten. Bitte wenden Sie sich an uns.',
   'refusal.payment-outstanding':
     'Es sind noch Nachzahlungen offen. Eine neue Miete ist erst möglich, wenn sie bezahlt sind. Was offen ist, haben wir Ihnen per E-Mail geschickt.',
   'refusal.payment-unavailable':
     'Die Bezahlung ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
+  'refusal.too-many-requests':
+    'Von Ihrem Anschluss kommen gerade zu viele Anfragen auf einmal. Bitte warten Sie einen Moment.',
+  'refusal.too-many-streams':
+    'Diese Seite ist gerade zu oft geöffnet. Änderungen erscheinen trotzdem, nur etwas später.',
   'refusal.too-many-tries': 'Zu viele Versuche. Bitte warten Sie einen Moment.',
   'refusal.temporarily-unavailable':
     'Der Dienst ist kurz nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
@@ -62,6 +68,8 @@ export const shellDe = {
     'Das Ende der Miete lässt sich nicht mehr zurücknehmen. Liegt noch etwas im Fach, rufen Sie uns bitte an.',
   'refusal.box-taken':
     'Das Fach ist inzwischen neu vermietet. Liegt noch etwas darin, rufen Sie uns bitte an.',
+  'refusal.box-jammed':
+    'Das Fach öffnet gerade nicht. Die Miete endet, sobald es geleert ist; die Zeit bis dahin kostet nichts.',
   'refusal.door-open': 'Die Tür ist noch offen. Bitte drücken Sie sie zu und versuchen Sie es erneut.',
   'refusal.hold-expired': 'Die Vormerkung ist abgelaufen. Bitte wählen Sie das Fach noch einmal.',
   'refusal.order-not-payable': 'Diese Bestellung kann nicht mehr bezahlt werden.',

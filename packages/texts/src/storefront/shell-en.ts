@@ -39,9 +39,14 @@ export const shellEn = {
   'refusal.starts-while-closed': 'The location is closed at the chosen start.',
   'refusal.no-tariff': 'There is no price for this period.',
   'refusal.price-changed': 'The price has changed. Please check your order once more.',
+  'refusal.rental-refused': 'We cannot rent a box for these details at the moment. Please contact us.',
   'refusal.payment-outstanding':
     'Additional payments are still outstanding. A new rental is possible only once they are settled. We have sent you an e-mail saying what is open.',
   'refusal.payment-unavailable': 'Payment is not possible right now. Please try again in a moment.',
+  'refusal.too-many-requests':
+    'Too many requests are coming from your connection at once. Please wait a moment.',
+  'refusal.too-many-streams':
+    'This page is open too many times at the moment. Changes still appear, only a little later.',
   'refusal.too-many-tries': 'Too many attempts. Please wait a moment.',
   'refusal.temporarily-unavailable': 'The service is unavailable for a moment. Please try again shortly.',
   'refusal.unreachable': 'No connection. Please check your internet and try again.',
@@ -61,6 +66,8 @@ export const shellEn = {
     'The end of the rental can no longer be undone. If something is still in the box, please call us.',
   'refusal.box-taken':
     'The box has been rented again in the meantime. If something is still in it, please call us.',
+  'refusal.box-jammed':
+    'The box does not open right now. The rental ends once it has been emptied; the time until then costs nothing.',
   'refusal.door-open': 'The door is still open. Please push it shut and try again.',
   'refusal.hold-expired': 'The box is no longer kept for you. Please choose again.',
   'refusal.order-not-payable': 'This order can no longer be paid.',

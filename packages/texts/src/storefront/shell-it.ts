@@ -39,9 +39,15 @@ export const shellIt = {
   'refusal.starts-while-closed': 'All’inizio scelto la sede è chiusa.',
   'refusal.no-tariff': 'Per questo periodo non c’è un prezzo.',
   'refusal.price-changed': 'Il prezzo è cambiato. Controlli di nuovo l’ordine.',
+  'refusal.rental-refused':
+    'Al momento non possiamo noleggiare un box con questi dati. La preghiamo di contattarci.',
   'refusal.payment-outstanding':
     'Ci sono ancora pagamenti aggiuntivi in sospeso. Un nuovo noleggio è possibile solo dopo il saldo. Le abbiamo inviato un’e-mail con ciò che è ancora aperto.',
   'refusal.payment-unavailable': 'Il pagamento non è possibile al momento. Riprovi tra poco.',
+  'refusal.too-many-requests':
+    'Dalla Sua connessione arrivano troppe richieste in una volta. Attenda un momento.',
+  'refusal.too-many-streams':
+    'Questa pagina è aperta troppe volte in questo momento. Le modifiche compaiono comunque, solo un po’ più tardi.',
   'refusal.too-many-tries': 'Troppi tentativi. Attenda un momento.',
   'refusal.temporarily-unavailable': 'Il servizio non è raggiungibile per un momento. Riprovi tra poco.',
   'refusal.unreachable': 'Nessuna connessione. Controlli internet e riprovi.',
@@ -61,6 +67,8 @@ export const shellIt = {
     'La fine del noleggio non si può più annullare. Se ha lasciato qualcosa nel box, ci telefoni.',
   'refusal.box-taken':
     'Nel frattempo il box è stato noleggiato di nuovo. Se ha lasciato qualcosa dentro, ci telefoni.',
+  'refusal.box-jammed':
+    'Il box al momento non si apre. Il noleggio termina quando è vuoto; il tempo fino ad allora non costa nulla.',
   'refusal.door-open': 'Lo sportello è ancora aperto. Lo chiuda e riprovi.',
   'refusal.hold-expired': 'Il box non è più riservato. Lo scelga di nuovo.',
   'refusal.order-not-payable': 'Questo ordine non si può più pagare.',

@@ -65,6 +65,35 @@ describe('session', () => {
     expect(browser.leave).not.toHaveBeenCalled()
   })
 
+  it('A-05 without a secure context three tabs with many calls refresh once all the same', async () => {
+    browser = aBrowser({ isSecure: false })
+    const [one, two, three] = [browser.openTab(), browser.openTab(), browser.openTab()]
+    one.start(aStoredSession({ at: START }))
+    browser.wait(11 * MINUTE)
+    browser.refresh.mockImplementation(async (token) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 30)
+      })
+      return aStoredSession({ token: token.replace('1', '2'), at: browser.now() })
+    })
+    const tokens = await Promise.all([one, two, one, three, two].map((tab) => tab.tokenFor(call)))
+    expect(new Set(tokens)).toEqual(new Set(['token-2']))
+    expect(browser.refresh).toHaveBeenCalledOnce()
+    expect([...browser.values.keys()].toSorted()).toEqual([TOKEN_KEY, USER_KEY])
+  })
+
+  it('A-05 a tab closed in the middle of a refresh holds up the others for seconds, not for good', async () => {
+    browser = aBrowser({ isSecure: false })
+    const [one, two] = [browser.openTab(), browser.openTab()]
+    one.start(aStoredSession({ at: START }))
+    browser.wait(11 * MINUTE)
+    browser.values.set('fachwerk.lease.fachwerk.refresh', `${browser.now() + 9_000} a tab that is gone`)
+    browser.refresh.mockResolvedValueOnce(aStoredSession({ token: 'token-2', at: browser.now() }))
+    expect(await two.tokenFor(call)).toBe('token-2')
+    expect(browser.now() - START).toBeGreaterThan(11 * MINUTE + 9_000)
+    expect(browser.now() - START).toBeLessThan(11 * MINUTE + 15_000)
+  })
+
   it('A-05 a missed or failed refresh costs nothing as long as the server takes the old token', async () => {
     const tab = browser.openTab()
     tab.start(aStoredSession({ at: START }))

@@ -18,26 +18,47 @@ export interface Session extends ClientSession {
   readonly changedElsewhere: (key: string | null) => void
 }
 
-/** The staff session of this browser, shared by its tabs through the storage. */
-export function createSession(needs: SessionNeeds): Session {
-  const { store } = needs
-  const listeners = new Set<() => void>()
+/** Leads away from the page, once for every session. */
+function createExit(needs: Pick<SessionNeeds, 'leave'>) {
   let over = false
-  let person = store.user()?.id
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
   const leaveOnce = (address: string) => {
     if (over) return
     over = true
     needs.leave(address)
   }
+  return {
+    isOver: () => over,
+    setOver: (value: boolean) => {
+      over = value
+    },
+    leaveOnce,
+    /** Leads to the login page once what is typed is kept. */
+    leaveAfter: (kept: Promise<void> | undefined, address: string) => {
+      if (!kept) return leaveOnce(address)
+      if (over) return
+      over = true
+      void kept.catch(() => {}).then(() => needs.leave(address))
+    },
+  }
+}
+
+/** The staff session of this browser, shared by its tabs through the storage. */
+export function createSession(needs: SessionNeeds): Session {
+  const { store } = needs
+  const { isOver, setOver, leaveOnce, leaveAfter } = createExit(needs)
+  const listeners = new Set<() => void>()
+  let person = store.user()?.id
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
   const end = () => {
-    if (over) return
-    const place = needs.place()
+    if (isOver()) return
+    const address = loginAddress(needs.place())
+    // Before anything goes from the screen; the token says why the session ended.
+    const kept = needs.beforeLeaving?.(store.tokens()?.accessToken ?? null)
     store.forget()
     changed()
-    leaveOnce(loginAddress(place))
+    leaveAfter(kept, address)
   }
   return {
     ...tokenKeeper(needs, end, changed),
@@ -47,7 +68,7 @@ export function createSession(needs: SessionNeeds): Session {
       return () => listeners.delete(listener)
     },
     start: (session) => {
-      over = false
+      setOver(false)
       store.save(session)
       person = session.user.id
       changed()
@@ -63,14 +84,17 @@ export function createSession(needs: SessionNeeds): Session {
       const token = store.tokens()?.accessToken
       const address = loginAddress(needs.place())
       // Calls that are refused from here on must not leave before the server has heard of it.
-      over = true
+      setOver(true)
       store.clear()
       if (token !== undefined) await needs.signOut(token).catch(() => {})
       needs.leave(address)
     },
     changedElsewhere: (key) => {
       if (key !== null && key !== USER_KEY && key !== TOKEN_KEY) return
-      if (!store.tokens()) return leaveOnce(loginAddress(needs.place()))
+      if (!store.tokens()) {
+        if (isOver()) return
+        return leaveAfter(needs.beforeLeaving?.(null), loginAddress(needs.place()))
+      }
       // Somebody else signed in over there: nothing of the former person may stay on screen here.
       if (person !== undefined && store.user()?.id !== person) return leaveOnce(needs.place())
       if (key === USER_KEY) changed()

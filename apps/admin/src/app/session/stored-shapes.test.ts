@@ -39,6 +39,12 @@ describe('A-08 what the browser kept is told as the contract tells it', () => {
       SignedInUser,
       isSignedInUser,
     ],
+    [
+      'an operator’s user with a chosen group „Büro“',
+      { ...user, officeEntries: ['invoices'] },
+      SignedInUser,
+      isSignedInUser,
+    ],
     ['the tokens', tokens, SessionTokens, areTokens],
   ] as const)('%s, whole and spoilt in every place', (_, value, schema, isFit) => {
     expect(isFit(value)).toBe(true)

@@ -1,6 +1,12 @@
 import type { SessionTokens, SignedInUser } from '@fachwerk/contract/identity-calls'
 import { PERMISSIONS, ROLES } from '@fachwerk/contract/permissions'
-import { COLOR_SCHEMES, LANGUAGES, MENU_AREAS, MENU_PROFILES } from '@fachwerk/contract/profile-values'
+import {
+  COLOR_SCHEMES,
+  LANGUAGES,
+  MENU_AREAS,
+  MENU_PROFILES,
+  OFFICE_ENTRIES,
+} from '@fachwerk/contract/profile-values'
 import type { z } from 'zod'
 
 export type Tokens = z.infer<typeof SessionTokens>
@@ -56,6 +62,7 @@ const user = shape({
   language: oneOf(LANGUAGES),
   colorScheme: oneOf(COLOR_SCHEMES),
   menuAreas: orMissing(listOf(oneOf(MENU_AREAS))),
+  officeEntries: orMissing(listOf(oneOf(OFFICE_ENTRIES))),
 })
 
 export const areTokens = (value: unknown): value is Tokens => tokens(value)

@@ -47,6 +47,6 @@ function refresher({ store, locks, refresh }: SessionNeeds, end: () => void, cha
         else throw problem
       }
     }
-    await (locks ? locks.request(REFRESH_LOCK, run) : run())
+    await locks.request(REFRESH_LOCK, run)
   }
 }

@@ -20,9 +20,7 @@ export const HeaderBar = memo(function HeaderBar(props: {
   const user = useUser()
   // Whoever searches waits for the palette anyway.
   const pagesFor = async () =>
-    user
-      ? (await import('./pages.ts')).pagesOf(user.companyObject.menuProfile, user.permissions, user.menuAreas)
-      : []
+    user ? (await import('./pages.ts')).pagesOf(user.companyObject.menuProfile, user.permissions, user) : []
   const { state } = useLivePicture()
   const other = scheme === 'dark' ? 'light' : 'dark'
   return (

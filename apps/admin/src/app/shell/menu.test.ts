@@ -1,10 +1,10 @@
-import { MENU_AREA_NAMES } from '@fachwerk/contract/franchise-menu'
-import { MENU_AREAS, MENU_PROFILES } from '@fachwerk/contract/profile-values'
-import { PERMISSIONS } from '@fachwerk/contract/permissions'
+import { MENU_AREA_NAMES, type MenuArea } from '@fachwerk/contract/franchise-menu'
+import { MENU_AREAS, MENU_PROFILES, OFFICE_ENTRIES } from '@fachwerk/contract/profile-values'
+import { PERMISSIONS, permissionsOf } from '@fachwerk/contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { mt } from '../../features/franchisees/menu-texts.ts'
 import { t } from '../../lib/texts.ts'
-import { MENU_PARTS } from './menu-parts.ts'
+import { MENU_PARTS, OFFICE } from './menu-parts.ts'
 import { MENUS, menuFor } from './menu.ts'
 import { NAV_ICONS } from './nav-icons.ts'
 import { pagesOf } from './pages.ts'
@@ -38,7 +38,7 @@ describe('menu as data', () => {
       for (const { to, needs } of linesOf(profile)) expect(to === undefined).toBe(needs === undefined)
     }
     const everything = menuFor('storageOperator', PERMISSIONS).flatMap(({ items }) => items)
-    expect(everything).toEqual(linesOf('storageOperator'))
+    expect(everything.slice(0, linesOf('storageOperator').length)).toEqual(linesOf('storageOperator'))
     const nothing = menuFor('storageOperator', []).flatMap(({ items }) => items)
     expect(nothing.every(({ to }) => to === undefined)).toBe(true)
   })
@@ -68,12 +68,16 @@ describe('menu as data', () => {
       const orders = pagesOf(profile, PERMISSIONS).filter(({ to }) => to === '/admin/orders')
       expect(orders).toEqual([{ title: 'Bestellungen', to: '/admin/orders' }])
     }
-    expect(pagesOf('shop', ['dashboard.view']).map(({ to }) => to)).toEqual(['/admin/dashboard'])
+    expect(pagesOf('shop', ['dashboard.view']).map(({ to }) => to)).toEqual([
+      '/admin/dashboard',
+      '/admin/due',
+      '/admin/profile',
+    ])
   })
 })
 
-const textsOf = (areas?: Parameters<typeof menuFor>[2]) =>
-  menuFor('franchisee', PERMISSIONS, areas).flatMap(({ items }) => items.map(({ text }) => text))
+const textsOf = (menuAreas?: readonly MenuArea[]) =>
+  menuFor('franchisee', PERMISSIONS, { menuAreas }).flatMap(({ items }) => items.map(({ text }) => text))
 
 describe('B-08 the menu of a franchisee', () => {
   it('N-01 without a choice it is the short one, as it is with the boxes alone chosen', () => {
@@ -85,12 +89,13 @@ describe('B-08 the menu of a franchisee', () => {
     expect(textsOf(['sales'])).toEqual([
       'nav.dashboard',
       'nav.orders',
+      'nav.customers',
       'nav.invoices',
       'nav.declarations',
       'nav.dataRequests',
       'nav.mails',
     ])
-    expect(new Set(textsOf(MENU_AREAS)).size).toBe(20)
+    expect(new Set(textsOf(MENU_AREAS)).size).toBe(21)
     expect(textsOf(MENU_AREAS)).not.toContain('nav.franchisees')
   })
 
@@ -99,7 +104,7 @@ describe('B-08 the menu of a franchisee', () => {
     expect(lines.filter(({ text }) => NAV_ICONS[text] === undefined)).toEqual([])
     expect(lines.filter(({ to, needs }) => to === undefined || needs === undefined)).toEqual([])
     expect(
-      menuFor('franchisee', ['orders.view'], MENU_AREAS).flatMap(({ items }) =>
+      menuFor('franchisee', ['orders.view'], { menuAreas: MENU_AREAS }).flatMap(({ items }) =>
         items.map(({ text }) => text),
       ),
     ).toEqual(['nav.orders', 'nav.invoices', 'nav.declarations', 'nav.mails'])
@@ -114,16 +119,66 @@ describe('B-08 the menu of a franchisee', () => {
   })
 
   it('N-06 what the menu leaves out the search still finds, for who may open it, each once', () => {
-    const full = pagesOf('franchisee', PERMISSIONS, MENU_AREAS).map(({ to }) => to)
-    const sales = pagesOf('franchisee', PERMISSIONS, ['sales']).map(({ to }) => to)
+    const full = pagesOf('franchisee', PERMISSIONS, { menuAreas: MENU_AREAS }).map(({ to }) => to)
+    const sales = pagesOf('franchisee', PERMISSIONS, { menuAreas: ['sales'] }).map(({ to }) => to)
     expect(sales.toSorted()).toEqual(full.toSorted())
     expect(new Set(sales).size).toBe(sales.length)
-    expect(pagesOf('franchisee', ['locks.view'], ['sales'])).toEqual([
+    expect(pagesOf('franchisee', ['locks.view'], { menuAreas: ['sales'] })).toEqual([
       { title: 'Schlösser/Boxen', to: '/admin/locks' },
+      { title: 'Fächerwand', to: '/admin/locks/wall' },
+      { title: 'Rundgang', to: '/admin/locks/round' },
+      { title: 'Mein Konto', to: '/admin/profile' },
     ])
   })
 
   it('others have the menu of their kind, whatever was chosen', () => {
-    expect(menuFor('shop', PERMISSIONS, ['sales'])).toEqual(menuFor('shop', PERMISSIONS))
+    expect(menuFor('shop', PERMISSIONS, { menuAreas: ['sales'] })).toEqual(menuFor('shop', PERMISSIONS))
+  })
+})
+
+const officeOf = (
+  profile: (typeof MENU_PROFILES)[number],
+  ...about: [chosen?: Parameters<typeof menuFor>[2]]
+) => menuFor(profile, PERMISSIONS, ...about).find(({ title }) => title === 'nav.group.office')
+
+describe('N-01 the group „Büro“', () => {
+  it('is the last one of an operator and of a shop; others keep exactly what the source gives them', () => {
+    for (const profile of ['storageOperator', 'shop'] as const)
+      expect(menuFor(profile, PERMISSIONS).at(-1)?.title).toBe('nav.group.office')
+    expect(officeOf('franchisee')).toBeUndefined()
+    expect(menuFor('camperBrand', PERMISSIONS).flatMap(({ items }) => items)).toHaveLength(2)
+  })
+
+  it('leads to everything that had no way but the search, and repeats nothing', () => {
+    expect(officeOf('storageOperator')?.items.map(({ to }) => to)).toEqual([
+      '/admin/customers',
+      '/admin/invoices',
+      '/admin/invoices/received',
+      '/admin/mails',
+      '/admin/mails/templates',
+      '/admin/declarations',
+      '/admin/data-requests',
+      '/admin/coupons',
+      '/admin/sites',
+      '/admin/settlements',
+    ])
+    expect(officeOf('shop')?.items.map(({ to }) => to)).not.toContain('/admin/coupons')
+  })
+
+  it('has the entries the company chose, in their order; with none it is gone', () => {
+    const chosen = { officeEntries: ['invoices', 'mails'] as const }
+    expect(officeOf('storageOperator', chosen)?.items).toEqual([OFFICE.invoices, OFFICE.mails])
+    expect(officeOf('storageOperator', { officeEntries: [] })).toBeUndefined()
+    expect(pagesOf('storageOperator', PERMISSIONS, { officeEntries: [] }).map(({ to }) => to)).toContain(
+      '/admin/mails',
+    )
+  })
+
+  it('A-12 N-04 has for a bookkeeper what they may see, each with its sign', () => {
+    const seen = menuFor('storageOperator', permissionsOf(['accountant'])).at(-1)
+    expect(seen?.items.map(({ text }) => text)).toContain('nav.invoices')
+    expect(seen?.items.map(({ text }) => text)).not.toContain('nav.dataRequests')
+    expect(OFFICE_ENTRIES.filter((entry) => NAV_ICONS[OFFICE[entry].text] === undefined)).toEqual([])
+    expect(menuFor('storageOperator', ['dashboard.view']).map(({ title }) => title)).toEqual([undefined])
   })
 })

@@ -1,6 +1,8 @@
 import type { MenuArea } from '@fachwerk/contract/franchise-menu'
 import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import type { OfficeEntry } from '@fachwerk/contract/office-menu-calls'
 import type { Permission } from '@fachwerk/contract/permissions'
+import { OFFICE_ENTRIES, OFFICE_PROFILES } from '@fachwerk/contract/profile-values'
 import {
   dashboard,
   liveMonitoring,
@@ -8,9 +10,11 @@ import {
   locations,
   MENU_PARTS,
   type MenuGroup,
+  OFFICE,
   orders,
   promotions,
   requestLogs,
+  settings,
   statistics,
   storage,
   timeLog,
@@ -42,13 +46,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
     { items: [dashboard] },
     {
       title: 'nav.group.shop',
-      items: [
-        { text: 'nav.billedServices' },
-        orders,
-        promotions,
-        { text: 'nav.documentation' },
-        { text: 'nav.settings' },
-      ],
+      items: [{ text: 'nav.billedServices' }, orders, promotions, { text: 'nav.documentation' }, settings],
     },
     {
       title: 'nav.group.administration',
@@ -57,19 +55,39 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
   ],
 }
 
+/** What a company has chosen of its menu, as whoever signs in is told it. */
+export interface ChosenMenu {
+  readonly menuAreas?: readonly MenuArea[] | undefined
+  readonly officeEntries?: readonly OfficeEntry[] | undefined
+}
+
 /**
- * The menu of a person: their company’s profile, a franchisee’s by the parts chosen for it (B-08), without what their
- * roles may not use (A-12).
+ * The menu of a person: their company’s profile, a franchisee’s by the parts chosen for it (B-08), last the group „Büro“
+ * (N-01), without what their roles may not use (A-12).
  */
 export function menuFor(
   profile: MenuProfile,
   permissions: readonly Permission[],
-  areas?: readonly MenuArea[],
+  { menuAreas, officeEntries }: ChosenMenu = {},
 ): MenuGroup[] {
-  const chosen = profile === 'franchisee' ? areas : undefined
-  const groups = chosen ? [{ items: [dashboard] }, ...chosen.map((area) => MENU_PARTS[area])] : MENUS[profile]
-  return groups.map((group) => ({
-    ...group,
-    items: group.items.filter(({ needs }) => needs === undefined || permissions.includes(needs)),
-  }))
+  const areas = profile === 'franchisee' ? menuAreas : undefined
+  const groups = areas ? [{ items: [dashboard] }, ...areas.map((area) => MENU_PARTS[area])] : MENUS[profile]
+  return [...groups, ...officeOf(profile, groups, officeEntries)]
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ needs }) => needs === undefined || permissions.includes(needs)),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** What the product has beyond the groups of the profile, without what stands in them already. */
+function officeOf(
+  profile: MenuProfile,
+  groups: readonly MenuGroup[],
+  entries: readonly OfficeEntry[] = OFFICE_ENTRIES,
+): MenuGroup[] {
+  if (!OFFICE_PROFILES.some((each) => each === profile)) return []
+  const there = new Set(groups.flatMap(({ items }) => items.map(({ to }) => to)))
+  const items = entries.map((entry) => OFFICE[entry]).filter(({ to }) => !there.has(to))
+  return [{ title: 'nav.group.office', items }]
 }

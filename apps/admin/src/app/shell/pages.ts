@@ -1,20 +1,25 @@
-import type { MenuArea } from '@fachwerk/contract/franchise-menu'
 import type { MenuProfile } from '@fachwerk/contract/identity-calls'
 import type { Permission } from '@fachwerk/contract/permissions'
 import { MENU_AREAS } from '@fachwerk/contract/profile-values'
 import { t } from '../../lib/texts.ts'
-import { menuFor } from './menu.ts'
+import { type ChosenMenu, menuFor } from './menu.ts'
 import type { MenuItem } from './menu-parts.ts'
 
 /** Pages with an address of their own that not every menu has (N-01). */
 const BESIDE = [
+  { text: 'nav.due', to: '/admin/due', needs: 'dashboard.view' },
   { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
+  { text: 'nav.customers', to: '/admin/customers', needs: 'customers.view' },
   { text: 'nav.declarations', to: '/admin/declarations', needs: 'orders.view' },
   { text: 'nav.dataRequests', to: '/admin/data-requests', needs: 'dataRequests.edit' },
   { text: 'nav.invoices', to: '/admin/invoices', needs: 'orders.view' },
   { text: 'nav.receivedInvoices', to: '/admin/invoices/received', needs: 'settlements.view' },
   { text: 'nav.mails', to: '/admin/mails', needs: 'orders.view' },
   { text: 'nav.mailTemplates', to: '/admin/mails/templates', needs: 'orders.view' },
+  { text: 'nav.payments', to: '/admin/payments', needs: 'payments.edit' },
+  { text: 'nav.requestLogs', to: '/admin/request-logs', needs: 'requestLogs.view' },
+  { text: 'nav.wall', to: '/admin/locks/wall', needs: 'locks.view' },
+  { text: 'nav.round', to: '/admin/locks/round', needs: 'locks.view' },
   { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
   { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' },
   { text: 'nav.locationGroups', to: '/admin/locations-groups', needs: 'locations.view' },
@@ -26,7 +31,8 @@ const BESIDE = [
   { text: 'nav.settlements', to: '/admin/settlements', needs: 'settlements.view' },
   { text: 'nav.settings', to: '/admin/settings', needs: 'locations.view' },
   { text: 'nav.ownCompany', to: '/admin/settings/company', needs: 'company.view' },
-] as const satisfies readonly MenuItem[]
+  { text: 'nav.account', to: '/admin/profile' },
+] as const satisfies readonly (MenuItem & { readonly to: string })[]
 
 type Page = { readonly title: string; readonly to: string }
 
@@ -37,11 +43,11 @@ type Page = { readonly title: string; readonly to: string }
 export function pagesOf(
   profile: MenuProfile,
   permissions: readonly Permission[],
-  areas?: readonly MenuArea[],
+  chosen: ChosenMenu = {},
 ): Page[] {
-  const lines = linesOf(profile, permissions, areas)
-  const left = profile === 'franchisee' ? linesOf(profile, permissions, MENU_AREAS) : []
-  const beside = BESIDE.filter(({ needs }) => permissions.includes(needs))
+  const lines = linesOf(profile, permissions, chosen)
+  const left = linesOf(profile, permissions, { menuAreas: MENU_AREAS })
+  const beside = BESIDE.filter((page) => !('needs' in page) || permissions.includes(page.needs))
   const pages = [...lines, ...left, ...beside.map(({ text, to }) => ({ title: t(text), to }))]
   return pages.filter(({ to }, at) => pages.findIndex((page) => page.to === to) === at)
 }

@@ -2,6 +2,7 @@ import type { MenuProfile } from '@fachwerk/contract/identity-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
+import { refuse } from '../../testing/fake-server.ts'
 import { expectAccessible, heading, openApp, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 
@@ -14,10 +15,22 @@ const isInert = (name: string) =>
 
 const isIconBar = () => document.querySelector('[data-small]') !== null
 
+const OFFICE = [
+  'Kunden',
+  'Rechnungen',
+  'Rechnungseingang',
+  'Mails',
+  'Mailvorlagen',
+  'Widerrufe und Kündigungen',
+  'Datenanfragen',
+  'Gutscheine',
+  'Auftritte',
+  'Abrechnungen',
+]
 const STORAGE = ['Zugriffsrechte', 'Schlösser/Boxen', 'Terminals', 'Protokoll/Auswertung']
 const MENUS: Record<MenuProfile, { groups: string[]; lines: string[] }> = {
   storageOperator: {
-    groups: ['Zeitlager', 'Franchising', 'Administration'],
+    groups: ['Zeitlager', 'Franchising', 'Administration', 'Büro'],
     lines: [
       'Dashboard',
       ...STORAGE,
@@ -28,12 +41,13 @@ const MENUS: Record<MenuProfile, { groups: string[]; lines: string[] }> = {
       'Übersetzungen',
       'Zeiterfassung',
       'Echtzeit-Monitoring',
+      ...OFFICE,
     ],
   },
   franchisee: { groups: ['Zeitlager'], lines: ['Dashboard', ...STORAGE] },
   camperBrand: { groups: [], lines: ['Dashboard', 'Chat'] },
   shop: {
-    groups: ['Onlineshop', 'Administration'],
+    groups: ['Onlineshop', 'Administration', 'Büro'],
     lines: [
       'Dashboard',
       'Abgerechnete Leistungen',
@@ -42,6 +56,7 @@ const MENUS: Record<MenuProfile, { groups: string[]; lines: string[] }> = {
       'Dokumentation',
       'Einstellungen',
       'Zeiterfassung',
+      ...OFFICE.filter((line) => line !== 'Gutscheine'),
     ],
   },
 }
@@ -65,7 +80,7 @@ describe('menu', () => {
   it('N-01 G-01 who leads a shop has its users and its request logs too', async () => {
     const app = await openApp('/admin/dashboard', { user: aUser({ menuProfile: 'shop', roles: ['owner'] }) })
     await heading(WELCOME)
-    expect(linesOfMenu().slice(-3)).toEqual(['Benutzer', 'Zeiterfassung', 'Request-Logs'])
+    expect(linesOfMenu().slice(6, 9)).toEqual(['Benutzer', 'Zeiterfassung', 'Request-Logs'])
     expect(addressOf(/^Request-Logs/)).toBe('/admin/request-logs')
     app.close()
   })
@@ -114,6 +129,15 @@ describe('menu', () => {
     expect(isInert('Bestellungen')).toBe(false)
     await app.person.click(within(menu()).getByRole('link', { name: 'Dokumentation' }))
     expect(app.place()).toBe('/admin/dashboard')
+    app.close()
+  })
+
+  it('N-01 of two entries one below the other only the one that is open is marked', async () => {
+    const app = await openApp('/admin/mails/templates', {
+      handlers: { mailSample: () => refuse('temporarily-unavailable') },
+    })
+    await screen.findByRole('navigation', { name: 'Hauptmenü' })
+    expect(within(menu()).getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Mailvorlagen'])
     app.close()
   })
 

@@ -1,14 +1,17 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useCallback, useState } from 'react'
+import { Outlet } from 'react-router'
 import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
+import { useLineDown } from '../../lib/use-line.ts'
 import { Following } from '../../ui/following.tsx'
+import { LineBanner } from '../../ui/stale.tsx'
 import { ToastGate } from '../../ui/toast-gate.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
+import { usePagePlace } from './use-page-place.ts'
 
 const AT_ONCE = { getInitialValueInEffect: false }
 
@@ -18,7 +21,8 @@ export function Shell() {
   const phone = useMediaQuery('(max-width: 575px)', false, AT_ONCE)
   const wide = useMediaQuery('(min-width: 1024px)', true, AT_ONCE)
   const menu = useMenu(phone, wide)
-  const main = useFocusOnNewPage()
+  const main = usePagePlace()
+  const isDown = useLineDown()
   if (!user) return null
   return (
     <div className={styles['app']} data-small={menu.small || undefined}>
@@ -40,7 +44,14 @@ export function Shell() {
       )}
       <div className={styles['column']}>
         <HeaderBar menuLabel={menu.label} menuOpen={menu.open} onToggleMenu={menu.toggle} />
-        <main id="inhalt" ref={main} tabIndex={-1} className={styles['main']}>
+        <LineBanner />
+        <main
+          id="inhalt"
+          ref={main}
+          tabIndex={-1}
+          className={styles['main']}
+          data-line={isDown ? 'down' : undefined}
+        >
           <Following>
             <Outlet />
           </Following>
@@ -70,18 +81,4 @@ function useMenu(phone: boolean, wide: boolean) {
     close: () => setChosen(false),
     choose: rest,
   }
-}
-
-/** A new page begins at its top, for the eyes and for who listens. */
-function useFocusOnNewPage() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const seen = useRef(pathname)
-  useEffect(() => {
-    if (seen.current === pathname) return
-    seen.current = pathname
-    main.current?.focus({ preventScroll: true })
-    main.current?.scrollTo?.({ top: 0 })
-  }, [pathname])
-  return main
 }

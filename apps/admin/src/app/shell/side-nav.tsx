@@ -6,13 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactElement, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useApi } from '../../lib/api.ts'
+import { dueQuery } from '../../lib/due-query.ts'
 import { accessRightCountsQuery } from '../../lib/queries.ts'
 import { useMay, useSession } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { VERSION } from '../../lib/version.ts'
 import { Count } from '../../ui/marks.tsx'
+import { dueOf } from './due-of.ts'
 import { menuFor } from './menu.ts'
-import type { MenuItem } from './menu-parts.ts'
+import type { MenuItem, NavText } from './menu-parts.ts'
 import { NAV_ICONS } from './nav-icons.ts'
 import styles from './side-nav.module.css'
 
@@ -27,9 +29,15 @@ interface Props {
 
 /** Main menu (N-01 to N-04): who is signed in, the menu of the company, sign out and version. */
 export const SideNav = memo(function SideNav({ user, small, onChoose, onClose }: Props) {
-  const groups = menuFor(user.companyObject.menuProfile, user.permissions, user.menuAreas)
+  const groups = menuFor(user.companyObject.menuProfile, user.permissions, user)
+  const lines = groups.flatMap(({ items }) => items)
   return (
-    <aside className={styles['side']} data-small={small || undefined} aria-label={t('nav.name')}>
+    <aside
+      className={styles['side']}
+      data-small={small || undefined}
+      data-dense={lines.length > MOST_AT_EASE || undefined}
+      aria-label={t('nav.name')}
+    >
       <div className={styles['top']}>
         {small ? <FachwerkMark /> : <FachwerkLogo />}
         {onClose ? (
@@ -51,7 +59,7 @@ export const SideNav = memo(function SideNav({ user, small, onChoose, onClose }:
             <ul>
               {group.items.map((item) => (
                 <li key={item.text}>
-                  <NavEntry item={item} small={small} onChoose={onChoose} />
+                  <NavEntry item={item} isParent={isParent(item, lines)} small={small} onChoose={onChoose} />
                 </li>
               ))}
             </ul>
@@ -62,6 +70,13 @@ export const SideNav = memo(function SideNav({ user, small, onChoose, onClose }:
     </aside>
   )
 })
+
+/** So many lines have room at their usual height on a screen of 900 px; more stand closer together. */
+const MOST_AT_EASE = 18
+
+/** A line of its own leads further down from there: only one of both is where the person is. */
+const isParent = ({ to }: MenuItem, lines: readonly MenuItem[]): boolean =>
+  to !== undefined && lines.some((line) => line.to?.startsWith(`${to}/`))
 
 /** N-02: names the person; the sign leads to the users of the company, the name to one's own account. */
 function Me({ user, small, onChoose }: Pick<Props, 'user' | 'small' | 'onChoose'>) {
@@ -106,6 +121,7 @@ const INERT_LINK = { role: 'link', 'aria-disabled': true } as const
 
 function NavEntry(props: {
   readonly item: MenuItem
+  readonly isParent: boolean
   readonly small: boolean
   readonly onChoose: () => void
 }) {
@@ -116,6 +132,7 @@ function NavEntry(props: {
       {Icon ? <Icon aria-hidden="true" /> : null}
       <span className={small ? 'vh' : styles['caption']}>{t(item.text)}</span>
       {item.text === 'nav.accessRights' ? <OverdueCount /> : null}
+      <DueCount text={item.text} />
     </>
   )
   return (
@@ -125,7 +142,7 @@ function NavEntry(props: {
           {content}
         </span>
       ) : (
-        <NavLink to={item.to} className={styles['entry'] ?? ''} onClick={onChoose}>
+        <NavLink to={item.to} end={props.isParent} className={styles['entry'] ?? ''} onClick={onChoose}>
           {content}
         </NavLink>
       )}
@@ -142,6 +159,21 @@ function OverdueCount() {
   return (
     <span className={styles['overdue']}>
       <Count kind="danger" value={count} name={t('nav.overdue', { count })} />
+    </span>
+  )
+}
+
+/** How many duties are open behind a line; red when one is past its deadline, and its name says so. */
+function DueCount({ text }: { readonly text: NavText }) {
+  const api = useApi()
+  const counts = useMay('dashboard.view') && dueOf(text) !== null
+  const { data } = useQuery({ ...dueQuery(api), enabled: counts })
+  const { open, late } = (data && dueOf(text)?.(data)) ?? { open: 0, late: 0 }
+  if (!counts || open === 0) return null
+  const name = late > 0 ? t('nav.due.late', { open, late }) : t('nav.due.count', { open })
+  return (
+    <span className={styles['overdue']}>
+      <Count kind={late > 0 ? 'danger' : 'outline'} value={open} name={name} />
     </span>
   )
 }

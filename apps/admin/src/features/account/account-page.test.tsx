@@ -175,7 +175,7 @@ it('A-12 the roles table shows for every right which role has it', async () => {
       backendRoles: () => ({
         rows: [
           { role: 'owner' as const, name: 'Inhaber', permissions: ['users.edit' as const] },
-          { role: 'reader' as const, name: 'Lesend', permissions: [] },
+          { role: 'reader' as const, name: 'Nur lesen', permissions: [] },
         ],
       }),
     },

@@ -149,7 +149,7 @@ describe('D-03 editing an appointment', () => {
     await app.person.click(app.pane.getByRole('button', { name: 'Speichern' }))
     const summary = textOf(await app.pane.findByRole('alert'))
     expect(summary).toContain('Bitte eine Uhrzeit eingeben, zum Beispiel 10:00.')
-    expect(summary).toContain('Bitte ein Datum eingeben, zum Beispiel 24.12.2026.')
+    expect(summary).toContain(': Bitte ein Datum eingeben, zum Beispiel 24.12.2026.')
     expect(app.server.asked('editAppointment')).toEqual([])
     await expectAccessible()
     app.close()

@@ -8,6 +8,7 @@ import { DetailBody, DetailDeeds, DetailTabs, DetailToCome } from '../../ui/deta
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
+import { MailLink } from '../../ui/mail-link.tsx'
 import { whenOf } from './agenda.tsx'
 import { EditAppointmentForm } from './appointment-form.tsx'
 import { AppointmentHistory } from './appointment-history.tsx'
@@ -83,7 +84,7 @@ const factsOf = (appointment: Appointment): readonly Fact[] => {
     { name: k('termin.column.end'), value: end },
     { name: k('termin.field.person'), value: userName },
     { name: k('termin.column.location'), value: locationName },
-    { name: k('termin.column.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { name: k('termin.column.email'), value: email && <MailLink address={email} /> },
     { name: k('termin.column.description'), value: description === '' ? null : description },
   ]
 }

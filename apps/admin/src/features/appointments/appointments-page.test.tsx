@@ -75,8 +75,9 @@ describe('D-03 admin/appointments', () => {
     await app.person.type(await screen.findByRole('textbox', { name: 'Titel' }), ' 09')
     await app.person.click(screen.getByRole('button', { name: 'Speichern' }))
     const dialog = await screen.findByRole('dialog')
-    expect(textOf(dialog)).toContain('Ada Min hat am 20.11.2026 14:05 gespeichert.')
-    within(dialog).getByRole('radio', { name: 'Akkutausch Lindau' })
+    expect(textOf(dialog)).toContain('Ada Min hat am 20.11.2026 um 14:05 gespeichert')
+    for (const name of ['Akkutausch 09', 'Akkutausch Lindau'])
+      expect(within(dialog).getByRole('radio', { name })).toHaveProperty('checked', false)
     app.close()
   })
 

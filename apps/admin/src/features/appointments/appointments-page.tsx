@@ -16,18 +16,12 @@ export function AppointmentsPage() {
   const mayEdit = useMay('appointments.edit')
   const today = useToday()
   return (
-    <>
-      <AppointmentParts current="list" />
-      <ListPage
-        definition={mayEdit ? EDITED : appointmentsList}
-        detail={detailOf}
-        actions={
-          <>
-            <CalendarFeeds />
-            <NewAppointment day={today} filled />
-          </>
-        }
-      />
-    </>
+    <ListPage
+      definition={mayEdit ? EDITED : appointmentsList}
+      detail={detailOf}
+      parts={<AppointmentParts current="list" />}
+      actions={<CalendarFeeds />}
+      primary={<NewAppointment day={today} filled />}
+    />
   )
 }

@@ -16,6 +16,7 @@ export const OWN_COMPANY_LABELS = {
   register: oc('own.register'),
   vatId: oc('own.vatId'),
   taxNumber: oc('own.taxNumber'),
+  refundLimits: oc('own.refundLimits'),
 } as const
 
 /** A country by its name; everything else as it is. */
@@ -26,6 +27,7 @@ export const ownCompanyWords = (field: string, value: unknown): string | null =>
 export const ownCompanyHistoryWords = actionWords(
   {
     'company.changed': oc('own.did.changed'),
+    'company.refundLimitsChanged': oc('own.did.refundLimits'),
     'company.changedByFranchisor': oc('own.did.changedByFranchisor'),
   },
   (action) => oc('own.did.other', { action }),

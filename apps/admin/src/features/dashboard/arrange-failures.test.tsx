@@ -6,8 +6,8 @@ import { aUser } from '../../testing/session.ts'
 import { aDashboard } from './testing.ts'
 
 const KEPT = aDashboard({
-  own: { content: ['time-log', 'boxes'], aside: ['chatlist'], hidden: ['messages', 'releases'] },
-  company: { content: ['boxes'], aside: [], hidden: [] },
+  own: { content: ['time-log', 'boxes'], aside: ['chatlist'], hidden: ['messages', 'releases', 'due'] },
+  company: { content: ['boxes'], aside: [], hidden: ['due'] },
   boardUrl: 'https://board.seefach.example/team',
   arrangeCompany: true,
   version: 3,

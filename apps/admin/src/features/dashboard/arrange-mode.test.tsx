@@ -29,7 +29,7 @@ const KEPT = aDashboard({
   own: {
     content: ['time-log', 'boxes'],
     aside: ['chatlist', 'releases'],
-    hidden: ['messages', 'statistic', 'termin', 'ordermodule'],
+    hidden: ['messages', 'statistic', 'termin', 'ordermodule', 'due'],
   },
   version: 3,
 })
@@ -129,7 +129,7 @@ describe('D-07 arranging the dashboard', () => {
           : refuseStale({
               by: 'Jana Brandt',
               at: '2026-11-20T09:00:00Z',
-              current: { arrangement: { content: ['boxes'], aside: [], hidden: [] }, version: stored },
+              current: { arrangement: { content: ['boxes'], aside: [], hidden: ['due'] }, version: stored },
             }),
     })
     await app.press('„Fächer“ nach oben')

@@ -3,6 +3,7 @@ import type { DashboardView } from '@fachwerk/contract/dashboard-calls'
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
@@ -26,10 +27,11 @@ export function ArrangeMode(props: {
   const mode = useRef<HTMLElement>(null)
   useHotkeys([['mod+S', arranging.save]], [])
   const change = (next: Arrangement, moved: WidgetKey | null) => {
-    arranging.setDraft(next)
-    if (moved === null) return
-    setSaid(wordsOf(next, moved, offered))
-    requestAnimationFrame(() => keepFocus(mode.current, moved))
+    flushSync(() => {
+      arranging.setDraft(next)
+      if (moved !== null) setSaid(wordsOf(next, moved, offered))
+    })
+    if (moved !== null) keepFocus(mode.current, moved)
   }
   const kept = arranging.scope === 'me' ? view.own.arrangement : view.company.arrangement
   return (

@@ -10,13 +10,13 @@ const without = (...keys: WidgetKey[]) => new Set(WIDGET_KEYS.filter((key) => !k
 describe('D-07 moving a widget', () => {
   it('goes one step past what the person sees; what they do not see keeps its place', () => {
     const up = moveBy(USUAL_ARRANGEMENT, 'termin', -1, all)
-    expect(up.content).toEqual(['statistic', 'termin', 'time-log', 'ordermodule', 'boxes'])
+    expect(up.content).toEqual(['due', 'statistic', 'termin', 'time-log', 'ordermodule', 'boxes'])
     const unseen = moveBy(USUAL_ARRANGEMENT, 'boxes', -1, without('ordermodule'))
-    expect(unseen.content).toEqual(['statistic', 'time-log', 'boxes', 'termin', 'ordermodule'])
+    expect(unseen.content).toEqual(['due', 'statistic', 'time-log', 'boxes', 'termin', 'ordermodule'])
   })
 
   it('stops at both ends', () => {
-    expect(moveBy(USUAL_ARRANGEMENT, 'statistic', -1, all)).toEqual(USUAL_ARRANGEMENT)
+    expect(moveBy(USUAL_ARRANGEMENT, 'due', -1, all)).toEqual(USUAL_ARRANGEMENT)
     expect(moveBy(USUAL_ARRANGEMENT, 'boxes', 1, all)).toEqual(USUAL_ARRANGEMENT)
   })
 
@@ -31,7 +31,7 @@ describe('D-07 moving a widget', () => {
 
   it('by drag to a position in another list', () => {
     const moved = putAt(USUAL_ARRANGEMENT, 'releases', { place: 'content', position: 1, offered: all })
-    expect(moved.content.slice(0, 3)).toEqual(['statistic', 'releases', 'time-log'])
+    expect(moved.content.slice(0, 3)).toEqual(['due', 'releases', 'statistic'])
     expect(isSame(moved, USUAL_ARRANGEMENT)).toBe(false)
   })
 

@@ -10,9 +10,10 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import styles from './dashboard.module.css'
 import { DashboardGrid } from './dashboard-grid.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
-import { among, complete, holding, showsNothing } from './layout-of.ts'
+import { among, complete, holding, showsNothing, withDue } from './layout-of.ts'
 import { d } from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
+import { useDueState } from './use-due-state.ts'
 import { offeredTo, type Widget, type Widgets } from './widget.ts'
 
 const ArrangeMode = lazy(async () => ({ default: (await import('./arrange-mode.tsx')).ArrangeMode }))
@@ -30,10 +31,12 @@ export function DashboardPage({ widgets }: { readonly widgets: Widgets }) {
   const user = useUser()
   const { data, isPending } = useDashboard()
   const [arranges, setArranges] = useState(false)
+  const due = useDueState()
   if (!user) return null
   const offered = offeredTo(widgets, user)
   // Without an answer the usual arrangement serves; each widget says itself what it cannot have.
-  const arrangement = among(complete(data ? holding(data) : USUAL_ARRANGEMENT), offered)
+  const arranged = complete(data ? holding(data) : USUAL_ARRANGEMENT)
+  const arrangement = among(withDue(arranged, due), offered)
   return (
     <div className={styles['page']}>
       <DashboardHead boardUrl={data?.company.boardUrl ?? null} tools={toolsOf(arrangement, offered)}>

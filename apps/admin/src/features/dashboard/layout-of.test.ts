@@ -1,7 +1,7 @@
 import { type Arrangement, USUAL_ARRANGEMENT, WIDGET_KEYS } from '@fachwerk/contract/arrangement'
 import { aUser } from '../../testing/session.ts'
 import { describe, expect, it } from 'vitest'
-import { among, complete, holding, layoutOf, showsNothing } from './layout-of.ts'
+import { among, complete, holding, layoutOf, showsNothing, withDue } from './layout-of.ts'
 import { offeredTo } from './widget.ts'
 
 const NOTHING: Arrangement = { content: [], aside: [], hidden: [] }
@@ -15,9 +15,9 @@ const viewOf = (mine: Arrangement | null, ours: Arrangement | null) => ({
 const named = ({ content, aside, hidden }: Arrangement) => [...content, ...aside, ...hidden]
 
 describe('D-07 where the widgets stand', () => {
-  it('the usual arrangement: figures, time and appointments over the whole width, then the aside', () => {
+  it('the usual arrangement: what is due, figures, time and appointments over the whole width, then the aside', () => {
     expect(layoutOf(USUAL_ARRANGEMENT)).toEqual({
-      top: [['statistic'], ['time-log', 'termin']],
+      top: [['due'], ['statistic'], ['time-log', 'termin']],
       beside: ['ordermodule', 'boxes'],
       aside: ['chatlist', 'releases'],
     })
@@ -50,10 +50,10 @@ describe('D-07 where the widgets stand', () => {
     })
   })
 
-  it('what an arrangement of an older version does not know stands at the end of its usual place', () => {
+  it('what an arrangement of an older version does not know stands at the end of its usual place, what is due over all', () => {
     const old: Arrangement = { content: ['time-log', 'statistic'], aside: [], hidden: ['boxes'] }
     expect(complete(old)).toEqual({
-      content: ['time-log', 'statistic', 'termin', 'ordermodule'],
+      content: ['due', 'time-log', 'statistic', 'termin', 'ordermodule'],
       aside: ['chatlist', 'releases'],
       hidden: ['boxes', 'messages'],
     })
@@ -80,5 +80,21 @@ describe('D-07 where the widgets stand', () => {
     const left = among(USUAL_ARRANGEMENT, offeredTo(widgets, aUser({ menuProfile: 'shop' })))
     expect(left).toEqual({ content: ['time-log'], aside: [], hidden: [] })
     expect([showsNothing(left), showsNothing(NOTHING)]).toEqual([false, true])
+  })
+})
+
+describe('B-20 what is due', () => {
+  const hides: Arrangement = { content: ['statistic'], aside: [], hidden: ['due'] }
+
+  it('takes no room while nothing is', () => {
+    expect(withDue(USUAL_ARRANGEMENT, 'nothing').content).not.toContain('due')
+    expect(withDue(USUAL_ARRANGEMENT, 'soon')).toEqual(USUAL_ARRANGEMENT)
+  })
+
+  it('stands where somebody put it, and hidden only as long as nothing is late', () => {
+    const moved: Arrangement = { content: ['statistic', 'due'], aside: [], hidden: [] }
+    expect(withDue(moved, 'late')).toEqual(moved)
+    expect(withDue(hides, 'soon')).toEqual(hides)
+    expect(withDue(hides, 'late')).toEqual({ content: ['due', 'statistic'], aside: [], hidden: [] })
   })
 })

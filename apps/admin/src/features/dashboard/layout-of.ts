@@ -12,14 +12,20 @@ import type { DashboardView } from '@fachwerk/contract/dashboard-calls'
 export const holding = ({ own, company }: DashboardView): Arrangement =>
   own.arrangement ?? company.arrangement ?? USUAL_ARRANGEMENT
 
-/** The arrangement with every widget in it once: what it does not name stands at the end of its usual place. */
+const isFirst = (key: WidgetKey) => key === 'due'
+
+/**
+ * The arrangement with every widget in it once: what it does not name stands at the end of its usual place, what is due over
+ * all others.
+ */
 export function complete(kept: Arrangement): Arrangement {
   const named = new Set([...kept.content, ...kept.aside, ...kept.hidden])
   const rest = (area: Area) =>
     USUAL_ARRANGEMENT[area].filter((key) => !named.has(key) && WIDGET_AREAS[key].includes(area))
   const hidden = USUAL_ARRANGEMENT.hidden.filter((key) => !named.has(key))
+  const content = rest('content')
   return {
-    content: [...kept.content, ...rest('content')],
+    content: [...content.filter(isFirst), ...kept.content, ...content.filter((key) => !isFirst(key))],
     aside: [...kept.aside, ...rest('aside')],
     hidden: [...kept.hidden, ...hidden],
   }
@@ -29,6 +35,22 @@ export function complete(kept: Arrangement): Arrangement {
 export function among(arrangement: Arrangement, offered: { has(key: WidgetKey): boolean }): Arrangement {
   const of = (place: keyof Arrangement) => arrangement[place].filter((key) => offered.has(key))
   return { content: of('content'), aside: of('aside'), hidden: of('hidden') }
+}
+
+/** When the first duty is to be done. */
+export type DueState = 'nothing' | 'soon' | 'late'
+
+/** What is due takes room only while there is something, and cannot be put away while it is late. */
+export function withDue(arrangement: Arrangement, state: DueState): Arrangement {
+  const without = arrangement.content.filter((key) => key !== 'due')
+  if (state === 'nothing') return { ...arrangement, content: without }
+  if (state === 'late' && arrangement.hidden.includes('due'))
+    return {
+      ...arrangement,
+      content: ['due', ...without],
+      hidden: arrangement.hidden.filter((key) => key !== 'due'),
+    }
+  return arrangement
 }
 
 /** Two of these share a row of the content; every other widget has one of its own. */

@@ -11,7 +11,7 @@ import type { Widget } from './widget.ts'
 export function WidgetSlot({ widget }: { readonly widget: Widget }) {
   const { show: Shown, title } = widget
   return (
-    <div className={styles['slot']}>
+    <div className={styles['slot']} data-live-part="">
       <WidgetBoundary title={title}>
         <Suspense fallback={<RowSkeleton rows={3} label={t('app.loading')} />}>
           <Shown />

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aRequest, openRequests } from '../../testing/data-requests.ts'
 import { refuse, refuseStale } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { expectAccessible } from '../../testing/screen.tsx'
+import { expectAccessible, textOf, valueOf } from '../../testing/screen.tsx'
 
 const DETAIL = `/admin/data-requests?open=${id('d', 1)}`
 const dialogOf = async () => within(await screen.findByRole('dialog'))
@@ -36,11 +36,11 @@ describe('LAW-59 a customer who asked to be put right', () => {
     const dialog = await dialogOf()
     expect(dialog.getByText(/Frühere Bestellungen und Belege bleiben/)).toBeInstanceOf(HTMLElement)
     await expectAccessible()
-    const name = dialog.getByRole('textbox', { name: 'Nachname' })
+    const name = dialog.getByRole('textbox', { name: 'Vorname' })
     await app.person.clear(name)
     await app.person.type(dialog.getByRole('textbox', { name: 'Telefon' }), 'null')
     await app.person.click(dialog.getByRole('button', { name: 'Berichtigen' }))
-    expect((await dialog.findAllByText('Nachname fehlt.')).length).toBeGreaterThan(0)
+    expect((await dialog.findAllByText('Vorname fehlt.')).length).toBeGreaterThan(0)
     expect(dialog.getAllByText(/gültige Telefonnummer/).length).toBeGreaterThan(0)
     expect(app.server.asked('correctForDataRequest')).toEqual([])
     await app.person.type(name, 'Neu')
@@ -48,7 +48,7 @@ describe('LAW-59 a customer who asked to be put right', () => {
     await app.person.click(dialog.getByRole('button', { name: 'Berichtigen' }))
     expect(await screen.findByText('Angaben berichtigt, Anfrage beantwortet')).toBeInstanceOf(HTMLElement)
     expect(app.server.asked('correctForDataRequest').map(({ input }) => input.body)).toEqual([
-      { id: id('d', 1), customer: { ...kept, lastName: 'Neu' } },
+      { id: id('d', 1), customer: { ...kept, firstName: 'Neu' } },
     ])
     expect(screen.queryByRole('button', { name: 'Angaben berichtigen …' })).toBeNull()
     app.close()
@@ -72,7 +72,7 @@ describe('LAW-59 a customer who asked to be put right', () => {
   })
 
   it('FAULT-72 what they changed themselves meanwhile is shown, and nothing typed is lost', async () => {
-    const current = { ...kept, city: 'Singen', version: 4 }
+    const current = { ...kept, street: 'Hauptstraße 2', city: 'Singen', version: 4 }
     const at = '2026-11-20T10:00:00Z'
     const app = await open({ correctForDataRequest: () => refuseStale({ by: '', at, current }) })
     await app.press('Angaben berichtigen …')
@@ -81,8 +81,16 @@ describe('LAW-59 a customer who asked to be put right', () => {
     await app.person.clear(street)
     await app.person.type(street, 'Rathausplatz 1')
     await app.person.click(dialog.getByRole('button', { name: 'Berichtigen' }))
-    expect((await dialog.findAllByText(/Singen/)).length).toBeGreaterThan(0)
-    expect(dialog.getAllByText(/Rathausplatz 1/).length).toBeGreaterThan(0)
+    const merge = within(await screen.findByRole('dialog', { name: 'Zwei haben gleichzeitig geändert' }))
+    // Who of a customer’s account it was is not told: nowhere stands an empty name.
+    expect(merge.getByText(/^Gespeichert wurde .*, während Sie/)).toBeInstanceOf(HTMLElement)
+    expect(merge.getByRole('columnheader', { name: /^Gespeichert, / })).toBeInstanceOf(HTMLElement)
+    const [asked, settled] = merge.getAllByRole('table').map(textOf)
+    expect(asked).toContain('Seestraße 1Rathausplatz 1Hauptstraße 2noch offen')
+    expect(settled).toContain('Singennicht von Ihnen')
+    await app.person.click(merge.getByRole('button', { name: 'Zurück zum Formular' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Zwei haben/ })).toBeNull())
+    expect(valueOf(street)).toBe('Rathausplatz 1')
     app.close()
   })
 

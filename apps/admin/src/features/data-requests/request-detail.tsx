@@ -8,6 +8,7 @@ import { DetailHead } from '../../ui/detail-head.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { MailLink } from '../../ui/mail-link.tsx'
 import styles from './data-requests.module.css'
 import { RequestCustomer } from './request-customer.tsx'
 import { RequestDeeds } from './request-deeds.tsx'
@@ -66,7 +67,7 @@ function factsOf(found: DataRequestDetail): readonly Fact[] {
   const recordedAt = momentOf(found.recordedAt, OFFICE_ZONE)
   return [
     { name: q('field.name'), value: name || null },
-    { name: q('column.email'), value: email === '' ? null : <a href={`mailto:${email}`}>{email}</a> },
+    { name: q('column.email'), value: email === '' ? null : <MailLink address={email} /> },
     { name: q('column.received'), value: germanDay(found.receivedOn) },
     { name: q('column.channel'), value: q(`channel.${found.channel}`) },
     { name: q('column.due'), value: extended ? q('detail.due.extended', { day }) : day },

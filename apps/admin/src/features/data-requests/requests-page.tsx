@@ -12,7 +12,7 @@ const detailOf = (open: OpenDetail) => <RequestDetailPane open={open} />
 
 /** Requests about personal data: written down, answered in time (admin/data-requests). */
 export function RequestsPage() {
-  return <ListPage definition={requestsList} detail={detailOf} actions={<Record />} />
+  return <ListPage definition={requestsList} detail={detailOf} primary={<Record />} />
 }
 
 function Record() {

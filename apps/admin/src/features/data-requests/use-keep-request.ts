@@ -1,6 +1,7 @@
 import type { DataRequestDetail } from '@fachwerk/contract/data-request-views'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
+import { useRefreshDue } from '../../lib/due-query.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 
@@ -15,10 +16,12 @@ export const requestQuery = ({ client }: Api, id: string) =>
 export function useKeepRequest() {
   const api = useApi()
   const queries = useQueryClient()
+  const refreshDue = useRefreshDue()
   const refreshList = useRefreshList('data-requests')
   return (saved: DataRequestDetail, said: string) => {
     queries.setQueryData(requestQuery(api, saved.id).queryKey, saved)
     void queries.invalidateQueries({ queryKey: ['history', 'dataRequest', saved.id] })
+    refreshDue()
     refreshList()
     showToast(said)
   }

@@ -13,6 +13,8 @@ import { toggled } from '../../ui/filter-panel.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CustomerName } from '../../ui/customers/customer-name.tsx'
+import { MailLink } from '../../ui/mail-link.tsx'
 import { CaseDeeds } from './case-deeds.tsx'
 import { CaseMatch } from './case-match.tsx'
 import { CaseProposalPart } from './case-proposal.tsx'
@@ -86,7 +88,7 @@ const declaredFacts = (found: CaseDetail): readonly Fact[] => {
     { name: c('column.received'), value: momentOf(found.receivedAt, OFFICE_ZONE) },
     { name: c('column.due'), value: lastDueDay(found.dueAt) },
     { name: c('column.contract'), value: found.contract },
-    { name: c('column.email'), value: <a href={`mailto:${found.email}`}>{found.email}</a> },
+    { name: c('column.email'), value: <MailLink address={found.email} /> },
     {
       name: c('detail.terminationKind'),
       value: isNotice ? c(`detail.terminationKind.${found.terminationKind ?? 'ordinary'}`) : null,
@@ -101,7 +103,14 @@ function contractFacts(contract: NonNullable<CaseDetail['contractFound']>): read
   const period = startsAt === null ? null : periodOf(startsAt, endsAt, timeZone)
   return [
     { name: c('column.order'), value: <Link to={`/admin/orders?view=all&open=${orderId}`}>{code}</Link> },
-    { name: c('detail.customer'), value: `${customerName}, ${email}` },
+    {
+      name: c('detail.customer'),
+      value: (
+        <>
+          <CustomerName name={customerName} number={contract.customerNumber} />, {email}
+        </>
+      ),
+    },
     { name: c('detail.adds'), value: contract.adds ? c(`detail.adds.${contract.adds}`) : null },
     { name: c('detail.location'), value: [locationName, boxName].filter(Boolean).join(' · ') },
     {

@@ -5,6 +5,7 @@ import { useApi } from '../../lib/api.ts'
 import { dateOf, moneyOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { useDeed } from '../../lib/use-deed.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import styles from './declarations.module.css'
 import { c } from './texts.ts'
 import { useKeepCase } from './use-keep-case.ts'
@@ -32,8 +33,8 @@ export function CaseMatch({ found }: { readonly found: CaseDetail }) {
         {others.map((each) => (
           <li key={each.orderId}>
             <span>
-              <b>{each.code}</b> {each.customerName}, {dateOf(each.placedAt, OFFICE_ZONE)},{' '}
-              {moneyOf(each.totalCents)}
+              <b>{each.code}</b> <CustomerName name={each.customerName} number={each.customerNumber} />,{' '}
+              {dateOf(each.placedAt, OFFICE_ZONE)}, {moneyOf(each.totalCents)}
               <span className="small muted">
                 {' · '}
                 {[each.locationName, each.byCode && c('match.byCode'), each.byEmail && c('match.byEmail')]

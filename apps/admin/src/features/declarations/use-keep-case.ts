@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@fachwerk/contract/declaration-views'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
+import { useRefreshDue } from '../../lib/due-query.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 
@@ -15,10 +16,12 @@ export const caseQuery = ({ client }: Api, id: string) =>
 export function useKeepCase() {
   const api = useApi()
   const queries = useQueryClient()
+  const refreshDue = useRefreshDue()
   const refreshList = useRefreshList('declarations')
   return (saved: CaseDetail, said: string) => {
     queries.setQueryData(caseQuery(api, saved.id).queryKey, saved)
     void queries.invalidateQueries({ queryKey: ['history'] })
+    refreshDue()
     refreshList()
     showToast(said)
   }

@@ -1,8 +1,8 @@
 import type { TakenAlarm } from '@fachwerk/contract/alarm-calls'
 import {
   IconAlertTriangle,
-  IconBattery1,
   IconHelpCircle,
+  IconLockOff,
   IconLockX,
   IconPlugConnectedX,
 } from '@tabler/icons-react'
@@ -22,7 +22,7 @@ const SIGNS = {
   offline: IconPlugConnectedX,
   overdue: IconAlertTriangle,
   jammed: IconLockX,
-  deactivated: IconBattery1,
+  deactivated: IconLockOff,
   help: IconHelpCircle,
 } as const
 
@@ -73,6 +73,11 @@ function Taking({ alarm, taker }: { readonly alarm: Alarm; readonly taker: Taken
       await api.client.takeAlarm({ body: { alarm: { kind, subjectId, since, taken } } })
       await queries.invalidateQueries({ queryKey: alarmsQuery(api).queryKey })
     })
+  // That it is over comes back as an event, like one that was taken back at the terminal.
+  const close = () =>
+    void deed.run(async () => {
+      await api.client.closeHelp({ body: { call: { terminalId: subjectId, since } } })
+    })
   const isOwn = taker?.by.id === userId
   const label = taker ? 'alarms.giveBack' : 'alarms.take'
   return (
@@ -90,6 +95,16 @@ function Taking({ alarm, taker }: { readonly alarm: Alarm; readonly taker: Taken
           onClick={() => set(taker === undefined)}
         >
           {d(label)}
+        </Button>
+      ) : null}
+      {kind === 'help' && mayTake && isOwn ? (
+        <Button
+          size="xs"
+          aria-label={d('alarms.named', { deed: d('alarms.close'), alarm: `${title}, ${text}` })}
+          aria-disabled={deed.running}
+          onClick={close}
+        >
+          {d('alarms.close')}
         </Button>
       ) : null}
       {deed.failure === null ? null : (

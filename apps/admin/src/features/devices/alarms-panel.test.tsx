@@ -1,7 +1,7 @@
 import type { TakenAlarm } from '@fachwerk/contract/alarm-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aLockAlarm, id, theAlarms } from '../../testing/fixtures.ts'
+import { aLockAlarm, fromNow, id, theAlarms } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { connected, openMonitoring } from '../../testing/monitoring.ts'
 import { refuse } from '../../testing/fake-server.ts'
@@ -57,6 +57,27 @@ describe('L-08 looking after alarms', () => {
     app.server.stream.emit(aLiveEvent(1, { type: 'alarm.taken', boxId: lock.boxId }))
     await alarms.findByText('übernommen von Maria Schmidt, 17:45')
     expect(alarms.queryByRole('button')).toBeNull()
+    app.close()
+  })
+
+  it('L-12 who took a call for help closes it, so that the screen at the terminal says so', async () => {
+    const call = aLiveEvent(1, { type: 'help.called', terminalId: id('d', 1), at: fromNow(-1) })
+    const { app, alarms, kept } = await openAlarm({ closeHelp: () => ({ closed: true }) })
+    app.server.stream.emit(call)
+    await alarms.findByText('Hilfe gerufen')
+    expect(alarms.queryByRole('button', { name: /^Erledigt/ })).toBeNull()
+    kept.taken = [
+      { ...takenBy(aUser().id, 'Jana Brandt'), kind: 'help', subjectId: id('d', 1), since: call.at },
+    ]
+    app.server.stream.emit(aLiveEvent(2, { type: 'alarm.taken', terminalId: id('d', 1) }))
+    await app.person.click(await alarms.findByRole('button', { name: /^Erledigt: Hilfe gerufen/ }))
+    await waitFor(() =>
+      expect(app.server.asked('closeHelp').map(({ input }) => input.body)).toEqual([
+        { call: { terminalId: id('d', 1), since: call.at } },
+      ]),
+    )
+    app.server.stream.emit(aLiveEvent(3, { type: 'help.over', terminalId: id('d', 1), at: fromNow(0) }))
+    await waitFor(() => expect(alarms.queryByText('Hilfe gerufen')).toBeNull())
     app.close()
   })
 

@@ -79,6 +79,10 @@ describe('alarms from present facts', () => {
       '! Hilfe gerufen | Konstanz Bahnhof (T-KN-01), um 17:32',
     )
     expect(said({ events: [help(-31)] })).toEqual([])
+    // Taken back at the screen; a call after that counts again.
+    const over = aLiveEvent(8, { type: 'help.over', terminalId: id('d', 1), at: at(-5) })
+    expect(said({ events: [help(-10), over] })).toEqual([])
+    expect(said({ events: [help(-1), over] })).toHaveLength(1)
     expect(said({ events: [{ ...help(-1), locationName: null }] })[0]).toBe(
       '! Hilfe gerufen | T-KN-01, um 17:41',
     )

@@ -51,8 +51,13 @@ export function alarmsOf(facts: {
 }
 
 function helpAlarms(events: readonly LiveEvent[], now: number): Alarm[] {
+  const isOver = (call: LiveEvent) =>
+    events.some(
+      ({ type, terminalId, at }) => type === 'help.over' && terminalId === call.terminalId && at >= call.at,
+    )
   return events
-    .filter(({ type, at }) => type === 'help.called' && now - Date.parse(at) < HALF_AN_HOUR)
+    .filter((event) => event.type === 'help.called' && now - Date.parse(event.at) < HALF_AN_HOUR)
+    .filter((event) => !isOver(event))
     .map(({ id, at, terminalId, locationName, actor }) => {
       const name = locationName === null ? actor.name : `${locationName} (${actor.name})`
       const text = d('alarms.help.text', { terminal: name, time: timeOf(at, OFFICE_ZONE) })

@@ -46,6 +46,7 @@ const sign = (look: string, icon: ReactNode) => (
 /** What goes wrong is red whatever the box is; else doors and rentals show the state the box has now. */
 function signOf({ type, boxState }: LiveEvent) {
   if (type === 'help.called') return sign('st-ueberzogen', <IconHelpCircle />)
+  if (type === 'help.over') return sign('st-frei', <IconHelpCircle />)
   if (type === 'terminal.offline') return sign('st-ueberzogen', <IconPlugConnectedX />)
   if (type === 'terminal.online') return sign('st-frei', <IconPlugConnected />)
   if (/\.(refused|failed|expired|jammed|unplaced|mismatch)$/.test(type))

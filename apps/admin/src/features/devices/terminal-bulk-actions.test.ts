@@ -24,7 +24,7 @@ async function outcome(key: string, handlers: Handlers, reason = '') {
   return {
     server,
     done: done.map(({ name }) => name),
-    failed: failed.map(({ row, reason: why }) => [row.name, why]),
+    failed: failed.map(({ row, words: why }) => [row.name, why]),
   }
 }
 

@@ -25,7 +25,7 @@ describe('L-05 what staff can have a terminal do', () => {
   it.each([
     ['startScan', 'Suche starten: T-KN-01', 'Schlösser gesucht'],
     ['restartBle', 'BLE neu starten: T-KN-01', 'Bluetooth neu gestartet'],
-    ['refreshLine', 'Leitung auffrischen: T-KN-01', 'Leitung aufgefrischt'],
+    ['refreshLine', 'Verbindung erneuern: T-KN-01', 'Verbindung erneuert'],
   ] as const)('%s: sent to that terminal, and what came of it is said', async (kind, name, answer) => {
     const app = await open({ commandTerminal: () => done(kind), command: () => done(kind) })
     await app.person.click(await button(name))
@@ -52,7 +52,7 @@ describe('L-05 what staff can have a terminal do', () => {
 
   it('P9 a terminal that is away says so, and nothing is claimed', async () => {
     const app = await open({ commandTerminal: () => refuse('terminal-offline') })
-    await app.person.click(await button('Leitung auffrischen: T-KN-01'))
+    await app.person.click(await button('Verbindung erneuern: T-KN-01'))
     const answer = await screen.findByText('Das Terminal ist zurzeit nicht erreichbar.')
     expect(answer.dataset['failed']).toBe('true')
     app.close()

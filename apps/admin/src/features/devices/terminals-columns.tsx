@@ -35,7 +35,7 @@ export const terminalColumns = (now: number): readonly Column<TerminalRow, Termi
     sort: 'location',
     cell: ({ locationName }) => locationName,
   },
-  { key: 'state', title: k('column.state'), cell: (row) => <TerminalMark row={row} /> },
+  { key: 'state', moves: true, title: k('column.state'), cell: (row) => <TerminalMark row={row} /> },
   {
     key: 'lastSeenAt',
     title: k('column.lastSeenAt'),

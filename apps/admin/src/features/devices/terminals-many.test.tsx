@@ -24,7 +24,7 @@ async function outcome() {
 
 describe('L-05 many terminals at once', () => {
   it.each([
-    ['', ['Anpingen', 'BLE neu starten', 'Leitung auffrischen', 'Archivieren']],
+    ['', ['Anpingen', 'BLE neu starten', 'Verbindung erneuern', 'Archivieren']],
     ['?view=away', ['Archivieren']],
     ['?view=archived', ['Zurückholen']],
   ])('view „%s“ offers what can be done there', async (address, expected) => {

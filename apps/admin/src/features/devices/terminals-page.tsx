@@ -16,16 +16,20 @@ const detailOf = (open: OpenDetail) => <TerminalDetail open={open} />
 export function TerminalsPage() {
   const mayMaintain = useMay('locks.maintain')
   const actions = (
-    <>
-      <Button
-        component={Link}
-        to="/admin/monitoring/live"
-        leftSection={<IconActivityHeartbeat aria-hidden="true" size={16} />}
-      >
-        {k('list.live')}
-      </Button>
-      {mayMaintain ? <NewTerminal /> : null}
-    </>
+    <Button
+      component={Link}
+      to="/admin/monitoring/live"
+      leftSection={<IconActivityHeartbeat aria-hidden="true" size={16} />}
+    >
+      {k('list.live')}
+    </Button>
   )
-  return <ListPage definition={mayMaintain ? KEPT : terminalsList} detail={detailOf} actions={actions} />
+  return (
+    <ListPage
+      definition={mayMaintain ? KEPT : terminalsList}
+      detail={detailOf}
+      actions={actions}
+      primary={mayMaintain ? <NewTerminal /> : null}
+    />
+  )
 }

@@ -37,7 +37,7 @@ export function useAlarms() {
     enabled: mayRights,
     refetchInterval: HALF_A_MINUTE,
   })
-  const helpQuery = recentEventsQuery(api, 'help', 50, ['help.called'])
+  const helpQuery = recentEventsQuery(api, 'help', 50, ['help.called', 'help.over'])
   const help = useQuery(helpQuery)
   const kept = useQuery({ ...alarmsQuery(api), refetchInterval: HEARTBEAT_MS })
   const troubled = new Set(kept.data?.locks.map(({ boxId }) => boxId))
@@ -46,7 +46,7 @@ export function useAlarms() {
       void queries.invalidateQueries({ queryKey: accessRightsQuery(api, OVERDUE).queryKey })
     if (event.type === 'alarm.taken' || concernsTerminals(event) || concernsLocks(event, troubled))
       void queries.invalidateQueries({ queryKey: alarmsQuery(api).queryKey })
-    if (event.type === 'help.called')
+    if (event.type === 'help.called' || event.type === 'help.over')
       queries.setQueryData(
         helpQuery.queryKey,
         (known) => known && { rows: [event, ...known.rows.filter(({ id }) => id !== event.id)].slice(0, 50) },

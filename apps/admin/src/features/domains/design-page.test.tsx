@@ -45,7 +45,7 @@ describe('B-08 how all sites look', () => {
   it('overridden, another one is chosen by its picture and sent', async () => {
     const saved = ofOwner({ own: true, template: 'black-clean', version: 3 })
     const app = await show(ofOwner(), { saveSiteDesign: () => saved })
-    await app.press('Gestaltung überschreiben')
+    await app.press('Gestaltung: eigenen Wert setzen')
     expect(look('Weiß').checked).toBe(true)
     const picture = document.querySelector('[data-template="black-clean"]')
     if (!picture) throw new Error('it is not drawn')
@@ -80,14 +80,15 @@ describe('B-08 how all sites look', () => {
       at: '2026-11-20T10:00:00Z',
       current: { template: null, version: 3 },
     }
-    const app = await show(ofOwner(), { saveSiteDesign: () => refuseStale(conflict) })
-    await app.press('Gestaltung überschreiben')
+    const own = ofOwner({ own: true, template: 'white-clean' })
+    const app = await show(own, { saveSiteDesign: () => refuseStale(conflict) })
     await app.person.click(look('Schwarz'))
     await app.press('Speichern')
     expect((await screen.findAllByText(/Moritz Seidel/)).length).toBeGreaterThan(0)
     const answers = within(await screen.findByRole('dialog'))
-    expect(answers.getByText('geerbt')).toBeInstanceOf(HTMLElement)
-    expect(answers.getByText('Schwarz')).toBeInstanceOf(HTMLElement)
+    expect(answers.getByRole('radio', { name: 'geerbt' })).toBeInstanceOf(HTMLElement)
+    expect(answers.getByRole('radio', { name: 'Schwarz' })).toBeInstanceOf(HTMLElement)
+    expect(answers.getByText('Weiß')).toBeInstanceOf(HTMLElement)
   })
 
   it('A-12 who may not change it reads what holds and where it comes from', async () => {
@@ -162,7 +163,7 @@ describe('B-08 the lock of the design', () => {
 
   it('while something is chosen that is not saved, it waits and says why', async () => {
     const app = await show(ofOwner())
-    await app.press('Gestaltung überschreiben')
+    await app.press('Gestaltung: eigenen Wert setzen')
     expect(screen.getByText('Sperren geht, sobald gespeichert ist.')).toBeInstanceOf(HTMLElement)
     expect(screen.queryByRole('button', { name: 'Gestaltung sperren' })).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { Domain, DomainFinding } from '@fachwerk/contract/domain-calls'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Handlers, refuse, refuseStale } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
@@ -80,10 +80,13 @@ describe('F-08 where a domain leads', () => {
       current: { siteId: bare.id, template: 'black-clean', isMain: false, version: 3 },
     }
     const form = showForm(second, { editDomain: () => refuseStale(conflict) })
-    await form.person.click(screen.getByLabelText('Hauptadresse'))
+    await form.press('Gestaltung: eigenen Wert setzen')
     await form.press('Speichern')
     await screen.findAllByText(/Moritz Seidel/)
-    expect(textOf(document.body)).toContain('Baustelle')
+    const merge = within(await screen.findByRole('dialog', { name: 'Zwei haben gleichzeitig geändert' }))
+    const [asked, settled] = merge.getAllByRole('table').map(textOf)
+    expect(asked).toContain('geerbtWeißSchwarznoch offen')
+    expect(settled).toContain('Baustellenur Moritz Seidel')
     expect(textOf(document.body)).not.toContain(bare.id)
     expect(textOf(document.body)).not.toContain('black-clean')
   })
@@ -96,7 +99,7 @@ describe('B-08 how the site behind a domain looks', () => {
     const form = showForm(second, { editDomain: () => second }, below)
     expect(screen.getByText('Geerbt von Seefach: Weiß')).toBeInstanceOf(HTMLElement)
     expect(radios().every(({ disabled }) => disabled)).toBe(true)
-    await form.press('Gestaltung überschreiben')
+    await form.press('Gestaltung: eigenen Wert setzen')
     expect(looks()).toBe('Weiß')
     await form.person.click(screen.getByRole('radio', { name: 'Schwarz' }))
     await form.press('Speichern')
@@ -118,7 +121,7 @@ describe('B-08 how the site behind a domain looks', () => {
   it('locked, it says by whom and offers nothing to press', () => {
     showForm(second, {}, { ...below, locked: true })
     expect(screen.getByText('Gesperrt von Seefach: Weiß')).toBeInstanceOf(HTMLElement)
-    expect(screen.queryByRole('button', { name: /überschreiben|zurücksetzen/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /eigenen Wert setzen|zurücksetzen/ })).toBeNull()
     expect(radios().every(({ disabled }) => disabled)).toBe(true)
   })
 
@@ -132,7 +135,7 @@ describe('B-08 how the site behind a domain looks', () => {
       },
       below,
     )
-    await form.press('Gestaltung überschreiben')
+    await form.press('Gestaltung: eigenen Wert setzen')
     await form.press('Speichern')
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(1)
     expect(form.onSaved).not.toHaveBeenCalled()

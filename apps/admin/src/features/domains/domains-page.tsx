@@ -18,15 +18,13 @@ export function DomainsPage() {
     <ListPage
       definition={mayEdit ? EDITED : domainsList}
       detail={detailOf}
-      actions={
-        <>
-          <Link to="/admin/sites">{d('domains.sites')}</Link>
-          {mayEdit ? (
-            <AddDialog label={d('domains.add')}>
-              {(close) => <NewDomainForm onSaved={close} onCancel={close} />}
-            </AddDialog>
-          ) : null}
-        </>
+      actions={<Link to="/admin/sites">{d('domains.sites')}</Link>}
+      primary={
+        mayEdit ? (
+          <AddDialog label={d('domains.add')}>
+            {(close) => <NewDomainForm onSaved={close} onCancel={close} />}
+          </AddDialog>
+        ) : null
       }
     />
   )

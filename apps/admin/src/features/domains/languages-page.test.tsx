@@ -37,7 +37,7 @@ describe('B-08 the languages of all sites', () => {
   it('overridden, others are chosen and sent; the first must be one of them', async () => {
     const saved = ofOwner({ own: true, languages: ['de', 'it'], defaultLanguage: 'it', version: 3 })
     const app = await show(ofOwner(), { saveSiteLanguages: () => saved })
-    await app.press('Sprachen überschreiben')
+    await app.press('Sprachen: eigenen Wert setzen')
     for (const _ of ['ru', 'it', 'en'])
       await app.person.type(screen.getByLabelText('Sprachen', { selector: 'input' }), '{Backspace}')
     await app.person.click(first())
@@ -85,7 +85,7 @@ describe('B-08 the languages of all sites', () => {
       current: { languages: ['en'], defaultLanguage: 'en', version: 3 },
     }
     const app = await show(ofOwner(), { saveSiteLanguages: () => refuseStale(conflict) })
-    await app.press('Sprachen überschreiben')
+    await app.press('Sprachen: eigenen Wert setzen')
     await app.press('Speichern')
     expect((await screen.findAllByText(/Moritz Seidel/)).length).toBeGreaterThan(0)
     const answers = within(await screen.findByRole('dialog'))

@@ -54,7 +54,7 @@ describe('B-08 F-08 a new site in a franchise', () => {
   it('begins with the inherited languages when they are overridden; locked ones are read', async () => {
     const app = await openSites('/admin/sites', { addSite: () => aSiteDetail() }, owner)
     await app.press('Auftritt anlegen')
-    await app.press('Sprachen überschreiben')
+    await app.press('Sprachen: eigenen Wert setzen')
     const dialog = within(await screen.findByRole('dialog'))
     await app.person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Messe')
     await app.person.click(dialog.getByRole('button', { name: 'Auftritt anlegen' }))
@@ -67,7 +67,7 @@ describe('B-08 F-08 a new site in a franchise', () => {
     const locked = await openSites('/admin/sites', { siteLanguages: lockedLanguages }, owner)
     await locked.press('Auftritt anlegen')
     expect(await screen.findByText(/^Gesperrt von Zeitlager: /)).toBeInstanceOf(HTMLElement)
-    expect(screen.queryByRole('button', { name: 'Sprachen überschreiben' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sprachen: eigenen Wert setzen' })).toBeNull()
     locked.close()
   })
 })

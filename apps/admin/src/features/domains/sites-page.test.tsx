@@ -127,7 +127,7 @@ describe('F-08 one site', () => {
     const name = await box('Name')
     await app.person.clear(name)
     await app.person.type(name, 'Seefach')
-    await app.press('Gestaltung überschreiben')
+    await app.press('Gestaltung: eigenen Wert setzen')
     await app.person.click(screen.getByRole('radio', { name: 'Schwarz' }))
     await app.person.click(screen.getByRole('checkbox', { name: /unbekannte E-Mail-Adressen nennen/ }))
     await app.press('Speichern')

@@ -15,12 +15,8 @@ export function SitesPage() {
     <ListPage
       definition={sitesList}
       detail={detailOf}
-      actions={
-        <>
-          <Link to="/admin/domains">{si('list.domains')}</Link>
-          {mayEdit ? <NewSiteButton /> : null}
-        </>
-      }
+      actions={<Link to="/admin/domains">{si('list.domains')}</Link>}
+      primary={mayEdit ? <NewSiteButton /> : null}
     />
   )
 }

@@ -39,7 +39,7 @@ describe('B-08 the menu of a franchisee', () => {
   it('overridden, it begins with what is there; parts are chosen and sent', async () => {
     const saved = aMenu({ own: true, menu: { preset: 'chosen', areas: ['storage', 'sales'] }, version: 3 })
     const app = await show(aMenu(), { saveFranchiseMenu: () => saved })
-    await app.press('Menü überschreiben')
+    await app.press('Menü: eigenen Wert setzen')
     await choose(app, 'Ausgewählte Bereiche')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Zeitlager' }).checked).toBe(true)
     await app.person.click(screen.getByRole('checkbox', { name: 'Verkauf' }))
@@ -77,7 +77,7 @@ describe('B-08 the menu of a franchisee', () => {
       aMenu({ locked: true, menu: { preset: 'full', areas: [] }, inherited: { preset: 'full', areas: [] } }),
     )
     expect(screen.getByText('Gesperrt von Zeitlager: Voll')).toBeInstanceOf(HTMLElement)
-    expect(screen.queryByRole('button', { name: /überschreiben|sperren/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /eigenen Wert setzen|sperren/ })).toBeNull()
   })
 
   it('FAULT-72 two who change the same are told, in words', async () => {
@@ -140,7 +140,7 @@ describe('B-08 a franchisor’s menu for all', () => {
 
   it('while something is typed that is not saved, the lock waits and says why', async () => {
     const app = await show(menuOfAll())
-    await app.press('Menü überschreiben')
+    await app.press('Menü: eigenen Wert setzen')
     expect(screen.getByText('Sperren geht, sobald gespeichert ist.')).toBeInstanceOf(HTMLElement)
     expect(screen.queryByRole('button', { name: 'Menü sperren' })).toBeNull()
   })

@@ -13,6 +13,7 @@ import { type Fact, Facts } from '../../ui/facts.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { MailLink } from '../../ui/mail-link.tsx'
 import { FranchiseMenu } from './franchise-menu.tsx'
 import { feeWords } from './fee-words.ts'
 import { FranchiseeLocations, FranchiseePeople } from './franchisee-belongings.tsx'
@@ -125,7 +126,7 @@ function Archive({ franchisee, onClose }: Props & { readonly onClose: () => void
   )
 }
 
-const mail = (address: string) => (address === '' ? null : <a href={`mailto:${address}`}>{address}</a>)
+const mail = (address: string) => (address === '' ? null : <MailLink address={address} />)
 const orNone = (text: string) => (text === '' ? null : text)
 
 function factsOf(franchisee: Franchisee): readonly Fact[] {

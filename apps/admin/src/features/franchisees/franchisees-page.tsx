@@ -15,7 +15,7 @@ export function FranchiseesPage() {
     <ListPage
       definition={mayEdit ? EDITED : franchiseesList}
       detail={detailOf}
-      {...(mayEdit && { actions: <NewFranchisee /> })}
+      {...(mayEdit && { primary: <NewFranchisee /> })}
     />
   )
 }

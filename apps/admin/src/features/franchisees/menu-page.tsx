@@ -1,3 +1,4 @@
+import { OFFICE_PROFILES } from '@fachwerk/contract/profile-values'
 import { useMay, useUser } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { NoPermission } from '../../ui/failure.tsx'
@@ -5,8 +6,12 @@ import { PageHead } from '../../ui/page-head.tsx'
 import page from '../../ui/plain-page.module.css'
 import { FranchiseMenu } from './franchise-menu.tsx'
 import { mt } from './menu-texts.ts'
+import { OfficeMenu } from './office-menu.tsx'
 
-/** admin/settings/menu: a franchisor’s default for all franchisees, or a franchisee’s own menu (B-08). */
+/**
+ * admin/settings/menu: the group „Büro“ of the own menu (N-01); a franchisor’s default for all franchisees, or a franchisee’s
+ * own menu (B-08).
+ */
 export function MenuPage() {
   usePageTitle(mt('menu.title'))
   const mayEdit = useMay('settings.edit')
@@ -16,10 +21,14 @@ export function MenuPage() {
     <>
       <PageHead
         title={mt('menu.title')}
-        sub={mt(company.franchisorCompany === null ? 'menu.sub.all' : 'menu.sub.own')}
+        sub={mt(company.menuProfile === 'storageOperator' ? 'menu.sub.all' : 'menu.sub.own')}
       />
       <div className={page['page']}>
-        <FranchiseMenu id={company.id} level={2} />
+        {OFFICE_PROFILES.some((profile) => profile === company.menuProfile) ? <OfficeMenu /> : null}
+        {company.menuProfile === 'storageOperator' ? <h2>{mt('menu.title.below')}</h2> : null}
+        {company.menuProfile === 'shop' ? null : (
+          <FranchiseMenu id={company.id} level={company.menuProfile === 'storageOperator' ? 3 : 2} />
+        )}
       </div>
     </>
   )

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { placeAfterLogin } from '../../lib/return-place.ts'
 import { useUser } from '../../lib/session.ts'
+import { useKeptInput } from '../../lib/use-kept-input.ts'
 import { t } from '../../lib/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LoginBox } from './login-box.tsx'
@@ -11,19 +12,45 @@ import { SignInForm } from './sign-in-form.tsx'
 import { i } from './texts.ts'
 import { isLostMode, isPasswordSet, loginInMode } from './ways.ts'
 
+// Only who was led here needs it, and its question.
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
+
 /** Login with its mode for a lost password; switching leaves messages behind. */
 export function LoginPage() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const user = useUser()
+  const kept = useKeptInput()
   // Also when the person signs in in another tab.
   useEffect(() => {
-    if (user) void navigate(placeAfterLogin(search), { replace: true })
-  }, [user, navigate, search])
+    if (!user) return
+    kept.arrived()
+    void navigate(placeAfterLogin(search), { replace: true })
+  }, [user, navigate, search, kept])
   const [shaking, setShaking] = useState(false)
-  const [email, setEmail] = useState('')
+  const [ended, setEnded] = useState(() => kept.ended())
+  const [email, setEmail] = useState(ended?.email ?? '')
   const lost = isLostMode(search)
   const Form = lost ? LostPasswordForm : SignInForm
+  if (ended && !lost) {
+    const another = () => {
+      kept.forget()
+      setEnded(null)
+      setEmail('')
+    }
+    return (
+      <LoginBox title={i('again.title')} shaking={shaking} onShaken={() => setShaking(false)}>
+        <Suspense>
+          <SignInAgain ended={ended} onAnother={another}>
+            <SignInForm email={email} isAgain onEmail={setEmail} onFailure={() => setShaking(true)} />
+            <Link to={loginInMode(true, search)} className={styles['other']}>
+              {i('lost.open')}
+            </Link>
+          </SignInAgain>
+        </Suspense>
+      </LoginBox>
+    )
+  }
   return (
     <LoginBox
       title={lost ? i('lost.title') : t('login.title')}

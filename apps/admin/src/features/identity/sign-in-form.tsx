@@ -1,6 +1,6 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { reportProblem } from '../../lib/report.ts'
@@ -9,6 +9,7 @@ import { useCheckedLater } from './checked-later.ts'
 import { CodeForm } from './code-form.tsx'
 import { EmailField, LoginForm } from './login-form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { i } from './texts.ts'
 import { useStartSession } from './use-start-session.ts'
 
 export interface LoginModeProps {
@@ -16,18 +17,23 @@ export interface LoginModeProps {
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly onFailure: () => void
+  /** The person was here a moment ago: their address stands there, the password is asked for. */
+  readonly isAgain?: boolean
 }
 
 const signInSchema = async () => (await import('@fachwerk/contract/identity-calls')).identityCalls.signIn.body
 
 /** E-mail address and password. */
-export function SignInForm({ email, onEmail, onFailure }: LoginModeProps) {
+export function SignInForm({ email, onEmail, onFailure, isAgain = false }: LoginModeProps) {
   const { client } = useApi()
   const start = useStartSession()
   const [ticket, setTicket] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [running, setRunning] = useState(false)
   const passwordField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAgain) passwordField.current?.focus()
+  }, [isAgain])
   const form = useForm({
     initialValues: { email, password: '' },
     onValuesChange: (values) => onEmail(values.email),
@@ -70,10 +76,10 @@ export function SignInForm({ email, onEmail, onFailure }: LoginModeProps) {
       failure={failure}
       onCloseFailure={() => setFailure(null)}
       running={running}
-      words={{ submit: t('login.submit'), submitting: t('login.submitting') }}
+      words={{ submit: isAgain ? i('again.submit') : t('login.submit'), submitting: t('login.submitting') }}
       onSubmit={(event) => form.onSubmit((body) => void signIn(body), focusFirst)(event)}
     >
-      <EmailField {...form.getInputProps('email')} />
+      <EmailField readOnly={isAgain} {...form.getInputProps('email')} />
       <PasswordField
         ref={passwordField}
         name="password"

@@ -1,3 +1,4 @@
+import { isRewritten } from '@fachwerk/contract/rewritten-invoice'
 import type { InvoiceDetail, OrderInvoice } from '@fachwerk/contract/invoice-views'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -101,7 +102,7 @@ function factsOf(found: InvoiceDetail): readonly Fact[] {
 
 /** When the money moved; with another recipient alone none does. */
 function paymentWords({ kind, document }: InvoiceDetail, moved: { date: string; method: string }): string {
-  if (document.corrects?.readdressed) return i('detail.payment.none')
+  if (isRewritten(document.corrects)) return i('detail.payment.none')
   return kind === 'invoice' ? i('detail.payment.in', moved) : i('detail.payment.back', moved)
 }
 

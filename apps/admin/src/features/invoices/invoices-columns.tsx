@@ -5,6 +5,7 @@ import { moneyOf } from '../../lib/format.ts'
 import { CardLine } from '../../ui/card-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { i } from '../../ui/invoices/texts.ts'
+import { CustomerName } from '../../ui/customers/customer-name.tsx'
 
 export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
@@ -35,7 +36,7 @@ export const invoiceColumns = (): readonly Column<InvoiceRow, InvoiceSort>[] => 
     key: 'customer',
     title: i('column.customer'),
     sort: 'customer',
-    cell: ({ customerName }) => customerName,
+    cell: ({ customerName, customerNumber }) => <CustomerName name={customerName} number={customerNumber} />,
   },
   { key: 'order', title: i('column.order'), cell: ({ order }) => order.code },
   { key: 'gross', title: i('column.gross'), sort: 'gross', cell: ({ grossCents }) => money(grossCents) },

@@ -4,6 +4,7 @@ import { INVOICE_KINDS, InvoiceKind, type InvoiceRow } from '@fachwerk/contract/
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
+import { invoiceBulkActions } from './invoice-bulk-actions.ts'
 import { invoiceCard, invoiceColumns, type InvoiceSort } from './invoices-columns.tsx'
 import { i } from '../../ui/invoices/texts.ts'
 import { companyField } from '../../ui/list/usual-fields.ts'
@@ -53,6 +54,7 @@ export const invoicesList: ListDefinition<InvoiceRow, 'all', InvoiceSort> = {
     const { offset, limit, orderBy, dir } = query
     return client.invoices({ body: { ...matching(query), offset, limit, orderBy, dir } }, { signal })
   },
+  bulk: invoiceBulkActions,
   exporting: ({ client }, query, { format, columns }, signal) => {
     const { orderBy, dir } = query
     const known = columnsIn(columns, invoiceCalls.exportInvoices.body.shape.columns)

@@ -17,18 +17,31 @@ const DRAFT = {
   mostUses: null,
   mostPerCustomer: null,
 }
-/** One, or many on the same terms; each begins as it usually is. */
-export function AddVouchers(props: { readonly company: string; readonly locationIds: readonly string[] }) {
-  const { company } = props
-  const draft = { ...DRAFT, locationIds: [...props.locationIds] }
-  return (
-    <>
-      <AddDialog label={v('vouchers.many')} size="lg" isSecond>
-        {(close) => <ManyVouchers company={company} draft={draft} onClose={close} />}
-      </AddDialog>
-      <AddDialog label={v('vouchers.new')} size="lg">
-        {(close) => <NewVoucherForm company={company} draft={draft} onSaved={close} onCancel={close} />}
-      </AddDialog>
-    </>
-  )
+interface About {
+  readonly company: string
+  /** Those it is offered for at first. */
+  readonly locationIds: readonly string[]
 }
+const draftOf = ({ locationIds }: About) => ({ ...DRAFT, locationIds: [...locationIds] })
+
+export const AddManyVouchers = (about: About) => (
+  <AddDialog label={v('vouchers.many')} size="lg" isSecond>
+    {(close) => <ManyVouchers company={about.company} draft={draftOf(about)} onClose={close} />}
+  </AddDialog>
+)
+
+export const AddVoucher = (about: About) => (
+  <AddDialog label={v('vouchers.new')} size="lg">
+    {(close) => (
+      <NewVoucherForm company={about.company} draft={draftOf(about)} onSaved={close} onCancel={close} />
+    )}
+  </AddDialog>
+)
+
+/** One, or many on the same terms; each begins as it usually is. */
+export const AddVouchers = (about: About) => (
+  <>
+    <AddManyVouchers {...about} />
+    <AddVoucher {...about} />
+  </>
+)

@@ -58,7 +58,7 @@ export function BoxInspector(props: {
 function numberOf({ cabinets }: LockWall, { boxId }: WallBox): string {
   const doors = cabinets.flatMap(({ columns }) => columns.flatMap((column) => column.doors))
   const door = doors.find((one) => one.kind === 'box' && one.boxId === boxId)
-  return door?.kind === 'box' ? String(door.number).padStart(2, '0') : ''
+  return door?.kind === 'box' ? String(door.number) : ''
 }
 const nameOf = (wall: LockWall, box: WallBox) => o('location.box.name', { box: numberOf(wall, box) })
 

@@ -124,7 +124,7 @@ describe('L-01 the page of box sizes', () => {
     await app.person.clear(height)
     await app.person.type(height, '470')
     await app.person.click(dialog.getByRole('button', { name: 'Speichern' }))
-    const merge = within(await screen.findByRole('dialog', { name: 'Inzwischen geändert' }))
+    const merge = within(await screen.findByRole('dialog', { name: 'Zwei haben gleichzeitig geändert' }))
     expect(merge.getAllByRole('rowheader').map(textOf)).toEqual(['Höhe in mm'])
     app.close()
   })

@@ -34,11 +34,10 @@ export function insteadOf(written: Written, language: Language): string | null {
   return found === null ? w('texts.nothing') : w('texts.instead', { text: w(`texts.in.${found}`) })
 }
 
-/** The same of a name, which says itself. */
+/** The same of a name, which says itself: where nobody wrote it, the one on the signs stands in. */
 export function nameInstead(written: Written, language: Language): string | null {
   if (isWritten(written[language])) return null
-  const texts = textsIn(written)
-  const name = texts[nextBest(texts, language) ?? 'de']
+  const { de: name } = textsIn(written)
   return name === undefined ? null : w('texts.instead.name', { name })
 }
 

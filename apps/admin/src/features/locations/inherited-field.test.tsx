@@ -39,7 +39,7 @@ describe('B-08 the settings of a location say where they come from', () => {
     expect(screen.queryByRole('button', { name: /^Buchbar bis/ })).toBeNull()
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /prüfen/ }).disabled).toBe(true)
     expect(said('Vorgabe von Fachwerk: 1 Std.')).toBeInstanceOf(HTMLElement)
-    expect(screen.getAllByText('Vorgabe von Fachwerk: leer').length).toBeGreaterThan(1)
+    expect(screen.getAllByText('Vorgabe von Fachwerk: keine Angabe').length).toBeGreaterThan(1)
     // A screen reader says it with the field.
     const described = reminder.getAttribute('aria-describedby') ?? ''
     expect(textOf(document.getElementById(described.split(' ')[0] ?? ''))).toContain('Geerbt von Zeitlager')
@@ -50,7 +50,9 @@ describe('B-08 the settings of a location say where they come from', () => {
   it('is overridden and reset by keyboard; what is sent names the own ones', async () => {
     const app = await open({ saveStorageLocation: () => location({ version: 4 }) })
     const reminder = await field('Erinnerung vor dem Ende')
-    const override = await screen.findByRole('button', { name: 'Erinnerung vor dem Ende überschreiben' })
+    const override = await screen.findByRole('button', {
+      name: 'Erinnerung vor dem Ende: eigenen Wert setzen',
+    })
     override.focus()
     await app.person.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(reminder))
@@ -64,7 +66,9 @@ describe('B-08 the settings of a location say where they come from', () => {
     reset.focus()
     await app.person.keyboard('{Enter}')
     expect(valueOf(await field('Längste Miete'))).toBe('7 Tage')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Längste Miete überschreiben' }))
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Längste Miete: eigenen Wert setzen' }),
+    )
     await app.press('Speichern')
     await waitFor(() => expect(app.server.asked('saveStorageLocation')).toHaveLength(1))
     expect(app.server.asked('saveStorageLocation')[0]?.input.body).toMatchObject({

@@ -1,5 +1,6 @@
 import type { SettingSource } from '@fachwerk/contract/location-settings'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { InheritedPart, type InheritedShown } from '../../ui/form/inherited-part.tsx'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
 import { settingLabel, sourceWords } from './setting-words.ts'
@@ -45,9 +46,9 @@ function useOwnSetting({ form, texts }: RecordForm, { key, inherited, locked }: 
   return {
     isOwn: !locked && own.includes(key),
     override: () => {
-      form.setFieldValue('ownSettings', [...without, key])
       // Whoever overrides wants to type next.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${key}`)?.focus())
+      flushSync(() => form.setFieldValue('ownSettings', [...without, key]))
+      document.querySelector<HTMLElement>(`#${key}`)?.focus()
     },
     reset: () => {
       form.setFieldValue(key, texts[key]?.write(inherited) ?? inherited)

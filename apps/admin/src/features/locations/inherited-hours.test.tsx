@@ -26,7 +26,7 @@ describe('B-08 F-04 the week of a location, inherited or own', () => {
     expect(await screen.findByText('Geerbt von Zeitlager: Mo 08:00–12:00 · Di–So geschlossen')).toBeTruthy()
     expect((await closes()).matches(':disabled')).toBe(true)
     await expectAccessible()
-    await app.press('Öffnungszeiten überschreiben')
+    await app.press('Öffnungszeiten: eigenen Wert setzen')
     expect((await closes()).matches(':disabled')).toBe(false)
     await app.person.clear(await closes())
     await app.person.type(await closes(), '13:00')
@@ -61,7 +61,7 @@ describe('B-08 F-04 the week of a location, inherited or own', () => {
   it('a locked one says who locked it, and offers nothing', async () => {
     const app = await open({ ...ABOVE, locked: true })
     expect(await screen.findByText(/^Gesperrt von Zeitlager/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Öffnungszeiten überschreiben/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Öffnungszeiten: eigenen Wert setzen/ })).toBeNull()
     expect((await closes()).matches(':disabled')).toBe(true)
     app.close()
   })

@@ -25,7 +25,7 @@ describe('B-08 F-04 special days of a location, inherited or own', () => {
     await screen.findByText('Geerbt von Zeitlager: 03.08.2026 geschlossen, Betriebsferien')
     expect((await dates())[0]?.matches(':disabled')).toBe(true)
     await expectAccessible()
-    await app.press('Besondere Tage überschreiben')
+    await app.press('Besondere Tage: eigenen Wert setzen')
     expect((await dates())[0]?.matches(':disabled')).toBe(false)
     await app.press('03.08.2026 entfernen')
     await app.press('Speichern')

@@ -92,10 +92,13 @@ describe('F-03 the page of a location', () => {
     await app.person.clear(phone)
     await app.person.type(phone, '+49 2')
     await app.press('Speichern')
-    const merge = within(await screen.findByRole('dialog'))
-    expect(textOf(merge.getByRole('table'))).toContain('2 Std.')
-    await app.person.click(merge.getByRole('radio', { name: '2 Std.' }))
-    await app.person.click(merge.getByRole('button', { name: /speichern/i }))
+    const merge = within(await screen.findByRole('dialog', { name: 'Zwei haben gleichzeitig geändert' }))
+    const [asked, settled] = merge.getAllByRole('table').map(textOf)
+    expect(asked).toContain('+49 2+49 1noch offen')
+    // Only the other one changed it: it is taken over, and said.
+    expect(settled).toContain('2 Std.nur Ole Harms')
+    await app.person.click(merge.getByRole('radio', { name: '+49 2' }))
+    await app.person.click(merge.getByRole('button', { name: 'So speichern' }))
     await waitFor(() => expect(app.server.asked('saveStorageLocation')).toHaveLength(2))
     expect(app.server.asked('saveStorageLocation')[1]?.input.body).toMatchObject({
       storageLocation: { phone: '+49 2', minMinutes: 120, version: 7 },

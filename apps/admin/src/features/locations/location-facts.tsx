@@ -1,8 +1,11 @@
+import { dialable } from '@fachwerk/contract/dialable'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { countOf } from '../../lib/format.ts'
+import { countOf, moneyOf } from '../../lib/format.ts'
 import type { Fact } from '../../ui/facts.tsx'
+import { MailLink } from '../../ui/mail-link.tsx'
 import { durationWords } from './duration-text.ts'
 import { groupLabel, groupsIn } from './group-field.tsx'
 import { lengthWords } from './location-words.ts'
@@ -35,14 +38,11 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
   { name: l('locations.column.boxes'), value: countOf(location.boxCount) },
   {
     name: l('location.field.operatorEmail'),
-    value:
-      location.operatorEmail === '' ? null : (
-        <a href={`mailto:${location.operatorEmail}`}>{location.operatorEmail}</a>
-      ),
+    value: location.operatorEmail === '' ? null : <MailLink address={location.operatorEmail} />,
   },
   {
     name: l('location.field.phone'),
-    value: location.phone === '' ? null : <a href={`tel:${location.phone}`}>{location.phone}</a>,
+    value: location.phone === '' ? null : <a href={`tel:${dialable(location.phone)}`}>{location.phone}</a>,
   },
   { name: l('location.field.reviewUrl'), value: linkTo(location.reviewUrl) },
   { name: l('location.field.videoUrl'), value: linkTo(location.videoUrl) },
@@ -59,10 +59,11 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
   },
   { name: l('location.field.reminderMinutes'), value: durationWords(location.reminderMinutes) },
   { name: l('location.field.graceMinutes'), value: durationWords(location.graceMinutes) },
+  { name: l('location.field.addressFreeCents'), value: moneyOf(location.addressFreeCents) },
   { name: l('location.field.accessRule'), value: l(`location.access.${location.accessRule}`) },
   {
     name: w('texts.gaps'),
-    value: missingTextLines(location.missingTexts).join('; ') || w('texts.gaps.none'),
+    value: <Gaps lines={missingTextLines(location.missingTexts)} />,
   },
   {
     name: l('location.field.siteIds'),
@@ -96,3 +97,14 @@ const longTermWords = ({ longTermOnline, longTermNotice }: StorageLocation): str
 /** The place on OpenStreetMap, to see whether the coordinates are right. */
 export const mapAddress = ({ lat, lng }: Pick<StorageLocation, 'lat' | 'lng'>): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`
+
+/** One text a line: as a sentence nobody reads it. */
+const Gaps = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length === 0
+    ? w('texts.gaps.none')
+    : lines.map((line) => (
+        <Fragment key={line}>
+          {line}
+          <br />
+        </Fragment>
+      ))

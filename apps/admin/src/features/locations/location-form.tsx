@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoicesField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { numberText } from '../../ui/form/text-kinds.ts'
+import { moneyText, numberText } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { CustomerTextFields } from './customer-text-fields.tsx'
 import { durationText } from './duration-text.ts'
@@ -31,6 +31,7 @@ export const LOCATION_TEXTS = {
   cleaningMinutes: durationText,
   reminderMinutes: durationText,
   graceMinutes: durationText,
+  addressFreeCents: moneyText,
   maxDaysAhead: numberText({ decimals: 0, min: 0, max: 730 }),
   longTermMinimumMonths: numberText({ decimals: 0, min: 0, max: 24 }),
   longTermGraceDays: numberText({ decimals: 0, min: 1, max: 60 }),

@@ -91,7 +91,19 @@ describe('F-03 pictures of a location', () => {
     expect(valueOf(field)).toBe('')
     await app.person.type(field, 'Blick vom Bahnsteig')
     await app.person.click(screen.getByRole('button', { name: 'Speichern' }))
-    expect(await screen.findByText(/Ole Harms hat am/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/Ole Harms hat (um|am)/)).toBeInstanceOf(HTMLElement)
+    const merge = within(await screen.findByRole('dialog', { name: 'Zwei haben gleichzeitig geändert' }))
+    const [asked, settled] = merge.getAllByRole('table').map(textOf)
+    expect(asked).toContain('leerBlick vom BahnsteigDer Schrank neben Gleis 1noch offen')
+    expect(settled).toContain('EnglischNext to platform 1nur Ole Harms')
+    await app.person.click(merge.getByRole('radio', { name: 'Blick vom Bahnsteig' }))
+    await app.person.click(merge.getByRole('button', { name: 'So speichern' }))
+    await waitFor(() =>
+      expect(app.server.asked('describeLocationPicture').map(({ input }) => input.body)).toMatchObject([
+        { picture: { version: 1, words: { de: 'Blick vom Bahnsteig' } } },
+        { picture: { version: 4, words: { ...DESCRIBED, de: 'Blick vom Bahnsteig' } } },
+      ]),
+    )
     app.close()
   })
 

@@ -9,6 +9,7 @@ import { useDeed } from '../../lib/use-deed.ts'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { LocationCancelTerms } from './cancel-terms.tsx'
 import { PriceCard } from './price-card.tsx'
 import { PriceChecker } from './price-checker.tsx'
 import { PriceDeeds } from './price-deeds.tsx'
@@ -69,6 +70,7 @@ export function LocationPrices({ location }: { readonly location: StorageLocatio
             }
           />
         ))}
+        <LocationCancelTerms location={location} />
       </div>
       <PriceChecker location={location} sizes={data?.sizes ?? []} />
     </div>

@@ -54,8 +54,8 @@ describe('F-04 hours in words', () => {
 
 describe('F-03 a location in words', () => {
   it.each([
-    ['1h', '1 Stunde'],
-    ['4h', '4 Stunden'],
+    ['1h', '1 Std.'],
+    ['4h', '4 Std.'],
     ['1d', '1 Tag'],
     ['3d', '3 Tage'],
     ['2w', '2 Wochen'],
@@ -74,7 +74,7 @@ describe('F-03 a location in words', () => {
     ['maxDaysAhead', 180, null],
     ['state', 'BW', 'Baden-Württemberg'],
     ['state', '', ''],
-    ['defaultLength', '4h', '4 Stunden'],
+    ['defaultLength', '4h', '4 Std.'],
     ['rentalTerm', 'both', 'Kurz- und Langzeit'],
     ['rentalTerm', 'long', 'Langzeit'],
     ['accessRule', 'always', 'zu jeder Zeit'],
@@ -105,6 +105,7 @@ describe('F-03 a location in words', () => {
     expect(
       ['created', 'changed', 'archived', 'restored'].map((did) => locationDid(`location.${did}`)),
     ).toEqual(['Angelegt', 'Geändert', 'Archiviert', 'Zurückgeholt'])
+    expect(locationDid('location.cancelTermsChanged')).toBe('Bedingungen für Absagen geändert')
     expect(locationDid('location.imported')).toBe('Geändert (location.imported)')
     expect(Object.values(HISTORY_LABELS).every((label) => /^[A-ZÄÖÜ]/.test(label))).toBe(true)
     expect(Object.keys(HISTORY_LABELS)).toEqual(expect.arrayContaining(Object.keys(LOCATION_LABELS)))

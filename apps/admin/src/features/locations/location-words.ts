@@ -7,6 +7,7 @@ import { specialFrom } from '@fachwerk/contract/special-days-text'
 import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { customerTextWords, w } from './customer-text-words.ts'
+import { moneyOf } from '../../lib/format.ts'
 import { durationWords } from './duration-text.ts'
 import { specialDaysWords, weekWords } from './hours-words.ts'
 import { q } from './picture-texts.ts'
@@ -15,7 +16,7 @@ import { l } from './texts.ts'
 
 const UNITS = ['h', 'd', 'w', 'm'] as const
 
-/** „4 Stunden“ for `4h`. */
+/** „4 Std.“ for `4h`. */
 export function lengthWords(length: string): string {
   const unit = UNITS.find((each) => length.endsWith(each))
   return unit ? l(`location.length.${unit}`, { count: Number(length.slice(0, -1)) }) : length
@@ -56,6 +57,7 @@ export const LOCATION_LABELS = {
   checkAfterRental: l('location.field.checkAfterRental'),
   reminderMinutes: l('location.field.reminderMinutes'),
   graceMinutes: l('location.field.graceMinutes'),
+  addressFreeCents: l('location.field.addressFreeCents'),
   longTermOnline: st('longTerm.online'),
   longTermNotice: st('longTerm.notice'),
   longTermMinimumMonths: st('longTerm.minimum'),
@@ -81,6 +83,8 @@ export const HISTORY_LABELS = {
   cabinets: l('location.field.cabinets'),
   boxes: l('location.field.boxes'),
   locks: l('location.field.locks'),
+  cancelFreeMinutes: l('location.field.cancelFreeMinutes'),
+  cancelKeptPercent: l('location.field.cancelKeptPercent'),
 }
 
 const isCustomerText = (field: string) => LOCATION_TEXTS.some((text) => text === field)
@@ -96,6 +100,7 @@ export function locationWords(field: string, value: unknown): string | null {
   if (typeof value === 'number' && field === 'longTermMinimumMonths')
     return st('longTerm.minimum.value', { count: value })
   if (typeof value === 'number' && field === 'longTermGraceDays') return st('setting.days', { count: value })
+  if (typeof value === 'number' && field === 'addressFreeCents') return moneyOf(value)
   if (field === 'opening') return weekWords(value)
   if (field === 'special') return specialDaysWords(value)
   if (typeof value !== 'string') return null
@@ -125,6 +130,7 @@ export const locationDid = actionWords(
     'location.picturesOrdered': q('pictures.did.ordered'),
     'location.pictureDescribed': q('pictures.did.described'),
     'location.pictureDeleted': q('pictures.did.deleted'),
+    'location.cancelTermsChanged': l('location.did.cancelTermsChanged'),
     'location.cabinetsPutUp': l('location.did.cabinetsPutUp'),
     'location.cabinetTakenDown': l('location.did.cabinetTakenDown'),
   },

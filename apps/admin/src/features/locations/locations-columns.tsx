@@ -63,15 +63,22 @@ export const locationColumns = (): readonly Column<LocationRow, LocationSort>[] 
     key: 'boxes',
     title: l('locations.column.boxes'),
     sort: 'boxes',
+    align: 'right',
     cell: ({ boxCount }) => <span className="num">{countOf(boxCount)}</span>,
   },
   {
     key: 'texts',
     title: l('locations.column.texts'),
     narrow: 'hide',
+    align: 'right',
     cell: ({ missingTexts }) => <span className="num">{countOf(missingTexts)}</span>,
   },
-  { key: 'opening', title: l('locations.column.opening'), cell: (row) => <LocationState {...row} /> },
+  {
+    key: 'opening',
+    moves: true,
+    title: l('locations.column.opening'),
+    cell: (row) => <LocationState {...row} />,
+  },
 ]
 
 /** A location on a phone. */

@@ -20,17 +20,15 @@ export function LocationsPage() {
       definition={mayEdit ? EDITED : locationsList}
       detail={detailOf}
       actions={
-        <>
-          <Button
-            component={Link}
-            to="/admin/settings"
-            leftSection={<IconSettings size={16} aria-hidden="true" />}
-          >
-            {l('locations.settings')}
-          </Button>
-          {mayEdit ? <NewLocation /> : null}
-        </>
+        <Button
+          component={Link}
+          to="/admin/settings"
+          leftSection={<IconSettings size={16} aria-hidden="true" />}
+        >
+          {l('locations.settings')}
+        </Button>
       }
+      primary={mayEdit ? <NewLocation /> : null}
     />
   )
 }

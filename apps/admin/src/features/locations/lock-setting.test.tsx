@@ -46,7 +46,7 @@ describe('B-08 who deviates from one setting', () => {
     expect(textOf(document.querySelector('summary'))).toBe('2 weichen ab')
     const links = [...document.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')])
     expect(links).toEqual([
-      ['Vorgabe von Nordfach: leer', `/admin/settings?company=${NORD}`],
+      ['Vorgabe von Nordfach: keine Angabe', `/admin/settings?company=${NORD}`],
       ['Kiel (Nordfach): +49 2', `/admin/locations/${KIEL}/edit`],
     ])
   })
@@ -86,7 +86,7 @@ describe('B-08 the lock at one setting', () => {
     await press('Telefon sperren')
     const dialog = within(await screen.findByRole('dialog', { name: '„Telefon“ für alle sperren?' }))
     expect(dialog.getByText('Niemand weicht davon ab.')).toBeInstanceOf(HTMLElement)
-    expect(dialog.getByText(/^Dann gilt überall: leer\./)).toBeInstanceOf(HTMLElement)
+    expect(dialog.getByText(/^Dann gilt überall: keine Angabe\./)).toBeInstanceOf(HTMLElement)
     expect(dialog.queryByRole('list')).toBeNull()
     await press('Abbrechen')
     expect(server.asked('lockCompanySetting')).toEqual([])
@@ -103,7 +103,7 @@ describe('B-08 the lock at one setting', () => {
     expect(dialog.getByText(/^3 eigene Werte gehen verloren/)).toBeInstanceOf(HTMLElement)
     expect(dialog.getByText(/Einer davon ist archiviert\./)).toBeInstanceOf(HTMLElement)
     expect(dialog.getAllByRole('listitem').map(textOf)).toEqual([
-      'Vorgabe von Nordfach: leer',
+      'Vorgabe von Nordfach: keine Angabe',
       'Kiel (Nordfach): +49 2',
       'Husum (Nordfach): +49 2, von der Firma geerbt',
     ])
@@ -167,7 +167,7 @@ describe('B-08 settings to be read', () => {
     const sources = someSettings({ own: false }, { maxDaysAhead: { inherited: 60, from, locked: true } })
     renderPart(<SettingsRead settings={settings({ values, settings: sources })} />)
     expect(valueAt('Buchbar bis … Tage im Voraus')).toBe('60 Tage · Gesperrt von Zeitlager: 60 Tage')
-    expect(valueAt('Telefon')).toMatch(/^leer · Vorgabe von Fachwerk: leer2 weichen ab/)
+    expect(valueAt('Telefon')).toMatch(/^keine Angabe · Vorgabe von Fachwerk: keine Angabe2 weichen ab/)
     expect(valueAt('Mietdauer')).toMatch(/^Kurz- und Langzeit · /)
   })
 })

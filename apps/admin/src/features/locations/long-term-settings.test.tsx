@@ -23,7 +23,7 @@ describe('B-08 what a company sets for rentals without an end', () => {
     const app = { ...opened, ...handsOf(opened.person) }
     const group = within(await screen.findByRole('group', { name: 'Langzeitmiete auf der Kundenseite' }))
     for (const name of ['Kunden mieten Monat für Monat', 'Kündigungsfrist', 'Mindestlaufzeit in Monaten'])
-      await app.press(`${name} überschreiben`)
+      await app.press(`${name}: eigenen Wert setzen`)
     await app.person.click(group.getByRole('checkbox', { name: 'Kunden mieten Monat für Monat' }))
     await app.person.click(group.getByRole('combobox', { name: 'Kündigungsfrist' }))
     await app.person.click(await screen.findByRole('option', { name: /^ein Monat zum Ende/ }))

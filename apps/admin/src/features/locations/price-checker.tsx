@@ -3,11 +3,12 @@ import { RENTAL_KINDS, type RentalKind } from '@fachwerk/contract/location-list'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { Button, Select, TextInput } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { toWall } from '../../lib/wall-time.ts'
 import { clockText } from '../../ui/form/clock-text.ts'
+import { DateInput } from '../../ui/form/date-input.tsx'
 import { dateText } from '../../ui/form/text-kinds.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PriceExplained } from './price-explained.tsx'
@@ -80,19 +81,27 @@ export function PriceChecker(props: {
     setWrong(asked === null)
     if (asked) setWish(asked)
   }
-  const field = (moment: Moment, part: 'Day' | 'Time') => (
+  const named = (moment: Moment, part: 'Day' | 'Time') => ({
+    autoComplete: 'off',
+    error: wrong && wallOf(isLong ? { ...typed, fromTime: '00:00' } : typed, moment) === null,
+    value: typed[`${moment}${part}`],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const { value } = event.currentTarget
+      setTyped((now) => ({ ...now, [`${moment}${part}`]: value }))
+    },
+  })
+  const dayField = (moment: Moment) => (
+    <DateInput
+      {...named(moment, 'Day')}
+      label={p(`check.${moment}`)}
+      onPick={(day) => setTyped((now) => ({ ...now, [`${moment}Day`]: day }))}
+    />
+  )
+  const timeField = (moment: Moment) => (
     <TextInput
-      {...(part === 'Day'
-        ? { label: p(`check.${moment}`) }
-        : { 'aria-label': p('check.time', { what: p(`check.${moment}`) }) })}
+      {...named(moment, 'Time')}
+      aria-label={p('check.time', { what: p(`check.${moment}`) })}
       inputMode="numeric"
-      autoComplete="off"
-      error={wrong && wallOf(isLong ? { ...typed, fromTime: '00:00' } : typed, moment) === null}
-      value={typed[`${moment}${part}`]}
-      onChange={(event) => {
-        const { value } = event.currentTarget
-        setTyped((now) => ({ ...now, [`${moment}${part}`]: value }))
-      }}
     />
   )
   const known = sizes.length > 0 ? sizes : SIZE_CLASSES
@@ -115,16 +124,16 @@ export function PriceChecker(props: {
           onChange={(value) => setKind(RENTAL_KINDS.find((each) => each === value) ?? kind)}
         />
         {isLong ? (
-          field('from', 'Day')
+          dayField('from')
         ) : (
           <>
             <div className={styles['moment']}>
-              {field('from', 'Day')}
-              {field('from', 'Time')}
+              {dayField('from')}
+              {timeField('from')}
             </div>
             <div className={styles['moment']}>
-              {field('to', 'Day')}
-              {field('to', 'Time')}
+              {dayField('to')}
+              {timeField('to')}
             </div>
           </>
         )}

@@ -109,6 +109,9 @@ export function RentalSettings(props: SettingProps & { readonly known: string })
       <Setting {...props} name="graceMinutes" help={l('location.field.graceMinutes.help')}>
         {(field) => <TextField {...field} />}
       </Setting>
+      <Setting {...props} name="addressFreeCents" help={l('location.field.addressFreeCents.help')}>
+        {(field) => <TextField {...field} />}
+      </Setting>
     </FieldGroup>
   )
 }

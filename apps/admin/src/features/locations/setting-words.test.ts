@@ -25,9 +25,10 @@ describe('B-08 a setting in words', () => {
     ['defaultLength', '1d', '1 Tag'],
     ['rentalTerm', 'short', 'Kurzzeit'],
     ['accessRule', 'openingHours', 'nur während der Öffnungszeiten'],
-    ['phone', '', 'leer'],
-    ['reviewUrl', '', 'leer'],
-    ['videoUrl', '', 'leer'],
+    ['phone', '', 'keine Angabe'],
+    ['reviewUrl', '', 'keine Angabe'],
+    ['videoUrl', '', 'keine Angabe'],
+    ['addressFreeCents', 25_000, '250,00\u00a0€'],
     ['longTermNotice', 'month', 'ein Monat zum Ende des Mietmonats'],
     ['longTermMinimumMonths', 0, 'keine'],
     ['longTermMinimumMonths', 3, '3 Monate'],
@@ -40,13 +41,13 @@ describe('B-08 a setting in words', () => {
   it.each(['checkAfterRental', 'longTermOnline'])('„ja“ and „nein“ of %s are told apart', (key) => {
     const both = [true, false].map((value) => settingWords(key, value))
     expect(new Set(both).size).toBe(2)
-    expect(both).not.toContain('leer')
+    expect(both).not.toContain('keine Angabe')
   })
 
   it('every setting has a name and a usual value people can read', () => {
     for (const key of SETTING_KEYS) {
       expect(settingLabel(key)).not.toBe(key)
-      expect(settingWords(key, USUAL_SETTINGS[key])).toMatch(/\p{L}/u)
+      expect(settingWords(key, USUAL_SETTINGS[key])).toMatch(/[\p{L}€]/u)
     }
   })
 
@@ -78,7 +79,7 @@ describe('B-08 where a value comes from, in words', () => {
       false,
       'Geerbt von Zeitlager: 01.08.2026 geschlossen · 02.08.2026 geschlossen · 03.08.2026 geschlossen · und 2 weitere',
     ],
-    ['an empty text', { key: 'phone', inherited: '' }, false, 'Geerbt von Zeitlager: leer'],
+    ['an empty text', { key: 'phone', inherited: '' }, false, 'Geerbt von Zeitlager: keine Angabe'],
   ])('%s', (_name, over, own, words) => {
     expect(sourceWords(source(over), own)).toBe(words)
   })

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconClockPlus, IconTrash } from '@tabler/icons-react'
+import type { ChangeEvent } from 'react'
+import { DateInput } from '../../ui/form/date-input.tsx'
 import { anotherSpecial, type TypedSpecial, withAnother } from './hours-draft.ts'
 import styles from './hours.module.css'
 import { SpanFields } from './span-fields.tsx'
@@ -47,23 +49,19 @@ function Day(props: {
   readonly onRemove: () => void
 }) {
   const { id, day, name, errors, onChange, onRemove } = props
-  const field = (key: 'date' | 'note') => (
-    <TextInput
-      id={`${id}-${key}`}
-      className={styles[key] ?? ''}
-      label={l(`hours.special.${key}`)}
-      autoComplete="off"
-      {...(key === 'date' && { inputMode: 'numeric' as const, placeholder: 'TT.MM.JJJJ' })}
-      {...(key === 'note' && { maxLength: 80 })}
-      error={errors.get(`${id}-${key}`)}
-      value={day[key]}
-      onChange={(event) => onChange({ ...day, [key]: event.currentTarget.value })}
-    />
-  )
+  const named = (key: 'date' | 'note') => ({
+    id: `${id}-${key}`,
+    className: styles[key] ?? '',
+    label: l(`hours.special.${key}`),
+    error: errors.get(`${id}-${key}`),
+    value: day[key],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...day, [key]: event.currentTarget.value }),
+  })
   return (
     <li>
-      {field('date')}
-      {field('note')}
+      <DateInput {...named('date')} onPick={(date) => onChange({ ...day, date })} />
+      <TextInput {...named('note')} autoComplete="off" maxLength={80} />
       {day.spans.length === 0 ? (
         <p className={styles['closed']}>{l('hours.closed')}</p>
       ) : (

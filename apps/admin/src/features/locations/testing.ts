@@ -72,6 +72,7 @@ export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation 
   checkAfterRental: false,
   reminderMinutes: 60,
   graceMinutes: 180,
+  addressFreeCents: 25_000,
   longTermOnline: false,
   longTermNotice: 'twoWeeks',
   longTermMinimumMonths: 0,

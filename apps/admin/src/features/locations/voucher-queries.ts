@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@fachwerk/contract/page-size'
 import type { VoucherState } from '@fachwerk/contract/voucher-fields'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../lib/api.ts'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 
@@ -34,7 +34,6 @@ export const vouchersQuery = (
       const shownAt = new Date(clock.now()).toISOString()
       return { ...(await client.vouchers({ query }, { signal })), shownAt }
     },
-    placeholderData: keepPreviousData,
   })
 
 /** One of them. */

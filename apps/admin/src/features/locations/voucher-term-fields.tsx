@@ -1,10 +1,12 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
+import type { ReactNode } from 'react'
 import { CheckField, ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
 import { LocationsField } from '../../ui/form/location-fields.tsx'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
 import { locationsOf } from '../../ui/list/location-choices.ts'
 import { v } from './voucher-texts.ts'
+import styles from './vouchers.module.css'
 
 const SIZES = SIZE_CLASSES.map((value) => ({ value, label: value }))
 const TERMS = RENTAL_TERMS.map((value) => ({ value, label: v(`vouchers.term.${value}`) }))
@@ -14,11 +16,17 @@ export function TermFields({ form, company }: { readonly form: RecordForm; reado
   return (
     <>
       <TextField form={form} name="name" maxLength={80} help={v('vouchers.field.name.help')} />
-      <TextField form={form} name="percent" />
-      <TextField form={form} name="amountCents" />
-      <CheckField form={form} name="isCredit" help={v('vouchers.field.isCredit.help')} />
-      <TextField form={form} name="validFrom" />
-      <TextField form={form} name="validTo" help={v('vouchers.field.validTo.help')} />
+      <Pair>
+        <TextField form={form} name="percent" />
+        <TextField form={form} name="amountCents" />
+      </Pair>
+      <Pair>
+        <CheckField form={form} name="isCredit" help={v('vouchers.field.isCredit.help')} />
+      </Pair>
+      <Pair>
+        <TextField form={form} name="validFrom" />
+        <TextField form={form} name="validTo" help={v('vouchers.field.validTo.help')} />
+      </Pair>
       <LocationsField
         form={form}
         name="locationIds"
@@ -28,8 +36,15 @@ export function TermFields({ form, company }: { readonly form: RecordForm; reado
       <ChoicesField form={form} name="sizes" choices={SIZES} help={v('vouchers.field.sizes.help')} />
       <ChoiceField form={form} name="rentalTerm" choices={TERMS} help={v('vouchers.field.rentalTerm.help')} />
       <TextField form={form} name="minimumCents" />
-      <TextField form={form} name="mostUses" help={v('vouchers.field.mostUses.help')} />
-      <TextField form={form} name="mostPerCustomer" help={v('vouchers.field.mostPerCustomer.help')} />
+      <Pair>
+        <TextField form={form} name="mostUses" help={v('vouchers.field.mostUses.help')} />
+        <TextField form={form} name="mostPerCustomer" help={v('vouchers.field.mostPerCustomer.help')} />
+      </Pair>
     </>
   )
 }
+
+/** What belongs together stands side by side, wherever the row before ends. */
+const Pair = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['pair']}>{children}</div>
+)

@@ -1,7 +1,7 @@
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { useMay, useUser } from '../../lib/session.ts'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
-import { AddVouchers } from './add-vouchers.tsx'
+import { AddManyVouchers, AddVoucher } from './add-vouchers.tsx'
 import { voucherBulkActions } from './voucher-bulk-actions.ts'
 import { VoucherDetail } from './voucher-detail.tsx'
 import { VoucherList } from './voucher-list.tsx'
@@ -14,11 +14,13 @@ const detailOf = (open: OpenDetail) => <VoucherDetail open={open} />
 export function VouchersPage() {
   const mayEdit = useMay('locations.edit')
   const user = useUser()
+  const about = mayEdit && user ? { company: user.company, locationIds: [] } : null
   return (
     <ListPage
       definition={mayEdit ? EDITED : vouchersList}
       detail={detailOf}
-      actions={mayEdit && user ? <AddVouchers company={user.company} locationIds={[]} /> : null}
+      actions={about && <AddManyVouchers {...about} />}
+      primary={about && <AddVoucher {...about} />}
     />
   )
 }

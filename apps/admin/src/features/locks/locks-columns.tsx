@@ -18,7 +18,7 @@ export const lockColumns = (now: number): readonly Column<LockRow, LockSort>[] =
     cell: ({ boxName }) => boxName ?? l('locks.spare'),
   },
   { key: 'size', title: l('locks.column.size'), cell: ({ size }) => size && <Tag>{size}</Tag> },
-  { key: 'state', title: l('locks.column.state'), cell: (row) => <BoxMark row={row} /> },
+  { key: 'state', moves: true, title: l('locks.column.state'), cell: (row) => <BoxMark row={row} /> },
   {
     key: 'lock',
     title: l('locks.column.lock'),

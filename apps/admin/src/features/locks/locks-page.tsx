@@ -38,14 +38,11 @@ export function LocksPage() {
       </Button>
     </>
   )
-  const actions = mayMaintain ? (
+  const primary = mayMaintain ? (
     <>
-      {links}
       <NewLock />
       <TakeHeardLock />
     </>
-  ) : (
-    links
-  )
-  return <ListPage definition={definition} detail={detailOf} actions={actions} />
+  ) : null
+  return <ListPage definition={definition} detail={detailOf} actions={links} primary={primary} />
 }

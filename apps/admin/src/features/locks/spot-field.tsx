@@ -138,7 +138,7 @@ function Part(props: {
     )
   const face = (
     <>
-      <span className="fw-nr">{String(door.number).padStart(2, '0')}</span>
+      <span className="fw-nr">{door.number}</span>
       {isOwn ? <span className={styles['note']}>{l('box.spot.here')}</span> : null}
       {spot ? <span className={styles['note']}>{l('box.spot.trade')}</span> : null}
     </>

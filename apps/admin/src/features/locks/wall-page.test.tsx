@@ -55,6 +55,20 @@ describe('B-07 the wall of boxes', () => {
     app.close()
   })
 
+  it('the same boxes stand in a list, by number, with state, time, charge and radio; a row opens the same', async () => {
+    const app = await open(aWall, '?show=table')
+    const table = within(await screen.findByRole('table', { name: 'Fächer am Standort Konstanz Bahnhof' }))
+    expect(table.getAllByRole('row').map(textOf).slice(1)).toEqual([
+      expect.stringMatching(/^Fach 12.*Frei.*24\s%.*60\sdBm/),
+      expect.stringMatching(/^Fach 13.*Belegt.*bis.*80\s%/),
+      expect.stringMatching(/^Fach 14.*Überzogen.*seit/),
+    ])
+    await expectAccessible()
+    await app.person.click(table.getByRole('button', { name: 'Fach 13' }))
+    expect(await screen.findByRole('complementary', { name: 'Fach' })).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
   it('P9 a silent terminal is said aloud; a foreign location does not exist; no cabinet says what to do', async () => {
     const app = await open(() => aWall({ terminals: [{ id: id('d', 1), name: 'T-KN-01', online: false }] }))
     expect(await screen.findByText('T-KN-01 ist offline: Was die Fächer tun, ist unbekannt.')).toBeInstanceOf(

@@ -26,6 +26,7 @@ import { useWall } from '../../ui/wall/use-wall.ts'
 import type { WallView } from '../../ui/wall/wall-cabinet.tsx'
 import { WallFloor } from '../../ui/wall/wall-floor.tsx'
 import styles from './wall-page.module.css'
+import { WallTable } from './wall-table.tsx'
 
 /** The cabinets of a location to scale, every box live; a click tells everything about the box (B-07). */
 export function WallPage() {
@@ -84,7 +85,8 @@ function Picture(props: {
   return <Failure title={l('wall.failed')} problem={error} onRetry={() => void refetch()} />
 }
 
-const VIEWS = ['state', 'battery'] as const satisfies readonly WallView[]
+const DRAWN = ['state', 'battery'] as const satisfies readonly WallView[]
+const VIEWS = [...DRAWN, 'table'] as const
 
 function Drawn(props: {
   readonly wall: LockWall
@@ -94,6 +96,7 @@ function Drawn(props: {
   const { wall } = props
   const [shown, show] = useAddressValue('show', 'state')
   const view = VIEWS.find((one) => one === shown) ?? 'state'
+  const drawn = DRAWN.find((one) => one === view)
   if (wall.cabinets.length === 0)
     return <Emptiness title={l('wall.noCabinet.title')} text={l('wall.noCabinet.text')} />
   return (
@@ -115,7 +118,11 @@ function Drawn(props: {
           </Notice>
         ))}
       <EmptyCabinets wall={wall} />
-      <WallFloor wall={wall} view={view} selected={props.open} onSelect={props.onOpen} />
+      {drawn ? (
+        <WallFloor wall={wall} view={drawn} selected={props.open} onSelect={props.onOpen} />
+      ) : (
+        <WallTable wall={wall} selected={props.open} onSelect={props.onOpen} />
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
+import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import { DetailBody, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
@@ -55,6 +56,10 @@ const factsOf = (entry: Detail): readonly Fact[] => [
   { name: g('logs.column.lock'), value: entry.lockName },
   { name: g('logs.column.terminal'), value: entry.terminalName },
   { name: g('logs.column.order'), value: entry.orderCode },
+  {
+    name: g('logs.column.customer'),
+    value: entry.customerNumber && <CustomerName name={entry.customerNumber} number={entry.customerNumber} />,
+  },
 ]
 
 function Links({ entry: { boxName, orderCode, rentalId } }: { readonly entry: Detail }) {

@@ -1,7 +1,9 @@
 import type { LOG_SORTS, LogRow } from '@fachwerk/contract/log-calls'
+import { actorName } from '../../lib/actor-words.ts'
 import { Link } from 'react-router'
 import { dateOf, secondsOf } from '../../lib/format.ts'
 import { CardLine } from '../../ui/card-list.tsx'
+import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { entryWords } from './log-words.ts'
 import styles from './logs.module.css'
@@ -31,7 +33,7 @@ function What({ row }: { readonly row: LogRow }) {
 export const logColumns = (): readonly Column<LogRow, LogSort>[] => [
   { key: 'what', title: g('logs.column.what'), cell: (row) => <What row={row} /> },
   { key: 'at', title: g('logs.column.at'), cell: (row) => <At {...row} /> },
-  { key: 'who', title: g('logs.column.who'), cell: ({ actor }) => actor.name },
+  { key: 'who', title: g('logs.column.who'), cell: ({ actor }) => actorName(actor) },
   { key: 'box', title: g('logs.column.box'), cell: ({ boxName }) => boxName },
   {
     key: 'location',
@@ -47,6 +49,13 @@ export const logColumns = (): readonly Column<LogRow, LogSort>[] => [
     cell: ({ terminalName }) => terminalName,
   },
   { key: 'order', title: g('logs.column.order'), narrow: 'hide', cell: ({ orderCode }) => orderCode },
+  {
+    key: 'customer',
+    title: g('logs.column.customer'),
+    narrow: 'hide',
+    cell: ({ customerNumber: number }) =>
+      number === null ? null : <CustomerName name={number} number={number} />,
+  },
 ]
 
 /** An entry on a phone. */
@@ -60,7 +69,7 @@ export function logCard(row: LogRow) {
       </CardLine>
       <CardLine>
         <span className="small muted">
-          {[row.actor.name, detail].filter((part) => part !== '').join(' · ')}
+          {[actorName(row.actor), detail].filter((part) => part !== '').join(' · ')}
         </span>
         <At {...row} />
       </CardLine>

@@ -27,6 +27,13 @@ describe('X-02 one mail', () => {
     app.close()
   })
 
+  it('R-11 a picture that came with the mail is named, not shown broken', () => {
+    const qr = '<p><img src="cid:qr-2.png" alt="QR-Code zum Öffnen von Fach 2" style="display:block"></p>'
+    const shown = new DOMParser().parseFromString(inFrame(qr), 'text/html')
+    expect(shown.querySelector('img')).toBeNull()
+    expect(shown.body.textContent).toBe('QR-Code zum Öffnen von Fach 2')
+  })
+
   it('FAULT-60 what it says stands in a frame where nothing runs, loads or leads away', async () => {
     const app = await open()
     expect(frame().getAttribute('sandbox')).toBe('')

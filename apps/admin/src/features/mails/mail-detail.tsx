@@ -13,6 +13,7 @@ import { listKey } from '../../ui/list/use-list-rows.ts'
 import { MailMark, templateWords, troubleWords } from '../../ui/mails/mail-words.tsx'
 import { m } from '../../ui/mails/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import { MailLetter } from './mail-letter.tsx'
 import styles from './mails.module.css'
 import { SendAgain } from './send-again.tsx'
@@ -79,7 +80,10 @@ const moment = (instant: string) => momentOf(instant, OFFICE_ZONE)
 function factsOf(mail: MailDetail): readonly Fact[] {
   const { order, sentAt, nextAttemptAt, answer, againOf, copies, replyTo } = mail
   return [
-    { name: m('column.to'), value: mail.recipient },
+    {
+      name: m('column.to'),
+      value: <CustomerName name={mail.recipient} number={mail.customerNumber} />,
+    },
     { name: m('detail.sender'), value: mail.senderName === '' ? null : mail.senderName },
     { name: m('detail.replyTo'), value: replyTo },
     {

@@ -1,7 +1,9 @@
 import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
 import { moneyOf } from '../../lib/format.ts'
+import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import { CommentsPopover } from './order-comments.tsx'
 import { OrderItems } from './order-items.tsx'
+import { PhaseMark, rentalPhase } from './order-phase.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import { Delivery, isUnpaid, Payment, Stamp } from './order-words.tsx'
 import styles from './orders-widget.module.css'
@@ -15,6 +17,7 @@ export function OrderBoardRow(props: {
 }) {
   const { order, expanded, onToggle } = props
   const { shortCode: code, customer, timeZone, scheduledAt } = order
+  const phase = rentalPhase(order)
   return (
     <li data-expanded={expanded || undefined} data-unpaid={isUnpaid(order) || undefined}>
       <div className={styles['row']}>
@@ -31,14 +34,16 @@ export function OrderBoardRow(props: {
           <Stamp at={order.placedAt} timeZone={timeZone} />
         </div>
         <div className={styles['customer']}>
-          <b>{customer.name}</b>
+          <b>
+            <CustomerName name={customer.name} number={customer.number} />
+          </b>
           <span>{customer.email}</span>
         </div>
         <div className={styles['talk']}>
           <CommentsPopover order={order} />
         </div>
         <div className={styles['delivery']}>
-          <Delivery type={order.deliveryType} />
+          {phase === null ? <Delivery type={order.deliveryType} /> : <span>{order.locationName}</span>}
           {scheduledAt === null ? null : <Stamp at={scheduledAt} timeZone={timeZone} />}
         </div>
         <div className={styles['price']}>
@@ -46,7 +51,7 @@ export function OrderBoardRow(props: {
           <Payment payment={order.payment} />
         </div>
         <div className={styles['move']}>
-          <OrderStatusMenu order={order} />
+          {phase === null ? <OrderStatusMenu order={order} /> : <PhaseMark phase={phase} />}
         </div>
       </div>
       {expanded ? (

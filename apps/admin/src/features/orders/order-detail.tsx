@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@fachwerk/contract/order-views'
 import { OrderStatus as Status } from '@fachwerk/contract/order-views'
+import { KNOWN_REFUND_REASONS, REFUND_KINDS, REFUND_WAYS } from '@fachwerk/contract/refund-views'
 import type { StaffOrderDetail } from '@fachwerk/contract/staff-order-views'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { actionWords } from '../../lib/action-words.ts'
 import { useApi } from '../../lib/api.ts'
 import { moneyOf } from '../../lib/format.ts'
@@ -9,12 +11,19 @@ import { DetailBody, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
+import { RefundButton } from '../../ui/refunds/refund-button.tsx'
 import { OrderComments } from './order-comments.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderQuery } from './order-queries.ts'
+import { PhaseMark, rentalPhase } from './order-phase.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
+
+/** Seldom there is one. */
+const RefundBands = lazy(async () => ({
+  default: (await import('../../ui/refunds/refund-band.tsx')).RefundBands,
+}))
 
 /** One order: what, for whom, how paid, what staff noted and who brought it where. */
 export function OrderDetail({ open }: { readonly open: OpenDetail }) {
@@ -25,6 +34,7 @@ export function OrderDetail({ open }: { readonly open: OpenDetail }) {
 }
 
 function Loaded({ order, open }: { readonly order: StaffOrderDetail; readonly open: OpenDetail }) {
+  const phase = rentalPhase(order)
   return (
     <>
       <DetailHead open={open}>
@@ -33,8 +43,16 @@ function Loaded({ order, open }: { readonly order: StaffOrderDetail; readonly op
       </DetailHead>
       <DetailBody>
         <div className={styles['detailStatus']}>
-          <OrderStatusMenu order={order} />
+          {phase === null ? <OrderStatusMenu order={order} /> : <PhaseMark phase={phase} />}
+          {order.payments.length > 0 || order.totalCents === 0 ? (
+            <RefundButton orderId={order.id} size="xs" />
+          ) : null}
         </div>
+        {order.hasRefunds ? (
+          <Suspense fallback={null}>
+            <RefundBands orderId={order.id} />
+          </Suspense>
+        ) : null}
         <DetailTabs
           tabs={[
             { key: 'data', label: o('order.tab.data'), shows: <OrderFacts order={order} /> },
@@ -60,7 +78,9 @@ function History({ order }: { readonly order: StaffOrderDetail }) {
         actionWords={orderDid}
         labels={LABELS}
         words={(field, value) =>
-          field === 'cents' && typeof value === 'number' ? moneyOf(value) : statusWords(value)
+          field === 'cents' && typeof value === 'number'
+            ? moneyOf(value)
+            : (refundWords(field, value) ?? statusWords(value))
         }
       />
       <h3 className={styles['subhead']}>{o('history.customer')}</h3>
@@ -103,7 +123,14 @@ const orderDid = actionWords(
     'order.transferMovedOut': o('history.order.transferMovedOut'),
     'order.transferMovedIn': o('history.order.transferMovedIn'),
     'order.refundSent': o('history.order.refundSent'),
+    'order.refundRequested': o('history.order.refundRequested'),
+    'order.refundReleased': o('history.order.refundReleased'),
+    'order.refundRejected': o('history.order.refundRejected'),
+    'order.refundRetried': o('history.order.refundRetried'),
+    'order.refundAccountAsked': o('history.order.refundAccountAsked'),
     'order.invoiceReaddressed': o('history.order.invoiceReaddressed'),
+    'order.keysSent': o('history.order.keysSent'),
+    'order.bookingChanged': o('history.order.bookingChanged'),
   },
   () => o('history.order.changed'),
 )
@@ -114,10 +141,26 @@ const LABELS = {
   note: o('history.order.note'),
   otherOrder: o('history.order.otherOrder'),
   refundId: o('history.order.refundId'),
+  kind: o('history.order.kind'),
+  reason: o('history.order.reason'),
+  way: o('history.order.way'),
+  boxes: o('history.order.boxes'),
   invoice: o('history.order.invoice'),
   creditNote: o('history.order.creditNote'),
   newInvoice: o('history.order.newInvoice'),
+  booking: o('history.order.booking'),
 }
+
+/** The words of a refund, as its drawer has them. */
+function refundWords(field: string, value: unknown): string | null {
+  if (field === 'reason') return REASONS.find(({ key }) => key === value)?.words ?? null
+  if (field === 'way') return WAYS.find(({ key }) => key === value)?.words ?? null
+  if (field === 'kind') return KINDS.find(({ key }) => key === value)?.words ?? null
+  return null
+}
+const REASONS = KNOWN_REFUND_REASONS.map((key) => ({ key, words: o(`history.refund.reason.${key}`) }))
+const WAYS = REFUND_WAYS.map((key) => ({ key, words: o(`history.refund.way.${key}`) }))
+const KINDS = REFUND_KINDS.map((key) => ({ key, words: o(`history.refund.kind.${key}`) }))
 
 function statusWords(value: unknown): string | null {
   const status: OrderStatus | undefined = Status.safeParse(value).data

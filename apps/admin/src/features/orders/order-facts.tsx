@@ -1,16 +1,20 @@
+import { dialable } from '@fachwerk/contract/dialable'
 import { countryName } from '@fachwerk/contract/countries'
 import { TRANSFER_NAME } from '@fachwerk/contract/payment-methods'
 import type { StaffOrderDetail } from '@fachwerk/contract/staff-order-views'
 import { lazy, Suspense } from 'react'
-import { momentOf, moneyOf } from '../../lib/format.ts'
+import { momentOf, moneyOf, priceOf } from '../../lib/format.ts'
 import { t } from '../../lib/texts.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { InvoicesOfOrder } from '../../ui/invoices/invoices-of-order.tsx'
 import { MailsOfOrder } from '../../ui/mails/mails-of-order.tsx'
 import { recipientWords } from '../../ui/invoices/recipient-words.ts'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { CustomerName } from '../../ui/customers/customer-name.tsx'
+import { MailLink } from '../../ui/mail-link.tsx'
 import { OrderItems } from './order-items.tsx'
 import { Delivery, Payment } from './order-words.tsx'
+import { rentalPhase } from './order-phase.tsx'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
 
@@ -30,8 +34,12 @@ export function OrderFacts({ order }: { readonly order: StaffOrderDetail }) {
           <OrderTransfer orderId={order.id} timeZone={order.timeZone} />
         </Suspense>
       ) : null}
-      <h3 className={styles['subhead']}>{o('order.invoices')}</h3>
-      <InvoicesOfOrder orderId={order.id} />
+      {isFree(order) ? null : (
+        <>
+          <h3 className={styles['subhead']}>{o('order.invoices')}</h3>
+          <InvoicesOfOrder orderId={order.id} />
+        </>
+      )}
       <h3 className={styles['subhead']}>{o('order.mails')}</h3>
       <MailsOfOrder orderId={order.id} />
     </>
@@ -46,9 +54,11 @@ function factsOf(order: StaffOrderDetail): readonly Fact[] {
     [contact.postcode, contact.city].filter(Boolean).join(' '),
     country === undefined || country === 'DE' ? '' : countryName(country, 'de'),
   ].filter(Boolean)
-  const phone = contact.phone ? <a href={`tel:${contact.phone}`}>{contact.phone}</a> : null
+  const phone = contact.phone ? <a href={`tel:${dialable(contact.phone)}`}>{contact.phone}</a> : null
   const delivery = <Delivery type={order.deliveryType} />
-  const total = (
+  const total = isFree(order) ? (
+    priceOf(0)
+  ) : (
     <span className={styles['total']}>
       {moneyOf(order.totalCents)} <Payment payment={order.payment} />
     </span>
@@ -58,18 +68,19 @@ function factsOf(order: StaffOrderDetail): readonly Fact[] {
       name: o('order.customer'),
       value: (
         <>
-          {customer.name}
+          <CustomerName name={customer.name} number={customer.number} />
           <br />
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          <MailLink address={customer.email} />
         </>
       ),
     },
     { name: o('order.phone'), value: phone },
-    { name: o('order.address'), value: place.join(', ') },
+    { name: o('order.address'), value: place.length > 0 ? place.join(', ') : null },
     { name: o('order.billing'), value: order.billing && billingWords(order.billing) },
     { name: o('order.placed'), value: momentOf(order.placedAt, timeZone) },
     { name: o('order.scheduled'), value: scheduledAt === null ? '–' : momentOf(scheduledAt, timeZone) },
-    { name: o('order.delivery'), value: delivery },
+    // A box is not collected.
+    ...(rentalPhase(order) === null ? [{ name: o('order.delivery'), value: delivery }] : []),
     { name: o('order.operator'), value: order.companyName },
     { name: o('order.total'), value: total },
   ]
@@ -79,7 +90,13 @@ function factsOf(order: StaffOrderDetail): readonly Fact[] {
 const billingWords = ({ vatId, reference, ...recipient }: NonNullable<StaffOrderDetail['billing']>) =>
   [recipientWords({ ...recipient, email: '' }), vatId, reference].filter((part) => part !== '').join(', ')
 
-function Money({ order: { payments, refunds, timeZone } }: { readonly order: StaffOrderDetail }) {
+/** Nobody pays for it, and nobody did. */
+const isFree = ({ totalCents, payments }: StaffOrderDetail): boolean =>
+  totalCents === 0 && payments.length === 0
+
+function Money({ order }: { readonly order: StaffOrderDetail }) {
+  const { payments, refunds, timeZone } = order
+  if (isFree(order) && refunds.length === 0) return null
   return (
     <>
       <h3 className={styles['subhead']}>{o('order.payments')}</h3>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { moneyOf, periodOf } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
 import { ITEM_ICONS } from './order-words.tsx'
+import { rentalPhase } from './order-phase.tsx'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
 
@@ -20,7 +21,9 @@ export function OrderItems({ order }: { readonly order: StaffOrderRow }) {
       </ul>
       <p className={styles['address']}>
         <IconMapPin aria-hidden="true" />
-        {o(`board.address.${order.deliveryType}`, { address: order.address })}
+        {rentalPhase(order) === null
+          ? o(`board.address.${order.deliveryType}`, { address: order.address })
+          : order.address}
       </p>
     </>
   )

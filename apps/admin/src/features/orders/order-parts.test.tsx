@@ -78,9 +78,16 @@ describe('D-04 items', () => {
     expect(screen.getByText(words)).toBeInstanceOf(HTMLElement)
   })
 
+  it('O-01 a box is not collected: only where it stands is said', () => {
+    const row = anOrderRow(1, { deliveryType: 'pickup', address: 'Weg 1', phase: 'running' })
+    renderPart(<OrderItems order={row} />)
+    expect(screen.getByText('Weg 1')).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(/Abholung/)).toBeNull()
+  })
+
   it('a cell counts what is more than one', () => {
     const row = anOrderRow(1, { items: [...anOrderRow(1).items, goods] })
-    const cell = orderColumns(NOW)
+    const cell = orderColumns(NOW, 'work')
       .find(({ key }) => key === 'items')
       ?.cell(row)
     const { main } = renderPart(cell)
@@ -113,23 +120,23 @@ describe('K-03 an order of several boxes', () => {
   })
 
   it('says in a cell and on a phone how many boxes, and which', () => {
-    const cell = orderColumns(NOW).find(({ key }) => key === 'items')
+    const cell = orderColumns(NOW, 'work').find(({ key }) => key === 'items')
     expect(textOf(renderPart(cell?.cell(row)).main())).toBe('2 Fächer (KN-001, KN-002)')
-    expect(textOf(renderPart(orderCard(row, NOW)).main())).toContain('2 Fächer (KN-001, KN-002)')
+    expect(textOf(renderPart(orderCard(row, NOW, 'work')).main())).toContain('2 Fächer (KN-001, KN-002)')
   })
 })
 
 describe('O-01 a row of the list', () => {
   it('on a phone says who, where it stands, when, how paid and how much', () => {
-    const { main } = renderPart(orderCard(anOrderRow(1), NOW))
+    const { main } = renderPart(orderCard(anOrderRow(1), NOW, 'work'))
     expect(textOf(main())).toBe('B7K1Q · Lena HoffmannNeu20.11. 18:15 · PayPal34,80 €')
   })
 
   it('an order without a wished time shows when it was placed, the column a dash', () => {
     const row = anOrderRow(1, { scheduledAt: null })
-    expect(textOf(renderPart(orderCard(row, NOW)).main())).toContain('20.11. 17:31')
+    expect(textOf(renderPart(orderCard(row, NOW, 'work')).main())).toContain('20.11. 17:31')
     expect(
-      orderColumns(NOW)
+      orderColumns(NOW, 'work')
         .find(({ key }) => key === 'scheduled')
         ?.cell(row),
     ).toBe('–')

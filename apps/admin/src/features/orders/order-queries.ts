@@ -21,3 +21,20 @@ export const orderCountsQuery = ({ client }: Api, deliveryTypes?: DeliveryType[]
     staleTime: HALF_A_MINUTE,
     refetchInterval: HALF_A_MINUTE,
   })
+
+/** How many orders do what with their boxes. */
+export const orderPhaseCountsQuery = ({ client }: Api) =>
+  queryOptions({
+    queryKey: [...listKey('orders'), 'counts', 'phases'],
+    queryFn: ({ signal }) => client.orderPhaseCounts({}, { signal }),
+    staleTime: HALF_A_MINUTE,
+    refetchInterval: HALF_A_MINUTE,
+  })
+
+/** Ways to deliver that there are; a company that only rents boxes has the pickup alone. */
+export const orderDeliveriesQuery = ({ client }: Api) =>
+  queryOptions({
+    queryKey: ['order-deliveries'],
+    queryFn: ({ signal }) => client.orderDeliveries({}, { signal }),
+    staleTime: 10 * HALF_A_MINUTE,
+  })

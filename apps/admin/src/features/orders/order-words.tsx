@@ -77,5 +77,6 @@ export const ITEM_ICONS = {
   rental: IconBox,
   extension: IconBox,
   overrun: IconBox,
+  change: IconBox,
   article: IconPackage,
 } as const satisfies Readonly<Record<StaffOrderItem['kind'], typeof IconBox>>

@@ -1,20 +1,27 @@
 import type { ORDER_SORTS } from '@fachwerk/contract/staff-order-calls'
 import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
-import { dayAndTimeOf, moneyOf } from '../../lib/format.ts'
+import { dayAndTimeOf, priceOf } from '../../lib/format.ts'
 import { CardLine } from '../../ui/card-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { CustomerName } from '../../ui/customers/customer-name.tsx'
+import { PhaseMark } from './order-phase.tsx'
 import { OrderStatusBadge } from './order-status-menu.tsx'
 import { Delivery, Payment } from './order-words.tsx'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
+import type { OrderKind } from './use-order-kind.ts'
 
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
 const moment = (at: string | null, { timeZone }: StaffOrderRow, now: number) =>
   at === null ? '–' : <time dateTime={at}>{dayAndTimeOf(at, timeZone, now)}</time>
 
+/** Where an order stands: what its rentals do, or how far the work on it is. */
+const standing = ({ phase, status }: StaffOrderRow, kind: OrderKind) =>
+  kind === 'rental' && phase !== null ? <PhaseMark phase={phase} /> : <OrderStatusBadge status={status} />
+
 /** Columns of the orders; what stands last is read less often than what money and status say. */
-export const orderColumns = (now: number): readonly Column<StaffOrderRow, OrderSort>[] => [
+export const orderColumns = (now: number, kind: OrderKind): readonly Column<StaffOrderRow, OrderSort>[] => [
   { key: 'code', title: o('orders.column.code'), cell: ({ shortCode }) => shortCode },
   {
     key: 'placed',
@@ -25,13 +32,26 @@ export const orderColumns = (now: number): readonly Column<StaffOrderRow, OrderS
   {
     key: 'customer',
     title: o('orders.column.customer'),
-    cell: ({ customer: { name, company } }) => (company ? `${name}, ${company}` : name),
+    cell: ({ customer: { name, company, number } }) => (
+      <>
+        <CustomerName name={name} number={number} />
+        {company ? `, ${company}` : ''}
+      </>
+    ),
   },
-  {
-    key: 'status',
-    title: o('orders.column.status'),
-    cell: ({ status }) => <OrderStatusBadge status={status} />,
-  },
+  kind === 'rental'
+    ? {
+        key: 'phase',
+        moves: true,
+        title: o('orders.column.phase'),
+        cell: (row) => standing(row, kind),
+      }
+    : {
+        key: 'status',
+        moves: true,
+        title: o('orders.column.status'),
+        cell: (row) => standing(row, kind),
+      },
   {
     key: 'scheduled',
     title: o('orders.column.scheduled'),
@@ -43,7 +63,7 @@ export const orderColumns = (now: number): readonly Column<StaffOrderRow, OrderS
     title: o('orders.column.total'),
     sort: 'totalCents',
     align: 'right',
-    cell: ({ totalCents }) => <span className="num">{moneyOf(totalCents)}</span>,
+    cell: ({ totalCents }) => <span className="num">{priceOf(totalCents)}</span>,
   },
   { key: 'payment', title: o('orders.column.payment'), cell: (row) => <Payment payment={row.payment} /> },
   {
@@ -58,12 +78,16 @@ export const orderColumns = (now: number): readonly Column<StaffOrderRow, OrderS
     narrow: 'hide',
     cell: ({ items }) => <span className={styles['itemsCell']}>{itemWords(items)}</span>,
   },
-  {
-    key: 'delivery',
-    title: o('orders.column.delivery'),
-    narrow: 'hide',
-    cell: ({ deliveryType }) => <Delivery type={deliveryType} />,
-  },
+  ...(kind === 'rental'
+    ? []
+    : [
+        {
+          key: 'delivery',
+          title: o('orders.column.delivery'),
+          narrow: 'hide' as const,
+          cell: ({ deliveryType }: StaffOrderRow) => <Delivery type={deliveryType} />,
+        },
+      ]),
   { key: 'email', title: o('orders.column.email'), narrow: 'hide', cell: ({ customer }) => customer.email },
 ]
 
@@ -81,7 +105,7 @@ const boxesWords = (boxes: readonly string[]): string =>
   `${o('orders.boxes', { count: boxes.length })} (${boxes.join(', ')})`
 
 /** An order on a phone. */
-export function orderCard(row: StaffOrderRow, now: number) {
+export function orderCard(row: StaffOrderRow, now: number, kind: OrderKind) {
   const boxes = boxesIn(row.items)
   return (
     <>
@@ -89,13 +113,13 @@ export function orderCard(row: StaffOrderRow, now: number) {
         <b>
           {row.shortCode} · {row.customer.company ?? row.customer.name}
         </b>
-        <OrderStatusBadge status={row.status} />
+        {standing(row, kind)}
       </CardLine>
       <CardLine>
         <span className="muted">
           {moment(row.scheduledAt ?? row.placedAt, row, now)} · <Payment payment={row.payment} />
         </span>
-        <span className="num nowrap">{moneyOf(row.totalCents)}</span>
+        <span className="num nowrap">{priceOf(row.totalCents)}</span>
       </CardLine>
       {boxes.length > 1 ? <span className="small muted">{boxesWords(boxes)}</span> : null}
     </>

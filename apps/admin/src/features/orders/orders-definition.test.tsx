@@ -1,5 +1,6 @@
 import type { EventType } from '@fachwerk/contract/events'
 import { createClient } from '@fachwerk/contract/client'
+import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { adminCalls } from '../../lib/admin-calls.ts'
@@ -13,7 +14,7 @@ import { queryOf } from '../../ui/list/use-list-rows.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { orderCard, orderColumns } from './orders-columns.tsx'
-import { ordersList } from './orders-list.tsx'
+import { orderLists } from './orders-list.tsx'
 import { anOrderDetail, anOrderRow } from './testing.ts'
 
 const going = new AbortController().signal
@@ -26,8 +27,8 @@ async function askedFor(address: string) {
   const server = createFakeServer(handlers)
   const client = createClient(adminCalls, { fetch: server.fetch })
   const clock = { now: () => 0, fromLocal: (at: number) => at, hear: () => {} }
-  const params = readParams(ordersList.address, new URLSearchParams(address))
-  await ordersList.total?.({ client, live: aLive().live, clock }, queryOf(params), going)
+  const params = readParams(orderLists.work.address, new URLSearchParams(address))
+  await orderLists.work.total?.({ client, live: aLive().live, clock }, queryOf(params), going)
   return server.asked('ordersTotal')[0]?.input.body
 }
 
@@ -55,23 +56,31 @@ describe('O-01 N-10 an address of the orders in the words of the server', () => 
 describe('LAW-41 an order of a company', () => {
   const customer = { name: 'Lena Hoffmann', email: 'lena@post.example', company: 'Bauhof Süd GmbH' }
   it('names both in the list, the company on a phone', () => {
-    const cell = orderColumns(0).find(({ key }) => key === 'customer')?.cell
-    expect(cell?.(anOrderRow(1, { customer }))).toBe('Lena Hoffmann, Bauhof Süd GmbH')
-    expect(cell?.(anOrderRow(1))).toBe('Lena Hoffmann')
-    const { container } = renderPart(orderCard(anOrderRow(1, { customer }), 0))
+    const cell = orderColumns(0, 'work').find(({ key }) => key === 'customer')?.cell
+    const shown = (row: StaffOrderRow) => textOf(renderPart(<>{cell?.(row)}</>).main())
+    expect(shown(anOrderRow(1, { customer }))).toBe('Lena Hoffmann, Bauhof Süd GmbH')
+    expect(shown(anOrderRow(1))).toBe('Lena Hoffmann')
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(shown(anOrderRow(1, { customer: { ...customer, number: 'K-1042' } }))).toBe(
+      'Lena Hoffmann, Bauhof Süd GmbH',
+    )
+    expect(screen.getByRole('link', { name: 'Lena Hoffmann' }).getAttribute('href')).toBe(
+      '/admin/customers/K-1042',
+    )
+    const { container } = renderPart(orderCard(anOrderRow(1, { customer }), 0, 'work'))
     expect(textOf(container)).toContain('Bauhof Süd GmbH')
   })
 })
 
 const newKey = (type: EventType, orderId: string | null) =>
-  ordersList.live?.newKey(aLiveEvent(1, { type, orderId }))
+  orderLists.work.live?.newKey(aLiveEvent(1, { type, orderId }))
 
 describe('L-08 which event is about which order', () => {
   const row = anOrderRow(1)
   const goods = anOrderRow(1, {
     items: row.items.map((item) => ({ ...item, kind: 'article' as const, rental: null })),
   })
-  const { live } = ordersList
+  const { live } = orderLists.work
   const concerns = (type: EventType, about: object, order = row) =>
     live?.concerns(aLiveEvent(1, { type, ...about }), order)
 
@@ -129,7 +138,7 @@ describe('O-01 what an order says about itself', () => {
     const without = { street: '', postcode: '', city: 'Ulm' }
     expect(factsOf({ contact: without }).names).not.toContain('Telefon')
     factsOf({ contact: { ...without, phone: '07531 1234' } })
-    expect(screen.getByRole('link', { name: '07531 1234' }).getAttribute('href')).toBe('tel:07531 1234')
+    expect(screen.getByRole('link', { name: '07531 1234' }).getAttribute('href')).toBe('tel:075311234')
   })
 
   it('nothing paid yet is said; money that comes and goes stands line by line with its state', () => {
@@ -141,9 +150,9 @@ describe('O-01 what an order says about itself', () => {
         { id: id('5', 2), cents: 50, state: 'refused', at, doneAt: null },
       ],
     })
-    expect(said).toContain('-1,50 €')
+    expect(said).toContain('−1,50 €')
     expect(said).toContain('21.11.2026 09:00')
-    expect(said).toContain('-0,50 €')
+    expect(said).toContain('−0,50 €')
     expect(said).toContain('20.11.2026 18:00')
   })
 })

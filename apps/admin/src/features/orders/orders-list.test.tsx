@@ -137,7 +137,7 @@ describe('O-01 the drawer of an order', () => {
       'teilweise erstattet',
       'PayPal, bezahlt',
       'zurückgezahlt',
-      '-1,50 €',
+      '−1,50 €',
     ])
       expect(said).toContain(words)
     expect(drawer.getByRole('link', { name: /KN-013/ }).getAttribute('href')).toContain(id('e', 1))

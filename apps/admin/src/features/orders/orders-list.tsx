@@ -3,17 +3,23 @@ import type { EventType } from '@fachwerk/contract/events'
 import { LocalDate } from '@fachwerk/contract/fields'
 import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order-views'
 import { ORDER_SORTS, staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
-import { DELIVERY_TYPES, DeliveryType, type StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import {
+  DELIVERY_TYPES,
+  DeliveryType,
+  type RentalPhase,
+  type StaffOrderRow,
+} from '@fachwerk/contract/staff-order-views'
 import { z } from 'zod'
 import { columnsIn } from '../../ui/list/export-columns.ts'
-import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
+import type { ListDefinition, ListQuery, ListViews, LiveRule } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
 import { locationField } from '../../ui/list/usual-fields.ts'
-import { orderCountsQuery, orderQuery } from './order-queries.ts'
+import { orderCountsQuery, orderPhaseCountsQuery, orderQuery } from './order-queries.ts'
 import { orderCard, orderColumns, type OrderSort } from './orders-columns.tsx'
 import { o } from './texts.ts'
+import type { OrderKind } from './use-order-kind.ts'
 
-export type OrderView = OrderStatus | 'all'
+export type OrderView = OrderStatus | RentalPhase | 'all'
 type Filter = RequestIn<typeof staffOrderCalls.ordersTotal>['body']
 
 const deliveries = choiceField(DeliveryType, {
@@ -21,7 +27,7 @@ const deliveries = choiceField(DeliveryType, {
   title: o('orders.column.delivery'),
   choices: DELIVERY_TYPES.map((value) => ({ value, label: o(`orders.delivery.${value}`) })),
 })
-const PAYMENTS = ['open', 'paid'] as const
+const PAYMENTS = ['open', 'paid', 'refundOpen'] as const
 const payments = choiceField(z.enum(PAYMENTS), {
   param: 'payment',
   title: o('orders.column.payment'),
@@ -35,18 +41,83 @@ const invoices = choiceField(z.literal('overdue'), {
 const locations = locationField(o('orders.column.location'), { startsOpen: false })
 const period = periodField(LocalDate, { from: 'from', to: 'to', title: o('orders.filter.period') })
 
+/** Orders in one view: by what their rentals do, or by the work on them. */
+interface Kind {
+  readonly views: readonly [OrderView, ...OrderView[]]
+  readonly narrow: (view: OrderView) => Pick<Filter, 'statuses' | 'phases'>
+  readonly texts: Pick<ListViews<OrderView>, 'name' | 'labelOf' | 'empty' | 'emptyTitle'>
+  readonly counts: NonNullable<ListViews<OrderView>['counts']>
+  readonly hidden: readonly string[]
+}
+
+const isStatus = (view: OrderView): view is OrderStatus => ORDER_STATUSES.some((status) => status === view)
+/** From left to right: what happens now, what waits, what is over. */
+const PHASES = ['running', 'overdue', 'begins', 'unpaid', 'unplaced', 'ended', 'canceled'] as const
+const isPhase = (view: OrderView): view is RentalPhase => PHASES.some((phase) => phase === view)
+
+const KINDS: Readonly<Record<OrderKind, Kind>> = {
+  work: {
+    views: ORDER_STATUSES,
+    narrow: (view) => (isStatus(view) ? { statuses: [view] } : {}),
+    texts: {
+      name: o('orders.views'),
+      labelOf: (view) => (isStatus(view) ? o(`orders.status.${view}`) : o('orders.view.all')),
+      empty: (view) => (isStatus(view) ? o(`orders.noneInView.${view}`) : o('orders.none.text')),
+      emptyTitle: o('orders.noneInView.title'),
+    },
+    counts: (api) => {
+      const { queryKey } = orderCountsQuery(api)
+      return { queryKey, ask: (signal) => api.client.orderCounts({ body: {} }, { signal }) }
+    },
+    // What nearly every row says alike, and what its detail says.
+    hidden: ['delivery', 'email'],
+  },
+  rental: {
+    views: PHASES,
+    narrow: (view) => (isPhase(view) ? { phases: [view] } : {}),
+    texts: {
+      name: o('orders.phases'),
+      labelOf: (view) => (isPhase(view) ? o(`orders.phase.${view}`) : o('orders.view.all')),
+      empty: (view) => (isPhase(view) ? o(`orders.noneInPhase.${view}`) : o('orders.none.text')),
+      emptyTitle: o('orders.noneInPhase.title'),
+    },
+    counts: (api) => {
+      const { queryKey } = orderPhaseCountsQuery(api)
+      return {
+        queryKey,
+        ask: async (signal) => {
+          // Of what is over nobody needs the number.
+          const {
+            ended: _ended,
+            canceled: _canceled,
+            ...counts
+          } = (await api.client.orderPhaseCounts({}, { signal })).counts
+          return { counts }
+        },
+      }
+    },
+    hidden: ['email'],
+  },
+}
+
 /** What matches, in the words of the contract; the same for rows, number and export. */
-function matching({ view, search, filters }: ListQuery<OrderView, OrderSort>): Filter {
-  const [deliveryTypes, locationIds] = [deliveries.of(filters), locations.of(filters)]
-  const [payment, otherPayment] = payments.of(filters)
+function matching(kind: OrderKind, { view, search, filters }: ListQuery<OrderView, OrderSort>): Filter {
+  const deliveryTypes = kind === 'work' ? deliveries.of(filters) : []
+  const locationIds = locations.of(filters)
+  const wanted = payments.of(filters)
+  // What is to go back was paid; open and paid together are everything.
+  const payment = wanted.includes('refundOpen')
+    ? ('refundOpen' as const)
+    : wanted.length === 1
+      ? wanted[0]
+      : undefined
   const isOverdue = invoices.of(filters).length > 0
   const { from, to } = period.of(filters)
   return {
-    ...(view !== 'all' && { statuses: [view] }),
+    ...KINDS[kind].narrow(view),
     ...(search && { search }),
     ...(deliveryTypes.length > 0 && { deliveryTypes }),
-    // Both together are everything.
-    ...(payment && !otherPayment && { payment }),
+    ...(payment && { payment }),
     // What is overdue is open anyway.
     ...(isOverdue && { payment: 'overdue' as const }),
     ...(locationIds.length > 0 && { locationIds }),
@@ -65,65 +136,77 @@ const CONCERNS: ReadonlySet<EventType> = new Set([
 ])
 
 /** The orders of the own company and, for a franchisor, of its franchisees (O-01). */
-export const ordersList: ListDefinition<StaffOrderRow, OrderView, OrderSort> = {
-  name: 'orders',
-  address: {
-    views: ['new', 'approved', 'process', 'finished', 'return', 'canceled', 'all'],
-    sorts: ORDER_SORTS,
-    usualSorting: () => ({ by: 'placedAt', dir: 'desc' }),
-    fields: [deliveries, payments, invoices, locations, period],
-  },
-  texts: {
-    title: o('orders.title'),
-    search: o('orders.search'),
-    noMatch: (count) => o('orders.noMatch', { count }),
-    none: { title: o('orders.none.title'), text: o('orders.none.text') },
-  },
-  views: {
-    name: o('orders.views'),
-    shown: [...ORDER_STATUSES, 'all'],
-    labelOf: (view) => (view === 'all' ? o('orders.view.all') : o(`orders.status.${view}`)),
-    counts: (api) => {
-      const { queryKey } = orderCountsQuery(api)
-      return { queryKey, ask: (signal) => api.client.orderCounts({ body: {} }, { signal }) }
+function listOf(kind: OrderKind): ListDefinition<StaffOrderRow, OrderView, OrderSort> {
+  const { views, texts, counts, hidden } = KINDS[kind]
+  return {
+    name: 'orders',
+    address: {
+      views: [...views, 'all'],
+      sorts: ORDER_SORTS,
+      usualSorting: () => ({ by: 'placedAt', dir: 'desc' }),
+      fields: [...(kind === 'work' ? [deliveries] : []), payments, invoices, locations, period],
     },
-    everything: 'all',
-    empty: (view) => (view === 'all' ? o('orders.none.text') : o(`orders.noneInView.${view}`)),
-    emptyTitle: o('orders.noneInView.title'),
-    showEverything: o('orders.showAll'),
-  },
-  columns: orderColumns,
-  card: orderCard,
-  keyOf: ({ id }) => id,
-  rowName: ({ shortCode: code, customer }) => o('orders.open', { code, customer: customer.name }),
+    texts: {
+      title: o('orders.title'),
+      search: o('orders.search'),
+      noMatch: (count) => o('orders.noMatch', { count }),
+      none: { title: o('orders.none.title'), text: o('orders.none.text') },
+    },
+    views: {
+      ...texts,
+      counts,
+      shown: [...views, 'all'],
+      everything: 'all',
+      showEverything: o('orders.showAll'),
+    },
+    columns: (now) => orderColumns(now, kind),
+    hidden,
+    card: (row, now) => orderCard(row, now, kind),
+    keyOf: ({ id }) => id,
+    rowName: ({ shortCode: code, customer }) => o('orders.open', { code, customer: customer.name }),
+    ...callsOf(kind),
+    live: LIVE,
+  }
+}
+
+/** How its rows, their number and the export are asked for. */
+const callsOf = (
+  kind: OrderKind,
+): Pick<ListDefinition<StaffOrderRow, OrderView, OrderSort>, 'rows' | 'total' | 'exporting'> => ({
   rows: async ({ client }, query, signal) => {
     const { offset, limit, orderBy, dir, asOf } = query
     const page = { offset, limit, orderBy, dir, count: false, ...(asOf !== null && { asOf }) }
-    const { rows } = await client.orders({ body: { ...matching(query), ...page } }, { signal })
+    const { rows } = await client.orders({ body: { ...matching(kind, query), ...page } }, { signal })
     return { rows }
   },
-  total: ({ client }, query, signal) => client.ordersTotal({ body: matching(query) }, { signal }),
+  total: ({ client }, query, signal) => client.ordersTotal({ body: matching(kind, query) }, { signal }),
   exporting: ({ client }, query, { format, columns }, signal) => {
     const known = columnsIn(columns, staffOrderCalls.exportOrders.body.shape.columns)
     const { orderBy, dir } = query
     return client.exportOrders(
-      { body: { ...matching(query), orderBy, dir, format, columns: known } },
+      { body: { ...matching(kind, query), orderBy, dir, format, columns: known } },
       { signal },
     )
   },
-  live: {
-    concerns: ({ type, orderId, rentalId }, row) =>
-      (CONCERNS.has(type) && orderId === row.id) ||
-      (rentalId !== null && row.items.some(({ rental }) => rental?.id === rentalId)),
-    newKey: ({ type, orderId }) => (type === 'order.placed' ? orderId : null),
-    renew: async (api, queries, id) => {
-      const query = orderQuery(api, id)
-      await queries.invalidateQueries({ queryKey: query.queryKey })
-      return queries.fetchQuery(query)
-    },
-    alsoMoves: ({ type }, api, queries) => {
-      if (type.startsWith('order.'))
-        void queries.invalidateQueries({ queryKey: orderCountsQuery(api).queryKey.slice(0, -1) })
-    },
+})
+
+const LIVE: LiveRule<StaffOrderRow> = {
+  concerns: ({ type, orderId, rentalId }, row) =>
+    (CONCERNS.has(type) && orderId === row.id) ||
+    (rentalId !== null && row.items.some(({ rental }) => rental?.id === rentalId)),
+  newKey: ({ type, orderId }) => (type === 'order.placed' ? orderId : null),
+  renew: async (api, queries, id) => {
+    const query = orderQuery(api, id)
+    await queries.invalidateQueries({ queryKey: query.queryKey })
+    return queries.fetchQuery(query)
   },
+  alsoMoves: ({ type }, api, queries) => {
+    if (type.startsWith('order.') || type.startsWith('rental.'))
+      void queries.invalidateQueries({ queryKey: orderCountsQuery(api).queryKey.slice(0, -1) })
+  },
+}
+
+export const orderLists: Readonly<Record<OrderKind, ListDefinition<StaffOrderRow, OrderView, OrderSort>>> = {
+  work: listOf('work'),
+  rental: listOf('rental'),
 }

@@ -1,10 +1,37 @@
+import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import { useMemo } from 'react'
+import { useMay } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
+import type { BulkAction } from '../../ui/list/bulk-actions.ts'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { cancelOrders } from './cancel-orders.ts'
+import { orderBulkActions } from './order-bulk-actions.ts'
 import { OrderDetail } from './order-detail.tsx'
-import { ordersList } from './orders-list.tsx'
+import { orderLists } from './orders-list.tsx'
+import { invoicesAsZip, keysAgain } from './rental-order-actions.ts'
+import { type OrderKind, useOrderKind } from './use-order-kind.ts'
 
 const detailOf = (open: OpenDetail) => <OrderDetail open={open} />
 
-/** Orders: found, looked at, commented and brought on (O-01). */
+/** What may be done to many: goods are brought on, keys sent and bookings cancelled; invoices are loaded by whoever sees them. */
+const actionsOf = (
+  kind: OrderKind,
+  { mayEdit, mayRefund }: { readonly mayEdit: boolean; readonly mayRefund: boolean },
+): readonly BulkAction<StaffOrderRow>[] =>
+  kind === 'work'
+    ? [...(mayEdit ? orderBulkActions : []), invoicesAsZip]
+    : [...(mayEdit ? [keysAgain] : []), invoicesAsZip, ...(mayRefund ? [cancelOrders] : [])]
+
+/** Orders: found, looked at, commented and, where goods are sold, brought on (O-01). */
 export function OrdersPage() {
-  return <ListPage definition={ordersList} detail={detailOf} />
+  const kind = useOrderKind()
+  const mayEdit = useMay('orders.edit')
+  const mayRefund = useMay('orders.refund')
+  const definition = useMemo(
+    () => kind && { ...orderLists[kind], bulk: actionsOf(kind, { mayEdit, mayRefund }) },
+    [kind, mayEdit, mayRefund],
+  )
+  if (definition === undefined) return <RowSkeleton rows={8} label={t('app.loading')} />
+  return <ListPage definition={definition} detail={detailOf} />
 }

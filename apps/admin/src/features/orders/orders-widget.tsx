@@ -1,52 +1,96 @@
-import type { OrderStatus } from '@fachwerk/contract/order-views'
 import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/staff-order-views'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
 import { Count } from '../../ui/marks.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import look from '../../ui/tab-look.module.css'
 import { OrderBoard } from './order-board.tsx'
-import { orderCountsQuery } from './order-queries.ts'
+import { orderCountsQuery, orderPhaseCountsQuery } from './order-queries.ts'
+import { type OrderView, orderLists } from './orders-list.tsx'
 import styles from './orders-widget.module.css'
 import { o } from './texts.ts'
+import { type OrderKind, useOrderKind } from './use-order-kind.ts'
 
-/** D-04: orders by the work on them, on the dashboard. */
+/** D-04: orders on the dashboard, by what their rentals do, or by the work on them where goods are sold. */
 export function OrdersWidget() {
   return useMay('orders.view') ? <Widget /> : null
 }
 
 /** What is cancelled needs nobody; it stands in the list. */
-const TABS = ['new', 'approved', 'process', 'finished', 'return'] as const satisfies readonly OrderStatus[]
+const TABS = {
+  work: ['new', 'approved', 'process', 'finished', 'return'],
+  rental: ['running', 'overdue', 'begins', 'unpaid', 'ended'],
+} as const satisfies Readonly<Record<OrderKind, readonly OrderView[]>>
 
 function Widget() {
-  const [status, setStatus] = useState<OrderStatus>('new')
+  const kind = useOrderKind()
+  if (kind === undefined) return <RowSkeleton rows={4} label={t('app.loading')} />
+  return kind === 'work' ? <WorkBoard /> : <RentalBoard />
+}
+
+/** Orders by the work on them, where goods are sold. */
+function WorkBoard() {
   const [delivery, setDelivery] = useState<DeliveryType>('pickup')
   const { data } = useQuery(orderCountsQuery(useApi(), [delivery]))
+  return (
+    <Board
+      kind="work"
+      delivery={delivery}
+      // What is done is counted by nobody; of the others the number says how much waits.
+      countOf={(tab) => (tab === 'finished' ? 0 : numberIn(data?.counts, tab))}
+    >
+      <Deliveries chosen={delivery} onChoose={setDelivery} />
+    </Board>
+  )
+}
+
+/** Orders by what their boxes do. */
+function RentalBoard() {
+  const { data } = useQuery(orderPhaseCountsQuery(useApi()))
+  return <Board kind="rental" delivery={null} countOf={(tab) => numberIn(data?.counts, tab)} />
+}
+
+const numberIn = (counts: Readonly<Partial<Record<string, number>>> | undefined, tab: string): number =>
+  counts?.[tab] ?? 0
+
+function Board(props: {
+  readonly kind: OrderKind
+  readonly delivery: DeliveryType | null
+  readonly countOf: (view: OrderView) => number
+  readonly children?: ReactNode
+}) {
+  const { kind, delivery, countOf } = props
+  const [view, setView] = useState<OrderView>(TABS[kind][0])
+  const { labelOf, name } = orderLists[kind].views ?? {}
   return (
     <section className={styles['widget']} aria-labelledby="orders-title">
       <div className={styles['head']}>
         <h2 id="orders-title">{o('orders.title')}</h2>
-        <Deliveries chosen={delivery} onChoose={setDelivery} />
+        {props.children}
       </div>
-      <fieldset className={styles['tabs']} aria-label={o('orders.views')}>
-        {TABS.map((tab) => (
+      <fieldset className={styles['tabs']} aria-label={name}>
+        {TABS[kind].map((tab) => (
           <button
             key={tab}
             type="button"
             className={look['tab']}
-            aria-pressed={tab === status}
-            onClick={() => setStatus(tab)}
+            aria-pressed={tab === view}
+            onClick={() => setView(tab)}
           >
-            {o(`orders.status.${tab}`)}
-            <TabCount count={tab === 'finished' ? 0 : (data?.counts[tab] ?? 0)} chosen={tab === status} />
+            {labelOf?.(tab)}
+            <TabCount count={countOf(tab)} chosen={tab === view} alarming={tab === 'overdue'} />
           </button>
         ))}
       </fieldset>
-      <OrderBoard key={`${status} ${delivery}`} status={status} delivery={delivery} />
+      <OrderBoard key={`${view} ${delivery}`} kind={kind} view={view} delivery={delivery} />
       <p className={styles['foot']}>
-        <Link to={`/admin/orders?view=${status}&delivery=${delivery}`}>{o('board.all')}</Link>
+        <Link to={`/admin/orders?view=${view}${delivery === null ? '' : `&delivery=${delivery}`}`}>
+          {o('board.all')}
+        </Link>
       </p>
     </section>
   )
@@ -55,11 +99,13 @@ function Widget() {
 /** Further is not counted. */
 const MOST = 10_000
 
-/** What is done is counted by nobody; of the others the number says how much waits. */
-function TabCount({ count, chosen }: { readonly count: number; readonly chosen: boolean }) {
+function TabCount(props: { readonly count: number; readonly chosen: boolean; readonly alarming: boolean }) {
+  const { count, chosen, alarming } = props
   if (count === 0) return null
   const name = count > MOST ? o('board.tab.many', { count: MOST }) : o('board.tab.count', { count })
-  return <Count value={Math.min(count, MOST)} kind={chosen ? 'ink' : 'plain'} name={name} />
+  return (
+    <Count value={Math.min(count, MOST)} kind={alarming ? 'danger' : chosen ? 'ink' : 'plain'} name={name} />
+  )
 }
 
 function Deliveries(props: {

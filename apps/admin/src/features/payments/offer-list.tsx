@@ -19,12 +19,13 @@ export function OfferList({ setup }: { readonly setup: PaymentSetup }) {
       () => client.savePaymentOffer({ body: { offer: { version: offerVersion, methods: [...methods] } } }),
       p('payments.offer.saved'),
     )
-  const missing = accounts.flatMap(({ provider }) =>
+  const takers = [...accounts.map(({ provider }) => provider), ...testBankOf(setup)]
+  const missing = takers.flatMap((provider) =>
     METHODS_OF[provider]
       .filter((method) => !offer.some((it) => it.method === method))
       .map((method) => ({ method, provider })),
   )
-  if (accounts.length === 0) return <p className="muted">{p('payments.offer.none')}</p>
+  if (takers.length === 0) return <p className="muted">{p('payments.offer.none')}</p>
   return (
     <>
       {offer.length === 0 ? null : <p className="small muted">{p('payments.offer.order')}</p>}
@@ -70,6 +71,9 @@ export function OfferList({ setup }: { readonly setup: PaymentSetup }) {
     </>
   )
 }
+
+/** The test bank of a demo takes every way to pay, for trying it out. */
+const testBankOf = ({ fallback }: PaymentSetup) => (fallback === 'test-bank' ? (['test-bank'] as const) : [])
 
 const nameOf = ({ method }: Offered) => ({ method: p(`payments.method.${method}`) })
 

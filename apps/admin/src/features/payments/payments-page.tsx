@@ -10,6 +10,7 @@ import { Failure, NoPermission } from '../../ui/failure.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { RefundLimitsCard } from '../../ui/refunds/refund-limits.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { InvoiceTermsCard } from './invoice-terms.tsx'
@@ -63,6 +64,8 @@ function Setup({ setup }: { readonly setup: PaymentSetup }) {
         ))}
       </div>
       <InvoiceTermsCard setup={setup} />
+      <h2>{p('payments.refundLimits')}</h2>
+      <RefundLimitsCard />
       <h2>{p('payments.stuck')}</h2>
       <StuckRefunds refunds={stuckRefunds} />
       <h2>{p('payments.history')}</h2>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
+import { useRefreshDue } from '../../lib/due-query.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useDeed } from '../../lib/use-deed.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -44,6 +45,7 @@ interface Props {
 function useDecision({ invoice, onClose }: Props) {
   const { client } = useApi()
   const queries = useQueryClient()
+  const refreshDue = useRefreshDue()
   const refresh = useRefreshList('received-invoices')
   return async (decision: ReceivedDecision, done: string): Promise<void> => {
     try {
@@ -55,6 +57,7 @@ function useDecision({ invoice, onClose }: Props) {
     }
     refresh()
     void queries.invalidateQueries({ queryKey: ['history', 'receivedInvoice', invoice.id] })
+    refreshDue()
     showToast(done)
     onClose()
   }

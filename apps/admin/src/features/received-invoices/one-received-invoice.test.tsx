@@ -34,6 +34,33 @@ describe('LAW-44 one received invoice', () => {
     app.close()
   })
 
+  it('LAW-44 warns of who gets the money instead of the seller, and of money that is fetched anyway', async () => {
+    const { paying } = aReceived().document
+    if (!paying) throw new Error('the invoice says nothing of paying')
+    const app = await openReceived(DETAIL, {
+      receivedInvoice: () =>
+        aReceived(
+          {},
+          {
+            paying: {
+              ...paying,
+              payee: { name: 'Factoring GmbH', id: '400', registration: null },
+              directDebit: { mandate: 'M-1', creditorId: null, iban: 'DE11' },
+              references: [{ kind: 'project', value: 'Umbau 7' }],
+            },
+          },
+        ),
+    })
+    const text = await pane()
+    expect(text).toContain('Das Geld soll an Factoring GmbH gehen, nicht an den Verkäufer.')
+    expect(text).toContain('per Lastschrift abgebucht (Konto DE11)')
+    expect(text).toContain('SEPA-Überweisung')
+    expect(text).toContain('Umbau 7')
+    expect(text).not.toContain('Das Konto lautet auf')
+    await expectAccessible()
+    app.close()
+  })
+
   it('lists broken rules with number and words, grave ones apart from hints', async () => {
     const app = await openReceived(DETAIL, {
       receivedInvoice: () =>

@@ -14,6 +14,7 @@ import { centsWords } from './amount-words.ts'
 import { DecideReceived } from './decide-received.tsx'
 import { LoadOriginal } from './load-original.tsx'
 import { numberOf, sellerOf } from './received-columns.tsx'
+import { PayingWarnings } from './paying.tsx'
 import styles from './received-invoices.module.css'
 import { StateMark } from './received-marks.tsx'
 import { BrokenRules } from './broken-rules.tsx'
@@ -47,6 +48,7 @@ function Loaded({ found, open }: { readonly found: ReceivedInvoiceDetail; readon
           </DetailStatus>
           {found.decided === null ? null : <Decided decided={found.decided} />}
           <SameNumber found={found} />
+          <PayingWarnings said={found.document} />
           <div className={styles['deeds']}>
             <DecideReceived invoice={found} />
             <LoadOriginal id={found.id} />

@@ -13,19 +13,15 @@ const detailOf = (open: OpenDetail) => <ReceivedDetailPane open={open} />
 /** Invoices that others sent: taken in, read, accepted or rejected (admin/invoices/received, LAW-44). */
 export function ReceivedInvoicesPage() {
   const [maySeeIssued, mayTake] = [useMay('orders.view'), useMay('payments.record')]
-  const actions = (
-    <>
-      {maySeeIssued ? (
-        <Button
-          component={Link}
-          to="/admin/invoices"
-          leftSection={<IconFileInvoice aria-hidden="true" size={16} />}
-        >
-          {e('link.issued')}
-        </Button>
-      ) : null}
-      {mayTake ? <TakeInvoice /> : null}
-    </>
-  )
-  return <ListPage definition={receivedList} detail={detailOf} actions={actions} />
+  const actions = maySeeIssued ? (
+    <Button
+      component={Link}
+      to="/admin/invoices"
+      leftSection={<IconFileInvoice aria-hidden="true" size={16} />}
+    >
+      {e('link.issued')}
+    </Button>
+  ) : null
+  const primary = mayTake ? <TakeInvoice /> : null
+  return <ListPage definition={receivedList} detail={detailOf} actions={actions} primary={primary} />
 }

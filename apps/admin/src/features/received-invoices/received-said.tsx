@@ -7,6 +7,7 @@ import { germanDay } from '../../lib/dates.ts'
 import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { amountWords, numberWords, sizeWords, unitWords } from './amount-words.ts'
+import { payingFacts } from './paying.tsx'
 import styles from './received-invoices.module.css'
 import { e } from './texts.ts'
 
@@ -36,6 +37,7 @@ export function InvoiceFacts({ found: { document: said } }: { readonly found: Re
       name: e('detail.iban'),
       value: several([iban, holder, bic].filter((text) => text !== null)),
     })),
+    ...payingFacts(said),
     { name: e('detail.paymentReference'), value: payment.reference },
     { name: e('detail.notes'), value: said.notes.length === 0 ? null : said.notes.join(' · ') },
     { name: e('detail.attachments'), value: attachmentWords(said) },

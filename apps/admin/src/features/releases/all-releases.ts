@@ -1,6 +1,5 @@
-import changelog from '../../../../../CHANGELOG.md?raw'
-import { releasesIn } from './changelog.ts'
-import { EARLIER_RELEASES } from './earlier-releases.ts'
+import file from './neuigkeiten.md?raw'
+import { readReleases } from './read-releases.ts'
 
-/** Every version, newest first: the project's own from its changelog, then those before it. */
-export const ALL_RELEASES = [...releasesIn(changelog), ...EARLIER_RELEASES]
+/** Every version for staff, newest first (D-01). */
+export const ALL_RELEASES = readReleases(file)

@@ -2,14 +2,13 @@ import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { ALL_RELEASES } from './all-releases.ts'
-import type { Release } from './changelog.ts'
+import type { Release } from './read-releases.ts'
 import styles from './releases.module.css'
 import { r } from './texts.ts'
 
 const FEW = 4
 
-const nameOf = ({ version }: Release) =>
-  version === null ? r('releases.current') : r('releases.version', { version })
+const nameOf = ({ version }: Release) => r('releases.version', { version })
 const dayOf = (date: string) => date.split('.').toReversed().join('-')
 
 /** The newest versions on the dashboard, and all of them in a drawer (D-01). */

@@ -37,6 +37,18 @@ describe('detail of an access right', () => {
     app.close()
   })
 
+  it('R-03 opens with what its row says, and fills in', async () => {
+    const answer = Promise.withResolvers<typeof right>()
+    const app = await openDetail({ accessRight: () => answer.promise })
+    const detail = await pane()
+    expect(textOf(await within(detail).findByRole('heading', { level: 2 }))).toBe('Fach KN-013 L')
+    expect(factsOf(detail)).toMatchObject({ Dauer: '3 h 25 min', Standort: 'Konstanz Bahnhof' })
+    expect(within(detail).queryByRole('button', { name: 'Fach öffnen' })).toBeNull()
+    answer.resolve(right)
+    expect(await within(detail).findByRole('button', { name: 'Fach öffnen' })).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
   it('R-03 tells the history newest first, with the end that is to come on top', async () => {
     const app = await openDetail()
     await screen.findByRole('heading', { name: 'Verlauf' })

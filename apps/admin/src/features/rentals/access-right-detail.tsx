@@ -8,11 +8,14 @@ import { useNow } from '../../lib/use-now.ts'
 import { BoxPlace, DetailBody, DetailStatus, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
+import { useKnownRow } from '../../ui/list/use-known-row.ts'
 import { Tag } from '../../ui/marks.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OpeningPanel, useOpening } from '../../ui/open-box/opening.tsx'
 import styles from './access-right-detail.module.css'
+import { accessRightsList } from './access-rights-list.tsx'
 import { ClearingNotice } from './clearing-notice.tsx'
+import { KnownRight } from './known-right.tsx'
 import { LongTerm } from './long-term.tsx'
 import { remainingSentence } from './remaining.ts'
 import { RightActions } from './right-actions.tsx'
@@ -26,7 +29,9 @@ import { Timeline } from './timeline.tsx'
 export function AccessRightDetail(props: { readonly open: OpenDetail }) {
   const api = useApi()
   const right = useQuery(accessRightQuery(api, props.open.key))
+  const row = useKnownRow(accessRightsList, props.open.key)
   if (right.data) return <Loaded right={right.data} detail={props.open} />
+  if (row && right.error === null) return <KnownRight row={row} detail={props.open} />
   return (
     <DetailToCome
       open={props.open}

@@ -1,9 +1,10 @@
 import type { AccessRightRow, accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
-import { dayAndTimeOf, moneyOf } from '../../lib/format.ts'
+import { dayAndTimeOf, priceOf } from '../../lib/format.ts'
 import { CardLine } from '../../ui/card-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Tag } from '../../ui/marks.tsx'
+import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import styles from './access-rights-columns.module.css'
 import { remainingOf } from './remaining.ts'
 import { RemainingCell } from './remaining-cell.tsx'
@@ -20,10 +21,15 @@ export const accessRightColumns = (now: number): readonly Column<AccessRightRow,
     key: 'customer',
     title: r('rights.column.customer'),
     sort: 'customerName',
-    cell: ({ customerName }) => <span className={styles['customer']}>{customerName}</span>,
+    cell: ({ customerName, customerNumber }) => (
+      <span className={styles['customer']}>
+        <CustomerName name={customerName} number={customerNumber} />
+      </span>
+    ),
   },
   {
     key: 'status',
+    moves: true,
     title: r('rights.column.status'),
     cell: ({ status }) => <StatusBadge status={status} />,
   },
@@ -43,13 +49,18 @@ export const accessRightColumns = (now: number): readonly Column<AccessRightRow,
     cell: ({ endsAt, timeZone }) =>
       endsAt === null ? '–' : <time dateTime={endsAt}>{dayAndTimeOf(endsAt, timeZone, now)}</time>,
   },
-  { key: 'left', title: r('rights.column.left'), cell: (row) => <RemainingCell row={row} now={now} /> },
+  {
+    key: 'left',
+    moves: true,
+    title: r('rights.column.left'),
+    cell: (row) => <RemainingCell row={row} now={now} />,
+  },
   {
     key: 'price',
     title: r('rights.column.price'),
     sort: 'priceCents',
     align: 'right',
-    cell: ({ priceCents }) => <span className="num">{moneyOf(priceCents)}</span>,
+    cell: ({ priceCents }) => <span className="num">{priceOf(priceCents)}</span>,
   },
 ]
 

@@ -21,9 +21,9 @@ export function AccessRightsPage() {
         <>
           <OpenMonths />
           {mayEdit ? <AddLongTerm /> : null}
-          {mayEdit ? <AddRight /> : null}
         </>
       }
+      primary={mayEdit ? <AddRight /> : null}
     />
   )
 }

@@ -1,14 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aCustomerRow, aFile } from '../../testing/customers.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { fromNow, id } from '../../testing/fixtures.ts'
 import { konstanz } from '../../testing/locks.ts'
 import { manyLocations, placeName } from '../../testing/many-locations.ts'
-import { renderPart } from '../../testing/part.tsx'
-import { expectAccessible, openApp, type OpenOptions } from '../../testing/screen.tsx'
+import { expectAccessible, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { ToastGate } from '../../ui/toast-gate.tsx'
-import { AddRight } from './add-right.tsx'
+import { aWall } from '../../testing/wall.ts'
 
 const OFFER = {
   rows: [
@@ -17,88 +16,185 @@ const OFFER = {
   ],
 }
 const ADDED = { rentalId: id('e', 9), orderCode: 'B7K2MX', boxName: 'KN-007', payUntil: null }
+const PAGE = '/admin/access-rights/new'
 
-async function open(handlers: OpenOptions['handlers'] = {}) {
-  const app = renderPart(
-    <>
-      <AddRight />
-      <ToastGate />
-    </>,
-    {
-      handlers: {
-        storageLocations: () => ({ rows: [konstanz], total: 1 }),
-        accessRightOffer: () => OFFER,
-        addAccessRight: () => ADDED,
-        ...handlers,
-      },
+const type = (field: string, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: field }), { target: { value: text } })
+
+async function open(handlers: OpenOptions['handlers'] = {}, address = PAGE) {
+  const app = await openApp(address, {
+    user: aUser({ roles: ['owner'] }),
+    handlers: {
+      storageLocations: () => ({ rows: [konstanz], total: 1 }),
+      accessRightOffer: () => OFFER,
+      addAccessRight: () => ADDED,
+      accessRights: () => ({ rows: [], total: 0, totalIsExact: true }),
+      accessRight: () => refuse('not-found'),
+      customers: () => ({ rows: [aCustomerRow()], total: 1, totalIsExact: true }),
+      customer: () => aFile(),
+      ...handlers,
     },
-  )
-  await app.person.click(await screen.findByRole('button', { name: 'Zugriffsrecht anlegen' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Zugriffsrecht anlegen' }))
-  const pick = async (field: string, option: RegExp | string) => {
-    await app.person.click(await form.findByRole('combobox', { name: field }))
-    await app.person.click(await screen.findByRole('option', { name: option }))
-  }
-  const type = (field: string, text: string) =>
-    fireEvent.change(form.getByRole('textbox', { name: field }), { target: { value: text } })
-  const save = () => app.person.click(form.getByRole('button', { name: 'Zugriffsrecht anlegen' }))
-  const fill = async (place = 'Konstanz Bahnhof') => {
-    await pick('Standort', place)
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Zugriffsrecht anlegen' })
+  const press = async (name: RegExp | string) => app.person.click(await screen.findByRole('button', { name }))
+  const choose = async (name: RegExp | string) => app.person.click(await screen.findByRole('radio', { name }))
+  const where = async (name = 'Konstanz Bahnhof') => {
+    await app.person.click(await screen.findByRole('combobox', { name: 'Standort' }))
+    await app.person.click(await screen.findByRole('option', { name }))
     type('Ende', '24.12.2030 18:00')
-    await pick('Größe', 'M: 1 Fach frei')
-    type('Vorname', 'Ada')
-    type('Nachname', 'Anders')
-    type('E-Mail-Adresse', 'ada@example.org')
-    type('Grund', 'Kulanz')
+    await choose('M: 1 Fach frei')
   }
-  return { ...app, form, pick, type, save, fill, sent: () => app.server.asked('addAccessRight') }
+  /** Somebody whom nobody knows yet. */
+  const newcomer = async () => {
+    const field = screen.getByRole('textbox', { name: 'Kunde' })
+    fireEvent.focus(field)
+    fireEvent.change(field, { target: { value: 'Ada Anders' } })
+    await app.person.click(await screen.findByRole('option', { name: /^Neuer Kunde „Ada Anders“/ }))
+    type('E-Mail-Adresse', 'ada@example.org')
+  }
+  const save = () => press('Zugriffsrecht anlegen')
+  return {
+    ...app,
+    press,
+    type,
+    choose,
+    where,
+    newcomer,
+    save,
+    sent: () => app.server.asked('addAccessRight'),
+  }
 }
 
-describe('R-01 a rental written by hand', () => {
-  it('the 230th of 250 locations is found by typing, and the rental is there', async () => {
-    const app = await open({ storageLocations: manyLocations() })
-    await app.person.type(await app.form.findByRole('combobox', { name: 'Standort' }), '230')
-    await app.fill(placeName(230))
+describe('R-01 B-20 a rental written by hand', () => {
+  it('an existing customer is found, and their file says what has to be known', async () => {
+    const app = await open()
+    const field = screen.getByRole('textbox', { name: 'Kunde' })
+    fireEvent.focus(field)
+    fireEvent.change(field, { target: { value: 'oberh' } })
+    await app.person.click(await screen.findByRole('option', { name: /Katharina Oberhauser.*8,40\s€ offen/ }))
+    expect(app.place()).toBe(`${PAGE}?customer=K-10482`)
+    expect(await screen.findByText('Notiz: Bitte nur untere Fächer geben')).toBeInstanceOf(HTMLElement)
+    await app.where()
+    await app.choose(/^Nach Tarif: 9,00\s€/)
+    await expectAccessible()
     await app.save()
-    await waitFor(() => expect(app.sent()[0]?.input.body).toMatchObject({ locationId: id('c', 230) }))
+    await waitFor(() =>
+      expect(app.sent()[0]?.input.body).toMatchObject({
+        firstName: 'Katharina',
+        lastName: 'Oberhauser',
+        email: 'katharina.oberhauser@post.example',
+        price: 'tariff',
+        boxId: null,
+        reason: '',
+      }),
+    )
+    app.close()
   })
 
-  it('place and time say what is free; for nothing the key goes out at once', async () => {
+  it('nothing is chosen beforehand; for nothing or for another amount a reason is needed', async () => {
     const app = await open()
-    expect(app.form.getByText('Wählen Sie zuerst Standort und Ende.')).toBeInstanceOf(HTMLElement)
-    await app.fill()
-    expect(await app.form.findByRole('radio', { name: /^Nach Tarif: 9,00\s€/ })).toBeInstanceOf(HTMLElement)
+    await app.newcomer()
+    await app.where()
+    for (const radio of screen.getAllByRole('radio', { name: /Tarif|Betrag|Kostenlos/ }))
+      expect(radio).toHaveProperty('checked', false)
+    await app.save()
+    expect((await screen.findAllByText(/Bitte wählen Sie, was es kostet/)).length).toBeGreaterThan(0)
+    await app.choose(/^Anderer Betrag/)
+    app.type('Betrag', '0')
+    await app.save()
+    expect((await screen.findAllByText(/größer als null/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/Grund fehlt/)).length).toBeGreaterThan(0)
+    app.type('Betrag', '12,50')
+    app.type('Grund', 'Stammkunde')
+    await app.save()
+    await waitFor(() =>
+      expect(app.sent()[0]?.input.body).toMatchObject({
+        price: 'amount',
+        amountCents: 1250,
+        firstName: 'Ada',
+        lastName: 'Anders',
+      }),
+    )
+    app.close()
+  })
+
+  it('pressed with nothing typed it names every gap once, in the order of the fields, and leads there', async () => {
+    const app = await open()
+    await app.save()
+    const summary = await screen.findByRole('alert')
+    const gaps = () => within(summary).getAllByRole('link').map(textOf)
+    await waitFor(() =>
+      expect(gaps()).toEqual([
+        'Bitte wählen Sie einen Kunden, oder legen Sie einen neuen an.',
+        'Bitte wählen: Standort.',
+        expect.stringMatching(/^Ende: /),
+        'Bitte wählen Sie, was es kostet.',
+        'Bitte wählen: Größe.',
+      ]),
+    )
+    const [first] = within(summary).getAllByRole('link')
+    if (first) await app.person.click(first)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kunde' }))
+    app.close()
+  })
+
+  it('B-07 the box is chosen in the drawing of the cabinet; one that is taken says so and changes nothing', async () => {
+    const app = await open({
+      lockWall: () => aWall(),
+      accessRightOffer: () => ({
+        rows: [{ size: 'L' as const, tariffCents: 900, boxes: [{ boxId: id('b', 13), boxName: 'KN-013' }] }],
+      }),
+    })
+    await app.person.click(await screen.findByRole('combobox', { name: 'Standort' }))
+    await app.person.click(await screen.findByRole('option', { name: 'Konstanz Bahnhof' }))
+    app.type('Ende', '24.12.2030 18:00')
+    await app.press('Fach 12, Größe M, in dieser Zeit nicht frei')
+    expect(await screen.findByText(/Fach 12 ist in dieser Zeit nicht frei/)).toBeInstanceOf(HTMLElement)
+    await app.press('Fach 13, Größe L, in dieser Zeit frei')
+    expect(await screen.findByText('Gewählt: Fach KN-013, Größe L')).toBeInstanceOf(HTMLElement)
     await expectAccessible()
+    await app.press('Fach wählen lassen')
+    expect(screen.queryByText('Gewählt: Fach KN-013, Größe L')).toBeNull()
+    await app.choose('Liste')
+    await app.choose('KN-013')
+    app.close()
+  })
+
+  it('for nothing the key goes out at once, and the rental is opened', async () => {
+    const app = await open({ storageLocations: manyLocations() })
+    await app.newcomer()
+    await app.person.type(await screen.findByRole('combobox', { name: 'Standort' }), '230')
+    await app.where(placeName(230))
+    await app.choose(/^Kostenlos/)
+    app.type('Grund', 'Kulanz')
     await app.save()
     expect(await screen.findByText('Fach KN-007 ist vergeben, der Schlüssel ist unterwegs')).toBeInstanceOf(
       HTMLElement,
     )
     expect(app.sent()[0]?.input.body).toMatchObject({
-      locationId: id('c', 1),
-      size: 'M',
-      boxId: null,
+      locationId: id('c', 230),
       startsAt: null,
       endsAt: '2030-12-24T17:00:00.000Z',
-      firstName: 'Ada',
-      lastName: 'Anders',
-      email: 'ada@example.org',
-      language: 'de',
       price: 'free',
       reason: 'Kulanz',
     })
+    app.close()
   })
 
   it('by tariff in a certain box: it is said until when the customer can pay', async () => {
     const app = await open({ addAccessRight: () => ({ ...ADDED, payUntil: fromNow(15) }) })
-    await app.fill()
-    await app.pick('Fach', 'KN-007')
-    await app.person.click(app.form.getByRole('radio', { name: /^Nach Tarif/ }))
+    await app.newcomer()
+    await app.where()
+    await app.choose('KN-007')
+    await app.choose(/^Nach Tarif/)
+    app.type('Gutschein', 'advent')
     await app.save()
     expect(await screen.findByText(/^Fach KN-007 ist bis \d\d:\d\d vorgemerkt/)).toBeInstanceOf(HTMLElement)
-    expect(app.sent()[0]?.input.body).toMatchObject({ boxId: id('b', 7), price: 'tariff' })
+    expect(app.sent()[0]?.input.body).toMatchObject({ boxId: id('b', 7), price: 'tariff', voucher: 'advent' })
+    app.close()
   })
 
-  it('what is missing is said at every field, and a box that was lost meanwhile too; nothing typed is lost', async () => {
+  it('a box that was lost meanwhile is said at its field; nothing typed is lost', async () => {
     const app = await open({
       addAccessRight: () =>
         refuse('box-size-unavailable', [
@@ -106,50 +202,29 @@ describe('R-01 a rental written by hand', () => {
         ]),
     })
     await app.save()
-    for (const field of ['Standort', 'Ende', 'Vorname', 'Nachname', 'Grund'])
-      expect(app.form.getAllByText(new RegExp(field)).length).toBeGreaterThan(1)
+    for (const field of ['Standort', 'Ende', 'Kunde'])
+      expect(screen.getAllByText(new RegExp(field)).length).toBeGreaterThan(1)
     expect(app.sent()).toEqual([])
-    await app.fill()
+    await app.newcomer()
+    await app.where()
+    await app.choose(/^Nach Tarif/)
     await app.save()
-    expect((await app.form.findAllByText('Gerade vergeben.')).length).toBeGreaterThan(0)
-    expect(app.form.getByRole('textbox', { name: 'Vorname' })).toHaveProperty('value', 'Ada')
-    await app.save()
-    await waitFor(() => expect(app.sent()).toHaveLength(2))
-  })
-
-  it('A-12 who may only look has no button', async () => {
-    const app = await openApp('/admin/access-rights', {
-      user: aUser({ roles: ['reader'] }),
-      handlers: { accessRights: () => ({ rows: [], total: 0, totalIsExact: true }) },
-    })
-    await screen.findByRole('heading', { level: 1, name: 'Zugriffsrechte' })
-    expect(screen.queryByRole('button', { name: 'Zugriffsrecht anlegen' })).toBeNull()
+    expect((await screen.findAllByText('Gerade vergeben.')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('textbox', { name: 'Vorname' })).toHaveProperty('value', 'Ada')
     app.close()
   })
 
-  it('O-06 by tariff a voucher may be given; one that does not hold is told at its field', async () => {
-    let holds = false
-    const app = await open({
-      addAccessRight: () =>
-        holds
-          ? { ...ADDED, payUntil: null }
-          : refuse('voucher-expired', [
-              { field: 'voucher', code: 'voucher-expired', message: 'Dieser Gutschein ist abgelaufen.' },
-            ]),
-    })
-    await app.fill()
-    expect(app.form.queryByRole('textbox', { name: 'Gutschein' })).toBeNull()
-    await app.person.click(await app.form.findByRole('radio', { name: /^Nach Tarif: 9,00\s€/ }))
-    app.type('Gutschein', 'advent')
-    await app.save()
-    expect(
-      await app.form.findAllByText('Dieser Gutschein ist abgelaufen.', { exact: false }),
-    ).not.toHaveLength(0)
-    expect(app.sent()[0]?.input.body).toMatchObject({ price: 'tariff', voucher: 'advent' })
-    holds = true
-    await app.save()
-    expect(await screen.findByText('Fach KN-007 ist vergeben, der Schlüssel ist unterwegs')).toBeInstanceOf(
+  it('A-12 who may only look has no button, and no page', async () => {
+    const reader = aUser({ roles: ['reader'] })
+    const handlers = { accessRights: () => ({ rows: [], total: 0, totalIsExact: true }) }
+    const list = await openApp('/admin/access-rights', { user: reader, handlers })
+    await screen.findByRole('heading', { level: 1, name: 'Zugriffsrechte' })
+    expect(screen.queryByRole('link', { name: 'Zugriffsrecht anlegen' })).toBeNull()
+    list.close()
+    const page = await openApp(PAGE, { user: reader, handlers })
+    expect(await screen.findByText(/kein Recht|keine Berechtigung|nicht freigegeben/i)).toBeInstanceOf(
       HTMLElement,
     )
+    page.close()
   })
 })

@@ -191,7 +191,7 @@ describe('R-01 other dates', () => {
     const field = dialog.getByRole('textbox', { name: 'Ende' })
     typed(field, 'morgen')
     await app.person.click(dialog.getByRole('button', { name: 'Zeitraum ändern' }))
-    expect((await dialog.findAllByText(/Bitte Datum und Uhrzeit angeben/)).length).toBeGreaterThan(0)
+    expect((await dialog.findAllByText(/: Bitte Datum und Uhrzeit eingeben/)).length).toBeGreaterThan(0)
     expect(dialog.getAllByText(/Grund/).length).toBeGreaterThan(0)
     expect(app.sent('editAccessRightDate')).toEqual([])
     typed(field, '20.11.2020 18:30')

@@ -42,7 +42,14 @@ export function DeedQuestion(props: {
     doing.run(async () => {
       try {
         const item = { id: right.rentalId, version: right.version, reason: reason.trim() }
-        changed(await CALLS[deed](api, item), r(`change.${deed}.done`, names))
+        const after = await CALLS[deed](api, item)
+        // The wrong row, or pressed too soon: two minutes to take it back (R-07).
+        const back = { id: after.rentalId, version: after.version, reason: r('change.end.undone') }
+        changed(
+          after,
+          r(`change.${deed}.done`, names),
+          deed === 'end' ? () => api.client.resumeAccessRight({ body: { orderItem: back } }) : undefined,
+        )
         onClose()
       } catch (problem) {
         if (!(problem instanceof ApiProblem) || problem.conflict === null) throw problem

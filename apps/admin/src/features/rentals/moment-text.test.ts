@@ -16,7 +16,7 @@ describe('R-01 times as people type them, by the clocks of the location', () => 
     (typed) => {
       expect(text.read(typed)).toEqual({
         ok: false,
-        message: 'Bitte Datum und Uhrzeit angeben, etwa 20.11.2026 18:30.',
+        message: 'Bitte Datum und Uhrzeit eingeben, zum Beispiel 24.12.2026 18:30.',
       })
     },
   )

@@ -1,6 +1,6 @@
 import { fromWall, readTyped, toWall, typedWall } from '../../lib/wall-time.ts'
 import type { TextKind } from '../../ui/form/text-kinds.ts'
-import { r } from './texts.ts'
+import { t } from '../../lib/texts.ts'
 
 const HOUR_MS = 3_600_000
 export const STEPS = ['hour', 'day', 'week'] as const
@@ -14,12 +14,12 @@ const typed = (at: string, timeZone: string) => typedWall(at, timeZone).replace(
 /** An instant as the clocks of the location show it, typed as Germans write it. */
 export const momentText = (timeZone: string, { mayBeEmpty = false } = {}): TextKind => ({
   inputMode: 'text',
-  placeholder: r('dates.hint'),
+  picks: 'moment',
   write: (value) => (typeof value === 'string' ? typed(value, timeZone) : ''),
   read: (text) => {
     if (mayBeEmpty && text.trim() === '') return { ok: true, value: null }
     const value = readTyped(text, timeZone)
-    return value === null ? { ok: false, message: r('dates.wrong') } : { ok: true, value }
+    return value === null ? { ok: false, message: t('date.moment') } : { ok: true, value }
   },
 })
 

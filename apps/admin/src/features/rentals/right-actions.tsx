@@ -9,6 +9,7 @@ import { DeedQuestion, type QuickDeed } from './deed-question.tsx'
 import { EditRight } from './edit-right.tsx'
 import { ShareRight } from './share-right.tsx'
 import { r } from './texts.ts'
+import { RefundButton } from '../../ui/refunds/refund-button.tsx'
 import { UrgeClearing } from './urge-clearing.tsx'
 
 /** Behind „…“, in this order; what ends a rental stands last. */
@@ -60,6 +61,9 @@ export function RightActions({ right, opening }: Props) {
           {r('change.dates')}
         </Button>
       ) : null}
+      {right.orderId === undefined ? null : (
+        <RefundButton orderId={right.orderId} rentalId={right.rentalId} />
+      )}
       {inMenu.length > 0 ? (
         <Menu position="top-end" withinPortal>
           <Menu.Target>

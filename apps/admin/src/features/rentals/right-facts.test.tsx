@@ -1,7 +1,8 @@
 import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aRight, aRow } from '../../testing/fixtures.ts'
+import { renderPart } from '../../testing/part.tsx'
 import { textOf } from '../../testing/screen.tsx'
 import { RightFacts } from './right-facts.tsx'
 
@@ -14,7 +15,7 @@ const withLock = (change: Partial<NonNullable<AccessRightDetail['lock']>>) =>
 /** What stands beside a word, or `undefined` when the word is not there. */
 function fact(name: string, over: Partial<AccessRightDetail> = {}): string | undefined {
   cleanup()
-  render(<RightFacts right={aRight(row, over)} />)
+  renderPart(<RightFacts right={aRight(row, over)} />)
   const term = screen.queryAllByRole('term').find((word) => textOf(word) === name)
   return term ? textOf(term.nextElementSibling) : undefined
 }

@@ -1,6 +1,8 @@
 import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
-import { durationOf, momentOf, moneyOf, periodOf } from '../../lib/format.ts'
+import { durationOf, momentOf, moneyOf, periodOf, priceOf } from '../../lib/format.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
+import { CustomerName } from '../../ui/customers/customer-name.tsx'
+import { MailLink } from '../../ui/mail-link.tsx'
 import styles from './access-right-detail.module.css'
 import { r } from './texts.ts'
 
@@ -13,11 +15,11 @@ export function RightFacts({ right }: { readonly right: AccessRightDetail }) {
       name: r('right.customer'),
       value: (
         <>
-          {right.customerName}
+          <CustomerName name={right.customerName} number={right.customerNumber} />
           {email === null ? null : (
             <>
               <br />
-              <a href={`mailto:${email}`}>{email}</a>
+              <MailLink address={email} />
             </>
           )}
         </>
@@ -64,6 +66,8 @@ function keyWords({ keyState, status }: AccessRightDetail): string | null {
 }
 
 function priceWords({ priceCents, paid, paymentText }: AccessRightDetail): string {
+  // Nobody pays for it, so it is neither paid nor open.
+  if (priceCents === 0) return priceOf(0)
   const price = moneyOf(priceCents)
   return r('right.price.how', {
     price,

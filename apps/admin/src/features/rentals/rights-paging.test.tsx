@@ -168,10 +168,10 @@ describe('search in the access rights', () => {
 })
 
 describe('detail beside the rows', () => {
-  it('N-09 with room it stands beside the list, below 1171 px it lies over it', async () => {
+  it('N-09 with room it stands beside the list, below 1360 px it lies over it', async () => {
     for (const [width, role] of [
-      [1171, 'complementary'],
-      [1170, 'dialog'],
+      [1360, 'complementary'],
+      [1359, 'dialog'],
     ] as const) {
       pretendScreen({ width })
       const app = await openRights(`/admin/access-rights?open=${id('e', 2)}`, detail)

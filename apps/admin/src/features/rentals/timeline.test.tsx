@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import type { TimelineEntry } from '@fachwerk/contract/access-right-calls'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -27,6 +28,7 @@ const entry = (
 const running: Parameters<typeof Timeline>[0]['right'] = {
   timeline: [],
   timelineGoneBefore: null,
+  priceCents: 900,
   timeZone: 'Europe/Berlin',
   endsAt: at(48),
   graceUntil: at(48 + 180),
@@ -36,11 +38,13 @@ const running: Parameters<typeof Timeline>[0]['right'] = {
 /** Lines as „title | detail | when". */
 function lines(over: Partial<Parameters<typeof Timeline>[0]['right']> = {}): string[] {
   render(
-    <main>
-      <h1>Miete</h1>
-      <h2>Fach</h2>
-      <Timeline right={{ ...running, ...over }} now={NOW} />
-    </main>,
+    <MantineProvider env="test">
+      <main>
+        <h1>Miete</h1>
+        <h2>Fach</h2>
+        <Timeline right={{ ...running, ...over }} now={NOW} />
+      </main>
+    </MantineProvider>,
   )
   return within(screen.getByRole('region', { name: 'Verlauf' }))
     .queryAllByRole('listitem')
@@ -65,9 +69,9 @@ describe('history of a rental', () => {
   })
 
   it('R-03 what happened in another year names it', () => {
-    const timeline = [entry('order.placed', 0, { at: '2025-12-31T22:30:00Z' })]
+    const timeline = [entry('rental.started', 0, { at: '2025-12-31T22:30:00Z' })]
     expect(lines({ timeline, endsAt: null, graceUntil: null })).toEqual([
-      'Bestellung aufgegeben |  | 31.12.2025 23:30',
+      'Miete begonnen |  | 31.12.2025 23:30',
     ])
   })
 

@@ -1,6 +1,8 @@
 import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
 import type { EventType } from '@fachwerk/contract/events'
+import { Button } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
+import { useState } from 'react'
 import { dayAndTimeOf, dateOf, durationOf, timeOf } from '../../lib/format.ts'
 import { r } from './texts.ts'
 import { TimelineEntry } from '../../ui/timeline-entry.tsx'
@@ -9,17 +11,30 @@ import styles from '../../ui/timeline.module.css'
 /** Steps between asking and the lock's answer; the command itself shows them. */
 const BETWEEN: ReadonlySet<EventType> = new Set(['command.sent', 'command.accepted'])
 
+/** What a person did, or has to do with; the machine’s steps between stand behind a button. */
+const concernsPeople = ({ type, actor }: AccessRightDetail['timeline'][number]): boolean =>
+  (['staff', 'customer'].includes(actor.kind) && !/^(grants\.|key\.issued$)/.test(type)) ||
+  /^(rental|lock|code|help|declaration|refund)\.|^(order\.(paid|cancelled)|payment\.(refunded|failed)|key\.sent|command\.(done|refused|failed|expired))$/.test(
+    type,
+  )
+
 type Right = Pick<
   AccessRightDetail,
-  'timeline' | 'timelineGoneBefore' | 'timeZone' | 'endsAt' | 'graceUntil' | 'status'
+  'timeline' | 'timelineGoneBefore' | 'priceCents' | 'timeZone' | 'endsAt' | 'graceUntil' | 'status'
 >
 
 /** What happened to a rental, newest first, and above it the end that is still to come. */
 export function Timeline({ right, now }: { readonly right: Right; readonly now: number }) {
   const { timeZone } = right
   const entries = right.timeline
-    .filter(({ type }) => !BETWEEN.has(type))
+    // Nobody pays for what is free.
+    .filter(({ type }) => !BETWEEN.has(type) && !(type === 'order.paid' && right.priceCents === 0))
     .toSorted((a, b) => b.at.localeCompare(a.at))
+  const [unfolded, setUnfolded] = useState(false)
+  const technical = entries.filter((entry) => !concernsPeople(entry)).length
+  // Where nobody did anything, the machine's steps are all there is.
+  const folded = technical === entries.length ? 0 : technical
+  const shown = unfolded || folded === 0 ? entries : entries.filter(concernsPeople)
   const today = dateOf(now, timeZone)
   const when = (at: string) =>
     dateOf(at, timeZone) === today ? timeOf(at, timeZone) : dayAndTimeOf(at, timeZone, now)
@@ -30,10 +45,15 @@ export function Timeline({ right, now }: { readonly right: Right; readonly now: 
       </h3>
       <ol className={styles['timeline']}>
         <NextEnd right={right} now={now} when={when} />
-        {entries.map((entry) => (
+        {shown.map((entry) => (
           <TimelineEntry key={entry.id} entry={entry} when={when} timeZone={timeZone} />
         ))}
       </ol>
+      {folded === 0 ? null : (
+        <Button size="xs" variant="subtle" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? r('right.timeline.fold') : r('right.timeline.unfold', { count: folded })}
+        </Button>
+      )}
       {entries.length === 0 ? <p className="small muted">{r('right.timeline.none')}</p> : null}
       {right.timelineGoneBefore === null ? null : (
         <p className="small muted">

@@ -96,9 +96,11 @@ describe('LAW-62 how long what is kept', () => {
     await app.person.clear(field)
     await app.person.type(field, '60')
     await app.press('Speichern')
-    const merge = within(await screen.findByRole('dialog'))
-    expect(textOf(merge.getByRole('table'))).toContain('45')
-    await app.person.click(merge.getByRole('button', { name: /speichern/i }))
+    const merge = within(await screen.findByRole('dialog', { name: 'Zwei haben gleichzeitig geändert' }))
+    const compared = textOf(merge.getByRole('rowheader', { name: OPENINGS }).closest('tr'))
+    expect(compared).toBe(`${OPENINGS}906045noch offen`)
+    await app.person.click(merge.getByRole('radio', { name: '60' }))
+    await app.person.click(merge.getByRole('button', { name: 'So speichern' }))
     await waitFor(() => expect(app.server.asked('saveRetention')).toHaveLength(2))
     expect(app.server.asked('saveRetention')[1]?.input.body).toMatchObject({
       version: 9,

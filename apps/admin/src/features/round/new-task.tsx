@@ -58,7 +58,7 @@ export function NewTask(props: {
           name="boxId"
           choices={boxes.map((box) => ({
             value: box.boxId,
-            label: `${String(box.number).padStart(2, '0')} · ${box.size}`,
+            label: `${box.number} · ${box.size}`,
           }))}
         />
         <ChoiceField form={form} name="kind" choices={KINDS} />

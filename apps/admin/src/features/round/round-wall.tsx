@@ -37,7 +37,7 @@ export function RoundWall(props: {
             onSelect={select}
             nameOf={({ boxId, number }) =>
               o('wall.door', {
-                number: String(number).padStart(2, '0'),
+                number: String(number),
                 tasks: byBox.get(boxId)?.map(kindWords).join(', ') ?? o('wall.nothing'),
               })
             }

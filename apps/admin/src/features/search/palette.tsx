@@ -1,13 +1,15 @@
+import { Button } from '@mantine/core'
 import { Spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { searchQuery } from '../../lib/queries.ts'
 import { t } from '../../lib/texts.ts'
+import { useLine } from '../../lib/use-line.ts'
 import styles from './palette.module.css'
 import { palette } from './palette-store.ts'
 import {
@@ -31,11 +33,10 @@ export function Palette({ pages }: { readonly pages: readonly PageLine[] }) {
   const navigate = useNavigate()
   const app = useApi()
   const wanted = Array.from(text).length >= SHORTEST
-  const { data, error, isFetching } = useQuery({
-    ...searchQuery(app, text),
-    enabled: wanted,
-    placeholderData: keepPreviousData,
-  })
+  // Under another word the former hits never stand, whatever becomes of the answer (N-10).
+  const { data, error, isFetching, refetch } = useQuery({ ...searchQuery(app, text), enabled: wanted })
+  const { down, troubled, tryNow } = useLine()
+  const isCut = down && troubled
   const groups = wanted ? (data?.groups ?? []) : []
   const found = wanted ? pagesNamed(pages, text) : []
   const recent = typed.trim() === '' ? recentPlaces(app) : []
@@ -58,6 +59,7 @@ export function Palette({ pages }: { readonly pages: readonly PageLine[] }) {
       </span>
     </Spotlight.Action>
   )
+  const hasFailed = wanted && !isFetching && (error !== null || isCut)
   return (
     <Spotlight.Root
       store={palette}
@@ -75,7 +77,24 @@ export function Palette({ pages }: { readonly pages: readonly PageLine[] }) {
         leftSection={<IconSearch aria-hidden="true" />}
         maxLength={100}
       />
-      <Spotlight.ActionsList className={styles['list'] ?? ''}>
+      {hasFailed ? (
+        <div className={styles['failed']} role="alert">
+          <span>
+            {s(data ? 'search.old' : 'search.failed')} {s('search.onlyPages')}
+          </span>
+          <Button
+            size="xs"
+            leftSection={<IconRefresh aria-hidden="true" size={16} />}
+            onClick={() => {
+              tryNow()
+              void refetch()
+            }}
+          >
+            {t('error.retry')}
+          </Button>
+        </div>
+      ) : null}
+      <Spotlight.ActionsList className={styles['list'] ?? ''} data-stale={hasFailed ? '' : undefined}>
         {groups.map(({ kind, hits }) => (
           <Spotlight.ActionsGroup key={kind} label={s(`search.kind.${kind}`)}>
             {hits.map((hit) => line(placeOf(kind, hit)))}
@@ -87,10 +106,8 @@ export function Palette({ pages }: { readonly pages: readonly PageLine[] }) {
         {recent.length > 0 ? (
           <Spotlight.ActionsGroup label={s('search.recent')}>{recent.map(line)}</Spotlight.ActionsGroup>
         ) : null}
-        {isEmpty ? (
-          <Spotlight.Empty>
-            {emptyWords({ wanted, isFetching: isFetching || text !== typed.trim(), failed: error !== null })}
-          </Spotlight.Empty>
+        {isEmpty && !hasFailed ? (
+          <Spotlight.Empty>{emptyWords(wanted, isFetching || text !== typed.trim())}</Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>
       <output className="vh">
@@ -103,14 +120,9 @@ export function Palette({ pages }: { readonly pages: readonly PageLine[] }) {
 const countOf = (groups: readonly { readonly hits: readonly unknown[] }[], found: readonly Place[]) =>
   groups.reduce((sum, { hits }) => sum + hits.length, found.length)
 
-function emptyWords(now: {
-  readonly wanted: boolean
-  readonly isFetching: boolean
-  readonly failed: boolean
-}) {
-  if (now.isFetching) return s('search.searching')
-  if (!now.wanted) return s('search.short')
-  return now.failed ? s('search.failed') : s('search.none')
+function emptyWords(wanted: boolean, isFetching: boolean) {
+  if (isFetching) return s('search.searching')
+  return s(wanted ? 'search.none' : 'search.short')
 }
 
 function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {

@@ -19,12 +19,20 @@ const marks = (text: string, typed: string) =>
     .join('')
 
 describe('N-06 where a hit leads', () => {
-  it.each(SEARCH_KINDS)('%s: to its own screen, with itself open or as the filter', (kind) => {
-    const hangs = kind === 'box' || kind === 'lock' ? { locationId: KONSTANZ } : {}
-    const { to, title, detail } = placeOf(kind, { ...HIT, ...hangs })
-    expect(to).toMatch(/^\/admin\/[a-z-]+\?/)
-    expect(to).toContain(hangs.locationId ?? HIT.id)
-    expect([title, detail]).toEqual(['Ober', 'KN-013'])
+  it.each(SEARCH_KINDS.filter((kind) => kind !== 'customer'))(
+    '%s: to its own screen, with itself open or as the filter',
+    (kind) => {
+      const hangs = kind === 'box' || kind === 'lock' ? { locationId: KONSTANZ } : {}
+      const { to, title, detail } = placeOf(kind, { ...HIT, ...hangs })
+      expect(to).toMatch(/^\/admin\/[a-z-]+\?/)
+      expect(to).toContain(hangs.locationId ?? HIT.id)
+      expect([title, detail]).toEqual(['Ober', 'KN-013'])
+    },
+  )
+
+  it('customer: to their own file, by what people call it', () => {
+    const { to, title, detail } = placeOf('customer', { ...HIT, customerNumber: 'K-10482' })
+    expect([to, title, detail]).toEqual(['/admin/customers/K-10482', 'Ober', 'KN-013'])
   })
 
   it('two kinds with the same number are two places', () => {

@@ -10,9 +10,14 @@ export interface Place {
 }
 
 /** Where a hit is looked at. */
-export function placeOf(kind: SearchKind, { id, title, detail, locationId }: SearchHit): Place {
+export function placeOf(
+  kind: SearchKind,
+  { id, title, detail, locationId, customerNumber }: SearchHit,
+): Place {
   const about = { key: `${kind}-${id}`, title, detail }
   switch (kind) {
+    case 'customer':
+      return { ...about, to: `/admin/customers/${customerNumber ?? ''}` }
     case 'rental':
       return { ...about, to: `/admin/access-rights?view=all&open=${id}` }
     case 'order':
@@ -22,6 +27,16 @@ export function placeOf(kind: SearchKind, { id, title, detail, locationId }: Sea
       return { ...about, to: `/admin/monitoring?location=${locationId ?? ''}` }
     case 'location':
       return { ...about, to: `/admin/access-rights?view=all&location=${id}` }
+    case 'terminal':
+      return { ...about, to: `/admin/monitoring?view=all&open=${id}` }
+    case 'invoice':
+      return { ...about, to: `/admin/invoices?open=${id}` }
+    case 'declaration':
+      return { ...about, to: `/admin/declarations?view=all&open=${id}` }
+    case 'mail':
+      return { ...about, to: `/admin/mails?open=${id}` }
+    case 'voucher':
+      return { ...about, to: `/admin/coupons?open=${id}` }
     case 'user':
       return { ...about, to: `/admin/users?open=${id}` }
   }

@@ -50,5 +50,4 @@ export const placesQuery = (
       return client.storageLocations({ query: {}, body: { ...wish, ...where } }, { signal })
     },
     staleTime: FIVE_MINUTES,
-    placeholderData: keepPreviousData,
   })

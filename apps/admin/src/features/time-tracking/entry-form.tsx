@@ -27,6 +27,7 @@ const LABELS = {
 const clockText = (timeZone: string): TextKind => ({
   inputMode: 'text',
   placeholder: z('time.clock.hint'),
+  picks: 'moment',
   write: (value) => (typeof value === 'string' ? typedWall(value, timeZone) : ''),
   read: (text) => {
     if (text.trim() === '') return { ok: true, value: null }

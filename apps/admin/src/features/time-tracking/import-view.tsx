@@ -13,6 +13,7 @@ import { wordsFor } from '../../lib/problem.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTimesChanged } from './entry-detail.tsx'
+import { ImportQuestions, type ImportAnswers, NO_ANSWERS } from './import-questions.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
 
@@ -26,19 +27,30 @@ export function ImportView() {
   const [source, setSource] = useState<TimeSource>('toggl')
   const [text, setText] = useState<string | null>(null)
   const [report, setReport] = useState<Report | null>(null)
+  const [answers, setAnswers] = useState(NO_ANSWERS)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const choose = async (file: File | null) => {
     setReport(null)
+    setAnswers(NO_ANSWERS)
     const isTooLarge = (file?.size ?? 0) > MOST_BYTES
     setProblem(isTooLarge ? z('import.tooLarge') : null)
     setText(file && !isTooLarge ? await file.text() : null)
   }
-  const send = async (dryRun: boolean) => {
+  const send = async (dryRun: boolean, given: ImportAnswers = answers) => {
     if (text === null) return
     setBusy(true)
     try {
-      const answer = await client.importTimes({ body: { source, text, dryRun, withoutFaulty: !dryRun } })
+      const answer = await client.importTimes({
+        body: {
+          source,
+          text,
+          dryRun,
+          withoutFaulty: !dryRun,
+          dayOrder: given.dayOrder,
+          projects: [...given.projects],
+        },
+      })
       setProblem(null)
       setReport(dryRun ? answer : null)
       if (dryRun) return
@@ -55,15 +67,18 @@ export function ImportView() {
   return (
     <>
       <p className={styles['quiet']}>{z('import.intro')}</p>
-      <div className={styles['moves']}>
+      <div className={`${styles['moves']} ${styles['source']}`}>
         <Select
           label={z('import.source')}
+          w={330}
+          maw="100%"
           allowDeselect={false}
           value={source}
           data={TIME_SOURCES.map((value) => ({ value, label: z(`import.source.${value}`) }))}
           onChange={(value) => {
             setSource(TimeSource.safeParse(value).data ?? source)
             setReport(null)
+            setAnswers(NO_ANSWERS)
           }}
         />
         <FileInput
@@ -83,6 +98,16 @@ export function ImportView() {
         ) : null}
       </div>
       {problem === null ? null : <Notice kind="danger">{problem}</Notice>}
+      {report ? (
+        <ImportQuestions
+          questions={report.questions}
+          answers={answers}
+          onAnswer={(given) => {
+            setAnswers(given)
+            void send(true, given)
+          }}
+        />
+      ) : null}
       {report ? <Trial rows={report.rows} /> : null}
     </>
   )
@@ -94,11 +119,11 @@ function Trial({ rows }: { readonly rows: readonly TimeImportRow[] }) {
   return (
     <>
       <output className={styles['quiet']}>
-        {z('import.summary', { fresh: count('new'), known: count('duplicate'), faulty })}{' '}
-        {faulty > 0 ? z('import.faulty') : ''}
+        {z('import.summary', { fresh: count('new'), known: count('duplicate'), faulty })}
+        {faulty > 0 ? ` · ${z('import.faulty')}` : ''}
       </output>
       <div className={styles['scroll']}>
-        <table className={styles['sums']}>
+        <table className={`${styles['sums']} ${styles['lines']}`}>
           <caption className="vh">{z('import.try')}</caption>
           <thead>
             <tr>

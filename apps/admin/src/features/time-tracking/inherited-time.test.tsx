@@ -66,7 +66,7 @@ describe('B-08 T-07 inherited settings of time tracking', () => {
 
   it('overridden, it begins with what is there and is sent as its own; the others follow on', async () => {
     const app = await open(below(), { saveTimeSettings: () => below({ graceDays: 7, own: ['graceDays'] }) })
-    await app.press(`${DAYS} überschreiben`)
+    await app.press(`${DAYS}: eigenen Wert setzen`)
     expect(days().value).toBe('5')
     await app.person.clear(days())
     await app.person.type(days(), '7')

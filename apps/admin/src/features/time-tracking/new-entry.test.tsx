@@ -19,14 +19,16 @@ async function open(handlers: Handlers = {}) {
     },
   })
   const project = await screen.findByRole('combobox', { name: 'Projekt' })
-  const save = () => part.person.click(screen.getByRole('button', { name: 'Zeit speichern' }))
+  const press = (name: string) => part.person.click(screen.getByRole('button', { name }))
+  const save = () => press('Zeit speichern')
+  const again = () => press('Erneut versuchen')
   const enter = async (about: Partial<Record<'Beginn' | 'Ende' | 'Beschreibung', string>>) => {
     await part.person.click(project)
     await part.person.click(await screen.findByRole('option', { name: 'Standort Lindau' }))
     for (const [name, text] of Object.entries(about)) await part.person.type(field(name), text)
   }
   const sent = () => part.server.asked('keepTimeLog').map(({ input }) => input.body)
-  return { ...part, onSaved, project, save, enter, sent }
+  return { ...part, onSaved, project, save, again, enter, sent }
 }
 const DONE = { Beginn: '16.11.2026 8:00', Ende: '16.11.2026 9:00', Beschreibung: 'Einmessen' } as const
 
@@ -76,7 +78,7 @@ describe('T-06 work that is over is entered by hand', () => {
       const part = await open()
       await part.enter({ ...DONE, [name]: text })
       await part.save()
-      await waitFor(() => expect(describedBy(field(name))).toContain('Bitte Datum und Uhrzeit angeben'))
+      await waitFor(() => expect(describedBy(field(name))).toContain('Bitte Datum und Uhrzeit eingeben'))
       expect([valueOf(field(name)), part.sent()]).toEqual([text, []])
     },
   )
@@ -102,7 +104,7 @@ describe('T-06 work that is over is entered by hand', () => {
     expect(textOf(await screen.findByRole('alert'))).not.toBe('')
     expect(valueOf(field('Beschreibung'))).toBe('Einmessen')
     isAway = false
-    await part.save()
+    await part.again()
     await waitFor(() => expect(part.onSaved).toHaveBeenCalledTimes(1))
     const keys = part.server.asked('keepTimeLog').map(({ caller }) => caller.headers.get('idempotency-key'))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])

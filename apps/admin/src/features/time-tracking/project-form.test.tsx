@@ -14,9 +14,11 @@ function open(project: ReturnType<typeof aProject> | null, handlers: Handlers = 
   const part = renderPart(<ProjectForm project={project} onSaved={onSaved} onCancel={() => {}} />, {
     handlers: { createProject: () => aProject(), editProject: () => aProject({ version: 2 }), ...handlers },
   })
-  const save = () => part.person.click(screen.getByRole('button', { name: 'Speichern' }))
+  const press = (name: string) => part.person.click(screen.getByRole('button', { name }))
+  const save = () => press('Speichern')
+  const again = () => press('Erneut versuchen')
   const added = () => part.server.asked('createProject')
-  return { ...part, onSaved, save, added }
+  return { ...part, onSaved, save, again, added }
 }
 
 describe('T-01 a project is added', () => {
@@ -55,7 +57,7 @@ describe('T-01 a project is added', () => {
     await part.save()
     await screen.findByRole('alert')
     isAway = false
-    await part.save()
+    await part.again()
     await waitFor(() => expect(part.onSaved).toHaveBeenCalledTimes(1))
     const keys = part.added().map(({ caller }) => caller.headers.get('idempotency-key'))
     expect(keys).toEqual([keys[0], keys[0]])

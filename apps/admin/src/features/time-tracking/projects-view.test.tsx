@@ -56,7 +56,7 @@ describe('T-01 projects', () => {
     app.close()
   })
 
-  it('FAULT-72 what a colleague saved meanwhile is compared; what is chosen goes over the new version', async () => {
+  it('FAULT-72 what a colleague changed elsewhere in it meanwhile goes together with one’s own', async () => {
     const current = { name: 'Standort Lindau', hourlyRate: 7_000, version: 5 }
     const app = await openApp(address, {
       user: owner,
@@ -71,10 +71,7 @@ describe('T-01 projects', () => {
     const form = await edit(app)
     await retype(app, form.getByRole('textbox', { name: 'Name' }), 'Lindau Hafen')
     await app.person.click(form.getByRole('button', { name: 'Speichern' }))
-    const merge = within(await screen.findByRole('dialog', { name: 'Inzwischen geändert' }))
-    expect(merge.getAllByRole('rowheader').map(textOf)).toEqual(['Name', 'Stundensatz'])
-    await app.person.click(merge.getByRole('radio', { name: '70,00' }))
-    await app.person.click(merge.getByRole('button', { name: 'Auswahl speichern' }))
+    expect(await screen.findByText('Mit der Änderung von Olga Reuter zusammengeführt')).toBeTruthy()
     await waitFor(() =>
       expect(app.server.asked('editProject').at(-1)?.input.body).toMatchObject({
         project: { name: 'Lindau Hafen', hourlyRate: 7_000, version: 5 },

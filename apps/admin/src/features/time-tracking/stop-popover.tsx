@@ -1,10 +1,11 @@
-import { Button, Popover, Textarea, TextInput } from '@mantine/core'
+import { Button, Popover, Textarea } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import type { Project } from '@fachwerk/contract/project-calls'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { readTyped, typedWall } from '../../lib/wall-time.ts'
+import { DateInput } from '../../ui/form/date-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { z } from './texts.ts'
 import styles from './time-widget.module.css'
@@ -89,14 +90,20 @@ function StopForm(props: {
       }}
     >
       {problem === null ? null : <Notice kind="danger">{wordsFor(problem).text}</Notice>}
-      <TextInput
+      <DateInput
+        picks="moment"
+        within
+        onPick={setBegin}
         label={z('time.begin')}
         placeholder={z('time.clock.hint')}
         error={startTime === null ? z('time.clock.wrong') : null}
         value={begin}
         onChange={({ currentTarget }) => setBegin(currentTarget.value)}
       />
-      <TextInput
+      <DateInput
+        picks="moment"
+        within
+        onPick={setEnd}
         label={z('time.end')}
         placeholder={z('time.clock.hint')}
         error={endTime === null ? z('time.clock.wrong') : null}

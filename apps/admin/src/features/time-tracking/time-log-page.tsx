@@ -13,10 +13,12 @@ const detailOf = (open: OpenDetail) => <EntryDetail key={open.key} open={open} /
 /** admin/time-log (T-06): the entries, with the way to everything else about time. */
 export function TimeLogPage() {
   return (
-    <>
-      <TimeParts current="list" />
-      <ListPage definition={timeLogList} detail={detailOf} actions={<AddTime />} />
-    </>
+    <ListPage
+      definition={timeLogList}
+      detail={detailOf}
+      parts={<TimeParts current="list" />}
+      primary={<AddTime />}
+    />
   )
 }
 

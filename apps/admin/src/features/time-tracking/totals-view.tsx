@@ -1,10 +1,11 @@
 import type { TimeTotal } from '@fachwerk/contract/time-total'
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { moneyOf } from '../../lib/format.ts'
 import { t } from '../../lib/texts.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { germanDay, lastDayOf, monthOf } from '../../lib/dates.ts'
 import { hoursOf } from './lengths.ts'
@@ -47,18 +48,8 @@ export function TotalsView() {
           onChange={setBy}
           data={GROUPS.map((value) => ({ value, label: z(`time.totals.by.${value}`) }))}
         />
-        <TextInput
-          type="date"
-          label={z('time.totals.from')}
-          value={from}
-          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={z('time.totals.to')}
-          value={to}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
-        />
+        <DayField label={z('time.totals.from')} value={from} onChange={setFrom} />
+        <DayField label={z('time.totals.to')} value={to} onChange={setTo} />
       </div>
       {!data && error ? (
         <Failure title={z('time.widget.failed')} problem={error} onRetry={() => void refetch()} />

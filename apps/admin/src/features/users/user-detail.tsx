@@ -16,10 +16,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { a } from '../../lib/account-texts.ts'
 import { useDeed } from '../../lib/use-deed.ts'
 import { EndSecondFactor } from './end-second-factor.tsx'
+import { UserDeeds } from './user-deeds.tsx'
 import { u } from '../../ui/people/texts.ts'
 import { EditUserForm } from '../../ui/people/user-form.tsx'
 import { UserStatusBadge } from '../../ui/people/user-status.tsx'
 import { userWords } from '../../ui/people/user-words.ts'
+import { MailLink } from '../../ui/mail-link.tsx'
 import { nameOf, rolesOf } from './users-columns.tsx'
 
 /** One person: facts and history. */
@@ -71,11 +73,16 @@ function Data({ user }: { readonly user: User }) {
   return (
     <>
       <Facts rows={factsOf(user)} />
-      {user.can.edit && user.status !== 'archived' ? (
+      {user.can.edit || user.can.statuses.length > 0 ? (
         <DetailDeeds>
-          <Button onClick={() => setEditing(true)}>{a('form.edit')}</Button>
-          {user.invited ? <InviteAgain invite={invite} /> : null}
-          <EndSecondFactor user={user} />
+          {!user.can.edit || user.status === 'archived' ? null : (
+            <>
+              <Button onClick={() => setEditing(true)}>{a('form.edit')}</Button>
+              {user.invited ? <InviteAgain invite={invite} /> : null}
+              <EndSecondFactor user={user} />
+            </>
+          )}
+          <UserDeeds user={user} />
         </DetailDeeds>
       ) : null}
     </>
@@ -99,7 +106,7 @@ function InviteAgain({ invite }: { readonly invite: () => Promise<void> }) {
 }
 
 const factsOf = (user: User): readonly Fact[] => [
-  { name: u('users.column.email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+  { name: u('users.column.email'), value: <MailLink address={user.email} /> },
   { name: u('users.column.roles'), value: rolesOf(user.backendRoles) },
   { name: u('user.language'), value: userWords('language', user.language) },
   {

@@ -79,7 +79,7 @@ describe('A-11 a person who cannot be saved as they are', () => {
           current: {
             email: 'ole@seefach.example',
             firstName: 'Olaf',
-            lastName: 'Harms',
+            lastName: 'Harms-Alt',
             roles: ['operator', 'reader'],
             language: 'en',
             version: 2,
@@ -89,13 +89,14 @@ describe('A-11 a person who cannot be saved as they are', () => {
     await app.press('Bearbeiten')
     await app.person.type(await screen.findByRole('textbox', { name: 'Nachname' }), '-Neu')
     await app.press('Speichern')
-    const dialog = await screen.findByRole('dialog', { name: 'Inzwischen geändert' })
-    expect(textOf(dialog)).toContain('Ada Min hat am 20.11.2026 14:05 gespeichert.')
-    expect(within(dialog).getByRole('radio', { name: 'Olaf' })).toBeInstanceOf(HTMLElement)
-    expect(within(dialog).getByRole('radio', { name: 'Harms-Neu' })).toHaveProperty('checked', true)
+    const dialog = await screen.findByRole('dialog', { name: 'Zwei haben gleichzeitig geändert' })
+    expect(textOf(dialog)).toContain('Ada Min hat am 20.11.2026 um 14:05 gespeichert')
+    const sides = within(dialog).getAllByRole<HTMLInputElement>('radio')
+    expect(sides.map((side) => textOf(side.labels?.[0]))).toEqual(['Harms-Neu', 'Harms-Alt'])
+    expect(sides.map(({ checked }) => checked)).toEqual([false, false])
     // In words, not in the codes they are stored by.
-    expect(within(dialog).getByRole('radio', { name: 'Betreiber, Lesend' })).toBeInstanceOf(HTMLElement)
-    expect(within(dialog).getByRole('radio', { name: 'Englisch' })).toBeInstanceOf(HTMLElement)
+    for (const words of ['Olaf', 'Betreiber, Nur lesen', 'Englisch'])
+      expect(within(dialog).getByText(words)).toBeInstanceOf(HTMLElement)
     app.close()
   })
 

@@ -87,10 +87,26 @@ describe('A-11 users', () => {
     const pane = within(await screen.findByRole('complementary', { name: 'Benutzer' }))
     await pane.findByRole('heading', { name: 'Bernd Brandt' })
     await app.person.click(pane.getByRole('tab', { name: 'Verlauf' }))
-    expect(textOf(await pane.findByRole('list', { name: 'Verlauf' }))).toContain('Lesend Betreiber')
+    expect(textOf(await pane.findByRole('list', { name: 'Verlauf' }))).toContain('Nur lesen Betreiber')
     await expectAccessible()
     await app.person.click(pane.getByRole('link', { name: 'Nächster Eintrag' }))
     await waitFor(() => expect(app.place()).toBe(`/admin/users?open=${id('f', 3)}`))
+    app.close()
+  })
+
+  it('A-11 the open person is blocked and archived where they stand, with the reason and the way back', async () => {
+    const can = { edit: true, roles: [], statuses: ['blocked' as const, 'archived' as const] }
+    const app = await open(`/admin/users?open=${person(1, 'Anna').id}`, {
+      user: ({ params }) => ({ ...found(params.id), can }),
+    })
+    await screen.findByRole('button', { name: 'Archivieren' }, { timeout: 10_000 })
+    expect(screen.queryByRole('button', { name: 'Entsperren' })).toBeNull()
+    await app.person.click(screen.getByRole('button', { name: 'Sperren' }))
+    const question = within(await screen.findByRole('dialog'))
+    await app.person.type(question.getByRole('textbox', { name: /Grund/ }), 'Weg')
+    await app.person.click(question.getByRole('button', { name: /sperren/ }))
+    await waitFor(() => expect(changes(app)).toHaveLength(1))
+    expect(changes(app)[0]?.[1]).toEqual({ status: 'blocked', reason: 'Weg' })
     app.close()
   })
 

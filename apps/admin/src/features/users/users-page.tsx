@@ -15,7 +15,7 @@ export function UsersPage() {
     <ListPage
       definition={mayEdit ? EDITED : usersList}
       detail={detailOf}
-      {...(mayEdit && { actions: <NewUser /> })}
+      {...(mayEdit && { primary: <NewUser /> })}
     />
   )
 }

@@ -1,6 +1,8 @@
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Choice } from '../filter-panel.tsx'
+import { DateInput } from './date-input.tsx'
+import type { Picks } from './text-kinds.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 export interface FieldProps {
@@ -43,6 +45,7 @@ export function TextField(
   const { form, name, type, autoComplete = 'off', maxLength, suggestions = [] } = props
   const kind = form.texts[name]
   const list = suggestions.length > 0 ? `${name}-suggestions` : undefined
+  if (kind?.picks !== undefined) return <DatedField {...props} picks={kind.picks} />
   return (
     <>
       <TextInput
@@ -61,6 +64,21 @@ export function TextField(
       />
       {list === undefined ? null : <Suggestions id={list} values={suggestions} />}
     </>
+  )
+}
+
+function DatedField(props: FieldProps & { readonly picks: Picks }) {
+  const { form, name, picks } = props
+  const typed = form.form.getValues()[name]
+  return (
+    <DateInput
+      {...shared(props)}
+      {...form.form.getInputProps(name)}
+      value={typeof typed === 'string' ? typed : ''}
+      picks={picks}
+      {...(form.texts[name]?.placeholder !== undefined && { placeholder: form.texts[name].placeholder })}
+      onPick={(text) => form.form.setFieldValue(name, text)}
+    />
   )
 }
 

@@ -1,12 +1,28 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '../../lib/texts.ts'
 import styles from './record-form.module.css'
 import type { RecordForm } from './use-record-form.ts'
 
+/** In the order in which the fields stand; what has no field comes last. */
+function inSight(
+  wrong: readonly (readonly [field: string, message: ReactNode])[],
+  nodeOf: (field: string) => HTMLElement | null,
+) {
+  return wrong.toSorted(([a], [b]) => {
+    const [one, other] = [nodeOf(a), nodeOf(b)]
+    if (!one || !other) return Number(one === null) - Number(other === null)
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+}
+
+/** A field, or the first of several that are one: radio buttons, a search for somebody. */
+const focusIn = (node: HTMLElement | null) =>
+  (node?.querySelector<HTMLElement>('input, textarea, select') ?? node)?.focus()
+
 /** After a failed try: what is wrong in the words at the fields, each a link to its field; takes the focus. */
 export function FormSummary({ form: { form, tries } }: { readonly form: RecordForm }) {
   const box = useRef<HTMLDivElement>(null)
-  const wrong = Object.entries(form.errors)
+  const wrong = inSight(Object.entries(form.errors), (field) => form.getInputNode(field))
   const shown = tries > 0 && wrong.length > 0
   useEffect(() => {
     if (tries > 0) box.current?.focus()
@@ -22,7 +38,7 @@ export function FormSummary({ form: { form, tries } }: { readonly form: RecordFo
               href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault()
-                form.getInputNode(field)?.focus()
+                focusIn(form.getInputNode(field))
               }}
             >
               {message}

@@ -2,6 +2,7 @@ import { NOTHING_CHOSEN } from '@fachwerk/contract/fields'
 import type { z } from 'zod'
 import { countOf } from '../../lib/format.ts'
 import { t } from '../../lib/texts.ts'
+import type { TextKind } from './text-kinds.ts'
 
 /**
  * Our sentence for what the contract refuses without one of its own: nobody reads a library's default (ui.md).
@@ -40,6 +41,16 @@ export function germanMessage(issue: z.core.$ZodRawIssue, label: string): string
 /** A choice left open, named: in the summary it stands without its field beside it. */
 export const namedMessage = (message: string, label: string): string =>
   message === NOTHING_CHOSEN ? t('form.choose', { label }) : message
+
+/** A form often asks for two dates: what is wrong with one says which. */
+export const datedMessage = (
+  message: string,
+  kind: TextKind | undefined,
+  label: string | undefined,
+): string =>
+  kind?.picks === undefined || label === undefined
+    ? message
+    : t(kind.picks === 'day' ? 'date.none.at' : 'date.moment.at', { field: label })
 
 const isEmpty = (input: unknown): boolean =>
   input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0)

@@ -18,6 +18,7 @@ export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
   }, [dirty])
   return (
     <Confirm
+      local
       opened={blocker.state === 'blocked'}
       title={t('form.leave.title')}
       confirm={t('form.leave.confirm')}

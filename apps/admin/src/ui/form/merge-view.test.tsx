@@ -1,8 +1,9 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { LocalDate, line } from '@fachwerk/contract/fields'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { onToast } from '../../lib/toast.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { textOf, valueOf } from '../../testing/screen.tsx'
 import { CheckField, ChoiceField, ChoicesField, TextField } from './fields.tsx'
@@ -80,81 +81,152 @@ function show(...problems: readonly ApiProblem[]) {
 const field = (name: string) => screen.getByRole('textbox', { name })
 const save = (person: ReturnType<typeof show>['person']) =>
   person.click(screen.getByRole('button', { name: 'Speichern' }))
-const compared = async () => within(await screen.findByRole('dialog', { name: 'Inzwischen geändert' }))
-const rowsOf = (dialog: Awaited<ReturnType<typeof compared>>) =>
-  dialog.getAllByRole('rowheader').map((head) => textOf(head.closest('tr')))
+const retype = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } })
+const compared = async () =>
+  within(await screen.findByRole('dialog', { name: 'Zwei haben gleichzeitig geändert' }))
+type Dialog = Awaited<ReturnType<typeof compared>>
+const tableOf = (dialog: Dialog, at: number) =>
+  within(dialog.getAllByRole('table')[at] ?? document.body)
+    .getAllByRole('rowheader')
+    .map((head) => textOf(head.closest('tr')))
+const saveSo = (dialog: Dialog) => dialog.getByRole('button', { name: 'So speichern' })
 
 describe('FAULT-72 two people save the same record', () => {
-  it('each value is shown as people read it: words, money, dates, yes and no', async () => {
-    const { person } = show(meanwhile({ priceCents: 300, day: null, size: 'M', days: [], open: false }))
-    await save(person)
-    expect(rowsOf(await compared())).toEqual([
-      'Preis2,803,00',
-      'Ab04.12.2026leer',
-      'Größekleinmittel',
-      'TageMOleer',
-      'Offenjanein',
-    ])
-  })
-
-  it('the same amount and the same day written otherwise are no difference to ask about', async () => {
-    const { person, saving } = show(meanwhile({ name: 'Lindau', priceCents: 300, day: '2026-12-05' }))
-    await person.clear(field('Preis'))
-    await person.type(field('Preis'), '3')
-    await person.clear(field('Ab'))
-    await person.type(field('Ab'), '5.12.26')
+  it('only fields both changed differently are asked about, with what was there before and nothing chosen', async () => {
+    const { person } = show(meanwhile({ name: 'Lindau', priceCents: 300, day: null, days: [], open: false }))
+    retype('Name', 'Hafen')
+    retype('Preis', '3')
     await save(person)
     const dialog = await compared()
-    expect(rowsOf(dialog)).toEqual(['NameMeersburgLindau'])
-    await person.click(dialog.getByRole('button', { name: 'Auswahl speichern' }))
+    expect(tableOf(dialog, 0)).toEqual(['NameMeersburgHafenLindaunoch offen'])
+    expect(tableOf(dialog, 1)).toEqual([
+      'Preis3,00Sie beide gleich',
+      'Ableernur Jana Brandt',
+      'Tageleernur Jana Brandt',
+      'Offenneinnur Jana Brandt',
+    ])
+    for (const side of dialog.getAllByRole('radio')) expect(side).toHaveProperty('checked', false)
+    expect(saveSo(dialog)).toHaveProperty('disabled', true)
+    expect(dialog.getByText(/^0 von 1 entschieden/)).toBeTruthy()
+  })
+
+  it('what will be written is shown with the choice, and exactly that is written', async () => {
+    const { person, saving } = show(meanwhile({ name: 'Lindau', priceCents: 300, size: 'M' }))
+    retype('Name', 'Hafen')
+    retype('Preis', '4')
+    await save(person)
+    const dialog = await compared()
+    await person.click(dialog.getByRole('radio', { name: 'Hafen' }))
+    await person.click(dialog.getByRole('radio', { name: '3,00' }))
+    expect(tableOf(dialog, 0)).toEqual(['NameMeersburgHafenLindauHafen', 'Preis2,804,003,003,00'])
+    expect(dialog.getByText(/^2 von 2 entschieden/)).toBeTruthy()
+    await person.click(saveSo(dialog))
     await waitFor(() =>
-      expect(saving).toHaveBeenLastCalledWith({ ...STORED, priceCents: 300, day: '2026-12-05', version: 2 }),
+      expect(saving).toHaveBeenLastCalledWith({
+        ...STORED,
+        name: 'Hafen',
+        priceCents: 300,
+        size: 'M',
+        version: 2,
+      }),
     )
   })
 
-  it('one’s own counts unless the other is chosen; only the chosen field is taken over', async () => {
-    const { person, saving } = show(meanwhile({ name: 'Lindau', size: 'M', open: false }))
+  it('when nobody has to decide it is saved at once, and whose change went together with it is said', async () => {
+    const told = vi.fn<(toast: { readonly message: string }) => void>()
+    const stop = onToast(told)
+    const { person, saving } = show(meanwhile({ priceCents: 300, day: '2026-12-05' }))
+    retype('Name', 'Hafen')
+    retype('Preis', '3')
+    await save(person)
+    await waitFor(() =>
+      expect(saving).toHaveBeenLastCalledWith({
+        ...STORED,
+        name: 'Hafen',
+        priceCents: 300,
+        day: '2026-12-05',
+        version: 2,
+      }),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() =>
+      expect(told.mock.calls.map(([{ message }]) => message)).toContain(
+        'Mit der Änderung von Jana Brandt zusammengeführt',
+      ),
+    )
+    expect(valueOf(field('Ab'))).toBe('05.12.2026')
+    stop()
+  })
+
+  it('without a name for who was first, that is said without one', async () => {
+    const told = vi.fn<(toast: { readonly message: string }) => void>()
+    const stop = onToast(told)
+    const { person } = show(
+      meanwhile({ name: 'Lindau' }, 2, ''),
+      meanwhile({ name: 'Lindau', size: 'M' }, 3, ''),
+    )
+    retype('Name', 'Hafen')
     await save(person)
     const dialog = await compared()
-    await person.click(dialog.getByRole('radio', { name: 'mittel' }))
-    await person.click(dialog.getByRole('radio', { name: 'nein' }))
-    await person.click(dialog.getByRole('radio', { name: 'ja' }))
-    await person.click(dialog.getByRole('button', { name: 'Auswahl speichern' }))
-    await waitFor(() => expect(saving).toHaveBeenLastCalledWith({ ...STORED, size: 'M', version: 2 }))
+    expect(dialog.getByText(/^Gespeichert wurde .*, während Sie seit/)).toBeTruthy()
+    expect(dialog.getByRole('columnheader', { name: /^Gespeichert, / })).toBeTruthy()
+    await person.click(dialog.getByRole('radio', { name: 'Hafen' }))
+    await person.click(saveSo(dialog))
+    await waitFor(() =>
+      expect(told.mock.calls.map(([{ message }]) => message)).toContain(
+        'Mit einer anderen Änderung zusammengeführt',
+      ),
+    )
+    stop()
   })
 
   it('whoever goes back to the form finds everything typed, and is asked again when saving', async () => {
     const { person, saving } = show(meanwhile({ name: 'Lindau' }), meanwhile({ name: 'Lindau' }))
     await person.type(field('Name'), ' Hafen')
     await save(person)
-    await person.click((await compared()).getByRole('button', { name: 'Abbrechen' }))
+    await person.click((await compared()).getByRole('button', { name: 'Zurück zum Formular' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(valueOf(field('Name'))).toBe('Meersburg Hafen')
     await save(person)
-    expect(rowsOf(await compared())).toEqual(['NameMeersburg HafenLindau'])
+    expect(tableOf(await compared(), 0)).toEqual(['NameMeersburgMeersburg HafenLindaunoch offen'])
     expect(saving.mock.calls.map(([body]) => body.version)).toEqual([1, 1])
   })
 
-  it('a third person who saves in between is compared with too, and nothing goes over their head', async () => {
+  it('a third person who saves in between is met too; what was decided stays decided', async () => {
     const { person, saving } = show(
       meanwhile({ name: 'Lindau' }),
       meanwhile({ name: 'Lindau', priceCents: 500 }, 3, 'Ole Harms'),
     )
+    retype('Name', 'Hafen')
+    retype('Preis', '4')
     await save(person)
-    await person.click((await compared()).getByRole('button', { name: 'Auswahl speichern' }))
+    const first = await compared()
+    await person.click(first.getByRole('radio', { name: 'Hafen' }))
+    await person.click(saveSo(first))
+    await screen.findByText(/Ole Harms hat (um|am)/)
     const dialog = await compared()
-    await dialog.findByRole('columnheader', { name: 'Gespeichert von Ole Harms' })
-    expect(rowsOf(dialog)).toEqual(['NameMeersburgLindau', 'Preis2,805,00'])
+    expect(tableOf(dialog, 0)).toEqual(['Preis2,804,005,00noch offen'])
     await person.click(dialog.getByRole('radio', { name: '5,00' }))
-    await person.click(dialog.getByRole('button', { name: 'Auswahl speichern' }))
+    await person.click(saveSo(dialog))
     await waitFor(() =>
-      expect(saving.mock.calls.map(([body]) => [body.version, body.priceCents])).toEqual([
-        [1, 280],
-        [2, 280],
-        [3, 500],
+      expect(saving.mock.calls.map(([body]) => [body.version, body.name, body.priceCents])).toEqual([
+        [1, 'Hafen', 400],
+        [2, 'Hafen', 400],
+        [3, 'Hafen', 500],
       ]),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(valueOf(field('Preis'))).toBe('5,00')
+  })
+
+  it('goes by keys: down leads to the next question', async () => {
+    const { person } = show(meanwhile({ name: 'Lindau', priceCents: 300 }))
+    retype('Name', 'Hafen')
+    retype('Preis', '4')
+    await save(person)
+    const dialog = await compared()
+    dialog.getByRole('radio', { name: 'Hafen' }).focus()
+    await person.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: '4,00' }))
   })
 })

@@ -79,9 +79,9 @@ describe('form of a record', () => {
     expect(within(summary).getByRole('heading').textContent).toBe('3 Angaben fehlen noch oder stimmen nicht:')
     const messages = within(summary).getAllByRole('link').map(textOf)
     expect(messages).toEqual([
-      'Bitte eine Zahl eingeben, zum Beispiel 2,80.',
       'Name fehlt.',
       'Notiz ist zu lang (höchstens 5 Zeichen).',
+      'Bitte eine Zahl eingeben, zum Beispiel 2,80.',
     ])
     for (const message of messages) expect(screen.getAllByText(message)).toHaveLength(2)
     expect(saving).not.toHaveBeenCalled()
@@ -124,12 +124,12 @@ describe('form of a record', () => {
     )
     await retype(person, 'Notiz', 'mein')
     await person.click(screen.getByRole('button', { name: 'Speichern' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Inzwischen geändert' }))
-    expect(textOf(dialog.getByText(/hat am/))).toContain('Jana Brandt hat am 20.11.2026 14:05 gespeichert.')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zwei haben gleichzeitig geändert' }))
+    expect(textOf(dialog.getByText(/Jana Brandt hat am/))).toContain('20.11.2026 um 14:05 gespeichert')
     expect(dialog.getAllByRole('rowheader').map(textOf)).toEqual(['Notiz', 'Preis je Stunde'])
-    await person.click(dialog.getByRole('radio', { name: '3,00' }))
+    await person.click(dialog.getByRole('radio', { name: 'mein' }))
     await expectAccessible()
-    await person.click(dialog.getByRole('button', { name: 'Auswahl speichern' }))
+    await person.click(dialog.getByRole('button', { name: 'So speichern' }))
     await waitFor(() =>
       expect(saving).toHaveBeenLastCalledWith({ ...STORED, note: 'mein', priceCents: 300, version: 9 }),
     )

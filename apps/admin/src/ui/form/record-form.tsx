@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { wordsFor } from '../../lib/problem.ts'
+import { isPassing, wordsFor } from '../../lib/problem.ts'
 import { t } from '../../lib/texts.ts'
 import { Notice } from '../notice.tsx'
 import { FormSummary } from './form-summary.tsx'
@@ -26,17 +26,36 @@ export function RecordForm(props: {
     event.preventDefault()
     form.submit()
   }
+  const isSilent = isPassing(form.problem)
   const element = useRef<HTMLFormElement>(null)
   // From within fields too: that is where people are when they want to save.
   useHotkeys([['mod+S', () => isInFront(element.current) && form.submit()]], [])
   return (
     <form ref={element} noValidate className={styles['form']} onSubmit={submit}>
+      {form.restored > 0 ? (
+        <div className={styles['restored']}>
+          <Notice kind="info">
+            {t('form.restored', { count: form.restored })}{' '}
+            <button type="button" className="bare-button" onClick={form.discard}>
+              {t('form.discard')}
+            </button>
+          </Notice>
+        </div>
+      ) : null}
       <FormSummary form={form} />
-      {form.problem === null ? null : <Notice kind="danger">{wordsFor(form.problem).text}</Notice>}
+      {form.problem === null || isSilent ? null : (
+        <Notice kind="danger">{wordsFor(form.problem).text}</Notice>
+      )}
       <div className={styles['fields']}>{props.children}</div>
       <div className={styles['foot']}>
+        {/* Where the hand is: nothing is wrong with the fields, the same press again may do. */}
+        {isSilent ? (
+          <div className={styles['silent']}>
+            <Notice kind="danger">{wordsFor(form.problem).text}</Notice>
+          </div>
+        ) : null}
         <Button type="submit" variant="filled" disabled={form.saving}>
-          {form.saving ? t('form.saving') : (props.saveLabel ?? t('form.save'))}
+          {form.saving ? t('form.saving') : isSilent ? t('error.retry') : (props.saveLabel ?? t('form.save'))}
         </Button>
         {onCancel ? (
           <Button disabled={form.saving} onClick={onCancel}>

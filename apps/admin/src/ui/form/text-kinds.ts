@@ -7,6 +7,9 @@ export type ReadText =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string }
 
+/** What a date field asks for: a day, or a day with its time. */
+export type Picks = 'day' | 'moment'
+
 /** How a value of the contract is typed by people: text in the field, value in the record. */
 export interface TextKind {
   readonly read: (text: string) => ReadText
@@ -14,6 +17,8 @@ export interface TextKind {
   readonly inputMode: 'decimal' | 'numeric' | 'text'
   readonly suffix?: string
   readonly placeholder?: string
+  /** It is a day, or a day with its time: the field has a calendar, and what is wrong is said with the field's name. */
+  readonly picks?: Picks
 }
 
 function wordsOf(typed: Typed & { ok: false }, decimals: number, text: string): string {
@@ -87,7 +92,7 @@ const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
 /** A local date, typed `24.12.2026`, whatever language the browser speaks. */
 export const dateText: TextKind = {
   inputMode: 'numeric',
-  placeholder: 'TT.MM.JJJJ',
+  picks: 'day',
   write: (value) => (typeof value === 'string' ? value.split('-').toReversed().join('.') : ''),
   read: (text) => {
     const typed = text.trim()

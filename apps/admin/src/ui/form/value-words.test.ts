@@ -29,7 +29,7 @@ describe('A-11 a person’s roles, status and language in the words of the list'
   it('each in its words, several in one line; other fields stand as they are', () => {
     expect(userWords('status', 'blocked')).toBe('Gesperrt')
     expect(userWords('language', 'de')).toBe('Deutsch (Sie)')
-    expect(userWords('roles', ['owner', 'reader'])).toBe('Inhaber, Lesend')
+    expect(userWords('roles', ['owner', 'reader'])).toBe('Inhaber, Nur lesen')
     expect(userWords('lastName', 'Harms')).toBeNull()
   })
 

@@ -32,7 +32,7 @@ describe('N-10 what is done to each of many rows', () => {
       (finished) => told.push(finished),
       never,
     )
-    expect([outcome, told]).toEqual([{ done: [], failed: [], left: 0 }, []])
+    expect([outcome, told]).toEqual([{ done: [], failed: [], outcomes: [], left: 0 }, []])
   })
 
   it('begins at most four at once, in their order; a slow one holds up no other', async () => {
@@ -62,7 +62,7 @@ describe('N-10 what is done to each of many rows', () => {
     const fail = () => Promise.reject(problem)
     const { failed, done } = await forEachRow(['A'], fail, nobody, never)
     expect(done).toEqual([])
-    expect(failed).toEqual([{ row: 'A', reason: expect.stringMatching(words) }])
+    expect(failed).toEqual([{ row: 'A', words: expect.stringMatching(words) }])
   })
 
   it('stopped before it began, it begins nothing', async () => {

@@ -13,28 +13,30 @@ interface Props<Row> {
   readonly children: ReactNode
 }
 
-/** What is ticked in a table and what can be done with it, above its rows (ui.md 6). */
+/** What is ticked in a table and what can be done with it, in place of its head, so that no row moves (ui.md 6). */
 export function BulkBar<Row>({ selection, total, children }: Props<Row>) {
   return (
-    <section className={styles['bar']} aria-label={tool('bulk.name')}>
-      <Checkbox
-        aria-label={tool('bulk.selectPage')}
-        checked={selection.ofTable.page === 'all'}
-        indeterminate={selection.ofTable.page === 'some'}
-        onChange={selection.ofTable.togglePage}
-      />
-      <output className={styles['count']}>{tool('bulk.count', { count: selection.count })}</output>
-      <EveryMatch selection={selection} total={total} />
-      <span className={styles['line']} />
-      {children}
-      <button
-        type="button"
-        className={`icon-button ${styles['close']}`}
-        aria-label={tool('bulk.clear')}
-        onClick={selection.clear}
-      >
-        <IconX aria-hidden="true" />
-      </button>
+    <section className={styles['over']} aria-label={tool('bulk.name')}>
+      <div className={styles['bar']}>
+        <Checkbox
+          aria-label={tool('bulk.selectPage')}
+          checked={selection.ofTable.page === 'all'}
+          indeterminate={selection.ofTable.page === 'some'}
+          onChange={selection.ofTable.togglePage}
+        />
+        <output className={styles['count']}>{tool('bulk.count', { count: selection.count })}</output>
+        <EveryMatch selection={selection} total={total} />
+        <span className={styles['line']} />
+        {children}
+        <button
+          type="button"
+          className={`icon-button ${styles['close']}`}
+          aria-label={tool('bulk.clear')}
+          onClick={selection.clear}
+        >
+          <IconX aria-hidden="true" />
+        </button>
+      </div>
     </section>
   )
 }

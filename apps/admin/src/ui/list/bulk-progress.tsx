@@ -11,7 +11,7 @@ export function BulkProgress<Row>({ run }: { readonly run: ReturnType<typeof use
   if (state.problem !== null || state.outcome)
     return (
       <div className={styles['progress']}>
-        <Notice kind="danger" onClose={run.dismiss}>
+        <Notice kind={isAllDone(state) ? 'ok' : 'danger'} onClose={run.dismiss}>
           {state.problem ?? <Results state={state} />}
         </Notice>
       </div>
@@ -33,17 +33,21 @@ export function BulkProgress<Row>({ run }: { readonly run: ReturnType<typeof use
   )
 }
 
+const isAllDone = <Row,>({ outcome }: BulkState<Row>): boolean =>
+  outcome !== null && outcome.failed.length === 0 && outcome.left === 0
+
 function Results<Row>({ state: { action, outcome } }: { readonly state: BulkState<Row> }) {
   if (!outcome) return null
-  const { done, failed, left } = outcome
+  const { done, failed, outcomes, left } = outcome
+  const counts = { done: done.length, failed: failed.length }
   return (
     <>
-      <p>{tool('bulk.outcome', { done: done.length, failed: failed.length })}</p>
+      <p>{failed.length > 0 ? tool('bulk.outcome', counts) : tool('bulk.outcome.done', counts)}</p>
       {left > 0 ? <p>{tool('bulk.left', { count: left })}</p> : null}
       <ul className={styles['failures']} tabIndex={-1}>
-        {failed.map(({ row, reason }) => (
+        {[...failed, ...outcomes].map(({ row, words }) => (
           <li key={action.rowName(row)}>
-            <b>{action.rowName(row)}</b>: {reason}
+            <b>{action.rowName(row)}</b>: {words}
           </li>
         ))}
       </ul>

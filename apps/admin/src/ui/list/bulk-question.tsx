@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { Confirm } from '../confirm.tsx'
+import { Notice } from '../notice.tsx'
 import type { BulkAction } from './bulk-actions.ts'
 import { tool } from './tool-texts.ts'
 import type { Said } from './use-bulk-run.ts'
@@ -27,25 +28,28 @@ export function BulkQuestion<Row>(props: {
     setChoice(null)
   }
   const question = asked?.question(props.count)
+  const most = asked?.most ?? Number.POSITIVE_INFINITY
+  const isTooMany = props.count > most
   return (
     <Confirm
       opened={asked !== null}
       title={question?.title ?? ''}
       confirm={question?.confirm ?? ''}
       dangerous={asked?.dangerous ?? false}
-      ready={isSaid(asked, reason, choice)}
+      ready={!isTooMany && isSaid(asked, reason, choice)}
       onCancel={props.onCancel}
       onClosed={props.onClosed}
       onConfirm={() => asked && onBegin(asked, { reason: reason.trim(), choice: choice ?? '' })}
     >
       <p>{question?.text}</p>
+      {isTooMany ? <Notice kind="warn">{tool('bulk.tooMany', { most, count: props.count })}</Notice> : null}
       {asked?.asksChoice ? <ChoiceOf {...asked.asksChoice} value={choice} onChoose={setChoice} /> : null}
       {asked?.asksReason || asked?.reasonHelp !== undefined ? (
         <Textarea
           label={asked.reasonLabel ?? tool('bulk.reason')}
           description={asked.reasonHelp}
           value={reason}
-          maxLength={500}
+          maxLength={asked.reasonMost ?? 500}
           rows={3}
           mt={12}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@fachwerk/contract/device-calls'
 import type { ListName } from '@fachwerk/contract/list-names'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { To } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import type { Column } from '../data-table.tsx'
 import type { BulkAction } from './bulk-actions.ts'
@@ -100,6 +101,8 @@ export interface ListDefinition<Row, V extends string, S extends string> {
   readonly keyOf: (row: Row) => string
   /** What the link of a row is called for who cannot see the table. */
   readonly rowName: (row: Row) => string
+  /** Where a row leads that has a page of its own; without: its detail opens beside the list. */
+  readonly pageOf?: (row: Row) => To
   /** The row on a phone. */
   readonly card: (row: Row, now: number) => ReactNode
   readonly rows: (api: Api, query: ListQuery<V, S>, signal: AbortSignal) => Promise<ListRows<Row>>

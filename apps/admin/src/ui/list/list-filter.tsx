@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Api, useApi } from '../../lib/api.ts'
 import { t } from '../../lib/texts.ts'
+import { DayField } from '../form/day-field.tsx'
 import {
   type Choice,
   ChoiceBoxes,
@@ -136,19 +137,17 @@ function PeriodSection<V extends string, S extends string>(
   return (
     <FilterSection title={field.title} chosen={dates} startsOpen={field.startsOpen ?? false}>
       <div className={styles['period']}>
-        <TextInput
-          type="date"
+        <DayField
           label={t('filter.from')}
           value={from ?? ''}
-          max={to ?? undefined}
-          onChange={({ currentTarget }) => set(field.from, currentTarget.value)}
+          notAfter={to ?? undefined}
+          onChange={(day) => set(field.from, day)}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={t('filter.to')}
           value={to ?? ''}
-          min={from ?? undefined}
-          onChange={({ currentTarget }) => set(field.to, currentTarget.value)}
+          notBefore={from ?? undefined}
+          onChange={(day) => set(field.to, day)}
         />
       </div>
     </FilterSection>

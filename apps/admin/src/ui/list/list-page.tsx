@@ -14,24 +14,29 @@ import { Following } from '../following.tsx'
 import { NewsButton } from '../news-button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Pager } from '../pager.tsx'
+import { ScrollHint } from '../scroll-hint.tsx'
+import { StaleBanner } from '../stale.tsx'
 import { StepPager } from '../step-pager.tsx'
 import { usualLayout } from './arrange-columns.ts'
 import { offeredIn } from './bulk-actions.ts'
 import { SelectButton } from './bulk-on-phone.tsx'
 import { everyRow } from './every-row.ts'
-import { changed, writeParams } from './list-address.ts'
-import type { ListDefinition } from './list-definition.ts'
+import { changed, type ListParams, writeParams } from './list-address.ts'
+import type { ListDefinition, ListRows, ListTotal } from './list-definition.ts'
 import { EmptyList, Waiting } from './list-emptiness.tsx'
 import { ListFilter } from './list-filter.tsx'
+import { ListHead } from './list-head.tsx'
 import styles from './list-page.module.css'
+import { type StaleRows, useStaleRows } from './list-stale.ts'
 import { ListRowsView } from './list-rows.tsx'
 import { ListTabs } from './list-tabs.tsx'
-import { ListTools } from './list-tools.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { useListParams } from './use-list-params.ts'
 import { useListRows, useListTotal, useRefreshList } from './use-list-rows.ts'
+import { usePhone } from './use-phone.ts'
 import { useLiveRows } from './use-live-rows.ts'
 import { useSelection } from './use-selection.ts'
+import { useStandingRow } from './use-standing-row.ts'
 import { WithBulk } from './with-bulk.tsx'
 
 /** What the detail of a list gets: whose it is, how to close it, and its neighbours in the filtered list. */
@@ -46,8 +51,12 @@ export interface OpenDetail {
 interface Props<Row, V extends string, S extends string> {
   readonly definition: ListDefinition<Row, V, S>
   readonly detail?: (open: OpenDetail) => ReactNode
-  /** Beside the title: what belongs to the whole list, for example „Benutzer anlegen“. */
+  /** Beside the title: what belongs to the whole list; folded away on a phone. */
   readonly actions?: ReactNode
+  /** What is usually done there, for example „Benutzer anlegen“: a button with a sign, which stands alone on a phone. */
+  readonly primary?: ReactNode
+  /** Ways to the other parts of the same matter, above the title; on a phone in its place. */
+  readonly parts?: ReactNode
 }
 
 /** A whole list screen from its definition (N-10, ui.md „Every list screen“). */
@@ -61,52 +70,69 @@ function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S
   const { definition } = props
   const { address, texts, keyOf } = definition
   const { params, go } = useListParams(address)
-  const { query, shownAt, list } = useListRows(definition, params)
+  const loaded = useListRows(definition, params)
+  const { shown, query } = loaded
+  const stale = useStaleRows(params, shown, loaded.problem)
   const { open } = params
+  const list = useStandingRow(open)
   const close = useCallback(() => {
     const row = open === null ? null : document.getElementById(rowId(open))
     go((now) => changed(now, { open: null }))
     // Back to the row it came from.
     row?.focus({ preventScroll: true })
   }, [open, go])
-  const keys = (list.data?.rows ?? []).map(keyOf)
+  const keys = (shown?.answer.rows ?? []).map(keyOf)
+  const ofShown = shown ? { ...shown.params, saved: params.saved } : params
   const neighbour = (by: -1 | 1) => {
     const at = open === null ? -1 : keys.indexOf(open)
     const key = at === -1 ? undefined : keys[at + by]
-    return key === undefined ? null : { search: writeParams(address, changed(params, { open: key })) }
+    return key === undefined ? null : { search: writeParams(address, changed(ofShown, { open: key })) }
   }
   const { detail } = props
+  const phone = usePhone()
   return (
-    <WithDetail
-      open={detail ? open : null}
-      name={texts.title}
-      onClose={close}
-      renderDetail={(key) => detail?.({ key, close, previous: neighbour(-1), next: neighbour(1) })}
-    >
-      <div className={styles['list']}>
-        <PageHead title={texts.title}>
-          <div className={styles['headTools']}>
-            <Following>
-              <ListTools definition={definition} query={query} />
-              {props.actions}
-            </Following>
-          </div>
-        </PageHead>
-        <Following>
-          <ListTabs definition={definition} params={params} go={go} />
-          <List definition={definition} params={params} go={go} query={query} shownAt={shownAt} list={list} />
-        </Following>
-      </div>
-    </WithDetail>
+    <>
+      {phone ? null : props.parts}
+      <WithDetail
+        open={detail ? open : null}
+        name={texts.title}
+        onClose={close}
+        renderDetail={(key) => detail?.({ key, close, previous: neighbour(-1), next: neighbour(1) })}
+      >
+        <div ref={list} className={styles['list']}>
+          <PageHead
+            title={texts.title}
+            oneLine
+            instead={phone && props.parts ? <div className={styles['parts']}>{props.parts}</div> : null}
+            {...(stale && { staleAt: stale.at })}
+          >
+            <ListHead
+              definition={definition}
+              query={query}
+              inert={stale !== null}
+              actions={props.actions}
+              primary={props.primary}
+            />
+          </PageHead>
+          <Following>
+            <ListTabs definition={definition} params={params} go={go} />
+            <List definition={definition} params={params} go={go} loaded={loaded} stale={stale} />
+          </Following>
+        </div>
+      </WithDetail>
+    </>
   )
 }
 
 type ListProps<Row, V extends string, S extends string> = Pick<Props<Row, V, S>, 'definition'> &
-  ReturnType<typeof useListParams<V, S>> &
-  ReturnType<typeof useListRows<Row, V, S>>
+  ReturnType<typeof useListParams<V, S>> & {
+    readonly loaded: ReturnType<typeof useListRows<Row, V, S>>
+    readonly stale: StaleRows | null
+  }
 
 function List<Row, V extends string, S extends string>(props: ListProps<Row, V, S>) {
-  const { definition, params, go, query, shownAt, list } = props
+  const { definition, params, go, loaded, stale } = props
+  const { query, shownAt, shown } = loaded
   const { address, texts, keyOf } = definition
   const bulk = offeredIn(params.view, definition.bulk)
   const api = useApi()
@@ -114,16 +140,23 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
   const [filtering, setFiltering] = useState(false)
   const firstChange = useRef(true)
   const beginner = useRef<HTMLButtonElement>(null)
-  const counted = useListTotal(definition, params, list)
+  const { counted, before } = useListTotal(definition, params, shown?.answer)
   const { layout } = useListLayout(definition.name)
-  const { news, showNews } = useLiveRows(definition, query, list.data?.rows)
-  const total = counted?.total ?? 0
-  const exact = counted?.totalIsExact ?? true
-  const rows = list.data?.rows ?? []
+  const answer = shown?.answer
+  const rows = answer?.rows ?? NO_ROWS
+  const { news, showNews } = useLiveRows(definition, shown?.query ?? query, answer?.rows)
+  const total = counted?.total ?? before?.total ?? 0
+  const exact = (counted ?? before)?.totalIsExact ?? true
   const matching = writeParams(address, { ...params, page: 1, after: null, open: null, saved: null })
   const selection = useSelection(rows, keyOf, matching, total)
+  const ofShown = shown ? { ...shown.params, open: params.open, saved: params.saved } : params
   return (
     <>
+      {stale ? (
+        <StaleBanner title={stale.title} onRetry={loaded.retry}>
+          {stale.text}
+        </StaleBanner>
+      ) : null}
       <ListToolbar
         fields={address.fields}
         searchLabel={texts.search}
@@ -150,52 +183,79 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
           firstChange.current = false
         }}
       />
+      <NewsButton count={news} onShow={showNews} />
       <WithBulk
         selection={selection}
         actions={bulk ?? []}
+        inert={stale !== null}
         total={total}
         everyRow={everyRow(api, definition, query, shownAt)}
         onDone={refresh}
         beginner={beginner}
       >
-        <NewsButton count={news} onShow={showNews} />
-        <output className="vh">{list.data && counted ? t('list.results', { count: total }) : ''}</output>
-        <div className={styles['rows']} aria-busy={list.isFetching}>
-          {list.data ? null : <Waiting problem={list.error} onRetry={() => void list.refetch()} />}
-          {list.data && rows.length === 0 ? <EmptyList definition={definition} params={params} /> : null}
+        <output className="vh">{answer && counted ? t('list.results', { count: total }) : ''}</output>
+        <ScrollHint className={styles['rows'] ?? ''} busy={loaded.isFetching} stale={stale !== null}>
+          {answer ? null : <Waiting problem={loaded.problem} onRetry={loaded.retry} />}
+          {answer && rows.length === 0 ? <EmptyList definition={definition} params={params} /> : null}
           {rows.length > 0 ? (
             <ListRowsView
               definition={definition}
-              params={params}
+              params={ofShown}
               rows={rows}
               layout={layout ?? usualLayout(definition.hidden)}
               selection={bulk ? selection.ofTable : undefined}
               selecting={selection.selecting}
+              staleAt={stale?.at ?? null}
             />
           ) : null}
-        </div>
-        {list.data?.endNote ? (
-          <p className={`${styles['endNote']} small muted`}>{list.data.endNote}</p>
-        ) : null}
-        {list.data?.older === undefined ? null : (
-          <StepPager
-            older={list.data.older}
-            searchedTo={list.data.searchedTo ?? null}
-            isFirst={(params.after ?? null) === null}
-            toAfter={(after) => ({ search: writeParams(address, changed(params, { after, open: null })) })}
-          />
-        )}
-        {rows.length > 0 && counted && list.data?.older === undefined ? (
-          <Pager
-            page={params.page}
-            pageSize={PAGE_SIZE}
-            shown={rows.length}
-            total={total}
-            exact={exact}
-            toPage={(page) => ({ search: writeParams(address, changed(params, { page, open: null })) })}
-          />
-        ) : null}
+        </ScrollHint>
+        {answer?.endNote ? <p className={`${styles['endNote']} small muted`}>{answer.endNote}</p> : null}
+        <Pages
+          address={address}
+          params={ofShown}
+          wanted={params.page}
+          answer={answer}
+          counted={counted}
+          staleAt={stale?.at ?? null}
+        />
       </WithBulk>
     </>
+  )
+}
+
+const NO_ROWS: readonly never[] = []
+
+/** The pages of what is shown: numbered, or one after the other. */
+function Pages<Row, V extends string, S extends string>(props: {
+  readonly address: ListDefinition<Row, V, S>['address']
+  readonly params: ListParams<V, S>
+  readonly wanted: number
+  readonly answer: ListRows<Row> | undefined
+  readonly counted: ListTotal | null
+  readonly staleAt: number | null
+}) {
+  const { address, params, answer, counted } = props
+  if (answer?.older !== undefined) {
+    return (
+      <StepPager
+        older={answer.older}
+        searchedTo={answer.searchedTo ?? null}
+        isFirst={(params.after ?? null) === null}
+        toAfter={(after) => ({ search: writeParams(address, changed(params, { after, open: null })) })}
+      />
+    )
+  }
+  if (!answer || answer.rows.length === 0 || !counted) return null
+  return (
+    <Pager
+      page={params.page}
+      wanted={props.wanted}
+      staleAt={props.staleAt}
+      pageSize={PAGE_SIZE}
+      shown={answer.rows.length}
+      total={counted.total}
+      exact={counted.totalIsExact}
+      toPage={(page) => ({ search: writeParams(address, changed(params, { page, open: null })) })}
+    />
   )
 }

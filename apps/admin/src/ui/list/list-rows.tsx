@@ -18,15 +18,19 @@ export function ListRowsView<Row, V extends string, S extends string>(props: {
   readonly selection: RowSelection | undefined
   /** Cards have their boxes only while somebody ticks them. */
   readonly selecting: boolean
+  /** When the rows were true, if they may not be so any more; what depends on the time of day stays as it was then. */
+  readonly staleAt: number | null
 }) {
   const { definition, params, rows, layout } = props
   const { address, keyOf, texts } = definition
   const phone = usePhone()
-  const now = useNow(QUARTER_MINUTE)
+  const ticking = useNow(QUARTER_MINUTE)
+  const now = props.staleAt ?? ticking
   const shared = {
     rows,
     keyOf,
-    toRow: (row: Row) => ({ search: writeParams(address, changed(params, { open: keyOf(row) })) }),
+    toRow: (row: Row) =>
+      definition.pageOf?.(row) ?? { search: writeParams(address, changed(params, { open: keyOf(row) })) },
     openKey: params.open,
   }
   if (phone)
@@ -49,6 +53,7 @@ export function ListRowsView<Row, V extends string, S extends string>(props: {
       toSorted={(sorting) => ({ search: writeParams(address, changed(params, { sorting })) })}
       density={layout.density}
       selection={props.selection}
+      staleAt={props.staleAt}
     />
   )
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { useSingleKeys } from '../../lib/preferences.ts'
 import { t } from '../../lib/texts.ts'
@@ -127,6 +128,9 @@ function useSearchedLabels(fields: readonly FilterField[], params: ListParams) {
 const labelsOf = (choices: readonly Choice<string>[]): Labels =>
   new Map(choices.map(({ value, label }) => [value, label]))
 
+/** So wide that the words in it are not cut, with the sign before them; less where the screen is narrower. */
+const roomFor = (label: string): string => `min(100%, ${label.length}ch + 52px)`
+
 /** Searches while typing; the address follows after a short pause. `/` leads here. */
 function Search(props: {
   readonly label: string
@@ -143,10 +147,14 @@ function Search(props: {
     setSeen(value)
     if (value !== text.trim()) setText(value)
   }
-  const send = useDebouncedCallback((typed: string) => onChange(typed.trim()), TYPING_PAUSE_MS)
+  const leaves = useLeaves()
+  const send = useDebouncedCallback((typed: string) => {
+    // Who has pressed a row meanwhile is on the way to it: what was typed must not call them back.
+    if (!leaves.current) onChange(typed.trim())
+  }, TYPING_PAUSE_MS)
   useHotkeys(on ? [['/', () => field.current?.focus()]] : [])
   return (
-    <div className={styles['search']}>
+    <div className={styles['search']} style={{ minWidth: roomFor(label) }}>
       <SearchField
         label={label}
         value={text}
@@ -158,4 +166,15 @@ function Search(props: {
       />
     </div>
   )
+}
+
+/** Whether another page has been asked for and is still being loaded. */
+function useLeaves(): RefObject<boolean> {
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  const leaves = useRef(false)
+  useLayoutEffect(() => {
+    leaves.current = next !== undefined && next.pathname !== pathname
+  }, [next, pathname])
+  return leaves
 }

@@ -96,7 +96,7 @@ function Small(props: { readonly onClick: () => void; readonly icon?: boolean; r
   return (
     <button type="button" className={styles['small']} onClick={props.onClick}>
       {props.icon ? <IconBookmarkPlus aria-hidden="true" /> : null}
-      {props.children}
+      <span>{props.children}</span>
     </button>
   )
 }

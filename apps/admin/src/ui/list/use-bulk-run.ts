@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { showToast } from '../../lib/toast.ts'
-import { type BulkAction, type BulkOutcome, forEachRow } from './bulk-actions.ts'
+import { type BulkAction, type BulkOutcome, forEachRow, inLots } from './bulk-actions.ts'
 
 export type RowsToDo<Row> = (signal: AbortSignal) => Promise<readonly Row[]>
 
@@ -49,19 +49,24 @@ export function useBulkRun<Row>(onDone: () => void) {
     try {
       const rows = await collect(controller.signal)
       change({ of: rows.length })
-      const outcome = await forEachRow(
-        rows,
-        (row) => action.run(api, row, reason, choice),
-        (finished) => change({ finished }),
-        controller.signal,
-      )
+      const { together } = action
+      const onProgress = (finished: number) => change({ finished })
+      const outcome = together
+        ? await inLots(
+            rows,
+            { most: together.most, work: (lot) => together.run(api, lot) },
+            onProgress,
+            controller.signal,
+          )
+        : await forEachRow(rows, (row) => action.run(api, row, reason, choice), onProgress, controller.signal)
       if (outcome.done.length > 0) {
         showToast(action.done(outcome.done.length), {
           ...(action.undo && { undo: () => undo(action, outcome.done, reason) }),
         })
       }
-      // A smooth end needs no list of results.
-      if (outcome.failed.length === 0 && outcome.left === 0) setState(null)
+      // A smooth end needs no list of results, unless money hangs on each.
+      const isSmooth = outcome.failed.length === 0 && outcome.left === 0
+      if (isSmooth && outcome.outcomes.length === 0) setState(null)
       else change({ outcome })
       onDone()
     } catch (problem) {

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Api, useApi } from '../../lib/api.ts'
 import { PAGE_SIZE } from '@fachwerk/contract/page-size'
 import type { ListParams } from './list-address.ts'
-import type { ListDefinition, ListQuery, ListTotal } from './list-definition.ts'
+import { isPassing } from '../../lib/problem.ts'
+import type { ListDefinition, ListQuery, ListRows, ListTotal } from './list-definition.ts'
 
 /** Every answer about a list; a form that changed a record makes them stale with this key. */
 export const listKey = (name: string) => ['list', name] as const
@@ -34,12 +36,21 @@ const rowsQuery = <Row, V extends string, S extends string>(
 ) => ({
   queryKey: rowsKey(name, query),
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => rows(api, query, signal),
-  placeholderData: keepPreviousData,
 })
+
+/** Rows that came, and what they answer: page and order are theirs, not those wished for meanwhile. */
+export interface ShownRows<Row, V extends string, S extends string> {
+  readonly answer: ListRows<Row>
+  readonly params: ListParams<V, S>
+  readonly query: ListQuery<V, S>
+  /** By the server's clock. */
+  readonly at: number
+}
 
 /**
  * The rows of the address. Later pages are asked for as of the moment the first one was shown (FAULT-74); `shownAt` is
- * that moment, `null` until there is one.
+ * that moment, `null` until there is one. Until a page or order comes the former rows stay, as what they are; under
+ * another view, filter or search word they never do (N-10).
  */
 export function useListRows<Row, V extends string, S extends string>(
   definition: Definition<Row, V, S>,
@@ -51,8 +62,33 @@ export function useListRows<Row, V extends string, S extends string>(
   const arrived = queries.getQueryState(first)?.dataUpdatedAt ?? 0
   const shownAt = arrived > 0 ? new Date(api.clock.fromLocal(arrived)).toISOString() : null
   const query = queryOf(params, params.page > 1 ? shownAt : null)
-  return { query, shownAt, list: useQuery(rowsQuery(api, definition, query)) }
+  const list = useQuery(rowsQuery(api, definition, query))
+  const [kept, setKept] = useState<ShownRows<Row, V, S> | null>(null)
+  const [broken, setBroken] = useState<unknown>(null)
+  const came = list.data
+    ? { answer: list.data, params, query, at: api.clock.fromLocal(list.dataUpdatedAt) }
+    : null
+  if (came && !(kept?.answer === came.answer && kept.params === params && kept.at === came.at)) setKept(came)
+  // A second try is no reason to take away what is said of the first.
+  if (list.error !== null && list.error !== broken) setBroken(list.error)
+  const isAgain = list.isPending && list.errorUpdateCount > 0
+  const problem = list.error ?? (isAgain ? broken : null)
+  const isKept = kept !== null && isSameMatch(kept.params, params) && (problem === null || isPassing(problem))
+  return {
+    query,
+    shownAt,
+    shown: came ?? (isKept ? kept : null),
+    problem,
+    isFetching: list.isFetching,
+    retry: () => void list.refetch(),
+  }
 }
+
+/** Whether both look for the same rows, on whatever page and in whatever order. */
+const isSameMatch = (one: ListParams, other: ListParams): boolean =>
+  one.view === other.view &&
+  one.search.trim() === other.search.trim() &&
+  JSON.stringify(one.filters) === JSON.stringify(other.filters)
 
 /** The question how many rows match. The number depends on neither page nor order, so that neither asks anew. */
 export function totalQuery<Row, V extends string, S extends string>(
@@ -68,22 +104,27 @@ export function totalQuery<Row, V extends string, S extends string>(
   }
 }
 
-/** How many rows match, asked for apart from the rows so that they need not wait for it. */
+/**
+ * How many rows match, asked for apart from the rows so that they need not wait for it. `before`: what was known last,
+ * also of another match.
+ */
 export function useListTotal<Row, V extends string, S extends string>(
   definition: Definition<Row, V, S>,
   params: ListParams<V, S>,
-  list: ReturnType<typeof useListRows<Row, V, S>>['list'],
-): ListTotal | null {
+  answer: ListRows<Row> | undefined,
+): { readonly counted: ListTotal | null; readonly before: ListTotal | null } {
   const api = useApi()
   const isApart = definition.total !== undefined
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...totalQuery(api, definition, params),
     enabled: isApart,
     placeholderData: keepPreviousData,
   })
-  if (isApart) return data ?? null
-  if (!list.data) return null
-  return { total: list.data.total ?? list.data.rows.length, totalIsExact: list.data.totalIsExact ?? true }
+  if (isApart) return { counted: isPlaceholderData ? null : (data ?? null), before: data ?? null }
+  const counted = answer
+    ? { total: answer.total ?? answer.rows.length, totalIsExact: answer.totalIsExact ?? true }
+    : null
+  return { counted, before: counted }
 }
 
 /** Makes a list ask anew, after something in it was changed here. */

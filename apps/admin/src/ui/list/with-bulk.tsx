@@ -16,6 +16,8 @@ export function WithBulk<Row>(props: {
   readonly selection: Selection<Row>
   /** Empty: nothing is done to many rows here. */
   readonly actions: readonly BulkAction<Row>[]
+  /** What is ticked may not be so any more. */
+  readonly inert: boolean
   readonly total: number
   /** Brings every row that matches. */
   readonly everyRow: RowsToDo<Row>
@@ -39,7 +41,7 @@ export function WithBulk<Row>(props: {
     <BulkButton
       key={action.key}
       action={action}
-      disabled={run.running || selection.count === 0}
+      disabled={run.running || props.inert || selection.count === 0}
       onAsk={setAsked}
     />
   ))

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
+import { t } from '../../lib/texts.ts'
+import { useLineDown } from '../../lib/use-line.ts'
 import { Notice } from '../notice.tsx'
 import { ClearingCheck } from './clearing-warning.tsx'
 import { CommandProgress } from './command-progress.tsx'
@@ -60,12 +62,14 @@ export function OpeningPanel(props: {
 
 /** „Fach öffnen“ */
 export function OpenButton({ of }: { readonly of: Opening }) {
+  const isInert = useLineDown()
   return (
     <Button
       variant="filled"
       className={styles['open'] ?? ''}
       leftSection={<IconLockOpen aria-hidden="true" />}
-      disabled={of.running || of.asking}
+      disabled={of.running || of.asking || isInert}
+      {...(isInert && { title: t('stale.inert') })}
       onClick={of.ask}
     >
       {of.running ? r('open.running') : r('open.button')}

@@ -54,7 +54,7 @@ export function WallCabinet(props: {
           const box = boxes.get(boxId)
           return [
             w('wall.door', {
-              number: String(number).padStart(2, '0'),
+              number: String(number),
               size,
               state: BOX_STATE_WORD[box?.state ?? 'unknown'],
             }),

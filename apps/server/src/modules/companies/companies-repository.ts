@@ -103,6 +103,12 @@ export async function rootOf(tx: Tx, companyId: string): Promise<string | undefi
   return row?.root_id
 }
 
+/** All companies of the franchise group of this head. */
+export async function companiesOfRoot(tx: Tx, rootCompanyId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('company').select('id').where('root_id', '=', rootCompanyId).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whether a company was put away. No tenant predicate: the caller checked whose it is. */
 export async function isCompanyArchived(tx: Tx, companyId: string): Promise<boolean> {
   const row = await tx

@@ -1,6 +1,7 @@
 import type { SavedOwnCompany } from '@fachwerk/contract/own-company-calls'
 import type { MenuProfile } from '@fachwerk/contract/identity-calls'
 import type { MenuChoice } from '@fachwerk/contract/franchise-menu'
+import type { OfficeEntry } from '@fachwerk/contract/office-menu-calls'
 import type { Collector } from '@fachwerk/contract/franchise-views'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -56,11 +57,20 @@ interface FranchiseMenuTable {
   changed_at: Date
 }
 
+interface OfficeMenuTable {
+  company_id: string
+  shown: boolean
+  hidden: OfficeEntry[]
+  version: number
+  changed_at: Date
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     company: CompanyTable
     franchise_terms: FranchiseTermsTable
     franchise_menu: FranchiseMenuTable
+    office_menu: OfficeMenuTable
   }
 }
 

@@ -64,7 +64,7 @@ describe('F-01 franchisees', () => {
   })
 
   it.each([
-    [{ vatId: 'DE12345' }, 'franchisee.vatId', 'Das ist keine USt-IdNr.'],
+    [{ vatId: 'DE12345' }, 'franchisee.vatId', 'Diese USt-IdNr. hat nicht die Form, die Deutschland vergibt'],
     [{ taxNumber: 'DE12345' }, 'franchisee.taxNumber', 'Das ist keine Steuernummer'],
     [{ email: 'kein at' }, 'franchisee.email', 'gültige E-Mail-Adresse'],
     [{ contactEmail: 'kein at' }, 'franchisee.contactEmail', ''],

@@ -2,6 +2,7 @@ import type { Clock } from '@fachwerk/clock/clock'
 import type { Fees } from '@fachwerk/contract/franchise-views'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import type { InvoiceIssuer } from '@fachwerk/contract/invoice-views'
+import { officeMenuCalls } from '@fachwerk/contract/office-menu-calls'
 import { ownCompanyCalls } from '@fachwerk/contract/own-company-calls'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { briefly } from '../../platform/briefly.ts'
@@ -15,10 +16,12 @@ import {
   insertCompany,
   isCompanyArchived,
   issuerOf,
+  companiesOfRoot,
   rootOf,
 } from './companies-repository.ts'
 import { insertTerms, termsOf } from './franchise-terms-repository.ts'
 import { saveOwnCompany, showOwnCompany } from './use-cases/own-company.ts'
+import { officeEntriesOf, saveOfficeMenu, showOfficeMenu } from './use-cases/office-menu.ts'
 import { menuAreasOf } from './use-cases/show-franchise-menu.ts'
 
 export type { NewCompany } from './companies-repository.ts'
@@ -48,8 +51,12 @@ export interface Companies {
   readonly isCompanyArchived: typeof isCompanyArchived
   /** Head of the franchise group, to which customers belong. */
   rootCompanyId(tx: Tx, companyId: string): Promise<string>
+  /** All companies of the franchise group of this head, itself among them. */
+  readonly groupCompanyIds: typeof companiesOfRoot
   /** The parts of the back office that the menu of a franchisee’s people shows (B-08). */
   readonly menuAreasOf: typeof menuAreasOf
+  /** The entries of the group „Büro“ in the menu of a company’s people; undefined where its menu has no such group (N-01). */
+  readonly officeEntriesOf: typeof officeEntriesOf
   /** A company with its franchisor and all it agreed to pay; null for one that does not exist. */
   agreementOf(tx: Tx, companyId: string): Promise<FranchiseAgreement | null>
   /** Writes down what a franchisee pays from a day on, whenever that was (demo). @returns the id of these fees */
@@ -80,6 +87,8 @@ export function companiesModule({ db, clock, random, serve }: CompaniesNeeds): C
   const own = { db, clock, forgetParty: issuers.forget }
   serve(ownCompanyCalls.ownCompany, ({ actor }) => showOwnCompany(own, actor))
   serve(ownCompanyCalls.saveOwnCompany, ({ actor, body }) => saveOwnCompany(own, actor, body.company))
+  serve(officeMenuCalls.officeMenu, async ({ actor }) => ok(await showOfficeMenu(own, actor)))
+  serve(officeMenuCalls.saveOfficeMenu, ({ actor, body }) => saveOfficeMenu(own, actor, body.menu))
   return {
     createCompany: (tx, company) => insertCompany(tx, company, clock.now()),
     contractParty: async (tx, companyId) => {
@@ -92,7 +101,9 @@ export function companiesModule({ db, clock, random, serve }: CompaniesNeeds): C
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
     isCompanyArchived,
+    groupCompanyIds: companiesOfRoot,
     menuAreasOf,
+    officeEntriesOf,
     rootCompanyId: async (tx, companyId) => known(await rootOf(tx, companyId), companyId),
     agreementOf: async (tx, companyId) => {
       const [company] = await companiesByIds(tx, [companyId])

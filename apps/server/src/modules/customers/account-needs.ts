@@ -7,12 +7,15 @@ import type { OwnDeclaration, OwnMail, OwnOrder } from '@fachwerk/contract/own-d
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Events } from '../../platform/event-hub.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Result } from '../../platform/result.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+
+import type { ReaddressNeeds } from './customer-file-needs.ts'
 
 /** Whose orders: of one customer at one site. */
 interface Owner {
@@ -83,12 +86,15 @@ export interface OwnDataNeeds {
 }
 
 /** What a customer's account asks of the house. */
-export interface AccountNeeds extends OwnDataNeeds {
+export interface AccountNeeds extends OwnDataNeeds, ReaddressNeeds {
+  /** All companies of the group of this head. */
+  groupCompanyIds(tx: Tx, rootCompanyId: string): Promise<string[]>
   readonly random: Random
   readonly serve: Serve
   readonly serveFile: ServeFile
   readonly jobs: Pick<Jobs, 'every'>
-  readonly secrets: Pick<Secrets, 'seal'>
+  readonly events: Events
+  readonly secrets: Pick<Secrets, 'seal' | 'mac'>
   readonly orders: OrdersOfCustomer
   readonly invoices: InvoicesOfCustomer
   /** Stored address of a site, its own language and whether it tells of unknown addresses; never from a request (FAULT-57). */

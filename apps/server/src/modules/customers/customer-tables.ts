@@ -1,6 +1,6 @@
 import type { Country } from '@fachwerk/contract/countries'
 import type { Language } from '@fachwerk/contract/fields'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 interface CustomerTable {
   id: string
@@ -16,9 +16,17 @@ interface CustomerTable {
   country: Generated<Country>
   language: Language
   created_at: Date
+  /** Shown as „K-10482“ (B-20). */
+  number: ColumnType<number, undefined, never>
+  search_name: GeneratedAlways<string>
+  phone_key: GeneratedAlways<string | null>
   /** Counts what the customer changed (FAULT-72). */
   version: Generated<number>
   changed_at: ColumnType<Date | null, undefined, Date>
+  /** The older file of the same person; since then this one is only its number (B-20). */
+  merged_into: ColumnType<string | null, undefined, string | null>
+  /** The address that was not kept when two files became one. */
+  merged_email: ColumnType<string | null, undefined, string | null>
   /** Since then it is nobody's any more (LAW-60). */
   erased_at: ColumnType<Date | null, undefined, Date>
 }
@@ -32,6 +40,8 @@ interface CustomerConsentTable {
   text_version: string
   given: boolean
   at: Date
+  /** It came with. */
+  order_id: string | null
 }
 
 declare module '../../platform/db.ts' {

@@ -2,6 +2,7 @@ import type { Country } from '@fachwerk/contract/countries'
 import type { CustomerDetails } from '@fachwerk/contract/order-contact'
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order-contact'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './customer-tables.ts'
 
@@ -19,43 +20,60 @@ export interface RememberedCustomer {
 }
 
 /**
+ * The file an address counts to since its own went into another one, as long as nobody has a file of their own with it (B-20).
+ * No way in: whoever signs in with the address gets a new account.
+ */
+const survivorOf = (rootCompanyId: string, email: string) => sql`
+  select s.id from customer m join customer s on s.id = m.merged_into
+  where m.root_company_id = ${rootCompanyId} and m.merged_email = ${email} and s.merged_into is null and s.erased_at is null
+    and not exists (select from customer own where own.root_company_id = ${rootCompanyId} and own.email = ${email})
+  limit 1`
+
+/**
  * Adds the customer unless the group knows the address already. What is known is never overwritten: whoever types an
  * address has not proved that it is theirs.
+ * @param customer.follows - an address that went into another file with a merge counts there
  * @returns the customer with this address
  */
 export async function findOrInsertCustomer(
   tx: Tx,
-  customer: NewCustomer,
+  customer: NewCustomer & { readonly follows: boolean },
   now: Date,
 ): Promise<RememberedCustomer> {
-  const { contact, rootCompanyId } = customer
-  const inserted = await tx
-    .insertInto('customer')
-    .values({
-      id: customer.id,
-      root_company_id: rootCompanyId,
-      email: contact.email.toLowerCase(),
-      first_name: contact.firstName,
-      last_name: contact.lastName,
-      phone: contact.phone ?? null,
-      street: contact.street,
-      postcode: contact.postcode,
-      city: contact.city,
-      ...(contact.country && { country: contact.country }),
-      language: customer.language,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['root_company_id', 'email']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (inserted) return { customerId: inserted.id, isNew: true }
+  const { contact, rootCompanyId, follows } = customer
+  const email = contact.email.toLowerCase()
+  const { rows } = await sql<RememberedCustomer>`
+    with merged as (${follows ? survivorOf(rootCompanyId, email) : sql`select null::uuid as id where false`}),
+      made as (
+        insert into customer
+          (id, root_company_id, email, first_name, last_name, phone, street, postcode, city, country, language, created_at)
+        select ${customer.id}::uuid, ${rootCompanyId}::uuid, ${email}, ${contact.firstName}, ${contact.lastName},
+          ${contact.phone ?? null}, ${contact.street}, ${contact.postcode}, ${contact.city}, ${contact.country ?? 'DE'},
+          ${customer.language}, ${now}::timestamptz
+        where not exists (select from merged)
+        on conflict (root_company_id, email) do nothing
+        returning id)
+    select id as "customerId", true as "isNew" from made union all select id, false from merged`.execute(tx)
+  const [found] = rows
+  if (found) return found
   const known = await tx
     .selectFrom('customer')
     .select('id')
     .where('root_company_id', '=', rootCompanyId)
-    .where('email', '=', contact.email.toLowerCase())
+    .where('email', '=', email)
     .executeTakeFirstOrThrow()
   return { customerId: known.id, isNew: false }
+}
+
+/** Whose an address is in this group. */
+export async function customerIdOf(tx: Tx, rootCompanyId: string, email: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('root_company_id', '=', rootCompanyId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 export interface KnownCustomer {

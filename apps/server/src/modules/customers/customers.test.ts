@@ -29,6 +29,7 @@ beforeAll(async () => {
     db,
     clock: testClock('2026-11-20T12:00:00Z'),
     random,
+    secrets: { mac: () => 'AAAAAAAA' },
     rootCompanyId: async (_tx, id) => roots.get(id) ?? id,
   })
 })

@@ -135,6 +135,34 @@ export const openRequestsDue = (tx: Tx, from: string, to: string): Promise<DueRe
     .orderBy('id')
     .execute()
 
+/** Open ones in scope, those due first. */
+export const openRequests = (
+  tx: Tx,
+  { scope, limit }: { readonly scope: readonly string[]; readonly limit: number },
+): Promise<
+  (Pick<DueRequest, 'id' | 'companyId' | 'dueOn'> &
+    Pick<StoredRequest, 'kind' | 'name' | 'email'> & { readonly customerNumber: string | null })[]
+> =>
+  scope.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('data_request')
+        .select(['id', 'company_id as companyId', 'kind', 'name', 'email', 'due_on as dueOn'])
+        // Who asks under the address of a customer of that company.
+        .select(
+          sql<string | null>`(select 'K-' || u.number from customer u where u.email = data_request.email
+            and u.erased_at is null and exists (select from customer_order o
+              where o.customer_id = u.id and o.company_id = data_request.company_id) limit 1)`.as(
+            'customerNumber',
+          ),
+        )
+        .where('state', '=', 'open')
+        .where('company_id', 'in', scope)
+        .orderBy('due_on')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+
 /** No tenant predicate: what was closed before that day goes everywhere. */
 export const forgetRequests = (tx: Tx, before: string) =>
   tx.deleteFrom('data_request').where('state', '!=', 'open').where('closed_on', '<', before).execute()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replied } from '../orders/testing/staff-orders.ts'
 import { rowsOf } from '../orders/testing.ts'
-import { dueDataRequests } from './index.ts'
+import { dataRequestDuties, dueDataRequests } from './index.ts'
 import { aDataRequestsHouse, type DataRequestsHouse } from './testing/data-requests-house.ts'
 
 const DAY_MS = 86_400_000
@@ -200,6 +200,27 @@ describe('N-06 who works on requests is told in time', () => {
       // It had been due soon for days when it was written down.
       expect.objectContaining({ id: soon.id, late: false, since: at.platform.clock.now() }),
     ])
+  })
+
+  it('LAW-59 an open one is a duty, late when the day after its last one begins; a closed one is none', async () => {
+    const open = replied(await at.record({ receivedOn: '2026-08-20' }))
+    const done = replied(await at.record({ receivedOn: '2026-08-14' }))
+    replied(await close(done.id))
+    const scope = at.owner.scopeFor('dataRequests.edit')
+    const duties = await at.platform.db.read((tx) => dataRequestDuties(tx, { scope, limit: 9 }))
+    expect(duties).toEqual([
+      {
+        id: open.id,
+        companyId: at.own.companyId,
+        kind: 'dataRequest',
+        name: 'Anna Keller',
+        customerNumber: null,
+        asks: 'access',
+        dueAt: new Date('2026-09-20T22:00:00Z'),
+      },
+    ])
+    const ofNobody = { scope: [open.id], limit: 9 }
+    expect(await at.platform.db.read((tx) => dataRequestDuties(tx, ofNobody))).toEqual([])
   })
 
   it('what is late for a month is known', async () => {

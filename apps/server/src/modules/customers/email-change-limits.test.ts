@@ -4,6 +4,7 @@ import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCallContext, createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import { nearMailCeiling } from '../../platform/testing/near-mail-ceiling.ts'
 import { anOrder, CONTACT, type OrdersTest, rowsOf } from '../orders/testing.ts'
 import { aCustomer, anAccountWithOrders } from './testing/account-pages.ts'
 
@@ -86,6 +87,15 @@ describe('S-09 who gets a new address', () => {
     expect(await confirm(anna, await linkTo(CONTACT.email))).toMatchObject({ refusal: 'email-taken' })
     expect([await emailOf(anna), await emailOf(elsewhere)]).toEqual([CONTACT.email, CONTACT.email])
   })
+})
+
+it('FAULT-54 above what a site sends in an hour nobody is written to, and the page says when again', async () => {
+  const { siteId, companyId } = at.own
+  await at.platform.db.transaction((tx) =>
+    nearMailCeiling(tx, { mail: 'emailChange', siteId, companyId, now: at.platform.clock.now() }, 0),
+  )
+  expect(await ask(anna)).toEqual({ ok: false, refusal: 'too-many-tries', retryAfterSeconds: 3600 })
+  expect(await mailsTo(NEW)).toEqual([])
 })
 
 describe('S-09 the old address after that', () => {

@@ -12,6 +12,7 @@ interface EmailChange {
   readonly tokenHash: Buffer
   readonly language: Language
   readonly expiresAt: Date
+  readonly digitsHash?: string
 }
 
 /** Keeps a wish in place of the customer's former one. */
@@ -23,6 +24,8 @@ export async function keepEmailChange(tx: Tx, wish: EmailChange): Promise<void> 
     token_hash: wish.tokenHash,
     language: wish.language,
     expires_at: wish.expiresAt,
+    digits_hash: wish.digitsHash ?? null,
+    digits_tries: 0,
   }
   await tx
     .insertInto('customer_email_change')
@@ -51,6 +54,35 @@ export async function useUpEmailChange(
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Digits a caller is to read out, of this address. No tenant predicate: a customer belongs to the whole group. */
+export const waitingDigits = (
+  tx: Tx,
+  about: { readonly customerId: string; readonly email: string },
+): Promise<{ readonly tries: number; readonly expiresAt: Date } | undefined> =>
+  tx
+    .selectFrom('customer_email_change')
+    .select(['digits_tries as tries', 'expires_at as expiresAt'])
+    .where('customer_id', '=', about.customerId)
+    .where('email', '=', about.email)
+    .where('digits_hash', 'is not', null)
+    .executeTakeFirst()
+
+/** Takes one of the tries while there are any; of two at once each takes its own. No tenant predicate: as above. */
+export const takeCallTry = (
+  tx: Tx,
+  about: { readonly customerId: string; readonly email: string; readonly most: number; readonly now: Date },
+): Promise<{ readonly digitsHash: string | null } | undefined> =>
+  tx
+    .updateTable('customer_email_change')
+    .set((is) => ({ digits_tries: is('digits_tries', '+', 1) }))
+    .where('customer_id', '=', about.customerId)
+    .where('email', '=', about.email)
+    .where('digits_hash', 'is not', null)
+    .where('digits_tries', '<', about.most)
+    .where('expires_at', '>', about.now)
+    .returning('digits_hash as digitsHash')
+    .executeTakeFirst()
 
 /** Gives the customer the address; the customer must be locked and the address free. */
 export async function updateEmail(
@@ -86,6 +118,11 @@ export async function endOtherSignIns(
     )
     .execute()
   await tx.deleteFrom('customer_sign_in_link').where('email', '=', of.email).execute()
+}
+
+/** The link of a wish leads nowhere any more. No tenant predicate: a customer belongs to the whole group. */
+export async function dropEmailChange(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom('customer_email_change').where('customer_id', '=', customerId).execute()
 }
 
 /** No tenant predicate: housekeeping for all. */

@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { Generated } from 'kysely'
 
 interface CustomerEmailChangeTable {
   customer_id: string
@@ -8,6 +9,9 @@ interface CustomerEmailChangeTable {
   token_hash: Buffer
   language: Language
   expires_at: Date
+  /** Of the six digits a caller reads out; null: the link alone proves it. */
+  digits_hash: string | null
+  digits_tries: Generated<number>
 }
 
 declare module '../../platform/db.ts' {

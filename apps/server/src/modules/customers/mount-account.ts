@@ -5,6 +5,13 @@ import { ok } from '../../platform/result.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { forgetOldEmailChanges } from './email-change-repository.ts'
 import { COOKIE_SECONDS, idleSince } from './rules/session-times.ts'
+import { forgetOldProofs } from './proofs-repository.ts'
+import { mountProofs, proofCookieOf } from './mount-proofs.ts'
+import { PROOF_SECONDS } from './rules/proof-times.ts'
+import { PROOF_COOKIE } from '@fachwerk/contract/proof-cookie'
+import { mountOffers } from './mount-offers.ts'
+import { forgetOffersRequests } from './offers-repository.ts'
+import { offersForgottenSince } from './rules/offers-times.ts'
 import { forgetSessions } from './sessions-repository.ts'
 import { forgetOldLinks } from './sign-in-repository.ts'
 import {
@@ -26,9 +33,14 @@ export function mountAccount(needs: AccountNeeds): void {
   const { serve, jobs, db, clock } = needs
   const signedIn: SignedIn = (input) =>
     signedInCustomer(needs, { actor: input.actor, cookie: cookieOf(input) })
-  serve(customerAccountCalls.requestSignInLink, ({ actor, ip, body }) =>
-    requestSignInLink(needs, { actor, ip, ...body }),
-  )
+  serve(customerAccountCalls.requestSignInLink, async (input) => {
+    const { actor, ip, body } = input
+    const done = await requestSignInLink(needs, { actor, ip, ...body, cookie: proofCookieOf(input) })
+    if (!done.ok) return done
+    const { cookie, ...told } = done.value
+    if (cookie !== null) input.setCookie(PROOF_COOKIE, cookie, PROOF_SECONDS)
+    return ok(told)
+  })
   serve(customerAccountCalls.signInByLink, async (input) => {
     const { actor, ip, body } = input
     const done = await signInByLink(needs, { actor, ip, token: body.token, cookie: cookieOf(input) })
@@ -59,8 +71,12 @@ export function mountAccount(needs: AccountNeeds): void {
       const now = clock.now()
       await forgetOldLinks(tx, now)
       await forgetOldEmailChanges(tx, now)
+      await forgetOldProofs(tx, now)
+      await forgetOffersRequests(tx, offersForgottenSince(now))
       await forgetSessions(tx, now, idleSince(now))
     }),
   )
+  mountProofs(needs)
+  mountOffers(needs)
   mountAccountPages(needs, signedIn)
 }

@@ -2,7 +2,7 @@ import { dataRequestCalls } from '@fachwerk/contract/data-request-calls'
 import { ok } from '../../platform/result.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { DataRequestNeeds } from './data-request-needs.ts'
-import { forgetRequests, openRequestsDue } from './data-requests-repository.ts'
+import { forgetRequests, openRequests, openRequestsDue } from './data-requests-repository.ts'
 import {
   daysAfter,
   forgottenBefore,
@@ -65,4 +65,21 @@ export async function dueDataRequests(tx: Tx, now: Date) {
     const since = officeDayBegins(daysAfter(row.dueOn, late ? 1 : -SOON_DAYS))
     return { ...row, late, since: since < recordedAt ? recordedAt : since }
   })
+}
+
+/** Open requests of these companies as duties: late when the day after their last one begins. */
+export async function dataRequestDuties(
+  tx: Tx,
+  about: { readonly scope: readonly string[]; readonly limit: number },
+) {
+  const rows = await openRequests(tx, about)
+  return rows.map(({ id, companyId, kind, name, email, customerNumber, dueOn }) => ({
+    id,
+    companyId,
+    kind: 'dataRequest' as const,
+    name: name || email,
+    customerNumber,
+    asks: kind,
+    dueAt: officeDayBegins(daysAfter(dueOn, 1)),
+  }))
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import './customer-tables.ts'
+import { customerIdOf } from './customers-repository.ts'
 import './sign-in-tables.ts'
 
 interface SignInLink {
@@ -48,16 +48,25 @@ export async function useUpLink(
   return row ?? null
 }
 
-/** Whether the group knows the address. */
-export async function isKnown(tx: Tx, rootCompanyId: string, email: string): Promise<boolean> {
+/** The same of an address that was proven otherwise. */
+export async function useUpLinkOf(
+  tx: Tx,
+  use: { readonly siteId: string; readonly companyId: string; readonly email: string; readonly now: Date },
+): Promise<Pick<SignInLink, 'email' | 'language' | 'returnTo'> | null> {
   const row = await tx
-    .selectFrom('customer')
-    .select('id')
-    .where('root_company_id', '=', rootCompanyId)
-    .where('email', '=', email)
+    .deleteFrom('customer_sign_in_link')
+    .where('email', '=', use.email)
+    .where('site_id', '=', use.siteId)
+    .where('company_id', '=', use.companyId)
+    .where('expires_at', '>', use.now)
+    .returning(['email', 'language', 'return_to as returnTo'])
     .executeTakeFirst()
-  return row !== undefined
+  return row ?? null
 }
+
+/** Whether the group knows the address. */
+export const isKnown = async (tx: Tx, rootCompanyId: string, email: string): Promise<boolean> =>
+  (await customerIdOf(tx, rootCompanyId, email)) !== null
 
 /** No tenant predicate: housekeeping for all. */
 export async function forgetOldLinks(tx: Tx, now: Date): Promise<void> {

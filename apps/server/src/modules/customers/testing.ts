@@ -1,3 +1,4 @@
+import { isAskedAnyway } from './rules/asked-anyway.ts'
 import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
 import type { OrderContact } from '@fachwerk/contract/order-contact'
 import { createRegistry } from '../../platform/http/serve.ts'
@@ -83,6 +84,8 @@ export async function anAccountHouse() {
     ...sites,
     serveFile: registry.serveFile,
     orders: NO_ORDERS,
+    readdressOrders: async () => 0,
+    renewCodes: async () => [],
     invoices: customerInvoices,
     declarationsOfCustomer,
     mailsOfCustomer,
@@ -124,3 +127,9 @@ export async function anAccountHouse() {
   }
   return { platform, registry, own, foreign, browser, mails, tokens, signedIn }
 }
+
+/** Whether an address of a company nobody knows is asked for its digits all the same (B-22). */
+export const isAskedFor = (
+  secrets: Pick<TestPlatform['secrets'], 'mac'>,
+  { companyId, email }: { readonly companyId: string; readonly email: string },
+): boolean => isAskedAnyway(secrets.mac('address-asked', `${companyId} ${email}`))

@@ -7,7 +7,7 @@ import { createExports } from '../../platform/export/export-rows.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { replied } from '../orders/testing/staff-orders.ts'
 import { rowsOf } from '../orders/testing.ts'
-import { lateCases } from './index.ts'
+import { dueCases, lateCases } from './index.ts'
 import { aCasesHouse, type CasesHouse } from './testing/cases-house.ts'
 import { exportCases } from './use-cases/export-cases.ts'
 
@@ -115,6 +115,35 @@ describe('LAW-7 the money goes back exactly once', () => {
     expect((await late()).map((row) => row.id)).toEqual([id])
     replied(await at.turnDown(id, { refusal: 'unclear' }))
     expect(await late()).toEqual([])
+  })
+
+  it('LAW-7 stands among what is due, the one due first above, until it is closed; of other companies nothing', async () => {
+    const first = await at.declared()
+    await at.platform.clock.advance(86_400_000)
+    const { id: second, order } = await at.withdrawn()
+    const due = (scope: readonly string[]) => at.platform.db.read((tx) => dueCases(tx, { scope, limit: 9 }))
+    const own = at.office.owner.scopeFor('orders.view')
+    expect(await due(own)).toMatchObject([
+      {
+        id: first,
+        kind: 'withdrawal',
+        name: 'Anna Keller',
+        state: 'received',
+        order: null,
+        cents: null,
+        customerNumber: null,
+      },
+      {
+        id: second,
+        customerNumber: expect.stringMatching(/^K-\d+$/),
+        state: 'matched',
+        order: { id: order.id, code: order.shortCode },
+        cents: 400,
+      },
+    ])
+    expect(await due([order.id])).toEqual([])
+    replied(await at.turnDown(first, { refusal: 'unclear' }))
+    expect((await due(own)).map(({ id }) => id)).toEqual([second])
   })
 
   it('closing is for what was decided, with a reason that is kept', async () => {

@@ -1,7 +1,14 @@
 import type { OrderContact } from '@fachwerk/contract/order-contact'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { additionsOfRentals, type ContractAddition, OWED, PAID_CENTS } from './additions-repository.ts'
+import {
+  additionsOfRentals,
+  type ContractAddition,
+  IS_CHANGE,
+  LESS_BY_CHANGES,
+  OWED,
+  PAID_CENTS,
+} from './additions-repository.ts'
 import type { PaidByVoucher } from './rules/voucher-back.ts'
 import { boxesOfOrders, type ContractBox } from './withdrawn-boxes-repository.ts'
 
@@ -12,6 +19,7 @@ export interface StoredContract {
   readonly code: string
   readonly status: string
   readonly contact: OrderContact
+  readonly customerNumber?: number | null
   readonly consents: readonly { readonly kind: string; readonly given: boolean; readonly at: string }[]
   readonly totalCents: number
   readonly placedAt: Date
@@ -32,8 +40,8 @@ export interface StoredContract {
   /** What was kept of that. */
   readonly keptCents: number
   /** What it is of its rental; null: it paid for none. */
-  readonly part: 'rental' | 'extension' | 'overrun' | 'month' | null
-  /** Of a later month the order its rental began with: that is its contract (R-12). */
+  readonly part: 'rental' | 'extension' | 'overrun' | 'month' | 'change' | null
+  /** Of a later month, and of a changed booking, the order its rental began with: that is its contract (R-12, B-21). */
   readonly firstOrderId: string | null
   /** What its rentals were made longer by after it; nobody holds on to them without it (§ 360 BGB). */
   readonly additions: readonly ContractAddition[]
@@ -52,14 +60,16 @@ export interface StoredContract {
 }
 
 const COLUMNS = sql`
-  o.id as "orderId", o.company_id as "companyId", o.short_code as code, o.status, o.contact, o.consents,
-  o.total_cents as "totalCents", o.placed_at as "placedAt",
+  o.id as "orderId", o.company_id as "companyId", o.short_code as code, o.status,
+  o.contact || jsonb_build_object('email', coalesce(o.mail_address, o.contact ->> 'email')) as contact, o.consents,
+  (select u.number from customer u where u.id = o.customer_id and u.erased_at is null) as "customerNumber",
+  o.total_cents - ${LESS_BY_CHANGES} as "totalCents", o.placed_at as "placedAt",
   case when o.due_at is null and coalesce(m.position, 1) = 1 then coalesce(o.paid_at, o.placed_at) else o.placed_at end
     as "concludedAt",
   l.name as "locationName", l.time_zone as "timeZone",
   l.state as "federalState", l.prefix, r.id as "rentalId", r.state as "rentalState", b.number as "boxNumber",
   case when m.position > 1 then 'month' else coalesce(item.kind, case when m.id is not null then 'rental' end) end as part,
-  case when m.position > 1 then r.order_id end as "firstOrderId",
+  case when m.position > 1 or item.kind = 'change' then r.order_id end as "firstOrderId",
   coalesce(r.term = 'long', false) as "longTerm",
   case when item.kind = 'extension' and m.id is null then (o.quote#>>'{period,startsAt}')::timestamptz
     else coalesce(m.starts_at, r.starts_at) end as "startsAt",
@@ -75,8 +85,8 @@ const COLUMNS = sql`
   (select coalesce(sum(w.kept_cents), 0)::int from withdrawn_box w where w.order_id = o.id) as "keptCents"`
 const CONTRACTS = sql`customer_order o
   join location l on l.id = o.location_id
-  left join lateral (select i.kind, i.rental_id from order_item i where i.order_id = o.id and i.company_id = o.company_id
-    and i.kind in ('rental', 'extension', 'overrun') and i.rental_id is not null order by i.id limit 1) item on true
+  left join lateral (select case when ${IS_CHANGE} then 'change' else i.kind end as kind, i.rental_id from order_item i
+    where i.order_id = o.id and i.company_id = o.company_id and i.kind in ('rental', 'extension', 'overrun', 'change') and i.rental_id is not null order by i.id limit 1) item on true
   left join rental_month m on m.order_id = o.id
   left join rental r on r.id = coalesce(item.rental_id, m.rental_id)
   left join box b on b.id = r.box_id
@@ -112,9 +122,20 @@ function withAdditions(
   if (part !== 'rental') return { ...found, additions: [] }
   const endOf = (rentalId: string | null, endsAt: Date | null) =>
     (rentalId !== null && longer.get(rentalId)?.find(({ kind }) => kind === 'extension')?.startsAt) || endsAt
+  const changes = all.filter(({ kind }) => kind === 'change')
+  const concludedAt = changes.reduce(
+    (last, each) => (each.concludedAt > last ? each.concludedAt : last),
+    found.concludedAt,
+  )
   return {
     ...found,
-    additions: all.filter((each) => each.orderId !== orderId),
+    // A change that was paid for is a contract made anew: its time for a withdrawal begins with it (B-21).
+    concludedAt,
+    additions: all
+      .filter((each) => each.orderId !== orderId)
+      .map((each) =>
+        each.kind === 'change' ? { ...each, endsAt: endOf(each.rentalId, each.endsAt) ?? each.endsAt } : each,
+      ),
     endsAt: endOf(found.rentalId, found.endsAt),
     boxes: found.boxes.map((box) => ({ ...box, endsAt: endOf(box.rentalId, box.endsAt) })),
   }
@@ -129,7 +150,7 @@ export const contractOf = async (
 
 /**
  * The same, with its order held until the end of the transaction, and all that made its rentals longer: no money comes or goes
- * meanwhile. Orders in the order of their ids, as everybody who holds several.
+ * meanwhile. The order that began the rental first, as whoever changes a booking, then the others in the order of their ids.
  */
 export async function lockContract(
   tx: Tx,
@@ -139,6 +160,8 @@ export async function lockContract(
   const known = await contractOf(tx, scope, orderId)
   if (!known) return undefined
   const whole = await withdrawnWith(tx, known)
+  await sql`select 1 from customer_order where id = ${whole.orderId}::uuid and company_id = any(${[...scope]}::uuid[])
+    for update`.execute(tx)
   const ids = [orderId, whole.orderId, ...whole.additions.map((each) => each.orderId)]
   await sql`select 1 from customer_order where id = any(${ids}::uuid[]) and company_id = any(${[...scope]}::uuid[])
     order by id for update`.execute(tx)

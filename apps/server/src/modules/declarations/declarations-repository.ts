@@ -53,3 +53,29 @@ export async function insertDeclaration(
     })
     .execute()
 }
+
+/** What a collecting receipt tells of one declaration. */
+export interface Declared {
+  readonly kind: Declaration['kind']
+  readonly contract: string
+  readonly receivedAt: Date
+}
+
+/** What was declared with an address since then, oldest first, and how many that are in all. */
+export async function declaredSince(
+  tx: Tx,
+  about: { readonly companyId: string; readonly email: string; readonly since: Date; readonly limit: number },
+): Promise<{ readonly rows: readonly Declared[]; readonly total: number }> {
+  const rows = await tx
+    .selectFrom('contract_declaration')
+    .select(['kind', 'contract', 'received_at', (eb) => eb.fn.countAll<string>().over().as('total')])
+    .where('company_id', '=', about.companyId)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', about.email.toLowerCase()))
+    .where('received_at', '>=', about.since)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(about.limit)
+    .execute()
+  const shown = rows.map(({ kind, contract, received_at: receivedAt }) => ({ kind, contract, receivedAt }))
+  return { rows: shown, total: Number(rows[0]?.total ?? 0) }
+}

@@ -186,32 +186,12 @@ describe('misuse', () => {
     expect(await declarations()).toHaveLength(13)
   })
 
-  it('FAULT-54 nobody’s mailbox is flooded: five receipts an hour, the others follow, none is lost', async () => {
-    for (let i = 0; i < 12; i += 1) await send({}, null, `192.0.2.${i}`)
-    const hours = (await mails()).map(({ next_attempt_at: at }) => at.toISOString().slice(11, 16)).toSorted()
-    expect(hours).toEqual([
-      ...Array.from({ length: 5 }, () => '16:45'),
-      ...Array.from({ length: 5 }, () => '17:00'),
-      ...Array.from({ length: 2 }, () => '18:00'),
-    ])
-    await send({ email: 'andere@post.example' })
-    const [other] = (await mails()).filter(({ recipient }) => recipient === 'andere@post.example')
-    expect(other?.next_attempt_at).toEqual(clock.now())
-  })
-
-  it('LAW-4 however many declare in somebody’s name, each receipt goes out within a day', async () => {
-    for (let i = 0; i < 130; i += 1) await send({}, null, `192.0.2.${i % 3}`)
-    const latest = Math.max(...(await mails()).map(({ next_attempt_at: at }) => at.getTime()))
-    expect(latest).toBe(clock.now().getTime() + 24 * 3_600_000)
-    expect(await mails()).toHaveLength(130)
-  })
-
   it('FAULT-54 one connection cannot flood the office without end', async () => {
     const answers = []
     for (let i = 0; i < 301; i += 1) answers.push(await send({ email: `p${i}@post.example` }))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(300)
     expect(answers.at(-1)).toMatchObject({ refusal: 'too-many-tries' })
-  })
+  }, 120_000)
 
   it('X-02 the receipt exists, complete, in every language', () => {
     expect(problemsOf(mailDeclarationTexts)).toEqual([])

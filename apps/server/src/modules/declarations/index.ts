@@ -1,11 +1,16 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { Serve } from '../../platform/http/serve.ts'
-import { declare, type DeclareNeeds } from './use-cases/declare.ts'
+import type { DeclareNeeds } from './needs.ts'
+import { declare } from './use-cases/declare.ts'
 
 export { declarationSamples } from './mails/sample-mails.ts'
 export { insertDeclaration as recordDeclaration } from './declarations-repository.ts'
 export { lateCases } from './cases-repository.ts'
+export { dueCases } from './due-cases-repository.ts'
+export { declaredOfOrder } from './order-declarations-repository.ts'
+export { expectedBackOf } from './use-cases/expected-back.ts'
 export { declarationsOfCustomer } from './own-declarations-repository.ts'
+export { searchCases } from './use-cases/search-cases.ts'
 export { mountCaseExport, mountCases } from './mount-cases.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
@@ -21,6 +26,9 @@ export const reads = [
   'payment_refund',
   'voucher',
   'voucher_use',
+  'staff_refund',
+  'staff_refund_box',
+  'booking_change',
 ] as const
 
 export interface DeclarationsNeeds extends DeclareNeeds {

@@ -5,6 +5,7 @@ import './declaration-tables.ts'
 /** A box of an order, as far as a withdrawal asks. */
 export interface ContractBox {
   readonly rentalId: string
+  readonly boxNumber: number
   /** „KN-022“ */
   readonly boxName: string
   readonly state: string
@@ -26,8 +27,10 @@ export async function boxesOfOrders(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ContractBox[]>> {
   const { rows } = await sql<ContractBox & { readonly orderId: string }>`
-    select i.order_id as "orderId", r.id as "rentalId", r.state, r.starts_at as "startsAt", r.ends_at as "endsAt",
-      r.ended_at as "endedAt", i.gross_cents as cents,
+    select i.order_id as "orderId", r.id as "rentalId", b.number as "boxNumber", r.state, r.starts_at as "startsAt", r.ends_at as "endsAt",
+      r.ended_at as "endedAt", i.gross_cents - coalesce((select sum(x.amount_cents) from staff_refund_box x
+        join staff_refund s on s.id = x.refund_id where x.rental_id = r.id and x.company_id = i.company_id
+          and s.order_id = i.order_id and s.reason = 'changed'), 0)::int as cents,
       coalesce((coalesce(i.quote, o.quote->'quote')#>>'{discount,cents}')::int, 0) as "voucherCents",
       coalesce(w.voucher_kept_cents, 0) as "voucherKeptCents", w.order_id is not null as "wasWithdrawn",
       l.prefix || '-' || lpad(b.number::text, greatest(3, length(b.number::text)), '0') as "boxName"

@@ -4,7 +4,7 @@ import { createRegistry } from '../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { anInvoiceHouse } from '../orders/testing/invoices.ts'
 import { replied, staffOf } from '../orders/testing/staff-orders.ts'
-import { rowsOf } from '../orders/testing.ts'
+import { pageOf, rowsOf } from '../orders/testing.ts'
 import { mountCases } from './index.ts'
 import { declare, deedsOf } from './testing/cases-house.ts'
 
@@ -39,6 +39,15 @@ async function aWithdrawnInvoice(minutes: number, more: object = {}) {
 }
 
 describe('LAW-10 withdrawal from an order on invoice', () => {
+  it('B-11 while it is examined its page says by how much the invoice will be lowered', async () => {
+    const at = await aWithdrawnInvoice(60)
+    expect((await pageOf(at, at.order.hash)).declared?.expected).toEqual({
+      refundCents: 0,
+      keptCents: 200,
+      lessCents: 200,
+    })
+  })
+
   it('half the time was had: half stays owed, no money goes back, the case is done at once', async () => {
     const at = await aWithdrawnInvoice(60)
     const { proposal } = await at.show(at.id)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPaidOrder, replied } from '../orders/testing/staff-orders.ts'
 import { aVoucher } from '../orders/testing/vouchers.ts'
-import { anOrder, aWish, callOf, CONTACT, pageOf, rowsOf, visitor } from '../orders/testing.ts'
+import { anOrder, anOrderInput, callOf, CONTACT, pageOf, rowsOf, visitor } from '../orders/testing.ts'
 import { aCasesHouse, type CasesHouse } from './testing/cases-house.ts'
 
 let at: CasesHouse
@@ -40,7 +40,7 @@ async function declared(code: string) {
 }
 const place = async (more: object = {}) => {
   const contact = { ...CONTACT, email: 'bo@example.org' }
-  const body = aWish(at, { contact, ...ALL, ...more })
+  const body = anOrderInput(at, { contact, ...ALL, ...more })
   const placed = await visitor(at)(orderCalls.placeOrder, { body }, callOf(at))
   return placed.ok ? 'placed' : placed.refusal
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { ALL_DEVICE_PERMISSIONS, anActor, aWorld, keptEvents } from './testing.ts'
+import { listOf } from './testing/keys.ts'
 import { aMemoryHouse, type MemoryHouse } from './testing/house.ts'
 
 const MARIA = '01980000-0000-7000-8000-0000000000cc'
@@ -115,6 +116,47 @@ it('L-08 the next alarm about the same box is nobody’s yet, and the former one
   })
   expect(await take(berta, box.id, { kind: 'jammed' })).toMatchObject({ value: { taken: null } })
   expect(await takers()).toEqual(['Maria Schmidt'])
+})
+
+it('L-12 who called for help is told at the terminal that somebody looks after it, no more, and that it is over', async () => {
+  const { terminalId } = house.identity
+  const storeId = terminalId
+  const at = house.clock.now().toISOString()
+  const said = (event: object) => {
+    house.transport.receive(topicOf(terminalId, 'events'), { storeId, at, ...event })
+    return house.gateway.idle()
+  }
+  await said({ seq: 1, kind: 'helpCalled' })
+  // Another call is none of this one's.
+  await take(berta, terminalId, { kind: 'help', since: SINCE })
+  await take(berta, terminalId, { kind: 'help', since: at })
+  expect((await listOf(house, 1)).help).toEqual({
+    storeId,
+    seq: 1,
+    acceptedAt: house.clock.now().toISOString(),
+  })
+  expect(JSON.stringify((await listOf(house, 1)).help)).not.toContain('Berta')
+  await take(berta, terminalId, { kind: 'help', since: at, taken: false })
+  expect((await listOf(house, 2)).help).toEqual({ storeId, seq: 1 })
+  await take(maria, terminalId, { kind: 'help', since: at })
+  await listOf(house, 3)
+  const close = (actor: StaffActor) =>
+    house.devices.ask(alarmCalls.closeHelp, { actor, body: { call: { terminalId, since: at } } })
+  const other = await aWorld(house.platform)
+  expect(await close(anActor([other.companyId], ALL_DEVICE_PERMISSIONS))).toMatchObject({
+    refusal: 'not-found',
+  })
+  expect(await close(maria)).toMatchObject({ ok: true })
+  expect((await listOf(house, 4)).help).toMatchObject({ seq: 1, closedAt: expect.any(String) })
+  expect(await keptEvents(house.platform, 'help.')).toMatchObject([
+    { type: 'help.called' },
+    { type: 'help.over', data: { by: 'staff' } },
+  ])
+  // The next one begins anew, and what was taken back at the screen can be accepted no more.
+  await said({ seq: 2, kind: 'helpCalled' })
+  await said({ seq: 3, kind: 'helpOver' })
+  expect(await close(maria)).toMatchObject({ ok: true })
+  expect((await listOf(house, 4)).help).toMatchObject({ seq: 1 })
 })
 
 it('FAULT-44 alarms of other companies are neither shown nor taken', async () => {

@@ -53,3 +53,17 @@ export async function foundLocks(
     order by length(k.name), k.name, k.id limit ${limit}`.execute(tx)
   return rows
 }
+
+/** A few terminals of these companies by any part of their name, or of their location’s. */
+export async function foundTerminals(
+  tx: Tx,
+  { scope, limit, text }: Scoped & { readonly text: string },
+): Promise<{ readonly id: string; readonly name: string; readonly locationName: string }[]> {
+  const part = `%${literally(text.toLowerCase())}%`
+  const { rows } = await sql<{ id: string; name: string; locationName: string }>`
+    select t.id, t.name, p.name as "locationName" from terminal t join location p on p.id = t.location_id
+    where t.company_id = any(${[...scope]}::uuid[]) and t.archived_at is null
+      and (lower(t.name) like ${part} or lower(p.name) like ${part})
+    order by lower(t.name) like ${part} desc, t.name, t.id limit ${limit}`.execute(tx)
+  return rows
+}

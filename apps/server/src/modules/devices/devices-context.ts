@@ -26,6 +26,7 @@ export type DevicesPlatform = Pick<
   | 'metrics'
   | 'lifecycle'
   | 'jobs'
+  | 'unpacking'
 > & { readonly serve: Serve; readonly serveStream: ServeStream }
 
 /** What the devices need of other modules; plugged in by main.ts. */

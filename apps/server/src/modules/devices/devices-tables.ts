@@ -3,7 +3,7 @@ import type { CommandKind, CommandState } from '@fachwerk/contract/device-calls'
 import type { LockDeactivation } from '@fachwerk/contract/lock-views'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { HeardLock, LockStateName } from '@fachwerk/contract/terminal-protocol'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 interface TerminalTable {
   id: string
@@ -117,6 +117,8 @@ interface TerminalGrantTable {
   published_version: number
   confirmed_at: Date | null
   revocation_confirmed_at: Date | null
+  /** Since when its holder opens with another code. */
+  replaced_at: ColumnType<Date | null, undefined, Date | null>
 }
 
 interface DeviceCommandTable {
@@ -159,6 +161,16 @@ interface AlarmTakenTable {
   taken_at: Date
 }
 
+interface HelpCallTable {
+  terminal_id: string
+  company_id: string
+  store_id: string
+  seq: number
+  called_at: Date
+  accepted_at: Date | null
+  closed_at: Date | null
+}
+
 interface LockMonthSumTable {
   company_id: string
   box_id: string
@@ -182,5 +194,6 @@ declare module '../../platform/db.ts' {
     device_command: DeviceCommandTable
     lock_month_sum: LockMonthSumTable
     alarm_taken: AlarmTakenTable
+    help_call: HelpCallTable
   }
 }

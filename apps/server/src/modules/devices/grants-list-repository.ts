@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { isAny } from '../../platform/is-any.ts'
+import type { HelpCallState } from '@fachwerk/contract/help-call-state'
+import { helpCallOf } from './help-calls-repository.ts'
+import { replacedCodesOf } from './replaced-codes-repository.ts'
+import type { ReplacedRow } from './rules/replaced-codes.ts'
 
 /**
  * Versions of the lists of these terminals.
@@ -49,6 +53,9 @@ export type GrantsList = ListPlace & {
   readonly fences: readonly LockFence[]
   /** Its locks in use and where they hang. */
   readonly locks: readonly LockPlace[]
+  /** Codes that open nothing any more because their holders have others. */
+  readonly replaced: readonly ReplacedRow[]
+  readonly help: HelpCallState | null
 }
 
 /**
@@ -94,7 +101,9 @@ export async function grantsListOf(tx: Tx, terminalId: string, now: Date): Promi
     where l.terminal_id = ${terminalId} and l.archived_at is null order by b.number nulls last, l.id`.execute(
     tx,
   )
-  return { ...list, grants: grants.rows, fences: fences.rows, locks: locks.rows }
+  const replaced = await replacedCodesOf(tx, terminalId, now)
+  const help = await helpCallOf(tx, terminalId, now)
+  return { ...list, grants: grants.rows, fences: fences.rows, locks: locks.rows, replaced, help }
 }
 
 /**

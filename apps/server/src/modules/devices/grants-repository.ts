@@ -73,6 +73,18 @@ export type NewGrant = {
 /** @throws 23P01 (`isTaken`) when the code is in use at the terminal in this period */
 export async function insertGrant(tx: Tx, grant: NewGrant, signed: SignedGrant, now: Date) {
   await tx
+    // In the same statement: other codes the person had before opened here or elsewhere and do no more.
+    .with('replaced', (db) =>
+      db
+        .updateTable('terminal_grant')
+        .set({ replaced_at: now })
+        .where('access_right_id', '=', grant.accessRightId)
+        .where('revoked_at', 'is not', null)
+        .where('replaced_at', 'is', null)
+        .where(({ eb, or }) =>
+          or([eb('terminal_id', '<>', grant.terminalId), eb('code_hash', '<>', grant.codeHash)]),
+        ),
+    )
     .insertInto('terminal_grant')
     .values({
       id: grant.id,
@@ -146,26 +158,38 @@ export const revokeGrantsAt = (
     where terminal_id = ${terminalId} and rental_id = ${rentalId} and revoked_at is null
       and (${accessRightId}::uuid is null or access_right_id = ${accessRightId})`.execute(tx)
 
-export type NewestGrant = SignedGrant & {
+export type NewestGrant = {
+  readonly payload: string
+  readonly terminalId: string
+  readonly codeKeySealed: string
   readonly from: Date
   readonly until: Date
   readonly confirmedAt: Date | null
 }
 
 /**
- * The newest key of an access right that is not withdrawn.
- * No tenant predicate: the caller found the access right by its scope.
+ * The keys of an access right, or of all of a rental, that are not withdrawn, the newest first.
+ * No tenant predicate: the caller found the access right or the rental by its scope.
  */
-export const newestGrantOf = (tx: Tx, accessRightId: string): Promise<NewestGrant | undefined> =>
-  tx
-    .selectFrom('terminal_grant')
-    .select(['payload', 'signature', 'from_at as from', 'until_at as until', 'confirmed_at as confirmedAt'])
-    .where('access_right_id', '=', accessRightId)
-    .where('revoked_at', 'is', null)
-    .orderBy('published_version', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export async function grantsOf(
+  tx: Tx,
+  of: { readonly accessRightId: string } | { readonly rentalId: string },
+): Promise<NewestGrant[]> {
+  const grants = tx
+    .selectFrom('terminal_grant as g')
+    .innerJoin('terminal as t', 't.id', 'g.terminal_id')
+    .select(['g.payload', 'g.terminal_id as terminalId', 't.code_key_sealed as codeKeySealed'])
+    .select(['g.from_at as from', 'g.until_at as until', 'g.confirmed_at as confirmedAt'])
+    .where('g.revoked_at', 'is', null)
+    .orderBy('g.published_version', 'desc')
+    .orderBy('g.id', 'desc')
+  return 'rentalId' in of
+    ? grants.where('g.rental_id', '=', of.rentalId).limit(MOST_KEYS).execute()
+    : grants.where('g.access_right_id', '=', of.accessRightId).limit(1).execute()
+}
+
+/** More than a renter and everybody they may share with hold at once. */
+const MOST_KEYS = 50
 
 /**
  * Whether a rental ever had a key at a terminal: only then the terminal may speak about it (FAULT-37).

@@ -14,7 +14,7 @@ import { type KeyNews, keyNews } from './key-news-repository.ts'
 import { mountBoxes } from './mount-boxes.ts'
 import { mountLockExport, mountLocks } from './mount-locks.ts'
 import { mountTerminalExport, mountTerminals } from './mount-terminals.ts'
-import { listAlarms, takeAlarm } from './use-cases/alarms.ts'
+import { closeHelp, listAlarms, takeAlarm } from './use-cases/alarms.ts'
 import {
   boxStates,
   type DoorOfBox,
@@ -27,7 +27,7 @@ import { commandView } from './use-cases/command-view.ts'
 import { createTerminal, type TerminalSetUp } from './use-cases/create-terminal.ts'
 import { createKeepAwake, type KeepAwake } from './use-cases/keep-awake.ts'
 import { type GrantRequest, issueGrant } from './use-cases/issue-grant.ts'
-import { type DigitalKey, keyOfAccessRight } from './use-cases/key-of-access-right.ts'
+import { type DigitalKey, keyOfAccessRight, keyOfRental } from './use-cases/key-of-access-right.ts'
 import { liveEvents, recentEvents } from './use-cases/live-events.ts'
 import { monitoring } from './use-cases/monitoring.ts'
 import { openLock } from './use-cases/open-lock.ts'
@@ -35,6 +35,7 @@ import { careForTerminal } from './use-cases/care-for-terminal.ts'
 import { type OpenRequest, requestOpen } from './use-cases/request-command.ts'
 import { scheduleSupervision } from './use-cases/supervise-locks.ts'
 import { rentalOfTerminalLink, type TerminalLinkFound } from './use-cases/rental-of-terminal-link.ts'
+import { rentalsOfCode } from './use-cases/rentals-of-code.ts'
 import { type Revocation, revokeGrants } from './use-cases/revoke-grants.ts'
 
 export type { DevicesNeeds, DevicesPlatform } from './devices-context.ts'
@@ -44,11 +45,20 @@ export { forgetBattery } from './lock-watch-repository.ts'
 export { forgetCommands, keepLockSums } from './lock-sums-repository.ts'
 export { deadLock } from './use-cases/dead-lock.ts'
 export { batteriesSoon } from './use-cases/batteries-soon.ts'
-export { searchBoxes, searchLocks } from './use-cases/search-devices.ts'
+export { searchBoxes, searchLocks, searchTerminals } from './use-cases/search-devices.ts'
 export type { DigitalKey } from './use-cases/key-of-access-right.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['box', 'location', 'rental', 'access_right', 'company'] as const
+export const reads = [
+  'box',
+  'location',
+  'rental',
+  'access_right',
+  'company',
+  'box_jam',
+  'shared_key',
+  'customer_order',
+] as const
 
 export type Devices = {
   /** Gives an access right its key at the box's terminal (R-11); null when the box has no lock. */
@@ -59,8 +69,15 @@ export type Devices = {
   keyNews(tx: Tx, accessRightIds: readonly string[], now: Date): Promise<ReadonlyMap<string, KeyNews>>
   /** QR text and validity of an access right's key; null without one. */
   keyOfAccessRight(tx: Tx, accessRightId: string): Promise<DigitalKey | null>
+  /** The renter's own key. */
+  keyOfRental(tx: Tx, rentalId: string): Promise<DigitalKey | null>
   /** The rental a terminal's screen linked to (L-12); null for a link that is forged, too old or none of ours. */
   rentalOfTerminalLink(tx: Tx, about: { link: string; now: Date }): Promise<TerminalLinkFound | null>
+  /** Rentals at these companies' locations that a whole code opens (B-20). */
+  rentalsOfCode(
+    tx: Tx,
+    about: { readonly companyIds: readonly string[]; readonly code: string; readonly now: Date },
+  ): Promise<string[]>
   /** Asks for a box to be opened now; the steps follow as `command.*` events (L-02). */
   requestOpen(tx: Tx, request: OpenRequest): Promise<Result<CommandView, 'lock-missing' | 'terminal-offline'>>
   /** A command for staff of these companies, or for the customer of the rental; null for everybody else. */
@@ -120,8 +137,10 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
     issueGrant: (tx, request) => issueGrant(context, tx, request),
     revokeGrants: (tx, revocation) => revokeGrants(tx, revocation),
     keyNews,
-    keyOfAccessRight,
+    keyOfRental: (tx, rentalId) => keyOfRental(context, tx, rentalId),
+    keyOfAccessRight: (tx, accessRightId) => keyOfAccessRight(context, tx, accessRightId),
     rentalOfTerminalLink: (tx, about) => rentalOfTerminalLink(context, tx, about),
+    rentalsOfCode: (tx, about) => rentalsOfCode(context, tx, about),
     requestOpen: (tx, request) => requestOpen(context, tx, request),
     commandView: (tx, question) => commandView(tx, question, now()),
     keepAwake: context.awake.locks,
@@ -194,6 +213,7 @@ function mountMonitoring(context: DevicesContext) {
   )
   serve(alarmCalls.alarms, async ({ actor }) => ok(await listAlarms(context, actor)))
   serve(alarmCalls.takeAlarm, ({ actor, body }) => takeAlarm(context, actor, body.alarm))
+  serve(alarmCalls.closeHelp, ({ actor, body }) => closeHelp(context, actor, body.call))
   serveStream(deviceCalls.liveEvents, ({ actor, query, token, signal, lastEventId }) =>
     liveEvents(context, { actor, token, after: lastEventId ?? query.after ?? null, signal }),
   )

@@ -27,17 +27,20 @@ export async function keyNews(
   return new Map(rows.map(({ id, ...news }) => [id, news]))
 }
 
+type KeyHolder = {
+  readonly terminalId: string
+  readonly accessRightId: string
+  readonly holder: string
+}
+
 /**
  * Whose keys these are; only such as belong to the terminal that names them (FAULT-37).
  * No tenant predicate: asks whether a key belongs to the terminal that names it.
  */
-export async function holdersOfGrants(
-  tx: Tx,
-  grantIds: readonly string[],
-): Promise<Map<string, { readonly terminalId: string; readonly holder: string }>> {
+export async function holdersOfGrants(tx: Tx, grantIds: readonly string[]): Promise<Map<string, KeyHolder>> {
   if (grantIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; terminalId: string; holder: string }>`
-    select g.id, g.terminal_id as "terminalId", a.holder_name as holder
+  const { rows } = await sql<KeyHolder & { id: string }>`
+    select g.id, g.terminal_id as "terminalId", a.id as "accessRightId", a.holder_name as holder
     from terminal_grant g join access_right a on a.id = g.access_right_id
     where ${isAny('g.id', grantIds)}`.execute(tx)
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))

@@ -36,7 +36,7 @@ export function mountLocks(context: DevicesContext): void {
   serve(lockCalls.addLock, ({ actor, body, idempotency }) =>
     showSaved(context, actor, addLock(context, { actor, item: body.item, idempotency })),
   )
-  serve(cabinetCalls.readCabinets, ({ body }) => readCabinets(body.file))
+  serve(cabinetCalls.readCabinets, ({ actor, body }) => readCabinets(context, actor, body.file))
   serve(cabinetCalls.putUpCabinets, ({ actor, body, idempotency }) =>
     putUpCabinets(context, { actor, item: body.item, idempotency }),
   )

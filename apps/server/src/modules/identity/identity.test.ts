@@ -215,7 +215,10 @@ describe('roles', () => {
     const signedIn = await server.signIn('menu@nord.example')
     expect(userIn(signedIn).menuAreas).toEqual(['storage'])
     expect(userIn(await refresh(tokenIn(signedIn))).menuAreas).toEqual(['storage'])
-    expect(userIn(await server.signIn(email)).menuAreas).toBeUndefined()
+    expect(userIn(signedIn).officeEntries).toBeUndefined()
+    const operator = userIn(await server.signIn(email))
+    expect(operator.menuAreas).toBeUndefined()
+    expect(operator.officeEntries).toContain('invoices')
   })
 
   it('A-13 a franchisor reaches its franchisees where the table says so, a franchisee only itself', async () => {

@@ -1,5 +1,6 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
+import { sessionEndCalls } from '@fachwerk/contract/session-end-calls'
 import { userCalls } from '@fachwerk/contract/user-calls'
 import type { Language } from '@fachwerk/contract/fields'
 import { permissionsOf, ROLE_NAMES, ROLES, type Role } from '@fachwerk/contract/permissions'
@@ -20,6 +21,7 @@ import { refreshSession } from './use-cases/refresh-session.ts'
 import { requestPasswordReset, resetLinks, type ResetTools } from './use-cases/request-password-reset.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
 import { sendResetLink } from './use-cases/send-reset-link.ts'
+import { inputKey, sessionEnd } from './use-cases/session-end.ts'
 import { hashOfToken, signIn } from './use-cases/sign-in.ts'
 import { signOut } from './use-cases/sign-out.ts'
 
@@ -76,6 +78,8 @@ export function identityModule(needs: IdentityNeeds): Identity {
     await signOut(needs, actor)
     return ok({ signedOut: true as const })
   })
+  serve(sessionEndCalls.sessionEnd, ({ token, ip }) => sessionEnd(needs, { token, ip }))
+  serve(sessionEndCalls.inputKey, async ({ actor, body }) => inputKey(needs, actor, body.sealed))
   serve(identityCalls.currentUser, async ({ token }) => {
     if (!token) return refuse('not-found')
     return await db.read(async (tx) => {

@@ -1,4 +1,5 @@
 import type { MenuArea } from '@fachwerk/contract/franchise-menu'
+import type { OfficeEntry } from '@fachwerk/contract/office-menu-calls'
 import type { SignedInUser } from '@fachwerk/contract/identity-calls'
 import { PERMISSION_TABLE, permissionsOf } from '@fachwerk/contract/permissions'
 import type { Tx } from '../../platform/db.ts'
@@ -10,13 +11,21 @@ const heldBy = ({ roles, franchisor }: Person) => permissionsOf(roles, franchiso
 export interface MenuNeeds {
   /** The parts of the back office that the menu of a franchisee’s people shows (B-08). */
   menuAreasOf(tx: Tx, companyId: string): Promise<readonly MenuArea[]>
+  /** The entries of the group „Büro“; undefined where the company’s menu has none (N-01). */
+  officeEntriesOf(tx: Tx, companyId: string): Promise<readonly OfficeEntry[] | undefined>
 }
 
 /** The person as the browser keeps them, with the menu of their company; only a franchisee’s is chosen. */
-export async function shownUser({ menuAreasOf }: MenuNeeds, tx: Tx, person: Person): Promise<SignedInUser> {
+export async function shownUser(
+  { menuAreasOf, officeEntriesOf }: MenuNeeds,
+  tx: Tx,
+  person: Person,
+): Promise<SignedInUser> {
   const { menuProfile, franchisor, companyId } = person
-  if (franchisor === null || menuProfile !== 'franchisee') return presentUser(person)
-  return { ...presentUser(person), menuAreas: [...(await menuAreasOf(tx, companyId))] }
+  if (franchisor !== null && menuProfile === 'franchisee')
+    return { ...presentUser(person), menuAreas: [...(await menuAreasOf(tx, companyId))] }
+  const entries = await officeEntriesOf(tx, companyId)
+  return { ...presentUser(person), ...(entries && { officeEntries: [...entries] }) }
 }
 
 /** The person as the browser keeps them. */

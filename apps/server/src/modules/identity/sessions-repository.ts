@@ -84,6 +84,16 @@ export async function endSession(tx: Tx, sessionId: string, reason: string, now:
   return ended.numUpdatedRows > 0n
 }
 
+/** Why a session was ended; null while it lives. No tenant predicate: the session is the caller's own. */
+export async function endReasonOf(tx: Tx, sessionId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('staff_session')
+    .select('end_reason')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.end_reason ?? null
+}
+
 /** Ends all sessions of a person, or all but one. @returns how many ended */
 export async function endSessionsOf(
   tx: Tx,

@@ -41,7 +41,7 @@ export async function anIdentityServer(db: Db, tools: Tools = {}) {
     jobs: NO_JOBS,
     secrets: temporarySecrets(random),
     config: { adminUrl: 'http://localhost' },
-    menuAreasOf: companiesModule({ db, clock, random, serve: registry.serve }).menuAreasOf,
+    ...companiesModule({ db, clock, random, serve: registry.serve }),
   }
   const identity = identityModule({ db, clock, random, serve: registry.serve, ...quiet, ...tools })
   const app = await aBareServer({ registry, staff: identity.authenticateStaff })

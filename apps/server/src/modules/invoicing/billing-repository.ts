@@ -45,15 +45,19 @@ export async function holdOrder(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * What came and went for an order, and what was owed for it on invoice; money of another amount than was asked for is no supply. No tenant predicate: the order of the house's own
+ * What came and went for an order, what was released to go back (O-07), and what was owed for it on invoice; money of another amount than was asked for is no supply. No tenant predicate: the order of the house's own
  * event.
  */
 export async function entriesOf(tx: Tx, orderId: string): Promise<MoneyEntry[]> {
   const { rows } = await sql<MoneyEntry>`
-    select id, payment_id as "paymentId", kind, amount_cents as cents, at from ledger_entry where order_id = ${orderId}
-      and kind in ('capture', 'refund', 'reversal') and reason is null
+    select e.id, e.payment_id as "paymentId", e.kind, e.amount_cents as cents, e.at, false as "isReleased" from ledger_entry e
+    where e.order_id = ${orderId} and e.kind in ('capture', 'refund', 'reversal') and e.reason is null
+      and not exists (select 1 from payment_refund f where f.order_id = e.order_id and f.payment_id = e.payment_id
+        and f.corrects_at_once and f.id::text = e.reference)
     union all
-    select id, payment_id, kind, amount_cents, at from claim_entry where order_id = ${orderId}
+    select id, payment_id, kind, amount_cents, at, false from claim_entry where order_id = ${orderId}
+    union all
+    select id, payment_id, 'refund', amount_cents, created_at, true from payment_refund where order_id = ${orderId} and corrects_at_once
     order by at, id`.execute(tx)
   return rows
 }

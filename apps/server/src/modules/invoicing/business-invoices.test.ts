@@ -2,7 +2,7 @@ import type { Recipient } from '@fachwerk/contract/recipient'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../platform/export/testing.ts'
-import { anOrder, aWish, callOf, CONTACT, visitor } from '../orders/testing.ts'
+import { anOrder, anOrderInput, callOf, CONTACT, visitor } from '../orders/testing.ts'
 import { anInvoicingHouse } from './testing.ts'
 
 const at = await anInvoicingHouse()
@@ -80,13 +80,16 @@ describe('LAW-41 who rents for a company', () => {
   })
 
   it('keeps the right of withdrawal: consents are asked for and kept as from everybody', async () => {
-    const wish = aWish(at, { billing: BILLING, consents: { terms: true, earlyStart: false, offers: false } })
+    const wish = anOrderInput(at, {
+      billing: BILLING,
+      consents: { terms: true, earlyStart: false, offers: false },
+    })
     const placed = await visitor(at)(orderCalls.placeOrder, { body: wish }, callOf(at))
     expect(placed).toMatchObject({ ok: false, refusal: 'early-start-required' })
   })
 
   it('E-03 a wrong VAT id is told, and no order is placed', async () => {
-    const wish = aWish(at, { billing: { ...BILLING, vatId: 'DE123456789' } })
+    const wish = anOrderInput(at, { billing: { ...BILLING, vatId: 'DE123456789' } })
     const placed = await visitor(at)(orderCalls.placeOrder, { body: wish }, callOf(at))
     expect(placed).toMatchObject({ ok: false, refusal: 'invalid-input' })
   })

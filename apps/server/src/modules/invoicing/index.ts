@@ -1,18 +1,23 @@
 import { invoiceCalls, orderInvoiceCalls } from '@fachwerk/contract/invoice-calls'
 import { onEvents } from '../../platform/event-hub.ts'
 import { ok } from '../../platform/result.ts'
+import { invoiceIdsOfOrders } from './invoices-list-repository.ts'
 import type { InvoicingNeeds } from './needs.ts'
+import { BOOKING_CHANGED, followBookingChange } from './use-cases/follow-booking-change.ts'
 import { followMoney, MONEY_MOVED } from './use-cases/follow-money.ts'
 import { exportInvoices, listInvoices } from './use-cases/list-invoices.ts'
 import { readdressInvoice } from './use-cases/readdress-invoice.ts'
-import { sendInvoice, sendInvoiceToCustomer } from './use-cases/send-invoice.ts'
+import { sendInvoice, sendInvoices, sendInvoiceToCustomer } from './use-cases/send-invoice.ts'
 import { showInvoice } from './use-cases/show-invoice.ts'
 
 export { customerInvoices } from './use-cases/customer-invoices.ts'
 export { invoicesOfOrder } from './invoices-repository.ts'
+export { searchInvoices } from './use-cases/search-invoices.ts'
+export { writeDocuments } from './use-cases/write-documents.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [
+  'customer',
   'customer_order',
   'order_item',
   'rental',
@@ -20,6 +25,7 @@ export const reads = [
   'rental_month',
   'ledger_entry',
   'claim_entry',
+  'payment_refund',
   'location',
 ] as const
 
@@ -31,10 +37,21 @@ export function invoicingModule(needs: InvoicingNeeds): void {
     types: MONEY_MOVED,
     handle: (tx, event) => followMoney(needs, tx, event),
   })
+  onEvents(needs, {
+    consumer: 'invoicing-follow-booking-changes',
+    types: BOOKING_CHANGED,
+    handle: (tx, event) => followBookingChange(needs, tx, event),
+  })
   serve(invoiceCalls.invoices, async ({ actor, body }) => ok(await listInvoices(needs, actor, body)))
   serveFile(invoiceCalls.exportInvoices, ({ actor, body }) => exportInvoices(needs, actor, body))
   serve(invoiceCalls.invoice, ({ actor, params }) => showInvoice(needs, actor, params.id))
   serveFile(invoiceCalls.invoiceFile, ({ actor, params }) => sendInvoice(needs, actor, params.id))
+  serveFile(invoiceCalls.invoiceFiles, ({ actor, body }) => sendInvoices(needs, actor, body.ids))
+  serve(invoiceCalls.invoicesOfOrders, ({ actor, body }) =>
+    needs.db.read(async (tx) =>
+      ok({ rows: await invoiceIdsOfOrders(tx, actor.scopeFor('orders.view'), body.orderIds) }),
+    ),
+  )
   serve(invoiceCalls.readdressInvoice, ({ actor, params, body }) =>
     readdressInvoice(needs, actor, { ...params, ...body }),
   )

@@ -10,6 +10,8 @@ interface InvoiceTable {
   /** What it explains: an entry of the ledger, or one of what is owed on invoice; neither where another recipient is named. */
   ledger_entry_id: string | null
   claim_entry_id: string | null
+  /** A refund that was released and is not in the ledger yet. */
+  refund_id: string | null
   kind: InvoiceKind
   year: number
   number: number

@@ -73,12 +73,14 @@ export async function invoicesByIds(
   const { rows } = await sql<InvoiceRow>`
     select i.id, i.kind, i.label as number, i.issued_on::text as "issuedOn", i.customer_name as "customerName",
       i.document->'issuer'->>'companyName' as "companyName", i.document->'location'->>'name' as "locationName",
+      (select 'K-' || u.number from customer_order o join customer u on u.id = o.customer_id
+        where o.id = i.order_id and u.erased_at is null) as "customerNumber",
       jsonb_build_object('id', i.order_id, 'code', i.order_code) as "order", ${signed('net_cents')} as "netCents",
       ${signed('vat_cents')} as "vatCents", ${signed('gross_cents')} as "grossCents"
     from invoice i where i.id = any(${[...ids]}::uuid[]) and i.company_id = any(${[...scope]}::uuid[])`.execute(
     tx,
   )
-  return rows
+  return rows.map(({ customerNumber, ...row }) => ({ ...row, ...(customerNumber && { customerNumber }) }))
 }
 
 /** What a document says, with what is needed to draw it. */
@@ -97,6 +99,31 @@ export interface KeptInvoice {
 /** The columns of a document to draw; `i` is the invoice. */
 export const KEPT = sql`i.id, i.kind, i.label as number, i.issued_on::text as "issuedOn", i.issued_at as "issuedAt",
   i.written_at as "writtenAt", i.corrects_id as "correctsId", i.order_code as "orderCode", i.document`
+
+/** Documents in scope by id, by their number. */
+export async function keptInvoices(
+  tx: Tx,
+  scope: readonly string[],
+  ids: readonly string[],
+): Promise<KeptInvoice[]> {
+  const { rows } = await sql<KeptInvoice>`
+    select ${KEPT} from invoice i where i.id = any(${[...ids]}::uuid[]) and i.company_id = any(${[...scope]}::uuid[])
+    order by i.label, i.id`.execute(tx)
+  return rows
+}
+
+/** Documents in scope of these orders, by their number. */
+export async function invoiceIdsOfOrders(
+  tx: Tx,
+  scope: readonly string[],
+  orderIds: readonly string[],
+): Promise<{ readonly id: string; readonly orderId: string }[]> {
+  const { rows } = await sql<{ id: string; orderId: string }>`
+    select i.id, i.order_id as "orderId" from invoice i
+    where i.order_id = any(${[...orderIds]}::uuid[]) and i.company_id = any(${[...scope]}::uuid[])
+    order by i.label, i.id`.execute(tx)
+  return rows
+}
 
 /** A document in scope. */
 export async function keptInvoice(

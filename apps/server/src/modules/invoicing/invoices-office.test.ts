@@ -1,7 +1,10 @@
+import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../platform/export/testing.ts'
 import { anOrder, CONTACT, rowsOf } from '../orders/testing.ts'
+import { replied } from '../orders/testing/staff-orders.ts'
 import { anInvoicingHouse } from './testing.ts'
 
 const at = await anInvoicingHouse()
@@ -106,6 +109,32 @@ describe('O-05 the document itself', () => {
     expect(texts).toContain('Invoice RE-2026-00001')
     expect(texts).toContain('Anna Keller')
     expect(file.equals(Buffer.from(await at.file(await idOf('Anna'))))).toBe(true)
+  })
+
+  it('several come as PDFs in one file, each by its number; those of others are not in it', async () => {
+    const ids = [await idOf('Anna'), await idOf('Jürgen'), UNKNOWN]
+    const file = await at.files(ids)
+    if (typeof file === 'string') throw new Error(file)
+    const parts = unzipSync(file)
+    expect(Object.keys(parts)).toEqual(['RE-2026-00001.pdf', 'RE-2026-00003.pdf'])
+    const alone = await at.file(ids[0] ?? '')
+    expect(Buffer.from(parts['RE-2026-00001.pdf'] ?? []).equals(Buffer.from(alone))).toBe(true)
+    expect(await at.files([UNKNOWN])).toBe('not-found')
+    expect(await at.files(ids, at.stranger)).toBe('not-found')
+  })
+
+  it('those of many orders are found at once, with their corrections; another company finds none', async () => {
+    const orderIds = ['Anna', 'Özlem'].map((name) => orderOf(name).id)
+    const ask = (actor: typeof at.owner) =>
+      at.call(invoiceCalls.invoicesOfOrders, { body: { orderIds: [...orderIds, UNKNOWN] } }, actor)
+    const { rows } = replied(await ask(at.owner))
+    const labels = new Map((await at.kept()).map(({ id, label }) => [id, label]))
+    expect(rows.map(({ id, orderId }) => [labels.get(id), orderIds.indexOf(orderId)])).toEqual([
+      ['RE-2026-00001', 0],
+      ['RE-2026-00002', 1],
+      ['RK-2026-00001', 1],
+    ])
+    expect(replied(await ask(at.stranger)).rows).toEqual([])
   })
 
   it('K-05 the customer gets it by the link of the order, and no other by it', async () => {

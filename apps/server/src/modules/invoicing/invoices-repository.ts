@@ -20,7 +20,7 @@ export interface WrittenInvoice {
 export async function writtenFor(tx: Tx, orderId: string): Promise<WrittenInvoice[]> {
   const { rows } = await sql<WrittenInvoice>`
     select id, kind, label, issued_on::text as "issuedOn", payment_id as "paymentId",
-      coalesce(ledger_entry_id, claim_entry_id) as "entryId",
+      coalesce(ledger_entry_id, claim_entry_id, refund_id) as "entryId",
       corrects_id as "correctsId", document
     from invoice where order_id = ${orderId} order by issued_at, year, number`.execute(tx)
   return rows

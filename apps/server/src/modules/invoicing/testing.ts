@@ -48,10 +48,12 @@ export function withInvoicing<At extends OrdersTest>(at: At) {
     writing,
     owner,
     stranger,
+    call,
     list: async (body: RequestIn<typeof invoiceCalls.invoices>['body'] = {}, actor = owner) =>
       replied(await call(invoiceCalls.invoices, { body }, actor)),
     show: (id: string, actor = owner) => call(invoiceCalls.invoice, { params: { id } }, actor),
     file: (id: string, actor = owner) => file(invoiceCalls.invoiceFile, { params: { id } }, actor),
+    files: (ids: string[], actor = owner) => file(invoiceCalls.invoiceFiles, { body: { ids } }, actor),
     exported: (body: RequestIn<typeof invoiceCalls.exportInvoices>['body']) =>
       file(invoiceCalls.exportInvoices, { body }, owner),
     fileByLink: (params: { hash: string; id: string }, siteId = at.own.siteId) =>

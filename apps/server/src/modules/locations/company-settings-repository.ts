@@ -95,6 +95,7 @@ export async function placesBelow(
       access_rule as "accessRule", min_minutes as "minMinutes", max_minutes as "maxMinutes",
       default_length as "defaultLength", max_days_ahead as "maxDaysAhead", cleaning_minutes as "cleaningMinutes",
       check_after_rental as "checkAfterRental", reminder_minutes as "reminderMinutes", grace_minutes as "graceMinutes",
+      address_free_cents as "addressFreeCents",
       long_term_online as "longTermOnline", long_term_notice as "longTermNotice",
       long_term_minimum_months as "longTermMinimumMonths", long_term_grace_days as "longTermGraceDays", holiday_rule as "holidayRule",
       ${openingWeek} as "openingWeek", ${specialDays} as "specialDays"
@@ -123,13 +124,14 @@ export async function settlePlaces(
       max_minutes = n."maxMinutes", default_length = n."defaultLength", max_days_ahead = n."maxDaysAhead",
       cleaning_minutes = n."cleaningMinutes", check_after_rental = n."checkAfterRental",
       reminder_minutes = n."reminderMinutes", grace_minutes = n."graceMinutes",
+      address_free_cents = n."addressFreeCents",
       long_term_online = n."longTermOnline", long_term_notice = n."longTermNotice",
       long_term_minimum_months = n."longTermMinimumMonths", long_term_grace_days = n."longTermGraceDays",
       holiday_rule = n."holidayRule", own_settings = n.own, version = l.version + 1, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
       id uuid, own text[], "operatorEmail" text, phone text, "reviewUrl" text, "videoUrl" text, "rentalTerm" text, "accessRule" text,
       "minMinutes" int, "maxMinutes" int, "defaultLength" text, "maxDaysAhead" int, "cleaningMinutes" int,
-      "checkAfterRental" boolean, "reminderMinutes" int, "graceMinutes" int, "longTermOnline" boolean,
+      "checkAfterRental" boolean, "reminderMinutes" int, "graceMinutes" int, "addressFreeCents" int, "longTermOnline" boolean,
       "longTermNotice" text, "longTermMinimumMonths" int, "longTermGraceDays" int, "holidayRule" text)
     where l.id = n.id and l.company_id = any(${[...companyIds]}::uuid[])`.execute(tx)
   await settleHours(tx, companyIds, places)

@@ -1,4 +1,5 @@
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
+import { helpCalls } from '@fachwerk/contract/help-calls'
 import { openDataCalls } from '@fachwerk/contract/open-data-calls'
 import { locationPartyCalls } from '@fachwerk/contract/location-party-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
@@ -31,6 +32,7 @@ import { mountPictures } from './mount-pictures.ts'
 import { mountPrices } from './mount-prices.ts'
 import { mountStaffLocations } from './mount-staff-locations.ts'
 import { accessOfLocations, accessPlanOf } from './use-cases/location-access.ts'
+import { helpPage } from './use-cases/help-page.ts'
 import { locationPage } from './use-cases/location-page.ts'
 import { locationParty } from './use-cases/location-party.ts'
 import { offerOpenData } from './use-cases/offer-open-data.ts'
@@ -93,6 +95,8 @@ export interface Locations {
   readonly extendedEnds: typeof extendedEnds
   /** What an order says about where it is. */
   locationOf(tx: Tx, locationId: string): Promise<LocationTerms>
+  /** Its opening hours at a moment; boxes may open outside of them. */
+  openingAt(tx: Tx, locationId: string, now: Date): Promise<ReturnType<typeof openingStatus>>
   /** Whether boxes of these locations open at this instant, by location (F-04). */
   accessOfLocations(tx: Tx, locationIds: readonly string[], now: Date): Promise<Map<string, AccessNow>>
   /** The same for the coming 60 days, as terminals keep it; null without such a location. */
@@ -153,10 +157,9 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     monthlyLocation: (tx, place) => monthlyLocation(tx, needs, place),
     monthlySizes,
     extendedEnds,
-    async locationOf(tx, locationId) {
-      const [terms] = await termsByIds(tx, [locationId])
-      if (!terms) throw new Error(`location ${locationId} does not exist`)
-      return terms
+    locationOf: oneById,
+    async openingAt(tx, locationId, now) {
+      return openingStatus(await oneById(tx, locationId), now)
     },
     accessOfLocations,
     accessPlanOf,
@@ -184,6 +187,12 @@ export function locationsModule(needs: LocationsNeeds): Locations {
   }
 }
 
+async function oneById(tx: Tx, locationId: string) {
+  const [terms] = await termsByIds(tx, [locationId])
+  if (!terms) throw new Error(`location ${locationId} does not exist`)
+  return terms
+}
+
 /** What visitors of a site find. */
 function mountOffers(needs: LocationsNeeds): void {
   const { serve } = needs
@@ -200,6 +209,9 @@ function mountOffers(needs: LocationsNeeds): void {
         page: body.page,
       }),
     ),
+  )
+  serve(helpCalls.helpPage, async ({ actor: { siteId, companyId }, query: { location: slug } }) =>
+    ok(await helpPage(needs, { siteId, companyId, slug })),
   )
   serve(storefrontCalls.locationPage, ({ actor, params, body }) =>
     locationPage(needs, { siteId: actor.siteId, slug: params.slug, period: body.period }),

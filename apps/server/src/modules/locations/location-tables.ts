@@ -42,6 +42,7 @@ interface LocationTable {
   check_after_rental: Generated<boolean>
   reminder_minutes: Generated<number>
   grace_minutes: Generated<number>
+  address_free_cents: Generated<number>
   long_term_online: Generated<boolean>
   long_term_notice: Generated<NoticePeriod>
   long_term_minimum_months: Generated<number>

@@ -51,6 +51,8 @@ export interface LocationTerms extends OpeningTerms {
   readonly checkAfterRental: boolean
   /** Notice before the end. */
   readonly reminderMinutes: number
+  /** Up to this amount an order here needs no postal address (K-05). */
+  readonly addressFreeCents: number
   readonly accessRule: 'always' | 'openingHours'
   /** Which rentals begin here; what runs goes on whatever it is changed to. */
   readonly rentalTerm: RentalTerm
@@ -69,7 +71,7 @@ export const termsColumns = sql`
   l.video_url as "videoUrl",
   l.min_minutes as "minMinutes", l.max_minutes as "maxMinutes", l.default_length as "defaultLength",
   l.max_days_ahead as "maxDaysAhead", l.cleaning_minutes as "cleaningMinutes", l.check_after_rental as "checkAfterRental",
-  l.reminder_minutes as "reminderMinutes", l.holiday_rule as "holidayRule", l.access_rule as "accessRule",
+  l.reminder_minutes as "reminderMinutes", l.holiday_rule as "holidayRule", l.address_free_cents as "addressFreeCents", l.access_rule as "accessRule",
   l.rental_term as "rentalTerm", l.long_term_online as "longTermOnline", l.long_term_notice as "longTermNotice",
   l.long_term_minimum_months as "longTermMinimumMonths", l.long_term_grace_days as "longTermGraceDays", l.archived_at is not null as archived,
   coalesce((select string_agg(o.weekday || ' ' || o.opens || ' ' || o.closes, ',' order by o.weekday, o.opens)
@@ -168,10 +170,11 @@ export type NewLocation = Omit<
   | 'checkAfterRental'
   | 'rentalTerm'
   | 'names'
+  | 'addressFreeCents'
   | LongTermSetting
 > &
   StoredHours &
-  Partial<Pick<LocationTerms, LongTermSetting>> & {
+  Partial<Pick<LocationTerms, LongTermSetting | 'addressFreeCents'>> & {
     readonly reviewUrl?: string
     readonly videoUrl?: string
     readonly names?: WrittenNames | LocationNames
@@ -228,6 +231,7 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
   check_after_rental: location.checkAfterRental ?? false,
   reminder_minutes: location.reminderMinutes,
   grace_minutes: location.graceMinutes ?? USUAL_SETTINGS.graceMinutes,
+  address_free_cents: location.addressFreeCents ?? USUAL_SETTINGS.addressFreeCents,
   long_term_online: location.longTermOnline ?? USUAL_SETTINGS.longTermOnline,
   long_term_notice: location.longTermNotice ?? USUAL_SETTINGS.longTermNotice,
   long_term_minimum_months: location.longTermMinimumMonths ?? USUAL_SETTINGS.longTermMinimumMonths,

@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Random } from '../../platform/random.ts'
+import type { Unpacking } from '../../platform/unpack/unpacking.ts'
 import type { FreeGap } from './rules/free-start.ts'
 import type { TerminalsThere } from './rules/location-gaps.ts'
 
@@ -21,6 +22,8 @@ export interface LocationsNeeds {
   readonly clock: Clock
   readonly random: Random
   readonly serve: Serve
+  /** Decodes a picture of somebody, for a company, within limits. */
+  readonly unpacking: Pick<Unpacking, 'picture'>
   /** A `select` of the ids of the locations a site offers, to stand within a statement. */
   offerOfSite(siteId: string): RawBuilder<unknown>
   /** `https://host[:port]` of a site. */

@@ -90,13 +90,14 @@ export const offerIn = (ids: readonly string[]): Offer => sql`select unnest(${[.
 
 /** What the rest of the house answers in tests: everything free, every location offered. */
 export function needsFor(
-  platform: Pick<LocationsNeeds, 'db' | 'clock' | 'random'>,
+  platform: Pick<LocationsNeeds, 'db' | 'clock' | 'random' | 'unpacking'>,
   about: Partial<LocationsNeeds> = {},
 ): LocationsNeeds {
   return {
     db: platform.db,
     clock: platform.clock,
     random: platform.random,
+    unpacking: platform.unpacking,
     serve: () => undefined,
     offerOfSite: () => offerIn([]),
     siteAddress: async () => 'https://seefach.example',

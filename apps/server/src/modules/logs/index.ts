@@ -12,6 +12,8 @@ export const reads = [
   'lock',
   'terminal',
   'customer_order',
+  'customer',
+  'rental',
   'staff_user',
   'price_group',
   'company',

@@ -16,6 +16,8 @@ export interface LogNames {
   readonly locks: ReadonlyMap<string, Named>
   readonly terminals: ReadonlyMap<string, Named>
   readonly orders: ReadonlyMap<string, Named>
+  /** Numbers of customers, by an order, a rental or the customer itself. */
+  readonly customers: ReadonlyMap<string, Named>
   /** Of changed records: people, locations, groups of prices, views. */
   readonly subjects: ReadonlyMap<string, Named>
 }
@@ -55,6 +57,16 @@ export async function logNames(tx: Tx, scope: readonly string[], ids: Ids): Prom
     orders: await read(ids.orders, (wanted) =>
       named(sql`select id, short_code as name from customer_order
         where id = any(${wanted}::uuid[]) and company_id = any(${companies}::uuid[])`),
+    ),
+    customers: await read(ids.customers, (wanted) =>
+      named(sql`
+        select o.id, 'K-' || u.number as name from customer_order o join customer u on u.id = o.customer_id
+        where o.id = any(${wanted}::uuid[]) and o.company_id = any(${companies}::uuid[]) and u.erased_at is null
+        union all select r.id, 'K-' || u.number from rental r join customer u on u.id = r.customer_id
+        where r.id = any(${wanted}::uuid[]) and r.company_id = any(${companies}::uuid[]) and u.erased_at is null
+        union all select u.id, 'K-' || u.number from customer u
+        where u.id = any(${wanted}::uuid[]) and u.erased_at is null
+          and exists (select from customer_order o where o.customer_id = u.id and o.company_id = any(${companies}::uuid[]))`),
     ),
     subjects: await read(ids.subjects, (wanted) =>
       named(sql`

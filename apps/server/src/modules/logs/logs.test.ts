@@ -1,5 +1,6 @@
 import { logCalls, type LogRow } from '@fachwerk/contract/log-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aFilledLog, ANNA, JANA } from './testing.ts'
 
@@ -46,6 +47,23 @@ describe('L-11 G-02 the log', () => {
       subject: 'Berta Betrieb',
       action: 'user.blocked',
     })
+  })
+
+  it('B-20 says whose file an entry is about, and no more once the customer is erased', async () => {
+    const change = (statement: ReturnType<typeof sql>) =>
+      platform.db.transaction((tx) => statement.execute(tx))
+    const customerId = platform.random.uuid()
+    await change(sql`insert into customer (id, root_company_id, email, first_name, last_name, created_at)
+      values (${customerId}, ${world.companyId}, 'anna.log@example.org', 'Anna', 'Beispiel', now())`)
+    await change(sql`update rental set customer_id = ${customerId} where id = ${rentalId}`)
+    const numbers = async () =>
+      (await page({ types: ['lock.opened', 'lock.edited'] })).rows.map(({ customerNumber }) => customerNumber)
+    expect(await numbers()).toEqual([null, expect.stringMatching(/^K-\d+$/)])
+    const { rows } = await page({ types: ['lock.opened'] })
+    const detail = await house.ask(logCalls.logEntry, { params: { entryId: rows[0]?.id ?? '' } })
+    expect(detail.customerNumber).toBe((await numbers())[1])
+    await change(sql`update customer set erased_at = now() where id = ${customerId}`)
+    expect(await numbers()).toEqual([null, null])
   })
 
   it('is narrowed by the days of Berlin, both included', async () => {

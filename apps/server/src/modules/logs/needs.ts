@@ -4,7 +4,7 @@ import type { SearchHit, SearchKind } from '@fachwerk/contract/search-calls'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
-import type { SearchWish } from '../../platform/search-text.ts'
+import type { SearchQuery } from '../../platform/search-text.ts'
 
 /** What the log asks of the house. */
 export interface LogNeeds {
@@ -19,6 +19,6 @@ export interface LogNeeds {
   readonly sources: readonly {
     readonly kind: SearchKind
     readonly permission: Permission
-    readonly find: (tx: Tx, query: SearchWish) => Promise<readonly SearchHit[]>
+    readonly find: (tx: Tx, query: SearchQuery) => Promise<readonly SearchHit[]>
   }[]
 }

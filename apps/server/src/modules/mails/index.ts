@@ -7,10 +7,11 @@ import { showSample } from './use-cases/show-sample.ts'
 import { showMail } from './use-cases/show-mail.ts'
 
 export { undeliveredMails } from './mail-again-repository.ts'
+export { searchMails } from './use-cases/search-mails.ts'
 export { mailsOfCustomer } from './own-mails-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['customer_order', 'shared_key'] as const
+export const reads = ['customer', 'customer_address_change', 'customer_order', 'shared_key'] as const
 
 /** Transactional mails with their state, for staff: seen, opened as they were sent, sent again (X-02). */
 export function mailsModule(needs: MailsNeeds): void {

@@ -13,7 +13,7 @@ export interface KeptMail extends ListedMail {
   readonly html: string
   readonly text: string
   readonly isSealed: boolean
-  /** The order's link was called back, or the shared key it brings taken away. */
+  /** The order's link was called back or replaced with a corrected address (R-11), or the shared key it brings taken away. */
   readonly isLinkClosed: boolean
   /** The customer of its order deleted their account (LAW-60). */
   readonly isErased: boolean
@@ -22,6 +22,9 @@ export interface KeptMail extends ListedMail {
 // A mail about a shared key names it in its key: `key-shared:<access right>:<event>`.
 const LINK_CLOSED = sql`exists (select from customer_order o where o.id = m.order_id and o.company_id = m.company_id
     and o.hash_revoked_at is not null)
+  or exists (select from customer_order o join customer_address_change a on a.customer_id = o.customer_id
+    where o.id = m.order_id and o.company_id = m.company_id and o.mail_address is not null
+      and coalesce(a.undone_at, a.took_effect_at) > m.created_at)
   or (m.template like 'key-%' and exists (select from shared_key k where k.company_id = m.company_id
     and k.withdrawn_at is not null and k.access_right_id::text = split_part(m.dedupe_key, ':', 2)))`
 
@@ -66,9 +69,9 @@ export async function queueCopy(
   const messageId = state === 'unclear' ? sql`coalesce(m.message_id, m.id)` : sql`null`
   await sql`
     insert into mail (id, company_id, order_id, recipient, sender_name, reply_to, language, template, subject, html,
-      body_text, dedupe_key, state, next_attempt_at, created_at, again_of, message_id)
+      body_text, attachments, dedupe_key, state, next_attempt_at, created_at, again_of, message_id)
     select ${copy.id}, m.company_id, m.order_id, m.recipient, m.sender_name, m.reply_to, m.language, m.template,
-      m.subject, m.html, m.body_text, ${`again:${id}:${copy.nth}`}, 'queued', ${copy.now}, ${copy.now}, m.id,
+      m.subject, m.html, m.body_text, m.attachments, ${`again:${id}:${copy.nth}`}, 'queued', ${copy.now}, ${copy.now}, m.id,
       ${messageId}
     from mail m where m.id = ${id} and m.company_id = ${companyId}
     on conflict (dedupe_key) do nothing`.execute(tx)

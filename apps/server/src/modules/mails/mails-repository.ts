@@ -62,6 +62,7 @@ export interface ListedMail {
   readonly createdAt: Date
   readonly sentAt: Date | null
   readonly order: MailRow['order']
+  readonly customerNumber: string | null
   readonly sentAgain: number
   readonly againOf: string | null
 }
@@ -71,6 +72,8 @@ export const LISTED = sql`m.id, m.template, m.recipient, m.subject, m.language, 
   m.last_error as "lastError", m.created_at as "createdAt", m.sent_at as "sentAt", m.again_of as "againOf",
   (select jsonb_build_object('id', o.id, 'code', o.short_code) from customer_order o
     where o.id = m.order_id and o.company_id = m.company_id) as "order",
+  (select 'K-' || u.number from customer_order o join customer u on u.id = o.customer_id
+    where o.id = m.order_id and o.company_id = m.company_id and u.erased_at is null) as "customerNumber",
   (select count(*)::int from mail a where a.again_of = m.id and a.company_id = m.company_id) as "sentAgain"`
 
 /** A page of the mails in scope that match. */

@@ -19,6 +19,7 @@ import {
   appointmentNotices,
   dataRequestNotices,
   lateCaseNotices,
+  lateRefundNotices,
   timerNotices,
   undeliveredNotices,
   windowAt,
@@ -121,7 +122,8 @@ async function tellWhatIsDue(needs: NotificationsNeeds): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const notices = [
       ...appointmentNotices(await needs.dueAppointments(tx, window), now),
-      ...lateCaseNotices(await needs.lateCases(tx, { since: window.overSince, now })),
+      ...lateCaseNotices(await needs.lateCases(tx, { since: window.lateSince, now })),
+      ...lateRefundNotices(await needs.lateRefunds(tx, { since: window.lateSince, now })),
       ...dataRequestNotices(await needs.dueDataRequests(tx, now)),
       ...undeliveredNotices(await needs.undeliveredMails(tx, window.overSince)),
       ...timerNotices(await needs.longTimers(tx, window.longBefore)),

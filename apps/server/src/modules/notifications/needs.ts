@@ -11,6 +11,7 @@ import type {
   DueDataRequest,
   DueWindow,
   LateCase,
+  LateRefund,
   LongTimer,
   UndeliveredMails,
 } from './rules/due-notices.ts'
@@ -29,6 +30,8 @@ export interface NotificationsNeeds {
   dueAppointments(tx: Tx, window: DueWindow): Promise<readonly DueAppointment[]>
   /** Withdrawals and notices of all companies that became late after `since`. */
   lateCases(tx: Tx, about: { readonly since: Date; readonly now: Date }): Promise<readonly LateCase[]>
+  /** Refunds of all companies that their service refused and whose task became late after `since`. */
+  lateRefunds(tx: Tx, about: { readonly since: Date; readonly now: Date }): Promise<readonly LateRefund[]>
   /** Open requests about personal data of all companies that are due within a week or late. */
   dueDataRequests(tx: Tx, now: Date): Promise<readonly DueDataRequest[]>
   /** Companies with mails given up, or of unknown fate, since then and not sent again. */

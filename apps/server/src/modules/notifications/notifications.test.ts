@@ -144,6 +144,29 @@ describe('N-06 by the clock', () => {
     expect((await board.seenBy(reader)).unread).toBe(0)
   })
 
+  it('LAW-7 a case that became late is told exactly once, however often the clock looks, and after a standstill too', async () => {
+    await board.platform.runDue()
+    const dueAt = new Date(board.clock.now().getTime() - 3 * 86_400_000)
+    board.due.cases = [{ id: TERMINAL, companyId: board.company, kind: 'termination', name: 'Paul', dueAt }]
+    await minute()
+    await minute()
+    expect(await board.seenBy(reader)).toMatchObject({ kinds: ['declaration-overdue'], unread: 1 })
+    await later(24 * 60)
+    await minute()
+    expect((await board.seenBy(reader)).kinds).toEqual(['declaration-overdue'])
+  })
+
+  it('O-07 a refund that is late is told to who may refund, and to nobody who only reads', async () => {
+    await board.platform.runDue()
+    const order = { id: TERMINAL, code: 'MTV1NG' }
+    board.due.refunds = [
+      { id: TERMINAL, companyId: board.company, order, cents: 4_800, dueAt: board.clock.now() },
+    ]
+    await minute()
+    expect((await board.seenBy(owner)).kinds).toEqual(['refund-overdue'])
+    expect((await board.seenBy(reader)).kinds).toEqual([])
+  })
+
   it('a timer over eight hours is told, and is over when it stops', async () => {
     await board.platform.runDue()
     const startsAt = new Date(board.clock.now().getTime() - 9 * 3_600_000)

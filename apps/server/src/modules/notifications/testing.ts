@@ -11,7 +11,7 @@ import { notificationsModule, type NotificationsNeeds } from './index.ts'
 
 type Due = Pick<
   NotificationsNeeds,
-  'dueAppointments' | 'longTimers' | 'lateCases' | 'dueDataRequests' | 'undeliveredMails'
+  'dueAppointments' | 'longTimers' | 'lateCases' | 'lateRefunds' | 'dueDataRequests' | 'undeliveredMails'
 >
 
 /** Notifications of a franchisor and its franchisee over a whole platform; what is due by the clock is what a test says. */
@@ -23,12 +23,14 @@ export async function aNoticeBoard() {
     appointments: Awaited<ReturnType<Due['dueAppointments']>>
     timers: Awaited<ReturnType<Due['longTimers']>>
     cases: Awaited<ReturnType<Due['lateCases']>>
+    refunds: Awaited<ReturnType<Due['lateRefunds']>>
     requests: Awaited<ReturnType<Due['dueDataRequests']>>
     mails: Awaited<ReturnType<Due['undeliveredMails']>>
   } = {
     appointments: [],
     timers: [],
     cases: [],
+    refunds: [],
     requests: [],
     mails: [],
   }
@@ -40,6 +42,7 @@ export async function aNoticeBoard() {
     dueAppointments: async () => due.appointments,
     longTimers: async () => due.timers,
     lateCases: async () => due.cases,
+    lateRefunds: async () => due.refunds,
     dueDataRequests: async () => due.requests,
     undeliveredMails: async () => due.mails,
     push: {

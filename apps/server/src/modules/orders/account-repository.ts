@@ -12,11 +12,20 @@ export interface OrderOwner {
   readonly customerId: string
 }
 
+/** Those that a browser placed itself, signed in or not. */
+export interface BrowserOwner {
+  readonly siteId: string
+  readonly sessionId: string
+}
+
 /** The same, or with some companies wherever it was ordered, as staff tell of it. */
 export type ToldOwner = OrderOwner | { readonly companyIds: readonly string[]; readonly customerId: string }
 
-const own = ({ siteId, customerId }: OrderOwner): RawBuilder<unknown> =>
-  sql`o.customer_id = ${customerId} and o.site_id = ${siteId}`
+const own = (owner: OrderOwner | BrowserOwner): RawBuilder<unknown> =>
+  'customerId' in owner
+    ? sql`o.customer_id = ${owner.customerId} and o.site_id = ${owner.siteId}`
+    : sql`o.site_id = ${owner.siteId} and not o.at_terminal and o.id in (
+        select s.order_id from visitor_session_order s where s.session_id = ${owner.sessionId})`
 
 const told = (owner: ToldOwner): RawBuilder<unknown> =>
   'siteId' in owner
@@ -24,7 +33,11 @@ const told = (owner: ToldOwner): RawBuilder<unknown> =>
     : sql`o.customer_id = ${owner.customerId} and o.company_id = any(${[...owner.companyIds]}::uuid[])`
 
 /** Orders with a rental that is not over or for which something is owed. No tenant predicate: customer and site, see above. */
-export async function openOrdersOf(tx: Tx, owner: OrderOwner, limit: number): Promise<OrderRow[]> {
+export async function openOrdersOf(
+  tx: Tx,
+  owner: OrderOwner | BrowserOwner,
+  limit: number,
+): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.* from customer_order o
     where ${own(owner)} and o.hash_revoked_at is null and exists (
@@ -40,7 +53,7 @@ export interface ArchivedOrder {
   readonly hash: string | null
   readonly shortCode: string
   readonly status: OrderStatus
-  readonly kind: 'rental' | 'extension' | 'overrun' | 'article' | null
+  readonly kind: 'rental' | 'extension' | 'overrun' | 'article' | 'change' | null
   readonly locationId: string
   readonly placedAt: Date
   readonly totalCents: number
@@ -53,7 +66,7 @@ export interface ArchivedOrder {
 /** A page of the orders, newest first. No tenant predicate: customer and site, see above. */
 export async function archivedOrdersOf(
   tx: Tx,
-  owner: OrderOwner,
+  owner: OrderOwner | BrowserOwner,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ArchivedOrder[]> {
   const { rows } = await sql<ArchivedOrder>`
@@ -68,7 +81,7 @@ export async function archivedOrdersOf(
 }
 
 /** No tenant predicate: customer and site, see above. */
-export async function countOrdersOf(tx: Tx, owner: OrderOwner): Promise<number> {
+export async function countOrdersOf(tx: Tx, owner: OrderOwner | BrowserOwner): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from customer_order o where ${own(owner)}`.execute(tx)
   return rows[0]?.total ?? 0
@@ -131,7 +144,7 @@ export async function eraseFromOrders(
 ): Promise<{ id: string; companyId: string }[]> {
   const { rows } = await sql<{ id: string; companyId: string }>`
     update customer_order set
-      contact = (contact - 'phone') || jsonb_build_object('email', ${email}::text),
+      mail_address = null, contact = (contact - 'phone') || jsonb_build_object('email', ${email}::text),
       hash_revoked_at = coalesce(hash_revoked_at, ${now})
     where customer_id = ${customerId} returning id, company_id as "companyId"`.execute(tx)
   return rows

@@ -178,6 +178,13 @@ describe('R-02 R-01 what cannot be written', () => {
     expect(await offer(more)).toMatchObject({ refusal, field })
   })
 
+  it('B-20 for another amount than the tariff: that is what the customer is asked to pay; the tariff alone needs no reason', async () => {
+    const { rentalId, payUntil } = await added({ price: 'amount', amountCents: 250, reason: 'Stammkunde' })
+    expect(payUntil).not.toBeNull()
+    expect(await pageOf(at, (await orderOf(rentalId)).hash)).toMatchObject({ totalCents: 250 })
+    expect(await add({ price: 'tariff', reason: '' })).toMatchObject({ ok: true })
+  })
+
   it('a browser whose clock is behind by some minutes means now', async () => {
     const { rentalId } = await added({ startsAt: inHours(-0.05) })
     expect(await pageOf(at, (await orderOf(rentalId)).hash)).toMatchObject({ rental: { state: 'active' } })
@@ -188,6 +195,8 @@ describe('R-02 R-01 what cannot be written', () => {
     ['lastName', { lastName: 'a\nb' }],
     ['email', { email: 'keine' }],
     ['reason', { reason: '' }],
+    ['amountCents', { price: 'amount' as const }],
+    ['amountCents', { price: 'amount' as const, amountCents: 0 }],
   ])('FAULT-47 a bad %s is said at its field', async (field, more) => {
     expect(await add(more)).toMatchObject({ refusal: 'invalid-input', errors: [{ field }] })
   })

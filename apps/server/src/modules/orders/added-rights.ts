@@ -1,7 +1,9 @@
 import { addRightCalls } from '@fachwerk/contract/add-right-calls'
+import { staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
 import type { OrdersNeeds } from './needs.ts'
 import { addRight } from './use-cases/add-right.ts'
 import { offerForRight } from './use-cases/offer-for-right.ts'
+import { resendOrderKeys } from './use-cases/resend-order-keys.ts'
 
 /** Where what is wrong with a time was typed. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -11,10 +13,13 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'box-size-unavailable': 'size',
 }
 
-/** Mounts rentals that staff write for a customer. */
+/** Mounts rentals that staff write for a customer, and keys they have sent again. */
 export function mountAddedRights(needs: OrdersNeeds): void {
   needs.serve(addRightCalls.addAccessRight, async ({ actor, body, idempotency }) =>
     atField(await addRight(needs, { actor, body, idempotency })),
+  )
+  needs.serve(staffOrderCalls.resendOrderKeys, ({ actor, body }) =>
+    resendOrderKeys(needs, actor, body.orderId),
   )
   needs.serve(addRightCalls.accessRightOffer, async ({ actor, query }) =>
     atField(await offerForRight(needs, { actor, query })),

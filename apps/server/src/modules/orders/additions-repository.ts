@@ -1,11 +1,12 @@
+import { hasAddress } from '@fachwerk/contract/order-contact'
 import type { OrderStatus } from '@fachwerk/contract/order-views'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { OrderRow } from './orders-repository.ts'
 
-/** What an order adds to a rental that another order began: more time, or the time that was too much. */
+/** What an order adds to a rental that another order began: more time, the time that was too much, or a change before it begins. */
 export interface Addition {
-  readonly kind: 'extension' | 'overrun'
+  readonly kind: 'extension' | 'overrun' | 'change'
   readonly rentalId: string
 }
 
@@ -16,10 +17,18 @@ export async function additionOf(
 ): Promise<Addition | null> {
   const { rows } = await sql<Addition>`
     select i.kind, i.rental_id as "rentalId" from order_item i
-    where i.order_id = ${order.id} and i.company_id = ${order.company_id} and i.kind in ('extension', 'overrun')
+    where i.order_id = ${order.id} and i.company_id = ${order.company_id} and i.kind in ('extension', 'overrun', 'change')
       and i.rental_id is not null and not exists (select from rental_month m where m.order_id = i.order_id)
     order by i.id limit 1`.execute(tx)
   return rows[0] ?? null
+}
+
+/** The order that began the booking another one pays to change; null: it changes none. No tenant predicate: by our own payment. */
+export async function firstOfChange(tx: Tx, orderId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select f.order_id as id from order_item i join order_item f on f.rental_id = i.rental_id and f.kind = 'rental'
+    where i.order_id = ${orderId} and i.kind = 'change'`.execute(tx)
+  return rows[0]?.id ?? null
 }
 
 /** Orders that add to a rental and stand somewhere, by id. */
@@ -30,7 +39,7 @@ export async function additionsOf(
   const { rows } = await sql<{ id: string }>`
     select o.id from order_item i join customer_order o on o.id = i.order_id
     where i.rental_id = ${about.rentalId} and i.company_id = ${about.companyId}
-      and i.kind in ('extension', 'overrun') and o.status = any(${about.statuses})
+      and i.kind in ('extension', 'overrun', 'change') and o.status = any(${about.statuses})
       and not exists (select from rental_month m where m.order_id = o.id)
     order by o.id`.execute(tx)
   return rows.map(({ id }) => id)
@@ -44,7 +53,7 @@ export async function shownAdditions(
   const { rows } = await sql<OrderRow & Pick<Addition, 'kind'>>`
     select o.*, i.kind from order_item i join customer_order o on o.id = i.order_id
     where i.rental_id = ${rentalId} and i.company_id = ${companyId}
-      and i.kind in ('extension', 'overrun') and o.status in ('new', 'approved', 'process', 'finished')
+      and i.kind in ('extension', 'overrun', 'change') and o.status in ('new', 'approved', 'process', 'finished')
       and not exists (select from rental_month m where m.order_id = o.id)
     order by o.placed_at, o.id`.execute(tx)
   return rows
@@ -58,7 +67,7 @@ export async function unpaidAdditions(
   const { rows } = await sql<{ id: string }>`
     select o.id from customer_order o
     where o.status = 'new' and o.placed_at <= ${about.before}
-      and exists (select from order_item i where i.order_id = o.id and i.kind in ('extension', 'overrun'))
+      and exists (select from order_item i where i.order_id = o.id and i.kind in ('extension', 'overrun', 'change'))
       and not exists (select from rental_month m where m.order_id = o.id)
     order by o.placed_at limit ${about.limit}`.execute(tx)
   return rows.map(({ id }) => id)
@@ -86,4 +95,22 @@ export async function costsOfRental(
     from order_item i join customer_order o on o.id = i.order_id
     where i.rental_id = ${rentalId} and i.company_id = ${companyId} order by o.placed_at, i.id`.execute(tx)
   return rows
+}
+
+/** Who ordered, with the address an addition to the rental was given later, where the first order had none. */
+export async function contactFor(
+  tx: Tx,
+  first: Pick<OrderRow, 'contact' | 'company_id'>,
+  rentalId: string,
+): Promise<OrderRow['contact']> {
+  if (hasAddress(first.contact)) return first.contact
+  const { rows } = await sql<Pick<OrderRow, 'contact'>>`
+    select o.contact from order_item i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
+    where i.rental_id = ${rentalId}::uuid and i.company_id = ${first.company_id}::uuid
+      and i.kind in ('extension', 'change') and o.contact ->> 'street' <> ''
+    order by o.placed_at desc, o.id desc limit 1`.execute(tx)
+  const [found] = rows
+  if (!found) return first.contact
+  const { street, postcode, city, country } = found.contact
+  return { ...first.contact, street, postcode, city, ...(country && { country }) }
 }

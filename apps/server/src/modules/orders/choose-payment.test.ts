@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { offerBoth, startTwoServices, type TwoServices } from '../payments/testing/offered-methods.ts'
 import { owedOf, payBack, waitHours } from './testing/back-payments.ts'
 import { aRental, extend, offerOf } from './testing/extensions.ts'
-import { type OrdersTest, anOrder, anOrdersHouse, aWish, callOf, pageOf, rowsOf, visitor } from './testing.ts'
+import {
+  type OrdersTest,
+  anOrder,
+  anOrdersHouse,
+  anOrderInput,
+  callOf,
+  pageOf,
+  rowsOf,
+  visitor,
+} from './testing.ts'
 
 let services: TwoServices
 let at: OrdersTest
@@ -18,7 +27,8 @@ const offer = () =>
   offerBoth(at.platform, services, { companyId: at.own.companyId, at: at.platform.clock.now() })
 const choiceAt = (locationId: string) =>
   visitor(at)(orderCalls.paymentChoice, { query: { locationId } }, callOf(at))
-const place = (more: object) => visitor(at)(orderCalls.placeOrder, { body: aWish(at, more) }, callOf(at))
+const place = (more: object) =>
+  visitor(at)(orderCalls.placeOrder, { body: anOrderInput(at, more) }, callOf(at))
 const attempts = () =>
   rowsOf(
     at,

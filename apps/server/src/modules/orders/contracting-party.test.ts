@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aCompany, aLocation } from '../locations/testing.ts'
 import { DatabaseUnavailable } from '../../platform/db.ts'
-import { aWish, anOrder, anOrdersHouse, callOf, pageOf, rowsOf, visitor } from './testing.ts'
+import { anOrderInput, anOrder, anOrdersHouse, callOf, pageOf, rowsOf, visitor } from './testing.ts'
 
 it('LAW-20 on a franchisor’s site the franchisee of the location is whom one contracts with', async () => {
   const at = await anOrdersHouse(['M'])
@@ -27,7 +27,7 @@ it('LAW-20 on a franchisor’s site the franchisee of the location is whom one c
   const about = { siteId }
   const placed = await visitor(at)(
     orderCalls.placeOrder,
-    { body: aWish(at, { locationId }) },
+    { body: anOrderInput(at, { locationId }) },
     callOf(at, about),
   )
   if (!placed.ok) throw new Error(placed.refusal)
@@ -47,7 +47,8 @@ it('FAULT-23 when the answer to COMMIT is lost, the same key finds the order ins
   const at = await anOrdersHouse(['M', 'M'])
   const { transaction } = at.needs.db
   const idempotency = { scope: 's', key: 'k', requestHash: 'h' }
-  const place = () => visitor(at)(orderCalls.placeOrder, { body: aWish(at) }, callOf(at, { idempotency }))
+  const place = () =>
+    visitor(at)(orderCalls.placeOrder, { body: anOrderInput(at) }, callOf(at, { idempotency }))
   let calls = 0
   Object.assign(at.needs.db, {
     transaction: async (work: Parameters<typeof transaction>[0]) => {

@@ -6,6 +6,7 @@ import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
 import { followTakenBack, TAKEN_BACK } from './use-cases/follow-taken-back.ts'
 import { followWonBack, WON_BACK } from './use-cases/follow-won-back.ts'
 import { freeVoucher, UNWOUND } from './use-cases/free-voucher.ts'
+import { KEY_MAIL_ASKED, sendKeyOnRequest } from './use-cases/send-key-on-request.ts'
 import { INVOICED, tellReaddressed } from './use-cases/tell-readdressed.ts'
 import { onEvents } from '../../platform/event-hub.ts'
 import type { OrdersNeeds } from './needs.ts'
@@ -47,6 +48,11 @@ export function followEvents(needs: OrdersNeeds): void {
     consumer: 'orders-free-voucher',
     types: UNWOUND,
     handle: (tx, event) => freeVoucher(needs, tx, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-send-key-on-request',
+    types: KEY_MAIL_ASKED,
+    handle: (tx, event) => sendKeyOnRequest(needs, tx, event),
   })
   onEvents(needs, {
     consumer: 'orders-follow-hoarding',

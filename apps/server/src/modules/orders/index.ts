@@ -1,11 +1,14 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
+import type { CustomerRows } from '../../platform/customer-rows.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { StaffActor, VisitorActor } from '../../platform/http/actor.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import type { OrderOwner } from './account-repository.ts'
 import { followEvents } from './follow-events.ts'
 import type { OrdersNeeds } from './needs.ts'
-import { type OrderRow, lockOrder, ordersByIds } from './orders-repository.ts'
+import { firstOfChange } from './additions-repository.ts'
+import { type OfBookings, ofBookings } from './of-bookings.ts'
+import { type OrderRow, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
 import { accountConsents, accountOrders, accountRentals } from './use-cases/account-orders.ts'
@@ -17,16 +20,20 @@ import { type OrderNews, orderNews } from './use-cases/order-news.ts'
 import { checkPayment } from './use-cases/pay-again.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
 import { settleCaptured } from './use-cases/settle-payment.ts'
+import { lockForMoney } from './use-cases/settle-booking-change.ts'
 import { tellStrayMoney } from './use-cases/tell-stray-money.ts'
 import { tellMissing } from './use-cases/tell-transfer.ts'
 import { resumeRental } from './use-cases/resume-rental.ts'
 import { endRental, openBox, orderCommand } from './use-cases/use-rental.ts'
 import { mountAddedRights } from './added-rights.ts'
+import { mountBrowserOrders } from './mount-browser-orders.ts'
 import { mountPlacing } from './mount-placing.ts'
+import { mountJams } from './mount-jams.ts'
 import { mountLongTerm } from './mount-long-term.ts'
 import { mountRentalEnd } from './mount-rental-end.ts'
 import { mountSharedKeys } from './mount-shared-keys.ts'
 import { eraseCustomerFromOrders, ordersForExport, standingOfCustomer } from './use-cases/own-data.ts'
+import { readdressOrders, resendKeys } from './use-cases/readdress-orders.ts'
 import { holderOf, withOrder, withPayable } from './with-order.ts'
 import { viewOrder } from './use-cases/view-order.ts'
 import {
@@ -36,6 +43,7 @@ import {
   withdrawOrder,
 } from './use-cases/withdraw-order.ts'
 import { authenticateVisitor } from './use-cases/visitor-session.ts'
+import { type RefundByStaff, refundByStaff } from './use-cases/refund-by-staff.ts'
 import { watchOrder } from './use-cases/watch-order.ts'
 
 export type * from './needs.ts'
@@ -46,15 +54,24 @@ export { searchOrders } from './use-cases/search-orders.ts'
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [
   'company',
+  'customer',
   'location',
   'box',
   'rental',
   'payment_refund',
+  'staff_refund',
   'shared_key',
   'push_subscription',
+  'task',
 ] as const
 
-export interface Orders {
+/** Tables of this module that name a customer (B-20). @public */
+export const customerRows: readonly CustomerRows[] = [
+  { kind: 'order', table: 'customer_order', key: 'id', column: 'customer_id' },
+]
+
+export interface Orders extends RefundByStaff {
+  readonly bookings: OfBookings
   /** Who a visitor's browser is on a site; never fails, a strange cookie is nobody. */
   authenticateVisitor(
     site: { siteId: string; companyId: string; host: string },
@@ -86,9 +103,17 @@ export interface Orders {
     notice: ReceivedNotice & { readonly actor: StaffActor; readonly reason: string },
   ): Promise<Result<'terminated', 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'>>
   /** The order behind a customer's link; strange ones are slowed down (FAULT-54). */
-  orderByLink(
-    link: LinkHolder,
-  ): Promise<Result<{ readonly id: string; readonly company_id: string }, 'not-found' | 'too-many-tries'>>
+  orderByLink(link: LinkHolder): Promise<
+    Result<
+      {
+        readonly id: string
+        readonly company_id: string
+        readonly short_code: string
+        readonly seenFrom?: string
+      },
+      'not-found' | 'too-many-tries'
+    >
+  >
   /** What a device of the customer is told of an order; the id is of our own row. */
   orderNews(tx: Tx, orderId: string): Promise<OrderNews | null>
   /** The key behind a customer's link, as it stands on a card; one that opens no more is not there. */
@@ -102,7 +127,7 @@ export interface Orders {
 /** Orders: placing, paying, the customer's page with key, opening and ending (S-01, R-03, R-04, R-07, K-05, O-08). */
 export function ordersModule(needs: OrdersNeeds): Orders {
   needs.payments.onSettled({
-    lock: async (tx, orderId) => void (await lockOrder(tx, orderId)),
+    lock: async (tx, orderId) => lockForMoney(tx, orderId, await firstOfChange(tx, orderId)),
     captured: (tx, payment, now) => settleCaptured(needs, tx, payment, now),
     // The box stays kept for another try until its hold ends; the order then follows its rental.
     failed: (tx, payment, now) => tellUncollected(needs, tx, payment, now),
@@ -114,10 +139,12 @@ export function ordersModule(needs: OrdersNeeds): Orders {
   needs.jobs.every('invoices-unpaid', { everySeconds: 60 }, () => chaseInvoices(needs))
   mountLongTerm(needs)
   mountPlacing(needs)
+  mountBrowserOrders(needs)
   mountPage(needs)
   mountUse(needs)
   mountRentalEnd(needs)
   mountSharedKeys(needs)
+  mountJams(needs)
   return {
     authenticateVisitor: (site, cookie) => authenticateVisitor(needs, site, cookie),
     ordersOfSession,
@@ -125,6 +152,8 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     recordPaidOrder: (tx, order) => recordPaidOrder(needs, tx, order),
     linkRental,
     withdrawOrder: (tx, about) => withdrawOrder(needs, tx, about),
+    ...refundByStaff(needs),
+    bookings: ofBookings(needs),
     endByReceivedNotice,
     takeReceivedNotice: (tx, notice) => takeReceivedNotice(needs, tx, notice),
     orderByLink: (link) => findOrder(needs, link),
@@ -141,6 +170,8 @@ const ordersOfCustomer = (needs: OrdersNeeds) => ({
   consents: (tx: Tx, owner: OrderOwner) => accountConsents(needs, tx, owner),
   exported: ordersForExport,
   standing: (tx: Tx, about: { customerId: string; now: Date }) => standingOfCustomer(needs, tx, about),
+  readdress: (tx: Tx, moved: Parameters<typeof readdressOrders>[2]) => readdressOrders(needs, tx, moved),
+  resendKeys: (tx: Tx, about: Parameters<typeof resendKeys>[2]) => resendKeys(needs, tx, about),
   erase: (tx: Tx, about: Parameters<typeof eraseCustomerFromOrders>[2]) =>
     eraseCustomerFromOrders(needs, tx, about),
 })

@@ -20,7 +20,7 @@ describe('R-11 a key as it stands on a card', () => {
         operator: 'Zeitlager GmbH',
         location: { name: expect.any(String), city: 'Konstanz' },
         rental: { boxNumber: expect.any(Number) },
-        key: { code: expect.stringMatching(/^\d{6}$/), qrText: expect.stringContaining('FW1.') },
+        key: { code: expect.stringMatching(/^\d{6}$/), qrText: expect.stringContaining('key of ') },
         page: expect.stringMatching(new RegExp(`/bestellung/${now.order.hash}$`)),
       },
     })

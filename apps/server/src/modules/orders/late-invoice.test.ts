@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { anInvoiceHouse, type InvoiceHouse } from './testing/invoices.ts'
 import { replied } from './testing/staff-orders.ts'
 import { booksOf } from './testing/transfers.ts'
-import { aWish, callOf, CONTACT, pageOf, rowsOf, visitor } from './testing.ts'
+import { anOrderInput, callOf, CONTACT, pageOf, rowsOf, visitor } from './testing.ts'
 
 /** Long enough to run on when the invoice is overdue. */
 const LONG = { period: { from: 'now' as const, length: '30d' } }
@@ -67,7 +67,9 @@ describe('B-02 an invoice that is not paid', () => {
     const rent = () =>
       visitor(at)(
         orderCalls.placeOrder,
-        { body: aWish(at, { method: 'transfer', period: { from: '2026-10-25T10:00', length: '2h' } }) },
+        {
+          body: anOrderInput(at, { method: 'transfer', period: { from: '2026-10-25T10:00', length: '2h' } }),
+        },
         callOf(at),
       )
     await at.pass(4, 6, 3)

@@ -3,7 +3,7 @@ import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { WrittenNames } from '@fachwerk/contract/location-texts'
 import type { NoticePeriod } from '@fachwerk/contract/long-term-terms'
-import type { Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
+import type { OpeningStatus, Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
 import type { Result } from '../../platform/result.ts'
@@ -21,7 +21,11 @@ type Wish = {
 export type RentalOffer = {
   readonly companyId: string
   readonly locationId: string
-  readonly location: OrderLocation & { readonly cleaningMinutes: number }
+  readonly location: OrderLocation & {
+    readonly cleaningMinutes: number
+    /** Up to this amount an order here needs no postal address (K-05). */
+    readonly addressFreeCents: number
+  }
   readonly period: Period
   readonly quote: z.infer<typeof Quote>
 }
@@ -77,7 +81,17 @@ export interface OfLocations {
   rentalOffer(tx: Tx, wish: Wish): Promise<Result<RentalOffer, OfferRefusal>>
   /** Whose location it is, if the site offers it. */
   companyOffering(tx: Tx, about: { siteId: string; locationId: string }): Promise<string | null>
-  locationOf(tx: Tx, locationId: string): Promise<OrderLocation>
+  locationOf(
+    tx: Tx,
+    locationId: string,
+  ): Promise<
+    OrderLocation & {
+      /** Up to this amount an order here needs no postal address (K-05). */
+      readonly addressFreeCents: number
+    }
+  >
+  /** Its opening hours at a moment; boxes may open outside of them. */
+  openingAt(tx: Tx, locationId: string, now: Date): Promise<z.infer<typeof OpeningStatus>>
   /** The same of several, with what decides about renting there. */
   locationTerms(
     tx: Tx,
@@ -136,5 +150,11 @@ export interface OfLocations {
     }[]
     readonly longest: Date
   }>
+  /** Whether their boxes open at an instant (F-04). */
+  accessOfLocations(
+    tx: Tx,
+    locationIds: readonly string[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, { readonly open: boolean }>>
   placeOfBox(tx: Tx, box: { locationId: string; boxId: string }): Promise<OrderPlace | null>
 }

@@ -97,6 +97,6 @@ it('P9 R-12 the page of a paid month claims no mail with access data: the one ab
   const code = page.rental?.key?.code
   expect(code).toMatch(/^\d{6}$/)
   const [mail] = (await at.mails(rentalId)).filter(({ template }) => template === 'month-paid')
-  expect(mail?.text).toContain('Ihr Zahlencode bleibt gleich')
+  expect(mail?.text).toContain('Zahlencode und QR-Code bleiben gleich')
   expect(mail?.text).not.toContain(code)
 })

@@ -1,13 +1,13 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aWish, anOrdersHouse, bankSays, callOf, type OrdersTest, rowsOf, visitor } from './testing.ts'
+import { anOrderInput, anOrdersHouse, bankSays, callOf, type OrdersTest, rowsOf, visitor } from './testing.ts'
 
 let at: OrdersTest
 
 /** All from the same address. */
 const buy = async (payIt: boolean) => {
-  const placed = await visitor(at)(orderCalls.placeOrder, { body: aWish(at) }, callOf(at))
+  const placed = await visitor(at)(orderCalls.placeOrder, { body: anOrderInput(at) }, callOf(at))
   if (!placed.ok) return placed.refusal
   const [payment] = await rowsOf(
     at,

@@ -1,6 +1,8 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
+import { addressProofCalls } from '@fachwerk/contract/address-proof-calls'
+import { PROOF_COOKIE } from '@fachwerk/contract/proof-cookie'
 import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
 import type { HandlerInput } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
@@ -14,6 +16,7 @@ import { payAgain } from './use-cases/pay-again.ts'
 import type { Seen } from './use-cases/place-once.ts'
 import { type PlacedOrder, placeOrder } from './use-cases/place-order.ts'
 import { checkMonthlyVoucher, rentMonthly } from './use-cases/rent-monthly.ts'
+import { showOutstanding } from './use-cases/tell-outstanding.ts'
 import { showMonthlyOffer } from './use-cases/show-monthly-offer.ts'
 import { unpaidOrder } from './use-cases/unpaid-order.ts'
 import { viewOrder } from './use-cases/view-order.ts'
@@ -33,6 +36,7 @@ export function mountPlacing(needs: OrdersNeeds): void {
         ...body,
         actor,
         signedIn: await whoIsSignedIn(needs, actor, cookies[ACCOUNT_COOKIE]),
+        proofCookie: cookies[PROOF_COOKIE] ?? null,
         ip,
         idempotency,
         requestHost: requestHost(headers),
@@ -42,7 +46,16 @@ export function mountPlacing(needs: OrdersNeeds): void {
     },
   )
   mountMonthly(needs)
+  mountConfirming(needs)
   mountUnpaid(needs)
+  needs.serve(addressProofCalls.outstanding, async ({ actor, body, cookies }) =>
+    showOutstanding(needs, {
+      actor,
+      email: body.email,
+      cookie: cookies[PROOF_COOKIE] ?? null,
+      signedIn: await whoIsSignedIn(needs, actor, cookies[ACCOUNT_COOKIE]),
+    }),
+  )
   needs.serve(orderCalls.paymentChoice, async ({ actor, query, cookies }) =>
     paymentChoice(needs, {
       siteId: actor.siteId,
@@ -54,17 +67,6 @@ export function mountPlacing(needs: OrdersNeeds): void {
   )
   needs.serve(orderCalls.checkVoucher, ({ actor, body, ip }) =>
     checkVoucher(needs, { ...body, ip, siteId: actor.siteId }),
-  )
-  needs.serve(orderCalls.confirmOrder, (input) =>
-    withOrder(needs, input, async (order) => {
-      const { body, idempotency, headers } = input
-      const confirmed = await confirmOrder(needs, order, {
-        ...body,
-        idempotency,
-        requestHost: requestHost(headers),
-      })
-      return confirmed.ok ? confirmed : atField(confirmed)
-    }),
   )
   needs.serve(orderCalls.startPayment, (input) =>
     withPayable(needs, input, (order) =>
@@ -102,9 +104,17 @@ function mountMonthly(needs: OrdersNeeds): void {
   needs.serve(rentMonthlyCalls.checkMonthlyVoucher, ({ actor, body, ip }) =>
     checkMonthlyVoucher(needs, { ...body, ip, siteId: actor.siteId }),
   )
-  needs.serve(rentMonthlyCalls.rentMonthly, async ({ actor, body, ip, idempotency, headers, setCookie }) => {
-    const wish = { actor, body, ip, idempotency, requestHost: requestHost(headers) }
-    const placed = await rentMonthly(needs, wish)
+  needs.serve(rentMonthlyCalls.rentMonthly, async (input) => {
+    const { actor, body, ip, idempotency, headers, cookies, setCookie } = input
+    const placed = await rentMonthly(needs, {
+      actor,
+      body,
+      ip,
+      idempotency,
+      requestHost: requestHost(headers),
+      signedIn: await whoIsSignedIn(needs, actor, cookies[ACCOUNT_COOKIE]),
+      proofCookie: cookies[PROOF_COOKIE] ?? null,
+    })
     return placed.ok ? ok(await leadOn(needs, setCookie, placed.value)) : atField(placed)
   })
 }
@@ -126,4 +136,20 @@ function atField<R extends string>(refused: { readonly ok: false; readonly refus
   if (refusal.startsWith('voucher-')) return { ...refused, field: 'voucher' }
   if (WRONG_METHOD.includes(refusal)) return { ...refused, field: 'method' }
   return refusal === 'early-start-required' ? { ...refused, field: 'consents.earlyStart' } : refused
+}
+
+/** What staff prepared is ordered by its customer. */
+function mountConfirming(needs: OrdersNeeds): void {
+  needs.serve(orderCalls.confirmOrder, (input) =>
+    withOrder(needs, input, async (order) => {
+      const { body, ip, idempotency, headers } = input
+      const confirmed = await confirmOrder(needs, order, {
+        ...body,
+        ip,
+        idempotency,
+        requestHost: requestHost(headers),
+      })
+      return confirmed.ok ? confirmed : atField(confirmed)
+    }),
+  )
 }

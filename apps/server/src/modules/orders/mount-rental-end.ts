@@ -20,6 +20,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'terms-required': 'consents.terms',
   'early-start-required': 'consents.earlyStart',
   'payment-unavailable': 'method',
+  'address-required': 'address.street',
 }
 
 /** Mounts what happens around the end of a rental: reminder, extension and back payment. */

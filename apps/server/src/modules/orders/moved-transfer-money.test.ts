@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { replied, staffOf } from './testing/staff-orders.ts'
 import { aTransferHouse, booksOf, type TransferHouse } from './testing/transfers.ts'
-import { aWish, pageOf } from './testing.ts'
+import { anOrderInput, pageOf } from './testing.ts'
 
 let at: TransferHouse
 beforeAll(async () => void (at = await aTransferHouse(Array.from({ length: 24 }, () => 'M' as const))))
@@ -17,7 +17,7 @@ const linesOf = async (id: string) => {
 }
 /** An order that got ten euros and takes four. */
 const overpaid = async (email = 'anna@example.org') => {
-  const order = await at.order({ contact: { ...aWish(at).contact, email } })
+  const order = await at.order({ contact: { ...anOrderInput(at).contact, email } })
   replied(await at.receive(order.id, 1_000))
   return order
 }
@@ -64,7 +64,7 @@ describe('K-06 money moved to another order', () => {
 
   it('not to itself, not to an order that is paid, not to one of somebody else', async () => {
     const [from, paid] = [await overpaid(), await overpaid()]
-    const other = await at.order({ contact: { ...aWish(at).contact, email: 'tom@example.org' } })
+    const other = await at.order({ contact: { ...anOrderInput(at).contact, email: 'tom@example.org' } })
     for (const { shortCode } of [from, paid, other])
       expect(await at.surplus(from.id, 100, { toCode: shortCode })).toMatchObject({
         ok: false,

@@ -1,4 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
+import type { CaseRefusal } from '@fachwerk/contract/declaration-views'
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { OrderInvoice } from '@fachwerk/contract/invoice-views'
@@ -24,6 +25,23 @@ export type { MonthlyLocation, OfferRefusal, OrderLocation, RentalOffer } from '
 export type { OrderPayment, Remembering, TransferTarget } from './payment-needs.ts'
 export type { EndRefusal, HeldKey, OrderedRental } from './rental-needs.ts'
 
+export interface DeclaredOfOrder {
+  readonly id: string
+  readonly kind: 'withdrawal' | 'termination'
+  readonly receivedAt: Date
+  readonly state: 'received' | 'matched' | 'decided' | 'refunded' | 'closed'
+  readonly outcome: 'accepted' | 'partly' | 'refused' | null
+  readonly decidedAt: Date | null
+  readonly refundCents: number | null
+  readonly keptCents: number | null
+  readonly refusal: CaseRefusal | null
+  readonly lastDay: string | null
+  /** The order is one month of a contract that goes on month by month. */
+  readonly ofMonths: boolean
+  /** Of several boxes those it is about; null: there is one, or nobody can tell yet. */
+  readonly boxes: readonly { readonly rentalId: string; readonly boxNumber: number }[] | null
+}
+
 type LockAtDoor = { readonly lockId: string; readonly terminalId: string; readonly terminalOnline: boolean }
 
 /** What orders asks of devices. */
@@ -32,6 +50,8 @@ interface OfDevices {
     tx: Tx,
     accessRightId: string,
   ): Promise<{ qrText: string; validFrom: Date; validUntil: Date; confirmedByTerminal: boolean } | null>
+  /** The renter's own key; null while the rental has none. */
+  keyOfRental(tx: Tx, rentalId: string): Promise<{ qrText: string } | null>
   /** Null: forged, too old or none of ours (L-12). */
   rentalOfTerminalLink(
     tx: Tx,
@@ -123,15 +143,57 @@ export interface OrdersNeeds {
     tx: Tx,
     order: { companyId: string; contact: OrderContact; language: Language },
   ): Promise<{ customerId: string; isNew: boolean }>
+  /** Offers were ticked with an order: they are asked for by mail once it counts (LAW-55). */
+  noteOffers(
+    tx: Tx,
+    wish: {
+      readonly companyId: string
+      readonly siteId: string
+      readonly customerId: string
+      readonly orderId: string
+      readonly email: string
+      readonly language: Language
+      readonly textVersion: string
+      readonly askedAt: Date
+      readonly askedIp: string
+    },
+  ): Promise<void>
+  /** Whether a company lets a customer rent nothing new (B-20). */
+  isCustomerBlocked(tx: Tx, about: { customerId: string; companyId: string; now: Date }): Promise<boolean>
   /** The customer who is signed in in a browser on this site; null: nobody. Their address is proved (S-08). */
   signedInCustomer(about: { readonly actor: VisitorActor; readonly cookie: string }): Promise<string | null>
+  /** The customer of the company's group with an address; null: nobody knows it. */
+  customerWith(tx: Tx, companyId: string, email: string): Promise<string | null>
+  /** `asked`: whoever orders must prove the address first, and nothing is told of it (B-22); `free`: nobody knows it. */
+  addressProof(
+    tx: Tx,
+    wish: {
+      readonly actor: Pick<VisitorActor, 'siteId' | 'companyId'>
+      readonly email: string
+      readonly cookie: string | null
+      readonly signedIn: string | null
+      readonly now: Date
+    },
+  ): Promise<'proven' | 'asked' | 'free'>
   readonly locations: OfLocations
   readonly rentals: OfRentals
   readonly devices: OfDevices
+  /** Passes this installation can make. */
+  readonly wallets: readonly ('apple' | 'google')[]
   readonly payments: OfPayments
   readonly vouchers: OfVouchers
   /** Tells the devices of an order that its rental ends soon, if and when the transaction commits (X-03). */
   tellOfEnd(tx: Tx, order: { readonly companyId: string; readonly orderId: string }): Promise<void>
+  /** What was declared last about an order: a withdrawal or a termination, and what became of it. */
+  declaredOfOrder(
+    tx: Tx,
+    order: { orderId: string; companyId: string; siteId: string; code: string; email: string },
+  ): Promise<DeclaredOfOrder | null>
+  /** What a withdrawal that is not decided yet will give back; null: it is not sure. */
+  expectedBack(
+    tx: Tx,
+    about: { declarationId: string; orderId: string; companyId: string },
+  ): Promise<{ refundCents: number; keptCents: number; lessCents: number } | null>
   /** Invoices and credit notes of an order, oldest first. */
   invoicesOfOrder(tx: Tx, orderId: string): Promise<OrderInvoice[]>
 }

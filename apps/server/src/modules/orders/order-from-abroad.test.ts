@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import {
   anOrder,
   anOrdersHouse,
-  aWish,
+  anOrderInput,
   bankSays,
   callOf,
   CONTACT,
@@ -57,7 +57,7 @@ it('S-01 whoever says no country lives in Germany, as everybody did before there
 
 it('S-01 a postcode of another country is refused and nothing is written', async () => {
   const contact = { ...CONTACT, ...KREUZLINGEN, country: 'DE' }
-  const placed = await visitor(at)(orderCalls.placeOrder, { body: aWish(at, { contact }) }, callOf(at))
+  const placed = await visitor(at)(orderCalls.placeOrder, { body: anOrderInput(at, { contact }) }, callOf(at))
   expect(placed).toMatchObject({ ok: false, refusal: 'invalid-input' })
   expect(await customers()).toEqual([])
   expect(accountPageCalls.saveAccountDetails.body.safeParse({ ...contact, version: 1 }).success).toBe(false)

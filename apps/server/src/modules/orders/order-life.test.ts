@@ -7,7 +7,7 @@ import {
   CONTACT,
   HOST,
   type OrdersTest,
-  aWish,
+  anOrderInput,
   anOrder,
   anOrdersHouse,
   bankSays,
@@ -91,9 +91,9 @@ describe('in the customer’s language', () => {
   it.each([
     ['de', 'Ihr Fach 2 in Konstanz: Zugangsdaten', '/bestellung/'],
     ['de-informal', 'Dein Fach 2 in Konstanz: Zugangsdaten', '/bestellung/'],
-    ['en', 'Your box 2 in Konstanz: access data', '/en/bestellung/'],
+    ['en', 'Your box 2 in Konstanz: access details', '/en/bestellung/'],
     ['it', 'Il Suo box 2 a Konstanz: dati di accesso', '/it/bestellung/'],
-    ['ru', 'Ваша ячейка 2, Konstanz: данные доступа', '/ru/bestellung/'],
+    ['ru', 'Ваша ячейка 2, Konstanz: данные для доступа', '/ru/bestellung/'],
   ])('X-02 %s: the mail and its links', async (language, subject, path) => {
     const order = await anOrder(at, { language })
     await bankSays(at, order.paymentId, { state: 'paid' })
@@ -102,15 +102,15 @@ describe('in the customer’s language', () => {
     expect(mail?.body_text).toContain(`http://${HOST}:8080${path}${order.hash}`)
   })
 
-  it('F-03 the location is called what it is called there; where nobody wrote that, the next best', async () => {
+  it('F-03 the location is called what it is called there; where nobody wrote that, as its signs say', async () => {
     await at.platform.db.transaction((tx) =>
       sql`update location set names = '{"en": "Constance Station"}' where id = ${at.own.locationId}`.execute(
         tx,
       ),
     )
     for (const [language, called] of [
-      ['ru', 'Constance Station'],
-      ['de', 'Konstanz Bahnhof'],
+      ['en', 'Constance Station'],
+      ['ru', 'Konstanz Bahnhof'],
     ] as const) {
       const order = await anOrder(at, { language })
       await bankSays(at, order.paymentId, { state: 'paid' })
@@ -158,7 +158,7 @@ describe('what a browser may see', () => {
     const actor = await at.orders.authenticateVisitor(site, at.cookies[0] ?? '')
     const placed = await visitor(at)(
       orderCalls.placeOrder,
-      { body: aWish(at, { period: { from: '2026-11-21T10:00', length: '2h' } }) },
+      { body: anOrderInput(at, { period: { from: '2026-11-21T10:00', length: '2h' } }) },
       callOf(at, { actor } as object),
     )
     await anOrder(at, { sizes: ['S'], shownTotalCents: 300 })

@@ -47,7 +47,7 @@ export async function itemsOfOrders(
 export interface StoredRefund {
   readonly id: string
   readonly cents: number
-  readonly state: 'requested' | 'done' | 'refused'
+  readonly state: 'requested' | 'done' | 'refused' | 'credited'
   readonly at: Date
   readonly doneAt: Date | null
 }
@@ -93,4 +93,16 @@ export async function insertComment(
     .insertInto('order_comment')
     .values({ id, company_id: companyId, order_id: orderId, at, author: JSON.stringify(author), text })
     .execute()
+}
+
+/** Whether staff have cancelled or given back from an order of the company (O-07). */
+export async function hasStaffRefund(
+  tx: Tx,
+  { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select 1 from staff_refund s where s.order_id = ${orderId} and s.company_id = ${companyId}) as has`.execute(
+    tx,
+  )
+  return rows[0]?.has === true
 }

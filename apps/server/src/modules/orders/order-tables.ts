@@ -50,6 +50,8 @@ interface CustomerOrderTable {
   currency: Generated<string>
   total_cents: number
   contact: Stored<OrderContact>
+  /** Where mails about it go since the customer's address was corrected; null: where the contact says. */
+  mail_address: ColumnType<string | null, undefined, string | null>
   /** Who the invoice is for, where it is not who rents, at their address. */
   billing: ColumnType<Recipient | null, string | null | undefined, never>
   consents: Stored<readonly StoredConsent[]>
@@ -63,13 +65,16 @@ interface CustomerOrderTable {
   at_terminal: Generated<boolean>
   /** Boxes that were ordered together (K-03). */
   box_count: Generated<number>
+  /** On which terms it can be cancelled before it begins (B-21); null: it was made before there were any. */
+  cancel_free_minutes: Generated<number | null>
+  cancel_kept_percent: Generated<number | null>
 }
 
 interface OrderItemTable {
   id: string
   company_id: string
   order_id: string
-  kind: 'rental' | 'extension' | 'overrun' | 'article'
+  kind: 'rental' | 'extension' | 'overrun' | 'article' | 'change'
   rental_id: string | null
   description: string
   quantity: number

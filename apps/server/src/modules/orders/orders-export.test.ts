@@ -32,7 +32,7 @@ describe('N-10 orders as a file', () => {
     const order = await aPaidOrder(at, { period: { from: '2026-09-17T12:00', length: '2h' } })
     const [head, line] = await linesOf({})
     expect(head).toBe(
-      'Bestellung;Bestellt;Kunde;Firma;E-Mail;Status;Lieferart;Termin;Betrag (EUR);Zahlung;Gebühr Zahlungsdienst (EUR);Standort;Positionen',
+      'Bestellung;Bestellt;Kunde;Firma;E-Mail;Status;Miete;Lieferart;Termin;Betrag (EUR);Zahlung;Gebühr Zahlungsdienst (EUR);Standort;Positionen',
     )
     expect(line).toBe(
       [
@@ -42,6 +42,7 @@ describe('N-10 orders as a file', () => {
         '',
         'anna@example.org',
         'Neu',
+        'beginnt',
         'Abholung',
         '17.09.2026 12:00',
         '4,00',

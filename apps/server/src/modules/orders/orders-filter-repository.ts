@@ -1,7 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order-views'
 import type { ORDER_SORTS } from '@fachwerk/contract/staff-order-calls'
-import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/staff-order-views'
+import { DELIVERY_TYPES, type DeliveryType, type RentalPhase } from '@fachwerk/contract/staff-order-views'
 import { type RawBuilder, sql } from 'kysely'
+import { inPhases } from './order-phases-repository.ts'
 import { type OrderSearchWord, orderSearch } from './rules/order-search.ts'
 
 export interface OrdersFilter {
@@ -10,7 +11,8 @@ export interface OrdersFilter {
   readonly company?: string | undefined
   readonly statuses?: readonly OrderStatus[] | undefined
   readonly deliveryTypes?: readonly DeliveryType[] | undefined
-  readonly payment?: 'open' | 'overdue' | 'paid' | undefined
+  readonly phases?: readonly RentalPhase[] | undefined
+  readonly payment?: 'open' | 'overdue' | 'paid' | 'refundOpen' | undefined
   /** With `overdue`: invoices that were to be paid before. */
   readonly dueBefore?: Date | undefined
   readonly locationIds?: readonly string[] | undefined
@@ -38,17 +40,25 @@ export const companiesOf = ({ scope, company }: OrdersFilter): string[] =>
 /** Waits for money: neither paid nor given up. In the words of its index. */
 export const UNPAID = sql`(o.paid_at is null and o.status <> 'canceled')`
 
+/** Money of it is to go back and has not: it waits for a second person, is under way, or was refused (O-07). */
+const REFUND_OPEN = sql`o.id = any(array(
+  select f.order_id from payment_refund f where f.state in ('requested', 'refused')
+  union select s.order_id from staff_refund s where s.state = 'waiting'))`
+
 /** What the filter asks of an order o at its location l; whose orders they are is for the caller to add. */
 export function conditionsOf(filter: OrdersFilter): Condition {
-  const { statuses, deliveryTypes, payment, dueBefore, locationIds, excludeIds, asOf, search } = filter
+  const { statuses, deliveryTypes, phases, payment, dueBefore, locationIds, excludeIds, asOf, search } =
+    filter
   const conditions = [sql`true`, ...periodOf(filter)]
   if (statuses) conditions.push(sql`o.work_status = any(${[...statuses]}::text[])`)
   if (deliveryTypes) conditions.push(sql`o.delivery_type = any(${[...deliveryTypes]}::text[])`)
+  if (phases) conditions.push(inPhases(phases, filter.scope))
   if (payment === 'open') conditions.push(UNPAID)
   if (payment === 'overdue')
     conditions.push(sql`o.paid_at is null and o.due_at < ${dueBefore ?? null}
       and exists (select from order_claim c where c.order_id = o.id and c.state = 'open')`)
   if (payment === 'paid') conditions.push(sql`o.paid_at is not null`)
+  if (payment === 'refundOpen') conditions.push(REFUND_OPEN)
   if (locationIds) conditions.push(sql`o.location_id = any(${[...locationIds]}::uuid[])`)
   if (excludeIds && excludeIds.length > 0) conditions.push(sql`o.id <> all(${[...excludeIds]}::uuid[])`)
   if (asOf) conditions.push(sql`o.placed_at <= ${asOf}::timestamptz`)
@@ -128,11 +138,16 @@ export function stretchesOf(filter: OrdersFilter): Sources {
 export const isOfStretches = ({
   statuses,
   deliveryTypes,
+  phases,
   search,
   payment,
   locationIds,
 }: OrdersFilter): boolean =>
-  (statuses ?? deliveryTypes) !== undefined && !search && payment === undefined && locationIds === undefined
+  (statuses ?? deliveryTypes) !== undefined &&
+  phases === undefined &&
+  !search &&
+  payment === undefined &&
+  locationIds === undefined
 
 /** The order of the stretches; asked for even where none is needed, for else a plan for all reads the whole table. */
 export const BY_STRETCH = sql`o.placed_at desc, o.id desc`

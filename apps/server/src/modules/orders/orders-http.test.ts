@@ -12,7 +12,7 @@ import {
   string,
 } from 'fast-check'
 import { aBareServer } from '../../platform/http/testing.ts'
-import { CONTACT, HOST, type OrdersTest, aWish, anOrdersHouse } from './testing.ts'
+import { CONTACT, HOST, type OrdersTest, anOrderInput, anOrdersHouse } from './testing.ts'
 
 let at: OrdersTest
 let app: FastifyInstance
@@ -34,7 +34,7 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
     remoteAddress: `198.51.${Math.floor((caller += 1) / 250)}.${caller % 250}`,
   })
 const place = (more: object = {}, headers: Record<string, string> = {}) =>
-  post('/storefront/orders', aWish(at, more), headers)
+  post('/storefront/orders', anOrderInput(at, more), headers)
 
 it('FAULT-53 the visitor’s cookie is host-only, invisible to scripts, not sent by foreign pages, and only over https', async () => {
   const reply = await place()

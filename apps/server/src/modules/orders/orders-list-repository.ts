@@ -21,6 +21,7 @@ export interface ListedOrder {
   readonly id: string
   readonly companyId: string
   readonly customerId: string
+  readonly customerNumber?: number | null
   readonly companyName: string
   readonly shortCode: string
   readonly status: OrderStatus
@@ -48,7 +49,8 @@ export interface ListedOrder {
 }
 
 const SHOWN = sql`
-  o.id, o.company_id as "companyId", o.customer_id as "customerId", c.name as "companyName", o.short_code as "shortCode", o.status,
+  o.id, o.company_id as "companyId", o.customer_id as "customerId",
+  (select u.number from customer u where u.id = o.customer_id and u.erased_at is null) as "customerNumber", c.name as "companyName", o.short_code as "shortCode", o.status,
   o.work_status as "workStatus", o.version, o.changed_at as "changedAt", o.delivery_type as "deliveryType",
   o.placed_at as "placedAt", o.paid_at as "paidAt",
   case when exists (select from order_claim c where c.order_id = o.id and c.state = 'open') then o.due_at end as "dueAt",

@@ -1,15 +1,29 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { USUAL_CANCEL_TERMS } from '@fachwerk/contract/cancel-term-calls'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
 import './order-tables.ts'
 
 export type OrderRow = Selectable<Database['customer_order']>
 type NewOrder = Insertable<Database['customer_order']>
 
+const cancelTerm = (
+  column: 'cancel_free_minutes' | 'cancel_kept_percent',
+  { location_id: locationId, company_id: companyId }: Pick<NewOrder, 'location_id' | 'company_id'>,
+  usual: number,
+) => sql<number>`(select coalesce(l.${sql.ref(column)}, c.${sql.ref(column)}, ${usual}::int)
+  from location l join company c on c.id = l.company_id
+  where l.id = ${locationId}::uuid and l.company_id = ${companyId}::uuid)`
+
 /** Adds an order; undefined when its short code is taken. */
 export const insertOrder = (tx: Tx, order: NewOrder): Promise<OrderRow | undefined> =>
   tx
     .insertInto('customer_order')
-    .values(order)
+    .values({
+      ...order,
+      // As they stand when it is made, whatever is changed afterwards.
+      cancel_free_minutes: cancelTerm('cancel_free_minutes', order, USUAL_CANCEL_TERMS.freeMinutes),
+      cancel_kept_percent: cancelTerm('cancel_kept_percent', order, USUAL_CANCEL_TERMS.keptPercent),
+    })
     .onConflict((on) => on.column('short_code').doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -26,6 +40,25 @@ export const orderOfSite = (tx: Tx, siteId: string, orderId: string): Promise<Or
     .where('id', '=', orderId)
     .where('site_id', '=', siteId)
     .where('hash_revoked_at', 'is', null)
+    .executeTakeFirst()
+
+/** The order of a site whose number and address for mails somebody knows; none that was placed over a terminal's link. No tenant predicate: a site is one company's. */
+export const orderByCodeAndAddress = (
+  tx: Tx,
+  {
+    siteId,
+    shortCode,
+    email,
+  }: { readonly siteId: string; readonly shortCode: string; readonly email: string },
+): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('short_code', '=', shortCode)
+    .where('site_id', '=', siteId)
+    .where('hash_revoked_at', 'is', null)
+    .where('at_terminal', '=', false)
+    .where(sql`lower(coalesce(mail_address, contact->>'email'))`, '=', email.toLowerCase())
     .executeTakeFirst()
 
 /** No tenant predicate: the id comes from our own event or payment, whose company is the order's. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { SearchWish } from '../../platform/search-text.ts'
+import type { SearchQuery } from '../../platform/search-text.ts'
 import { conditionsOf } from './orders-filter-repository.ts'
 import './order-tables.ts'
 
@@ -16,7 +16,7 @@ interface FoundOrder {
 const LOOKED_AT = 200
 
 /** A few orders by code, customer or company, newest first, at a cost that does not grow with the matches. */
-export async function foundOrders(tx: Tx, { scope, text, limit }: SearchWish): Promise<FoundOrder[]> {
+export async function foundOrders(tx: Tx, { scope, text, limit }: SearchQuery): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`
     with found as materialized (
       select o.id, o.short_code, o.contact, o.billing, o.location_id, o.placed_at from customer_order o

@@ -5,7 +5,7 @@ import {
   CONSENTS,
   CONTACT,
   type OrdersTest,
-  aWish,
+  anOrderInput,
   anOrdersHouse,
   callOf,
   rowsOf,
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const place = (more: object = {}, about: Parameters<typeof callOf>[1] = {}) =>
-  visitor(at)(orderCalls.placeOrder, { body: aWish(at, more) }, callOf(at, about))
+  visitor(at)(orderCalls.placeOrder, { body: anOrderInput(at, more) }, callOf(at, about))
 const count = async (table: string) =>
   (await rowsOf(at, sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`))[0]?.n
 const refusal = async (more: object) => {
@@ -95,11 +95,11 @@ describe('placing an order', () => {
     )
     const now = at.platform.clock.now().toISOString()
     expect(order?.consents).toEqual([
-      { kind: 'terms', given: true, textVersion: 'agb-2027-01', at: now },
-      { kind: 'privacy', given: true, textVersion: 'datenschutz-2027-01', at: now },
+      { kind: 'terms', given: true, textVersion: 'agb-2026-11-2', at: now },
+      { kind: 'privacy', given: true, textVersion: 'datenschutz-2026-11-2', at: now },
       { kind: 'withdrawal', given: true, textVersion: 'widerruf-2026-11', at: now },
       { kind: 'earlyStart', given: true, textVersion: 'sofortbeginn-2026-11', at: now },
-      { kind: 'offers', given: false, textVersion: 'angebote-2026-11', at: now },
+      { kind: 'offers', given: false, textVersion: 'angebote-2026-12', at: now },
     ])
     const [rental] = await rowsOf(at, sql<{ at: Date }>`select early_start_consent_at as at from rental`)
     expect(rental?.at).toEqual(at.platform.clock.now())

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   anOrder,
   anOrdersHouse,
-  aWish,
+  anOrderInput,
   bankSays,
   callOf,
   CONTACT,
@@ -45,7 +45,7 @@ let visitors = 0
 const outcome = async (more: object) => {
   visitors += 1
   const contact = { ...CONTACT, email: `guthaben${visitors}@example.org` }
-  const wish = aWish(at, { contact, voucher: 'advent', ...more })
+  const wish = anOrderInput(at, { contact, voucher: 'advent', ...more })
   const from = callOf(at, { ip: `203.0.113.${visitors % 250}` })
   const placed = await visitor(at)(orderCalls.placeOrder, { body: wish }, from)
   return placed.ok ? 'placed' : placed.refusal

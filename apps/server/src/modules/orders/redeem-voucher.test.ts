@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   anOrder,
   anOrdersHouse,
-  aWish,
+  anOrderInput,
   bankSays,
   callOf,
   CONTACT,
@@ -26,7 +26,7 @@ let visitors = 0
 const place = (more: object = {}) => {
   visitors += 1
   const contact = { ...CONTACT, email: `gast${visitors}@example.org` }
-  const wish = aWish(at, { contact, voucher: 'advent', shownTotalCents: 360, ...more })
+  const wish = anOrderInput(at, { contact, voucher: 'advent', shownTotalCents: 360, ...more })
   return visitor(at)(orderCalls.placeOrder, { body: wish }, callOf(at, { ip: `203.0.113.${visitors % 250}` }))
 }
 const outcome = async (more: object = {}) => {
@@ -34,7 +34,7 @@ const outcome = async (more: object = {}) => {
   return placed.ok ? 'placed' : placed.refusal
 }
 const check = (voucher: string, ip = '203.0.113.251') => {
-  const { locationId, sizes, period } = aWish(at)
+  const { locationId, sizes, period } = anOrderInput(at)
   return visitor(at)(
     orderCalls.checkVoucher,
     { body: { locationId, sizes, period, voucher } },

@@ -7,6 +7,8 @@ import type { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
 import type { JsonObject } from '../../platform/json.ts'
 import type { Result } from '../../platform/result.ts'
+import type { OfBookingChanges } from './booking-change-needs.ts'
+import type { OfJams } from './jam-needs.ts'
 import type { WithdrawalNeeds } from './withdrawal-needs.ts'
 
 type RentalView = z.infer<typeof OrderRental>
@@ -65,6 +67,7 @@ export type EndRefusal =
   | 'payment-due'
   | 'door-open'
   | 'termination-required'
+  | 'box-jammed'
 
 /** Why the end of a rental is not taken back. */
 export type ResumeRefusal = 'not-found' | 'undo-over' | 'box-taken' | 'access-revoked'
@@ -81,8 +84,9 @@ interface HoldWish {
   endsAt: Date | null
   keysUntil?: Date
   cleaningMinutes: number
-  orderId: string
-  customerId: string
+  /** Null: kept for a rental that has another box still (B-04). */
+  orderId: string | null
+  customerId: string | null
   customerName: string
   priceCents: number
   overrunFreeMinutes: number
@@ -95,7 +99,7 @@ interface HoldWish {
 type Held = { rentalId: string; boxNumber: number }
 
 /** What orders asks of rentals. */
-export interface OfRentals extends WithdrawalNeeds {
+export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
   holdBox(tx: Tx, wish: HoldWish): Promise<Result<Held, 'box-size-unavailable'>>
   /** Several of one location, all or none (K-03). */
   holdBoxes(tx: Tx, wishes: readonly HoldWish[]): Promise<Result<Held[], 'box-size-unavailable'>>

@@ -7,7 +7,7 @@ import { aVoucher } from './testing/vouchers.ts'
 import {
   anOrder,
   anOrdersHouse,
-  aWish,
+  anOrderInput,
   bankSays,
   callOf,
   type OrdersTest,
@@ -165,7 +165,7 @@ describe('K-03 money and boxes part', () => {
     await call(orderCalls.endRental, { params: { hash: order.hash }, body: done }, callOf(at))
     await at.platform.clock.advance(5.5 * HOUR)
     await everything(at)
-    const more = await call(orderCalls.placeOrder, { body: aWish(at) }, callOf(at))
+    const more = await call(orderCalls.placeOrder, { body: anOrderInput(at) }, callOf(at))
     expect(more).toMatchObject({ refusal: 'payment-outstanding' })
     const mails = await mailsOf(at, order.id, 'payment-outstanding')
     expect(mails).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('K-03 money and boxes part', () => {
 describe('K-03 F-06 a voucher for several', () => {
   it('is shared out, and redeemed once', async () => {
     await aVoucher(at, { sizes: ['M'], mostUses: 1 })
-    const { locationId, period } = aWish(at)
+    const { locationId, period } = anOrderInput(at)
     const checked = await visitor(at)(
       orderCalls.checkVoucher,
       { body: { locationId, sizes: ['M', 'S'], period, voucher: 'advent' } },

@@ -6,7 +6,7 @@ import { boxesOn, everything, mailsOf, paidBoxes, TWO } from './testing/several-
 import {
   anOrder,
   anOrdersHouse,
-  aWish,
+  anOrderInput,
   bankSays,
   callOf,
   type OrdersTest,
@@ -25,7 +25,8 @@ beforeEach(async () => {
 /** Two boxes M and a small one for two hours: 3 + 4 + 4 euros. */
 const THREE = { sizes: ['M', 'S', 'M'], shownTotalCents: 1100 }
 
-const place = (more: object) => visitor(at)(orderCalls.placeOrder, { body: aWish(at, more) }, callOf(at))
+const place = (more: object) =>
+  visitor(at)(orderCalls.placeOrder, { body: anOrderInput(at, more) }, callOf(at))
 const rentals = () =>
   rowsOf(
     at,
@@ -157,7 +158,7 @@ describe('K-03 FAULT-10 not all of them are free', () => {
   })
 
   it.each([[[]], [['M', 'M', 'M', 'M', 'M', 'M', 'M']]])('%o is no cart', async (sizes) => {
-    expect(orderCalls.placeOrder.body.safeParse(aWish(at, { sizes })).success).toBe(false)
+    expect(orderCalls.placeOrder.body.safeParse(anOrderInput(at, { sizes })).success).toBe(false)
   })
 
   it('FAULT-12 another price than the sum is refused', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appendEvent } from '../../platform/events.ts'
+import { nearMailCeiling } from '../../platform/testing/near-mail-ceiling.ts'
 import { sql } from 'kysely'
 import { rowsOf } from './testing.ts'
 import { aSharingHouse, TOM } from './testing/shared-keys.ts'
@@ -22,6 +23,27 @@ describe('X-02 in the renter’s language', () => {
       expect(mail?.text).toContain(`${prefix}/schluessel/${await linkOf()}`)
     },
   )
+})
+
+it('FAULT-54 above what a site sends in an hour the mail to a second person waits its turn; one who knows us is told at once', async () => {
+  const { siteId, companyId } = at.own
+  const time = at.platform.clock.now()
+  await at.platform.db.transaction((tx) =>
+    nearMailCeiling(tx, { mail: 'sharedKey', siteId, companyId, now: time }, 0),
+  )
+  const page = await shared()
+  await mails()
+  await withdraw(page.rental?.sharedKeys?.[0]?.id ?? '')
+  await mails()
+  const due = await rowsOf(
+    at,
+    sql<{ template: string; due: Date }>`select template, next_attempt_at as due from mail
+      where order_id = ${now.order.id} and template like 'key-%' order by next_attempt_at`,
+  )
+  expect(due.map((mail) => [mail.template, mail.due.getTime()])).toEqual([
+    ['key-withdrawn', time.getTime()],
+    ['key-shared', Math.floor(time.getTime() / 3_600_000 + 1) * 3_600_000],
+  ])
 })
 
 it('B-01 another box or time is told to everybody who has a key, each once; a new lock to whose key it is', async () => {

@@ -166,7 +166,12 @@ describe('D-04 tabs and filters', () => {
       const order = await aPaidOrder(at, { contact, billing })
       const { rows } = await at.office.list({ search })
       expect(rows.map(({ customer }) => customer)).toEqual([
-        { name: 'Anna Keller', email: 'einkauf@example.org', company: 'Bauhof Süd GmbH' },
+        {
+          name: 'Anna Keller',
+          email: 'einkauf@example.org',
+          company: 'Bauhof Süd GmbH',
+          number: expect.stringMatching(/^K-\d+$/),
+        },
       ])
       const scope = [at.own.companyId]
       const found = await at.platform.db.read((tx) => searchOrders(tx, { scope, text: search, limit: 5 }))

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   anOrder,
   anOrdersHouse,
-  aWish,
+  anOrderInput,
   bankSays,
   callOf,
   CONTACT,
@@ -22,7 +22,7 @@ let contact = CONTACT
 const pageNow = () => pageOf(at, order.hash)
 const payAgain = () => call(orderCalls.startPayment, { params: { hash: order.hash }, body: {} }, callOf(at))
 const rent = (more: object = {}) =>
-  call(orderCalls.placeOrder, { body: aWish(at, { contact, ...more }) }, callOf(at))
+  call(orderCalls.placeOrder, { body: anOrderInput(at, { contact, ...more }) }, callOf(at))
 const payments = () =>
   rowsOf(
     at,

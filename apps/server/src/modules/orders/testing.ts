@@ -12,6 +12,7 @@ import { aKeptDatabase, aTestDatabase } from '../../platform/testing/test-databa
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { companiesModule } from '../companies/index.ts'
 import { customersModule } from '../customers/index.ts'
+import { declaredOfOrder, expectedBackOf } from '../declarations/index.ts'
 import { invoicesOfOrder } from '../invoicing/index.ts'
 import { locationsModule } from '../locations/index.ts'
 import { aCompany, aLocation } from '../locations/testing.ts'
@@ -42,19 +43,15 @@ const nothing = async () => new Map()
 /** What keeps locations and sizes in use. */
 const NO_RENTALS = { openRentalsAt: async () => 0, openRentalsBySize: async () => new Map<number, number>() }
 
-/** The real modules around orders, with a fake bank and fake terminals: what they do together is what is tested. */
-function wire(platform: TestPlatform, providerUrls: Urls = {}) {
-  const registry = createRegistry()
-  const parts = { ...platform, serve: registry.serve, serveStream: registry.serveStream }
-  const bank = fakeProvider()
-  const devices = fakeDevices(platform)
-  const companies = companiesModule(parts)
-  const sites = testSites(platform, {
-    serve: registry.serve,
-    publicAddress: { scheme: 'http', port: ':8080' },
-    contractParty: companies.contractParty,
-  })
-  const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })
+type Parts = TestPlatform & Pick<ReturnType<typeof createRegistry>, 'serve' | 'serveStream'>
+type AroundPlaces = {
+  readonly devices: ReturnType<typeof fakeDevices>
+  readonly companies: ReturnType<typeof companiesModule>
+  readonly sites: ReturnType<typeof testSites>
+}
+
+/** Locations and what is rented at them: each asks the other. */
+function wirePlaces(parts: Parts, { devices, companies, sites }: AroundPlaces) {
   const elsewhere = { cabinetPlans: nothing, placeText: () => null, paymentOfOrder: nothing }
   const rentals: Rentals = rentalsModule({
     ...parts,
@@ -72,16 +69,46 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     freeInWindows: rentals.freeInWindows,
     freeGaps: async () => [],
   })
+  return { rentals, locations }
+}
+
+/** The real modules around orders, with a fake bank and fake terminals: what they do together is what is tested. */
+function wire(platform: TestPlatform, providerUrls: Urls = {}) {
+  const registry = createRegistry()
+  const parts = { ...platform, serve: registry.serve, serveStream: registry.serveStream }
+  const bank = fakeProvider()
+  const devices = fakeDevices(platform)
+  const companies = companiesModule(parts)
+  const sites = testSites(platform, {
+    serve: registry.serve,
+    publicAddress: { scheme: 'http', port: ':8080' },
+    contractParty: companies.contractParty,
+  })
+  const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })
+  const { rentals, locations } = wirePlaces(parts, { devices, companies, sites })
   const paying = { ...ownMoney, provider: bank.provider, providerUrls, adminUrl: 'http://localhost:18352' }
   const payments = paymentsModule({ ...parts, ...paying })
   const promotions = promotionsModule(parts)
-  const modules = { locations, rentals, devices, payments, vouchers: promotions, invoicesOfOrder }
+  const modules = {
+    locations,
+    rentals,
+    devices,
+    payments,
+    vouchers: promotions,
+    invoicesOfOrder,
+    declaredOfOrder,
+    expectedBack: expectedBackOf(locations),
+  }
+  const proofs = { asked: false }
   const needs: OrdersNeeds = {
     ...parts,
     ...sites,
     contractParty: companies.contractParty,
     ownTexts: translationsModule(parts).ownTexts,
     ...customers,
+    wallets: ['apple'],
+    // Who orders here has proven the address; the test of proofs asks for it in earnest.
+    addressProof: (tx, wish) => (proofs.asked ? customers.addressProof(tx, wish) : Promise.resolve('proven')),
     tellOfEnd: (...about) => push.tellOfEnd(...about),
     ...modules,
   }
@@ -101,6 +128,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     promotions,
     needs,
     orders,
+    proofs,
   }
 }
 
@@ -186,7 +214,7 @@ export const rowsOf = async <T>(
 export const visitor = (at: OrdersTest) => createInvoke(at.registry)
 
 /** What a visitor orders unless a test says more: a box of size M, now, for two hours, 4 euros; `sizes` for several. */
-export const aWish = (at: OrdersTest, more: object = {}) => ({
+export const anOrderInput = (at: OrdersTest, more: object = {}) => ({
   locationId: at.own.locationId,
   sizes: ['M' as SizeClass],
   period: { from: 'now' as const, length: '2h' },
@@ -199,7 +227,7 @@ export const aWish = (at: OrdersTest, more: object = {}) => ({
 
 /** An order that has been placed, with its link and its payment's id at the bank. */
 export async function anOrder(at: OrdersTest, more: object = {}) {
-  const placed = await visitor(at)(orderCalls.placeOrder, { body: aWish(at, more) }, callOf(at))
+  const placed = await visitor(at)(orderCalls.placeOrder, { body: anOrderInput(at, more) }, callOf(at))
   if (!placed.ok) throw new Error(placed.refusal)
   const [row] = await rowsOf(
     at,

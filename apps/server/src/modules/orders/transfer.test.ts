@@ -2,7 +2,7 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { replied } from './testing/staff-orders.ts'
 import { aTransferHouse, booksOf, type TransferHouse } from './testing/transfers.ts'
-import { aWish, callOf, pageOf, visitor } from './testing.ts'
+import { anOrderInput, callOf, pageOf, visitor } from './testing.ts'
 
 let at: TransferHouse
 beforeAll(async () => void (at = await aTransferHouse(['M', 'M', 'M', 'M', 'M', 'M'])))
@@ -38,7 +38,7 @@ describe('K-06 advance payment', () => {
   })
 
   it('LAW-5 LAW-9 is not ordered without an express request where the rental may begin within the time to withdraw', async () => {
-    const body = aWish(at, {
+    const body = anOrderInput(at, {
       method: 'transfer',
       period: { from: '2026-10-08T10:00', length: '2h' },
       consents: { terms: true, earlyStart: false, offers: false },
@@ -51,7 +51,7 @@ describe('K-06 advance payment', () => {
   it('cannot be ordered for sooner, whatever a browser sends', async () => {
     const soon = await visitor(at)(
       orderCalls.placeOrder,
-      { body: aWish(at, { method: 'transfer' }) },
+      { body: anOrderInput(at, { method: 'transfer' }) },
       callOf(at),
     )
     expect(soon).toMatchObject({ ok: false, refusal: 'payment-unavailable' })
@@ -133,7 +133,7 @@ describe('K-06 money that does not fit', () => {
 
 describe('K-06 who may book', () => {
   it('FAULT-44 nobody of another company sees or books it', async () => {
-    const order = await at.order({ contact: { ...aWish(at).contact, email: 'eigen@example.org' } })
+    const order = await at.order({ contact: { ...anOrderInput(at).contact, email: 'eigen@example.org' } })
     for (const answer of [
       await at.show(order.id, at.stranger),
       await at.receive(order.id, 400, {}, at.stranger),

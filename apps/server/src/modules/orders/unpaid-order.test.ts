@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   anOrder,
   anOrdersHouse,
-  aWish,
+  anOrderInput,
   bankSays,
   callOf,
   CONTACT,
@@ -39,7 +39,7 @@ const unpaid = async (query: object = {}, about?: Awaited<ReturnType<typeof brow
 const place = async (more: object = {}, about: object = {}) =>
   visitor(at)(
     orderCalls.placeOrder,
-    { body: aWish(at, more) },
+    { body: anOrderInput(at, more) },
     { ...callOf(at), ...(await browser()), ...about },
   )
 const giveUp = (hash: string) =>

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { anInvoiceHouse } from './testing/invoices.ts'
 import { replied } from './testing/staff-orders.ts'
 import { booksOf } from './testing/transfers.ts'
-import { aWish, callOf, CONTACT, pageOf, rowsOf, visitor } from './testing.ts'
+import { anOrderInput, callOf, CONTACT, pageOf, rowsOf, visitor } from './testing.ts'
 
 describe('K-06 who may pay on invoice', () => {
   it('nobody who is not signed in, and nobody in another one’s name; a guest is told that signing in is all', async () => {
     const at = await anInvoiceHouse()
     expect(await at.choice(null)).toMatchObject({ methods: [], signInForInvoice: true })
-    const body = aWish(at, { method: 'invoice' })
+    const body = anOrderInput(at, { method: 'invoice' })
     const guest = await visitor(at)(orderCalls.placeOrder, { body }, callOf(at))
     expect(guest).toMatchObject({ ok: false, refusal: 'invoice-not-possible' })
     const anna = await at.browserOf()

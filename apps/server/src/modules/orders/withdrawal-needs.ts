@@ -7,7 +7,7 @@ export interface WithdrawalNeeds {
   /** The contract was withdrawn from: cancelled or ended, with its keys (LAW-10). */
   withdrawRental(
     tx: Tx,
-    about: { rentalId: string; actor: EventActor; now: Date },
+    about: { rentalId: string; actor: EventActor; cause?: 'withdrawn' | 'refunded'; now: Date },
   ): Promise<Result<unknown, 'not-found' | 'door-open'>>
   /** More time was withdrawn from: the end is again what it was before, or now (LAW-10). */
   shortenRental(

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProviderName } from '@fachwerk/contract/payment-methods'
+import type { PaymentMethod, PaymentProviderName, TakerName } from '@fachwerk/contract/payment-methods'
 import type { Generated, JSONColumnType } from 'kysely'
 
 interface PaymentAccountTable {
@@ -15,7 +15,7 @@ interface PaymentAccountTable {
   created_at: Date
 }
 
-export type OfferedMethod = { readonly method: PaymentMethod; readonly provider: PaymentProviderName }
+export type OfferedMethod = { readonly method: PaymentMethod; readonly provider: TakerName }
 
 interface PaymentOfferTable {
   company_id: string

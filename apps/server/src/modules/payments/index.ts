@@ -3,6 +3,7 @@ import { paymentCalls } from '@fachwerk/contract/payment-calls'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { InvoiceTerms } from '@fachwerk/contract/invoice-terms'
 import { z } from 'zod'
+import type { CustomerRows } from '../../platform/customer-rows.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { type Jobs, defineQueue } from '../../platform/jobs.ts'
@@ -37,6 +38,8 @@ import {
   carryOutRefund,
   carryOutWaitingRefunds,
   requestRefund,
+  retryRefund,
+  sendRefundByHand,
 } from './use-cases/refund.ts'
 import { type TransferTarget, transferTarget } from './use-cases/transfer-account.ts'
 import type { Opened, Webhooks } from './use-cases/opening.ts'
@@ -46,6 +49,12 @@ import { type StoredMethod, storedMethods } from './use-cases/stored-methods.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['customer_order', 'order_item', 'rental'] as const
+
+/** Tables of this module that name a customer (B-20). @public */
+export const customerRows: readonly CustomerRows[] = [
+  { kind: 'storedMethod', table: 'stored_method', key: 'id', column: 'customer_id' },
+  { kind: 'remembering', table: 'payment', key: 'id', column: 'remember_for' },
+]
 export { moneyByDay, paidRentalsByDay } from './money-by-day-repository.ts'
 export { revenueByBox } from './box-revenue-repository.ts'
 export { revenueOf } from './revenue-repository.ts'
@@ -134,6 +143,12 @@ export type Payments = {
   checkAtProvider(order: { companyId: string; orderId: string }): Promise<void>
   /** Money goes back: decided in this transaction, moved by a job, once per payment and reason. */
   refund(tx: Tx, wish: RefundWish): Promise<Result<{ refundIds: string[] }, RefundRefusal>>
+  /** So much of it stays as credit and can go back no more (O-07); the order must be locked. */
+  creditPart(tx: Tx, wish: RefundWish): Promise<Result<{ refundIds: string[] }, RefundRefusal>>
+  /** Tries one again that its service has refused; the order must be locked. */
+  retryRefund(tx: Tx, refund: { companyId: string; refundId: string }): Promise<boolean>
+  /** Books one that its service has refused and that somebody sent; the order must be locked. */
+  sendRefundByHand(tx: Tx, refund: { companyId: string; refundId: string; now: Date }): Promise<boolean>
 }
 
 const refundQueue = defineQueue('payments-refund', z.object({ refundId: z.uuid() }))
@@ -174,6 +189,15 @@ const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTo
   },
 })
 
+/** What happens to money without anybody asking. */
+function followUp(jobs: Jobs, tools: PaymentTools, webhooks: Webhooks): void {
+  jobs.handle(refundQueue, ({ refundId }) => carryOutRefund(tools, refundId))
+  jobs.every('payments-check-open', OFTEN, () => checkOpenPayments(tools, webhooks))
+  jobs.every('payments-waiting-events', EVERY_MINUTE, () => askAboutWaitingEvents(tools))
+  jobs.every('payments-waiting-refunds', EVERY_MINUTE, () => carryOutWaitingRefunds(tools))
+  jobs.every('payments-forget-methods', EVERY_MINUTE, () => forgetWithdrawnMethods(tools))
+}
+
 /** Money: attempts at a provider, its news, the ledger, refunds. */
 export function paymentsModule(needs: PaymentsNeeds): Payments {
   let registered: SettledHandler | undefined
@@ -194,11 +218,7 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     const from = { provider: params.provider, accountId: query.account ?? null }
     return receiveWebhook(tools, { ...from, rawBody, headers, requestId })
   })
-  needs.jobs.handle(refundQueue, ({ refundId }) => carryOutRefund(tools, refundId))
-  needs.jobs.every('payments-check-open', OFTEN, () => checkOpenPayments(tools, webhooks))
-  needs.jobs.every('payments-waiting-events', EVERY_MINUTE, () => askAboutWaitingEvents(tools))
-  needs.jobs.every('payments-waiting-refunds', EVERY_MINUTE, () => carryOutWaitingRefunds(tools))
-  needs.jobs.every('payments-forget-methods', EVERY_MINUTE, () => forgetWithdrawnMethods(tools))
+  followUp(needs.jobs, tools, webhooks)
 
   return {
     choiceFor: (...about) => tools.providers.choiceFor(...about),
@@ -232,5 +252,8 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
       for (const refundId of result.value.refundIds) await tools.refundLater(tx, refundId)
       return result
     },
+    creditPart: (tx, wish) => requestRefund(tools, tx, { ...wish, asCredit: true }),
+    retryRefund: (tx, refund) => retryRefund(tools, tx, refund),
+    sendRefundByHand: (tx, refund) => sendRefundByHand(tools, tx, refund),
   }
 }

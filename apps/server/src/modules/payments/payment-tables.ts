@@ -79,7 +79,10 @@ interface PaymentRefundTable {
   payment_id: string
   amount_cents: number
   reason: string
-  state: 'requested' | 'done' | 'refused'
+  /** `credited`: it stays with us, as credit the customer agreed to (O-07). */
+  state: 'requested' | 'done' | 'refused' | 'credited'
+  /** Its invoice was corrected as it was released, before the service has moved it. */
+  corrects_at_once: Generated<boolean>
   attempts: Generated<number>
   created_at: Date
   done_at: Date | null

@@ -7,11 +7,14 @@ export type RefundRow = Selectable<Database['payment_refund']>
 /** Keeps what shall go back; false when this payment already has a refund for this reason. */
 export async function insertRefund(
   tx: Tx,
-  refund: Omit<RefundRow, 'state' | 'attempts' | 'done_at'>,
+  refund: Omit<RefundRow, 'state' | 'attempts' | 'done_at' | 'corrects_at_once'> & {
+    readonly corrects_at_once?: boolean
+  },
+  state: 'requested' | 'credited' = 'requested',
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_refund')
-    .values({ ...refund, state: 'requested' })
+    .values({ ...refund, state, done_at: state === 'credited' ? refund.created_at : null })
     .onConflict((on) => on.columns(['payment_id', 'reason']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

@@ -1,4 +1,5 @@
-import { BankEvent, BankPayment } from '@fachwerk/contract/test-bank'
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import { BANK_KINDS, BankEvent, type BankKind, BankPayment } from '@fachwerk/contract/test-bank'
 import { ok, refuse } from '../../platform/result.ts'
 import type { PaymentProvider, PaymentToCharge, ProviderReport } from './provider.ts'
 import { forPayment, jsonService } from './providers/ask-provider.ts'
@@ -22,7 +23,7 @@ export function testBankProvider(settings: TestBankSettings): PaymentProvider {
   return {
     name: 'test-bank',
     merchant: settings.merchant,
-    start: ({ paymentId, expiresAt, remember, language: _language, method: _method, ...payment }) =>
+    start: ({ paymentId, expiresAt, remember, language: _language, method, ...payment }) =>
       ask(
         '/api/payments',
         {
@@ -30,6 +31,7 @@ export function testBankProvider(settings: TestBankSettings): PaymentProvider {
           reference: paymentId,
           expiresAt: expiresAt.toISOString(),
           remember: Boolean(remember),
+          ...kindOf(method),
         },
         paymentId,
       ),
@@ -56,6 +58,12 @@ export function testBankProvider(settings: TestBankSettings): PaymentProvider {
     readWebhook: async (...news) => readBankNews(settings, ...news),
     tryAccount: async () => ok({ live: false, name: settings.merchant, seesDisputes: true }),
   }
+}
+
+/** A way to pay the bank draws as itself. */
+function kindOf(method: PaymentMethod | null): { kind?: BankKind } {
+  const kind = BANK_KINDS.find((each) => each === method)
+  return kind ? { kind } : {}
 }
 
 const readBankNews: (

@@ -1,10 +1,13 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import { voucherCalls } from '@fachwerk/contract/voucher-calls'
+import type { CustomerRows } from '../../platform/customer-rows.ts'
+import type { Tx } from '../../platform/db.ts'
 import { onEvents } from '../../platform/event-hub.ts'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import type { PromotionsNeeds } from './needs.ts'
+import { giveCredit } from './use-cases/give-credit.ts'
 import { createVouchers } from './use-cases/create-vouchers.ts'
 import { exportVouchers } from './use-cases/export-vouchers.ts'
 import { archiveVoucher, createVoucher, saveVoucher } from './use-cases/keep-vouchers.ts'
@@ -13,8 +16,15 @@ import { listVouchers, showVoucher, voucherList } from './use-cases/show-voucher
 import { releaseUse } from './voucher-uses-repository.ts'
 import { insertVoucher } from './vouchers-repository.ts'
 
+export { searchVouchers } from './use-cases/search-vouchers.ts'
+
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['location'] as const
+
+/** Tables of this module that name a customer (B-20). @public */
+export const customerRows: readonly CustomerRows[] = [
+  { kind: 'voucherUse', table: 'voucher_use', key: 'order_id', column: 'customer_id' },
+]
 
 export interface Promotions {
   readonly checkVoucher: typeof checkVoucher
@@ -22,6 +32,8 @@ export interface Promotions {
   readonly releaseVoucher: typeof releaseUse
   /** Adds a voucher as it stands (demo). */
   readonly recordVoucher: typeof insertVoucher
+  /** Credit instead of money that goes back. */
+  giveCredit(tx: Tx, about: Parameters<typeof giveCredit>[2]): Promise<string>
 }
 
 /** Vouchers: kept by staff, redeemed with an order, free again when the order is cancelled (F-06, O-06). */
@@ -47,7 +59,13 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
         await releaseUse(tx, { companyId, orderId }, needs.clock.now())
     },
   })
-  return { checkVoucher, redeemVoucher, releaseVoucher: releaseUse, recordVoucher: insertVoucher }
+  return {
+    checkVoucher,
+    redeemVoucher,
+    releaseVoucher: releaseUse,
+    recordVoucher: insertVoucher,
+    giveCredit: (tx, about) => giveCredit(needs, tx, about),
+  }
 }
 
 /** Mounts the export of the vouchers (O-06, N-10). */

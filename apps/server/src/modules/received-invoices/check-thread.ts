@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { CheckAnswer } from './invoice-checker.ts'
-import { readFile, type ReadInvoice } from './read-file.ts'
+import { type ReadInvoice, readSource, type Source } from './read-file.ts'
 import { brokenRules } from './rules/broken-rules.ts'
 import { readRuleSet, type RuleSet } from './rules/rule-set.ts'
 import { isXrechnung } from './rules/what-it-is.ts'
@@ -31,9 +31,9 @@ function check({ syntax, said, xml }: ReadInvoice): void {
   answer({ kind: 'checked', broken, checkedBy: isGerman ? ['en16931', 'xrechnung'] : ['en16931'] })
 }
 
-async function work(bytes: Uint8Array): Promise<void> {
+function work(source: Source): void {
   answer({ kind: 'begun' })
-  const found = await readFile(bytes)
+  const found = readSource(source)
   if (!found.ok) {
     answer({ kind: 'refused', refusal: found.refusal })
     return
@@ -43,5 +43,5 @@ async function work(bytes: Uint8Array): Promise<void> {
   check(found.value)
 }
 
-// What fails here is a mistake of ours: the thread ends with it, and who waits is told.
-parentPort?.on('message', (bytes: Uint8Array) => void work(bytes))
+// What fails here is a mistake of ours: the thread ends with it, and who waits hears of it.
+parentPort?.on('message', (source: Source) => work(source))

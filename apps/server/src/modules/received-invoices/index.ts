@@ -7,6 +7,7 @@ import { receiveInvoice } from './use-cases/receive-invoice.ts'
 import { sendReceived, showReceived } from './use-cases/show-received.ts'
 
 export { createInvoiceChecker } from './invoice-checker.ts'
+export { openReceivedInvoices } from './received-list-repository.ts'
 
 /**
  * Invoices that others sent (LAW-44): taken in as files, read and checked by the official rules without trusting a byte of

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { Clock } from '@fachwerk/clock/clock'
 import type { BrokenRule, ReceivedDocument } from '@fachwerk/contract/received-invoice-views'
-import { fewAtOnce } from '../../platform/few-at-once.ts'
 import type { Log } from '../../platform/log.ts'
 import { ok, refuse, type Result } from '../../platform/result.ts'
-import type { FileProblem } from './read-file.ts'
+import { fairLanes } from '../../platform/unpack/fair-lanes.ts'
+import type { Unpacking } from '../../platform/unpack/unpacking.ts'
+import { type FileProblem, looksLikePdf, type Source } from './read-file.ts'
+import { holdsVirusTest } from './rules/virus-test-file.ts'
 import type { Syntax } from './rules/what-it-is.ts'
 
 interface Read {
@@ -25,7 +27,10 @@ export type CheckAnswer =
 
 /** An invoice that was read; its rules are null where checking them took too long. */
 export type CheckedInvoice = Read & { readonly rules: Rules | null }
-export type InvoiceChecker = (file: Uint8Array) => Promise<Result<CheckedInvoice, FileProblem>>
+export type InvoiceChecker = (
+  companyId: string,
+  file: Uint8Array,
+) => Promise<Result<CheckedInvoice, FileProblem>>
 
 export interface CheckLimits {
   /** Until the thread has begun, which on a busy machine takes a while and is no fault of the file. */
@@ -35,35 +40,76 @@ export interface CheckLimits {
   /** Of what its code keeps, and of the bytes besides, each. */
   readonly memoryMb: number
 }
+/** The rules alone take a hundred megabytes of a thread. */
+const AT_ONCE = 2
 const LIMITS: CheckLimits = { beginMs: 60_000, readMs: 20_000, rulesMs: 30_000, memoryMb: 384 }
 /** Reading the rules takes a second or two; who sends several files need not wait for it each time. */
 const KEPT_MS = 60_000
 const LOOK_EVERY_MS = 50
 
 /**
- * Reads and checks files in a thread of its own, one at a time: no call of the server waits for it, and a file made to
- * cost much costs at most the limits. A thread that came to them is ended.
+ * Reads and checks files in threads of their own, one at a time of each company: no call of the server waits for it, and a
+ * file made to cost much costs at most the limits. What stands in a PDF is unpacked before, in a process of its own. A
+ * thread that came to its limits is ended.
  */
 export function createInvoiceChecker(
-  { clock, log }: { readonly clock: Pick<Clock, 'after'>; readonly log: Pick<Log, 'error'> },
+  {
+    clock,
+    log,
+    unpacking,
+  }: {
+    readonly clock: Pick<Clock, 'after'>
+    readonly log: Pick<Log, 'error'>
+    readonly unpacking: Pick<Unpacking, 'pdfFiles'>
+  },
   limits: CheckLimits = LIMITS,
 ): InvoiceChecker {
-  const oneAtATime = fewAtOnce(1)
-  let kept: Worker | undefined
-  let stay: (() => void) | undefined
-  const end = () => {
-    void kept?.terminate()
-    kept = undefined
+  const inTurn = fairLanes(AT_ONCE)
+  const idle = new Map<Worker, () => void>()
+  const take = (): Worker => {
+    for (const [worker, stay] of idle) {
+      idle.delete(worker)
+      stay()
+      return worker
+    }
+    const worker = startThread(limits, log)
+    // One that ends while it rests is not taken again.
+    worker.once('exit', () => {
+      idle.get(worker)?.()
+      idle.delete(worker)
+    })
+    return worker
   }
-  return (file) =>
-    oneAtATime(async () => {
-      stay?.()
-      kept ??= startThread(limits, log)
-      const { result, isWell } = await inThread(kept, file, limits)
-      if (isWell) stay = clock.after(KEPT_MS, end)
-      else end()
+  const rest = (worker: Worker) => {
+    const end = () => {
+      idle.delete(worker)
+      void worker.terminate()
+    }
+    idle.set(worker, clock.after(KEPT_MS, end))
+  }
+  return async (companyId, file) => {
+    const source = looksLikePdf(file)
+      ? await insideOf(unpacking, companyId, file)
+      : ok({ kind: 'xml', bytes: file } as const)
+    if (!source.ok) return source
+    return await inTurn(companyId, async () => {
+      const worker = take()
+      const { result, isWell } = await inThread(worker, source.value, limits)
+      if (isWell) rest(worker)
+      else void worker.terminate()
       return result
     })
+  }
+}
+
+async function insideOf(
+  unpacking: Pick<Unpacking, 'pdfFiles'>,
+  companyId: string,
+  pdf: Uint8Array,
+): Promise<Result<Source, FileProblem>> {
+  if (holdsVirusTest(pdf)) return refuse('received-virus')
+  const found = await unpacking.pdfFiles(companyId, pdf)
+  return found.ok ? ok({ kind: 'inPdf', files: found.value }) : refuse(`received-${found.refusal}`)
 }
 
 function startThread({ memoryMb }: CheckLimits, log: Pick<Log, 'error'>): Worker {
@@ -82,7 +128,7 @@ interface Outcome {
   readonly isWell: boolean
 }
 
-function inThread(worker: Worker, file: Uint8Array, limits: CheckLimits): Promise<Outcome> {
+function inThread(worker: Worker, source: Source, limits: CheckLimits): Promise<Outcome> {
   return new Promise((resolve) => {
     let read: Read | undefined
     const finish = (outcome: Outcome) => {
@@ -112,7 +158,7 @@ function inThread(worker: Worker, file: Uint8Array, limits: CheckLimits): Promis
     let late = setTimeout(giveUp, limits.beginMs)
     const unwatch = watchMemory(worker, limits.memoryMb, giveUp)
     worker.on('message', hear).on('error', giveUp).on('exit', giveUp)
-    worker.postMessage(file, [])
+    worker.postMessage(source, [])
   })
 }
 

@@ -23,6 +23,37 @@ describe('LAW-44 the rules an invoice breaks are listed with their official numb
     expect(found).toMatchObject({ rules: 'clean', broken: [], checkedBy: ['en16931', 'xrechnung'] })
   })
 
+  it.each([
+    ['DE11 5259 6589 0921 9030 06', true],
+    ['DE11525965890921903006', true],
+    ['FR7630006000011234567890189', true],
+    ['MT84MALT011000012345MTLCAST001S', true],
+    ['GB82 WEST 1234 5698 7654 32', true],
+    ['DE12 5259 6589 0921 9030 06', false],
+    ['DE11 5259 6589 0921 9030 07', false],
+    ['DE11 5259 6589 0921 9030 16', false],
+  ])('BR-DE-19 the account %s of a transfer is right: %s', async (iban, isRight) => {
+    for (const [name, from] of [
+      ['xrechnung-ubl', /(<cac:PayeeFinancialAccount>[\s\S]*?<cbc:ID>)[^<]*/],
+      ['xrechnung-cii', /(<ram:IBANID>)[^<]*/],
+    ] as const) {
+      const { broken } = await brokenBy(name, from, `$1${iban}`)
+      expect(idsOf(broken).includes('BR-DE-19')).toBe(!isRight)
+    }
+  })
+
+  it.each([
+    ['DE11 5259 6589 0921 9030 06', true],
+    ['DE11 5259 6589 0921 9030 60', false],
+  ])('BR-DE-20 the account %s of a direct debit is right: %s', async (iban, isRight) => {
+    const { broken } = await brokenBy(
+      'xrechnung-ubl',
+      /<cbc:PaymentMeansCode>58<[\s\S]*?<\/cac:PayeeFinancialAccount>/,
+      `<cbc:PaymentMeansCode>59</cbc:PaymentMeansCode><cac:PaymentMandate><cbc:ID>M-1</cbc:ID><cac:PayerFinancialAccount><cbc:ID>${iban}</cbc:ID></cac:PayerFinancialAccount></cac:PaymentMandate>`,
+    )
+    expect(idsOf(broken).includes('BR-DE-20')).toBe(!isRight)
+  })
+
   it('a sum that is none, in both languages of the standard', async () => {
     const ubl = await brokenBy('xrechnung-ubl', /(<cbc:TaxInclusiveAmount[^>]*>)336.9/, '$1337.9')
     expect(ubl.rules).toBe('broken')

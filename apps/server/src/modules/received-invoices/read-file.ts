@@ -1,17 +1,20 @@
 import type { ReceivedDocument } from '@fachwerk/contract/received-invoice-views'
 import type { Document, Element } from 'slimdom'
 import { ok, refuse, type Result } from '../../platform/result.ts'
-import { type EmbeddedFile, embeddedFiles } from './read-pdf.ts'
+import type { EmbeddedFile } from '../../platform/unpack/pdf-files.ts'
 import { attachedBytes } from './rules/attachments.ts'
 import { readCii } from './rules/read-cii.ts'
 import { readUbl } from './rules/read-ubl.ts'
 import { parseSafely, xmlText } from './rules/safe-xml.ts'
 import { holdsVirusTest } from './rules/virus-test-file.ts'
-import { type Syntax, syntaxOf } from './rules/what-it-is.ts'
+import { otherDocument, type Syntax, syntaxOf } from './rules/what-it-is.ts'
 
 export type FileProblem =
   | 'received-no-e-invoice'
   | 'received-plain-pdf'
+  | 'received-zugferd-old'
+  | 'received-order'
+  | 'received-data-damaged'
   | 'received-unreadable'
   | 'received-unsafe'
   | 'received-encrypted'
@@ -27,16 +30,20 @@ export interface ReadInvoice {
 }
 
 /** Names that ZUGFeRD, Factur-X and XRechnung give the data inside of a PDF. */
-const DATA_NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
-/** Together, unpacked; with what a file of 10 MB holds in base64 it is never more. */
-const MOST_UNPACKED = 64 * 1024 * 1024
+const DATA_NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml', 'order-x.xml', 'cii.xml']
+/** A PDF may have something before its beginning. */
+export const looksLikePdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-')
 
-/** Reads a file that somebody sent. It may be anything. */
-export async function readFile(bytes: Uint8Array): Promise<Result<ReadInvoice, FileProblem>> {
-  if (holdsVirusTest(bytes)) return refuse('received-virus')
-  // A PDF may have something before its beginning.
-  const beginning = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  return beginning.includes('%PDF-') ? await readPdf(bytes) : readXml(bytes, false)
+/** What is read: a file as it came, or what stood in a PDF. */
+export type Source =
+  | { readonly kind: 'xml'; readonly bytes: Uint8Array }
+  | { readonly kind: 'inPdf'; readonly files: readonly EmbeddedFile[] }
+
+/** Reads what somebody sent. It may be anything. */
+export function readSource(source: Source): Result<ReadInvoice, FileProblem> {
+  if (source.kind === 'inPdf') return readPdf(source.files)
+  return holdsVirusTest(source.bytes) ? refuse('received-virus') : readXml(source.bytes, false)
 }
 
 function readXml(bytes: Uint8Array, isPdf: boolean): Result<ReadInvoice, FileProblem> {
@@ -47,7 +54,7 @@ function readXml(bytes: Uint8Array, isPdf: boolean): Result<ReadInvoice, FilePro
   if (!parsed.ok) return parsed
   const root = parsed.value.documentElement
   const syntax = root && syntaxOf(root)
-  if (!root || !syntax) return refuse('received-no-e-invoice')
+  if (!root || !syntax) return refuse((root && otherDocument(root)) ?? 'received-no-e-invoice')
   if (holdsVirusInside(root)) return refuse('received-virus')
   return ok({ syntax, isPdf, said: syntax === 'ubl' ? readUbl(root) : readCii(root), xml: parsed.value })
 }
@@ -58,13 +65,8 @@ const holdsVirusInside = (root: Element): boolean =>
 
 const isNamed = ({ name }: Pick<EmbeddedFile, 'name'>): boolean => DATA_NAMES.includes(name.toLowerCase())
 
-async function readPdf(bytes: Uint8Array): Promise<Result<ReadInvoice, FileProblem>> {
-  const found = await embeddedFiles(bytes)
-  if (!found.ok) return found
-  const files = found.value
+function readPdf(files: readonly EmbeddedFile[]): Result<ReadInvoice, FileProblem> {
   if (files.some((file) => holdsVirusTest(file.bytes))) return refuse('received-virus')
-  if (files.reduce((sum, file) => sum + file.bytes.length, 0) > MOST_UNPACKED)
-    return refuse('received-too-much')
   const candidates = [
     ...files.filter(isNamed),
     ...files.filter((file) => !isNamed(file) && /\.xml$/i.test(file.name)),
@@ -73,9 +75,16 @@ async function readPdf(bytes: Uint8Array): Promise<Result<ReadInvoice, FileProbl
   for (const candidate of candidates) {
     const read = readXml(candidate.bytes, true)
     if (read.ok) return read
-    // Data under its proper name that cannot be read are told apart from none at all.
-    if (isNamed(candidate) || read.refusal === 'received-virus') problem = read.refusal
-    if (problem === 'received-virus') return refuse(problem)
+    if (read.refusal === 'received-virus') return read
+    // The true reason, told by what is the likeliest to be meant: of several the first.
+    if (problem === 'received-plain-pdf') problem = whyNot(read.refusal, isNamed(candidate))
   }
-  return refuse(problem === 'received-no-e-invoice' ? 'received-plain-pdf' : problem)
+  return refuse(problem)
+}
+
+/** What stands in a PDF under another name and is no invoice is an attachment like any other. */
+function whyNot(refusal: FileProblem, isNamedSo: boolean): FileProblem {
+  if (refusal === 'received-zugferd-old' || refusal === 'received-order') return refusal
+  if (!isNamedSo) return 'received-plain-pdf'
+  return refusal === 'received-unsafe' ? refusal : 'received-data-damaged'
 }

@@ -84,3 +84,15 @@ export async function receivedByIds(
     where r.id = any(${[...ids]}::uuid[]) and r.company_id = any(${[...scope]}::uuid[])`.execute(tx)
   return rows
 }
+
+/** How many in scope nobody has decided; counting ends at the limit. */
+export async function openReceivedInvoices(
+  tx: Tx,
+  { scope, limit }: { readonly scope: readonly string[]; readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select 1 from received_invoice where company_id = any(${[...scope]}::uuid[]) and state = 'open' limit ${limit}
+    ) counted`.execute(tx)
+  return rows[0]?.total ?? 0
+}

@@ -93,7 +93,21 @@ describe('LAW-44 what is no e-invoice is refused, and nothing of it is kept', ()
     const whole = await aPdf([{ name: 'factur-x.xml', bytes: sample('xrechnung-cii') }])
     expect(await refusalOf(whole.subarray(0, 1_500))).toBe('received-unreadable')
     const cut = sample('xrechnung-cii').slice(0, 2_000)
-    expect(await refusalOf(await aPdf([{ name: 'factur-x.xml', bytes: cut }]))).toBe('received-unreadable')
+    expect(await refusalOf(await aPdf([{ name: 'factur-x.xml', bytes: cut }]))).toBe('received-data-damaged')
+  })
+
+  it('ZUGFeRD 1 and Order-X are named as what they are, in a PDF and alone', async () => {
+    const old = '<a:CrossIndustryDocument xmlns:a="urn:ferd:CrossIndustryDocument:invoice:1p0"/>'
+    const order =
+      '<a:SCRDMCCBDACIOMessageStructure xmlns:a="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:100"/>'
+    expect(await refusalOf(await aPdf([{ name: 'ZUGFeRD-invoice.xml', bytes: old }]))).toBe(
+      'received-zugferd-old',
+    )
+    expect(await refusalOf(await aPdf([{ name: 'order-x.xml', bytes: order }]))).toBe('received-order')
+    expect(await refusalOf(old)).toBe('received-zugferd-old')
+    expect(await refusalOf(order)).toBe('received-order')
+    const ubl = '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>'
+    expect(await refusalOf(ubl)).toBe('received-order')
   })
 
   it('a PDF behind a password', async () => {
@@ -171,7 +185,7 @@ describe('FAULT-61 files that are made to do harm', () => {
   it('an invoice that takes too long to check is kept all the same, and says that it was not checked', async () => {
     const limits = { beginMs: 60_000, readMs: 60_000, rulesMs: 1, memoryMb: 384 }
     const hasty = createInvoiceChecker({ ...at.platform, log: { error: () => undefined } }, limits)
-    const checked = await hasty(Buffer.from(sample('xrechnung-ubl')))
+    const checked = await hasty(at.company, Buffer.from(sample('xrechnung-ubl')))
     expect(checked).toMatchObject({ ok: true, value: { rules: null, said: { number: '123456XX' } } })
     const inbox = await anInbox(at.platform, hasty)
     expect(await inbox.received(sample('xrechnung-ubl'))).toMatchObject({ rules: 'unchecked', broken: [] })
@@ -185,7 +199,7 @@ describe('FAULT-61 files that are made to do harm', () => {
       beats += 1
     }, 5)
     // Long enough that no machine reads it within a millisecond.
-    expect(await hasty(Buffer.from(note('--><!--'.repeat(200_000))))).toEqual({
+    expect(await hasty(at.company, Buffer.from(note('--><!--'.repeat(200_000))))).toEqual({
       ok: false,
       refusal: 'received-too-much',
     })

@@ -31,6 +31,8 @@ export function changed(text: string, from: string | RegExp, to: string): string
 export const numbered = (text: string, number: string): string =>
   changed(text, /(<(?:cbc|ram):ID>)(123456XX|123456)(<)/, `$1${number}$3`)
 
+/** On a machine that has other work an invoice is checked all the same. */
+const PATIENT = { beginMs: 180_000, readMs: 180_000, rulesMs: 180_000, memoryMb: 384 }
 let checker: InvoiceChecker | undefined
 
 /** The inbox of a company, and another company beside it. */
@@ -40,7 +42,7 @@ export async function anInbox(platform: TestPlatform, checkFile?: InvoiceChecker
   )
   const registry = createRegistry()
   // One for all test files of a process: reading the rules takes a while.
-  checker ??= createInvoiceChecker(platform)
+  checker ??= createInvoiceChecker(platform, PATIENT)
   receivedInvoicesModule({
     ...platform,
     ...registry,

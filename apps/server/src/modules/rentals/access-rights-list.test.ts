@@ -47,6 +47,7 @@ describe('R-01 the list of access rights', () => {
     expect({ total, totalIsExact }).toEqual({ total: 2, totalIsExact: true })
     expect(rows.map(({ rentalId }) => rentalId)).toEqual([ids.second, ids.first])
     expect(rows[1]).toEqual({
+      customerNumber: expect.stringMatching(/^K-\d+$/),
       rentalId: ids.first,
       locationId: location.locationId,
       locationName: 'Standort KN',

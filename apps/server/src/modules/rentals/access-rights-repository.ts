@@ -9,7 +9,8 @@ import './rental-tables.ts'
 const shownColumns = (now: Date) => sql`
   r.id, r.company_id as "companyId", r.location_id as "locationId", l.name as "locationName", l.time_zone as "timeZone",
   l.prefix, r.box_id as "boxId", b.number as "boxNumber", k.id as "lockId", ${doorOpen(now)} is true as "doorOpen",
-  r.size, r.term, r.customer_name as "customerName", r.order_id as "orderId", o.short_code as "orderCode", r.state,
+  r.size, r.term, r.customer_name as "customerName",
+  (select u.number from customer u where u.id = r.customer_id and u.erased_at is null) as "customerNumber", r.order_id as "orderId", o.short_code as "orderCode", r.state,
   r.starts_at as "startsAt", r.ends_at as "endsAt", r.ended_at as "endedAt",
   r.overrun_free_minutes as "overrunFreeMinutes", r.price_cents as "priceCents",
   r.overrun_free_until as "overrunFreeUntil", r.overrun_owed_cents as "overrunOwedCents",
@@ -98,7 +99,7 @@ export async function listedRental(
   const { rows } = await sql<ShownRental>`
     select ${shownColumns(query.now)}, c.name as "companyName", r.version,
       (select a.state from access_right a where a.rental_id = r.id order by a.shared, a.created_at, a.id limit 1) as access,
-      coalesce(o.contact ->> 'email', u.email) as "customerEmail"
+      coalesce(o.mail_address, o.contact ->> 'email', u.email) as "customerEmail"
     from rental r ${shownWith} join company c on c.id = r.company_id left join customer u on u.id = r.customer_id
     where r.id = ${query.rentalId} and r.company_id = any(${[...query.scope]}::uuid[]) and ${LISTED}`.execute(
     tx,

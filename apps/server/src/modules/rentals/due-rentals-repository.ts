@@ -40,7 +40,10 @@ export async function dueRentals(
       exists (select from rental where state = 'held' and hold_expires_at <= ${now})
         or exists (select from rental where extending_expires_at <= ${now}) as holds,
       exists (select from rental where kind = 'staffBlock' and state in ('reserved', 'active') and ends_at <= ${now}) as blocks,
-      array(select id from rental where kind = 'rental' and state = 'active' and ends_at <= ${now}
+      array(select id from rental r where kind = 'rental' and state = 'active' and ends_at <= ${now}
+        -- Whose box does not open keeps it: looked at again when it would be free soon (B-04).
+        and (blocked_until < ${before} or not exists (select from box_jam j where j.rental_id = r.id and j.box_id = r.box_id
+          and j.ended_at is null and j.paused_at is not null))
         order by ends_at, id limit ${limit}) as late,
       array(select id from rental where kind = 'rental' and state = 'overdue' and ends_at <= ${now}
         and blocked_until < ${before} order by ends_at, id limit ${limit}) as overdue,

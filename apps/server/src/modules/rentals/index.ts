@@ -3,6 +3,7 @@ export { mountRightsDesk } from './right-changes.ts'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { OpenRefusal } from '@fachwerk/contract/open-refusals'
+import type { CustomerRows } from '../../platform/customer-rows.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Result } from '../../platform/result.ts'
 import { type FreeGap, freeGaps, freeInWindows, occupancies, type Window } from './availability-repository.ts'
@@ -15,15 +16,17 @@ import { type RentalEnds, rentalEnds } from './rental-ends.ts'
 import type { Occupancy } from './rules/occupancy.ts'
 import type { EndRefusal } from './rules/rental.ts'
 import { type SharedKeys, sharedKeys } from './shared-keys.ts'
+import { type BookingChanges, bookingChanges } from './booking-changes.ts'
 import { createRental, type KnownRental } from './use-cases/create-rental.ts'
 import { type Ending, endRental, endRentalAtTerminal, type TerminalEnding } from './use-cases/end-rental.ts'
 import { freeBoxes } from './use-cases/free-boxes.ts'
 import { type HeldBox, holdBox, holdBoxes, type HoldRequest } from './use-cases/hold-box.ts'
 import { moveBookings, openRentalsOfBox, renewKeysOfBoxes, vacateBox } from './use-cases/keys-of-boxes.ts'
-import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
+import { type Jams, jams } from './jams.ts'
 import { blockForPayment, type MissingMoney, restoreAfterPayment } from './use-cases/block-for-payment.ts'
 import { type EndChange, moveKeysOn, setLongTermEnd } from './use-cases/long-term.ts'
 import { mayOpenBox } from './use-cases/open-box.ts'
+import { renameRenter, type RentalsOfCustomer, renewCodes } from './use-cases/renew-code.ts'
 import {
   type ResumeRefusal,
   resumeRental,
@@ -55,7 +58,13 @@ export const reads = [
   'company',
 ] as const
 
-export interface Rentals extends RentalEnds, SharedKeys {
+/** Tables of this module that name a customer (B-20). @public */
+export const customerRows: readonly CustomerRows[] = [
+  { kind: 'rental', table: 'rental', key: 'id', column: 'customer_id' },
+  { kind: 'accessRight', table: 'access_right', key: 'id', column: 'customer_id' },
+]
+
+export interface Rentals extends RentalEnds, SharedKeys, Jams, BookingChanges {
   /** Free boxes by location and size (S, M, L, XL), the same period everywhere. */
   freeCounts(
     tx: Tx,
@@ -121,7 +130,7 @@ export interface Rentals extends RentalEnds, SharedKeys {
   /** The contract was withdrawn from: what has not begun is cancelled, what runs ends, with their keys (LAW-10). */
   withdrawRental(
     tx: Tx,
-    about: { readonly rentalId: string; readonly actor: EventActor; readonly now: Date },
+    about: Parameters<typeof withdrawRental>[2],
   ): Promise<Result<'cancelled' | 'ended' | 'over', 'not-found' | 'door-open'>>
   /** More time was withdrawn from: the end is again what it was before, or now (LAW-10). */
   shortenRental(
@@ -161,6 +170,13 @@ export interface Rentals extends RentalEnds, SharedKeys {
   setLongTermEnd(tx: Tx, change: EndChange): Promise<Result<'set', 'not-found' | 'box-taken'>>
   /** Rentals of a customer for which money is outstanding. */
   readonly outstandingRentals: typeof outstandingRentals
+  /** A new code for what of a customer runs or is to come; the old one may be in strange hands. */
+  renewCodes(
+    tx: Tx,
+    about: RentalsOfCustomer & { readonly cause: string; readonly now: Date },
+  ): Promise<string[]>
+  /** The corrected name at what runs or is to come. */
+  readonly renameRenter: typeof renameRenter
   /** Who has each box; devices add what the locks say. */
   boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<Map<string, Occupancy>>
   /** Who has these boxes now, or will. */
@@ -181,12 +197,6 @@ export interface Rentals extends RentalEnds, SharedKeys {
     box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
     now: Date,
   ): Promise<boolean>
-  /** A running rental's box does not open: it gets an equal or larger one, if there is one (B-04). */
-  leaveBrokenBox(
-    tx: Tx,
-    broken: { readonly rentalId: string; readonly boxId: string },
-    now: Date,
-  ): Promise<Helped>
   /** Writes a rental as it stands, with its history (demo). */
   createRental(tx: Tx, known: KnownRental): Promise<{ rentalId: string }>
 }
@@ -229,13 +239,16 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     outstandingRentals,
     ...rentalEnds(needs),
     ...sharedKeys(needs),
+    renewCodes: (tx, about) => renewCodes(tx, needs, about),
+    renameRenter,
+    ...jams(needs),
+    ...bookingChanges(needs),
     boxOccupancy: occupancies,
     rentalsOfBoxes,
     openRentalsOfBox,
     renewKeysOfBoxes: (tx, boxIds, now) => renewKeysOfBoxes(tx, needs, boxIds, now),
     moveBookings: (tx, box, now) => moveBookings(tx, needs, box, now),
     vacateBox: (tx, box, now) => vacateBox(tx, needs, box, now),
-    leaveBrokenBox: (tx, broken, now) => leaveBrokenBox(tx, needs, broken, now),
     createRental: (tx, known) => createRental(tx, needs, known),
   }
 }

@@ -7,14 +7,17 @@ const EARLIEST_MINUTES = 10_080
 
 /**
  * Whose end is near and who was not told yet: running, with an end, paid for longer than the reminder comes before it. Who is
- * past the end is told nothing that has become untrue (FAULT-28).
+ * past the end is told nothing that has become untrue (FAULT-28). No tenant predicate: for the system.
  */
 const isDue = (now: Date) => sql`
   r.kind = 'rental' and r.state = 'active' and r.term = 'short' and r.order_id is not null
   and r.ends_at > ${now} and r.ends_at <= ${new Date(now.getTime() + EARLIEST_MINUTES * 60_000)}
   and r.ends_at <= ${now}::timestamptz + make_interval(mins => l.reminder_minutes)
   and r.starts_at < r.ends_at - make_interval(mins => l.reminder_minutes)
-  and r.reminded_for is distinct from r.ends_at`
+  and r.reminded_for is distinct from r.ends_at
+  -- While its box does not open the end moves on (B-04).
+  and not exists (select from box_jam j where j.rental_id = r.id and j.box_id = r.box_id and j.ended_at is null
+    and j.paused_at is not null)`
 
 /** Who is to be reminded of the end (R-05), the nearest end first. No tenant predicate: for the system. */
 export async function dueReminders(

@@ -47,6 +47,7 @@ export interface NewRental
     | 'overrunFreeUntil'
     | 'overrunOwedCents'
     | 'clearBy'
+    | 'pausedAt'
   > {
   /** Set for a long-term rental, and only for one. */
   readonly keysUntil?: Date | null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { SearchWish } from '../../platform/search-text.ts'
+import type { SearchQuery } from '../../platform/search-text.ts'
 import { conditionsOf } from './access-rights-filter-repository.ts'
 import './rental-tables.ts'
 
@@ -21,7 +21,7 @@ const LOOKED_AT = 200
  */
 export async function foundRentals(
   tx: Tx,
-  query: SearchWish & { readonly now: Date },
+  query: SearchQuery & { readonly now: Date },
 ): Promise<FoundRental[]> {
   const { scope, text, limit, now } = query
   const { rows } = await sql<FoundRental>`

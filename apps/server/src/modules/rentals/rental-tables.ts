@@ -70,6 +70,22 @@ interface AccessRightTable {
   revoked_at: Date | null
 }
 
+interface BoxJamTable {
+  rental_id: string
+  box_id: string
+  company_id: string
+  failures: number
+  first_failed_at: Date
+  last_failed_at: Date
+  opened_before: number
+  last_opened_at: Date | null
+  paused_at: Date | null
+  answer: 'things' | 'empty' | null
+  waits_since: Date | null
+  held_rental_id: string | null
+  ended_at: Date | null
+}
+
 interface SharedKeyTable {
   access_right_id: string
   company_id: string
@@ -82,10 +98,27 @@ interface SharedKeyTable {
   withdrawn_at: Date | null
 }
 
+interface BookingChangeTable {
+  id: string
+  company_id: string
+  rental_id: string
+  order_id: string | null
+  state: 'waiting' | 'done' | 'dropped'
+  asked_at: Date
+  settled_at: Date | null
+  /** As JSON; read as objects. */
+  booked: ColumnType<object, string, never>
+  target: ColumnType<object, string, never>
+  held_rental_ids: string[]
+  kept_until: Date | null
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     rental: RentalTable
     access_right: AccessRightTable
     shared_key: SharedKeyTable
+    box_jam: BoxJamTable
+    booking_change: BookingChangeTable
   }
 }

@@ -42,6 +42,8 @@ export interface Rental {
   readonly overrunOwedCents: number
   /** Until when staff asked for the box to be emptied after this end; null: nobody asked (R-05). */
   readonly clearBy: Date | null
+  /** Its box does not open: from then on its time stands still (B-04); null: it runs. */
+  readonly pausedAt: Date | null
   readonly cleaningMinutes: number
   /** How long before the end its renter is reminded, 0: not at all (B-08). */
   readonly reminderMinutes: number
@@ -50,6 +52,7 @@ export interface Rental {
   readonly changedAt: Date | null
 }
 
+/** No tenant predicate: the jam of a rental that is read. */
 export const rentalColumns = sql`
   r.id, r.company_id as "companyId", r.location_id as "locationId", r.box_id as "boxId", b.number as "boxNumber",
   l.prefix,
@@ -60,6 +63,7 @@ export const rentalColumns = sql`
   r.overrun_hour_cents as "overrunHourCents", r.overrun_day_cents as "overrunDayCents",
   r.overrun_paid_cents as "overrunPaidCents", r.overrun_free_until as "overrunFreeUntil",
   r.overrun_owed_cents as "overrunOwedCents", case when r.clear_urged_at >= r.ends_at then r.clear_by end as "clearBy",
+  (select j.paused_at from box_jam j where j.rental_id = r.id and j.box_id = r.box_id and j.ended_at is null) as "pausedAt",
   l.cleaning_minutes as "cleaningMinutes", l.reminder_minutes as "reminderMinutes", r.version, r.changed_at as "changedAt"`
 export const rentalTables = sql`rental r join box b on b.id = r.box_id join location l on l.id = r.location_id`
 
@@ -78,6 +82,18 @@ export async function lockRental(tx: Tx, rentalId: string): Promise<Rental | nul
   const { rows } = await sql<Rental>`
     select ${rentalColumns} from ${rentalTables} where r.id = ${rentalId} for no key update of r`.execute(tx)
   return rows[0] ?? null
+}
+
+/** What of a customer runs or is to come, first come first, at these companies. */
+export async function openRentalsOfCustomer(
+  tx: Tx,
+  { customerId, companyIds }: { readonly customerId: string; readonly companyIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from rental r where r.customer_id = ${customerId} and r.kind = 'rental' and r.blocking
+      and r.company_id = any(${[...companyIds]}::uuid[]) and r.state in ('reserved', 'active', 'overdue')
+    order by r.starts_at, r.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** The same, seen as it is now and kept from changing until the transaction ends. No tenant predicate: as above. */

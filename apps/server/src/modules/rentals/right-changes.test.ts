@@ -53,6 +53,35 @@ describe('R-07 B-01 staff end a rental', () => {
     ])
   })
 
+  it('is taken back within two minutes by who may end it: it runs on with its code, and the history says so', async () => {
+    await send(calls.endAccessRight, staff, { id, reason: 'Falsche Zeile' })
+    const back = await detail(send(calls.resumeAccessRight, staff, { id, version: 2, reason: 'Rückgängig' }))
+    expect(back).toMatchObject({ status: 'active', access: 'active' })
+    expect(await mayOpen()).toBe(place.boxIds[0])
+    expect((await audit(id)).map(({ action }) => action)).toEqual([
+      'accessRight.ended',
+      'accessRight.resumed',
+    ])
+    expect(await story(id)).toContain('rental.resumed')
+    // What runs is not resumed.
+    expect(await send(calls.resumeAccessRight, staff, { id, version: 3 })).toMatchObject({
+      refusal: 'undo-over',
+    })
+  })
+
+  it('after two minutes, or once somebody else has the box, it stays ended', async () => {
+    await send(calls.endAccessRight, staff, { id })
+    const ended = desk.time.now
+    await desk.held(place)
+    expect(await send(calls.resumeAccessRight, staff, { id, version: 2 })).toMatchObject({
+      refusal: 'box-taken',
+    })
+    desk.time.now = after(ended, hours(0.05))
+    expect(await send(calls.resumeAccessRight, staff, { id, version: 2 })).toMatchObject({
+      refusal: 'undo-over',
+    })
+  })
+
   it('what has not begun is cancelled instead', async () => {
     const later = await booking(5, 7)
     expect(await detail(send(calls.endAccessRight, staff, { id: later }))).toMatchObject({

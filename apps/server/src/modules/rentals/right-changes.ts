@@ -13,6 +13,7 @@ import { editRight, otherBoxes } from './use-cases/edit-right.ts'
 import { endByStaff } from './use-cases/end-by-staff.ts'
 import { shareByStaff, unshareByStaff } from './use-cases/share-by-staff.ts'
 import { previewDates } from './use-cases/preview-dates.ts'
+import { resumeByStaff } from './use-cases/resume-by-staff.ts'
 import type { ChangeWish } from './use-cases/right-change.ts'
 import { urgeClearing } from './use-cases/urge-clearing.ts'
 import { waiveOverrun } from './use-cases/waive-overrun.ts'
@@ -46,6 +47,9 @@ export function mountRightChanges(needs: RightChangeNeeds): void {
   const { serve } = needs
   serve(changeRightCalls.endAccessRight, (input) =>
     changed(needs, input, (tx, wish) => endByStaff(tx, needs, wish)),
+  )
+  serve(changeRightCalls.resumeAccessRight, (input) =>
+    unlessTaken(changed(needs, input, (tx, wish) => resumeByStaff(tx, needs, wish))),
   )
   serve(changeRightCalls.waiveOverrun, (input) => changed(needs, input, waiveOverrun))
   serve(changeRightCalls.urgeClearing, async (input) => {

@@ -2,14 +2,14 @@ import type { Permission } from '@fachwerk/contract/permissions'
 import { searchCalls, type SearchHit, type SearchKind } from '@fachwerk/contract/search-calls'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { SearchWish } from '../../platform/search-text.ts'
+import type { SearchQuery } from '../../platform/search-text.ts'
 import { ok } from '../../platform/result.ts'
 
 /** Something that can be found; another module's function, plugged in where the house is built. */
 export interface SearchSource {
   readonly kind: SearchKind
   readonly permission: Permission
-  readonly find: (tx: Tx, query: SearchWish) => Promise<readonly SearchHit[]>
+  readonly find: (tx: Tx, query: SearchQuery) => Promise<readonly SearchHit[]>
 }
 
 /** Letters without which a search would name half of the house. */

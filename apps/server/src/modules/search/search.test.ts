@@ -5,7 +5,7 @@ import { createRegistry } from '../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import type { SearchWish } from '../../platform/search-text.ts'
+import type { SearchQuery } from '../../platform/search-text.ts'
 import { searchModule, type SearchSource } from './index.ts'
 
 const OWN = '00000000-0000-7000-8000-000000000002'
@@ -20,7 +20,7 @@ const hit = (n: number): SearchHit => ({
 
 /** A house with these things to find; `asked` is what each source was asked, by kind. */
 function aHouse(sources: readonly [SearchKind, Permission, readonly SearchHit[]][]) {
-  const asked: [SearchKind, SearchWish][] = []
+  const asked: [SearchKind, SearchQuery][] = []
   const registry = createRegistry()
   searchModule({
     db,

@@ -10,6 +10,7 @@ import { addTask } from './use-cases/add-task.ts'
 import { auditRound } from './use-cases/audit-round.ts'
 import { finishRound, listRounds } from './use-cases/finish-round.ts'
 import { followEvent } from './use-cases/follow-events.ts'
+import { hearOpening, OPENINGS } from './use-cases/hear-opening.ts'
 import { listPlaces, listTasks } from './use-cases/list-tasks.ts'
 import { scheduleTasks } from './use-cases/look-after-tasks.ts'
 import { moveTasks } from './tasks-repository.ts'
@@ -19,7 +20,16 @@ import { settleTask } from './use-cases/settle-task.ts'
 export { stuckMail } from './use-cases/mail-stuck.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['box', 'cabinet', 'location', 'lock', 'lock_state', 'rental', 'company'] as const
+export const reads = [
+  'box',
+  'cabinet',
+  'location',
+  'lock',
+  'lock_state',
+  'rental',
+  'company',
+  'box_jam',
+] as const
 
 export interface Tasks {
   /** Opens a task unless one of its kind is open at the box. @returns its id when it is new */
@@ -54,6 +64,11 @@ export function tasksModule(needs: TasksNeeds): Tasks {
     consumer: 'tasks',
     types: TASK_EVENTS,
     handle: (tx, event) => followEvent(tx, needs, event),
+  })
+  onEvents(needs, {
+    consumer: 'tasks-hear-openings',
+    types: OPENINGS,
+    handle: (tx, event) => hearOpening(tx, needs, event),
   })
   scheduleTasks(needs)
   return {

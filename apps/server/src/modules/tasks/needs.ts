@@ -43,5 +43,7 @@ export interface TasksNeeds {
     tx: Tx,
     broken: { rentalId: string; boxId: string },
     now: Date,
-  ): Promise<'moved' | 'none' | 'elsewhere'>
+  ): Promise<'moved' | 'none' | 'asked' | 'elsewhere'>
+  /** A box opens again: whose time stood still before it goes on (B-04). */
+  boxOpensAgain(tx: Tx, boxId: string, now: Date): Promise<void>
 }

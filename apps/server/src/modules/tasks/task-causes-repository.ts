@@ -37,8 +37,9 @@ export async function tasksWithoutCause(tx: Tx, limit: number): Promise<Settling
       when t.kind = 'check' and t.cause = 'rentalEnded' then exists (
         select 1 from rental n where n.box_id = t.box_id and n.state in ('active', 'overdue')
           and n.starts_at < t.opened_at)
-      when t.kind = 'solve' and t.cause = 'stuck' then
-        r.box_id <> t.box_id or r.state not in ('reserved', 'active', 'overdue')
+      when t.kind = 'solve' and t.cause in ('stuck', 'things') then
+        r.box_id <> t.box_id or r.state not in ('reserved', 'active', 'overdue') or exists (select 1 from box_jam j
+          where j.rental_id = t.rental_id and j.box_id = t.box_id and j.ended_at >= t.opened_at)
       when t.kind = 'solve' then r.state <> 'unplaced'
       else false end
     order by t.id limit ${limit}`.execute(tx)

@@ -85,14 +85,15 @@ export async function lockBudget(tx: Tx, companyId: string, id: string): Promise
 }
 
 /** Names of all projects of the company that are in use, for imports. */
-export async function projectNames(tx: Tx, companyId: string): Promise<Map<string, string>> {
-  const rows = await tx
+export async function projectChoices(tx: Tx, companyId: string): Promise<{ id: string; name: string }[]> {
+  return await tx
     .selectFrom('time_project')
     .select(['id', 'name'])
     .where('company_id', '=', companyId)
     .where('archived_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
     .execute()
-  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
 }
 
 /** Names of these projects of the company, archived ones too. */

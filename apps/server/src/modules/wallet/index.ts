@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Clock } from '@fachwerk/clock/clock'
 import { walletCalls } from '@fachwerk/contract/wallet-calls'
+import { calendarEntry } from '../../platform/calendar-entry.ts'
 import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
@@ -8,7 +9,7 @@ import { ok, refuse, type Result } from '../../platform/result.ts'
 import type { Wallets } from '../../platform/wallet/wallets.ts'
 import { applePass } from './rules/apple-pass.ts'
 import { googlePass } from './rules/google-pass.ts'
-import type { CardKey } from './rules/key-card.ts'
+import { type CardKey, cardWords } from './rules/key-card.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [] as const
@@ -45,6 +46,8 @@ export function walletModule(needs: WalletNeeds): void {
   const { serve, serveFile } = needs
   serveFile(walletCalls.applePass, (asked) => sendApple(needs, asked, 'order'))
   serveFile(walletCalls.sharedApplePass, (asked) => sendApple(needs, asked, 'shared-key'))
+  serveFile(walletCalls.keyCalendar, (asked) => sendCalendar(needs, asked, 'order'))
+  serveFile(walletCalls.sharedKeyCalendar, (asked) => sendCalendar(needs, asked, 'shared-key'))
   serve(walletCalls.googlePass, (asked) => linkToGoogle(needs, asked, 'order'))
   serve(walletCalls.sharedGooglePass, (asked) => linkToGoogle(needs, asked, 'shared-key'))
 }
@@ -74,6 +77,33 @@ async function sendApple(needs: WalletNeeds, asked: Asked, whose: Whose): Promis
     content: Readable.from([pass], { objectMode: false }),
     type: 'application/vnd.apple.pkpass',
     name: `Fach-${card.rental.boxNumber}.pkpass`,
+  })
+}
+
+/** Its time for the calendar; what goes on month by month has no end that a calendar could hold. */
+async function sendCalendar(
+  needs: WalletNeeds,
+  asked: Asked,
+  whose: Whose,
+): Promise<Result<SentFile, Refusal>> {
+  const found = await cardOf(needs, asked, whose)
+  if (!found.ok) return found
+  const { rental, page, serial } = found.value
+  if (rental.goesOn) return refuse('transition-not-allowed')
+  const { title, address: place } = cardWords(found.value)
+  const content = calendarEntry({
+    id: `key-${serial}@${new URL(page).hostname}`,
+    startsAt: new Date(rental.startsAt),
+    endsAt: new Date(rental.endsAt),
+    now: needs.clock.now(),
+    title,
+    place,
+    url: page,
+  })
+  return ok({
+    content: Readable.from([Buffer.from(content)], { objectMode: false }),
+    type: 'text/calendar; charset=utf-8',
+    name: `Fach-${rental.boxNumber}.ics`,
   })
 }
 

@@ -4,7 +4,7 @@ import { walletCalls } from '@fachwerk/contract/wallet-calls'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'
-import { ok, refuse } from '../../platform/result.ts'
+import { ok } from '../../platform/result.ts'
 import { appleSigner } from '../../platform/wallet/apple-signer.ts'
 import { googleSigner } from '../../platform/wallet/google-signer.ts'
 import { anAccount, somePassPems } from '../../platform/wallet/testing/certificates.ts'
@@ -107,7 +107,7 @@ describe('R-11 an installation with one wallet', () => {
   it.each(['not-found', 'too-many-tries'] as const)(
     'a link that answers %s says so even where nothing is signed',
     async (refusal) => {
-      const wallet = aWallet({ apple: null, google: null }, async () => refuse(refusal))
+      const wallet = aWallet({ apple: null, google: null }, async () => ({ ok: false, refusal }))
       await expect(wallet.file(walletCalls.applePass)).rejects.toThrow(refusal)
       expect(await wallet.call(walletCalls.sharedGooglePass)).toMatchObject({ refusal })
     },

@@ -56,6 +56,31 @@ function aWallet(about: Partial<Pick<WalletNeeds, 'wallets' | 'keyByLink'>> = {}
   return { asked, ...askedByLink(registry, HASH) }
 }
 
+describe('R-11 the time of the rental for the calendar', () => {
+  it('holds start, end, place and the page of the key, and speaks up half an hour before the end', async () => {
+    const { type, name, bytes } = await aWallet().file(walletCalls.keyCalendar)
+    expect([type, name]).toEqual(['text/calendar; charset=utf-8', 'Fach-22.ics'])
+    const lines = bytes.toString().replaceAll('\r\n ', '').split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART:20261120T164500Z',
+        'DTEND:20261121T090000Z',
+        'SUMMARY:Schlüssel zu Fach 22\\, Konstanz',
+        'LOCATION:Bahnhofplatz 4\\, 78462 Konstanz',
+        `URL;VALUE=URI:https://seefach.example/bestellung/${HASH}`,
+        'TRIGGER;VALUE=DATE-TIME:20261121T083000Z',
+      ]),
+    )
+    expect(bytes.toString()).not.toContain('483920')
+  })
+
+  it('what goes on month by month has none', async () => {
+    const goesOn = aCard({ rental: { ...aCard().rental, goesOn: true } })
+    const wallet = aWallet({ keyByLink: async () => ok(goesOn) })
+    await expect(wallet.file(walletCalls.sharedKeyCalendar)).rejects.toThrow('transition-not-allowed')
+  })
+})
+
 describe('R-11 the key for the wallet', () => {
   it('is a signed archive with what stands on the key, in the language of the order', async () => {
     const { file } = aWallet()

@@ -3,6 +3,7 @@ import type { Letter } from './letter.ts'
 import { drawBody } from './letter-body.ts'
 import { drawable } from './paper-cells.ts'
 import { drawCell, heightOf, INK, mm, openDocument, pageText, QUIET, RULE } from './pdf-page.ts'
+import { senderLines } from './sender-lines.ts'
 import { say, type Sheet } from './sheet-parts.ts'
 
 const LEFT = mm(25)
@@ -37,8 +38,12 @@ export function drawLetter(letter: Letter): AsyncIterable<Buffer> {
 
 function drawSender(sheet: Sheet, { sender }: Letter): void {
   const { doc, width } = sheet
-  doc.font('bold').fontSize(15).fillColor(INK)
-  say(sheet, 'P', { text: sender[0] ?? '', place: { x: LEFT, width, right: false }, y: mm(20) })
+  const text = drawable(sender[0] ?? '')
+  doc.font('bold').fillColor(INK)
+  // Over the bar there is room for one line, or for two of the smallest.
+  const size = [15, 13, 11].find((each) => doc.fontSize(each).widthOfString(text) <= width) ?? 9
+  doc.fontSize(size)
+  say(sheet, 'P', { text, place: { x: LEFT, width, right: false }, y: mm(20) })
   doc.markContent('Artifact')
   doc.rect(LEFT, mm(28), mm(12), 2).fill(INK)
   doc.endMarkedContent()
@@ -48,17 +53,21 @@ function drawAddress(sheet: Sheet, { sender, recipient }: Letter): void {
   const { doc } = sheet
   const { x, y, width } = ADDRESS
   const place = { x, width, right: false }
-  doc.font('plain').fontSize(7).fillColor(QUIET)
-  say(sheet, 'P', { text: sender.join(' · '), place, y })
+  doc.font('plain').fillColor(QUIET)
+  const measure = (text: string, size: number) => doc.fontSize(size).widthOfString(text)
+  const { size, lines } = senderLines(sender.map(drawable), width - 1, measure)
+  doc.fontSize(size)
+  for (const [index, text] of lines.entries()) say(sheet, 'P', { text, place, y: y + index * 8 })
+  const rule = y + 3 + lines.length * 8
   doc.markContent('Artifact')
   doc.lineWidth(0.4).strokeColor(RULE)
   doc
-    .moveTo(x, y + 11)
-    .lineTo(x + width, y + 11)
+    .moveTo(x, rule)
+    .lineTo(x + width, rule)
     .stroke()
   doc.endMarkedContent()
   doc.fontSize(10.5).fillColor(INK)
-  let below = y + 18
+  let below = rule + 7
   for (const text of recipient) {
     say(sheet, 'P', { text, place, y: below })
     // A long company takes two lines.
@@ -70,12 +79,19 @@ function drawFacts(sheet: Sheet, { facts }: Letter): void {
   const { doc } = sheet
   const { x, width } = FACTS
   doc.fontSize(9.5)
+  let y = FACTS.y
   for (const [index, [name, value]] of facts.entries()) {
-    const y = FACTS.y + index * 15
     doc.font('plain').fillColor(QUIET)
-    say(sheet, 'P', { text: name, place: { x, width: width / 2, right: false }, y })
+    const [left, right] = [
+      { x, width: width / 2, right: false },
+      { x: x + width / 2, width: width / 2, right: true },
+    ]
+    say(sheet, 'P', { text: name, place: left, y })
+    const above = heightOf(doc, name, left)
     doc.font(index === 0 ? 'bold' : 'plain').fillColor(INK)
-    say(sheet, 'P', { text: value, place: { x: x + width / 2, width: width / 2, right: true }, y })
+    say(sheet, 'P', { text: value, place: right, y })
+    // A long number of an order takes two lines.
+    y += Math.max(15, above + 4, heightOf(doc, value, right) + 4)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SiteContext } from './actor.ts'
 import { sendProblem } from './problem.ts'
+import { withoutRootDot } from './request-target.ts'
 
 /** What the request's host leads to: the back office, a site, or nothing of ours. */
 export type Area =
@@ -36,8 +37,11 @@ export function decideHost(app: FastifyInstance, needs: HostNeeds): void {
 const hostsNamed = ({ raw: { rawHeaders } }: FastifyRequest): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
+/** As it is written in our settings; a trusted proxy may have passed on the name with its dot. */
+export const hostOf = (request: FastifyRequest): string => withoutRootDot(request.hostname.toLowerCase())
+
 async function areaOf(request: FastifyRequest, needs: HostNeeds): Promise<Area> {
-  const host = request.hostname.toLowerCase()
+  const host = hostOf(request)
   const chosen =
     needs.demoSites && needs.adminHosts.includes(host) ? request.cookies[DEMO_SITE_COOKIE] : undefined
   if (chosen) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { parse as parseForm } from 'node:querystring'
 import type { Call } from '@fachwerk/contract/call'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import fastifyCompress from '@fastify/compress'
@@ -14,11 +13,16 @@ import Fastify, {
 } from 'fastify'
 import type { Log } from '../log.ts'
 import type { Random } from '../random.ts'
+import { acceptBodies } from './accept-bodies.ts'
 import type { Actor } from './actor.ts'
 import type { Authenticators } from './authorize.ts'
 import { TOKEN_HEADER } from './authorize.ts'
+import { type BoundedWork, boundWork, knownSessions, type Queues, TooMuchAtOnce } from './bounded-work.ts'
+import { clientKey } from './client-key.ts'
 import { decideHost, type HostNeeds } from './hosts.ts'
+import type { OpenStreams } from './open-streams.ts'
 import { sendProblem } from './problem.ts'
+import { plainTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type AnsweredCall, traceOf } from './request-trace.ts'
 import { headerText, mountCalls, type CallContext, type Registry } from './serve.ts'
@@ -26,13 +30,9 @@ import { headerText, mountCalls, type CallContext, type Registry } from './serve
 const MEGABYTE = 1024 * 1024
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** The bytes of a JSON body as they came, for signatures. */
-    rawBytes: Buffer
-  }
-  interface FastifyContextConfig {
-    /** The body is a file. */
-    takesFiles?: boolean
+  interface FastifyInstance {
+    /** Pages take their places here as calls do. */
+    work: BoundedWork
   }
 }
 
@@ -41,9 +41,11 @@ export interface HttpNeeds extends HostNeeds {
   readonly authenticators: Authenticators
   readonly random: Random
   readonly log: Log
+  readonly queues: Queues
+  readonly streams: OpenStreams
   /** Addresses or networks whose forwarded headers count; none by default. */
   readonly trustProxy: readonly string[]
-  /** True when people reach the server by https: cookies are then `Secure`. */
+  /** True when people reach the server by https: cookies are then `Secure`, and browsers stay with it. */
   readonly secure: boolean
   /** Tells whether an error means that the database is away (503 instead of 500). */
   isUnavailable(error: unknown): boolean
@@ -56,6 +58,7 @@ export interface HttpNeeds extends HostNeeds {
 export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: needs.trustProxy.length > 0 && [...needs.trustProxy],
+    rewriteUrl: plainTarget,
     bodyLimit: MEGABYTE / 4,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -70,45 +73,34 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
+    // Nobody who speaks with us packs what is sent, and unpacking would take memory before anybody is known.
+    globalDecompression: false,
   })
   await app.register(fastifyStatic, { root: process.cwd(), serve: false, preCompressed: true })
-  acceptJsonAndFiles(app, needs.registry)
+  const sessions = knownSessions()
+  const work = boundWork(app, needs.queues, sessions)
+  app.decorate('work', work)
+  acceptBodies(app, needs.registry, work)
   decideHost(app, needs)
-  securityHeaders(app)
+  securityHeaders(app, needs)
+  takeNothingPacked(app)
   logRequests(app, needs)
   answerErrors(app, needs)
   mountCalls(app, needs.registry, {
-    authenticators: needs.authenticators,
+    authenticators: sessions.noting(needs.authenticators),
+    work,
+    streams: needs.streams,
     contextOf: (...about) => contextOf(needs, ...about),
     streamBroke: (requestId, error) => needs.log.error('unexpected error', { requestId, error }),
   })
   return app
 }
 
-/**
- * JSON is parsed once, strictly; its bytes and those of plain forms are kept; other bodies than JSON and plain forms are refused, but a file
- * where a call takes one.
- */
-function acceptJsonAndFiles(app: FastifyInstance, registry: Registry): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.decorateRequest('rawBytes')
-  app.removeContentTypeParser(['text/plain', 'application/json'])
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    request.rawBytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
-    if (request.rawBytes.length === 0) return done(null, {})
-    return parse(request, request.rawBytes.toString('utf8'), done)
-  })
-  const asForm = { parseAs: 'buffer' as const, bodyLimit: MEGABYTE / 16 }
-  app.addContentTypeParser<Buffer>('application/x-www-form-urlencoded', asForm, (request, body, done) => {
-    request.rawBytes = body
-    done(null, parseForm(request.rawBytes.toString('utf8')))
-  })
-  const uploads = [...registry.mounted.values()].flatMap(({ call }) => call.upload?.types ?? [])
-  if (uploads.length === 0) return
-  app.addContentTypeParser([...new Set(uploads)], { parseAs: 'buffer' }, (request, body, done) => {
-    if (!request.routeOptions.config.takesFiles) return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
-    request.rawBytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
-    return done(null, {})
+/** A packed body is refused by its head, whatever it is packed with. */
+function takeNothingPacked(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const packed = headerText(request, 'content-encoding') ?? 'identity'
+    if (packed.trim().toLowerCase() !== 'identity') throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
   })
 }
 
@@ -152,6 +144,7 @@ function answeredCall(request: FastifyRequest, reply: FastifyReply): AnsweredCal
 function answerErrors(app: FastifyInstance, { log, isUnavailable }: HttpNeeds): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof TooMuchAtOnce) return sendProblem(request, reply, 'too-many-requests', [], error)
     const known = KNOWN_FAILURES[error.code ?? '']
     if (known) return sendProblem(request, reply, known)
     if (isUnavailable(error)) {
@@ -188,7 +181,7 @@ function contextOf(
   const key = headerText(request, 'idempotency-key')
   const rawBody = request.rawBytes ?? Buffer.alloc(0)
   return {
-    ip: request.ip,
+    ip: clientKey(request.ip),
     requestId: request.id,
     userAgent: (headerText(request, 'user-agent') ?? '').slice(0, 300),
     host: request.area.host,

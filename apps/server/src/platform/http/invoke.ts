@@ -1,5 +1,5 @@
 import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
-import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import { type Amounts, REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { VisitorActor } from './actor.ts'
 import type { FieldError } from './problem.ts'
 import { callKey, parseInput, type CallContext, type Registry } from './serve.ts'
@@ -7,7 +7,13 @@ import { callKey, parseInput, type CallContext, type Registry } from './serve.ts
 /** What an in-process call answers: the reply as the contract parses it, or a refusal with its fields. */
 export type Invoked<C extends Call> =
   | { readonly ok: true; readonly value: ReplyOut<C> }
-  | { readonly ok: false; readonly refusal: RefusalCode; readonly errors: readonly FieldError[] }
+  | {
+      readonly ok: false
+      readonly refusal: RefusalCode
+      readonly errors: readonly FieldError[]
+      readonly retryAfterSeconds?: number
+      readonly amounts?: Amounts
+    }
 
 export type Invoke = <C extends Call>(
   call: C,
@@ -26,8 +32,14 @@ export function createInvoke(registry: Registry): Invoke {
     // The registry checked the handler against its call; the input was made by the call's own schemas.
     const result = await entry.handle({ ...parsed.input, ...caller } as never)
     if (result.ok) return { ok: true, value: call.reply.parse(result.value) as ReplyOut<typeof call> } // what this schema parses to
-    const { refusal, field } = result
+    const { refusal, field, retryAfterSeconds, amounts } = result
     const errors = field === undefined ? [] : [{ field, code: refusal, message: REFUSALS[refusal].de }]
-    return { ok: false, refusal, errors }
+    return {
+      ok: false,
+      refusal,
+      errors,
+      ...(retryAfterSeconds && { retryAfterSeconds }),
+      ...(amounts && { amounts }),
+    }
   }
 }

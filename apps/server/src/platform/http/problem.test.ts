@@ -30,7 +30,7 @@ describe('E-03 problem details', () => {
       requestId: 'r-7',
       errors,
     })
-    expect(answer.headers['retry-after']).toBe({ 429: '60', 503: '5' }[status as number])
+    expect(answer.headers['retry-after']).toBe({ 429: '5', 503: '5' }[status as number])
   })
 })
 

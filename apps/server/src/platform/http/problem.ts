@@ -1,4 +1,10 @@
-import { type Conflict, REFUSALS, type Problem, type RefusalCode } from '@fachwerk/contract/refusals'
+import {
+  type Amounts,
+  type Conflict,
+  REFUSALS,
+  type Problem,
+  type RefusalCode,
+} from '@fachwerk/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { downloadFailedAt } from './download-page.ts'
@@ -14,7 +20,13 @@ export interface FieldError {
 export interface Besides {
   readonly conflict?: Conflict
   readonly ticket?: string
+  /** When it is worth trying again, where that is known; said in the header. */
+  readonly retryAfterSeconds?: number
+  readonly amounts?: Amounts
 }
+
+/** What passes by itself, nobody knows exactly when: a place that frees up, a database that comes back. */
+export const A_MOMENT_SECONDS = 5
 
 /**
  * Answers with problem details (E-03): code, sentence for people, fields, request id. A browser that follows the link of a
@@ -25,7 +37,7 @@ export function sendProblem(
   reply: FastifyReply,
   code: RefusalCode,
   errors: readonly FieldError[] = [],
-  besides: Besides = {},
+  { retryAfterSeconds = A_MOMENT_SECONDS, ...besides }: Besides = {},
 ): FastifyReply {
   const { status, de } = REFUSALS[code]
   traceOf(request).refusal = code
@@ -41,8 +53,7 @@ export function sendProblem(
     errors: [...errors],
     ...besides,
   }
-  if (status === 429) reply.header('retry-after', '60')
-  if (status === 503) reply.header('retry-after', '5')
+  if (status === 429 || status === 503) reply.header('retry-after', String(retryAfterSeconds))
   return reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
 }
 

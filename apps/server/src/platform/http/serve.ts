@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { IdempotencyRequest } from '../idempotency.ts'
 import type { Result } from '../result.ts'
+import { answerStream } from './answer-stream.ts'
 import type { Actor, NobodyActor, StaffActor, VisitorActor } from './actor.ts'
 import { authorize, type Authenticators } from './authorize.ts'
+import type { BoundedWork } from './bounded-work.ts'
 import { type Besides, fieldErrorsOf, sendProblem, type FieldError } from './problem.ts'
+import type { OpenStreams } from './open-streams.ts'
 import { traceOf } from './request-trace.ts'
 import { sendFile, type SentFile } from './send-file.ts'
-import { sendStream } from './stream.ts'
 
 /** Who stands before a handler, by the call's own declaration. */
 export type ActorOf<C extends Call> = C['auth'] extends 'staff'
@@ -19,6 +21,7 @@ export type ActorOf<C extends Call> = C['auth'] extends 'staff'
 
 /** What surrounds a call; page rendering builds one itself when it calls in-process. */
 export interface CallContext {
+  /** The client by its network (`clientKey`), as limits are counted: a household of IPv6 is one, not 2^64. */
   readonly ip: string
   readonly requestId: string
   readonly userAgent: string
@@ -46,7 +49,7 @@ export type CommonRefusal =
   | 'temporarily-unavailable'
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Answer<C>>
 type Line<T> = { readonly id?: string; readonly data: T }
-type RefusedStream<R> = { readonly ok: false; readonly refusal: R }
+type RefusedStream<R> = Besides & { readonly ok: false; readonly refusal: R }
 /** An async generator, or a promise of one that may refuse before the first line. */
 export type StreamHandler<C extends Call> = (
   input: HandlerInput<C> & { readonly lastEventId: string | null },
@@ -119,6 +122,9 @@ export function parseInput(call: Call, raw: { params?: unknown; query?: unknown;
 
 export interface MountNeeds {
   readonly authenticators: Authenticators
+  /** Every call waits for its place: which of them is dear depends on what is asked and on what lies there. */
+  readonly work: BoundedWork
+  readonly streams: OpenStreams
   contextOf(request: FastifyRequest, reply: FastifyReply, call: Call, actor: Actor): CallContext
   /** Told of a bug in the middle of a stream, when nothing can be answered any more. */
   streamBroke(requestId: string, error: unknown): void
@@ -136,7 +142,14 @@ export function mountCalls(app: FastifyInstance, registry: Registry, needs: Moun
         config: { takesFiles: true },
         onRequest: (request, reply) => turnAway(entry, request, reply, needs),
       }),
-      handler: (request, reply) => answer(entry, request, reply, needs),
+      handler: async (request, reply) => {
+        await needs.work.enter(request)
+        try {
+          return await answer(entry, request, reply, needs)
+        } finally {
+          needs.work.leave(request)
+        }
+      },
     })
   }
 }
@@ -146,10 +159,13 @@ async function turnAway(
   { call }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticators }: MountNeeds,
+  { authenticators, work }: MountNeeds,
 ): Promise<unknown> {
   traceOf(request).call = call
+  await work.enter(request)
   const allowed = await authorize(call, request, authenticators)
+  // Not while the file comes: a slow sender would hold a place and use it for nothing.
+  work.leave(request)
   return allowed.ok ? undefined : sendProblem(request, reply, allowed.refusal)
 }
 
@@ -166,18 +182,23 @@ async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyRep
   if (!mayDoThis(call, allowed.value, parsed.input)) return sendProblem(request, reply, 'not-found')
   const context = needs.contextOf(request, reply, call, allowed.value)
   const input = { ...parsed.input, ...context, actor: allowed.value }
-  if (entry.stream) {
-    const lastEventId = headerText(request, 'last-event-id')
-    // Checked by serveStream(): this handler belongs to this call, whose schemas made the input.
-    const lines = await entry.stream({ ...input, lastEventId } as never)
-    if ('refusal' in lines) return sendProblem(request, reply, lines.refusal)
-    try {
-      return await sendStream(reply, lines, (data) => call.reply.parse(data), context.signal)
-    } catch (error) {
-      // The reply has begun: the connection ends, and only the log can still tell why.
-      if (!context.signal.aborted) needs.streamBroke(request.id, error)
-      return reply
-    }
+  const { stream } = entry
+  if (stream) {
+    const { actor, signal } = input
+    return answerStream(request, reply, {
+      streams: needs.streams,
+      of: {
+        client: needs.work.clientOf(request),
+        session: actor.kind === 'visitor' ? actor.sessionId : null,
+        subject: call.params ? `${call.path} ${JSON.stringify(request.params)}` : null,
+      },
+      signal,
+      // Checked by serveStream(): this handler belongs to this call, whose schemas made the input.
+      begin: () => stream({ ...input, lastEventId: headerText(request, 'last-event-id') } as never),
+      present: (data) => call.reply.parse(data),
+      begun: () => needs.work.leave(request),
+      broke: (error) => needs.streamBroke(request.id, error),
+    })
   }
   if (entry.file) {
     const file = await entry.file(input as never) // as above, by serveFile()
@@ -192,12 +213,14 @@ async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyRep
 function refuseTo(
   request: FastifyRequest,
   reply: FastifyReply,
-  { refusal, field, conflict, ticket }: Refused<RefusalCode>,
+  { refusal, field, conflict, ticket, retryAfterSeconds, amounts }: Refused<RefusalCode>,
 ) {
   const errors = field === undefined ? [] : [{ field, code: refusal, message: REFUSALS[refusal].de }]
   return sendProblem(request, reply, refusal, errors, {
     ...(conflict && { conflict }),
     ...(ticket && { ticket }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+    ...(amounts && { amounts }),
   })
 }
 

@@ -2,6 +2,7 @@ import { call } from '@fachwerk/contract/call'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '../log.ts'
+import { createOpenStreams } from './open-streams.ts'
 import { createRegistry, type StreamHandler } from './serve.ts'
 import { aBareServer } from './testing.ts'
 
@@ -57,10 +58,52 @@ it('A-12 a line carries only what the contract names', async () => {
 })
 
 it('a stream that is refused answers a problem like any call', async () => {
-  const { ask } = await aServer(async () => ({ ok: false, refusal: 'too-many-tries' }))
+  const { ask } = await aServer(async () => ({ ok: false, refusal: 'too-many-tries', retryAfterSeconds: 42 }))
   const reply = await ask()
   expect([reply.statusCode, reply.json().code]).toEqual([429, 'too-many-tries'])
-  expect(reply.headers['retry-after']).toBe('60')
+  expect(reply.headers['retry-after']).toBe('42')
+})
+
+it('only so many streams are open about one thing, of one browser and of one address; the rest hears 429 and when to ask again', async () => {
+  const streams = createOpenStreams({ perClient: 4, perSession: 3, perSubject: 2 })
+  const about = (client: string, session: string | null, subject: string | null) =>
+    streams.open({ client, session, subject })
+  const first = about('a', 's', 'order 1')
+  expect(about('b', 't', 'order 1')).not.toBeNull()
+  expect(about('c', 'u', 'order 1')).toBeNull()
+  expect(about('a', 's', 'order 2')).not.toBeNull()
+  expect(about('a', 's', 'order 3')).not.toBeNull()
+  expect(about('a', 's', 'order 4')).toBeNull()
+  expect(about('a', null, null)).not.toBeNull()
+  expect(about('a', null, null)).toBeNull()
+  first?.()
+  expect(about('d', 'v', 'order 1')).not.toBeNull()
+  expect(streams.count()).toBe(5)
+})
+
+it('a stream past the limit is refused before anything is looked up, and one that ends makes room', async () => {
+  const gate = Promise.withResolvers<void>()
+  let begun = 0
+  const { ask } = await aServer(async function* lines() {
+    begun += 1
+    await gate.promise
+    yield { data: { n: 1 } }
+  })
+  const half = () => Array.from({ length: 50 }, () => ask())
+  const open = half()
+  await expect.poll(() => begun).toBe(50)
+  open.push(...half())
+  await expect.poll(() => begun).toBe(100)
+  const reply = await ask()
+  expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
+    429,
+    'too-many-streams',
+    '30',
+  ])
+  expect(begun).toBe(100)
+  gate.resolve()
+  await Promise.all(open)
+  expect((await ask()).statusCode).toBe(200)
 })
 
 it('E-01 a bug in the middle of a stream ends it and is found in the log', async () => {

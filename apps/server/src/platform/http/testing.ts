@@ -1,12 +1,15 @@
+import { systemClock } from '@fachwerk/clock/clock'
 import { call } from '@fachwerk/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { Writable } from 'node:stream'
 import { z } from 'zod'
+import { createFairQueue, type FairQueue, FILE_SHARES } from '../fair-queue.ts'
 import { createLog } from '../log.ts'
 import { seededRandom } from '../random.ts'
 import type { SiteContext, StaffActor } from './actor.ts'
 import type { Authenticators } from './authorize.ts'
 import { createHttpServer, type HttpNeeds } from './http-server.ts'
+import { createOpenStreams, DEFAULT_STREAMS } from './open-streams.ts'
 import { createRegistry, type Registry } from './serve.ts'
 
 export const SITE: SiteContext = {
@@ -80,13 +83,19 @@ export const probes = {
 export const aBareServer = ({
   staff = async () => null,
   visitor = async (site) => ({ kind: 'visitor', ...site, sessionId: null }),
+  queue = createFairQueue(systemClock()),
+  files = createFairQueue(systemClock(), FILE_SHARES),
   ...needs
-}: Partial<Omit<HttpNeeds, 'authenticators'> & Authenticators> = {}): Promise<FastifyInstance> =>
+}: Partial<
+  Omit<HttpNeeds, 'authenticators' | 'queues'> & Authenticators & { queue: FairQueue; files: FairQueue }
+> = {}): Promise<FastifyInstance> =>
   createHttpServer({
     registry: createRegistry(),
     authenticators: { staff, visitor },
     random: seededRandom(1),
     log: createLog('silent'),
+    queues: { works: queue, files },
+    streams: createOpenStreams(DEFAULT_STREAMS),
     trustProxy: [],
     secure: false,
     adminHosts: ['localhost'],

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { fewAtOnce } from '../few-at-once.ts'
 import { ok, refuse, type Result } from '../result.ts'
 
 /** Widths that pages ask for; a smaller picture has fewer. */
 const WIDTHS = [320, 800, 1600]
 const MOST_PIXELS = 50_000_000
+/** Of one that comes in passes, each over the whole picture: all of it stands in memory until the last has come. */
+const MOST_PIXELS_IN_PASSES = 16_000_000
 /** A picture that takes longer is made to. */
 const MOST_SECONDS = 20
 
@@ -25,10 +26,11 @@ export interface PreparedPicture {
   /** WebP, from small to large. */
   readonly files: readonly { readonly width: number; readonly bytes: Buffer }[]
 }
-export type PictureProblem = 'picture-wrong-type' | 'picture-unreadable' | 'picture-too-many-pixels'
-
-/** Decoding takes 4 bytes a pixel: two of the largest are 400 MB at worst. */
-const atOnce = fewAtOnce(2)
+export type PictureProblem =
+  | 'picture-wrong-type'
+  | 'picture-unreadable'
+  | 'picture-too-many-pixels'
+  | 'picture-too-heavy'
 
 let library: Promise<typeof import('sharp')['default']> | undefined
 
@@ -50,26 +52,28 @@ async function setUp() {
   return sharp
 }
 
+export const loadDecoders = async (): Promise<void> => void (await load())
+
 /**
  * Makes the files of a picture out of what somebody sent: JPEG, PNG or WebP, decoded within bounds (the size is read from
  * the head before anything is decoded), put upright, without what the camera wrote into it (place, time, owner), in each
- * width as WebP. It runs beside the event loop, at most two at once.
+ * width as WebP. What strangers sent is given to `unpacking`, which does this in a process with limits.
  */
 export async function preparePicture(sent: Buffer): Promise<Result<PreparedPicture, PictureProblem>> {
   if (!BEGINNINGS.some((begins) => begins(sent))) return refuse('picture-wrong-type')
   const sharp = await load()
-  return await atOnce(async () => {
-    try {
-      const { width, height } = await sharp(sent, { limitInputPixels: false, pages: 1 }).metadata()
-      if (width * height > MOST_PIXELS) return refuse('picture-too-many-pixels')
-      return ok(
-        await filesOf(() => sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })),
-      )
-    } catch {
-      // The library knows one kind of error; whatever it says, these bytes are no picture to show.
-      return refuse('picture-unreadable')
-    }
-  })
+  try {
+    const { width, height, isProgressive } = await sharp(sent, {
+      limitInputPixels: false,
+      pages: 1,
+    }).metadata()
+    if (width * height > MOST_PIXELS) return refuse('picture-too-many-pixels')
+    if (isProgressive && width * height > MOST_PIXELS_IN_PASSES) return refuse('picture-too-heavy')
+    return ok(await filesOf(() => sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })))
+  } catch {
+    // The library knows one kind of error; whatever it says, these bytes are no picture to show.
+    return refuse('picture-unreadable')
+  }
 }
 
 async function filesOf(open: () => Sharp): Promise<PreparedPicture> {

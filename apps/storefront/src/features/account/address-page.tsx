@@ -71,7 +71,7 @@ function Fields({ data: { values, wrong } }: { readonly data: AddressData }) {
         <TextField {...field('company')} autoComplete="organization" maxLength={120} optional />
         <TextField {...field('vatId')} autoComplete="off" maxLength={40} help={vatIdHelp} optional />
         <TextField {...field('name')} autoComplete="name" maxLength={160} className="is-wide" />
-        <TextField {...field('street')} autoComplete="street-address" maxLength={120} className="is-wide" />
+        <TextField {...field('street')} autoComplete="address-line1" maxLength={120} className="is-wide" />
         <TextField {...field('postcode')} autoComplete="postal-code" maxLength={10} />
         <TextField {...field('city')} autoComplete="address-level2" maxLength={80} />
         <CountryField name="country" label={labels.country} value={values.country} countries={countries} />

@@ -1,5 +1,6 @@
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import { CustomerDetails } from '@fachwerk/contract/order-contact'
+import { fullName } from '@fachwerk/contract/person-name'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import { countryName } from '@fachwerk/contract/countries'
 import { localeOf } from '@fachwerk/texts/texts'
@@ -69,9 +70,9 @@ async function read(context: LoadContext) {
   if (!found.ok) return null
   const { email, version, ...kept } = found.value
   const values = valuesOf((name) => kept[name] ?? '')
-  const { firstName, lastName, street, postcode, city, phone } = values
+  const { street, postcode, city, phone } = values
   const abroad = kept.country === 'DE' ? '' : countryName(kept.country, localeOf(context.language))
-  const lines = [`${firstName} ${lastName}`, street, `${postcode} ${city}`, abroad, phone]
+  const lines = [fullName(values), street, `${postcode} ${city}`, abroad, phone]
   const current = lines.filter((text) => text.trim() !== '').join(', ')
   const { countries, labels } = addressPart(context)
   return { email, version, values, current, address: { countries, label: labels.country } }

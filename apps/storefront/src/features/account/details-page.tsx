@@ -56,7 +56,7 @@ export function DetailsPage({ data }: { readonly data: DetailsData }) {
             maxLength={30}
             optional
           />
-          <TextField {...field('street')} autoComplete="street-address" maxLength={120} className="is-wide" />
+          <TextField {...field('street')} autoComplete="address-line1" maxLength={120} className="is-wide" />
           <TextField {...field('postcode')} autoComplete="postal-code" maxLength={10} />
           <TextField {...field('city')} autoComplete="address-level2" maxLength={80} />
           <CountryField

@@ -40,7 +40,7 @@ export function OrdersPage({ data }: { readonly data: OrdersData }) {
       )}
       <ul className="account-rows">
         {rows.map((row) => (
-          <Order key={row.shortCode} row={row} />
+          <OrderRow key={row.shortCode} row={row} canWithdraw />
         ))}
       </ul>
       <PageLinks path={ACCOUNT_TABS.orders} page={data.page} pages={data.pages} />
@@ -48,7 +48,15 @@ export function OrdersPage({ data }: { readonly data: OrdersData }) {
   )
 }
 
-function Order({ row }: { readonly row: AccountOrder }) {
+/** One order in the archive. */
+export function OrderRow({
+  row,
+  canWithdraw = false,
+}: {
+  readonly row: AccountOrder
+  /** Leads to the form that knows the order. */
+  readonly canWithdraw?: boolean
+}) {
   const { language, href, own, say } = usePage()
   const t = accountWords({ language, own })
   const { hash, kind, location, shortCode, totalCents, paid, status, boxes } = row
@@ -80,7 +88,7 @@ function Order({ row }: { readonly row: AccountOrder }) {
             <span className="vh"> {shortCode}</span>
           </a>
         ) : null}
-        {status === 'canceled' ? null : (
+        {!canWithdraw || status === 'canceled' || status === 'new' ? null : (
           <a className="btn" href={href(declarationOf('withdrawal', shortCode))}>
             {say('footer.withdraw')}
             <span className="vh"> {shortCode}</span>

@@ -2,6 +2,8 @@ import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import type { AccountRental } from '@fachwerk/contract/account-views'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { declaredPages } from '@fachwerk/texts/declared-pages'
+import { textsOf } from '@fachwerk/texts/texts'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -37,7 +39,7 @@ export function RentalsPage({ data }: { readonly data: RentalsData }) {
           <p>{t('rentals.lead')}</p>
           <ul className="account-rows">
             {rows.map((row) => (
-              <Rental key={row.hash} row={row} />
+              <RentalRow key={row.hash} row={row} />
             ))}
           </ul>
         </>
@@ -48,10 +50,12 @@ export function RentalsPage({ data }: { readonly data: RentalsData }) {
 
 const STATES = ['reserved', 'active', 'overdue'] as const
 
-function Rental({ row }: { readonly row: AccountRental }) {
+/** One rental with what can be done about it. */
+export function RentalRow({ row }: { readonly row: AccountRental }) {
   const { language, own } = usePage()
   const t = accountWords({ language, own })
-  const { location, rental, shortCode } = row
+  const { location, rental, shortCode, declared } = row
+  const d = textsOf(language, declaredPages)
   const state = STATES.find((each) => each === rental.state) ?? 'ended'
   const facts = [
     [t('rental.state'), t(`state.${state}`)],
@@ -59,6 +63,10 @@ function Rental({ row }: { readonly row: AccountRental }) {
     [t(rental.goesOn ? 'rental.paidTo' : 'rental.to'), fullMoment(rental.localTo, language)],
     [t('rental.place'), location.city],
     [t('rental.order'), shortCode],
+    ...(declared
+      ? [[d(`account.${declared.kind}`), fullMoment(declared.receivedLocal, language)] as const]
+      : []),
+    ...(declared?.outcome ? [[d('step.decided'), d(`${declared.kind}.${declared.outcome}`)] as const] : []),
   ] as const
   return (
     <li>

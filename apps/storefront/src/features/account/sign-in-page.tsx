@@ -1,9 +1,11 @@
 import { usePage } from '../../lib/page.tsx'
 import { ErrorSummary, TextField } from '../../ui/form-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { DIGITS_FIELD, PROOF_FIELD, PROOF_STEPS } from '../../ui/proof/proof-data.ts'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import type { SignInData } from './sign-in-load.ts'
-import { signInWords } from './sign-in-words.ts'
+import { signInWords } from '../../lib/sign-in-words.ts'
 
 /** S-08: a link by mail instead of a password; works without script. */
 export function SignInPage({ data }: { readonly data: SignInData }) {
@@ -60,7 +62,7 @@ function Ask({ data: { email, returnTo, news, refusal } }: { readonly data: Sign
   )
 }
 
-function Sent({ data: { email, returnTo } }: { readonly data: SignInData }) {
+function Sent({ data: { email, returnTo, problem } }: { readonly data: SignInData }) {
   const { language, href, own } = usePage()
   const t = signInWords({ language, own })
   const again = returnTo ? `?${new URLSearchParams({ weiter: returnTo }).toString()}` : ''
@@ -70,6 +72,17 @@ function Sent({ data: { email, returnTo } }: { readonly data: SignInData }) {
       <p className="lead">
         <output>{t('sent.lead', { email })}</output>
       </p>
+      <form method="post" action={href('/anmelden')} noValidate className="declaration">
+        <input type="hidden" name="email" value={email} />
+        {returnTo ? <input type="hidden" name="weiter" value={returnTo} /> : null}
+        <input type="hidden" name={PROOF_FIELD} value={PROOF_STEPS.check} />
+        <CodeField name={DIGITS_FIELD} label={t('proof.label')} help={t('sent.digits')} error={problem} />
+        <div className="acts">
+          <SubmitOnce className="btn btn-primary btn-l" busyText={t('proof.busy')}>
+            {t('sent.submit')}
+          </SubmitOnce>
+        </div>
+      </form>
       <p>{t('sent.minutes')}</p>
       <p>{t('sent.spam')}</p>
       <p className="acts">

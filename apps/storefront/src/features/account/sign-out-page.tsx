@@ -3,7 +3,7 @@ import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { usePage } from '../../lib/page.tsx'
 import type { CookieToSet } from '../../render-contract.ts'
-import { signInWords } from './sign-in-words.ts'
+import { signInWords } from '../../lib/sign-in-words.ts'
 
 /** Takes the cookie out of the browser. */
 export const NO_ACCOUNT: CookieToSet = { name: ACCOUNT_COOKIE, value: '', maxAgeSeconds: 0 }

@@ -4,7 +4,7 @@ import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { usePage } from '../../lib/page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
-import { signInWords } from './sign-in-words.ts'
+import { signInWords } from '../../lib/sign-in-words.ts'
 
 interface UseLinkData {
   /** Why the link did not work; null: nobody has tried yet. */

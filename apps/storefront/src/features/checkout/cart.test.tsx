@@ -161,7 +161,7 @@ describe('K-03 changing the cart', () => {
       const { submitter } = event
       senders.push(submitter instanceof HTMLButtonElement ? submitter.name : undefined)
     })
-    await person.type(screen.getByLabelText('Vorname'), 'Lena{Enter}')
+    await person.type(screen.getByLabelText('Name'), 'Lena{Enter}')
     expect(senders).toEqual(['einloesen'])
   })
 

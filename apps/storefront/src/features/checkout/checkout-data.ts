@@ -1,5 +1,8 @@
+import type { CancelTermsLine } from '../../lib/cancel-terms-line.ts'
 import type { WithdrawalLine } from '../../lib/withdrawal-line.ts'
+import type { AddressReason } from '@fachwerk/contract/address-need'
 import type { ReplyOut } from '@fachwerk/contract/call'
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import type { SizeClass } from '@fachwerk/contract/fields'
@@ -7,21 +10,15 @@ import type { PeriodInput, storefrontCalls } from '@fachwerk/contract/storefront
 import type { AddressPart } from '../../lib/address-part.ts'
 import type { CartBox } from '../../lib/cart-boxes.ts'
 import type { EarlyStartNeed } from './early-start.ts'
+import type { OwedPart, ProofPart } from '../../ui/proof/proof-data.ts'
 import type { FormError } from '../../ui/form-field.tsx'
 import type { HeldPart } from '../../ui/choosing/held-notice.tsx'
 
 /** Fields somebody fills in, by their form names. */
-export const CONTACT_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'street',
-  'postcode',
-  'city',
-  'country',
-] as const
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'street', 'postcode', 'city', 'country'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
+/** Of the box that makes the invoice one to a company. */
+export const FOR_COMPANY = 'firma'
 /** Of the invoice, where it is not for who rents, at their address; the first three are of a company. */
 export const BILLING_FIELDS = [
   'company',
@@ -42,6 +39,9 @@ export const TAKE_FIELD = 'anschrift'
 export const CONSENT_FIELDS = ['terms', 'earlyStart', 'offers'] as const
 /** A country is chosen, so it is never wrong. */
 export type CheckoutField = Exclude<ContactField, 'country'> | 'terms' | 'earlyStart'
+
+/** Of the button that leads back to size and time; what was typed comes along (S-01). */
+export const CHANGE_FIELD = 'aendern'
 
 /** Of the buttons that change the cart: what is in it then. */
 export const CART_FIELD = 'korb'
@@ -75,12 +75,31 @@ export interface CartPart {
   readonly leftOut: readonly string[]
 }
 
-/** What is said of the invoice, finished in the page's language (LAW-41). */
+/** What is said of contact and invoice, finished in the page's language (K-05, LAW-41). */
 export interface BillingPart extends Omit<AddressPart, 'labels'> {
-  readonly labels: Readonly<Record<BillingField, string>>
+  readonly labels: Readonly<Record<BillingField | 'contactName', string>>
   readonly words: Readonly<
-    Record<'title' | 'company' | 'companyNote' | 'referenceHelp' | 'other' | 'otherNote' | 'country', string>
+    Record<
+      | 'title'
+      | 'enough'
+      | 'phone'
+      | 'postal'
+      | 'goToPostal'
+      | 'company'
+      | 'companyNote'
+      | 'referenceHelp'
+      | 'other'
+      | 'otherNote'
+      | 'country',
+      string
+    >
   >
+  /** Why the postal address is needed, by each reason there may be. */
+  readonly reasons: Readonly<Record<AddressReason, string>>
+  /** Ways to pay that are offered and need it. */
+  readonly asking: readonly Extract<AddressReason, PaymentMethod>[]
+  /** Why it is needed whatever is chosen in the form; null: name and e-mail suffice at first. */
+  readonly need: Extract<AddressReason, 'amount' | 'openEnd'> | null
   /** Addresses of who is signed in; a tap fills one in. */
   readonly book: readonly { readonly id: string; readonly words: string }[]
   /** Fields to be corrected, in the order of the form. */
@@ -109,8 +128,14 @@ export interface CheckoutData {
   /** Ordered for the same time before and not paid: nothing is ordered beside it (B-10). */
   readonly held: HeldPart | null
   readonly billing: BillingPart
+  /** The address has to be proven before the order is placed (B-22); null: not now. */
+  readonly proof: ProofPart | null
+  /** What has to be paid first (R-08). */
+  readonly owed: OwedPart | null
   /** How long the contract can be undone (LAW-8). */
   readonly withdrawal: WithdrawalLine
+  /** On which terms it is changed and cancelled (B-21). */
+  readonly cancelTerms: CancelTermsLine | null
   /** The start lies within the withdrawal period, so it must be asked for expressly (LAW-9). */
   readonly needsEarlyStart: EarlyStartNeed
   /** Ways to pay; which one was chosen stands in `values`. */
@@ -121,10 +146,18 @@ export interface CheckoutData {
   readonly wrong: readonly CheckoutField[]
   readonly refusal: RefusalCode | null
   /** The voucher's code as it was typed, and why it takes nothing off; its discount stands in the quote. */
-  readonly voucher: { readonly code: string; readonly problem: VoucherProblem | null }
+  readonly voucher: {
+    readonly code: string
+    readonly problem: VoucherProblem | null
+    /** The same with its numbers, where it has any. */
+    readonly reason?: string | null
+  }
   readonly key: string
 }
 
 /** Of all boxes, after a voucher; what the order costs. */
 export const totalOf = ({ boxes }: Pick<CheckoutData, 'boxes'>): number =>
   boxes.reduce((sum, { quote }) => sum + quote.totalCents, 0)
+
+/** What the fields about the person need of it. */
+export type ContactData = Pick<CheckoutData, 'values' | 'billing'> & { readonly wrong: readonly string[] }

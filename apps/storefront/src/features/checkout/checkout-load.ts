@@ -1,36 +1,47 @@
+import { addressNeed } from '@fachwerk/contract/address-need'
 import { MOST_BOXES } from '@fachwerk/contract/cart'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { OrderContact } from '@fachwerk/contract/order-contact'
+import { splitName } from '@fachwerk/contract/person-name'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { GIVE_UP_FIELD } from '../../ui/choosing/held-notice.tsx'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { giveUpHeld } from '../../lib/held-order.ts'
-import { SIZE_NAME } from '../../lib/cart-query.ts'
+import { cartEntries, readSizes, SIZE_NAME } from '../../lib/cart-query.ts'
+import { periodEntries, readPeriod, withQuery } from '../../lib/period-query.ts'
 import { methodIn } from '../../lib/method-in.ts'
 import {
   CART_FIELD,
+  CHANGE_FIELD,
   CONTACT_FIELDS,
   type CheckoutData,
   type CheckoutField,
-  type ContactField,
+  totalOf,
 } from './checkout-data.ts'
 import { type EarlyStartNeed, lacksEarlyStart } from './early-start.ts'
+import type { ProofPart } from '../../ui/proof/proof-data.ts'
+import { checkTyped, owedPart, proofPart, proofStep } from '../../ui/proof/proof-part.ts'
 import { addressBook, prefilled, typedIn } from './prefilled.ts'
-import { readBilling } from './read-billing.ts'
-import { showCheckout, voucherProblem, withoutVoucher } from './checkout-show.ts'
+import { keepForm, keptForm } from './kept-form.ts'
+import { hasOtherAddress, isForCompany, missingOfAddress, readBilling } from './read-billing.ts'
+import { showCheckout, type Shown, voucherProblem, withoutVoucher } from './checkout-show.ts'
 
 /** The form for boxes of a location: empty, or with what a signed-in customer has said of themselves. */
 export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutData>> {
   const book = await addressBook(context)
-  const values = await prefilled(context, book)
-  return showCheckout(context, { params: context.url.searchParams, values, key: context.newKey(), book })
+  const kept = keptForm(context.keptForm)
+  const values = { ...(await prefilled(context, book)), ...kept }
+  const params = new URLSearchParams(context.url.searchParams)
+  if (kept['gutschein'] && !params.has('gutschein')) params.set('gutschein', kept['gutschein'])
+  return showCheckout(context, { params, values, key: context.newKey(), book })
 }
 
 /** „zahlungspflichtig bestellen": checks everything at once, keeps what was typed, and leads to the bank. */
 export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutData>> {
   const { form } = context
+  if (form[CHANGE_FIELD] !== undefined) return chooseAnew(context)
   const params = new URLSearchParams(form)
   const cart = form[CART_FIELD]
   if (cart) params.set(SIZE_NAME, cart)
@@ -50,37 +61,66 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
   if (form['einloesen'] !== undefined || isOnlyTaken || cart || isGivenUp) return shown
   if (wanted.length > MOST_BOXES) return refused(shown.data, 'box-size-unavailable')
 
-  const contact = OrderContact.safeParse(contactOf(values))
-  const wrong = wrongFields(contact.error?.issues ?? [], values, needsEarlyStart)
+  const isAddressed = needsAddress(shown.data, values) !== null
+  const contact = OrderContact.safeParse(contactOf(values, isAddressed))
+  const wrong = wrongFields(contact.error?.issues ?? [], values, { need: needsEarlyStart, isAddressed })
   const read = readBilling(context, values)
   if (!contact.success || wrong.length > 0 || read.wrong.length > 0) {
     const billing = { ...shown.data.billing, wrong: read.wrong }
     return { ...shown, status: 422, data: { ...shown.data, wrong, billing } }
   }
 
-  const { billing } = read
-  const placed = await send(context, { ...again, data: shown.data, contact: contact.data, billing })
+  return orderTyped(context, again, { data: shown.data, contact: contact.data, billing: read.billing })
+}
+
+/** Nothing is wrong with what was typed: the address is proven where that is asked for, and the order goes out (B-22). */
+async function orderTyped(
+  context: LoadContext,
+  again: Shown,
+  order: Pick<Sending, 'data' | 'contact' | 'billing'>,
+): Promise<Loaded<CheckoutData>> {
+  const { data } = order
+  const { email } = order.contact
+  const { timeZone } = data.period
+  const step = proofStep(context)
+  if (step === 'other') return { kind: 'page', data }
+  if (step === 'again') return proving(data, await proofPart(context, { email, timeZone, again: true }))
+  const problem = step === 'check' ? await checkTyped(context, email) : null
+  if (problem) return proving(data, await proofPart(context, { email, timeZone, problem }))
+  const placed = await send(context, { ...again, ...order })
   if (placed.ok) {
     const { hash, paymentUrl } = placed.value
     return { kind: 'redirect', to: paymentUrl ?? context.href(`/bestellung/${hash}`) }
   }
+  if (placed.refusal === 'address-unproven') {
+    const empty = step === 'check' ? ({ kind: 'empty' } as const) : null
+    return proving(data, await proofPart(context, { email, timeZone, problem: empty }))
+  }
+  if (placed.refusal === 'payment-outstanding')
+    return refused({ ...data, owed: await owedPart(context, email) }, placed.refusal)
   if (placed.refusal !== 'box-size-unavailable' && placed.refusal !== 'already-held')
-    return refused(shown.data, placed.refusal)
+    return refused(data, placed.refusal)
   // Somebody was faster, or another window of theirs: what is left is known by asking once more.
   const left = await showCheckout(context, { ...again, key: context.newKey() })
   return left.kind === 'page' ? refused(left.data, placed.refusal) : left
 }
 
-function send(
-  { api, form, language }: LoadContext,
-  order: {
-    readonly data: CheckoutData
-    readonly values: Readonly<Record<string, string>>
-    readonly contact: OrderContact
-    readonly billing: Recipient | undefined
-    readonly key: string
-  },
-) {
+/** The step that proves the address, in place of the form; a refusal of the order alone would be a 409. */
+const proving = (data: CheckoutData, proof: ProofPart): Loaded<CheckoutData> => ({
+  kind: 'page',
+  status: proof.error === null ? 200 : 422,
+  data: { ...data, proof },
+})
+
+interface Sending {
+  readonly data: CheckoutData
+  readonly values: Readonly<Record<string, string>>
+  readonly contact: OrderContact
+  readonly billing: Recipient | undefined
+  readonly key: string
+}
+
+function send({ api, form, language }: LoadContext, order: Sending) {
   const { data, values, contact, billing, key } = order
   return api(
     orderCalls.placeOrder,
@@ -104,6 +144,26 @@ function send(
   )
 }
 
+/** „ändern“: back to size and time; what was typed is there again on the way back. */
+function chooseAnew({ form, params, href }: LoadContext): Loaded<CheckoutData> {
+  const sizes = readSizes(new URLSearchParams(form))
+  const entries = [...periodEntries(readPeriod(new URLSearchParams(form))), ...cartEntries(sizes)]
+  const to = withQuery(href(`/standort/${params['slug'] ?? ''}`), entries)
+  return { kind: 'redirect', to, cookies: [keepForm(form)] }
+}
+
+/** K-05: why the order that was typed needs the postal address; null: name and e-mail suffice. */
+function needsAddress(data: CheckoutData, values: Readonly<Record<string, string>>) {
+  const [first] = data.choice.methods
+  return addressNeed({
+    totalCents: totalOf(data),
+    freeCents: data.location.addressFreeCents,
+    method: data.choice.methods.find((method) => method === values[PAY_FIELD]) ?? first,
+    forCompany: isForCompany(values),
+    billedElsewhere: hasOtherAddress(values),
+  })
+}
+
 /** What was ticked. */
 export const consentsIn = (values: Readonly<Record<string, string>>) => ({
   terms: values['terms'] === 'ja',
@@ -111,31 +171,48 @@ export const consentsIn = (values: Readonly<Record<string, string>>) => ({
   offers: values['offers'] === 'ja',
 })
 
-export function contactOf(values: Readonly<Record<string, string>>): Record<string, string> {
-  const filled = CONTACT_FIELDS.map((name) => [name, values[name] ?? ''] as const)
-  // A form of before there were countries has none.
-  const maybe: readonly ContactField[] = ['phone', 'country']
-  return Object.fromEntries(filled.filter(([name, value]) => !maybe.includes(name) || value.trim() !== ''))
+/** What was typed of who orders; an address that is not needed is not taken, whatever stands in its folded fields (K-05). */
+export function contactOf(
+  values: Readonly<Record<string, string>>,
+  isAddressed: boolean,
+): Record<string, string> {
+  const { name = '', email = '', phone = '', street = '', postcode = '', city = '', country = '' } = values
+  return {
+    ...splitName(name),
+    email,
+    ...(phone.trim() !== '' && { phone }),
+    ...(isAddressed && { street, postcode, city, ...(country !== '' && { country }) }),
+  }
 }
 
 export function wrongFields(
   issues: readonly { readonly path: readonly PropertyKey[] }[],
   values: Readonly<Record<string, string>>,
-  need: EarlyStartNeed,
+  { need, isAddressed }: { readonly need: EarlyStartNeed; readonly isAddressed: boolean },
 ): CheckoutField[] {
-  const contact = CONTACT_FIELDS.filter((name) => name !== 'country').filter((name) =>
-    issues.some((issue) => issue.path[0] === name),
+  const missing: readonly string[] = isAddressed ? missingOfAddress(values) : []
+  const told = new Set(
+    issues.map(({ path: [part] }) => (part === 'firstName' || part === 'lastName' ? 'name' : part)),
+  )
+  const contact = CONTACT_FIELDS.filter((name) => name !== 'country').filter(
+    (name) => told.has(name) || missing.includes(name),
   )
   const terms = values['terms'] === 'ja' ? [] : (['terms'] as const)
   const early = lacksEarlyStart(need, values) ? (['earlyStart'] as const) : []
   return [...contact, ...terms, ...early]
 }
 
+/** What was typed and folded is shown to be looked at. */
+const orStreet = (missing: CheckoutField[]): CheckoutField[] => (missing.length > 0 ? missing : ['street'])
+
 function refused(data: CheckoutData, refusal: RefusalCode): Loaded<CheckoutData> {
   const { status } = REFUSALS[refusal]
   if (refusal === 'terms-required') return { kind: 'page', status, data: { ...data, wrong: ['terms'] } }
   if (refusal === 'early-start-required')
     return { kind: 'page', status, data: { ...data, needsEarlyStart: true, wrong: ['earlyStart'] } }
+  // The server saw another need than the form did, for its amount changed meanwhile.
+  if (refusal === 'address-required')
+    return { kind: 'page', status, data: { ...data, wrong: orStreet(missingOfAddress(data.values)) } }
   if (refusal === 'invoice-not-possible') {
     const methods = data.choice.methods.filter((method) => method !== 'invoice')
     return { kind: 'page', status, data: { ...data, refusal, choice: { ...data.choice, methods } } }

@@ -5,23 +5,22 @@ import { plainText } from '../../testing/plain-text.ts'
 import { findings } from '../../testing/show.tsx'
 
 describe('contact', () => {
-  it('K-04 K-05 asks for what is needed; only the phone is voluntary, browsers can fill it in', () => {
+  it('K-04 K-05 name and e-mail come first, browsers can fill in all of it', () => {
     open()
     const fields = [...screen.getAllByRole<HTMLInputElement>('textbox')]
     expect(fields.map((each) => [each.labels?.[0]?.textContent, each.autocomplete])).toEqual([
-      ['Vorname', 'given-name'],
-      ['Nachname', 'family-name'],
+      ['Name', 'name'],
       ['E-Mail-Adresse', 'email'],
+      // Closed until somebody wants them, or they are needed.
       ['Telefon (freiwillig)', 'tel'],
-      ['Straße und Hausnummer', 'street-address'],
-      ['Postleitzahl', 'postal-code'],
-      ['Ort', 'address-level2'],
-      // Closed until somebody wants them.
       ['Firma', 'organization'],
       ['USt-IdNr. (freiwillig)', 'off'],
       ['Ihre Bestellnummer oder Kostenstelle (freiwillig)', 'off'],
+      ['Straße und Hausnummer', 'address-line1'],
+      ['Postleitzahl', 'postal-code'],
+      ['Ort', 'address-level2'],
       ['Name des Empfängers', 'billing name'],
-      ['Straße und Nummer des Empfängers', 'billing street-address'],
+      ['Straße und Nummer des Empfängers', 'billing address-line1'],
       ['PLZ des Empfängers', 'billing postal-code'],
       ['Ort des Empfängers', 'billing address-level2'],
       ['Gutscheincode', 'off'],
@@ -29,8 +28,8 @@ describe('contact', () => {
   })
 
   it('E-01 keeps what was typed', () => {
-    open({ values: { firstName: 'Lena', email: 'lena', terms: 'ja' }, wrong: ['email'] })
-    expect(screen.getByLabelText<HTMLInputElement>('Vorname').value).toBe('Lena')
+    open({ values: { name: 'Lena', email: 'lena', terms: 'ja' }, wrong: ['email'] })
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lena')
     expect(screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('lena')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /AGB/ }).checked).toBe(true)
   })
@@ -60,11 +59,12 @@ describe('consents', () => {
   it('LAW-9 LAW-17 LAW-56 are separate, complete and never ticked beforehand', () => {
     open()
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
-    expect(boxes.map((each) => each.checked)).toEqual([false, false, false])
+    expect(boxes.map((each) => each.checked)).toEqual([false, false, false, false])
     expect(boxes.map((each) => each.labels?.[0]?.textContent)).toEqual([
+      'Rechnung an eine Firma',
       'Ich akzeptiere die AGB und habe Datenschutz und Widerrufsbelehrung gelesen.',
       'Vor Ablauf der Widerrufsfrist beginnen: Ich verlange ausdrücklich, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Mir ist bekannt, dass mein Widerrufsrecht mit vollständiger Erfüllung erlischt.',
-      'Angebote per E-Mail erhalten (freiwillig, jederzeit abbestellbar)',
+      'Angebote von Zeitlager per E-Mail (freiwillig) Sie bestätigen das noch einmal in einer E-Mail. Widerspruch jederzeit, ohne andere Kosten als die Übermittlung nach den Basistarifen.',
     ])
   })
 
@@ -82,7 +82,7 @@ describe('consents', () => {
 
   it('LAW-9 an early start is asked for only when the rental begins early', () => {
     open({ needsEarlyStart: false })
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   })
 
   it('LAW-5 LAW-9 of a later rental only who pays by transfer is asked for it', () => {
@@ -181,13 +181,13 @@ describe('sending', () => {
 
 describe('refusals', () => {
   it('FAULT-09 S-04 the last box is gone: says so and leads back to the choice', () => {
-    open({ refusal: 'box-size-unavailable', values: { firstName: 'Lena' } })
+    open({ refusal: 'box-size-unavailable', values: { name: 'Lena' } })
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toContain('Diese Fachgröße ist in diesem Zeitraum nicht mehr frei.')
     expect(within(alert).getByRole('link', { name: 'Fach neu wählen' }).getAttribute('href')).toBe(
       '/standort/konstanz-bahnhof?dauer=1d&groesse=L',
     )
-    expect(screen.getByLabelText<HTMLInputElement>('Vorname').value).toBe('Lena')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lena')
   })
 
   it('FAULT-12 another price is asked about, never charged', () => {
@@ -206,14 +206,13 @@ describe('refusals', () => {
 })
 
 it('LAW-67 has no accessibility findings, with errors too', async () => {
-  const { container } = open({ wrong: ['firstName', 'email', 'earlyStart'] })
+  const { container } = open({ wrong: ['name', 'email', 'earlyStart'] })
   expect(await findings(container)).toEqual([])
 })
 
 describe('LAW-12 an order is placed with its own button alone', () => {
   it.each([
-    'Vorname',
-    'Nachname',
+    'Name',
     'E-Mail-Adresse',
     'Telefon (freiwillig)',
     'Straße und Hausnummer',

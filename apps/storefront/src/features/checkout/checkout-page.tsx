@@ -7,11 +7,16 @@ import { HeldNotice } from '../../ui/choosing/held-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isOnline, PAY_FIELD, PayMethods } from '../../ui/pay-methods.tsx'
 import { Steps } from '../../ui/choosing/steps.tsx'
+import { OwedNotice } from '../../ui/proof/owed-notice.tsx'
+import { ProofStep } from '../../ui/proof/proof-step.tsx'
 import { type CheckoutData, type CheckoutField, totalOf } from './checkout-data.ts'
-import { BillingFields } from './billing-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { inFormOrder } from './form-order.ts'
+import { OrderInShort } from './order-in-short.tsx'
+import { OrderStrip } from './order-strip.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PostalReminder } from './postal-fields.tsx'
 
 /** K-05, LAW-12 to 14: contact, consents and, directly above the button, everything the order contains. */
 export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
@@ -22,6 +27,15 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const said = (field: CheckoutField) => ({ field, text: say(`checkout.error.${field}`) })
   const choose = (sizes: CheckoutData['wanted']) =>
     withQuery(href(`/standort/${location.slug}`), [...periodEntries(asked), ...cartEntries(sizes)])
+  if (data.proof)
+    return (
+      <>
+        <Steps now={2} links={[withQuery(href('/'), periodEntries(asked)), choose(sizesOf(boxes))]} />
+        <ProofStep proof={data.proof} action={href(`/mieten/${location.slug}`)} hidden={hiddenOf(data)}>
+          <OrderInShort data={data} />
+        </ProofStep>
+      </>
+    )
   return (
     <>
       <Steps now={2} links={[withQuery(href('/'), periodEntries(asked)), choose(sizesOf(boxes))]} />
@@ -39,17 +53,13 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         <div className="checkout-main">
           <h1>{say('checkout.title')}</h1>
           <p className="lead">{leadWords(data, page)}</p>
+          <OrderStrip data={data} />
           <Refused data={data} back={choose(wanted)} />
           <ErrorSummary
             title={say('form.checkAll')}
-            errors={[
-              ...wrong.filter(isContact).map(said),
-              ...billing.wrong,
-              ...wrong.filter(isConsent).map(said),
-            ]}
+            errors={inFormOrder([...wrong.map(said), ...billing.wrong])}
           />
           <ContactFields data={data} />
-          <BillingFields data={data} />
           {total === 0 ? null : (
             <section className="block">
               <h2>{say('checkout.payment')}</h2>
@@ -59,6 +69,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
                 </Notice>
               ) : null}
               <PayMethods choice={choice} chosen={data.values[PAY_FIELD]} invoice={data.invoice} />
+              <PostalReminder billing={billing} />
               <SignInForInvoice data={data} />
             </section>
           )}
@@ -70,14 +81,22 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   )
 }
 
-// On top all that is wrong stands in the order of the form.
-const isConsent = (field: CheckoutField): boolean => field === 'terms' || field === 'earlyStart'
-const isContact = (field: CheckoutField): boolean => !isConsent(field)
+/** All that the form held, for the step that proves the address. */
+const hiddenOf = (data: CheckoutData): (readonly [string, string])[] => [
+  ...periodEntries(data.asked),
+  [SIZE_NAME, sizesOf(data.boxes).join(',')],
+  ['shownTotalCents', String(totalOf(data))],
+  ['key', data.key],
+  ['gutschein', data.voucher.code],
+  ...Object.entries(data.values),
+]
 
 /** LAW-14: how one can pay is said before anything is filled in. */
 function leadWords({ choice: { methods }, invoice }: CheckoutData, { say, language }: Page): string {
   if (methods.length === 0) return say('checkout.lead')
-  const names = methods.map((method) =>
+  // Whether the device has Apple Pay the server cannot know; where it has, it stands in the list.
+  const everywhere = methods.filter((method) => method !== 'applepay')
+  const names = (everywhere.length > 0 ? everywhere : methods).map((method) =>
     isOnline(method) ? say(`pay.method.${method}`) : (invoice?.name ?? ''),
   )
   return say('pay.lead', {
@@ -109,6 +128,7 @@ function Refused({ data, back }: { readonly data: CheckoutData; readonly back: s
     )
   // Said where the way to pay is chosen.
   if (refusal === null || refusal === 'invoice-not-possible') return null
+  if (data.owed) return <OwedNotice owed={data.owed} />
   // Chosen while it was offered.
   if (refusal === 'payment-unavailable')
     return (
@@ -139,6 +159,7 @@ const ADVICE = {
   'no-tariff': 'choose',
   'price-changed': 'again',
   'payment-outstanding': 'again',
+  'rental-refused': 'again',
   'too-many-tries': 'again',
   'payment-unavailable': 'again',
   'temporarily-unavailable': 'again',

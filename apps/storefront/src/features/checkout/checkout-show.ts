@@ -1,8 +1,11 @@
+import { cancelTermsLine } from '../../lib/cancel-terms-line.ts'
 import { withdrawalLine } from '../../lib/withdrawal-line.ts'
 import type { AccountAddress } from '@fachwerk/contract/account-address-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { orderCalls } from '@fachwerk/contract/order-calls'
-import type { RefusalCode } from '@fachwerk/contract/refusals'
+import type { Amounts, RefusalCode } from '@fachwerk/contract/refusals'
+import { moneyText } from '@fachwerk/texts/formats'
+import { cartWords } from '../../lib/cart-words.ts'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { boxOf, type CartBox, takeBoxes } from '../../lib/cart-boxes.ts'
@@ -55,7 +58,7 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
   const nothing = taken.boxes.length === 0
   const usual = nothing ? [first] : taken.boxes
   const sizes = sizesOf(usual)
-  const { voucher, boxes } = await priceWith(api, usual, {
+  const { voucher, boxes } = await priceWith(context, usual, {
     code: shown.params.get('gutschein')?.trim() ?? '',
     wish: { locationId: location.id, sizes, period: asked },
   })
@@ -70,8 +73,11 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
     wanted,
     held: held?.part ?? null,
     cart: cartPart(context, location, { sizes, leftOut: nothing ? [] : taken.leftOut }),
-    billing: billingPart(context, shown.book),
+    billing: billingPart(context, shown.book, { ...location, totalCents, choice }),
+    proof: null,
+    owed: null,
     withdrawal: withdrawalLine(context),
+    cancelTerms: cancelTermsLine(context, { period, terms: location.cancelTerms, totalCents, now }),
     needsEarlyStart: needsEarlyStart(period.startsAt, { now, choice }),
     choice,
     invoice: invoicePart(context, { choice, chosen: shown.values[PAY_FIELD], here }),
@@ -101,13 +107,13 @@ type Wish = Omit<RequestIn<typeof orderCalls.checkVoucher>['body'], 'voucher'>
 
 /** The prices with the voucher somebody typed, or why they stay as they are. */
 async function priceWith(
-  api: LoadContext['api'],
+  context: LoadContext,
   boxes: readonly CartBox[],
   { code, wish }: { readonly code: string; readonly wish: Wish },
 ): Promise<Pick<CheckoutData, 'voucher' | 'boxes'>> {
   if (code === '') return { voucher: { code, problem: null }, boxes }
   const voucher = code.slice(0, 60)
-  const checked = await api(orderCalls.checkVoucher, { body: { ...wish, voucher } })
+  const checked = await context.api(orderCalls.checkVoucher, { body: { ...wish, voucher } })
   if (checked.ok) {
     const { quotes } = checked.value
     const priced = boxes.map((box, at) => ({ ...box, quote: quotes[at] ?? box.quote }))
@@ -115,7 +121,21 @@ async function priceWith(
   }
   // Whatever else keeps somebody from renting is said when they order.
   const problem = voucherProblem(checked.refusal)
-  return { voucher: { code: problem === null ? '' : voucher, problem }, boxes }
+  const reason = belowWords(context, checked.amounts)
+  return { voucher: { code: problem === null ? '' : voucher, problem, ...(reason && { reason }) }, boxes }
+}
+
+/** From which price a voucher holds, and what this rental costs; null: its reason has no numbers. */
+export function belowWords(
+  { language, own }: Pick<LoadContext, 'language' | 'own'>,
+  amounts: Amounts | undefined,
+): string | null {
+  if (!amounts || amounts.neededCents <= amounts.givenCents) return null
+  const money = (cents: number) => moneyText(cents, language)
+  return cartWords({ language, own })('voucher.below', {
+    minimum: money(amounts.neededCents),
+    price: money(amounts.givenCents),
+  })
 }
 
 /** Why a voucher takes nothing off; null: the refusal has nothing to do with it. */

@@ -13,7 +13,7 @@ export function ConsentFields({
   readonly children?: ReactNode
   readonly data: Pick<CheckoutData, 'values' | 'needsEarlyStart'> & { readonly wrong: readonly string[] }
 }) {
-  const { say, legalHref } = usePage()
+  const { say, legalHref, site } = usePage()
   const { values, wrong, needsEarlyStart } = data
   const error = (name: 'terms' | 'earlyStart') =>
     wrong.includes(name) ? say(`checkout.error.${name}`) : undefined
@@ -48,9 +48,12 @@ export function ConsentFields({
         </div>
       ) : null}
       {children}
-      <CheckField name="offers" checked={values['offers'] === 'ja'}>
-        {say('checkout.offers')} <span className="muted">{say('checkout.offers.note')}</span>
-      </CheckField>
+      <div className="offers">
+        <CheckField name="offers" checked={values['offers'] === 'ja'}>
+          {say('checkout.offers', { site: site.name })}{' '}
+          <span className="small muted">{say('checkout.offers.note')}</span>
+        </CheckField>
+      </div>
     </section>
   )
 }

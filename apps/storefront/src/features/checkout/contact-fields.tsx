@@ -1,55 +1,58 @@
 import { usePage } from '../../lib/page.tsx'
-import { CountryField } from '../../ui/country-field.tsx'
 import { TextField } from '../../ui/form-field.tsx'
-import type { CheckoutData, ContactField } from './checkout-data.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CompanyFields, OtherAddress } from './billing-fields.tsx'
+import type { ContactData, ContactField } from './checkout-data.ts'
+import { PostalFields } from './postal-fields.tsx'
 
-/** Name, e-mail and address; browsers fill them in, paste is always allowed. */
-export function ContactFields({
-  data,
-}: {
-  readonly data: Pick<CheckoutData, 'values' | 'billing'> & { readonly wrong: readonly string[] }
-}) {
+/** K-05: name and e-mail; all else opens where somebody wants it or it is needed. Browsers fill it in, paste is always allowed. */
+export function ContactFields({ data }: { readonly data: ContactData }) {
   const { say } = usePage()
-  const { words, countries } = data.billing
-  const field = (name: Exclude<ContactField, 'country'>) => ({
+  const { values, wrong, billing } = data
+  const { words, labels, need } = billing
+  const field = (name: Extract<ContactField, 'name' | 'email' | 'phone'>, label: string) => ({
     name,
-    value: data.values[name] ?? '',
-    label: say(`contact.${name}`),
-    error: data.wrong.includes(name) ? say(`checkout.error.${name}`) : undefined,
+    label,
+    value: values[name] ?? '',
+    error: wrong.includes(name) ? say(`checkout.error.${name}`) : undefined,
   })
+  const isPhoneOpen = (values['phone'] ?? '') !== '' || wrong.includes('phone')
   return (
-    <section className="block">
-      <h2>{say('checkout.contact')}</h2>
+    <section className="block contact">
+      <h2>{words.title}</h2>
       <div className="fields">
-        <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
-        <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
+        <TextField {...field('name', labels.contactName)} autoComplete="name" maxLength={160} />
         <TextField
-          {...field('email')}
+          {...field('email', say('contact.email'))}
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={254}
           help={say('contact.emailHelp')}
         />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={30}
-          optional
-        />
-        <TextField {...field('street')} autoComplete="street-address" maxLength={120} className="is-wide" />
-        <TextField {...field('postcode')} autoComplete="postal-code" maxLength={10} />
-        <TextField {...field('city')} autoComplete="address-level2" maxLength={80} />
-        <CountryField
-          name="country"
-          label={words.country}
-          value={data.values['country'] ?? ''}
-          countries={countries}
-          autoComplete="country"
-        />
       </div>
+      {need === null ? (
+        <p className="enough">
+          <Icon name="check" />
+          {words.enough}
+        </p>
+      ) : null}
+      <details className="voucher billing" open={isPhoneOpen}>
+        <summary>{words.phone}</summary>
+        <div className="fields">
+          <TextField
+            {...field('phone', say('contact.phone'))}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={30}
+            optional
+          />
+        </div>
+      </details>
+      <CompanyFields data={data} />
+      <PostalFields data={data} />
+      <OtherAddress data={data} />
     </section>
   )
 }

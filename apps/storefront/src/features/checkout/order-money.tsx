@@ -1,5 +1,6 @@
 import { moneyText, percentText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
+import type { CancelTermsLine } from '../../lib/cancel-terms-line.ts'
 import { type Page, usePage } from '../../lib/page.tsx'
 import { lineWords } from '../../lib/price-words.ts'
 import { type CheckoutData, totalOf } from './checkout-data.ts'
@@ -52,6 +53,18 @@ function vatByRate({ boxes }: CheckoutData): ReadonlyMap<number, number> {
   const rates = new Map<number, number>()
   for (const { quote } of boxes) rates.set(quote.vatRate, (rates.get(quote.vatRate) ?? 0) + quote.vatCents)
   return rates
+}
+
+/** Until when a booking is changed and cancelled, and what that costs (B-21). */
+export function CancelTermsRow({ terms }: { readonly terms: CancelTermsLine | null }) {
+  if (terms === null) return null
+  return (
+    <SummaryLine name={terms.name}>
+      {terms.lines.map((words) => (
+        <div key={words}>{words}</div>
+      ))}
+    </SummaryLine>
+  )
 }
 
 /** A name and what stands for it in the summary. */

@@ -10,7 +10,7 @@ import { CART_ID } from './cart-button.tsx'
 import { CartList } from './cart-list.tsx'
 import type { CheckoutData } from './checkout-data.ts'
 import { MoreBoxes } from './more-boxes.tsx'
-import { OrderMoney, SummaryLine } from './order-money.tsx'
+import { CancelTermsRow, OrderMoney, SummaryLine } from './order-money.tsx'
 import { VoucherField } from './voucher-field.tsx'
 
 /** Everything the order contains, directly above its button (LAW-8, LAW-12, LAW-13, LAW-20, LAW-21). */
@@ -37,10 +37,15 @@ export function OrderSummary({ data }: { readonly data: CheckoutData }) {
           <PartyLines party={location.party} />
         </SummaryLine>
         <SummaryLine name={data.withdrawal.name}>{data.withdrawal.words}</SummaryLine>
+        <CancelTermsRow terms={data.cancelTerms} />
       </dl>
       <VoucherField
         code={data.voucher.code}
-        error={data.voucher.problem === null ? undefined : say(`refusal.${data.voucher.problem}`)}
+        error={
+          data.voucher.problem === null
+            ? undefined
+            : (data.voucher.reason ?? say(`refusal.${data.voucher.problem}`))
+        }
         redeemed={boxes.some(({ quote }) => quote.discount !== undefined)}
       />
       <OrderMoney data={data} />

@@ -1,11 +1,13 @@
 import { type AccountAddress, accountAddressCalls } from '@fachwerk/contract/account-address-calls'
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
+import { fullName } from '@fachwerk/contract/person-name'
 import type { LoadContext } from '../../app/route.tsx'
 import {
   BILLING_FIELDS,
   type BillingValues,
   CONSENT_FIELDS,
   CONTACT_FIELDS,
+  FOR_COMPANY,
   TAKE_FIELD,
 } from './checkout-data.ts'
 
@@ -24,8 +26,8 @@ export async function prefilled(
 async function ownContact({ api, hadAccount }: Asking): Promise<Readonly<Record<string, string>>> {
   const found = hadAccount ? await api(accountPageCalls.accountDetails, {}) : null
   if (!found?.ok) return {}
-  const { version: _version, phone = '', ...contact } = found.value
-  return { ...contact, phone }
+  const { version: _version, phone = '', firstName, lastName, ...contact } = found.value
+  return { ...contact, phone, name: fullName({ firstName, lastName }) }
 }
 
 /** Addresses of who is signed in; none where nobody is. */
@@ -35,7 +37,10 @@ export async function addressBook({ api, hadAccount }: Asking): Promise<AccountA
 }
 
 /** What the form is filled in with from an address of the book; the reference belongs to the order and stays. */
-export const valuesFrom = (address: AccountAddress): Omit<BillingValues, 'reference'> => ({
+export const valuesFrom = (
+  address: AccountAddress,
+): Omit<BillingValues, 'reference'> & { readonly [FOR_COMPANY]: string } => ({
+  [FOR_COMPANY]: address.company === '' ? '' : 'ja',
   company: address.company,
   vatId: address.vatId,
   billName: address.name,
@@ -58,7 +63,7 @@ export async function typedIn(
   const { form } = context
   const book = await addressBook(context)
   const taken = book.find(({ id }) => id === form[TAKE_FIELD])
-  const names = [...CONTACT_FIELDS, ...BILLING_FIELDS, ...CONSENT_FIELDS, ...more]
+  const names = [...CONTACT_FIELDS, FOR_COMPANY, ...BILLING_FIELDS, ...CONSENT_FIELDS, ...more]
   const typed = Object.fromEntries(names.map((name) => [name, form[name] ?? '']))
   return {
     book,

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { type FakeApi, refuse } from '../../testing/fake-api.ts'
 import { aLoadContext } from '../../testing/load-context.ts'
-import { aContact } from '../../testing/orders.ts'
+import { aTypedContact } from '../../testing/orders.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { loadCheckout, placeOrder } from './checkout-load.ts'
 
 const CHOICE = { dauer: '1d', groesse: 'L' }
 const params = { slug: 'konstanz-bahnhof' }
-const LENA = { ...aContact(), terms: 'ja', earlyStart: 'ja', key: 'key-1' }
+const LENA = { ...aTypedContact(), terms: 'ja', earlyStart: 'ja', key: 'key-1' }
 
 const opened = async (server: FakeApi, query: Record<string, string> = {}) => {
   const url = `/mieten/konstanz-bahnhof?${new URLSearchParams({ ...CHOICE, ...query }).toString()}`
@@ -88,18 +88,18 @@ describe('F-06 sending the form', () => {
 
   it('redeeming asks for no field to be filled in yet', async () => {
     const server = aServer()
-    const form = { einloesen: 'ja', gutschein: 'ADVENT', firstName: '', terms: '' }
+    const form = { einloesen: 'ja', gutschein: 'ADVENT', name: '', terms: '' }
     const page = await shown(server, form)
     expect(page.status).toBeUndefined()
     expect(page.data).toMatchObject({ wrong: [], boxes: [{ quote: { totalCents: 990 } }], key: 'key-1' })
   })
 
   it('a missing name does not lose the code', async () => {
-    const page = await shown(aServer(), { gutschein: 'ADVENT', lastName: '' })
+    const page = await shown(aServer(), { gutschein: 'ADVENT', name: '' })
     expect(page).toMatchObject({
       status: 422,
       data: {
-        wrong: ['lastName'],
+        wrong: ['name'],
         voucher: { code: 'ADVENT', problem: null },
         boxes: [{ quote: { totalCents: 990 } }],
       },

@@ -1,9 +1,11 @@
+import { dialable } from '@fachwerk/contract/dialable'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import { inLanguage } from '../../lib/in-language.ts'
 import { usePage } from '../../lib/page.tsx'
 import { addDays, dateOf, weekdayOf, type LocalDate } from '../../lib/local-date.ts'
 import { dateWords, openingWords, weekdayWord } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { MapPanel } from '../../ui/map/map-panel.tsx'
 import { PartyLines } from '../../ui/party-lines.tsx'
 import type { ChooseSizeData } from './choose-size-data.ts'
 import { LocationPictures } from './location-pictures.tsx'
@@ -42,6 +44,14 @@ export function AboutLocation({ data }: { readonly data: ChooseSizeData }) {
             {way.text}
           </p>
         ) : null}
+        <div className="about-map">
+          <MapPanel
+            pins={[{ ...location, free: 0 }]}
+            possible={false}
+            selectedId={location.id}
+            around={location}
+          />
+        </div>
         <p>
           <a href={route} rel="noreferrer" target="_blank">
             <Icon name="route" />
@@ -50,7 +60,7 @@ export function AboutLocation({ data }: { readonly data: ChooseSizeData }) {
         </p>
         {location.phone ? (
           <p>
-            <a href={`tel:${location.phone.replaceAll(/[^+\d]/g, '')}`}>
+            <a href={`tel:${dialable(location.phone)}`}>
               <Icon name="phone" />
               {say('location.call', { phone: location.phone })}
             </a>

@@ -128,6 +128,18 @@ describe('S-04 ways out', () => {
     expect(isFirst({ sizes: offersOf([0, 0, 0, 0]) })[0]).toBe(true)
   })
 
+  it('S-04 who asked for one that is gone has the sizes in sight: what else is gone follows them', () => {
+    const { container } = openChooseSize({ sizes: offersOf([0, 1, 0, 1]) }, { missed: 'L' })
+    const order = [...container.querySelectorAll('.ways-out, .sizes')].map((part) =>
+      part.className === 'sizes' ? 'sizes' : [...part.querySelectorAll('.notice')].map(plainText),
+    )
+    expect(order).toEqual([
+      [expect.stringContaining('Größe Groß')],
+      'sizes',
+      [expect.stringContaining('Größe Klein')],
+    ])
+  })
+
   it('a later time keeps the asked length', () => {
     openChooseSize({}, { asked: { from: 'now', length: '3d' } })
     const link = screen.getByRole('link', { name: 'Klein hier ab Sa 08:30' })

@@ -1,4 +1,5 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
+import type { SizeClass } from '@fachwerk/contract/fields'
 import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { moneyText } from '@fachwerk/texts/formats'
 import { useCallback } from 'react'
@@ -30,7 +31,8 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
   // Who came for a size that is gone reads it first: on a phone the dock hides what stands below the sizes.
   // In a period that cannot be nothing is free, but nothing is sold out either.
   const possible = problem === null
-  const waysFirst = data.missed !== null || !location.sizes.some(isFree)
+  const nothing = !location.sizes.some(isFree)
+  const comesFirst = (size: SizeClass) => nothing || size === data.missed
   return (
     <>
       <Steps now={1} links={[withQuery(href('/'), periodEntries(asked))]} />
@@ -62,7 +64,7 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <InCart data={data} />
-          {possible && waysFirst ? <WaysOut data={data} /> : null}
+          {possible ? <WaysOut data={data} of={comesFirst} /> : null}
           <SizePicker
             offers={location.sizes}
             selected={selected}
@@ -70,7 +72,7 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
             taken={data.cart?.taken}
             possible={possible}
           />
-          {possible && !waysFirst ? <WaysOut data={data} /> : null}
+          {possible ? <WaysOut data={data} of={(size) => !comesFirst(size)} /> : null}
           {possible && !(data.cart && selected === null) ? <SizeDock data={data} /> : null}
         </form>
         <PriceTable location={location} />

@@ -10,12 +10,12 @@ describe('F-03 a location in the visitor’s language', () => {
     description: { ...NO_DESCRIPTION, de: 'Gleich am See.', it: 'Accanto al lago.' },
   }
 
-  it('is called what it is called there, else the next best; the address goes by the same name', () => {
+  it('is called what it is called there, else as its signs say; the address goes by the same name', () => {
     for (const [language, name] of [
       ['de', 'Konstanz Bahnhof'],
       ['de-informal', 'Konstanz Bahnhof'],
       ['en', 'Konstanz Station'],
-      ['ru', 'Konstanz Station'],
+      ['ru', 'Konstanz Bahnhof'],
     ] as const) {
       const { container, unmount } = openChooseSize(named, {}, language)
       expect(plainText(container.querySelector('.lead'))).toMatch(new RegExp(`^${name} · `))

@@ -16,7 +16,7 @@ export function LocationPictures({ location }: { readonly location: ChooseSizeDa
             <Picture
               picture={picture}
               name={nameIn(location, language)}
-              sizes="(max-width: 768px) 85vw, 480px"
+              sizes="(max-width: 48em) 85vw, 480px"
               className="about-picture"
             />
           </li>

@@ -14,14 +14,17 @@ interface Way {
   readonly href: string
 }
 
-/** S-04: what to do about sizes that are booked out: the next larger one, another location, another time. */
-export function WaysOut({ data }: { readonly data: ChooseSizeData }) {
+/** S-04: what to do about sizes that are booked out: the next larger one, another location, another time; of some, or of all. */
+export function WaysOut({
+  data,
+  of = () => true,
+}: {
+  readonly data: ChooseSizeData
+  readonly of?: (size: SizeClass) => boolean
+}) {
   const { say } = usePage()
   const waysFor = useWays(data)
-  const isMissed = ({ size }: SizeOffer) => Number(size === data.missed)
-  const out = data.location.sizes
-    .filter((offer) => offer.total > 0 && offer.free === 0)
-    .toSorted((a, b) => isMissed(b) - isMissed(a))
+  const out = data.location.sizes.filter(({ size, total, free }) => total > 0 && free === 0 && of(size))
   if (out.length === 0) return null
   const nothing = !data.location.sizes.some(isFree)
   return (

@@ -38,7 +38,7 @@ export function FindForm(props: {
       onSubmit={(event) => {
         event.preventDefault()
         const search = fieldText(event.currentTarget, 'suche')
-        ask({ ...query, search, near: search ? null : query.near })
+        ask({ ...query, search, near: search ? null : query.near, view: search ? null : query.view })
       }}
     >
       <SearchLine key={query.search} search={query.search} onLocate={onLocate} />
@@ -149,10 +149,10 @@ function SearchLine({ search, onLocate }: { readonly search: string; readonly on
 /** „Fach ab 7,50 €" for a period that is only considered, at the places that are shown. */
 function useProbeOf(query: FindQuery): ProbePeriod {
   const { say, language } = usePage()
-  const { search, near, size, group } = query
+  const { search, near, view, size, group } = query
   return useCallback(
     async (period, signal) => {
-      const considered = findInput({ search, near, size, group, period, page: 1 })
+      const considered = findInput({ search, near, view, size, group, period, page: 1 })
       const found = await callStorefront('findLocations', considered, { signal })
       if (!found.ok) return null
       const { problem, fromCents: cheapest } = found.value
@@ -163,6 +163,6 @@ function useProbeOf(query: FindQuery): ProbePeriod {
           : say('period.fromPrice', { price: moneyText(cheapest, language) })
       return { period: found.value.period, sentence, possible: problem === null && cheapest !== null }
     },
-    [search, near, size, group, say, language],
+    [search, near, view, size, group, say, language],
   )
 }

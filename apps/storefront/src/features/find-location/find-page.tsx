@@ -9,7 +9,7 @@ import type { FindData } from './find-data.ts'
 import { FindForm } from './find-form.tsx'
 import { LocationItem } from './location-item.tsx'
 import { ListPages } from './list-pages.tsx'
-import { MapPanel } from './map-panel.tsx'
+import { MapPanel } from '../../ui/map/map-panel.tsx'
 import { useFinder, type Finder } from './use-finder.ts'
 
 /** S-01: where, when, and what is free; list and map show the same. */
@@ -22,13 +22,19 @@ export function FindPage({ data }: { readonly data: FindData }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [locating, setLocating] = useState<'idle' | 'busy' | 'failed'>('idle')
   const selectedId = result.pins.find((pin) => pin.id === chosen)?.id ?? result.rows[0]?.id ?? null
-  const here = query.search ? null : query.near
+  const here = query.search || query.view ? null : query.near
   const locate = () => {
     setLocating('busy')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating('idle')
-        finder.ask({ ...query, page: 1, search: '', near: { lat: coords.latitude, lng: coords.longitude } })
+        finder.ask({
+          ...query,
+          page: 1,
+          search: '',
+          view: null,
+          near: { lat: coords.latitude, lng: coords.longitude },
+        })
       },
       () => setLocating('failed'),
       { timeout: 10_000, maximumAge: 60_000 },
@@ -68,6 +74,7 @@ export function FindPage({ data }: { readonly data: FindData }) {
               today={dateOf(data.localNow)}
               selected={offer.id === selectedId}
               possible={result.problem === null}
+              measured={query.view === null}
               onSelect={() => setChosen(offer.id)}
             />
           ))}
@@ -80,8 +87,12 @@ export function FindPage({ data }: { readonly data: FindData }) {
         possible={result.problem === null}
         selectedId={selectedId}
         here={here}
-        around={result.place ?? here}
+        around={query.view ?? result.place ?? here}
         onLocate={locate}
+        onSearchHere={(view) => {
+          setChosen(null)
+          finder.ask({ ...query, page: 1, search: '', near: null, view })
+        }}
         onSelect={show}
       />
     </div>
@@ -95,7 +106,8 @@ function FindNotices({ finder, locating }: { readonly finder: Finder; readonly l
   const { rows, place, problem } = result
   return (
     <>
-      <output className={place || locating ? 'find-place' : 'vh'}>
+      <output className={place || query.view || locating ? 'find-place' : 'vh'}>
+        {query.view && !locating ? `${say('find.inView')} · ` : ''}
         {place && !locating ? `${say('find.near.place', { place: place.name })} · ` : ''}
         {locating ? say('find.locating') : say('find.count', { count: result.pins.length })}
       </output>

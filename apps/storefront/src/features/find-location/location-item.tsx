@@ -15,9 +15,11 @@ export function LocationItem(props: {
   readonly selected: boolean
   /** False: the period cannot be, so nothing is said of what is free in it (S-03). */
   readonly possible: boolean
+  /** False: distances count from the middle of the map, which nobody asked for. */
+  readonly measured: boolean
   readonly onSelect: () => void
 }) {
-  const { offer, address, today, selected, possible, onSelect } = props
+  const { offer, address, today, selected, possible, measured, onSelect } = props
   const page = usePage()
   const { say, language } = page
   const opening = openingWords(offer.opening, today, page)
@@ -41,7 +43,7 @@ export function LocationItem(props: {
             {nameIn(offer, page.language)}
           </a>
         </h2>
-        {offer.distanceMetres === null ? null : (
+        {offer.distanceMetres === null || !measured ? null : (
           <span className="muted num">{distanceWords(offer.distanceMetres, page)}</span>
         )}
       </div>
@@ -53,7 +55,9 @@ export function LocationItem(props: {
         <div className="loc-line loc-offer">
           <FreeSizes offer={offer} />
           {offer.fromCents === null ? (
-            <span className="from is-none">{say('find.nothingFree')}</span>
+            <span className="from is-none">
+              {say(offer.closedAtStart ? 'find.closedAtStart' : 'find.nothingFree')}
+            </span>
           ) : (
             <span className="from">
               {`${say('find.from')} `}

@@ -2,7 +2,7 @@ import { usePage } from '../../lib/page.tsx'
 import { EmptyCabinet } from '../../ui/empty-cabinet.tsx'
 
 export interface ProblemData {
-  readonly kind: 'missing' | 'broken' | 'unavailable'
+  readonly kind: 'missing' | 'broken' | 'unavailable' | 'busy'
 }
 
 /** A page that cannot be shown says so, keeps calm and leads on. */

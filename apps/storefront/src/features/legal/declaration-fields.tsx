@@ -43,7 +43,7 @@ export function DeclarationFields({ data }: { readonly data: DeclarationData }) 
         />
       ) : null}
       <TextField {...field('name')} autoComplete="name" maxLength={160} />
-      <TextArea {...field('contract')} maxLength={1000} help={say(`${kind}.contractHelp`)} />
+      <TextArea {...field('contract')} maxLength={1000} help={data.partHint ?? say(`${kind}.contractHelp`)} />
       <TextField
         {...field('email')}
         type="email"

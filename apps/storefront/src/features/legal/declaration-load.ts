@@ -1,6 +1,11 @@
+import { fullName } from '@fachwerk/contract/person-name'
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
+import { isInForce } from '@fachwerk/contract/declared-of-order'
 import { orderCalls } from '@fachwerk/contract/order-calls'
+import { OrderHash, type OrderView } from '@fachwerk/contract/order-views'
 import { REFUSALS } from '@fachwerk/contract/refusals'
+import { declaredPages } from '@fachwerk/texts/declared-pages'
+import { localeOf, textsOf } from '@fachwerk/texts/texts'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import type { DeclarationKind } from '../../lib/declaration-links.ts'
 import {
@@ -20,12 +25,39 @@ export const loadDeclaration =
     return { kind: 'page', data: start(kind, values, context) }
   }
 
+/** The same behind the link of an order: contract, name and address are known. What was declared already stands there. */
+export const loadDeclarationOfOrder =
+  (kind: DeclarationKind) =>
+  async (context: LoadContext): Promise<Loaded<DeclarationData>> => {
+    const { api, params, href } = context
+    const hash = OrderHash.safeParse(params['hash'])
+    const found = hash.success ? await api(orderCalls.order, { params: { hash: hash.data } }) : null
+    if (!found?.ok) return { kind: 'missing' }
+    const { contact, declared, shortCode } = found.value
+    if (isInForce(declared)) return { kind: 'redirect', to: href(`/bestellung/${found.value.hash}`) }
+    const name = contact ? fullName(contact) : ''
+    const values = { ...EMPTY_DECLARATION, name, email: contact?.email ?? '', contract: shortCode }
+    const partHint = kind === 'withdrawal' ? partHintOf(context, found.value) : null
+    return { kind: 'page', data: { ...start(kind, values, context), partHint } }
+  }
+
+/** A contract is undone in part as well: of several boxes one is named by its number (§ 356a (2) BGB). */
+function partHintOf(
+  { language }: Pick<LoadContext, 'language'>,
+  { boxes = [], rental, shortCode: code }: Pick<OrderView, 'boxes' | 'rental' | 'shortCode'>,
+): string | null {
+  const box = rental?.boxNumber
+  if (boxes.length < 2 || box === undefined) return null
+  const numbers = boxes.map(({ boxNumber }) => String(boxNumber))
+  const list = new Intl.ListFormat(localeOf(language)).format(numbers)
+  return textsOf(language, declaredPages)('part.hint', { boxes: list, code, box })
+}
+
 /** Of who is signed in; nothing when nobody is or the session is over: to declare nobody needs one. */
 async function ownName({ api, hadAccount }: LoadContext): Promise<{ name?: string; email?: string }> {
   const found = hadAccount ? await api(accountPageCalls.accountDetails, {}) : null
   if (!found?.ok) return {}
-  const { firstName, lastName, email } = found.value
-  return { name: `${firstName} ${lastName}`.trim(), email }
+  return { name: fullName(found.value), email: found.value.email }
 }
 
 /** Checks the form; a withdrawal is shown once more before it is declared, a termination is declared at once. */
@@ -66,7 +98,16 @@ async function declare(
 
 function start(kind: DeclarationKind, values: DeclarationValues, context: LoadContext): DeclarationData {
   const key = context.form['key'] || context.newKey()
-  return { kind, step: 'form', values, wrong: [], refusal: null, key, receivedAtLocal: null }
+  return {
+    kind,
+    step: 'form',
+    values,
+    wrong: [],
+    refusal: null,
+    partHint: null,
+    key,
+    receivedAtLocal: null,
+  }
 }
 
 function bodyOf(kind: DeclarationKind, values: DeclarationValues, { language }: LoadContext) {

@@ -16,6 +16,7 @@ const aDeclaration = (kind: DeclarationKind, change: Partial<DeclarationData> = 
   wrong: [],
   refusal: null,
   key: 'key-1',
+  partHint: null,
   receivedAtLocal: null,
   ...change,
 })

@@ -17,8 +17,8 @@ export function Where({ name, rental }: { readonly name: string; readonly rental
   return <>{words ? `${name}, ${words}.` : `${name}.`}</>
 }
 
-/** The cabinet with the box in it. */
-export function BoxPlace({ rental }: { readonly rental: Placed }) {
+/** The cabinet with the box in it; `stuck`: it does not open. */
+export function BoxPlace({ rental, stuck = false }: { readonly rental: Placed; readonly stuck?: boolean }) {
   const { say } = usePage()
   const plan = rental.place?.cabinet
   const here = plan?.columns
@@ -26,5 +26,5 @@ export function BoxPlace({ rental }: { readonly rental: Placed }) {
     .find((door) => door.kind === 'box' && door.number === rental.boxNumber)
   if (!plan || here?.kind !== 'box') return null
   const name = say('order.cabinetName', { number: rental.boxNumber, place: placeWords(rental, say) })
-  return <CabinetLocator plan={plan} boxId={here.boxId} name={name} pxPerMm={0.2} fit />
+  return <CabinetLocator plan={plan} boxId={here.boxId} name={name} pxPerMm={0.2} fit stuck={stuck} />
 }

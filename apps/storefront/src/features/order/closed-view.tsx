@@ -1,3 +1,4 @@
+import { dialable } from '@fachwerk/contract/dialable'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import { moneyText } from '@fachwerk/texts/formats'
@@ -7,6 +8,7 @@ import { fullMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { chooseAgain } from './choose-again.ts'
+import { DeclaredNote } from './declared-note.tsx'
 import { InvoiceNote } from './invoice-note.tsx'
 import type { BoxWords, OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -44,6 +46,7 @@ export function ClosedView(props: {
           amount: moneyText(back, language),
         })}
       </p>
+      <DeclaredNote words={data.declared} />
       <ResumeRental live={live} data={data} />
       <InvoiceNote order={order} words={invoice} />
       {rental?.owedCents ? (
@@ -54,9 +57,7 @@ export function ClosedView(props: {
       ) : null}
       {stage === 'unplaced' && location.phone ? (
         <Notice tone="info">
-          <a href={`tel:${location.phone.replaceAll(/[^+\d]/g, '')}`}>
-            {say('location.call', { phone: location.phone })}
-          </a>
+          <a href={`tel:${dialable(location.phone)}`}>{say('location.call', { phone: location.phone })}</a>
         </Notice>
       ) : null}
       {payment.refundedCents > 0 && stage !== 'refunded' ? (

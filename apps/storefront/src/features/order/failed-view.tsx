@@ -1,5 +1,6 @@
 import type { OrderView } from '@fachwerk/contract/order-views'
 import { usePage } from '../../lib/page.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { chooseAgain } from './choose-again.ts'
 import type { OrderData } from './order-data.ts'
@@ -38,12 +39,19 @@ export function FailedView(props: {
   const hasBox = order.atTerminal === true || (rental !== null && RUNNING.includes(rental.state))
   return (
     <div className="pad narrow">
-      <Notice tone="error" live>
-        {say(reason === 'wrong-amount' ? 'order.failed.mismatch' : 'order.failed')}
-      </Notice>
-      <h1>{say(words)}</h1>
-      {hasBox && reason === 'cancelled' ? null : <p className="lead">{say(`${words}.note`)}</p>}
+      <div role="alert">
+        <h1>{say(words)}</h1>
+        {hasBox && reason === 'cancelled' ? null : <p className="lead">{say(`${words}.note`)}</p>}
+        {/* After a wrong amount something may well have left the account. */}
+        {reason === 'wrong-amount' ? null : (
+          <p className="nothing-charged">
+            <Icon name="info" />
+            {say('order.failed.nothing')}
+          </p>
+        )}
+      </div>
       {order.adds === 'extension' ? <ExtensionOpen order={order} /> : null}
+      {order.adds === 'change' ? <p>{say('order.failed.change')}</p> : null}
       {data.refused?.act === 'pay' || data.refused?.act === 'drop' ? (
         <Notice tone="error" live>
           {refusalText(say, data.refused.refusal)}

@@ -17,6 +17,11 @@ export function KeyDeeds({ live, rental, data }: ShareProps) {
           {say('order.extend')}
         </a>
       ) : null}
+      {rental.state === 'reserved' && !end ? (
+        <a className="btn" href={href(`/bestellung/${live.order.hash}/aendern`)}>
+          {say('order.cancelBooking')}
+        </a>
+      ) : null}
       {end ? <EndRental live={live} rental={rental} data={data} /> : null}
     </div>
   )

@@ -17,11 +17,13 @@ export function UnpaidExtension({
   readonly words: KeyExtras['words'] | undefined
 }) {
   const { href, language } = usePage()
-  const waiting = order.additions?.find(({ kind, state }) => kind === 'extension' && state === 'waiting')
+  const waiting = order.additions?.find(({ kind, state }) => kind !== 'overrun' && state === 'waiting')
   if (!waiting?.hash || !words) return null
   return (
     <Notice tone="info">
-      {`${words['added.extension']} ${fullMoment(waiting.localTo, language)}: `}
+      {waiting.kind === 'change'
+        ? `${words['added.change']}: `
+        : `${words['added.extension']} ${fullMoment(waiting.localTo, language)}: `}
       <a href={href(`/bestellung/${waiting.hash}`)}>{words['added.waiting']}</a>
     </Notice>
   )

@@ -1,3 +1,4 @@
+import { dialable } from '@fachwerk/contract/dialable'
 import { moneyText } from '@fachwerk/texts/formats'
 import { localAt } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
@@ -19,11 +20,17 @@ export function KeyNotices({
   stage,
 }: Part & { readonly stage: 'ahead' | 'running' | 'overdue' }) {
   const { say } = usePage()
+  const { phone } = live.order.location
   return (
     <>
       {rental.movedFromBoxNumber === null ? null : (
         <Notice tone="warning">
-          {say('order.moved', { from: rental.movedFromBoxNumber, to: rental.boxNumber })}
+          {say('order.moved', { from: rental.movedFromBoxNumber, to: rental.boxNumber })}{' '}
+          {phone === '' ? null : (
+            <a className="nowrap" href={`tel:${dialable(phone)}`}>
+              {phone}
+            </a>
+          )}
         </Notice>
       )}
       {stage === 'overdue' ? <Overdue rental={rental} timeZone={live.order.location.timeZone} /> : null}

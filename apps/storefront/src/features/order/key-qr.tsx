@@ -4,7 +4,8 @@ import type { Rental } from './ordered-rental.ts'
 /** The key as a QR code, drawn on the server. */
 export function KeyQr({ rental }: { readonly rental: Pick<Rental, 'key' | 'boxNumber'> }) {
   const { say } = usePage()
-  if (!rental.key) return null
+  // A key that has just changed is drawn as soon as the page has asked for it.
+  if (!rental.key?.qrSvg) return null
   return (
     <div className="key-right">
       <img

@@ -67,7 +67,9 @@ describe('R-11 the key', () => {
 
   it('R-02 B-04 says when another box took the place of the paid one', () => {
     openOrder(anOrder({ rental: aRental({ movedFromBoxNumber: 17 }) }))
-    expect(screen.getByText(/Sie haben jetzt Fach 22 statt Fach 17, ohne Aufpreis/)).toBeTruthy()
+    const note = screen.getByText(/Sie haben jetzt Fach 22 statt Fach 17, ohne Aufpreis/)
+    // „rufen Sie uns bitte an“ is a call away.
+    expect(note.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\+49/)
   })
 
   it('counts to the begin of a rental that has not started', () => {
@@ -85,6 +87,18 @@ describe('R-11 the key', () => {
     )
     expect(screen.getByText('Die Miete hat noch nicht begonnen.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Miete beenden' })).toBeNull()
+  })
+
+  it('days until the begin stand in the case that „in“ asks for', () => {
+    const rental = aRental({
+      state: 'reserved',
+      startsAt: '2026-11-23T19:00:00.000Z',
+      localFrom: '2026-11-23T20:00',
+      can: { open: false, end: false, share: false },
+      openRefusal: 'rental-not-started',
+    })
+    const { container } = openOrder(anOrder({ rental }))
+    expect(plainText(container.querySelector('.remain'))).toMatch(/^beginnt in \d Tagen /)
   })
 
   it('R-05 shows the free time after the end, then the extra payment', () => {

@@ -5,6 +5,7 @@ import { callStorefront } from '../../lib/storefront-client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BoxPlace, Where } from './box-place.tsx'
 import { KeyMore } from './card/key-more.tsx'
+import { DeclaredNote } from './declared-note.tsx'
 import { InvoiceNote } from './invoice-note.tsx'
 import { KeyCode } from './key-code.tsx'
 import { KeyDeeds } from './key-deeds.tsx'
@@ -52,6 +53,7 @@ export function KeyView({ live, stage, data, kept }: KeyProps) {
           <Where name={nameIn(order.location, language)} rental={rental} />{' '}
           {isDue ? null : say(stage === 'ahead' ? 'order.laterHint' : 'order.codeHint')}
         </p>
+        <DeclaredNote words={data.declared} />
         <KeyNotices live={live} rental={rental} stage={stage} />
         <UnpaidExtension order={order} words={data.extras?.words} />
         {owed ? <PayAgain live={live} data={data} /> : null}
@@ -70,7 +72,13 @@ export function KeyView({ live, stage, data, kept }: KeyProps) {
         <KeyDeeds live={live} rental={rental} data={data} />
         <SharedKeys live={live} rental={rental} data={data} />
         {data.extras && rental.key && !isDue ? (
-          <KeyMore extras={data.extras} page={`/bestellung/${order.hash}`} kept={kept} hash={order.hash} />
+          <KeyMore
+            extras={data.extras}
+            page={`/bestellung/${order.hash}`}
+            kept={kept}
+            goesOn={rental.goesOn === true}
+            hash={order.hash}
+          />
         ) : null}
       </section>
       <aside className="key-side">

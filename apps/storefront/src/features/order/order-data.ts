@@ -2,6 +2,7 @@ import type { RentalState } from '@fachwerk/contract/access-right-calls'
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import type { Failure } from '../../lib/storefront-client.ts'
+import type { DeclaredWords } from './declared-words.ts'
 import type { KeyExtras } from './card/key-extras.ts'
 
 export interface OrderData {
@@ -26,6 +27,8 @@ export interface OrderData {
   readonly extras?: KeyExtras
   /** Where several boxes were ordered together (K-03). */
   readonly boxWords?: BoxWords
+  /** Where the contract was withdrawn from or terminated. */
+  readonly declared?: DeclaredWords
   /** Where the order is on invoice and not paid yet (K-06). */
   readonly invoice?: InvoiceWords
 }

@@ -1,11 +1,12 @@
+import { dialable } from '@fachwerk/contract/dialable'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { OrderView } from '@fachwerk/contract/order-views'
+import { fullName } from '@fachwerk/contract/person-name'
 import { moneyText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { PartyLines } from '../../ui/party-lines.tsx'
-import { declarationOf } from '../../lib/declaration-links.ts'
 import type { KeyExtras } from './card/key-extras.ts'
 import { boxName } from './order-stage.ts'
 
@@ -34,6 +35,7 @@ export function OrderFacts({
         {order.payment.refundedCents > 0 ? (
           <Fact name={say('order.refunded')}>{moneyText(order.payment.refundedCents, language)}</Fact>
         ) : null}
+        <Help order={order} />
         <Invoices order={order} />
         {words ? <Additions order={order} words={words} /> : null}
         {order.autoPay ? (
@@ -41,26 +43,12 @@ export function OrderFacts({
             <a href={href(`/bestellung/${order.hash}/abbuchung`)}>{say('order.autoPay')}</a>
           </Fact>
         ) : null}
-        {order.contact ? (
-          <Fact name={say('order.customer')}>{`${order.contact.firstName} ${order.contact.lastName}`}</Fact>
-        ) : null}
+        {order.contact ? <Fact name={say('order.customer')}>{fullName(order.contact)}</Fact> : null}
         <Fact name={say('summary.party')}>
           <PartyLines party={party} />
         </Fact>
       </dl>
-      {order.status === 'canceled' ? null : <WaysOut code={order.shortCode} />}
     </section>
-  )
-}
-
-/** LAW-1, LAW-11: out of this very contract; its number is filled in. */
-function WaysOut({ code }: { readonly code: string }) {
-  const { say, href } = usePage()
-  return (
-    <p className="ways-out">
-      <a href={href(declarationOf('withdrawal', code))}>{say('footer.withdraw')}</a>
-      <a href={href(declarationOf('termination', code))}>{say('footer.terminate')}</a>
-    </p>
   )
 }
 
@@ -91,6 +79,23 @@ function OrderedBoxes({ order }: { readonly order: OrderView }) {
         {address}
       </Fact>
     </>
+  )
+}
+
+/** B-16: the location's number, and the page that knows who picks up now. */
+function Help({ order: { location, rental } }: { readonly order: OrderView }) {
+  const { say, legalHref } = usePage()
+  return (
+    <Fact name={say('order.help')}>
+      {/* Without a box the call stands above. */}
+      {location.phone && rental?.key ? (
+        <>
+          <a href={`tel:${dialable(location.phone)}`}>{say('location.call', { phone: location.phone })}</a>
+          <br />
+        </>
+      ) : null}
+      <a href={legalHref('/hilfe')}>{say('order.helpMore')}</a>
+    </Fact>
   )
 }
 

@@ -9,6 +9,7 @@ import { methodIn } from '../../lib/method-in.ts'
 import { boxWords } from './box-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { keyExtras } from './card/key-extras-load.ts'
+import { declaredWords } from './declared-words.ts'
 import { isFinal, ORDER_ACTS, type OrderAct, type OrderData } from './order-data.ts'
 import { chooseAgain } from './choose-again.ts'
 import { stageOf } from './order-stage.ts'
@@ -22,6 +23,10 @@ export async function loadOrder(context: LoadContext): Promise<Loaded<OrderData>
   // A page of its own: it is waited for days, and nothing of it changes from second to second.
   if (order.payment.transfer && stageOf(order) === 'waiting')
     return { kind: 'redirect', to: context.href(`/bestellung/${order.hash}/ueberweisung`) }
+  const staysHere = context.url.searchParams.get('ansicht') === 'schluessel'
+  // The box does not open: what there is to do about it comes first (B-04).
+  if (order.rental?.jam && !staysHere)
+    return { kind: 'redirect', to: context.href(`/bestellung/${order.hash}/klemmt`) }
   const command = await commandOf(context, order.hash)
   const gaveUp = context.url.searchParams.get('abgebrochen') === 'ja' ? { gaveUp: true as const } : {}
   return { kind: 'page', data: { ...shownAs(context, order), command, refused: null, ...gaveUp } }
@@ -33,6 +38,7 @@ const shownAs = (context: LoadContext, order: OrderView) => ({
   extras: keyExtras(context, order),
   ...boxWords(context, order),
   ...invoiceWords(context, order),
+  ...declaredWords(context, order),
 })
 
 /** Return from the payment page: asks the bank at once, then shows the order under its own address. */

@@ -78,7 +78,11 @@ describe('K-06 payments that failed', () => {
   ] as const)('%s has its own words and its way on', (failure, words) => {
     openOrder(aWaitingOrder({ state: 'failed', failure, canRetry: true, paymentUrl: null }))
     expect(headingOfPage()).toBe(words)
+    // Once: a heading below another sentence of the same would say it twice.
     const said = screen.getByRole('alert').textContent
+    expect(said.match(/abgelehnt|abgebrochen|nicht erfolgreich/g) ?? []).toHaveLength(
+      failure === 'denied' || failure === 'cancelled' ? 1 : 0,
+    )
     // After a wrong amount something may well have left the account: nothing is claimed about it.
     expect(said?.includes('Es wurde nichts abgebucht.')).toBe(failure !== 'wrong-amount')
     const form = screen.getByRole('button', { name: 'Noch einmal bezahlen' }).closest('form')

@@ -9,12 +9,14 @@ import { OrderBoxes } from './order-boxes.tsx'
 import type { OrderData } from './order-data.ts'
 import { stageOf } from './order-stage.ts'
 import { useLiveOrder } from './use-live-order.ts'
+import { useLeadToJam } from './use-lead-to-jam.ts'
 import { WaitingView } from './waiting-view.tsx'
 
 /** an order from waiting for its payment to the end of the rental, always as the server knows it. */
 export function OrderPage({ data }: { readonly data: OrderData }) {
   const live = useLiveOrder(data)
   const { say, href } = usePage()
+  useLeadToJam(data, live)
   const { order } = live
   const found = stageOf(order)
   // The service keeps the attempt open, its payer has left it (K-06).

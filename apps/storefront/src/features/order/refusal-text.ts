@@ -16,6 +16,7 @@ const KNOWN = [
   'too-many-shared-keys',
   'confirmation-required',
   'door-open',
+  'box-jammed',
   'undo-over',
   'box-taken',
   'hold-expired',

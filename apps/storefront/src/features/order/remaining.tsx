@@ -46,7 +46,9 @@ export function Remaining(props: {
       <div className="remain-line">
         <span>
           {say(stage === 'overdue' && paidUntil ? 'order.paidLeft' : LEFT[stage])}{' '}
-          <b className="num">{durationWords(minutes, page)}</b>
+          <b className="num">
+            {durationWords(minutes, page, stage === 'ahead' ? 'order.inDays' : 'duration.days')}
+          </b>
         </span>
         <span className="muted num">
           {say(stage === 'ahead' ? 'order.from' : 'order.until', {

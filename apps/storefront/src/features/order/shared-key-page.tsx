@@ -1,3 +1,4 @@
+import { dialable } from '@fachwerk/contract/dialable'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
 import { newKey } from '../../lib/new-key.ts'
@@ -75,7 +76,12 @@ export function SharedKeyPage({ data }: { readonly data: SharedKeyData }) {
           </div>
           <p className="small muted">{say('sharedKey.only', { renter })}</p>
           {data.extras && rental.key ? (
-            <KeyMore extras={data.extras} page={`/schluessel/${hash}`} kept={kept} />
+            <KeyMore
+              extras={data.extras}
+              page={`/schluessel/${hash}`}
+              kept={kept}
+              goesOn={rental.goesOn === true}
+            />
           ) : null}
         </section>
         <aside className="key-side">{rental.place ? <BoxPlace rental={rental} /> : null}</aside>
@@ -124,9 +130,7 @@ function KeyFacts({ shown }: { readonly shown: SharedKeyView }) {
       </dl>
       {location.phone ? (
         <p>
-          <a href={`tel:${location.phone.replaceAll(/[^+\d]/g, '')}`}>
-            {say('location.call', { phone: location.phone })}
-          </a>
+          <a href={`tel:${dialable(location.phone)}`}>{say('location.call', { phone: location.phone })}</a>
         </p>
       ) : null}
     </section>

@@ -7,12 +7,15 @@ import { useRefreshAt } from './use-refresh-at.ts'
 
 const ASK_AGAIN_MS = 5_000
 const ASK_COMMAND_MS = 1_000
+const OPEN_AGAIN_MS = 30_000
+/** `EventSource.CLOSED`. */
+const CLOSED = 2
 
 /** What a page that lives shows; when the box opens again, and until when, matters to it. */
 export interface Shown {
   readonly serverTime: string
   readonly rental:
-    | (Pick<Rental, 'state' | 'graceUntil' | 'paidUntil' | 'openRefusal'> & {
+    | (Pick<Rental, 'state' | 'graceUntil' | 'paidUntil' | 'openRefusal' | 'key'> & {
         readonly hours: { readonly changesAt: string | null } | null
         readonly owedUntil?: string | undefined
       })
@@ -51,7 +54,19 @@ interface Source<T> {
 }
 
 const newer = <T extends Shown>(before: T, next: T | undefined): T =>
-  next && next.serverTime >= before.serverTime ? next : before
+  next && next.serverTime >= before.serverTime ? drawn(before, next) : before
+
+/** Lines carry no drawing of the key: the one of before holds as long as the key says the same. */
+function drawn<T extends Shown>(before: T, next: T): T {
+  const known = before.rental?.key
+  const key = next.rental?.key
+  if (!key || key.qrSvg !== '' || known?.qrText !== key.qrText) return next
+  return Object.assign({}, next, {
+    rental: Object.assign({}, next.rental, { key: { ...key, qrSvg: known.qrSvg } }),
+  })
+}
+
+const lacksDrawing = ({ rental }: Shown): boolean => rental?.key?.qrSvg === ''
 
 const STEPS: readonly CommandView['state'][] = [
   'requested',
@@ -85,22 +100,24 @@ export function useLivePage<T extends Shown>(source: Source<T>): LivePage<T> {
     }))
   }, [])
   const { url } = source
-  useEffect(() => {
-    const line = new EventSource(url)
-    line.addEventListener('open', () => setLost(false))
-    line.addEventListener('error', () => setLost(true))
-    line.addEventListener('message', (event: MessageEvent<string>) => {
-      setLost(false)
-      show(latest.current.read(event.data))
-    })
-    return () => line.close()
-  }, [url, show])
+  useEffect(
+    () =>
+      listen(url, setLost, (text) => {
+        setLost(false)
+        show(latest.current.read(text))
+      }),
+    [url, show],
+  )
 
   const refresh = useCallback(async () => {
     const found = await latest.current.ask()
     if (found.ok) show({ shown: found.value })
   }, [show])
-  useAskAgain(lost, ASK_AGAIN_MS, refresh)
+  const isUndrawn = lacksDrawing(state.shown)
+  useEffect(() => {
+    if (isUndrawn) void refresh()
+  }, [isUndrawn, refresh])
+  useAskAgain(lost || isUndrawn, ASK_AGAIN_MS, refresh)
   const { rental, serverTime } = state.shown
   useRefreshAt(rental?.hours?.changesAt ?? null, serverTime, refresh)
   useRefreshAt(costsMoreAt(rental), serverTime, refresh)
@@ -112,6 +129,29 @@ export function useLivePage<T extends Shown>(source: Source<T>): LivePage<T> {
     if (found.ok) show({ command: found.value })
   })
   return { ...state, lost, refresh, show }
+}
+
+/** Listens; a browser gives a line up that was refused, so it is asked for again from time to time. */
+function listen(url: string, setLost: (lost: boolean) => void, hear: (text: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    const line = new EventSource(url)
+    line.addEventListener('open', () => setLost(false))
+    line.addEventListener('error', () => {
+      setLost(true)
+      if (line.readyState === CLOSED) timer = setTimeout(reopen, OPEN_AGAIN_MS)
+    })
+    line.addEventListener('message', (event: MessageEvent<string>) => hear(event.data))
+    return line
+  }
+  let line = open()
+  const reopen = () => {
+    line = open()
+  }
+  return () => {
+    clearTimeout(timer)
+    line.close()
+  }
 }
 
 function useAskAgain(wanted: boolean, everyMs: number, ask: () => Promise<void>): void {

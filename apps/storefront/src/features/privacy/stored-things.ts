@@ -5,6 +5,8 @@
 export const STORED = [
   'fw_visitor',
   'fw_konto',
+  'fw_nachweis',
+  'fw_kasse',
   'fw_anrede',
   'fw_einwilligung',
   'schluessel',

@@ -1,3 +1,6 @@
+import { isInForce } from '@fachwerk/contract/declared-of-order'
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import { OrderHash } from '@fachwerk/contract/order-views'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import { RentalEndLink, rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
 import { LocalDateTime, PeriodLength } from '@fachwerk/contract/storefront-calls'
@@ -6,6 +9,7 @@ import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { methodIn } from '../../lib/method-in.ts'
 import { withdrawalLine } from '../../lib/withdrawal-line.ts'
+import { askedAddress, readAddress } from './extend-address.ts'
 import type { ExtendData, ExtendField } from './extend-data.ts'
 
 /** R-06: how much longer, and what the end in the address would cost. */
@@ -20,7 +24,8 @@ export async function orderMoreTime(context: LoadContext): Promise<Loaded<Extend
   const shown = await show(context, { to: form['bis'] ?? '', length: form['um'] ?? '' })
   if (shown.kind !== 'page') return shown
   const { data } = shown
-  const wrong = missing(data, form)
+  const { address, wrong: wrongAddress } = readAddress(data.address)
+  const wrong = [...wrongAddress, ...missing(data, form)]
   if (wrong.length > 0) return { ...shown, status: 422, data: { ...data, wrong } }
   const body = {
     ...data.wish,
@@ -29,6 +34,7 @@ export async function orderMoreTime(context: LoadContext): Promise<Loaded<Extend
     shownTotalCents: Number(form['shownTotalCents']),
     overwrite: form['overwrite'] === 'ja',
     ...methodIn(form),
+    ...(address && { address }),
   }
   const placed = await api(rentalEndCalls.extendRental, { params: { hash: data.hash }, body }, form['key'])
   if (placed.ok) {
@@ -39,6 +45,9 @@ export async function orderMoreTime(context: LoadContext): Promise<Loaded<Extend
   const again = await show(context, { to: form['bis'] ?? '', length: form['um'] ?? '' })
   if (again.kind !== 'page') return again
   const { status } = REFUSALS[placed.refusal]
+  // It got dearer while they were reading: the fields stand there now.
+  if (placed.refusal === 'address-required' && again.data.address)
+    return { ...again, status, data: { ...again.data, wrong: readAddress(again.data.address).wrong } }
   return { ...again, status, data: { ...again.data, refusal: placed.refusal } }
 }
 
@@ -49,6 +58,14 @@ function missing({ offer }: ExtendData, form: LoadContext['form']): ExtendField[
     ...(offer.running ? (['overwrite'] as const) : []),
   ]
   return wanted.filter((name) => form[name] !== 'ja')
+}
+
+/** Of a contract that was withdrawn from or terminated its own page says why there is no more time. */
+async function withoutOffer({ api, href }: LoadContext, link: string): Promise<Loaded<ExtendData>> {
+  const hash = OrderHash.safeParse(link)
+  const order = hash.success ? await api(orderCalls.order, { params: { hash: hash.data } }) : null
+  if (!order?.ok || !isInForce(order.value.declared)) return { kind: 'missing' }
+  return { kind: 'redirect', to: href(`/bestellung/${order.value.hash}`) }
 }
 
 async function show(
@@ -62,7 +79,7 @@ async function show(
   const length = PeriodLength.safeParse(typed.length)
   const wish = to.success ? { to: to.data } : length.success ? { length: length.data } : {}
   const found = await api(rentalEndCalls.extensionOffer, { params: { hash: hash.data }, query: wish })
-  if (!found.ok) return { kind: 'missing' }
+  if (!found.ok) return await withoutOffer(context, hash.data)
   const ticked = Object.entries(form).flatMap(([name, value]) => (value === 'ja' ? [name] : []))
   const method = form[PAY_FIELD]
   const atTerminal = TerminalLink.safeParse(hash.data).success
@@ -76,6 +93,7 @@ async function show(
     wrong: [],
     refusal: null,
     withdrawal: withdrawalLine(context),
+    address: askedAddress(context, found.value),
   }
   return { kind: 'page', data: { ...data, key: form['key'] || newKey() } }
 }

@@ -1,5 +1,6 @@
 import { GrantBody, type SignedGrant } from '@fachwerk/contract/terminal-protocol'
 import { z } from 'zod'
+import { sameHash } from '../rules/code-hash.ts'
 import type { Files } from './database.ts'
 import type { FenceRepository } from './fence-repository.ts'
 
@@ -11,6 +12,9 @@ export type GrantsList = {
   readonly revoked: readonly string[]
   readonly lockVersions: Readonly<Record<string, number>>
 }
+
+/** A key that came as QR was checked on the spot; nobody asks for its signature again. */
+const UNASKED: SignedGrant = { payload: '', signature: '' }
 
 const GrantRow = z.object({ body: z.string(), listed: z.number() })
 
@@ -24,7 +28,7 @@ export function grantRepository({ db, transaction }: Files, fences: FenceReposit
      on conflict (id) do update set payload = excluded.payload, signature = excluded.signature,
        body = excluded.body, listed = 1 where excluded.listed = 1`,
   )
-  const all = db.prepare('select body, listed from key_grant')
+  const everyRow = db.prepare('select body, listed from key_grant')
   const one = db.prepare('select body, listed from key_grant where id = ?')
   const dropListed = db.prepare('delete from key_grant where listed = 1')
   const dropOne = db.prepare('delete from key_grant where id = ?')
@@ -35,6 +39,7 @@ export function grantRepository({ db, transaction }: Files, fences: FenceReposit
   const forget = db.prepare('delete from revocation where learned_ms < ?')
   const save = ({ signed, body }: CheckedGrant, listed: boolean) =>
     void put.run(body.id, signed.payload, signed.signature, JSON.stringify(body), listed ? 1 : 0)
+  const all = (): KnownGrant[] => everyRow.all().map(read)
   return {
     /** Takes the server's full list in place of the one before; revocations only ever add up. */
     replaceList(list: GrantsList, nowMs: number): void {
@@ -43,13 +48,24 @@ export function grantRepository({ db, transaction }: Files, fences: FenceReposit
         for (const grant of list.grants) save(grant, true)
         for (const id of list.revoked) revoke.run(id, Math.floor(nowMs))
         for (const [lockId, version] of Object.entries(list.lockVersions)) fences.setListed(lockId, version)
-        for (const { body, listed } of all.all().map(read))
+        for (const { body, listed } of all())
           if (!listed && body.version < fences.of(body.lockId).listedVersion) dropOne.run(body.id)
       })
     },
     /** A key that came as QR before the list did: its code shall work as well. */
-    learn: (grant: CheckedGrant) => save(grant, false),
-    all: (): KnownGrant[] => all.all().map(read),
+    learn: (body: GrantBody) => save({ signed: UNASKED, body }, false),
+    all,
+    /**
+     * What the list says of a key somebody shows: the key itself, or the one that took its place for the same person,
+     * with the same code, as after an extension. So a printed QR code stays good for as long as its code does.
+     */
+    listedFor({ id, rentalId, codeHash, opensOnly }: GrantBody): GrantBody | null {
+      const listed = all().filter((each) => each.listed)
+      const same = (body: GrantBody) =>
+        body.rentalId === rentalId && body.opensOnly === opensOnly && sameHash(body.codeHash, codeHash)
+      const found = listed.find(({ body }) => body.id === id) ?? listed.find(({ body }) => same(body))
+      return found?.body ?? null
+    },
     find(id: string): KnownGrant | null {
       const row = one.get(id)
       return row ? read(row) : null

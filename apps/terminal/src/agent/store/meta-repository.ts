@@ -1,5 +1,6 @@
 import { AccessHours } from '@fachwerk/contract/access-hours'
 import { ListedLock } from '@fachwerk/contract/listed-lock'
+import { ReplacedCode } from '@fachwerk/contract/replaced-code'
 import { ToldPlace } from '@fachwerk/contract/told-place'
 import { z } from 'zod'
 import type { Files } from './database.ts'
@@ -51,10 +52,7 @@ export function metaRepository({ db, transaction }: Files) {
     },
     lastGoodMs: () => number('lastGoodMs'),
     setLastGoodMs: (ms: number) => void write.run('lastGoodMs', String(Math.floor(ms))),
-    sync: (): StoredSync | null => {
-      const value = text('sync')
-      return value === undefined ? null : StoredSync.parse(JSON.parse(value))
-    },
+    sync: () => told('sync', StoredSync),
     setSync: (sync: StoredSync) => keep('sync', sync),
     wrongCodes: () => number('wrongCodes') ?? 0,
     setWrongCodes: (count: number) => void write.run('wrongCodes', String(count)),
@@ -69,6 +67,9 @@ export function metaRepository({ db, transaction }: Files) {
     /** Where the terminal stands, as last told; null while nothing was. */
     place: () => told('place', ToldPlace),
     setPlace: (place: ToldPlace) => keep('place', place),
+    /** Codes that were replaced, as last told; null while nothing was. */
+    replaced: () => told('replaced', z.array(ReplacedCode)),
+    setReplaced: (codes: readonly ReplacedCode[]) => keep('replaced', codes),
     /** Rising number for the next snapshot, over every start. */
     nextSnapshotSeq(): number {
       if (next >= reserved) {

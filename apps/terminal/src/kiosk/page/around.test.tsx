@@ -29,7 +29,8 @@ describe('what else the screen offers', () => {
   it('L-12 renting leads by QR to the location’s page', async () => {
     const { user } = await show()
     await user.click(press('Fach mieten'))
-    expect(screen.getByText('zeitlager.localhost:8080/standort/konstanz-bahnhof')).toBeTruthy()
+    const parts = ['zeitlager.localhost:8080', '/standort', '/konstanz-bahnhof']
+    for (const part of parts) expect(screen.getByText(part)).toBeTruthy()
     expect(screen.getByText('QR-Code mit der Adresse dieses Standorts')).toBeTruthy()
     await user.click(press('Zurück'))
     expect(title()).toBe('Code eingeben')
@@ -38,25 +39,113 @@ describe('what else the screen offers', () => {
   it('L-12 help shows the operator’s number and tells the operator, with the box when there is one', async () => {
     const { user, asked } = await opened(withDoor('jammed'))
     await user.click(press('Hilfe rufen'))
+    // Asked once: nobody is called by a first touch.
+    expect([title(), asked.help]).toEqual(['Sollen wir jemanden rufen?', []])
+    expect(screen.getByText('+49 7531 900100')).toBeTruthy()
+    await user.click(press('Ja, Hilfe rufen'))
     expect(screen.getByText('+49 7531 900100')).toBeTruthy()
     expect(screen.getByText('KN-T1, Fach 10')).toBeTruthy()
     expect(asked.help).toEqual(['session-1'])
-    await user.click(press('Zurück'))
+    expect(screen.getByText(/^Gerufen um \d\d:\d\d$/)).toBeTruthy()
+    await user.click(press('Fertig'))
     expect(title()).toBe('Fach 10')
+  })
+
+  it('L-12 the screen learns that the call has arrived, was accepted, and is closed; it names nobody', async () => {
+    const { user, tell, container, asked } = await show()
+    await user.click(press('Hilfe rufen'))
+    await user.click(press('Ja, Hilfe rufen'))
+    const called = '2026-11-20T16:42:30.000Z'
+    const help = { calledAt: called, arrivedAt: null, acceptedAt: null, closedAt: null }
+    const now = (over: Partial<NonNullable<KioskState['help']>>, online = true) =>
+      act(() => tell(aState({ online, help: { ...help, ...over } })))
+    now({ arrivedAt: '2026-11-20T16:42:31.000Z' })
+    expect(title()).toBe('Hilfe ist gerufen.')
+    expect(screen.getByText('17:42:31').closest('div')?.textContent).toContain('bei uns angekommen')
+    const accepted = { arrivedAt: '2026-11-20T16:42:31.000Z', acceptedAt: '2026-11-20T16:43:05.000Z' }
+    now(accepted)
+    expect(title()).toBe('Ihr Ruf ist angenommen.')
+    expect(screen.getByText('Angenommen um 17:43').closest('output')).toBeTruthy()
+    expect(container.textContent).toContain('Jemand hat Ihren Ruf angenommen')
+    expect(await findings(container)).toEqual([])
+    now({ ...accepted, closedAt: '2026-11-20T16:50:00.000Z' })
+    expect(title()).toBe('Der Ruf ist abgeschlossen.')
+    expect(screen.queryByRole('button', { name: /zurücknehmen|erledigt/ })).toBeNull()
+    expect(asked.helpOver).toBe(0)
+  })
+
+  it('L-10 without network it says nothing it does not know, and keeps what it did', async () => {
+    const { user, tell } = await show()
+    await user.click(press('Hilfe rufen'))
+    await user.click(press('Ja, Hilfe rufen'))
+    const help = { calledAt: '2026-11-20T16:42:30.000Z', arrivedAt: null, acceptedAt: null, closedAt: null }
+    act(() => tell(aState({ online: false, help })))
+    expect(title()).toBe('Hilfe')
+    const arrivedAt = '2026-11-20T16:42:31.000Z'
+    act(() => tell(aState({ online: false, help: { ...help, arrivedAt } })))
+    expect(title()).toBe('Hilfe ist gerufen.')
+    expect(screen.getByText(/erfährt dieses Terminal gerade nicht/)).toBeTruthy()
+    act(() => tell(aState({ online: false, help: { ...help, arrivedAt, acceptedAt: arrivedAt } })))
+    expect(title()).toBe('Ihr Ruf ist angenommen.')
+    expect(press('Hat sich erledigt')).toBeTruthy()
+  })
+
+  it('L-12 who went back to the start still reads there that the call was accepted', async () => {
+    const { tell } = await show()
+    const at = '2026-11-20T16:42:30.000Z'
+    const help = { calledAt: at, arrivedAt: at, acceptedAt: at, closedAt: null }
+    act(() => tell(aState({ help })))
+    expect(screen.getByText('Der Hilferuf von 17:42 Uhr ist angenommen.')).toBeTruthy()
+    act(() => tell(aState({ help: { ...help, closedAt: at } })))
+    expect(screen.queryByText(/^Der Hilferuf/)).toBeNull()
+  })
+
+  it('L-12 the call is taken back, and the screen says that nobody comes', async () => {
+    const { user, asked } = await show()
+    await user.click(press('Hilfe rufen'))
+    await user.click(press('Ja, Hilfe rufen'))
+    await user.click(press('Doch nicht nötig, Ruf zurücknehmen'))
+    expect(await screen.findByText('Der Ruf ist zurückgenommen.')).toBeTruthy()
+    expect(asked.helpOver).toBe(1)
+    await user.click(press('Fertig'))
+    expect(title()).toBe('Code eingeben')
+  })
+
+  it('L-12 a call that could not be taken back stands, and so does the screen', async () => {
+    const { user, turnDeaf } = await show()
+    await user.click(press('Hilfe rufen'))
+    await user.click(press('Ja, Hilfe rufen'))
+    turnDeaf()
+    await user.click(press('Doch nicht nötig, Ruf zurücknehmen'))
+    expect(title()).toBe('Hilfe ist gerufen.')
+  })
+
+  it('L-12 the question goes back by itself after 30 seconds, and nobody is called', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, asked } = await show()
+    await user.click(press('Hilfe rufen'))
+    expect(screen.getByText('30')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect([title(), asked.help]).toEqual(['Code eingeben', []])
+    vi.useRealTimers()
   })
 
   it('L-10 help does not claim that anybody was told while there is no network', async () => {
     const { user } = await show({ state: aState({ online: false }) })
     await user.click(press('Hilfe rufen'))
+    await user.click(press('Ja, Hilfe rufen'))
     expect(screen.getByText('Dieses Terminal hat gerade keine Verbindung. Bitte rufen Sie an:')).toBeTruthy()
+    // Nobody was reached: there is nothing to take back.
+    expect(screen.queryByRole('button', { name: /zurücknehmen/ })).toBeNull()
   })
 
   it('L-12 help takes it back when the call reached nobody', async () => {
     const { user, turnDeaf } = await show()
     turnDeaf()
     await user.click(press('Hilfe rufen'))
+    await user.click(press('Ja, Hilfe rufen'))
     expect(await screen.findByText(/gerade keine Verbindung/)).toBeTruthy()
-    expect(screen.queryByText(/ist benachrichtigt/)).toBeNull()
+    expect(screen.queryByText(/Am Standort klingelt es/)).toBeNull()
   })
 
   it('L-07 touching the screen tells the terminal that somebody is there', async () => {
@@ -156,14 +245,14 @@ describe('for everybody', () => {
     expect(await findings(container)).toEqual([])
   })
 
-  it('LAW-70 L-12 nor have start, renting and pasting, with a notice and a refusal', async () => {
+  it('LAW-70 L-12 nor have start, renting and the question for help, with a notice and a refusal', async () => {
     const state = aState({ online: false, waitSeconds: 30 })
-    const { container, user } = await show({ place: aPlace({ demo: true }), state })
+    const { container, user } = await show({ place: aPlace(), state })
     expect(await findings(container)).toEqual([])
     await user.click(press('Fach mieten'))
     expect(await findings(container)).toEqual([])
     await user.click(press('Zurück'))
-    await user.click(press('QR-Inhalt einfügen'))
+    await user.click(press('Hilfe rufen'))
     expect(await findings(container)).toEqual([])
   })
 

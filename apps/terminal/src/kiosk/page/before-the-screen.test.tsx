@@ -100,7 +100,8 @@ describe('a program or a line that is away', () => {
     const { user, tell } = await showWith({ help: () => Promise.reject(new Error('gone')) })
     act(() => tell(null))
     await user.click(press('Hilfe rufen'))
-    expect(screen.queryByText(/ist benachrichtigt/)).toBeNull()
+    await user.click(press('Ja, Hilfe rufen'))
+    expect(screen.queryByText(/Am Standort klingelt es/)).toBeNull()
     expect(screen.getByText('+49 7531 900100')).toBeTruthy()
   })
 

@@ -19,7 +19,6 @@ describe('what is pressed', () => {
     ['a language', '.klang button'],
     ['a digit', '.pad9 button'],
     ['a sign of a code', '.ksigns button'],
-    ['pasting', '.kpaste'],
     ['renting and help', '.kacts button'],
     ['what follows an opened box', '.kacts3 button'],
     ['back and on', '.kfoot button'],

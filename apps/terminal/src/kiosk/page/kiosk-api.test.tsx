@@ -65,9 +65,11 @@ describe('the calls of the page', () => {
   it('L-12 help and presence are told; presence never fails aloud', async () => {
     const calls = aProgram({ ok: true })
     await httpApi().help(null)
+    await httpApi().helpOver()
     httpApi().present()
     expect(calls).toEqual([
       { path: '/api/help', body: { session: null } },
+      { path: '/api/help-over', body: {} },
       { path: '/api/present', body: {} },
     ])
     vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')))

@@ -21,6 +21,12 @@ export type KioskApi = {
   /** Takes the end back, with what ending gave for it. */
   readonly undo: (undo: string) => Promise<OpenReply>
   readonly help: (session: string | null) => Promise<void>
+  /** Takes the call back. */
+  readonly helpOver: () => Promise<void>
+  /** Asks for the mail with the new code, by what the old one was answered with. */
+  readonly keyMail: (old: string) => Promise<void>
+  /** Calls help: something lies in the box the old code opened. */
+  readonly thingsLeft: (old: string) => Promise<void>
   readonly present: () => void
 }
 
@@ -57,6 +63,9 @@ export const httpApi = (): KioskApi => ({
   end: (session) => call(EndReply, '/api/end', { session, emptied: true, cleaned: true, closed: true }),
   undo: (undo) => call(OpenReply, '/api/undo', { undo }),
   help: (session) => send('/api/help', { session }),
+  helpOver: () => send('/api/help-over', {}),
+  keyMail: (old) => send('/api/key-mail', { old }),
+  thingsLeft: (old) => send('/api/things-left', { old }),
   present() {
     // Waking the locks early is a comfort; without it they wake when they open.
     send('/api/present', {}).catch(() => {})

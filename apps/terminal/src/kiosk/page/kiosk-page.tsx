@@ -12,8 +12,8 @@ import { EndingScreen } from './screens/ending-screen.tsx'
 import { HelpScreen } from './screens/help-screen.tsx'
 import { OpenedScreen } from './screens/opened-screen.tsx'
 import { OpeningScreen } from './screens/opening-screen.tsx'
-import { PasteScreen } from './screens/paste-screen.tsx'
 import { PhoneScreen } from './screens/phone-screen.tsx'
+import { ReplacedScreen } from './screens/replaced-screen.tsx'
 import { RentScreen } from './screens/rent-screen.tsx'
 import { StartScreen } from './screens/start-screen.tsx'
 import { useActs } from './use-acts.ts'
@@ -21,24 +21,26 @@ import { useActs } from './use-acts.ts'
 /** Seconds without a touch until a screen goes back to the start. */
 const IDLE = {
   start: 40,
-  paste: 90,
   opened: 30,
   ending: 60,
   ended: 30,
   resumed: 30,
+  replaced: 30,
   rent: 90,
   phone: 90,
   help: 120,
 } as const
+/** „Nein, zurück“ counts down so long. */
+const HELP_ASKED = 30
 /** The last of them are asked about. */
 const WARNING = 10
 /** These show their seconds themselves. */
-const COUNTS: ReadonlySet<Screen['name']> = new Set(['opened', 'ended', 'resumed'])
+const COUNTS: ReadonlySet<Screen['name']> = new Set(['opened', 'ended', 'resumed', 'replaced'])
 
 function idleLimit(screen: Screen, foreign: boolean): number | null {
   if (screen.name === 'opening' || screen.name === 'undoing') return null
   if (screen.name === 'start' && screen.digits === '' && !screen.refusal && !foreign) return null
-  return IDLE[screen.name]
+  return screen.name === 'help' && !screen.called ? HELP_ASKED : IDLE[screen.name]
 }
 
 /** The screen of a terminal: one thing at a time, and back to the start when nobody is there. */
@@ -62,14 +64,15 @@ export function KioskPage({ onLanguage }: { readonly onLanguage: (language: Kios
   useEffect(() => {
     document.documentElement.lang = htmlLang(language)
   }, [language])
-  const warned = secondsLeft !== null && secondsLeft <= WARNING && !COUNTS.has(screen.name)
+  const counts = COUNTS.has(screen.name) || (screen.name === 'help' && !screen.called)
+  const warned = secondsLeft !== null && secondsLeft <= WARNING && !counts
   const done = () => tell({ kind: 'done' })
   const back = () => tell({ kind: 'back' })
   const box = 'box' in screen ? screen.box : null
   return (
     <div className="kiosk">
       <Header onLanguage={onLanguage} />
-      <Notices ownBoxId={box?.boxId ?? null} />
+      <Notices ownBoxId={box?.boxId ?? null} onHelp={screen.name === 'help'} />
       {screen.name === 'start' ? (
         <StartScreen
           digits={screen.digits}
@@ -78,9 +81,17 @@ export function KioskPage({ onLanguage }: { readonly onLanguage: (language: Kios
           onOpen={() => acts.openByCode(screen.digits)}
         />
       ) : null}
-      {screen.name === 'paste' ? <PasteScreen onBack={back} onOpen={acts.openByQr} /> : null}
       {screen.name === 'opening' ? (
         <OpeningScreen title={say('opening.title')} text={say('opening.text')} />
+      ) : null}
+      {screen.name === 'replaced' ? (
+        <ReplacedScreen
+          screen={screen}
+          secondsLeft={secondsLeft}
+          onMail={() => acts.askMail(screen.replaced)}
+          onThings={() => acts.callForThings(screen.replaced)}
+          onOther={done}
+        />
       ) : null}
       {screen.name === 'opened' ? (
         <OpenedScreen
@@ -114,7 +125,16 @@ export function KioskPage({ onLanguage }: { readonly onLanguage: (language: Kios
       {screen.name === 'rent' ? <RentScreen onBack={back} /> : null}
       {screen.name === 'phone' ? <PhoneScreen link={screen.link} onBack={back} /> : null}
       {screen.name === 'help' ? (
-        <HelpScreen boxNumber={box?.boxNumber ?? null} unheard={screen.unheard} onBack={back} />
+        <HelpScreen
+          boxNumber={box?.boxNumber ?? screen.boxNumber}
+          called={screen.called}
+          unheard={screen.unheard}
+          over={screen.over}
+          secondsLeft={secondsLeft}
+          onCall={() => acts.onEvent({ kind: 'call' })}
+          onOver={acts.takeHelpBack}
+          onBack={back}
+        />
       ) : null}
       {warned ? <IdleDialog secondsLeft={secondsLeft} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import type { KioskRefusal, OpenReply, OpenedBox } from '../calls.ts'
+import type { KioskRefusal, OpenReply, OpenedBox, ShownReplaced } from '../calls.ts'
 
 /** Why nothing opened, as the screen explains it; `broken` when the program did not answer. */
 export type Refusal = {
@@ -13,8 +13,15 @@ export type PhoneLink = { readonly about: 'extend' | 'pay'; readonly url: string
 
 export type Screen =
   | { readonly name: 'start'; readonly digits: string; readonly refusal: Refusal | null }
-  | { readonly name: 'paste' }
-  | { readonly name: 'opening' }
+  /** `code`: as it was typed; null for a QR code. */
+  | { readonly name: 'opening'; readonly code: string | null }
+  /** An old code, and what holds instead; `mailed`: the mail was asked for once more. */
+  | {
+      readonly name: 'replaced'
+      readonly replaced: ShownReplaced
+      readonly code: string | null
+      readonly mailed: boolean
+    }
   | { readonly name: 'opened'; readonly box: OpenedBox; readonly refusal: Refusal | null }
   | { readonly name: 'ending'; readonly box: OpenedBox; readonly refusal: Refusal | null }
   /** `undo` null: it cannot be taken back any more. */
@@ -29,9 +36,19 @@ export type Screen =
   | { readonly name: 'rent' }
   /** More time or an extra payment, on one's own phone; `box` null where nothing has opened. */
   | { readonly name: 'phone'; readonly link: PhoneLink; readonly box: OpenedBox | null }
-  | { readonly name: 'help'; readonly box: OpenedBox | null; readonly unheard: boolean }
+  /** Asked once before anybody is called. */
+  | {
+      readonly name: 'help'
+      readonly box: OpenedBox | null
+      /** What it is about, where that is not the open box. */
+      readonly boxNumber: number | null
+      readonly called: boolean
+      readonly unheard: boolean
+      /** The call was taken back. */
+      readonly over: boolean
+    }
 
-type Step = 'paste' | 'rent' | 'ending' | 'help' | 'extend' | 'pay'
+type Step = 'rent' | 'ending' | 'help' | 'extend' | 'pay'
 
 export type KioskEvent =
   | { readonly kind: 'digit'; readonly digit: string }
@@ -39,13 +56,21 @@ export type KioskEvent =
   | { readonly kind: 'go'; readonly to: Step }
   | { readonly kind: 'back' }
   | { readonly kind: 'done' }
-  | { readonly kind: 'opening' }
+  | { readonly kind: 'opening'; readonly code: string | null }
   | { readonly kind: 'answered'; readonly reply: OpenReply }
   | { readonly kind: 'broken' }
   | { readonly kind: 'endRefused'; readonly refusal: KioskRefusal }
   | { readonly kind: 'ended'; readonly undo: string }
   | { readonly kind: 'undoing' }
   | { readonly kind: 'undone'; readonly reply: OpenReply | null }
+  /** „Ja, Hilfe rufen“. */
+  | { readonly kind: 'call' }
+  /** „Doch nicht nötig“: the program behind the screen has noted it. */
+  | { readonly kind: 'helpOver' }
+  /** The mail with the new code was asked for. */
+  | { readonly kind: 'mailAsked' }
+  /** Help was called because something lies in the old box. */
+  | { readonly kind: 'thingsLeft' }
   /** Nobody was told that help is wanted. */
   | { readonly kind: 'unheard' }
 
@@ -71,11 +96,9 @@ export function next(screen: Screen, event: KioskEvent): Screen {
     case 'done':
       return START
     case 'opening':
-      return { name: 'opening' }
+      return { name: 'opening', code: event.code }
     case 'answered':
-      return event.reply.ok
-        ? { name: 'opened', box: event.reply, refusal: null }
-        : { ...START, refusal: event.reply }
+      return answered(screen, event.reply)
     case 'broken':
       return { ...START, refusal: { refusal: 'broken' } }
     case 'endRefused':
@@ -90,10 +113,36 @@ export function next(screen: Screen, event: KioskEvent): Screen {
         : screen
     case 'undone':
       return screen.name === 'undoing' ? undone(screen, event.reply) : screen
+    case 'call':
+      return screen.name === 'help' ? { ...screen, called: true } : screen
+    case 'helpOver':
+      return screen.name === 'help' ? { ...screen, over: true } : screen
+    case 'mailAsked':
+      return screen.name === 'replaced' ? { ...screen, mailed: true } : screen
+    case 'thingsLeft':
+      return screen.name === 'replaced'
+        ? { ...help(null), boxNumber: screen.replaced.boxNumber, called: true }
+        : screen
     case 'unheard':
       return screen.name === 'help' ? { ...screen, unheard: true } : screen
   }
 }
+
+function answered(screen: Screen, reply: OpenReply): Screen {
+  if (reply.ok) return { name: 'opened', box: reply, refusal: null }
+  const code = screen.name === 'opening' ? screen.code : null
+  if (reply.replaced) return { name: 'replaced', replaced: reply.replaced, code, mailed: false }
+  return { ...START, refusal: reply }
+}
+
+const help = (box: OpenedBox | null): Extract<Screen, { name: 'help' }> => ({
+  name: 'help',
+  box,
+  boxNumber: null,
+  called: false,
+  unheard: false,
+  over: false,
+})
 
 /** @param reply null: the program behind the screen did not answer */
 function undone({ boxNumber, undo }: Extract<Screen, { name: 'undoing' }>, reply: OpenReply | null): Screen {
@@ -106,7 +155,7 @@ function undone({ boxNumber, undo }: Extract<Screen, { name: 'undoing' }>, reply
 
 function go(screen: Screen, to: Step): Screen {
   const box = boxOf(screen)
-  if (to === 'help') return { name: 'help', box, unheard: false }
+  if (to === 'help') return help(box)
   if (to === 'ending') return box ? { name: 'ending', box, refusal: null } : screen
   if (to === 'extend' || to === 'pay') {
     const link = to === 'extend' ? extendLink(box) : payLink(screen)

@@ -20,6 +20,8 @@ function pressed(keys: readonly string[], pauseMs: number): KeyMeaning[] {
   })
 }
 
+const digits = (text: string) => text.split('')
+
 describe('keys from a keyboard or a scanner', () => {
   it('R-11 a text that begins with a letter and ends with Enter is a scan, digits in it included', () => {
     expect(pressed(['F', 'W', '1', '.', 'a', '2', 'Enter'], 5).at(-1)).toEqual({
@@ -30,6 +32,15 @@ describe('keys from a keyboard or a scanner', () => {
       kind: 'scanned',
       text: 'FW1',
     })
+  })
+
+  it('R-11 the QR code of a key is digits alone: so many so fast are a scan, a typed code stays one', () => {
+    const key = '2'.repeat(253)
+    expect(pressed([...digits(key), 'Enter'], 5).at(-1)).toEqual({ kind: 'scanned', text: key })
+    expect(pressed([...digits('483917'), 'Enter'], 5).at(-1)).toEqual({ kind: 'enter' })
+    // Who types a digit too many, or on and on, has typed.
+    expect(pressed([...digits('4839171'), 'Enter'], 5).at(-1)).toEqual({ kind: 'enter' })
+    expect(pressed([...digits(key), 'Enter'], 900).at(-1)).toEqual({ kind: 'enter' })
   })
 
   it('L-12 digits alone are a code, and slow typing is never a scan', () => {
@@ -71,7 +82,11 @@ describe('which screen follows', () => {
   })
 
   it('L-12 done leads to the start from anywhere', () => {
-    for (const screen of [openedScreen, { name: 'rent' }, { name: 'help', box, unheard: false }] as const)
+    for (const screen of [
+      openedScreen,
+      { name: 'rent' },
+      { name: 'help', box, boxNumber: null, called: false, unheard: false, over: false },
+    ] as const)
       expect(next(screen, { kind: 'done' })).toEqual(START)
   })
 })
@@ -89,7 +104,7 @@ describe('words and figures of the screen', () => {
     expect(where(7)).toBe('In der Mitte oben im Schrank.')
     expect(where(11)).toBe('Rechts unten im Schrank.')
     const two = [...cabinets, { ...cabinets[0], id: 'b', name: 'B', columns: [], heightMm: 1800 }]
-    expect(where(3, two)).toBe('Schrank A, links in der Mitte.')
+    expect(where(3, two)).toBe('Schrank A, links auf halber Höhe.')
     expect(placeText(say, cabinets, 'nowhere')).toBeNull()
     expect(boxNumberOf(cabinets, anOpenedBox().boxId)).toBe(10)
     expect(cabinetOf(cabinets, 'nowhere')).toBeUndefined()
@@ -114,6 +129,6 @@ describe('words and figures of the screen', () => {
     expect(momentText('2026-03-29T00:30:00Z', 'de', 'Europe/Berlin')).toBe('So 29.03., 01:30')
     expect(momentText('2026-03-29T01:00:00Z', 'de', 'Europe/Berlin')).toBe('So 29.03., 03:00')
     expect(timeOfDay(Date.parse('2026-10-25T01:30:00Z'), 'de', 'Europe/Berlin')).toBe('02:30')
-    expect(momentText('2026-11-21T09:00:00Z', 'en', 'Europe/Berlin')).toBe('Sat 21/11, 10:00')
+    expect(momentText('2026-11-21T09:00:00Z', 'en', 'Europe/Berlin')).toBe('Sat 21 Nov, 10:00')
   })
 })

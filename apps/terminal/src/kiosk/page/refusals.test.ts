@@ -58,7 +58,7 @@ describe('L-12 which screen follows on an answer', () => {
   const ending: Screen = { name: 'ending', box, refusal: null }
 
   it('what opened is shown; what did not is explained on the first screen, with empty fields', () => {
-    const opening = next({ ...START, digits: '483917' }, { kind: 'opening' })
+    const opening = next({ ...START, digits: '483917' }, { kind: 'opening', code: '483917' })
     expect(next(opening, { kind: 'answered', reply: box })).toEqual({ name: 'opened', box, refusal: null })
     const reply = { ok: false, refusal: 'over', boxNumber: 10 } as const
     expect(next(opening, { kind: 'answered', reply })).toMatchObject({
@@ -76,7 +76,22 @@ describe('L-12 which screen follows on an answer', () => {
 
   it('help knows the box of who asks, and says when nobody was told', () => {
     const asked = next(ending, { kind: 'go', to: 'help' })
-    expect(next(asked, { kind: 'unheard' })).toEqual({ name: 'help', box, unheard: true })
+    expect(next(asked, { kind: 'unheard' })).toEqual({
+      name: 'help',
+      box,
+      boxNumber: null,
+      called: false,
+      unheard: true,
+      over: false,
+    })
+    expect(next(asked, { kind: 'call' })).toEqual({
+      name: 'help',
+      box,
+      boxNumber: null,
+      called: true,
+      unheard: false,
+      over: false,
+    })
     expect(next(START, { kind: 'unheard' })).toBe(START)
     expect(next(next(START, { kind: 'go', to: 'help' }), { kind: 'back' })).toEqual(START)
   })

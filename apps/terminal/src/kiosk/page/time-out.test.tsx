@@ -96,6 +96,7 @@ describe('who is slow', () => {
   it('L-12 may read the number of the operator for two minutes, and is then asked', async () => {
     await show()
     touch('Hilfe rufen')
+    touch('Ja, Hilfe rufen')
     await seconds(109)
     expect(question()).toBeNull()
     await seconds(2)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OpenRequest, OpenedBox } from '../calls.ts'
+import type { OpenRequest, OpenedBox, ShownReplaced } from '../calls.ts'
 import type { KioskApi } from './kiosk-api.ts'
 import type { KioskEvent, Screen } from './machine.ts'
 
@@ -8,7 +8,7 @@ export function useActs(api: KioskApi, screen: Screen, tell: (event: KioskEvent)
   const session = 'box' in screen ? (screen.box?.session ?? null) : null
   return useMemo(() => {
     const open = (request: OpenRequest) => {
-      tell({ kind: 'opening' })
+      tell({ kind: 'opening', code: 'code' in request ? request.code : null })
       api.open(request).then(
         (reply) => tell({ kind: 'answered', reply }),
         () => tell({ kind: 'broken' }),
@@ -34,10 +34,28 @@ export function useActs(api: KioskApi, screen: Screen, tell: (event: KioskEvent)
           () => tell({ kind: 'undone', reply: null }),
         )
       },
+      // Where it could not be noted the call stands, and so does the screen.
+      takeHelpBack: () => {
+        api.helpOver().then(
+          () => tell({ kind: 'helpOver' }),
+          () => {},
+        )
+      },
+      // Where it could not be asked for the button stays.
+      askMail: ({ token }: ShownReplaced) => {
+        api.keyMail(token).then(
+          () => tell({ kind: 'mailAsked' }),
+          () => {},
+        )
+      },
+      // The number on the screen does not wait for an answer.
+      callForThings: ({ token }: ShownReplaced) => {
+        api.thingsLeft(token).catch(() => tell({ kind: 'unheard' }))
+        tell({ kind: 'thingsLeft' })
+      },
       onEvent: (event: KioskEvent) => {
-        // Help is called by asking for it; the number on the screen does not wait for an answer.
-        if (event.kind === 'go' && event.to === 'help')
-          api.help(session).catch(() => tell({ kind: 'unheard' }))
+        // The number on the screen does not wait for an answer.
+        if (event.kind === 'call') api.help(session).catch(() => tell({ kind: 'unheard' }))
         tell(event)
       },
     }

@@ -16,7 +16,8 @@ export function momentText(instant: string, language: TextLanguage, timeZone: st
     timeZone,
     weekday: 'short',
     day: '2-digit',
-    month: '2-digit',
+    // As on the pages and in mails: an English date names its month.
+    month: language === 'en' ? 'short' : '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -32,6 +33,23 @@ export const timeOfDay = (ms: number, language: TextLanguage, timeZone: string):
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(ms))
+
+/** „17:42:06“ in the location's time zone. */
+export const secondOfDay = (instant: string, language: TextLanguage, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
+
+/** The day of a moment at the location. */
+export const dayOf = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant))
+
+/** „271 806“, as it stands in the mail. */
+export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
 
 /** „offen bis 01:00", „rund um die Uhr offen"; null where the location is not open or nobody can say. */
 export function openText(
@@ -127,6 +145,9 @@ export function refusalTexts(
       return { what: say(`refusal.${refusal}`, { number }), remedy: say(`remedy.${refusal}`) }
     case 'door-open':
       return { what: say('opened.stateOpen'), remedy: say('ending.doorOpen') }
+    // Has a screen of its own; this is what a program without its details would leave.
+    case 'replaced':
+      return { what: say('refusal.revoked'), remedy: say('old.renewedText') }
     case 'code-unknown':
     case 'qr-unknown':
     case 'other-terminal':

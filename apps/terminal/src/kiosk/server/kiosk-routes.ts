@@ -1,5 +1,6 @@
 import type { Cancel, Clock } from '@fachwerk/clock/clock'
 import { CabinetPlan } from '@fachwerk/contract/location-calls'
+import type { ReplacedCode } from '@fachwerk/contract/replaced-code'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Agent } from '../../agent/agent.ts'
@@ -9,6 +10,7 @@ import {
   type EndReply,
   EndRequest,
   HelpRequest,
+  OldCodeRequest,
   type KioskLanguage,
   type KioskPlace,
   type KioskState,
@@ -16,7 +18,8 @@ import {
   OpenRequest,
   UndoRequest,
 } from '../calls.ts'
-import { createSessions } from './sessions.ts'
+import { createRecently } from './recently.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 
 export type KioskParts = {
   /** The agent of now: a power cut puts another in its place. */
@@ -25,18 +28,19 @@ export type KioskParts = {
   readonly clock: Clock
   readonly random: Random
   readonly language: KioskLanguage
-  readonly demo: boolean
 }
 
 const TICK_MS = 5000
-const HELP_PAUSE_MS = 20_000
+/** So long a second press joins the same call. */
+const HELP_PAUSE_MS = 300_000
+/** The server sends a mail no sooner again. */
+const MAIL_PAUSE_MS = 300_000
 const bad = (reply: FastifyReply) => reply.code(400).send({ code: 'bad-input' })
 
 /** The calls of the kiosk page. */
 export function kioskRoutes(app: FastifyInstance, parts: KioskParts): void {
-  const { agent, clock, random } = parts
-  const sessions = createSessions(clock, random)
-  let lastHelpMs = Number.NEGATIVE_INFINITY
+  const { agent } = parts
+  const sessions = createSessions(parts.clock, parts.random)
 
   app.get('/api/place', () => placeOf(parts))
   app.get('/api/live', (_request, reply) => live(parts, reply))
@@ -69,22 +73,15 @@ export function kioskRoutes(app: FastifyInstance, parts: KioskParts): void {
     if (taken.refusal !== 'undo-offline') sessions.forgetEnded()
     return { ...taken, boxNumber: session.grant.boxNumber }
   })
-  app.post('/api/help', async (request, reply) => {
-    const asked = HelpRequest.safeParse(request.body)
-    if (!asked.success) return bad(reply)
-    const session = asked.data.session === null ? null : sessions.find(asked.data.session)
-    // Leaning on the button is one call.
-    if (clock.monotonicMs() - lastHelpMs >= HELP_PAUSE_MS) agent().callHelp(session?.grant.lockId)
-    lastHelpMs = clock.monotonicMs()
-    return { ok: true }
-  })
+  helpRoutes(app, parts, sessions)
+  keyMailRoute(app, parts, sessions)
   app.post('/api/present', async () => {
     agent().customerPresent()
     return { ok: true }
   })
 
   function opened(how: KeyKind, outcome: KeyOutcome): OpenReply {
-    if (!outcome.ok) return refusedReply(outcome, agent())
+    if (!outcome.ok) return refusedReply(outcome, agent(), sessions)
     const { grant } = outcome
     return {
       ok: true,
@@ -99,10 +96,64 @@ export function kioskRoutes(app: FastifyInstance, parts: KioskParts): void {
   }
 }
 
+/** The call for help: one call for presses that follow each other closely. */
+function helpRoutes(app: FastifyInstance, { agent, clock }: KioskParts, sessions: Sessions): void {
+  let lastHelpMs = Number.NEGATIVE_INFINITY
+  const thingsReported = createRecently(clock, HELP_PAUSE_MS)
+  app.post('/api/help', async (request, reply) => {
+    const asked = HelpRequest.safeParse(request.body)
+    if (!asked.success) return bad(reply)
+    const session = asked.data.session === null ? null : sessions.find(asked.data.session)
+    // A second press is the same call; it does not put off the next one.
+    // One that is closed is none any more.
+    if (clock.monotonicMs() - lastHelpMs >= HELP_PAUSE_MS || agent().state().help?.closedAt) {
+      agent().callHelp(session?.grant.lockId)
+      lastHelpMs = clock.monotonicMs()
+    }
+    return { ok: true }
+  })
+  app.post('/api/things-left', async (request, reply) => {
+    const replaced = oldCodeOf(request.body, sessions)
+    if (!replaced) return bad(reply)
+    // It says more than a call before it did.
+    if (thingsReported.isFirst(replaced.grantId)) agent().callForThings(replaced)
+    lastHelpMs = clock.monotonicMs()
+    return { ok: true }
+  })
+  // Only what was called here and not taken back yet; the next press is a call of its own.
+  app.post('/api/help-over', async () => {
+    if (clock.monotonicMs() - lastHelpMs < HELP_PAUSE_MS) agent().takeHelpBack()
+    thingsReported.forget()
+    lastHelpMs = Number.NEGATIVE_INFINITY
+    return { ok: true }
+  })
+}
+
+const oldCodeOf = (body: unknown, sessions: Sessions): ReplacedCode | null => {
+  const asked = OldCodeRequest.safeParse(body).data
+  return asked ? sessions.findOld(asked.old) : null
+}
+
+/** „E-Mail noch einmal schicken“: a second press within some minutes is the same mail. */
+function keyMailRoute(app: FastifyInstance, { agent, clock }: KioskParts, sessions: Sessions): void {
+  const asked = createRecently(clock, MAIL_PAUSE_MS)
+  app.post('/api/key-mail', async (request, reply) => {
+    const replaced = oldCodeOf(request.body, sessions)
+    if (!replaced?.mailed) return bad(reply)
+    if (asked.isFirst(replaced.grantId)) agent().askKeyMail(replaced)
+    return { ok: true }
+  })
+}
+
 const sessionOver = { ok: false, refusal: 'session-over' } as const
 
-function refusedReply(outcome: Extract<KeyOutcome, { ok: false }>, agent: Agent): OpenReply {
+function refusedReply(
+  outcome: Extract<KeyOutcome, { ok: false }>,
+  agent: Agent,
+  sessions: Sessions,
+): OpenReply {
   const { refusal } = outcome
+  if (refusal === 'replaced') return replacedReply(outcome.replaced, sessions)
   if (refusal === 'wait') return { ok: false, refusal, waitSeconds: Math.ceil(outcome.waitMs / 1000) }
   if (!('grant' in outcome)) return { ok: false, refusal }
   const { boxNumber, from } = outcome.grant
@@ -114,7 +165,14 @@ function refusedReply(outcome: Extract<KeyOutcome, { ok: false }>, agent: Agent)
   return { ok: false, refusal, boxNumber, ...(payUrl && { payUrl }) }
 }
 
-function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
+function replacedReply(replaced: ReplacedCode, sessions: Sessions): OpenReply {
+  const { boxNumber, at, failedAt, movedTo, mailed, shared, ended } = replaced
+  if (ended) return { ok: false, refusal: 'ended-here', boxNumber: movedTo?.boxNumber ?? boxNumber }
+  const shown = { token: sessions.showOld(replaced), boxNumber, at, failedAt, movedTo, mailed, shared }
+  return { ok: false, refusal: 'replaced', replaced: shown }
+}
+
+function placeOf({ agent, language }: KioskParts): KioskPlace {
   const { identity, place, state } = agent()
   const { cabinets = identity.cabinets, ...told } = place()
   return {
@@ -123,12 +181,25 @@ function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
     // Drawings are a help, not a condition: a set of another shape is left out.
     cabinets: z.array(CabinetPlan).safeParse(cabinets).data ?? [],
     language,
-    demo,
+  }
+}
+
+const HELP_SHOWN_MS = 30 * 60_000
+
+function helpOf({ help, now }: ReturnType<Agent['state']>): KioskState['help'] {
+  if (!help || now.getTime() - help.calledAt.getTime() > HELP_SHOWN_MS) return null
+  const { calledAt, arrivedAt, acceptedAt, closedAt } = help
+  return {
+    calledAt: calledAt.toISOString(),
+    arrivedAt: arrivedAt?.toISOString() ?? null,
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+    closedAt: closedAt?.toISOString() ?? null,
   }
 }
 
 function stateOf(agent: Agent): KioskState {
-  const { online, clock, now, closed, openUntil, doors, placeMark, waitMs } = agent.state()
+  const state = agent.state()
+  const { online, clock, now, closed, openUntil, doors, placeMark, waitMs } = state
   const byBox = agent.boxes().map(({ boxId, lockId }) => [boxId, doors[lockId] ?? 'unknown'] as const)
   return {
     online,
@@ -138,6 +209,7 @@ function stateOf(agent: Agent): KioskState {
     openUntil: openUntil instanceof Date ? openUntil.toISOString() : openUntil,
     doors: Object.fromEntries(byBox),
     placeMark,
+    help: helpOf(state),
     waitSeconds: Math.ceil(waitMs / 1000),
   }
 }

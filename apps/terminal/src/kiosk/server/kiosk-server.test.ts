@@ -81,14 +81,68 @@ describe('the program behind the screen', () => {
     expect(await kiosk.open({ code: kiosk.key.code })).toMatchObject({ ok: true, canEnd: true })
   })
 
-  it('L-12 leaning on the help button is one call, and it names the box of who stands there', async () => {
+  it('L-12 what becomes of a call is told of this call only, and a closed one is followed by a new one', async () => {
+    const kiosk = await aKiosk()
+    const state = () => kiosk.agent().state().help
+    const told = (over: object) => {
+      const [call] = helpCalls(kiosk).slice(-1)
+      if (!call) throw new Error('nobody called')
+      const { storeId, seq } = call
+      kiosk.server.publishGrants([kiosk.key], { help: { storeId, seq, ...over } })
+    }
+    expect(state()).toBeNull()
+    kiosk.broker.setReachable(false)
+    await kiosk.post('/api/help', { session: null })
+    expect(state()).toMatchObject({ arrivedAt: null, acceptedAt: null, closedAt: null })
+    kiosk.broker.setReachable(true)
+    await settle()
+    expect(state()?.arrivedAt).toBeInstanceOf(Date)
+    const at = '2026-11-20T13:01:00.000Z'
+    told({ seq: 999, acceptedAt: at })
+    expect(state()?.acceptedAt).toBeNull()
+    told({ acceptedAt: at })
+    expect(state()?.acceptedAt).toEqual(new Date(at))
+    // Given back: nobody looks after it any more.
+    told({})
+    expect(state()?.acceptedAt).toBeNull()
+    told({ acceptedAt: at, closedAt: at })
+    expect(state()?.closedAt).toEqual(new Date(at))
+    await kiosk.post('/api/help', { session: null })
+    await settle()
+    expect(helpCalls(kiosk)).toHaveLength(2)
+    expect(state()).toMatchObject({ acceptedAt: null, closedAt: null })
+  })
+
+  it('L-12 a call is taken back once, and the next press is a call of its own', async () => {
+    const kiosk = await aKiosk()
+    const told = () =>
+      kiosk.server
+        .events()
+        .map(({ kind }) => kind)
+        .filter((kind) => kind === 'helpCalled' || kind === 'helpOver')
+    await kiosk.post('/api/help-over', {})
+    await settle()
+    expect(told()).toEqual([])
+    await kiosk.post('/api/help', { session: null })
+    await kiosk.post('/api/help-over', {})
+    await kiosk.post('/api/help-over', {})
+    await kiosk.post('/api/help', { session: null })
+    await settle()
+    expect(told()).toEqual(['helpCalled', 'helpOver', 'helpCalled'])
+  })
+
+  it('L-12 a second press within five minutes joins the same call, and it names the box of who stands there', async () => {
     const kiosk = await aKiosk()
     const opened = await kiosk.open({ code: kiosk.key.code })
     const session = opened.ok ? opened.session : null
     for (let call = 0; call < 3; call += 1) await kiosk.post('/api/help', { session })
     await settle()
     expect(helpCalls(kiosk)).toMatchObject([{ lockId: kiosk.key.body.lockId }])
-    await kiosk.clock.advance(30_000)
+    await kiosk.clock.advance(240_000)
+    await kiosk.post('/api/help', { session: null })
+    await settle()
+    expect(helpCalls(kiosk)).toHaveLength(1)
+    await kiosk.clock.advance(61_000)
     await kiosk.post('/api/help', { session: null })
     await settle()
     expect(helpCalls(kiosk)).toHaveLength(2)
@@ -103,7 +157,7 @@ describe('the program behind the screen', () => {
   it('L-12 says where it is; a drawing of another shape is left out', async () => {
     const kiosk = await aKiosk()
     const place = KioskPlace.parse((await kiosk.get('/api/place')).json())
-    expect(place).toMatchObject({ locationPrefix: 'KN', demo: true })
+    expect(place).toMatchObject({ locationPrefix: 'KN' })
     expect(place.cabinets).toHaveLength(1)
     const odd = await aTerminal({ identity: anIdentity({ cabinets: { rows: 3 } }) })
     const parts = {
@@ -112,7 +166,7 @@ describe('the program behind the screen', () => {
       clock: odd.clock,
       random: testRandom('odd'),
     }
-    const app = await kioskServer({ ...parts, language: 'de', demo: false }, '/nowhere')
+    const app = await kioskServer({ ...parts, language: 'de' }, '/nowhere')
     const reply = await app.inject({ url: '/api/place', headers: { host: 'localhost:8090' } })
     expect(KioskPlace.parse(reply.json()).cabinets).toEqual([])
   })

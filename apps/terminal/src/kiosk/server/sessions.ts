@@ -1,4 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
+import type { ReplacedCode } from '@fachwerk/contract/replaced-code'
 import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
 import type { KeyKind } from '../../agent/key-desk.ts'
 import type { Random } from '../../platform/random.ts'
@@ -15,6 +16,7 @@ export function createSessions(clock: Clock, random: Random) {
   type Held = Session & { readonly token: string; readonly untilMs: number }
   let current: Held | null = null
   let ended: Held | null = null
+  let old: { readonly replaced: ReplacedCode; readonly token: string; readonly untilMs: number } | null = null
   const hold = (session: Session, ms: number): Held => ({
     ...session,
     token: random.token(),
@@ -26,6 +28,7 @@ export function createSessions(clock: Clock, random: Random) {
     begin(session: Session): string {
       current = hold(session, SESSION_MS)
       ended = null
+      old = null
       return current.token
     },
     find: (token: string) => good(current, token),
@@ -35,9 +38,19 @@ export function createSessions(clock: Clock, random: Random) {
       ended = hold(session, UNDO_MS)
       return ended.token
     },
+    /** Whoever showed an old code may ask for the new one's mail, and say that something is left in the old box. */
+    showOld(replaced: ReplacedCode): string {
+      current = null
+      old = { replaced, token: random.token(), untilMs: clock.monotonicMs() + SESSION_MS }
+      return old.token
+    },
+    findOld: (token: string): ReplacedCode | null =>
+      old && old.token === token && clock.monotonicMs() < old.untilMs ? old.replaced : null,
     findEnded: (token: string) => good(ended, token),
     forgetEnded() {
       ended = null
     },
   }
 }
+
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,3 +1,4 @@
+import { USUAL_CANCEL_TERMS } from '@fachwerk/contract/cancel-term-calls'
 import type { PriceGroup } from '@fachwerk/contract/price-calls'
 import { id } from '../../../testing/fixtures.ts'
 import type { OpenOptions } from '../../../testing/screen.tsx'
@@ -39,6 +40,12 @@ export const openPrices = (handlers: OpenOptions['handlers'] = {}) =>
       today: '2026-11-20',
       sizes: ['S', 'M', 'L'],
       grace: { minutes: 240, lockedBy: null },
+    }),
+    cancelTerms: ({ params }) => ({
+      locationId: params.id,
+      terms: USUAL_CANCEL_TERMS,
+      own: false,
+      can: { edit: true },
     }),
     ...handlers,
   })

@@ -20,7 +20,16 @@ export const HEARD: readonly EventType[] = [
 ]
 
 /** What a customer did not do themselves. */
-const OTHERS = new Set<unknown>(['staff', 'overstay', 'withdrawn', 'broken', 'lockMoved', 'paidAgain'])
+const OTHERS = new Set<unknown>([
+  'staff',
+  'overstay',
+  'withdrawn',
+  'refunded',
+  'broken',
+  'lockMoved',
+  'paidAgain',
+  'opensAgain',
+])
 
 /** Why a key is blocked for money. */
 const UNPAID: readonly unknown[] = ['takenBack', 'arrears', 'invoiceOverdue']

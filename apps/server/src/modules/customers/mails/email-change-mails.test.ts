@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('S-09 the mails about a new address, in %s', (language)
   it('S-08 the link to sign in is told apart from the one to register, and names nobody', () => {
     const links = linksIn(language)
     const [known, fresh] = (['known', 'new'] as const).map((kind) =>
-      signInMail(kind, { language, party: PARTY, minutes: 10, links }),
+      signInMail(kind, { language, party: PARTY, minutes: 10, digits: '417902', links }),
     )
     expect(known?.subject).not.toBe(fresh?.subject)
     for (const mail of [known, fresh]) {

@@ -5,6 +5,7 @@ import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
 import { imprintLines } from '../../../platform/mail-imprint.ts'
 import { layoutMail } from '../../../platform/mail-layout.ts'
+import { spaced } from './digits-mail.ts'
 
 interface EmailChangeMail {
   readonly language: Language
@@ -12,6 +13,8 @@ interface EmailChangeMail {
   readonly minutes: number
   /** Proves the new address; the old one gets none. */
   readonly link: string | null
+  /** For whoever is on the phone with the company. */
+  readonly digits?: string
   readonly links: { readonly privacy: string }
   /** What the company says in its own words (G-04). */
   readonly own?: OwnTexts
@@ -23,7 +26,7 @@ interface EmailChangeMail {
  */
 export function emailChangeMail(
   kind: 'prove' | 'told',
-  { language, party, minutes, link, links, own }: EmailChangeMail,
+  { language, party, minutes, link, digits, links, own }: EmailChangeMail,
 ): { readonly subject: string; readonly html: string; readonly text: string } {
   const t = textsOf(language, mailEmailChangeTexts, own?.mailEmailChange)
   const names = { company: party.companyName, minutes, email: party.email, phone: party.phone }
@@ -37,6 +40,12 @@ export function emailChangeMail(
       { kind: 'text', text: t('greeting') },
       { kind: 'text', text: t(`${kind}.text`, names) },
       ...(link === null ? [] : [{ kind: 'button', label: t('prove.button'), url: link } as const]),
+      ...(digits === undefined
+        ? []
+        : [
+            { kind: 'text', text: t('prove.call', names) } as const,
+            { kind: 'code', label: t('prove.digits'), code: spaced(digits) } as const,
+          ]),
       { kind: 'text', text: t(`${kind}.ignore`, names) },
       { kind: 'link', label: t('privacy'), url: links.privacy },
     ],

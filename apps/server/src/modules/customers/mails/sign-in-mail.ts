@@ -5,11 +5,14 @@ import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
 import { imprintLines } from '../../../platform/mail-imprint.ts'
 import { layoutMail } from '../../../platform/mail-layout.ts'
+import { spaced } from './digits-mail.ts'
 
 interface SignInMail {
   readonly language: Language
   readonly party: ContractParty
   readonly minutes: number
+  /** The same for the page that asked for it. */
+  readonly digits: string
   readonly links: { readonly signIn: string; readonly privacy: string }
   /** What the company says in its own words (G-04). */
   readonly own?: OwnTexts
@@ -21,7 +24,7 @@ interface SignInMail {
  */
 export function signInMail(
   kind: 'known' | 'new',
-  { language, party, minutes, links, own }: SignInMail,
+  { language, party, minutes, digits, links, own }: SignInMail,
 ): { readonly subject: string; readonly html: string; readonly text: string } {
   const t = textsOf(language, mailSignInTexts, own?.mailSignIn)
   const names = { company: party.companyName, minutes }
@@ -35,6 +38,8 @@ export function signInMail(
       { kind: 'text', text: t('greeting') },
       { kind: 'text', text: t(`${kind}.text`, names) },
       { kind: 'button', label: t(`${kind}.button`), url: links.signIn },
+      { kind: 'text', text: t('known.digits') },
+      { kind: 'code', label: t('digits.label'), code: spaced(digits) },
       { kind: 'text', text: t('limits', names) },
       { kind: 'text', text: t('ignore') },
       { kind: 'link', label: t('privacy'), url: links.privacy },

@@ -1,20 +1,16 @@
 /** What somebody said about offers by mail, and when. */
 interface SaidOfOffers {
   readonly given: boolean
-  /** ISO instant. */
-  readonly at: string
+  readonly at: Date
   readonly textVersion: string
 }
 
 /**
- * Whether offers may come (LAW-55): what was said last counts. An order without the tick withdraws nothing, for nobody was
- * asked to take anything back there.
+ * Whether offers may come (LAW-55): what was said last counts. What was only ticked with an order is no consent; it counts once
+ * it was confirmed from its mailbox.
  * @returns null when nobody ever agreed
  */
-export function offersStanding(
-  withOrders: readonly SaidOfOffers[],
-  besides: readonly SaidOfOffers[],
-): SaidOfOffers | null {
-  const said = [...withOrders.filter(({ given }) => given), ...besides]
-  return said.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1) ?? null
+export function offersStanding(said: readonly SaidOfOffers[]) {
+  const last = said.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
+  return last ? { given: last.given, at: last.at.toISOString(), textVersion: last.textVersion } : null
 }

@@ -31,6 +31,7 @@ export function ownDataReport(data: OwnData, language: Language, own: OwnTexts['
         : []),
       declarationsSection(words, data.declarations, zone),
       mailsSection(words, data.mails, zone),
+      ...(data.notes.length === 0 ? [] : [notesSection(words, data.notes, zone)]),
     ],
     pageWords: t('copy.page', { page: '{page}', count: '{count}' }),
   }
@@ -63,3 +64,8 @@ function addressesOf({ t }: Words, addresses: OwnData['addresses']): ReportSecti
   const none = [[t('tab.addresses'), t('copy.none')]] as const
   return { title: t('tab.addresses'), facts: facts.length > 0 ? facts : none }
 }
+
+const notesSection = (words: Words, notes: OwnData['notes'], zone: string): ReportSection => ({
+  title: words.t('copy.notes'),
+  facts: notes.map(({ at, text }) => [momentOf(words, at, zone), text] as const),
+})

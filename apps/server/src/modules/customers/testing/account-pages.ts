@@ -1,4 +1,5 @@
 import type { Call, RequestIn } from '@fachwerk/contract/call'
+import { offersCalls } from '@fachwerk/contract/offers-calls'
 import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
 import { buffer } from 'node:stream/consumers'
 import { aCallContext, createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
@@ -21,6 +22,9 @@ export async function anAccountWithOrders(boxes?: Parameters<typeof anOrdersHous
     declarationsOfCustomer,
     mailsOfCustomer,
     rootCompanyId: async (_tx, companyId) => companyId,
+    groupCompanyIds: async (_tx, companyId) => [companyId],
+    renewCodes: at.rentals.renewCodes,
+    readdressOrders: orders.ofCustomer.readdress,
     siteLinks: async (tx, siteId) => ({ ...(await at.needs.siteLinks(tx, siteId)), tellsUnknown: false }),
   })
   return at
@@ -48,6 +52,20 @@ export async function aCustomer(
   if (!done.ok) throw new Error(done.refusal)
   return { ask, cookies, actor, about }
 }
+
+/** The link of the mail that asks whether offers may come; null: nobody was asked. */
+export async function offersTokenOf(at: OrdersTest, email = CONTACT.email): Promise<string | null> {
+  await at.platform.runConsumers()
+  await at.platform.sendMails()
+  const mail = at.platform.sentMails.findLast(
+    ({ to, text }) => to.includes(email) && text.includes('/angebote/'),
+  )
+  return /\/angebote\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? null
+}
+
+/** Says yes to the mail that asks for offers. */
+export const confirmOffers = async (at: OrdersTest, who: Awaited<ReturnType<typeof aCustomer>>) =>
+  await who.ask(offersCalls.confirmOffers, { body: { token: (await offersTokenOf(at)) ?? '' } })
 
 /** The file under „Meine Daten“. */
 export async function ownDataFile(

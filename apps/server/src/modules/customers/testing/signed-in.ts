@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts'
 import type { Random } from '../../../platform/random.ts'
 import { insertSession } from '../sessions-repository.ts'
-import { hashOf } from '../use-cases/request-sign-in-link.ts'
+import { hashOf } from '../use-cases/hash-of.ts'
 
 const HOUR_MS = 3_600_000
 

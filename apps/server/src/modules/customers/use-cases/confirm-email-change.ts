@@ -3,16 +3,18 @@ import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { AccountNeeds } from '../account-needs.ts'
+import { lastAddressChange, settleAddressChange } from '../address-changes-repository.ts'
 import { customerById } from '../customers-repository.ts'
 import { endOtherSignIns, updateEmail, useUpEmailChange } from '../email-change-repository.ts'
 import { lockCustomer } from '../erase-repository.ts'
 import { emailChangeMail } from '../mails/email-change-mails.ts'
 import { accountLinks } from '../rules/account-links.ts'
 import { isKnown } from '../sign-in-repository.ts'
+import { sendKeysTo } from './change-customer-address.ts'
 import { signedInCustomer } from './customer-session.ts'
-import { hashOf } from './request-sign-in-link.ts'
+import { hashOf } from './hash-of.ts'
 
 const QUARTER_HOUR = 900
 const WRONG_PER_NETWORK = 30
@@ -51,6 +53,7 @@ export async function confirmEmailChange(
     const isOwn = here.ok && here.value.customerId === id && use.cookie !== null
     const keptTokenHash = isOwn && use.cookie !== null ? hashOf(use.cookie) : null
     await endOtherSignIns(tx, { customerId: id, email: old, keptTokenHash })
+    await sendPendingKeys(needs, tx, { customerId: id, from: old, to: email, rootCompanyId, now })
     await tellOld(needs, tx, { siteId, companyId, language: link.language, old, now })
     await recordChange(tx, {
       at: now,
@@ -65,6 +68,25 @@ export async function confirmEmailChange(
   })
   if (typeof done !== 'string') return ok({ changed: true as const, ...done })
   return done === 'email-taken' ? refuse(done) : await refuseWrong(needs, use.ip, now)
+}
+
+/** Staff asked for this proof: now that it is given, mails and new keys go there (R-11). */
+async function sendPendingKeys(
+  needs: AccountNeeds,
+  tx: Tx,
+  moved: {
+    readonly customerId: string
+    readonly from: string
+    readonly to: string
+    readonly rootCompanyId: string
+    readonly now: Date
+  },
+): Promise<void> {
+  const asked = await lastAddressChange(tx, moved.customerId)
+  if (asked?.tookEffectAt !== null || asked.newEmail !== moved.to) return
+  await settleAddressChange(tx, asked, { tookEffectAt: moved.now })
+  const companyIds = await needs.groupCompanyIds(tx, moved.rootCompanyId)
+  await sendKeysTo(needs, tx, { ...moved, companyIds })
 }
 
 async function tellOld(
@@ -97,6 +119,6 @@ async function tellOld(
 async function refuseWrong({ db }: AccountNeeds, ip: string, now: Date) {
   const key = `customer-email-wrong:ip:${ip}`
   const limit = { key, limit: WRONG_PER_NETWORK, windowSeconds: QUARTER_HOUR, now }
-  const { allowed } = await db.transaction((tx) => takeTry(tx, limit))
-  return refuse(allowed ? 'reset-link-invalid' : 'too-many-tries')
+  const tried = await db.transaction((tx) => takeTry(tx, limit))
+  return tried.allowed ? refuse('reset-link-invalid') : refuseTries(tried)
 }

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { AccountNeeds } from '../account-needs.ts'
 import { endsAt, idleSince } from '../rules/session-times.ts'
 import { deleteSession, useSession } from '../sessions-repository.ts'
-import { hashOf } from './request-sign-in-link.ts'
+import { hashOf } from './hash-of.ts'
 
 /** Who is signed in. */
 export interface SignedInCustomer {

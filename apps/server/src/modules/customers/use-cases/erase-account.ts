@@ -3,8 +3,10 @@ import type { EventActor } from '@fachwerk/contract/events'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { AccountNeeds } from '../account-needs.ts'
+import { forgetAddressChanges } from '../address-changes-repository.ts'
 import { deleteAddresses } from '../addresses-repository.ts'
-import { endAllSignIns, eraseCustomer, lockCustomer } from '../erase-repository.ts'
+import { endAllSignIns, eraseCustomer, eraseMerged, lockCustomer } from '../erase-repository.ts'
+import { forgetNotes } from '../notes-repository.ts'
 import { erasedEmail, keptUntil } from '../rules/kept-until.ts'
 import type { SignedInCustomer } from './customer-session.ts'
 import { recordOf } from './own-details.ts'
@@ -66,6 +68,9 @@ export async function eraseWhole(
   await needs.orders.erase(tx, { customerId: id, email: erased, now, by })
   await deleteAddresses(tx, { rootCompanyId, customerId: id })
   await eraseCustomer(tx, { id, rootCompanyId, email: erased, now })
+  await eraseMerged(tx, id, now)
+  await forgetNotes(tx, id)
+  await forgetAddressChanges(tx, id)
   await endAllSignIns(tx, id, email)
   return ok({ erased: true as const })
 }

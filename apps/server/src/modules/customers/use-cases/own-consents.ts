@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { AccountNeeds } from '../account-needs.ts'
 import { consentsOf, insertConsent } from '../consents-repository.ts'
+import { closeOffersRequests } from '../offers-repository.ts'
 import { offersStanding } from '../rules/offers-standing.ts'
 import type { SignedInCustomer } from './customer-session.ts'
 
@@ -8,12 +9,7 @@ import type { SignedInCustomer } from './customer-session.ts'
 export async function ownConsents(needs: AccountNeeds, tx: Tx, who: SignedInCustomer) {
   const rows = await needs.orders.consents(tx, who)
   const besides = await consentsOf(tx, { ...who, companyIds: [who.companyId] })
-  const offers = offersStanding(
-    rows.flatMap(({ consents }) => consents.filter(({ kind }) => kind === 'offers')),
-    besides.map((said) => ({ ...said, at: said.at.toISOString() })),
-  )
-  const shown = offers && { given: offers.given, at: offers.at, textVersion: offers.textVersion }
-  return { offers: shown, rows }
+  return { offers: offersStanding(besides), rows }
 }
 
 /** Takes the consent to offers back; the orders it was given with stay as they were (LAW-46). */
@@ -21,6 +17,8 @@ export async function withdrawOffers(needs: AccountNeeds, who: SignedInCustomer)
   await needs.db.transaction(async (tx) => {
     const { offers } = await ownConsents(needs, tx, who)
     if (!offers?.given) return
+    const now = needs.clock.now()
+    await closeOffersRequests(tx, { ...who, now })
     await insertConsent(tx, {
       id: needs.random.uuid(),
       company_id: who.companyId,
@@ -29,7 +27,8 @@ export async function withdrawOffers(needs: AccountNeeds, who: SignedInCustomer)
       kind: 'offers',
       text_version: offers.textVersion,
       given: false,
-      at: needs.clock.now(),
+      at: now,
+      order_id: null,
     })
   })
 }

@@ -1,15 +1,16 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { Tx } from '../../../platform/db.ts'
 import { queueMail } from '../../../platform/mail.ts'
-import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { takeMailOfSite } from '../../../platform/mail-ceiling.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { AccountNeeds } from '../account-needs.ts'
 import { keepEmailChange } from '../email-change-repository.ts'
 import { emailChangeMail } from '../mails/email-change-mails.ts'
 import { accountLinks } from '../rules/account-links.ts'
 import { LINK_MINUTES, linkEndsAt } from '../rules/session-times.ts'
 import type { SignedInCustomer } from './customer-session.ts'
-import { hashOf } from './request-sign-in-link.ts'
+import { hashOf } from './hash-of.ts'
 
 /** Nobody is written to more often than that, whoever asks. */
 const HOUR = 3600
@@ -28,13 +29,18 @@ export async function requestEmailChange(
   const { db, clock } = needs
   const now = clock.now()
   // Apart, so that a try stays counted whatever happens then.
-  const may = await db.transaction(async (tx) => {
+  const tried = await db.transaction(async (tx) => {
     const count = (key: string, limit: number) =>
       takeTry(tx, { key: `customer-email:${key}`, limit, windowSeconds: HOUR, now })
     const own = await count(who.customerId, PER_CUSTOMER)
-    return own.allowed && (await count(hashOf(wish.email).toString('base64url'), PER_ADDRESS)).allowed
+    if (!own.allowed) return own
+    const address = await count(hashOf(wish.email).toString('base64url'), PER_ADDRESS)
+    const { siteId, companyId } = who
+    return address.allowed
+      ? await takeMailOfSite(tx, { mail: 'emailChange', siteId, companyId, now })
+      : address
   })
-  if (!may) return refuse('too-many-tries')
+  if (!tried.allowed) return refuseTries(tried)
   await db.transaction((tx) => sendLink(needs, tx, { ...who, ...wish, now }))
   return ok({ requested: true as const })
 }

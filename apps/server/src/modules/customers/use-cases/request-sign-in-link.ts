@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { Language } from '@fachwerk/contract/fields'
 import type { Tx } from '../../../platform/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { queueMail } from '../../../platform/mail.ts'
+import { takeMailOfSite } from '../../../platform/mail-ceiling.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, strictestOf, takeTry, type Try } from '../../../platform/throttle.ts'
 import type { AccountNeeds } from '../account-needs.ts'
 import { signInMail } from '../mails/sign-in-mail.ts'
 import { accountLinks } from '../rules/account-links.ts'
 import { LINK_MINUTES, linkEndsAt } from '../rules/session-times.ts'
+import { browserHashOf } from './address-proof.ts'
+import { drawDigits } from './draw-digits.ts'
+import { hashOf } from './hash-of.ts'
 import { isKnown, keepLink } from '../sign-in-repository.ts'
 
-/** Of a token or a cookie only this is kept. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 const digest = (text: string): string => hashOf(text).toString('base64url')
 
 /** Bounds of FAULT-54: an address gets no more mails than this, from wherever they are asked for. */
@@ -30,6 +31,8 @@ interface LinkRequest {
   readonly returnTo: string | null
   /** They were told that the address is unknown, and want an account. */
   readonly newAccount: boolean
+  /** What the browser brings of proofs; null: it gets one, for the digits beside the link. */
+  readonly cookie: string | null
 }
 
 /**
@@ -40,11 +43,12 @@ interface LinkRequest {
 export async function requestSignInLink(
   needs: AccountNeeds,
   request: LinkRequest,
-): Promise<Result<{ requested: true }, 'too-many-tries' | 'email-unknown'>> {
+): Promise<Result<{ requested: true; cookie: string | null }, 'too-many-tries' | 'email-unknown'>> {
   const { db, clock } = needs
   const now = clock.now()
   // Apart, so that a try stays counted whatever happens then.
-  if (!(await db.transaction((tx) => mayAsk(tx, request, now)))) return refuse('too-many-tries')
+  const tried = await db.transaction((tx) => mayAsk(tx, request, now))
+  if (!tried.allowed) return refuseTries(tried)
   return await db.transaction((tx) => sendLink(needs, tx, request, now))
 }
 
@@ -61,9 +65,19 @@ async function sendLink(needs: AccountNeeds, tx: Tx, request: LinkRequest, now: 
   await keepLink(tx, { siteId, companyId, email, tokenHash, language, returnTo, ...times })
   const party = await needs.contractParty(tx, companyId)
   const links = accountLinks(site, { language, token })
+  const before = browserHashOf(request.cookie)
+  const cookie = before ? null : random.hash()
+  const browserHash = before ?? hashOf(cookie ?? '')
+  const { digits } = await drawDigits(needs, tx, {
+    ...request,
+    browserHash,
+    tokenHash: null,
+    now,
+    expiresAt: times.expiresAt,
+  })
   const own = await needs.ownTexts(tx, { companyId, language })
   await queueMail(tx, {
-    ...signInMail(known ? 'known' : 'new', { language, party, minutes: LINK_MINUTES, links, own }),
+    ...signInMail(known ? 'known' : 'new', { language, party, minutes: LINK_MINUTES, digits, links, own }),
     companyId,
     to: email,
     language,
@@ -74,15 +88,19 @@ async function sendLink(needs: AccountNeeds, tx: Tx, request: LinkRequest, now: 
     seal: secrets.seal,
     at: now,
   })
-  return ok({ requested: true as const })
+  return ok({ requested: true as const, cookie })
 }
 
-async function mayAsk(tx: Tx, { email, ip }: LinkRequest, now: Date): Promise<boolean> {
+async function mayAsk(tx: Tx, { actor, email, ip }: LinkRequest, now: Date): Promise<Try> {
   const count = (key: string, limit: number, windowSeconds: number) =>
     takeTry(tx, { key: `customer-link:${key}`, limit, windowSeconds, now })
   const pair = await count(`pair:${digest(`${email} ${ip}`)}`, PER_PAIR, QUARTER_HOUR)
   const network = await count(`ip:${ip}`, PER_NETWORK, QUARTER_HOUR)
   // Refused tries send nothing, so they do not use up the address'.
-  if (!pair.allowed || !network.allowed) return false
-  return (await count(`account:${digest(email)}`, PER_ADDRESS, HOUR)).allowed
+  const from = strictestOf([pair, network])
+  if (!from.allowed) return from
+  const address = await count(`account:${digest(email)}`, PER_ADDRESS, HOUR)
+  return address.allowed
+    ? await takeMailOfSite(tx, { mail: 'signInLink', siteId: actor.siteId, companyId: actor.companyId, now })
+    : address
 }

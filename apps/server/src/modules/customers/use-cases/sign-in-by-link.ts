@@ -2,13 +2,13 @@ import type { Language } from '@fachwerk/contract/fields'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { AccountNeeds } from '../account-needs.ts'
 import { customerById, findOrInsertCustomer } from '../customers-repository.ts'
 import { sessionExpiresAt } from '../rules/session-times.ts'
 import { deleteSession, insertSession } from '../sessions-repository.ts'
 import { useUpLink } from '../sign-in-repository.ts'
-import { hashOf } from './request-sign-in-link.ts'
+import { hashOf } from './hash-of.ts'
 
 const QUARTER_HOUR = 900
 const WRONG_PER_NETWORK = 30
@@ -42,14 +42,30 @@ export async function signInByLink(
   const found = await needs.db.transaction(async (tx) => {
     const link = await useUpLink(tx, { siteId, companyId, tokenHash, now })
     if (!link) return null
-    const customer = await customerOf(needs, tx, { companyId, ...link }, now)
-    if (use.cookie) await deleteSession(tx, { siteId, companyId, tokenHash: hashOf(use.cookie) })
-    const cookie = needs.random.hash()
-    const session = { id: needs.random.uuid(), siteId, companyId, customerId: customer.id, now }
-    await insertSession(tx, { ...session, tokenHash: hashOf(cookie), expiresAt: sessionExpiresAt(now) })
-    return { cookie, returnTo: link.returnTo, isNew: customer.firstName === '' }
+    return await openSession(needs, tx, { actor: use.actor, link, before: use.cookie, now })
   })
   return found ? ok(found) : await refuseWrong(needs, use.ip, now)
+}
+
+/** A session for whoever reads the mail of an address; the one the browser had before ends. */
+export async function openSession(
+  needs: AccountNeeds,
+  tx: Tx,
+  opening: {
+    readonly actor: VisitorActor
+    readonly link: { readonly email: string; readonly language: Language; readonly returnTo: string | null }
+    readonly before: string | null
+    readonly now: Date
+  },
+): Promise<SignedIn> {
+  const { actor, link, before, now } = opening
+  const { siteId, companyId } = actor
+  const customer = await customerOf(needs, tx, { companyId, ...link }, now)
+  if (before) await deleteSession(tx, { siteId, companyId, tokenHash: hashOf(before) })
+  const cookie = needs.random.hash()
+  const session = { id: needs.random.uuid(), siteId, companyId, customerId: customer.id, now }
+  await insertSession(tx, { ...session, tokenHash: hashOf(cookie), expiresAt: sessionExpiresAt(now) })
+  return { cookie, returnTo: link.returnTo, isNew: customer.firstName === '' }
 }
 
 /** The customer with the address; whoever is new is written down without a name. */
@@ -61,7 +77,13 @@ async function customerOf(
 ) {
   const root = await rootCompanyId(tx, link.companyId)
   const contact = { email: link.email, firstName: '', lastName: '', street: '', postcode: '', city: '' }
-  const customer = { id: random.uuid(), rootCompanyId: root, contact, language: link.language }
+  const customer = {
+    id: random.uuid(),
+    rootCompanyId: root,
+    contact,
+    language: link.language,
+    follows: false,
+  }
   const { customerId: id } = await findOrInsertCustomer(tx, customer, now)
   return await customerById(tx, root, id)
 }
@@ -70,6 +92,6 @@ async function customerOf(
 async function refuseWrong({ db }: AccountNeeds, ip: string, now: Date) {
   const key = `customer-link-wrong:ip:${ip}`
   const limit = { key, limit: WRONG_PER_NETWORK, windowSeconds: QUARTER_HOUR, now }
-  const { allowed } = await db.transaction((tx) => takeTry(tx, limit))
-  return refuse(allowed ? 'reset-link-invalid' : 'too-many-tries')
+  const tried = await db.transaction((tx) => takeTry(tx, limit))
+  return tried.allowed ? refuse('reset-link-invalid') : refuseTries(tried)
 }

@@ -8,6 +8,7 @@ import type { OwnDataNeeds } from '../account-needs.ts'
 import { addressesOf, presentAddress } from '../addresses-repository.ts'
 import { consentsOf } from '../consents-repository.ts'
 import { customerById } from '../customers-repository.ts'
+import { notesToTell } from '../notes-repository.ts'
 import { offersStanding } from '../rules/offers-standing.ts'
 import { ownDataReport } from '../rules/own-data-report.ts'
 import { presentDetails } from './own-details.ts'
@@ -30,20 +31,18 @@ export async function tellOwnData(needs: OwnDataNeeds, tx: Tx, told: ToldCustome
   const owner = siteId === undefined ? { customerId, companyIds } : { customerId, siteId }
   const party = await needs.contractParty(tx, companyId)
   const orders = await needs.orders.exported(tx, owner)
-  const offers = offersStanding(
-    orders.flatMap(({ consents }) => consents.filter(({ kind }) => kind === 'offers')),
-    (await consentsOf(tx, told)).map((said) => ({ ...said, at: said.at.toISOString() })),
-  )
+  const offers = offersStanding(await consentsOf(tx, told))
   return {
     format: 'fachwerk-account-1',
     exportedAt: needs.clock.now().toISOString(),
     responsible: { name: party.companyName, email: party.email },
     customer: { ...presentDetails(customer), createdAt: createdAt.toISOString(), language },
     addresses: (await addressesOf(tx, { rootCompanyId, customerId })).map(presentAddress),
-    offers: offers && { given: offers.given, at: offers.at, textVersion: offers.textVersion },
+    offers,
     orders,
     declarations: await needs.declarationsOfCustomer(tx, { ...owner, email }),
     mails: await needs.mailsOfCustomer(tx, { ...told, email }),
+    notes: (await notesToTell(tx, told)).map(({ at, text }) => ({ at: at.toISOString(), text })),
   }
 }
 

@@ -1,9 +1,13 @@
+import type { Language } from '@fachwerk/contract/fields'
 import { dayText } from '@fachwerk/texts/formats'
 import { mailDeclarationTexts } from '@fachwerk/texts/mail-declaration'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
 import { layoutMail } from '../../../platform/mail-layout.ts'
+import { quoted } from '../../../platform/mail-quote.ts'
+import type { Declared } from '../declarations-repository.ts'
 import { type Declaration, receivedAtLocal } from '../rules/declaration.ts'
+import { QUOTED } from '../rules/receipt-limits.ts'
 
 export interface ReceiptSender {
   readonly siteName: string
@@ -21,9 +25,13 @@ export function receiptMail(
   const t = textsOf(declaration.language, mailDeclarationTexts, sender.own?.mailDeclaration)
   const { kind } = declaration
   const subject = t(`${kind}.subject`, { site: sender.siteName })
+  const name = quoted(declaration.name, QUOTED.name)
+  const contract = quoted(declaration.contract, QUOTED.contract)
+  const reason = quoted(declaration.reason ?? '', QUOTED.reason)
+  const isShortened = [name, contract, reason].some((field) => field.isShortened)
   const rows: [string, string][] = [
-    [t('field.name'), declaration.name],
-    [t('field.contract'), declaration.contract],
+    [t('field.name'), name.text],
+    [t('field.contract'), contract.text],
   ]
   if (kind === 'termination') {
     rows.push([t('field.kind'), t(`kind.${declaration.terminationKind ?? 'ordinary'}`)])
@@ -32,7 +40,7 @@ export function receiptMail(
       declaration.endDate ? dayText(declaration.endDate, declaration.language) : t('endDate.earliest'),
     ])
   }
-  if (declaration.reason) rows.push([t('field.reason'), declaration.reason])
+  if (reason.text !== '') rows.push([t('field.reason'), reason.text])
   rows.push([t('field.email'), declaration.email])
   const mail = layoutMail({
     language: declaration.language,
@@ -40,7 +48,7 @@ export function receiptMail(
     senderName: sender.siteName,
     title: subject,
     blocks: [
-      { kind: 'text', text: t('greeting', { name: declaration.name }) },
+      { kind: 'text', text: t('greeting', { name: name.text }) },
       {
         kind: 'text',
         text: t(`${kind}.intro`, {
@@ -48,8 +56,47 @@ export function receiptMail(
         }),
       },
       { kind: 'facts', rows },
+      ...(isShortened ? [{ kind: 'text', text: t('shortened') } as const] : []),
       { kind: 'text', text: t(`${kind}.next`) },
       { kind: 'text', text: t('keep') },
+      { kind: 'text', text: t('notYou') },
+      { kind: 'lines', lines: [t('closing'), sender.siteName] },
+    ],
+    footer: sender.footer,
+  })
+  return { subject, ...mail }
+}
+
+/** One receipt for many declarations with the same address: which, and when each arrived (LAW-4). */
+export function collectedMail(
+  {
+    rows,
+    total,
+    language,
+  }: { readonly rows: readonly Declared[]; readonly total: number; readonly language: Language },
+  sender: ReceiptSender,
+): { subject: string; html: string; text: string } {
+  const t = textsOf(language, mailDeclarationTexts, sender.own?.mailDeclaration)
+  const subject = t('collected.subject', { site: sender.siteName })
+  const more = total - rows.length
+  const mail = layoutMail({
+    language,
+    subject,
+    senderName: sender.siteName,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: t('collected.intro') },
+      {
+        kind: 'facts',
+        rows: rows.map(({ kind, contract, receivedAt }) => [
+          receivedAtLocal(receivedAt, language),
+          `${t(`collected.${kind}`)}: ${quoted(contract, QUOTED.inList).text}`,
+        ]),
+      },
+      ...(more > 0 ? [{ kind: 'text', text: t('collected.more', { count: more }) } as const] : []),
+      { kind: 'text', text: t('collected.next') },
+      { kind: 'text', text: t('keep') },
+      { kind: 'text', text: t('notYou') },
       { kind: 'lines', lines: [t('closing'), sender.siteName] },
     ],
     footer: sender.footer,

@@ -41,13 +41,21 @@ export async function judgeCase(
   about: { found: StoredCase; contract: StoredContract; now: Date; chosen?: readonly string[] | undefined },
 ): Promise<CaseProposal> {
   const { found, contract, now } = about
-  if (found.kind === 'termination') {
-    const { rentalId, longTerm } = contract
-    const end = rentalId && longTerm && (await needs.endByReceivedNotice(tx, noticeOf(found, rentalId, now)))
-    if (!end) return proposeTermination(longTerm, null)
-    const { lastDay, reason: because, refundCents } = end
-    return proposeTermination(longTerm, { lastDay, because, refundCents })
-  }
+  if (found.kind === 'withdrawal') return await judgeWithdrawn(needs, tx, about)
+  const { rentalId, longTerm } = contract
+  const end = rentalId && longTerm && (await needs.endByReceivedNotice(tx, noticeOf(found, rentalId, now)))
+  if (!end) return proposeTermination(longTerm, null)
+  const { lastDay, reason: because, refundCents } = end
+  return proposeTermination(longTerm, { lastDay, because, refundCents })
+}
+
+/** The same of a withdrawal: what staff are proposed, and what its customer may count on meanwhile. */
+export async function judgeWithdrawn(
+  needs: Pick<CaseNeeds, 'publicHoliday'>,
+  tx: Tx,
+  about: Judging,
+): Promise<CaseProposal> {
+  const { found, contract } = about
   // The time after the end is owed by the contract of the rental; paying for it is no contract of its own.
   if (contract.part === 'overrun') return refusedAs('backPayment')
   const whole = await withdrawnWith(tx, contract)

@@ -73,6 +73,7 @@ const candidateOf = (found: StoredCase, contract: StoredContract, codes: readonl
   orderId: contract.orderId,
   code: contract.code,
   customerName: nameOf(contract),
+  ...(contract.customerNumber && { customerNumber: `K-${contract.customerNumber}` }),
   email: contract.contact.email,
   placedAt: contract.placedAt.toISOString(),
   locationName: contract.locationName,

@@ -11,6 +11,7 @@ import {
   listVersions,
 } from '../grants-list-repository.ts'
 import { lowestValidVersion } from '../rules/grant-version.ts'
+import { replacedCode } from '../rules/replaced-codes.ts'
 import { placeOfTerminal } from '../use-cases/terminal-place.ts'
 import { hoursFor } from './access-hours.ts'
 import { type GatewayContext, tell } from './gateway-context.ts'
@@ -108,7 +109,7 @@ async function toldOf(
 }
 
 function messageOf(
-  { version, grants, fences, locks }: GrantsList,
+  { version, grants, fences, locks, replaced, help }: GrantsList,
   { hours, place }: Told,
   now: Date,
 ): GrantsMessage {
@@ -127,6 +128,8 @@ function messageOf(
     ...(hours ? { hours: hours.signed } : {}),
     locks: locks.map(listed),
     ...(place ? { place } : {}),
+    replaced: replaced.map((row) => replacedCode(row, now)),
+    ...(help ? { help } : {}),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { appendEvents, type NewEvent } from '../../../platform/events.ts'
 import { rentalsOfCommands } from '../commands-repository.ts'
 import { rentalsAtTerminals } from '../grants-repository.ts'
+import { closeHelpCall, noteHelpCall } from '../help-calls-repository.ts'
 import { holdersOfGrants } from '../key-news-repository.ts'
 import { type LockAtTerminal, locksByIds } from '../locks-repository.ts'
 import { rentalsAtBoxes } from '../monitoring-repository.ts'
@@ -31,6 +32,7 @@ export async function keepEvents(context: GatewayContext, tx: Tx, kept: readonly
   const known = await lookUp(tx, kept)
   const moments = kept.flatMap((one) => momentOf(context, one, known, now) ?? [])
   await appendEvents(tx, await withRentals(tx, moments))
+  await followHelp(tx, kept, now)
   for (const { terminal, event } of kept) {
     if (event.kind !== 'rentalEnded' && event.kind !== 'resumeAsked') continue
     const rentalId = rentalOf(terminal, event, known)
@@ -38,6 +40,17 @@ export async function keepEvents(context: GatewayContext, tx: Tx, kept: readonly
     const about = { rentalId, terminalId: terminal.id, now }
     if (event.kind === 'resumeAsked') await context.needs.resumeRentalAtTerminal(tx, about)
     else await context.needs.endRentalAtTerminal(tx, { ...about, at: notAfter(new Date(event.at), now) })
+  }
+}
+
+/** Which call for help stands, so that its terminal can be told what becomes of it (L-12). */
+async function followHelp(tx: Tx, kept: readonly KeptEvent[], now: Date): Promise<void> {
+  for (const { terminal, event } of kept) {
+    const call = { terminalId: terminal.id, companyId: terminal.companyId }
+    const at = notAfter(new Date(event.at), now)
+    if (event.kind === 'helpCalled')
+      await noteHelpCall(tx, { ...call, storeId: event.storeId, seq: event.seq, at })
+    else if (event.kind === 'helpOver') await closeHelpCall(tx, call, at)
   }
 }
 
@@ -89,9 +102,11 @@ function momentOf(context: GatewayContext, one: KeptEvent, known: Known, now: Da
 }
 
 /** By name, so that the history stays readable when the key is long gone. */
-function holderOf(terminal: LockedTerminal, { grantId }: TerminalEvent, known: Known) {
+function holderOf(terminal: LockedTerminal, { grantId, kind }: TerminalEvent, known: Known) {
   const key = grantId === undefined ? undefined : known.holders.get(grantId)
-  return key?.terminalId === terminal.id ? { holder: key.holder } : {}
+  if (key?.terminalId !== terminal.id) return {}
+  const { holder, accessRightId } = key
+  return kind === 'keyMailAsked' ? { holder, accessRightId } : { holder }
 }
 
 /** The rental an event names, or the one its command was for; only such as belong to this terminal. */

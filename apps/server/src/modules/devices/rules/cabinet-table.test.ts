@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { readTable } from '../../../platform/import/read-table.ts'
 import { cabinetsOfTable } from './cabinet-table.ts'
 
+/** These tables are CSV. */
+const WITHOUT_SHEETS = {
+  companyId: 'zeitlager',
+  unpacking: { sheetRows: () => Promise.reject(new Error('no sheet')) },
+}
 const read = async (...lines: string[]) => {
-  const table = await readTable(Buffer.from(lines.join('\r\n')), 100)
-  return table && cabinetsOfTable(table)
+  const table = await readTable(WITHOUT_SHEETS, Buffer.from(lines.join('\r\n')), 100)
+  return table.ok ? cabinetsOfTable(table.value) : null
 }
 const box = (size: string, number: number | null = null, lockName: string | null = null) => ({
   kind: 'box',

@@ -14,7 +14,7 @@ const PREFIXES = [
   'round.',
   'alarm.',
 ]
-const SINGLE: readonly EventType[] = ['order.paid', 'code.refused', 'help.called']
+const SINGLE: readonly EventType[] = ['order.paid', 'code.refused', 'help.called', 'help.over']
 
 /** Monitoring shows terminals, locks and rentals; who signed in and what was declared is not its business. */
 export const isLive = (type: EventType): boolean =>

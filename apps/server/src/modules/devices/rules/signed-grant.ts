@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { CODE_HASH_BYTES, encodeGrant } from '@fachwerk/contract/grant-codec'
+import { encodeGrant } from '@fachwerk/contract/grant-codec'
+import { CODE_HASH_BYTES } from '@fachwerk/contract/grant-fields'
 import type { GrantBody, SignedGrant } from '@fachwerk/contract/terminal-protocol'
 
 type Signer = { sign(bytes: Uint8Array): Uint8Array }

@@ -10,6 +10,8 @@ const KEPT_AS: Readonly<Record<TerminalEvent['kind'], EventType | null>> = {
   codeRefused: 'code.refused',
   qrRefused: 'code.refused',
   helpCalled: 'help.called',
+  helpOver: 'help.over',
+  keyMailAsked: 'key.mailAsked',
   rentalEnded: null,
   resumeAsked: null,
   started: 'terminal.started',

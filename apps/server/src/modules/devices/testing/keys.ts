@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { decodeGrant } from '@fachwerk/contract/grant-codec'
+import { readShortKey } from '@fachwerk/contract/short-key'
 import {
   type GrantBody,
   GrantsMessage,
-  readQrText,
   type SignedGrant,
   topicOf,
 } from '@fachwerk/contract/terminal-protocol'
@@ -57,7 +57,14 @@ export const keyOf = (
 
 /** The fencing number in somebody's QR code. */
 export const versionOf = async (house: MemoryHouse, rental: TestRental): Promise<number> =>
-  bodyOf(readQrText((await keyOf(house, rental))?.qrText ?? '')).version
+  (await shownKey(house, rental)).key.version
+
+/** What somebody's QR code says to their terminal. */
+export async function shownKey(house: MemoryHouse, rental: TestRental) {
+  const read = readShortKey((await keyOf(house, rental))?.qrText ?? '', house.identity.terminalId)
+  if (read === null || read === 'other-terminal') throw new Error('no QR code of this terminal')
+  return read
+}
 
 export const revoke = (
   { platform, devices, clock }: MemoryHouse,

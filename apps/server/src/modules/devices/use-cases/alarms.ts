@@ -22,7 +22,9 @@ import {
   troubledLocks,
 } from '../alarms-repository.ts'
 import type { DevicesContext } from '../devices-context.ts'
+import { closeHelpCall, setHelpAccepted } from '../help-calls-repository.ts'
 import { boxNameOf } from '../rules/box-name.ts'
+import { republishLists } from './lock-parts.ts'
 import { staffActor } from './tell-terminal-change.ts'
 
 /** More would be no list anybody reads; the rest is counted. */
@@ -75,8 +77,10 @@ export function takeAlarm(
       userName: actor.name,
       takenAt: now,
     }
-    const isNews = taken ? await keepTaking(tx, companyId, taking) : await dropTaking(tx, companyId, taking)
-    if (isNews)
+    const isChanged = taken
+      ? await keepTaking(tx, companyId, taking)
+      : await dropTaking(tx, companyId, taking)
+    if (isChanged)
       await appendEvent(tx, {
         type: 'alarm.taken',
         at: now,
@@ -85,8 +89,37 @@ export function takeAlarm(
         ...where,
         data: { kind, taken },
       })
+    if (isChanged && kind === 'help') {
+      const call = { companyId, terminalId: subjectId, calledAt: taking.since }
+      if (await setHelpAccepted(tx, call, taken ? now : null)) await republishLists(tx, [subjectId])
+    }
     const kept = await takerOf(tx, companyId, taking)
     return ok({ taken: kept ? takenAlarm(kept) : null })
+  })
+}
+
+/** Whoever called has been helped: the alarm goes, and the screen says so (L-12). */
+export function closeHelp(
+  { platform }: DevicesContext,
+  actor: StaffActor,
+  { terminalId, since }: { readonly terminalId: string; readonly since: string },
+): Promise<Result<{ closed: true }, 'not-found'>> {
+  const now = platform.clock.now()
+  return platform.db.transaction(async (tx) => {
+    const terminal = await alarmedTerminal(tx, actor.scopeFor('locks.open'), terminalId)
+    if (!terminal) return refuse('not-found')
+    const { companyId, ...where } = terminal
+    const call = { companyId, terminalId, calledAt: new Date(since) }
+    if (await closeHelpCall(tx, call, now)) await republishLists(tx, [terminalId])
+    await appendEvent(tx, {
+      type: 'help.over',
+      at: now,
+      companyId,
+      actor: staffActor(actor),
+      ...where,
+      data: { by: 'staff' },
+    })
+    return ok({ closed: true as const })
   })
 }
 

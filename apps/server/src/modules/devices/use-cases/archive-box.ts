@@ -7,7 +7,7 @@ import { holdBox } from '../boxes-held-repository.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { hangLock, holdLocks, setLockArchived } from '../lock-keeping-repository.ts'
 import { rowOfLock } from './keep-lock.ts'
-import { refuseAt, type RefusedAt, tellTerminals } from './lock-parts.ts'
+import { refuseAt, type RefusedAt, republishLists } from './lock-parts.ts'
 import { boxAsIs, tellBoxChange } from './tell-box-change.ts'
 import { tellLockChange } from './tell-lock-change.ts'
 
@@ -62,7 +62,7 @@ async function releaseLock(tx: Tx, { companyId, boxId, actor, toArchive, reason,
     const after = await rowOfLock(tx, companyId, lock.id)
     const what = toArchive ? 'archived' : 'moved'
     await tellLockChange(tx, { actor, before, after, what, reason, now })
-    await tellTerminals(tx, [lock.terminalId])
+    await republishLists(tx, [lock.terminalId])
   }
 }
 

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { pinnedGet } from '../../../platform/outbound/pinned-get.ts'
 import { reachableNetworks } from '../../../platform/outbound/reachable-networks.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { type ListedTerminal, terminalsByIds } from '../terminal-list-repository.ts'
 import { refuseAt, type RefusedAt } from './lock-parts.ts'
@@ -47,7 +47,7 @@ export async function callOwnAddress(
       now,
     }),
   )
-  if (!tries.allowed) return refuse('too-many-tries')
+  if (!tries.allowed) return refuseTries(tries)
   const outcome = await pinnedGet(url, {
     mayReach: reachableNetworks(config.terminalNetworks),
     timeoutMs: TIMEOUT_MS,

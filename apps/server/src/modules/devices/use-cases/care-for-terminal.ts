@@ -10,7 +10,7 @@ const REASONS = {
   ping: 'Ping',
   startScan: 'Schlösser suchen',
   restartBle: 'Bluetooth neu starten',
-  refreshLine: 'Leitung auffrischen',
+  refreshLine: 'Verbindung erneuern',
 } as const satisfies Readonly<Record<TerminalCare | 'ping', string>>
 
 /** Asks a terminal for a sign of life, or has it look after itself (L-05). */

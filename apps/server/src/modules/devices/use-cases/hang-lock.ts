@@ -17,7 +17,7 @@ import { wasHeard } from '../searches-repository.ts'
 import { holdTerminalForLock } from '../terminal-keeping-repository.ts'
 import { type LockMove, lockMove } from '../rules/lock-move.ts'
 import { holdLock, refuseOlder, rowOfLock } from './keep-lock.ts'
-import { refuseAt, type RefusedAt, tellTerminals } from './lock-parts.ts'
+import { refuseAt, type RefusedAt, republishLists } from './lock-parts.ts'
 import { tellLockChange } from './tell-lock-change.ts'
 
 type Calls = typeof lockCalls
@@ -100,7 +100,7 @@ async function carryOut(
   )
   if (left !== null) await needs.setLockGone(tx, { companyId, boxIds: [left] }, now)
   if (gained.length > 0) await needs.setLockGone(tx, { companyId, boxIds: gained }, null)
-  await tellTerminals(tx, terminalIds)
+  await republishLists(tx, terminalIds)
   await needs.renewKeysOfBoxes(tx, gained, now)
   for (const before of rows) {
     const after = await rowOfLock(tx, companyId, before.lockId ?? before.id)
@@ -147,7 +147,7 @@ export async function addLock(
         await needs.setLockGone(tx, { companyId, boxIds: [box.value] }, null)
         await needs.renewKeysOfBoxes(tx, [box.value], now)
       }
-      await tellTerminals(tx, [terminalId])
+      await republishLists(tx, [terminalId])
       const after = await rowOfLock(tx, companyId, lock.id)
       await tellLockChange(tx, { actor, before: null, after, what: 'added', now })
       return ok(lock.id)

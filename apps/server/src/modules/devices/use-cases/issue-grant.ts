@@ -125,7 +125,8 @@ async function versionAt(tx: Tx, lockId: string, { rentalId, from, since }: Gran
 /** What the sealing of a terminal's code key is bound to. */
 export const codeKeyContext = (terminalId: string) => `terminal-code-key:${terminalId}`
 
-function codeKeyOf(
+/** @throws when the house's secrets are not those it was sealed with */
+export function codeKeyOf(
   { platform }: DevicesContext,
   { terminalId, codeKeySealed }: { readonly terminalId: string; readonly codeKeySealed: string },
 ): string {

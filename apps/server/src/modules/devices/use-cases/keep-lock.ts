@@ -17,7 +17,7 @@ import {
 import { type ListedRow, locksByKeys } from '../lock-list-repository.ts'
 import { rememberWatch, setDeactivation } from '../lock-watch-repository.ts'
 import { sizeOf } from '../rules/lock-row.ts'
-import { refuseAt, type RefusedAt, tellTerminals } from './lock-parts.ts'
+import { refuseAt, type RefusedAt, republishLists } from './lock-parts.ts'
 import { setSize } from './resize-box.ts'
 import { tellLockChange } from './tell-lock-change.ts'
 
@@ -88,7 +88,7 @@ export async function editLock(
     await saveLock(tx, lock, item, now)
     const after = await rowOfLock(tx, companyId, lock.id)
     await tellLockChange(tx, { actor, before, after, what: 'edited', now })
-    await tellTerminals(tx, [lock.terminalId])
+    await republishLists(tx, [lock.terminalId])
     return { ok: true, value: lock.id }
   })
 }
@@ -136,7 +136,7 @@ export async function archiveLock(
     if (boxId !== null) await needs.setLockGone(tx, { companyId, boxIds: [boxId] }, now)
     const after = await rowOfLock(tx, companyId, id)
     await tellLockChange(tx, { actor, before, after, what: archived ? 'archived' : 'restored', reason, now })
-    await tellTerminals(tx, [lock.terminalId])
+    await republishLists(tx, [lock.terminalId])
     return { ok: true, value: id }
   })
 }

@@ -1,9 +1,15 @@
-import { qrTextOf } from '@fachwerk/contract/terminal-protocol'
+import { decodeGrant } from '@fachwerk/contract/grant-codec'
+import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
+import { shortKeyText } from '@fachwerk/contract/short-key'
 import type { Tx } from '../../../platform/db.ts'
-import { newestGrantOf } from '../grants-repository.ts'
+import type { DevicesContext } from '../devices-context.ts'
+import { grantsOf, type NewestGrant } from '../grants-repository.ts'
+import { signedWith } from '../rules/signed-grant.ts'
+import { codeKeyOf } from './issue-grant.ts'
 
 /** What a customer's key page shows of the key itself. */
 export type DigitalKey = {
+  /** What the QR code says: digits alone, see `short-key.ts` of the contract. */
   readonly qrText: string
   readonly validFrom: Date
   readonly validUntil: Date
@@ -12,11 +18,37 @@ export type DigitalKey = {
 }
 
 /** The key of an access right; null while it has none or it was withdrawn. */
-export async function keyOfAccessRight(tx: Tx, accessRightId: string): Promise<DigitalKey | null> {
-  const grant = await newestGrantOf(tx, accessRightId)
-  if (!grant) return null
+export async function keyOfAccessRight(
+  context: DevicesContext,
+  tx: Tx,
+  accessRightId: string,
+): Promise<DigitalKey | null> {
+  const [grant] = await grantsOf(tx, { accessRightId })
+  return grant ? digitalKey(context, grant, bodyOf(grant)) : null
+}
+
+/** The renter's own key of a rental; null while it has none or it was withdrawn. */
+export async function keyOfRental(
+  context: DevicesContext,
+  tx: Tx,
+  rentalId: string,
+): Promise<DigitalKey | null> {
+  for (const grant of await grantsOf(tx, { rentalId })) {
+    const body = bodyOf(grant)
+    if (!body.opensOnly) return digitalKey(context, grant, body)
+  }
+  return null
+}
+
+function bodyOf({ payload }: NewestGrant): GrantBody {
+  const body = decodeGrant(Buffer.from(payload, 'base64url'))
+  if (!body) throw new Error('A key that was issued cannot be read.')
+  return body
+}
+
+function digitalKey(context: DevicesContext, grant: NewestGrant, body: GrantBody): DigitalKey {
   return {
-    qrText: qrTextOf(grant),
+    qrText: shortKeyText(body, signedWith(codeKeyOf(context, grant))),
     validFrom: grant.from,
     validUntil: grant.until,
     confirmedByTerminal: grant.confirmedAt !== null,

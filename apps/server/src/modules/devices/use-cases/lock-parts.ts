@@ -1,6 +1,5 @@
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import { notifyAfterCommit, type Tx } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/result.ts'
 import { GRANTS_CHANNEL } from '../devices-context.ts'
 import { raiseGrantsList } from '../grants-repository.ts'
 
@@ -12,12 +11,13 @@ export type RefusedAt<E extends RefusalCode> = {
 }
 
 export const refuseAt = <E extends RefusalCode>(field: string, refusal: E): RefusedAt<E> => ({
-  ...refuse(refusal),
+  ok: false,
+  refusal,
   field,
 })
 
 /** These terminals hear of their locks and keys anew; in one order, so that nobody waits in a circle. */
-export async function tellTerminals(tx: Tx, terminalIds: readonly string[]): Promise<void> {
+export async function republishLists(tx: Tx, terminalIds: readonly string[]): Promise<void> {
   for (const terminalId of [...new Set(terminalIds)].toSorted()) await raiseGrantsList(tx, terminalId)
   notifyAfterCommit(tx, GRANTS_CHANNEL)
 }

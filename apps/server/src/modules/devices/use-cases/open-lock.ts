@@ -9,7 +9,7 @@ import {
   type IdempotencyRequest,
 } from '../../../platform/idempotency.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { lockByItem, lockOfBox, type OpenTarget } from '../locks-repository.ts'
 import { isBox, runningRentalByItem, runningRentalOf } from '../monitoring-repository.ts'
@@ -44,7 +44,7 @@ export async function openLock(
   const tries = await inOneStatement(db, (tx) =>
     takeTry(tx, { key, limit: MOST_PER_MINUTE, windowSeconds: 60, now }),
   )
-  if (!tries.allowed) return refuse('too-many-tries')
+  if (!tries.allowed) return refuseTries(tries)
   return db.transaction((tx) =>
     idempotent<CommandView, Refusal>(tx, idempotency, now, async () => {
       const found = await findTarget(tx, actor.scopeFor('locks.open'), item)

@@ -3,8 +3,8 @@ import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import type { Tx } from '../../../platform/db.ts'
 import { isDevicePassword } from '../../../platform/mqtt/device-password.ts'
-import { refuse, ok, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { grantsListOf } from '../grants-list-repository.ts'
 import { spkiOf } from '../rules/signed-grant.ts'
@@ -39,7 +39,7 @@ export async function provisionTerminal(
   const tries = await db.transaction((tx) =>
     takeTry(tx, { key, limit: TRIES_PER_ADDRESS, windowSeconds: QUARTER_HOUR, now }),
   )
-  if (!tries.allowed) return refuse('too-many-tries')
+  if (!tries.allowed) return refuseTries(tries)
   const digest = digestOfSetupCode(context, code)
   return db.transaction(async (tx) => {
     const whose = await setupCodeBy(tx, digest, now)

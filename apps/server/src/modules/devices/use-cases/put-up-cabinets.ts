@@ -17,7 +17,7 @@ import { insertLocks } from '../locks-repository.ts'
 import { cabinetsOfTable } from '../rules/cabinet-table.ts'
 import { holdTerminalForLock } from '../terminal-keeping-repository.ts'
 import { rowOfLock } from './keep-lock.ts'
-import { refuseAt, type RefusedAt, tellTerminals } from './lock-parts.ts'
+import { refuseAt, type RefusedAt, republishLists } from './lock-parts.ts'
 import { tellLockChange } from './tell-lock-change.ts'
 
 type Calls = typeof cabinetCalls
@@ -29,10 +29,16 @@ const MOST_LINES = 1_000
 
 /** Reads a table of compartments; nothing is kept (F-02). */
 export async function readCabinets(
+  { platform }: DevicesContext,
+  actor: StaffActor,
   file: string,
-): Promise<Result<ReplyIn<Calls['readCabinets']>, 'cabinet-file-unreadable'>> {
-  const lines = await readTable(Buffer.from(file, 'base64'), MOST_LINES)
-  const read = lines && cabinetsOfTable(lines)
+): Promise<Result<ReplyIn<Calls['readCabinets']>, 'cabinet-file-unreadable' | 'cabinet-file-too-much'>> {
+  const { unpacking } = platform
+  const bytes = Buffer.from(file, 'base64')
+  const lines = await readTable({ unpacking, companyId: actor.companyId }, bytes, MOST_LINES)
+  if (!lines.ok)
+    return refuse(lines.refusal === 'too-much' ? 'cabinet-file-too-much' : 'cabinet-file-unreadable')
+  const read = cabinetsOfTable(lines.value)
   return read ? ok(read) : refuse('cabinet-file-unreadable')
 }
 
@@ -128,7 +134,7 @@ async function hangLocks(
     lockName === null ? [] : [{ ...place, id: platform.random.uuid(), boxId, name: lockName }],
   )
   await insertLocks(tx, locks, now)
-  await tellTerminals(tx, [terminalId])
+  await republishLists(tx, [terminalId])
   for (const { id } of locks) {
     const after = await rowOfLock(tx, companyId, id)
     await tellLockChange(tx, { actor, before: null, after, what: 'added', now })

@@ -11,7 +11,7 @@ import { companyOfLocation, terminalsOfLocation } from '../lock-places-repositor
 import { locationOfTerminal } from '../monitoring-repository.ts'
 import { holdTerminalForLock } from '../terminal-keeping-repository.ts'
 import { rowOfLock } from './keep-lock.ts'
-import { refuseAt, type RefusedAt, tellTerminals } from './lock-parts.ts'
+import { refuseAt, type RefusedAt, republishLists } from './lock-parts.ts'
 import { boxAsIs, tellBoxChange } from './tell-box-change.ts'
 import { tellLockChange } from './tell-lock-change.ts'
 
@@ -158,7 +158,7 @@ async function takeLock(
   if (along) await forgetReadings(tx, [lock.id])
   const after = await rowOfLock(tx, companyId, lock.id)
   await tellLockChange(tx, { actor, before, after, what: 'moved', reason: item.reason, now })
-  await tellTerminals(tx, [lock.terminalId, place.terminalId])
+  await republishLists(tx, [lock.terminalId, place.terminalId])
   return { ok: true }
 }
 

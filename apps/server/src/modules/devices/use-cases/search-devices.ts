@@ -1,6 +1,6 @@
 import type { SearchHit } from '@fachwerk/contract/search-calls'
 import type { Tx } from '../../../platform/db.ts'
-import { foundBoxes, foundLocks } from '../device-search-repository.ts'
+import { foundBoxes, foundLocks, foundTerminals } from '../device-search-repository.ts'
 import { boxNameOf } from '../rules/box-name.ts'
 import { boxWords } from '../rules/box-words.ts'
 
@@ -34,4 +34,10 @@ export async function searchLocks(tx: Tx, query: Query): Promise<SearchHit[]> {
       .join(' · '),
     locationId,
   }))
+}
+
+/** A few terminals of these companies by their name or location (N-06). */
+export async function searchTerminals(tx: Tx, query: Query): Promise<SearchHit[]> {
+  const rows = await foundTerminals(tx, { ...query, text: query.text.trim() })
+  return rows.map(({ id, name, locationName }) => ({ id, title: name, detail: locationName }))
 }

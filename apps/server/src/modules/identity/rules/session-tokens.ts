@@ -3,7 +3,7 @@ const MINUTE = 60_000
 export const CALL_LIFETIME = 15 * MINUTE
 export const REFRESH_LIFETIME = 12 * 60 * MINUTE
 export const SESSION_LIFETIME = 30 * 24 * 60 * MINUTE
-/** Two tabs may refresh together: the direct predecessor stays good this long. */
+/** Tabs may refresh together: the direct predecessor stays good this long. */
 export const PREDECESSOR_GRACE = 30_000
 /** Clients ask for the next token this long before the old one stops working for calls. */
 const REFRESH_AHEAD = 3 * MINUTE
@@ -50,8 +50,8 @@ export function goodForCall(token: PresentedToken, now: Date): boolean {
 }
 
 /**
- * What a refresh with this token leads to (A-05): a successor, nothing, or the end of the session, because a token
- * that was replaced longer ago can only come from somebody who copied it.
+ * What a refresh with this token leads to (A-05): a successor of the generation after its own, nothing, or the end of the
+ * session, because a token that was replaced longer ago can only come from somebody who copied it.
  */
 export function judgeRefresh(token: PresentedToken, now: Date): 'successor' | 'refused' | 'end-session' {
   if (!sessionLives(token, now)) return 'refused'

@@ -1,10 +1,10 @@
 import type { SearchHit } from '@fachwerk/contract/search-calls'
 import type { Tx } from '../../../platform/db.ts'
-import type { SearchWish } from '../../../platform/search-text.ts'
+import type { SearchQuery } from '../../../platform/search-text.ts'
 import { areFew, listedUsers } from '../users-list-repository.ts'
 
 /** A few people of these companies by name or address, archived ones left out (N-06). */
-export async function findPeople(tx: Tx, { scope, text, limit }: SearchWish): Promise<SearchHit[]> {
+export async function findPeople(tx: Tx, { scope, text, limit }: SearchQuery): Promise<SearchHit[]> {
   const page = { scope, search: text, statuses: ['active', 'blocked'], orderBy: 'name', dir: 'asc' } as const
   const few = await areFew(tx, page)
   const rows = await listedUsers(tx, { ...page, offset: 0, limit, few })

@@ -1,6 +1,6 @@
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import { queueLink, type ResetTools } from './request-password-reset.ts'
 import { digest } from './sign-in.ts'
 
@@ -21,8 +21,9 @@ export async function inviteUser(
     const now = tools.clock.now()
     const count = (key: string, limit: number) =>
       takeTry(tx, { key: `welcome:${key}`, limit, windowSeconds: HOUR, now })
-    if (!(await count(`by:${actor.userId}`, PER_INVITER)).allowed) return refuse('too-many-tries')
-    if (!(await count(`account:${digest(email)}`, PER_ACCOUNT)).allowed) return refuse('too-many-tries')
+    const own = await count(`by:${actor.userId}`, PER_INVITER)
+    const tried = own.allowed ? await count(`account:${digest(email)}`, PER_ACCOUNT) : own
+    if (!tried.allowed) return refuseTries(tried)
     await queueLink(tools, tx, { email, now, invitedTo: actor.scopeFor('users.edit') })
     return ok({ requested: true as const })
   })

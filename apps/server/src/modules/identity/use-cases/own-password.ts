@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { hashPassword, verifyPassword } from '../../../platform/password.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { resetTries, takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, resetTries, takeTry } from '../../../platform/throttle.ts'
 import { personById } from '../identity-repository.ts'
 import { passwordChangedMail } from '../mails/password-mails.ts'
 import { changePasswordHash } from '../passwords-repository.ts'
@@ -20,16 +20,16 @@ export async function isOwnPassword(
   { db, clock }: IdentityTools,
   { userId, companyId }: StaffActor,
   password: string,
-): Promise<'wrong-password' | 'too-many-tries' | null> {
+): Promise<Result<null, 'wrong-password' | 'too-many-tries'>> {
   const key = `own-password:${userId}`
   const person = await db.read((tx) => personById(tx, companyId, userId))
   const tries = await db.transaction((tx) =>
     takeTry(tx, { key, limit: TRIES, windowSeconds: QUARTER_HOUR, now: clock.now() }),
   )
-  if (!tries.allowed) return 'too-many-tries'
-  if (!(await verifyPassword(password, person?.passwordHash ?? null))) return 'wrong-password'
+  if (!tries.allowed) return refuseTries(tries)
+  if (!(await verifyPassword(password, person?.passwordHash ?? null))) return refuse('wrong-password')
   await db.transaction((tx) => resetTries(tx, key))
-  return null
+  return ok(null)
 }
 
 /** A-14: a new password with the old one; every other session of the person ends (FAULT-53), and a mail tells them. */
@@ -41,8 +41,8 @@ export async function changeOwnPassword(
   Result<{ endedSessions: number }, 'wrong-password' | 'password-made-of-email' | 'too-many-tries'>
 > {
   if (isMadeOfEmail(password, actor.email)) return refuse('password-made-of-email')
-  const refusal = await isOwnPassword(tools, actor, oldPassword)
-  if (refusal) return refuse(refusal)
+  const proved = await isOwnPassword(tools, actor, oldPassword)
+  if (!proved.ok) return proved
   const hash = await hashPassword(password)
   const { db, clock, random, config } = tools
   return await db.transaction(async (tx) => {

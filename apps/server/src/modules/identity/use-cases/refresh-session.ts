@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import { holderOfToken } from '../identity-repository.ts'
 import { endSession, lockSession, markReplaced } from '../sessions-repository.ts'
 import { mayAct } from '../present-user.ts'
@@ -8,7 +8,10 @@ import { hashOfToken, issueToken, type SessionTools, type Session } from './sign
 
 const REFRESHES_PER_MINUTE = 120
 
-/** A-05: a good token gives its successor; one replaced long ago ends the session everywhere. */
+/**
+ * A-05: a good token gives its successor; one replaced long ago ends the session everywhere. Tabs that refresh the same
+ * token at once get successors of one generation: none of them makes the token of another one old.
+ */
 export async function refreshSession(
   tools: SessionTools,
   { token, ip }: { token: string | null; ip: string },
@@ -22,7 +25,7 @@ export async function refreshSession(
       windowSeconds: 60,
       now,
     })
-    if (!tries.allowed) return refuse('too-many-tries')
+    if (!tries.allowed) return refuseTries(tries)
     const hash = hashOfToken(token)
     const seen = await holderOfToken(tx, hash)
     if (!seen) return refuse('not-signed-in')
@@ -33,12 +36,12 @@ export async function refreshSession(
     if (verdict === 'end-session') await endSession(tx, holder.sessionId, 'token-reused', now)
     if (verdict !== 'successor') return refuse('not-signed-in')
     if (!mayAct(holder.person)) return refuse('account-blocked')
-    const { newestGeneration, sessionExpiresAt } = holder.token
-    await markReplaced(tx, holder.sessionId, newestGeneration, now)
+    const { generation, sessionExpiresAt } = holder.token
+    await markReplaced(tx, holder.sessionId, generation, now)
     return ok(
       await issueToken(tools, tx, {
         sessionId: holder.sessionId,
-        generation: newestGeneration + 1,
+        generation: generation + 1,
         expiresAt: sessionExpiresAt,
         person: holder.person,
         now,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { defineQueue, type Jobs } from '../../../platform/jobs.ts'
-import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { ok, type Result } from '../../../platform/result.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, strictestOf, takeTry, type Try } from '../../../platform/throttle.ts'
 import { digest, type IdentityTools } from './sign-in.ts'
 
 export interface ResetTools extends IdentityTools {
@@ -42,7 +42,8 @@ export async function requestPasswordReset(
 ): Promise<Result<{ requested: true }, 'too-many-tries'>> {
   return await tools.db.transaction(async (tx) => {
     const now = tools.clock.now()
-    if (!(await mayAsk(tx, email, ip, now))) return refuse('too-many-tries')
+    const tried = await mayAsk(tx, email, ip, now)
+    if (!tried.allowed) return refuseTries(tried)
     await queueLink(tools, tx, { email, now, invitedTo: null })
     return ok({ requested: true as const })
   })
@@ -68,12 +69,12 @@ export async function queueLink(
   })
 }
 
-async function mayAsk(tx: Tx, email: string, ip: string, now: Date): Promise<boolean> {
+async function mayAsk(tx: Tx, email: string, ip: string, now: Date): Promise<Try> {
   const count = (key: string, limit: number, windowSeconds: number) =>
     takeTry(tx, { key: `reset-ask:${key}`, limit, windowSeconds, now })
   const pair = await count(`pair:${digest(`${email} ${ip}`)}`, PER_PAIR, QUARTER_HOUR)
   const address = await count(`ip:${ip}`, PER_ADDRESS, QUARTER_HOUR)
   // Refused tries send nothing, so they do not use up the account's.
-  if (!pair.allowed || !address.allowed) return false
-  return (await count(`account:${digest(email)}`, PER_ACCOUNT, HOUR)).allowed
+  const from = strictestOf([pair, address])
+  return from.allowed ? await count(`account:${digest(email)}`, PER_ACCOUNT, HOUR) : from
 }

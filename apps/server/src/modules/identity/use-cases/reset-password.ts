@@ -4,7 +4,7 @@ import { appendEvent } from '../../../platform/events.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { resetTries, takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, resetTries, takeTry } from '../../../platform/throttle.ts'
 import { type Person, personByEmail } from '../identity-repository.ts'
 import { passwordChangedMail } from '../mails/password-mails.ts'
 import { isGoodLink, setPasswordHash, useUpLink } from '../passwords-repository.ts'
@@ -33,8 +33,8 @@ export async function resetPassword(
   input: PasswordReset,
 ): Promise<Result<{ passwordSet: true }, Refusal>> {
   const tokenHash = hashOfToken(input.token)
-  const refusal = await refusalFor(tools, input, tokenHash)
-  if (refusal) return refuse(refusal)
+  const may = await mayReset(tools, input, tokenHash)
+  if (!may.ok) return may
   const passwordHash = await hashPassword(input.password)
   return await tools.db.transaction(async (tx) => {
     const { email } = input
@@ -50,19 +50,20 @@ export async function resetPassword(
 }
 
 /** The right link is good whatever others have tried with this account: its owner is not locked out (FAULT-54). */
-async function refusalFor(
+async function mayReset(
   { db, clock }: ResetTools,
   { email, ip }: PasswordReset,
   tokenHash: Buffer,
-): Promise<Refusal | null> {
+): Promise<Result<null, Refusal>> {
   const now = clock.now()
   return await db.transaction(async (tx) => {
     const count = (key: string, limit: number) =>
       takeTry(tx, { key: `reset:${key}`, limit, windowSeconds: WINDOW_SECONDS, now })
-    if (!(await count(`ip:${ip}`, PER_ADDRESS)).allowed) return 'too-many-tries'
-    if (await isGoodLink(tx, { tokenHash, email, now })) return null
+    const address = await count(`ip:${ip}`, PER_ADDRESS)
+    if (!address.allowed) return refuseTries(address)
+    if (await isGoodLink(tx, { tokenHash, email, now })) return ok(null)
     const account = await count(`account:${digest(email)}`, WRONG_PER_ACCOUNT)
-    return account.allowed ? 'reset-link-invalid' : 'too-many-tries'
+    return account.allowed ? refuse('reset-link-invalid') : refuseTries(account)
   })
 }
 

@@ -5,7 +5,7 @@ import { appendEvent } from '../../../platform/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry, type Try } from '../../../platform/throttle.ts'
 import { renderSVG } from 'uqr'
 import {
   plainRecoveryCode,
@@ -47,11 +47,11 @@ const holderOf = ({ userId, companyId }: StaffActor): Holder => ({ userId, compa
 export const codeTriesOf = ({ userId }: Pick<Holder, 'userId'>): string => `second-factor:account:${userId}`
 
 /** Bounds the codes that are tried for an account, from wherever (A-15). Counted in a transaction of its own. */
-export const mayTryCode = ({ db, clock }: IdentityTools, { userId }: Holder): Promise<boolean> =>
-  db.transaction(async (tx) => {
+export const mayTryCode = ({ db, clock }: IdentityTools, { userId }: Holder): Promise<Try> =>
+  db.transaction((tx) => {
     const key = codeTriesOf({ userId })
     const now = clock.now()
-    return (await takeTry(tx, { key, limit: TRIES_PER_ACCOUNT, windowSeconds: QUARTER_HOUR, now })).allowed
+    return takeTry(tx, { key, limit: TRIES_PER_ACCOUNT, windowSeconds: QUARTER_HOUR, now })
   })
 
 /** Whether a code of the app is good now, once; of the step it belongs to none is good afterwards. */
@@ -88,8 +88,8 @@ export async function beginSecondFactor(
     'wrong-password' | 'second-factor-on' | 'too-many-tries'
   >
 > {
-  const refusal = await isOwnPassword(tools, actor, password)
-  if (refusal) return refuse(refusal)
+  const proved = await isOwnPassword(tools, actor, password)
+  if (!proved.ok) return proved
   const secret = secretOf(tools.random.bytes(SECRET_BYTES))
   const holder = holderOf(actor)
   const sealed = tools.secrets.seal(secret, contextOf(holder))
@@ -105,7 +105,8 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<Result<{ recoveryCodes: string[] }, 'second-factor-wrong' | 'too-many-tries'>> {
   const holder = holderOf(actor)
-  if (!(await mayTryCode(tools, holder))) return refuse('too-many-tries')
+  const tried = await mayTryCode(tools, holder)
+  if (!tried.allowed) return refuseTries(tried)
   return await tools.db.transaction(async (tx) => {
     const factor = await lockSecondFactor(tx, holder)
     if (!factor || factor.enabled || !(await takesAppCode(tools, tx, holder, { factor, code })))
@@ -127,8 +128,8 @@ export async function renewRecoveryCodes(
   actor: StaffActor,
   password: string,
 ): Promise<Result<{ recoveryCodes: string[] }, 'wrong-password' | 'second-factor-off' | 'too-many-tries'>> {
-  const refusal = await isOwnPassword(tools, actor, password)
-  if (refusal) return refuse(refusal)
+  const proved = await isOwnPassword(tools, actor, password)
+  if (!proved.ok) return proved
   const holder = holderOf(actor)
   return await tools.db.transaction(async (tx) => {
     if (!(await lockSecondFactor(tx, holder))?.enabled) return refuse('second-factor-off')
@@ -147,10 +148,11 @@ export async function endSecondFactor(
     'wrong-password' | 'second-factor-wrong' | 'second-factor-off' | 'too-many-tries'
   >
 > {
-  const refusal = await isOwnPassword(tools, actor, password)
-  if (refusal) return refuse(refusal)
+  const proved = await isOwnPassword(tools, actor, password)
+  if (!proved.ok) return proved
   const holder = holderOf(actor)
-  if (!(await mayTryCode(tools, holder))) return refuse('too-many-tries')
+  const tried = await mayTryCode(tools, holder)
+  if (!tried.allowed) return refuseTries(tried)
   return await tools.db.transaction(async (tx) => {
     if (!(await lockSecondFactor(tx, holder))?.enabled) return refuse('second-factor-off')
     if (!(await takesCode(tools, tx, holder, code))) return refuse('second-factor-wrong')

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { resetTries, takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, resetTries, takeTry } from '../../../platform/throttle.ts'
 import { personById } from '../identity-repository.ts'
 import { mayAct } from '../present-user.ts'
 import { type Holder, tryTicket, useUpTicket } from '../second-factor-repository.ts'
@@ -25,9 +25,11 @@ export async function signInWithCode(
   input: CodeSignIn,
 ): Promise<Result<Session, Refusal>> {
   const tokenHash = hashOfToken(input.ticket)
-  const holder = await holderOfTicket(tools, input, tokenHash)
-  if (typeof holder === 'string') return refuse(holder)
-  if (!(await mayTryCode(tools, holder))) return refuse('too-many-tries')
+  const found = await holderOfTicket(tools, input, tokenHash)
+  if (!found.ok) return found
+  const holder = found.value
+  const tried = await mayTryCode(tools, holder)
+  if (!tried.allowed) return refuseTries(tried)
   return await tools.db.transaction(async (tx) => {
     const person = await personById(tx, holder.companyId, holder.userId)
     if (!person || !mayAct(person)) return refuse('sign-in-expired')
@@ -44,12 +46,13 @@ async function holderOfTicket(
   { db, clock }: FactorTools,
   { ip }: CodeSignIn,
   tokenHash: Buffer,
-): Promise<Holder | 'sign-in-expired' | 'too-many-tries'> {
+): Promise<Result<Holder, 'sign-in-expired' | 'too-many-tries'>> {
   return await db.transaction(async (tx) => {
     const now = clock.now()
     const address = { key: `second-factor:ip:${ip}`, limit: PER_ADDRESS, windowSeconds: MINUTE, now }
-    if (!(await takeTry(tx, address)).allowed) return 'too-many-tries'
+    const tried = await takeTry(tx, address)
+    if (!tried.allowed) return refuseTries(tried)
     const holder = await tryTicket(tx, tokenHash, { now, mostTries: TRIES_PER_TICKET })
-    return holder ?? 'sign-in-expired'
+    return holder ? ok(holder) : refuse('sign-in-expired')
   })
 }

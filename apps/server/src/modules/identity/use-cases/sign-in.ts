@@ -7,7 +7,7 @@ import { appendEvent } from '../../../platform/events.ts'
 import { verifyPassword } from '../../../platform/password.ts'
 import type { Random } from '../../../platform/random.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { resetTries, takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, resetTries, strictestOf, takeTry, type Try } from '../../../platform/throttle.ts'
 import { personByEmail, type Person } from '../identity-repository.ts'
 import { hasStillPasswordHash } from '../passwords-repository.ts'
 import { mayAct, type MenuNeeds, shownUser } from '../present-user.ts'
@@ -49,7 +49,8 @@ export async function signIn(
 ): Promise<Result<Session, 'wrong-credentials' | 'second-factor-required' | 'too-many-tries'>> {
   const { db, clock } = tools
   const person = await db.read((tx) => personByEmail(tx, input.email))
-  if (!(await mayTry(tools, input, person))) return refuse('too-many-tries')
+  const tried = await mayTry(tools, input, person)
+  if (!tried.allowed) return refuseTries(tried)
   const right = await verifyPassword(input.password, person?.passwordHash ?? null)
   if (!right || !person || !mayAct(person)) return refuse('wrong-credentials')
   return await db.transaction(async (tx) => {
@@ -75,11 +76,7 @@ async function issueTicket({ random }: IdentityTools, tx: Tx, person: Person, no
   return ticket
 }
 
-async function mayTry(
-  { db, clock }: IdentityTools,
-  input: SignIn,
-  person: Person | undefined,
-): Promise<boolean> {
+async function mayTry({ db, clock }: IdentityTools, input: SignIn, person: Person | undefined): Promise<Try> {
   const now = clock.now()
   return await db.transaction(async (tx) => {
     const count = (key: string, limit: number) =>
@@ -87,10 +84,11 @@ async function mayTry(
     const pair = await count(pairKey(input), TRIES_PER_PAIR)
     const address = await count(`sign-in:ip:${input.ip}`, TRIES_PER_ADDRESS)
     const account = await count(accountKey(input.email), TRIES_PER_ACCOUNT)
-    if (!pair.allowed || !address.allowed) return false
-    if (account.allowed) return true
+    const from = strictestOf([pair, address])
+    if (!from.allowed || account.allowed) return from
     const since = new Date(now.getTime() - KNOWN_ADDRESS_DAYS * 86_400_000)
-    return person !== undefined && (await knowsAddress(tx, person.userId, input.ip, since))
+    const isKnown = person !== undefined && (await knowsAddress(tx, person.userId, input.ip, since))
+    return isKnown ? from : account
   })
 }
 

@@ -11,6 +11,8 @@ export interface MoneyEntry {
   readonly kind: 'capture' | 'refund' | 'reversal' | 'claimed' | 'reduced'
   readonly cents: number
   readonly at: Date
+  /** Money that staff have released: it is corrected at once, whenever its service moves it (O-07). */
+  readonly isReleased?: boolean
 }
 
 /** What a document that is written already explains. */

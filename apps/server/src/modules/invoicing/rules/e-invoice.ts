@@ -1,3 +1,4 @@
+import { isRewritten } from '@fachwerk/contract/rewritten-invoice'
 import { countryNamed } from '@fachwerk/contract/countries'
 import type { InvoiceIssuer, RateAmount } from '@fachwerk/contract/invoice-views'
 import { nameIn } from '@fachwerk/contract/next-best-language'
@@ -179,8 +180,7 @@ const allowance = ({ text, netCents, rate }: NetLine) =>
 function sums({ document }: InvoiceToDraw, lines: readonly NetLine[]) {
   const { netCents, vatCents, grossCents } = totalOf(document.rates)
   const off = lines.reduce((sum, line) => sum + Math.max(0, -line.netCents), 0)
-  const isOpen =
-    document.owed !== undefined || document.owedLess === true || document.corrects?.readdressed === true
+  const isOpen = document.owed !== undefined || document.owedLess === true || isRewritten(document.corrects)
   const paid = isOpen ? 0 : grossCents
   return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
     amount('ram:LineTotalAmount', netCents + off),

@@ -1,3 +1,5 @@
+import { isRewritten } from '@fachwerk/contract/rewritten-invoice'
+import { countryIn } from '@fachwerk/contract/countries'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { InvoiceDocument, InvoiceIssuer } from '@fachwerk/contract/invoice-views'
 import { dayText, moneyText, percentText } from '@fachwerk/texts/formats'
@@ -29,7 +31,7 @@ export function invoiceLetter(invoice: InvoiceToDraw): Letter {
     table: tableOf(drawing),
     sums: sumsOf(drawing),
     closing: closingOf(drawing),
-    foot: footOf(issuer, t),
+    foot: footOf(issuer, t, localeOf(language)),
     pageWords: t('fact.page', { page: '{page}', count: '{count}' }),
     ...(structured !== null && { structured }),
   }
@@ -57,6 +59,7 @@ function openingOf({ document, t }: Drawing): string {
     return t(boxes ? 'intro.boxes' : 'intro.invoice', { location: nameIn(location, language) })
   const about = { number: corrects.number, date: dayText(corrects.issuedOn, language) }
   if (corrects.readdressed) return t('intro.readdressed', about)
+  if (corrects.changed) return t('intro.changed', about)
   return corrects.whole ? t('intro.cancelled', about) : t('intro.reduced', about)
 }
 
@@ -103,14 +106,19 @@ function closingOf({ kind, document, t }: Drawing): string[] {
 
 function wordOfSum(kind: InvoiceToDraw['kind'], { corrects, owedLess }: InvoiceDocument) {
   if (kind === 'invoice') return 'sum.gross'
-  if (corrects?.readdressed) return 'sum.cancelled'
+  if (isRewritten(corrects)) return 'sum.cancelled'
   return owedLess ? 'sum.less' : 'sum.back'
 }
 
 /** Who it is from (LAW-20), in three columns. */
-const footOf = (issuer: InvoiceIssuer, t: InvoiceWords): Letter['foot'] =>
+const footOf = (issuer: InvoiceIssuer, t: InvoiceWords, locale: string): Letter['foot'] =>
   [
-    [issuer.companyName, issuer.street, `${issuer.postcode} ${issuer.city}`, issuer.country],
+    [
+      issuer.companyName,
+      issuer.street,
+      `${issuer.postcode} ${issuer.city}`,
+      countryIn(issuer.country, locale),
+    ],
     [issuer.phone, issuer.email],
     [
       issuer.representative,

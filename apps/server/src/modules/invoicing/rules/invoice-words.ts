@@ -1,5 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { BilledLine, InvoiceDocument } from '@fachwerk/contract/invoice-views'
+import { isRewritten } from '@fachwerk/contract/rewritten-invoice'
 import { moneyText } from '@fachwerk/texts/formats'
 import { invoiceTexts } from '@fachwerk/texts/invoice'
 import type { invoiceDe } from '@fachwerk/texts/invoice-de'
@@ -52,11 +53,11 @@ export function lineWords(
         unit: moneyText(line.unitCents, language),
       }
     case 'booked':
-      return plain(ofBox(t('line.booked')))
+      return plain(ofBox(t(document.subject === 'change' ? 'line.bookedBefore' : 'line.booked')))
     case 'voucher':
       return plain(ofBox(t('line.voucher', { code: line.code })))
     case 'whole':
       if (document.corrects === null) return plain(subject)
-      return plain(t(document.corrects.readdressed ? 'line.cancelled' : 'line.back', { subject }))
+      return plain(t(isRewritten(document.corrects) ? 'line.cancelled' : 'line.back', { subject }))
   }
 }

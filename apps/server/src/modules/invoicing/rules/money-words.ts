@@ -1,5 +1,6 @@
 import { ibanText } from '@fachwerk/contract/bank-account'
 import type { InvoiceDocument, InvoiceKind } from '@fachwerk/contract/invoice-views'
+import { isRewritten } from '@fachwerk/contract/rewritten-invoice'
 import { dayText } from '@fachwerk/texts/formats'
 import type { InvoiceWords } from './invoice-words.ts'
 
@@ -9,7 +10,7 @@ export function moneyWords(
   { corrects, payment, owed, owedLess, language }: InvoiceDocument,
   t: InvoiceWords,
 ): string[] {
-  if (corrects?.readdressed) return [t('paid.unmoved')]
+  if (isRewritten(corrects)) return [t('paid.unmoved')]
   if (owedLess) return [t('owed.less')]
   if (owed) {
     const { holder, iban, bic, reference } = owed

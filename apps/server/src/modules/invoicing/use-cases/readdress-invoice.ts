@@ -7,13 +7,13 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/transact.ts'
 import { holdOrder } from '../billing-repository.ts'
 import { orderOfInvoice } from '../readdressing-repository.ts'
-import { type WrittenInvoice, writtenFor } from '../invoices-repository.ts'
+import { writtenFor } from '../invoices-repository.ts'
 import type { InvoicingNeeds } from '../needs.ts'
 import { totalOf } from '../rules/amounts.ts'
-import { isUntouched, leftOf } from '../rules/what-is-left.ts'
+import { leftOf } from '../rules/what-is-left.ts'
 import { type Addressed, asWritten, isSameAddressed } from '../rules/recipient-of.ts'
 import { showInvoice } from './show-invoice.ts'
-import { type NewDocument, storeDocument } from './store-document.ts'
+import { writeInstead } from './write-instead.ts'
 
 type Refusal = 'not-found' | 'invoice-taken-back' | 'recipient-unchanged'
 
@@ -48,39 +48,19 @@ async function readdress(
   if (old.kind !== 'invoice' || cents === 0) return refuse('invoice-taken-back')
   const addressed = asWritten(about.recipient, old.document.recipient.email)
   if (isSameAddressed(old.document, addressed)) return refuse('recipient-unchanged')
-  const isWhole = isUntouched(written, old)
-  const common = {
+  const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
+  const { fresh, note } = await writeInstead(needs, tx, {
     order,
-    at: needs.clock.now(),
-    paymentId: old.paymentId,
-    ledgerEntryId: null,
-    claimEntryId: null,
-    actor: { kind: 'staff', id: actor.userId, name: actor.name },
-  } as const satisfies Partial<NewDocument>
-  const rest = isWhole
-    ? old.document
-    : { ...old.document, rates: left, lines: [{ kind: 'whole' as const, cents }] }
-  // The number of an invoice is drawn first, as everywhere: two who draw both never wait for each other.
-  const fresh = await storeDocument(needs, tx, {
-    ...common,
-    kind: 'invoice',
-    document: anew(rest, addressed, old),
-    correctsId: null,
-    replacesId: old.id,
-    told: { instead: old.label },
-  })
-  const note = await storeDocument(needs, tx, {
-    ...common,
-    kind: 'creditNote',
-    document: takenBack(rest, old, { cents, isWhole }),
-    correctsId: old.id,
-    replacesId: null,
-    told: { instead: old.label },
+    old,
+    written,
+    anew: (rest) => addressedAnew(rest, addressed),
+    why: 'readdressed',
+    actor: by,
   })
   await recordChange(tx, {
-    at: common.at,
+    at: needs.clock.now(),
     companyId: order.companyId,
-    actor: common.actor,
+    actor: by,
     action: 'order.invoiceReaddressed',
     subject: { kind: 'order', id: order.id },
     before: null,
@@ -90,18 +70,7 @@ async function readdress(
 }
 
 /** The same supply for the same money, made out to somebody else. */
-function anew(rest: InvoiceDocument, addressed: Addressed, old: WrittenInvoice): InvoiceDocument {
+function addressedAnew(rest: InvoiceDocument, addressed: Addressed): InvoiceDocument {
   const { reference: _before, ...same } = rest
-  return { ...same, ...addressed, replaces: { number: old.label, issuedOn: old.issuedOn } }
-}
-
-/** What takes the old one back, to whom it was made out. */
-function takenBack(
-  rest: InvoiceDocument,
-  old: WrittenInvoice,
-  { cents, isWhole: whole }: { readonly cents: number; readonly isWhole: boolean },
-): InvoiceDocument {
-  const { replaces: _before, ...same } = rest
-  const corrects = { number: old.label, issuedOn: old.issuedOn, whole, readdressed: true } as const
-  return { ...same, lines: [{ kind: 'whole', cents }], corrects }
+  return { ...same, ...addressed }
 }

@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream'
+import { Zip, ZipPassThrough } from 'fflate'
 import { letterOf } from '../../../platform/export/letter.ts'
 import type { StaffActor, VisitorActor } from '../../../platform/http/actor.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { type KeptInvoice, keptInvoice, keptInvoiceOfOrder } from '../invoices-list-repository.ts'
+import {
+  type KeptInvoice,
+  keptInvoice,
+  keptInvoiceOfOrder,
+  keptInvoices,
+} from '../invoices-list-repository.ts'
 import type { InvoicingNeeds } from '../needs.ts'
 import { invoiceLetter } from '../rules/invoice-letter.ts'
 
@@ -26,6 +32,39 @@ export async function sendInvoice(
 ): Promise<Result<SentFile, 'not-found'>> {
   const kept = await db.read((tx) => keptInvoice(tx, actor.scopeFor('orders.view'), id))
   return kept ? ok(fileOf(kept)) : refuse('not-found')
+}
+
+/** Several for staff, in one file; those of other companies are not in it. */
+export async function sendInvoices(
+  { db, clock }: Pick<InvoicingNeeds, 'db' | 'clock'>,
+  actor: StaffActor,
+  ids: readonly string[],
+): Promise<Result<SentFile, 'not-found'>> {
+  const invoices = await db.read((tx) => keptInvoices(tx, actor.scopeFor('orders.view'), ids))
+  if (invoices.length === 0) return refuse('not-found')
+  return ok({
+    content: Readable.from(zipped(invoices), { objectMode: false }),
+    type: 'application/zip',
+    name: `Rechnungen ${clock.now().toISOString().slice(0, 10)}.zip`,
+  })
+}
+
+/** One after the other, so that no more than one is drawn and held at a time. */
+async function* zipped(invoices: readonly KeptInvoice[]): AsyncGenerator<Buffer> {
+  const ready: Buffer[] = []
+  const zip = new Zip((problem, part) => {
+    if (problem) throw problem
+    ready.push(Buffer.from(part))
+  })
+  for (const invoice of invoices) {
+    const file = new ZipPassThrough(`${invoice.number}.pdf`)
+    file.mtime = invoice.issuedAt
+    zip.add(file)
+    file.push(await letterOf(invoiceLetter(invoice)), true)
+    yield* ready.splice(0)
+  }
+  zip.end()
+  yield* ready.splice(0)
 }
 
 /** For who holds the link of the order (K-05). */

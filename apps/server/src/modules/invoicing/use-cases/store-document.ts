@@ -21,6 +21,8 @@ export interface NewDocument {
   /** What it explains: a movement of money, or what is owed on invoice; neither where another recipient is named. */
   readonly ledgerEntryId: string | null
   readonly claimEntryId: string | null
+  /** Money that was released to go back. */
+  readonly refundId?: string | null
   /** Of a credit note: the invoice it takes back. */
   readonly correctsId: string | null
   /** Of an invoice: the one it was written for instead. */
@@ -52,6 +54,7 @@ export async function storeDocument(
     payment_id: paymentId,
     ledger_entry_id: ledgerEntryId,
     claim_entry_id: claimEntryId,
+    refund_id: about.refundId ?? null,
     corrects_id: correctsId,
     replaces_id: replacesId,
     kind,
@@ -77,6 +80,6 @@ export async function storeDocument(
     actor: about.actor,
     data: { number: label, cents: grossCents, ...about.told },
   })
-  const entryId = ledgerEntryId ?? claimEntryId
+  const entryId = ledgerEntryId ?? claimEntryId ?? about.refundId ?? null
   return { id, kind, label, issuedOn, paymentId, entryId, correctsId, document }
 }

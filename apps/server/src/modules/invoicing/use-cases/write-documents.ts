@@ -16,6 +16,13 @@ const ACTOR = { kind: 'system', name: 'Rechnung' } as const
 /** What is owed on invoice, or less of it: no money has moved. */
 const ofClaim = ({ kind }: DueDocument['entry']): boolean => kind === 'claimed' || kind === 'reduced'
 
+/** What the document explains. */
+function explaining(entry: DueDocument['entry']) {
+  const none = { ledgerEntryId: null, claimEntryId: null, refundId: null }
+  if (entry.isReleased === true) return { ...none, refundId: entry.id }
+  return ofClaim(entry) ? { ...none, claimEntryId: entry.id } : { ...none, ledgerEntryId: entry.id }
+}
+
 interface About {
   readonly order: BilledOrder
   readonly written: readonly WrittenInvoice[]
@@ -54,9 +61,7 @@ async function writeOne(needs: WritingNeeds, tx: Tx, about: About): Promise<Writ
     document,
     at: entry.at,
     paymentId: entry.paymentId,
-    ...(ofClaim(entry)
-      ? { ledgerEntryId: null, claimEntryId: entry.id }
-      : { ledgerEntryId: entry.id, claimEntryId: null }),
+    ...explaining(entry),
     correctsId: kind === 'creditNote' ? (invoice?.id ?? null) : null,
     replacesId: null,
     actor: ACTOR,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   alternatives,
+  asCanBeHad,
   endsWhileClosed,
   listRow,
   type Offer,
@@ -51,7 +52,6 @@ const offer = (slug: string, sizes: Offer['sizes'], about: Partial<Offer> = {}):
   problem: null,
   sizes,
   quotes: [],
-  monthFromCents: null,
   ...about,
 })
 const now = new Date('2026-11-20T09:00:00Z')
@@ -75,6 +75,25 @@ describe('S-01 a row of the list', () => {
       freeTotal: 0,
       fromCents: null,
     })
+  })
+})
+
+describe('S-01 a location that is closed when the rental would begin', () => {
+  const late = { period: period('21:00', '23:00') }
+
+  it('counts nothing as free, from no price, and says why', () => {
+    const row = listRow(asCanBeHad(offer('a', [size('S', 2), size('M', 1)], late)), {
+      now,
+      distanceMetres: null,
+    })
+    expect(row).toMatchObject({ freeTotal: 0, fromCents: null, closedAtStart: true })
+    expect(row.sizes.map(({ free }) => free)).toEqual([0, 0])
+  })
+
+  it('says nothing of it where it is open then', () => {
+    const row = listRow(asCanBeHad(offer('a', [size('S', 2)])), { now, distanceMetres: null })
+    expect(row).toMatchObject({ freeTotal: 2 })
+    expect(row).not.toHaveProperty('closedAtStart')
   })
 })
 

@@ -35,8 +35,6 @@ export type Offer<L extends OfferedLocation = OfferedLocation> = {
   readonly problem: PeriodProblem | null
   readonly sizes: readonly SizeOffer[]
   readonly quotes: readonly PriceQuote[]
-  /** The lowest price of a month; null where customers begin no rental without an end. */
-  readonly monthFromCents: number | null
 }
 
 /** The sizes of a location with what is free, what it costs and, where nothing is free, when it will be (S-04). */
@@ -85,6 +83,12 @@ export const namesOf = ({ name, names }: Pick<OfferedLocation, 'name' | 'names'>
   ...(Object.keys(names).length > 0 && { names }),
 })
 
+/** F-04: at a location that is closed at the start nothing can be had for it, whatever stands empty. */
+export const asCanBeHad = <L extends OfferedLocation>(offer: Offer<L>): Offer<L> =>
+  startsWhileClosed(offer.location, offer.period)
+    ? { ...offer, sizes: offer.sizes.map((size) => ({ ...size, free: 0 })) }
+    : offer
+
 /** One row of the list; with a size chosen, „free" and „from" speak of that size only. */
 export function listRow(
   offer: Offer,
@@ -110,6 +114,7 @@ export function listRow(
     ...countFree(offer, view.size),
     distanceMetres: view.distanceMetres,
     picture: view.picture ?? null,
+    ...(startsWhileClosed(location, offer.period) && { closedAtStart: true as const }),
   }
 }
 

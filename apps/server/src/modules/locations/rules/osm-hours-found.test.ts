@@ -36,7 +36,6 @@ const FOUND: readonly (readonly [string, ReturnType<typeof days>])[] = [
       ...days([4, 5], [h(8), h(12)]),
     ],
   ],
-  ['Mo-Fr 07:00-19:00 "nach Anmeldung"', days([1, 2, 3, 4, 5], [h(7), h(19)])],
   ['Mo-Fr 22:00-30:00', days([1, 2, 3, 4, 5], [h(22), h(30)])],
   ['  Mo-Fr   08:00-18:00 ;  ', days([1, 2, 3, 4, 5], [h(8), h(18)])],
   ['Mo-Fr 08:00-18:00; Mo-Fr off', []],
@@ -96,6 +95,16 @@ describe('B-18 hours as they are found on the map', () => {
     const read = readOsmHours(text)
     expect(read.unread).toEqual([])
     expect(read.special.map(({ date, spans, note }) => [date, spans.length, note])).toEqual(special)
+  })
+
+  it.each([
+    ['Mo-Fr 10:00-18:00 "nach Vereinbarung"', '"nach Vereinbarung"'],
+    ['Mo-Fr 10:00-18:00 "nach Anmeldung"; 2026 Dec 24 off "Heiligabend"', '"nach Anmeldung"'],
+    ['Mo-Fr 10:00-18:00; Sa off "nur Verwaltung"', '"nur Verwaltung"'],
+  ])('%s: the times are taken, and that the note is not is told', (text, part) => {
+    const { opening, unread } = readOsmHours(text)
+    expect(opening).toEqual(days([1, 2, 3, 4, 5], [h(10), h(18)]))
+    expect(unread).toEqual([{ part, why: expect.stringContaining('der Zusatz nicht') }])
   })
 
   it.each([

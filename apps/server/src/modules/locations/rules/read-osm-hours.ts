@@ -36,6 +36,8 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bunknown\b/i, 'Unbekannte Zeiten kennt diese Verwaltung nicht.'],
 ]
+const NOTE_LOST =
+  'Die Zeiten sind übernommen, der Zusatz nicht: In dieser Zeit gilt der Standort einfach als geöffnet. Steht er nicht wirklich offen, nehmen Sie die Zeit wieder heraus.'
 const PLAIN = 'Diese Schreibweise wird nicht verstanden.'
 
 /**
@@ -54,6 +56,8 @@ export function readOsmHours(text: string): ReadHours {
         unread.push({ part: part.trim(), why: read.why })
         continue
       }
+      // Days of the year keep their note; the week has no place for one.
+      if (read.note !== '' && read.dates.length === 0) unread.push({ part: `"${read.note}"`, why: NOTE_LOST })
       for (const date of read.dates) special.set(date, { note: read.note, spans: read.spans })
       for (const day of read.weekdays)
         week.set(day, index === 0 ? read.spans : [...(week.get(day) ?? []), ...read.spans])

@@ -1,10 +1,10 @@
 import type { SearchHit } from '@fachwerk/contract/search-calls'
 import type { Tx } from '../../../platform/db.ts'
-import type { SearchWish } from '../../../platform/search-text.ts'
+import type { SearchQuery } from '../../../platform/search-text.ts'
 import { staffLocations } from '../staff-list-repository.ts'
 
 /** A few locations of these companies by name, town, address or prefix (N-06). */
-export async function findLocationsByName(tx: Tx, { scope, text, limit }: SearchWish): Promise<SearchHit[]> {
+export async function findLocationsByName(tx: Tx, { scope, text, limit }: SearchQuery): Promise<SearchHit[]> {
   const { rows } = await staffLocations(
     tx,
     { scope, search: text, archived: false, orderBy: 'name', dir: 'asc' },

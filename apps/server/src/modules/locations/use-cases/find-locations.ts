@@ -7,7 +7,14 @@ import { type LocationTerms, termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { type GroupToFindBy, groupsToFindBy } from '../rules/groups-to-find-by.ts'
 import { listPage, type ListPage } from '../rules/list-page.ts'
-import { countFree, hasSize, listRow, namesOf, type OfferedLocation } from '../rules/location-offer.ts'
+import {
+  asCanBeHad,
+  countFree,
+  hasSize,
+  listRow,
+  namesOf,
+  type OfferedLocation,
+} from '../rules/location-offer.ts'
 import { inOrder, placeMeant } from '../rules/location-search.ts'
 import { type PeriodProblem, understandPeriod } from '../rules/period.ts'
 import { findPlace, type Place } from '../rules/place-search.ts'
@@ -57,7 +64,7 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
     const place = search === undefined ? null : placeMeant(search, findPlace, locations)
     const found = inOrder(locations, search, place ?? query.near ?? null)
     const period = sharedPeriod(query.period, locations[0]?.defaultLength ?? NOWHERE.defaultLength)
-    const offers = await offersOf(tx, needs, {
+    const asked = await offersOf(tx, needs, {
       locations: found.map(({ location }) => location),
       period,
       now,
@@ -68,6 +75,7 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
           query.page ?? 1,
         ).rows.map(({ terms }) => terms),
     })
+    const offers = asked.map(asCanBeHad)
     const fitting = offers.flatMap((offer, index) => {
       const distanceMetres = found[index]?.distanceMetres ?? null
       return hasSize(offer.sizes, query.size)

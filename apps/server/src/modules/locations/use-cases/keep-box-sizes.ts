@@ -35,7 +35,8 @@ type AtField<E extends string> = { readonly ok: false; readonly refusal: E; read
 
 const NUMBERS: Readonly<Record<SizeClass, SizeNumber>> = { S: 0, M: 1, L: 2, XL: 3 }
 const atMeasure = <E extends string>(measure: Measure, refusal: E): AtField<E> => ({
-  ...refuse(refusal),
+  ok: false,
+  refusal,
   field: `item.${measure}`,
 })
 

@@ -1,7 +1,7 @@
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { Tx } from '../../../platform/db.ts'
 import type { Random } from '../../../platform/random.ts'
-import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { ok, type Result } from '../../../platform/result.ts'
 import {
   boxOfCompany,
   cabinetFrames,
@@ -19,7 +19,7 @@ import { type HeldLayout, heldLayout, newCabinet, saveLayout } from './keep-layo
 type NoRoom = 'column-too-short' | 'size-unknown'
 type Refused<E extends string> = { readonly ok: false; readonly refusal: E; readonly field: string }
 
-const at = <E extends string>(field: string, refusal: E): Refused<E> => ({ ...refuse(refusal), field })
+const at = <E extends string>(field: string, refusal: E): Refused<E> => ({ ok: false, refusal, field })
 
 const measuresOf = async (tx: Tx, companyId: string, size: SizeClass) =>
   (await sizesOfCompany(tx, companyId)).find((each) => SIZE_CLASSES[each.size] === size)

@@ -1,5 +1,6 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
+import { postcodeOf } from '@fachwerk/contract/postcode'
 import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location-texts'
 import type { StorageLocation, storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { weekFrom, weekText } from '@fachwerk/contract/opening-week-text'
@@ -42,6 +43,8 @@ const USUAL: Pick<StoredLocation, 'country' | 'timeZone' | 'names' | 'descriptio
   directions: NO_DIRECTIONS,
 }
 
+const OTHER_COUNTRY = { ...refuse('postcode-of-other-country'), field: 'postcode' } as const
+
 /** Two people may ask for the same prefix at once; the unique key decides. */
 async function unlessPrefixTaken<E extends string>(
   work: () => Promise<Kept<E>>,
@@ -70,7 +73,11 @@ export async function createStorageLocation(
   needs: LocationsNeeds,
   actor: StaffActor,
   { company, siteIds = [], groupIds = [], ...fields }: NewBody,
-): Promise<Kept<'not-found' | 'prefix-taken' | 'franchisee-archived' | SettingRefusal>> {
+): Promise<
+  Kept<'not-found' | 'prefix-taken' | 'postcode-of-other-country' | 'franchisee-archived' | SettingRefusal>
+> {
+  const postcode = postcodeOf(fields.country ?? USUAL.country, fields.postcode)
+  if (postcode === null) return OTHER_COUNTRY
   const companyId = company ?? actor.companyId
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
   const create = () =>
@@ -92,6 +99,7 @@ export async function createStorageLocation(
         {
           ...fields,
           ...over(USUAL, fields),
+          postcode,
           ...settings.value,
           opening: weekFrom(settings.value.openingWeek),
           special: specialFrom(settings.value.specialDays),
@@ -157,7 +165,16 @@ export async function saveStorageLocation(
   actor: StaffActor,
   id: string,
   body: ChangedBody,
-): Promise<Kept<'not-found' | 'changed-meanwhile' | 'location-archived' | 'prefix-taken' | SettingRefusal>> {
+): Promise<
+  Kept<
+    | 'not-found'
+    | 'changed-meanwhile'
+    | 'location-archived'
+    | 'prefix-taken'
+    | 'postcode-of-other-country'
+    | SettingRefusal
+  >
+> {
   return await unlessPrefixTaken(() => needs.db.transaction((tx) => save(tx, needs, { actor, id, body })))
 }
 
@@ -165,7 +182,9 @@ async function save(
   tx: Tx,
   needs: LocationsNeeds,
   { actor, id, body }: { readonly actor: StaffActor; readonly id: string; readonly body: ChangedBody },
-): Promise<Kept<'not-found' | 'changed-meanwhile' | 'location-archived' | SettingRefusal>> {
+): Promise<
+  Kept<'not-found' | 'changed-meanwhile' | 'location-archived' | 'postcode-of-other-country' | SettingRefusal>
+> {
   const { version, siteIds, groupIds, ownSettings, ...fields } = body
   const scope = actor.scopeFor('locations.edit')
   // Whoever arranges the tree holds groups before locations, too.
@@ -180,6 +199,11 @@ async function save(
   if (!groups.ok) return { ...groups, field: 'groupIds' }
   if (before.version !== version)
     return await changedMeanwhile(tx, needs, { actor, before, groupIds: groups.value.before })
+  const { postcode: written, country } = over(before, fields)
+  // One that was kept before it was checked stays, until somebody changes it.
+  const isSame = written === before.postcode && country === before.country
+  const postcode = isSame ? written : postcodeOf(country, written)
+  if (postcode === null) return OTHER_COUNTRY
   const { names: siteNames } = sites.value
   const now = needs.clock.now()
   const said = {
@@ -192,7 +216,7 @@ async function save(
   if (!settings.ok) return settings
   const { openingWeek, specialDays } = settings.value
   const hours = { opening: weekFrom(openingWeek), special: specialFrom(specialDays) }
-  const after = { ...over(before, fields), ...settings.value, ...hours }
+  const after = { ...over(before, fields), postcode, ...settings.value, ...hours }
   const isNew = await tellLocation(tx, {
     actor,
     before: { ...before, siteIds: sites.value.before, groupIds: groups.value.before },

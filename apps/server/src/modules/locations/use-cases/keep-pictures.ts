@@ -4,7 +4,7 @@ import { MOST_PICTURES } from '@fachwerk/contract/picture-limits'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { type PictureProblem, preparePicture } from '../../../platform/pictures/prepare-picture.ts'
+import type { PictureProblem } from '../../../platform/pictures/prepare-picture.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import {
@@ -19,6 +19,7 @@ import { recordPicture } from './record-picture.ts'
 import { lockedLocation, type StoredLocation, storedLocation } from '../storage-locations-repository.ts'
 
 type Tools = Pick<LocationsNeeds, 'db' | 'clock' | 'random'>
+type Decoding = Tools & Pick<LocationsNeeds, 'unpacking'>
 type Pictures = { readonly rows: LocationPicture[] }
 type Refused = 'not-found' | 'location-archived'
 
@@ -95,7 +96,7 @@ const there = { ok: true } as const
 
 /** F-03: one more picture, behind the others; only what is computed from it is kept. */
 export async function addPicture(
-  tools: Tools,
+  tools: Decoding,
   actor: StaffActor,
   { locationId, sent }: { readonly locationId: string; readonly sent: Buffer },
 ): Promise<Result<Pictures, Refused | PictureProblem | 'too-many-pictures' | 'picture-there-already'>> {
@@ -103,7 +104,7 @@ export async function addPicture(
   if (!seen.ok) return seen
   if (seen.value.rows.length >= MOST_PICTURES) return refuse('too-many-pictures')
   // Before the transaction: it takes a second, and nothing is to wait for it.
-  const prepared = await preparePicture(sent)
+  const prepared = await tools.unpacking.picture(actor.companyId, sent)
   if (!prepared.ok) return prepared
   const { value: picture } = prepared
   return await change<'too-many-pictures' | 'picture-there-already'>(

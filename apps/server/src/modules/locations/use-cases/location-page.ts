@@ -18,6 +18,7 @@ import {
 import { weekOf } from '../rules/opening-hours.ts'
 import type { PeriodProblem } from '../rules/period.ts'
 import { specialDays } from '../rules/special-days.ts'
+import { monthFrom } from './month-from.ts'
 import { offersOf } from './offers.ts'
 
 /** Locations asked for what is booked out here. */
@@ -27,8 +28,8 @@ type Reply = { period: Period; location: LocationPage; problem: PeriodProblem | 
 
 /**
  * One location with sizes, explained prices, whom one contracts with (LAW-20) and the ways out when a size is booked out
- * (S-04), in two statements and the contracting party: what it is with its stock and prices, and what of it is free. Where
- * something is booked out, the third of `offersOf` and three for the neighbours come to it.
+ * (S-04), in two statements and the contracting party: what it is with its stock and prices, and what of it is free, also
+ * without an end where customers rent so. Where something is booked out, the third of `offersOf` and three for the neighbours come to it.
  * @returns `not-found` for a slug the site does not offer
  */
 export async function locationPage(
@@ -40,8 +41,8 @@ export async function locationPage(
     const offer = needs.offerOfSite(query.siteId)
     const found = await locationOfSlug(tx, { slug: query.slug, offer })
     if (!found) return refuse('not-found')
-    const { terms, texts, pictures, supply } = found
-    const [[here], party] = await Promise.all([
+    const { terms, texts, pictures, supply, cancelTerms } = found
+    const [[here], party, monthFromCents] = await Promise.all([
       offersOf(tx, needs, {
         period: query.period,
         now,
@@ -50,6 +51,7 @@ export async function locationPage(
         nextFreeOf: () => [terms],
       }),
       needs.contractParty(tx, terms.companyId),
+      monthFrom(tx, needs, { terms, supply, now }),
     ])
     if (!here) return refuse('not-found')
     const around = isBookedOut(here) ? await offersAround(tx, needs, { ...query, offer, now }) : []
@@ -61,6 +63,8 @@ export async function locationPage(
         ...page(here, now, pictures.map(shownPicture)),
         ...texts,
         party,
+        monthFromCents,
+        cancelTerms,
         alternatives: alternatives(here, withDistance(here, around)),
       },
     })
@@ -89,7 +93,10 @@ function page(
   offer: Offer<LocationTerms>,
   now: Date,
   pictures: ShownPicture[],
-): Omit<LocationPage, 'description' | 'directions' | 'party' | 'alternatives'> {
+): Omit<
+  LocationPage,
+  'description' | 'directions' | 'party' | 'alternatives' | 'monthFromCents' | 'cancelTerms'
+> {
   const { location } = offer
   return {
     ...listRow(offer, { now, distanceMetres: null, picture: pictures[0] ?? null }),
@@ -104,7 +111,7 @@ function page(
     defaultLength: location.defaultLength,
     // A price group knows sizes that stand elsewhere.
     quotes: offer.quotes.filter(({ size }) => offer.sizes.some((each) => each.size === size)),
-    monthFromCents: offer.monthFromCents,
+    addressFreeCents: location.addressFreeCents,
     endsWhileClosed: endsWhileClosed(location, offer.period),
   }
 }

@@ -5,10 +5,9 @@ import type { LocationTerms } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { priceList, type PriceGroupRow } from '../prices-repository.ts'
 import { type Offer, sizeOffers } from '../rules/location-offer.ts'
-import { offersMonths } from '../rules/offers-months.ts'
 import { understandPeriod } from '../rules/period.ts'
 import { priceGroupOn } from '../rules/price-on-date.ts'
-import { monthQuoteOf, quotes } from '../rules/pricing.ts'
+import { quotes } from '../rules/pricing.ts'
 import { type Supply, supplyOf } from '../supply-repository.ts'
 import { type BookedOut, nextFreeStarts } from './next-free-starts.ts'
 
@@ -70,7 +69,6 @@ export async function offersOf(
       period,
       problem,
       quotes: quoted,
-      monthFromCents: monthFrom(terms, priceGroups, period.localFrom),
       sizes: sizeOffers({
         stock,
         free: bySize(problem ? [] : (free.get(terms.id) ?? [])),
@@ -80,15 +78,6 @@ export async function offersOf(
       }),
     }
   })
-}
-
-/** The lowest price of a month that begins on that day; null where customers begin no rental without an end. */
-function monthFrom(terms: LocationTerms, groups: readonly PriceGroupRow[], localFrom: string): number | null {
-  const group = offersMonths(terms) ? priceGroupOn(groups, localFrom.slice(0, 10), 'long') : null
-  const prices = group
-    ? SIZE_CLASSES.flatMap((size) => monthQuoteOf(priceList(group), size)?.totalCents ?? [])
-    : []
-  return prices.length > 0 ? Math.min(...prices) : null
 }
 
 /** Sizes of which nothing is free, at the locations whose next free start is asked for. */

@@ -44,7 +44,7 @@ const columns: readonly ExportColumn<LogRow>[] = [
   { key: 'at', title: 'Zeitpunkt', format: 'time', cell: ({ at, timeZone }) => ({ at, timeZone }) },
   { key: 'what', title: 'Was', cell: whatOf },
   { key: 'detail', title: 'Wie', cell: detailOf },
-  { key: 'who', title: 'Wer', cell: ({ actor }) => actor.name },
+  { key: 'who', title: 'Wer', cell: ({ actor }) => (actor.kind === 'system' ? 'automatisch' : actor.name) },
   { key: 'location', title: 'Standort', cell: ({ locationName }) => locationName },
   { key: 'box', title: 'Fach', cell: ({ boxName }) => boxName },
   { key: 'lock', title: 'Schloss', cell: ({ lockName }) => lockName },

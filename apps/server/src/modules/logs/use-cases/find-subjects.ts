@@ -9,6 +9,9 @@ import type { LogSubjects } from '../rules/log-query.ts'
 /** Records of each kind that a search may mean; who means more says more. */
 const OF_EACH = 50
 
+/** Kinds the log has entries of; the others are not looked for. */
+const IN_LOG: readonly SearchKind[] = ['box', 'lock', 'rental', 'order', 'location', 'user']
+
 const NOTHING: LogSubjects = {
   boxIds: [],
   lockIds: [],
@@ -33,6 +36,7 @@ export async function findSubjects(
   const inLog = new Set(actor.scopeFor('logs.view'))
   const found = new Map<SearchKind, string[]>()
   for (const { kind, permission, find } of sources) {
+    if (!IN_LOG.includes(kind)) continue
     const scope = actor.scopeFor(permission).filter((companyId) => inLog.has(companyId))
     const hits = scope.length === 0 ? [] : await find(tx, { scope, text: search, limit: OF_EACH })
     found.set(

@@ -14,7 +14,7 @@ export async function presentEntries(
   scope: readonly string[],
   entries: readonly LogEntry[],
 ): Promise<LogRow[]> {
-  const of = (key: 'locationId' | 'boxId' | 'lockId' | 'terminalId' | 'orderId' | 'subjectId') =>
+  const of = (key: 'locationId' | 'boxId' | 'lockId' | 'terminalId' | 'rentalId' | 'orderId' | 'subjectId') =>
     entries.flatMap((entry) => entry[key] ?? [])
   const places = entries.flatMap(({ subjectKind, subjectId }) =>
     subjectKind === 'location' && subjectId !== null ? [subjectId] : [],
@@ -25,8 +25,11 @@ export async function presentEntries(
     locks: of('lockId'),
     terminals: of('terminalId'),
     orders: of('orderId'),
+    customers: [...of('orderId'), ...of('rentalId'), ...of('subjectId')],
     subjects: of('subjectId'),
   })
+  const customerOf = ({ orderId, rentalId, subjectId }: LogEntry) =>
+    [orderId, rentalId, subjectId].map((id) => names.customers.get(id ?? '')?.name).find(Boolean) ?? null
   return entries.map((entry) => {
     const place = names.locations.get(entry.locationId ?? entry.subjectId ?? '')
     return {
@@ -46,6 +49,7 @@ export async function presentEntries(
       rentalId: entry.rentalId,
       orderId: entry.orderId,
       orderCode: names.orders.get(entry.orderId ?? '')?.name ?? null,
+      customerNumber: customerOf(entry),
       subject: names.subjects.get(entry.subjectId ?? '')?.name ?? null,
     }
   })

@@ -30,6 +30,7 @@ export async function mailDetail(
   return ok({
     ...rowOf(kept),
     recipient,
+    ...(kept.customerNumber !== null && { customerNumber: kept.customerNumber }),
     senderName,
     replyTo,
     answer: lastError,

@@ -28,6 +28,14 @@ export interface LateCase {
   readonly dueAt: Date
 }
 
+export interface LateRefund {
+  readonly id: string
+  readonly companyId: string
+  readonly order: { readonly id: string; readonly code: string }
+  readonly cents: number
+  readonly dueAt: Date
+}
+
 export interface DueDataRequest {
   readonly id: string
   readonly companyId: string
@@ -59,12 +67,15 @@ const AHEAD_MS = 30 * MINUTE_MS
 /** What has been over for longer is not told any more, for example a to-do of an old list. */
 const BACK_MS = 24 * HOUR_MS
 const LONG_MS = 8 * HOUR_MS
+/** A duty that became late is told of, also when the house stood still then; told once, it stays quiet. */
+const LATE_BACK_MS = 30 * 24 * HOUR_MS
 
-export const windowAt = (now: Date): DueWindow & { readonly longBefore: Date } => ({
+export const windowAt = (now: Date): DueWindow & { readonly longBefore: Date; readonly lateSince: Date } => ({
   now,
   soonUntil: new Date(now.getTime() + AHEAD_MS),
   overSince: new Date(now.getTime() - BACK_MS),
   longBefore: new Date(now.getTime() - LONG_MS),
+  lateSince: new Date(now.getTime() - LATE_BACK_MS),
 })
 
 /** To whoever's it is: it begins soon, or it is over and still open. Both are dated by the appointment, not by the look. */
@@ -105,6 +116,18 @@ export const lateCaseNotices = (rows: readonly LateCase[]): Notice[] =>
     subject: SUBJECTS.declaration(id),
     cause: `overdue:${id}`,
     data: { declarationId: id, kind, name },
+  }))
+
+/** To all who may refund: money that a service refused is still owed after the day of its task (O-07). */
+export const lateRefundNotices = (rows: readonly LateRefund[]): Notice[] =>
+  rows.map(({ id, companyId, order, cents, dueAt }) => ({
+    companyId,
+    userId: null,
+    at: dueAt,
+    kind: 'refund-overdue',
+    subject: SUBJECTS.refund(id),
+    cause: `overdue:${SUBJECTS.refund(id)}:${dueAt.toISOString()}`,
+    data: { orderId: order.id, orderCode: order.code, cents },
   }))
 
 /** To all who work on them: a request about somebody's data is due within a week, or late (LAW-59); never whose it is. */

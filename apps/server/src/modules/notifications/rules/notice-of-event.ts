@@ -1,5 +1,6 @@
 import { EVENT_TYPES, type EventType } from '@fachwerk/contract/events'
 import { failedOpening } from '@fachwerk/contract/failed-opening'
+import { THINGS_LEFT } from '@fachwerk/contract/things-left'
 import type { StoredEvent } from '../../../platform/events.ts'
 import type { Notice } from './notices.ts'
 
@@ -23,6 +24,8 @@ export type Meaning = { readonly raises: Notice } | { readonly settles: Settled 
 /** What a notification is about, by the id of it. */
 export const SUBJECTS = {
   terminal: (id: string) => `terminal:${id}`,
+  /** Somebody stands at the terminal and waits. */
+  help: (id: string) => `help:${id}`,
   lock: (id: string) => `lock:${id}`,
   time: (id: string) => `time:${id}`,
   appointment: (id: string) => `appointment:${id}`,
@@ -30,6 +33,7 @@ export const SUBJECTS = {
   declaration: (id: string) => `declaration:${id}`,
   dataRequest: (id: string) => `dataRequest:${id}`,
   refund: (id: string) => `refund:${id}`,
+  refundRequest: (id: string) => `refundRequest:${id}`,
 } as const
 
 /** After so long nobody needs to be told any more, for example when the history of a year is read at once. */
@@ -50,9 +54,28 @@ const once = (what: string, event: StoredEvent) => {
   return { ...toAll(event), cause, subject: cause }
 }
 
+const HOUR_MS = 3_600_000
+
+/** Who stands in front of it tries again and again: one jam in an hour is told once. */
+const jamCause = ({ id, lockId, at }: StoredEvent) =>
+  lockId === null ? `jam:${id}` : `jam:${lockId}:${Math.floor(at.getTime() / HOUR_MS)}`
+
 const settlesTime: Means = ({ companyId, at, data }) => ({
   settles: { companyId, at, subject: SUBJECTS.time(textOf(data['timeLogId']) ?? '') },
 })
+
+/** Somebody has to release money. */
+function waitsForRelease(event: StoredEvent, orderCode: string | null): Meaning {
+  const subject = SUBJECTS.refundRequest(textOf(event.data['refundId']) ?? '')
+  const data = {
+    orderId: event.orderId,
+    orderCode,
+    cents: numberOf(event.data['cents']),
+    late: event.type === 'refund.reminded' ? 1 : 0,
+  }
+  const cause = event.type === 'refund.reminded' ? `${subject}:late` : subject
+  return { raises: { ...toAll(event), kind: 'refund-waiting', cause, subject, data } }
+}
 
 /** Causes of tasks of which nobody would hear otherwise; a jam, a deactivation and a lost box are told themselves. */
 const UNTOLD = new Set<unknown>(['batterySoon', 'batteryEmpty', 'noAnswer'])
@@ -69,7 +92,15 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
   // Of what was called a jam and is none the task tells.
   'lock.jammed': (event, data) =>
     failedOpening(event) === 'lock-jammed'
-      ? { raises: { ...once('jam', event), kind: 'lock-jammed', data } }
+      ? {
+          raises: {
+            ...toAll(event),
+            cause: jamCause(event),
+            subject: jamCause(event),
+            kind: 'lock-jammed',
+            data,
+          },
+        }
       : null,
   'lock.deactivated': (event, data) => {
     const subject = SUBJECTS.lock(event.lockId ?? '')
@@ -91,12 +122,27 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
       ? { settles: { companyId, at, subject: SUBJECTS.task(textOf(data['taskId']) ?? '') } }
       : null
   },
-  'help.called': (event, data) => ({ raises: { ...once('help', event), kind: 'help-called', data } }),
+  'help.called': (event, place) => {
+    const subject = SUBJECTS.help(event.terminalId ?? event.id)
+    const data = event.data['code'] === THINGS_LEFT ? { ...place, things: 1 } : place
+    return { raises: { ...once('help', event), subject, kind: 'help-called', data } }
+  },
+  'help.over': ({ companyId, at, terminalId }) => ({
+    settles: { companyId, at, subject: SUBJECTS.help(terminalId ?? '') },
+  }),
   'declaration.decided': ({ companyId, at, data }) => ({
     settles: { companyId, at, subject: SUBJECTS.declaration(textOf(data['declarationId']) ?? '') },
   }),
   'dataRequest.settled': ({ companyId, at, data }) => ({
     settles: { companyId, at, subject: SUBJECTS.dataRequest(textOf(data['dataRequestId']) ?? '') },
+  }),
+  // Told once an hour as long as it goes on.
+  'mail.ceilingReached': (event) => ({
+    raises: {
+      ...once('ceiling', event),
+      kind: 'mails-held-back',
+      data: { what: textOf(event.data['what']) },
+    },
   }),
   'rental.unplaced': (event, place) => ({
     raises: {
@@ -119,6 +165,19 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
   'payment.refunded': ({ companyId, at, data }) => {
     const refundId = textOf(data['refundId'])
     return refundId === null ? null : { settles: { companyId, at, subject: SUBJECTS.refund(refundId) } }
+  },
+  'refund.requested': (event, _place, orderCode) => waitsForRelease(event, orderCode),
+  // Nobody has answered: it is told as if it were new.
+  'refund.reminded': (event, _place, orderCode) => waitsForRelease(event, orderCode),
+  'refund.decided': ({ companyId, at, data }) => ({
+    settles: { companyId, at, subject: SUBJECTS.refundRequest(textOf(data['refundId']) ?? '') },
+  }),
+  'refund.rejected': (event, _place, orderCode) => {
+    const { refundId, reason, requestedBy, by } = event.data
+    const cause = `${SUBJECTS.refundRequest(textOf(refundId) ?? '')}:rejected`
+    const data = { orderId: event.orderId, orderCode, reason: textOf(reason), by: textOf(by) }
+    const to = { ...toAll(event), userId: textOf(requestedBy) }
+    return { raises: { ...to, kind: 'refund-rejected', cause, subject: cause, data } }
   },
   'project.budgetReached': (event) => {
     const { projectId, projectName, month, threshold, percent } = event.data

@@ -4,6 +4,7 @@ import {
   appointmentNotices,
   dataRequestNotices,
   lateCaseNotices,
+  lateRefundNotices,
   timerNotices,
   windowAt,
 } from './due-notices.ts'
@@ -34,6 +35,12 @@ const called = (type: 'lock.jammed' | 'lock.failed', code?: string) => {
 
 const NAMES = { terminalName: 'T-KN-01', locationName: 'Konstanz Bahnhof', boxName: null }
 
+const causeAt = (lockId: string, minutes: number) => {
+  const at = new Date(NOW.getTime() + minutes * 60_000)
+  const meaning = meaningOf(event('lock.jammed', { id: `7-${minutes}`, lockId, at }), NAMES)
+  return meaning && 'raises' in meaning ? meaning.raises.cause : null
+}
+
 describe('N-06 what an event means for people', () => {
   it('a terminal that is gone is told, and settled when it is back', () => {
     expect(meaningOf(event('terminal.offline'), NAMES)).toMatchObject({
@@ -62,6 +69,14 @@ describe('N-06 what an event means for people', () => {
     expect(causes).toEqual(['help:7-1', 'help:7-2'])
   })
 
+  it('L-12 a call for help that was taken back is settled, for its terminal alone', () => {
+    const call = meaningOf(event('help.called', { terminalId: 't1' }), NAMES)
+    expect(call).toMatchObject({ raises: { subject: 'help:t1' } })
+    expect(meaningOf(event('help.over', { terminalId: 't1' }), NAMES)).toEqual({
+      settles: { companyId: 'ours', subject: 'help:t1', at: NOW },
+    })
+  })
+
   it('a budget is told once for project, month and threshold', () => {
     const data = { projectId: 'p', projectName: 'Lindau', month: '2026-11', threshold: 80, percent: 81.5 }
     expect(meaningOf(event('project.budgetReached', { data }), NAMES)).toMatchObject({
@@ -80,6 +95,12 @@ describe('N-06 what an event means for people', () => {
     ])
     for (const code of ['lock-unreachable', 'lock-no-answer', 'battery-empty', 'contradiction'])
       expect([called('lock.jammed', code), called('lock.failed', code)]).toEqual([null, null])
+  })
+
+  it('a door that jams at every try of who stands in front of it is told once an hour', () => {
+    expect(new Set([0, 1, 30].map((minutes) => causeAt('lock', minutes))).size).toBe(1)
+    expect(causeAt('lock', 0)).not.toBe(causeAt('other', 0))
+    expect(causeAt('lock', 0)).not.toBe(causeAt('lock', 61))
   })
 
   it('FAULT-05 money that does not fit is told once for its attempt, and leads to the order', () => {
@@ -163,11 +184,12 @@ describe('N-06 what the clock brings', () => {
     endsAt: new Date('2026-11-20T12:50:00Z'),
   }
 
-  it('looks half an hour ahead, a day back, and for timers over eight hours', () => {
+  it('looks half an hour ahead, a day back, a month back for what became late, and for timers over eight hours', () => {
     expect(windowAt(NOW)).toEqual({
       now: NOW,
       soonUntil: new Date('2026-11-20T12:30:00Z'),
       overSince: new Date('2026-11-19T12:00:00Z'),
+      lateSince: new Date('2026-10-21T12:00:00Z'),
       longBefore: new Date('2026-11-20T04:00:00Z'),
     })
   })
@@ -193,6 +215,24 @@ describe('N-06 what the clock brings', () => {
     const decided = event('declaration.decided', { data: { declarationId: 'd' } })
     expect(meaningOf(decided, NAMES)).toEqual({
       settles: { companyId: 'ours', subject: told?.subject, at: NOW },
+    })
+  })
+
+  it('O-07 money that is still owed after its day is told once to all who may refund, and is over when it went', () => {
+    const order = { id: 'o', code: 'MTV1NG' }
+    const [notice, ...more] = lateRefundNotices([
+      { id: 'f', companyId: 'ours', order, cents: 4_800, dueAt: NOW },
+    ])
+    expect(more).toEqual([])
+    expect(notice).toMatchObject({
+      kind: 'refund-overdue',
+      userId: null,
+      at: NOW,
+      data: { orderId: 'o', orderCode: 'MTV1NG', cents: 4_800 },
+    })
+    const refunded = event('payment.refunded', { data: { refundId: 'f' } })
+    expect(meaningOf(refunded, NAMES)).toEqual({
+      settles: { companyId: 'ours', subject: notice?.subject, at: NOW },
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aMailOrder, LANGUAGES } from '../testing/mails.ts'
+import { aMailKey, aMailOrder, LANGUAGES } from '../testing/mails.ts'
 import type { FinishedMail, MailOrder } from './mail-order.ts'
 import { type Notice, noticeMail } from './notice-mail.ts'
 import { outstandingMail } from './outstanding-mail.ts'
@@ -37,6 +37,7 @@ const RENTAL: ChangedRental = {
   boxNumber: 22,
   fromBoxNumber: 22,
   code: '482913',
+  key: aMailKey(),
   later: false,
   localFrom: '2026-11-20T13:00',
   localTo: '2026-11-21T14:00',
@@ -45,6 +46,7 @@ const KEY: SharedKeyOfMail = {
   name: 'Tom Winter',
   boxNumber: 22,
   code: '771204',
+  key: aMailKey(),
   url: 'https://nord.example/schluessel/toms-page',
   later: false,
   localFrom: '2026-11-20T13:00',

@@ -10,10 +10,10 @@ import {
   wordsOf,
 } from './mail-order.ts'
 
-/** The invoice of an order names another recipient now: which one was taken back, and which one counts (UStDV § 31 (5)). */
+/** The invoice of an order names another recipient now, or a changed booking (B-21): which one was taken back, and which one counts (UStDV § 31 (5)). */
 export function invoiceReaddressedMail(
   order: MailOrder,
-  { old, number }: { readonly old: string; readonly number: string },
+  { old, number, isChanged }: { readonly old: string; readonly number: string; readonly isChanged: boolean },
 ): FinishedMail {
   const t = wordsOf(order)
   const b = textsOf(order.language, billingTexts, order.own?.billing)
@@ -21,7 +21,7 @@ export function invoiceReaddressedMail(
     subject: b('mail.subject', { code: order.code }),
     title: b('mail.title'),
     blocks: [
-      ...opening(t, order, b('mail.text', { old, number })),
+      ...opening(t, order, b(isChanged ? 'mail.textChanged' : 'mail.text', { old, number })),
       { kind: 'button', label: b('mail.button'), url: order.links.invoice },
       orderFacts(t, order, null),
       ...wayOutBlocks(t, order),

@@ -1,5 +1,6 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order-contact'
+import { fullName } from '@fachwerk/contract/person-name'
 import type { ContractParty, Period, Quote } from '@fachwerk/contract/storefront-calls'
 import { dateText, moneyText, percentText, timeText } from '@fachwerk/texts/formats'
 import type { LegalFacts } from '@fachwerk/texts/legal/legal-text'
@@ -10,7 +11,9 @@ import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { type TextLanguage, type Translate, textsOf } from '@fachwerk/texts/texts'
 import type { z } from 'zod'
 import { imprintLines } from '../../../platform/mail-imprint.ts'
+import type { MailAttachment } from '../../../platform/mail-attachments.ts'
 import { type MailBlock, layoutMail } from '../../../platform/mail-layout.ts'
+import { quoted } from '../../../platform/mail-quote.ts'
 import type { OrderLocation } from '../needs.ts'
 import type { LongTermTerms } from '../order-tables.ts'
 import type { StoredConsent } from '../rules/consents.ts'
@@ -40,7 +43,12 @@ export type MailOrder = {
 }
 
 export type MailWords = Translate<typeof mailOrderDe>
-export type FinishedMail = { readonly subject: string; readonly html: string; readonly text: string }
+export type FinishedMail = {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly attachments?: readonly MailAttachment[]
+}
 
 /** Texts of the order's language. */
 export const wordsOf = ({ language, own }: MailOrder): MailWords =>
@@ -52,10 +60,14 @@ export const momentOf = (t: MailWords, order: MailOrder, local: string): string 
 
 export const money = (order: MailOrder, cents: number): string => moneyText(cents, order.language)
 
+/** A name as mails repeat it. */
+export const NAME_SIGNS = 80
+
 /** Greeting and first words. */
 export const opening = (t: MailWords, order: MailOrder, words: string): MailBlock[] => {
-  const { firstName, lastName } = order.contact
-  const name = order.language === 'de-informal' ? firstName : `${firstName} ${lastName}`
+  const typed = order.language === 'de-informal' ? order.contact.firstName : fullName(order.contact)
+  // Whoever orders in a stranger's name writes nothing to them with it.
+  const name = quoted(typed, NAME_SIGNS).text
   return [
     { kind: 'text', text: t('mail.greeting', { name }) },
     { kind: 'text', text: words },

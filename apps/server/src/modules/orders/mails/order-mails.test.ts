@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aMailOrder as order, LANGUAGES } from '../testing/mails.ts'
+import { aMailKey, aMailOrder as order, LANGUAGES } from '../testing/mails.ts'
 import type { MailOrder } from './mail-order.ts'
 import { orderPaidMail } from './order-paid-mail.ts'
 import { orderPreparedMail, orderReceivedMail } from './order-received-mail.ts'
@@ -8,6 +8,7 @@ import { boxAwaitedMail, orderUnplacedMail, paymentRefundedMail } from './order-
 const RENTAL = {
   boxNumber: 22,
   code: '482913',
+  key: aMailKey(),
   later: false,
   movedFromBoxNumber: null,
   paidLocal: '2026-11-20T13:04',
@@ -24,8 +25,37 @@ describe('the mail with access data', () => {
       `Fach öffnen und QR-Code anzeigen:\nhttps://nord.example/bestellung/${'h'.repeat(32)}`,
     )
     expect(html).toContain('482913')
-    expect(html).not.toMatch(/<img|<script|<link|url\(/)
+    expect(html).not.toMatch(/src="(?!cid:)|<script|<link|url\(/)
     expect(subject).not.toContain('482913')
+  })
+
+  it('R-11 shows the QR code as a picture of its own, in every language with words for who cannot see it', () => {
+    for (const language of LANGUAGES) {
+      const { html, attachments } = paid({ language })
+      const picture = /<img src="cid:([^"]+)"[^>]* alt="([^"]+)"/.exec(html)
+      expect(picture?.[2]).toMatch(/QR.*22/)
+      expect(attachments).toContainEqual({
+        kind: 'qr',
+        cid: picture?.[1],
+        text: '1'.repeat(254),
+        name: 'qr-22.png',
+      })
+    }
+    const without = paid({}, { key: aMailKey({ qrText: null }) })
+    expect(without.html).not.toContain('<img')
+    expect(without.attachments?.map(({ kind }) => kind)).toEqual(['calendar'])
+  })
+
+  it('R-11 brings the calendar as a file and a link, and the wallet where this installation makes passes', () => {
+    const { text, attachments } = paid()
+    const page = `https://nord.example/storefront/orders/${'h'.repeat(32)}`
+    expect(text).toContain(`In den Kalender eintragen:\n${page}/calendar?language=de`)
+    expect(text).toContain(`Zu Apple Wallet hinzufügen:\n${page}/apple-pass?language=de`)
+    const calendar = attachments?.find(({ kind }) => kind === 'calendar')
+    expect(calendar).toMatchObject({ name: 'Schlüssel zu Fach 22, Konstanz Hafen.ics' })
+    expect(JSON.stringify(calendar)).not.toContain('482913')
+    const monthly = paid({}, { key: aMailKey({ endsAt: null, applePass: false }) })
+    expect(monthly.text).not.toMatch(/calendar|apple-pass/)
   })
 
   it('O-05 leads to the invoice in every language; what cost nothing has none', () => {
@@ -64,9 +94,32 @@ describe('the mail with access data', () => {
       'Widerrufsbelehrung', // § 1 (2)
       'Muster-Widerrufsformular',
       'Allgemeine Geschäftsbedingungen',
-      'Fassung agb-2027-01',
+      'Fassung agb-2026-11-2',
     ])
       expect(text).toContain(part)
+  })
+
+  it('B-21 says in every language until when a booking is changed and cancelled, and what is kept then', () => {
+    const until = new Date('2026-11-22T09:00:00Z')
+    const ahead = (language: (typeof LANGUAGES)[number]) =>
+      orderPaidMail(order({ language }), {
+        ...RENTAL,
+        later: true,
+        cancelTerms: { kind: 'freeUntil', until, percent: 50 },
+      }).text
+    expect(ahead('de')).toContain(
+      'Ändern und absagen: Ändern: bis zum Beginn; den Preisunterschied zahlen Sie nach oder bekommen ihn zurück. Absagen: bis So., 22.11.2026, 10:00 Uhr kostenlos. Danach und bis zum Beginn behalten wir 50 % des Preises.',
+    )
+    expect(ahead('de-informal')).toContain('den Preisunterschied zahlst du nach')
+    for (const language of LANGUAGES) expect(ahead(language)).toMatch(/10:00[^]*50/)
+    expect(paid().text).not.toContain('Absagen')
+    const { quote } = order()
+    const free = orderPaidMail(order({ quote: { ...quote, totalCents: 0, vatCents: 0 } }), {
+      ...RENTAL,
+      later: true,
+      cancelTerms: { kind: 'freeUntil', until, percent: 50 },
+    })
+    expect(free.text).not.toContain('Absagen')
   })
 
   it('LAW-9 repeats the consents that were given, with their version and time, and no other', () => {

@@ -1,10 +1,14 @@
+import type { SaidCancelTerms } from '@fachwerk/contract/cancel-terms-said'
 import { countryName } from '@fachwerk/contract/countries'
+import { fullName } from '@fachwerk/contract/person-name'
 import { legalText } from '@fachwerk/texts/legal/legal-texts'
 import { mailMonthTexts } from '@fachwerk/texts/mail-month'
 import { localeOf, textsOf } from '@fachwerk/texts/texts'
 import type { MailBlock } from '../../../platform/mail-layout.ts'
+import { type MailKey, qrBlocks, takeAlongBlocks } from './mail-key.ts'
 import type { TransferTarget } from '../payment-needs.ts'
 import { partyLines } from '../../../platform/mail-imprint.ts'
+import { cancelTermsRows } from './cancel-terms-rows.ts'
 import { acceptedWords, owedBlocks, owedWords } from './invoice-mails.ts'
 import {
   type FinishedMail,
@@ -28,16 +32,24 @@ export type PaidRental = {
   readonly code: string | null
   /** The rental begins later. */
   readonly later: boolean
+  /** To take along; null where there is none. */
+  readonly key: MailKey | null
   readonly movedFromBoxNumber: number | null
   /** Another lock hangs on the box: printed QR codes are void. */
   readonly newLock?: boolean
+  /** Staff had it sent again, or to an address they corrected. */
+  readonly why?: 'again' | 'corrected'
   readonly paidLocal: string
+  /** On which terms what lies ahead is cancelled (B-21). */
+  readonly cancelTerms?: SaidCancelTerms | null
   /** On invoice: what is owed, and where it has to go (K-06). */
   readonly owed?: TransferTarget | null
   /** Boxes that were ordered with it, each with the page that opens it (K-03). */
   readonly others?: readonly PaidBox[]
 }
-type PaidBox = Pick<PaidRental, 'boxNumber' | 'code' | 'movedFromBoxNumber'> & { readonly page: string }
+type PaidBox = Pick<PaidRental, 'boxNumber' | 'code' | 'key' | 'movedFromBoxNumber'> & {
+  readonly page: string
+}
 
 /**
  * Access data and contract confirmation in one mail (R-11, LAW-16): everything Art. 246a EGBGB asks for, the consents,
@@ -50,12 +62,12 @@ export function orderPaidMail(order: MailOrder, rental: PaidRental): FinishedMai
   return finishMail(t, order, {
     ...headOf(t, order, rental),
     blocks: [
-      ...opening(t, order, introOf(t, order, rental)),
+      ...opening(t, order, rental.why ? t(`mail.paid.${rental.why}`) : introOf(t, order, rental)),
       ...[rental, ...others].flatMap((each) => movedBlocks(t, each)),
       ...newLock,
-      ...(others.length > 0 ? boxBlocks(t, { ...rental, page: order.links.order }) : []),
+      ...(others.length > 0 ? boxBlocks(t, order, { ...rental, page: order.links.order }) : []),
       ...keyBlocks(t, order, rental),
-      ...others.flatMap((each) => boxBlocks(t, each, true)),
+      ...others.flatMap((each) => boxBlocks(t, order, each, true)),
       orderFacts(t, order, others.length > 0 ? null : box),
       ...priceBlocks(t, order),
       ...(rental.owed ? owedBlocks(order, rental.owed) : []),
@@ -94,13 +106,16 @@ const movedBlocks = (
 ): MailBlock[] => (number === null ? [] : [{ kind: 'text', text: t('mail.paid.moved', { number, box }) }])
 
 /** Which of several boxes is meant; with its code and page where they do not follow anyway. */
-function boxBlocks(t: MailWords, { boxNumber: box, code, page }: PaidBox, withKey = false): MailBlock[] {
+function boxBlocks(t: MailWords, order: MailOrder, paid: PaidBox, withKey = false): MailBlock[] {
+  const { boxNumber: box, code, key, page } = paid
   const head: MailBlock = { kind: 'section', text: t('mail.key.box', { box }) }
   if (!withKey) return [head]
   return [
     head,
     ...(code ? [{ kind: 'code', label: t('mail.key.code'), code } as const] : []),
+    ...qrBlocks(order, key),
     { kind: 'button', label: t('mail.key.button'), url: page },
+    ...takeAlongBlocks(order, key, page),
   ]
 }
 
@@ -111,7 +126,7 @@ const isFree = (order: MailOrder): boolean => totalOf(order) === 0
 export function keyBlocks(
   t: MailWords,
   order: MailOrder,
-  { code, later }: Pick<PaidRental, 'code' | 'later'>,
+  { code, later, key }: Pick<PaidRental, 'code' | 'later' | 'key'>,
 ): MailBlock[] {
   const codeBlock: MailBlock[] = code ? [{ kind: 'code', label: t('mail.key.code'), code }] : []
   const hours: MailBlock[] =
@@ -120,10 +135,12 @@ export function keyBlocks(
   return [
     { kind: 'section', text: t('mail.key.section') },
     ...codeBlock,
+    ...(code ? qrBlocks(order, key) : []),
     ...valid,
     ...hours,
     { kind: 'text', text: t('mail.key.how') },
     { kind: 'button', label: t('mail.key.button'), url: order.links.order },
+    ...takeAlongBlocks(order, key, order.links.order),
     { kind: 'text', text: t('mail.key.secret') },
     { kind: 'text', text: t('mail.key.help', { phone: order.location.phone }) },
   ]
@@ -133,7 +150,7 @@ export function keyBlocks(
 export function contractBlocks(
   t: MailWords,
   order: MailOrder,
-  { paidLocal, owed }: Pick<PaidRental, 'paidLocal' | 'owed'>,
+  { paidLocal, owed, cancelTerms = null }: Pick<PaidRental, 'paidLocal' | 'owed' | 'cancelTerms'>,
 ): MailBlock[] {
   const { party, contact } = order
   const paid = owed
@@ -142,7 +159,7 @@ export function contractBlocks(
       ? t('mail.contract.paymentFree')
       : t('mail.contract.paymentText', { moment: momentOf(t, order, paidLocal) })
   const customer = [
-    `${contact.firstName} ${contact.lastName}`,
+    fullName(contact),
     contact.street,
     `${contact.postcode} ${contact.city}`.trim(),
     contact.country === undefined || contact.country === 'DE'
@@ -160,6 +177,7 @@ export function contractBlocks(
         [t('mail.contract.party'), partyLines(party, order.language).join(', ')],
         [t('mail.contract.contact'), `${party.phone}, ${party.email}`],
         [t('mail.contract.term'), termText(t, order)],
+        ...cancelTermsRows(t, order, isFree(order) ? null : cancelTerms),
         [t('mail.contract.payment'), paid],
         [t('mail.contract.customer'), customer.join(', ')],
       ],

@@ -65,7 +65,7 @@ export function additionReceivedMail(
   }
   // What staying too long cost is not kept for anybody: it grows.
   const kept: MailBlock[] =
-    kind === 'extension' ? [{ kind: 'text', text: own('received.extension.kept', names) }] : []
+    kind === 'overrun' ? [] : [{ kind: 'text', text: own(`received.${kind}.kept`, names) }]
   return finishMail(t, order, {
     subject: t('mail.received.subject', { code: order.code }),
     title: t('mail.received.title'),

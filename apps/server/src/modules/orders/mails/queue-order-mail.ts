@@ -6,6 +6,7 @@ import { boxesOf, type SeenOrder } from '../order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { orderLinks, type OrderSite } from '../rules/links.ts'
 import { localMinute } from '../rules/local-time.ts'
+import { mailAddressOf } from '../rules/mail-address.ts'
 import type { FinishedMail, MailOrder } from './mail-order.ts'
 
 export type OrderTemplate =
@@ -13,6 +14,7 @@ export type OrderTemplate =
   | 'order-received'
   | 'order-paid'
   | 'key-renewed'
+  | 'order-link'
   | 'order-unplaced'
   | 'box-awaited'
   | 'payment-refunded'
@@ -44,6 +46,9 @@ export type OrderTemplate =
   | 'invoice-blocked'
   | 'invoice-paid'
   | 'invoice-reduced'
+  | 'order-refunded'
+  | 'refund-account'
+  | 'jam-refunded'
 
 /**
  * Gathers what mails about this order say; `known` is what the caller has read already. Seen from one of several boxes, they
@@ -64,7 +69,7 @@ export async function mailOrderOf(
     language: order.language,
     code: order.short_code,
     placedLocal: localMinute(orderedAt(order), location.timeZone),
-    contact: order.contact,
+    contact: { ...order.contact, email: mailAddressOf(order) },
     // Mails speak of a location as their reader does (F-03).
     location: { ...location, name: nameIn(location, order.language) },
     party,
@@ -92,19 +97,22 @@ export async function queueOrderMail(
     readonly key: string
     readonly party: MailOrder['party']
     readonly now: Date
+    readonly notBefore?: Date
   },
 ): Promise<void> {
   await queueMail(tx, {
     companyId: order.company_id,
-    to: order.contact.email,
+    to: mailAddressOf(order),
     language: order.language,
     template: about.template,
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    ...(mail.attachments && { attachments: mail.attachments }),
     dedupeKey: `${about.template}:${about.key}`,
     orderId: order.id,
     at: about.now,
+    ...(about.notBefore && { notBefore: about.notBefore }),
     senderName: about.party.companyName,
     replyTo: about.party.email,
   })

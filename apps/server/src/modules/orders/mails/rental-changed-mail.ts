@@ -10,9 +10,19 @@ import {
   noEnd,
   wordsOf,
 } from './mail-order.ts'
+import type { MailKey } from './mail-key.ts'
 import { keyBlocks } from './order-paid-mail.ts'
 
-export type RentalChange = 'dates' | 'moved' | 'blocked' | 'unpaid' | 'restored' | 'ended' | 'cancelled'
+export type RentalChange =
+  | 'dates'
+  | 'opensAgain'
+  | 'moved'
+  | 'elsewhere'
+  | 'blocked'
+  | 'unpaid'
+  | 'restored'
+  | 'ended'
+  | 'cancelled'
 
 /** A rental as it is after staff changed it. */
 export type ChangedRental = {
@@ -23,13 +33,15 @@ export type ChangedRental = {
   /** Null when it opens nothing, or the box has no terminal that takes codes. */
   readonly code: string | null
   readonly later: boolean
+  /** To take along; null where it opens nothing. */
+  readonly key: MailKey | null
   readonly localFrom: string
   /** Null: it goes on. */
   readonly localTo: string | null
 }
 
 /** After these the renter has a key that opens. */
-const WITH_KEY: ReadonlySet<RentalChange> = new Set(['dates', 'moved', 'restored'])
+const WITH_KEY: ReadonlySet<RentalChange> = new Set(['dates', 'opensAgain', 'moved', 'elsewhere', 'restored'])
 
 /** Staff changed a rental or its key: the customer is told what holds now (B-01). Why is between staff. */
 export function rentalChangedMail(order: MailOrder, rental: ChangedRental): FinishedMail {

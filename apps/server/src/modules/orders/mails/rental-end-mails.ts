@@ -13,12 +13,18 @@ import {
   wayOutBlocks,
   wordsOf,
 } from './mail-order.ts'
+import type { MailKey } from './mail-key.ts'
 import { consentBlocks, contractBlocks, keyBlocks, legalBlocks } from './order-paid-mail.ts'
 
 /** More time is paid: the new end, the key, and the confirmation of what was ordered (LAW-16). */
 export function extendedMail(
   order: MailOrder,
-  about: { readonly boxNumber: number; readonly code: string | null; readonly paidLocal: string },
+  about: {
+    readonly boxNumber: number
+    readonly code: string | null
+    readonly key: MailKey | null
+    readonly paidLocal: string
+  },
 ): FinishedMail {
   const words = wordsOf(order)
   const t = textsOf(order.language, mailRentalEndTexts, order.own?.mailRentalEnd)
@@ -35,7 +41,7 @@ export function extendedMail(
     title,
     blocks: [
       ...opening(words, order, t('extended.text', names)),
-      ...keyBlocks(words, order, { code: about.code, later: false }),
+      ...keyBlocks(words, order, { code: about.code, key: about.key, later: false }),
       ...priceBlocks(words, order),
       ...contractBlocks(words, order, about),
       ...consentBlocks(words, order),

@@ -3,6 +3,7 @@ import { sharedKeyLink } from '../rules/links.ts'
 import { endsSoonMail } from './ends-soon-mail.ts'
 import { invoiceReaddressedMail } from './invoice-readdressed-mail.ts'
 import { invoiceMail } from './invoice-mails.ts'
+import type { MailKey } from './mail-key.ts'
 import type { FinishedMail } from './mail-order.ts'
 import { noticeMail } from './notice-mail.ts'
 import { orderPaidMail } from './order-paid-mail.ts'
@@ -10,18 +11,30 @@ import { orderPreparedMail, orderReceivedMail } from './order-received-mail.ts'
 import { boxAwaitedMail, orderUnplacedMail, paymentRefundedMail } from './order-refund-mail.ts'
 import { outstandingMail } from './outstanding-mail.ts'
 import type { OrderTemplate } from './queue-order-mail.ts'
+import { jamRefundMail } from './jam-refund-mail.ts'
+import { orderLinkMail } from './order-link-mail.ts'
 import { rentalChangedMail } from './rental-changed-mail.ts'
 import { extendedMail, rentalEndMail } from './rental-end-mails.ts'
 import { clearingMail, overrunBegunMail, rentalEndedMail } from './rental-over-mails.ts'
 import { monthMail } from './rental-month-mail.ts'
 import { sampleOrder } from './sample-order.ts'
 import { sharedKeyMail } from './shared-key-mail.ts'
+import { refundAccountMail, staffRefundMail } from './staff-refund-mail.ts'
 import { transferLapsedMail, transferMissingMail } from './transfer-mails.ts'
 
 const BOX = { boxNumber: 22 } as const
 const CODE = '482913'
 const TIMES = { localFrom: '2026-11-20T13:00', localTo: '2026-11-21T14:00', later: false } as const
 const PAID_AT = '2026-11-20T13:05'
+const KEY: MailKey = {
+  ...BOX,
+  serial: '00000000-0000-4000-8000-000000000022',
+  qrText: '1'.padEnd(254, '7'),
+  startsAt: new Date('2026-11-20T12:00:00Z'),
+  endsAt: new Date('2026-11-21T13:00:00Z'),
+  applePass: false,
+  now: new Date('2026-11-20T12:05:00Z'),
+}
 const END = { endsAt: new Date('2027-01-19T23:00:00Z'), lastDay: '2027-01-19', reason: 'notice' } as const
 const MONTHLY = { notice: 'month', minimumMonths: 3, graceDays: 7 } as const
 
@@ -49,6 +62,7 @@ const key = (kind: Parameters<typeof sharedKeyMail>[1]): MailSample =>
       ...TIMES,
       name: 'Tom Winter',
       code: '771204',
+      key: KEY,
       url: sharedKeyLink(site, { language, hash: 'k'.repeat(32) }),
     }),
   )
@@ -58,6 +72,7 @@ const paid = (more: { readonly newLock?: boolean } = {}): MailSample =>
       ...BOX,
       ...more,
       code: CODE,
+      key: KEY,
       later: false,
       movedFromBoxNumber: null,
       paidLocal: PAID_AT,
@@ -80,11 +95,12 @@ export const orderSamples: Readonly<
   'order-received': of((order) => orderReceivedMail(order, '2026-11-20T13:20')),
   'order-paid': paid(),
   'key-renewed': paid({ newLock: true }),
+  'order-link': of(orderLinkMail),
   'order-unplaced': of((order) => orderUnplacedMail(order, { cents: 1100, late: true })),
   'box-awaited': of(boxAwaitedMail),
   'payment-refunded': of((order) => paymentRefundedMail(order, { cents: 1100, reason: 'paid-twice' })),
   'rental-changed': of((order) =>
-    rentalChangedMail(order, { ...BOX, ...TIMES, change: 'moved', fromBoxNumber: 21, code: CODE }),
+    rentalChangedMail(order, { ...BOX, ...TIMES, change: 'moved', fromBoxNumber: 21, code: CODE, key: KEY }),
   ),
   'payment-outstanding': of(outstandingMail),
   'month-due': month({ ...BOX, kind: 'due' }),
@@ -104,7 +120,7 @@ export const orderSamples: Readonly<
   'rental-ends-soon': of((order) =>
     endsSoonMail(order, { ...BOX, localTo: TIMES.localTo, graceLocal: '2026-11-21T17:00' }),
   ),
-  'rental-extended': of((order) => extendedMail(order, { ...BOX, code: CODE, paidLocal: PAID_AT })),
+  'rental-extended': of((order) => extendedMail(order, { ...BOX, code: CODE, key: KEY, paidLocal: PAID_AT })),
   'extension-gone': end('gone'),
   'rental-ended': of((order) =>
     rentalEndedMail(order, {
@@ -128,13 +144,25 @@ export const orderSamples: Readonly<
   'transfer-missing': of((order) => transferMissingMail(order, TRANSFER)),
   'transfer-lapsed': of(transferLapsedMail),
   'invoice-readdressed': of((order) =>
-    invoiceReaddressedMail(order, { old: 'RE-2026-00012', number: 'RE-2026-00015' }),
+    invoiceReaddressedMail(order, { old: 'RE-2026-00012', number: 'RE-2026-00015', isChanged: false }),
   ),
   'invoice-reminder': invoice({ kind: 'reminder' }),
   'invoice-warning': invoice({ kind: 'warning', blocksAt: new Date('2026-12-05T08:00:00Z') }),
   'invoice-blocked': invoice({ kind: 'blocked' }),
   'invoice-paid': of((order) => invoiceMail(order, { kind: 'paid' }, null)),
+  'order-refunded': of((order) =>
+    staffRefundMail(order, {
+      state: 'released',
+      way: 'provider',
+      reason: 'defect',
+      cents: 400,
+      boxNumbers: [BOX.boxNumber],
+      credit: null,
+    }),
+  ),
+  'refund-account': of((order) => refundAccountMail(order, 400)),
   'invoice-reduced': invoice({ kind: 'reduced', cents: 400 }),
+  'jam-refunded': of((order) => jamRefundMail(order, { boxNumber: 17, cents: 1600, owed: false })),
   'key-shared': key('shared'),
   'key-changed': key('changed'),
   'key-withdrawn': key('withdrawn'),

@@ -60,9 +60,9 @@ export const sampleOrder = ({ language, party, site }: Omit<MailSampleAbout, 'ad
   },
   longTerm: null,
   consents: [
-    consent('terms', 'agb-2027-01'),
+    consent('terms', 'agb-2026-11-2'),
     consent('earlyStart', 'sofortbeginn-2026-11'),
-    consent('offers', 'angebote-2026-11', false),
+    consent('offers', 'angebote-2026-12', false),
   ],
   links: orderLinks(site, { hash: HASH, language }),
 })

@@ -3,7 +3,9 @@ import type { mailSharedKeyDe } from '@fachwerk/texts/mail-shared-key-de'
 import { mailSharedKeyTexts } from '@fachwerk/texts/mail-shared-key'
 import { textsOf, type Translate } from '@fachwerk/texts/texts'
 import { layoutMail, type MailBlock } from '../../../platform/mail-layout.ts'
-import { type FinishedMail, type MailOrder, momentOf, noEnd, wordsOf } from './mail-order.ts'
+import { quoted } from '../../../platform/mail-quote.ts'
+import { type MailKey, qrBlocks, takeAlongBlocks } from './mail-key.ts'
+import { type FinishedMail, type MailOrder, momentOf, NAME_SIGNS, noEnd, wordsOf } from './mail-order.ts'
 
 export type KeyNewsKind = 'shared' | 'changed' | 'withdrawn'
 
@@ -12,6 +14,8 @@ export type SharedKeyOfMail = {
   readonly name: string
   readonly boxNumber: number
   readonly code: string | null
+  /** To take along; null where it opens nothing. */
+  readonly key: MailKey | null
   /** Their own page. */
   readonly url: string
   readonly later: boolean
@@ -27,7 +31,7 @@ export type SharedKeyOfMail = {
 export function sharedKeyMail(order: MailOrder, kind: KeyNewsKind, key: SharedKeyOfMail): FinishedMail {
   const t = textsOf(order.language, mailSharedKeyTexts, order.own?.mailSharedKey)
   const names = {
-    renter: order.contact.firstName,
+    renter: quoted(order.contact.firstName, NAME_SIGNS).text,
     box: key.boxNumber,
     city: order.location.city,
     location: order.location.name,
@@ -40,7 +44,10 @@ export function sharedKeyMail(order: MailOrder, kind: KeyNewsKind, key: SharedKe
     title: t(`key.${kind}.title`, names),
     senderName: party.companyName,
     blocks: [
-      { kind: 'text', text: wordsOf(order)('mail.greeting', { name: key.name }) } as const,
+      {
+        kind: 'text',
+        text: wordsOf(order)('mail.greeting', { name: quoted(key.name, NAME_SIGNS).text }),
+      } as const,
       { kind: 'text', text: t(`key.${kind}.text`, names) } as const,
       ...(kind === 'withdrawn' ? [] : keyBlocks(t, order, key)),
       { kind: 'link', label: t('key.privacy'), url: `${order.links.start}shop/datenschutz` } as const,
@@ -53,7 +60,7 @@ export function sharedKeyMail(order: MailOrder, kind: KeyNewsKind, key: SharedKe
 function keyBlocks(
   t: Translate<typeof mailSharedKeyDe>,
   order: MailOrder,
-  { boxNumber, code, url, later, localFrom, localTo }: SharedKeyOfMail,
+  { boxNumber, code, key, url, later, localFrom, localTo }: SharedKeyOfMail,
 ): MailBlock[] {
   const words = wordsOf(order)
   const { name, street, postcode, city, phone, accessRule } = order.location
@@ -62,10 +69,12 @@ function keyBlocks(
   const hours: MailBlock[] = accessRule === 'always' ? [] : [{ kind: 'text', text: words('mail.key.hours') }]
   return [
     ...codeBlock,
+    ...(code ? qrBlocks(order, key) : []),
     ...valid,
     ...hours,
     { kind: 'text', text: t('key.how') },
     { kind: 'button', label: t('key.button'), url },
+    ...takeAlongBlocks(order, key, url),
     {
       kind: 'facts',
       rows: [

@@ -29,7 +29,7 @@ describe('K-06 the mail that a part of a transfer is missing', () => {
   it.each([
     ['de', 'Ein Teil Ihrer Überweisung fehlt noch', '7,05 € sind angekommen. Es fehlen noch 1.234,50 €'],
     ['de-informal', 'Ein Teil deiner Überweisung fehlt noch', 'Es fehlen noch 1.234,50 €'],
-    ['en', 'Part of your transfer is still missing', '€7.05 have arrived. €1,234.50 are still missing'],
+    ['en', 'Part of your transfer is still missing', '€7.05 has arrived. €1,234.50 is still missing'],
     ['it', 'Manca ancora una parte del Suo bonifico', 'sono arrivati 7,05 €. Mancano ancora 1234,50 €'],
     ['ru', 'Часть перевода ещё не поступила', 'поступило 7,05 €. Не хватает ещё 1 234,50 €'],
   ] as const)('in %s says what came and what has to come', (language, title, sums) => {

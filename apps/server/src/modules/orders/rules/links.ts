@@ -21,6 +21,8 @@ export type OrderLinks = {
   readonly backPayment: string
   /** How the months of a rental without an end are taken, and how that is stopped (R-12). */
   readonly autoPay: string
+  /** Where a bank account for a refund is typed (O-07). */
+  readonly refundAccount: string
   readonly start: string
 }
 
@@ -61,6 +63,7 @@ export function orderLinks(site: SiteLinks, order: Linked): OrderLinks {
     extend: `${page}/verlaengern`,
     backPayment: `${page}/nachzahlung`,
     autoPay: `${page}/abbuchung`,
+    refundAccount: `${page}/erstattung`,
     start: `${root}/`,
   }
 }

@@ -3,6 +3,7 @@ import type { OrderPaymentStatus, StaffOrderItem, StaffOrderRow } from '@fachwer
 import type { ListedItem } from '../order-parts-repository.ts'
 import type { ListedOrder } from '../orders-list-repository.ts'
 import type { StaffPayment } from '../staff-orders-needs.ts'
+import { phaseOf } from './rental-phase.ts'
 import { movesFrom, type OrderFacts } from './work-status.ts'
 
 export interface OrderParts {
@@ -75,8 +76,17 @@ export function orderRow(order: ListedOrder, parts: OrderParts, mayEdit: boolean
     comments,
     placedAt: order.placedAt.toISOString(),
     scheduledAt: order.scheduledAt?.toISOString() ?? null,
-    customer: { name: `${firstName} ${lastName}`.trim(), email, ...(company && { company }) },
+    customer: {
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+      ...(company && { company }),
+      ...(order.customerNumber && { number: `K-${order.customerNumber}` }),
+    },
     status: order.workStatus,
+    phase: phaseOf(
+      order.workStatus,
+      parts.items.flatMap(({ rental }) => rental?.state ?? []),
+    ),
     moves: mayEdit ? movesFrom(order.workStatus, factsOf(parts)) : [],
     payment: {
       status: paymentStatus(order, parts.payments),

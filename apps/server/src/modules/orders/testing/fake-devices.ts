@@ -2,6 +2,12 @@ import type { Tx } from '../../../platform/db.ts'
 import { ok } from '../../../platform/result.ts'
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts'
 
+interface Issued {
+  readonly rentalId: string
+  readonly boxNumber: number
+  readonly keepCode?: string
+}
+
 /** What the terminals would do: every box has a lock, codes count up, commands are only written down. */
 export function fakeDevices(platform: TestPlatform) {
   const opened: string[] = []
@@ -13,6 +19,8 @@ export function fakeDevices(platform: TestPlatform) {
   /** What links on terminals' screens say (L-12). */
   const links = new Map<string, { rentalId: string; companyId: string; locationId: string }>()
   let code = 100_000
+  const issued: Issued[] = []
+  const codes: string[] = []
   return {
     opened,
     woken,
@@ -20,7 +28,15 @@ export function fakeDevices(platform: TestPlatform) {
     viewed,
     links,
     rentalOfTerminalLink: async (_tx: Tx, { link }: { link: string }) => links.get(link) ?? null,
-    issueGrant: async () => ({ code: String((code += 1)) }),
+    /** Keys as they were asked for, and the codes that were drawn for them. */
+    issued,
+    codes,
+    async issueGrant(_tx: Tx, grant: Issued) {
+      issued.push(grant)
+      const drawn = String((code += 1))
+      codes.push(drawn)
+      return { code: drawn }
+    },
     revokeGrants: async () => undefined,
     keyNews: async (_tx: Tx, ids: readonly string[]) =>
       new Map(ids.map((id) => [id, { held: true, withdrawalPending: false }])),
@@ -30,11 +46,12 @@ export function fakeDevices(platform: TestPlatform) {
       void woken.push(...locks.map(({ lockId }) => lockId)),
     locksOfBoxes: async () => new Map(),
     keyOfAccessRight: async (_tx: Tx, accessRightId: string) => ({
-      qrText: `FW1.${accessRightId}`,
+      qrText: `key of ${accessRightId}`,
       validFrom: platform.clock.now(),
       validUntil: platform.clock.now(),
       confirmedByTerminal: false,
     }),
+    keyOfRental: async (_tx: Tx, rentalId: string) => ({ qrText: `key of ${rentalId}` }),
     requestOpen: async (_tx: Tx, wish: { boxId: string; rentalId: string | null }) => {
       opened.push(wish.boxId)
       wishes.push(wish)

@@ -5,7 +5,15 @@ import { sql } from 'kysely'
 import { signedIn } from '../../customers/testing/signed-in.ts'
 import { withInvoicing } from '../../invoicing/testing.ts'
 import { offerMethods, type OfferedMethod, sellOnInvoice } from '../../payments/testing/offers.ts'
-import { type anOrdersHouse, type OrdersTest, aWish, callOf, CONTACT, rowsOf, visitor } from '../testing.ts'
+import {
+  type anOrdersHouse,
+  type OrdersTest,
+  anOrderInput,
+  callOf,
+  CONTACT,
+  rowsOf,
+  visitor,
+} from '../testing.ts'
 import { replied } from './staff-orders.ts'
 import { aTransferHouse } from './transfers.ts'
 
@@ -22,8 +30,8 @@ export async function anInvoiceHouse(
   urls?: Parameters<typeof anOrdersHouse>[1],
 ) {
   const transfers = await aTransferHouse(boxes, urls)
-  const { kept, show: showInvoice } = withInvoicing<OrdersTest>(transfers)
-  const at = { ...transfers, kept, showInvoice }
+  const { kept, show: showInvoice, writing } = withInvoicing<OrdersTest>(transfers)
+  const at = { ...transfers, kept, showInvoice, writing }
   const { platform, own } = at
   await platform.db.transaction(async (tx) => {
     await offerMethods(tx, own.companyId, { methods: ON_INVOICE, version: 1 })
@@ -41,7 +49,7 @@ export async function anInvoiceHouse(
   const place = async (browser: Awaited<ReturnType<typeof browserOf>>, more: object = {}) =>
     visitor(at)(
       orderCalls.placeOrder,
-      { body: aWish(at, { method: 'invoice', contact: browser.contact, ...more }) },
+      { body: anOrderInput(at, { method: 'invoice', contact: browser.contact, ...more }) },
       browser.call(),
     )
   return {

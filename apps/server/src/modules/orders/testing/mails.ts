@@ -1,3 +1,4 @@
+import type { MailKey } from '../mails/mail-key.ts'
 import type { MailOrder } from '../mails/mail-order.ts'
 import { sampleOrder } from '../mails/sample-order.ts'
 import { CONTACT } from '../testing.ts'
@@ -26,4 +27,15 @@ export const aMailOrder = (more: Partial<MailOrder> = {}): MailOrder => ({
   }),
   contact: CONTACT,
   ...more,
+})
+
+export const aMailKey = (change: Partial<MailKey> = {}): MailKey => ({
+  serial: '01938f00-0000-7000-8000-00000000a001',
+  boxNumber: 22,
+  qrText: '1'.repeat(254),
+  startsAt: new Date('2026-11-20T12:00:00Z'),
+  endsAt: new Date('2026-11-21T13:00:00Z'),
+  applePass: true,
+  now: new Date('2026-11-20T12:04:00Z'),
+  ...change,
 })

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import {
   type ArchivedOrder,
   archivedOrdersOf,
+  type BrowserOwner,
   countOrdersOf,
   openOrdersOf,
   type OrderOwner,
@@ -23,11 +24,11 @@ const MOST_CONSENTS = 200
 export async function accountRentals(
   needs: OrdersNeeds,
   tx: Tx,
-  owner: OrderOwner,
+  owner: OrderOwner | BrowserOwner,
 ): Promise<AccountRental[]> {
   const rentals: AccountRental[] = []
   for (const order of await byBoxes(tx, await openOrdersOf(tx, owner, MOST_OPEN))) {
-    const { hash, shortCode, location, rental } = await viewOrder(needs, tx, order)
+    const { hash, shortCode, location, rental, declared } = await viewOrder(needs, tx, order)
     if (!rental || !isOpen(rental)) continue
     const { can } = rental
     const payBack = rental.openRefusal === 'payment-due' || (rental.owedCents ?? 0) > 0
@@ -37,6 +38,7 @@ export async function accountRentals(
       location,
       rental,
       can: { open: can.open, end: can.end, extend: can.extend ?? false, payBack },
+      ...(declared && { declared }),
     })
   }
   return rentals
@@ -61,7 +63,7 @@ const isOpen = ({
 export async function accountOrders(
   needs: OrdersNeeds,
   tx: Tx,
-  owner: OrderOwner,
+  owner: OrderOwner | BrowserOwner,
   page: number,
 ): Promise<{ rows: AccountOrder[]; page: number; pages: number; total: number }> {
   const total = await countOrdersOf(tx, owner)

@@ -10,4 +10,5 @@ export type AddRefusal =
   | 'start-in-past'
   | 'end-before-start'
   | 'price-changed'
+  | 'customer-blocked'
   | VoucherRefusal

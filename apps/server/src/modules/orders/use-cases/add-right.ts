@@ -2,6 +2,8 @@ import type { addRightCalls } from '@fachwerk/contract/add-right-calls'
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
+import { vatOf } from '@fachwerk/contract/vat-of'
+import { fullName } from '@fachwerk/contract/person-name'
 import type { z } from 'zod'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -22,6 +24,7 @@ import { ATTEMPT_MINUTES } from '../rules/payment-times.ts'
 import type { AddRefusal } from './add-refusal.ts'
 import { askForMoney } from './ask-for-money.ts'
 import { cheaper, redeem } from './check-voucher.ts'
+import { isBlocked } from './owes-money.ts'
 import { locationForStaff } from './offer-for-right.ts'
 
 type Call = typeof addRightCalls.addAccessRight
@@ -69,13 +72,14 @@ async function add(needs: OrdersNeeds, tx: Tx, wish: Adding): Promise<Result<Rep
   const siteId = await needs.siteOfLocation(tx, { companyId: found.value.companyId, locationId })
   // Without a site nobody could open the page with the key.
   if (siteId === null) return refuse('location-not-rentable')
-  const code = body.price === 'free' ? undefined : body.voucher
+  const code = body.price === 'tariff' ? body.voucher : undefined
   const offer = { companyId: found.value.companyId, locationId, location: found.value, quote: tariff }
   const wanted = await cheaper(needs, tx, { offers: [offer], code, now })
   if (!wanted.ok) return wanted
-  const quote = body.price === 'free' ? freeOf(tariff) : wanted.value[0].quote
+  const quote = quoteOf(body, tariff) ?? wanted.value[0].quote
   const about = { ...wish, ...time.value, location: found.value, siteId, quote }
   const order = await writeOrder(needs, tx, about)
+  if (await isBlocked(needs, tx, order, now)) return refuse('customer-blocked')
   const redeemed = await redeem(needs, tx, { order, offers: [offer], code, now })
   if (!redeemed.ok) return redeemed
   if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
@@ -91,6 +95,13 @@ async function add(needs: OrdersNeeds, tx: Tx, wish: Adding): Promise<Result<Rep
     boxName,
     ...(await askForMoney(needs, tx, order, about)),
   })
+}
+
+/** What somebody of the staff set instead of the tariff; null: the tariff counts. */
+function quoteOf({ price, amountCents }: Body, tariff: PriceOf): PriceOf | null {
+  if (price === 'tariff') return null
+  if (price === 'free' || amountCents === undefined || amountCents === null) return freeOf(tariff)
+  return { ...tariff, totalCents: amountCents, vatCents: vatOf(amountCents, tariff.vatRate), lines: [] }
 }
 
 /** The terms of the tariff, for nothing. */
@@ -153,7 +164,7 @@ function holdFor(needs: OrdersNeeds, tx: Tx, about: About, order: OrderRow) {
     cleaningMinutes: location.cleaningMinutes,
     orderId: order.id,
     customerId: order.customer_id,
-    customerName: `${body.firstName} ${body.lastName}`,
+    customerName: fullName(body),
     priceCents: quote.totalCents,
     overrunFreeMinutes: quote.overrunFreeMinutes,
     overrunHourCents: quote.overrunHourCents,
@@ -208,7 +219,7 @@ async function keepWhy(
     subject: { kind: 'accessRight', id: rentalId },
     before: null,
     after: {
-      customerName: `${body.firstName} ${body.lastName}`,
+      customerName: fullName(body),
       box: boxName,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),

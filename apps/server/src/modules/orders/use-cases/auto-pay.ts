@@ -1,4 +1,5 @@
 import type { AutoPayView } from '@fachwerk/contract/auto-pay-calls'
+import { fullName } from '@fachwerk/contract/person-name'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import {
@@ -27,7 +28,7 @@ export const rememberOf = ({
   contact,
 }: Pick<OrderRow, 'customer_id' | 'contact'>): Remembering => ({
   customerId: customer_id,
-  name: `${contact.firstName} ${contact.lastName}`,
+  name: fullName(contact),
   email: contact.email,
 })
 

@@ -4,6 +4,7 @@ import type { Recipient } from '@fachwerk/contract/recipient'
 import type { Language } from '@fachwerk/contract/fields'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
+import { fullName } from '@fachwerk/contract/person-name'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
@@ -148,7 +149,7 @@ function hold(needs: OrdersNeeds, tx: Tx, wish: NewLongTerm, order: OrderRow) {
     cleaningMinutes: location.cleaningMinutes,
     orderId: order.id,
     customerId: order.customer_id,
-    customerName: `${contact.firstName} ${contact.lastName}`,
+    customerName: fullName(contact),
     priceCents: month.totalCents,
     overrunFreeMinutes: month.overrunFreeMinutes,
     overrunHourCents: month.overrunHourCents,

@@ -3,15 +3,16 @@ import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { giveTryBack, takeTry } from '../../../platform/throttle.ts'
+import { giveTryBack, refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { OfferRefusal, OrdersNeeds, RentalOffer } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { discounted } from '../rules/discounted.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { offerBoxes } from './offer-boxes.ts'
 
-/** Codes are short: who tries many is not looking for their own. */
+/** Codes are short: who tries many is not looking for their own, from one address or from hundreds. */
 const PER_ADDRESS = 20
+const PER_SITE = 300
 const WINDOW_SECONDS = 600
 
 /** A box at its price, as far as a voucher asks. */
@@ -79,20 +80,24 @@ export async function redeem(
 }
 
 /**
- * Looks at a voucher unless too many codes were guessed from there. Counted before it is looked at, so that many at once are as many
- * guesses; a code that exists, or none, was no guess and does not count (FAULT-54).
+ * Looks at a voucher unless too many codes were guessed from there, or on this site from anywhere. Counted before it is looked at, so
+ * that many at once are as many guesses; a code that exists, or none, was no guess and does not count (FAULT-54).
  */
 export async function withoutGuessing<T, E extends string>(
   { db }: Pick<OrdersNeeds, 'db'>,
-  { ip, now }: { readonly ip: string; readonly now: Date },
+  { ip, siteId, now }: { readonly ip: string; readonly siteId: string; readonly now: Date },
   look: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E | 'too-many-tries'>> {
-  const key = `voucher:${ip}`
-  const limit = { key, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
-  if (!(await inOneStatement(db, (tx) => takeTry(tx, limit))).allowed) return refuse('too-many-tries')
+  const count = (key: string, limit: number) =>
+    inOneStatement(db, (tx) => takeTry(tx, { key, limit, windowSeconds: WINDOW_SECONDS, now }))
+  const [address, site] = [`voucher:${ip}`, `voucher:site:${siteId}`]
+  const own = await count(address, PER_ADDRESS)
+  // What an address is refused does not use up the guesses of everybody else.
+  const tried = own.allowed ? await count(site, PER_SITE) : own
+  if (!tried.allowed) return refuseTries(tried)
   const found = await look()
   if (found.ok || found.refusal !== 'voucher-unknown')
-    await inOneStatement(db, (tx) => giveTryBack(tx, { key, now }))
+    for (const key of [address, site]) await inOneStatement(db, (tx) => giveTryBack(tx, { key, now }))
   return found
 }
 

@@ -7,7 +7,7 @@ import {
   type IdempotencyRequest,
 } from '../../../platform/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import { orderReceivedMail } from '../mails/order-received-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
@@ -15,6 +15,7 @@ import type { OrdersNeeds } from '../needs.ts'
 import { lockOrder, type OrderRow, updateOrder } from '../orders-repository.ts'
 import { takeConsents } from '../rules/consents.ts'
 import { awaitsCustomer, startOf } from './awaits-customer.ts'
+import { noteOffers } from './note-offers.ts'
 import { payAgain, type PayRefusal } from './pay-again.ts'
 
 type Body = RequestOut<typeof orderPaymentCalls.confirmOrder>['body']
@@ -36,13 +37,17 @@ const WINDOW_SECONDS = 600
 export async function confirmOrder(
   needs: OrdersNeeds,
   order: OrderRow,
-  wish: Body & { readonly idempotency: IdempotencyRequest | null; readonly requestHost: string | undefined },
+  wish: Body & {
+    readonly ip: string
+    readonly idempotency: IdempotencyRequest | null
+    readonly requestHost: string | undefined
+  },
 ): Promise<Result<{ paymentUrl: string }, ConfirmRefusal | IdempotencyRefusal>> {
   const limit = { limit: PER_ORDER, windowSeconds: WINDOW_SECONDS, now: needs.clock.now() }
   const tried = await inOneStatement(needs.db, (tx) =>
     takeTry(tx, { key: `order-confirm:${order.id}`, ...limit }),
   )
-  if (!tried.allowed) return refuse('too-many-tries')
+  if (!tried.allowed) return refuseTries(tried)
   const confirmed = await transact(needs.db, (tx) =>
     idempotent(tx, wish.idempotency, needs.clock.now(), () => confirm(needs, tx, { order, ...wish })),
   )
@@ -54,7 +59,7 @@ export async function confirmOrder(
 async function confirm(
   needs: OrdersNeeds,
   tx: Tx,
-  wish: Body & { readonly order: OrderRow },
+  wish: Body & { readonly order: OrderRow; readonly ip: string },
 ): Promise<Result<'ordered', 'terms-required' | 'early-start-required' | 'price-changed' | 'hold-expired'>> {
   const now = needs.clock.now()
   const order = await lockOrder(tx, wish.order.id)
@@ -65,6 +70,7 @@ async function confirm(
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   if (!rentals.every(({ state }) => state === 'held')) return refuse('hold-expired')
   await updateOrder(tx, order, { consents: JSON.stringify(consents.value) })
+  await noteOffers(needs, tx, { order, consents: consents.value, ip: wish.ip })
   if (wish.consents.earlyStart)
     await needs.rentals.noteEarlyStart(tx, { companyId: order.company_id, orderId: order.id, at: now })
   const about = await mailOrderOf(needs, tx, { ...order, consents: consents.value })

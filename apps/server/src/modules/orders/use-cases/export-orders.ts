@@ -1,7 +1,12 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { OrderStatus } from '@fachwerk/contract/order-views'
 import type { staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
-import type { DeliveryType, OrderPaymentStatus, StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import type {
+  DeliveryType,
+  OrderPaymentStatus,
+  RentalPhase,
+  StaffOrderRow,
+} from '@fachwerk/contract/staff-order-views'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
@@ -16,6 +21,15 @@ const STATUS: Readonly<Record<OrderStatus, string>> = {
   finished: 'Abgeschlossen',
   return: 'Retoure',
   canceled: 'Storniert',
+}
+const PHASE: Readonly<Record<RentalPhase, string>> = {
+  overdue: 'überzogen',
+  unplaced: 'ohne Fach',
+  running: 'läuft',
+  unpaid: 'wartet auf Zahlung',
+  begins: 'beginnt',
+  ended: 'beendet',
+  canceled: 'storniert',
 }
 const DELIVERY: Readonly<Record<DeliveryType, string>> = {
   pickup: 'Abholung',
@@ -43,6 +57,7 @@ const COLUMNS: readonly ExportColumn<StaffOrderRow>[] = [
   { key: 'company', title: 'Firma', cell: ({ customer }) => customer.company ?? null },
   { key: 'email', title: 'E-Mail', cell: ({ customer }) => customer.email },
   { key: 'status', title: 'Status', cell: ({ status }) => STATUS[status] },
+  { key: 'phase', title: 'Miete', cell: ({ phase }) => (phase === null ? null : PHASE[phase]) },
   { key: 'delivery', title: 'Lieferart', cell: ({ deliveryType }) => DELIVERY[deliveryType] },
   {
     key: 'scheduled',

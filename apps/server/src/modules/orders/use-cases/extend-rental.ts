@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { PostalAddress } from '@fachwerk/contract/order-contact'
 import type { Consents } from '@fachwerk/contract/order-views'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { z } from 'zod'
@@ -9,17 +10,19 @@ import {
   type IdempotencyRequest,
 } from '../../../platform/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
+import { contactFor } from '../additions-repository.ts'
 import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import type { ExtendRefusal } from '../rental-needs.ts'
+import { addressAbove } from '../rules/address-of-addition.ts'
 import { takeConsents } from '../rules/consents.ts'
 import { attemptEnd } from '../rules/payment-times.ts'
 import { bringOrder } from './bring-order.ts'
 import { isOffered } from './choose-payment.ts'
-import { type EndProblem, type LaterEnd, priceEnds, rentalToExtend } from './offer-extension.ts'
+import { isDeclared, type EndProblem, type LaterEnd, priceEnds, rentalToExtend } from './offer-extension.ts'
 import { type PaidFor, payForAddition } from './pay-for-addition.ts'
 import { writeAddition } from './write-addition.ts'
 
@@ -32,6 +35,8 @@ export interface ExtensionWish extends LaterEnd {
   readonly idempotency: IdempotencyRequest | null
   readonly requestHost: string | undefined
   readonly atTerminal: boolean
+  /** Where it costs more than an invoice without one may (K-05). */
+  readonly address?: PostalAddress | undefined
 }
 
 export type ExtensionRefusal =
@@ -44,6 +49,7 @@ export type ExtensionRefusal =
   | 'early-start-required'
   | 'too-many-tries'
   | 'payment-unavailable'
+  | 'address-required'
 
 const PER_ORDER = 20
 const WINDOW_SECONDS = 600
@@ -60,7 +66,7 @@ export async function orderExtension(
   const now = needs.clock.now()
   const limit = { key: `extend:${order.id}`, limit: PER_ORDER, windowSeconds: WINDOW_SECONDS, now }
   const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
-  if (!tried.allowed) return refuse('too-many-tries')
+  if (!tried.allowed) return refuseTries(tried)
   const browserAddress = await needs.db.read((tx) =>
     needs.browserAddress(tx, order.site_id, wish.requestHost),
   )
@@ -79,7 +85,8 @@ async function place(
   const found = await rentalToExtend(needs, tx, order, now)
   // Orders before rentals, as everybody does.
   const locked = found && (await lockOrder(tx, found.firstId))
-  if (!found || !locked) return refuse('not-found')
+  if (!found || !locked || (await isDeclared(needs, tx, { ...found, rentalId: found.rental.id })))
+    return refuse('not-found')
   const first = await seenFrom(tx, locked, found.rental.id)
   const rentalId = found.rental.id
   const may = await needs.rentals.extendable(tx, { rentalId, now })
@@ -92,18 +99,16 @@ async function place(
   if (!end?.answer.ok) return end && !end.answer.ok ? end.answer : refuse('no-tariff')
   const quote = end.answer.value
   if (quote.totalCents !== wish.shownTotalCents) return refuse('price-changed')
-  const consents = takeConsents(wish.consents, {
-    startsAt: may.value.endsAt,
-    now,
-    transferDays: 0,
-  })
+  const consents = takeConsents(wish.consents, { startsAt: may.value.endsAt, now, transferDays: 0 })
   if (!consents.ok) return consents
   if (!(await isOffered(needs, tx, first.company_id, wish.method))) return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, first.location_id)
+  const contact = await addressed(tx, { first, rentalId, location, quote, address: wish.address })
+  if (!contact.ok) return contact
   const added = await writeAddition(needs, tx, {
     kind: 'extension',
     rentalId,
-    first,
+    first: { ...first, contact: contact.value },
     language: wish.language,
     atTerminal: wish.atTerminal,
     quote,
@@ -114,15 +119,8 @@ async function place(
   })
   const until = attemptEnd(now)
   const { endsAt } = end
-  const hold = {
-    rentalId,
-    orderId: added.id,
-    from: may.value.endsAt,
-    endsAt,
-    until,
-    over: older?.id ?? null,
-    now,
-  }
+  const over = older?.id ?? null
+  const hold = { rentalId, orderId: added.id, from: may.value.endsAt, endsAt, until, over, now }
   const held = await needs.rentals.holdExtension(tx, hold)
   if (!held.ok) return held
   // Money that comes for it all the same goes back.
@@ -130,4 +128,25 @@ async function place(
     await bringOrder(tx, older, { status: 'canceled', cancel_reason: 'replaced' }, now)
   const adds = { kind: 'extension', boxNumber: found.rental.boxNumber } as const
   return ok(await payForAddition(needs, tx, added, { adds, until, location, ...wish }))
+}
+
+/** Who orders, with the address where its invoice needs one; one that is not needed is not taken. */
+async function addressed(
+  tx: Tx,
+  about: {
+    readonly first: OrderRow
+    readonly rentalId: string
+    readonly location: { readonly addressFreeCents: number }
+    readonly quote: { readonly totalCents: number }
+    readonly address: PostalAddress | undefined
+  },
+): Promise<Result<OrderRow['contact'], 'address-required'>> {
+  const { first, rentalId, address } = about
+  const contact = await contactFor(tx, first, rentalId)
+  const { totalCents } = about.quote
+  const freeCents = about.location.addressFreeCents
+  if (addressAbove({ totalCents, freeCents, contact, billing: first.billing }) === null) return ok(contact)
+  if (!address) return refuse('address-required')
+  const { street, postcode, city, country } = address
+  return ok({ ...contact, street, postcode, city, ...(country && { country }) })
 }

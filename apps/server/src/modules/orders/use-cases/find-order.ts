@@ -1,9 +1,10 @@
 import { TerminalLink } from '@fachwerk/contract/terminal-link'
+import { fullName } from '@fachwerk/contract/person-name'
 import { inOneStatement } from '../../../platform/db.ts'
 import type { EventActor } from '../../../platform/events.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { orderByHash, seenFrom, type SeenOrder } from '../order-boxes-repository.ts'
 import { type OrderRow, orderIdOfRental, orderOfSite } from '../orders-repository.ts'
@@ -62,12 +63,12 @@ async function noSuchLink(needs: OrdersNeeds, ip: string): Promise<Result<never,
   const tried = await inOneStatement(needs.db, (tx) =>
     takeTry(tx, { key, limit: WRONG_LINKS, windowSeconds: WRONG_LINKS_SECONDS, now }),
   )
-  return refuse(tried.allowed ? 'not-found' : 'too-many-tries')
+  return tried.allowed ? refuse('not-found') : refuseTries(tried)
 }
 
 /** The customer as the one who caused something. */
 export const customerOf = (order: OrderRow): EventActor => ({
   kind: 'customer',
   id: order.customer_id,
-  name: `${order.contact.firstName} ${order.contact.lastName}`,
+  name: fullName(order.contact),
 })

@@ -2,7 +2,7 @@ import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import type { EventActor } from '../../../platform/events.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { HeldKey, OrdersNeeds } from '../needs.ts'
 import { orderOfSite, type OrderRow } from '../orders-repository.ts'
 import { type LinkHolder, WRONG_LINKS, WRONG_LINKS_SECONDS } from './find-order.ts'
@@ -31,7 +31,7 @@ export async function findSharedKey(
   if (found) return ok(found)
   const limit = { key: `order-link:${ip}`, limit: WRONG_LINKS, windowSeconds: WRONG_LINKS_SECONDS }
   const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, { ...limit, now: needs.clock.now() }))
-  return refuse(tried.allowed ? 'not-found' : 'too-many-tries')
+  return tried.allowed ? refuse('not-found') : refuseTries(tried)
 }
 
 /** The second person as the one who caused something. */

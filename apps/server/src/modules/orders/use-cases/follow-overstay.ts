@@ -1,20 +1,20 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events.ts'
-import { owedTarget } from '../mails/invoice-mails.ts'
 import { boxAwaitedMail } from '../mails/order-refund-mail.ts'
-import { orderPaidMail } from '../mails/order-paid-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { boxesOf, seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
-import { localMinute } from '../rules/local-time.ts'
 import { giveUpBox } from './give-up-box.ts'
+import { sendKeyAnew } from './send-key-anew.ts'
 import { isAccepted } from './settle-claim.ts'
 
 export const OVERSTAYED: readonly EventType[] = ['rental.unplaced', 'key.issued']
 
+/** Staff corrected the address the key goes to (R-11). */
+const CORRECTED = 'addressCorrected'
 /** Somebody else overstays in the booked box, it went out of service, or another lock hangs on it. */
-const CAUSES: readonly unknown[] = ['overstay', 'withdrawn', 'lockMoved']
+const CAUSES: readonly unknown[] = ['overstay', 'withdrawn', 'lockMoved', CORRECTED]
 
 /**
  * The booked box is gone, or its lock is another one now (R-09, B-04, FAULT-39): whoever has no box left gets the money
@@ -44,23 +44,8 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
   // A second person's new key is told to them.
   const { accessRightId } = event.data
   if (typeof accessRightId === 'string' && accessRightId !== rental.accessRight?.id) return
-  const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
-  const mail = orderPaidMail(about, {
-    boxNumber: rental.boxNumber,
-    code: rental.accessRight?.code ?? null,
-    later: rental.state === 'reserved',
-    movedFromBoxNumber: null,
-    newLock: true,
-    paidLocal: localMinute(order.paid_at ?? order.placed_at, about.location.timeZone),
-    owed: await owedTarget(needs, tx, order),
-  })
-  const { party } = about
-  await queueOrderMail(tx, order, mail, {
-    template: 'key-renewed',
-    key: `${order.id}:${event.id}`,
-    party,
-    now,
-  })
+  const why = event.data['cause'] === CORRECTED ? 'corrected' : 'newLock'
+  await sendKeyAnew(needs, tx, order, { rental, why, key: event.id, now })
 }
 
 /** No box for what cost nothing: staff look for another one. */

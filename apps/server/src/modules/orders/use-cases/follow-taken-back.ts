@@ -14,6 +14,8 @@ export const TAKEN_BACK: readonly EventType[] = ['payment.refunded']
 
 /** The bank gave the payer's money back: the keys are blocked at once, whatever kind of payment it was (B-02). */
 export async function followTakenBack(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+  // What staff give back out of goodwill takes no key: the rental goes on (O-07).
+  if (typeof event.data['refundId'] === 'string') return
   const order = event.orderId === null ? undefined : await lockOrder(tx, event.orderId)
   if (!order) return
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)

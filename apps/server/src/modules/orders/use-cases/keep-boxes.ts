@@ -1,3 +1,4 @@
+import { fullName } from '@fachwerk/contract/person-name'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import type { OrdersNeeds, RentalOffer } from '../needs.ts'
@@ -63,7 +64,7 @@ function holdWish(order: OrderRow, { quote, period, location }: RentalOffer, kee
     cleaningMinutes: location.cleaningMinutes,
     orderId: order.id,
     customerId: order.customer_id,
-    customerName: `${order.contact.firstName} ${order.contact.lastName}`,
+    customerName: fullName(order.contact),
     priceCents: quote.totalCents,
     overrunFreeMinutes: quote.overrunFreeMinutes,
     overrunHourCents: quote.overrunHourCents,

@@ -1,13 +1,14 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order-views'
 import type { staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
-import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import { RENTAL_PHASES, type RentalPhase, type StaffOrderRow } from '@fachwerk/contract/staff-order-views'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
 import { itemsOfOrders } from '../order-parts-repository.ts'
 import type { OrdersFilter } from '../orders-filter-repository.ts'
 import { countByStatus, countOrders } from '../orders-count-repository.ts'
+import { countPhases, deliveriesOf } from '../order-phases-repository.ts'
 import { type ListedOrder, listedOrders } from '../orders-list-repository.ts'
 import { orderRow } from '../rules/order-row.ts'
 import type { PaymentsOfOrders, StaffOrdersNeeds } from '../staff-orders-needs.ts'
@@ -19,8 +20,18 @@ type Body = RequestOut<Calls['orders']>['body']
 const FEW = 2_000
 
 /** Whether nobody can tell without counting if a page lies near the beginning of its index. */
-const isNarrow = ({ search, payment, locationIds, orderBy, statuses, deliveryTypes }: Body): boolean =>
+const isNarrow = ({
+  search,
+  phases,
+  payment,
+  locationIds,
+  orderBy,
+  statuses,
+  deliveryTypes,
+}: Body): boolean =>
   Boolean(search) ||
+  // What is over is nearly everything.
+  (phases !== undefined && !phases.includes('ended')) ||
   payment !== undefined ||
   locationIds !== undefined ||
   (orderBy !== undefined && orderBy !== 'placedAt' && (statuses ?? deliveryTypes) !== undefined)
@@ -74,6 +85,24 @@ export async function countTabs(
   const each = ORDER_STATUSES.map((status) => [status, counts.get(status) ?? 0] as const)
   return { counts: Object.fromEntries(each) as Record<OrderStatus, number> } // every status has its entry
 }
+
+/** How many orders do what; those that are over nobody counts. */
+export async function countRentalPhases(
+  { db }: Pick<StaffOrdersNeeds, 'db'>,
+  actor: StaffActor,
+): Promise<ReplyIn<Calls['orderPhaseCounts']>> {
+  const counts = await db.read((tx) => countPhases(tx, actor.scopeFor('orders.view')))
+  const each = RENTAL_PHASES.map((phase) => [phase, counts.get(phase) ?? 0] as const)
+  return { counts: Object.fromEntries(each) as Record<RentalPhase, number> } // every phase has its entry
+}
+
+/** Ways to deliver that the orders somebody may see have. */
+export const knownDeliveries = async (
+  { db }: Pick<StaffOrdersNeeds, 'db'>,
+  actor: StaffActor,
+): Promise<ReplyIn<Calls['orderDeliveries']>> => ({
+  deliveries: await db.read((tx) => deliveriesOf(tx, actor.scopeFor('orders.view'))),
+})
 
 /** Orders with what is ordered and how it is paid, each read once for all of them. */
 export async function presentOrders(

@@ -4,10 +4,12 @@ import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { OrderedRental, OrdersNeeds } from '../needs.ts'
-import { type OrderRow, orderIdOfRental } from '../orders-repository.ts'
+import { orderById, type OrderRow, orderIdOfRental } from '../orders-repository.ts'
 import { extensionQuote } from '../rules/extension-price.ts'
 import { localMinute } from '../rules/local-time.ts'
-import { hashOfOrder } from '../additions-repository.ts'
+import { contactFor, hashOfOrder } from '../additions-repository.ts'
+import { addressAbove } from '../rules/address-of-addition.ts'
+import { isBoxDeclared } from './view-declared.ts'
 import { rentalsBehind } from './rentals-behind.ts'
 
 export type LaterEnd = { readonly to?: string | undefined; readonly length?: string | undefined }
@@ -71,6 +73,16 @@ export async function rentalToExtend(
   return rental && firstId ? { rental, firstId } : null
 }
 
+/** Whoever has withdrawn from a contract, or terminated it, orders no more time (LAW-10). */
+export async function isDeclared(
+  needs: Pick<OrdersNeeds, 'declaredOfOrder'>,
+  tx: Tx,
+  { firstId, rentalId }: { readonly firstId: string; readonly rentalId: string },
+): Promise<boolean> {
+  const first = await orderById(tx, firstId)
+  return first !== undefined && (await isBoxDeclared(needs, tx, first, rentalId))
+}
+
 /** how much longer the rental can go on and what that costs; nothing is kept by looking. */
 export async function offerExtension(
   needs: OrdersNeeds,
@@ -79,9 +91,11 @@ export async function offerExtension(
   const now = needs.clock.now()
   return await needs.db.read(async (tx) => {
     const found = await rentalToExtend(needs, tx, order, now)
-    if (!found) return refuse('not-found')
+    if (!found || (await isDeclared(needs, tx, { ...found, rentalId: found.rental.id })))
+      return refuse('not-found')
     const { rental } = found
-    const { name, names, slug, timeZone } = await needs.locations.locationOf(tx, order.location_id)
+    const location = await needs.locations.locationOf(tx, order.location_id)
+    const { name, names, slug, timeZone, addressFreeCents: freeCents } = location
     const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
     const none = {
       shortCode: order.short_code,
@@ -109,12 +123,13 @@ export async function offerExtension(
       wishes,
       now,
     })
+    const contact = await contactFor(tx, order, rental.id)
     return ok({
       ...none,
       refusal: null,
       latest: latestOf(may.value, priced.longest, timeZone),
       steps: stepsOf(priced.ends),
-      asked: asks ? askedOf(priced.ends.at(-1)) : null,
+      asked: asks ? askedOf(priced.ends.at(-1), { ...order, contact, freeCents }) : null,
       running: await runningOf(tx, may.value, { timeZone, atTerminal }),
     })
   })
@@ -136,15 +151,22 @@ const stepsOf = (ends: readonly PricedEnd[]): ExtensionOffer['steps'] =>
     return end?.answer.ok ? [{ length, localTo: end.period.localTo, cents: end.answer.value.totalCents }] : []
   })
 
-function askedOf(end: PricedEnd | undefined): ExtensionOffer['asked'] {
+function askedOf(
+  end: PricedEnd | undefined,
+  by: Omit<Parameters<typeof addressAbove>[0], 'totalCents'>,
+): ExtensionOffer['asked'] {
   if (!end) return null
   const { period, endsWhileClosed, answer } = end
+  const { contact, billing, freeCents } = by
+  const totalCents = answer.ok ? answer.value.totalCents : 0
+  const above = addressAbove({ contact, billing, freeCents, totalCents })
   return {
     localTo: period.localTo,
     period,
     endsWhileClosed,
     problem: answer.ok ? null : answer.refusal,
     quote: answer.ok ? answer.value : null,
+    ...(above !== null && { addressAboveCents: above }),
   }
 }
 

@@ -11,7 +11,7 @@ import { transact } from '../../../platform/transact.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { boxesOf } from '../order-boxes-repository.ts'
 import { type OrderRow, lockOrder } from '../orders-repository.ts'
-import { additionOf } from '../additions-repository.ts'
+import { type Addition, additionOf } from '../additions-repository.ts'
 import { attemptEnd, extendedAttempt, isWorthStarting, monthTransferEnd } from '../rules/payment-times.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
 import { rememberForMonth } from './auto-pay.ts'
@@ -121,7 +121,7 @@ async function endOfAttempt(
   const addition = await additionOf(tx, order)
   if (isKept || month || addition?.kind === 'overrun') return attemptEnd(now)
   const keptUntil = addition
-    ? await keepMoreTime(needs, tx, order, now)
+    ? await keepMoreTime(needs, tx, { order, kind: addition.kind, now })
     : await keepLonger(needs, tx, order, now)
   // A box that is kept for days, for a transfer that is not to be, gives no attempt days.
   return keptUntil && keptUntil > attemptEnd(now) ? attemptEnd(now) : keptUntil
@@ -189,10 +189,17 @@ async function keepLonger(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date
   return first && isWorthStarting(first, now) ? first : null
 }
 
-/** The same for more time: at most 30 minutes after the order; null when it is lost. */
-async function keepMoreTime(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<Date | null> {
+/** The same for more time, and for a changed booking: at most 30 minutes after the order; null when it is lost. */
+async function keepMoreTime(
+  { rentals }: OrdersNeeds,
+  tx: Tx,
+  { order, kind, now }: { readonly order: OrderRow; readonly kind: Addition['kind']; readonly now: Date },
+): Promise<Date | null> {
   const until = extendedAttempt(order.placed_at, now)
-  const kept = await needs.rentals.keepExtension(tx, { orderId: order.id, until, now })
+  const about = { orderId: order.id, until, now }
+  const kept = await (kind === 'change'
+    ? rentals.extendChangeHold(tx, about)
+    : rentals.keepExtension(tx, about))
   return kept && isWorthStarting(until, now) ? until : null
 }
 

@@ -8,7 +8,7 @@ import {
   type IdempotencyRequest,
 } from '../../../platform/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { seenFrom } from '../order-boxes-repository.ts'
@@ -87,7 +87,7 @@ export async function orderBackPayment(
   const now = needs.clock.now()
   const limit = { key: `back-payment:${order.id}`, limit: PER_ORDER, windowSeconds: WINDOW_SECONDS, now }
   const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
-  if (!tried.allowed) return refuse('too-many-tries')
+  if (!tried.allowed) return refuseTries(tried)
   const browserAddress = await needs.db.read((tx) =>
     needs.browserAddress(tx, order.site_id, wish.requestHost),
   )

@@ -7,8 +7,8 @@ import {
   type IdempotencyRefusal,
   type IdempotencyRequest,
 } from '../../../platform/idempotency.ts'
-import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { giveNotedTryBack, noteTry, takeTry } from '../../../platform/throttle.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import { giveNotedTryBack, noteTry, refuseTries, takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { tellOutstanding } from './tell-outstanding.ts'
@@ -22,6 +22,10 @@ export interface Placing {
   readonly requestHost: string | undefined
   readonly contact: OrderContact
   readonly language: Language
+  /** The customer who is signed in in this browser. */
+  readonly signedIn: string | null
+  /** What the browser brings of addresses it has proven (B-22). */
+  readonly proofCookie: string | null
 }
 
 /** What was placed, and the session of the browser that may look at it; null: it has one. */
@@ -50,7 +54,7 @@ export async function placeOnce<T extends { readonly orderId: string }, E extend
   const key = `order-place:${wish.ip}`
   const limit = { key, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
   const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
-  if (!tried.allowed) return refuse('too-many-tries')
+  if (!tried.allowed) return refuseTries(tried)
   // Asked before the transaction begins: it may need a connection of its own.
   const browserAddress = await needs.db.read((tx) =>
     needs.browserAddress(tx, wish.actor.siteId, wish.requestHost),

@@ -1,4 +1,6 @@
+import { addressNeed } from '@fachwerk/contract/address-need'
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
+import { hasAddress } from '@fachwerk/contract/order-contact'
 import type { Consents } from '@fachwerk/contract/order-views'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Recipient } from '@fachwerk/contract/recipient'
@@ -18,8 +20,9 @@ import { paymentTerms } from './choose-payment.ts'
 import { billingText } from '../rules/billing-text.ts'
 import { customerOf } from './find-order.ts'
 import { keepBoxes } from './keep-boxes.ts'
+import { noteOffers } from './note-offers.ts'
 import { type BoxOffers, offerBoxes } from './offer-boxes.ts'
-import { owesMoney } from './owes-money.ts'
+import { isBlocked, owesMoney, proofOf } from './owes-money.ts'
 import { payForOrder } from './pay-for-order.ts'
 import { placeOnce, type Placing, type Seen } from './place-once.ts'
 import { heldBefore } from './unpaid-order.ts'
@@ -35,8 +38,6 @@ export type OrderWish = Placing & {
   readonly shownTotalCents: number
   readonly voucher?: string | undefined
   readonly method?: PaymentMethod | undefined
-  /** The customer who is signed in in this browser. */
-  readonly signedIn: string | null
 }
 
 export type PlaceRefusal =
@@ -45,7 +46,10 @@ export type PlaceRefusal =
   | 'already-held'
   | 'box-size-unavailable'
   | 'price-changed'
+  | 'address-required'
+  | 'address-unproven'
   | 'payment-outstanding'
+  | 'rental-refused'
   | 'terms-required'
   | 'early-start-required'
   | 'too-many-tries'
@@ -95,19 +99,25 @@ async function place(
   const { keptUntil, transferDays } = terms.value
   const consents = takeConsents(wish.consents, { startsAt, now, transferDays })
   if (!consents.ok) return consents
+  const money = { totalCents: totalOf(boxes), freeCents: location.addressFreeCents }
+  if (!isAddressed(wish, money)) return refuse('address-required')
+  const proof = await proofOf(needs, tx, wish, now)
+  if (proof === 'asked') return refuse('address-unproven')
 
-  const { order, isNewCustomer } = await writeOrder(needs, tx, wish, boxes, consents.value, now)
+  const order = await writeOrder(needs, tx, wish, boxes, consents.value, now)
+  if (proof === 'proven' && (await owesMoney(needs, tx, { customerId: order.customer_id, now })))
+    return refuse('payment-outstanding')
+  if (proof === 'proven' && (await isBlocked(needs, tx, order, now))) return refuse('rental-refused')
   const redeemed = await redeem(needs, tx, { order, offers: offers.value, code: wish.voucher, now })
   if (!redeemed.ok) return redeemed
   // Another order took of the same credit meanwhile: less is left than the price was reckoned with.
   if ((redeemed.value?.cents ?? 0) !== discountOf(boxes)) return refuse('price-changed')
-  const owes = !isNewCustomer && (await owesMoney(needs, tx, { customerId: order.customer_id, now }))
-  if (owes) return refuse('payment-outstanding')
   const onInvoice = wish.method === 'invoice' && order.total_cents > 0
   if (onInvoice && (await isRefusedInvoice(needs, tx, { order, signedIn: wish.signedIn, now })))
     return refuse('invoice-not-possible')
   const kept = await keepBoxes(needs, tx, order, boxes, { consents: consents.value, keptUntil, now })
   if (!kept.ok) return kept
+  await noteOffers(needs, tx, { order, consents: consents.value, ip: wish.ip })
   await appendEvent(tx, {
     type: 'order.placed',
     at: now,
@@ -122,6 +132,14 @@ async function place(
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
 }
 
+/** K-05: name and e-mail suffice, or the address was told. */
+const isAddressed = (
+  { contact, billing, method }: OrderWish,
+  money: { readonly totalCents: number; readonly freeCents: number },
+): boolean =>
+  hasAddress(contact) ||
+  addressNeed({ ...money, method, forCompany: false, billedElsewhere: billing !== undefined }) === null
+
 const totalOf = (boxes: BoxOffers): number => boxes.reduce((sum, { quote }) => sum + quote.totalCents, 0)
 const discountOf = (boxes: BoxOffers): number =>
   boxes.reduce((sum, { quote }) => sum + (quote.discount?.cents ?? 0), 0)
@@ -133,10 +151,10 @@ async function writeOrder(
   boxes: BoxOffers,
   consents: readonly StoredConsent[],
   now: Date,
-): Promise<{ order: OrderRow; isNewCustomer: boolean }> {
+): Promise<OrderRow> {
   const { contact, language } = wish
   const [{ companyId, locationId, quote, period }] = boxes
-  const { customerId, isNew } = await needs.rememberCustomer(tx, { companyId, contact, language })
+  const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
   const row = {
     id: needs.random.uuid(),
     company_id: companyId,
@@ -158,5 +176,5 @@ async function writeOrder(
   // A code is short for people's sake; a taken one is drawn again.
   let order: OrderRow | undefined
   while (!order) order = await insertOrder(tx, { ...row, short_code: needs.random.code(CODE_SIGNS) })
-  return { order, isNewCustomer: isNew }
+  return order
 }

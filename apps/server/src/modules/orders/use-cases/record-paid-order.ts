@@ -2,6 +2,7 @@ import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order-contact'
 import type { Recipient } from '@fachwerk/contract/recipient'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
+import { fullName } from '@fachwerk/contract/person-name'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
@@ -77,7 +78,7 @@ export async function recordPaidOrder(
   const actor = {
     kind: 'customer',
     id: customerId,
-    name: `${contact.firstName} ${contact.lastName}`,
+    name: fullName(contact),
   } as const
   const data = { code: shortCode, cents: quote.totalCents }
   for (const type of ['order.placed', 'order.paid'] as const)

@@ -2,6 +2,7 @@ import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { longTermCalls } from '@fachwerk/contract/long-term-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
+import { fullName } from '@fachwerk/contract/person-name'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
@@ -16,6 +17,7 @@ import { transact } from '../../../platform/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { addedStart } from '../rules/added-time.ts'
 import { attemptEnd } from '../rules/payment-times.ts'
+import { isBlocked } from './owes-money.ts'
 import { askForMoney } from './ask-for-money.ts'
 import { beginLongTerm, type BegunLongTerm } from './begin-long-term.ts'
 import { locationForLongTerm } from './offer-for-right.ts'
@@ -37,6 +39,7 @@ export type LongTermRefusal =
   | 'no-tariff'
   | 'start-in-past'
   | 'price-changed'
+  | 'customer-blocked'
   | VoucherRefusal
 
 /**
@@ -102,6 +105,7 @@ async function rent(
     return isTaken ? refuse('box-taken') : begun
   }
   const { order, rentalId, boxName } = begun.value
+  if (await isBlocked(needs, tx, order, now)) return refuse('customer-blocked')
   await keepWhy(tx, { ...wish, month, startsAt }, begun.value)
   const asked = await askForMoney(needs, tx, order, { location: found.value, now })
   return ok({ rentalId, orderCode: order.short_code, boxName, ...asked })
@@ -142,7 +146,7 @@ async function keepWhy(
     subject: { kind: 'accessRight', id: rentalId },
     before: null,
     after: {
-      customerName: `${body.firstName} ${body.lastName}`,
+      customerName: fullName(body),
       box: boxName,
       startsAt: startsAt.toISOString(),
       endsAt: null,

@@ -1,4 +1,5 @@
 import type { RequestOut } from '@fachwerk/contract/call'
+import { hasAddress } from '@fachwerk/contract/order-contact'
 import type { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
@@ -16,7 +17,8 @@ import { beginLongTerm, firstMonthQuote } from './begin-long-term.ts'
 import { withoutGuessing } from './check-voucher.ts'
 import { paymentTerms } from './choose-payment.ts'
 import { customerOf } from './find-order.ts'
-import { owesMoney } from './owes-money.ts'
+import { noteOffers } from './note-offers.ts'
+import { isBlocked, owesMoney, proofOf } from './owes-money.ts'
 import { payForOrder } from './pay-for-order.ts'
 import { placeOnce, type Placing, type Seen } from './place-once.ts'
 import type { PlacedOrder } from './place-order.ts'
@@ -42,7 +44,10 @@ export type MonthlyRefusal =
   | 'already-held'
   | 'box-size-unavailable'
   | 'price-changed'
+  | 'address-required'
+  | 'address-unproven'
   | 'payment-outstanding'
+  | 'rental-refused'
   | 'terms-required'
   | 'early-start-required'
   | 'too-many-tries'
@@ -79,6 +84,9 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
   const { keptUntil, transferDays } = paying.value
   const consents = takeConsents(body.consents, { startsAt, now, transferDays })
   if (!consents.ok) return consents
+  if (!hasAddress(contact)) return refuse('address-required')
+  const proof = await proofOf(needs, tx, { ...wish, contact }, now)
+  if (proof === 'asked') return refuse('address-unproven')
   const begun = await beginLongTerm(needs, tx, {
     companyId,
     siteId: actor.siteId,
@@ -99,8 +107,11 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
   })
   if (!begun.ok) return begun
   const { order, rentalId } = begun.value
+  if (proof === 'proven' && (await owesMoney(needs, tx, { customerId: order.customer_id, now })))
+    return refuse('payment-outstanding')
+  if (proof === 'proven' && (await isBlocked(needs, tx, order, now))) return refuse('rental-refused')
   if (order.total_cents !== body.shownTotalCents) return refuse('price-changed')
-  if (await owesMoney(needs, tx, { customerId: order.customer_id, now })) return refuse('payment-outstanding')
+  await noteOffers(needs, tx, { order, consents: consents.value, ip: wish.ip })
   await tellPlaced(tx, { order, companyId, locationId, rentalId, now })
   const paymentId = await payForOrder(needs, tx, {
     order,

@@ -1,10 +1,10 @@
 import type { SearchHit } from '@fachwerk/contract/search-calls'
 import type { Tx } from '../../../platform/db.ts'
-import type { SearchWish } from '../../../platform/search-text.ts'
+import type { SearchQuery } from '../../../platform/search-text.ts'
 import { foundOrders } from '../orders-search-repository.ts'
 
 /** A few orders of these companies by code, customer or company, newest first (N-06). */
-export async function searchOrders(tx: Tx, query: SearchWish): Promise<SearchHit[]> {
+export async function searchOrders(tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
   const rows = await foundOrders(tx, query)
   return rows.map(({ id, shortCode, customerName, company, locationName }) => ({
     id,

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
+import { cancelTermsOf } from '../mails/cancel-terms-rows.ts'
 import { owedTarget } from '../mails/invoice-mails.ts'
+import { mailKeyOf } from '../mails/mail-key.ts'
 import { orderPaidMail } from '../mails/order-paid-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
@@ -29,15 +31,28 @@ export async function sendKeys(
 ): Promise<void> {
   const about = await mailOrderOf(needs, tx, order)
   const site = others.length > 0 ? await needs.siteLinks(tx, order.site_id) : null
+  const withKey = async (box: PlacedBox) => ({ ...box, key: await keyOf(needs, tx, order, box, now) })
   const mail = orderPaidMail(about, {
-    ...first,
+    ...(await withKey(first)),
     paidLocal: localMinute(now, about.location.timeZone),
+    cancelTerms: cancelTermsOf(order, now),
     owed: isOnInvoice(order) ? await owedTarget(needs, tx, order) : null,
-    others: others.map((box) => ({
+    others: (await Promise.all(others.map(withKey))).map((box) => ({
       ...box,
       page: site ? orderLinks(site, { hash: box.hash, language: order.language }).order : '',
     })),
   })
   await queueOrderMail(tx, order, mail, { template: 'order-paid', key: order.id, party: about.party, now })
   for (const { rentalId } of [first, ...others]) await tellOfOrder(tx, order, 'key.sent', rentalId, now, {})
+}
+
+function keyOf(
+  needs: OrdersNeeds,
+  tx: Tx,
+  { quote: { period, longTerm } }: OrderRow,
+  { rentalId: id, boxNumber }: PlacedBox,
+  now: Date,
+) {
+  const endsAt = longTerm ? null : new Date(period.endsAt)
+  return mailKeyOf(needs, tx, { rental: { id, boxNumber, startsAt: new Date(period.startsAt), endsAt }, now })
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
 import { type Addition, additionOf } from '../additions-repository.ts'
+import { mailKeyOf } from '../mails/mail-key.ts'
+import { changeGoneMail } from '../mails/booking-changed-mail.ts'
 import { extendedMail, rentalEndMail } from '../mails/rental-end-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
@@ -9,6 +11,7 @@ import { localMinute } from '../rules/local-time.ts'
 import { paidBy } from '../rules/paid-by.ts'
 import { ORDER_ACTOR } from './bring-order.ts'
 import { rentalsBehind } from './rentals-behind.ts'
+import { settleBookingChange } from './settle-booking-change.ts'
 
 /**
  * The money for more time, or for the time that was too much, has come (R-05, R-06).
@@ -23,8 +26,7 @@ export async function settleAddition(
 ): Promise<'settled' | 'gone' | null> {
   const addition = await additionOf(tx, order)
   if (!addition) return null
-  const settle = addition.kind === 'extension' ? settleExtension : settleBackPayment
-  const settled = await settle(needs, tx, order, { ...addition, now })
+  const settled = await SETTLED_BY[addition.kind](needs, tx, order, { ...addition, now })
   if (!settled) return 'gone'
   await updateOrder(tx, order, { status: 'approved', paid_at: now })
   await appendEvent(tx, {
@@ -63,6 +65,7 @@ async function settleExtension(
   const mail = extendedMail(about, {
     boxNumber: rental.boxNumber,
     code: rental.accessRight?.code ?? null,
+    key: await mailKeyOf(needs, tx, { rental, now }),
     paidLocal: localMinute(now, about.location.timeZone),
   })
   const { party } = about
@@ -99,15 +102,22 @@ async function settleBackPayment(
   return true
 }
 
+const SETTLED_BY = {
+  extension: settleExtension,
+  overrun: settleBackPayment,
+  change: settleBookingChange,
+} as const satisfies Record<Addition['kind'], unknown>
+
 /** The money goes back, and the renter hears why. */
 export async function tellGone(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const [rental] = await rentalsBehind(needs, tx, order, now)
   const about = await mailOrderOf(needs, tx, order)
-  const mail = rentalEndMail(about, {
-    news: 'gone',
-    boxNumber: rental?.boxNumber ?? 0,
-    cents: order.total_cents,
-  })
+  const boxNumber = rental?.boxNumber ?? 0
+  const cents = order.total_cents
+  const isChange = (await additionOf(tx, order))?.kind === 'change'
+  const mail = isChange
+    ? changeGoneMail(about, { boxNumber, cents })
+    : rentalEndMail(about, { news: 'gone', boxNumber, cents })
   const { party } = about
   await queueOrderMail(tx, order, mail, { template: 'extension-gone', key: order.id, party, now })
 }

@@ -2,7 +2,12 @@ import type { StaffOrderDetail } from '@fachwerk/contract/staff-order-views'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { commentsOfOrder, refundsOfOrder, type StoredComment } from '../order-parts-repository.ts'
+import {
+  commentsOfOrder,
+  hasStaffRefund,
+  refundsOfOrder,
+  type StoredComment,
+} from '../order-parts-repository.ts'
 import { listedOrdersByIds } from '../orders-list-repository.ts'
 import type { PaymentsOfOrders, StaffOrdersNeeds, StaffPayment } from '../staff-orders-needs.ts'
 import { presentOrders } from './list-orders.ts'
@@ -42,6 +47,7 @@ export async function staffOrderDetail(
       at: at.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,
     })),
+    hasRefunds: await hasStaffRefund(tx, of),
     notes: (await commentsOfOrder(tx, of)).map(presentComment),
     can: { edit: actor.scopeFor('orders.edit').includes(order.companyId) },
   })

@@ -1,6 +1,8 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events.ts'
 import { queueMail } from '../../../platform/mail.ts'
+import { sendTimeOfSite } from '../../../platform/mail-ceiling.ts'
+import { mailKeyOf } from '../mails/mail-key.ts'
 import { mailOrderOf } from '../mails/queue-order-mail.ts'
 import { type KeyNewsKind, sharedKeyMail } from '../mails/shared-key-mail.ts'
 import type { HeldKey, OrdersNeeds } from '../needs.ts'
@@ -27,7 +29,7 @@ export async function tellHolders(needs: OrdersNeeds, tx: Tx, event: StoredEvent
   if (told.length === 0) return
   const order = await lockOrder(tx, event.orderId)
   if (!order) return
-  for (const key of told) await write(needs, tx, { order, key, kind, eventId: event.id, now })
+  for (const key of told) await writeToHolder(needs, tx, { order, key, kind, eventId: event.id, now })
 }
 
 function kindOf({ type, data }: StoredEvent): KeyNewsKind | null {
@@ -44,7 +46,8 @@ function isMeant({ type, data }: StoredEvent, kind: KeyNewsKind, { id, state }: 
   return type === 'rental.moved' || type === 'rental.changed' || data['accessRightId'] === id
 }
 
-async function write(
+/** Tells a second person by mail what opens the box for them. */
+export async function writeToHolder(
   needs: OrdersNeeds,
   tx: Tx,
   about: {
@@ -53,6 +56,8 @@ async function write(
     readonly kind: KeyNewsKind
     readonly eventId: string
     readonly now: Date
+    /** Where somebody at a terminal asked for it, it may have to wait for its turn. */
+    readonly notBefore?: Date
   },
 ): Promise<void> {
   const { order, key, kind, now } = about
@@ -64,23 +69,32 @@ async function write(
     name: key.name,
     boxNumber: rental.boxNumber,
     code: rental.accessRight?.code ?? null,
+    key: kind === 'withdrawn' ? null : await mailKeyOf(needs, tx, { rental, accessRightId: key.id, now }),
     url: sharedKeyLink(site, { language: order.language, hash: key.hash }),
     later: rental.state === 'reserved',
     localFrom: localMinute(rental.startsAt, timeZone),
     localTo: localOrNull(rental.endsAt, timeZone),
   })
   const template = `key-${kind}` as const
+  const { site_id: siteId, company_id: companyId } = order
+  // Only the first mail to an address that somebody names could be meant for a stranger.
+  const notBefore =
+    kind === 'shared'
+      ? await sendTimeOfSite(tx, { mail: 'sharedKey', siteId, companyId, now })
+      : (about.notBefore ?? now)
   await queueMail(tx, {
-    companyId: order.company_id,
+    companyId,
     to: key.email,
     language: order.language,
     template,
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    ...(mail.attachments && { attachments: mail.attachments }),
     dedupeKey: `${template}:${key.id}:${about.eventId}`,
     orderId: order.id,
     at: now,
+    notBefore,
     senderName: mailOrder.party.companyName,
     replyTo: mailOrder.party.email,
   })

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import { mailKeyOf } from '../mails/mail-key.ts'
 import { type RentalChange, rentalChangedMail } from '../mails/rental-changed-mail.ts'
 import type { MailOrder } from '../mails/mail-order.ts'
 import { rentalEndMail } from '../mails/rental-end-mails.ts'
@@ -46,7 +47,16 @@ const TOLD = new Set<unknown>([
   'takenBack',
   'paidAgain',
   'overrunWaived',
+  'opensAgain',
+  'otherLocation',
 ])
+
+/** Causes whose mail has words of its own. */
+const WORDS_OF: Readonly<Record<string, RentalChange>> = {
+  takenBack: 'unpaid',
+  opensAgain: 'opensAgain',
+  otherLocation: 'elsewhere',
+}
 
 /** Somebody's rental or key was changed: the customer is told by mail what holds now, each change once (B-01). */
 export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
@@ -70,10 +80,11 @@ export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEven
   const { timeZone } = about.location
   const from = data['fromBoxNumber']
   const mail = rentalChangedMail(about, {
-    change: data['cause'] === 'takenBack' ? 'unpaid' : CHANGE_OF[type],
+    change: (typeof data['cause'] === 'string' ? WORDS_OF[data['cause']] : undefined) ?? CHANGE_OF[type],
     boxNumber: rental.boxNumber,
     fromBoxNumber: typeof from === 'number' ? from : rental.boxNumber,
     code: rental.accessRight?.state === 'active' ? rental.accessRight.code : null,
+    key: await mailKeyOf(needs, tx, { rental, now }),
     later: rental.state === 'reserved',
     localFrom: localMinute(rental.startsAt, timeZone),
     localTo: localOrNull(rental.endedAt ?? rental.endsAt, timeZone),

@@ -15,10 +15,15 @@ export async function tellReaddressed(needs: OrdersNeeds, tx: Tx, event: StoredE
   const order = await orderById(tx, orderId)
   if (!order || order.hash_revoked_at !== null) return
   const about = await mailOrderOf(needs, tx, order)
-  await queueOrderMail(tx, order, invoiceReaddressedMail(about, { old, number }), {
-    template: 'invoice-readdressed',
-    key: `${order.id}:${number}`,
-    party: about.party,
-    now: needs.clock.now(),
-  })
+  await queueOrderMail(
+    tx,
+    order,
+    invoiceReaddressedMail(about, { old, number, isChanged: data['why'] === 'changed' }),
+    {
+      template: 'invoice-readdressed',
+      key: `${order.id}:${number}`,
+      party: about.party,
+      now: needs.clock.now(),
+    },
+  )
 }

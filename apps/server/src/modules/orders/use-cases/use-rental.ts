@@ -8,7 +8,7 @@ import {
   type IdempotencyRequest,
 } from '../../../platform/idempotency.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { EndRefusal, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
@@ -34,7 +34,7 @@ export async function openBox(
   const now = needs.clock.now()
   const limit = { key: `order-open:${order.id}`, limit: OPENINGS_PER_MINUTE, windowSeconds: 60, now }
   const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
-  if (!tried.allowed) return refuse('too-many-tries')
+  if (!tried.allowed) return refuseTries(tried)
   return transact(needs.db, (tx) =>
     idempotent(tx, request.idempotency, now, async () => {
       const rentals = await rentalsBehind(needs, tx, order, now)

@@ -1,6 +1,7 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
 import { inOneStatement } from '../../../platform/db.ts'
+import { gathered } from '../../../platform/gathered.ts'
 import { lastPosition } from '../../../platform/events.ts'
 import {
   idempotent,
@@ -8,12 +9,13 @@ import {
   type IdempotencyRequest,
 } from '../../../platform/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { type FoundKey, holderOf, keyByLink, viewSharedKey } from './find-shared-key.ts'
 import { type OpenBoxRefusal, OPENINGS_PER_MINUTE } from './use-rental.ts'
-import { commandIdOf } from './watch-order.ts'
+import { onlyChanges, undrawn } from '../rules/live-lines.ts'
+import { lastCommandOf } from './watch-order.ts'
 
 /** A second person opens the box; whether their right still holds is asked here and again when it is sent (FAULT-38). */
 export async function openWithSharedKey(
@@ -25,7 +27,7 @@ export async function openWithSharedKey(
   const { key } = found
   const limit = { key: `key-open:${key.id}`, limit: OPENINGS_PER_MINUTE, windowSeconds: 60, now }
   const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
-  if (!tried.allowed) return refuse('too-many-tries')
+  if (!tried.allowed) return refuseTries(tried)
   const right = { rentalId: key.rental.id, accessRightId: key.id }
   return transact(needs.db, (tx) =>
     idempotent(tx, idempotency, now, async () => {
@@ -56,31 +58,39 @@ export async function sharedKeyCommand(
   return command ? ok(command) : refuse('not-found')
 }
 
+const together = gathered<KeyLine | null>()
 type KeyLine = { readonly data: { key: SharedKeyView; command: CommandView | null } }
 
-/** Lines for the page of the key, each the whole picture; what others open is none of its business. */
+/** Lines for the page of the key, as for the order's page; what others open is none of its business. */
 export async function* watchSharedKey(
   needs: OrdersNeeds,
   { key, order }: FoundKey,
   signal: AbortSignal,
 ): AsyncGenerator<KeyLine> {
   const picture = (commandId: string | null) =>
+    together(`${key.id} ${commandId}`, () => pictureNow(commandId))
+  const pictureNow = (commandId: string | null) =>
     needs.db.read(async (tx): Promise<KeyLine | null> => {
       const found = await keyByLink(needs, tx, { siteId: order.site_id, hash: key.hash })
       if (!found) return null
       const about = { rentalId: key.rental.id, accessRightId: key.id }
       const command = commandId ? await needs.devices.commandView(tx, { commandId, ...about }) : null
-      return { data: { key: await viewSharedKey(needs, tx, found), command } }
+      const view = await viewSharedKey(needs, tx, found)
+      return { data: { key: { ...view, rental: undrawn(view.rental) }, command } }
     })
   // Taken before the first picture, so that nothing falls between the two.
   const after = await needs.db.read(lastPosition)
   const first = await picture(null)
   if (!first) return
+  const isChange = onlyChanges()
+  isChange(first.data.key)
   yield first
-  for await (const event of needs.live.follow({ companyIds: [order.company_id] }, { after, signal })) {
-    if (event.rentalId !== key.rental.id) continue
-    const next = await picture(commandIdOf(event))
+  const filter = { companyIds: [order.company_id] }
+  for await (const events of needs.live.followTogether(filter, { after, signal })) {
+    const own = events.filter((event) => event.rentalId === key.rental.id)
+    if (own.length === 0) continue
+    const next = await picture(lastCommandOf(own))
     if (!next) return
-    yield next
+    if (isChange(next.data.key) || next.data.command) yield next
   }
 }

@@ -1,6 +1,6 @@
 import type { OrderView } from '@fachwerk/contract/order-views'
 import type { Tx } from '../../../platform/db.ts'
-import { shownAdditions } from '../additions-repository.ts'
+import { type Addition, shownAdditions } from '../additions-repository.ts'
 import type { OrderedRental, OrdersNeeds } from '../needs.ts'
 import type { SeenOrder } from '../order-boxes-repository.ts'
 
@@ -8,12 +8,13 @@ type Additions = NonNullable<OrderView['additions']>
 
 const BEGUN: readonly OrderedRental['state'][] = ['reserved', 'active', 'overdue', 'ended']
 
-/** Until when the time an extension pays for is kept; null once it is not. */
+/** Until when what an order pays for is kept, more time or another place; null once it is not. */
 export async function keptFor(
   needs: Pick<OrdersNeeds, 'rentals'>,
   tx: Tx,
-  { rentalId, orderId, now }: { readonly rentalId: string; readonly orderId: string; readonly now: Date },
+  { kind, rentalId, orderId, now }: Addition & { readonly orderId: string; readonly now: Date },
 ): Promise<Date | null> {
+  if (kind === 'change') return await needs.rentals.changeKeptUntil(tx, { orderId, now })
   const rental = await needs.rentals.extendable(tx, { rentalId, now })
   const extending = rental.ok ? rental.value.extending : null
   return extending?.orderId === orderId ? extending.expiresAt : null
@@ -32,7 +33,7 @@ export async function viewAdditions(
   for (const added of await shownAdditions(tx, { companyId: order.company_id, rentalId: rental.id })) {
     const state = added.status === 'new' ? 'waiting' : 'paid'
     // Its time is not kept any more, or it is a back payment, which has a button of its own.
-    const about = { rentalId: rental.id, orderId: added.id, now }
+    const about = { kind: added.kind, rentalId: rental.id, orderId: added.id, now }
     if (state === 'waiting' && (await keptFor(needs, tx, about)) === null) continue
     const isLinked = !added.at_terminal && added.hash_revoked_at === null
     shown.push({

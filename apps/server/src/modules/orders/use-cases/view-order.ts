@@ -1,3 +1,4 @@
+import { isInForce } from '@fachwerk/contract/declared-of-order'
 import { CANCEL_REASONS } from '@fachwerk/contract/cancel-reasons'
 import type { OrderRental, OrderView } from '@fachwerk/contract/order-views'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
@@ -12,8 +13,11 @@ import type { OrderRow } from '../orders-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
 import { askedToConfirm } from './awaits-customer.ts'
 import { choiceForMonth } from './month-transfer.ts'
+import { mailAddressOf } from '../rules/mail-address.ts'
 import { orderBehind } from './rentals-behind.ts'
 import { isAccepted } from './settle-claim.ts'
+import { viewDeclared } from './view-declared.ts'
+import { jamMark } from './show-jam.ts'
 import { keptFor, viewAdditions } from './view-additions.ts'
 import { viewRental } from './view-rental.ts'
 import { viewTransfer } from './view-transfer.ts'
@@ -52,6 +56,10 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
     order.status === 'new' || isTakenBack(order, payments) || openInvoice(payments) !== undefined
   const toConfirm = rental?.state === 'held' ? await askedToConfirm(tx, order, now) : null
   const { quote, period } = order.quote
+  const declared = order.at_terminal
+    ? undefined
+    : await viewDeclared(needs, tx, order, { timeZone: location.timeZone, rentalId: rental?.id })
+  const mayGoOn = !isInForce(declared)
   const beganIt = rental !== undefined && addition === null && laterMonth === null
   const additions = beganIt ? await viewAdditions(needs, tx, order, { rental, now }) : []
   const invoices = !isAccepted(order) || order.at_terminal ? [] : await needs.invoicesOfOrder(tx, order.id)
@@ -69,7 +77,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
     location,
     party: await needs.contractParty(tx, order.company_id),
     rental: rental
-      ? await withSharedKeys(needs, tx, rental, { order, timeZone: location.timeZone, now })
+      ? await withSharedKeys(needs, tx, rental, { order, timeZone: location.timeZone, mayGoOn, now })
       : null,
     payment: {
       ...viewPayment(order, payments, {
@@ -87,6 +95,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
     ...(additions.length > 0 && { additions }),
     ...(order.at_terminal && { atTerminal: true as const }),
     ...(invoices.length > 0 && { invoices }),
+    ...(declared && { declared }),
     ...(toConfirm && { toConfirm }),
     mail: await viewMail(tx, order),
     serverTime: now.toISOString(),
@@ -131,7 +140,7 @@ async function withSharedKeys(
   needs: OrdersNeeds,
   tx: Tx,
   rental: OrderedRental,
-  about: Parameters<typeof viewRental>[3],
+  about: Parameters<typeof viewRental>[3] & { readonly mayGoOn: boolean },
 ): Promise<RentalView> {
   const view = await viewRental(needs, tx, rental, about)
   const sharedKeys = await needs.rentals.sharedKeysOf(tx, rental.id, about.now)
@@ -139,14 +148,20 @@ async function withSharedKeys(
   const { remindsAt, owedCents, owedUntil, canExtend, resumableUntil } = rental
   const owing = owedCents > 0 ? { owedCents, ...(owedUntil && { owedUntil: owedUntil.toISOString() }) } : {}
   const undo = resumableUntil ? { resumableUntil: resumableUntil.toISOString() } : {}
-  const soon = canExtend && remindsAt ? { remindsAt: remindsAt.toISOString() } : {}
+  const soon = canExtend && about.mayGoOn && remindsAt ? { remindsAt: remindsAt.toISOString() } : {}
+  const jam = await jamMark(needs, tx, rental)
   return {
     ...view,
     ...owing,
     ...soon,
     ...undo,
+    ...(jam !== null && { jam: { mark: jam } }),
     sharedKeys,
-    can: { ...view.can, share: view.key !== null && !paymentDue, extend: canExtend },
+    can: {
+      ...view.can,
+      share: view.key !== null && !paymentDue && about.mayGoOn,
+      extend: canExtend && about.mayGoOn,
+    },
   }
 }
 
@@ -201,5 +216,5 @@ async function viewMail(tx: Tx, order: OrderRow): Promise<OrderView['mail']> {
   const news = mails.find(({ template }) => NEWS.includes(template))
   // Whether it arrived nobody knows; the words for one that was sent say what to do when it did not.
   const state = news?.state === 'unclear' ? 'sent' : (news?.state ?? 'none')
-  return { to: order.at_terminal ? '' : order.contact.email, state }
+  return { to: order.at_terminal ? '' : mailAddressOf(order), state }
 }

@@ -1,16 +1,18 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import { type StoredEvent, lastPosition } from '../../../platform/events.ts'
+import { gathered } from '../../../platform/gathered.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { orderByHash } from '../order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
+import { onlyChanges, undrawn } from '../rules/live-lines.ts'
 import { viewOrder } from './view-order.ts'
 
 export type OrderLine = { readonly data: { order: OrderView; command: CommandView | null } }
 
 /**
- * Lines for the order's page: the whole picture at once and again with whatever happens to the order, its rental or an
- * opening. Each line stands for itself, so a lost one does no harm.
+ * Lines for the order's page: the picture at once and again when it has changed, and with every step of an opening. What
+ * happens in one breath makes one line, and no line carries the drawing of the key: it is ten times as long as all the rest.
  */
 export async function* watchOrder(
   needs: OrdersNeeds,
@@ -21,29 +23,45 @@ export async function* watchOrder(
   const after = await needs.db.read(lastPosition)
   const first = await picture(needs, order, null)
   if (!first) return
+  const isChange = onlyChanges()
+  isChange(first.line.data.order)
   yield first.line
   const rentalId = first.rentalId
   const filter = { companyIds: [order.company_id] }
-  for await (const event of needs.live.follow(filter, { after, signal })) {
-    if (event.orderId !== order.id && (rentalId === null || event.rentalId !== rentalId)) continue
-    const next = await picture(needs, order, commandIdOf(event))
+  for await (const events of needs.live.followTogether(filter, { after, signal })) {
+    const own = events.filter(
+      (event) => event.orderId === order.id || (rentalId !== null && event.rentalId === rentalId),
+    )
+    if (own.length === 0) continue
+    const next = await picture(needs, order, lastCommandOf(own))
     // The link was revoked meanwhile.
     if (!next) return
-    yield next.line
+    if (isChange(next.line.data.order) || next.line.data.command) yield next.line
   }
 }
 
-/** The opening that an event is about. */
-export const commandIdOf = ({ type, data }: StoredEvent): string | null => {
+/** The opening that the last of some events is about. */
+export const lastCommandOf = (events: readonly StoredEvent[]): string | null =>
+  events.map(commandIdOf).findLast((id) => id !== null) ?? null
+
+const commandIdOf = ({ type, data }: StoredEvent): string | null => {
   const id = type.startsWith('command.') ? data['commandId'] : null
   return typeof id === 'string' ? id : null
 }
 
-async function picture(needs: OrdersNeeds, { site_id, hash }: OrderRow, commandId: string | null) {
-  return needs.db.read(async (tx): Promise<{ line: OrderLine; rentalId: string | null } | null> => {
+type Picture = { readonly line: OrderLine; readonly rentalId: string | null } | null
+const together = gathered<Picture>()
+
+/** One for all who watch the same order when something happens to it. */
+const picture = (needs: OrdersNeeds, order: OrderRow, commandId: string | null): Promise<Picture> =>
+  together(`${order.id} ${commandId}`, () => pictureNow(needs, order, commandId))
+
+async function pictureNow(needs: OrdersNeeds, { site_id, hash }: OrderRow, commandId: string | null) {
+  return needs.db.read(async (tx): Promise<Picture> => {
     const fresh = await orderByHash(tx, site_id, hash)
     if (!fresh) return null
-    const order = await viewOrder(needs, tx, fresh)
+    const view = await viewOrder(needs, tx, fresh)
+    const order = { ...view, rental: view.rental && undrawn(view.rental) }
     const rentalId = order.rental?.id ?? null
     const command =
       commandId && rentalId ? await needs.devices.commandView(tx, { commandId, rentalId }) : null

@@ -38,11 +38,14 @@ export async function withdrawOrder(
     readonly shortens?: { readonly rentalId: string; readonly endsAt: Date; readonly cents: number }
     /** Absent: it is free again with the order or its money. */
     readonly voucherStays?: VoucherStays
+    /** `refunded`: staff cancel it from the order (O-07). */
+    readonly because?: 'withdrawn' | 'refunded'
     readonly actor: EventActor
     readonly now: Date
   },
 ): Promise<Result<'withdrawn', 'not-found' | 'transition-not-allowed' | 'door-open'>> {
   const { orderId, refundCents, rentalIds, shortens, voucherStays, actor, now } = about
+  const because = about.because ?? WITHDRAWN
   const order = await lockOrder(tx, orderId)
   if (!order) return refuse('not-found')
   if (order.status === 'canceled') return refuse('transition-not-allowed')
@@ -56,7 +59,7 @@ export async function withdrawOrder(
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const isAbout = ({ id }: { readonly id: string }) => rentalIds === undefined || rentalIds.includes(id)
   for (const { id } of rentals.filter(isAbout)) {
-    const withdrawn = await needs.rentals.withdrawRental(tx, { rentalId: id, actor, now })
+    const withdrawn = await needs.rentals.withdrawRental(tx, { rentalId: id, actor, cause: because, now })
     if (!withdrawn.ok) return withdrawn
   }
   if (shortens) {
@@ -65,7 +68,7 @@ export async function withdrawOrder(
   }
   const goesOn = rentals.some((rental) => !isAbout(rental) && OPEN.includes(rental.state))
   if (!goesOn && mayMove(order.status, 'canceled')) {
-    await bringOrder(tx, order, { status: 'canceled', cancel_reason: WITHDRAWN }, now)
+    await bringOrder(tx, order, { status: 'canceled', cancel_reason: because }, now)
     await appendEvent(tx, {
       type: 'order.cancelled',
       at: now,
@@ -73,7 +76,7 @@ export async function withdrawOrder(
       locationId: order.location_id,
       orderId: order.id,
       actor,
-      data: { code: order.short_code, reason: WITHDRAWN, ...(voucherStays && { voucher: 'settled' }) },
+      data: { code: order.short_code, reason: because, ...(voucherStays && { voucher: 'settled' }) },
     })
   }
   if (refundCents === 0) return ok('withdrawn')

@@ -21,6 +21,8 @@ export async function writeAddition(
   tx: Tx,
   about: Addition & {
     readonly first: OrderRow
+    /** Where it is for, when that is not where the rental was ordered. */
+    readonly locationId?: string
     readonly language?: Language | undefined
     readonly atTerminal: boolean
     readonly quote: z.infer<typeof Quote>
@@ -35,7 +37,7 @@ export async function writeAddition(
     id: needs.random.uuid(),
     company_id: first.company_id,
     site_id: first.site_id,
-    location_id: first.location_id,
+    location_id: about.locationId ?? first.location_id,
     customer_id: first.customer_id,
     hash: needs.random.hash(),
     status: 'new',

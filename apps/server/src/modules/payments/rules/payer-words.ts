@@ -13,6 +13,7 @@ const METHOD_NAMES = {
   card: 'Kreditkarte',
   paypal: 'PayPal',
   klarna: 'Klarna',
+  applepay: 'Apple Pay',
   transfer: TRANSFER_NAME,
   invoice: INVOICE_NAME,
 } as const

@@ -9,7 +9,9 @@ const KEEPS: readonly ProviderName[] = ['stripe', 'mollie', 'paypal']
 
 /** Whether a way to pay can be charged again without the payer: cards and PayPal, and the test bank. */
 export const canRemember = (provider: ProviderName, method: PaymentMethod | null): boolean =>
-  provider === 'test-bank' || (KEEPS.includes(provider) && (method === 'card' || method === 'paypal'))
+  method === null
+    ? provider === 'test-bank'
+    : (method === 'card' || method === 'paypal') && (provider === 'test-bank' || KEEPS.includes(provider))
 
 /** A request to charge that was sent may be repeated for so long, and is the same one. */
 export const isSameRequest = (sentAt: Date, now: Date): boolean =>

@@ -22,6 +22,8 @@ type Books = {
   keepsOpen: boolean
   /** Works, but its answer to a charge is lost. */
   losesAnswers: boolean
+  /** It gives no money back: the payer's account is closed. */
+  refusesRefunds: boolean
   /** The payer's bank says no to charges. */
   declines: boolean
   /** How often each attempt was charged here, by its id: never more than once is taken. */
@@ -70,7 +72,7 @@ const providerOf = (books: Books): PaymentProvider => ({
   async refund({ reference, amountCents, refundId }) {
     const report = find(books, reference)
     if (books.away) return refuse('unavailable')
-    if (!report) return refuse('refused')
+    if (!report || books.refusesRefunds) return refuse('refused')
     if (!books.refunds.has(refundId)) {
       books.refunds.set(refundId, amountCents)
       books.payments.set(report.ourReference, {
@@ -126,6 +128,7 @@ export function fakeProvider() {
     away: false,
     keepsOpen: false,
     losesAnswers: false,
+    refusesRefunds: false,
     declines: false,
   }
   return {
@@ -134,6 +137,7 @@ export function fakeProvider() {
     goAway: (is = true) => void (books.away = is),
     loseAnswers: (is = true) => void (books.losesAnswers = is),
     charged: books.charged,
+    refuseRefunds: (is = true) => void (books.refusesRefunds = is),
     declineCharges: (is = true) => void (books.declines = is),
     keepOpen: () => void (books.keepsOpen = true),
     forget: () => books.payments.clear(),

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { type AuditSubject, conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import {
   type Offer,
   accountsOf,
@@ -88,7 +88,8 @@ export async function checkAccount(
     windowSeconds: WINDOW_SECONDS,
     now: clock.now(),
   }
-  if (!(await db.transaction((tx) => takeTry(tx, limit))).allowed) return refuse('too-many-tries')
+  const checks = await db.transaction((tx) => takeTry(tx, limit))
+  if (!checks.allowed) return refuseTries(checks)
   const tried = await providers.ofAccount(account).tryAccount()
   const change = {
     checked_at: clock.now(),
@@ -118,7 +119,11 @@ export async function saveOffer(
   const now = clock.now()
   const kept = await db.transaction(async (tx) => {
     const accounts = await accountsOf(tx, companyId)
-    const isThere = offer.methods.every(({ provider }) => accounts.some((row) => row.provider === provider))
+    const isThere = offer.methods.every(({ provider }) =>
+      provider === 'test-bank'
+        ? tools.providers.ofInstallation.name === provider
+        : accounts.some((row) => row.provider === provider),
+    )
     if (!isThere) return refuse('not-found')
     const before = await offerOf(tx, companyId)
     if (before.version !== offer.version || !(await keepOffer(tx, companyId, offer)))

@@ -37,7 +37,8 @@ export type ProviderBook = {
   invoiceTerms(tx: Tx, companyId: string): Promise<InvoiceTerms | null>
   /**
    * Which account a new payment of the company goes to: its method's, else the first one's that works. Where methods are
-   * offered it is never the installation's (null), even if none works: no order goes to the test bank by mistake. Nobody
+   * offered it is the installation's (null) only where they are offered on it, even if none works: no order goes to the test
+   * bank by mistake. Nobody
    * gets a transfer or an invoice without having chosen it.
    */
   accountFor(
@@ -45,6 +46,28 @@ export type ProviderBook = {
     companyId: string,
     method: PaymentMethod | null,
   ): Promise<{ readonly account: AccountRow | null; readonly method: PaymentMethod | null }>
+}
+
+/** A way to pay and the account it goes to; null: the test bank. */
+interface Taken {
+  readonly method: PaymentMethod
+  readonly account: AccountRow | null
+}
+
+/** Methods a company offers with their accounts, null for the test bank; without one what was offered on it does not exist. */
+async function takenOf(tx: Tx, companyId: string, hasTestBank: boolean): Promise<readonly Taken[]> {
+  const { methods } = await offerOf(tx, companyId)
+  const accounts = methods.length === 0 ? [] : await accountsOf(tx, companyId)
+  return methods.flatMap(({ method, provider }): readonly Taken[] => {
+    if (provider === 'test-bank') return hasTestBank ? [{ method, account: null }] : []
+    const account = accounts.find((row) => row.provider === provider)
+    return account ? [{ method, account }] : []
+  })
+}
+
+const testsAmong = (working: readonly Taken[]): Pick<PaymentChoice, 'tests'> => {
+  const tests = working.flatMap(({ method, account }) => (account === null ? [method] : []))
+  return tests.length > 0 ? { tests } : {}
 }
 
 const unasked = ({ method }: { readonly method: PaymentMethod }) =>
@@ -82,17 +105,12 @@ export function providerBook(needs: {
   readonly collectorOf: (tx: Tx, companyId: string) => Promise<string>
 }): ProviderBook {
   const { ofAccount, bankAccount } = accountBook(needs)
+  /** One works whose keys can be read and were not refused when last tried. */
   const works = (account: AccountRow) => account.finding !== 'wrong-key' && ofAccount(account).name !== 'none'
-  /** Methods with their accounts; one works whose keys can be read and were not refused when last tried. */
+  const hasTestBank = needs.ofInstallation.name === 'test-bank'
   const offered = async (tx: Tx, companyId: string) => {
-    const collector = await needs.collectorOf(tx, companyId)
-    const { methods } = await offerOf(tx, collector)
-    const accounts = methods.length === 0 ? [] : await accountsOf(tx, collector)
-    const all = methods.flatMap(({ method, provider }) => {
-      const account = accounts.find((row) => row.provider === provider)
-      return account ? [{ method, account }] : []
-    })
-    return { all, working: all.filter(({ account }) => works(account)) }
+    const all = await takenOf(tx, await needs.collectorOf(tx, companyId), hasTestBank)
+    return { all, working: all.filter(({ account }) => account === null || works(account)) }
   }
   return {
     ofInstallation: needs.ofInstallation,
@@ -107,19 +125,27 @@ export function providerBook(needs: {
     },
     async transferDays(tx, companyId) {
       const { working } = await offered(tx, companyId)
-      return bankAccount(working.find(({ method }) => method === 'transfer')?.account)?.days ?? null
+      return (
+        bankAccount(working.find(({ method }) => method === 'transfer')?.account ?? undefined)?.days ?? null
+      )
     },
     async choiceFor(tx, companyId, startsAt, allowed = { invoice: false }) {
       const { all, working } = await offered(tx, companyId)
-      const testBank = all.length === 0 && needs.ofInstallation.name === 'test-bank'
-      const now = needs.clock.now()
-      const ways = working.map(({ method, account }) => ({ method, days: bankAccount(account)?.days }))
-      return { ...inTime(ways, { startsAt, now, allowed }), testBank }
+      const testBank = all.length === 0 && hasTestBank
+      const ways = working.map(({ method, account }) => ({
+        method,
+        days: bankAccount(account ?? undefined)?.days,
+      }))
+      return {
+        ...inTime(ways, { startsAt, now: needs.clock.now(), allowed }),
+        testBank,
+        ...testsAmong(working),
+      }
     },
     async invoiceTerms(tx, companyId) {
       const { working } = await offered(tx, companyId)
       const on = working.find(({ method }) => method === 'invoice')
-      return on ? await termsOf(tx, on.account.company_id) : null
+      return on?.account ? await termsOf(tx, on.account.company_id) : null
     },
     async accountFor(tx, companyId, method) {
       const { all, working } = await offered(tx, companyId)

@@ -7,6 +7,7 @@ import {
   insertRefund,
   refundById,
   refundsOfPayment,
+  reopenRefund,
   waitingRefunds,
 } from '../refunds-repository.ts'
 import { isPaid } from '../rules/payment-states.ts'
@@ -22,6 +23,10 @@ export type RefundWish = {
   readonly cents: number
   /** Why, as a short word; one refund per payment and reason, so that asking twice pays once. */
   readonly reason: string
+  /** The caller has its invoice corrected in the same transaction (O-07). */
+  readonly correctsAtOnce?: boolean
+  /** Nothing moves: it stays with us as credit. */
+  readonly asCredit?: boolean
   readonly now: Date
 }
 
@@ -47,22 +52,50 @@ export async function requestRefund(
     const refunds = await refundsOfPayment(tx, wish.companyId, payment.id)
     if (refunds.some(({ reason }) => reason === wish.reason)) return ok({ refundIds: [] })
     const coming = refunds
-      .filter(({ state }) => state === 'requested')
+      .filter(({ state }) => state === 'requested' || state === 'credited')
       .reduce((sum, r) => sum + r.amount_cents, 0)
     if (wish.cents < 1 || payment.refunded_cents + coming + wish.cents > payment.captured_cents) continue
     const id = tools.random.uuid()
-    const added = await insertRefund(tx, {
+    const refund = {
       id,
       company_id: wish.companyId,
       order_id: wish.orderId,
       payment_id: payment.id,
       amount_cents: wish.cents,
       reason: wish.reason,
+      corrects_at_once: wish.correctsAtOnce ?? false,
       created_at: wish.now,
-    })
+    }
+    const added = await insertRefund(tx, refund, wish.asCredit ? 'credited' : 'requested')
     return ok({ refundIds: added ? [id] : [] })
   }
   return refuse('transition-not-allowed')
+}
+
+/** One its service has refused is tried again, by a job; false when it has not refused it. */
+export async function retryRefund(
+  tools: PaymentTools,
+  tx: Tx,
+  { companyId, refundId }: { readonly companyId: string; readonly refundId: string },
+): Promise<boolean> {
+  if (!(await reopenRefund(tx, companyId, refundId))) return false
+  await tools.refundLater(tx, refundId)
+  return true
+}
+
+/** One its service has refused was sent by hand instead, and is booked as any is; false when it has not refused it. */
+export async function sendRefundByHand(
+  tools: PaymentTools,
+  tx: Tx,
+  about: { readonly companyId: string; readonly refundId: string; readonly now: Date },
+): Promise<boolean> {
+  if (!(await reopenRefund(tx, about.companyId, about.refundId))) return false
+  const refund = await refundById(tx, about.refundId)
+  if (!refund) return false
+  const payment = await lockPayment(tx, placeOf(refund))
+  if (!(await endRefund(tx, refund, 'done', about.now))) return false
+  await bookRefund(tools, tx, payment, refund.amount_cents, refund.id, refund.id)
+  return true
 }
 
 /** The simulation and the log know it by these words. */

@@ -115,6 +115,12 @@ export function problemOf(
   return totalCents < voucher.minimumCents || totalCents === 0 ? 'voucher-below-minimum' : null
 }
 
+/** What a rental would have to cost at least, and what it costs: of the boxes the voucher is for. */
+export const neededFor = (voucher: VoucherTerms, { boxes }: RentalPrice) => ({
+  neededCents: voucher.minimumCents,
+  givenCents: worthOf(voucher, boxes),
+})
+
 /** Where it stands for staff, on a date of the office. */
 export function stateOf(voucher: VoucherTerms, today: string): VoucherState {
   if (voucher.archived) return 'archived'

@@ -2,7 +2,7 @@ import { VoucherCode } from '@fachwerk/contract/voucher-fields'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { discountsOf, problemOf, type RentalPrice } from '../rules/voucher-terms.ts'
+import { discountsOf, neededFor, problemOf, type RentalPrice } from '../rules/voucher-terms.ts'
 import { insertUse, usesOfCustomer } from '../voucher-uses-repository.ts'
 import { type StoredVoucher, voucherByCode } from '../vouchers-repository.ts'
 
@@ -32,6 +32,7 @@ async function find(
   const voucher = code.success ? await voucherByCode(tx, { companyId, code: code.data }, lock) : null
   if (!voucher) return refuse('voucher-unknown')
   const problem = problemOf(voucher, rental)
+  if (problem === 'voucher-below-minimum') return { ...refuse(problem), amounts: neededFor(voucher, rental) }
   if (problem !== null) return refuse(problem)
   const shares = discountsOf(voucher, rental.boxes)
   const cents = shares.reduce((sum, share) => sum + share, 0)

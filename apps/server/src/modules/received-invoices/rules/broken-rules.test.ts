@@ -17,6 +17,7 @@ const broken = (set: ReturnType<typeof rules>, xml: string) =>
   brokenRules(set, parseXmlDocument(`<x xmlns="urn:a">${xml}</x>`))
 const ids = (...about: Parameters<typeof broken>) => broken(...about).map(({ id }) => id)
 
+const numbers = (rest: string, d: string, e: string) => `<b><c>${rest}</c><d>${d}</d><e>${e}</e></b>`
 const summed = (sum: string) => `<b><c>336300.95</c><c>49243.65</c><d>${sum}</d></b>`
 
 describe('LAW-44 how the official rules are read', () => {
@@ -46,6 +47,25 @@ describe('LAW-44 how the official rules are read', () => {
     )
     expect(ids(set, summed('385544.60'))).toEqual(['NOT'])
     expect(ids(set, summed('385544.61'))).toEqual(['SUM'])
+  })
+
+  it('a whole number of any length has the rest it has, and a cent counts beside quadrillions', () => {
+    const set = rules(
+      pattern(
+        rule(
+          'a:b',
+          assert('REST', 'xs:integer(a:c) mod 97 = 1'),
+          assert('SAME', 'xs:decimal(a:d) = xs:decimal(a:e)'),
+          assert('LESS', 'round(a:d * 100) div 100 &lt; a:e'),
+        ),
+      ),
+    )
+    expect(ids(set, numbers('525965890921903006131411', '90071992547409.93', '90071992547409.930'))).toEqual([
+      'LESS',
+    ])
+    expect(
+      ids(set, numbers('525965890921903006131412', '9007199254740993.01', '9007199254740993.02')),
+    ).toEqual(['REST', 'SAME'])
   })
 
   it('names stand for what they find, those of a file that is included as well', () => {

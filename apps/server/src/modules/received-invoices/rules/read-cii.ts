@@ -3,6 +3,7 @@ import type { Element } from 'slimdom'
 import { attachmentsOf } from './attachments.ts'
 import { compactDayOf } from './days.ts'
 import { all, at, attributeAt, children, decimalAt, decimalOf, saidAt, textAt, textsAt } from './elements.ts'
+import { payingOfCii } from './read-paying.ts'
 import { isCreditNote, MOST_LINES } from './what-it-is.ts'
 
 const dayAt = (of: Element | null, path: string) => compactDayOf(textAt(of, `${path}/DateTimeString`))
@@ -41,6 +42,7 @@ export function readCii(root: Element): ReceivedDocument {
     rates: all(settlement, 'ApplicableTradeTax').slice(0, 50).map(rateOf),
     totals: totalsOf(settlement),
     payment: paymentOf(settlement),
+    paying: payingOfCii(transaction, partyOf),
     attachments: attachmentsOf(root),
     specification: textAt(root, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID'),
   }

@@ -3,6 +3,7 @@ import type { Element } from 'slimdom'
 import { attachmentsOf } from './attachments.ts'
 import { dayOf } from './days.ts'
 import { all, at, attributeAt, decimalAt, saidAt, textAt, textsAt } from './elements.ts'
+import { payingOfUbl } from './read-paying.ts'
 import { isCreditNote, MOST_LINES } from './what-it-is.ts'
 
 /** What an invoice or credit note in UBL 2.1 says. */
@@ -34,6 +35,7 @@ export function readUbl(root: Element): ReceivedDocument {
     rates: all(root, 'TaxTotal/TaxSubtotal').slice(0, 50).map(rateOf),
     totals: totalsOf(root),
     payment: paymentOf(root),
+    paying: payingOfUbl(root, partyOf),
     attachments: attachmentsOf(root),
     specification: textAt(root, 'CustomizationID'),
   }

@@ -56,4 +56,9 @@ describe('FAULT-61 parsing what nobody vouches for', () => {
       expect(rootOf(text)).toBe('received-unreadable')
     },
   )
+
+  it('FAULT-61 millions of tags or attributes in a few megabytes are not even parsed', () => {
+    for (const text of [`<a>${'<b/>'.repeat(900_000)}</a>`, `<a ${' b=""'.repeat(900_000)}/>`])
+      expect(parseSafely(text)).toEqual({ ok: false, refusal: 'received-too-much' })
+  })
 })

@@ -1,8 +1,10 @@
 import { type Document, type Element, type Node, parseXmlDocument } from 'slimdom'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
-export type XmlProblem = 'received-unreadable' | 'received-unsafe'
+export type XmlProblem = 'received-unreadable' | 'received-unsafe' | 'received-too-much'
 
+/** Tags and attributes, each of which takes some hundred bytes once it is read: an invoice with 10,000 lines has as many. */
+const MOST_PARTS = 800_000
 /** An invoice has some ten levels. */
 const DEEPEST = 60
 /** The encodings an invoice may come in; XML asks for the first two, Windows programs write the others. */
@@ -38,6 +40,7 @@ function encodingOf(bytes: Uint8Array): string | null {
  */
 export function parseSafely(text: string): Result<Document, XmlProblem> {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) return refuse('received-unsafe')
+  if (partsOf(text) > MOST_PARTS) return refuse('received-too-much')
   let document: Document
   try {
     document = parseXmlDocument(text)
@@ -48,6 +51,14 @@ export function parseSafely(text: string): Result<Document, XmlProblem> {
   return document.documentElement && isShallow(document.documentElement)
     ? ok(document)
     : refuse('received-unsafe')
+}
+
+/** At most so many tags and attributes stand in it. */
+function partsOf(text: string): number {
+  let count = 0
+  for (const sign of ['<', '='])
+    for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1
+  return count
 }
 
 /** Without calling itself: what is nested deeply would break that first. */

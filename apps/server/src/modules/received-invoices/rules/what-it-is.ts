@@ -15,6 +15,20 @@ const ROOTS: Readonly<Record<string, Syntax>> = {
   '{urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100}CrossIndustryInvoice': 'cii',
 }
 
+/** Other documents that programs put into a PDF or send as XML, none of which is an invoice by today's rules. */
+const OTHERS: readonly (readonly [RegExp, 'received-zugferd-old' | 'received-order'])[] = [
+  [/^\{urn:ferd:CrossIndustryDocument:invoice:1p0\}/, 'received-zugferd-old'],
+  [/^\{urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:\d+\}/, 'received-order'],
+  [
+    /^\{urn:oasis:names:specification:ubl:schema:xsd:(Order|OrderResponse|OrderChange|DespatchAdvice|Catalogue|Quotation|Reminder)-2\}/,
+    'received-order',
+  ],
+]
+
+/** What it is instead of an invoice, if that is known. */
+export const otherDocument = (root: Element): 'received-zugferd-old' | 'received-order' | null =>
+  OTHERS.find(([names]) => names.test(`{${root.namespaceURI ?? ''}}${root.localName}`))?.[1] ?? null
+
 /** In which of the two languages of EN 16931 it is written; null: it is no invoice. */
 export const syntaxOf = (root: Element): Syntax | null =>
   ROOTS[`{${root.namespaceURI ?? ''}}${root.localName}`] ?? null

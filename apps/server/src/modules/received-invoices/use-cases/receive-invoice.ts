@@ -34,7 +34,7 @@ export async function receiveInvoice(
   const digest = createHash('sha256').update(sent.bytes).digest('hex')
   // Before it is checked: that takes longer.
   if (await needs.db.read((tx) => withDigest(tx, { companyId, digest }))) return refuse('received-already')
-  const checked = await needs.checkFile(sent.bytes)
+  const checked = await needs.checkFile(companyId, sent.bytes)
   if (!checked.ok) return checked
   const kept = await transact(needs.db, (tx) =>
     keep(needs, tx, { actor, sent, digest, checked: checked.value }),

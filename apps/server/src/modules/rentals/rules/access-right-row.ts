@@ -21,6 +21,7 @@ export type ListedRental = {
   readonly size: number
   readonly term: 'short' | 'long'
   readonly customerName: string
+  readonly customerNumber?: number | null
   readonly orderId: string | null
   readonly orderCode: string | null
   readonly state: ListedState
@@ -55,6 +56,7 @@ export function accessRightRow(
     size: SIZE_CLASSES[size] ?? 'S',
     term: rental.term,
     customerName: rental.customerName,
+    ...(rental.customerNumber && { customerNumber: `K-${rental.customerNumber}` }),
     orderCode: rental.orderCode,
     status,
     startsAt: startsAt.toISOString(),

@@ -23,6 +23,8 @@ export type RentalFacts = {
   readonly overrunFreeMinutes: number
   /** Until then what was paid for staying too long opens the box. */
   readonly overrunFreeUntil?: Date | null
+  /** Its box does not open: since then its time stands still (B-04). */
+  readonly pausedAt?: Date | null
 }
 
 export type EndRefusal =
@@ -32,6 +34,7 @@ export type EndRefusal =
   | 'payment-due'
   | 'door-open'
   | 'termination-required'
+  | 'box-jammed'
 
 /** End of the free time after the end; null when open-ended. */
 export const graceUntil = ({
@@ -74,7 +77,9 @@ export function keysEnd(
 /** The grace is over and the rental not ended: extra payment comes before opening and ending. */
 export function isPaymentDue(rental: RentalFacts, now: Date): boolean {
   const grace = graceUntil(rental)
-  const { state, overrunFreeUntil } = rental
+  const { state, overrunFreeUntil, pausedAt } = rental
+  // Nobody pays for time in which the box does not open.
+  if (pausedAt) return false
   if (overrunFreeUntil && now < overrunFreeUntil) return false
   return (state === 'active' || state === 'overdue') && grace !== null && grace <= now
 }
@@ -115,6 +120,8 @@ export function mayEnd(
     return refuse('rental-not-started')
   // What goes on month by month ends by notice.
   if (rental.endsAt === null) return refuse('termination-required')
+  // Nobody can have emptied it (B-04).
+  if (rental.pausedAt) return refuse('box-jammed')
   if (!confirmed.emptied || !confirmed.cleaned || !confirmed.doorClosed)
     return refuse('confirmation-required')
   if (isPaymentDue({ ...rental, state: 'active' }, now)) return refuse('payment-due')
@@ -123,13 +130,18 @@ export function mayEnd(
 
 const RESUME_MINUTES = 2
 
-/** Until when a renter who ended it by mistake may take that back (B-05); null: staff ended it, or nobody has. */
-export const resumableUntil = ({
-  state,
-  endedAt,
-  endedByRenter,
-}: Pick<RentalFacts, 'state'> & { readonly endedAt: Date | null; readonly endedByRenter: boolean }) =>
-  state === 'ended' && endedByRenter && endedAt ? new Date(endedAt.getTime() + RESUME_MINUTES * MINUTE) : null
+/** Until when whoever ended it by mistake may take that back (B-05, R-07); null: somebody else ended it, or nobody has. */
+export const resumableUntil = (
+  {
+    state,
+    endedAt,
+    endedByRenter,
+  }: Pick<RentalFacts, 'state'> & { readonly endedAt: Date | null; readonly endedByRenter: boolean },
+  by: 'renter' | 'staff' = 'renter',
+) =>
+  state === 'ended' && endedByRenter === (by === 'renter') && endedAt
+    ? new Date(endedAt.getTime() + RESUME_MINUTES * MINUTE)
+    : null
 
 /** A hold that ran out keeps its box no longer, whether or not the job has been there. */
 export const isDeadHold = (

@@ -56,12 +56,23 @@ export async function moveAccess(
   await needs.revokeGrants(tx, { rentalId: rental.id, now })
   for (const right of await rightsOf(tx, [rental.id])) {
     if (right.state === 'active')
-      await issueKey(tx, needs, rental, { ...right, code: codeOf(needs, right), ...renewed }, now)
+      await issueKey(
+        tx,
+        needs,
+        rental,
+        { ...right, code: renewed?.newCode ? null : codeOf(needs, right), ...renewed },
+        now,
+      )
   }
 }
 
 /** Why a key is made anew, and since when it counts at its lock: others may have opened that one meanwhile. */
-type Renewed = { readonly cause: string; readonly since: Date }
+type Renewed = {
+  readonly cause: string
+  readonly since: Date
+  /** The code somebody has may not open at the other place. */
+  readonly newCode: true
+}
 
 /** Withdraws all keys of a rental; what a terminal without network still has, it drops when it hears of it. */
 export async function withdrawAccess(

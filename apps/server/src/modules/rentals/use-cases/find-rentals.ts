@@ -1,10 +1,10 @@
 import type { SearchHit } from '@fachwerk/contract/search-calls'
 import type { Tx } from '../../../platform/db.ts'
-import type { SearchWish } from '../../../platform/search-text.ts'
+import type { SearchQuery } from '../../../platform/search-text.ts'
 import { foundRentals } from '../rental-search-repository.ts'
 
 /** A few rentals of these companies by customer, box or order, newest first (N-06). */
-export async function findRentals(tx: Tx, query: SearchWish & { readonly now: Date }): Promise<SearchHit[]> {
+export async function findRentals(tx: Tx, query: SearchQuery & { readonly now: Date }): Promise<SearchHit[]> {
   const rows = await foundRentals(tx, query)
   return rows.map(({ id, customerName, boxName, locationName, orderCode }) => ({
     id,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { lockNextInBox, putOffBlock, setOverdue } from '../due-rentals-repository.ts'
+import { keepBlocked } from '../jams-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { setState } from '../rental-changes-repository.ts'
 import { lockBoxes, type LockedBox, lockRental, rentalById } from '../rentals-repository.ts'
@@ -32,6 +33,8 @@ export async function keepOverdue(tx: Tx, needs: RentalsNeeds, rentalId: string,
     if (next.kind === 'staffBlock') await putOffBlock(tx, next.id, until)
     else await makeWay(tx, needs, next.id, { boxes, cause: 'overstay', now })
   }
+  // Its box does not open: the time stands still, so that nobody is late (B-04).
+  if (rental.pausedAt) return keepBlocked(tx, rentalId, until)
   await setOverdue(tx, rentalId, until)
   if (rental.state === 'active')
     await tell(tx, 'rental.overdue', rental, { at: now, data: { boxNumber: rental.boxNumber } })

@@ -104,7 +104,7 @@ export function presentRental(
   now: Date,
 ): Omit<RentalOfOrder, 'accessRight' | 'openRefusal' | 'access' | 'canExtend'> {
   const { overrunFreeMinutes: freeMinutes, overrunHourCents: hourCents, overrunDayCents: dayCents } = rental
-  const over = rental.endedAt ?? now
+  const over = rental.endedAt ?? rental.pausedAt ?? now
   const owed = owedBy(rental, now)
   const isRunning = ['reserved', 'active', 'overdue'].includes(rental.state) && rental.startsAt <= now
   const isLate = rental.endsAt !== null && (isRunning || rental.state === 'ended')
@@ -132,6 +132,10 @@ export function presentRental(
     owedUntil: owed?.holdsUntil ?? null,
     keptUntil: rental.state === 'held' && !isDeadHold(rental, now) ? rental.holdExpiresAt : null,
     // What goes on month by month ends by notice.
-    canEnd: isRunning && rental.endsAt !== null && !isPaymentDue({ ...rental, state: 'active' }, now),
+    canEnd:
+      isRunning &&
+      rental.endsAt !== null &&
+      !rental.pausedAt &&
+      !isPaymentDue({ ...rental, state: 'active' }, now),
   }
 }

@@ -17,6 +17,8 @@ const MINUTE = 60_000
 export interface Resuming {
   readonly rentalId: string
   readonly actor: EventActor
+  /** Whose end is taken back; the renter's own unless said. */
+  readonly endedBy?: 'renter' | 'staff'
   readonly now: Date
 }
 
@@ -29,14 +31,14 @@ export type ResumeRefusal = 'not-found' | 'undo-over' | 'box-taken' | 'access-re
 export async function resumeRental(
   tx: Tx,
   needs: RentalsNeeds,
-  { rentalId, actor, now }: Resuming,
+  { rentalId, actor, endedBy = 'renter', now }: Resuming,
 ): Promise<Result<'resumed', ResumeRefusal>> {
   const known = await rentalById(tx, rentalId)
   if (!known) return refuse('not-found')
   await lockBoxes(tx, { ...known, sizes: [known.size] })
   const rental = await lockRental(tx, rentalId)
   if (!rental) return refuse('not-found')
-  const until = resumableUntil(rental)
+  const until = resumableUntil(rental, endedBy)
   if (until === null || until <= now) return refuse('undo-over')
   if (await wasBlocked(tx, rental)) return refuse('access-revoked')
   await clearDeadHolds(tx, [rental.boxId], null, now)

@@ -27,7 +27,7 @@ export interface Changing {
   readonly sharedWith: string
 }
 
-const changing = (rental: Rental, [right, ...others]: readonly AccessRight[]): Changing => ({
+export const changing = (rental: Rental, [right, ...others]: readonly AccessRight[]): Changing => ({
   rental,
   right: right ?? null,
   sharedWith: others

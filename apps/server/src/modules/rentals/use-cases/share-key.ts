@@ -3,7 +3,7 @@ import type { ShareRefusal } from '@fachwerk/contract/shared-keys'
 import type { JsonObject } from '../../../platform/json.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import { insertRight, rightsOf, withdrawRight } from '../access-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { lockRental, type Rental } from '../rentals-repository.ts'
@@ -54,7 +54,8 @@ export async function shareLocked(
   const may = mayShare(rental, own, { email, emails: given.map((key) => key.email) }, now)
   if (!may.ok) return may
   const limit = { key: `share-key:${rental.id}`, limit: SHARED_PER_DAY, windowSeconds: DAY_SECONDS, now }
-  if (!(await takeTry(tx, limit)).allowed) return refuse('too-many-tries')
+  const tried = await takeTry(tx, limit)
+  if (!tried.allowed) return refuseTries(tried)
   const id = needs.random.uuid()
   const { companyId } = rental
   await insertRight(tx, {

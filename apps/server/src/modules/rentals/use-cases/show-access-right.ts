@@ -31,6 +31,7 @@ export async function showAccessRight(
     const mayEdit = actor.scopeFor('accessRights.edit').includes(rental.companyId)
     return ok({
       ...row,
+      ...(rental.orderId !== null && { orderId: rental.orderId }),
       version: rental.version,
       access: rental.access ?? 'none',
       keyState: await ownKeyState(needs, tx, rental.id, now),

@@ -16,12 +16,18 @@ import { tell } from './rental-events.ts'
 export async function withdrawRental(
   tx: Tx,
   needs: RentalsNeeds,
-  about: { readonly rentalId: string; readonly actor: EventActor; readonly now: Date },
+  about: {
+    readonly rentalId: string
+    readonly actor: EventActor
+    /** `refunded`: staff cancelled it from its order, and tell the customer themselves (O-07). */
+    readonly cause?: 'withdrawn' | 'refunded'
+    readonly now: Date
+  },
 ): Promise<Result<'cancelled' | 'ended' | 'over', 'not-found' | 'door-open'>> {
-  const { rentalId, actor, now } = about
+  const { rentalId, actor, cause = 'withdrawn', now } = about
   const rental = await lockRental(tx, rentalId)
   if (rental?.kind !== 'rental') return refuse('not-found')
-  const data = { cause: 'withdrawn', boxNumber: rental.boxNumber }
+  const data = { cause, boxNumber: rental.boxNumber }
   const begun = rental.state === 'reserved' && rental.startsAt <= now
   if (!begun && mayBecome(rental.state, 'cancelled')) {
     await setState(tx, rental.id, 'cancelled')

@@ -3,7 +3,7 @@ import type { CallContext } from '../../../platform/http/serve.ts'
 import type { Repeated } from '../../../platform/http/repeat.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { RequestLogNeeds } from '../needs.ts'
 import { requestsById } from '../request-log-repository.ts'
 import { knownCall } from '../rules/known-calls.ts'
@@ -39,10 +39,10 @@ export async function replayRequest(
   const input = inputOf(entry)
   if (!call || !input) return refuse('replay-input-hidden')
   if (readingOnly && !isReading(call)) return refuse('replay-needs-post')
-  const { allowed } = await db.transaction((tx) =>
+  const tried = await db.transaction((tx) =>
     takeTry(tx, { ...A_MINUTE, key: `replay ${actor.userId}`, now: clock.now() }),
   )
-  if (!allowed) return refuse('too-many-tries')
+  if (!tried.allowed) return refuseTries(tried)
 
   const begun = clock.monotonicMs()
   const id = needs.random.uuid()

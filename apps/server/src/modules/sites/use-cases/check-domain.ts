@@ -4,7 +4,7 @@ import { isDuplicate } from '../../../platform/db-errors.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { DomainsContext } from '../domains-context.ts'
 import {
   connectDomain,
@@ -46,7 +46,7 @@ export async function checkDomain(
       now: clock.now(),
     }),
   )
-  if (!tries.allowed) return refuse('too-many-tries')
+  if (!tries.allowed) return refuseTries(tries)
   // Outside of any transaction: DNS may take its time.
   const finding = findingOf(await readTxt(proofName(known.host)), known.proof)
   const at = clock.now()

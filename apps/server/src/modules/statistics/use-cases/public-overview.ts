@@ -2,7 +2,7 @@ import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
 import { briefly } from '../../../platform/briefly.ts'
 import type { NobodyActor, VisitorActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import type { KnownSite, PublicNeeds } from '../needs.ts'
 
 const PER_ADDRESS = 60
@@ -31,7 +31,8 @@ export function publicOverviews(needs: PublicNeeds) {
   }: Question): Promise<Result<PublicOverview, 'not-found' | 'too-many-tries'>> => {
     const key = `public-overview:${ip}`
     const about = { key, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now: clock.now() }
-    if (!(await db.transaction((tx) => takeTry(tx, about))).allowed) return refuse('too-many-tries')
+    const tried = await db.transaction((tx) => takeTry(tx, about))
+    if (!tried.allowed) return refuseTries(tried)
     const host = actor.kind === 'visitor' ? actor.host : (site ?? (await needs.mainHost()))
     const found = host === null ? null : await needs.siteOfHost(host)
     return found ? ok(await remembered(found, found.siteId)) : refuse('not-found')

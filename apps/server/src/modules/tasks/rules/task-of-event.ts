@@ -1,5 +1,6 @@
 import type { EventType } from '@fachwerk/contract/events'
 import { failedOpening } from '@fachwerk/contract/failed-opening'
+import { THINGS_LEFT } from '@fachwerk/contract/things-left'
 import type { TaskCause, TaskKind } from '@fachwerk/contract/task-views'
 import type { StoredEvent } from '../../../platform/events.ts'
 
@@ -34,6 +35,8 @@ export const TASK_EVENTS: readonly EventType[] = [
   'lock.deactivated',
   'command.failed',
   'rental.unplaced',
+  'rental.jammed',
+  'help.called',
 ]
 
 /** Whether what it means depends on whether the lock is dead. */
@@ -43,6 +46,8 @@ export const wasOutOfReach = (event: Facts): boolean => failedOpening(event) ===
 export function taskOfEvent(event: Facts, deadOf: DeadOf = null): WantedTask | null {
   const { type, data } = event
   if (type === 'rental.unplaced') return { kind: 'solve', cause: 'noBox' }
+  // Nobody else shall get the box before somebody has looked into it.
+  if (type === 'help.called') return data['code'] === THINGS_LEFT ? { kind: 'check', cause: 'things' } : null
   if (type === 'lock.deactivated') {
     if (data['cause'] === 'battery') return { kind: 'swapBattery', cause: 'batteryLow' }
     return data['cause'] === 'signal' ? DEAD.signal : null

@@ -18,6 +18,7 @@ export async function followEvent(tx: Tx, needs: TasksNeeds, event: StoredEvent)
   const now = needs.clock.now()
   const { companyId, boxId, rentalId } = event
   if (boxId === null || !isFresh(event, now)) return
+  if (event.type === 'rental.jammed') return await followAnswer(tx, needs, event, now)
   const deadOf = wasOutOfReach(event) ? await needs.deadLock(tx, { companyId, boxId }, now) : null
   const wanted = taskOfEvent(event, deadOf)
   if (wanted === null) return
@@ -27,6 +28,7 @@ export async function followEvent(tx: Tx, needs: TasksNeeds, event: StoredEvent)
     await openTask(tx, needs, { companyId, boxId, ...wanted, rentalId, dueAt, by: null, now })
     return
   }
+  if (wanted.kind === 'check') return await lookForThings(tx, needs, event, now)
   // First of all the box leaves the offer, so that nobody is moved into it.
   const note =
     wanted.cause === 'batteryEmpty' ? await endLesserSwap(tx, needs, { companyId, boxId }, now) : ''
@@ -63,9 +65,31 @@ async function helpOut(
   const helped = await needs.leaveBrokenBox(tx, about, now)
   if (helped === 'elsewhere') return
   await noteThings(tx, about.companyId, about)
-  if (helped === 'moved') return
+  // Whoever has had it open is asked first what lies in it.
+  if (helped === 'moved' || helped === 'asked') return
   const dueAt = new Date(now.getTime() + HELP_WITHIN_MS)
   const task = await openTask(tx, needs, { ...about, kind: 'solve', cause: 'stuck', dueAt, by: null, now })
+  if (task) await mailStuck(tx, needs, task, now)
+}
+
+/** The renter says that their things are in the box: somebody opens it by hand, before all else (B-04). */
+async function followAnswer(tx: Tx, needs: TasksNeeds, event: StoredEvent, now: Date): Promise<void> {
+  const { companyId, boxId, rentalId, data } = event
+  if (boxId === null || rentalId === null || data['answer'] === 'empty') return
+  const cause = data['answer'] === 'things' ? 'things' : 'stuck'
+  const dueAt = new Date(now.getTime() + HELP_WITHIN_MS)
+  const about = { companyId, boxId, rentalId }
+  const task = await openTask(tx, needs, { ...about, kind: 'solve', cause, dueAt, by: null, now })
+  if (task) await mailStuck(tx, needs, task, now)
+}
+
+/** Who was given another box stands at the terminal: something of theirs is still in the one before (B-04). */
+async function lookForThings(tx: Tx, needs: TasksNeeds, event: StoredEvent, now: Date): Promise<void> {
+  const { companyId, boxId, rentalId } = event
+  if (boxId === null || rentalId === null) return
+  const dueAt = new Date(now.getTime() + HELP_WITHIN_MS)
+  const about = { companyId, boxId, rentalId }
+  const task = await openTask(tx, needs, { ...about, kind: 'check', cause: 'things', dueAt, by: null, now })
   if (task) await mailStuck(tx, needs, task, now)
 }
 

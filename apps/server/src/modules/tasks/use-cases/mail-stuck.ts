@@ -15,17 +15,21 @@ export function stuckMail(about: {
   readonly location: string
   readonly company: string
   readonly url: string
+  /** Their things lie in it; `left`: and they have another box by now. */
+  readonly things?: boolean | 'left'
 }) {
-  const { box, location, company, url } = about
-  const [subject, senderName] = [m('subject', { box, location }), m('sender')]
+  const { box, location, company, url, things } = about
+  if (things === 'left') return leftMail(about)
+  const subject = m(things ? 'thingsSubject' : 'subject', { box, location })
+  const senderName = m('sender')
   const letter = layoutMail({
     language: 'de',
     subject,
     senderName,
     title: m('title', { box }),
     blocks: [
-      { kind: 'text', text: m('intro', { location }) },
-      { kind: 'text', text: m('what') },
+      { kind: 'text', text: m(things ? 'thingsIntro' : 'intro', { location }) },
+      { kind: 'text', text: m(things ? 'thingsWhat' : 'what') },
       { kind: 'button', label: m('button'), url },
     ],
     footer: [m('footer', { location, company })],
@@ -33,7 +37,28 @@ export function stuckMail(about: {
   return { subject, senderName, ...letter }
 }
 
-/** Somebody stands before a box that does not open, and no other one is free: the operator hears of it at once (B-04). */
+function leftMail({ box, location, company, url }: Omit<Parameters<typeof stuckMail>[0], 'things'>) {
+  const subject = m('leftSubject', { box, location })
+  const senderName = m('sender')
+  const letter = layoutMail({
+    language: 'de',
+    subject,
+    senderName,
+    title: m('leftTitle', { box }),
+    blocks: [
+      { kind: 'text', text: m('leftIntro', { location }) },
+      { kind: 'text', text: m('leftWhat') },
+      { kind: 'button', label: m('button'), url },
+    ],
+    footer: [m('footer', { location, company })],
+  })
+  return { subject, senderName, ...letter }
+}
+
+const thingsOf = ({ kind, cause }: TaskRow): boolean | 'left' =>
+  cause === 'things' && (kind === 'check' ? 'left' : true)
+
+/** Somebody stands before a box that does not open, and no other one is free, or their things are in it: the operator hears of it at once (B-04). */
 export async function mailStuck(
   tx: Tx,
   { config }: Pick<TasksNeeds, 'config'>,
@@ -49,7 +74,7 @@ export async function mailStuck(
     to: place.operatorEmail,
     language: 'de',
     template: 'rental-stuck',
-    ...stuckMail({ box: boxNameOf(task), location, company, url }),
+    ...stuckMail({ box: boxNameOf(task), location, company, url, things: thingsOf(task) }),
     dedupeKey: `rental-stuck:${task.id}`,
     at: now,
   })

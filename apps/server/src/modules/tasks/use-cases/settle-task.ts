@@ -37,7 +37,11 @@ export async function settleTask(needs: TasksNeeds, { actor, item, idempotency }
         if (state.value === task.state) return ok(taskView(task))
         const at = momentOfTap(item.at === null ? null : new Date(item.at), task.openedAt, now)
         const note = item.note === '' ? task.note : item.note
-        return ok(taskView(await bring(tx, needs, task, { state: state.value, note, by, at, now })))
+        const after = await bring(tx, needs, task, { state: state.value, note, by, at, now })
+        // Whoever repaired it, or opened it by hand, gives it back to its renter.
+        if (state.value === 'done' && (task.kind === 'repair' || task.kind === 'solve'))
+          await needs.boxOpensAgain(tx, task.boxId, now)
+        return ok(taskView(after))
       }),
     )
   } catch (error) {

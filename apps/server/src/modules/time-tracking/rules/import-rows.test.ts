@@ -1,12 +1,17 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
+import type { TimeSource } from '@fachwerk/contract/time-import-calls'
 import { describe, expect, it } from 'vitest'
-import { hasColumnsOf, readRows } from './import-rows.ts'
+import { columnNames, hasColumnsOf } from './import-columns.ts'
+import { readRows as rowsOf, unclearDay } from './import-rows.ts'
 
 const ZONE = 'Europe/Berlin'
 type Line = Record<string, string>
+const inFile = (lines: readonly Line[]) => lines.map((cells, index) => ({ line: index + 2, cells }))
+const readRows = (source: TimeSource, lines: readonly Line[], zone: string) =>
+  rowsOf(source, inFile(lines), zone)
 const timed = (date: string, time: string, more: Line = {}): Line => ({
   email: 'Jana@Seefach.example ',
-  user: ' Jana Brandt',
+  person: ' Jana Brandt',
   project: 'Support',
   description: 'Telefon',
   'start date': date,
@@ -17,6 +22,7 @@ const timed = (date: string, time: string, more: Line = {}): Line => ({
 })
 const begins = (...lines: readonly Line[]) =>
   readRows('clockify', lines, ZONE).map(({ startsAt }) => startsAt?.toISOString().slice(0, 16) ?? null)
+const unclearOf = (...texts: string[]) => unclearDay('harvest', inFile(texts.map((date) => ({ date }))))
 
 describe('B-11 days and times as other products write them', () => {
   it.each<[string, string, string, string | null]>([
@@ -58,7 +64,32 @@ describe('B-11 days and times as other products write them', () => {
   })
 })
 
+describe('B-11 a file whose days can all be read both ways is asked about once', () => {
+  it.each<[string[], string | null]>([
+    [['11/05/2026', '03/04/2026'], '11/05/2026'],
+    [['05/05/2026', '11-05-2026'], '11-05-2026'],
+    [['11/05/2026', '13/05/2026'], null],
+    [['11/05/2026', '05/13/2026'], null],
+    [['05/05/2026'], null],
+    [['2026-05-11', '2026/05/11'], null],
+    [['11.05.2026'], null],
+    [['', 'gestern'], null],
+  ])('%j: %j', (texts, expected) => expect(unclearOf(...texts)).toBe(expected))
+
+  it('the answer holds for all of them', () => {
+    const lines = inFile([{ date: '11/05/2026', hours: '1', project: 'A' }])
+    const day = (order: 'dayFirst' | 'monthFirst') =>
+      rowsOf('harvest', lines, ZONE, order)[0]?.startsAt?.toISOString().slice(0, 10)
+    expect([day('dayFirst'), day('monthFirst')]).toEqual(['2026-05-11', '2026-11-05'])
+  })
+})
+
 describe('B-11 what a line says', () => {
+  it('a dash alone is none', () => {
+    const [row] = readRows('toggl', [timed('', '', { project: '-', description: ' – ', person: '—' })], ZONE)
+    expect(row).toMatchObject({ projectName: '', description: '', personName: '' })
+  })
+
   it('names its line in the file, the person without blanks and the address in small letters', () => {
     const [first, second] = readRows('toggl', [timed('x', 'y'), timed('2026-10-05', '09:00')], ZONE)
     expect(first).toMatchObject({ line: 2, email: 'jana@seefach.example', personName: 'Jana Brandt' })
@@ -163,9 +194,64 @@ describe('B-11 Harvest, which counts hours', () => {
 describe('B-11 which product a file is from', () => {
   it.each([
     ['toggl', ['project', 'description', 'start date', 'start time', 'end date', 'end time', 'tags'], true],
+    [
+      'toggl',
+      [
+        'Description',
+        'Duration',
+        'Member',
+        'Email',
+        'Project',
+        'Tags',
+        'Start date',
+        'Start time',
+        'Stop date',
+        'Stop time',
+      ],
+      true,
+    ],
+    [
+      'clockify',
+      [
+        'Project',
+        'Client',
+        'Description',
+        'Task',
+        'User',
+        'Group',
+        'Email',
+        'Tags',
+        'Billable',
+        'Start Date',
+        'Start Time',
+        'End Date',
+        'End Time',
+        'Duration (h)',
+        'Duration (decimal)',
+      ],
+      true,
+    ],
+    [
+      'harvest',
+      [
+        'Hours',
+        'Date',
+        'Last Name',
+        'First Name',
+        'Client',
+        'Project',
+        'Project Code',
+        'Task',
+        'Notes',
+        'Billable?',
+      ],
+      true,
+    ],
     ['clockify', ['project', 'description', 'start date', 'start time', 'end date'], false],
     ['harvest', ['hours', 'project', 'date'], true],
     ['harvest', ['project', 'description', 'start date', 'start time', 'end date', 'end time'], false],
     ['toggl', [], false],
-  ] as const)('%s with %j: %s', (source, head, expected) => expect(hasColumnsOf(source, head)).toBe(expected))
+  ] as const)('%s with %j: %s', (source, head, expected) =>
+    expect(hasColumnsOf(source, columnNames(source, head))).toBe(expected),
+  )
 })

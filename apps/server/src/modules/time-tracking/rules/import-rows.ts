@@ -1,42 +1,57 @@
-import type { TimeSource } from '@fachwerk/contract/time-import-calls'
+import type { DayOrder, TimeSource } from '@fachwerk/contract/time-import-calls'
 import { Temporal } from 'temporal-polyfill'
 import { upTo } from '../../../platform/up-to.ts'
+import { cell, type ImportLine } from './import-columns.ts'
 
 /** A line of another product's export, with what it says about one span of work. */
 export interface ImportedRow {
   readonly line: number
   readonly email: string
   readonly personName: string
+  /** Whose project it is; empty where the file names nobody. */
+  readonly clientName: string
   readonly projectName: string
   readonly description: string
   readonly startsAt: Date | null
   readonly endsAt: Date | null
 }
 
-type Line = Readonly<Record<string, string>>
+const NUMBERS = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})$/
 
-/** Columns without which a file is not the export of that product; in lower case, as heads are compared. */
-const COLUMNS: Readonly<Record<TimeSource, readonly string[]>> = {
-  toggl: ['project', 'description', 'start date', 'start time', 'end date', 'end time'],
-  clockify: ['project', 'description', 'start date', 'start time', 'end date', 'end time'],
-  harvest: ['date', 'project', 'hours'],
+/** A day that may be read both ways: 11/05/2026. With dots the day stands first everywhere. */
+const isEitherWay = (text: string): boolean => {
+  const [, one = '', two = ''] = NUMBERS.exec(text.trim()) ?? []
+  return (
+    one.length < 3 &&
+    !text.includes('.') &&
+    Number(one) <= 12 &&
+    Number(two) <= 12 &&
+    Number(one) !== Number(two)
+  )
+}
+const isOneWay = (text: string): boolean => {
+  const [, one = '', two = ''] = NUMBERS.exec(text.trim()) ?? []
+  return one.length < 3 && (Number(one) > 12 || Number(two) > 12)
 }
 
-/** Whether the head of the file has the columns of that product's export. */
-export const hasColumnsOf = (source: TimeSource, head: readonly string[]): boolean =>
-  COLUMNS[source].every((column) => head.includes(column))
-
-const NUMBERS = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})$/
+/** A day of the file of which nothing in it says whether the day or the month stands first; null where all is clear. */
+export function unclearDay(source: TimeSource, lines: readonly ImportLine[]): string | null {
+  const days = lines.map((line) => cell(line, source === 'harvest' ? 'date' : 'start date'))
+  return days.some(isOneWay) ? null : (days.find(isEitherWay) ?? null)
+}
 
 /** How the file writes its days, seen from all of them: 13/02 can only be a day first, 02/13 only a month. */
 function dayReader(
   days: readonly string[],
   isTwelveHours: boolean,
+  asked: DayOrder | null,
 ): (text: string) => Temporal.PlainDate | null {
   const parts = days.map((day) => NUMBERS.exec(day.trim()))
   const isDayFirst =
-    parts.some((part) => Number(part?.[1]) > 12 && Number(part?.[1]) <= 31) ||
-    (!parts.some((part) => Number(part?.[2]) > 12) && !isTwelveHours)
+    asked === null
+      ? parts.some((part) => Number(part?.[1]) > 12 && Number(part?.[1]) <= 31) ||
+        (!parts.some((part) => Number(part?.[2]) > 12) && !isTwelveHours)
+      : asked === 'dayFirst'
   return (text) => {
     const [, one = '', two = '', three = ''] = NUMBERS.exec(text.trim()) ?? []
     if (three === '') return null
@@ -72,34 +87,44 @@ function at(day: Temporal.PlainDate | null, seconds: number | null, timeZone: st
   return new Date(clock.toZonedDateTime(timeZone).epochMilliseconds)
 }
 
-const field = (line: Line, name: string): string => line[name]?.trim() ?? ''
-/** As long as a project's name may be, on one line, so that the next file finds the project again. */
-const projectOf = (line: Line): string => upTo(120, field(line, 'project').replaceAll(/[\r\n\t]+/g, ' '))
+/** On one line, so that the next file finds the project again. */
+const named = (line: ImportLine, column: 'project' | 'client'): string =>
+  upTo(120, cell(line, column).replaceAll(/[\r\n\t]+/g, ' '))
 /** What the product calls it, else the task, else the project. */
-const descriptionOf = (line: Line, column: 'description' | 'notes'): string => {
-  const texts = [column, 'task', 'project'].map((name) => field(line, name))
+const descriptionOf = (line: ImportLine): string => {
+  const texts = ['description', 'task', 'project'].map((name) => cell(line, name))
   return upTo(1000, texts.find((text) => text !== '') ?? '')
 }
+const said = (line: ImportLine) => ({
+  line: line.line,
+  email: cell(line, 'email').toLowerCase(),
+  clientName: named(line, 'client'),
+  projectName: named(line, 'project'),
+  description: descriptionOf(line),
+})
 
-/** Reads the lines of a file whose columns are those of the product; times are the company's. */
-export function readRows(source: TimeSource, lines: readonly Line[], timeZone: string): ImportedRow[] {
-  return source === 'harvest' ? harvestRows(lines, timeZone) : timedRows(lines, timeZone)
+/**
+ * Reads the lines of a file whose columns are those of the product; times are the company's.
+ * @param dayOrder what somebody said of days that nothing in the file makes clear
+ */
+export function readRows(
+  source: TimeSource,
+  lines: readonly ImportLine[],
+  timeZone: string,
+  dayOrder: DayOrder | null = null,
+): ImportedRow[] {
+  return source === 'harvest' ? harvestRows(lines, timeZone, dayOrder) : timedRows(lines, timeZone, dayOrder)
 }
 
-function timedRows(lines: readonly Line[], timeZone: string): ImportedRow[] {
-  const isTwelveHours = lines.some((line) => /[ap]m/i.test(field(line, 'start time')))
-  const dayOf = dayReader(
-    lines.map((line) => field(line, 'start date')),
-    isTwelveHours,
-  )
-  return lines.map((line, index) => ({
-    line: index + 2,
-    email: field(line, 'email').toLowerCase(),
-    personName: field(line, 'user'),
-    projectName: projectOf(line),
-    description: descriptionOf(line, 'description'),
-    startsAt: at(dayOf(field(line, 'start date')), secondsOf(field(line, 'start time')), timeZone),
-    endsAt: at(dayOf(field(line, 'end date')), secondsOf(field(line, 'end time')), timeZone),
+function timedRows(lines: readonly ImportLine[], timeZone: string, dayOrder: DayOrder | null): ImportedRow[] {
+  const isTwelveHours = lines.some((line) => /[ap]m/i.test(cell(line, 'start time')))
+  const days = lines.map((line) => cell(line, 'start date'))
+  const dayOf = dayReader(days, isTwelveHours, dayOrder)
+  return lines.map((line) => ({
+    ...said(line),
+    personName: cell(line, 'person'),
+    startsAt: at(dayOf(cell(line, 'start date')), secondsOf(cell(line, 'start time')), timeZone),
+    endsAt: at(dayOf(cell(line, 'end date')), secondsOf(cell(line, 'end time')), timeZone),
   }))
 }
 
@@ -108,28 +133,27 @@ const MORNING = 8 * 3600
 const DAY = 24 * 3600
 
 /** Harvest knows hours of a day; those without times follow one another from eight o'clock on. */
-function harvestRows(lines: readonly Line[], timeZone: string): ImportedRow[] {
-  const dayOf = dayReader(
-    lines.map((line) => field(line, 'date')),
-    false,
-  )
+function harvestRows(
+  lines: readonly ImportLine[],
+  timeZone: string,
+  dayOrder: DayOrder | null,
+): ImportedRow[] {
+  const days = lines.map((line) => cell(line, 'date'))
+  const dayOf = dayReader(days, false, dayOrder)
   const until = new Map<string, number>()
-  return lines.map((line, index) => {
-    const personName = `${field(line, 'first name')} ${field(line, 'last name')}`.trim()
-    const day = dayOf(field(line, 'date'))
-    const hours = Number(field(line, 'hours').replace(',', '.'))
+  return lines.map((line) => {
+    const personName = `${cell(line, 'first name')} ${cell(line, 'last name')}`.trim() || cell(line, 'person')
+    const day = dayOf(cell(line, 'date'))
+    const hours = Number(cell(line, 'hours').replace(',', '.'))
     const key = `${personName} ${day?.toString() ?? ''}`
-    const begin = secondsOf(field(line, 'started at')) ?? until.get(key) ?? MORNING
-    const end = secondsOf(field(line, 'ended at')) ?? begin + Math.round(hours * 3600)
+    const begin = secondsOf(cell(line, 'started at')) ?? until.get(key) ?? MORNING
+    const end = secondsOf(cell(line, 'ended at')) ?? begin + Math.round(hours * 3600)
     const isReadable = Number.isFinite(hours) && end >= 0 && end <= DAY
     // A line that is wrong takes no time from those after it.
     if (isReadable && end > begin) until.set(key, end)
     return {
-      line: index + 2,
-      email: field(line, 'email').toLowerCase(),
+      ...said(line),
       personName,
-      projectName: projectOf(line),
-      description: descriptionOf(line, 'notes'),
       startsAt: at(day, begin, timeZone),
       endsAt: isReadable ? at(day, end, timeZone) : null,
     }

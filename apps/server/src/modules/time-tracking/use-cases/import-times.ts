@@ -1,15 +1,16 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import type { timeImportCalls, TimeImportRow } from '@fachwerk/contract/time-import-calls'
-import { parse } from 'csv-parse/sync'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { delimiterOf } from '../../../platform/import/delimiter-of.ts'
+import { csvRecords } from '../../../platform/import/csv-records.ts'
 import { isRecorded, lockPerson } from '../entries-repository.ts'
 import { peopleOf, type TimePerson } from '../people-repository.ts'
-import { insertProject, projectNames, removeProject } from '../projects-repository.ts'
-import { hasColumnsOf, type ImportedRow, readRows } from '../rules/import-rows.ts'
+import { insertProject, projectChoices, removeProject } from '../projects-repository.ts'
+import { columnNames, hasColumnsOf, type ImportLine } from '../rules/import-columns.ts'
+import { chooseProjects, projectKey } from '../rules/import-projects.ts'
+import { type ImportedRow, readRows, unclearDay } from '../rules/import-rows.ts'
 import { type Situation, situationOf, type TimeNeeds } from '../situation.ts'
 import { writeEntry } from './write-entry.ts'
 
@@ -39,8 +40,9 @@ export async function importTimes(
   try {
     return await needs.db.transaction(async (tx) => {
       const situation = await situationOf(tx, needs, actor)
-      const rows = readRows(body.source, lines, situation.timeZone)
-      const report = await takeOver(tx, situation, rows)
+      const rows = readRows(body.source, lines, situation.timeZone, body.dayOrder)
+      const isUnclear = body.dayOrder === null ? unclearDay(body.source, lines) : null
+      const report = await takeOver(tx, situation, { rows, unclearDay: isUnclear, answers: body.projects })
       const isFaulty = report.rows.some(({ status }) => status === 'faulty')
       if (body.dryRun || (isFaulty && !body.withoutFaulty)) throw new OnlyTried({ ...report, imported: 0 })
       return ok(report)
@@ -51,71 +53,109 @@ export async function importTimes(
   }
 }
 
-/** The file as lines by column, heads in lower case; null when it is not the export of that product. */
-function linesOf({ source, text }: Body): Record<string, string>[] | null {
+/** The file as lines by column; null when it is not the export of that product. */
+function linesOf({ source, text }: Body): ImportLine[] | null {
   // No text of an export has these, and the database takes neither.
   if (text.includes('\0') || !text.isWellFormed()) return null
-  try {
-    const lines: string[][] = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relaxColumnCount: true,
-      skipEmptyLines: true,
-      maxRecordSize: 20_000,
-    })
-    const [head = [], ...rest] = lines
-    const columns = head.map((name) => name.trim().toLowerCase())
-    if (!hasColumnsOf(source, columns)) return null
-    return rest.map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])))
-  } catch {
-    return null
-  }
+  const [head, ...rest] = csvRecords(text) ?? []
+  const columns = columnNames(source, head?.cells ?? [])
+  if (!hasColumnsOf(source, columns)) return null
+  return rest.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])),
+  }))
 }
 
-async function takeOver(tx: Tx, situation: Situation, rows: readonly ImportedRow[]): Promise<Report> {
+interface FileRead {
+  readonly rows: readonly ImportedRow[]
+  readonly unclearDay: string | null
+  readonly answers: Body['projects']
+}
+
+async function takeOver(tx: Tx, situation: Situation, file: FileRead): Promise<Report> {
   const { companyId } = situation
   const people = await peopleOf(tx, companyId)
-  const projects = await projectNames(tx, companyId)
+  const choices = await projectChoices(tx, companyId)
+  const known: Known = { people, ...placesOf(file, choices), unclearDay: file.unclearDay }
+  const questions = questionsOf(file, known, choices)
   for (const { userId } of people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
     await lockPerson(tx, userId)
   const seen: TimeImportRow[] = []
-  for (const row of rows) seen.push(await takeOne(tx, situation, row, { people, projects }))
-  return { rows: seen, imported: seen.filter(({ status }) => status === 'new').length }
+  for (const row of file.rows) seen.push(await takeOne(tx, situation, row, known))
+  return { rows: seen, imported: seen.filter(({ status }) => status === 'new').length, questions }
 }
 
+interface Place {
+  readonly id: string | null
+  readonly name: string
+}
 interface Known {
   readonly people: readonly TimePerson[]
-  /** Id by name in lower case; grows with the projects that the file brings. */
-  readonly projects: Map<string, string>
+  /** By client and name in the file; what a new one is becomes known with its first line. */
+  readonly places: Map<string, Place>
+  readonly unclearDay: string | null
+}
+type Choices = Report['questions']['choices']
+
+/** Where the projects of the file belong: as somebody said, else by their names. */
+function placesOf({ rows, answers }: FileRead, choices: Choices): Pick<Known, 'places'> {
+  const places = new Map<string, Place>(
+    chooseProjects(rows, new Map(choices.map(({ id, name }) => [name.toLowerCase(), id]))),
+  )
+  for (const answer of answers) {
+    const chosen = choices.find(({ id }) => id === answer.projectId)
+    if (chosen) places.set(projectKey(answer), chosen)
+  }
+  return { places }
 }
 
-/** By address, else by name; a file without either is the importing person's own. */
+/** Asked are lines without a project, and those whose client makes their project uncertain. */
+function questionsOf({ rows, unclearDay: day }: FileRead, { places }: Known, choices: Choices) {
+  const asked = new Map<string, Report['questions']['projects'][number]>()
+  for (const { clientName, projectName } of rows) {
+    if (projectName !== '' && clientName === '') continue
+    const key = projectKey({ clientName, projectName })
+    const place = places.get(key)
+    const lines = (asked.get(key)?.lines ?? 0) + 1
+    asked.set(key, { clientName, projectName, lines, projectId: place?.id ?? null, name: place?.name ?? '' })
+  }
+  return { unclearDay: day, projects: [...asked.values()].slice(0, MOST_QUESTIONS), choices: [...choices] }
+}
+const MOST_QUESTIONS = 300
+
+const foldedName = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+
+/** By address, else by name, if only one has it; a file without either is the importing person's own. */
 function personOf({ email, personName }: ImportedRow, { people }: Known, actor: StaffActor) {
-  if (email !== '') return people.find((person) => person.email === email)
-  if (personName === '') return people.find(({ userId }) => userId === actor.userId)
-  return people.find(({ name }) => name.toLowerCase() === personName.toLowerCase())
+  if (email === '' && personName === '') return people.find(({ userId }) => userId === actor.userId)
+  const byAddress = people.find((person) => email !== '' && person.email === email)
+  if (byAddress || personName === '') return byAddress
+  const byName = people.filter(({ name }) => foldedName(name) === foldedName(personName))
+  return byName.length === 1 ? byName[0] : undefined
 }
 
 async function takeOne(tx: Tx, situation: Situation, row: ImportedRow, known: Known): Promise<TimeImportRow> {
   const person = personOf(row, known, situation.actor)
-  const { startsAt, endsAt, projectName, description } = row
-  const isNewProject = projectName !== '' && !known.projects.has(projectName.toLowerCase())
+  const { startsAt, endsAt, description } = row
+  const place = known.places.get(projectKey(row))
+  const isNewProject = place?.id === null
   const shown = {
     line: row.line,
-    personName: person?.name ?? (row.email || row.personName),
-    projectName,
+    personName: person?.name ?? (row.personName || row.email),
+    projectName: place?.name ?? '',
     isNewProject,
     startTime: startsAt?.toISOString() ?? null,
     endTime: endsAt?.toISOString() ?? null,
     description,
   }
   const faulty = (reason: string): TimeImportRow => ({ ...shown, status: 'faulty', reason })
+  if (known.unclearDay !== null) return faulty('Steht zuerst der Tag oder der Monat? Bitte oben wählen.')
   if (!person) return faulty('Diese Person gibt es in der Firma nicht.')
-  if (projectName === '') return faulty('Das Projekt fehlt.')
+  if (!place) return faulty('Das Projekt fehlt.')
   if (!startsAt || !endsAt) return faulty('Datum oder Uhrzeit ist nicht lesbar.')
   const span = { companyId: situation.companyId, userId: person.userId, startsAt, endsAt }
   if (await isRecorded(tx, span)) return { ...shown, status: 'duplicate', reason: null }
-  const projectId = await projectFor(tx, situation, projectName, known)
+  const projectId = place.id ?? (await addProject(tx, situation, place.name, known))
   const written = await writeEntry(tx, situation, {
     before: null,
     after: {
@@ -135,14 +175,12 @@ async function takeOne(tx: Tx, situation: Situation, row: ImportedRow, known: Kn
   if (written.ok) return { ...shown, status: 'new', reason: null }
   if (isNewProject) {
     await removeProject(tx, situation.companyId, projectId)
-    known.projects.delete(projectName.toLowerCase())
+    setPlaces(known, place.name, null)
   }
   return faulty(REFUSALS[written.refusal].de)
 }
 
-async function projectFor(tx: Tx, situation: Situation, name: string, { projects }: Known): Promise<string> {
-  const known = projects.get(name.toLowerCase())
-  if (known !== undefined) return known
+async function addProject(tx: Tx, situation: Situation, name: string, known: Known): Promise<string> {
   const id = situation.needs.random.uuid()
   const plain = {
     description: '',
@@ -151,6 +189,12 @@ async function projectFor(tx: Tx, situation: Situation, name: string, { projects
     rounding: { mode: 'none' as const },
   }
   await insertProject(tx, { id, companyId: situation.companyId, name, ...plain }, situation.now)
-  projects.set(name.toLowerCase(), id)
+  setPlaces(known, name, id)
   return id
+}
+
+/** Several names of the file may mean the same new project. */
+function setPlaces({ places }: Known, name: string, id: string | null): void {
+  for (const [key, place] of places)
+    if (place.name.toLowerCase() === name.toLowerCase()) places.set(key, { ...place, id })
 }

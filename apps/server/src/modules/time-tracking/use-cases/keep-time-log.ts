@@ -46,9 +46,7 @@ async function ownChange<E extends string>(
       await lockPerson(tx, actor.userId)
       const situation = await situationOf(tx, needs, actor)
       const written = await work(tx, situation)
-      return written.ok
-        ? ok({ timeLog: entryView(written.value, actor, situation.timeZone) })
-        : refuse(written.refusal)
+      return written.ok ? ok({ timeLog: entryView(written.value, actor, situation.timeZone) }) : written
     }),
   )
 }

@@ -4,6 +4,7 @@ import { accountPages } from '@fachwerk/texts/account-pages'
 import { billingTexts } from '@fachwerk/texts/billing'
 import { cartPages } from '@fachwerk/texts/cart-pages'
 import { contractPages } from '@fachwerk/texts/contract-pages'
+import { helpPages } from '@fachwerk/texts/help-pages'
 import { keyPages } from '@fachwerk/texts/key-pages'
 import { mailCaseTexts } from '@fachwerk/texts/mail-case'
 import { mailDeclarationTexts } from '@fachwerk/texts/mail-declaration'
@@ -13,6 +14,7 @@ import { mailOrderTexts } from '@fachwerk/texts/mail-order'
 import { mailRentalEndTexts } from '@fachwerk/texts/mail-rental-end'
 import { mailSharedKeyTexts } from '@fachwerk/texts/mail-shared-key'
 import { mailSignInTexts } from '@fachwerk/texts/mail-sign-in'
+import { mailRefundTexts } from '@fachwerk/texts/mail-refund'
 import { mailTransferTexts } from '@fachwerk/texts/mail-transfer'
 import { monthlyPages } from '@fachwerk/texts/monthly-pages'
 import type { OwnTextTable } from '@fachwerk/texts/own-texts'
@@ -30,6 +32,8 @@ import { rentDe } from '@fachwerk/texts/storefront/rent-de'
 import { sharedKeyDe } from '@fachwerk/texts/storefront/shared-key-de'
 import { shellDe } from '@fachwerk/texts/storefront/shell-de'
 import { storefrontAll } from '@fachwerk/texts/storefront-all'
+import { bookingPages } from '@fachwerk/texts/booking-pages'
+import { refundPages } from '@fachwerk/texts/refund-pages'
 import { transferPages } from '@fachwerk/texts/transfer-pages'
 import type { TextTable } from '@fachwerk/texts/texts'
 
@@ -70,11 +74,15 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   billing: { table: 'billing', all: billingTexts },
   contract: { table: 'contract', all: contractPages },
   transfer: { table: 'transfer', all: transferPages },
+  refund: { table: 'refund', all: refundPages },
+  booking: { table: 'booking', all: bookingPages },
   declare: ofStorefront({ ...declareDe, ...howDe, ...downloadDe }),
+  help: { table: 'help', all: helpPages },
   signIn: { table: 'signIn', all: signInPages },
   account: { table: 'account', all: accountPages },
   mailOrder: { table: 'mailOrder', all: mailOrderTexts },
   mailTransfer: { table: 'mailTransfer', all: mailTransferTexts },
+  mailRefund: { table: 'mailRefund', all: mailRefundTexts },
   mailMonth: { table: 'mailMonth', all: mailMonthTexts },
   mailRentalEnd: { table: 'mailRentalEnd', all: mailRentalEndTexts },
   mailSharedKey: { table: 'mailSharedKey', all: mailSharedKeyTexts },

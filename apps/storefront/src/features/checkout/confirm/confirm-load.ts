@@ -1,8 +1,10 @@
+import { bookingCalls } from '@fachwerk/contract/booking-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { OrderHash, type OrderView } from '@fachwerk/contract/order-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { methodIn } from '../../../lib/method-in.ts'
+import { type CancelTermsLine, cancelTermsLine } from '../../../lib/cancel-terms-line.ts'
 import { type WithdrawalLine, withdrawalLine } from '../../../lib/withdrawal-line.ts'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
 import { consentsIn } from '../checkout-load.ts'
@@ -19,6 +21,8 @@ export interface ConfirmData {
   readonly wrong: readonly ConfirmField[]
   readonly refusal: RefusalCode | null
   readonly withdrawal: WithdrawalLine
+  /** On which terms it is changed and cancelled (B-21). */
+  readonly cancelTerms: CancelTermsLine | null
   readonly key: string
 }
 
@@ -38,8 +42,21 @@ export async function loadConfirm(context: LoadContext): Promise<Loaded<ConfirmD
   )
   const key = form['key'] || newKey()
   const withdrawal = withdrawalLine(context)
-  const data = { order, asked: order.toConfirm, values, wrong: [], refusal: null, withdrawal, key }
+  const cancelTerms = order.toConfirm.monthly ? null : await termsOf(context, order)
+  const asked = order.toConfirm
+  const data = { order, asked, values, wrong: [], refusal: null, withdrawal, cancelTerms, key }
   return { kind: 'page', data }
+}
+
+/** Those its order keeps. */
+async function termsOf(context: LoadContext, order: OrderView): Promise<CancelTermsLine | null> {
+  const { api, now } = context
+  const found = await api(bookingCalls.booking, { params: { hash: order.hash } })
+  if (!found.ok) return null
+  const { period, totalCents } = order
+  const { keptPercent, freeUntil } = found.value
+  const freeMinutes = Math.round((Date.parse(period.startsAt) - Date.parse(freeUntil)) / 60_000)
+  return cancelTermsLine(context, { period, terms: { freeMinutes, keptPercent }, totalCents, now })
 }
 
 /** „zahlungspflichtig bestellen“: leads to the bank, or says what is missing. */

@@ -12,7 +12,7 @@ import { PartyLines } from '../../../ui/party-lines.tsx'
 import { PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'
 import { ConsentFields } from '../consent-fields.tsx'
-import { SummaryLine } from '../order-money.tsx'
+import { CancelTermsRow, SummaryLine } from '../order-money.tsx'
 import type { ConfirmData, ConfirmField } from './confirm-load.ts'
 
 /** LAW-8, LAW-9, LAW-12, LAW-13: what staff prepared: way to pay, consents and, directly above the button, all that is agreed. */
@@ -75,7 +75,7 @@ function refusedWords(refusal: NonNullable<ConfirmData['refusal']>, say: Say): s
   return known ? say(`refusal.${known}`) : say('error.somethingBad')
 }
 
-function Summary({ data: { order, asked, withdrawal } }: { readonly data: ConfirmData }) {
+function Summary({ data: { order, asked, withdrawal, cancelTerms } }: { readonly data: ConfirmData }) {
   const page = usePage()
   const { say, language } = page
   const { location, party, period, quote } = order
@@ -107,6 +107,7 @@ function Summary({ data: { order, asked, withdrawal } }: { readonly data: Confir
           <PartyLines party={party} />
         </SummaryLine>
         <SummaryLine name={withdrawal.name}>{withdrawal.words}</SummaryLine>
+        <CancelTermsRow terms={cancelTerms} />
       </dl>
       <Money order={order} monthly={asked.monthly} />
       <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>

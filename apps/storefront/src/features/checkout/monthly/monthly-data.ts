@@ -5,6 +5,7 @@ import type { MonthlyOffer } from '@fachwerk/contract/rent-monthly-calls'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
 import type { EarlyStartNeed } from '../early-start.ts'
 import type { HeldPart } from '../../../ui/choosing/held-notice.tsx'
+import type { OwedPart, ProofPart } from '../../../ui/proof/proof-data.ts'
 import type { BillingPart, CheckoutData, CheckoutField } from '../checkout-data.ts'
 
 /** Form names of what the page has beside a checkout. */
@@ -49,6 +50,10 @@ export interface MonthlyData {
   readonly selected: SizeClass | null
   readonly choice: CheckoutData['choice']
   readonly billing: BillingPart
+  /** The address has to be proven before the order is placed (B-22); null: not now. */
+  readonly proof: ProofPart | null
+  /** What has to be paid first. */
+  readonly owed: OwedPart | null
   /** How long the contract can be undone (LAW-8). */
   readonly withdrawal: WithdrawalLine
   readonly needsEarlyStart: EarlyStartNeed

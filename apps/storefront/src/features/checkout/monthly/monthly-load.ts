@@ -10,6 +10,8 @@ import { methodIn } from '../../../lib/method-in.ts'
 import { GIVE_UP_FIELD } from '../../../ui/choosing/held-notice.tsx'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
 import { consentsIn, contactOf, wrongFields } from '../checkout-load.ts'
+import type { ProofPart } from '../../../ui/proof/proof-data.ts'
+import { checkTyped, owedPart, proofPart, proofStep } from '../../../ui/proof/proof-part.ts'
 import { addressBook, prefilled, typedIn } from '../prefilled.ts'
 import { readBilling } from '../read-billing.ts'
 import {
@@ -50,8 +52,11 @@ export async function orderMonthly(context: LoadContext): Promise<Loaded<Monthly
     return { ...shown, status: only && data.wrong.length === 0 ? 200 : 422 }
   if (isOtherDay) return refusedWith(data, 422, monthlyWords(context)('start.changed'))
 
-  const contact = OrderContact.safeParse(contactOf(values))
-  const wrong = wrongFields(contact.error?.issues ?? [], values, data.needsEarlyStart)
+  const contact = OrderContact.safeParse(contactOf(values, true))
+  const wrong = wrongFields(contact.error?.issues ?? [], values, {
+    need: data.needsEarlyStart,
+    isAddressed: true,
+  })
   const read = readBilling(context, values)
   // What the form showed, also where it is not free any more: the same sent twice leads to the same payment (T08).
   const size = readSizes(again.params)[0] ?? data.selected
@@ -60,15 +65,34 @@ export async function orderMonthly(context: LoadContext): Promise<Loaded<Monthly
     const billing = { ...data.billing, wrong: read.wrong }
     return { ...shown, status: 422, data: { ...data, wrong: [...noSize, ...wrong], billing } }
   }
+  const { email } = contact.data
+  const { timeZone } = data.offer.location
+  const step = proofStep(context)
+  if (step === 'other') return shown
+  if (step === 'again') return proving(data, await proofPart(context, { email, timeZone, again: true }))
+  const problem = step === 'check' ? await checkTyped(context, email) : null
+  if (problem) return proving(data, await proofPart(context, { email, timeZone, problem }))
   const placed = await send(context, { data, size, values, contact: contact.data, billing: read.billing })
   if (placed.ok) {
     const { hash, paymentUrl } = placed.value
     return { kind: 'redirect', to: paymentUrl ?? context.href(`/bestellung/${hash}`) }
   }
+  if (placed.refusal === 'address-unproven') {
+    const empty = step === 'check' ? ({ kind: 'empty' } as const) : null
+    return proving(data, await proofPart(context, { email, timeZone, problem: empty }))
+  }
   // What has changed is known by asking once more.
   const left = await showMonthly(context, { ...again, key: context.newKey() })
-  return left.kind === 'page' ? afterRefusal(context, left.data, placed.refusal) : left
+  if (left.kind !== 'page') return left
+  const owed = placed.refusal === 'payment-outstanding' ? await owedPart(context, email) : null
+  return afterRefusal(context, { ...left.data, owed }, placed.refusal)
 }
+
+const proving = (data: MonthlyData, proof: ProofPart): Loaded<MonthlyData> => ({
+  kind: 'page',
+  status: proof.error === null ? 200 : 422,
+  data: { ...data, proof },
+})
 
 function send(
   { api, form, language }: LoadContext,
@@ -112,6 +136,8 @@ function afterRefusal(context: LoadContext, data: MonthlyData, refusal: RefusalC
   if (refusal === 'terms-required') return { kind: 'page', status, data: { ...data, wrong: ['terms'] } }
   if (refusal === 'early-start-required')
     return { kind: 'page', status, data: { ...data, needsEarlyStart: true, wrong: ['earlyStart'] } }
+  if (refusal === 'address-required')
+    return { kind: 'page', status, data: { ...data, wrong: ['street', 'postcode', 'city'] } }
   const error = refusal === 'too-many-tries' ? null : voucherWords(context, refusal)
   if (error !== null)
     return { kind: 'page', status, data: { ...data, voucher: { ...data.voucher, error, redeemed: false } } }
@@ -121,6 +147,7 @@ function afterRefusal(context: LoadContext, data: MonthlyData, refusal: RefusalC
 const SAID = [
   'location-not-rentable',
   'payment-outstanding',
+  'rental-refused',
   'too-many-tries',
   'temporarily-unavailable',
 ] as const

@@ -9,19 +9,22 @@ import { measureWords } from '../../../ui/choosing/measures.ts'
 import { HeldNotice } from '../../../ui/choosing/held-notice.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
-import { BillingFields } from '../billing-fields.tsx'
+import { OwedNotice } from '../../../ui/proof/owed-notice.tsx'
+import { ProofStep } from '../../../ui/proof/proof-step.tsx'
 import { ConsentFields } from '../consent-fields.tsx'
 import { ContactFields } from '../contact-fields.tsx'
+import { inFormOrder } from '../form-order.ts'
 import {
   AUTO_PAY_FIELD,
   type MonthlyData,
   type MonthlyField,
   SHOWN_START_FIELD,
+  shownName,
   START_FIELD,
   TERMS_FIELD,
   termsText,
 } from './monthly-data.ts'
-import { MonthlySummary } from './monthly-summary.tsx'
+import { MonthlyInShort, MonthlySummary } from './monthly-summary.tsx'
 import { monthlyWords } from '../../../lib/monthly-words.ts'
 
 /** R-12: a box without an end, its size, its first day and, directly above the button, all that is agreed; works without script. */
@@ -32,8 +35,15 @@ export function MonthlyPage({ data }: { readonly data: MonthlyData }) {
   const t = monthlyWords(page)
   const said = (field: MonthlyField) => ({ field: fieldOf(field), text: wrongWords(field, data, page) })
   const { location } = offer
+  const action = href(`/monatlich/${location.slug}`)
+  if (data.proof)
+    return (
+      <ProofStep proof={data.proof} action={action} hidden={hiddenOf(data)}>
+        <MonthlyInShort data={data} />
+      </ProofStep>
+    )
   return (
-    <form className="pad checkout" method="post" action={href(`/monatlich/${location.slug}`)} noValidate>
+    <form className="pad checkout" method="post" action={action} noValidate>
       {/* Enter presses the first button, and that must be none that orders (LAW-12). */}
       <button type="submit" className="vh" name="uebernehmen" value="ja" tabIndex={-1} aria-hidden="true">
         {t('start.show')}
@@ -48,31 +58,30 @@ export function MonthlyPage({ data }: { readonly data: MonthlyData }) {
           <a href={href(`/standort/${location.slug}`)}>{t('back')}</a>
         </p>
         {data.held ? <HeldNotice held={data.held} inForm /> : null}
-        {refused && !data.held ? (
+        {data.owed ? <OwedNotice owed={data.owed} /> : null}
+        {refused && !data.held && !data.owed ? (
           <Notice tone="error" live>
             {refused}
           </Notice>
         ) : null}
         <ErrorSummary
           title={say('form.checkAll')}
-          errors={[
-            ...wrong.filter((field) => !isConsent(field)).map(said),
-            ...billing.wrong,
-            ...wrong.filter(isConsent).map(said),
-          ]}
+          errors={inFormOrder([...wrong.map(said), ...billing.wrong])}
         />
         <Sizes data={data} />
         <Start data={data} />
         <ContactFields data={data} />
-        <BillingFields data={data} />
         <section className="block">
           <h2>{say('checkout.payment')}</h2>
           <PayMethods choice={choice} chosen={data.values[PAY_FIELD]} />
         </section>
         <ConsentFields data={data}>
-          <CheckField name={AUTO_PAY_FIELD} checked={data.values[AUTO_PAY_FIELD] === 'ja'}>
-            <b>{t('auto.title')}:</b> {t('auto.text')} <span className="muted">({t('auto.note')})</span>
-          </CheckField>
+          {canAutoPay(data) ? (
+            <CheckField name={AUTO_PAY_FIELD} checked={data.values[AUTO_PAY_FIELD] === 'ja'}>
+              <b>{t('auto.title')}:</b> {t('auto.text')}{' '}
+              <span className="muted">({t(choice.methods.length > 0 ? 'auto.note' : 'auto.note.any')})</span>
+            </CheckField>
+          ) : null}
         </ConsentFields>
       </div>
       <MonthlySummary data={data} />
@@ -80,7 +89,25 @@ export function MonthlyPage({ data }: { readonly data: MonthlyData }) {
   )
 }
 
-const isConsent = (field: MonthlyField): boolean => field === 'terms' || field === 'earlyStart'
+/** Months are taken from a card or PayPal by themselves: said only where one of them can be chosen, or the demo's bank takes it. */
+const canAutoPay = ({ choice: { methods, testBank } }: MonthlyData): boolean =>
+  methods.some((method) => method === 'card' || method === 'paypal') || (methods.length === 0 && testBank)
+
+/** All that the form held, for the step that proves the address. */
+const hiddenOf = (data: MonthlyData): (readonly [string, string])[] => [
+  [START_FIELD, data.startsOn],
+  [SHOWN_START_FIELD, data.startsOn],
+  [TERMS_FIELD, termsText(data.offer.terms)],
+  ['key', data.key],
+  [SIZE_NAME, data.selected ?? ''],
+  ['gutschein', data.voucher.code],
+  ...data.boxes.flatMap(({ size, first, every }) => [
+    [shownName('first', size.size), String(first.totalCents)] as const,
+    [shownName('every', size.size), String(every.totalCents)] as const,
+  ]),
+  ...Object.entries(data.values),
+]
+
 const fieldOf = (field: MonthlyField): string =>
   field === 'startsOn' ? START_FIELD : field === 'size' ? SIZE_NAME : field
 

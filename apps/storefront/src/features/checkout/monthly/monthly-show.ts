@@ -1,4 +1,5 @@
 import { withdrawalLine } from '../../../lib/withdrawal-line.ts'
+import { SMALL_INVOICE_CENTS } from '@fachwerk/contract/address-need'
 import type { AccountAddress } from '@fachwerk/contract/account-address-calls'
 import { LocalDate, type SizeClass } from '@fachwerk/contract/fields'
 import { type MonthlyOffer, rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
@@ -8,10 +9,13 @@ import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { readSizes } from '../../../lib/cart-query.ts'
 import { heldOrder, withOwn } from '../../../lib/held-order.ts'
 import { billingPart } from '../billing-part.ts'
-import { choiceAt, voucherProblem } from '../checkout-show.ts'
+import { belowWords, choiceAt, voucherProblem } from '../checkout-show.ts'
 import { needsEarlyStart } from '../early-start.ts'
 import { type MonthlyBox, type MonthlyData, START_FIELD } from './monthly-data.ts'
 import { monthlyWords } from '../../../lib/monthly-words.ts'
+
+/** Whatever it costs, its address is needed. */
+const OPEN_END = { totalCents: 0, addressFreeCents: SMALL_INVOICE_CENTS, openEnd: true }
 
 interface Shown {
   readonly params: URLSearchParams
@@ -49,7 +53,9 @@ export async function showMonthly(context: LoadContext, shown: Shown): Promise<L
     boxes,
     selected: selectedOf(boxes, wanted),
     choice,
-    billing: billingPart(context, shown.book),
+    billing: billingPart(context, shown.book, { ...OPEN_END, choice }),
+    proof: null,
+    owed: null,
     withdrawal: withdrawalLine(context),
     needsEarlyStart: needsEarlyStart(offer.startsAt, { now, choice }),
     values: shown.values,
@@ -90,7 +96,7 @@ async function voucherOf(
     body: { ...wish, voucher: code },
   })
   if (checked.ok) return { quotes: checked.value.quotes, error: null }
-  return { quotes: [], error: voucherWords(context, checked.refusal) }
+  return { quotes: [], error: belowWords(context, checked.amounts) ?? voucherWords(context, checked.refusal) }
 }
 
 /** Why a voucher takes nothing off; null: the refusal has nothing to do with it. */

@@ -70,6 +70,37 @@ export function MonthlySummary({ data }: { readonly data: MonthlyData }) {
   )
 }
 
+/** What is bought, beside the step that proves the address. */
+export function MonthlyInShort({ data }: { readonly data: MonthlyData }) {
+  const { offer, boxes, selected } = data
+  const page = usePage()
+  const { say, language } = page
+  const box = boxes.find(({ size }) => size.size === selected)
+  return (
+    <>
+      <h2>{say('summary.title')}</h2>
+      <p>
+        {box ? say('summary.box', { size: say(`size.${box.size.size}`) }) : null}
+        <br />
+        <span className="muted">{nameIn(offer.location, language)}</span>
+      </p>
+      <dl className="sum-list is-money">
+        <SummaryLine name={say('summary.start')}>{fullMoment(offer.localFrom, language)}</SummaryLine>
+        {box ? (
+          <>
+            <SummaryLine name={monthlyWords(page)('sum.perMonth')}>
+              {moneyText(box.every.totalCents, language)}
+            </SummaryLine>
+            <SummaryLine name={monthlyWords(page)('sum.now')} total>
+              {moneyText(box.first.totalCents, language)}
+            </SummaryLine>
+          </>
+        ) : null}
+      </dl>
+    </>
+  )
+}
+
 /** What one size costs; of all of them the page shows the one that is chosen. */
 function BoxMoney({ box, data: { offer } }: { readonly box: MonthlyBox; readonly data: MonthlyData }) {
   const { size, first, every } = box
@@ -110,7 +141,9 @@ function BoxMoney({ box, data: { offer } }: { readonly box: MonthlyBox; readonly
           {money(first.totalCents)}
         </SummaryLine>
       </dl>
-      <p className="small muted">{overrunWords(every, page)}</p>
+      <dl className="sum-list">
+        <SummaryLine name={say('summary.after')}>{overrunWords(every, page)}</SummaryLine>
+      </dl>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { dialable } from '@fachwerk/contract/dialable'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { ReactNode } from 'react'
 import { localAt } from '../../../lib/local-date.ts'
@@ -101,6 +102,4 @@ function Facts({ card: { rental, location } }: { readonly card: CardData }) {
   )
 }
 
-const Phone = ({ phone }: { readonly phone: string }) => (
-  <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-)
+const Phone = ({ phone }: { readonly phone: string }) => <a href={`tel:${dialable(phone)}`}>{phone}</a>

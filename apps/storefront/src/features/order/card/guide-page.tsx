@@ -1,3 +1,4 @@
+import { dialable } from '@fachwerk/contract/dialable'
 import { usePage } from '../../../lib/page.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { GuideData, GuideVideo } from './guide-data.ts'
@@ -33,9 +34,7 @@ export function GuidePage({ data }: { readonly data: GuideData }) {
       <p>{t('guide.stuck')}</p>
       {location.phone ? (
         <p>
-          <a href={`tel:${location.phone.replaceAll(/[^+\d]/g, '')}`}>
-            {t('guide.call', { phone: location.phone })}
-          </a>
+          <a href={`tel:${dialable(location.phone)}`}>{t('guide.call', { phone: location.phone })}</a>
         </p>
       ) : null}
       {video ? <Video video={video} page={data.page} /> : null}

@@ -5,8 +5,8 @@ import { PushChoice } from '../push/push-choice.tsx'
 import type { KeyExtras } from './key-extras.ts'
 
 /** `/bestellung/…` is an order, `/schluessel/…` a second person's key. */
-const applePassAt = (page: string, language: string): string =>
-  `${page.replace('/bestellung/', '/storefront/orders/').replace('/schluessel/', '/storefront/keys/')}/apple-pass?language=${language}`
+const fileAt = (page: string, name: 'apple-pass' | 'calendar', language: string): string =>
+  `${page.replace('/bestellung/', '/storefront/orders/').replace('/schluessel/', '/storefront/keys/')}/${name}?language=${language}`
 
 /** R-11, S-07: the key on paper, how it is used, and whether it stands on this device without network, too. */
 export function KeyMore(props: {
@@ -14,11 +14,13 @@ export function KeyMore(props: {
   /** Path of the key's page, without language. */
   readonly page: string
   readonly kept: boolean
+  /** Month by month: no calendar can hold it. */
+  readonly goesOn: boolean
   /** Of an order, whose devices can be told of it. */
   readonly hash?: string
 }) {
   const { href, language } = usePage()
-  const { extras, page, kept, hash } = props
+  const { extras, page, kept, goesOn, hash } = props
   const { words, wallets } = extras
   return (
     <section className="more" aria-label={words['more.title']}>
@@ -32,9 +34,15 @@ export function KeyMore(props: {
           <Icon name="info" />
           {words['more.guide']}
         </a>
+        {/* Files of the server, under the addresses of their calls. */}
+        {goesOn ? null : (
+          <a className="btn" href={fileAt(page, 'calendar', language)}>
+            <Icon name="calendar" />
+            {words['more.calendar']}
+          </a>
+        )}
         {wallets.includes('apple') ? (
-          // A file of the server, under the address of its call.
-          <a className="btn" href={applePassAt(page, language)} data-wallet="apple">
+          <a className="btn" href={fileAt(page, 'apple-pass', language)} data-wallet="apple">
             <KeyIcon name="lock-open" />
             {words['more.apple']}
           </a>

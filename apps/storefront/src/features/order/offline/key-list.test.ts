@@ -9,7 +9,7 @@ const aKey = (title: string, template = 'white-clean'): KeepWish => ({
 
 it('R-11 the list is in the language and the look of the pages it stands for', async () => {
   const page = await keyList([aKey('Ключ 22'), aKey('Ключ 7')], ['/sf/a.css', '/sf/b.css']).text()
-  expect(page).toContain('<html lang="ru" data-template="white-clean" data-theme="light">')
+  expect(page).toContain('<html lang="ru" data-template="white-clean" data-theme="auto">')
   expect(page).toContain('<h1>Твои ключи</h1>')
   expect(page.match(/<li>/g)).toHaveLength(2)
   expect(page.match(/rel="stylesheet"/g)).toHaveLength(2)

@@ -10,7 +10,7 @@ const POLICY =
 export function keyList(keys: readonly KeepWish[], styles: readonly string[]): Response {
   const [first] = keys
   const { lang = 'de', template = 'white-clean', heading = '' } = first?.note ?? {}
-  const theme = template === 'black-clean' ? 'dark' : 'light'
+  const theme = template === 'black-clean' ? 'dark' : 'auto'
   const rows = keys.map(
     ({ path, note }) => `<li><a class="btn btn-l" href="${plain(path)}">${plain(note.title)}</a></li>`,
   )

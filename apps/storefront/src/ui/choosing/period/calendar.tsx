@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { addDays, addMonths, weekdayOf, weeksOf, type LocalDate } from '../../../lib/local-date.ts'
 import { usePage } from '../../../lib/page.tsx'
 import { dayName, monthWords, weekdayWord } from '../../../lib/words.ts'
@@ -28,10 +29,12 @@ export function Calendar(props: {
   const tabStop = shown.includes(stop) && stop >= today ? stop : shown.find((date) => date >= today)
   const go = (date: LocalDate) => {
     if (date < today) return
-    setMonth(date.slice(0, 7))
-    setStop(date)
-    // The button may only exist after the month has changed.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus())
+    // The button may only exist after the month has changed, and the next key must meet it.
+    flushSync(() => {
+      setMonth(date.slice(0, 7))
+      setStop(date)
+    })
+    grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, date: LocalDate) => {
     const step = STEPS[event.key]

@@ -143,7 +143,7 @@ function Ends({ period, now }: Pick<PeriodFieldProps, 'period' | 'now'>) {
   )
 }
 
-const PHONE = '(max-width: 768px)'
+const PHONE = '(max-width: 48em)'
 
 /** Under its field on a wide screen (closed by a click elsewhere or Escape), a modal sheet on a phone. */
 function useDialog(open: boolean, close: () => void) {

@@ -1,41 +1,82 @@
 import { useHeadingFocus } from '../hooks.ts'
 import { Icon } from '../icons.tsx'
 import { useKiosk } from '../kiosk-context.tsx'
+import { HelpCalled } from './help-called.tsx'
 
-/** The operator is told, and here is the number to call. */
-export function HelpScreen(props: {
+interface HelpProps {
   readonly boxNumber: number | null
+  /** „Ja, Hilfe rufen“ was pressed. */
+  readonly called: boolean
+  /** Until the question goes back by itself. */
+  readonly secondsLeft: number | null
+  readonly onCall: () => void
   /** The call for help reached nobody. */
   readonly unheard: boolean
+  /** It was taken back. */
+  readonly over: boolean
+  readonly onOver: () => void
   readonly onBack: () => void
-}) {
-  const { say, place, state, alive } = useKiosk()
+}
+
+const TIPS = ['jam', 'code', 'over'] as const
+
+/** Asks once before anybody is called (L-12); the number is there either way. */
+export const HelpScreen = (props: HelpProps) =>
+  props.over ? <Over {...props} /> : props.called ? <HelpCalled {...props} /> : <Asked {...props} />
+
+function Asked({ secondsLeft, onCall, onBack }: HelpProps) {
+  const { say, place } = useKiosk()
   const heading = useHeadingFocus()
-  const box = props.boxNumber === null ? '' : `, ${say('opened.title', { number: props.boxNumber })}`
   return (
     <main className="kpage">
       <h1 ref={heading} tabIndex={-1}>
-        {say('help.title')}
+        {say('help.ask')}
       </h1>
-      <p className="ktx">{say(alive && state.online && !props.unheard ? 'help.told' : 'help.notTold')}</p>
-      <p className="kphone">
-        <Icon name="phone" />
-        {place.operatorPhone}
-      </p>
+      <p className="ktx">{say('help.askText')}</p>
       <dl className="kdl">
+        {TIPS.map((tip) => (
+          <div key={tip}>
+            <dt>{say(`help.${tip}`)}</dt>
+            <dd>{say(`help.${tip}Text`)}</dd>
+          </div>
+        ))}
         <div>
-          <dt>{say('help.name')}</dt>
-          <dd>
-            {place.terminalName}
-            {box}
-          </dd>
+          <dt>{say('help.phone')}</dt>
+          <dd>{place.operatorPhone}</dd>
         </div>
       </dl>
-      <p className="ktx">{say('help.danger')}</p>
       <div className="kfoot">
-        <button type="button" onClick={props.onBack}>
+        <button type="button" onClick={onBack}>
           <Icon name="back" />
-          {say('action.back')}
+          {say('help.no')}
+          {secondsLeft === null ? null : (
+            <span className="kcount" aria-hidden="true">
+              {secondsLeft}
+            </span>
+          )}
+        </button>
+        <button type="button" className="pri" onClick={onCall}>
+          <Icon name="phone" />
+          {say('help.yes')}
+        </button>
+      </div>
+    </main>
+  )
+}
+
+/** Nobody comes in vain. */
+function Over({ onBack }: HelpProps) {
+  const { say } = useKiosk()
+  const heading = useHeadingFocus()
+  return (
+    <main className="kpage is-still">
+      <h1 ref={heading} tabIndex={-1}>
+        {say('help.takenBack')}
+      </h1>
+      <p className="ktx">{say('help.takenBackText')}</p>
+      <div className="kfoot">
+        <button type="button" className="pri" onClick={onBack}>
+          {say('action.done')}
         </button>
       </div>
     </main>

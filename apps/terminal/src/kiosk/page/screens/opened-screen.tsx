@@ -1,8 +1,6 @@
-import { CabinetLocator } from '@fachwerk/design/cabinet'
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
-import type { CSSProperties } from 'react'
 import type { OpenedBox } from '../../calls.ts'
-import { cabinetOf } from '../box-number.ts'
+import { CabinetDrawing } from '../cabinet-drawing.tsx'
 import { useHeadingFocus, useNow } from '../hooks.ts'
 import { Icon } from '../icons.tsx'
 import { useKiosk } from '../kiosk-context.tsx'
@@ -71,7 +69,7 @@ export function OpenedScreen(props: {
           <DoneButton secondsLeft={secondsLeft} onDone={() => onEvent({ kind: 'done' })} />
         </div>
       </section>
-      <Drawing box={box} where={where} />
+      <CabinetDrawing boxId={box.boxId} boxNumber={box.boxNumber} where={where} />
     </main>
   )
 }
@@ -111,36 +109,5 @@ function Times({ box }: { readonly box: OpenedBox }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Widest a door is drawn, and what the panel leaves for all columns together, in px. */
-const WIDEST_DOOR = 140
-const FOR_COLUMNS = 606
-const JOINT = 3
-const FRAME = 12
-/** 36 px per 150 mm: a cabinet of 1.80 m fills the panel. */
-const PX_PER_MM = 0.24
-
-function Drawing({ box, where }: { readonly box: OpenedBox; readonly where: string | null }) {
-  const { say, place } = useKiosk()
-  const plan = cabinetOf(place.cabinets, box.boxId)
-  if (!plan) return <section className="kcabw" aria-hidden="true" />
-  const count = plan.columns.length
-  const width = Math.min(WIDEST_DOOR, Math.floor((FOR_COLUMNS - JOINT * (count - 1)) / count))
-  const whole = count * (width + JOINT) - JOINT + FRAME
-  const named = { number: box.boxNumber, place: where ?? '' }
-  return (
-    <section className="kcabw">
-      {/* React's type knows no custom properties. */}
-      <div className="kcab" style={{ '--kcol': `${width}px`, '--kall': `${whole}px` } as CSSProperties}>
-        <CabinetLocator
-          plan={plan}
-          boxId={box.boxId}
-          name={say('opened.cabinet', named)}
-          pxPerMm={PX_PER_MM}
-        />
-      </div>
-    </section>
   )
 }

@@ -15,7 +15,12 @@ export function RentScreen({ onBack }: { readonly onBack: () => void }) {
         </h1>
         <p className="ktx">{say('rent.text')}</p>
         {state.online ? null : <p className="ktx">{say('rent.offline')}</p>}
-        <p className="kurl">{place.locationUrl.replace(/^https?:\/\//, '')}</p>
+        <p className="kurl">
+          {/* Broken between its parts, never at the hyphen of a name: that would be typed. */}
+          {partsOf(place.locationUrl).map((part, index) => (
+            <span key={index}>{part}</span>
+          ))}
+        </p>
         <div className="kfoot">
           <button type="button" onClick={onBack}>
             <Icon name="back" />
@@ -27,3 +32,6 @@ export function RentScreen({ onBack }: { readonly onBack: () => void }) {
     </main>
   )
 }
+
+/** „zeitlager.de“, „/standort“, „/konstanz-hafen“ */
+const partsOf = (url: string): string[] => url.replace(/^https?:\/\//, '').split(/(?=\/)/)

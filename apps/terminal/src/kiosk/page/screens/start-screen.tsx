@@ -14,7 +14,7 @@ export function StartScreen(props: {
   readonly onOpen: () => void
 }) {
   const { digits, refusal, onEvent, onOpen } = props
-  const { say, place, state } = useKiosk()
+  const { say, state } = useKiosk()
   const heading = useHeadingFocus()
   const waiting = state.waitSeconds > 0
   const shown = waiting && refusal?.refusal !== 'wait' ? ({ refusal: 'wait' } as const) : refusal
@@ -36,11 +36,6 @@ export function StartScreen(props: {
           <div>
             <h2>{say('start.qrTitle')}</h2>
             <p>{say('start.qrText')}</p>
-            {place.demo ? (
-              <button type="button" className="kpaste" onClick={() => onEvent({ kind: 'go', to: 'paste' })}>
-                {say('start.paste')}
-              </button>
-            ) : null}
           </div>
         </div>
         <div className="kacts">

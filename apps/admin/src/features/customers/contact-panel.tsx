@@ -1,0 +1,132 @@
+import type { CustomerFile } from '@fachwerk/contract/customer-file-views'
+import { CorrectedDetails } from '@fachwerk/contract/order-contact'
+import { type ReactNode, useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { COUNTRY_CHOICES, countryWords } from '../../lib/country-choices.ts'
+import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { CorrectAddress } from './correct-address.tsx'
+import { useKeepCustomer } from './customer-queries.ts'
+import { MailText } from './customer-words.tsx'
+import styles from './customers.module.css'
+import { k } from './texts.ts'
+
+type Asked = 'firstName' | 'phone' | 'street' | 'email' | null
+
+/** How to reach the person; what is wrong is put right from here. */
+export function ContactPanel({ file }: { readonly file: CustomerFile }) {
+  const [asked, setAsked] = useState<Asked>(null)
+  const { details, name, email, language, offers, companies, can } = file
+  const close = () => setAsked(null)
+  const { street, postcode, city, country } = details
+  const place = [street, `${postcode} ${city}`.trim(), country === 'DE' ? '' : countryWords(country)]
+    .filter(Boolean)
+    .join(', ')
+  const correct = (what: NonNullable<Asked>, label: string, word = k('contact.correct')) =>
+    can.correct ? (
+      <button type="button" className={styles['correct']} aria-label={label} onClick={() => setAsked(what)}>
+        {word}
+      </button>
+    ) : null
+  return (
+    <Panel id="file-contact" title={k('contact.title')}>
+      <dl className={styles['contact']}>
+        <Line name={k('contact.name')} deed={correct('firstName', k('contact.correct.name'))}>
+          {name}
+        </Line>
+        <Line name={k('contact.email')} deed={correct('email', k('contact.correct.email'))}>
+          <MailText email={email} />
+        </Line>
+        <Line name={k('contact.phone')} deed={correct('phone', k('contact.correct.phone'))}>
+          {details.phone || <span className="muted">{k('contact.none')}</span>}
+        </Line>
+        <Line
+          name={k('contact.address')}
+          deed={
+            place === ''
+              ? correct('street', k('contact.addAddress'), k('contact.add'))
+              : correct('street', k('contact.correct.name'))
+          }
+        >
+          {place || <span className="muted">{k('contact.unknown')}</span>}
+        </Line>
+        <Line name={k('contact.language')}>{k(`language.${language}`)}</Line>
+        <Line name={k('contact.offers')}>
+          {offers === null
+            ? k('contact.offers.none')
+            : k(offers.given ? 'contact.offers.yes' : 'contact.offers.no', {
+                at: momentOf(offers.at, OFFICE_ZONE),
+              })}
+        </Line>
+        {companies.length > 1 ? (
+          <Line name={k('contact.companies')}>{companies.map((company) => company.name).join(', ')}</Line>
+        ) : null}
+      </dl>
+      {can.edit && !can.correct ? (
+        <p className={`small muted ${styles['hint']}`}>{k('contact.elsewhere')}</p>
+      ) : null}
+      {asked === 'email' ? <CorrectAddress file={file} onClose={close} /> : null}
+      {asked !== null && asked !== 'email' ? (
+        <Dialog opened onClose={close} title={k('correct.title')} size="lg">
+          <DetailsForm file={file} onClose={close} />
+        </Dialog>
+      ) : null}
+    </Panel>
+  )
+}
+
+function Line(props: { readonly name: string; readonly children: ReactNode; readonly deed?: ReactNode }) {
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+      <dd>{props.deed}</dd>
+    </div>
+  )
+}
+
+const LABELS = {
+  firstName: k('correct.firstName'),
+  lastName: k('correct.lastName'),
+  phone: k('correct.phone'),
+  street: k('correct.street'),
+  postcode: k('correct.postcode'),
+  city: k('correct.city'),
+  country: k('correct.country'),
+}
+
+function DetailsForm(props: { readonly file: CustomerFile; readonly onClose: () => void }) {
+  const { client } = useApi()
+  const keep = useKeepCustomer()
+  const { id, details } = props.file
+  const { version, ...initial } = details
+  const form = useRecordForm({
+    schema: CorrectedDetails,
+    initial,
+    labels: LABELS,
+    version,
+    words: (field, value) => (field === 'country' ? countryWords(value) : null),
+    fieldOf: (field) => field.replace(/^customer\./, ''),
+    save: (customer) => client.correctCustomer({ body: { id, customer } }),
+    onSaved: (saved) => {
+      keep(saved, k('correct.done'))
+      props.onClose()
+    },
+  })
+  return (
+    <RecordForm form={form} onCancel={props.onClose}>
+      <p className="small muted">{k('correct.text')}</p>
+      <TextField form={form} name="firstName" maxLength={80} />
+      <TextField form={form} name="lastName" maxLength={80} />
+      <TextField form={form} name="phone" type="tel" maxLength={30} />
+      <TextField form={form} name="street" maxLength={120} />
+      <TextField form={form} name="postcode" maxLength={10} />
+      <TextField form={form} name="city" maxLength={80} />
+      <ChoiceField form={form} name="country" choices={COUNTRY_CHOICES} />
+    </RecordForm>
+  )
+}

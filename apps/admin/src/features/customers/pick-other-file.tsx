@@ -1,0 +1,36 @@
+import type { CustomerFile } from '@fachwerk/contract/customer-file-views'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { useDeed } from '../../lib/use-deed.ts'
+import { CustomerPicker } from '../../ui/customers/customer-picker.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { MergeCustomers } from './merge-customers.tsx'
+import { k } from './texts.ts'
+
+/** Which other file is the same person, then what of both stays. */
+export function PickOtherFile({
+  file,
+  onClose,
+}: {
+  readonly file: CustomerFile
+  readonly onClose: () => void
+}) {
+  const { client } = useApi()
+  const deed = useDeed()
+  const [otherId, setOtherId] = useState<string | null>(null)
+  if (otherId !== null) return <MergeCustomers id={file.id} otherId={otherId} onClose={onClose} />
+  return (
+    <Dialog opened onClose={onClose} title={k('merge.pick.title')} size="lg">
+      <CustomerPicker
+        label={k('merge.pick.label')}
+        inDialog
+        except={file.number}
+        onPick={(number) =>
+          void deed.run(async () => setOtherId((await client.customer({ params: { number } })).id))
+        }
+      />
+      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+    </Dialog>
+  )
+}

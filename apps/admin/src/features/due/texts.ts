@@ -1,0 +1,5 @@
+import { adminDueDe } from '@fachwerk/texts/admin-due-de'
+import { createTexts } from '@fachwerk/texts/texts'
+
+/** Texts of what is due. */
+export const du = createTexts<typeof adminDueDe>(adminDueDe, 'de')

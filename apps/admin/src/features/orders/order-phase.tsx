@@ -1,0 +1,21 @@
+import type { RentalPhase, StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import { o } from './texts.ts'
+
+const LOOKS: Readonly<Record<RentalPhase, string>> = {
+  overdue: 'st-ueberzogen',
+  unplaced: 'st-ueberzogen',
+  running: 'st-belegt',
+  unpaid: 'st-reserviert',
+  begins: 'st-reserviert',
+  ended: 'st-frei',
+  canceled: 'st-gesperrt',
+}
+
+/** What the rental of an order does, in a word and its colour (O-01). */
+export const PhaseMark = ({ phase }: { readonly phase: RentalPhase }) => (
+  <span className={`fw-state ${LOOKS[phase]}`}>{o(`orders.phase.${phase}`)}</span>
+)
+
+/** Nothing but boxes: what they do says all, and nobody brings it on by hand. */
+export const rentalPhase = ({ phase, items }: Pick<StaffOrderRow, 'phase' | 'items'>): RentalPhase | null =>
+  items.every(({ rental }) => rental !== null) ? phase : null

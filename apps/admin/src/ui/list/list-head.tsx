@@ -1,0 +1,53 @@
+import { IconDots } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Following } from '../following.tsx'
+import type { ListDefinition, ListQuery } from './list-definition.ts'
+import { ListTools } from './list-tools.tsx'
+import styles from './list-page.module.css'
+import { tool } from './tool-texts.ts'
+
+/**
+ * What belongs to a whole list, beside its title. On a phone the title keeps its one line, so that the rows get two thirds of
+ * the screen: what is usually done there stands as a sign, the rest opens below it.
+ */
+export function ListHead<Row, V extends string, S extends string>(props: {
+  readonly definition: ListDefinition<Row, V, S>
+  readonly query: ListQuery<V, S>
+  readonly inert: boolean
+  readonly actions: ReactNode
+  readonly primary: ReactNode
+}) {
+  const { definition, inert, actions, primary } = props
+  const [unfolded, setUnfolded] = useState(false)
+  const id = useId()
+  const folds = definition.exporting !== undefined || Boolean(actions)
+  return (
+    <>
+      {folds ? (
+        <button
+          type="button"
+          className={`icon-button ${styles['unfold']}`}
+          aria-label={tool('head.more')}
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded((was) => !was)}
+        >
+          <IconDots aria-hidden="true" />
+        </button>
+      ) : null}
+      <div id={id} className={styles['headTools']} data-unfolded={unfolded} inert={inert}>
+        <Following>
+          <div className={styles['tools']}>
+            <ListTools definition={definition} query={props.query} />
+          </div>
+          {actions}
+        </Following>
+      </div>
+      {primary ? (
+        <div className={styles['primary']} inert={inert}>
+          <Following>{primary}</Following>
+        </div>
+      ) : null}
+    </>
+  )
+}

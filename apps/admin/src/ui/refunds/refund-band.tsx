@@ -1,0 +1,227 @@
+import type { OrderRefund, OrderRefunds } from '@fachwerk/contract/refund-views'
+import { ApiProblem } from '@fachwerk/contract/api-problem'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { momentOf, moneyOf } from '../../lib/format.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useDeed } from '../../lib/use-deed.ts'
+import { Confirm } from '../confirm.tsx'
+import { ConfirmWithReason } from '../confirm-with-reason.tsx'
+import { Failure } from '../failure.tsx'
+import { useRefreshDue } from '../../lib/due-query.ts'
+import { useRefreshList } from '../list/use-list-rows.ts'
+import { Notice } from '../notice.tsx'
+import { RefundSteps } from './refund-steps.tsx'
+import { refundsQuery } from './refund-queries.ts'
+import styles from './refunds.module.css'
+import { r } from './texts.ts'
+
+/** What was cancelled and given back from an order: what is open first, each with what can be done about it. */
+export function RefundBands({ orderId }: { readonly orderId: string }) {
+  const refunds = useQuery(refundsQuery(useApi(), orderId))
+  if (refunds.error && !refunds.data)
+    return (
+      <Failure title={r('refunds.failed')} problem={refunds.error} onRetry={() => void refunds.refetch()} />
+    )
+  const about = refunds.data
+  if (!about || about.refunds.length === 0) return null
+  return (
+    <section className={styles['bands']} aria-label={r('refunds.title')}>
+      {about.refunds.toReversed().map((refund) => (
+        <Band key={refund.id} about={about} refund={refund} />
+      ))}
+    </section>
+  )
+}
+
+interface Props {
+  readonly about: OrderRefunds
+  readonly refund: OrderRefund
+}
+
+function Band({ about, refund }: Props) {
+  const { state, reason, note, boxNames, task, requested, rejectReason, decided } = refund
+  const { timeZone } = about
+  return (
+    <article className={styles['band']} data-state={state}>
+      <h3>{titleOf(refund)}</h3>
+      <p>
+        {state === 'refused'
+          ? `${r('band.refused.text', {
+              service: serviceOf(about),
+              time: momentOf(refund.movedAt ?? requested.at, timeZone),
+            })} `
+          : null}
+        {state === 'rejected' && decided
+          ? `${r('band.rejected.text', { name: decided.name, reason: rejectReason ?? '' })} `
+          : null}
+        {r('band.reason', { reason: r(`refund.reason.${reason}`) })}{' '}
+        {note === '' ? null : `${r('band.note', { note })} `}
+        {boxNames.length === 0 ? null : r('band.boxes', { boxes: boxNames.join(', ') })}
+      </p>
+      {refund.cents > 0 && state !== 'rejected' ? (
+        <RefundSteps refund={refund} service={serviceOf(about)} timeZone={timeZone} />
+      ) : null}
+      {task ? (
+        <Notice kind="info">
+          {r('band.task', { owner: task.owner, due: momentOf(task.dueAt, timeZone) })}
+        </Notice>
+      ) : null}
+      {state === 'waiting' ? <Decide about={about} refund={refund} /> : null}
+      {state === 'refused' ? <Settle about={about} refund={refund} /> : null}
+    </article>
+  )
+}
+
+const serviceOf = ({ paidBy }: OrderRefunds): string => paidBy ?? r('service.unknown')
+
+function titleOf({ state, cents, way, voucherCode, requested, can }: OrderRefund): string {
+  const amount = moneyOf(cents)
+  if (state === 'waiting')
+    return can.decide
+      ? r('band.waiting', { name: requested.name, amount })
+      : r('band.waiting.own', { amount })
+  if (state === 'refused') return r('band.refused', { amount })
+  if (state === 'rejected') return r('band.rejected', { amount })
+  if (cents === 0) return r('band.done.cancelled')
+  if (way === 'credit') return r('band.done.credit', { amount, code: voucherCode ?? '' })
+  if (way === 'claim') return r('band.done.claim', { amount })
+  return state === 'underway' ? r('band.underway', { amount }) : r('band.done', { amount })
+}
+
+/** Runs a deed, says so and shows the new state; who was second hears who was first. */
+function useBandDeed({ about }: Pick<Props, 'about'>) {
+  const refresh = useRefreshList('orders')
+  const refreshDue = useRefreshDue()
+  const deed = useDeed()
+  const run = (act: () => Promise<unknown>, done: string) =>
+    deed.run(async () => {
+      try {
+        await act()
+        showToast(done)
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem) || problem.conflict === null) throw problem
+        const { by, at } = problem.conflict
+        showToast(r('band.first', { name: by, time: momentOf(at, about.timeZone) }))
+      }
+      refresh()
+      refreshDue()
+    })
+  return { ...deed, run }
+}
+
+/** The second pair of eyes. */
+function Decide({ about, refund }: Props) {
+  const { client } = useApi()
+  const deed = useBandDeed({ about })
+  const [asks, setAsks] = useState(false)
+  const amount = moneyOf(refund.cents)
+  const body = { refundId: refund.id }
+  if (!refund.can.decide)
+    return (
+      <p className="small muted">
+        {about.limitCents !== null && refund.cents > about.limitCents
+          ? r('band.waiting.limit', { limit: moneyOf(about.limitCents) })
+          : r('band.waiting.self')}
+      </p>
+    )
+  return (
+    <div className={styles['deeds']}>
+      <Button
+        variant="filled"
+        loading={deed.running}
+        onClick={() =>
+          void deed.run(() => client.approveRefund({ body }), r('band.done.approve', { amount }))
+        }
+      >
+        {r('band.approve', { amount })}
+      </Button>
+      <Button disabled={deed.running} onClick={() => setAsks(true)}>
+        {r('band.reject')}
+      </Button>
+      {asks ? (
+        <ConfirmWithReason
+          title={r('band.reject.title')}
+          text={r('band.reject.text', { name: refund.requested.name })}
+          confirm={r('band.reject.do')}
+          dangerous
+          act={async (reason) => {
+            await deed.run(() => client.rejectRefund({ body: { ...body, reason } }), r('band.done.reject'))
+            setAsks(false)
+          }}
+          onCancel={() => setAsks(false)}
+        />
+      ) : null}
+      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+    </div>
+  )
+}
+
+/** The service has refused: another try, or a bank account that the customer types. */
+function Settle({ about, refund }: Props) {
+  const { client } = useApi()
+  const deed = useBandDeed({ about })
+  const [asks, setAsks] = useState<'retry' | 'sent' | null>(null)
+  const { account, can, retryFrom } = refund
+  const body = { refundId: refund.id }
+  const service = serviceOf(about)
+  const amount = moneyOf(refund.cents)
+  return (
+    <div className={styles['deeds']}>
+      {account?.given ? (
+        <p>
+          <b>{r('band.account', account.given)}</b>
+        </p>
+      ) : account ? (
+        <p className="small muted">{r('band.asked', { time: momentOf(account.askedAt, about.timeZone) })}</p>
+      ) : null}
+      {can.confirm ? (
+        <Button variant="filled" disabled={deed.running} onClick={() => setAsks('sent')}>
+          {r('band.sent')}
+        </Button>
+      ) : null}
+      {can.ask ? (
+        <Button
+          variant={account ? 'default' : 'filled'}
+          loading={deed.running}
+          onClick={() => void deed.run(() => client.askRefundAccount({ body }), r('band.done.ask'))}
+        >
+          {r(account ? 'band.ask.again' : 'band.ask')}
+        </Button>
+      ) : null}
+      <Button disabled={!can.retry || deed.running} onClick={() => setAsks('retry')}>
+        {r('band.retry', { service })}
+      </Button>
+      {!can.retry && retryFrom ? (
+        <span className="small muted">
+          {r('band.retry.from', { time: momentOf(retryFrom, about.timeZone) })}
+        </span>
+      ) : null}
+      {can.ask ? <p className="small muted">{r('band.ask.text')}</p> : null}
+      {asks === null ? null : (
+        <Confirm
+          opened
+          title={r(asks === 'retry' ? 'band.retry.title' : 'band.sent.title')}
+          confirm={asks === 'retry' ? r('band.retry', { service }) : r('band.sent')}
+          dangerous={false}
+          busy={deed.running}
+          onCancel={() => setAsks(null)}
+          onConfirm={() => {
+            const act =
+              asks === 'retry'
+                ? () => client.retryOrderRefund({ body })
+                : () => client.confirmRefundSent({ body })
+            void deed
+              .run(act, r(asks === 'retry' ? 'band.done.retry' : 'band.done.sent'))
+              .then(() => setAsks(null))
+          }}
+        >
+          {asks === 'retry' ? r('band.retry.text') : r('band.sent.text', { amount })}
+        </Confirm>
+      )}
+      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+    </div>
+  )
+}

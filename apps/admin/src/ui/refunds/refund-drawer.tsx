@@ -1,0 +1,145 @@
+import type { OrderRefunds } from '@fachwerk/contract/refund-views'
+import { Button, Drawer } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { moneyOf } from '../../lib/format.ts'
+import { randomKey } from '../../lib/random-key.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useDeed } from '../../lib/use-deed.ts'
+import { Failure } from '../failure.tsx'
+import { useRefreshDue } from '../../lib/due-query.ts'
+import { useRefreshList } from '../list/use-list-rows.ts'
+import { Notice } from '../notice.tsx'
+import { RowSkeleton } from '../row-skeleton.tsx'
+import { RefundFields } from './refund-fields.tsx'
+import { emptyForm, readForm } from './refund-form.ts'
+import { Approval, Happens } from './refund-happens.tsx'
+import { previewQuery, refundsQuery } from './refund-queries.ts'
+import { doWords, doneWords } from './refund-words.ts'
+import styles from './refunds.module.css'
+import { r } from './texts.ts'
+
+/** The preview follows what is typed, not every key. */
+const QUIET_MS = 400
+
+/** O-07: cancelling and refunding from an order or from one of its rentals, with what will happen before it does. */
+export function RefundDrawer(props: {
+  readonly orderId: string
+  /** The box it was opened from. */
+  readonly rentalId: string | null
+  readonly onClose: () => void
+}) {
+  const { orderId, onClose } = props
+  const refunds = useQuery(refundsQuery(useApi(), orderId))
+  const about = refunds.data
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size="500px">
+      <Drawer.Overlay className={styles['overlay'] ?? ''} />
+      <Drawer.Content
+        aria-label={r('refund.title')}
+        classNames={{ content: `side-pane ${styles['drawer']}` }}
+      >
+        <div className={styles['head']}>
+          <div>
+            <p className="small muted">{about ? aboutWords(about) : ' '}</p>
+            <h2>{r('refund.title')}</h2>
+          </div>
+          <button type="button" className="icon-button" aria-label={r('refund.close')} onClick={onClose}>
+            <IconX aria-hidden="true" />
+          </button>
+        </div>
+        {about ? (
+          <Loaded key={about.orderId} about={about} {...props} />
+        ) : (
+          <div className={`pane-body ${styles['body']}`}>
+            {refunds.error ? (
+              <Failure
+                title={r('refund.failed')}
+                problem={refunds.error}
+                onRetry={() => void refunds.refetch()}
+              />
+            ) : (
+              <RowSkeleton rows={4} label={r('refund.loading')} />
+            )}
+          </div>
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+const aboutWords = ({ onInvoice, shortCode: code, leftCents }: OrderRefunds): string =>
+  r(onInvoice ? 'refund.about.claim' : 'refund.about', { code, amount: moneyOf(leftCents) })
+
+function Loaded(props: {
+  readonly about: OrderRefunds
+  readonly rentalId: string | null
+  readonly onClose: () => void
+}) {
+  const { about, onClose } = props
+  const api = useApi()
+  const refresh = useRefreshList('orders')
+  const refreshDue = useRefreshDue()
+  const deed = useDeed()
+  // The same key until it is known to be done: a lost answer gives nothing back twice.
+  const [idempotencyKey] = useState(randomKey)
+  const [form, setForm] = useState(() => emptyForm(about, props.rentalId))
+  const [tried, setTried] = useState(false)
+  const { wish, errors } = readForm(about, form)
+  const [settled] = useDebouncedValue(JSON.stringify(wish), QUIET_MS)
+  const preview = useQuery(previewQuery(api, settled === JSON.stringify(wish) ? wish : null))
+  const closed = about.openCase !== null || isOver(about)
+  const submit = () => {
+    setTried(true)
+    const shown = preview.data
+    if (wish === null || shown === undefined) return
+    void deed.run(async () => {
+      const after = await api.client.refundOrder(
+        { body: { refund: wish, shownCents: shown.cents } },
+        { idempotencyKey },
+      )
+      showToast(doneWords(after, shown))
+      refresh()
+      refreshDue()
+      onClose()
+    })
+  }
+  return (
+    <>
+      <div className={`pane-body ${styles['body']}`}>
+        {about.openCase === null ? null : (
+          <Notice kind="info">
+            {r('refund.case')}{' '}
+            <a href={`/admin/declarations?view=all&open=${about.openCase}`}>{r('refund.case.open')}</a>
+          </Notice>
+        )}
+        {about.openCase === null && isOver(about) ? (
+          <Notice kind="info">{r('refund.nothingLeft')}</Notice>
+        ) : null}
+        {closed ? null : (
+          <>
+            <RefundFields about={about} form={form} errors={tried ? errors : {}} onChange={setForm} />
+            <Happens about={about} preview={preview.data} problem={preview.error} asked={wish !== null} />
+            <Approval preview={preview.data} />
+          </>
+        )}
+        {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      </div>
+      <div className={styles['foot']}>
+        {closed ? null : (
+          <Button variant="filled" loading={deed.running} onClick={submit}>
+            {doWords(form.way, preview.data)}
+          </Button>
+        )}
+        <Button onClick={onClose}>{r(closed ? 'refund.close' : 'refund.cancel')}</Button>
+      </div>
+    </>
+  )
+}
+
+/** Nothing to cancel, nothing to give back. */
+const isOver = ({ leftCents, boxes }: OrderRefunds): boolean =>
+  leftCents === 0 && !boxes.some(({ canCancel }) => canCancel)

@@ -1,0 +1,216 @@
+import { type OrderRefunds, REFUND_REASONS, type RefundWay } from '@fachwerk/contract/refund-views'
+import { Checkbox, Radio, Select, TextInput } from '@mantine/core'
+import { germanDay } from '../../lib/dates.ts'
+import { moneyOf } from '../../lib/format.ts'
+import { DateInput } from '../form/date-input.tsx'
+import { moneyText } from '../form/text-kinds.ts'
+import { Notice } from '../notice.tsx'
+import { Segments } from '../segments.tsx'
+import { boxesToConfirm, type RefundErrors, type RefundForm } from './refund-form.ts'
+import styles from './refunds.module.css'
+import { r } from './texts.ts'
+
+interface Props {
+  readonly about: OrderRefunds
+  readonly form: RefundForm
+  readonly errors: RefundErrors
+  readonly onChange: (form: RefundForm) => void
+}
+
+/** What goes back, why and how. */
+export function RefundFields(props: Props) {
+  const { about, form, errors, onChange } = props
+  const canCancel = !about.isAddition && about.boxes.some((box) => box.canCancel)
+  return (
+    <>
+      {canCancel ? (
+        <Segments
+          name={r('refund.kind')}
+          shown={[
+            { value: 'whole', label: r('refund.kind.whole') },
+            { value: 'boxes', label: r('refund.kind.boxes') },
+            { value: 'amount', label: r('refund.kind.amount') },
+          ]}
+          value={form.kind}
+          onChange={(kind) => onChange({ ...form, kind })}
+        />
+      ) : about.isAddition ? (
+        <Notice kind="info">{r('refund.addition')}</Notice>
+      ) : null}
+      {form.kind === 'amount' ? (
+        <TextInput
+          label={r('refund.amount')}
+          description={r('refund.amount.most', { amount: moneyOf(about.leftCents) })}
+          value={form.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection="€"
+          error={errors.amount}
+          onChange={(event) => onChange({ ...form, amount: event.currentTarget.value })}
+        />
+      ) : (
+        <Boxes {...props} />
+      )}
+      <Empty {...props} />
+      <div className={styles['pair']}>
+        <Select
+          label={r('refund.reason')}
+          placeholder={r('refund.reason.choose')}
+          data={REFUND_REASONS.map((value) => ({ value, label: r(`refund.reason.${value}`) }))}
+          value={form.reason === '' ? null : form.reason}
+          error={errors.reason}
+          allowDeselect={false}
+          onChange={(reason) => onChange({ ...form, reason: reason ?? '' })}
+        />
+        <TextInput
+          label={r('refund.note')}
+          value={form.note}
+          maxLength={300}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...form, note: event.currentTarget.value })}
+        />
+      </div>
+      <Ways {...props} />
+    </>
+  )
+}
+
+function Boxes({ about, form, errors, onChange }: Props) {
+  const isWhole = form.kind === 'whole'
+  const choose = (rentalId: string, cents: number, isChosen: boolean) => {
+    const boxes = new Map(form.boxes)
+    if (isChosen) boxes.set(rentalId, moneyText.write(cents))
+    else boxes.delete(rentalId)
+    onChange({ ...form, boxes })
+  }
+  return (
+    <>
+      <ul className={styles['boxes']}>
+        {about.boxes.map((box) => {
+          const { rentalId, boxName, size, leftCents, canCancel } = box
+          const isChosen = canCancel && (isWhole || form.boxes.has(rentalId))
+          return (
+            <li key={rentalId} data-chosen={isChosen || undefined}>
+              <Checkbox
+                aria-label={r('refund.box.choose', { box: boxName })}
+                checked={isChosen}
+                disabled={isWhole || !canCancel}
+                onChange={(event) => choose(rentalId, leftCents, event.currentTarget.checked)}
+              />
+              <span className={styles['boxWords']}>
+                <b>
+                  {boxName}, {size}
+                </b>
+                <span className="small muted">
+                  {r('refund.box.paid', { amount: moneyOf(box.paidCents) })},{' '}
+                  {r(
+                    canCancel
+                      ? box.wasOpened
+                        ? 'refund.box.opened'
+                        : 'refund.box.neverOpened'
+                      : 'refund.box.over',
+                  )}
+                </span>
+              </span>
+              {isChosen && !isWhole ? (
+                <TextInput
+                  className={styles['boxAmount'] ?? ''}
+                  aria-label={r('refund.box.amount', { box: boxName })}
+                  value={form.boxes.get(rentalId) ?? ''}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  rightSection="€"
+                  onChange={(event) =>
+                    onChange({
+                      ...form,
+                      boxes: new Map(form.boxes).set(rentalId, event.currentTarget.value),
+                    })
+                  }
+                />
+              ) : (
+                <span className="muted">
+                  {isChosen ? moneyOf(leftCents) : canCancel ? r('refund.box.stays') : ''}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {errors.boxes ? (
+        <p className={styles['error']} role="alert">
+          {errors.boxes}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** B-04: something may lie in a box that was opened. */
+function Empty({ about, form, errors, onChange }: Props) {
+  const boxes = boxesToConfirm(about, form)
+  if (boxes.length === 0) return null
+  return (
+    <Notice kind="warn">
+      {r('refund.box.emptyWhy')}
+      {boxes.map(({ rentalId, boxName }) => (
+        <Checkbox
+          key={rentalId}
+          mt={8}
+          label={r('refund.box.empty', { box: boxName })}
+          checked={form.empty.has(rentalId)}
+          error={errors.empty && !form.empty.has(rentalId) ? errors.empty : undefined}
+          onChange={(event) => {
+            const empty = new Set(form.empty)
+            if (event.currentTarget.checked) empty.add(rentalId)
+            else empty.delete(rentalId)
+            onChange({ ...form, empty })
+          }}
+        />
+      ))}
+    </Notice>
+  )
+}
+
+const isWay = (value: string): value is RefundWay =>
+  value === 'provider' || value === 'credit' || value === 'claim'
+
+function Ways({ about, form, errors, onChange }: Props) {
+  if (about.onInvoice) return <p className="small muted">{r('refund.way.claim')}</p>
+  const service = about.paidBy ?? r('service.unknown')
+  return (
+    <>
+      <Radio.Group
+        label={r('refund.way')}
+        value={form.way}
+        onChange={(way) => {
+          if (isWay(way)) onChange({ ...form, way })
+        }}
+      >
+        <div className={styles['ways']}>
+          <Radio
+            value="provider"
+            label={r('refund.way.provider', { service })}
+            description={r('refund.way.provider.time')}
+          />
+          <Radio
+            value="credit"
+            label={`${r('refund.way.credit')}, ${r('refund.way.credit.time')}`}
+            description={r('refund.way.credit.text', {
+              amount: moneyOf(about.leftCents),
+              until: germanDay(about.creditUntil),
+            })}
+          />
+        </div>
+      </Radio.Group>
+      {form.way === 'credit' ? (
+        <DateInput
+          label={r('refund.agreed')}
+          value={form.agreedOn}
+          onPick={(agreedOn) => onChange({ ...form, agreedOn })}
+          error={errors.agreedOn}
+          onChange={(event) => onChange({ ...form, agreedOn: event.currentTarget.value })}
+        />
+      ) : null}
+    </>
+  )
+}

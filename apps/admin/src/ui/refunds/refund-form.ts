@@ -1,0 +1,120 @@
+import {
+  type OrderRefunds,
+  REFUND_REASONS,
+  type REFUND_KINDS,
+  type ChosenRefundReason,
+  type RefundWay,
+  type RefundInput,
+} from '@fachwerk/contract/refund-views'
+import { moneyOf } from '../../lib/format.ts'
+import { dateText, moneyText } from '../form/text-kinds.ts'
+import { r } from './texts.ts'
+
+/** The drawer as it is typed. */
+export interface RefundForm {
+  readonly kind: (typeof REFUND_KINDS)[number]
+  /** Chosen boxes with the amount as it was typed. */
+  readonly boxes: ReadonlyMap<string, string>
+  readonly empty: ReadonlySet<string>
+  readonly amount: string
+  readonly reason: string
+  readonly note: string
+  readonly way: RefundWay
+  readonly agreedOn: string
+}
+
+export type RefundErrors = Partial<Record<'boxes' | 'empty' | 'amount' | 'reason' | 'agreedOn', string>>
+
+const RUNNING: readonly string[] = ['active', 'overdue']
+
+/** Nothing that costs is chosen beforehand; the way back is the one that was paid by, as the law has it. */
+export const emptyForm = (about: OrderRefunds, rentalId: string | null): RefundForm => {
+  const box = about.boxes.find((each) => each.rentalId === rentalId && each.canCancel)
+  const kind = about.isAddition || !about.boxes.some(({ canCancel }) => canCancel) ? 'amount' : 'boxes'
+  return {
+    kind,
+    boxes: new Map(box ? [[box.rentalId, moneyText.write(box.leftCents)]] : []),
+    empty: new Set(),
+    amount: '',
+    reason: '',
+    note: '',
+    way: about.onInvoice ? 'claim' : 'provider',
+    agreedOn: '',
+  }
+}
+
+/** Boxes that were opened and would end now: somebody has to know that they are empty. */
+export const boxesToConfirm = (about: OrderRefunds, { kind, boxes }: RefundForm) =>
+  about.boxes.filter(
+    ({ rentalId, canCancel, wasOpened, state }) =>
+      canCancel &&
+      wasOpened &&
+      RUNNING.includes(state) &&
+      (kind === 'whole' || (kind === 'boxes' && boxes.has(rentalId))),
+  )
+
+const centsOf = (text: string): number | null => {
+  const read = moneyText.read(text)
+  return read.ok && typeof read.value === 'number' && read.value >= 0 ? read.value : null
+}
+
+/** What the server is asked for, or what is still missing at which field. */
+export function readForm(
+  about: OrderRefunds,
+  form: RefundForm,
+): { readonly wish: RefundInput | null; readonly errors: RefundErrors } {
+  const reason: ChosenRefundReason | undefined = REFUND_REASONS.find((each) => each === form.reason)
+  const boxes = [...form.boxes].map(([rentalId, text]) => ({ rentalId, cents: centsOf(text) }))
+  const agreed = form.agreedOn === '' ? null : dateText.read(form.agreedOn)
+  const agreedOn = agreed?.ok === true && typeof agreed.value === 'string' ? agreed.value : undefined
+  const errors: RefundErrors = {
+    ...boxErrors(about, form, boxes),
+    ...amountErrors(about, form),
+    ...(boxesToConfirm(about, form).some(({ rentalId }) => !form.empty.has(rentalId)) && {
+      empty: r('refund.missing.empty'),
+    }),
+    ...(reason === undefined && { reason: r('refund.missing.reason') }),
+    ...(form.way === 'credit' && agreedOn === undefined && { agreedOn: r('refund.agreed.missing') }),
+  }
+  if (Object.keys(errors).length > 0 || reason === undefined) return { wish: null, errors }
+  const cents = centsOf(form.amount)
+  return {
+    errors,
+    wish: {
+      orderId: about.orderId,
+      kind: form.kind,
+      boxes:
+        form.kind === 'boxes' ? boxes.map(({ rentalId, cents: of }) => ({ rentalId, cents: of ?? 0 })) : [],
+      ...(form.kind === 'amount' && cents !== null && { cents }),
+      emptyRentalIds: [...form.empty],
+      reason,
+      note: form.note,
+      way: form.way,
+      ...(form.way === 'credit' && agreedOn !== undefined && { agreedOn }),
+    },
+  }
+}
+
+function boxErrors(
+  about: OrderRefunds,
+  form: RefundForm,
+  boxes: readonly { readonly rentalId: string; readonly cents: number | null }[],
+): RefundErrors {
+  if (form.kind !== 'boxes') return {}
+  if (boxes.length === 0) return { boxes: r('refund.missing.box') }
+  for (const { rentalId, cents } of boxes) {
+    const most = about.boxes.find((box) => box.rentalId === rentalId)?.leftCents ?? 0
+    if (cents === null) return { boxes: r('refund.missing.amount') }
+    if (cents > most) return { boxes: r('refund.missing.tooHigh', { amount: moneyOf(most) }) }
+  }
+  return {}
+}
+
+function amountErrors(about: OrderRefunds, form: RefundForm): RefundErrors {
+  if (form.kind !== 'amount') return {}
+  const cents = centsOf(form.amount)
+  if (cents === null || cents === 0) return { amount: r('refund.missing.amount') }
+  return cents > about.leftCents
+    ? { amount: r('refund.missing.tooHigh', { amount: moneyOf(about.leftCents) }) }
+    : {}
+}

@@ -1,0 +1,25 @@
+import type { RefundInput } from '@fachwerk/contract/refund-views'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../lib/api.ts'
+import { listKey } from '../list/use-list-rows.ts'
+
+/** What can be given back from an order and what was; stale with the list of orders. */
+export const refundsQuery = ({ client }: Api, id: string) =>
+  queryOptions({
+    queryKey: [...listKey('orders'), 'refunds', id],
+    queryFn: ({ signal }) => client.orderRefunds({ params: { id } }, { signal }),
+  })
+
+/** What a wish would do, found out by the server. */
+export const previewQuery = ({ client }: Api, wish: RefundInput | null) =>
+  queryOptions({
+    queryKey: [...listKey('orders'), 'refund-preview', JSON.stringify(wish)],
+    queryFn: ({ signal }) => {
+      if (wish === null) throw new Error('nothing is wished for')
+      return client.previewRefund({ body: { refund: wish } }, { signal })
+    },
+    enabled: wish !== null,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,65 @@
+import type { OrderRefund } from '@fachwerk/contract/refund-views'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { momentOf } from '../../lib/format.ts'
+import styles from './refunds.module.css'
+import { r } from './texts.ts'
+
+interface Step {
+  readonly name: string
+  readonly text: string
+  readonly state: 'done' | 'open' | 'failed'
+}
+
+/** How far a refund is: decided, released, with the service, with the customer. */
+export function RefundSteps(props: {
+  readonly refund: OrderRefund
+  readonly service: string
+  readonly timeZone: string
+}) {
+  if (props.refund.way !== 'provider') return null
+  return (
+    <ol className={styles['steps']}>
+      {stepsOf(props).map(({ name, text, state }) => (
+        <li key={name} data-state={state}>
+          <span className={styles['mark']}>
+            {state === 'done' ? <IconCheck size={16} aria-hidden="true" /> : null}
+            {state === 'failed' ? <IconX size={16} aria-hidden="true" /> : null}
+          </span>
+          <b>{name}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stepsOf({
+  refund,
+  service,
+  timeZone,
+}: {
+  readonly refund: OrderRefund
+  readonly service: string
+  readonly timeZone: string
+}): readonly Step[] {
+  const { state, requested, decided, movedAt } = refund
+  const at = (moment: string) => momentOf(moment, timeZone)
+  const waits = r('band.step.waits')
+  const needed = decided === null || decided.at !== requested.at || decided.name !== requested.name
+  const approval: Step = decided
+    ? { name: r('band.step.approved'), text: `${decided.name}, ${at(decided.at)}`, state: 'done' }
+    : { name: r('band.step.approval'), text: waits, state: 'open' }
+  const moved: Step =
+    state === 'refused'
+      ? { name: r('band.step.refused', { service }), text: movedAt ? at(movedAt) : '', state: 'failed' }
+      : {
+          name: r('band.step.sent', { service }),
+          text: state === 'done' && movedAt ? at(movedAt) : waits,
+          state: state === 'done' ? 'done' : 'open',
+        }
+  return [
+    { name: r('band.step.decided'), text: `${requested.name}, ${at(requested.at)}`, state: 'done' },
+    ...(needed ? [approval] : []),
+    moved,
+  ]
+}

@@ -1,0 +1,155 @@
+import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
+import type { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import {
+  insertAddressChange,
+  lastAddressChange,
+  openedSince,
+  settleAddressChange,
+} from '../address-changes-repository.ts'
+import { customerById, type KnownCustomer } from '../customers-repository.ts'
+import type { CustomerFileNeeds, ReaddressNeeds } from '../customer-file-needs.ts'
+import { dropEmailChange, endOtherSignIns, updateEmail } from '../email-change-repository.ts'
+import { lockCustomer } from '../erase-repository.ts'
+import { customerOfEmail } from '../file-list-repository.ts'
+import { hasBounced, invoicesOfFile, rentalsOfFile } from '../file-parts-repository.ts'
+import { addressSlips } from '../rules/address-slips.ts'
+import { correctable } from '../rules/correctable.ts'
+import { undoUntil } from '../rules/undo-times.ts'
+import { mailNewAddress, tellOldAddress } from './address-mails.ts'
+import { type Keeping, kept, mayCorrect, note } from './keep-customer.ts'
+import { fileOf } from './show-customer-file.ts'
+
+type Body<C extends keyof typeof customerDeedCalls> = RequestOut<(typeof customerDeedCalls)[C]>['body']
+type Refused = 'customer-elsewhere' | 'changed-meanwhile' | 'email-taken' | 'address-unchanged'
+
+const MOST_SHOWN = 20
+/** Written down with the keys that follow; orders mail those. */
+const CAUSE = 'addressCorrected'
+
+/** What the correction would do, worked out by the same rules (B-20). */
+export const previewAddress = (
+  needs: CustomerFileNeeds,
+  actor: StaffActor,
+  { id, email }: Body<'previewCustomerAddress'>,
+): Promise<Result<ReplyIn<typeof customerDeedCalls.previewCustomerAddress>, 'not-found'>> =>
+  needs.db.read(async (tx) => {
+    const of = await fileOf(needs, tx, actor, id)
+    if (!of) return refuse('not-found')
+    const customer = await customerById(tx, of.rootCompanyId, id)
+    const other = email === customer.email ? null : await customerOfEmail(tx, of, email)
+    const open = await rentalsOfFile(tx, of, { offset: 0, limit: MOST_SHOWN, open: true })
+    const orderIds = new Set(open.flatMap(({ order }) => order?.id ?? []))
+    const invoices = await invoicesOfFile(tx, of, { offset: 0, limit: MOST_SHOWN })
+    return ok({
+      taken: other && { number: `K-${other.number}`, name: other.name },
+      slips: addressSlips(email, customer),
+      boxNames: open.map(({ boxName }) => boxName),
+      invoices: invoices.filter(({ order }) => orderIds.has(order.id)).map(({ label }) => label),
+      tellsOld: !(await hasBounced(tx, of)),
+    })
+  })
+
+/**
+ * R-11: a wrong address put right. Proven to be the customer's, it counts at once: what runs or is to come gets a new code,
+ * which goes there, mailed links and sign-ins end, the old address is told without a name. Unproven, nothing changes before
+ * the link that goes there is used.
+ */
+export const changeCustomerAddress = (
+  needs: CustomerFileNeeds,
+  actor: StaffActor,
+  { id, email, proof, version }: Body<'changeCustomerAddress'>,
+) =>
+  kept<Refused>(needs, actor, id, async (tx, keeping) => {
+    const { of } = keeping
+    if (!(await mayCorrect(tx, keeping))) return refuse('customer-elsewhere')
+    await lockCustomer(tx, of.rootCompanyId, id)
+    const customer = await customerById(tx, of.rootCompanyId, id)
+    if (customer.version !== version)
+      return refuseChanged({
+        by: '',
+        at: (customer.changedAt ?? customer.createdAt).toISOString(),
+        current: correctable(customer),
+      })
+    if (customer.email === email) return refuse('address-unchanged')
+    if (await isTaken(tx, keeping, email)) return refuse('email-taken')
+    const waits = proof === 'none'
+    if (waits) await mailNewAddress(needs, tx, { of, customer, email })
+    else await moveTo(needs, tx, { keeping, customer, to: email })
+    await insertAddressChange(tx, {
+      id: needs.random.uuid(),
+      companyId: actor.companyId,
+      customerId: id,
+      oldEmail: customer.email,
+      newEmail: email,
+      proof,
+      changedAt: of.now,
+      changedBy: actor.name,
+      tookEffectAt: waits ? null : of.now,
+    })
+    await note(tx, keeping, {
+      action: waits ? 'customer.addressAsked' : 'customer.addressCorrected',
+      after: { fields: ['email'], proof },
+    })
+    return ok(null)
+  })
+
+export const isTaken = async (tx: Tx, { of }: Keeping, email: string): Promise<boolean> =>
+  (await customerOfEmail(tx, of, email, { anywhere: true })) !== null
+
+/** The address is another one from now on, with all that hangs on it. */
+export async function moveTo(
+  needs: CustomerFileNeeds,
+  tx: Tx,
+  about: { readonly keeping: Keeping; readonly customer: KnownCustomer; readonly to: string },
+): Promise<void> {
+  const { keeping, customer, to } = about
+  const { of } = keeping
+  const silent = await hasBounced(tx, of)
+  await updateEmail(tx, { id: customer.id, rootCompanyId: of.rootCompanyId, email: to, now: of.now })
+  await endOtherSignIns(tx, { customerId: customer.id, email: customer.email, keptTokenHash: null })
+  const companyIds = await needs.groupCompanyIds(tx, of.rootCompanyId)
+  await sendKeysTo(needs, tx, { customerId: customer.id, from: customer.email, to, companyIds, now: of.now })
+  if (!silent) await tellOldAddress(needs, tx, { of, customer, companyIds })
+}
+
+/** Mails go to the new address, and new keys go there. */
+export async function sendKeysTo(
+  needs: ReaddressNeeds,
+  tx: Tx,
+  moved: {
+    readonly customerId: string
+    readonly from: string
+    readonly to: string
+    readonly companyIds: readonly string[]
+    readonly now: Date
+  },
+): Promise<void> {
+  await needs.readdressOrders(tx, moved)
+  await needs.renewCodes(tx, { ...moved, cause: CAUSE })
+}
+
+/** Takes a correction back while nobody can have used what it sent: another new code, to the old address again. */
+export const undoCustomerAddress = (needs: CustomerFileNeeds, actor: StaffActor, id: string) =>
+  kept<'customer-elsewhere' | 'undo-too-late' | 'email-taken'>(needs, actor, id, async (tx, keeping) => {
+    const { of } = keeping
+    if (!(await mayCorrect(tx, keeping))) return refuse('customer-elsewhere')
+    await lockCustomer(tx, of.rootCompanyId, id)
+    const last = await lastAddressChange(tx, id)
+    if (!last || of.now >= undoUntil(last.changedAt)) return refuse('undo-too-late')
+    const customer = await customerById(tx, of.rootCompanyId, id)
+    if (last.tookEffectAt !== null) {
+      if (customer.email !== last.newEmail || (await openedSince(tx, id, last.changedAt)))
+        return refuse('undo-too-late')
+      if (await isTaken(tx, keeping, last.oldEmail)) return refuse('email-taken')
+      const companyIds = await needs.groupCompanyIds(tx, of.rootCompanyId)
+      await updateEmail(tx, { id, rootCompanyId: of.rootCompanyId, email: last.oldEmail, now: of.now })
+      const moved = { customerId: id, from: last.newEmail, to: last.oldEmail }
+      await sendKeysTo(needs, tx, { ...moved, companyIds, now: of.now })
+    } else await dropEmailChange(tx, id)
+    await settleAddressChange(tx, last, { undoneAt: of.now, undoneBy: actor.name })
+    await note(tx, keeping, { action: 'customer.addressRestored', after: { fields: ['email'] } })
+    return ok(null)
+  })

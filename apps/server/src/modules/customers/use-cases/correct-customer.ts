@@ -1,0 +1,59 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, refuseChanged } from '../../../platform/result.ts'
+import { refuseTries, takeTry } from '../../../platform/throttle.ts'
+import { customerById, updateCustomer } from '../customers-repository.ts'
+import type { CustomerFileNeeds } from '../customer-file-needs.ts'
+import { correctable } from '../rules/correctable.ts'
+import { kept, mayCorrect, note } from './keep-customer.ts'
+import { detailsFields } from './own-details.ts'
+
+type Body<C extends keyof typeof customerDeedCalls> = RequestOut<(typeof customerDeedCalls)[C]>['body']
+
+/** Puts name, telephone or address right; what runs is called by the new name, orders and documents stay (B-20). */
+export const correctCustomer = (
+  needs: CustomerFileNeeds,
+  actor: StaffActor,
+  { id, customer: typed }: Body<'correctCustomer'>,
+) =>
+  kept<'customer-elsewhere' | 'changed-meanwhile'>(needs, actor, id, async (tx, keeping) => {
+    const { rootCompanyId, now } = keeping.of
+    if (!(await mayCorrect(tx, keeping))) return refuse('customer-elsewhere')
+    const { version, phone, ...details } = typed
+    const before = await customerById(tx, rootCompanyId, id)
+    const about = { id, rootCompanyId, version }
+    if (!(await updateCustomer(tx, about, { ...details, ...(phone !== '' && { phone }) }, now)))
+      return refuseChanged({
+        by: '',
+        at: (before.changedAt ?? before.createdAt).toISOString(),
+        current: correctable(before),
+      })
+    const after = await customerById(tx, rootCompanyId, id)
+    const fields = detailsFields(before, after)
+    if (fields.length === 0) return ok(null)
+    if (before.firstName !== after.firstName || before.lastName !== after.lastName)
+      await needs.renameRenter(tx, {
+        customerId: id,
+        companyIds: await needs.groupCompanyIds(tx, rootCompanyId),
+        name: `${after.firstName} ${after.lastName}`.trim(),
+      })
+    await note(tx, keeping, { action: 'customer.corrected', after: { fields } })
+    return ok(null)
+  })
+
+const RESENT_PER_HOUR = 6
+
+/** The keys of what runs or is to come, once more to where mails go; the codes stay (R-11). */
+export async function resendCustomerKeys(needs: CustomerFileNeeds, actor: StaffActor, id: string) {
+  return await kept<'no-key-to-send' | 'too-many-tries'>(needs, actor, id, async (tx, keeping) => {
+    const { customerId, companyIds, now } = keeping.of
+    const key = `customer-keys:${customerId}`
+    const tried = await takeTry(tx, { key, limit: RESENT_PER_HOUR, windowSeconds: 3600, now })
+    if (!tried.allowed) return refuseTries(tried)
+    const sent = await needs.resendKeys(tx, { customerId, companyIds, now })
+    if (sent.length === 0) return refuse('no-key-to-send')
+    await note(tx, keeping, { action: 'customer.keysSent', after: null })
+    return ok(null)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { Tx } from '../../../platform/db.ts'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
+import type { AccountNeeds } from '../account-needs.ts'
+import { type Browser, type KeptDigits, keepDigits } from '../proofs-repository.ts'
+
+/** What is kept of digits: nobody reads them out of the database, and they hold in one browser only. */
+export const digitsMac = (
+  { secrets }: Pick<AccountNeeds, 'secrets'>,
+  about: Browser & { readonly email: string; readonly digits: string },
+): string =>
+  secrets.mac(
+    'address-digits',
+    `${about.siteId} ${about.browserHash.toString('base64url')} ${about.email} ${about.digits}`,
+  )
+
+/** Draws six digits for a browser, in place of those it waited for. */
+export async function drawDigits(
+  needs: Pick<AccountNeeds, 'secrets' | 'random'>,
+  tx: Tx,
+  about: {
+    readonly actor: Pick<VisitorActor, 'siteId' | 'companyId'>
+    readonly browserHash: Buffer
+    readonly email: string
+    readonly language: Language
+    /** Of the link beside them, where it is for the same. */
+    readonly tokenHash: Buffer | null
+    readonly now: Date
+    readonly expiresAt: Date
+  },
+): Promise<{ readonly digits: string; readonly kept: KeptDigits }> {
+  const { actor, browserHash, email, language, tokenHash, now, expiresAt } = about
+  const { siteId, companyId } = actor
+  const digits = needs.random.digits(6)
+  const kept = {
+    email,
+    companyId,
+    digitsHash: digitsMac(needs, { siteId, browserHash, email, digits }),
+    compare: needs.random.digits(2),
+    language,
+    sentAt: now,
+    expiresAt,
+  }
+  await keepDigits(tx, { ...kept, siteId, browserHash, tokenHash })
+  return { digits, kept: { ...kept, tries: 0, provenAt: null } }
+}

@@ -1,0 +1,58 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse } from '../../../platform/result.ts'
+import type { CustomerFileNeeds } from '../customer-file-needs.ts'
+import { insertNote, lockNote, updateNote } from '../notes-repository.ts'
+import { mayEditNote } from '../rules/note-times.ts'
+import { kept, note } from './keep-customer.ts'
+
+type Body<C extends keyof typeof customerDeedCalls> = RequestOut<(typeof customerDeedCalls)[C]>['body']
+
+/** A note for everybody of the staff, of the company of whoever writes it. */
+export const addNote = (
+  needs: CustomerFileNeeds,
+  actor: StaffActor,
+  { id, text, pinned }: Body<'addCustomerNote'>,
+) =>
+  kept<never>(needs, actor, id, async (tx, keeping) => {
+    const { customerId, now } = keeping.of
+    await insertNote(tx, {
+      id: needs.random.uuid(),
+      companyId: actor.companyId,
+      customerId,
+      text,
+      pinned,
+      authorId: actor.userId,
+      author: actor.name,
+      now,
+    })
+    await note(tx, keeping, { action: 'customer.noted', after: null })
+    return ok(null)
+  })
+
+/** Who wrote it changes it for ten minutes; after that only another one says otherwise. */
+export const editNote = (
+  needs: CustomerFileNeeds,
+  actor: StaffActor,
+  { id, noteId, text }: Body<'editCustomerNote'>,
+) =>
+  kept<'not-found' | 'note-kept'>(needs, actor, id, async (tx, { of }) => {
+    const found = await lockNote(tx, { ...of, id: noteId })
+    if (!found) return refuse('not-found')
+    if (found.authorId !== actor.userId || !mayEditNote(found.createdAt, of.now)) return refuse('note-kept')
+    await updateNote(tx, found, { text, editedAt: of.now })
+    return ok(null)
+  })
+
+export const pinNote = (
+  needs: CustomerFileNeeds,
+  actor: StaffActor,
+  { id, noteId, pinned }: Body<'pinCustomerNote'>,
+) =>
+  kept<'not-found'>(needs, actor, id, async (tx, { of }) => {
+    const found = await lockNote(tx, { ...of, id: noteId })
+    if (!found) return refuse('not-found')
+    await updateNote(tx, found, { pinned })
+    return ok(null)
+  })

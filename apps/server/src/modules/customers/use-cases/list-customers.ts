@@ -1,0 +1,200 @@
+import type { CustomerFilter } from '@fachwerk/contract/customer-file-calls'
+import type { customerFileCalls, CustomerView } from '@fachwerk/contract/customer-file-calls'
+import type { ReplyIn } from '@fachwerk/contract/call'
+import { CUSTOMER_VIEWS } from '@fachwerk/contract/customer-file-calls'
+import type { CustomerRow } from '@fachwerk/contract/customer-file-views'
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import { refuseTries, takeTry, type Try } from '../../../platform/throttle.ts'
+import type { CustomerFileNeeds } from '../customer-file-needs.ts'
+import {
+  countCustomers,
+  customerIds,
+  customersOfRentals,
+  type CustomersQuery,
+  type FileScope,
+  type ListedCustomer,
+  listedCustomers,
+} from '../file-list-repository.ts'
+import { type CustomerSearch, customerSearch } from '../rules/customer-search.ts'
+import { byStaff } from './hold-data-request.ts'
+
+type Listing = Pick<CustomerFileNeeds, 'db' | 'clock' | 'rootCompanyId' | 'companyNames' | 'rentalsOfCode'>
+type Wanted = Omit<CustomerFilter, 'offset' | 'limit'>
+
+/** Codes are six digits: who tries many of them looks for more than the box somebody stands before. */
+const CODES_PER_HOUR = 60
+const HOUR = 3600
+
+/** Whose customers the actor may see. */
+export async function fileScope(
+  { clock, rootCompanyId }: Pick<Listing, 'clock' | 'rootCompanyId'>,
+  tx: Tx,
+  actor: StaffActor,
+): Promise<FileScope> {
+  const companyIds = actor.scopeFor('customers.view')
+  return { companyIds, rootCompanyId: await rootCompanyId(tx, actor.companyId), now: clock.now() }
+}
+
+/** What is asked for, as the database reads it. A code that was typed whole is looked for at the terminals. */
+export async function customersQuery(
+  needs: Listing,
+  tx: Tx,
+  actor: StaffActor,
+  wanted: Wanted,
+): Promise<CustomersQuery> {
+  const scope = await fileScope(needs, tx, actor)
+  const search = wanted.search ? customerSearch(wanted.search) : null
+  const { view, companyIds: companies, rentedSince, orderBy, dir } = wanted
+  return {
+    ...scope,
+    view,
+    companies,
+    rentedSince,
+    search,
+    ofCode: search?.code == null ? [] : await holdersOfCode(needs, tx, scope, search.code),
+    orderBy: orderBy ?? 'number',
+    dir: orderBy === undefined ? 'desc' : dir,
+  }
+}
+
+async function holdersOfCode(needs: Listing, tx: Tx, scope: FileScope, code: string): Promise<string[]> {
+  const { companyIds, now } = scope
+  const rentalIds = await needs.rentalsOfCode(tx, { companyIds, code, now })
+  return rentalIds.length === 0 ? [] : await customersOfRentals(tx, companyIds, rentalIds)
+}
+
+/** The first pattern an order's code may begin with. */
+const codeStartOf = (search: CustomerSearch | null): string | null =>
+  search?.code ?? search?.words.find(({ codeStart }) => codeStart !== null)?.codeStart ?? null
+
+export interface RowsWish {
+  readonly scope: FileScope
+  readonly search: CustomerSearch | null
+  readonly ofCode: readonly string[]
+  readonly ids: readonly string[]
+}
+
+/** Rows by id, as lists and files show them. */
+export async function customerRows(
+  { companyNames }: Pick<Listing, 'companyNames'>,
+  tx: Tx,
+  { scope, search, ofCode, ids }: RowsWish,
+): Promise<Map<string, CustomerRow>> {
+  const found = await listedCustomers(tx, scope, { ids, codeStart: codeStartOf(search) })
+  const names = await companyNames(tx, [...new Set(found.flatMap(({ companyIds }) => companyIds))])
+  return new Map(found.map((each) => [each.id, rowOf(each, { names, search, ofCode })]))
+}
+
+function rowOf(
+  found: ListedCustomer,
+  about: {
+    readonly names: ReadonlyMap<string, string>
+    readonly search: CustomerSearch | null
+    readonly ofCode: readonly string[]
+  },
+): CustomerRow {
+  return {
+    id: found.id,
+    number: `K-${found.number}`,
+    name: nameOf(found),
+    email: found.email,
+    phone: found.phone,
+    language: found.language,
+    since: found.createdAt.toISOString(),
+    rentals: found.rentals,
+    lastRental: found.last && { ...found.last, startsAt: new Date(found.last.startsAt).toISOString() },
+    owedCents: found.owedCents,
+    standing: found.standing,
+    companies: found.companyIds.flatMap((id) => about.names.get(id) ?? []).toSorted(),
+    hit: hitOf(found, about),
+  }
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<ListedCustomer, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** What no column shows although it is why the row is here. */
+function hitOf(
+  found: ListedCustomer,
+  { search, ofCode }: { readonly search: CustomerSearch | null; readonly ofCode: readonly string[] },
+): CustomerRow['hit'] {
+  if (search?.code != null && ofCode.includes(found.id)) return { kind: 'code', text: search.code }
+  return found.orderCode === null ? null : { kind: 'order', text: found.orderCode }
+}
+
+/** A page of the customers the actor may see. Looking for a code is written down at whom it belongs to. */
+export async function listCustomers(
+  needs: Listing,
+  actor: StaffActor,
+  filter: CustomerFilter,
+): Promise<Result<ReplyIn<typeof customerFileCalls.customers>, 'too-many-tries'>> {
+  const isCode = filter.search !== undefined && customerSearch(filter.search).code !== null
+  const tried = isCode ? await mayTryCode(needs, actor) : null
+  if (tried && !tried.allowed) return refuseTries(tried)
+  const page = await needs.db.read(async (tx) => {
+    const query = await customersQuery(needs, tx, actor, filter)
+    const ids = await customerIds(tx, query, filter)
+    const byId = await customerRows(needs, tx, { scope: query, ...query, ids })
+    const total = await countCustomers(tx, query, COUNTED_EXACTLY + 1)
+    return {
+      rows: ids.flatMap((id) => byId.get(id) ?? []),
+      total: Math.min(total, COUNTED_EXACTLY),
+      totalIsExact: total <= COUNTED_EXACTLY,
+      ofCode: query.ofCode,
+    }
+  })
+  const { ofCode, ...reply } = page
+  if (ofCode.length > 0) await noteSearch(needs, actor, ofCode)
+  return ok(reply)
+}
+
+async function mayTryCode({ db, clock }: Listing, actor: StaffActor): Promise<Try> {
+  const key = `customer-code:${actor.userId}`
+  return await db.transaction((tx) =>
+    takeTry(tx, { key, limit: CODES_PER_HOUR, windowSeconds: HOUR, now: clock.now() }),
+  )
+}
+
+async function noteSearch({ db, clock }: Listing, actor: StaffActor, ids: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const id of ids)
+      await recordChange(tx, {
+        at: clock.now(),
+        companyId: actor.companyId,
+        actor: byStaff(actor),
+        action: 'customer.foundByCode',
+        subject: { kind: 'customer', id },
+        before: null,
+        after: null,
+      })
+  })
+}
+
+/** How many customers each view has. */
+export async function countCustomerViews(
+  needs: Listing,
+  actor: StaffActor,
+): Promise<{ counts: Record<CustomerView, number> }> {
+  return await needs.db.read(async (tx) => {
+    const counted = new Map<CustomerView, number>()
+    for (const view of CUSTOMER_VIEWS) {
+      const query = await customersQuery(needs, tx, actor, { view, dir: 'asc' })
+      counted.set(view, Math.min(COUNTED_EXACTLY, await countCustomers(tx, query, COUNTED_EXACTLY)))
+    }
+    const of = (view: CustomerView) => counted.get(view) ?? 0
+    return {
+      counts: {
+        all: of('all'),
+        running: of('running'),
+        owing: of('owing'),
+        bounced: of('bounced'),
+        double: of('double'),
+        blocked: of('blocked'),
+      },
+    }
+  })
+}

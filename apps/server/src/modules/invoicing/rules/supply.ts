@@ -1,0 +1,30 @@
+import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
+import { totalOf } from './amounts.ts'
+
+/** What was supplied, where and when. */
+export type Supply = Pick<InvoiceDocument, 'size' | 'boxNumber' | 'location' | 'period'>
+
+/** Whether an invoice names this supply. */
+export const isSameSupply = (document: Supply, supply: Supply): boolean => keyOf(document) === keyOf(supply)
+
+function keyOf({ size, boxNumber, location, period }: Supply): string {
+  const { name, street, postcode, city } = location
+  return JSON.stringify([size, boxNumber, name, street, postcode, city, period.localFrom, period.localTo])
+}
+
+/** The same money for another supply. Its price steps explain it only as long as they are steps of the same length and place. */
+export function suppliedAs<Rest extends Supply & Pick<InvoiceDocument, 'lines' | 'rates'>>(
+  rest: Rest,
+  supply: Supply,
+): Rest {
+  const isExplained =
+    supply.size === rest.size &&
+    supply.location.name === rest.location.name &&
+    lengthOf(supply.period) === lengthOf(rest.period)
+  const lines = isExplained ? rest.lines : [{ kind: 'whole' as const, cents: totalOf(rest.rates).grossCents }]
+  return { ...rest, ...supply, lines }
+}
+
+/** By the wall clock, which is what steps of days go by. */
+const lengthOf = ({ localFrom, localTo }: Supply['period']): number =>
+  Date.parse(`${localTo}Z`) - Date.parse(`${localFrom}Z`)

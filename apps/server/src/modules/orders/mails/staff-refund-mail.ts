@@ -1,0 +1,93 @@
+import type { ChosenRefundReason, RefundWay } from '@fachwerk/contract/refund-views'
+import { dateText } from '@fachwerk/texts/formats'
+import { mailRefundTexts } from '@fachwerk/texts/mail-refund'
+import { textsOf } from '@fachwerk/texts/texts'
+import type { MailBlock } from '../../../platform/mail-layout.ts'
+import {
+  type FinishedMail,
+  finishMail,
+  type MailOrder,
+  money,
+  opening,
+  orderFacts,
+  wayOutBlocks,
+  wordsOf,
+} from './mail-order.ts'
+
+/** What staff gave back, or cancelled and are still looking at. */
+export interface RefundTold {
+  readonly state: 'waiting' | 'released' | 'kept'
+  readonly way: RefundWay
+  readonly reason: ChosenRefundReason
+  readonly cents: number
+  readonly boxNumbers: readonly number[]
+  readonly credit: { readonly code: string; readonly until: string } | null
+}
+
+const textsFor = (order: MailOrder) => textsOf(order.language, mailRefundTexts, order.own?.mailRefund)
+
+/** O-07: the customer hears what was cancelled, why, how much goes back and how. */
+export function staffRefundMail(order: MailOrder, told: RefundTold): FinishedMail {
+  const t = textsFor(order)
+  const words = wordsOf(order)
+  const names = {
+    code: order.code,
+    amount: money(order, told.cents),
+    boxes: told.boxNumbers.join(', '),
+  }
+  const kind = kindOf(told)
+  const first = told.state === 'kept' ? t('refund.kept', names) : t(`refund.reason.${told.reason}`, names)
+  return finishMail(words, order, {
+    subject: t(`refund.${kind}subject`, names),
+    title: t(`refund.${kind}title`, names),
+    blocks: [
+      ...opening(words, order, first),
+      ...(told.state === 'kept' ? [] : whatHappens(order, told, names)),
+      { kind: 'button', label: t('refund.button'), url: order.links.order },
+      orderFacts(words, order, null),
+      ...wayOutBlocks(words, order),
+    ],
+  })
+}
+
+function kindOf({ state, cents, way }: RefundTold): '' | 'credit.' | 'cancelled.' | 'kept.' {
+  if (state === 'kept') return 'kept.'
+  if (state === 'waiting' || cents === 0) return 'cancelled.'
+  return way === 'credit' ? 'credit.' : ''
+}
+
+const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+
+function whatHappens(
+  order: MailOrder,
+  { state, way, cents, boxNumbers, credit }: RefundTold,
+  names: { readonly amount: string; readonly boxes: string },
+): MailBlock[] {
+  const t = textsFor(order)
+  const until = credit === null ? '' : dateText(credit.until, order.language)
+  const back =
+    state === 'waiting'
+      ? t('refund.waiting')
+      : cents === 0
+        ? t('refund.nothing')
+        : t(`refund.way.${way}`, { ...names, voucher: credit?.code ?? '', until })
+  return [...(boxNumbers.length > 0 ? [text(t('refund.boxes', names))] : []), text(back)]
+}
+
+/** The service has refused: the customer types an account behind the link of the order, never into a mail. */
+export function refundAccountMail(order: MailOrder, cents: number): FinishedMail {
+  const t = textsFor(order)
+  const words = wordsOf(order)
+  const names = { code: order.code, amount: money(order, cents) }
+  return finishMail(words, order, {
+    subject: t('account.subject', names),
+    title: t('account.title', names),
+    blocks: [
+      ...opening(words, order, t('account.text', names)),
+      { kind: 'button', label: t('account.button'), url: order.links.refundAccount },
+      { kind: 'text', text: t('account.safe') },
+      orderFacts(words, order, null),
+      ...wayOutBlocks(words, order),
+    ],
+  })
+}

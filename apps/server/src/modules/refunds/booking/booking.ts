@@ -1,0 +1,101 @@
+import type { BookingView } from '@fachwerk/contract/booking-calls'
+import { USUAL_CANCEL_TERMS } from '@fachwerk/contract/cancel-term-calls'
+import { freeUntil } from '@fachwerk/contract/cancel-terms-said'
+import type { Tx } from '../../../platform/db.ts'
+import type { BookedOrder, RefundsNeeds } from '../needs.ts'
+import {
+  agreedFor,
+  type BookingFacts,
+  type BoxFacts,
+  bookingFacts,
+  boxFacts,
+  type OrderFacts,
+  orderFacts,
+} from '../order-facts-repository.ts'
+import { backCents } from '../rules/cancel-terms.ts'
+import type { By } from '../use-cases/by.ts'
+import { leftOfBox, moneyOf, type OrderMoney } from '../use-cases/order-money.ts'
+
+/** A box of an order, before it begins and after, as its customer sees it from its link (B-21). */
+export interface Booking {
+  readonly order: OrderFacts
+  readonly box: BoxFacts
+  readonly boxes: readonly BoxFacts[]
+  readonly facts: BookingFacts
+  readonly money: OrderMoney
+  /** Of the box, what is still there to go back. */
+  readonly leftCents: number
+  /** What it costs as it was agreed last. */
+  readonly agreedCents: number
+}
+
+/** The box of the order that its link is about: the one seen from, or the only one. */
+export async function bookingOf(
+  tx: Tx,
+  linked: Pick<BookedOrder, 'id' | 'company_id' | 'seenFrom'>,
+  about: { readonly now: Date; readonly hold?: (orderId: string) => Promise<void> },
+): Promise<Booking | undefined> {
+  const order = await orderFacts(tx, [linked.company_id], linked.id)
+  if (!order) return undefined
+  const boxes = await boxFacts(tx, order)
+  const box = boxes.find(({ rentalId }) => rentalId === linked.seenFrom) ?? boxes[0]
+  if (!box) return undefined
+  const { rentalId } = box
+  const facts = await bookingFacts(tx, { orderId: order.id, rentalId, usual: USUAL_CANCEL_TERMS })
+  if (!facts) return undefined
+  const money = await moneyOf(tx, order, boxes, about)
+  const agreedCents = await agreedFor(tx, { companyId: order.companyId, rentalId })
+  // What is left of all is theirs with the last box; before that only its own price.
+  const leftCents = boxes.length === 1 ? money.leftCents : leftOfBox(money, box)
+  return { order, box, boxes, facts, money, leftCents, agreedCents }
+}
+
+export function stateOf({ box, order }: Booking, now: Date): BookingView['state'] {
+  if (box.state === 'cancelled') return 'cancelled'
+  if (order.openCase !== null || box.state === 'held' || box.state === 'expired') return 'closed'
+  return box.state === 'reserved' && box.startsAt > now ? 'open' : 'begun'
+}
+
+/** By the clock at a location. */
+export const localOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .replace(' ', 'T')
+
+/** What cancelling it means now. */
+export async function cancelView(
+  needs: Pick<RefundsNeeds, 'payments'>,
+  tx: Tx,
+  booking: Booking,
+  now: Date,
+): Promise<BookingView> {
+  const { order, box, facts, leftCents, agreedCents } = booking
+  const { startsAt } = box
+  const payments = (await needs.payments.paymentsOfOrders(tx, [order.id])).get(order.id) ?? []
+  const paid = payments.find(({ capturedCents }) => capturedCents > 0)
+  const until = freeUntil(startsAt, facts)
+  return {
+    shortCode: order.shortCode,
+    boxNumber: box.boxNumber,
+    locationName: facts.locationName,
+    localFrom: localOf(startsAt, facts.timeZone),
+    localTo: facts.endsAt && localOf(facts.endsAt, facts.timeZone),
+    paidCents: agreedCents,
+    state: stateOf(booking, now),
+    freeUntil: until.toISOString(),
+    freeUntilLocal: localOf(until, facts.timeZone),
+    keptPercent: facts.keptPercent,
+    backCents: backCents(leftCents, { at: now, startsAt, terms: facts }),
+    backLaterCents: backCents(leftCents, { at: startsAt, startsAt, terms: facts }),
+    paidBy: paid?.providerName ?? null,
+    onInvoice: order.owedCents !== null,
+  }
+}
+
+/** The customer, who does it alone. */
+export const byCustomer = ({ customerId: id, customerName: name }: BookingFacts): By => ({
+  id,
+  name,
+  event: { kind: 'customer', id, name },
+  staff: null,
+})

@@ -1,0 +1,130 @@
+import { bookingCalls } from '@fachwerk/contract/booking-calls'
+import { bookingChangeCalls } from '@fachwerk/contract/booking-change-calls'
+import { cancelTermCalls } from '@fachwerk/contract/cancel-term-calls'
+import { refundAccountCalls } from '@fachwerk/contract/refund-account-calls'
+import { refundCalls } from '@fachwerk/contract/refund-calls'
+import { appendEvent } from '../../platform/events.ts'
+import { ok } from '../../platform/result.ts'
+import type { RefundsNeeds } from './needs.ts'
+import { unansweredRefunds } from './refunds-repository.ts'
+import { REMIND_AFTER_MS } from './rules/refund-times.ts'
+import { cancelBooking, showBooking } from './booking/cancel-booking.ts'
+import { changeBooking } from './booking/change-booking.ts'
+import { showChange } from './booking/show-change.ts'
+import { saveCancelTerms, showCancelTerms } from './use-cases/keep-cancel-terms.ts'
+import { approveRefund, rejectRefund } from './use-cases/decide-refund.ts'
+import { giveAccount, showAccount } from './use-cases/give-account.ts'
+import { saveLimits, showLimits } from './use-cases/keep-limits.ts'
+import { previewRefund, refundOrder } from './use-cases/refund-order.ts'
+import { askRefundAccount, confirmRefundSent, retryOrderRefund } from './use-cases/settle-refused.ts'
+import { refundsView } from './use-cases/show-refunds.ts'
+
+export { lateRefunds, refusedRefundDuties, waitingRefundDuties } from './due-refunds.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = [
+  'company',
+  'customer',
+  'customer_order',
+  'order_item',
+  'location',
+  'box',
+  'rental',
+  'rental_month',
+  'access_right',
+  'box_size',
+  'payment',
+  'payment_refund',
+  'invoice',
+  'declaration_case',
+  'contract_declaration',
+  'withdrawn_box',
+  'voucher_use',
+  'event',
+  'staff_user',
+] as const
+
+/** Cancelling and refunding by staff, with a second pair of eyes above a limit (O-07). */
+export function refundsModule(needs: RefundsNeeds): void {
+  const { serve, db, clock, jobs } = needs
+  serve(refundCalls.orderRefunds, ({ actor, params }) =>
+    db.read((tx) => refundsView(needs, tx, { actor, orderId: params.id, now: clock.now() })),
+  )
+  serve(refundCalls.previewRefund, ({ actor, body }) => previewRefund(needs, { actor, input: body.refund }))
+  serve(refundCalls.refundOrder, ({ actor, body, idempotency }) =>
+    refundOrder(needs, { actor, input: body.refund, shownCents: body.shownCents, idempotency }),
+  )
+  serve(refundCalls.approveRefund, ({ actor, body }) => approveRefund(needs, { actor, ...body }))
+  serve(refundCalls.rejectRefund, ({ actor, body }) => rejectRefund(needs, { actor, ...body }))
+  serve(refundCalls.retryOrderRefund, ({ actor, body }) => retryOrderRefund(needs, { actor, ...body }))
+  serve(refundCalls.askRefundAccount, ({ actor, body }) => askRefundAccount(needs, { actor, ...body }))
+  serve(refundCalls.confirmRefundSent, ({ actor, body }) => confirmRefundSent(needs, { actor, ...body }))
+  serve(refundCalls.refundLimits, async ({ actor }) => ok(await showLimits(needs, actor)))
+  serve(refundCalls.saveRefundLimits, async ({ actor, body }) =>
+    ok(await saveLimits(needs, actor, body.limits)),
+  )
+  serve(refundAccountCalls.refundAccount, async ({ actor, params, ip }) => {
+    const order = await needs.orderByLink({ actor, hash: params.hash, ip })
+    return order.ok ? showAccount(needs, order.value) : order
+  })
+  serve(refundAccountCalls.giveRefundAccount, async ({ actor, params, body, ip }) => {
+    const order = await needs.orderByLink({ actor, hash: params.hash, ip })
+    return order.ok ? giveAccount(needs, order.value, body) : order
+  })
+  mountBookings(needs)
+  jobs.every('refunds-unanswered', { everySeconds: 60 }, () => remind(needs))
+}
+
+/** What customers do with a booking that has not begun (B-21), and on which terms. */
+function mountBookings(needs: RefundsNeeds): void {
+  const { serve } = needs
+  serve(bookingCalls.booking, async ({ actor, params, ip }) => {
+    const order = await needs.bookings.bookingByLink({ actor, hash: params.hash, ip })
+    return order.ok ? showBooking(needs, order.value) : order
+  })
+  serve(bookingCalls.cancelBooking, async ({ actor, params, body, ip }) => {
+    const order = await needs.bookings.bookingByLink({ actor, hash: params.hash, ip })
+    return order.ok ? cancelBooking(needs, order.value, body.shownCents) : order
+  })
+  serve(bookingChangeCalls.bookingChange, async ({ actor, params, query, ip }) => {
+    const order = await needs.bookings.bookingByLink({ actor, hash: params.hash, ip })
+    return order.ok ? showChange(needs, order.value, query) : order
+  })
+  serve(bookingChangeCalls.changeBooking, async ({ actor, params, body, ip, headers, idempotency }) => {
+    const order = await needs.bookings.bookingByLink({ actor, hash: params.hash, ip })
+    if (!order.ok) return order
+    const host = headers['host']
+    const requestHost = typeof host === 'string' ? host : undefined
+    const changed = await changeBooking(needs, order.value, { ...body, idempotency, requestHost })
+    if (!changed.ok) return changed
+    // The order stands; when the payment service is away, its page leads there later.
+    const { paymentId, ...outcome } = changed.value
+    const opened = paymentId === null ? null : await needs.payments.openAtProvider(paymentId)
+    return ok({ ...outcome, paymentUrl: opened?.ok ? opened.value.paymentUrl : null })
+  })
+  serve(cancelTermCalls.cancelTerms, ({ actor, params }) => showCancelTerms(needs, actor, params.id))
+  serve(cancelTermCalls.saveCancelTerms, ({ actor, params, body }) =>
+    saveCancelTerms(needs, actor, { locationId: params.id, terms: body.terms }),
+  )
+}
+
+/** Nobody has answered for a day: all who may are told again, once. */
+async function remind({ db, clock }: Pick<RefundsNeeds, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - REMIND_AFTER_MS)
+  await db.transaction(async (tx) => {
+    for (const { id, companyId, orderId, cents, requestedBy } of await unansweredRefunds(tx, {
+      before,
+      now,
+      limit: 100,
+    }))
+      await appendEvent(tx, {
+        type: 'refund.reminded',
+        at: now,
+        companyId,
+        orderId,
+        actor: { kind: 'system', name: 'Erstattung' },
+        data: { refundId: id, cents, requestedBy },
+      })
+  })
+}

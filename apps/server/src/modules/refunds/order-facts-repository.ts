@@ -1,0 +1,254 @@
+import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import type { CancelTerms } from '@fachwerk/contract/cancel-term-calls'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import './refund-tables.ts'
+
+/** An order, as far as a refund asks. */
+export interface OrderFacts {
+  readonly id: string
+  readonly companyId: string
+  readonly shortCode: string
+  readonly status: string
+  readonly timeZone: string
+  readonly paidCents: number
+  /** Of the payment with the most left: so much can go back at once. */
+  readonly leftCents: number
+  /** Owed on invoice; null: it is not. */
+  readonly owedCents: number | null
+  /** Adds to a rental of another order, or is a later month of one. */
+  readonly isAddition: boolean
+  readonly openCase: string | null
+  /** A voucher took something off it. */
+  readonly hasVoucher: boolean
+}
+
+/** What waits for a second person is no longer there for another refund. */
+const WAITING = sql`(select coalesce(sum(s.amount_cents), 0)::int from staff_refund s
+  where s.order_id = o.id and s.company_id = o.company_id and s.state = 'waiting')`
+const GOING = sql`(select coalesce(sum(f.amount_cents), 0)::int from payment_refund f
+  where f.payment_id = p.id and f.company_id = p.company_id and f.state in ('requested', 'refused', 'credited'))`
+
+export async function orderFacts(
+  tx: Tx,
+  scope: readonly string[],
+  orderId: string,
+): Promise<OrderFacts | undefined> {
+  const { rows } = await sql<OrderFacts>`
+    select o.id, o.company_id as "companyId", o.short_code as "shortCode", o.status, l.time_zone as "timeZone",
+      coalesce(money.paid, 0)::int as "paidCents",
+      greatest(0, coalesce(money.most, 0) - ${WAITING})::int as "leftCents",
+      (select case when count(*) > 0 then greatest(0, sum(p.amount_cents)::int - ${WAITING})::int end from payment p where p.order_id = o.id and p.company_id = o.company_id
+        and p.method = 'invoice' and p.state = 'pending') as "owedCents",
+      not exists (select 1 from order_item i where i.order_id = o.id and i.company_id = o.company_id and i.kind = 'rental')
+        as "isAddition",
+      (select d.declaration_id from declaration_case d join contract_declaration c on c.id = d.declaration_id
+        where d.order_id = o.id and d.company_id = o.company_id and c.kind = 'withdrawal' and d.state = 'matched'
+        order by d.due_at limit 1) as "openCase",
+      exists (select 1 from voucher_use v where v.order_id = o.id and v.company_id = o.company_id and v.released_at is null)
+        as "hasVoucher"
+    from customer_order o join location l on l.id = o.location_id
+    left join lateral (
+      select sum(p.captured_cents) as paid, max(p.captured_cents - p.refunded_cents - ${GOING}) as most
+      from payment p where p.order_id = o.id and p.company_id = o.company_id
+        and p.state in ('captured', 'partlyRefunded', 'refunded')
+    ) money on true
+    where o.id = ${orderId}::uuid and o.company_id = any(${[...scope]}::uuid[])`.execute(tx)
+  return rows[0]
+}
+
+/** A box of an order with what was paid for it. */
+export interface BoxFacts {
+  readonly rentalId: string
+  readonly boxName: string
+  readonly boxNumber: number
+  readonly size: number
+  readonly state: RentalState
+  readonly startsAt: Date
+  readonly paidCents: number
+  /** Has gone back, or waits to. */
+  readonly backCents: number
+  readonly openedAt: Date | null
+}
+
+/** The boxes of an order as they were ordered. */
+export async function boxFacts(
+  tx: Tx,
+  { id, companyId }: Pick<OrderFacts, 'id' | 'companyId'>,
+): Promise<readonly BoxFacts[]> {
+  const { rows } = await sql<BoxFacts>`
+    select r.id as "rentalId", b.number as "boxNumber", r.size, r.state, r.starts_at as "startsAt", i.gross_cents as "paidCents",
+      l.prefix || '-' || lpad(b.number::text, greatest(3, length(b.number::text)), '0') as "boxName",
+      (coalesce((select sum(x.amount_cents) from staff_refund_box x join staff_refund s on s.id = x.refund_id
+          where x.rental_id = r.id and x.company_id = i.company_id and s.order_id = i.order_id and s.state <> 'rejected'), 0)
+        + coalesce((select w.refund_cents from withdrawn_box w where w.order_id = i.order_id and w.rental_id = r.id), 0)
+      )::int as "backCents",
+      (select min(e.at) from event e where e.rental_id = r.id and e.type = 'lock.opened') as "openedAt"
+    from order_item i join rental r on r.id = i.rental_id and r.company_id = i.company_id
+    join box b on b.id = r.box_id join location l on l.id = r.location_id
+    where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid and i.kind = 'rental' order by i.id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/**
+ * Orders that added to a rental and are accepted, the newest first: changes of the booking, and more time where that is asked for.
+ * Months are settled by themselves.
+ */
+export async function additionsOfRental(
+  tx: Tx,
+  about: { readonly companyId: string; readonly rentalId: string; readonly moreTime: boolean },
+): Promise<readonly OrderFacts[]> {
+  const kinds = about.moreTime ? ['change', 'extension'] : ['change']
+  const { rows } = await sql<{ id: string }>`
+    select o.id from order_item i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
+    where i.rental_id = ${about.rentalId}::uuid and i.company_id = ${about.companyId}::uuid and i.kind = any(${kinds})
+      and o.status not in ('new', 'canceled') and not exists (select from rental_month m where m.order_id = o.id)
+    order by o.placed_at desc, o.id desc`.execute(tx)
+  const found: OrderFacts[] = []
+  for (const { id } of rows) {
+    const order = await orderFacts(tx, [about.companyId], id)
+    if (order) found.push(order)
+  }
+  return found
+}
+
+/** What was agreed for a box so far (cents): what was ordered for it, less what it got cheaper by changes. */
+export async function agreedFor(
+  tx: Tx,
+  { companyId, rentalId }: { readonly companyId: string; readonly rentalId: string },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select (coalesce((select sum(i.gross_cents) from order_item i join customer_order o on o.id = i.order_id
+        where i.rental_id = ${rentalId}::uuid and i.company_id = ${companyId}::uuid
+          and i.kind in ('rental', 'extension', 'change') and o.status not in ('new', 'canceled')), 0)
+      - coalesce((select sum(x.amount_cents) from staff_refund_box x join staff_refund s on s.id = x.refund_id
+        where x.rental_id = ${rentalId}::uuid and x.company_id = ${companyId}::uuid and s.reason = 'changed'
+          and s.state <> 'rejected'), 0))::int as cents`.execute(tx)
+  return rows[0]?.cents ?? 0
+}
+
+/** Whether a location is this company's: a booking never shows another one's, not even by its name. */
+export async function isOwnLocation(
+  tx: Tx,
+  { companyId, locationId }: { readonly companyId: string; readonly locationId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from location where id = ${locationId}::uuid and company_id = ${companyId}::uuid`.execute(tx)
+  return rows.length > 0
+}
+
+/** Other locations of the company, the nearest first; those further than anybody carries things are left out. */
+export async function locationsAround(
+  tx: Tx,
+  { companyId, locationId }: { readonly companyId: string; readonly locationId: string },
+): Promise<readonly { readonly id: string; readonly metres: number }[]> {
+  const { rows } = await sql<{ id: string; metres: number }>`
+    select * from (
+      select l.id, round(6371000 * 2 * asin(sqrt(power(sin(radians(l.lat - h.lat) / 2), 2)
+        + cos(radians(h.lat)) * cos(radians(l.lat)) * power(sin(radians(l.lng - h.lng) / 2), 2))))::int as metres
+      from location h join location l on l.company_id = h.company_id and l.id <> h.id and l.archived_at is null
+      where h.id = ${locationId}::uuid and h.company_id = ${companyId}::uuid) near
+    where metres <= 100000 order by metres, id limit 12`.execute(tx)
+  return rows
+}
+
+/** The correction that was written for a released refund. */
+export async function correctionOf(
+  tx: Tx,
+  companyId: string,
+  refundId: string,
+): Promise<{
+  readonly number: string
+  readonly corrects: string
+  readonly cents: number
+  readonly vatCents: number
+  readonly vatRate: number
+} | null> {
+  const { rows } = await sql<{
+    number: string
+    corrects: string
+    cents: number
+    vatCents: number
+    vatRate: number
+  }>`
+    select n.label as number, i.label as corrects, n.gross_cents as cents, n.vat_cents as "vatCents",
+      coalesce((n.document #>> '{rates,0,rate}')::float8, 0) as "vatRate"
+    from invoice n join invoice i on i.id = n.corrects_id
+    where n.refund_id = ${refundId}::uuid and n.company_id = ${companyId}::uuid`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** A booking as its customer sees it from the link of one of its boxes. */
+export interface BookingFacts {
+  readonly rentalId: string
+  readonly customerId: string
+  readonly customerName: string
+  readonly term: 'short' | 'long'
+  readonly endsAt: Date | null
+  readonly locationName: string
+  readonly locationId: string
+  readonly timeZone: string
+  /** 0 S … 3 XL */
+  readonly size: number
+  /** A voucher took it off the price of this box, and still does. */
+  readonly voucherCode: string | null
+  readonly voucherCents: number
+  readonly opens: boolean
+  /** Of boxes of its size; null: nobody measured one. */
+  readonly measures: { readonly heightMm: number; readonly widthMm: number } | null
+  readonly freeMinutes: number
+  readonly keptPercent: number
+}
+
+/** No tenant predicate: the order was found by its link. */
+export async function bookingFacts(
+  tx: Tx,
+  about: { readonly orderId: string; readonly rentalId: string; readonly usual: CancelTerms },
+): Promise<BookingFacts | undefined> {
+  const { rows } = await sql<BookingFacts>`
+    select r.id as "rentalId", o.customer_id as "customerId", r.customer_name as "customerName", r.term, r.ends_at as "endsAt",
+      l.name as "locationName", l.id as "locationId", l.time_zone as "timeZone", r.size,
+      case when used.code is not null then coalesce(i.quote, o.quote -> 'quote') #>> '{discount,code}' end as "voucherCode",
+      case when used.code is not null then coalesce((coalesce(i.quote, o.quote -> 'quote') #>> '{discount,cents}')::int, 0) else 0 end
+        as "voucherCents",
+      exists (select from access_right a where a.rental_id = r.id and a.company_id = o.company_id and not a.shared
+        and a.state = 'active') as opens,
+      (select jsonb_build_object('heightMm', z.height_mm, 'widthMm', z.width_mm) from box_size z
+        where z.company_id = r.company_id and z.size = r.size) as measures,
+      coalesce(o.cancel_free_minutes, ${about.usual.freeMinutes}::int) as "freeMinutes",
+      coalesce(o.cancel_kept_percent, ${about.usual.keptPercent}::int) as "keptPercent"
+    from customer_order o join rental r on r.order_id = o.id and r.company_id = o.company_id
+    join location l on l.id = r.location_id
+    join order_item i on i.order_id = o.id and i.company_id = o.company_id and i.rental_id = r.id and i.kind = 'rental'
+    left join lateral (select v.voucher_id::text as code from voucher_use v where v.order_id = o.id and v.company_id = o.company_id
+      and v.released_at is null limit 1) used on true
+    where o.id = ${about.orderId}::uuid and r.id = ${about.rentalId}::uuid`.execute(tx)
+  return rows[0]
+}
+
+/** The terms of a location in scope, and whether they are its own. */
+export async function termsOfLocation(
+  tx: Tx,
+  about: { readonly scope: readonly string[]; readonly locationId: string; readonly usual: CancelTerms },
+): Promise<{ companyId: string; freeMinutes: number; keptPercent: number; own: boolean } | undefined> {
+  const { rows } = await sql<{ companyId: string; freeMinutes: number; keptPercent: number; own: boolean }>`
+    select l.company_id as "companyId",
+      coalesce(l.cancel_free_minutes, c.cancel_free_minutes, ${about.usual.freeMinutes}::int) as "freeMinutes",
+      coalesce(l.cancel_kept_percent, c.cancel_kept_percent, ${about.usual.keptPercent}::int) as "keptPercent",
+      l.cancel_free_minutes is not null as own
+    from location l join company c on c.id = l.company_id
+    where l.id = ${about.locationId}::uuid and l.company_id = any(${[...about.scope]}::uuid[])`.execute(tx)
+  return rows[0]
+}
+
+export async function keepTermsOfLocation(
+  tx: Tx,
+  about: { readonly companyId: string; readonly locationId: string; readonly terms: CancelTerms | null },
+): Promise<void> {
+  const { companyId, locationId, terms } = about
+  await sql`update location set cancel_free_minutes = ${terms?.freeMinutes ?? null}::int,
+      cancel_kept_percent = ${terms?.keptPercent ?? null}::int
+    where id = ${locationId}::uuid and company_id = ${companyId}::uuid`.execute(tx)
+}

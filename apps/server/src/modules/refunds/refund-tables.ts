@@ -1,0 +1,52 @@
+import type { Role } from '@fachwerk/contract/permissions'
+import type { REFUND_KINDS, RefundReason, RefundWay } from '@fachwerk/contract/refund-views'
+import type { Generated } from 'kysely'
+
+interface StaffRefundTable {
+  id: string
+  company_id: string
+  order_id: string
+  kind: (typeof REFUND_KINDS)[number]
+  reason: RefundReason
+  note: string
+  way: RefundWay
+  /** Local date `YYYY-MM-DD`. */
+  agreed_on: string | null
+  amount_cents: number
+  state: 'waiting' | 'released' | 'rejected'
+  requested_by: string
+  requested_name: string
+  requested_at: Date
+  decided_by: string | null
+  decided_name: string | null
+  decided_at: Date | null
+  reject_reason: Generated<string | null>
+  reminded_at: Generated<Date | null>
+  payment_refund_id: Generated<string | null>
+  voucher_code: Generated<string | null>
+  account_asked_at: Generated<Date | null>
+  account_holder: Generated<string | null>
+  account_sealed: Generated<string | null>
+  account_given_at: Generated<Date | null>
+}
+
+interface StaffRefundBoxTable {
+  refund_id: string
+  rental_id: string
+  company_id: string
+  amount_cents: number
+}
+
+interface RefundLimitTable {
+  company_id: string
+  role: Role
+  limit_cents: number | null
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    staff_refund: StaffRefundTable
+    staff_refund_box: StaffRefundBoxTable
+    refund_limit: RefundLimitTable
+  }
+}

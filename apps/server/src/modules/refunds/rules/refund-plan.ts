@@ -1,0 +1,82 @@
+import type { RefundInput } from '@fachwerk/contract/refund-views'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+
+/** A box of an order, as far as a refund asks. */
+export interface PlannedBox {
+  readonly rentalId: string
+  readonly state: string
+  readonly leftCents: number
+  readonly wasOpened: boolean
+  readonly canCancel: boolean
+}
+
+/** What there is to give back from. */
+export interface RefundBasis {
+  readonly leftCents: number
+  readonly isCanceled: boolean
+  readonly onInvoice: boolean
+  readonly boxes: readonly PlannedBox[]
+}
+
+export interface RefundPlan {
+  readonly cents: number
+  /** Rentals it cancels, with what of the money is theirs. */
+  readonly cancels: readonly { readonly rentalId: string; readonly cents: number }[]
+  /** All that is left of the order is cancelled. */
+  readonly isWhole: boolean
+}
+
+export type PlanRefusal =
+  | 'transition-not-allowed'
+  | 'refund-too-high'
+  | 'refund-nothing'
+  | 'confirmation-required'
+  | 'credit-not-agreed'
+
+const RUNNING: readonly string[] = ['active', 'overdue']
+
+/** What an input comes to, and whether it may be: never more than was paid and has not gone back (O-07). */
+export function refundPlan(
+  input: RefundInput,
+  basis: RefundBasis,
+  today: string,
+): Result<RefundPlan, PlanRefusal> {
+  const plan = planned(input, basis)
+  if (!plan.ok) return plan
+  const { cents, cancels } = plan.value
+  if (cents === 0 && cancels.length === 0) return refuse('refund-nothing')
+  if (cents > basis.leftCents) return refuse('refund-too-high')
+  // How the money goes is fixed where less is owed instead of paid back.
+  if (cents > 0 && (input.way === 'claim') !== basis.onInvoice) return refuse('transition-not-allowed')
+  if (input.way === 'credit' && cents > 0 && (input.agreedOn === undefined || input.agreedOn > today))
+    return refuse('credit-not-agreed')
+  // Something may lie in it: only who knows that it is empty gives it up (B-04).
+  const unsure = basis.boxes.some(
+    ({ rentalId, wasOpened, state }) =>
+      wasOpened &&
+      RUNNING.includes(state) &&
+      cancels.some((each) => each.rentalId === rentalId) &&
+      !input.emptyRentalIds.includes(rentalId),
+  )
+  return unsure ? refuse('confirmation-required') : plan
+}
+
+function planned(input: RefundInput, basis: RefundBasis): Result<RefundPlan, PlanRefusal> {
+  const open = basis.boxes.filter(({ canCancel }) => canCancel)
+  if (input.kind === 'amount') return ok({ cents: input.cents ?? 0, cancels: [], isWhole: false })
+  if (input.kind === 'whole') {
+    const cancels = open.map(({ rentalId, leftCents }) => ({ rentalId, cents: leftCents }))
+    return ok({ cents: basis.leftCents, cancels, isWhole: true })
+  }
+  const chosen = new Map(input.boxes.map(({ rentalId, cents }) => [rentalId, cents]))
+  const cancels: { rentalId: string; cents: number }[] = []
+  for (const [rentalId, cents] of chosen) {
+    const box = open.find((each) => each.rentalId === rentalId)
+    if (!box) return refuse('transition-not-allowed')
+    if (cents > box.leftCents) return refuse('refund-too-high')
+    cancels.push({ rentalId, cents })
+  }
+  const cents = cancels.reduce((sum, each) => sum + each.cents, 0)
+  const isWhole = open.length > 0 && open.every(({ rentalId }) => chosen.has(rentalId))
+  return ok({ cents, cancels, isWhole: isWhole && cents === basis.leftCents })
+}

@@ -1,0 +1,211 @@
+import type { RefundInput, RefundReason } from '@fachwerk/contract/refund-views'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { limitsOf, rolesOf } from '../limits-repository.ts'
+import type { RefundsNeeds } from '../needs.ts'
+import { type BoxFacts, boxFacts, type OrderFacts, orderFacts } from '../order-facts-repository.ts'
+import { insertRefund, type StoredRefund } from '../refunds-repository.ts'
+import { isWithin, limitOf } from '../rules/limits.ts'
+import type { OrderPart } from '../rules/order-parts.ts'
+import { type PlanRefusal, type RefundPlan, refundPlan } from '../rules/refund-plan.ts'
+import { officeDay } from '../rules/refund-times.ts'
+import { type By, byOf } from './by.ts'
+import { leftOfBox, moneyOf, type OrderMoney, partsOf } from './order-money.ts'
+import { knownRefund, type Mail, record, release, tell, notifyCustomer } from './release-refund.ts'
+
+export type WishRefusal = PlanRefusal | 'not-found' | 'refund-withdrawal-open' | 'door-open'
+
+/** A rental that can be cancelled: booked or running. */
+const OPEN: readonly string[] = ['reserved', 'active', 'overdue']
+export const canCancel = ({ state }: Pick<BoxFacts, 'state'>): boolean => OPEN.includes(state)
+
+export interface Refunding {
+  readonly actor: StaffActor
+  readonly input: RefundInput
+  readonly now: Date
+}
+
+/** What was done: the refund as it stands, with what it took. */
+export interface Placed {
+  readonly order: OrderFacts
+  readonly boxes: readonly BoxFacts[]
+  readonly plan: RefundPlan
+  readonly refund: StoredRefund
+  /** Set where a second person has to release the money. */
+  readonly limitCents: number | null
+  readonly mail: Mail | null
+}
+
+/**
+ * Cancels and gives back from an order, in the caller's transaction (O-07). Rentals end at once; above what the person may give
+ * back alone the money waits for somebody else.
+ */
+export async function placeRefund(
+  needs: RefundsNeeds,
+  tx: Tx,
+  { actor, input, now }: Refunding,
+): Promise<Result<Placed, WishRefusal>> {
+  const scope = actor.scopeFor('orders.refund')
+  if (!(await orderFacts(tx, scope, input.orderId))) return refuse('not-found')
+  await needs.holdOrder(tx, input.orderId)
+  const order = await orderFacts(tx, scope, input.orderId)
+  if (!order) return refuse('not-found')
+  if (order.openCase) return refuse('refund-withdrawal-open')
+  const boxes = await boxFacts(tx, order)
+  const money = await moneyOf(tx, order, boxes, { now, hold: (id) => needs.holdOrder(tx, id) })
+  const basis = {
+    leftCents: money.leftCents,
+    isCanceled: order.status === 'canceled',
+    onInvoice: order.owedCents !== null,
+    boxes: boxes.map((box) => ({
+      rentalId: box.rentalId,
+      state: box.state,
+      leftCents: leftOfBox(money, box),
+      wasOpened: box.openedAt !== null,
+      canCancel: canCancel(box),
+    })),
+  }
+  const planned = refundPlan(input, basis, officeDay(now))
+  if (!planned.ok) return planned
+  const plan = planned.value
+  const cancelled = await cancelPlanned(needs, tx, { money, plan, by: byOf(actor), now })
+  if (!cancelled.ok) return cancelled
+  const limitCents = await ownLimit(tx, actor, order.companyId)
+  const parts = partsOf(money, plan)
+  const placing = { boxes, plan, input, actor, now }
+  return isWithin(plan.cents, limitCents)
+    ? await releaseParts(needs, tx, { ...placing, parts })
+    : ok(await requestParts(needs, tx, { ...placing, parts, limitCents: limitCents ?? 0 }))
+}
+
+interface Placing extends Refunding {
+  readonly boxes: readonly BoxFacts[]
+  readonly plan: RefundPlan
+  /** From the order itself, then from those that changed its bookings (B-21). */
+  readonly parts: ReturnType<typeof partsOf>
+}
+
+/** All of it goes at once; the mail names the sum. */
+async function releaseParts(
+  needs: RefundsNeeds,
+  tx: Tx,
+  placing: Placing,
+): Promise<Result<Placed, 'refund-too-high'>> {
+  const { boxes, plan, parts, actor, input, now } = placing
+  const by = byOf(actor)
+  const [own, ...others] = parts
+  for (const part of others) {
+    const refund = await writeRefund(needs, tx, { ...part, by, input: partInput(input), now })
+    const released = await release(needs, tx, { order: part.order, refund, by, now }, { silent: true })
+    if (!released.ok) return released
+  }
+  const { order } = own
+  const refund = await writeRefund(needs, tx, { ...own, by, input, now })
+  const released = await release(needs, tx, { order, refund, by, now }, { mailedCents: plan.cents })
+  return released.ok ? ok({ order, boxes, plan, limitCents: null, ...released.value }) : released
+}
+
+/** Each order's money waits with its own order. */
+async function requestParts(
+  needs: RefundsNeeds,
+  tx: Tx,
+  placing: Placing & { readonly limitCents: number },
+): Promise<Placed> {
+  const { boxes, plan, parts, actor, input, limitCents, now } = placing
+  const by = byOf(actor)
+  const [own, ...others] = parts
+  for (const part of others) {
+    const refund = await writeRefund(needs, tx, { ...part, by, input: partInput(input), now })
+    const about = { order: part.order, refund, by, now }
+    await record(tx, about, 'order.refundRequested')
+    await tell(tx, about, 'refund.requested')
+  }
+  const { order } = own
+  const refund = await writeRefund(needs, tx, { ...own, by, input, now })
+  const about = { order, refund, by, now }
+  await record(tx, about, 'order.refundRequested')
+  await tell(tx, about, 'refund.requested')
+  const mail = plan.cancels.length > 0 ? await notifyCustomer(needs, tx, about, 'waiting') : null
+  return { order, boxes, plan, refund, limitCents, mail }
+}
+
+/** It cancels nothing there. */
+const partInput = (input: RefundInput): RefundInput => ({ ...input, kind: 'amount' })
+
+export const ownLimit = async (tx: Tx, actor: StaffActor, companyId: string): Promise<number | null> =>
+  limitOf(await rolesOf(tx, actor), await limitsOf(tx, companyId))
+
+/** Rentals of a plan end, or are cancelled. */
+export async function cancelPlanned(
+  needs: RefundsNeeds,
+  tx: Tx,
+  about: {
+    readonly money: OrderMoney
+    readonly plan: RefundPlan
+    readonly by: By
+    readonly now: Date
+  },
+): Promise<Result<unknown, WishRefusal>> {
+  const { money, plan, by, now } = about
+  const { order } = money
+  if (plan.cancels.length === 0) return ok(null)
+  const rentalIds = plan.cancels.map(({ rentalId }) => rentalId)
+  // A voucher that paid for all of it is good again with the whole; beside money it follows the money.
+  const paidNothing = order.paidCents === 0 && order.owedCents === null
+  const voucher =
+    order.hasVoucher && plan.isWhole && paidNothing ? ({ keptCents: 0 } as const) : ('redeemed' as const)
+  const cancelled = await needs.cancelFromOrder(tx, {
+    orderId: order.id,
+    rentalIds,
+    voucherStays: voucher,
+    actor: by.event,
+    now,
+  })
+  if (!cancelled.ok) return cancelled
+  // What only changed them is over with them.
+  for (const { id, status } of rentalIds.flatMap((rentalId) => money.additions.get(rentalId) ?? [])) {
+    if (status === 'canceled' || status === 'finished') continue
+    const gone = await needs.cancelFromOrder(tx, { orderId: id, actor: by.event, now })
+    if (!gone.ok) return gone
+  }
+  return cancelled
+}
+
+/** Why and how money is given back. */
+export type RefundWhy = Pick<RefundInput, 'kind' | 'note' | 'way' | 'agreedOn'> & {
+  readonly reason: RefundReason
+}
+
+/** Keeps who wants it; it waits until it is released. */
+export async function writeRefund(
+  needs: Pick<RefundsNeeds, 'random'>,
+  tx: Tx,
+  about: OrderPart<OrderFacts> & { readonly input: RefundWhy; readonly by: By; readonly now: Date },
+): Promise<StoredRefund> {
+  const { order, cents, cancels, by, input, now } = about
+  const id = needs.random.uuid()
+  await insertRefund(
+    tx,
+    {
+      id,
+      company_id: order.companyId,
+      order_id: order.id,
+      kind: input.kind,
+      reason: input.reason,
+      note: input.note,
+      way: order.owedCents === null ? (input.way === 'claim' ? 'provider' : input.way) : 'claim',
+      agreed_on: input.way === 'credit' ? (input.agreedOn ?? officeDay(now)) : null,
+      amount_cents: cents,
+      state: 'waiting',
+      requested_by: by.id,
+      requested_name: by.name,
+      requested_at: now,
+      decided_by: null,
+      decided_name: null,
+      decided_at: null,
+    },
+    cancels,
+  )
+  return await knownRefund(tx, order.companyId, id)
+}

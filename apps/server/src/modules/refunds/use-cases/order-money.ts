@@ -1,0 +1,68 @@
+import type { Tx } from '../../../platform/db.ts'
+import { additionsOfRental, type BoxFacts, type OrderFacts } from '../order-facts-repository.ts'
+import { type OrderPart, orderParts } from '../rules/order-parts.ts'
+
+/** What can still go back: paid money, or what is owed on invoice. */
+export const leftOf = ({ owedCents, leftCents }: Pick<OrderFacts, 'owedCents' | 'leftCents'>): number =>
+  owedCents ?? leftCents
+
+/** The money of an order with that of the orders that changed its bookings (B-21). */
+export interface OrderMoney {
+  readonly order: OrderFacts
+  /** By rental, the newest first. */
+  readonly additions: ReadonlyMap<string, readonly OrderFacts[]>
+  readonly leftCents: number
+  readonly paidCents: number
+}
+
+/**
+ * More time is in it only for what has not begun: it is given back with it.
+ * @param about.hold holds the orders for a caller who moves their money; the order itself is held before
+ */
+export async function moneyOf(
+  tx: Tx,
+  order: OrderFacts,
+  boxes: readonly BoxFacts[],
+  { now, hold }: { readonly now: Date; readonly hold?: (orderId: string) => Promise<void> },
+): Promise<OrderMoney> {
+  const additions = new Map<string, readonly OrderFacts[]>()
+  for (const { rentalId, state, startsAt } of boxes) {
+    const moreTime = state === 'reserved' && startsAt > now
+    const { companyId } = order
+    const about = { companyId, rentalId, moreTime }
+    const found = await additionsOfRental(tx, about)
+    if (hold) for (const id of found.map(({ id: each }) => each).toSorted()) await hold(id)
+    additions.set(rentalId, hold && found.length > 0 ? await additionsOfRental(tx, about) : found)
+  }
+  const all = [order, ...[...additions.values()].flat()]
+  const sum = (of: (each: OrderFacts) => number) => all.reduce((cents, each) => cents + of(each), 0)
+  return {
+    order,
+    additions,
+    leftCents: sum(leftOf),
+    paidCents: sum(({ owedCents, paidCents }) => owedCents ?? paidCents),
+  }
+}
+
+/** Of a box never more than is left of the whole order, and what its changes have left. */
+export function leftOfBox(
+  { order, additions }: OrderMoney,
+  { rentalId, paidCents, backCents }: BoxFacts,
+): number {
+  const own = Math.max(0, Math.min(paidCents - backCents, leftOf(order)))
+  return (additions.get(rentalId) ?? []).reduce((sum, each) => sum + leftOf(each), own)
+}
+
+const purse = (order: OrderFacts) => ({ order, leftCents: leftOf(order) })
+
+/** From which orders it comes; that of the booking stands first. */
+export function partsOf(
+  { order, additions }: OrderMoney,
+  plan: Parameters<typeof orderParts>[0],
+): readonly [OrderPart<OrderFacts>, ...OrderPart<OrderFacts>[]] {
+  return orderParts(
+    plan,
+    purse(order),
+    new Map([...additions].map(([rentalId, orders]) => [rentalId, orders.map(purse)])),
+  )
+}

@@ -1,0 +1,127 @@
+import type { OrderRefunds, RefundPreview, RefundInput } from '@fachwerk/contract/refund-views'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { transact } from '../../../platform/transact.ts'
+import { colleagues, limitsOf } from '../limits-repository.ts'
+import type { RefundsNeeds } from '../needs.ts'
+import { correctionOf } from '../order-facts-repository.ts'
+import { isWithin, limitOf } from '../rules/limits.ts'
+import { creditUntil } from '../rules/refund-times.ts'
+import { byOf } from './by.ts'
+import { canCancel, type Placed, placeRefund, type WishRefusal } from './carry-out.ts'
+import { release } from './release-refund.ts'
+import { refundsView } from './show-refunds.ts'
+
+/** O-07: done, or handed to a second person. */
+export function refundOrder(
+  needs: RefundsNeeds,
+  about: {
+    readonly actor: StaffActor
+    readonly input: RefundInput
+    readonly shownCents: number
+    readonly idempotency: IdempotencyRequest | null
+  },
+): Promise<Result<OrderRefunds, WishRefusal | 'changed-meanwhile' | IdempotencyRefusal>> {
+  const { actor, input, shownCents, idempotency } = about
+  const now = needs.clock.now()
+  return transact(needs.db, (tx) =>
+    idempotent<OrderRefunds, WishRefusal | 'changed-meanwhile'>(tx, idempotency, now, async () => {
+      const placed = await placeRefund(needs, tx, { actor, input, now })
+      if (!placed.ok) return placed
+      // Somebody else gave back of it meanwhile.
+      if (placed.value.plan.cents !== shownCents) return refuse('changed-meanwhile')
+      return await refundsView(needs, tx, { actor, orderId: input.orderId, now })
+    }),
+  )
+}
+
+/** Carries the answer out of the transaction that is taken back. */
+class TakenBack extends Error {
+  readonly preview: RefundPreview
+
+  constructor(preview: RefundPreview) {
+    super('taken back')
+    this.preview = preview
+  }
+}
+
+/**
+ * What a refund would do: it is done, looked at and taken back, so that the preview cannot say anything else than the deed. Where
+ * somebody has to release it, that is done as well, for the number of the correction.
+ */
+export async function previewRefund(
+  needs: RefundsNeeds,
+  { actor, input }: { readonly actor: StaffActor; readonly input: RefundInput },
+): Promise<Result<RefundPreview, WishRefusal>> {
+  const now = needs.clock.now()
+  try {
+    return await transact<RefundPreview, WishRefusal>(needs.db, async (tx) => {
+      const placed = await placeRefund(needs, tx, { actor, input, now })
+      if (!placed.ok) return placed
+      const preview = await lookAt(needs, tx, { placed: placed.value, actor, now })
+      if (!preview.ok) return preview
+      throw new TakenBack(preview.value)
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return ok(error.preview)
+    throw error
+  }
+}
+
+async function lookAt(
+  needs: RefundsNeeds,
+  tx: Tx,
+  about: { readonly placed: Placed; readonly actor: StaffActor; readonly now: Date },
+): Promise<Result<RefundPreview, WishRefusal>> {
+  const { placed, actor, now } = about
+  const { order, boxes, plan, limitCents } = placed
+  const waits = placed.refund.state === 'waiting'
+  const released = waits
+    ? await release(needs, tx, { order, refund: placed.refund, by: byOf(actor), now })
+    : ok({ refund: placed.refund, mail: placed.mail })
+  if (!released.ok) return released
+  const { refund } = released.value
+  const gone = new Set(plan.cancels.map(({ rentalId }) => rentalId))
+  const moneyId = refund.paymentRefundId
+  return ok({
+    cents: plan.cents,
+    cancels: boxes
+      .filter(({ rentalId }) => gone.has(rentalId))
+      .map(({ boxName, startsAt }) => ({ boxName, becomes: startsAt <= now ? 'ended' : 'cancelled' })),
+    staying: boxes.filter((box) => !gone.has(box.rentalId) && canCancel(box)).map(({ boxName }) => boxName),
+    correction: moneyId === null ? null : await correctionOf(tx, order.companyId, moneyId),
+    credit: refund.way === 'credit' && plan.cents > 0 ? { until: creditUntil(now) } : null,
+    approval:
+      waits && limitCents !== null
+        ? { limitCents, names: await approvers(tx, { order, cents: plan.cents, actor }) }
+        : null,
+    mail: placed.mail ?? released.value.mail,
+  })
+}
+
+/** Who may release so much, but not whoever asks. */
+async function approvers(
+  tx: Tx,
+  about: { readonly order: Placed['order']; readonly cents: number; readonly actor: StaffActor },
+): Promise<string[]> {
+  const { order, cents, actor } = about
+  const limits = await limitsOf(tx, order.companyId)
+  const people = [
+    ...(await colleagues(tx, order.companyId)),
+    ...(actor.companyId === order.companyId ? [] : await colleagues(tx, actor.companyId)),
+  ]
+  return people
+    .filter(
+      ({ id, roles }) => id !== actor.userId && mayRelease(roles) && isWithin(cents, limitOf(roles, limits)),
+    )
+    .slice(0, 5)
+    .map(({ name }) => name)
+}
+
+const mayRelease = (roles: Parameters<typeof limitOf>[0]): boolean => roles.some((role) => role !== 'reader')

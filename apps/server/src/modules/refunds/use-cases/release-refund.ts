@@ -1,0 +1,161 @@
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvent, type EventType } from '../../../platform/events.ts'
+import type { JsonObject } from '../../../platform/json.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { RefundsNeeds } from '../needs.ts'
+import { type OrderFacts, orderFacts } from '../order-facts-repository.ts'
+import { changeRefund, refundById, type StoredRefund } from '../refunds-repository.ts'
+import { creditUntil } from '../rules/refund-times.ts'
+import type { By } from './by.ts'
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+
+/** A refund of the company that is there. */
+export async function knownRefund(tx: Tx, companyId: string, id: string): Promise<StoredRefund> {
+  const refund = await refundById(tx, [companyId], id)
+  if (!refund) throw new Error(`refund ${id} is gone`)
+  return refund
+}
+
+export interface Releasing {
+  readonly order: OrderFacts
+  readonly refund: StoredRefund
+  readonly by: By
+  readonly now: Date
+}
+
+/**
+ * The money is released, and in the same transaction the invoice is corrected and the customer told. Credit leaves the invoice as
+ * it is: its money stays and pays for the next rental.
+ */
+export async function release(
+  needs: RefundsNeeds,
+  tx: Tx,
+  about: Releasing,
+  /** A sum over several orders is told once; what a customer did themselves is told by whoever did it for them. */
+  telling: { readonly silent?: true; readonly mailedCents?: number } = {},
+): Promise<Result<{ readonly refund: StoredRefund; readonly mail: Mail | null }, 'refund-too-high'>> {
+  const { order, refund, by, now } = about
+  const of = { id: refund.id, companyId: order.companyId }
+  const decided = { decided_by: by.id, decided_name: by.name, decided_at: now }
+  // What waits is no longer there for others; from here on its money is.
+  await changeRefund(tx, of, { state: 'released', ...decided })
+  const moved = await move(needs, tx, about)
+  if (!moved.ok) return moved
+  if (Object.keys(moved.value).length > 0) await changeRefund(tx, of, moved.value)
+  const after = await knownRefund(tx, order.companyId, refund.id)
+  const done = { ...about, refund: after }
+  await record(tx, done, 'order.refundReleased')
+  await tell(tx, done, 'refund.decided')
+  const mailed = { refund: { ...after, cents: telling.mailedCents ?? after.cents }, now }
+  const mail = telling.silent ? null : await notifyCustomer(needs, tx, mailed, 'released')
+  // Of money that went back the news frees the voucher.
+  const isAllCredit =
+    after.way === 'credit' && (await orderFacts(tx, [order.companyId], order.id))?.leftCents === 0
+  if (isAllCredit && order.hasVoucher) await needs.freeVoucherOf(tx, order.id)
+  return ok({ refund: after, mail })
+}
+
+async function move(
+  needs: RefundsNeeds,
+  tx: Tx,
+  { order, refund, by, now }: Releasing,
+): Promise<Result<{ payment_refund_id?: string; voucher_code?: string }, 'refund-too-high'>> {
+  const { cents, way } = refund
+  if (cents === 0) return ok({})
+  const reason = `staff ${refund.id}`
+  const input = { companyId: order.companyId, orderId: order.id, cents, reason, now }
+  if (way === 'claim')
+    return (await needs.lowerOwed(tx, { orderId: order.id, cents, reason, now }))
+      ? ok({})
+      : refuse('refund-too-high')
+  const moved =
+    way === 'credit'
+      ? await needs.payments.creditPart(tx, input)
+      : await needs.payments.refund(tx, { ...input, correctsAtOnce: true })
+  const [id] = moved.ok ? moved.value.refundIds : []
+  if (id === undefined) return refuse('refund-too-high')
+  if (way === 'provider') {
+    await needs.writeDocuments(tx, { orderId: order.id })
+    return ok({ payment_refund_id: id })
+  }
+  if (by.staff === null) return refuse('refund-too-high')
+  const code = await needs.giveCredit(tx, {
+    actor: by.staff,
+    companyId: order.companyId,
+    cents,
+    until: creditUntil(now),
+    name: `Erstattung ${order.shortCode}`,
+    now,
+  })
+  return ok({ payment_refund_id: id, voucher_code: code })
+}
+
+/** Tells the customer; each state of a refund once. */
+export async function notifyCustomer(
+  needs: RefundsNeeds,
+  tx: Tx,
+  { refund, now }: Pick<Releasing, 'refund' | 'now'>,
+  state: 'waiting' | 'released' | 'kept',
+): Promise<Mail> {
+  const { id, orderId, way, reason, cents, boxes, voucherCode } = refund
+  // A change tells of its money itself.
+  if (reason === 'changed') throw new Error(`refund ${id} is mailed with the change`)
+  return await needs.tellRefund(tx, {
+    orderId,
+    refundId: id,
+    state,
+    way,
+    reason,
+    cents,
+    boxNumbers: boxes.map(({ number }) => number),
+    credit: voucherCode === null ? null : { code: voucherCode, until: creditUntil(now) },
+    now,
+  })
+}
+
+/** Keeps who did it, in the history of the order. */
+export async function record(
+  tx: Tx,
+  { order, refund, by, now }: Releasing,
+  action: `order.refund${string}`,
+  reason: string | null = null,
+): Promise<void> {
+  const { id, cents, kind, way, boxes, note } = refund
+  await recordChange(tx, {
+    at: now,
+    companyId: order.companyId,
+    actor: by.event,
+    action,
+    subject: { kind: 'order', id: order.id },
+    before: null,
+    after: {
+      refundId: id,
+      cents,
+      kind,
+      way,
+      reason: refund.reason,
+      ...(boxes.length > 0 && { boxes: boxes.map(({ name }) => name).join(', ') }),
+      ...(note !== '' && { note }),
+    },
+    reason,
+  })
+}
+
+/** Told to whoever has to know: that it waits, or what was decided. */
+export async function tell(
+  tx: Tx,
+  { order, refund, by, now }: Releasing,
+  type: Extract<EventType, `refund.${string}`>,
+  more: JsonObject = {},
+): Promise<void> {
+  await appendEvent(tx, {
+    type,
+    at: now,
+    companyId: order.companyId,
+    orderId: order.id,
+    actor: by.event,
+    data: { refundId: refund.id, cents: refund.cents, requestedBy: refund.requestedBy, ...more },
+  })
+}

@@ -1,0 +1,12 @@
+import { MAILS_PER_SITE_AND_HOUR } from '@fachwerk/contract/mail-ceilings'
+import type { Tx } from '../db.ts'
+import { takeMailOfSite } from '../mail-ceiling.ts'
+
+/** A site has sent so many mails of a kind in this hour that it may send `left` more. */
+export async function nearMailCeiling(
+  tx: Tx,
+  about: Parameters<typeof takeMailOfSite>[1],
+  left: number,
+): Promise<void> {
+  for (let sent = left; sent < MAILS_PER_SITE_AND_HOUR[about.mail]; sent += 1) await takeMailOfSite(tx, about)
+}

@@ -1,0 +1,81 @@
+import { moneyText } from '@fachwerk/texts/formats'
+import { bookingWords } from '../../../lib/booking-words.ts'
+import { usePage } from '../../../lib/page.tsx'
+import { fullMoment } from '../../../lib/words.ts'
+import { SubmitOnce } from '../../../ui/submit-once.tsx'
+import type { BookingData } from './booking-load.ts'
+
+/** B-21: a customer cancels a booking alone; what goes back is said before, as an amount and as clock time. */
+export function BookingPage({ data }: { readonly data: BookingData }) {
+  const page = usePage()
+  const { href, language, say } = page
+  const t = bookingWords(page)
+  const { hash, view, changed } = data
+  const { state, backCents } = view
+  const amount = moneyText(backCents, language)
+  return (
+    <div className="pad narrow">
+      <h1>{t(state === 'cancelled' ? 'done.title' : 'title')}</h1>
+      {changed ? <p role="alert">{t('changed')}</p> : null}
+      {state === 'cancelled' ? <p className="lead">{t('done', { box: view.boxNumber })}</p> : null}
+      {state === 'begun' || state === 'closed' ? <p className="lead">{t(state)}</p> : null}
+      {state === 'open' ? (
+        <>
+          <p className="lead">
+            {t('booked', { box: view.boxNumber, location: view.locationName })}
+            <br />
+            {t('period', {
+              from: fullMoment(view.localFrom, language),
+              to: view.localTo === null ? '' : fullMoment(view.localTo, language),
+            })}
+          </p>
+          <p className="muted">{paidWords(data, page)}</p>
+          <CancelTermsText view={view} />
+          <p>{t('key')}</p>
+          <form method="post" action={href(`/bestellung/${hash}/absagen`)} className="acts">
+            <input type="hidden" name="shownCents" value={backCents} />
+            <SubmitOnce className="btn btn-l" busyText={say('checkout.sending')}>
+              {backCents > 0 && !view.onInvoice ? t('do', { amount }) : t('do.nothing')}
+            </SubmitOnce>
+          </form>
+          <p className="small muted">{t('withdrawal')}</p>
+        </>
+      ) : null}
+      <p className="acts">
+        <a href={href(`/bestellung/${hash}`)}>{t('back')}</a>
+      </p>
+    </div>
+  )
+}
+
+function paidWords({ view }: BookingData, page: Parameters<typeof bookingWords>[0]): string {
+  const t = bookingWords(page)
+  const { shortCode: code, paidCents, onInvoice } = view
+  if (onInvoice) return t('order.invoice', { code })
+  return paidCents === 0
+    ? t('order.free', { code })
+    : t('order', { code, amount: moneyText(paidCents, page.language) })
+}
+
+/** Until when for nothing, and what then; never a countdown. */
+export function CancelTermsText({ view }: Pick<BookingData, 'view'>) {
+  const page = usePage()
+  const { language } = page
+  const t = bookingWords(page)
+  const until = fullMoment(view.freeUntilLocal, language)
+  const money = (cents: number) => moneyText(cents, language)
+  const { backCents, backLaterCents, keptPercent: percent, paidBy, paidCents } = view
+  if (view.onInvoice) return <p>{t('invoice')}</p>
+  if (paidCents === 0) return null
+  // Past the limit both are the same: what is kept has begun.
+  const isLate = backCents === backLaterCents && percent > 0
+  if (isLate) return <p>{t('late', { until, percent, amount: money(backCents) })}</p>
+  return (
+    <p>
+      {paidBy === null
+        ? t('free', { until, amount: money(backCents) })
+        : t('free.paidBy', { until, amount: money(backCents), service: paidBy })}{' '}
+      {t('later', { percent, amount: money(backLaterCents) })}
+    </p>
+  )
+}

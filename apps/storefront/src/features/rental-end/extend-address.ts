@@ -1,0 +1,42 @@
+import { PostalAddress } from '@fachwerk/contract/order-contact'
+import type { ExtensionOffer } from '@fachwerk/contract/rental-end-calls'
+import type { LoadContext } from '../../app/route.tsx'
+import { addressPart } from '../../lib/address-part.ts'
+import { billingWords } from '../../lib/billing-words.ts'
+import { roundMoney } from '../../lib/round-money.ts'
+import { type AskedAddress, EXTEND_ADDRESS } from './extend-data.ts'
+
+const NAMES = [...EXTEND_ADDRESS, 'country'] as const
+
+/** K-05: an extension that costs more than an invoice without an address may asks for it, and says why. */
+export function askedAddress(
+  context: Pick<LoadContext, 'language' | 'own' | 'form'>,
+  { asked }: ExtensionOffer,
+): AskedAddress | null {
+  const above = asked?.addressAboveCents
+  if (above === undefined) return null
+  const t = billingWords(context)
+  const { labels, countries } = addressPart(context)
+  return {
+    title: t('postal.title'),
+    why: t('postal.amount', { amount: roundMoney(above, context.language) }),
+    country: labels.country,
+    countries,
+    values: typedOf(context.form),
+  }
+}
+
+const typedOf = (form: LoadContext['form']): Record<string, string> =>
+  Object.fromEntries(NAMES.map((name) => [name, form[name] ?? '']))
+
+/** What was typed of it, and its parts that are wrong. */
+export function readAddress(asked: AskedAddress | null): {
+  readonly address?: PostalAddress
+  readonly wrong: readonly (typeof EXTEND_ADDRESS)[number][]
+} {
+  if (asked === null) return { wrong: [] }
+  const { country = '', ...typed } = asked.values
+  const read = PostalAddress.safeParse({ ...typed, ...(country !== '' && { country }) })
+  if (read.success) return { address: read.data, wrong: [] }
+  return { wrong: EXTEND_ADDRESS.filter((name) => read.error.issues.some(({ path }) => path[0] === name)) }
+}

@@ -1,0 +1,57 @@
+import { systemClock } from '@fachwerk/clock/clock'
+import { PDF_BOMBS, PICTURE_BOMBS, TABLE_BOMBS } from '@fachwerk/server/src/platform/unpack/testing/bombs.ts'
+import { growthWhile } from '@fachwerk/server/src/platform/unpack/testing/memory-of-all.ts'
+import { createUnpacking, type Unpacking } from '@fachwerk/server/src/platform/unpack/unpacking.ts'
+import type { Bench, Figure } from './figures.ts'
+
+const COMPANIES = ['a', 'b', 'c']
+
+type Door = (of: Unpacking, company: string, bytes: Buffer) => Promise<{ readonly ok: boolean }>
+const KINDS: readonly (readonly [string, Door, Readonly<Record<string, () => Buffer>>])[] = [
+  ['PDF', (of, company, bytes) => of.pdfFiles(company, bytes), PDF_BOMBS],
+  ['XLSX', (of, company, bytes) => of.sheetRows(company, bytes, 1_000), TABLE_BOMBS],
+  ['PNG', (of, company, bytes) => of.picture(company, bytes), PICTURE_BOMBS],
+]
+
+export const bench: Bench = {
+  name: 'unpack',
+  about:
+    'Kleine Dateien, die ausgepackt riesig sind (PDF mehrfach gepackt, Tabellen, Bilder), eine und drei zugleich: um wie viel der Speicher aller Prozesse zusammen wächst (Linux: PSS) und wie lange die Ablehnung dauert.',
+  async run({ atEnd }) {
+    const unpacking = createUnpacking({ clock: systemClock(), log: { error: () => undefined } })
+    atEnd(() => unpacking.stop())
+    const figures: Figure[] = []
+    for (const [kind, door, bombs] of KINDS) {
+      const names = Object.keys(bombs)
+      for (const companies of [COMPANIES.slice(0, 1), COMPANIES]) {
+        let [grew, longest] = [0, 0]
+        for (const make of Object.values(bombs)) {
+          const bomb = make()
+          const { value, grewMb, ms } = await growthWhile(() =>
+            Promise.all(companies.map((company) => door(unpacking, company, bomb))),
+          )
+          if (value.some(({ ok }) => ok)) throw new Error(`a bomb was taken: ${kind}`)
+          grew = Math.max(grew, grewMb)
+          longest = Math.max(longest, ms)
+        }
+        const about = `${kind}, ${companies.length === 1 ? 'eine Datei' : 'drei zugleich'}`
+        figures.push(
+          {
+            name: `${about}: Speicher wächst um höchstens`,
+            value: grew,
+            unit: 'MB',
+            bar: { value: 200, good: 'atMost' },
+            note: `${names.length} Arten`,
+          },
+          {
+            name: `${about}: längste Ablehnung`,
+            value: longest / 1_000,
+            unit: 's',
+            ...(companies.length === 1 && { bar: { value: 1, good: 'below' as const } }),
+          },
+        )
+      }
+    }
+    return figures
+  },
+}
