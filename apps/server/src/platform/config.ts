@@ -126,12 +126,12 @@ const above = (port: number, distance: number) =>
   port + distance <= 65_535 ? port + distance : port - distance
 
 /** The table of settings of the handbook, in Markdown. */
-export function configDocs(language: 'de' | 'en'): string {
-  const head = language === 'de' ? ['Variable', 'Vorgabe', 'Bedeutung'] : ['Variable', 'Default', 'Meaning']
+export function configDocs(): string {
+  const head = ['Variable', 'Default', 'Meaning']
   const rows = Object.entries(CONFIG_FIELDS).map(([name, field]) => [
     `\`${name}\``,
     field.default,
-    field[language],
+    field.meaning,
   ])
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
