@@ -21,7 +21,7 @@ const rows: readonly Row[] = readFileSync(join(ROOT, 'docs/handbook/reliability.
     const [id = '', , tests = ''] = line.replace(/^\| /, '').split(' | ')
     if (!/^T\d\d$/.test(id)) return []
     const paths = [...tests.matchAll(/`([^`]+\.tsx?)`/g)].map(([, path = '']) => path)
-    return [{ id, isWaiting: tests.startsWith('wartet auf: '), tests: paths }]
+    return [{ id, isWaiting: tests.startsWith('waits for: '), tests: paths }]
   })
 
 const citation = ({ id }: Row) => `FAULT-${id.slice(1)}`
