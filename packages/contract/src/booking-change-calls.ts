@@ -3,6 +3,7 @@ import { BookingView } from './booking-calls.ts'
 import { call } from './call.ts'
 import { Cents, Id, Instant, Language, SizeClass } from './fields.ts'
 import { locatedName } from './location-texts.ts'
+import { PostalAddress } from './order-contact.ts'
 import { Consents, OrderHash } from './order-views.ts'
 import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
 import { ContractParty, LocalDateTime, Quote } from './storefront-calls.ts'
@@ -91,6 +92,8 @@ export const BookingChangeView = z
     onInvoice: z.boolean(),
     /** It would begin within the time for a withdrawal, which has to be asked for. */
     asksEarlyStart: z.boolean(),
+    /** With it the order costs more than this, and above that an invoice names an address nobody has given yet: it is asked for. */
+    addressAboveCents: Cents.optional(),
     party: ContractParty,
     choice: PaymentChoice,
     /** A change that waits for its payment; another one takes its place. */
@@ -136,6 +139,8 @@ export const bookingChangeCalls = {
       language: Language.optional(),
       /** Without it the first of those offered. */
       method: PaymentMethod.optional(),
+      /** Where the view asks for it; any other is not taken. */
+      address: PostalAddress.optional(),
     }),
     reply: z.object({
       outcome: z.enum(['changed', 'toPay']),
@@ -154,6 +159,7 @@ export const bookingChangeCalls = {
       'terms-required',
       'early-start-required',
       'payment-unavailable',
+      'address-required',
       'extension-running',
       ...CHANGE_PROBLEMS,
     ],

@@ -85,6 +85,8 @@ export const BackPayment = z
     graceLocal: LocalDateTime,
     /** 0: nothing is owed. */
     owedCents: Cents,
+    /** It is more than this, and above that an invoice names an address nobody has given yet: it is asked for. */
+    addressAboveCents: Cents.optional(),
     paidCents: Cents,
     chargedCents: Cents,
     hourCents: Cents,
@@ -169,8 +171,10 @@ export const rentalEndCalls = {
       shownTotalCents: Cents,
       /** Without it the first of those offered. */
       method: PaymentMethod.optional(),
+      /** Where the amount asks for it; any other is not taken. */
+      address: PostalAddress.optional(),
     }),
     reply: z.object({ hash: OrderHash, shortCode: z.string(), paymentUrl: z.string().nullable() }),
-    refusals: [...LINK, 'nothing-owed', 'price-changed', 'payment-unavailable'],
+    refusals: [...LINK, 'nothing-owed', 'price-changed', 'payment-unavailable', 'address-required'],
   }),
 } as const

@@ -63,6 +63,38 @@ it('B-21 LAW-12 what costs more is ordered with its consents, under exactly the 
   })
 })
 
+it('B-21 K-05 a booking above the amount asks for the address nobody gave, keeps what was typed, and sends it', async () => {
+  const { server, browser } = browse(renderSite, (known) => {
+    known.answer(bookingChangeCalls.bookingChange, () => ({
+      ...asChosen('L'),
+      addressAboveCents: 25_000,
+    }))
+    known.answer(bookingChangeCalls.changeBooking, () => ({
+      outcome: 'toPay' as const,
+      hash: HASH,
+      shortCode: 'B1234',
+      paymentUrl: 'http://localhost:8095/pay/2',
+    }))
+  })
+  await browser.open(`${PAGE}?groesse=L`)
+  expect(plainText(browser.page().body)).toContain('Über 250 € gehört die Anschrift auf die Rechnung.')
+  expect(await findings(browser.page().body)).toEqual([])
+  const agreed = { terms: true, earlyStart: true }
+  await browser.send(ORDER, { ...agreed, street: 'Seestraße 1', postcode: '7846', city: '' })
+  expect(browser.status()).toBe(422)
+  const field = (name: string) => browser.page().querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  expect(field('street')?.value).toBe('Seestraße 1')
+  expect(field('city')?.getAttribute('aria-invalid')).toBe('true')
+  await browser.send(ORDER, { ...agreed, postcode: '78462', city: 'Konstanz' })
+  expect(browser.left()).toBe('http://localhost:8095/pay/2')
+  expect(server.made.at(-1)?.input.body?.['address']).toEqual({
+    street: 'Seestraße 1',
+    postcode: '78462',
+    city: 'Konstanz',
+    country: 'DE',
+  })
+})
+
 it('B-21 what costs less says how much goes back on its button, and is done at once', async () => {
   const { server, browser } = open()
   await browser.open(`${PAGE}?groesse=S`)

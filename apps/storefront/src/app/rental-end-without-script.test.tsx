@@ -157,6 +157,25 @@ describe('R-05 R-08 a back payment without script', () => {
     expect(server.made.at(-1)?.input.body).toMatchObject({ shownTotalCents: 200 })
   })
 
+  it('K-05 LAW-41 above 250 € it asks for the address nobody gave, says why, and sends it', async () => {
+    const { server, browser } = browse(renderSite, (known) => {
+      known.answer(rentalEndCalls.backPayment, () =>
+        aBackPayment({ owedCents: 26_000, addressAboveCents: 25_000 }),
+      )
+      known.answer(rentalEndCalls.payBack, () => BANK)
+    })
+    await browser.open(BACK)
+    expect(plainText(browser.page().body)).toContain('Über 250 € gehört die Anschrift auf die Rechnung.')
+    await browser.send(ORDER, { street: 'Seestraße 1', postcode: '78462', city: '' })
+    expect(browser.status()).toBe(422)
+    await browser.send(ORDER, { city: 'Konstanz' })
+    expect(browser.left()).toBe(BANK.paymentUrl)
+    expect(server.made.at(-1)?.input.body).toMatchObject({
+      shownTotalCents: 26_000,
+      address: { street: 'Seestraße 1', postcode: '78462', city: 'Konstanz', country: 'DE' },
+    })
+  })
+
   it('shows the new sum when an hour has begun meanwhile', async () => {
     const { browser } = browse(renderSite, (server) =>
       server.answer(rentalEndCalls.payBack, () => refuse('price-changed')),

@@ -97,7 +97,7 @@ export async function costsOfRental(
   return rows
 }
 
-/** Who ordered, with the address an addition to the rental was given later, where the first order had none. */
+/** Who ordered, with the address an addition to a box of the same order was given later, where the first order had none. */
 export async function contactFor(
   tx: Tx,
   first: Pick<OrderRow, 'contact' | 'company_id'>,
@@ -106,8 +106,11 @@ export async function contactFor(
   if (hasAddress(first.contact)) return first.contact
   const { rows } = await sql<Pick<OrderRow, 'contact'>>`
     select o.contact from order_item i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
-    where i.rental_id = ${rentalId}::uuid and i.company_id = ${first.company_id}::uuid
-      and i.kind in ('extension', 'change') and o.contact ->> 'street' <> ''
+    where i.company_id = ${first.company_id}::uuid and i.kind in ('extension', 'change', 'overrun')
+      and i.rental_id in (select beside.rental_id from order_item own
+        join order_item beside on beside.order_id = own.order_id and beside.kind = 'rental'
+        where own.rental_id = ${rentalId}::uuid and own.company_id = ${first.company_id}::uuid and own.kind = 'rental')
+      and o.contact ->> 'street' <> ''
     order by o.placed_at desc, o.id desc limit 1`.execute(tx)
   const [found] = rows
   if (!found) return first.contact

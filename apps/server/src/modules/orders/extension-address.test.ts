@@ -2,6 +2,7 @@ import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { anInvoicingHouse } from '../invoicing/testing.ts'
+import { owedOf, payBack, waitHours } from './testing/back-payments.ts'
 import { extend, offerOf, paymentOf, aRental } from './testing/extensions.ts'
 import { CONTACT, rowsOf } from './testing.ts'
 
@@ -87,4 +88,22 @@ it.each([
   const { error } = rentalEndCalls.extendRental.body.safeParse(body)
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([`address.${field}`])
   expect(error?.issues[0]?.message).toBe(message)
+})
+
+it('K-05 LAW-41 a back payment above the amount asks for the address too, and takes one that is known', async () => {
+  const { hash } = await aRental(at, { contact: ONLY })
+  await askFrom(399)
+  await waitHours(at, 6.1)
+  expect(await owedOf(at, hash)).toMatchObject({ owedCents: 400, addressAboveCents: 399 })
+  expect(await payBack(at, hash, 400)).toMatchObject({
+    ok: false,
+    refusal: 'address-required',
+    errors: [{ field: 'address.street' }],
+  })
+  const placed = await payBack(at, hash, 400, { address: ADDRESS })
+  if (!placed.ok) throw new Error(placed.refusal)
+  await at.paid((await paymentOf(at, placed.value.hash)).paymentId)
+  expect((await recipients()).at(-1)).toMatchObject({ name: 'Anna', street })
+  await waitHours(at, 6)
+  expect(await owedOf(at, hash)).not.toHaveProperty('addressAboveCents')
 })

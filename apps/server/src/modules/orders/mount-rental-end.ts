@@ -38,9 +38,7 @@ export function mountRentalEnd(needs: OrdersNeeds): void {
     if (!found.ok) return found
     const { order, atTerminal } = found.value
     const placed = await orderExtension(needs, order, wishOf(input, atTerminal))
-    if (placed.ok) return await toPayment(needs, placed.value)
-    const field = FIELD_OF[placed.refusal]
-    return field === undefined ? placed : { ...placed, field }
+    return placed.ok ? await toPayment(needs, placed.value) : atField(placed)
   })
   serve(rentalEndCalls.backPayment, async (input) => {
     const found = await findOrderToProlong(needs, holderOf(input))
@@ -51,8 +49,14 @@ export function mountRentalEnd(needs: OrdersNeeds): void {
     if (!found.ok) return found
     const { order, atTerminal } = found.value
     const placed = await orderBackPayment(needs, order, wishOf(input, atTerminal))
-    return placed.ok ? await toPayment(needs, placed.value) : placed
+    return placed.ok ? await toPayment(needs, placed.value) : atField(placed)
   })
+}
+
+/** A refusal with the field it belongs to, where it belongs to one. */
+function atField<R extends { readonly refusal: string }>(refused: R): R & { readonly field?: string } {
+  const field = FIELD_OF[refused.refusal]
+  return field === undefined ? refused : { ...refused, field }
 }
 
 /** The order stands; when the payment service is away, the order's page leads to it later. */

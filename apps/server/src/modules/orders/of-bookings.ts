@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { PostalAddress } from '@fachwerk/contract/order-contact'
 import type { Consents } from '@fachwerk/contract/order-views'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
@@ -15,6 +16,7 @@ import { lockOrder, orderById, orderIdOfRental } from './orders-repository.ts'
 import { needsEarlyStart, type StoredConsent, takeConsents } from './rules/consents.ts'
 import { bringOrder } from './use-cases/bring-order.ts'
 import { isOffered } from './use-cases/choose-payment.ts'
+import { addressAskedAbove, contactOfAddition } from './use-cases/contact-of-addition.ts'
 import { findOrder, type LinkHolder } from './use-cases/find-order.ts'
 import { followBookingChange, giveUpWaiting } from './use-cases/follow-booking-change.ts'
 import { isDeclared } from './use-cases/offer-extension.ts'
@@ -43,6 +45,9 @@ export interface DearerChange {
   readonly consents: z.infer<typeof Consents>
   readonly language?: Language | undefined
   readonly method?: PaymentMethod | undefined
+  /** What all boxes of the order cost with it. */
+  readonly contractCents: number
+  readonly address?: PostalAddress | undefined
   readonly browserAddress: string
   readonly until: Date
   readonly now: Date
@@ -60,6 +65,22 @@ export interface FreeChange {
   readonly now: Date
 }
 
+type OrderChangeRefusal =
+  | 'not-found'
+  | 'payment-unavailable'
+  | 'terms-required'
+  | 'early-start-required'
+  | 'address-required'
+
+/** What decides whether a change asks for a postal address. */
+export interface ChangeToAddress {
+  readonly orderId: string
+  readonly rentalId: string
+  /** Where it is to be. */
+  readonly locationId: string
+  readonly contractCents: number
+}
+
 /** The part of the door that is about bookings their customers change (B-21). */
 export interface OfBookings {
   bookingByLink(link: LinkHolder): Promise<Result<BookedOrder, 'not-found' | 'too-many-tries'>>
@@ -68,6 +89,8 @@ export interface OfBookings {
   changePayableBy(tx: Tx, companyId: string): Promise<PaymentChoice>
   /** Whether a start has to be asked for that was not when it was ordered. */
   asksEarlyStart(tx: Tx, about: { orderId: string; startsAt: Date }): Promise<boolean>
+  /** Above which amount the address nobody has given yet is asked for; null: it is not (K-05). */
+  addressAskedAbove(tx: Tx, change: ChangeToAddress): Promise<number | null>
   asksEarlyStartNow(about: { startsAt: Date; now: Date }): boolean
   /** Whether the contract was withdrawn from or terminated. */
   isDeclared(tx: Tx, about: { orderId: string; rentalId: string }): Promise<boolean>
@@ -80,9 +103,7 @@ export interface OfBookings {
     tx: Tx,
     change: DearerChange,
     hold: (orderId: string) => Promise<Result<unknown, E>>,
-  ): Promise<
-    Result<PaidFor, E | 'not-found' | 'payment-unavailable' | 'terms-required' | 'early-start-required'>
-  >
+  ): Promise<Result<PaidFor, E | OrderChangeRefusal>>
   /** The order follows, and its customer is told. */
   followFreeChange(tx: Tx, change: FreeChange): Promise<void>
 }
@@ -92,6 +113,7 @@ export const ofBookings = (needs: OrdersNeeds): OfBookings => ({
   browserAddress: needs.browserAddress,
   changePayableBy: (tx, companyId) => needs.payments.choiceFor(tx, companyId, null),
   asksEarlyStart,
+  addressAskedAbove: (tx, change) => askedAbove(needs, tx, change),
   asksEarlyStartNow: (about) => needsEarlyStart({ ...about, transferDays: 0 }),
   isDeclared: (tx, { orderId, rentalId }) => isDeclared(needs, tx, { firstId: orderId, rentalId }),
   giveUpWaiting,
@@ -131,14 +153,27 @@ async function asksEarlyStart(
   return !given && needsEarlyStart({ startsAt, now: order.placed_at, transferDays: 0 })
 }
 
+/**
+ * A rental above the amount needs an address (K-05): what a change costs alone may be little, but it is no supply of its own, and the
+ * invoice of the rental names the whole together with it (§ 33 UStDV).
+ */
+async function askedAbove(
+  needs: OrdersNeeds,
+  tx: Tx,
+  { orderId, rentalId, locationId, contractCents: totalCents }: ChangeToAddress,
+): Promise<number | null> {
+  const first = await orderById(tx, orderId)
+  if (!first) return null
+  const { addressFreeCents: freeCents } = await needs.locations.locationOf(tx, locationId)
+  return await addressAskedAbove(tx, { first, rentalId, freeCents, totalCents })
+}
+
 async function orderChange<E extends string>(
   needs: OrdersNeeds,
   tx: Tx,
   change: DearerChange,
   hold: (orderId: string) => Promise<Result<unknown, E>>,
-): Promise<
-  Result<PaidFor, E | 'not-found' | 'payment-unavailable' | 'terms-required' | 'early-start-required'>
-> {
+): Promise<Result<PaidFor, E | OrderChangeRefusal>> {
   const { orderId, rentalId, boxNumber, quote, period, locationId, until, now } = change
   const first = await lockOrder(tx, orderId)
   if (!first) return refuse('not-found')
@@ -147,10 +182,14 @@ async function orderChange<E extends string>(
   if (!consents.ok) return consents
   if (!(await isOffered(needs, tx, first.company_id, change.method))) return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, locationId)
+  const { contractCents: totalCents, address } = change
+  const { addressFreeCents: freeCents } = location
+  const contact = await contactOfAddition(tx, { first, rentalId, freeCents, totalCents, address })
+  if (!contact.ok) return contact
   const added = await writeAddition(needs, tx, {
     kind: 'change',
     rentalId,
-    first: await seenFrom(tx, first, rentalId),
+    first: { ...(await seenFrom(tx, first, rentalId)), contact: contact.value },
     locationId,
     language: change.language,
     atTerminal: false,

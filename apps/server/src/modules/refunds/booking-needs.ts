@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@fachwerk/contract/order-contact'
 import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { WrittenNames } from '@fachwerk/contract/location-texts'
@@ -128,6 +129,11 @@ export interface OfBookedOrders {
   changePayableBy(tx: Tx, companyId: string): Promise<PaymentChoice>
   /** Whether a start has to be asked for that was not when it was ordered; and where it is ordered now (LAW-9). */
   asksEarlyStart(tx: Tx, about: { orderId: string; startsAt: Date }): Promise<boolean>
+  /** Above which amount of the whole order the address nobody has given yet is asked for; null: it is not (K-05). */
+  addressAskedAbove(
+    tx: Tx,
+    change: { orderId: string; rentalId: string; locationId: string; contractCents: number },
+  ): Promise<number | null>
   asksEarlyStartNow(about: { startsAt: Date; now: Date }): boolean
   /** Whether the contract was withdrawn from or terminated. */
   isDeclared(tx: Tx, about: { orderId: string; rentalId: string }): Promise<boolean>
@@ -149,6 +155,9 @@ export interface OfBookedOrders {
       consents: z.infer<typeof Consents>
       language?: Language | undefined
       method?: PaymentMethod | undefined
+      /** What all boxes of the order cost with it. */
+      contractCents: number
+      address?: PostalAddress | undefined
       browserAddress: string
       until: Date
       now: Date
@@ -157,7 +166,7 @@ export interface OfBookedOrders {
   ): Promise<
     Result<
       { readonly hash: string; readonly shortCode: string; readonly paymentId: string | null },
-      E | 'not-found' | 'payment-unavailable' | 'terms-required' | 'early-start-required'
+      E | 'not-found' | 'payment-unavailable' | 'terms-required' | 'early-start-required' | 'address-required'
     >
   >
   /** The order follows a change for which nothing is to pay, and its customer is told. */

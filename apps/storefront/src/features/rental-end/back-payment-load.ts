@@ -4,7 +4,9 @@ import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import { TerminalLink } from '@fachwerk/contract/terminal-link'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
+import type { AskedAddress, TypedAddress } from '../../lib/asked-address.ts'
 import { methodIn } from '../../lib/method-in.ts'
+import { askedAddress, readAddress } from '../../lib/read-address.ts'
 import { endWords } from './rental-end-words.ts'
 
 export interface BackPaymentData {
@@ -16,16 +18,15 @@ export interface BackPaymentData {
   readonly method: string | undefined
   /** Why the last order was refused. */
   readonly refusal: RefusalCode | null
+  /** Asked for where its invoice needs it (K-05); null: it does not. */
+  readonly address: AskedAddress | null
+  readonly wrong: readonly TypedAddress[]
   readonly key: string
 }
 
 /** what is owed at this instant. */
-export async function loadBackPayment({
-  api,
-  params,
-  form,
-  newKey,
-}: LoadContext): Promise<Loaded<BackPaymentData>> {
+export async function loadBackPayment(context: LoadContext): Promise<Loaded<BackPaymentData>> {
+  const { api, params, form, newKey } = context
   const hash = RentalEndLink.safeParse(params['hash'])
   if (!hash.success) return { kind: 'missing' }
   const found = await api(rentalEndCalls.backPayment, { params: { hash: hash.data } })
@@ -38,6 +39,8 @@ export async function loadBackPayment({
       owed: found.value,
       method: form[PAY_FIELD],
       refusal: null,
+      address: askedAddress(context, found.value.addressAboveCents),
+      wrong: [],
       key: newKey(),
     },
   }
@@ -48,7 +51,12 @@ export async function payBackByForm(context: LoadContext): Promise<Loaded<BackPa
   const { api, form, href, language } = context
   const hash = RentalEndLink.safeParse(context.params['hash'])
   if (!hash.success) return { kind: 'missing' }
-  const body = { language, shownTotalCents: Number(form['shownTotalCents']), ...methodIn(form) }
+  const shown = await loadBackPayment(context)
+  if (shown.kind !== 'page') return shown
+  const { address, wrong } = readAddress(shown.data.address)
+  if (wrong.length > 0) return { ...shown, status: 422, data: { ...shown.data, wrong } }
+  const shownTotalCents = Number(form['shownTotalCents'])
+  const body = { language, shownTotalCents, ...methodIn(form), ...(address && { address }) }
   const placed = await api(rentalEndCalls.payBack, { params: { hash: hash.data }, body }, form['key'])
   if (placed.ok) {
     const { hash: added, paymentUrl } = placed.value
@@ -57,6 +65,9 @@ export async function payBackByForm(context: LoadContext): Promise<Loaded<BackPa
   const again = await loadBackPayment(context)
   if (again.kind !== 'page') return again
   const { status } = REFUSALS[placed.refusal]
+  // It grew while they were reading: the fields stand there now.
+  if (placed.refusal === 'address-required' && again.data.address)
+    return { ...again, status, data: { ...again.data, wrong: readAddress(again.data.address).wrong } }
   return { ...again, status, data: { ...again.data, refusal: placed.refusal } }
 }
 

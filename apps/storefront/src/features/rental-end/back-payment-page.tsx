@@ -3,6 +3,7 @@ import { moneyText, percentText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
+import { AskedAddressFields } from '../../ui/asked-address-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PartyLines } from '../../ui/party-lines.tsx'
 import { PayMethods } from '../../ui/pay-methods.tsx'
@@ -46,7 +47,7 @@ export function BackPaymentPage({ data }: { readonly data: BackPaymentData }) {
   )
 }
 
-function Owed({ data: { hash, owed, method, key } }: { readonly data: BackPaymentData }) {
+function Owed({ data: { hash, owed, method, address, wrong, key } }: { readonly data: BackPaymentData }) {
   const { say, language, href, own } = usePage()
   const t = endWords({ language, own })
   const money = (cents: number) => moneyText(cents, language)
@@ -66,6 +67,7 @@ function Owed({ data: { hash, owed, method, key } }: { readonly data: BackPaymen
           ? t('back.grows', { hour: money(owed.hourCents), day: money(owed.dayCents), until })
           : t('back.fixed')}
       </p>
+      <AskedAddressFields address={address} wrong={wrong} />
       <section className="block">
         <h2>{say('checkout.payment')}</h2>
         <PayMethods choice={owed.choice} chosen={method} />

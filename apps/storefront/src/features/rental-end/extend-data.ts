@@ -1,20 +1,9 @@
-import type { AddressPart } from '../../lib/address-part.ts'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
+import type { AskedAddress, TypedAddress } from '../../lib/asked-address.ts'
 import type { WithdrawalLine } from '../../lib/withdrawal-line.ts'
 import type { ExtensionOffer } from '@fachwerk/contract/rental-end-calls'
 
-/** Parts of an address that are typed; a country is chosen. */
-export const EXTEND_ADDRESS = ['street', 'postcode', 'city'] as const
-export type ExtendField = 'terms' | 'earlyStart' | 'overwrite' | (typeof EXTEND_ADDRESS)[number]
-
-/** The address that has to be told, finished in the page's language. */
-export interface AskedAddress {
-  readonly title: string
-  readonly why: string
-  readonly country: string
-  readonly countries: AddressPart['countries']
-  readonly values: Readonly<Record<string, string>>
-}
+export type ExtendField = 'terms' | 'earlyStart' | 'overwrite' | TypedAddress
 
 export interface ExtendData {
   /** Of the order, or the link a terminal's screen showed (L-12). */

@@ -8,8 +8,8 @@ import { TerminalLink } from '@fachwerk/contract/terminal-link'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { methodIn } from '../../lib/method-in.ts'
+import { askedAddress, readAddress } from '../../lib/read-address.ts'
 import { withdrawalLine } from '../../lib/withdrawal-line.ts'
-import { askedAddress, readAddress } from './extend-address.ts'
 import type { ExtendData, ExtendField } from './extend-data.ts'
 
 /** how much longer, and what the end in the address would cost. */
@@ -93,7 +93,7 @@ async function show(
     wrong: [],
     refusal: null,
     withdrawal: withdrawalLine(context),
-    address: askedAddress(context, found.value),
+    address: askedAddress(context, found.value.asked?.addressAboveCents),
   }
   return { kind: 'page', data: { ...data, key: form['key'] || newKey() } }
 }

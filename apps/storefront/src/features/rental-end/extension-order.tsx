@@ -4,13 +4,13 @@ import { usePage } from '../../lib/page.tsx'
 import { lineWords, overrunWords } from '../../lib/price-words.ts'
 import { richText } from '../../lib/rich-text.tsx'
 import { fullMoment } from '../../lib/words.ts'
-import { CountryField } from '../../ui/country-field.tsx'
-import { CheckField, TextField } from '../../ui/form-field.tsx'
+import { CheckField } from '../../ui/form-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AskedAddressFields } from '../../ui/asked-address-fields.tsx'
 import { PayMethods } from '../../ui/pay-methods.tsx'
 import { PartyLines } from '../../ui/party-lines.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
-import type { EXTEND_ADDRESS, ExtendData } from './extend-data.ts'
+import type { ExtendData } from './extend-data.ts'
 import { endWords } from './rental-end-words.ts'
 
 /** LAW-8, LAW-9, LAW-12, LAW-20, LAW-21: consents and, directly above the button, all that the extension contains. */
@@ -36,7 +36,7 @@ export function ExtensionOrder({ data }: { readonly data: ExtendData }) {
       <h2>{t('extend.summary')}</h2>
       {asked.endsWhileClosed ? <Notice tone="warning">{t('extend.closed')}</Notice> : null}
       <Overwrite data={data} />
-      <AddressOfInvoice data={data} />
+      <AskedAddressFields address={data.address} wrong={data.wrong} />
       {asked.quote.totalCents === 0 ? null : (
         <section className="block">
           <h3>{say('checkout.payment')}</h3>
@@ -59,36 +59,6 @@ export function ExtensionOrder({ data }: { readonly data: ExtendData }) {
       </SubmitOnce>
       <p className="small muted center">{t('extend.codeStays')}</p>
     </form>
-  )
-}
-
-/** K-05: the postal address where the invoice needs it, with the reason. */
-function AddressOfInvoice({ data: { address, wrong } }: { readonly data: ExtendData }) {
-  const { say } = usePage()
-  if (address === null) return null
-  const field = (name: (typeof EXTEND_ADDRESS)[number]) => ({
-    name,
-    label: say(`contact.${name}`),
-    value: address.values[name] ?? '',
-    error: wrong.includes(name) ? say(`checkout.error.${name}`) : undefined,
-  })
-  return (
-    <fieldset className="postal is-needed">
-      <legend>{address.title}</legend>
-      <p className="small">{address.why}</p>
-      <div className="fields">
-        <TextField {...field('street')} autoComplete="address-line1" maxLength={120} className="is-wide" />
-        <TextField {...field('postcode')} autoComplete="postal-code" maxLength={14} />
-        <TextField {...field('city')} autoComplete="address-level2" maxLength={80} />
-        <CountryField
-          name="country"
-          label={address.country}
-          value={address.values['country'] ?? ''}
-          countries={address.countries}
-          autoComplete="country"
-        />
-      </div>
-    </fieldset>
   )
 }
 

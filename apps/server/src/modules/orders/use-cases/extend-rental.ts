@@ -13,15 +13,14 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { refuseTries, takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { contactFor } from '../additions-repository.ts'
 import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import type { ExtendRefusal } from '../rental-needs.ts'
-import { addressAbove } from '../rules/address-of-addition.ts'
 import { takeConsents } from '../rules/consents.ts'
 import { attemptEnd } from '../rules/payment-times.ts'
 import { bringOrder } from './bring-order.ts'
 import { isOffered } from './choose-payment.ts'
+import { contactOfAddition } from './contact-of-addition.ts'
 import { isDeclared, type EndProblem, type LaterEnd, priceEnds, rentalToExtend } from './offer-extension.ts'
 import { type PaidFor, payForAddition } from './pay-for-addition.ts'
 import { writeAddition } from './write-addition.ts'
@@ -103,7 +102,10 @@ async function place(
   if (!consents.ok) return consents
   if (!(await isOffered(needs, tx, first.company_id, wish.method))) return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, first.location_id)
-  const contact = await addressed(tx, { first, rentalId, location, quote, address: wish.address })
+  const { addressFreeCents: freeCents } = location
+  const { totalCents } = quote
+  const { address } = wish
+  const contact = await contactOfAddition(tx, { first, rentalId, freeCents, totalCents, address })
   if (!contact.ok) return contact
   const added = await writeAddition(needs, tx, {
     kind: 'extension',
@@ -128,25 +130,4 @@ async function place(
     await bringOrder(tx, older, { status: 'canceled', cancel_reason: 'replaced' }, now)
   const adds = { kind: 'extension', boxNumber: found.rental.boxNumber } as const
   return ok(await payForAddition(needs, tx, added, { adds, until, location, ...wish }))
-}
-
-/** Who orders, with the address where its invoice needs one; one that is not needed is not taken. */
-async function addressed(
-  tx: Tx,
-  about: {
-    readonly first: OrderRow
-    readonly rentalId: string
-    readonly location: { readonly addressFreeCents: number }
-    readonly quote: { readonly totalCents: number }
-    readonly address: PostalAddress | undefined
-  },
-): Promise<Result<OrderRow['contact'], 'address-required'>> {
-  const { first, rentalId, address } = about
-  const contact = await contactFor(tx, first, rentalId)
-  const { totalCents } = about.quote
-  const freeCents = about.location.addressFreeCents
-  if (addressAbove({ totalCents, freeCents, contact, billing: first.billing }) === null) return ok(contact)
-  if (!address) return refuse('address-required')
-  const { street, postcode, city, country } = address
-  return ok({ ...contact, street, postcode, city, ...(country && { country }) })
 }

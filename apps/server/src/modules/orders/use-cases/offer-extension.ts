@@ -7,9 +7,9 @@ import type { OrderedRental, OrdersNeeds } from '../needs.ts'
 import { orderById, type OrderRow, orderIdOfRental } from '../orders-repository.ts'
 import { extensionQuote } from '../rules/extension-price.ts'
 import { localMinute } from '../rules/local-time.ts'
-import { contactFor, hashOfOrder } from '../additions-repository.ts'
-import { addressAbove } from '../rules/address-of-addition.ts'
+import { hashOfOrder } from '../additions-repository.ts'
 import { isBoxDeclared } from './view-declared.ts'
+import { addressAskedAbove } from './contact-of-addition.ts'
 import { rentalsBehind } from './rentals-behind.ts'
 
 export type LaterEnd = { readonly to?: string | undefined; readonly length?: string | undefined }
@@ -123,13 +123,15 @@ export async function offerExtension(
       wishes,
       now,
     })
-    const contact = await contactFor(tx, order, rental.id)
+    const end = asks ? priced.ends.at(-1) : undefined
+    const totalCents = end?.answer.ok ? end.answer.value.totalCents : 0
+    const addition = { first: order, rentalId: rental.id, freeCents, totalCents }
     return ok({
       ...none,
       refusal: null,
       latest: latestOf(may.value, priced.longest, timeZone),
       steps: stepsOf(priced.ends),
-      asked: asks ? askedOf(priced.ends.at(-1), { ...order, contact, freeCents }) : null,
+      asked: end ? askedOf(end, await addressAskedAbove(tx, addition)) : null,
       running: await runningOf(tx, may.value, { timeZone, atTerminal }),
     })
   })
@@ -151,15 +153,8 @@ const stepsOf = (ends: readonly PricedEnd[]): ExtensionOffer['steps'] =>
     return end?.answer.ok ? [{ length, localTo: end.period.localTo, cents: end.answer.value.totalCents }] : []
   })
 
-function askedOf(
-  end: PricedEnd | undefined,
-  by: Omit<Parameters<typeof addressAbove>[0], 'totalCents'>,
-): ExtensionOffer['asked'] {
-  if (!end) return null
+function askedOf(end: PricedEnd, above: number | null): ExtensionOffer['asked'] {
   const { period, endsWhileClosed, answer } = end
-  const { contact, billing, freeCents } = by
-  const totalCents = answer.ok ? answer.value.totalCents : 0
-  const above = addressAbove({ contact, billing, freeCents, totalCents })
   return {
     localTo: period.localTo,
     period,

@@ -1,5 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import type { PostalAddress } from '@fachwerk/contract/order-contact'
 import type { BackPayment } from '@fachwerk/contract/rental-end-calls'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import {
@@ -17,6 +18,7 @@ import { localMinute } from '../rules/local-time.ts'
 import { attemptEnd } from '../rules/payment-times.ts'
 import { vatOf } from '@fachwerk/contract/vat-of'
 import { isOffered } from './choose-payment.ts'
+import { addressAskedAbove, contactOfAddition } from './contact-of-addition.ts'
 import { rentalToExtend } from './offer-extension.ts'
 import { type PaidFor, payForAddition } from './pay-for-addition.ts'
 import { writeAddition } from './write-addition.ts'
@@ -33,9 +35,12 @@ export async function showBackPayment(
     const found = await rentalToExtend(needs, tx, order, now)
     if (!found) return refuse('not-found')
     const { rental } = found
-    const { name, names, slug, timeZone } = await needs.locations.locationOf(tx, order.location_id)
+    const location = await needs.locations.locationOf(tx, order.location_id)
+    const { name, names, slug, timeZone, addressFreeCents: freeCents } = location
     const owed = await needs.rentals.overrunOf(tx, { rentalId: rental.id, now })
     const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
+    const totalCents = owed?.owedCents ?? 0
+    const above = await addressAskedAbove(tx, { first: order, rentalId: rental.id, freeCents, totalCents })
     const { overrunHourCents: hourCents, overrunDayCents: dayCents, vatRate } = order.quote.quote
     return ok({
       shortCode: order.short_code,
@@ -46,13 +51,14 @@ export async function showBackPayment(
       party: await needs.contractParty(tx, order.company_id),
       localTo: localMinute(endsAt, timeZone),
       graceLocal: localMinute(rental.graceUntil ?? endsAt, timeZone),
-      owedCents: owed?.owedCents ?? 0,
+      owedCents: totalCents,
+      ...(above !== null && { addressAboveCents: above }),
       paidCents: owed?.paidCents ?? 0,
       chargedCents: owed?.chargedCents ?? 0,
       hourCents: owed?.terms.hourCents ?? hourCents,
       dayCents: owed?.terms.dayCents ?? dayCents,
       vatRate,
-      vatCents: vatOf(owed?.owedCents ?? 0, vatRate),
+      vatCents: vatOf(totalCents, vatRate),
       holdsSeconds: owed?.holdsUntil ? Math.ceil((owed.holdsUntil.getTime() - now.getTime()) / 1_000) : null,
       holdsUntilLocal: owed?.holdsUntil ? localMinute(owed.holdsUntil, timeZone) : null,
       emptyMinutes: owed?.emptyMinutes ?? null,
@@ -68,9 +74,17 @@ export interface BackPaymentWish {
   readonly idempotency: IdempotencyRequest | null
   readonly requestHost: string | undefined
   readonly atTerminal: boolean
+  /** Where it costs more than an invoice without one may (K-05). */
+  readonly address?: PostalAddress | undefined
 }
 
-type Refusal = 'not-found' | 'nothing-owed' | 'price-changed' | 'too-many-tries' | 'payment-unavailable'
+type Refusal =
+  | 'not-found'
+  | 'nothing-owed'
+  | 'price-changed'
+  | 'too-many-tries'
+  | 'payment-unavailable'
+  | 'address-required'
 
 const PER_ORDER = 20
 const WINDOW_SECONDS = 600
@@ -112,10 +126,16 @@ async function place(
   if (owed.owedCents !== wish.shownTotalCents) return refuse('price-changed')
   if (!(await isOffered(needs, tx, first.company_id, wish.method))) return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, first.location_id)
+  const { addressFreeCents: freeCents } = location
+  const { owedCents: totalCents } = owed
+  const rentalId = found.rental.id
+  const { address } = wish
+  const contact = await contactOfAddition(tx, { first, rentalId, freeCents, totalCents, address })
+  if (!contact.ok) return contact
   const added = await writeAddition(needs, tx, {
     kind: 'overrun',
-    rentalId: found.rental.id,
-    first,
+    rentalId,
+    first: { ...first, contact: contact.value },
     language: wish.language,
     atTerminal: wish.atTerminal,
     quote: quoteOf(first, owed),

@@ -50,6 +50,19 @@ export async function bookingOf(
   return { order, box, boxes, facts, money, leftCents, agreedCents }
 }
 
+/** What all boxes of its order cost once this one costs so much. */
+export async function contractCents(
+  tx: Tx,
+  { order, box, boxes }: Pick<Booking, 'order' | 'box' | 'boxes'>,
+  cents: number,
+): Promise<number> {
+  let sum = cents
+  for (const { rentalId, state } of boxes)
+    if (rentalId !== box.rentalId && state !== 'cancelled' && state !== 'expired')
+      sum += await agreedFor(tx, { companyId: order.companyId, rentalId })
+  return sum
+}
+
 export function stateOf({ box, order }: Booking, now: Date): BookingView['state'] {
   if (box.state === 'cancelled') return 'cancelled'
   if (order.openCase !== null || box.state === 'held' || box.state === 'expired') return 'closed'

@@ -1,5 +1,6 @@
 import { CHANGE_FIELD_OF, type ChangeProblem, CHANGE_PROBLEMS } from '@fachwerk/contract/booking-change-calls'
 import type { Language } from '@fachwerk/contract/fields'
+import type { PostalAddress } from '@fachwerk/contract/order-contact'
 import type { Consents } from '@fachwerk/contract/order-views'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { z } from 'zod'
@@ -17,7 +18,7 @@ import type { BookedOrder, ChangeRefusal, RefundsNeeds } from '../needs.ts'
 import { type RefundWhy, writeRefund } from '../use-cases/carry-out.ts'
 import { partsOf } from '../use-cases/order-money.ts'
 import { release } from '../use-cases/release-refund.ts'
-import { type Booking, bookingOf, byCustomer } from './booking.ts'
+import { type Booking, bookingOf, byCustomer, contractCents } from './booking.ts'
 import { asBooked, type RequestedBooking, priceChange, type PricedChange } from './price-change.ts'
 import { mayChange } from './show-change.ts'
 
@@ -26,6 +27,8 @@ export interface ChangeBookingInput extends RequestedBooking {
   readonly consents: z.infer<typeof Consents>
   readonly language?: Language | undefined
   readonly method?: PaymentMethod | undefined
+  /** Where the whole costs more than an invoice without one may (K-05). */
+  readonly address?: PostalAddress | undefined
   readonly idempotency: IdempotencyRequest | null
   readonly requestHost: string | undefined
 }
@@ -48,6 +51,7 @@ type Refusal =
   | 'terms-required'
   | 'early-start-required'
   | 'payment-unavailable'
+  | 'address-required'
 
 const PER_ORDER = 20
 const WINDOW_SECONDS = 600
@@ -86,6 +90,7 @@ function fieldOf(refusal: string): { field?: string } {
   if (refusal === 'terms-required') return { field: 'consents.terms' }
   if (refusal === 'early-start-required') return { field: 'consents.earlyStart' }
   if (refusal === 'payment-unavailable') return { field: 'method' }
+  if (refusal === 'address-required') return { field: 'address.street' }
   const problem = CHANGE_PROBLEMS.find((each) => each === refusal)
   return problem ? { field: CHANGE_FIELD_OF[problem] } : {}
 }
@@ -164,6 +169,8 @@ async function orderDearer(
       consents: input.consents,
       language: input.language,
       method: input.method,
+      contractCents: await contractCents(tx, booking, priced.price.cents),
+      address: input.address,
       browserAddress,
       until,
       now,

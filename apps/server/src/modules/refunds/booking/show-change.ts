@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { BookedOrder, RefundsNeeds } from '../needs.ts'
 import { isOwnLocation, locationsAround } from '../order-facts-repository.ts'
-import { type Booking, bookingOf, cancelView, localOf, stateOf } from './booking.ts'
+import { type Booking, bookingOf, cancelView, contractCents, localOf, stateOf } from './booking.ts'
 import { asBooked, type RequestedBooking, priceChange, type PricedChange } from './price-change.ts'
 
 interface Looking {
@@ -57,6 +57,7 @@ export async function showChange(
     const payable = priced.ok ? priced.value : null
     const differenceCents = payable?.price.differenceCents ?? 0
     const vatRate = payable?.quote.vatRate ?? 0
+    const above = payable && (await addressAbove(needs, tx, looking, payable))
     return ok({
       hash: linked.hash,
       shortCode: order.shortCode,
@@ -77,6 +78,7 @@ export async function showChange(
       vatCents: vatOf(Math.abs(differenceCents), vatRate),
       onInvoice: order.owedCents !== null,
       asksEarlyStart: payable ? await asksStart(needs, tx, looking, payable) : false,
+      ...(above !== null && { addressAboveCents: above }),
       party: await needs.contractParty(tx, order.companyId),
       choice: await needs.bookings.changePayableBy(tx, order.companyId),
       waiting: await waitingOf(needs, tx, booking, now),
@@ -100,6 +102,20 @@ const requestedOf = (
   size: size ?? booked.size,
   locationId: locationId ?? booked.locationId,
 })
+
+/** K-05: what is ordered besides may need an address the booking did without. */
+async function addressAbove(
+  needs: RefundsNeeds,
+  tx: Tx,
+  { booking, input: { locationId } }: Looking,
+  { price }: PricedChange,
+): Promise<number | null> {
+  if (price.differenceCents <= 0) return null
+  const { order, box } = booking
+  const cents = await contractCents(tx, booking, price.cents)
+  const about = { orderId: order.id, rentalId: box.rentalId, locationId, contractCents: cents }
+  return await needs.bookings.addressAskedAbove(tx, about)
+}
 
 /** Whoever pays asks for the start with the order; whoever does not, only where it was not asked for before. */
 async function asksStart(

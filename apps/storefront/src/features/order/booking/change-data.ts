@@ -1,5 +1,6 @@
 import type { BookingChangeView } from '@fachwerk/contract/booking-change-calls'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
+import type { AskedAddress, TypedAddress } from '../../../lib/asked-address.ts'
 import type { WithdrawalLine } from '../../../lib/withdrawal-line.ts'
 
 export type ChangeConsent = 'terms' | 'earlyStart'
@@ -12,11 +13,13 @@ export interface ChangeData {
   readonly isDone: boolean
   /** Why the last change was refused. */
   readonly refusal: RefusalCode | null
-  /** Boxes that have to be ticked. */
-  readonly wrong: readonly ChangeConsent[]
+  /** Fields and boxes that have to be corrected. */
+  readonly wrong: readonly (ChangeConsent | TypedAddress)[]
   readonly ticked: readonly string[]
   readonly method: string | undefined
   readonly withdrawal: WithdrawalLine
+  /** Asked for where its invoice needs it (K-05); null: it does not. */
+  readonly address: AskedAddress | null
   /** Until cancelling means something else, in seconds; null: that is far away, or over. */
   readonly holdsSeconds: number | null
   readonly key: string

@@ -5,6 +5,7 @@ import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import { LocalDateTime } from '@fachwerk/contract/storefront-calls'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { methodIn } from '../../../lib/method-in.ts'
+import { askedAddress, readAddress } from '../../../lib/read-address.ts'
 import { withQuery } from '../../../lib/period-query.ts'
 import { withdrawalLine } from '../../../lib/withdrawal-line.ts'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
@@ -50,6 +51,7 @@ async function show(context: LoadContext, typed: Typed): Promise<Loaded<ChangeDa
       ticked: Object.entries(form).flatMap(([name, value]) => (value === 'ja' ? [name] : [])),
       method: form[PAY_FIELD],
       withdrawal: withdrawalLine(context),
+      address: askedAddress(context, view?.addressAboveCents),
       holdsSeconds: view && holdsSeconds(view, now),
       key: form['key'] || newKey(),
     },
@@ -74,7 +76,8 @@ export async function changeByForm(context: LoadContext): Promise<Loaded<ChangeD
   if (shown.kind !== 'page' || shown.data.view === null) return shown
   const { data } = shown
   const { view } = shown.data
-  const wrong = missing(view, form)
+  const { address, wrong: wrongAddress } = readAddress(data.address)
+  const wrong = [...wrongAddress, ...missing(view, form)]
   if (wrong.length > 0) return { ...shown, status: 422, data: { ...data, wrong } }
   const { localFrom: from, localTo: to, size, locationId } = view.chosen
   const shownCents = Number(form['shownCents'] ?? Number.NaN)
@@ -87,6 +90,7 @@ export async function changeByForm(context: LoadContext): Promise<Loaded<ChangeD
     consents: { terms: form['terms'] === 'ja', earlyStart: form['earlyStart'] === 'ja', offers: false },
     language,
     ...methodIn(form),
+    ...(address && { address }),
   }
   const changed = await api(
     bookingChangeCalls.changeBooking,
@@ -108,7 +112,11 @@ async function refused(
 ): Promise<Loaded<ChangeData>> {
   const again = await show(context, context.form)
   if (again.kind !== 'page' || refusal === 'unreachable') return again
-  return { ...again, status: REFUSALS[refusal].status, data: { ...again.data, refusal } }
+  const { status } = REFUSALS[refusal]
+  // It got dearer while they were reading: the fields stand there now.
+  if (refusal === 'address-required' && again.data.address)
+    return { ...again, status, data: { ...again.data, wrong: readAddress(again.data.address).wrong } }
+  return { ...again, status, data: { ...again.data, refusal } }
 }
 
 /** Terms only where something is ordered; the start only where it has to be asked for. */

@@ -8,6 +8,7 @@ import { type Page, usePage } from '../../../lib/page.tsx'
 import { overrunWords } from '../../../lib/price-words.ts'
 import { richText } from '../../../lib/rich-text.tsx'
 import { shortDate } from '../../../lib/words.ts'
+import { AskedAddressFields } from '../../../ui/asked-address-fields.tsx'
 import { CheckField } from '../../../ui/form-field.tsx'
 import { PartyLines } from '../../../ui/party-lines.tsx'
 import { PayMethods } from '../../../ui/pay-methods.tsx'
@@ -117,6 +118,7 @@ function Ordering({ data, view }: Props) {
       : t(onInvoice ? 'change.doLess' : 'change.doBack', { amount })
   return (
     <>
+      <AskedAddressFields address={data.address} wrong={data.wrong} />
       {toPay ? (
         <section className="block">
           <h3>{say('checkout.payment')}</h3>

@@ -1,19 +1,17 @@
 import { PostalAddress } from '@fachwerk/contract/order-contact'
-import type { ExtensionOffer } from '@fachwerk/contract/rental-end-calls'
-import type { LoadContext } from '../../app/route.tsx'
-import { addressPart } from '../../lib/address-part.ts'
-import { billingWords } from '../../lib/billing-words.ts'
-import { roundMoney } from '../../lib/round-money.ts'
-import { type AskedAddress, EXTEND_ADDRESS } from './extend-data.ts'
+import type { LoadContext } from '../app/route.tsx'
+import { type AskedAddress, TYPED_ADDRESS, type TypedAddress } from './asked-address.ts'
+import { addressPart } from './address-part.ts'
+import { billingWords } from './billing-words.ts'
+import { roundMoney } from './round-money.ts'
 
-const NAMES = [...EXTEND_ADDRESS, 'country'] as const
+const NAMES = [...TYPED_ADDRESS, 'country'] as const
 
-/** K-05: an extension that costs more than an invoice without an address may asks for it, and says why. */
+/** K-05: what costs more than an invoice without an address may asks for it, and says why. */
 export function askedAddress(
   context: Pick<LoadContext, 'language' | 'own' | 'form'>,
-  { asked }: ExtensionOffer,
+  above: number | undefined,
 ): AskedAddress | null {
-  const above = asked?.addressAboveCents
   if (above === undefined) return null
   const t = billingWords(context)
   const { labels, countries } = addressPart(context)
@@ -32,11 +30,11 @@ const typedOf = (form: LoadContext['form']): Record<string, string> =>
 /** What was typed of it, and its parts that are wrong. */
 export function readAddress(asked: AskedAddress | null): {
   readonly address?: PostalAddress
-  readonly wrong: readonly (typeof EXTEND_ADDRESS)[number][]
+  readonly wrong: readonly TypedAddress[]
 } {
   if (asked === null) return { wrong: [] }
   const { country = '', ...typed } = asked.values
   const read = PostalAddress.safeParse({ ...typed, ...(country !== '' && { country }) })
   if (read.success) return { address: read.data, wrong: [] }
-  return { wrong: EXTEND_ADDRESS.filter((name) => read.error.issues.some(({ path }) => path[0] === name)) }
+  return { wrong: TYPED_ADDRESS.filter((name) => read.error.issues.some(({ path }) => path[0] === name)) }
 }
