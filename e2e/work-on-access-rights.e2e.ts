@@ -11,12 +11,12 @@ const WIDTHS = [
 
 const inDialog = (page: Page) => page.getByRole('dialog').last()
 
-/** One of the deeds behind „…“, with its reason. */
-async function does(page: Page, deed: string, said: RegExp) {
+/** One of the actions behind „…“, with its reason. */
+async function does(page: Page, action: string, said: RegExp) {
   await press(page, 'Mehr')
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
   await inDialog(page).getByRole('textbox', { name: 'Grund' }).fill('Kundin rief an')
-  await inDialog(page).getByRole('button', { name: deed }).click()
+  await inDialog(page).getByRole('button', { name: action }).click()
   await page.getByText(said).first().waitFor()
 }
 

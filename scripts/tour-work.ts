@@ -120,7 +120,7 @@ export function orderStops(admin: string): readonly Stop[] {
   ]
 }
 
-/** The log, what it tells of one deed, and how it is searched. */
+/** The log, what it tells of one action, and how it is searched. */
 export function logStops(admin: string): readonly Stop[] {
   const list = `${admin}/admin/logs`
   return [

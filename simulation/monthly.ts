@@ -2,7 +2,7 @@ import { monthAt } from '@fachwerk/server/src/modules/orders/rules/rental-months
 import type { Chance } from './chance.ts'
 import { DAY, HOUR, MINUTE, type Renter, type Tenant } from './customers.ts'
 import type { Rental } from './each-box.ts'
-import { giveNotice, leaveByNotice, payByLink, stopAutoPay } from './monthly-deeds.ts'
+import { giveNotice, leaveByNotice, payByLink, stopAutoPay } from './monthly-actions.ts'
 import { rentMonthly } from './monthly-renting.ts'
 import { openSomehow } from './opening.ts'
 import { decideToPay } from './paying.ts'

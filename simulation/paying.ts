@@ -58,13 +58,13 @@ const scriptOf = (draw: number, chance: Chance) =>
 /** Some have to prove themselves to their own bank first, which takes a while and does not always come out well. */
 function payAtService(world: World, { shortCode, sure }: Wisher, chance: Chance, reference: string): void {
   const draw = sure ? 1 : chance.fraction()
-  const deed = draw < 0.04 ? 'deny' : draw < 0.08 ? 'cancel' : draw < 0.16 ? 'pending' : 'pay'
+  const action = draw < 0.04 ? 'deny' : draw < 0.08 ? 'cancel' : draw < 0.16 ? 'pending' : 'pay'
   const { service, agenda, clock } = world
-  if (!service.decide(reference, deed)) return
+  if (!service.decide(reference, action)) return
   if (sure === 'declines-later') service.declineLater(reference)
   if (sure) return
-  if (deed === 'pay') return perhapsDispute(world, reference, chance)
-  if (deed !== 'pending') return
+  if (action === 'pay') return perhapsDispute(world, reference, chance)
+  if (action !== 'pending') return
   const end = chance.happens(0.2) ? 'deny' : 'pay'
   agenda.at(
     clock.nowMs() + chance.between(1, 50) * MINUTE,

@@ -24,7 +24,7 @@ export const SERVICE_TROUBLES = [
   'news-lost',
 ] as const
 export type ServiceTrouble = (typeof SERVICE_TROUBLES)[number]
-type Deed = 'pay' | 'deny' | 'cancel' | 'pending'
+type Action = 'pay' | 'deny' | 'cancel' | 'pending'
 
 /** Mollie with its books, its news and its bad days; companies reach it by the real adapter. */
 export interface SimulatedService {
@@ -36,7 +36,7 @@ export interface SimulatedService {
   readonly isAway: boolean
   find(reference: string): MollieKept | undefined
   /** What a payer does there; too late it does nothing. @returns whether it did */
-  decide(reference: string, deed: Deed): boolean
+  decide(reference: string, action: Action): boolean
   /** The payer's bank takes back what is left. @returns false when nothing is */
   dispute(reference: string): boolean
   winDispute(reference: string): void
@@ -87,15 +87,15 @@ function badDays() {
 type Tell = (kept: MollieKept) => void
 
 /** What payers and their banks do there. */
-const deedsAt = (
+const actionsAt = (
   books: ReturnType<typeof mollieBooks>,
   tell: Tell,
   tellOutcome: Tell,
 ): Pick<SimulatedService, 'decide' | 'dispute' | 'winDispute'> => ({
-  decide(reference, deed) {
+  decide(reference, action) {
     const kept = books.of(reference)
     if (kept.status !== 'open' && kept.status !== 'pending') return false
-    books.act(reference, deed)
+    books.act(reference, action)
     tellOutcome(kept)
     return true
   },
@@ -158,7 +158,7 @@ export function openService(clock: ProcessClock, tally: Tally): SimulatedService
     declineLater: charged.declineLater,
     charges: charged.charges,
     keptMandates: books.keptMandates,
-    ...deedsAt(books, tell, tellOutcome),
+    ...actionsAt(books, tell, tellOutcome),
     answer(url, init) {
       const method = init.method ?? 'GET'
       const path = url.pathname

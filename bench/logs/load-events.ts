@@ -24,7 +24,7 @@ export const idOf = (kind: 'box' | 'location' | 'person' | 'rental', number: str
   `overlay(overlay(md5('${kind}' || (${number})) placing '4' from 13) placing '8' from 17)::uuid`
 
 /**
- * Events of doors, commands and terminals over three years, in the order of time; one of a thousand is a deed of staff,
+ * Events of doors, commands and terminals over three years, in the order of time; one of a thousand is an action of staff,
  * one of five thousand a lock that jams. Indices are built afterwards, as the migrations define them.
  */
 export async function loadEvents(

@@ -2,7 +2,7 @@ import { startMollieStub } from '../../apps/server/src/modules/payments/testing/
 import { startPaypalStub } from '../../apps/server/src/modules/payments/testing/stubs/paypal-stub.ts'
 import type {
   ProviderStub,
-  StubDeed,
+  StubAction,
 } from '../../apps/server/src/modules/payments/testing/stubs/provider-stub.ts'
 import { startStripeStub } from '../../apps/server/src/modules/payments/testing/stubs/stripe-stub.ts'
 import type { Settings } from './product.ts'
@@ -17,7 +17,7 @@ const BUTTONS = [
   ['expire', 'Verfallen'],
 ] as const
 /** Mollie ends a payment its payer leaves; at the others it stays open until its time is over. */
-const ON_LEAVING: Readonly<Record<Name, StubDeed | null>> = { stripe: null, mollie: 'cancel', paypal: null }
+const ON_LEAVING: Readonly<Record<Name, StubAction | null>> = { stripe: null, mollie: 'cancel', paypal: null }
 /** Where our request says that the browser goes afterwards, when it has paid and when it has left. */
 const RETURNS: Readonly<Record<Name, readonly [string, string]>> = {
   stripe: ['success_url', 'cancel_url'],
@@ -38,7 +38,7 @@ export interface PaymentServices {
   /** Where each sends its news. */
   readonly newsTo: Partial<Record<Name, string>>
   /** What happens later, behind the payer's back, with its news. */
-  later(name: Name, reference: string, deed: StubDeed): Promise<void>
+  later(name: Name, reference: string, action: StubAction): Promise<void>
   /** Its news of a payment as it stands there. */
   tell(name: Name, reference: string): Promise<void>
   /** From now on payers act there and no news come of it, or they come again. */
@@ -62,8 +62,8 @@ export async function startPaymentServices(): Promise<PaymentServices> {
   const newsTo: Partial<Record<Name, string>> = {}
   const last: Partial<Record<Name, string>> = {}
   const quiet = new Set<Name>()
-  async function later(name: Name, reference: string, deed: StubDeed) {
-    await stubs[name].act(reference, deed)
+  async function later(name: Name, reference: string, action: StubAction) {
+    await stubs[name].act(reference, action)
     await tell(name, reference)
   }
   async function tell(name: Name, reference: string) {
@@ -85,10 +85,11 @@ export async function startPaymentServices(): Promise<PaymentServices> {
       last[name] = reference
       if (method === 'GET') return { html: pageOf(name) }
       const [paid, left] = returnsOf(stubs[name], name)
-      const deed = new URLSearchParams(body).get('deed')
-      const done = deed === 'leave' ? ON_LEAVING[name] : BUTTONS.map(([id]) => id).find((id) => id === deed)
+      const action = new URLSearchParams(body).get('action')
+      const done =
+        action === 'leave' ? ON_LEAVING[name] : BUTTONS.map(([id]) => id).find((id) => id === action)
       if (done && done !== 'leave') await later(name, reference, done)
-      return { redirect: deed === 'leave' || deed === 'expire' ? left : paid }
+      return { redirect: action === 'leave' || action === 'expire' ? left : paid }
     })
   }
   return {
@@ -107,7 +108,7 @@ export async function startPaymentServices(): Promise<PaymentServices> {
 const pageOf = (
   name: Name,
 ) => `<!doctype html><html lang="de"><title>${name}</title><link rel="icon" href="data:,"><h1>${name}</h1>
-  <form method="post">${BUTTONS.map(([deed, words]) => `<button name="deed" value="${deed}">${words}</button>`).join('')}</form></html>`
+  <form method="post">${BUTTONS.map(([action, words]) => `<button name="action" value="${action}">${words}</button>`).join('')}</form></html>`
 
 /** As the last payment was begun. */
 function returnsOf({ seen }: ProviderStub, name: Name): readonly [string, string] {

@@ -77,7 +77,7 @@ export const TimelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 /** What staff may do with a rental. `edit`: name and box; `share`, `unshare`: a second person's key (R-11); `waive`: what is owed for staying too long (R-08); `urge`: that the box be emptied (R-05). */
-export const RightDeed = z.enum([
+export const RightAction = z.enum([
   'edit',
   'dates',
   'block',
@@ -89,7 +89,7 @@ export const RightDeed = z.enum([
   'waive',
   'urge',
 ])
-export type RightDeed = z.infer<typeof RightDeed>
+export type RightAction = z.infer<typeof RightAction>
 
 export const AccessRightDetail = AccessRightRow.extend({
   /** Absent: it was written by hand, without an order. */
@@ -104,7 +104,7 @@ export const AccessRightDetail = AccessRightRow.extend({
   can: z.object({
     open: z.boolean(),
     /** What the caller may do with it as it stands. */
-    deeds: z.array(RightDeed),
+    actions: z.array(RightAction),
   }),
   /** Owed for the time after the grace, once it has ended (R-08). */
   overrunOwedCents: Cents.optional(),

@@ -17,7 +17,7 @@ import { changeRightCalls } from './change-right-calls.ts'
 import { companySettingCalls } from './company-setting-calls.ts'
 import { dataRequestCalls } from './data-request-calls.ts'
 import { declarationCalls } from './declaration-calls.ts'
-import { customerDeedCalls } from './customer-deed-calls.ts'
+import { customerActionCalls } from './customer-action-calls.ts'
 import { customerMergeCalls } from './customer-merge-calls.ts'
 import { customerFileCalls } from './customer-file-calls.ts'
 import { customerAccountCalls } from './customer-account-calls.ts'
@@ -169,7 +169,7 @@ export const callTable = {
   ...accountAddressCalls,
   ...staffOrderCalls,
   ...customerFileCalls,
-  ...customerDeedCalls,
+  ...customerActionCalls,
   ...customerMergeCalls,
   ...refundCalls,
   ...refundAccountCalls,

@@ -59,7 +59,7 @@ export const JamView = z
 export type JamView = z.infer<typeof JamView>
 
 const LINK = ['not-found', 'too-many-tries'] as const
-const DEED = [...LINK, 'transition-not-allowed'] as const
+const ACTION = [...LINK, 'transition-not-allowed'] as const
 
 /** A box that does not open never ends the journey (B-04). */
 export const jamCalls = {
@@ -71,7 +71,7 @@ export const jamCalls = {
     params,
     reply: JamView,
     // A link that leads somewhere, to a box that opens.
-    refusals: DEED,
+    refusals: ACTION,
   }),
   answerJam: call({
     ...common,
@@ -82,7 +82,7 @@ export const jamCalls = {
     params,
     body: z.strictObject({ rentalId: Id, answer: z.enum(['things', 'empty']) }),
     reply: OrderView,
-    refusals: DEED,
+    refusals: ACTION,
   }),
   waitForBox: call({
     ...common,
@@ -93,7 +93,7 @@ export const jamCalls = {
     params,
     body: z.strictObject({ rentalId: Id }),
     reply: OrderView,
-    refusals: DEED,
+    refusals: ACTION,
   }),
   holdElsewhere: call({
     ...common,
@@ -104,7 +104,7 @@ export const jamCalls = {
     params,
     body: z.strictObject({ rentalId: Id }),
     reply: JamView,
-    refusals: [...DEED, 'box-size-unavailable'],
+    refusals: [...ACTION, 'box-size-unavailable'],
   }),
   goElsewhere: call({
     ...common,
@@ -115,7 +115,7 @@ export const jamCalls = {
     params,
     body: z.strictObject({ rentalId: Id }),
     reply: OrderView,
-    refusals: [...DEED, 'hold-expired'],
+    refusals: [...ACTION, 'hold-expired'],
   }),
   giveUpJammed: call({
     ...common,
@@ -130,6 +130,6 @@ export const jamCalls = {
       shownCents: Cents,
     }),
     reply: OrderView,
-    refusals: [...DEED, 'price-changed'],
+    refusals: [...ACTION, 'price-changed'],
   }),
 } as const

@@ -69,7 +69,7 @@ export const adminDevicesDe = {
   'alarms.take': 'Übernehmen',
   'alarms.giveBack': 'Zurückgeben',
   'alarms.close': 'Erledigt',
-  'alarms.named': '{deed}: {alarm}',
+  'alarms.named': '{action}: {alarm}',
   'alarms.taken': 'übernommen von {name}, {time}',
   'alarms.moreTerminals':
     '{count, plural, one {und # weiteres Terminal offline} other {und # weitere Terminals offline}}',

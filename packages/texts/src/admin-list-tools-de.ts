@@ -1,4 +1,4 @@
-/** Texts of what stands around a list: columns, export, saved views, deeds on several rows. */
+/** Texts of what stands around a list: columns, export, saved views, actions on several rows. */
 export const adminListToolsDe = {
   'columns.open': 'Spalten einrichten',
   'columns.title': 'Spalten',

@@ -13,7 +13,7 @@ export const adminListsDe = {
   'stale.noLine': 'keine Verbindung',
   'stale.noAnswer': 'der Server konnte nicht antworten',
   'stale.pageRows': 'Unten stehen weiter die Zeilen von Seite {page} mit dem Stand von {time}.',
-  'stale.deeds': 'Öffnen, Sperren und Speichern sind solange aus.',
+  'stale.actions': 'Öffnen, Sperren und Speichern sind solange aus.',
   'stale.next': 'Nächster Versuch von selbst um {time}.',
   'stale.trying': 'Wird gerade erneut versucht …',
   'stale.retry': 'Jetzt erneut versuchen',

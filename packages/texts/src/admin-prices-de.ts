@@ -47,7 +47,7 @@ export const adminPricesDe = {
   'prices.copy': 'Übertragen',
   'prices.delete': 'Löschen',
   'prices.restore': 'Zurückholen',
-  'prices.named': '{deed}: {name}',
+  'prices.named': '{action}: {name}',
   'prices.delete.title': '{name} löschen?',
   'prices.delete.text':
     'Ab sofort gilt diese Preisgruppe nicht mehr; was bestellt ist, behält seinen Preis. Gilt dann keine andere, kann hier niemand mieten. Unter „Gelöschte zeigen“ holen Sie sie zurück.',

@@ -7,7 +7,7 @@ import { calendarFeedCalls } from '@fachwerk/contract/calendar-feed-calls'
 import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
 import { cancelTermCalls } from '@fachwerk/contract/cancel-term-calls'
 import { companySettingCalls } from '@fachwerk/contract/company-setting-calls'
-import { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
 import { customerMergeCalls } from '@fachwerk/contract/customer-merge-calls'
 import { customerFileCalls } from '@fachwerk/contract/customer-file-calls'
 import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
@@ -138,7 +138,7 @@ export const adminCalls = {
   ...searchCalls,
   ...staffOrderCalls,
   ...customerFileCalls,
-  ...customerDeedCalls,
+  ...customerActionCalls,
   ...customerMergeCalls,
   ...declarationCalls,
   ...dataRequestCalls,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderPart } from '../testing/part.tsx'
 import { base64Of } from './base64-of.ts'
 import { saveResponse } from './save-file.ts'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -64,11 +64,11 @@ describe('N-10 a file from the server', () => {
   })
 })
 
-function Deed({ deed }: { readonly deed: () => Promise<void> }) {
-  const { running, failure, run } = useDeed()
+function Action({ action }: { readonly action: () => Promise<void> }) {
+  const { running, failure, run } = useAction()
   return (
     <>
-      <button type="button" onClick={() => void run(deed)}>
+      <button type="button" onClick={() => void run(action)}>
         {running ? 'läuft' : 'los'}
       </button>
       <output>{failure}</output>
@@ -81,15 +81,15 @@ describe('E-01 one thing a person does', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const detail = 'Das Terminal ist zurzeit nicht erreichbar.'
     const first = Promise.withResolvers<void>()
-    const deed = vi.fn<() => Promise<void>>(async () => {}).mockReturnValueOnce(first.promise)
-    const { person } = renderPart(<Deed deed={deed} />)
+    const action = vi.fn<() => Promise<void>>(async () => {}).mockReturnValueOnce(first.promise)
+    const { person } = renderPart(<Action action={action} />)
     await person.click(screen.getByRole('button', { name: 'los' }))
     await person.click(screen.getByRole('button', { name: 'läuft' }))
-    expect(deed).toHaveBeenCalledOnce()
+    expect(action).toHaveBeenCalledOnce()
     first.reject(new ApiProblem({ status: 409, code: 'terminal-offline', detail }))
     await screen.findByText(detail)
     await person.click(screen.getByRole('button', { name: 'los' }))
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
-    expect(deed).toHaveBeenCalledTimes(2)
+    expect(action).toHaveBeenCalledTimes(2)
   })
 })

@@ -18,7 +18,7 @@ describe('L-05 L-09 what was done to a terminal, in the stream', () => {
     expect(words({ what })).toMatchObject({ title, detail: expect.stringContaining('Nele Petersen') })
   })
 
-  it('a newer deed than this client knows is a change, and the reason is told', () => {
+  it('a newer action than this client knows is a change, and the reason is told', () => {
     expect(words({ what: 'gefaltet', reason: 'Umbau' })).toMatchObject({
       title: 'Terminal geändert',
       detail: expect.stringContaining('Umbau'),

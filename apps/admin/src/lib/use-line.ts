@@ -18,7 +18,7 @@ export function useLine(): LinePicture & { readonly tryNow: () => void } {
   return { ...useSyncExternalStore(line.watch, line.picture), tryNow: line.tryNow }
 }
 
-/** Whether deeds would only fail: nothing reaches the server. */
+/** Whether actions would only fail: nothing reaches the server. */
 export const useLineDown = (): boolean => {
   const { down, troubled } = useLine()
   return down && troubled

@@ -7,7 +7,7 @@ export type Waiting<T> = T & { readonly refused: string | null }
 export interface WaitingQueue<T> {
   readonly waiting: () => readonly Waiting<T>[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Notes a deed; another one of the same name takes its place. */
+  /** Notes an action; another one of the same name takes its place. */
   readonly put: (entry: T) => void
   readonly drop: (clientId: string) => void
   /** Sends in order what waits; stops where the network does. @returns whether something was taken */
@@ -22,7 +22,7 @@ interface Needs<T> {
   readonly readOne: (found: object) => T | null
 }
 
-/** Deeds that wait on this device; they survive a reload (B-11, B-06). */
+/** Actions that wait on this device; they survive a reload (B-11, B-06). */
 export function createWaitingQueue<T extends { readonly clientId: string }>({
   storage,
   key,

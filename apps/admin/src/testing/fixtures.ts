@@ -50,7 +50,7 @@ export function aRight(
     access: 'active',
     keyState: 'active',
     sharedKeys: [],
-    can: { ...row.can, deeds: [] },
+    can: { ...row.can, actions: [] },
     customerEmail: 'k.oberhauser@post.example',
     companyName: 'Seefach Bodensee GmbH',
     paymentText: 'Testbank, bezahlt',

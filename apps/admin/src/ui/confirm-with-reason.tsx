@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../lib/texts.ts'
-import { useDeed } from '../lib/use-deed.ts'
+import { useAction } from '../lib/use-action.ts'
 import { Confirm } from './confirm.tsx'
 import { Notice } from './notice.tsx'
 
@@ -17,16 +17,16 @@ export function ConfirmWithReason(props: {
   readonly onCancel: () => void
 }) {
   const { act, text, children, ...words } = props
-  const deed = useDeed()
+  const action = useAction()
   const [typed, setTyped] = useState('')
   const reason = typed.trim()
   return (
     <Confirm
       {...words}
       opened
-      busy={deed.running}
+      busy={action.running}
       ready={reason !== ''}
-      onConfirm={() => void deed.run(() => act(reason))}
+      onConfirm={() => void action.run(() => act(reason))}
     >
       <p>{text}</p>
       {children}
@@ -37,7 +37,7 @@ export function ConfirmWithReason(props: {
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
     </Confirm>
   )
 }

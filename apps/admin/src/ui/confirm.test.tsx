@@ -27,7 +27,7 @@ function ask(over: Partial<Parameters<typeof Confirm>[0]> = {}) {
 }
 
 describe('a question before something that cannot be taken lightly', () => {
-  it('names the deed, says what follows, and Enter by mistake does nothing: the focus is on „Abbrechen“', async () => {
+  it('names the action, says what follows, and Enter by mistake does nothing: the focus is on „Abbrechen“', async () => {
     const { person, onConfirm, onCancel } = ask()
     const dialog = await screen.findByRole('dialog', { name: 'Zwei Benutzer sperren?' })
     expect(dialog.textContent).toContain('Sie werden sofort abgemeldet.')
@@ -39,7 +39,7 @@ describe('a question before something that cannot be taken lightly', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('the button with the deed does it, once', async () => {
+  it('the button with the action does it, once', async () => {
     const { person, onConfirm, onCancel } = ask()
     await person.click(await named('2 Benutzer sperren'))
     expect(onConfirm).toHaveBeenCalledTimes(1)

@@ -70,8 +70,8 @@ export function DetailTabs({ tabs }: { readonly tabs: readonly [DetailTab, ...De
 }
 
 /** What can be done with the record, below its facts. */
-export function DetailDeeds({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['deeds']}>{children}</div>
+export function DetailActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['actions']}>{children}</div>
 }
 
 /** What is done with the record most, always in sight below the rest. */

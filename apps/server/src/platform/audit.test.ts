@@ -49,7 +49,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('a save that changed nothing leaves no line; a deed without fields leaves one', async () => {
+  it('a save that changed nothing leaves no line; a action without fields leaves one', async () => {
     const same = { firstName: 'Ole' }
     expect(await record({ before: same, after: { ...same } })).toBe(false)
     expect(await record({ action: 'user.passwordChanged', before: null, after: null })).toBe(true)

@@ -1,4 +1,4 @@
-import type { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import type { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
 import type { customerMergeCalls } from '@fachwerk/contract/customer-merge-calls'
 import type { customerFileCalls } from '@fachwerk/contract/customer-file-calls'
 import { FILE_PARTS } from '@fachwerk/contract/customer-file-views'
@@ -17,7 +17,7 @@ const corrected = {
 
 /** Good inputs of the calls about customers, for what belongs to a target. */
 export const customerInputs: Inputs<
-  keyof typeof customerFileCalls | keyof typeof customerDeedCalls | keyof typeof customerMergeCalls
+  keyof typeof customerFileCalls | keyof typeof customerActionCalls | keyof typeof customerMergeCalls
 > = {
   customers: ({ companyId }) => [{ body: { companyIds: [companyId] } }],
   customerCounts: () => [{ body: {} }],

@@ -101,7 +101,7 @@ export const aPicture = (
   })
 
 /** The colleague asked a box to open. */
-export const aDeed = (
+export const anOpenRequest = (
   { platform }: TestHouse,
   about: { companyId: string; locationId: string; boxId: string; userId: string; marker: string },
 ) =>

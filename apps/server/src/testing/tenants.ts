@@ -15,7 +15,7 @@ import { aCustomerFile, type CustomerRecord } from './customer-records.ts'
 import { aReceivedInvoice, type ReceivedRecord } from './received-records.ts'
 import {
   aDeclaration,
-  aDeed,
+  anOpenRequest,
   aFranchisee,
   aLocationGroup,
   aNotification,
@@ -212,7 +212,7 @@ export async function aTarget(
   await agreedMonthly(house, rentalId)
   const priceCents = wish.shownTotalCents
   const userId = await aColleague(house, rows[0].companyId)
-  await aDeed(house, { ...rows[0], userId, marker: contact.firstName })
+  await anOpenRequest(house, { ...rows[0], userId, marker: contact.firstName })
   return {
     ...place,
     ...rows[0],

@@ -8,14 +8,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './account.module.css'
 import { a } from '../../lib/account-texts.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 
 const EMPTY = { oldPassword: '', password: '', repeat: '' }
 
 /** A new password with the old one; everywhere else the person is signed out. */
 export function PasswordPanel({ email }: { readonly email: string }) {
   const { client } = useApi()
-  const deed = useDeed()
+  const action = useAction()
   const form = useForm({
     initialValues: EMPTY,
     validate: {
@@ -27,7 +27,7 @@ export function PasswordPanel({ email }: { readonly email: string }) {
     },
   })
   const change = ({ oldPassword, password }: typeof EMPTY) =>
-    deed.run(async () => {
+    action.run(async () => {
       const { endedSessions } = await client.changeOwnPassword({ body: { oldPassword, password } })
       form.reset()
       showToast(a('password.done', { count: endedSessions }))
@@ -42,9 +42,9 @@ export function PasswordPanel({ email }: { readonly email: string }) {
         className={styles['form']}
         onSubmit={form.onSubmit((values) => void change(values), focusFirst)}
       >
-        {deed.failure === null ? null : (
-          <Notice kind="danger" onClose={deed.clear}>
-            {deed.failure}
+        {action.failure === null ? null : (
+          <Notice kind="danger" onClose={action.clear}>
+            {action.failure}
           </Notice>
         )}
         {/* Password managers keep the new one under this name. */}
@@ -65,8 +65,8 @@ export function PasswordPanel({ email }: { readonly email: string }) {
           autoComplete="new-password"
           {...form.getInputProps('repeat')}
         />
-        <Button type="submit" variant="filled" aria-disabled={deed.running}>
-          {deed.running ? a('password.submitting') : a('password.submit')}
+        <Button type="submit" variant="filled" aria-disabled={action.running}>
+          {action.running ? a('password.submitting') : a('password.submit')}
         </Button>
       </form>
     </section>

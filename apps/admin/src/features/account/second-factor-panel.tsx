@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './account.module.css'
 import { a } from '../../lib/account-texts.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 
 type Begun = ReplyOut<typeof profileCalls.beginSecondFactor>
 
@@ -84,16 +84,16 @@ function Step(props: {
 }) {
   const { submit, code, withoutPassword = false } = props
   const [typed, setTyped] = useState<Typed>({ password: '', code: '' })
-  const deed = useDeed()
+  const action = useAction()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void deed.run(() => props.onSubmit(typed))
+    void action.run(() => props.onSubmit(typed))
   }
   return (
     <form noValidate className={styles['form']} aria-label={submit} onSubmit={send}>
-      {deed.failure === null ? null : (
-        <Notice kind="danger" onClose={deed.clear}>
-          {deed.failure}
+      {action.failure === null ? null : (
+        <Notice kind="danger" onClose={action.clear}>
+          {action.failure}
         </Notice>
       )}
       {withoutPassword ? null : (
@@ -114,7 +114,7 @@ function Step(props: {
         />
       )}
       <div className={styles['buttons']}>
-        <Button type="submit" aria-disabled={deed.running}>
+        <Button type="submit" aria-disabled={action.running}>
           {submit}
         </Button>
         {props.children}

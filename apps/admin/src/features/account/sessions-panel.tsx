@@ -13,20 +13,20 @@ import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './account.module.css'
 import { deviceWords } from './device-words.ts'
 import { a } from '../../lib/account-texts.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 
 /** Where the person is signed in, with „abmelden“ for one or all others. */
 export function SessionsPanel() {
   const api = useApi()
   const session = useSession()
   const sessions = useQuery(ownSessionsQuery(api))
-  const deed = useDeed()
+  const action = useAction()
   const told = async ({ endedSessions }: { readonly endedSessions: number }) => {
     showToast(a('sessions.ended', { count: endedSessions }))
     await sessions.refetch()
   }
   const end = (each: OwnSession) =>
-    deed.run(async () => {
+    action.run(async () => {
       if (each.current) return session.signOut()
       await told(await api.client.endOwnSession({ body: { session: each.session } }))
     })
@@ -34,9 +34,9 @@ export function SessionsPanel() {
   return (
     <section className={styles['panel']} aria-label={a('account.tab.sessions')}>
       <p className="muted">{a('sessions.text')}</p>
-      {deed.failure === null ? null : (
-        <Notice kind="danger" onClose={deed.clear}>
-          {deed.failure}
+      {action.failure === null ? null : (
+        <Notice kind="danger" onClose={action.clear}>
+          {action.failure}
         </Notice>
       )}
       {sessions.isPending ? <RowSkeleton rows={3} label={t('app.loading')} /> : null}
@@ -53,7 +53,7 @@ export function SessionsPanel() {
         ))}
       </ul>
       {rows.length > 1 ? (
-        <Button onClick={() => void deed.run(async () => told(await api.client.endOtherSessions()))}>
+        <Button onClick={() => void action.run(async () => told(await api.client.endOtherSessions()))}>
           {a('sessions.endOthers')}
         </Button>
       ) : null}

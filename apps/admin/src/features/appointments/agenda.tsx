@@ -6,7 +6,7 @@ import { useMay } from '../../lib/session.ts'
 import styles from './agenda.module.css'
 import { k } from './texts.ts'
 import { TYPE_ICONS } from './type-icons.ts'
-import { useAppointmentDeeds } from './use-appointment-deeds.ts'
+import { useAppointmentActions } from './use-appointment-actions.ts'
 
 /** „20.11.26 | 10:00“ */
 export const whenOf = ({ day, start }: Pick<Appointment, 'day' | 'start'>): string =>
@@ -38,7 +38,7 @@ function Item(props: {
   readonly onLeave: (() => void) | undefined
 }) {
   const { row, mayEdit, onLeave } = props
-  const { complete } = useAppointmentDeeds()
+  const { complete } = useAppointmentActions()
   const { type, title, doneAt, overdue, userName, locationName } = row
   const Icon = TYPE_ICONS[type]
   const isDone = doneAt !== null

@@ -106,7 +106,7 @@ describe('D-03 one appointment', () => {
     app.close()
   })
 
-  it('A-12 who may only look finds facts and history, but no deeds', async () => {
+  it('A-12 who may only look finds facts and history, but no actions', async () => {
     const app = await open({}, aUser({ roles: ['reader'] }))
     await app.pane.findByRole('heading', { name: 'Akkutausch' })
     for (const name of ['Erledigen', 'Bearbeiten', 'Archivieren'])

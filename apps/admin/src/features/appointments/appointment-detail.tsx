@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
-import { DetailBody, DetailDeeds, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailBody, DetailActions, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
@@ -15,7 +15,7 @@ import { AppointmentHistory } from './appointment-history.tsx'
 import { appointmentQuery } from './appointment-queries.ts'
 import { AppointmentState } from './appointments-columns.tsx'
 import { k } from './texts.ts'
-import { useAppointmentDeeds } from './use-appointment-deeds.ts'
+import { useAppointmentActions } from './use-appointment-actions.ts'
 
 /** One appointment: facts, form, history. */
 export function AppointmentDetail({ open }: { readonly open: OpenDetail }) {
@@ -52,7 +52,7 @@ function Loaded({ appointment, open }: { readonly appointment: Appointment; read
 function Data({ appointment }: { readonly appointment: Appointment }) {
   const mayEdit = useMay('appointments.edit')
   const [editing, setEditing] = useState(false)
-  const { complete, archive } = useAppointmentDeeds()
+  const { complete, archive } = useAppointmentActions()
   const close = () => setEditing(false)
   const { archived, doneAt } = appointment
   if (editing) return <EditAppointmentForm appointment={appointment} onSaved={close} onCancel={close} />
@@ -60,18 +60,18 @@ function Data({ appointment }: { readonly appointment: Appointment }) {
     <>
       <Facts rows={factsOf(appointment)} />
       {mayEdit && archived ? (
-        <DetailDeeds>
+        <DetailActions>
           <Button onClick={() => void archive(appointment, false)}>{k('termin.restore')}</Button>
-        </DetailDeeds>
+        </DetailActions>
       ) : null}
       {mayEdit && !archived ? (
-        <DetailDeeds>
+        <DetailActions>
           <Button variant="filled" onClick={() => void complete(appointment, doneAt === null)}>
             {k(doneAt === null ? 'termin.complete' : 'termin.reopen')}
           </Button>
           <Button onClick={() => setEditing(true)}>{k('termin.edit')}</Button>
           <Button onClick={() => void archive(appointment, true)}>{k('termin.archive')}</Button>
-        </DetailDeeds>
+        </DetailActions>
       ) : null}
     </>
   )

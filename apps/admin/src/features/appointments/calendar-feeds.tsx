@@ -97,7 +97,7 @@ function Feed({ kind, feed }: { readonly kind: CalendarFeedKind; readonly feed: 
           <CopiedText text={address} copy={k('feed.copy')} copied={k('feed.copied')} />
         </div>
       )}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button
           aria-label={k(feed ? 'feed.renew' : 'feed.begin', { what })}
           loading={busy}

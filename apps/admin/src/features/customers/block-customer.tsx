@@ -1,4 +1,4 @@
-import { BlockedCustomer } from '@fachwerk/contract/customer-deed-calls'
+import { BlockedCustomer } from '@fachwerk/contract/customer-action-calls'
 import { BLOCK_ENDS, BLOCK_SCOPES, type CustomerFile } from '@fachwerk/contract/customer-file-views'
 import { Radio } from '@mantine/core'
 import { useApi } from '../../lib/api.ts'

@@ -22,7 +22,7 @@ export function BlockPanel({ file }: { readonly file: CustomerFile }) {
     >
       {block ? <Quiet>{blockWords(block)}</Quiet> : null}
       {can.edit && !stands ? (
-        <div className={styles['panelDeed']}>
+        <div className={styles['panelAction']}>
           <Button
             color="red"
             variant="outline"

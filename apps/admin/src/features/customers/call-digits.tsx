@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { OFFICE_ZONE, timeOf } from '../../lib/format.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useKeepCustomer } from './customer-queries.ts'
 import styles from './customers.module.css'
@@ -20,7 +20,7 @@ export function CallDigits(props: {
   const { digits, newEmail: next } = change
   const { client } = useApi()
   const keep = useKeepCustomer()
-  const deed = useDeed()
+  const action = useAction()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const open = useNow(5_000) < Date.parse(digits?.until ?? '') ? digits : null
@@ -28,7 +28,7 @@ export function CallDigits(props: {
     event.preventDefault()
     const read = typed.replaceAll(/\D/g, '')
     if (read.length !== LENGTH) return setError(k('address.digits.short'))
-    void deed.run(async () => {
+    void action.run(async () => {
       const saved = await client.proveCustomerAddress({ body: { id: file.id, digits: read } })
       const waits = saved.addressChange?.waits === true
       setTyped('')
@@ -38,7 +38,7 @@ export function CallDigits(props: {
     })
   }
   const again = () =>
-    void deed.run(async () => {
+    void action.run(async () => {
       const saved = await client.resendAddressProof({ body: { id: file.id } })
       setError(null)
       keep(saved, k('address.digits.sent', { email: next }))
@@ -64,17 +64,17 @@ export function CallDigits(props: {
               setError(null)
             }}
           />
-          <Button type="submit" size="sm" aria-disabled={deed.running}>
+          <Button type="submit" size="sm" aria-disabled={action.running}>
             {k('address.digits.check')}
           </Button>
         </>
       ) : (
         <p>{k('address.digits.over')}</p>
       )}
-      <Button size="sm" aria-disabled={deed.running} onClick={again}>
+      <Button size="sm" aria-disabled={action.running} onClick={again}>
         {k('address.digits.again')}
       </Button>
-      {deed.failure === null ? null : <p role="alert">{deed.failure}</p>}
+      {action.failure === null ? null : <p role="alert">{action.failure}</p>}
     </form>
   )
 }

@@ -35,18 +35,18 @@ export function ContactPanel({ file }: { readonly file: CustomerFile }) {
   return (
     <Panel id="file-contact" title={k('contact.title')}>
       <dl className={styles['contact']}>
-        <Line name={k('contact.name')} deed={correct('firstName', k('contact.correct.name'))}>
+        <Line name={k('contact.name')} action={correct('firstName', k('contact.correct.name'))}>
           {name}
         </Line>
-        <Line name={k('contact.email')} deed={correct('email', k('contact.correct.email'))}>
+        <Line name={k('contact.email')} action={correct('email', k('contact.correct.email'))}>
           <MailText email={email} />
         </Line>
-        <Line name={k('contact.phone')} deed={correct('phone', k('contact.correct.phone'))}>
+        <Line name={k('contact.phone')} action={correct('phone', k('contact.correct.phone'))}>
           {details.phone || <span className="muted">{k('contact.none')}</span>}
         </Line>
         <Line
           name={k('contact.address')}
-          deed={
+          action={
             place === ''
               ? correct('street', k('contact.addAddress'), k('contact.add'))
               : correct('street', k('contact.correct.name'))
@@ -79,12 +79,12 @@ export function ContactPanel({ file }: { readonly file: CustomerFile }) {
   )
 }
 
-function Line(props: { readonly name: string; readonly children: ReactNode; readonly deed?: ReactNode }) {
+function Line(props: { readonly name: string; readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div>
       <dt>{props.name}</dt>
       <dd>{props.children}</dd>
-      <dd>{props.deed}</dd>
+      <dd>{props.action}</dd>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
 import { ADDRESS_PROOFS, type AddressProof, type CustomerFile } from '@fachwerk/contract/customer-file-views'
 import { Button, Drawer, Radio, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { useApi } from '../../lib/api.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { t } from '../../lib/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useKeepCustomer } from './customer-queries.ts'
@@ -54,7 +54,7 @@ export function CorrectAddress({ file, onClose }: Props) {
 function AddressForm({ file, onClose }: Props) {
   const { client } = useApi()
   const keep = useKeepCustomer()
-  const deed = useDeed()
+  const action = useAction()
   const [email, setEmail] = useState(file.email)
   const [proof, setProof] = useState<AddressProof | null>(null)
   const [errors, setErrors] = useState<{ readonly email?: string; readonly proof?: string }>({})
@@ -62,13 +62,13 @@ function AddressForm({ file, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = { id: file.id, email: typed, proof, version: file.details.version }
-    const read = customerDeedCalls.changeCustomerAddress.body.safeParse(body)
+    const read = customerActionCalls.changeCustomerAddress.body.safeParse(body)
     const wrong = Object.fromEntries(
       (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
     )
     setErrors(typed === file.email ? { ...wrong, email: k('address.same') } : wrong)
     if (!read.success || typed === file.email) return
-    void deed.run(async () => {
+    void action.run(async () => {
       try {
         const saved = await client.changeCustomerAddress({ body: read.data })
         keep(saved, k(proof === 'none' ? 'address.asked' : 'address.done', { email: typed }))
@@ -113,10 +113,10 @@ function AddressForm({ file, onClose }: Props) {
           onProof={setProof}
           error={errors.proof}
         />
-        {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+        {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
       </div>
-      <div className={styles['addressDeeds']}>
-        <Button type="submit" variant="filled" aria-disabled={deed.running}>
+      <div className={styles['addressActions']}>
+        <Button type="submit" variant="filled" aria-disabled={action.running}>
           {k(
             proof === 'none'
               ? 'address.save.ask'

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { momentOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -70,11 +70,11 @@ function Merged({
 }) {
   const { client } = useApi()
   const keep = useKeepCustomer()
-  const deed = useDeed()
+  const action = useAction()
   const [asking, setAsking] = useState(false)
   const { number, name, at, by } = merge
   const split = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const saved = await client.splitCustomers({ body: { id: file.id, mergeId: merge.id } })
       keep(saved, k('merged.split.done', { number }))
       setAsking(false)
@@ -94,12 +94,12 @@ function Merged({
         title={k('merged.split.title')}
         confirm={k('merged.split.confirm')}
         dangerous={false}
-        busy={deed.running}
+        busy={action.running}
         onCancel={() => setAsking(false)}
         onConfirm={() => void split()}
       >
         <p>{k('merged.split.text', { survivor: file.number })}</p>
-        {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+        {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
       </Confirm>
     </Notice>
   )
@@ -117,7 +117,7 @@ function AddressChanged({
 }) {
   const { client } = useApi()
   const keep = useKeepCustomer()
-  const deed = useDeed()
+  const action = useAction()
   const now = useNow(5_000)
   if (now - Date.parse(change.at) > SHOWN_MS && !change.waits) return null
   const { oldEmail: old, newEmail: next, by, proof } = change
@@ -134,9 +134,9 @@ function AddressChanged({
         {open && change.undoUntil !== null ? (
           <Button
             size="xs"
-            aria-disabled={deed.running}
+            aria-disabled={action.running}
             onClick={() =>
-              void deed.run(async () =>
+              void action.run(async () =>
                 keep(
                   await client.undoCustomerAddress({ body: { id: file.id } }),
                   k('address.undone', { email: old }),
@@ -148,7 +148,7 @@ function AddressChanged({
           </Button>
         ) : null}
       </div>
-      {deed.failure === null ? null : <p>{deed.failure}</p>}
+      {action.failure === null ? null : <p>{action.failure}</p>}
       {change.waits && file.can.correct ? <CallDigits file={file} change={change} /> : null}
     </Notice>
   )

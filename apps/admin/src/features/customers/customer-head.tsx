@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BlockCustomer, UnblockCustomer } from './block-customer.tsx'
@@ -59,18 +59,18 @@ export function CustomerHead({ file }: { readonly file: CustomerFile }) {
           <span className={styles['since']}>{k('file.since', { day: dayOf(since) })}</span>
         </p>
       </div>
-      <HeadDeeds file={file} />
+      <HeadActions file={file} />
     </header>
   )
 }
 
-function HeadDeeds({ file }: { readonly file: CustomerFile }) {
+function HeadActions({ file }: { readonly file: CustomerFile }) {
   const { can, block, orders } = file
   const [asked, setAsked] = useState<'block' | 'unblock' | 'merge' | null>(null)
   const stands = block?.stands === true
   const newest = orders[0]
   return (
-    <div className={styles['headDeeds']}>
+    <div className={styles['headActions']}>
       {can.edit ? <ResendKeys file={file} /> : null}
       {can.addRental ? <NewRental file={file} blocked={stands} /> : null}
       <Menu position="bottom-end">
@@ -132,7 +132,7 @@ function NewRental({ file, blocked }: { readonly file: CustomerFile; readonly bl
 function ResendKeys({ file }: { readonly file: CustomerFile }) {
   const { client } = useApi()
   const keep = useKeepCustomer()
-  const deed = useDeed()
+  const action = useAction()
   const [asking, setAsking] = useState(false)
   const hasKeys = file.rentals.length > 0
   const { id, email } = file
@@ -152,17 +152,17 @@ function ResendKeys({ file }: { readonly file: CustomerFile }) {
         opened={asking}
         title={k('resend.title')}
         confirm={k('resend.button')}
-        busy={deed.running}
+        busy={action.running}
         onCancel={() => setAsking(false)}
         onConfirm={() =>
-          void deed.run(async () => {
+          void action.run(async () => {
             keep(await client.resendCustomerKeys({ body: { id } }), k('resend.done', { email }))
             setAsking(false)
           })
         }
       >
         <p>{k('resend.text', { email })}</p>
-        {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+        {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
       </Confirm>
     </>
   )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { doublesQuery, useKeepCustomer } from './customer-queries.ts'
@@ -37,7 +37,7 @@ export function DoublesPanel({ file }: { readonly file: CustomerFile }) {
 function Alike({ file, other }: { readonly file: CustomerFile; readonly other: Double }) {
   const { client } = useApi()
   const keep = useKeepCustomer()
-  const deed = useDeed()
+  const action = useAction()
   const [merging, setMerging] = useState(false)
   const pair = { id: file.id, otherId: other.id }
   return (
@@ -55,16 +55,16 @@ function Alike({ file, other }: { readonly file: CustomerFile; readonly other: D
           k('doubles.what', { count: other.rentals, day: dayOf(other.since) }),
         ].join(' · ')}
       </p>
-      <div className={styles['panelDeed']}>
+      <div className={styles['panelAction']}>
         <Button size="xs" onClick={() => setMerging(true)}>
           {k('doubles.merge')}
         </Button>
         <Button
           size="xs"
           variant="subtle"
-          aria-disabled={deed.running}
+          aria-disabled={action.running}
           onClick={() =>
-            void deed.run(async () => {
+            void action.run(async () => {
               const saved = await client.differentCustomers({ body: pair })
               keep(saved, k('doubles.different.done', { name: file.number, other: other.number }))
             })
@@ -73,7 +73,7 @@ function Alike({ file, other }: { readonly file: CustomerFile; readonly other: D
           {k('doubles.different')}
         </Button>
       </div>
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
       {merging ? <MergeCustomers {...pair} onClose={() => setMerging(false)} /> : null}
     </li>
   )

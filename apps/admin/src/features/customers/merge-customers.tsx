@@ -14,7 +14,7 @@ import { useApi } from '../../lib/api.ts'
 import { moneyOf } from '../../lib/format.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { t } from '../../lib/texts.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import merging from '../../ui/form/merge-view.module.css'
 import { Notice } from '../../ui/notice.tsx'
@@ -52,13 +52,13 @@ function Questions({ preview, onClose }: { readonly preview: MergePreview; reado
   const { client } = useApi()
   const keep = useKeepCustomer()
   const navigate = useNavigate()
-  const deed = useDeed()
+  const action = useAction()
   const [choices, setChoices] = useState<MergeChoices>({})
   const { survivor, merged, fields, splitUntil } = preview
   const asked = fields.filter((field) => field.asked)
   const open = asked.filter(({ field }) => choices[field] === undefined).length
   const save = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const saved = await client.mergeCustomers({
         body: {
           survivorId: survivor.id,
@@ -81,11 +81,16 @@ function Questions({ preview, onClose }: { readonly preview: MergePreview; reado
         <Asked preview={preview} choices={choices} onChoose={(one) => setChoices({ ...choices, ...one })} />
       )}
       <Settled preview={preview} />
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
       <div className={merging['foot']}>
         <output>{k('merge.foot', { day: dayOf(splitUntil) })}</output>
         <Button onClick={onClose}>{k('merge.cancel')}</Button>
-        <Button variant="filled" disabled={open > 0} aria-disabled={deed.running} onClick={() => void save()}>
+        <Button
+          variant="filled"
+          disabled={open > 0}
+          aria-disabled={action.running}
+          onClick={() => void save()}
+        >
           {k('merge.save')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
 import type { CustomerFile, CustomerNote } from '@fachwerk/contract/customer-file-views'
 import { IconPin, IconPinned, IconPlus } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField, TextAreaField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
@@ -63,12 +63,12 @@ interface Props {
 export function Note({ file, note }: { readonly file: CustomerFile; readonly note: CustomerNote }) {
   const { client } = useApi()
   const keep = useKeepCustomer()
-  const deed = useDeed()
+  const action = useAction()
   const [editing, setEditing] = useState(false)
   const { id: noteId, text, pinned, author, at, editedAt, canEdit } = note
   const PinIcon = pinned ? IconPinned : IconPin
   const pin = () =>
-    void deed.run(async () => {
+    void action.run(async () => {
       const saved = await client.pinCustomerNote({ body: { id: file.id, noteId, pinned: !pinned } })
       keep(saved, k(pinned ? 'notes.unpin' : 'notes.pinned'))
     })
@@ -99,7 +99,7 @@ export function Note({ file, note }: { readonly file: CustomerFile; readonly not
             </>
           ) : null}
         </p>
-        {deed.failure === null ? null : <p className="small">{deed.failure}</p>}
+        {action.failure === null ? null : <p className="small">{action.failure}</p>}
       </div>
       {editing ? <EditNote file={file} note={note} onClose={() => setEditing(false)} /> : null}
     </li>
@@ -112,7 +112,7 @@ export function NewNote({ file, onClose }: Props) {
   const { client } = useApi()
   const keep = useKeepCustomer()
   const form = useRecordForm({
-    schema: customerDeedCalls.addCustomerNote.body,
+    schema: customerActionCalls.addCustomerNote.body,
     initial: { id: file.id, text: '', pinned: false },
     labels: LABELS,
     save: (body) => client.addCustomerNote({ body }),
@@ -135,7 +135,7 @@ function EditNote({ file, note, onClose }: Props & { readonly note: CustomerNote
   const { client } = useApi()
   const keep = useKeepCustomer()
   const form = useRecordForm({
-    schema: customerDeedCalls.editCustomerNote.body,
+    schema: customerActionCalls.editCustomerNote.body,
     initial: { id: file.id, noteId: note.id, text: note.text },
     labels: LABELS,
     save: (body) => client.editCustomerNote({ body }),

@@ -32,7 +32,7 @@ export function OpenRental({ rental }: { readonly rental: FileRental }) {
         </p>
         <p className="small muted">{timeWords(rental, now)}</p>
       </div>
-      <div className={styles['rentalDeeds']}>
+      <div className={styles['rentalActions']}>
         <Button component={Link} to={`/admin/access-rights?view=all&open=${id}`}>
           {k(running ? 'rental.show' : 'rental.change')}
         </Button>

@@ -1,7 +1,7 @@
 import type { CustomerFile } from '@fachwerk/contract/customer-file-views'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { CustomerPicker } from '../../ui/customers/customer-picker.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +17,7 @@ export function PickOtherFile({
   readonly onClose: () => void
 }) {
   const { client } = useApi()
-  const deed = useDeed()
+  const action = useAction()
   const [otherId, setOtherId] = useState<string | null>(null)
   if (otherId !== null) return <MergeCustomers id={file.id} otherId={otherId} onClose={onClose} />
   return (
@@ -27,10 +27,10 @@ export function PickOtherFile({
         inDialog
         except={file.number}
         onPick={(number) =>
-          void deed.run(async () => setOtherId((await client.customer({ params: { number } })).id))
+          void action.run(async () => setOtherId((await client.customer({ params: { number } })).id))
         }
       />
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
     </Dialog>
   )
 }

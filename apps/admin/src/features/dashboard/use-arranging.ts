@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { isSame } from './arrange-moves.ts'
 import { complete, holding } from './layout-of.ts'
 import { a } from './arrange-texts.ts'
@@ -91,7 +91,7 @@ function useSaving(onDone: () => void) {
   const queries = useQueryClient()
   const { queryKey } = dashboardQuery(api)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const { run, running, failure } = useDeed()
+  const { run, running, failure } = useAction()
   const send = (wish: Wish) =>
     run(async () => {
       try {

@@ -3,7 +3,7 @@ import type { DataRequestDetail } from '@fachwerk/contract/data-request-views'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { q } from './texts.ts'
@@ -13,7 +13,7 @@ import { useKeepRequest } from './use-keep-request.ts'
 export function EraseCustomer({ found }: { readonly found: DataRequestDetail }) {
   const { client } = useApi()
   const keep = useKeepRequest()
-  const doing = useDeed()
+  const doing = useAction()
   const [asking, setAsking] = useState(false)
   const { id, version, customer } = found
   const erase = async () => {

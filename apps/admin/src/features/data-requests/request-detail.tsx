@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { MailLink } from '../../ui/mail-link.tsx'
 import styles from './data-requests.module.css'
 import { RequestCustomer } from './request-customer.tsx'
-import { RequestDeeds } from './request-deeds.tsx'
+import { RequestActions } from './request-actions.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { RequestMark } from './requests-columns.tsx'
 import { q } from './texts.ts'
@@ -56,7 +56,7 @@ function Request({ found }: Props) {
       {state === 'open' ? <p className="small">{q(`hint.${kind}`)}</p> : null}
       <h3>{q('customer.title')}</h3>
       <RequestCustomer found={found} />
-      <RequestDeeds found={found} />
+      <RequestActions found={found} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import { MailLink } from '../../ui/mail-link.tsx'
-import { CaseDeeds } from './case-deeds.tsx'
+import { CaseActions } from './case-actions.tsx'
 import { CaseMatch } from './case-match.tsx'
 import { CaseProposalPart } from './case-proposal.tsx'
 import { CaseMark, lastDueDay } from './cases-columns.tsx'
@@ -76,7 +76,7 @@ function Case({ found }: Props) {
         />
       )}
       {found.can.match ? <CaseMatch found={found} /> : null}
-      <CaseDeeds found={found} leftOut={leftOut} />
+      <CaseActions found={found} leftOut={leftOut} />
     </div>
   )
 }

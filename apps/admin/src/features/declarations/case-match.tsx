@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { dateOf, moneyOf, OFFICE_ZONE } from '../../lib/format.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import styles from './declarations.module.css'
@@ -14,12 +14,12 @@ import { useKeepCase } from './use-keep-case.ts'
 export function CaseMatch({ found }: { readonly found: CaseDetail }) {
   const { client } = useApi()
   const keep = useKeepCase()
-  const deed = useDeed()
+  const action = useAction()
   const [typed, setTyped] = useState('')
   const { id, version, candidates, order } = found
   const others = candidates.filter(({ orderId }) => orderId !== order?.id)
   const match = (orderCode: string | null) =>
-    deed.run(async () => {
+    action.run(async () => {
       const saved = await client.matchDeclaration({ body: { id, version, orderCode } })
       setTyped('')
       keep(saved, orderCode === null ? c('match.released') : c('match.done', { code: orderCode }))
@@ -45,7 +45,7 @@ export function CaseMatch({ found }: { readonly found: CaseDetail }) {
             <Button
               size="xs"
               aria-label={c('match.chooseNamed', { code: each.code })}
-              aria-disabled={deed.running}
+              aria-disabled={action.running}
               onClick={() => void match(each.code)}
             >
               {c('match.choose')}
@@ -67,16 +67,16 @@ export function CaseMatch({ found }: { readonly found: CaseDetail }) {
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" aria-disabled={deed.running}>
+        <Button type="submit" aria-disabled={action.running}>
           {c('match.button')}
         </Button>
         {order === null ? null : (
-          <Button aria-disabled={deed.running} onClick={() => void match(null)}>
+          <Button aria-disabled={action.running} onClick={() => void match(null)}>
             {c('match.release')}
           </Button>
         )}
       </form>
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { useApi } from '../../lib/api.ts'
 import { OFFICE_ZONE, timeOf } from '../../lib/format.ts'
 import { alarmsQuery } from '../../lib/queries.ts'
 import { useMay, useUser } from '../../lib/session.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import type { Alarm } from './alarms.ts'
 import styles from './monitoring.module.css'
 import { d } from './texts.ts'
@@ -66,16 +66,16 @@ function Taking({ alarm, taker }: { readonly alarm: Alarm; readonly taker: Taken
   const userId = useUser()?.id
   const api = useApi()
   const queries = useQueryClient()
-  const deed = useDeed()
+  const action = useAction()
   const { kind, subjectId, since, title, text } = alarm
   const set = (taken: boolean) =>
-    void deed.run(async () => {
+    void action.run(async () => {
       await api.client.takeAlarm({ body: { alarm: { kind, subjectId, since, taken } } })
       await queries.invalidateQueries({ queryKey: alarmsQuery(api).queryKey })
     })
   // That it is over comes back as an event, like one that was taken back at the terminal.
   const close = () =>
-    void deed.run(async () => {
+    void action.run(async () => {
       await api.client.closeHelp({ body: { call: { terminalId: subjectId, since } } })
     })
   const isOwn = taker?.by.id === userId
@@ -90,8 +90,8 @@ function Taking({ alarm, taker }: { readonly alarm: Alarm; readonly taker: Taken
       {mayTake && (taker === undefined || isOwn) ? (
         <Button
           size="xs"
-          aria-label={d('alarms.named', { deed: d(label), alarm: `${title}, ${text}` })}
-          aria-disabled={deed.running}
+          aria-label={d('alarms.named', { action: d(label), alarm: `${title}, ${text}` })}
+          aria-disabled={action.running}
           onClick={() => set(taker === undefined)}
         >
           {d(label)}
@@ -100,16 +100,16 @@ function Taking({ alarm, taker }: { readonly alarm: Alarm; readonly taker: Taken
       {kind === 'help' && mayTake && isOwn ? (
         <Button
           size="xs"
-          aria-label={d('alarms.named', { deed: d('alarms.close'), alarm: `${title}, ${text}` })}
-          aria-disabled={deed.running}
+          aria-label={d('alarms.named', { action: d('alarms.close'), alarm: `${title}, ${text}` })}
+          aria-disabled={action.running}
           onClick={close}
         >
           {d('alarms.close')}
         </Button>
       ) : null}
-      {deed.failure === null ? null : (
+      {action.failure === null ? null : (
         <p className={styles['takingFailed']} role="alert">
-          {deed.failure}
+          {action.failure}
         </p>
       )}
     </div>

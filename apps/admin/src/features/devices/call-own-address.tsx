@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { countOf } from '../../lib/format.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './terminals.module.css'
@@ -23,13 +23,13 @@ export function CallOwnAddress(props: {
   const { terminal, address, onClose } = props
   const { client } = useApi()
   const queries = useQueryClient()
-  const deed = useDeed()
+  const action = useAction()
   const [url, setUrl] = useState(`${address}/`)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAnswer(null)
-    void deed.run(async () => {
+    void action.run(async () => {
       setAnswer(await client.sendGetCall({ body: { url: url.trim(), terminal: { id: terminal.id } } }))
       await queries.invalidateQueries({ queryKey: ['history'] })
     })
@@ -46,7 +46,7 @@ export function CallOwnAddress(props: {
           autoComplete="off"
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
-        {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+        {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
         {answer === null ? null : (
           <Notice kind={answer.status < 400 ? 'ok' : 'warn'}>
             {k(answer.whole ? 'call.answer' : 'call.answer.cut', {
@@ -56,8 +56,8 @@ export function CallOwnAddress(props: {
             })}
           </Notice>
         )}
-        <Button type="submit" variant="filled" disabled={deed.running || url.trim() === ''}>
-          {k(deed.running ? 'call.sending' : 'call.send')}
+        <Button type="submit" variant="filled" disabled={action.running || url.trim() === ''}>
+          {k(action.running ? 'call.sending' : 'call.send')}
         </Button>
       </form>
     </Dialog>

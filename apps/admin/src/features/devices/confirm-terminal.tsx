@@ -4,18 +4,18 @@ import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
 import { k } from './texts.ts'
 import { useKeepTerminal } from './use-keep-terminal.ts'
 
-export type TerminalDeed = 'archive' | 'restore' | 'withdraw'
+export type TerminalAction = 'archive' | 'restore' | 'withdraw'
 
 const DONE = {
   archive: 'done.archived',
   restore: 'done.restored',
   withdraw: 'done.withdrawn',
-} as const satisfies Record<TerminalDeed, string>
+} as const satisfies Record<TerminalAction, string>
 
 /** Takes a terminal out of use, back into it, or its credentials from it, with a reason (L-05, L-09). */
 export function ConfirmTerminal(props: {
   readonly terminal: TerminalDetail
-  readonly what: TerminalDeed
+  readonly what: TerminalAction
   readonly onClose: () => void
 }) {
   const { terminal, what, onClose } = props

@@ -11,7 +11,7 @@ const rows = terminalRows
 const [first] = rows
 if (!first) throw new Error('no terminal')
 
-/** What came of a deed at each of the terminals. */
+/** What came of an action at each of the terminals. */
 async function outcome(key: string, handlers: Handlers, reason = '') {
   const { server, api } = anApi(handlers)
   const { run } = action(key)

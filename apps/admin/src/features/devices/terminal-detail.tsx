@@ -10,7 +10,7 @@ import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { HeardLocks } from './heard-locks.tsx'
 import { HeartbeatWords } from './heartbeat.tsx'
-import { TerminalDeeds } from './terminal-deeds.tsx'
+import { TerminalActions } from './terminal-actions.tsx'
 import { TerminalEvents, TerminalFacts, TerminalLocks } from './terminal-facts.tsx'
 import { TerminalForm } from './terminal-form.tsx'
 import { TerminalMaintenance } from './terminal-maintenance.tsx'
@@ -80,7 +80,7 @@ function Loaded({ terminal, open }: { readonly terminal: Terminal; readonly open
                 { key: 'history', label: k('detail.tab.history'), shows: <History id={terminal.id} /> },
               ]}
             />
-            {can.maintain ? <TerminalDeeds terminal={terminal} onEdit={() => setEditing(true)} /> : null}
+            {can.maintain ? <TerminalActions terminal={terminal} onEdit={() => setEditing(true)} /> : null}
           </>
         )}
       </DetailBody>

@@ -7,7 +7,7 @@ import { aTerminalDetail, aTerminalRow } from '../../testing/kept-terminals.ts'
 import { aLockRow } from '../../testing/locks.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
-import { TerminalDeeds } from './terminal-deeds.tsx'
+import { TerminalActions } from './terminal-actions.tsx'
 import { TerminalEvents, TerminalFacts, TerminalLocks } from './terminal-facts.tsx'
 import { terminalHistoryLabels, terminalHistoryWords } from './terminal-words.ts'
 import { terminalCard, terminalColumns } from './terminals-columns.tsx'
@@ -124,13 +124,13 @@ describe('L-05 L-06 what can be done with a terminal', () => {
     ['one that is new', { access: 'none', accessSince: null }, ['Einrichten', 'Bearbeiten', 'Mehr']],
     ['an archived one', { archived: true }, ['Mehr']],
   ])('%s', (_what, over, wanted) => {
-    renderPart(<TerminalDeeds terminal={aTerminalDetail(over)} onEdit={() => {}} />)
+    renderPart(<TerminalActions terminal={aTerminalDetail(over)} onEdit={() => {}} />)
     expect(screen.getAllByRole('button').map((button) => button.ariaLabel ?? textOf(button))).toEqual(wanted)
   })
 })
 
 describe('LAW-76 the history of a terminal', () => {
-  it('every field that is kept has its name; a deed of a newer server is named as it is', () => {
+  it('every field that is kept has its name; an action of a newer server is named as it is', () => {
     expect(Object.keys(terminalHistoryLabels).toSorted()).toEqual([...HISTORY.terminal.fields].toSorted())
     expect(terminalHistoryWords('terminal.painted')).toBe('Geändert (terminal.painted)')
     expect(terminalHistoryWords('toString')).toBe('Geändert (toString)')

@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { dateOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
-import { DetailBody, DetailDeeds, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailBody, DetailActions, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { DomainDeeds } from './domain-deeds.tsx'
+import { DomainActions } from './domain-actions.tsx'
 import { DomainProof } from './domain-proof.tsx'
 import { domainsQuery } from './domain-queries.ts'
 import { DomainMark } from './domains-columns.tsx'
@@ -56,9 +56,9 @@ function Loaded({ domain, sites, open }: Props & { readonly open: OpenDetail }) 
         <NextStep domain={domain} sites={sites} />
         <Facts rows={factsOf(domain, site)} />
         {mayEdit ? (
-          <DetailDeeds>
-            <DomainDeeds domain={domain} sites={sites} onDeleted={open.close} />
-          </DetailDeeds>
+          <DetailActions>
+            <DomainActions domain={domain} sites={sites} onDeleted={open.close} />
+          </DetailActions>
         ) : null}
         <p className={styles['dns']}>{d('domains.dns')}</p>
       </DetailBody>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
-import { DetailBody, DetailDeeds, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailBody, DetailActions, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
@@ -76,12 +76,12 @@ function Data({ site }: Props) {
       )}
       <Facts rows={factsOfSite(site)} />
       {can.edit ? (
-        <DetailDeeds>
+        <DetailActions>
           {archived ? null : <Button onClick={() => setDoing('edit')}>{si('detail.edit')}</Button>}
           <Button onClick={() => setDoing('archive')}>
             {si(archived ? 'detail.restore' : 'detail.archive')}
           </Button>
-        </DetailDeeds>
+        </DetailActions>
       ) : null}
       {doing === 'archive' ? <Archive site={site} onClose={close} /> : null}
     </>

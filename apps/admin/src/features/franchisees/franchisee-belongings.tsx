@@ -9,7 +9,7 @@ import { companiesQuery } from '../../lib/queries.ts'
 import { useMay } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { AddDialog } from '../../ui/dialog.tsx'
-import { DetailDeeds } from '../../ui/detail-body.tsx'
+import { DetailActions } from '../../ui/detail-body.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { NewUserForm } from '../../ui/people/user-form.tsx'
 import { UserStatusBadge } from '../../ui/people/user-status.tsx'
@@ -130,7 +130,7 @@ export function FranchiseePeople({ franchisee: { id, name, archived } }: Props) 
         }}
       />
       {mayInvite ? (
-        <DetailDeeds>
+        <DetailActions>
           <AddDialog label={f('people.invite')} title={f('people.invite.title', { name })}>
             {(close) => (
               <NewUserForm
@@ -140,7 +140,7 @@ export function FranchiseePeople({ franchisee: { id, name, archived } }: Props) 
               />
             )}
           </AddDialog>
-        </DetailDeeds>
+        </DetailActions>
       ) : null}
     </>
   )

@@ -7,7 +7,7 @@ import { germanDay } from '../../lib/dates.ts'
 import { dateOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
 import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
-import { DetailBody, DetailDeeds, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailBody, DetailActions, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
@@ -92,12 +92,12 @@ function Data({ franchisee }: Props) {
       {fees === null && nextFees === null ? <Notice kind="warn">{f('fees.missing')}</Notice> : null}
       <Facts rows={factsOf(franchisee)} />
       {can.edit ? (
-        <DetailDeeds>
+        <DetailActions>
           {archived ? null : <Button onClick={() => setDoing('edit')}>{f('detail.edit')}</Button>}
           <Button onClick={() => setDoing('archive')}>
             {f(archived ? 'detail.restore' : 'detail.archive')}
           </Button>
-        </DetailDeeds>
+        </DetailActions>
       ) : null}
       {doing === 'archive' ? <Archive franchisee={franchisee} onClose={close} /> : null}
     </>

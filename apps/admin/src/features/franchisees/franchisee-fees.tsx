@@ -8,7 +8,7 @@ import { dateOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DetailDeeds } from '../../ui/detail-body.tsx'
+import { DetailActions } from '../../ui/detail-body.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -40,11 +40,11 @@ export function FranchiseeFees({ franchisee }: { readonly franchisee: Franchisee
         ))}
       </ol>
       {mayEdit ? (
-        <DetailDeeds>
+        <DetailActions>
           <Button variant="filled" onClick={() => setDialog('set')}>
             {f(terms.length === 0 ? 'fees.set.first' : 'fees.set')}
           </Button>
-        </DetailDeeds>
+        </DetailActions>
       ) : null}
       {terms.length > 0 ? (
         <p className={styles['onward']}>

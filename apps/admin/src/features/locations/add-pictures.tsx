@@ -5,7 +5,7 @@ import { DropFiles } from '../../ui/drop-files.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { q } from './picture-texts.ts'
 import styles from './pictures.module.css'
-import { useAddPictures } from './use-picture-deeds.ts'
+import { useAddPictures } from './use-picture-actions.ts'
 
 /** Pictures are chosen, taken with the telephone's camera, or dropped here (F-03). */
 export function AddPictures({ locationId }: { readonly locationId: string }) {

@@ -90,7 +90,7 @@ function Known(props: { readonly wall: LockWall; readonly box: WallBox; readonly
         </div>
         <LockWords lock={lock} box={box} now={now} />
         {lock.can.open && lock.lockId !== null ? (
-          <div className={styles['deeds']}>
+          <div className={styles['actions']}>
             <OpenButton of={opening} />
           </div>
         ) : null}

@@ -41,12 +41,12 @@ export function BoxSizeItem({ row, tallest, company, editable, onEdit, onSaved }
         </p>
         <History row={row} />
       </div>
-      {editable ? <Deeds row={row} company={company} onEdit={onEdit} onSaved={onSaved} /> : null}
+      {editable ? <Actions row={row} company={company} onEdit={onEdit} onSaved={onSaved} /> : null}
     </li>
   )
 }
 
-function Deeds({ row, company, onEdit, onSaved }: Omit<Props, 'tallest' | 'editable'>) {
+function Actions({ row, company, onEdit, onSaved }: Omit<Props, 'tallest' | 'editable'>) {
   const { client } = useApi()
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
@@ -67,7 +67,7 @@ function Deeds({ row, company, onEdit, onSaved }: Omit<Props, 'tallest' | 'edita
   const failure = problem === null ? null : <Notice kind="danger">{wordsFor(problem).text}</Notice>
   if (archived)
     return (
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button aria-label={bs('sizes.restore.of', { size })} onClick={() => void put(false)}>
           {bs('sizes.restore')}
         </Button>
@@ -75,7 +75,7 @@ function Deeds({ row, company, onEdit, onSaved }: Omit<Props, 'tallest' | 'edita
       </div>
     )
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['actions']}>
       <Button aria-label={bs('sizes.edit.of', { size })} onClick={onEdit}>
         {bs('sizes.edit')}
       </Button>

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { numberText } from '../../ui/form/text-kinds.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -39,13 +39,13 @@ export function LocationCancelTerms({ location }: { readonly location: StorageLo
 function Terms({ kept }: { readonly kept: TermsOfLocation }) {
   const { client } = useApi()
   const queries = useQueryClient()
-  const deed = useDeed()
+  const action = useAction()
   const { locationId: id, terms, own, can } = kept
   const [free, setFree] = useState(durationText.write(terms.freeMinutes))
   const [percent, setPercent] = useState(PERCENT.write(terms.keptPercent))
   const [readFree, readPercent] = [durationText.read(free), PERCENT.read(percent)]
   const save = (wanted: TermsOfLocation['terms'] | null) =>
-    void deed.run(async () => {
+    void action.run(async () => {
       const saved = await client.saveCancelTerms({ params: { id }, body: { terms: wanted } })
       queries.setQueryData(keyOf(id), saved)
       showToast(p('cancel.saved'))
@@ -80,13 +80,13 @@ function Terms({ kept }: { readonly kept: TermsOfLocation }) {
         error={readPercent.ok ? undefined : readPercent.message}
         onChange={(event) => setPercent(event.currentTarget.value)}
       />
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
       <div>
-        <Button type="submit" loading={deed.running}>
+        <Button type="submit" loading={action.running}>
           {p('cancel.save')}
         </Button>{' '}
         {own ? (
-          <Button variant="subtle" disabled={deed.running} onClick={() => save(null)}>
+          <Button variant="subtle" disabled={action.running} onClick={() => save(null)}>
             {p('cancel.inherit')}
           </Button>
         ) : null}

@@ -11,7 +11,7 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { IconArrowDown, IconArrowUp, IconIndentDecrease, IconIndentIncrease } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Grip, MoveButton } from '../../ui/move-button.tsx'
-import { GroupDeeds } from './group-deeds.tsx'
+import { GroupActions } from './group-actions.tsx'
 import {
   type Aim,
   aimOf,
@@ -103,7 +103,7 @@ function GroupRow(props: {
       {mayEdit ? (
         <span className={styles['tools']}>
           <Moves row={row} rows={rows} moves={moves} />
-          <GroupDeeds group={row} />
+          <GroupActions group={row} />
         </span>
       ) : null}
     </li>

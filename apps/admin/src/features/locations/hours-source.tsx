@@ -12,7 +12,7 @@ export function HoursSource({ edited, name }: { readonly edited: EditedHours; re
   const isOwn = edited.isOwn(name)
   const label = settingLabel(name)
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['actions']}>
       <span className={styles['source']} data-own={isOwn || undefined}>
         {source.locked ? <IconLock size={14} aria-hidden="true" /> : null}
         {sourceWords(source, isOwn)}

@@ -2,13 +2,13 @@ import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LocationStatus } from './location-status.tsx'
 import styles from './locations.module.css'
 import { l } from './texts.ts'
-import { useArchiveLocation } from './use-location-deeds.ts'
+import { useArchiveLocation } from './use-location-actions.ts'
 
 /** Whose it is, where it stands, whether it is open, and what is done to all of it. */
 export function LocationHead({ location }: { readonly location: StorageLocation }) {
@@ -26,7 +26,7 @@ export function LocationHead({ location }: { readonly location: StorageLocation 
           <LocationStatus location={location} />
         </p>
       </div>
-      <div className={styles['headDeeds']}>
+      <div className={styles['headActions']}>
         {site && !location.archived ? (
           <Button
             component="a"
@@ -53,15 +53,18 @@ const siteAddress = (host: string, slug: string): string => {
 /** Archives after a question, brings back at once; why it cannot be stands there until it is closed. */
 function PutAway({ location }: { readonly location: StorageLocation }) {
   const [asking, setAsking] = useState(false)
-  const deed = useDeed()
+  const action = useAction()
   const archive = useArchiveLocation()
   const run = (archived: boolean) => {
     setAsking(false)
-    void deed.run(() => archive(location, archived))
+    void action.run(() => archive(location, archived))
   }
   return (
     <>
-      <Button aria-disabled={deed.running} onClick={() => (location.archived ? run(false) : setAsking(true))}>
+      <Button
+        aria-disabled={action.running}
+        onClick={() => (location.archived ? run(false) : setAsking(true))}
+      >
         {l(location.archived ? 'location.restore' : 'location.archive')}
       </Button>
       <Confirm
@@ -73,10 +76,10 @@ function PutAway({ location }: { readonly location: StorageLocation }) {
       >
         {l('location.archive.text')}
       </Confirm>
-      {deed.failure === null ? null : (
+      {action.failure === null ? null : (
         <div className={styles['headFailure']}>
-          <Notice kind="danger" onClose={deed.clear}>
-            {deed.failure}
+          <Notice kind="danger" onClose={action.clear}>
+            {action.failure}
           </Notice>
         </div>
       )}

@@ -12,7 +12,7 @@ import { PictureRow } from './picture-row.tsx'
 import { picturesQuery } from './picture-queries.ts'
 import { q } from './picture-texts.ts'
 import styles from './pictures.module.css'
-import { usePictureDeeds } from './use-picture-deeds.ts'
+import { usePictureActions } from './use-picture-actions.ts'
 
 // What is on screen moves when the server has moved it, never before.
 const over = (event: DragOverEvent) => event.preventDefault()
@@ -21,11 +21,11 @@ const over = (event: DragOverEvent) => event.preventDefault()
 export function LocationPictures({ location }: { readonly location: StorageLocation }) {
   const { data, error, refetch } = useQuery(picturesQuery(useApi(), location.id))
   const rows = data?.rows ?? []
-  const deeds = usePictureDeeds(location.id, rows)
+  const actions = usePictureActions(location.id, rows)
   const mayEdit = location.can.edit && !location.archived
   const drop = ({ canceled, operation: { source, target } }: DragEndEvent) => {
     const [from, to] = [source, target].map((each) => rows.findIndex(({ id }) => id === each?.id))
-    if (!canceled && from !== undefined && to !== undefined && to >= 0) void deeds.move(from, to)
+    if (!canceled && from !== undefined && to !== undefined && to >= 0) void actions.move(from, to)
   }
   return (
     <section className={styles['page']} aria-labelledby="pictures-title">
@@ -56,7 +56,7 @@ export function LocationPictures({ location }: { readonly location: StorageLocat
                 count={rows.length}
                 locationId={location.id}
                 mayEdit={mayEdit}
-                deeds={deeds}
+                actions={actions}
               />
             ))}
           </ol>

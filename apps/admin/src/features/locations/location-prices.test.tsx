@@ -161,7 +161,7 @@ describe('F-05 prices of a location', () => {
     app.close()
   })
 
-  it('A-12 who may only look sees prices and no deeds; nothing yet and a failure say so', async () => {
+  it('A-12 who may only look sees prices and no actions; nothing yet and a failure say so', async () => {
     const app = await openLocations(
       PRICES,
       {

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { LocationCancelTerms } from './cancel-terms.tsx'
 import { PriceCard } from './price-card.tsx'
 import { PriceChecker } from './price-checker.tsx'
-import { PriceDeeds } from './price-deeds.tsx'
+import { PriceActions } from './price-actions.tsx'
 import { PriceForm } from './price-form.tsx'
 import { pricesQuery, useRenewPrices } from './price-queries.ts'
 import { p } from './price-texts.ts'
@@ -59,12 +59,12 @@ export function LocationPrices({ location }: { readonly location: StorageLocatio
             groups={data?.rows ?? []}
             location={location}
             sizes={data?.sizes ?? []}
-            deeds={
+            actions={
               mayEdit ? (
                 deleted ? (
                   <Restore id={group.id} name={group.name} />
                 ) : (
-                  <PriceDeeds group={group} location={location} />
+                  <PriceActions group={group} location={location} />
                 )
               ) : null
             }
@@ -96,9 +96,9 @@ function NewPriceGroup({ location }: { readonly location: StorageLocation }) {
 function Restore({ id, name }: { readonly id: string; readonly name: string }) {
   const { client } = useApi()
   const renew = useRenewPrices()
-  const deed = useDeed()
+  const action = useAction()
   const restore = () =>
-    void deed.run(async () => {
+    void action.run(async () => {
       await client.restorePriceGroup({ body: { id } })
       renew()
       showToast(p('prices.restore.done', { name }))
@@ -106,8 +106,8 @@ function Restore({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <Button
       size="xs"
-      aria-label={p('prices.named', { deed: p('prices.restore'), name })}
-      aria-disabled={deed.running}
+      aria-label={p('prices.named', { action: p('prices.restore'), name })}
+      aria-disabled={action.running}
       onClick={restore}
     >
       {p('prices.restore')}

@@ -75,7 +75,7 @@ function PricesToday({ location }: { readonly location: StorageLocation }) {
       groups={data.rows}
       location={location}
       sizes={data.sizes}
-      deeds={null}
+      actions={null}
     />
   ))
 }

@@ -101,7 +101,7 @@ describe('F-03 a location in words', () => {
     expect(locationWords(field, value)).toBe(words)
   })
 
-  it('every deed and every field has a German name', () => {
+  it('every action and every field has a German name', () => {
     expect(
       ['created', 'changed', 'archived', 'restored'].map((did) => locationDid(`location.${did}`)),
     ).toEqual(['Angelegt', 'Geändert', 'Archiviert', 'Zurückgeholt'])

@@ -72,7 +72,7 @@ function MadeCodes({ codes, onClose }: { readonly codes: readonly string[]; read
         value={text}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button onClick={copy}>{v(copied ? 'vouchers.many.copied' : 'vouchers.many.copy')}</Button>

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { draftOf } from './hours-draft.ts'
 import styles from './hours.module.css'
@@ -16,12 +16,12 @@ interface Left {
 /** The hours as OpenStreetMap writes them, to copy; what somebody pastes comes into the plan (B-18). */
 export function OsmText({ edited, osm }: { readonly edited: EditedHours; readonly osm: string }) {
   const { client } = useApi()
-  const deed = useDeed()
+  const action = useAction()
   const [pasted, setPasted] = useState<string | null>(null)
   const [unread, setUnread] = useState<readonly Left[] | null>(null)
   const text = pasted ?? osm
   const read = () =>
-    void deed.run(async () => {
+    void action.run(async () => {
       const taken = await client.readOpening({ body: { text } })
       edited.change(draftOf(taken))
       setUnread(taken.unread)
@@ -39,12 +39,12 @@ export function OsmText({ edited, osm }: { readonly edited: EditedHours; readonl
         value={text}
         onChange={(event) => setPasted(event.currentTarget.value)}
       />
-      <Button size="xs" aria-disabled={deed.running || text.trim() === ''} onClick={read}>
+      <Button size="xs" aria-disabled={action.running || text.trim() === ''} onClick={read}>
         {l('hours.osm.read')}
       </Button>
-      {deed.failure === null ? null : (
-        <Notice kind="danger" onClose={deed.clear}>
-          {deed.failure}
+      {action.failure === null ? null : (
+        <Notice kind="danger" onClose={action.clear}>
+          {action.failure}
         </Notice>
       )}
       {unread === null ? null : <Taken unread={unread} />}

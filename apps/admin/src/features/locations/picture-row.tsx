@@ -10,7 +10,7 @@ import { missingIn } from './customer-text-words.ts'
 import { PictureForm } from './picture-form.tsx'
 import { q } from './picture-texts.ts'
 import styles from './pictures.module.css'
-import type { usePictureDeeds } from './use-picture-deeds.ts'
+import type { usePictureActions } from './use-picture-actions.ts'
 
 interface Props {
   readonly picture: LocationPicture
@@ -18,12 +18,12 @@ interface Props {
   readonly count: number
   readonly locationId: string
   readonly mayEdit: boolean
-  readonly deeds: ReturnType<typeof usePictureDeeds>
+  readonly actions: ReturnType<typeof usePictureActions>
 }
 
 /** One picture with what it shows and what can be done to it. */
 export function PictureRow(props: Props) {
-  const { picture, index, mayEdit, deeds } = props
+  const { picture, index, mayEdit, actions } = props
   const { ref, handleRef, isDragging, isDropTarget } = useSortable({
     id: picture.id,
     index,
@@ -38,7 +38,7 @@ export function PictureRow(props: Props) {
       className={styles['row']}
       data-dragged={isDragging || undefined}
       data-target={(isDropTarget && !isDragging) || undefined}
-      aria-busy={deeds.busy}
+      aria-busy={actions.busy}
     >
       {mayEdit ? <Grip ref={handleRef} title={q('pictures.drag', { name })} /> : null}
       <img
@@ -68,7 +68,7 @@ export function PictureRow(props: Props) {
   )
 }
 
-function Tools({ picture, index, count, locationId, deeds, name }: Props & { readonly name: string }) {
+function Tools({ picture, index, count, locationId, actions, name }: Props & { readonly name: string }) {
   const [asked, setAsked] = useState<'describe' | 'delete' | null>(null)
   const close = () => setAsked(null)
   const button = (what: 'describe' | 'delete', Sign: typeof IconPencil) => (
@@ -88,13 +88,13 @@ function Tools({ picture, index, count, locationId, deeds, name }: Props & { rea
         label={q('pictures.up', { name })}
         sign={IconArrowUp}
         off={index === 0}
-        onPress={() => void deeds.move(index, index - 1)}
+        onPress={() => void actions.move(index, index - 1)}
       />
       <MoveButton
         label={q('pictures.down', { name })}
         sign={IconArrowDown}
         off={index === count - 1}
-        onPress={() => void deeds.move(index, index + 1)}
+        onPress={() => void actions.move(index, index + 1)}
       />
       {button('describe', IconPencil)}
       {button('delete', IconTrash)}
@@ -108,7 +108,7 @@ function Tools({ picture, index, count, locationId, deeds, name }: Props & { rea
         onCancel={close}
         onConfirm={() => {
           close()
-          void deeds.remove(picture)
+          void actions.remove(picture)
         }}
       >
         {q('pictures.delete.text')}

@@ -25,9 +25,9 @@ export function PriceCard(props: {
   readonly location: Pick<StorageLocation, 'rentalTerm'>
   /** Sizes the location has boxes of. */
   readonly sizes: readonly string[]
-  readonly deeds: ReactNode
+  readonly actions: ReactNode
 }) {
-  const { group, location, sizes, deeds } = props
+  const { group, location, sizes, actions } = props
   const { id, name, state, rentalTerm, tariffs, vatRate, overrunFreeMinutes, graceInherited } = group
   const isOff = state === 'over' || state === 'archived'
   return (
@@ -39,7 +39,7 @@ export function PriceCard(props: {
           {validWords(group)}
           {rentalTerm === 'both' ? '' : ` · ${p(`prices.only.${rentalTerm}`)}`}
         </span>
-        <span className={styles['deeds']}>{deeds}</span>
+        <span className={styles['actions']}>{actions}</span>
       </div>
       <div className={styles['scroll']}>
         <table className={styles['table']}>

@@ -42,7 +42,7 @@ export function SpecialList({ edited }: { readonly edited: EditedWeek }) {
 function Day(props: {
   readonly id: string
   readonly day: TypedSpecial
-  /** What its fields and deeds are told apart by. */
+  /** What its fields and actions are told apart by. */
   readonly name: string
   readonly errors: EditedWeek['shownErrors']
   readonly onChange: (next: TypedSpecial) => void

@@ -4,7 +4,7 @@ import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { type HoursDraft, readDraft } from './hours-draft.ts'
 import { useKeepLocation } from './location-queries.ts'
 import {
@@ -28,7 +28,7 @@ function storedVersion(conflict: Conflict | null): number | null {
 }
 
 /** What somebody does to hours that are inherited or own (B-08). */
-const deedsOn = (location: StorageLocation, edited: OwnHours, set: (next: OwnHours) => void) => ({
+const actionsOn = (location: StorageLocation, edited: OwnHours, set: (next: OwnHours) => void) => ({
   change: (next: HoursDraft) => set(changedHours(location, edited, next)),
   sourceOf: (key: HoursKey) => sourceOf(location, key),
   isOwn: (key: HoursKey) => edited.own.includes(key),
@@ -40,7 +40,7 @@ const deedsOn = (location: StorageLocation, edited: OwnHours, set: (next: OwnHou
 export function useHours(location: StorageLocation) {
   const { client } = useApi()
   const keep = useKeepLocation()
-  const deed = useDeed()
+  const action = useAction()
   const [kept, setKept] = useState(() => ownHoursOf(location))
   const [edited, setEdited] = useState(kept)
   const [tried, setTried] = useState(false)
@@ -55,7 +55,7 @@ export function useHours(location: StorageLocation) {
     setConflict(null)
   }
   const send = (version: number) =>
-    deed.run(async () => {
+    action.run(async () => {
       setTried(true)
       if (read.errors.size > 0) return
       try {
@@ -79,10 +79,10 @@ export function useHours(location: StorageLocation) {
     /** What is wrong is told from the first try to save on. */
     shownErrors: tried ? read.errors : new Map<string, string>(),
     changes: hoursChanges(kept, edited),
-    saving: deed.running,
-    failure: deed.failure,
+    saving: action.running,
+    failure: action.failure,
     conflict,
-    ...deedsOn(location, edited, setEdited),
+    ...actionsOn(location, edited, setEdited),
     discard: () => {
       setEdited(kept)
       setTried(false)
@@ -91,7 +91,7 @@ export function useHours(location: StorageLocation) {
     /** Mine over what is stored now. */
     insist: () => void send(storedVersion(conflict) ?? location.version),
     takeTheirs: () =>
-      void deed.run(async () => {
+      void action.run(async () => {
         const saved = await client.storageLocation({ params: { id: location.id } })
         keep(saved)
         rest(saved)

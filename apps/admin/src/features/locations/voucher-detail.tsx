@@ -2,13 +2,13 @@ import type { Voucher } from '@fachwerk/contract/voucher-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { countOf, dateOf, moneyOf, OFFICE_ZONE } from '../../lib/format.ts'
-import { DetailBody, DetailDeeds, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailBody, DetailActions, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { LocationNames } from '../../ui/location-names.tsx'
 import { VoucherHistory } from './voucher-history.tsx'
-import { EditVoucher, VoucherArchive } from './voucher-deeds.tsx'
+import { EditVoucher, VoucherArchive } from './voucher-actions.tsx'
 import { voucherQuery } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
 import { datesWords, leftWords, offWords, usesWords, VoucherMark } from './voucher-words.tsx'
@@ -48,10 +48,10 @@ function Terms({ voucher }: Props) {
     <>
       <Facts rows={factsOf(voucher)} />
       {voucher.can.edit ? (
-        <DetailDeeds>
+        <DetailActions>
           <EditVoucher voucher={voucher} />
           <VoucherArchive voucher={voucher} />
-        </DetailDeeds>
+        </DetailActions>
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Voucher } from '@fachwerk/contract/voucher-fields'
 import { useLocationNames } from '../../ui/location-names.tsx'
-import { VoucherDeeds } from './voucher-deeds.tsx'
+import { VoucherActions } from './voucher-actions.tsx'
 import { v } from './voucher-texts.ts'
 import {
   datesWords,
@@ -30,7 +30,7 @@ export function VoucherTable({ rows }: { readonly rows: readonly Voucher[] }) {
             </th>
           ))}
           <th scope="col">
-            <span className="vh">{v('vouchers.column.deeds')}</span>
+            <span className="vh">{v('vouchers.column.actions')}</span>
           </th>
         </tr>
       </thead>
@@ -71,7 +71,7 @@ function Row({
       <td data-label={v('vouchers.column.state')}>
         <VoucherMark state={state} />
       </td>
-      <td>{can.edit ? <VoucherDeeds voucher={voucher} /> : null}</td>
+      <td>{can.edit ? <VoucherActions voucher={voucher} /> : null}</td>
     </tr>
   )
 }

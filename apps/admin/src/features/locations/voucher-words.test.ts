@@ -33,7 +33,7 @@ describe('F-06 a voucher in words', () => {
     expect(shareText.write(1250)).toBe('12,50')
   })
 
-  it('history names places, money and deeds', () => {
+  it('history names places, money and actions', () => {
     const words = voucherWords
     expect(words('locationIds', [])).toBe('alle Standorte')
     expect(words('validTo', '2026-12-24')).toBe('24.12.2026')

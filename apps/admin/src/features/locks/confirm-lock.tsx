@@ -4,19 +4,19 @@ import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
 import { l } from './texts.ts'
 import { useKeepLock } from './use-keep-lock.ts'
 
-export type LockDeed = 'archive' | 'restore' | 'deactivate' | 'activate'
+export type LockAction = 'archive' | 'restore' | 'deactivate' | 'activate'
 
 const DONE = {
   archive: 'lock.wasArchived',
   restore: 'lock.wasRestored',
   deactivate: 'lock.wasDeactivated',
   activate: 'lock.wasActivated',
-} as const satisfies Record<LockDeed, string>
+} as const satisfies Record<LockAction, string>
 
 /** Takes a lock out of use, or back into it, with a reason (L-01, L-03). */
 export function ConfirmLock(props: {
   readonly lock: LockDetail & { readonly lockId: string }
-  readonly what: LockDeed
+  readonly what: LockAction
   readonly onClose: () => void
 }) {
   const { lock, what, onClose } = props

@@ -14,9 +14,9 @@ import { type BulkAction, NotDone } from '../../ui/list/bulk-actions.ts'
 import { rowName } from './lock-marks.tsx'
 import { b } from './texts.ts'
 
-type Deed = 'task' | 'out' | 'in' | 'deactivate' | 'activate' | 'archive' | 'restore'
+type Action = 'task' | 'out' | 'in' | 'deactivate' | 'activate' | 'archive' | 'restore'
 
-const words = (what: Deed) => ({
+const words = (what: Action) => ({
   key: what,
   label: b(what),
   question: (count: number) => ({

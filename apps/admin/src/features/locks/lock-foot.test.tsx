@@ -129,18 +129,18 @@ describe('L-01 columns of the list', () => {
 })
 
 describe('LAW-76 the history of a lock', () => {
-  it('and of its box: every field and every deed has its words', () => {
+  it('and of its box: every field and every action has its words', () => {
     expect(Object.keys(boxHistoryLabels).toSorted()).toEqual([...HISTORY.box.fields].toSorted())
-    for (const deed of EVENT_TYPES.filter((type) => type.startsWith('box.')))
-      expect(boxHistoryWords(deed)).not.toContain(deed)
+    for (const action of EVENT_TYPES.filter((type) => type.startsWith('box.')))
+      expect(boxHistoryWords(action)).not.toContain(action)
   })
 
-  it('every field that is kept has its name, and every deed its words', () => {
+  it('every field that is kept has its name, and every action its words', () => {
     expect(Object.keys(historyLabels).toSorted()).toEqual([...HISTORY.lock.fields].toSorted())
-    const deeds = EVENT_TYPES.filter((type) => type.startsWith('lock.')).filter(
+    const actions = EVENT_TYPES.filter((type) => type.startsWith('lock.')).filter(
       (type) => !['lock.opened', 'lock.closed', 'lock.jammed', 'lock.failed', 'lock.changed'].includes(type),
     )
-    expect(deeds.length).toBeGreaterThan(6)
-    for (const deed of deeds) expect(historyWords(deed)).not.toContain(deed)
+    expect(actions.length).toBeGreaterThan(6)
+    for (const action of actions) expect(historyWords(action)).not.toContain(action)
   })
 })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DetailFoot } from '../../ui/detail-body.tsx'
 import { OpenButton, type Opening } from '../../ui/open-box/opening.tsx'
 import { ArchiveBox } from './archive-box.tsx'
-import { ConfirmLock, type LockDeed } from './confirm-lock.tsx'
+import { ConfirmLock, type LockAction } from './confirm-lock.tsx'
 import { MoveLock } from './move-lock.tsx'
 import { NewLock } from './new-lock.tsx'
 import { PlaceBox } from './place-box.tsx'
@@ -13,8 +13,8 @@ import { RelocateBox } from './relocate-box.tsx'
 import { ResizeBox } from './resize-box.tsx'
 import { l } from './texts.ts'
 
-type BoxDeed = 'moveBox' | 'relocateBox' | 'resizeBox' | 'archiveBox' | 'restoreBox'
-type Deed = 'move' | LockDeed | BoxDeed
+type BoxAction = 'moveBox' | 'relocateBox' | 'resizeBox' | 'archiveBox' | 'restoreBox'
+type Action = 'move' | LockAction | BoxAction
 
 /** What can be done: open, edit, and in the menu what happens less often. */
 export function LockFoot(props: {
@@ -23,11 +23,11 @@ export function LockFoot(props: {
   readonly onEdit: () => void
 }) {
   const { lock, opening } = props
-  const [dialog, setDialog] = useState<Deed | null>(null)
+  const [dialog, setDialog] = useState<Action | null>(null)
   const { lockId, boxId, locationId, can, archived } = lock
   if (!can.open && !can.maintain) return null
   if (lockId === null && !can.maintain) return null
-  const deeds = can.maintain ? deedsOf(lock) : []
+  const actions = can.maintain ? actionsOf(lock) : []
   return (
     <DetailFoot>
       {can.open && lockId !== null ? <OpenButton of={opening} /> : null}
@@ -35,7 +35,7 @@ export function LockFoot(props: {
       {can.maintain && lockId !== null && !archived ? (
         <Button onClick={props.onEdit}>{l('lock.edit')}</Button>
       ) : null}
-      {deeds.length > 0 ? (
+      {actions.length > 0 ? (
         <Menu position="top-end">
           <Menu.Target>
             <Button aria-label={l('lock.more')} px={11}>
@@ -43,54 +43,54 @@ export function LockFoot(props: {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {deeds.map((deed) => (
-              <Menu.Item key={deed} onClick={() => setDialog(deed)}>
-                {l(`lock.${deed}`)}
+            {actions.map((action) => (
+              <Menu.Item key={action} onClick={() => setDialog(action)}>
+                {l(`lock.${action}`)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      {dialog === null ? null : <Asked lock={lock} deed={dialog} onClose={() => setDialog(null)} />}
+      {dialog === null ? null : <Asked lock={lock} action={dialog} onClose={() => setDialog(null)} />}
     </DetailFoot>
   )
 }
 
-/** The dialog of a deed. */
-function Asked(props: { readonly lock: LockDetail; readonly deed: Deed; readonly onClose: () => void }) {
-  const { lock, deed, onClose } = props
+/** The dialog of an action. */
+function Asked(props: { readonly lock: LockDetail; readonly action: Action; readonly onClose: () => void }) {
+  const { lock, action, onClose } = props
   const { lockId, boxId } = lock
-  if (isOfBox(deed))
-    return boxId === null ? null : <AskedOfBox box={{ ...lock, boxId }} deed={deed} onClose={onClose} />
+  if (isOfBox(action))
+    return boxId === null ? null : <AskedOfBox box={{ ...lock, boxId }} action={action} onClose={onClose} />
   if (lockId === null) return null
   const known = { ...lock, lockId }
-  if (deed === 'move') return <MoveLock lock={known} onClose={onClose} />
-  return <ConfirmLock lock={known} what={deed} onClose={onClose} />
+  if (action === 'move') return <MoveLock lock={known} onClose={onClose} />
+  return <ConfirmLock lock={known} what={action} onClose={onClose} />
 }
 
-const isOfBox = (deed: Deed): deed is BoxDeed =>
-  deed === 'moveBox' ||
-  deed === 'relocateBox' ||
-  deed === 'resizeBox' ||
-  deed === 'archiveBox' ||
-  deed === 'restoreBox'
+const isOfBox = (action: Action): action is BoxAction =>
+  action === 'moveBox' ||
+  action === 'relocateBox' ||
+  action === 'resizeBox' ||
+  action === 'archiveBox' ||
+  action === 'restoreBox'
 
 function AskedOfBox(props: {
   readonly box: LockDetail & { readonly boxId: string }
-  readonly deed: BoxDeed
+  readonly action: BoxAction
   readonly onClose: () => void
 }) {
-  const { box, deed, onClose } = props
-  if (deed === 'archiveBox') return <ArchiveBox box={box} onClose={onClose} />
-  if (deed === 'relocateBox') return <RelocateBox box={box} onClose={onClose} />
-  if (deed === 'resizeBox') return <ResizeBox box={box} onClose={onClose} />
-  return <PlaceBox box={box} what={deed} onClose={onClose} />
+  const { box, action, onClose } = props
+  if (action === 'archiveBox') return <ArchiveBox box={box} onClose={onClose} />
+  if (action === 'relocateBox') return <RelocateBox box={box} onClose={onClose} />
+  if (action === 'resizeBox') return <ResizeBox box={box} onClose={onClose} />
+  return <PlaceBox box={box} what={action} onClose={onClose} />
 }
 
 /** What happens less often, as lock and box are now. */
-function deedsOf({ archived, deactivated, lockId, boxId }: LockDetail): readonly Deed[] {
+function actionsOf({ archived, deactivated, lockId, boxId }: LockDetail): readonly Action[] {
   if (archived) return [lockId === null ? 'restoreBox' : 'restore']
-  const ofLock: readonly Deed[] =
+  const ofLock: readonly Action[] =
     lockId === null ? [] : ['move', deactivated === null ? 'deactivate' : 'activate', 'archive']
   if (boxId === null) return ofLock
   // Where a lock hangs, the size is edited with it.

@@ -117,7 +117,7 @@ describe('L-01 facts of a lock', () => {
 })
 
 describe('words of the history and fields of the forms', () => {
-  it('every deed has its word, an unknown one is named', () => {
+  it('every action has its word, an unknown one is named', () => {
     expect(historyWords('lock.moved')).toBe('Umgehängt')
     expect(historyWords('lock.deactivated')).toBe('Deaktiviert')
     expect(historyWords('lock.polished')).toBe('Geändert (lock.polished)')

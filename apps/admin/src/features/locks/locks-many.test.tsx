@@ -17,7 +17,7 @@ async function tickPage(app: App) {
   if (all) await app.person.click(all)
   return within(await screen.findByRole('region', { name: 'Auswahl' }))
 }
-const deeds = (bar: Awaited<ReturnType<typeof tickPage>>) =>
+const actions = (bar: Awaited<ReturnType<typeof tickPage>>) =>
   bar
     .getAllByRole('button')
     .map(textOf)
@@ -40,7 +40,7 @@ describe('L-01 many locks at once', () => {
     ['?view=archived', ['Zurückholen']],
   ])('%s offers what can be done there', async (address, expected) => {
     const app = await openLocks(`/admin/locks${address}`)
-    expect(deeds(await tickPage(app))).toEqual(expected)
+    expect(actions(await tickPage(app))).toEqual(expected)
     await expectAccessible()
     app.close()
   })
@@ -80,7 +80,7 @@ describe('L-01 many locks at once', () => {
 
   it('A-12 who may open but not maintain only asks for tasks; who may only read has no ticks', async () => {
     const support = await openLocks('/admin/locks', {}, aUser({ roles: ['support'] }))
-    expect(deeds(await tickPage(support))).toEqual(['Aufgabe anlegen'])
+    expect(actions(await tickPage(support))).toEqual(['Aufgabe anlegen'])
     support.close()
     const reader = await openLocks('/admin/locks', {}, aUser({ roles: ['reader'] }))
     await screen.findByRole('link', { name: 'KN-013 ansehen' })

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { listKey } from '../../ui/list/use-list-rows.ts'
 import { m } from '../../ui/mails/texts.ts'
@@ -27,10 +27,10 @@ export function SendAgain({ mail }: { readonly mail: MailDetail }) {
 function Asked({ mail, onClose }: { readonly mail: MailDetail; readonly onClose: () => void }) {
   const { client } = useApi()
   const queries = useQueryClient()
-  const deed = useDeed()
+  const action = useAction()
   const { id, subject, recipient, sentAgain } = mail
   const send = () =>
-    deed.run(async () => {
+    action.run(async () => {
       await client.sendMailAgain({ params: { id }, body: { sentAgain } })
       showToast(m('again.done'))
       void queries.invalidateQueries({ queryKey: listKey('mails') })
@@ -43,12 +43,12 @@ function Asked({ mail, onClose }: { readonly mail: MailDetail; readonly onClose:
       title={m('again.title')}
       confirm={m('again.button')}
       dangerous={false}
-      busy={deed.running}
+      busy={action.running}
       onConfirm={() => void send()}
       onCancel={onClose}
     >
       <p>{m('again.text', { subject, to: recipient })}</p>
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
     </Confirm>
   )
 }

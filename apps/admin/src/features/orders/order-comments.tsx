@@ -8,7 +8,7 @@ import { momentOf } from '../../lib/format.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -85,10 +85,10 @@ function NewComment({ orderId }: { readonly orderId: string }) {
   const refresh = useRefreshList('orders')
   const [text, setText] = useState('')
   const key = useRef(randomKey())
-  const deed = useDeed()
+  const action = useAction()
   const isEmpty = text.trim() === ''
   const send = () =>
-    deed.run(async () => {
+    action.run(async () => {
       // The same key until it is known to be saved: a lost answer makes no second comment.
       await client.commentOrder({ body: { orderId, text } }, { idempotencyKey: key.current })
       key.current = randomKey()
@@ -113,12 +113,12 @@ function NewComment({ orderId }: { readonly orderId: string }) {
           key.current = randomKey()
         }}
       />
-      {deed.failure === null ? null : (
-        <Notice kind="danger" onClose={deed.clear}>
-          {deed.failure}
+      {action.failure === null ? null : (
+        <Notice kind="danger" onClose={action.clear}>
+          {action.failure}
         </Notice>
       )}
-      <Button type="submit" disabled={isEmpty} aria-disabled={deed.running}>
+      <Button type="submit" disabled={isEmpty} aria-disabled={action.running}>
         {o('comments.send')}
       </Button>
     </form>

@@ -6,7 +6,7 @@ import { germanDay } from '../../lib/dates.ts'
 import { dateOf, momentOf, moneyOf } from '../../lib/format.ts'
 import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { listKey, useRefreshList } from '../../ui/list/use-list-rows.ts'
@@ -100,9 +100,9 @@ function Refunds(props: {
   const { orderId, timeZone, transfer } = props
   const { client } = useApi()
   const refresh = useRefreshList('orders')
-  const deed = useDeed()
+  const action = useAction()
   const confirm = (refundId: string) =>
-    deed.run(async () => {
+    action.run(async () => {
       await client.confirmTransferRefund({ params: { id: orderId }, body: { refundId } })
       showToast(tr('transfer.refund.done'))
       refresh()
@@ -113,15 +113,15 @@ function Refunds(props: {
         <Notice key={id} kind="warn">
           {tr('transfer.refund', { amount: moneyOf(cents), time: momentOf(since, timeZone) })}{' '}
           {transfer.mayRecord ? (
-            <Button size="xs" variant="default" disabled={deed.running} onClick={() => void confirm(id)}>
+            <Button size="xs" variant="default" disabled={action.running} onClick={() => void confirm(id)}>
               {tr('transfer.refund.sent')}
             </Button>
           ) : null}
         </Notice>
       ))}
-      {deed.failure === null ? null : (
-        <Notice kind="danger" onClose={deed.clear}>
-          {deed.failure}
+      {action.failure === null ? null : (
+        <Notice kind="danger" onClose={action.clear}>
+          {action.failure}
         </Notice>
       )}
     </>

@@ -12,7 +12,7 @@ import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { AccountForm } from './account-form.tsx'
-import { useSetupDeed } from './payment-queries.ts'
+import { useSetupAction } from './payment-queries.ts'
 import styles from './payments.module.css'
 import { p } from './texts.ts'
 
@@ -37,7 +37,12 @@ export function AccountCard(props: {
         <Pill strong={account?.live === true}>
           {account ? p(account.live ? 'payments.live' : 'payments.test') : p('payments.none')}
         </Pill>
-        <Button variant="default" size="xs" className={styles['deed'] ?? ''} onClick={() => setTyping(true)}>
+        <Button
+          variant="default"
+          size="xs"
+          className={styles['action'] ?? ''}
+          onClick={() => setTyping(true)}
+        >
           {label}
         </Button>
       </div>
@@ -78,7 +83,7 @@ function Connection(props: { readonly account: PaymentAccount; readonly provider
   const { account, provider } = props
   const { client } = useApi()
   const now = useNow(60_000)
-  const { busy, run } = useSetupDeed()
+  const { busy, run } = useSetupAction()
   const { id, hint, finding, checkedAt, accountName, webhookUrl } = account
   const time = checkedAt === null ? '' : dayAndTimeOf(checkedAt, OFFICE_ZONE, now)
   return (

@@ -30,7 +30,12 @@ export function InvoiceTermsCard({ setup }: { readonly setup: PaymentSetup }) {
     <section className={styles['account']} aria-labelledby="invoice-terms">
       <div className={styles['head']}>
         <h3 id="invoice-terms">{p('payments.invoice')}</h3>
-        <Button variant="default" size="xs" className={styles['deed'] ?? ''} onClick={() => setTyping(true)}>
+        <Button
+          variant="default"
+          size="xs"
+          className={styles['action'] ?? ''}
+          onClick={() => setTyping(true)}
+        >
           {p('payments.invoice.change')}
         </Button>
       </div>

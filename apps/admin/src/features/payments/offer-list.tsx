@@ -3,7 +3,7 @@ import { METHODS_OF } from '@fachwerk/contract/payment-methods'
 import { Button } from '@mantine/core'
 import { IconArrowUp, IconX } from '@tabler/icons-react'
 import { useApi } from '../../lib/api.ts'
-import { useSetupDeed } from './payment-queries.ts'
+import { useSetupAction } from './payment-queries.ts'
 import styles from './payments.module.css'
 import { p } from './texts.ts'
 
@@ -12,7 +12,7 @@ type Offered = PaymentSetup['offer'][number]
 /** The ways to pay in the order of the checkout; each change holds at once. */
 export function OfferList({ setup }: { readonly setup: PaymentSetup }) {
   const { client } = useApi()
-  const { busy, run } = useSetupDeed()
+  const { busy, run } = useSetupAction()
   const { offer, offerVersion, accounts } = setup
   const save = (methods: readonly Offered[]) =>
     run(
@@ -36,7 +36,7 @@ export function OfferList({ setup }: { readonly setup: PaymentSetup }) {
             <span className="small muted">
               {p('payments.offer.by', { name: p(`payments.provider.${it.provider}`) })}
             </span>
-            <span className={styles['deed']}>
+            <span className={styles['action']}>
               {i === 0 ? null : (
                 <Sign
                   of={IconArrowUp}

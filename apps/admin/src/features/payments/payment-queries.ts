@@ -17,8 +17,8 @@ export function useKeepSetup() {
   }
 }
 
-/** A button's deed: its answer is shown, its failure said, and meanwhile it is not pressed twice. */
-export function useSetupDeed() {
+/** A button's action: its answer is shown, its failure said, and meanwhile it is not pressed twice. */
+export function useSetupAction() {
   const keep = useKeepSetup()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)

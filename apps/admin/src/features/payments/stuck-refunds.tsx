@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { dayAndTimeOf, moneyOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useSetupDeed } from './payment-queries.ts'
+import { useSetupAction } from './payment-queries.ts'
 import styles from './payments.module.css'
 import { p } from './texts.ts'
 
@@ -12,7 +12,7 @@ import { p } from './texts.ts'
 export function StuckRefunds({ refunds }: { readonly refunds: readonly StuckRefund[] }) {
   const { client } = useApi()
   const now = useNow(60_000)
-  const { busy, run } = useSetupDeed()
+  const { busy, run } = useSetupAction()
   if (refunds.length === 0) return <p className="muted">{p('payments.stuck.none')}</p>
   return (
     <ul className={styles['offer']}>
@@ -29,7 +29,7 @@ export function StuckRefunds({ refunds }: { readonly refunds: readonly StuckRefu
           </span>
           {state === 'refused' ? (
             <Button
-              className={styles['deed'] ?? ''}
+              className={styles['action'] ?? ''}
               variant="default"
               size="xs"
               disabled={busy}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useRefreshDue } from '../../lib/due-query.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
@@ -65,24 +65,24 @@ function useDecision({ invoice, onClose }: Props) {
 
 function Accept({ invoice, onClose }: Props) {
   const decide = useDecision({ invoice, onClose })
-  const deed = useDeed()
+  const action = useAction()
   const { rules, version } = invoice
   const number = numberOf(invoice)
   const accept = () =>
-    deed.run(() => decide({ state: 'accepted', reason: '', version }, e('accept.done', { number })))
+    action.run(() => decide({ state: 'accepted', reason: '', version }, e('accept.done', { number })))
   return (
     <Confirm
       opened
       title={e('accept.title', { number })}
       confirm={e('accept.confirm')}
       dangerous={false}
-      busy={deed.running}
+      busy={action.running}
       onConfirm={() => void accept()}
       onCancel={onClose}
     >
       <p>{e('accept.text')}</p>
       {rules === 'broken' ? <Notice kind="warn">{e('accept.broken')}</Notice> : null}
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
     </Confirm>
   )
 }

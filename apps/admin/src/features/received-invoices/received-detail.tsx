@@ -49,7 +49,7 @@ function Loaded({ found, open }: { readonly found: ReceivedInvoiceDetail; readon
           {found.decided === null ? null : <Decided decided={found.decided} />}
           <SameNumber found={found} />
           <PayingWarnings said={found.document} />
-          <div className={styles['deeds']}>
+          <div className={styles['actions']}>
             <DecideReceived invoice={found} />
             <LoadOriginal id={found.id} />
           </div>

@@ -97,7 +97,7 @@ describe('detail of an access right', () => {
 
   it('A-12 without the ability there is no button', async () => {
     const app = await openDetail({
-      accessRight: () => ({ ...right, can: { open: false, deeds: [] }, lock: null }),
+      accessRight: () => ({ ...right, can: { open: false, actions: [] }, lock: null }),
     })
     expect(await screen.findByText('ohne Schloss')).toBeInstanceOf(HTMLElement)
     expect(screen.queryByRole('button', { name: 'Fach öffnen' })).toBeNull()

@@ -84,7 +84,7 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
 /** Why the renter cannot open the box. */
 function AccessNotice({ right }: { readonly right: Right }) {
   const { status, access, keyState, boxName, can } = right
-  if (status === 'unplaced' && can.deeds.includes('edit'))
+  if (status === 'unplaced' && can.actions.includes('edit'))
     return <Notice kind="warn">{r('right.unplaced', { box: boxName })}</Notice>
   if (access !== 'blocked' || status === 'unplaced') return null
   return (

@@ -10,10 +10,10 @@ import type { OpenOptions } from '../../testing/screen.tsx'
 import { ToastGate } from '../../ui/toast-gate.tsx'
 import { AccessRightDetail } from './access-right-detail.tsx'
 
-const DEEDS: Right['can']['deeds'] = ['edit', 'dates', 'block', 'end']
+const ACTIONS: Right['can']['actions'] = ['edit', 'dates', 'block', 'end']
 /** Nobody rents by seconds. */
 const WHOLE_MINUTE = new Date(Math.ceil(Date.now() / 60_000 + 48) * 60_000).toISOString()
-const right = aRight(aRow({ endsAt: WHOLE_MINUTE }), { version: 4, can: { open: true, deeds: DEEDS } })
+const right = aRight(aRow({ endsAt: WHOLE_MINUTE }), { version: 4, can: { open: true, actions: ACTIONS } })
 const ITEM = { id: right.rentalId, version: 4, reason: 'Kunde hat angerufen' }
 
 /** Typed at once: letter by letter is the browser's business. */
@@ -43,7 +43,7 @@ describe('B-01 what staff can do with a rental', () => {
     const items = await screen.findAllByRole('menuitem')
     expect(items.map(textOf)).toEqual(['Fach oder Name ändern', 'Schlüssel sperren', 'Miete beenden'])
     app.unmount()
-    await open({}, { ...right, can: { open: false, deeds: [] } })
+    await open({}, { ...right, can: { open: false, actions: [] } })
     expect(screen.queryByRole('button', { name: 'Mehr' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Zeitraum ändern' })).toBeNull()
   })
@@ -82,7 +82,7 @@ describe('B-01 what staff can do with a rental', () => {
       accessRight: () => stored,
       endAccessRight: ({ body }) => {
         if (body.orderItem.version === 5)
-          return { ...stored, status: 'ended', can: { open: false, deeds: [] } }
+          return { ...stored, status: 'ended', can: { open: false, actions: [] } }
         stored = { ...right, version: 5, customerName: 'Anna Köller' }
         return refuseStale(conflict)
       },
@@ -227,10 +227,10 @@ describe('R-08 what is owed for staying too long', () => {
       ...right,
       status: 'ended',
       overrunOwedCents: 1200,
-      can: { open: false, deeds: ['waive'] },
+      can: { open: false, actions: ['waive'] },
     }
     const app = await open(
-      { waiveOverrun: () => ({ ...right, status: 'ended', can: { open: false, deeds: [] } }) },
+      { waiveOverrun: () => ({ ...right, status: 'ended', can: { open: false, actions: [] } }) },
       owing,
     )
     expect(screen.getByText(/12,00/)).toBeInstanceOf(HTMLElement)

@@ -11,7 +11,7 @@ const lost = aRight(aRow({}), {
   version: 4,
   status: 'unplaced',
   access: 'blocked',
-  can: { open: false, deeds: ['edit', 'cancel'] },
+  can: { open: false, actions: ['edit', 'cancel'] },
 })
 
 async function open(shown = lost) {
@@ -66,6 +66,6 @@ it('R-09 a name can be put right without giving it a box; when its time is over 
   await waitFor(() => expect(app.server.asked('editAccessRight')).toHaveLength(1))
   expect(app.server.asked('editAccessRight')[0]?.input.body).not.toHaveProperty('orderItem.boxId')
   app.unmount()
-  await open({ ...lost, can: { open: false, deeds: ['cancel'] } })
+  await open({ ...lost, can: { open: false, actions: ['cancel'] } })
   expect(screen.queryByRole('button', { name: 'Fach geben' })).toBeNull()
 })

@@ -1,11 +1,11 @@
-import type { AccessRightDetail, RightDeed } from '@fachwerk/contract/access-right-calls'
+import type { AccessRightDetail, RightAction } from '@fachwerk/contract/access-right-calls'
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DetailFoot } from '../../ui/detail-body.tsx'
 import styles from './access-right-detail.module.css'
 import { ChangeDates } from './change-dates.tsx'
-import { DeedQuestion, type QuickDeed } from './deed-question.tsx'
+import { ActionQuestion, type QuickAction } from './action-question.tsx'
 import { EditRight } from './edit-right.tsx'
 import { ShareRight } from './share-right.tsx'
 import { r } from './texts.ts'
@@ -22,7 +22,7 @@ const IN_MENU = [
   'cancel',
   'end',
   'waive',
-] as const satisfies readonly RightDeed[]
+] as const satisfies readonly RightAction[]
 
 interface Props {
   readonly right: AccessRightDetail
@@ -31,13 +31,13 @@ interface Props {
 
 /** What can be done with a rental: open its box, change its time, and the rest behind „…“. */
 export function RightActions({ right, opening }: Props) {
-  const [doing, setDoing] = useState<RightDeed | null>(null)
-  const { open, deeds } = right.can
+  const [doing, setDoing] = useState<RightAction | null>(null)
+  const { open, actions } = right.can
   const close = () => setDoing(null)
   // Without a box nothing is more urgent than to give it one.
-  const lacksBox = right.status === 'unplaced' && deeds.includes('edit')
-  const inMenu = IN_MENU.filter((deed) => deeds.includes(deed) && !(lacksBox && deed === 'edit'))
-  if (!open && deeds.length === 0) return null
+  const lacksBox = right.status === 'unplaced' && actions.includes('edit')
+  const inMenu = IN_MENU.filter((action) => actions.includes(action) && !(lacksBox && action === 'edit'))
+  if (!open && actions.length === 0) return null
   return (
     <DetailFoot>
       {open ? (
@@ -56,7 +56,7 @@ export function RightActions({ right, opening }: Props) {
           {r('change.giveBox')}
         </Button>
       ) : null}
-      {deeds.includes('dates') ? (
+      {actions.includes('dates') ? (
         <Button className={open ? '' : (styles['open'] ?? '')} onClick={() => setDoing('dates')}>
           {r('change.dates')}
         </Button>
@@ -72,9 +72,9 @@ export function RightActions({ right, opening }: Props) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {inMenu.map((deed) => (
-              <Menu.Item key={deed} onClick={() => setDoing(deed)}>
-                {r(`change.${deed}`)}
+            {inMenu.map((action) => (
+              <Menu.Item key={action} onClick={() => setDoing(action)}>
+                {r(`change.${action}`)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
@@ -84,10 +84,12 @@ export function RightActions({ right, opening }: Props) {
       {doing === 'edit' ? <EditRight right={right} onClose={close} /> : null}
       {doing === 'share' ? <ShareRight right={right} onClose={close} /> : null}
       {doing === 'urge' ? <UrgeClearing right={right} onClose={close} /> : null}
-      {doing !== null && isQuick(doing) ? <DeedQuestion right={right} deed={doing} onClose={close} /> : null}
+      {doing !== null && isQuick(doing) ? (
+        <ActionQuestion right={right} action={doing} onClose={close} />
+      ) : null}
     </DetailFoot>
   )
 }
 
-const isQuick = (deed: RightDeed): deed is QuickDeed =>
-  deed === 'block' || deed === 'restore' || deed === 'end' || deed === 'cancel' || deed === 'waive'
+const isQuick = (action: RightAction): action is QuickAction =>
+  action === 'block' || action === 'restore' || action === 'end' || action === 'cancel' || action === 'waive'

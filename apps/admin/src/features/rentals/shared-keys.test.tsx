@@ -20,7 +20,7 @@ const aKey = (change: Partial<SharedKey> = {}): SharedKey => ({
 })
 const right = aRight(aRow(), {
   version: 4,
-  can: { open: true, deeds: ['edit', 'share', 'unshare', 'block'] },
+  can: { open: true, actions: ['edit', 'share', 'unshare', 'block'] },
 })
 const shared = { ...right, sharedKeys: [aKey()] }
 const typed = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
@@ -114,7 +114,7 @@ describe('R-11 staff take a shared key back', () => {
   })
 
   it('A-12 who may only look sees the keys and no button', async () => {
-    await open({ ...shared, can: { open: false, deeds: [] } })
+    await open({ ...shared, can: { open: false, actions: [] } })
     expect(textOf(section())).toContain('tom@post.example')
     expect(within(section()).queryByRole('button')).toBeNull()
   })

@@ -13,7 +13,7 @@ import { useRightChanged } from './use-right-changed.ts'
 export function SharedKeys({ right }: { readonly right: AccessRightDetail }) {
   const [asked, setAsked] = useState<SharedKey | null>(null)
   if (right.sharedKeys.length === 0) return null
-  const mayWithdraw = right.can.deeds.includes('unshare')
+  const mayWithdraw = right.can.actions.includes('unshare')
   return (
     <section aria-labelledby="shared-keys-title" className={styles['shared']}>
       <h3 id="shared-keys-title">{r('share.listed')}</h3>

@@ -12,7 +12,7 @@ import { AccessRightDetail } from './access-right-detail.tsx'
 
 const DAY = 24 * 60
 const row = aRow({ status: 'paymentDue', endsAt: fromNow(-2 * DAY), graceUntil: fromNow(-2 * DAY + 180) })
-const right = aRight(row, { version: 4, can: { open: true, deeds: ['end', 'urge'] } })
+const right = aRight(row, { version: 4, can: { open: true, actions: ['end', 'urge'] } })
 
 async function open(shown: Right = right, handlers: OpenOptions['handlers'] = {}) {
   const detail = { key: right.rentalId, close: () => {}, previous: null, next: null }
@@ -90,7 +90,7 @@ describe('R-05 opening and ending before the deadline', () => {
   })
 
   it('is no matter where a rental runs', async () => {
-    const running = aRight(aRow(), { can: { open: true, deeds: ['end'] } })
+    const running = aRight(aRow(), { can: { open: true, actions: ['end'] } })
     const app = await open(running)
     await app.press('Fach öffnen')
     expect(screen.queryByText(/Räumen dürfen Sie/)).toBeNull()

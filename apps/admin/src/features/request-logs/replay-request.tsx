@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { listKey } from '../../ui/list/use-list-rows.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { JsonText } from './json-text.tsx'
@@ -14,24 +14,24 @@ import { q } from './texts.ts'
 export function ReplayRequest({ request }: { readonly request: RequestLogDetail }) {
   const { client } = useApi()
   const queries = useQueryClient()
-  const deed = useDeed()
+  const action = useAction()
   const [replayed, setReplayed] = useState<Replayed | null>(null)
   const { id, can, hindrance } = request
   if (!can.replay) return null
   if (hindrance !== null)
     return <p className={`small muted ${styles['part']}`}>{q(`request.hindered.${hindrance}`)}</p>
   const replay = () =>
-    deed.run(async () => {
+    action.run(async () => {
       setReplayed(await client.replayRequest({ params: { id } }))
       void queries.invalidateQueries({ queryKey: listKey('request-logs') })
     })
   return (
     <section className={styles['part']} aria-label={q('request.replay')}>
       <p className="small muted">{q('request.replay.what')}</p>
-      <Button variant="default" loading={deed.running} onClick={() => void replay()}>
+      <Button variant="default" loading={action.running} onClick={() => void replay()}>
         {q(replayed === null ? 'request.replay' : 'request.replay.again')}
       </Button>
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
       {replayed === null ? null : <Outcome {...replayed} />}
     </section>
   )

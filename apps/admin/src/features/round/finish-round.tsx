@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
@@ -56,7 +56,7 @@ function Compared(props: Props & { readonly boxes: number; readonly findings: re
   const { listed, startedAt, unsaved, boxes, findings } = props
   const api = useApi()
   const queries = useQueryClient()
-  const deed = useDeed()
+  const action = useAction()
   const [answers, setAnswers] = useState<Answers>({})
   const [idempotencyKey] = useState(randomKey)
   const asked = findings.filter(({ known }) => !known)
@@ -98,13 +98,13 @@ function Compared(props: Props & { readonly boxes: number; readonly findings: re
       </ul>
       {open === 0 ? null : <p className="muted">{o('finish.open', { count: open })}</p>}
       {unsaved === 0 ? null : <Notice kind="warn">{o('finish.unsaved')}</Notice>}
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
-      <div className={styles['deeds']}>
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
+      <div className={styles['actions']}>
         <Button
           variant="filled"
           size="md"
-          disabled={!isReady || unsaved > 0 || deed.running}
-          onClick={() => void deed.run(finish)}
+          disabled={!isReady || unsaved > 0 || action.running}
+          onClick={() => void action.run(finish)}
         >
           {o('finish.confirm')}
         </Button>

@@ -82,12 +82,14 @@ export function TaskCard({ task, taps, timeZone, isRented }: Card) {
       {tap !== null && tap.refused === null ? (
         <output className={styles['unsaved']}>{o('task.unsaved')}</output>
       ) : null}
-      {useMay('locks.open') ? <Deeds task={task} taps={taps} opening={opening} isRented={isRented} /> : null}
+      {useMay('locks.open') ? (
+        <Actions task={task} taps={taps} opening={opening} isRented={isRented} />
+      ) : null}
     </li>
   )
 }
 
-function Deeds(
+function Actions(
   props: Omit<Card, 'timeZone'> & {
     readonly opening: ReturnType<typeof useOpening>
   },
@@ -103,7 +105,7 @@ function Deeds(
   }
   const open = () => (isRented ? opening.ask() : opening.open({ reason: o('task.open.reason') }))
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['actions']}>
       {task.state === 'waiting' ? (
         <Button size="md" disabled={isPending} onClick={() => void taps.tap(task, 'open')}>
           {o('task.back')}

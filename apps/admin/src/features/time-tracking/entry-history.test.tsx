@@ -87,7 +87,7 @@ describe('LAW-76 what happened to an entry', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('fields without words for people, and deeds that are not known yet, do not break the list', () => {
+  it('fields without words for people, and actions that are not known yet, do not break the list', () => {
     show([happened({ action: 'timeEntry.merged', before: { deleted: false }, after: { deleted: true } })])
     expect(said()[0]).toContain('timeEntry.merged')
     expect(screen.queryByRole('term')).toBeNull()

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { DetailBody, DetailDeeds, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailBody, DetailActions, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
@@ -86,10 +86,10 @@ function Texts({ constant }: Props) {
         )}
       </dl>
       {can.edit ? (
-        <DetailDeeds>
+        <DetailActions>
           <Button onClick={() => setDoing('edit')}>{w('detail.edit')}</Button>
           {isOwn ? <Button onClick={() => setDoing('back')}>{backWords(constant)}</Button> : null}
-        </DetailDeeds>
+        </DetailActions>
       ) : null}
       {doing === 'back' ? <TakeTextBack constant={constant} onDone={close} /> : null}
     </>

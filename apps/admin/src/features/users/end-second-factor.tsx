@@ -7,7 +7,7 @@ import { userQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { tool } from '../../ui/list/tool-texts.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { u } from '../../ui/people/texts.ts'
@@ -20,11 +20,11 @@ export function EndSecondFactor({ user }: { readonly user: UserDetail }) {
   const self = useUser()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const deed = useDeed()
+  const action = useAction()
   if (!user.secondFactor || user.id === self?.id) return null
   const name = nameOf(user.contact)
   const end = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const body = { reason: reason.trim() }
       const saved = await api.client.endUserSecondFactor({ params: { id: user.id }, body })
       queries.setQueryData(userQuery(api, user.id).queryKey, saved)
@@ -40,14 +40,14 @@ export function EndSecondFactor({ user }: { readonly user: UserDetail }) {
         opened={asking}
         title={u('user.endFactor.title', { name })}
         confirm={u('user.endFactor')}
-        busy={deed.running}
+        busy={action.running}
         ready={reason.trim() !== ''}
         onCancel={() => setAsking(false)}
         onConfirm={() => void end()}
       >
-        {deed.failure === null ? null : (
-          <Notice kind="danger" onClose={deed.clear}>
-            {deed.failure}
+        {action.failure === null ? null : (
+          <Notice kind="danger" onClose={action.clear}>
+            {action.failure}
           </Notice>
         )}
         <p>{u('user.endFactor.text', { name })}</p>

@@ -7,16 +7,16 @@ import { useApi } from '../../lib/api.ts'
 import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { userQuery } from '../../lib/queries.ts'
 import { showToast } from '../../lib/toast.ts'
-import { DetailBody, DetailDeeds, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailBody, DetailActions, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { a } from '../../lib/account-texts.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { EndSecondFactor } from './end-second-factor.tsx'
-import { UserDeeds } from './user-deeds.tsx'
+import { UserActions } from './user-actions.tsx'
 import { u } from '../../ui/people/texts.ts'
 import { EditUserForm } from '../../ui/people/user-form.tsx'
 import { UserStatusBadge } from '../../ui/people/user-status.tsx'
@@ -74,7 +74,7 @@ function Data({ user }: { readonly user: User }) {
     <>
       <Facts rows={factsOf(user)} />
       {user.can.edit || user.can.statuses.length > 0 ? (
-        <DetailDeeds>
+        <DetailActions>
           {!user.can.edit || user.status === 'archived' ? null : (
             <>
               <Button onClick={() => setEditing(true)}>{a('form.edit')}</Button>
@@ -82,23 +82,23 @@ function Data({ user }: { readonly user: User }) {
               <EndSecondFactor user={user} />
             </>
           )}
-          <UserDeeds user={user} />
-        </DetailDeeds>
+          <UserActions user={user} />
+        </DetailActions>
       ) : null}
     </>
   )
 }
 
 function InviteAgain({ invite }: { readonly invite: () => Promise<void> }) {
-  const deed = useDeed()
+  const action = useAction()
   return (
     <>
-      <Button variant="default" aria-disabled={deed.running} onClick={() => void deed.run(invite)}>
+      <Button variant="default" aria-disabled={action.running} onClick={() => void action.run(invite)}>
         {a('form.inviteAgain')}
       </Button>
-      {deed.failure === null ? null : (
-        <Notice kind="danger" onClose={deed.clear}>
-          {deed.failure}
+      {action.failure === null ? null : (
+        <Notice kind="danger" onClose={action.clear}>
+          {action.failure}
         </Notice>
       )}
     </>

@@ -46,7 +46,7 @@ export function InheritedPart(props: {
           </>
         ),
       })}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         {locked || fixed ? null : (
           <Button
             size="compact-sm"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Notice } from '../notice.tsx'
 import styles from './lock-control.module.css'
 
@@ -36,11 +36,11 @@ export function LockControl(props: {
   readonly renderQuestion: (question: Question) => ReactNode
 }) {
   const { locked, mayLock, dirty, words, save, onAgain, renderQuestion } = props
-  const deed = useDeed()
+  const action = useAction()
   const [asking, setAsking] = useState(false)
   const run = (lock: boolean) => {
     setAsking(false)
-    void deed.run(async () => {
+    void action.run(async () => {
       try {
         await save(lock)
       } catch (problem) {
@@ -60,7 +60,7 @@ export function LockControl(props: {
       {mayLock && !dirty ? (
         <Button
           size="compact-sm"
-          disabled={deed.running}
+          disabled={action.running}
           aria-label={locked ? words.unlockName : words.lockName}
           onClick={() => (locked ? run(false) : setAsking(true))}
         >
@@ -68,9 +68,9 @@ export function LockControl(props: {
         </Button>
       ) : null}
       {mayLock && dirty && !locked ? <span className={styles['quiet']}>{words.later}</span> : null}
-      {deed.failure === null ? null : (
-        <Notice kind="danger" onClose={deed.clear}>
-          {deed.failure}
+      {action.failure === null ? null : (
+        <Notice kind="danger" onClose={action.clear}>
+          {action.failure}
         </Notice>
       )}
       {renderQuestion({ opened: asking, onConfirm: () => run(true), onCancel: () => setAsking(false) })}

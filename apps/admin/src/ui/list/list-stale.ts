@@ -29,7 +29,7 @@ export function useStaleRows<Row, V extends string, S extends string>(
   return {
     at: shown.at,
     title: `${missing(shown.params, params)}: ${reason}.`,
-    text: `${rows} ${t('stale.deeds')}`,
+    text: `${rows} ${t('stale.actions')}`,
   }
 }
 

@@ -14,11 +14,11 @@ export function NameView(props: {
   readonly title: string
   readonly first?: Named
   readonly canShare: boolean
-  readonly deed: { readonly isPending: boolean; readonly error: unknown }
+  readonly action: { readonly isPending: boolean; readonly error: unknown }
   readonly onSubmit: (named: Named, done: () => void) => void
   readonly onClose: () => void
 }) {
-  const { title, first, canShare, deed, onClose } = props
+  const { title, first, canShare, action, onClose } = props
   const [name, setName] = useState(first?.name ?? '')
   const [shared, setShared] = useState(first?.shared ?? false)
   const submit = (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function NameView(props: {
   return (
     <Dialog opened centered onClose={onClose} title={title}>
       <form onSubmit={submit} className={styles['form']}>
-        {deed.error ? <Notice kind="danger">{wordsFor(deed.error).text}</Notice> : null}
+        {action.error ? <Notice kind="danger">{wordsFor(action.error).text}</Notice> : null}
         <TextInput
           data-autofocus
           label={tool('views.name')}
@@ -46,7 +46,7 @@ export function NameView(props: {
           />
         ) : null}
         <p className="small muted">{shared ? tool('views.share.on') : tool('views.share.off')}</p>
-        <Button type="submit" variant="filled" disabled={deed.isPending || name.trim() === ''}>
+        <Button type="submit" variant="filled" disabled={action.isPending || name.trim() === ''}>
           {title}
         </Button>
       </form>

@@ -63,7 +63,7 @@ export function SavedViewMenu<V extends string, S extends string>(props: Props<V
         <NameView
           title={tool('views.save')}
           canShare={saved.canShare}
-          deed={saved.create}
+          action={saved.create}
           onClose={() => setNaming(null)}
           onSubmit={(named, done) =>
             saved.create.mutate(
@@ -83,7 +83,7 @@ export function SavedViewMenu<V extends string, S extends string>(props: Props<V
           title={tool('views.rename')}
           first={current}
           canShare={saved.canShare}
-          deed={saved.update}
+          action={saved.update}
           onClose={() => setNaming(null)}
           onSubmit={(named, done) => saved.update.mutate({ ...current, ...named }, { onSuccess: done })}
         />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { momentOf, moneyOf } from '../../lib/format.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Confirm } from '../confirm.tsx'
 import { ConfirmWithReason } from '../confirm-with-reason.tsx'
 import { Failure } from '../failure.tsx'
@@ -91,13 +91,13 @@ function titleOf({ state, cents, way, voucherCode, requested, can }: OrderRefund
   return state === 'underway' ? r('band.underway', { amount }) : r('band.done', { amount })
 }
 
-/** Runs a deed, says so and shows the new state; who was second hears who was first. */
-function useBandDeed({ about }: Pick<Props, 'about'>) {
+/** Runs an action, says so and shows the new state; who was second hears who was first. */
+function useBandAction({ about }: Pick<Props, 'about'>) {
   const refresh = useRefreshList('orders')
   const refreshDue = useRefreshDue()
-  const deed = useDeed()
+  const action = useAction()
   const run = (act: () => Promise<unknown>, done: string) =>
-    deed.run(async () => {
+    action.run(async () => {
       try {
         await act()
         showToast(done)
@@ -109,13 +109,13 @@ function useBandDeed({ about }: Pick<Props, 'about'>) {
       refresh()
       refreshDue()
     })
-  return { ...deed, run }
+  return { ...action, run }
 }
 
 /** The second pair of eyes. */
 function Decide({ about, refund }: Props) {
   const { client } = useApi()
-  const deed = useBandDeed({ about })
+  const action = useBandAction({ about })
   const [asks, setAsks] = useState(false)
   const amount = moneyOf(refund.cents)
   const body = { refundId: refund.id }
@@ -128,17 +128,17 @@ function Decide({ about, refund }: Props) {
       </p>
     )
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['actions']}>
       <Button
         variant="filled"
-        loading={deed.running}
+        loading={action.running}
         onClick={() =>
-          void deed.run(() => client.approveRefund({ body }), r('band.done.approve', { amount }))
+          void action.run(() => client.approveRefund({ body }), r('band.done.approve', { amount }))
         }
       >
         {r('band.approve', { amount })}
       </Button>
-      <Button disabled={deed.running} onClick={() => setAsks(true)}>
+      <Button disabled={action.running} onClick={() => setAsks(true)}>
         {r('band.reject')}
       </Button>
       {asks ? (
@@ -148,13 +148,13 @@ function Decide({ about, refund }: Props) {
           confirm={r('band.reject.do')}
           dangerous
           act={async (reason) => {
-            await deed.run(() => client.rejectRefund({ body: { ...body, reason } }), r('band.done.reject'))
+            await action.run(() => client.rejectRefund({ body: { ...body, reason } }), r('band.done.reject'))
             setAsks(false)
           }}
           onCancel={() => setAsks(false)}
         />
       ) : null}
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
     </div>
   )
 }
@@ -162,14 +162,14 @@ function Decide({ about, refund }: Props) {
 /** The service has refused: another try, or a bank account that the customer types. */
 function Settle({ about, refund }: Props) {
   const { client } = useApi()
-  const deed = useBandDeed({ about })
+  const action = useBandAction({ about })
   const [asks, setAsks] = useState<'retry' | 'sent' | null>(null)
   const { account, can, retryFrom } = refund
   const body = { refundId: refund.id }
   const service = serviceOf(about)
   const amount = moneyOf(refund.cents)
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['actions']}>
       {account?.given ? (
         <p>
           <b>{r('band.account', account.given)}</b>
@@ -178,20 +178,20 @@ function Settle({ about, refund }: Props) {
         <p className="small muted">{r('band.asked', { time: momentOf(account.askedAt, about.timeZone) })}</p>
       ) : null}
       {can.confirm ? (
-        <Button variant="filled" disabled={deed.running} onClick={() => setAsks('sent')}>
+        <Button variant="filled" disabled={action.running} onClick={() => setAsks('sent')}>
           {r('band.sent')}
         </Button>
       ) : null}
       {can.ask ? (
         <Button
           variant={account ? 'default' : 'filled'}
-          loading={deed.running}
-          onClick={() => void deed.run(() => client.askRefundAccount({ body }), r('band.done.ask'))}
+          loading={action.running}
+          onClick={() => void action.run(() => client.askRefundAccount({ body }), r('band.done.ask'))}
         >
           {r(account ? 'band.ask.again' : 'band.ask')}
         </Button>
       ) : null}
-      <Button disabled={!can.retry || deed.running} onClick={() => setAsks('retry')}>
+      <Button disabled={!can.retry || action.running} onClick={() => setAsks('retry')}>
         {r('band.retry', { service })}
       </Button>
       {!can.retry && retryFrom ? (
@@ -206,14 +206,14 @@ function Settle({ about, refund }: Props) {
           title={r(asks === 'retry' ? 'band.retry.title' : 'band.sent.title')}
           confirm={asks === 'retry' ? r('band.retry', { service }) : r('band.sent')}
           dangerous={false}
-          busy={deed.running}
+          busy={action.running}
           onCancel={() => setAsks(null)}
           onConfirm={() => {
             const act =
               asks === 'retry'
                 ? () => client.retryOrderRefund({ body })
                 : () => client.confirmRefundSent({ body })
-            void deed
+            void action
               .run(act, r(asks === 'retry' ? 'band.done.retry' : 'band.done.sent'))
               .then(() => setAsks(null))
           }}
@@ -221,7 +221,7 @@ function Settle({ about, refund }: Props) {
           {asks === 'retry' ? r('band.retry.text') : r('band.sent.text', { amount })}
         </Confirm>
       )}
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
     </div>
   )
 }

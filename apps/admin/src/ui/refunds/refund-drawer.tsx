@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api.ts'
 import { moneyOf } from '../../lib/format.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Failure } from '../failure.tsx'
 import { useRefreshDue } from '../../lib/due-query.ts'
 import { useRefreshList } from '../list/use-list-rows.ts'
@@ -83,7 +83,7 @@ function Loaded(props: {
   const api = useApi()
   const refresh = useRefreshList('orders')
   const refreshDue = useRefreshDue()
-  const deed = useDeed()
+  const action = useAction()
   // The same key until it is known to be done: a lost answer gives nothing back twice.
   const [idempotencyKey] = useState(randomKey)
   const [form, setForm] = useState(() => emptyForm(about, props.rentalId))
@@ -96,7 +96,7 @@ function Loaded(props: {
     setTried(true)
     const shown = preview.data
     if (wish === null || shown === undefined) return
-    void deed.run(async () => {
+    void action.run(async () => {
       const after = await api.client.refundOrder(
         { body: { refund: wish, shownCents: shown.cents } },
         { idempotencyKey },
@@ -126,11 +126,11 @@ function Loaded(props: {
             <Approval preview={preview.data} />
           </>
         )}
-        {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+        {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
       </div>
       <div className={styles['foot']}>
         {closed ? null : (
-          <Button variant="filled" loading={deed.running} onClick={submit}>
+          <Button variant="filled" loading={action.running} onClick={submit}>
             {doWords(form.way, preview.data)}
           </Button>
         )}

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Failure } from '../failure.tsx'
 import { moneyText } from '../form/text-kinds.ts'
 import { Notice } from '../notice.tsx'
@@ -34,7 +34,7 @@ function Limits({ kept }: { readonly kept: RefundLimits }) {
   const { client } = useApi()
   const queries = useQueryClient()
   const mayEdit = useMay('settings.edit')
-  const deed = useDeed()
+  const action = useAction()
   const [typed, setTyped] = useState(textsOf(kept))
   const read = kept.limits
     .filter(({ role }) => role !== 'reader')
@@ -46,7 +46,7 @@ function Limits({ kept }: { readonly kept: RefundLimits }) {
       role: each.role,
       limitCents: each.read.ok && typeof each.read.value === 'number' ? each.read.value : null,
     }))
-    void deed.run(async () => {
+    void action.run(async () => {
       queries.setQueryData(KEY, await client.saveRefundLimits({ body: { limits } }))
       showToast(r('limits.saved'))
     })
@@ -68,9 +68,9 @@ function Limits({ kept }: { readonly kept: RefundLimits }) {
           onChange={(event) => setTyped(new Map(typed).set(each.role, event.currentTarget.value))}
         />
       ))}
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
       {mayEdit ? (
-        <Button type="submit" variant="filled" loading={deed.running}>
+        <Button type="submit" variant="filled" loading={action.running}>
           {r('limits.save')}
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { customerFileCalls } from '@fachwerk/contract/customer-file-calls'
-import { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
 import { customerMergeCalls } from '@fachwerk/contract/customer-merge-calls'
 import { ok } from '../../platform/result.ts'
 import type { CustomerFileNeeds } from './customer-file-needs.ts'
@@ -26,33 +26,39 @@ export function mountCustomerFiles(needs: CustomerFileNeeds): void {
   serveFile(customerFileCalls.exportCustomers, ({ actor, body }) => exportCustomers(needs, actor, body))
   serve(customerFileCalls.customer, ({ actor, params }) => showCustomer(needs, actor, params.number))
   serve(customerFileCalls.customerPart, ({ actor, body }) => showFilePart(needs, actor, body))
-  mountDeeds(needs)
+  mountActions(needs)
   mountMerges(needs)
 }
 
-function mountDeeds(needs: CustomerFileNeeds): void {
+function mountActions(needs: CustomerFileNeeds): void {
   const { serve } = needs
-  serve(customerDeedCalls.correctCustomer, ({ actor, body }) => correctCustomer(needs, actor, body))
-  serve(customerDeedCalls.previewCustomerAddress, ({ actor, body }) => previewAddress(needs, actor, body))
-  serve(customerDeedCalls.changeCustomerAddress, async ({ actor, body }) => {
+  serve(customerActionCalls.correctCustomer, ({ actor, body }) => correctCustomer(needs, actor, body))
+  serve(customerActionCalls.previewCustomerAddress, ({ actor, body }) => previewAddress(needs, actor, body))
+  serve(customerActionCalls.changeCustomerAddress, async ({ actor, body }) => {
     const done = await changeCustomerAddress(needs, actor, body)
     const atField = !done.ok && (done.refusal === 'email-taken' || done.refusal === 'address-unchanged')
     return atField ? { ...done, field: 'email' } : done
   })
-  serve(customerDeedCalls.resendAddressProof, ({ actor, body }) => resendAddressProof(needs, actor, body.id))
-  serve(customerDeedCalls.proveCustomerAddress, ({ actor, body }) => proveCustomerAddress(needs, actor, body))
-  serve(customerDeedCalls.undoCustomerAddress, ({ actor, body }) =>
+  serve(customerActionCalls.resendAddressProof, ({ actor, body }) =>
+    resendAddressProof(needs, actor, body.id),
+  )
+  serve(customerActionCalls.proveCustomerAddress, ({ actor, body }) =>
+    proveCustomerAddress(needs, actor, body),
+  )
+  serve(customerActionCalls.undoCustomerAddress, ({ actor, body }) =>
     undoCustomerAddress(needs, actor, body.id),
   )
-  serve(customerDeedCalls.resendCustomerKeys, ({ actor, body }) => resendCustomerKeys(needs, actor, body.id))
-  serve(customerDeedCalls.addCustomerNote, ({ actor, body }) => addNote(needs, actor, body))
-  serve(customerDeedCalls.editCustomerNote, ({ actor, body }) => editNote(needs, actor, body))
-  serve(customerDeedCalls.pinCustomerNote, ({ actor, body }) => pinNote(needs, actor, body))
-  serve(customerDeedCalls.blockCustomer, async ({ actor, body }) => {
+  serve(customerActionCalls.resendCustomerKeys, ({ actor, body }) =>
+    resendCustomerKeys(needs, actor, body.id),
+  )
+  serve(customerActionCalls.addCustomerNote, ({ actor, body }) => addNote(needs, actor, body))
+  serve(customerActionCalls.editCustomerNote, ({ actor, body }) => editNote(needs, actor, body))
+  serve(customerActionCalls.pinCustomerNote, ({ actor, body }) => pinNote(needs, actor, body))
+  serve(customerActionCalls.blockCustomer, async ({ actor, body }) => {
     const done = await blockCustomer(needs, actor, body)
     return !done.ok && done.refusal === 'end-in-past' ? { ...done, field: 'until' } : done
   })
-  serve(customerDeedCalls.unblockCustomer, ({ actor, body }) => unblockCustomer(needs, actor, body))
+  serve(customerActionCalls.unblockCustomer, ({ actor, body }) => unblockCustomer(needs, actor, body))
 }
 
 function mountMerges(needs: CustomerFileNeeds): void {

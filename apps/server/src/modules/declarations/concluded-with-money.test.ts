@@ -5,7 +5,7 @@ import { anInvoiceHouse } from '../orders/testing/invoices.ts'
 import { replied, staffOf } from '../orders/testing/staff-orders.ts'
 import { anOrder, bankSays, CONTACT, type OrdersTest } from '../orders/testing.ts'
 import { mountCases } from './index.ts'
-import { aCasesHouse, declare, deedsOf } from './testing/cases-house.ts'
+import { aCasesHouse, declare, actionsOf } from './testing/cases-house.ts'
 
 const FAR = { period: { from: '2026-10-20T10:00', length: '2h' } }
 
@@ -21,10 +21,10 @@ async function proposalFor(at: OrdersTest, shortCode: string, email: string) {
     contractParty: needs.contractParty,
     ownTexts: needs.ownTexts,
   })
-  const deeds = deedsOf(createInvokeStaff(registry), staffOf(at, own.companyId, ['owner']))
+  const actions = actionsOf(createInvokeStaff(registry), staffOf(at, own.companyId, ['owner']))
   const id = await declare(at, { contract: shortCode, email })
-  replied(await deeds.match(id, shortCode))
-  return (await deeds.show(id)).proposal
+  replied(await actions.match(id, shortCode))
+  return (await actions.show(id)).proposal
 }
 
 describe('LAW-5 LAW-9 the time to withdraw begins with the contract, not with the order', () => {

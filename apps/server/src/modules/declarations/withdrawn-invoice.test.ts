@@ -6,7 +6,7 @@ import { anInvoiceHouse } from '../orders/testing/invoices.ts'
 import { replied, staffOf } from '../orders/testing/staff-orders.ts'
 import { pageOf, rowsOf } from '../orders/testing.ts'
 import { mountCases } from './index.ts'
-import { declare, deedsOf } from './testing/cases-house.ts'
+import { declare, actionsOf } from './testing/cases-house.ts'
 
 /** An order on invoice, withdrawn from after some minutes. */
 async function aWithdrawnInvoice(minutes: number, more: object = {}) {
@@ -22,11 +22,11 @@ async function aWithdrawnInvoice(minutes: number, more: object = {}) {
     ownTexts: needs.ownTexts,
   })
   const owner = staffOf(at, own.companyId, ['owner'])
-  const deeds = deedsOf(createInvokeStaff(registry), owner)
+  const actions = actionsOf(createInvokeStaff(registry), owner)
   const order = await at.onInvoice(more)
   await platform.clock.advance(minutes * 60_000)
   const id = await declare(at, { contract: order.shortCode, email: order.browser.contact.email })
-  replied(await deeds.match(id, order.shortCode))
+  replied(await actions.match(id, order.shortCode))
   const mail = async () =>
     (
       await rowsOf(
@@ -35,7 +35,7 @@ async function aWithdrawnInvoice(minutes: number, more: object = {}) {
           where template in ('withdrawal-accepted', 'withdrawal-partly') order by created_at`,
       )
     )[0]?.text
-  return { ...at, ...deeds, order, id, mail }
+  return { ...at, ...actions, order, id, mail }
 }
 
 describe('LAW-10 withdrawal from an order on invoice', () => {

@@ -13,7 +13,7 @@ export interface KeptChange {
 }
 
 /**
- * What stood before and after: of a change itself; of a deed of staff that is told as an event, the changes of the same
+ * What stood before and after: of a change itself; of an action of staff that is told as an event, the changes of the same
  * moment, person and record.
  */
 export async function changesOf(tx: Tx, entry: LogEntry): Promise<KeptChange[]> {

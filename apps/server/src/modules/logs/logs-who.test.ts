@@ -30,7 +30,7 @@ describe('L-11 one entry', () => {
     })
   })
 
-  it('of a deed of staff shows what the record said before and after', async () => {
+  it('of a action of staff shows what the record said before and after', async () => {
     const shown = await entry({ types: ['lock.edited'] })
     // Locks are seen by who may see locks.
     expect(shown.changes).toEqual([])

@@ -66,11 +66,11 @@ async function changed<E extends string>(
   needs: OrdersNeeds,
   actor: StaffActor,
   { rentalId, version, reason }: Pick<LongTermChange, 'rentalId' | 'version' | 'reason'>,
-  deed: (tx: Tx, wish: LongTermChange) => Promise<Result<unknown, E>>,
+  action: (tx: Tx, wish: LongTermChange) => Promise<Result<unknown, E>>,
 ) {
   const wish = { actor, rentalId, version, reason, now: needs.clock.now() }
   const done = await transact(needs.db, async (tx) => {
-    const result = await deed(tx, wish)
+    const result = await action(tx, wish)
     return result.ok ? ok(null) : result
   })
   return done.ok ? await showLongTerm(needs, { actor, rentalId }) : done

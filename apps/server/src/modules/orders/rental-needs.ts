@@ -43,7 +43,7 @@ export type OrderedRental = Readonly<
 }
 
 /** Who shares a key or takes it back, and what its events say besides. */
-type SharedKeyDeed = { readonly actor: EventActor; readonly why: { cause: string }; readonly now: Date }
+type SharedKeyChange = { readonly actor: EventActor; readonly why: { cause: string }; readonly now: Date }
 
 /** A second person's key, and the rental as it is for them. */
 export type HeldKey = Readonly<Record<'id' | 'hash' | 'name' | 'email' | 'orderId', string>> & {
@@ -238,11 +238,11 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
   /** A second person's key. */
   shareKey(
     tx: Tx,
-    sharing: SharedKeyDeed & { rentalId: string; name: string; email: string },
+    sharing: SharedKeyChange & { rentalId: string; name: string; email: string },
   ): Promise<Result<{ id: string }, ShareRefusal | 'not-found'>>
   withdrawSharedKey(
     tx: Tx,
-    withdrawing: SharedKeyDeed & { rentalId: string; sharedKeyId: string },
+    withdrawing: SharedKeyChange & { rentalId: string; sharedKeyId: string },
   ): Promise<Result<'withdrawn', 'not-found'>>
   sharedKeysOf(tx: Tx, rentalId: string, now: Date): Promise<SharedKey[]>
   heldKeyByHash(tx: Tx, hash: string, now: Date): Promise<HeldKey | null>

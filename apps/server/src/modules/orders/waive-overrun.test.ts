@@ -26,14 +26,14 @@ beforeEach(async () => {
 const wait = (hours: number) => waitHours(at, hours)
 const pay = (paymentId: string) => bankSays(at, paymentId, { state: 'paid' })
 const detail = async () => replied(await desk(accessRight, { params: { rentalId: id } }, owner))
-type Deed = typeof endAccessRight | typeof waiveOverrun
+type Action = typeof endAccessRight | typeof waiveOverrun
 /** What staff do to the rental as they see it. */
 async function does(
-  deed: Deed,
+  action: Action,
   { actor = owner, ...more }: { actor?: typeof owner; version?: number; reason?: string } = {},
 ) {
   const orderItem = { id, version: (await detail()).version, reason: 'Fach geräumt', ...more }
-  return await desk<Deed>(deed, { body: { orderItem } }, actor)
+  return await desk<Action>(action, { body: { orderItem } }, actor)
 }
 /** Ended by staff in the second hour after the free time: 4 euros are owed. */
 async function endedTooLate() {
@@ -60,7 +60,7 @@ const lastMail = async (orderId: string) =>
 describe('R-08 staff end a rental that was overstayed', () => {
   it('what is owed at that moment stays, grows no more, and the mail leads to where it is paid', async () => {
     await endedTooLate()
-    expect(await detail()).toMatchObject({ overrunOwedCents: 400, can: { deeds: ['waive'] } })
+    expect(await detail()).toMatchObject({ overrunOwedCents: 400, can: { actions: ['waive'] } })
     const fixed = { owedCents: 400, chargedCents: 400, holdsUntilLocal: null, emptyMinutes: null }
     expect(await owedOf(at, rental.hash)).toMatchObject(fixed)
     await wait(5)
@@ -82,7 +82,7 @@ describe('R-08 staff end a rental that was overstayed', () => {
     await expect(anOrder(at)).rejects.toThrow('payment-outstanding')
     await pay(back.paymentId)
     expect(await owedOf(at, rental.hash)).toMatchObject({ owedCents: 0 })
-    expect((await detail()).can.deeds).toEqual([])
+    expect((await detail()).can.actions).toEqual([])
     expect(await anOrder(at)).toMatchObject({ shortCode: expect.any(String) })
   })
 
@@ -162,7 +162,7 @@ describe('R-08 staff waive what is owed', () => {
 
   it('with a reason: the customer is told and may rent again; the history says who, how much and why', async () => {
     const shown = replied(await does(waiveOverrun, { reason: 'Schloss klemmte' }))
-    expect(shown).toMatchObject({ status: 'ended', can: { deeds: [] } })
+    expect(shown).toMatchObject({ status: 'ended', can: { actions: [] } })
     await at.platform.runConsumers()
     expect(await payBack(at, rental.hash, 400)).toMatchObject({ refusal: 'nothing-owed' })
     expect((await pageOf(at, rental.hash)).rental?.owedCents).toBeUndefined()
@@ -211,6 +211,6 @@ describe('R-08 staff waive what is owed', () => {
 
 it('R-08 nothing is waived while the rental still runs', async () => {
   await wait(6.1)
-  expect((await detail()).can.deeds).not.toContain('waive')
+  expect((await detail()).can.actions).not.toContain('waive')
   expect(await does(waiveOverrun)).toMatchObject({ refusal: 'transition-not-allowed' })
 })

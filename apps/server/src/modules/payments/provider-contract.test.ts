@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ProviderReport } from './provider.ts'
 import { startMollieStub } from './testing/stubs/mollie-stub.ts'
 import { startPaypalStub } from './testing/stubs/paypal-stub.ts'
-import { closeFitting, type ProviderStub, type StubDeed } from './testing/stubs/provider-stub.ts'
+import { closeFitting, type ProviderStub, type StubAction } from './testing/stubs/provider-stub.ts'
 import { startStripeStub } from './testing/stubs/stripe-stub.ts'
 import { startTestBankStub } from './testing/stubs/test-bank-stub.ts'
 
@@ -18,7 +18,7 @@ const wanted = {
   language: 'de',
   method: null,
 } as const
-const OURS: Readonly<Record<StubDeed, ProviderReport['state']>> = {
+const OURS: Readonly<Record<StubAction, ProviderReport['state']>> = {
   pay: 'paid',
   pending: 'authorised',
   deny: 'denied',
@@ -80,11 +80,11 @@ describe.each([
   })
 
   it('every end has its word', async () => {
-    for (const deed of stub.deeds) {
-      const fresh = await stub.provider.start({ ...wanted, paymentId: `${PAYMENT.slice(0, -4)}-${deed}` })
+    for (const action of stub.actions) {
+      const fresh = await stub.provider.start({ ...wanted, paymentId: `${PAYMENT.slice(0, -4)}-${action}` })
       if (!fresh.ok) throw new Error(fresh.refusal)
-      await stub.act(fresh.value.reference, deed)
-      expect([deed, (await asked(fresh.value.reference)).state]).toEqual([deed, OURS[deed]])
+      await stub.act(fresh.value.reference, action)
+      expect([action, (await asked(fresh.value.reference)).state]).toEqual([action, OURS[action]])
     }
   })
 

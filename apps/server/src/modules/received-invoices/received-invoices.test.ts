@@ -178,15 +178,15 @@ describe('LAW-44 accepted or rejected', () => {
 
   it('LAW-45 what came is never changed and never deleted, not even by the database’s own hands', async () => {
     const { id } = await decided('FEST')
-    const deeds = [
+    const actions = [
       sql`update received_invoice set number = 'anders' where id = ${id}`,
       sql`update received_invoice set document = '{}' where id = ${id}`,
       sql`delete from received_invoice where id = ${id}`,
       sql`update received_invoice_file set bytes = '' where invoice_id = ${id}`,
       sql`delete from received_invoice_file where invoice_id = ${id}`,
     ]
-    for (const deed of deeds)
-      await expect(db.transaction((tx) => deed.execute(tx))).rejects.toThrow(
+    for (const action of actions)
+      await expect(db.transaction((tx) => action.execute(tx))).rejects.toThrow(
         /append-only|never changed|kept/i,
       )
   })

@@ -68,7 +68,7 @@ export async function anInbox(platform: TestPlatform, checkFile?: InvoiceChecker
     bela,
     person,
     stranger: person(['owner'], [other]),
-    ...deedsIn(registry, bela),
+    ...actionsIn(registry, bela),
   }
 }
 
@@ -80,7 +80,7 @@ interface Sending {
 type Body<C extends { readonly body: z.ZodType }> = z.input<C['body']>
 
 /** What somebody does with the inbox, in short. */
-function deedsIn(registry: Registry, bela: StaffActor) {
+function actionsIn(registry: Registry, bela: StaffActor) {
   const call = createInvokeStaff(registry)
   const calls = receivedInvoiceCalls
   const send = (

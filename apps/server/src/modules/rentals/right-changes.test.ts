@@ -35,7 +35,7 @@ beforeEach(async () => {
 describe('R-07 B-01 staff end a rental', () => {
   it('its key goes, the box is free at once, and the timeline says who and why', async () => {
     const shown = await detail(send(calls.endAccessRight, staff, { id, reason: ' Fach geräumt ' }))
-    expect(shown).toMatchObject({ status: 'ended', access: 'revoked', version: 2, can: { deeds: [] } })
+    expect(shown).toMatchObject({ status: 'ended', access: 'revoked', version: 2, can: { actions: [] } })
     expect(shown.timeline.find(({ type }) => type === 'rental.ended')).toMatchObject({
       actor: { kind: 'staff', id: staff.userId, name: staff.name },
       data: { cause: 'staff', reason: 'Fach geräumt' },
@@ -115,8 +115,8 @@ describe('B-01 B-02 staff block a key and give it back', () => {
     await db.transaction((tx) => aLock(tx, place, place.boxIds[0] ?? ''))
     const blocked = await detail(send(calls.blockAccessRight, staff, { id, reason: 'Zahlung geplatzt' }))
     expect(blocked).toMatchObject({ access: 'blocked', status: 'active', version: 2 })
-    expect(blocked.can.deeds).toContain('restore')
-    expect(blocked.can.deeds).not.toContain('block')
+    expect(blocked.can.actions).toContain('restore')
+    expect(blocked.can.actions).not.toContain('block')
     expect(await mayOpen()).toBe('access-revoked')
     expect(house.revoked).toEqual([id])
     expect(house.issued).toEqual([])

@@ -103,11 +103,11 @@ export function mountRightChanges(needs: RightChangeNeeds): void {
 async function changed<E extends string>(
   needs: RightChangeNeeds,
   { actor, body }: Wished<OrderItem>,
-  deed: (tx: Tx, wish: ChangeWish) => Promise<Result<unknown, E>>,
+  action: (tx: Tx, wish: ChangeWish) => Promise<Result<unknown, E>>,
 ) {
   const wish = { actor, orderItem: body.orderItem, now: needs.clock.now() }
   const done = await transact(needs.db, async (tx) => {
-    const result = await deed(tx, wish)
+    const result = await action(tx, wish)
     return result.ok ? ok(null) : result
   })
   return done.ok ? await showAccessRight(needs, { actor, params: { rentalId: body.orderItem.id } }) : done

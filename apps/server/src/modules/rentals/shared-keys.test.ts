@@ -169,7 +169,7 @@ describe('R-11 B-01 staff share and withdraw', () => {
   it('with a reason, in the history by name, seen in the detail', async () => {
     const wish = await item({ name: 'Tom Winter', email: 'Tom@Example.org', reason: 'Anruf des Mieters' })
     const given = await detail(send(calls.shareAccessRight, staff, wish))
-    expect(given.can.deeds).toEqual(expect.arrayContaining(['share', 'unshare']))
+    expect(given.can.actions).toEqual(expect.arrayContaining(['share', 'unshare']))
     expect(given).toMatchObject({ keyState: 'active', version: wish.version + 1 })
     const [key] = given.sharedKeys
     expect(key).toMatchObject({ name: 'Tom Winter', email: 'tom@example.org', state: 'active' })

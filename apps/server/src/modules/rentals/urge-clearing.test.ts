@@ -39,7 +39,7 @@ describe('R-05 staff ask in writing for a box to be emptied', () => {
     const clearBy = after(NOW, days(15))
     const shown = await detail(urge(clearBy))
     expect(shown).toMatchObject({ clearBy: clearBy.toISOString(), version: 2 })
-    expect(shown.can.deeds).not.toContain('urge')
+    expect(shown.can.actions).not.toContain('urge')
     expect(shown.timeline.find(({ type }) => type === 'rental.clearingUrged')).toMatchObject({
       actor: { kind: 'staff', id: staff.userId },
       data: { cause: 'staff', reason: 'Kunde hat angerufen', clearBy: clearBy.toISOString() },

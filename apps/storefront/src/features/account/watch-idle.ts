@@ -8,7 +8,7 @@ const ASKED_BEFORE_MS = 2 * 60_000
 const CHANNEL = 'fw-konto'
 
 /** Every way to tell that somebody is there. */
-const DEEDS = ['pointerdown', 'keydown', 'scroll'] as const
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
  * S-10: asks „Sind Sie noch da?“ two minutes before the session ends, and signs out when nobody answers. Who did something
@@ -22,14 +22,14 @@ export function watchIdle(page: Document, { stay }: { readonly stay: () => Promi
   const others = new BroadcastChannel(CHANNEL)
   // Called on the channel itself: it has no target origin, unlike a window.
   const tell = (ms: number) => others.postMessage.call(others, ms)
-  let deeds = 0
+  let signs = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = (ms: number, work: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(work, ms)
   }
   const goOn = (ms: number) => {
-    deeds = 0
+    signs = 0
     if (dialog.open) dialog.close()
     later(Math.max(0, ms - ASKED_BEFORE_MS), () => void ask(ms))
   }
@@ -49,11 +49,11 @@ export function watchIdle(page: Document, { stay }: { readonly stay: () => Promi
     later(AGAIN_MS, () => void answer())
   }
   async function ask(ms: number): Promise<void> {
-    if (deeds > 0 && typeof (await staying()) === 'number') return
+    if (signs > 0 && typeof (await staying()) === 'number') return
     dialog?.showModal()
     later(Math.min(ms, ASKED_BEFORE_MS), () => signOut(leave))
   }
-  for (const deed of DEEDS) page.addEventListener(deed, () => void (deeds += 1), { passive: true })
+  for (const action of SIGNS_OF_USE) page.addEventListener(action, () => void (signs += 1), { passive: true })
   dialog.querySelector('form[data-stay]')?.addEventListener('submit', (event) => {
     event.preventDefault()
     void answer()

@@ -8,7 +8,7 @@ import { KeyMore } from './card/key-more.tsx'
 import { DeclaredNote } from './declared-note.tsx'
 import { InvoiceNote } from './invoice-note.tsx'
 import { KeyCode } from './key-code.tsx'
-import { KeyDeeds } from './key-deeds.tsx'
+import { KeyActions } from './key-actions.tsx'
 import { BackPayment, PayAgain, UnpaidExtension } from './key-money.tsx'
 import { KeyNotices } from './key-notices.tsx'
 import { KeyQr } from './key-qr.tsx'
@@ -69,7 +69,7 @@ export function KeyView({ live, stage, data, kept }: KeyProps) {
           </div>
           <KeyQr rental={rental} />
         </div>
-        <KeyDeeds live={live} rental={rental} data={data} />
+        <KeyActions live={live} rental={rental} data={data} />
         <SharedKeys live={live} rental={rental} data={data} />
         {data.extras && rental.key && !isDue ? (
           <KeyMore

@@ -68,11 +68,11 @@ export async function aHeadOffice(db: Db) {
   const call = createInvokeStaff(registry)
   const jana = person(['owner'])
   const office = { db, clock, random, companyId, measured, person, call, jana }
-  return { ...office, ...module, ...deedsOf(office) }
+  return { ...office, ...module, ...actionsOf(office) }
 }
 
 /** What Jana does, in short. */
-function deedsOf(office: {
+function actionsOf(office: {
   readonly db: Db
   readonly companyId: string
   readonly call: ReturnType<typeof createInvokeStaff>

@@ -1,6 +1,6 @@
 import { customerMergeCalls } from '@fachwerk/contract/customer-merge-calls'
 import type { MergeChoices } from '@fachwerk/contract/customer-merge-calls'
-import { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { customerRows as orderRows } from '../../orders/index.ts'
@@ -97,7 +97,7 @@ describe('B-20 two files that are one person', () => {
   it('become one: rentals, orders and notes count to the older, whose number the younger one’s leads to', async () => {
     const [anna, anni] = await both()
     const noted = { id: anni.id, text: 'Fährt Rollstuhl', pinned: false }
-    replied(await at.ask(customerDeedCalls.addCustomerNote, { body: noted }))
+    replied(await at.ask(customerActionCalls.addCustomerNote, { body: noted }))
     const mails = at.platform.sentMails.length
     const file = replied(await merge({ name: 'merged', email: 'survivor' }))
     expect(file).toMatchObject({

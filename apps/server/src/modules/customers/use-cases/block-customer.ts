@@ -1,5 +1,5 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import type { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse } from '../../../platform/result.ts'
 import { blocksOf, insertBlock, liftBlock } from '../blocks-repository.ts'
@@ -8,7 +8,7 @@ import { lockCustomer } from '../erase-repository.ts'
 import { daysAfter, officeDayBegins } from '../rules/request-days.ts'
 import { kept, note } from './keep-customer.ts'
 
-type Body<C extends keyof typeof customerDeedCalls> = RequestOut<(typeof customerDeedCalls)[C]>['body']
+type Body<C extends keyof typeof customerActionCalls> = RequestOut<(typeof customerActionCalls)[C]>['body']
 type Refused = 'blocked-already' | 'end-in-past' | 'transition-not-allowed'
 
 /** Whoever is blocked rents nothing new; what runs stays and opens, so that nobody's things are held (B-20). */

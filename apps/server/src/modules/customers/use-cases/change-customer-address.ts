@@ -1,5 +1,5 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
-import type { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import type { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
@@ -22,7 +22,7 @@ import { mailNewAddress, tellOldAddress } from './address-mails.ts'
 import { type Keeping, kept, mayCorrect, note } from './keep-customer.ts'
 import { fileOf } from './show-customer-file.ts'
 
-type Body<C extends keyof typeof customerDeedCalls> = RequestOut<(typeof customerDeedCalls)[C]>['body']
+type Body<C extends keyof typeof customerActionCalls> = RequestOut<(typeof customerActionCalls)[C]>['body']
 type Refused = 'customer-elsewhere' | 'changed-meanwhile' | 'email-taken' | 'address-unchanged'
 
 const MOST_SHOWN = 20
@@ -34,7 +34,7 @@ export const previewAddress = (
   needs: CustomerFileNeeds,
   actor: StaffActor,
   { id, email }: Body<'previewCustomerAddress'>,
-): Promise<Result<ReplyIn<typeof customerDeedCalls.previewCustomerAddress>, 'not-found'>> =>
+): Promise<Result<ReplyIn<typeof customerActionCalls.previewCustomerAddress>, 'not-found'>> =>
   needs.db.read(async (tx) => {
     const of = await fileOf(needs, tx, actor, id)
     if (!of) return refuse('not-found')

@@ -1,5 +1,5 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import type { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged } from '../../../platform/result.ts'
 import { refuseTries, takeTry } from '../../../platform/throttle.ts'
@@ -9,7 +9,7 @@ import { correctable } from '../rules/correctable.ts'
 import { kept, mayCorrect, note } from './keep-customer.ts'
 import { detailsFields } from './own-details.ts'
 
-type Body<C extends keyof typeof customerDeedCalls> = RequestOut<(typeof customerDeedCalls)[C]>['body']
+type Body<C extends keyof typeof customerActionCalls> = RequestOut<(typeof customerActionCalls)[C]>['body']
 
 /** Puts name, telephone or address right; what runs is called by the new name, orders and documents stay (B-20). */
 export const correctCustomer = (

@@ -29,7 +29,7 @@ export async function kept<E extends string>(
   needs: CustomerFileNeeds,
   actor: StaffActor,
   id: string,
-  deed: (tx: Tx, keeping: Keeping) => Promise<Result<unknown, E>>,
+  action: (tx: Tx, keeping: Keeping) => Promise<Result<unknown, E>>,
 ): Promise<Result<CustomerFile, E | 'not-found'>> {
   const done = await transact(needs.db, async (tx): Promise<Result<null, E | 'not-found'>> => {
     const scope = await fileScope(needs, tx, actor)
@@ -40,7 +40,7 @@ export async function kept<E extends string>(
         : await listedCustomers(tx, { ...scope, companyIds }, { ids: [id], codeStart: null })
     if (!found) return refuse('not-found')
     const of = { ...scope, companyIds, customerId: id, email: found.email }
-    const result = await deed(tx, { actor, of, companyIds })
+    const result = await action(tx, { actor, of, companyIds })
     return result.ok ? ok(null) : result
   })
   if (!done.ok) return done

@@ -1,5 +1,5 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import type { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse } from '../../../platform/result.ts'
 import type { CustomerFileNeeds } from '../customer-file-needs.ts'
@@ -7,7 +7,7 @@ import { insertNote, lockNote, updateNote } from '../notes-repository.ts'
 import { mayEditNote } from '../rules/note-times.ts'
 import { kept, note } from './keep-customer.ts'
 
-type Body<C extends keyof typeof customerDeedCalls> = RequestOut<(typeof customerDeedCalls)[C]>['body']
+type Body<C extends keyof typeof customerActionCalls> = RequestOut<(typeof customerActionCalls)[C]>['body']
 
 /** A note for everybody of the staff, of the company of whoever writes it. */
 export const addNote = (

@@ -116,11 +116,11 @@ export async function fileFor(
     notes: notes.map((note) => presentNote(note, actor, scope.now)),
     timeline: (await eventsOfFile(tx, of, AT_FIRST.events)).map(presentEvent),
     changes: changes.rows,
-    can: await deedsOn(tx, of, actor),
+    can: await actionsOn(tx, of, actor),
   }
 }
 
-async function deedsOn(tx: Tx, of: OfFile, actor: StaffActor): Promise<CustomerFile['can']> {
+async function actionsOn(tx: Tx, of: OfFile, actor: StaffActor): Promise<CustomerFile['can']> {
   const scope = actor.scopeFor('customers.edit')
   const isHead = scope.includes(of.rootCompanyId)
   const edit = scope.length > 0

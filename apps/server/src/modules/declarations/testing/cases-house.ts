@@ -28,7 +28,7 @@ export async function aCasesHouse() {
   const owner = staffOf(at, own.companyId, ['owner'])
   const reader = staffOf(at, own.companyId, ['reader'])
   const declared = (about: Partial<Declaration> = {}) => declare(at, about)
-  const { show, list, match, accept, turnDown } = deedsOf(call, owner)
+  const { show, list, match, accept, turnDown } = actionsOf(call, owner)
   /** Jobs run, events are followed: the money goes back, and whoever waits for it hears of it. */
   const settle = async () => {
     await platform.runDue()
@@ -78,7 +78,7 @@ export const declare = (
   })
 
 /** What staff do, by default the owner; always in the version that stands. */
-export function deedsOf(call: ReturnType<typeof createInvokeStaff>, owner: StaffActor) {
+export function actionsOf(call: ReturnType<typeof createInvokeStaff>, owner: StaffActor) {
   const show = async (id: string, actor = owner) =>
     replied(await call(declarationCalls.declarationCase, { params: { id } }, actor))
   const list = async (body: object = {}, actor = owner) =>

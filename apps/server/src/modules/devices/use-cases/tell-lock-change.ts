@@ -7,13 +7,13 @@ import type { ListedRow } from '../lock-list-repository.ts'
 import { sizeOf } from '../rules/lock-row.ts'
 import { boxNameOf } from '../rules/box-name.ts'
 
-type Deed = 'added' | 'edited' | 'moved' | 'archived' | 'restored' | 'deactivated' | 'activated'
+type ActionKind = 'added' | 'edited' | 'moved' | 'archived' | 'restored' | 'deactivated' | 'activated'
 
 interface Told {
   readonly actor: StaffActor
   readonly before: ListedRow | null
   readonly after: ListedRow
-  readonly what: Deed
+  readonly what: ActionKind
   readonly reason?: string
   readonly now: Date
 }

@@ -7,14 +7,14 @@ import type { JsonObject } from '../../../platform/json.ts'
 import { CREDENTIALS_CHANNEL } from '../devices-context.ts'
 import type { ListedTerminal } from '../terminal-list-repository.ts'
 
-type Deed = 'added' | 'edited' | 'archived' | 'restored' | 'codeIssued' | 'setUp' | 'withdrawn'
+type ActionKind = 'added' | 'edited' | 'archived' | 'restored' | 'codeIssued' | 'setUp' | 'withdrawn'
 
 interface Told {
   readonly actor: EventActor
   /** Null: there was none. */
   readonly before: ListedTerminal | null
   readonly after: ListedTerminal
-  readonly what: Deed
+  readonly what: ActionKind
   readonly reason?: string
   readonly now: Date
 }

@@ -83,12 +83,12 @@ export async function anOffice(platform: TestPlatform, about: Partial<LocationsN
     person,
     nina,
     ...module,
-    ...deedsOf({ db, call, nina, company }),
+    ...actionsOf({ db, call, nina, company }),
   }
 }
 
 /** What Nina does, in short. */
-function deedsOf(about: {
+function actionsOf(about: {
   readonly db: Db
   readonly call: ReturnType<typeof createInvokeStaff>
   readonly nina: StaffActor

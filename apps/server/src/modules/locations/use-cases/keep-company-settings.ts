@@ -26,7 +26,7 @@ type Saved = RequestOut<Calls['saveCompanySettings']>['body']['settings']
 type Lock = RequestOut<Calls['lockCompanySetting']>['body']['lock']
 type Needs = Pick<LocationsNeeds, 'db' | 'clock'>
 type AtField<E extends string> = { readonly ok: false; readonly refusal: E; readonly field: SettingKey }
-type Deed = {
+type SettingChange = {
   readonly actor: StaffActor
   readonly what: 'changed' | 'locked' | 'unlocked'
   readonly now: Date
@@ -85,16 +85,21 @@ export function lockCompanySetting(
       if (followThrough(after).some((values) => areCrossed(values)))
         return { ...refuse('settings-cross'), field: key }
       const what = locked ? 'locked' : 'unlocked'
-      const deed = { actor, what, now: clock.now() } as const
-      if (locked && key === 'graceMinutes') await takeOwnGraces(tx, family, after, deed)
-      await keep(tx, { before: family, after }, deed)
+      const action = { actor, what, now: clock.now() } as const
+      if (locked && key === 'graceMinutes') await takeOwnGraces(tx, family, after, action)
+      await keep(tx, { before: family, after }, action)
     }
     return ok(settingsView(actor, await familyOf(tx, id, 'read')))
   })
 }
 
 /** A lock of the grace takes it from price groups too; each history says so. */
-async function takeOwnGraces(tx: Tx, family: StoredFamily, after: SettingFamily, deed: Deed): Promise<void> {
+async function takeOwnGraces(
+  tx: Tx,
+  family: StoredFamily,
+  after: SettingFamily,
+  action: SettingChange,
+): Promise<void> {
   const { graces } = family
   const companyIds = [family.company, ...family.below].map(({ companyId }) => companyId)
   const ids = graces.map(({ id }) => id)
@@ -104,7 +109,7 @@ async function takeOwnGraces(tx: Tx, family: StoredFamily, after: SettingFamily,
     companyIds,
     graces.map(({ locationId }) => locationId),
   )
-  await tellGraces(tx, { ...deed, graces, minutes: settled([...after.above, after.company]).graceMinutes })
+  await tellGraces(tx, { ...action, graces, minutes: settled([...after.above, after.company]).graceMinutes })
 }
 
 /** What is in force below a family: with each company, and at each location that changes. */
@@ -120,7 +125,7 @@ function followThrough(family: SettingFamily) {
 async function keep(
   tx: Tx,
   { before, after }: { readonly before: StoredFamily; readonly after: SettingFamily },
-  { actor, what, now }: Deed,
+  { actor, what, now }: SettingChange,
 ): Promise<void> {
   const changes = [
     { from: before.company, to: after.company, above: before.above, aboveAfter: after.above, what },

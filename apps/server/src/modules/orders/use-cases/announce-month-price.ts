@@ -6,7 +6,7 @@ import type { OrdersNeeds } from '../needs.ts'
 import { earliestPriceChange, monthAt } from '../rules/rental-months.ts'
 import { monthsFrom } from './charge-months.ts'
 import {
-  keepDeed,
+  recordLongTermChange,
   lockForChange,
   type LongTermChange,
   type LongTermChangeRefusal,
@@ -45,7 +45,7 @@ export async function announceMonthPrice(
     announced_by: JSON.stringify({ kind: 'staff', id: actor.userId, name: actor.name }),
     reason,
   })
-  await keepDeed(tx, wish, { terms, action: 'accessRight.priceAnnounced', cents })
+  await recordLongTermChange(tx, wish, { terms, action: 'accessRight.priceAnnounced', cents })
   await queueNoticeMail(needs, tx, first, {
     kind: 'price',
     cents,

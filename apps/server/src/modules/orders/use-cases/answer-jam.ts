@@ -39,7 +39,7 @@ interface Locked {
 }
 
 /** The order first, then the boxes: nobody waits for the other in a circle. */
-function deed<T, R extends string>(
+function withRental<T, R extends string>(
   needs: OrdersNeeds,
   order: SeenOrder,
   wish: JamRequest,
@@ -58,7 +58,7 @@ function deed<T, R extends string>(
   )
 }
 
-/** As it is after the deed. */
+/** As it is after the action. */
 const viewAnew = async (needs: OrdersNeeds, tx: Tx, order: SeenOrder): Promise<OrderView> =>
   await viewOrder(needs, tx, (await orderByHash(tx, order.site_id, order.hash)) ?? order)
 
@@ -68,7 +68,7 @@ export const answerJam = (
   order: SeenOrder,
   wish: JamRequest & { readonly answer: 'things' | 'empty' },
 ): Promise<Result<OrderView, Refused | IdempotencyRefusal>> =>
-  deed(needs, order, wish, async (tx, { rental, now }) => {
+  withRental(needs, order, wish, async (tx, { rental, now }) => {
     const { answer } = wish
     const about = { rentalId: rental.id, answer, actor: customerOf(order), now }
     const answered = await needs.rentals.answerJam(tx, about)
@@ -81,7 +81,7 @@ export const waitForBox = (
   order: SeenOrder,
   wish: JamRequest,
 ): Promise<Result<OrderView, Refused | IdempotencyRefusal>> =>
-  deed(needs, order, wish, async (tx, { rental, now }) => {
+  withRental(needs, order, wish, async (tx, { rental, now }) => {
     const about = { rentalId: rental.id, actor: customerOf(order), now }
     const waiting = await needs.rentals.waitForBox(tx, about)
     return waiting.ok ? ok(await viewAnew(needs, tx, order)) : waiting
@@ -96,7 +96,7 @@ export const holdElsewhere = (
   order: SeenOrder,
   wish: JamRequest,
 ): Promise<Result<JamView, Refused | 'box-size-unavailable' | IdempotencyRefusal>> =>
-  deed<JamView, Refused | 'box-size-unavailable'>(
+  withRental<JamView, Refused | 'box-size-unavailable'>(
     needs,
     order,
     wish,
@@ -145,7 +145,7 @@ export const goElsewhere = (
   order: SeenOrder,
   wish: JamRequest,
 ): Promise<Result<OrderView, Refused | 'hold-expired' | IdempotencyRefusal>> =>
-  deed(needs, order, wish, async (tx, { order: first, rental, now }) => {
+  withRental(needs, order, wish, async (tx, { order: first, rental, now }) => {
     const jam = await needs.rentals.jamOf(tx, rental.id)
     const kept = jam?.heldRentalId ? await keptElsewhere(tx, jam.heldRentalId, now) : null
     const back =
@@ -170,7 +170,7 @@ export const giveUpJammed = (
   order: SeenOrder,
   wish: JamRequest & { readonly shownCents: number },
 ): Promise<Result<OrderView, Refused | 'price-changed' | IdempotencyRefusal>> =>
-  deed<OrderView, Refused | 'price-changed'>(
+  withRental<OrderView, Refused | 'price-changed'>(
     needs,
     order,
     wish,

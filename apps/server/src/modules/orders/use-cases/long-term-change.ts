@@ -54,7 +54,7 @@ export async function lockForChange(
 }
 
 /** Keeps who did it and why. */
-export const keepDeed = (
+export const recordLongTermChange = (
   tx: Tx,
   { actor, rentalId, reason, now }: LongTermChange,
   what: { readonly terms: LongTermRow; readonly action: `accessRight.${string}` } & (

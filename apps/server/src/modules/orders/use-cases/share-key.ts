@@ -25,8 +25,8 @@ export const shareKey = (
   order: OrderRow,
   { idempotency, ...whom }: Wish & { readonly name: string; readonly email: string },
 ): Promise<Result<OrderView, ShareRefusal | 'not-found' | IdempotencyRefusal>> =>
-  onKeys(needs, order, { ...whom, idempotency }, (tx, deed) =>
-    needs.rentals.shareKey(tx, { ...whom, ...deed }),
+  onKeys(needs, order, { ...whom, idempotency }, (tx, action) =>
+    needs.rentals.shareKey(tx, { ...whom, ...action }),
   )
 
 /** The renter takes a second person's key back. */
@@ -35,18 +35,18 @@ export const withdrawSharedKey = (
   order: OrderRow,
   { idempotency, ...which }: Wish & { readonly sharedKeyId: string },
 ): Promise<Result<OrderView, 'not-found' | IdempotencyRefusal>> =>
-  onKeys(needs, order, { ...which, idempotency }, (tx, deed) =>
-    needs.rentals.withdrawSharedKey(tx, { ...which, ...deed }),
+  onKeys(needs, order, { ...which, idempotency }, (tx, action) =>
+    needs.rentals.withdrawSharedKey(tx, { ...which, ...action }),
   )
 
-type Deed = { readonly actor: EventActor; readonly why: { cause: string }; readonly now: Date }
+type KeyChange = { readonly actor: EventActor; readonly why: { cause: string }; readonly now: Date }
 
 /** Only for a rental of this very order; answers with the page as it is then. */
 function onKeys<E extends string>(
   needs: OrdersNeeds,
   order: OrderRow,
   { rentalId, idempotency }: Wish,
-  work: (tx: Tx, deed: Deed) => Promise<Result<unknown, E>>,
+  work: (tx: Tx, action: KeyChange) => Promise<Result<unknown, E>>,
 ): Promise<Result<OrderView, E | 'not-found' | IdempotencyRefusal>> {
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>

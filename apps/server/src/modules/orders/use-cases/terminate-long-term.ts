@@ -19,7 +19,7 @@ import type { OrdersNeeds } from '../needs.ts'
 import { endByNotice, endForCause, type NoticeEnd } from '../rules/rental-months.ts'
 import { monthsFrom, nextChargeAt, nextPosition } from './charge-months.ts'
 import {
-  keepDeed,
+  recordLongTermChange,
   lockForChange,
   type LongTermChange,
   type LongTermChangeRefusal,
@@ -113,7 +113,7 @@ export async function terminateLongTerm(
     termination: JSON.stringify(termination),
     next_charge_at: terms.next_charge_at && nextChargeAt(terms, ending, nextPosition(found.value.months)),
   })
-  await keepDeed(tx, wish, {
+  await recordLongTermChange(tx, wish, {
     terms,
     action: 'accessRight.terminated',
     before: null,
@@ -142,7 +142,7 @@ export async function takeBackTermination(
     next_charge_at: nextChargeAt(terms, goingOn, nextPosition(months)),
   })
   const before = rental.endsAt?.toISOString() ?? null
-  await keepDeed(tx, wish, { terms, action: 'accessRight.continued', before, after: null })
+  await recordLongTermChange(tx, wish, { terms, action: 'accessRight.continued', before, after: null })
   await queueNoticeMail(needs, tx, first, { kind: 'takenBack', boxNumber: rental.boxNumber, now })
   return ok('continued')
 }

@@ -52,7 +52,7 @@ class TakenBack extends Error {
 }
 
 /**
- * What a refund would do: it is done, looked at and taken back, so that the preview cannot say anything else than the deed. Where
+ * What a refund would do: it is done, looked at and taken back, so that the preview cannot say anything else than the action. Where
  * somebody has to release it, that is done as well, for the number of the correction.
  */
 export async function previewRefund(

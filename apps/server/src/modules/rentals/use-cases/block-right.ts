@@ -10,7 +10,7 @@ import {
   type ChangeRefusal,
   type ChangeWish,
   lockForChange,
-  recordDeed,
+  recordRightChange,
   why,
 } from './right-change.ts'
 
@@ -26,7 +26,7 @@ export async function blockRight(
   await withdrawRights(tx, rental.id, 'blocked', wish.now)
   await needs.revokeGrants(tx, { rentalId: rental.id, now: wish.now })
   await tell(tx, 'access.blocked', rental, { at: wish.now, actor: byStaff(wish), data: why(wish) })
-  await recordDeed(tx, wish, found.value, 'accessRight.blocked')
+  await recordRightChange(tx, wish, found.value, 'accessRight.blocked')
   return ok('blocked')
 }
 
@@ -42,6 +42,6 @@ export async function restoreRight(
   await restoreRights(tx, rental.id)
   await moveAccess(tx, needs, rental, wish.now)
   await tell(tx, 'access.restored', rental, { at: wish.now, actor: byStaff(wish), data: why(wish) })
-  await recordDeed(tx, wish, found.value, 'accessRight.restored')
+  await recordRightChange(tx, wish, found.value, 'accessRight.restored')
   return ok('restored')
 }

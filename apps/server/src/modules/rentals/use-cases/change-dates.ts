@@ -16,7 +16,7 @@ import {
   type ChangeWish,
   lockForChange,
   lockItsBoxes,
-  recordDeed,
+  recordRightChange,
   why,
 } from './right-change.ts'
 
@@ -62,7 +62,7 @@ export async function changeDates(
     },
   })
   await moveAccess(tx, needs, now, wish.now)
-  await recordDeed(tx, wish, found.value, 'accessRight.datesChanged')
+  await recordRightChange(tx, wish, found.value, 'accessRight.datesChanged')
   return ok('changed')
 }
 

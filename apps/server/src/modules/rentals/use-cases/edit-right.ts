@@ -19,7 +19,7 @@ import {
   type ChangeWish,
   lockForChange,
   lockItsBoxes,
-  recordDeed,
+  recordRightChange,
   why,
 } from './right-change.ts'
 
@@ -44,7 +44,7 @@ export async function editRight(
     const moved = await moveInto(tx, needs, wish, { rental, boxes, boxId })
     if (!moved.ok) return moved
   }
-  await recordDeed(tx, wish, found.value, 'accessRight.changed')
+  await recordRightChange(tx, wish, found.value, 'accessRight.changed')
   return ok('changed')
 }
 

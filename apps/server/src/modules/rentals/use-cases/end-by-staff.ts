@@ -13,7 +13,7 @@ import {
   type ChangeRefusal,
   type ChangeWish,
   lockForChange,
-  recordDeed,
+  recordRightChange,
   why,
 } from './right-change.ts'
 
@@ -33,7 +33,7 @@ export async function endByStaff(
     const data = { ...why(wish), boxNumber: rental.boxNumber }
     await tell(tx, 'rental.cancelled', rental, { at: wish.now, actor: byStaff(wish), data })
     await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now: wish.now })
-    await recordDeed(tx, wish, cancelled.value, 'accessRight.cancelled')
+    await recordRightChange(tx, wish, cancelled.value, 'accessRight.cancelled')
     return ok('cancelled')
   }
   const ended = await lockForChange(tx, wish, 'end')
@@ -54,6 +54,6 @@ export async function endByStaff(
   await tell(tx, 'rental.ended', rental, { at: wish.now, actor: byStaff(wish), data })
   await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now: wish.now })
   await needs.boxLeft(tx, rental, wish.now)
-  await recordDeed(tx, wish, ended.value, 'accessRight.ended')
+  await recordRightChange(tx, wish, ended.value, 'accessRight.ended')
   return ok('ended')
 }

@@ -8,7 +8,7 @@ import { rightsOf } from '../access-repository.ts'
 import { boxesAt, type InTheWay, inTheWay } from '../change-repository.ts'
 import { type Rental, rentalById } from '../rentals-repository.ts'
 import { type DateProblem, type NewDates, newDates } from '../rules/new-dates.ts'
-import { deedsOf } from '../rules/right-deeds.ts'
+import { actionsOf } from '../rules/right-actions.ts'
 import { graceUntil } from '../rules/rental.ts'
 import { canMove } from './change-dates.ts'
 import { findPlace } from './place-rental.ts'
@@ -26,7 +26,8 @@ export async function previewDates(
     const rental = await rentalById(tx, params.rentalId)
     if (rental?.kind !== 'rental' || !scope.includes(rental.companyId)) return refuse('not-found')
     const [right] = await rightsOf(tx, [rental.id])
-    if (!deedsOf(rental, right?.state ?? null, now).includes('dates')) return refuse('transition-not-allowed')
+    if (!actionsOf(rental, right?.state ?? null, now).includes('dates'))
+      return refuse('transition-not-allowed')
     const wish = {
       startsAt: query.startsAt === undefined ? undefined : new Date(query.startsAt),
       endsAt: new Date(query.endsAt),

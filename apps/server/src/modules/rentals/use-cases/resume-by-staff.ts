@@ -5,7 +5,7 @@ import type { RentalsNeeds } from '../needs.ts'
 import { setOverrunOwed } from '../overrun-repository.ts'
 import { rentalById } from '../rentals-repository.ts'
 import { resumeRental, type ResumeRefusal } from './resume-rental.ts'
-import { byStaff, changing, type ChangeWish, recordDeed } from './right-change.ts'
+import { byStaff, changing, type ChangeWish, recordRightChange } from './right-change.ts'
 
 /**
  * Staff take back within two minutes that they ended a rental (R-07): the wrong row, or pressed too soon. The same holds as
@@ -32,6 +32,6 @@ export async function resumeByStaff(
   if (!done.ok) return done
   // It runs again; what it owes is reckoned when it ends.
   if (rental.overrunOwedCents > 0) await setOverrunOwed(tx, rental.id, 0)
-  await recordDeed(tx, wish, before, 'accessRight.resumed')
+  await recordRightChange(tx, wish, before, 'accessRight.resumed')
   return done
 }

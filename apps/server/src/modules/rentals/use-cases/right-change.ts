@@ -1,4 +1,4 @@
-import type { RightDeed } from '@fachwerk/contract/access-right-calls'
+import type { RightAction } from '@fachwerk/contract/access-right-calls'
 import type { EventActor } from '@fachwerk/contract/events'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -9,7 +9,7 @@ import { type AccessRight, rightsOf } from '../access-repository.ts'
 import { countChange } from '../change-repository.ts'
 import { lockBoxes, type LockedBox, lockRental, type Rental, rentalById } from '../rentals-repository.ts'
 import { boxName } from '../rules/box-name.ts'
-import { deedsOf } from '../rules/right-deeds.ts'
+import { actionsOf } from '../rules/right-actions.ts'
 
 /** What somebody of the staff wants done to which state of a rental, and why. */
 export interface ChangeWish {
@@ -61,7 +61,7 @@ export async function lockItsBoxes(tx: Tx, { actor, orderItem }: ChangeWish): Pr
 export async function lockForChange(
   tx: Tx,
   { actor, orderItem, now }: ChangeWish,
-  deed: RightDeed,
+  action: RightAction,
 ): Promise<Result<Changing, ChangeRefusal>> {
   const rental = await lockRental(tx, orderItem.id)
   const scope = actor.scopeFor('accessRights.edit')
@@ -72,7 +72,7 @@ export async function lockForChange(
     const fields = { ...fieldsOf(found), version: rental.version }
     return refuseChanged(await conflictOf(tx, about, { fields, changedAt: rental.changedAt ?? now }))
   }
-  if (!deedsOf(rental, found.right?.state ?? null, now).includes(deed))
+  if (!actionsOf(rental, found.right?.state ?? null, now).includes(action))
     return refuse('transition-not-allowed')
   return ok(found)
 }
@@ -91,7 +91,7 @@ const fieldsOf = ({ rental, right, sharedWith }: Changing) => ({
 })
 
 /** Keeps who changed what and why, and counts it. */
-export async function recordDeed(
+export async function recordRightChange(
   tx: Tx,
   { actor, orderItem, now }: ChangeWish,
   before: Changing,

@@ -7,7 +7,7 @@ import {
   type ChangeRefusal,
   type ChangeWish,
   lockForChange,
-  recordDeed,
+  recordRightChange,
   why,
 } from './right-change.ts'
 import { shareLocked, withdrawSharedKey } from './share-key.ts'
@@ -28,7 +28,7 @@ export async function shareByStaff(
   const { rental } = found.value
   const sharing = { ...wish, rentalId: rental.id, actor: byStaff(wish), why: why(wish) }
   const shared = await shareLocked(tx, needs, rental, sharing)
-  if (shared.ok) await recordDeed(tx, wish, found.value, 'accessRight.keyShared')
+  if (shared.ok) await recordRightChange(tx, wish, found.value, 'accessRight.keyShared')
   return shared
 }
 
@@ -50,6 +50,6 @@ export async function unshareByStaff(
   }
   const withdrawn = await withdrawSharedKey(tx, needs, withdrawing)
   if (!withdrawn.ok) return refuse('not-found')
-  await recordDeed(tx, wish, found.value, 'accessRight.keyWithdrawn')
+  await recordRightChange(tx, wish, found.value, 'accessRight.keyWithdrawn')
   return ok('withdrawn')
 }

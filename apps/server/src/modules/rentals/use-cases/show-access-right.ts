@@ -10,7 +10,7 @@ import { rightsOf } from '../access-repository.ts'
 import type { AccessRightsNeeds } from '../access-rights-needs.ts'
 import { listedRental, type ShownRental } from '../access-rights-repository.ts'
 import { accessRightRow } from '../rules/access-right-row.ts'
-import { deedsOf } from '../rules/right-deeds.ts'
+import { actionsOf } from '../rules/right-actions.ts'
 import { keyState } from '../rules/shared-keys.ts'
 import { sharedKeysOfRental } from './show-shared-keys.ts'
 
@@ -36,7 +36,7 @@ export async function showAccessRight(
       access: rental.access ?? 'none',
       keyState: await ownKeyState(needs, tx, rental.id, now),
       sharedKeys: await sharedKeysOfRental(tx, needs, rental.id, now),
-      can: { ...row.can, deeds: mayEdit ? [...deedsOf(rental, rental.access, now)] : [] },
+      can: { ...row.can, actions: mayEdit ? [...actionsOf(rental, rental.access, now)] : [] },
       ...(rental.overrunOwedCents && { overrunOwedCents: rental.overrunOwedCents }),
       ...(rental.clearBy && { clearBy: rental.clearBy.toISOString() }),
       customerEmail: rental.customerEmail,

@@ -8,7 +8,7 @@ import {
   type ChangeRefusal,
   type ChangeWish,
   lockForChange,
-  recordDeed,
+  recordRightChange,
   why,
 } from './right-change.ts'
 
@@ -28,6 +28,6 @@ export async function urgeClearing(
   await setClearing(tx, rental.id, { urgedAt: now, clearBy })
   const data = { ...why(wish), boxNumber: rental.boxNumber, clearBy: clearBy.toISOString() }
   await tell(tx, 'rental.clearingUrged', rental, { at: now, actor: byStaff(wish), data })
-  await recordDeed(tx, wish, found.value, 'accessRight.clearingUrged')
+  await recordRightChange(tx, wish, found.value, 'accessRight.clearingUrged')
   return ok('urged')
 }

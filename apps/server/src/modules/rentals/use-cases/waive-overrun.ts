@@ -6,7 +6,7 @@ import {
   type ChangeRefusal,
   type ChangeWish,
   lockForChange,
-  recordDeed,
+  recordRightChange,
   why,
 } from './right-change.ts'
 import { tell } from './rental-events.ts'
@@ -22,6 +22,6 @@ export async function waiveOverrun(tx: Tx, wish: ChangeWish): Promise<Result<'wa
     actor: byStaff(wish),
     data: { ...why(wish), cause: 'overrunWaived', amountCents: rental.overrunOwedCents },
   })
-  await recordDeed(tx, wish, found.value, 'accessRight.overrunWaived')
+  await recordRightChange(tx, wish, found.value, 'accessRight.overrunWaived')
   return ok('waived')
 }

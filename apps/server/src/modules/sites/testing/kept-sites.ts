@@ -45,7 +45,7 @@ export async function aPlaceForSites() {
     lena: person(['reader'], [ids.head, ids.nord]),
   }
   const place: Place = { db, call: createInvokeStaff(registry), dns, head: ids.head, jana: people.jana }
-  return { ...platform, registry, sites, ...place, ...ids, ...people, ...deedsOf(place), ...looksOf(place) }
+  return { ...platform, registry, sites, ...place, ...ids, ...people, ...actionsOf(place), ...looksOf(place) }
 }
 
 interface Place {
@@ -57,7 +57,7 @@ interface Place {
 }
 
 /** What staff do with sites. */
-function deedsOf({ call, jana }: Place) {
+function actionsOf({ call, jana }: Place) {
   const add = (about: Partial<New> = {}, by = jana, key?: string) =>
     call(
       siteCalls.addSite,

@@ -48,7 +48,7 @@ export async function aSiteGroup() {
   }
   const office = { db, call: createInvokeStaff(registry), person, ...ids, ...people }
   const seen = looksOf(office)
-  return { ...office, ...seen, ...deedsOf(office, seen) }
+  return { ...office, ...seen, ...actionsOf(office, seen) }
 }
 interface Office {
   readonly db: Db
@@ -82,7 +82,7 @@ function looksOf({ db, call, head, jana }: Office) {
 }
 
 /** What is chosen and locked. */
-function deedsOf(
+function actionsOf(
   { call, head, jana }: Office,
   { show, domain }: Pick<ReturnType<typeof looksOf>, 'show' | 'domain'>,
 ) {

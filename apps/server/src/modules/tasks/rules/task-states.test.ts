@@ -42,7 +42,7 @@ describe('B-06 what a tap makes of a task', () => {
     expect(becomes(task({ state: 'done', closedAt: ago(1) }), 'dropped')).toBe('transition-not-allowed')
   })
 
-  it('FAULT-43 a phone whose clock is wrong dates a deed neither before the task nor ahead of ours', () => {
+  it('FAULT-43 a phone whose clock is wrong dates a action neither before the task nor ahead of ours', () => {
     expect(momentOfTap(null, ago(60), now)).toEqual(now)
     expect(momentOfTap(ago(20), ago(60), now)).toEqual(ago(20))
     expect(momentOfTap(ago(90), ago(60), now)).toEqual(ago(60))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type StubAnswer, type StubRequest, onceEach } from './http-stub.ts'
-import type { ChargeOutcome, StubDeed } from './provider-stub.ts'
+import type { ChargeOutcome, StubAction } from './provider-stub.ts'
 
 export const MOLLIE_KEY = 'test_stub'
 /** What Mollie's documentation asks for when a payment is made, as far as we use it. */
@@ -43,7 +43,7 @@ export type MollieKept = {
   refunded: number
   disputed: number
 }
-const STATUS: Readonly<Record<StubDeed, string>> = {
+const STATUS: Readonly<Record<StubAction, string>> = {
   pay: 'paid',
   pending: 'pending',
   deny: 'failed',
@@ -188,7 +188,7 @@ export function mollieBooks(payPage: (theirs: string, id: string) => string) {
     find: (reference: string): MollieKept | undefined => payments.get(reference),
     /** @throws Error when there is no such payment */
     of,
-    act: (reference: string, deed: StubDeed): void => void (of(reference).status = STATUS[deed]),
+    act: (reference: string, action: StubAction): void => void (of(reference).status = STATUS[action]),
     answerCharges: (next: ChargeOutcome): void => void (outcome = next),
     charges: () =>
       [...payments.values()].filter((it) => it.sequence === 'recurring' && it.status !== 'failed'),

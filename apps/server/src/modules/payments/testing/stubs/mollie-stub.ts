@@ -11,7 +11,7 @@ export async function startMollieStub(): Promise<ProviderStub> {
   return {
     provider: mollieProvider({ apiKey: MOLLIE_KEY, url: stub.url, timeoutMs: 2_500 }),
     withWrongKey: mollieProvider({ apiKey: 'test_wrong', url: stub.url, timeoutMs: 2_500 }),
-    deeds: ['pay', 'pending', 'deny', 'cancel', 'expire'],
+    actions: ['pay', 'pending', 'deny', 'cancel', 'expire'],
     url: stub.url,
     keys: { provider: 'mollie', apiKey: MOLLIE_KEY },
     outcomes: ['pay', 'pending', 'deny'],
@@ -21,7 +21,7 @@ export async function startMollieStub(): Promise<ProviderStub> {
     seen: stub.seen,
     wrong: null,
     keyHeader: 'idempotency-key',
-    act: (reference, deed) => books.act(reference, deed),
+    act: (reference, action) => books.act(reference, action),
     refundByHand: (reference, cents) => void (books.of(reference).refunded += cents),
     dispute: (reference, cents) => void (books.of(reference).disputed += cents),
     winDispute: (reference) => void (books.of(reference).disputed = 0),

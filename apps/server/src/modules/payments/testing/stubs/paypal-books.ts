@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StubDeed } from './provider-stub.ts'
+import type { StubAction } from './provider-stub.ts'
 
 export const PAYPAL_MERCHANT = 'STUBMERCHANT2'
 export const PaypalMoney = z.object({ currency_code: z.string(), value: z.string() })
@@ -14,7 +14,7 @@ export type Order = {
   readonly vaultId: string | null
   /** Whether its payer's way to pay is kept; `later`: PayPal is still making its token. */
   readonly vault: 'no' | 'yes' | 'later'
-  deed: StubDeed | 'approved' | null
+  action: StubAction | 'approved' | null
   /** `ours`: the number we gave it; null: given back by hand. */
   readonly refunds: { readonly cents: number; readonly ours: string | null }[]
   /** Taken by a dispute, in cents. */
@@ -47,8 +47,8 @@ const reversalOf = ({ disputed }: Order) =>
 
 /** An order as PayPal writes it. */
 export function writtenOrder(order: Order) {
-  const { deed } = order
-  const known = deed !== null && deed in CAPTURE ? CAPTURE[deed as keyof typeof CAPTURE] : null // as `in` says
+  const { action } = order
+  const known = action !== null && action in CAPTURE ? CAPTURE[action as keyof typeof CAPTURE] : null // as `in` says
   const back = goneOf(order)
   const status = back === 0 ? known : back < centsIn(order.amount) ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
   const capture = {
@@ -56,7 +56,7 @@ export function writtenOrder(order: Order) {
     ...(order.isHeld ? { status: 'PENDING', status_details: { reason: 'BUYER_COMPLAINT' } } : { status }),
     amount: order.amount,
     custom_id: order.customId,
-    ...(deed === 'pay'
+    ...(action === 'pay'
       ? { seller_receivable_breakdown: { gross_amount: order.amount, paypal_fee: euros(68) } }
       : {}),
   }
@@ -71,7 +71,7 @@ export function writtenOrder(order: Order) {
   return {
     id: order.id,
     intent: 'CAPTURE',
-    status: deed === null || deed === 'expire' ? 'PAYER_ACTION_REQUIRED' : ORDER[deed],
+    status: action === null || action === 'expire' ? 'PAYER_ACTION_REQUIRED' : ORDER[action],
     purchase_units: [
       {
         custom_id: order.customId,
@@ -80,7 +80,7 @@ export function writtenOrder(order: Order) {
         ...(known ? { payments: { captures: [capture], refunds } } : {}),
       },
     ],
-    ...(order.vault !== 'no' && deed === 'pay' ? { payment_source: sourceOf(order) } : {}),
+    ...(order.vault !== 'no' && action === 'pay' ? { payment_source: sourceOf(order) } : {}),
     links: [
       {
         rel: 'payer-action',

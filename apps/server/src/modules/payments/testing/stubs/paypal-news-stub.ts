@@ -20,9 +20,9 @@ export function newsAbout(order: Order) {
   if (order.disputed > 0) return newsOf(disputeEvent(order))
   const supplementary_data = { related_ids: { order_id: order.id } }
   const paid = { id: `CAP${order.id}`, custom_id: order.customId, supplementary_data }
-  const isAgreed = order.deed === 'approved'
+  const isAgreed = order.action === 'approved'
   return newsOf({
-    id: `WH-${order.id}-${order.deed}`,
+    id: `WH-${order.id}-${order.action}`,
     event_type: isAgreed ? 'CHECKOUT.ORDER.APPROVED' : 'PAYMENT.CAPTURE.COMPLETED',
     resource_type: isAgreed ? 'checkout-order' : 'capture',
     resource: isAgreed ? { id: order.id } : paid,

@@ -46,7 +46,7 @@ const ANSWERS = { pay: 'pay', pending: 'pending', deny: null, authenticate: null
 
 const keptTokens = (orders: Map<string, Order>, { deleted }: Vault) =>
   [...orders.values()]
-    .filter(({ vault, deed }) => vault === 'yes' && deed === 'pay')
+    .filter(({ vault, action }) => vault === 'yes' && action === 'pay')
     .map(tokenOf)
     .filter((token) => !deleted.has(token))
 
@@ -72,7 +72,7 @@ function newOrder(orders: Map<string, Order>, vault: Vault, held: Held, body: st
     amount: unit.amount,
     vaultId: token,
     vault: !attributes ? 'no' : vault.isLate ? 'later' : 'yes',
-    deed: charged,
+    action: charged,
     refunds: [],
     disputed: 0,
     disputeWon: false,
@@ -127,7 +127,7 @@ function answering(orders: Map<string, Order>, vault: Vault, wrong: string[], pa
       return { json: held('GET /v2/checkout/orders/{id}', 'answer', writtenOrder(order)) }
     const taking = 'POST /v2/checkout/orders/{id}/capture'
     held(taking, 'request', JSON.parse(body))
-    order.deed = 'pay'
+    order.action = 'pay'
     return { status: 201, json: held(taking, 'answer', writtenOrder(order)) }
   }
 }
@@ -201,7 +201,7 @@ export async function startPaypalStub(): Promise<PaypalStub> {
     provider: paypalProvider({ ...settings, clientId: 'client', clientSecret: 'secret' }),
     withWrongKey: paypalProvider({ ...settings, clientId: 'client', clientSecret: 'wrong' }),
     // An order nobody agrees to is forgotten; PayPal has no word for it.
-    deeds: ['pay', 'pending', 'deny', 'cancel'],
+    actions: ['pay', 'pending', 'deny', 'cancel'],
     url: stub.url,
     keys: { ...KEYS, webhookId: WEBHOOK, merchantId: PAYPAL_MERCHANT, live: false },
     outcomes: ['pay', 'pending', 'deny', 'authenticate'],
@@ -220,7 +220,7 @@ export async function startPaypalStub(): Promise<PaypalStub> {
     wrong,
     keyHeader: 'paypal-request-id',
     // The payer agrees; the money is taken when we ask.
-    act: (reference, deed) => void (of(reference).deed = deed === 'pay' ? 'approved' : deed),
+    act: (reference, action) => void (of(reference).action = action === 'pay' ? 'approved' : action),
     refundByHand: (reference, cents) => void of(reference).refunds.push({ cents, ours: null }),
     dispute: (reference, cents) => void (of(reference).disputed += cents),
     winDispute: (reference) => void (of(reference).disputeWon = true),

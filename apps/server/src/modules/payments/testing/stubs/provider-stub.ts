@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../provider.ts'
 import type { StubPage, StubRequest, StubTrouble } from './http-stub.ts'
 
 /** What happens to a payment at a service without us. */
-export type StubDeed = 'pay' | 'pending' | 'deny' | 'cancel' | 'expire'
+export type StubAction = 'pay' | 'pending' | 'deny' | 'cancel' | 'expire'
 
 /** What comes of a charge without the payer; `authenticate`: their bank wants them (3-D Secure). */
 export type ChargeOutcome = 'pay' | 'pending' | 'deny' | 'authenticate'
@@ -16,8 +16,8 @@ export type ProviderStub = {
   readonly url: string
   /** Of an account at it; null: it has none. */
   readonly keys: PaymentKeys | null
-  /** Deeds this service knows. */
-  readonly deeds: readonly StubDeed[]
+  /** Actions this service knows. */
+  readonly actions: readonly StubAction[]
   /** Outcomes of a charge this service knows. */
   readonly outcomes: readonly ChargeOutcome[]
   /** What comes of charges from now on; the test bank is told before the payer agrees. */
@@ -31,7 +31,7 @@ export type ProviderStub = {
   readonly wrong: readonly string[] | null
   /** Header in which our idempotency key travels. */
   readonly keyHeader: string
-  act(reference: string, deed: StubDeed): void | Promise<void>
+  act(reference: string, action: StubAction): void | Promise<void>
   /** Paid back by hand, in the service's own back office. */
   refundByHand: ((reference: string, cents: number) => void) | null
   /** Taken back by the payer's bank. */

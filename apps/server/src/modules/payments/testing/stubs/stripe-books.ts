@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { StubAnswer } from './http-stub.ts'
-import type { ChargeOutcome, StubDeed } from './provider-stub.ts'
+import type { ChargeOutcome, StubAction } from './provider-stub.ts'
 
 const Fixtures = z.record(z.string(), z.looseObject({}))
 /** Stripe's own published examples. */
@@ -19,22 +19,22 @@ export type StripeKept = {
   /** Whose it is, where Stripe keeps them; a session that keeps nothing has none. */
   readonly customer: string | null
   readonly isPaypal: boolean
-  deed: StubDeed | null
+  action: StubAction | null
   refunded: number
   disputed: number
   won?: boolean
 }
 
-const WORDS: Readonly<Record<StubDeed, { status: string; payment_status: string; intent: string }>> = {
+const WORDS: Readonly<Record<StubAction, { status: string; payment_status: string; intent: string }>> = {
   pay: { status: 'complete', payment_status: 'paid', intent: 'succeeded' },
   pending: { status: 'complete', payment_status: 'unpaid', intent: 'processing' },
   deny: { status: 'complete', payment_status: 'unpaid', intent: 'requires_payment_method' },
   cancel: { status: 'complete', payment_status: 'unpaid', intent: 'canceled' },
   expire: { status: 'expired', payment_status: 'unpaid', intent: 'canceled' },
 }
-const wordsOf = ({ deed }: StripeKept) =>
-  deed ? WORDS[deed] : { status: 'open', payment_status: 'unpaid', intent: '' }
-export const isPaidAtStripe = ({ deed }: StripeKept): boolean => deed === 'pay'
+const wordsOf = ({ action }: StripeKept) =>
+  action ? WORDS[action] : { status: 'open', payment_status: 'unpaid', intent: '' }
+export const isPaidAtStripe = ({ action }: StripeKept): boolean => action === 'pay'
 export const isCharge = ({ page }: StripeKept): boolean => page === null
 export const intentIdOf = (kept: StripeKept): string => (isCharge(kept) ? kept.id : `pi_${kept.id}`)
 export const methodIdOf = ({ id }: StripeKept): string => `pm_${id}`
@@ -81,7 +81,7 @@ export function writtenSession(kept: StripeKept, isExpanded: boolean) {
     payment_status: words.payment_status,
     payment_intent: words.intent === '' ? null : isExpanded ? intent : intent.id,
     customer: kept.customer,
-    url: kept.deed ? null : kept.page,
+    url: kept.action ? null : kept.page,
   }
 }
 
@@ -114,7 +114,7 @@ export function stripeCharges(books: Map<string, StripeKept>) {
       page: null,
       customer: from.customer,
       isPaypal: from.isPaypal,
-      deed: fails ? 'deny' : outcome === 'pending' ? 'pending' : 'pay',
+      action: fails ? 'deny' : outcome === 'pending' ? 'pending' : 'pay',
       refunded: 0,
       disputed: 0,
     }
@@ -128,7 +128,7 @@ export function stripeCharges(books: Map<string, StripeKept>) {
     answerWith: (next: ChargeOutcome): void => void (outcome = next),
     methods: () => kept().map(methodIdOf),
     list: (customer: string | null): StubAnswer => {
-      const data = [...books.values()].filter((it) => it.customer === customer && it.deed !== null)
+      const data = [...books.values()].filter((it) => it.customer === customer && it.action !== null)
       return { json: { object: 'list', data: data.map(writtenIntent), has_more: false } }
     },
     detach(method: string): StubAnswer {
@@ -137,8 +137,8 @@ export function stripeCharges(books: Map<string, StripeKept>) {
       return { json: { ...stripeFixtures['payment_method'], id: method, customer: null } }
     },
     cancel(charge: StripeKept): StubAnswer {
-      if (charge.deed !== 'pending') return invalid()
-      charge.deed = 'cancel'
+      if (charge.action !== 'pending') return invalid()
+      charge.action = 'cancel'
       return { json: writtenIntent(charge) }
     },
   }

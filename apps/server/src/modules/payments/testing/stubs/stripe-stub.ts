@@ -38,7 +38,7 @@ function newSession(
     currency: form.get('line_items[0][price_data][currency]') ?? '',
     customer: keeps && form.get('customer_creation') === 'always' ? `cus_${id}` : null,
     isPaypal: form.get('allowed_payment_method_types[0]') === 'paypal',
-    deed: null,
+    action: null,
     refunded: 0,
     disputed: 0,
   }
@@ -55,8 +55,8 @@ function newRefund(books: Books, form: URLSearchParams): StubAnswer {
 }
 
 function expire(open: StripeKept | undefined): StubAnswer {
-  if (!open || open.deed !== null) return invalid()
-  open.deed = 'expire'
+  if (!open || open.action !== null) return invalid()
+  open.action = 'expire'
   return { json: writtenSession(open, false) }
 }
 
@@ -112,7 +112,7 @@ function newsOf(kept: StripeKept, now: Date) {
     : isCharge(kept)
       ? ['payment_intent.succeeded', writtenIntent(kept)]
       : ['checkout.session.completed', writtenSession(kept, false)]
-  const id = `evt_${kept.id}_${kept.deed}_${takenBack}_${kept.won ?? false}`
+  const id = `evt_${kept.id}_${kept.action}_${takenBack}_${kept.won ?? false}`
   return signed({ id, type, data: { object } }, now)
 }
 
@@ -131,17 +131,18 @@ export async function startStripeStub(): Promise<ProviderStub> {
   return {
     provider: stripeProvider({ ...settings, secretKey: KEY }),
     withWrongKey: stripeProvider({ ...settings, secretKey: 'sk_test_wrong' }),
-    deeds: ['pay', 'pending', 'deny', 'cancel', 'expire'],
+    actions: ['pay', 'pending', 'deny', 'cancel', 'expire'],
     url: stub.url,
     keys: { provider: 'stripe', secretKey: KEY, webhookSecret: SECRET },
     outcomes: ['pay', 'pending', 'deny', 'authenticate'],
     answerCharges: charges.answerWith,
-    charges: () => [...books.values()].filter((it) => isCharge(it) && it.deed !== 'deny').map(({ id }) => id),
+    charges: () =>
+      [...books.values()].filter((it) => isCharge(it) && it.action !== 'deny').map(({ id }) => id),
     kept: charges.methods,
     seen: stub.seen,
     wrong: null,
     keyHeader: 'idempotency-key',
-    act: (reference, deed) => void (of(reference).deed = deed),
+    act: (reference, action) => void (of(reference).action = action),
     refundByHand: (reference, cents) => void (of(reference).refunded += cents),
     dispute: (reference, cents) => void (of(reference).disputed += cents),
     winDispute: (reference) => void (of(reference).won = true),

@@ -7,12 +7,12 @@ import { type Bank, startBank } from '@fachwerk/bank/src/bank.ts'
 import { BankPayment } from '@fachwerk/contract/test-bank'
 import { testBankProvider } from '../../test-bank-provider.ts'
 import { type StubRequest, startStub } from './http-stub.ts'
-import type { ChargeOutcome, ProviderStub, StubDeed } from './provider-stub.ts'
+import type { ChargeOutcome, ProviderStub, StubAction } from './provider-stub.ts'
 
 const keys = { apiKey: 'k'.repeat(40), webhookSecret: 's'.repeat(40), merchant: 'Zeitlager GmbH' }
 const DECISIONS = { pay: 'pay', deny: 'deny', cancel: 'cancel' } as const
-const decisionOf = (deed: StubDeed) =>
-  deed === 'pay' || deed === 'deny' || deed === 'cancel' ? DECISIONS[deed] : null
+const decisionOf = (action: StubAction) =>
+  action === 'pay' || action === 'deny' || action === 'cancel' ? DECISIONS[action] : null
 
 /** News as the bank writes and signs them. */
 function newsOf(kept: NonNullable<ReturnType<Bank['find']>>, now: Date) {
@@ -49,7 +49,7 @@ export async function startTestBankStub(): Promise<ProviderStub> {
   return {
     provider: testBankProvider({ ...keys, url: stub.url, timeoutMs: 2_500 }),
     withWrongKey: testBankProvider({ ...keys, apiKey: 'x'.repeat(40), url: stub.url, timeoutMs: 2_500 }),
-    deeds: ['pay', 'deny', 'cancel'],
+    actions: ['pay', 'deny', 'cancel'],
     url: stub.url,
     keys: null,
     outcomes: ['pay', 'deny'],
@@ -64,8 +64,8 @@ export async function startTestBankStub(): Promise<ProviderStub> {
     seen: stub.seen,
     wrong: null,
     keyHeader: 'idempotency-key',
-    async act(reference, deed) {
-      const decision = decisionOf(deed)
+    async act(reference, action) {
+      const decision = decisionOf(action)
       const script = outcome === 'deny' ? 'later-declined' : 'webhook-lost'
       if (decision) await bank.decide(reference, decision, script)
     },

@@ -5,7 +5,7 @@ import { ShareKey } from './share-key.tsx'
 import type { ShareProps } from './shared-keys.tsx'
 
 /** What can be done with the rental, at one glance below the key. */
-export function KeyDeeds({ live, rental, data }: ShareProps) {
+export function KeyActions({ live, rental, data }: ShareProps) {
   const { say, href } = usePage()
   const { extend, end } = rental.can
   return (

@@ -32,7 +32,7 @@ interface Remove {
  * @param props.children the form, told how to close
  * @param props.renew after deleting, and after a failed try, for then the record is not what was shown
  */
-export function RecordDeeds(props: {
+export function RecordActions(props: {
   readonly name: string
   readonly edit: Edit | null
   readonly remove: Remove

@@ -2,19 +2,19 @@ import type { TerminalDetail } from '@fachwerk/contract/terminal-views'
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DetailDeeds } from '../../ui/detail-body.tsx'
+import { DetailActions } from '../../ui/detail-body.tsx'
 import { CallOwnAddress } from './call-own-address.tsx'
-import { ConfirmTerminal, type TerminalDeed } from './confirm-terminal.tsx'
+import { ConfirmTerminal, type TerminalAction } from './confirm-terminal.tsx'
 import { SetUpTerminal } from './set-up-terminal.tsx'
 import { k } from './texts.ts'
 
 /** What can be done: set up, edit, and in the menu what happens less often. */
-export function TerminalDeeds(props: { readonly terminal: TerminalDetail; readonly onEdit: () => void }) {
+export function TerminalActions(props: { readonly terminal: TerminalDetail; readonly onEdit: () => void }) {
   const { terminal } = props
-  const [dialog, setDialog] = useState<'setUp' | 'call' | TerminalDeed | null>(null)
+  const [dialog, setDialog] = useState<'setUp' | 'call' | TerminalAction | null>(null)
   const close = () => setDialog(null)
   return (
-    <DetailDeeds>
+    <DetailActions>
       {terminal.archived ? null : (
         <>
           <Button
@@ -34,9 +34,9 @@ export function TerminalDeeds(props: { readonly terminal: TerminalDetail; readon
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {deedsOf(terminal).map((deed) => (
-            <Menu.Item key={deed} onClick={() => setDialog(deed)}>
-              {k(`detail.${deed}`)}
+          {actionsOf(terminal).map((action) => (
+            <Menu.Item key={action} onClick={() => setDialog(action)}>
+              {k(`detail.${action}`)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -48,12 +48,12 @@ export function TerminalDeeds(props: { readonly terminal: TerminalDetail; readon
       {dialog === null || dialog === 'setUp' || dialog === 'call' ? null : (
         <ConfirmTerminal terminal={terminal} what={dialog} onClose={close} />
       )}
-    </DetailDeeds>
+    </DetailActions>
   )
 }
 
 /** What happens less often, as the terminal is now. */
-function deedsOf({ archived, access, ownAddress }: TerminalDetail): readonly ('call' | TerminalDeed)[] {
+function actionsOf({ archived, access, ownAddress }: TerminalDetail): readonly ('call' | TerminalAction)[] {
   if (archived) return ['restore']
   const call = ownAddress === null ? [] : (['call'] as const)
   return access === 'none' ? [...call, 'archive'] : [...call, 'withdraw', 'archive']

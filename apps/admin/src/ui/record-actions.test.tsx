@@ -4,7 +4,7 @@ import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { id } from '../testing/fixtures.ts'
 import { renderPart } from '../testing/part.tsx'
 import { expectAccessible } from '../testing/screen.tsx'
-import { RecordDeeds } from './record-deeds.tsx'
+import { RecordActions } from './record-actions.tsx'
 import { ToastGate } from './toast-gate.tsx'
 
 const HOST = 'faecher.example'
@@ -18,7 +18,7 @@ function show(
   const part = renderPart(
     <>
       <h1>Domains</h1>
-      <RecordDeeds
+      <RecordActions
         name={HOST}
         edit={isEditable ? { label: `${HOST} verbinden`, tab: 'Verbindung' } : null}
         remove={{
@@ -47,7 +47,7 @@ function show(
             Fertig
           </button>
         )}
-      </RecordDeeds>
+      </RecordActions>
       <ToastGate />
     </>,
     {

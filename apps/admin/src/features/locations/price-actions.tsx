@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { prefixedLocations } from '../../ui/list/location-choices.ts'
@@ -36,17 +36,17 @@ const draftOf = (group: PriceGroup): PriceDraft => ({
 type Asked = 'edit' | 'plan' | 'copy' | 'history' | 'delete' | null
 
 /** What is done to a price group: changed, followed by another, carried to other locations, deleted (F-05). */
-export function PriceDeeds(props: { readonly group: PriceGroup; readonly location: StorageLocation }) {
+export function PriceActions(props: { readonly group: PriceGroup; readonly location: StorageLocation }) {
   const { group, location } = props
   const [asked, setAsked] = useState<Asked>(null)
   const { client } = useApi()
   const renew = useRenewPrices()
-  const deed = useDeed()
+  const action = useAction()
   const { id, name } = group
   const close = () => setAsked(null)
   const remove = () => {
     close()
-    void deed.run(async () => {
+    void action.run(async () => {
       await client.deletePriceGroup({ body: { id } })
       renew()
       showToast(p('prices.delete.done', { name }), {
@@ -60,7 +60,7 @@ export function PriceDeeds(props: { readonly group: PriceGroup; readonly locatio
   const button = (what: Exclude<Asked, null>) => (
     <Button
       size="xs"
-      aria-label={p('prices.named', { deed: p(`prices.${what}`), name })}
+      aria-label={p('prices.named', { action: p(`prices.${what}`), name })}
       onClick={() => setAsked(what)}
     >
       {p(`prices.${what}`)}
@@ -74,9 +74,9 @@ export function PriceDeeds(props: { readonly group: PriceGroup; readonly locatio
       {button('copy')}
       {button('history')}
       {button('delete')}
-      {deed.failure === null ? null : (
-        <Notice kind="danger" onClose={deed.clear}>
-          {deed.failure}
+      {action.failure === null ? null : (
+        <Notice kind="danger" onClose={action.clear}>
+          {action.failure}
         </Notice>
       )}
       <Dialog opened={asked === 'edit' || asked === 'plan'} onClose={close} size="lg" title={formTitle}>
@@ -105,7 +105,7 @@ export function PriceDeeds(props: { readonly group: PriceGroup; readonly locatio
       <Dialog
         opened={asked === 'history'}
         onClose={close}
-        title={p('prices.named', { deed: p('prices.history'), name })}
+        title={p('prices.named', { action: p('prices.history'), name })}
       >
         <HistoryPanel
           subject={{ kind: 'priceGroup', id }}
@@ -130,13 +130,13 @@ export function PriceDeeds(props: { readonly group: PriceGroup; readonly locatio
 function CopyForm({ group, onDone }: { readonly group: PriceGroup; readonly onDone: () => void }) {
   const { client } = useApi()
   const renew = useRenewPrices()
-  const deed = useDeed()
+  const action = useAction()
   const [chosen, setChosen] = useState<string[]>([])
   const [missing, setMissing] = useState(false)
   const copy = () => {
     setMissing(chosen.length === 0)
     if (chosen.length === 0) return
-    void deed.run(async () => {
+    void action.run(async () => {
       const { copied } = await client.copyPriceGroup({ body: { id: group.id, locationIds: chosen } })
       renew()
       showToast(p('prices.copy.done', { count: copied }))
@@ -154,9 +154,9 @@ function CopyForm({ group, onDone }: { readonly group: PriceGroup; readonly onDo
         onChange={setChosen}
         error={missing ? p('prices.copy.none') : null}
       />
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
-      <span className={styles['deeds']}>
-        <Button variant="filled" disabled={deed.running} onClick={copy}>
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
+      <span className={styles['actions']}>
+        <Button variant="filled" disabled={action.running} onClick={copy}>
           {p('prices.copy.confirm')}
         </Button>
         <Button onClick={onDone}>{t('confirm.cancel')}</Button>

@@ -1,4 +1,4 @@
-import { customerDeedCalls } from '@fachwerk/contract/customer-deed-calls'
+import { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
 import { customerFileCalls } from '@fachwerk/contract/customer-file-calls'
 import { accountEmailCalls } from '@fachwerk/contract/account-email-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
@@ -16,7 +16,7 @@ const NEW = 'anna.keller@post.example'
 const change = async (more: object = {}, actor = at.owner) => {
   const { id, version } = await at.anna()
   return at.ask(
-    customerDeedCalls.changeCustomerAddress,
+    customerActionCalls.changeCustomerAddress,
     { body: { id, version, email: NEW, proof: 'phone', ...more } },
     actor,
   )
@@ -87,7 +87,7 @@ describe('R-11 a wrong address put right', () => {
     const digits = await sentDigits()
     const { id } = await at.anna()
     const prove = (typed: string, actor = at.owner) =>
-      at.ask(customerDeedCalls.proveCustomerAddress, { body: { id, digits: typed } }, actor)
+      at.ask(customerActionCalls.proveCustomerAddress, { body: { id, digits: typed } }, actor)
     const wrong = digits === '111111' ? '222222' : '111111'
     expect(replied(await prove(wrong))).toMatchObject({
       email: CONTACT.email,
@@ -111,11 +111,11 @@ describe('R-11 a wrong address put right', () => {
     const first = await sentDigits()
     const { id } = await at.anna()
     const prove = async (digits: string) =>
-      replied(await at.ask(customerDeedCalls.proveCustomerAddress, { body: { id, digits } }))
+      replied(await at.ask(customerActionCalls.proveCustomerAddress, { body: { id, digits } }))
     const wrong = first === '111111' ? '222222' : '111111'
     for (let n = 0; n < 5; n += 1) await prove(wrong)
     expect(await prove(first)).toMatchObject({ email: CONTACT.email, addressChange: { digits: null } })
-    const again = () => at.ask(customerDeedCalls.resendAddressProof, { body: { id } })
+    const again = () => at.ask(customerActionCalls.resendAddressProof, { body: { id } })
     expect(replied(await again())).toMatchObject({ addressChange: { digits: { triesLeft: 5 } } })
     const second = await sentDigits()
     for (let n = 0; n < 4; n += 1) replied(await again())
@@ -189,7 +189,9 @@ describe('R-11 a wrong address put right', () => {
     await aPaidOrder(at)
     await anOrder(at, { contact: { ...CONTACT, firstName: 'Ben', email: NEW } })
     const { id } = await at.anna()
-    const seen = replied(await at.ask(customerDeedCalls.previewCustomerAddress, { body: { id, email: NEW } }))
+    const seen = replied(
+      await at.ask(customerActionCalls.previewCustomerAddress, { body: { id, email: NEW } }),
+    )
     expect(seen.taken?.name).toBe('Ben Keller')
     expect(await change()).toMatchObject({ ok: false, refusal: 'email-taken', field: 'email' })
   })
@@ -198,7 +200,9 @@ describe('R-11 a wrong address put right', () => {
     await aPaidOrder(at)
     const { id } = await at.anna()
     const seen = replied(
-      await at.ask(customerDeedCalls.previewCustomerAddress, { body: { id, email: 'anna.kellr@gmial.com' } }),
+      await at.ask(customerActionCalls.previewCustomerAddress, {
+        body: { id, email: 'anna.kellr@gmial.com' },
+      }),
     )
     expect(seen).toMatchObject({ taken: null, boxNames: [expect.stringMatching(/^KN-/)], tellsOld: true })
     expect(seen.slips).toEqual(['anna.kellr@gmail.com', 'anna.keller@gmail.com'])
@@ -210,13 +214,13 @@ describe('R-11 a wrong address put right', () => {
     replied(await change())
     await mailed()
     const before = at.platform.sentMails.length
-    const back = replied(await at.ask(customerDeedCalls.undoCustomerAddress, { body: { id } }))
+    const back = replied(await at.ask(customerActionCalls.undoCustomerAddress, { body: { id } }))
     expect(back).toMatchObject({ email: CONTACT.email, addressChange: null })
     const since = (await mailed()).slice(before)
     expect(since.some(({ to, text }) => to.includes(CONTACT.email) && codeIn(text) !== undefined)).toBe(true)
     replied(await change())
     await at.platform.clock.advance(3 * 60_000)
-    expect(await at.ask(customerDeedCalls.undoCustomerAddress, { body: { id } })).toMatchObject({
+    expect(await at.ask(customerActionCalls.undoCustomerAddress, { body: { id } })).toMatchObject({
       refusal: 'undo-too-late',
     })
   })
@@ -240,7 +244,7 @@ describe('R-11 a wrong address put right', () => {
   })
 })
 
-describe('B-20 deeds from the file', () => {
+describe('B-20 actions from the file', () => {
   it('a corrected name is on what runs; a reader may do nothing', async () => {
     await aPaidOrder(at)
     const { id, version } = await at.anna()
@@ -255,11 +259,11 @@ describe('B-20 deeds from the file', () => {
       version,
     }
     expect(
-      await at.ask(customerDeedCalls.correctCustomer, { body: { id, customer } }, at.reader),
+      await at.ask(customerActionCalls.correctCustomer, { body: { id, customer } }, at.reader),
     ).toMatchObject({
       refusal: 'not-found',
     })
-    const file = replied(await at.ask(customerDeedCalls.correctCustomer, { body: { id, customer } }))
+    const file = replied(await at.ask(customerActionCalls.correctCustomer, { body: { id, customer } }))
     expect(file).toMatchObject({ name: 'Anne Keller', details: { phone: '07531 4452' } })
     const { rows } = await at.platform.db.read((tx) =>
       sql<{ name: string }>`select customer_name as name from rental`.execute(tx),
@@ -273,12 +277,12 @@ describe('B-20 deeds from the file', () => {
     const [first] = (await mailed()).filter(({ text }) => codeIn(text) !== undefined)
     const { id } = await at.anna()
     for (let n = 0; n < 6; n += 1)
-      replied(await at.ask(customerDeedCalls.resendCustomerKeys, { body: { id } }))
+      replied(await at.ask(customerActionCalls.resendCustomerKeys, { body: { id } }))
     const again = (await mailed()).filter(({ text }) => text.includes('erneut gesendet'))
     expect(again).toHaveLength(6)
     expect(codeIn(first?.text ?? '')).toMatch(/^\d{6}$/)
     expect(codeIn(again[0]?.text ?? '')).toBe(codeIn(first?.text ?? ''))
-    expect(await at.ask(customerDeedCalls.resendCustomerKeys, { body: { id } })).toMatchObject({
+    expect(await at.ask(customerActionCalls.resendCustomerKeys, { body: { id } })).toMatchObject({
       refusal: 'too-many-tries',
     })
   })
@@ -287,13 +291,13 @@ describe('B-20 deeds from the file', () => {
     await aPaidOrder(at)
     const { id } = await at.anna()
     const noted = replied(
-      await at.ask(customerDeedCalls.addCustomerNote, {
+      await at.ask(customerActionCalls.addCustomerNote, {
         body: { id, text: 'nur untere Fächer', pinned: false },
       }),
     )
     const noteId = noted.notes[0]?.id ?? ''
     const edit = (text: string, actor = at.owner) =>
-      at.ask(customerDeedCalls.editCustomerNote, { body: { id, noteId, text } }, actor)
+      at.ask(customerActionCalls.editCustomerNote, { body: { id, noteId, text } }, actor)
     expect(replied(await edit('nur untere Fächer!')).notes[0]).toMatchObject({
       text: 'nur untere Fächer!',
       canEdit: true,
@@ -302,7 +306,7 @@ describe('B-20 deeds from the file', () => {
     await at.platform.clock.advance(10 * 60_000)
     expect(await edit('zu spät')).toMatchObject({ refusal: 'note-kept' })
     const pinned = await at.ask(
-      customerDeedCalls.pinCustomerNote,
+      customerActionCalls.pinCustomerNote,
       { body: { id, noteId, pinned: true } },
       at.support,
     )
@@ -313,9 +317,9 @@ describe('B-20 deeds from the file', () => {
     await aPaidOrder(at)
     const { id, number } = await at.anna()
     const block = { id, reason: 'Rückbuchung', covers: 'company' as const, ends: 'none' as const }
-    const blocked = replied(await at.ask(customerDeedCalls.blockCustomer, { body: block }))
+    const blocked = replied(await at.ask(customerActionCalls.blockCustomer, { body: block }))
     expect(blocked).toMatchObject({ standing: 'blocked', block: { reason: 'Rückbuchung', stands: true } })
-    expect(await at.ask(customerDeedCalls.blockCustomer, { body: block })).toMatchObject({
+    expect(await at.ask(customerActionCalls.blockCustomer, { body: block })).toMatchObject({
       refusal: 'blocked-already',
     })
     const place = () => visitor(at)(orderCalls.placeOrder, { body: anOrderInput(at) }, callOf(at))
@@ -323,7 +327,7 @@ describe('B-20 deeds from the file', () => {
     expect((await at.show(number)).rentals).toHaveLength(1)
     const blockId = blocked.block?.id ?? ''
     const lifted = replied(
-      await at.ask(customerDeedCalls.unblockCustomer, { body: { id, blockId, reason: 'bezahlt' } }),
+      await at.ask(customerActionCalls.unblockCustomer, { body: { id, blockId, reason: 'bezahlt' } }),
     )
     expect(lifted).toMatchObject({ standing: 'running', block: { stands: false, liftReason: 'bezahlt' } })
     expect(await place()).toMatchObject({ ok: true })
@@ -335,17 +339,17 @@ describe('B-20 deeds from the file', () => {
     const today = at.platform.clock.now().toISOString().slice(0, 10)
     const body = { id, reason: 'Ärger', covers: 'company' as const, ends: 'date' as const }
     expect(
-      await at.ask(customerDeedCalls.blockCustomer, { body: { ...body, until: '2020-01-01' } }),
+      await at.ask(customerActionCalls.blockCustomer, { body: { ...body, until: '2020-01-01' } }),
     ).toMatchObject({
       refusal: 'end-in-past',
       field: 'until',
     })
-    replied(await at.ask(customerDeedCalls.blockCustomer, { body: { ...body, until: today } }))
+    replied(await at.ask(customerActionCalls.blockCustomer, { body: { ...body, until: today } }))
     expect((await at.show(number)).block?.stands).toBe(true)
     await at.platform.clock.advance(30 * 3_600_000)
     expect((await at.show(number)).block?.stands).toBe(false)
     const owed = { ...body, ends: 'payment' as const }
-    replied(await at.ask(customerDeedCalls.blockCustomer, { body: owed }))
+    replied(await at.ask(customerActionCalls.blockCustomer, { body: owed }))
     expect((await at.show(number)).block?.stands).toBe(false)
     const owe = (cents: number) =>
       at.platform.db.transaction((tx) => sql`update rental set overrun_owed_cents = ${cents}`.execute(tx))
@@ -359,7 +363,7 @@ describe('B-20 deeds from the file', () => {
     await aPaidOrder(at)
     const { id } = await at.anna()
     replied(
-      await at.ask(customerDeedCalls.addCustomerNote, { body: { id, text: 'ruft zurück', pinned: true } }),
+      await at.ask(customerActionCalls.addCustomerNote, { body: { id, text: 'ruft zurück', pinned: true } }),
     )
     const page = replied(await at.ask(customerFileCalls.customerPart, { body: { id, part: 'notes' } }))
     expect(page.rows).toHaveLength(1)

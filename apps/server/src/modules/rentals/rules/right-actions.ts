@@ -1,10 +1,19 @@
-import type { RentalState, RightDeed } from '@fachwerk/contract/access-right-calls'
+import type { RentalState, RightAction } from '@fachwerk/contract/access-right-calls'
 import { mayUrgeClearing } from './clearing.ts'
 
-const RUNNING: readonly RightDeed[] = ['edit', 'dates', 'block', 'restore', 'share', 'unshare', 'urge', 'end']
+const RUNNING: readonly RightAction[] = [
+  'edit',
+  'dates',
+  'block',
+  'restore',
+  'share',
+  'unshare',
+  'urge',
+  'end',
+]
 
 /** What staff may do with a rental by its stored state; what is over stays as it was. */
-const DEEDS: Readonly<Record<RentalState, readonly RightDeed[]>> = {
+const ACTIONS: Readonly<Record<RentalState, readonly RightAction[]>> = {
   held: [],
   reserved: ['edit', 'dates', 'block', 'restore', 'share', 'unshare', 'cancel'],
   active: RUNNING,
@@ -17,7 +26,7 @@ const DEEDS: Readonly<Record<RentalState, readonly RightDeed[]>> = {
 }
 
 /** The same at this instant: the job that begins a rental may be some seconds behind, and a key is blocked or it is not. */
-export function deedsOf(
+export function actionsOf(
   rental: {
     readonly state: RentalState
     readonly startsAt: Date
@@ -30,21 +39,21 @@ export function deedsOf(
   },
   access: 'active' | 'blocked' | 'revoked' | null,
   now: Date,
-): readonly RightDeed[] {
+): readonly RightAction[] {
   const hasBegun = rental.state === 'reserved' && rental.startsAt <= now
-  return DEEDS[hasBegun ? 'active' : rental.state].filter((deed) => {
+  return ACTIONS[hasBegun ? 'active' : rental.state].filter((action) => {
     // Its time is over: no box helps any more.
-    if (deed === 'edit' && rental.state === 'unplaced') return rental.endsAt === null || rental.endsAt > now
+    if (action === 'edit' && rental.state === 'unplaced') return rental.endsAt === null || rental.endsAt > now
     // What is left to pay after the end.
-    if (deed === 'waive') return (rental.overrunOwedCents ?? 0) > 0
-    if (deed === 'urge') return mayUrgeClearing(rental, now)
-    if (deed === 'block') return access === 'active'
-    if (deed === 'restore') return access === 'blocked'
+    if (action === 'waive') return (rental.overrunOwedCents ?? 0) > 0
+    if (action === 'urge') return mayUrgeClearing(rental, now)
+    if (action === 'block') return access === 'active'
+    if (action === 'restore') return access === 'blocked'
     // Without an order there is no site whose page the key could stand on.
-    if (deed === 'share') return access === 'active' && rental.orderId !== null
-    if (deed === 'unshare') return rental.orderId !== null
+    if (action === 'share') return access === 'active' && rental.orderId !== null
+    if (action === 'unshare') return rental.orderId !== null
     // Its time follows from what was agreed and from notice.
-    if (deed === 'dates') return rental.term === 'short' && rental.endsAt !== null
+    if (action === 'dates') return rental.term === 'short' && rental.endsAt !== null
     return true
   })
 }

@@ -1,7 +1,7 @@
 import type { Domain, DomainSite } from '@fachwerk/contract/domain-calls'
 import { actionWords } from '../../lib/action-words.ts'
 import { useApi } from '../../lib/api.ts'
-import { RecordDeeds } from '../../ui/record-deeds.tsx'
+import { RecordActions } from '../../ui/record-actions.tsx'
 import { DomainForm } from './domain-form.tsx'
 import { templateWords } from './design-words.ts'
 import { useRenewDomains } from './domain-queries.ts'
@@ -27,7 +27,7 @@ const domainDid = actionWords(
 )
 
 /** Connects or deletes a domain; only a proven one can be connected. */
-export function DomainDeeds({
+export function DomainActions({
   domain,
   sites,
   onDeleted,
@@ -43,7 +43,7 @@ export function DomainDeeds({
     tab: d('domains.data'),
   }
   return (
-    <RecordDeeds
+    <RecordActions
       name={host}
       edit={provenAt === null ? null : edit}
       remove={{
@@ -61,6 +61,6 @@ export function DomainDeeds({
       renew={useRenewDomains()}
     >
       {(close) => <DomainForm domain={domain} sites={sites} onSaved={close} onCancel={close} />}
-    </RecordDeeds>
+    </RecordActions>
   )
 }

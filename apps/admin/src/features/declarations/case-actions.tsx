@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { germanDay } from '../../lib/dates.ts'
 import { moneyOf } from '../../lib/format.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
-import { DetailDeeds } from '../../ui/detail-body.tsx'
+import { DetailActions } from '../../ui/detail-body.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { choosable, chosenOf, proposalFor } from './chosen-boxes.ts'
 import { RefuseCase } from './refuse-case.tsx'
@@ -20,7 +20,7 @@ type Props = { readonly found: CaseDetail; readonly onClose: () => void }
 type Choice = { readonly leftOut: readonly string[] }
 
 /** What may be done with a case now, by whoever may (A-12). */
-export function CaseDeeds({ found, leftOut }: Pick<Props, 'found'> & Choice) {
+export function CaseActions({ found, leftOut }: Pick<Props, 'found'> & Choice) {
   const [asked, setAsked] = useState<'accept' | 'refuse' | 'close' | null>(null)
   const { can, kind } = found
   if (!can.accept && !can.refuse && !can.close) return null
@@ -30,7 +30,7 @@ export function CaseDeeds({ found, leftOut }: Pick<Props, 'found'> & Choice) {
     proposal !== null && choosable(proposal).length > 0 && chosenOf(proposal, leftOut).length === 0
   return (
     <>
-      <DetailDeeds>
+      <DetailActions>
         {can.accept ? (
           <Button
             variant="filled"
@@ -44,7 +44,7 @@ export function CaseDeeds({ found, leftOut }: Pick<Props, 'found'> & Choice) {
         ) : null}
         {can.refuse ? <Button onClick={() => setAsked('refuse')}>{c('refuse.button')}</Button> : null}
         {can.close ? <Button onClick={() => setAsked('close')}>{c('close.button')}</Button> : null}
-      </DetailDeeds>
+      </DetailActions>
       {isNothing ? <p className="small muted">{c('boxes.none')}</p> : null}
       {asked === 'accept' ? <Accept found={found} leftOut={leftOut} onClose={close} /> : null}
       {asked === 'refuse' ? <RefuseCase found={found} onClose={close} /> : null}
@@ -56,7 +56,7 @@ export function CaseDeeds({ found, leftOut }: Pick<Props, 'found'> & Choice) {
 function Accept({ found, leftOut, onClose }: Props & Choice) {
   const { client } = useApi()
   const keep = useKeepCase()
-  const deed = useDeed()
+  const action = useAction()
   const { id, version, kind, name, proposal, contractFound } = found
   const chosen = proposal && proposalFor(proposal, leftOut)
   const refundCents = chosen?.refundCents ?? 0
@@ -65,7 +65,7 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
   const rentalIds = boxes.map(({ rentalId }) => rentalId)
   const day = proposal?.lastDay ? germanDay(proposal.lastDay) : ''
   const accept = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const about = rentalIds.length > 0 ? { rentalIds } : {}
       const saved = await client.acceptDeclaration({ body: { id, version, refundCents, ...about } })
       keep(saved, c(`accept.${kind}.done`))
@@ -77,7 +77,7 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
       title={c(`accept.${kind}.title`, { name })}
       confirm={c(`accept.${kind}`)}
       dangerous={false}
-      busy={deed.running}
+      busy={action.running}
       onConfirm={() => void accept()}
       onCancel={onClose}
     >
@@ -98,7 +98,7 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
       </p>
       {boxes.length > 0 && voucher !== null ? <p>{voucher}.</p> : null}
       {leftOut.length > 0 ? <p>{c('accept.boxes.others')}</p> : null}
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
     </Confirm>
   )
 }

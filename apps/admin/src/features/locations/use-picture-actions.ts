@@ -51,16 +51,16 @@ export function useAddPictures(locationId: string) {
 
 const nameOf = (index: number): string => q('pictures.nth', { n: index + 1 })
 
-/** Moves and deletes pictures, one deed at a time. */
-export function usePictureDeeds(locationId: string, rows: readonly LocationPicture[]) {
+/** Moves and deletes pictures, one action at a time. */
+export function usePictureActions(locationId: string, rows: readonly LocationPicture[]) {
   const { client } = useApi()
   const { keep, renew } = useKeepPictures(locationId)
   const [busy, setBusy] = useState(false)
-  const doing = async (deed: () => Promise<{ readonly rows: LocationPicture[] }>, done: string) => {
+  const doing = async (action: () => Promise<{ readonly rows: LocationPicture[] }>, done: string) => {
     if (busy) return
     setBusy(true)
     try {
-      keep(await deed())
+      keep(await action())
       showToast(done)
     } catch (problem) {
       showToast(wordsFor(problem).text, { kind: 'failed' })

@@ -27,7 +27,7 @@ export const BlockedCustomer = z
   })
 
 /** What staff do from a customer's file (B-20, R-11). */
-export const customerDeedCalls = {
+export const customerActionCalls = {
   correctCustomer: call({
     ...doing,
     path: '/private/customers/correct',

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Api, useApi } from '../../lib/api.ts'
 import { accessRightQuery } from '../../lib/queries.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,10 +13,10 @@ import { ClearingWarning } from '../../ui/open-box/clearing-warning.tsx'
 import { r } from './texts.ts'
 import { useRightChanged } from './use-right-changed.ts'
 
-export type QuickDeed = 'block' | 'restore' | 'end' | 'cancel' | 'waive'
+export type QuickAction = 'block' | 'restore' | 'end' | 'cancel' | 'waive'
 type Item = { readonly id: string; readonly version: number; readonly reason: string }
 
-const CALLS: Readonly<Record<QuickDeed, (api: Api, orderItem: Item) => Promise<AccessRightDetail>>> = {
+const CALLS: Readonly<Record<QuickAction, (api: Api, orderItem: Item) => Promise<AccessRightDetail>>> = {
   block: ({ client }, orderItem) => client.blockAccessRight({ body: { orderItem } }),
   restore: ({ client }, orderItem) => client.restoreAccessRight({ body: { orderItem } }),
   end: ({ client }, orderItem) => client.endAccessRight({ body: { orderItem } }),
@@ -25,16 +25,16 @@ const CALLS: Readonly<Record<QuickDeed, (api: Api, orderItem: Item) => Promise<A
 }
 
 /** Asks before a key is blocked or given back, or a rental ends: what follows from it, and why it is done (B-01). */
-export function DeedQuestion(props: {
+export function ActionQuestion(props: {
   readonly right: AccessRightDetail
-  readonly deed: QuickDeed
+  readonly action: QuickAction
   readonly onClose: () => void
 }) {
-  const { right, deed, onClose } = props
+  const { right, action, onClose } = props
   const api = useApi()
   const queries = useQueryClient()
   const changed = useRightChanged()
-  const doing = useDeed()
+  const doing = useAction()
   const now = useNow(60_000)
   const [reason, setReason] = useState('')
   const names = { box: right.boxName, customer: right.customerName }
@@ -42,13 +42,13 @@ export function DeedQuestion(props: {
     doing.run(async () => {
       try {
         const item = { id: right.rentalId, version: right.version, reason: reason.trim() }
-        const after = await CALLS[deed](api, item)
+        const after = await CALLS[action](api, item)
         // The wrong row, or pressed too soon: two minutes to take it back (R-07).
         const back = { id: after.rentalId, version: after.version, reason: r('change.end.undone') }
         changed(
           after,
-          r(`change.${deed}.done`, names),
-          deed === 'end' ? () => api.client.resumeAccessRight({ body: { orderItem: back } }) : undefined,
+          r(`change.${action}.done`, names),
+          action === 'end' ? () => api.client.resumeAccessRight({ body: { orderItem: back } }) : undefined,
         )
         onClose()
       } catch (problem) {
@@ -61,9 +61,9 @@ export function DeedQuestion(props: {
   return (
     <Confirm
       opened
-      title={r(`change.${deed}`)}
-      confirm={r(`change.${deed}`)}
-      dangerous={deed !== 'restore'}
+      title={r(`change.${action}`)}
+      confirm={r(`change.${action}`)}
+      dangerous={action !== 'restore'}
       busy={doing.running}
       ready={reason.trim() !== ''}
       onCancel={onClose}
@@ -74,8 +74,8 @@ export function DeedQuestion(props: {
           {doing.failure}
         </Notice>
       )}
-      <p>{r(`change.${deed}.text`, names)}</p>
-      {deed === 'end' ? <ClearingWarning right={right} now={now} /> : null}
+      <p>{r(`change.${action}.text`, names)}</p>
+      {action === 'end' ? <ClearingWarning right={right} now={now} /> : null}
       <Textarea
         label={r('change.reason')}
         description={r('change.reason.help')}

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 /** What can be done, in the order it stands below the key. */
-const deeds = () =>
+const actions = () =>
   [
     ...document.querySelectorAll(
       '.key-card + .key-acts > .btn, .key-card + .key-acts summary, .key-card + .key-acts .key-end > .btn',
@@ -21,7 +21,7 @@ const may = (can: Partial<ReturnType<typeof aRental>['can']>) =>
 describe('R-06 R-07 R-11 what can be done with a rental', () => {
   it('stands in one row right below its key', () => {
     openOrder(may({ extend: true }))
-    expect(deeds()).toEqual(['Schlüssel teilen', 'Miete verlängern', 'Miete beenden'])
+    expect(actions()).toEqual(['Schlüssel teilen', 'Miete verlängern', 'Miete beenden'])
     expect(screen.getByRole('link', { name: 'Miete verlängern' }).getAttribute('href')).toBe(
       `/bestellung/${HASH}/verlaengern`,
     )
@@ -29,13 +29,13 @@ describe('R-06 R-07 R-11 what can be done with a rental', () => {
 
   it('names nothing that cannot be done', () => {
     openOrder(may({ extend: false, share: false }))
-    expect(deeds()).toEqual(['Miete beenden'])
+    expect(actions()).toEqual(['Miete beenden'])
   })
 
   it('who has a key already is listed below, apart from what can be done', () => {
     openOrder(anOrder({ rental: aRental({ sharedKeys: [aSharedKey()] }) }))
     const list = screen.getByRole('region', { name: 'Geteilte Schlüssel' })
     expect(list.closest('.key-acts')).toBeNull()
-    expect(deeds()).toContain('Schlüssel teilen')
+    expect(actions()).toContain('Schlüssel teilen')
   })
 })

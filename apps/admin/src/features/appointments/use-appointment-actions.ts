@@ -6,7 +6,7 @@ import { useRenewAppointments } from './appointment-queries.ts'
 import { k } from './texts.ts'
 
 /** What a person does to an appointment with one press; each can be taken back. */
-export function useAppointmentDeeds() {
+export function useAppointmentActions() {
   const { client } = useApi()
   const renew = useRenewAppointments()
   const bring = async (words: string, there: () => Promise<unknown>, back: () => Promise<unknown>) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { germanDay } from '../../lib/dates.ts'
 import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
-import { DetailDeeds } from '../../ui/detail-body.tsx'
+import { DetailActions } from '../../ui/detail-body.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CloseRequest } from './close-request.tsx'
 import { ChangeRequestForm } from './request-form.tsx'
@@ -15,7 +15,7 @@ type Asked = 'answered' | 'refused' | 'extend' | 'change' | 'reopen'
 type Props = { readonly found: DataRequestDetail; readonly onClose: () => void }
 
 /** What may be done with a request now. */
-export function RequestDeeds({ found }: Pick<Props, 'found'>) {
+export function RequestActions({ found }: Pick<Props, 'found'>) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { can } = found
   const close = () => setAsked(null)
@@ -26,13 +26,13 @@ export function RequestDeeds({ found }: Pick<Props, 'found'>) {
   )
   return (
     <>
-      <DetailDeeds>
+      <DetailActions>
         {can.close ? ask('answered', q('close.answered'), 'filled') : null}
         {can.close ? ask('refused', q('close.refused')) : null}
         {can.extend ? ask('extend', q('extend.button')) : null}
         {can.close ? ask('change', q('change.button')) : null}
         {can.reopen ? ask('reopen', q('reopen.button')) : null}
-      </DetailDeeds>
+      </DetailActions>
       {asked === 'answered' || asked === 'refused' ? (
         <CloseRequest found={found} state={asked} onClose={close} />
       ) : null}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VoucherForm } from './voucher-form.tsx'
@@ -15,9 +15,9 @@ import styles from './vouchers.module.css'
 type Props = { readonly voucher: Voucher }
 
 /** What is done to a voucher in its row: changed, put away, brought back (F-06). */
-export function VoucherDeeds({ voucher }: Props) {
+export function VoucherActions({ voucher }: Props) {
   return (
-    <span className={styles['deeds']}>
+    <span className={styles['actions']}>
       <EditVoucher voucher={voucher} size="xs" />
       <ShowHistory voucher={voucher} />
       <VoucherArchive voucher={voucher} size="xs" />
@@ -25,9 +25,9 @@ export function VoucherDeeds({ voucher }: Props) {
   )
 }
 
-type DeedProps = Props & { readonly size?: 'xs' | 'sm' }
+type ActionProps = Props & { readonly size?: 'xs' | 'sm' }
 
-function Deed(props: {
+function Action(props: {
   readonly what: 'edit' | 'history' | 'archive' | 'restore'
   readonly code: string
   readonly size: 'xs' | 'sm'
@@ -38,7 +38,7 @@ function Deed(props: {
   return (
     <Button
       size={size}
-      aria-label={v('vouchers.named', { deed: v(`vouchers.${what}`), code })}
+      aria-label={v('vouchers.named', { action: v(`vouchers.${what}`), code })}
       aria-disabled={running}
       onClick={onClick}
     >
@@ -48,14 +48,14 @@ function Deed(props: {
 }
 
 /** Changes its terms; an archived one is brought back first. */
-export function EditVoucher({ voucher, size = 'sm' }: DeedProps) {
+export function EditVoucher({ voucher, size = 'sm' }: ActionProps) {
   const { code, state } = voucher
   const [asked, setAsked] = useState(false)
   if (state === 'archived') return null
   const close = () => setAsked(false)
   return (
     <>
-      <Deed what="edit" code={code} size={size} onClick={() => setAsked(true)} />
+      <Action what="edit" code={code} size={size} onClick={() => setAsked(true)} />
       <Dialog opened={asked} onClose={close} size="lg" title={code}>
         <VoucherForm voucher={voucher} onSaved={close} onCancel={close} />
       </Dialog>
@@ -67,11 +67,11 @@ function ShowHistory({ voucher: { id, code } }: Props) {
   const [asked, setAsked] = useState(false)
   return (
     <>
-      <Deed what="history" code={code} size="xs" onClick={() => setAsked(true)} />
+      <Action what="history" code={code} size="xs" onClick={() => setAsked(true)} />
       <Dialog
         opened={asked}
         onClose={() => setAsked(false)}
-        title={v('vouchers.named', { deed: v('vouchers.history'), code })}
+        title={v('vouchers.named', { action: v('vouchers.history'), code })}
       >
         <VoucherHistory id={id} />
       </Dialog>
@@ -80,11 +80,11 @@ function ShowHistory({ voucher: { id, code } }: Props) {
 }
 
 /** Puts a voucher away or brings it back; either can be taken back. */
-export function VoucherArchive({ voucher, size = 'sm' }: DeedProps) {
+export function VoucherArchive({ voucher, size = 'sm' }: ActionProps) {
   const { id, code, state } = voucher
   const { client } = useApi()
   const renew = useRenewVouchers()
-  const deed = useDeed()
+  const action = useAction()
   const bring = async (archived: boolean) => {
     await client.archiveVoucher({ body: { id, archived } })
     renew()
@@ -98,16 +98,16 @@ export function VoucherArchive({ voucher, size = 'sm' }: DeedProps) {
   }
   return (
     <>
-      <Deed
+      <Action
         what={away ? 'archive' : 'restore'}
         code={code}
         size={size}
-        running={deed.running}
-        onClick={() => void deed.run(run)}
+        running={action.running}
+        onClick={() => void action.run(run)}
       />
-      {deed.failure === null ? null : (
-        <Notice kind="danger" onClose={deed.clear}>
-          {deed.failure}
+      {action.failure === null ? null : (
+        <Notice kind="danger" onClose={action.clear}>
+          {action.failure}
         </Notice>
       )}
     </>

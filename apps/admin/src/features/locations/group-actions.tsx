@@ -1,7 +1,7 @@
 import type { LocationGroup } from '@fachwerk/contract/location-group-calls'
 import { actionWords } from '../../lib/action-words.ts'
 import { useApi } from '../../lib/api.ts'
-import { RecordDeeds } from '../../ui/record-deeds.tsx'
+import { RecordActions } from '../../ui/record-actions.tsx'
 import { GroupForm } from './group-form.tsx'
 import { useRenewGroups } from './group-queries.ts'
 import { g } from './group-texts.ts'
@@ -27,11 +27,11 @@ const groupDid = actionWords(
 )
 
 /** Edits or deletes a group. */
-export function GroupDeeds({ group }: { readonly group: LocationGroup }) {
+export function GroupActions({ group }: { readonly group: LocationGroup }) {
   const { client } = useApi()
   const { id, name } = group
   return (
-    <RecordDeeds
+    <RecordActions
       name={name}
       edit={{
         label: g('groups.edit', { name }),
@@ -49,6 +49,6 @@ export function GroupDeeds({ group }: { readonly group: LocationGroup }) {
       renew={useRenewGroups()}
     >
       {(close) => <GroupForm group={group} onSaved={close} onCancel={close} />}
-    </RecordDeeds>
+    </RecordActions>
   )
 }

@@ -18,7 +18,7 @@ const BRINGS_TO: Readonly<Record<string, UserStatus>> = {
 }
 
 /** Block, bring back and archive the person who is open; the same questions as in the list, and the same undo. */
-export function UserDeeds({ user }: { readonly user: UserDetail }) {
+export function UserActions({ user }: { readonly user: UserDetail }) {
   const api = useApi()
   const queries = useQueryClient()
   const refresh = useRefreshList('users')
