@@ -36,6 +36,9 @@ export type BilledLine = z.infer<typeof BilledLine>
 export const BilledSubject = z.enum(['rental', 'extension', 'overrun', 'month', 'article', 'change'])
 export type BilledSubject = z.infer<typeof BilledSubject>
 
+/** Time of supply, by the clock at the location. */
+const SupplyPeriod = z.object({ localFrom: z.string(), localTo: z.string() })
+
 /** Who it is made out to; documents from before there were companies have no more than the first five. */
 const InvoiceRecipient = z.object({
   /** Empty where a company alone is named. */
@@ -75,10 +78,19 @@ export const InvoiceDocument = z
     size: SizeClass,
     boxNumber: z.int().nullable(),
     /** All of them, where several were ordered together (K-03). */
-    boxes: z.array(z.object({ size: SizeClass, boxNumber: z.int().nullable() })).optional(),
+    boxes: z
+      .array(
+        z.object({
+          size: SizeClass,
+          boxNumber: z.int().nullable(),
+          /** Where their times differ. */
+          period: SupplyPeriod.optional(),
+        }),
+      )
+      .optional(),
     location: z.object({ ...placeName, street: z.string(), postcode: z.string(), city: z.string() }),
-    /** Time of supply, by the clock at the location. */
-    period: z.object({ localFrom: z.string(), localTo: z.string() }),
+    /** Of several boxes from the first beginning to the last end. */
+    period: SupplyPeriod,
     lines: z.array(BilledLine),
     rates: z.array(RateAmount),
     /** By whom the money was moved, and the day at the issuer's office. */

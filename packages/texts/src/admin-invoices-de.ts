@@ -32,6 +32,7 @@ export const adminInvoicesDe = {
   'detail.failed': 'Beleg nicht geladen',
   'detail.recipient': 'Empfänger',
   'detail.supply': 'Leistungszeitraum',
+  'detail.supply.box': 'Fach {number}',
   'detail.payment': 'Zahlung',
   'detail.payment.in': 'bezahlt am {date}{method}',
   'detail.payment.none': 'kein Geld bewegt, nur der Empfänger berichtigt',

@@ -49,6 +49,7 @@ export const invoiceDe = {
   replaced: 'Rechnung {number} vom {date}',
   moment: '{date}, {time} Uhr',
   period: '{from} bis {to}',
+  'period.ofBox': 'Schließfach {box}: {period}',
   'sum.gross': 'Gesamtbetrag (brutto)',
   'sum.back': 'Erstattungsbetrag (brutto)',
   'sum.cancelled': 'Stornobetrag (brutto)',

@@ -52,6 +52,7 @@ export const invoiceEn = {
   replaced: 'Invoice {number} of {date}',
   moment: '{date}, {time}',
   period: '{from} to {to}',
+  'period.ofBox': 'Box {box}: {period}',
   'sum.gross': 'Total amount (gross)',
   'sum.back': 'Amount refunded (gross)',
   'sum.cancelled': 'Amount cancelled (gross)',

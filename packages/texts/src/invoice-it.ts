@@ -52,6 +52,7 @@ export const invoiceIt = {
   replaced: 'Fattura {number} del {date}',
   moment: '{date}, ore {time}',
   period: '{from} – {to}',
+  'period.ofBox': 'Box {box}: {period}',
   'sum.gross': 'Importo totale (lordo)',
   'sum.back': 'Importo rimborsato (lordo)',
   'sum.cancelled': 'Importo stornato (lordo)',

@@ -52,6 +52,7 @@ export const invoiceRu = {
   replaced: 'Счёт {number} от {date}',
   moment: '{date}, {time}',
   period: '{from} – {to}',
+  'period.ofBox': 'Ячейка {box}: {period}',
   'sum.gross': 'Итого (с НДС)',
   'sum.back': 'Сумма возврата (с НДС)',
   'sum.cancelled': 'Сумма сторно (с НДС)',

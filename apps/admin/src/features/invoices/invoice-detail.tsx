@@ -1,5 +1,6 @@
 import { isRewritten } from '@fachwerk/contract/rewritten-invoice'
 import type { InvoiceDetail, OrderInvoice } from '@fachwerk/contract/invoice-views'
+import { timesOf } from '@fachwerk/contract/supply-times'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
@@ -65,7 +66,7 @@ function Loaded({ found, open }: { readonly found: InvoiceDetail; readonly open:
 
 function factsOf(found: InvoiceDetail): readonly Fact[] {
   const { document, kind, order } = found
-  const { recipient, period, payment, replaces } = document
+  const { recipient, payment, replaces } = document
   const method = payment.method === '' ? '' : ` (${payment.method})`
   const moved = { date: germanDay(payment.on), method }
   return [
@@ -90,7 +91,7 @@ function factsOf(found: InvoiceDetail): readonly Fact[] {
       value: found.structured === null ? null : i(`detail.structured.${found.structured}`),
     },
     { name: i('column.location'), value: found.locationName },
-    { name: i('detail.supply'), value: `${wall(period.localFrom)} – ${wall(period.localTo)}` },
+    { name: i('detail.supply'), value: <SupplyTimes document={document} /> },
     {
       name: i('detail.payment'),
       value: paymentWords(found, moved),
@@ -108,6 +109,18 @@ function paymentWords({ kind, document }: InvoiceDetail, moved: { date: string; 
 
 /** „20.11.2026 17:45“ of a wall-clock time. */
 const wall = (local: string): string => `${germanDay(local.slice(0, 10))} ${local.slice(11, 16)}`
+
+/** Box by box where their times differ. */
+const SupplyTimes = ({ document }: Pick<InvoiceDetail, 'document'>) => (
+  <>
+    {timesOf(document).map(({ box, period: { localFrom, localTo } }, index) => (
+      <div key={box?.boxNumber ?? index}>
+        {box?.boxNumber == null ? null : `${i('detail.supply.box', { number: box.boxNumber })}: `}
+        {wall(localFrom)} – {wall(localTo)}
+      </div>
+    ))}
+  </>
+)
 
 const Related = ({ rows }: { readonly rows: readonly OrderInvoice[] }) => (
   <ul className={styles['related']}>

@@ -27,6 +27,10 @@ export const reads = [
   'claim_entry',
   'payment_refund',
   'location',
+  'booking_change',
+  'staff_refund',
+  'staff_refund_box',
+  'withdrawn_box',
 ] as const
 
 /** Invoices and credit notes: written when money moves, shown to staff and customers (O-05, LAW-41, LAW-42). */

@@ -94,13 +94,3 @@ it('B-21 LAW-41 made dearer, the first invoice names the new time too, and cance
   expect(await balanceOf(at)).toEqual({ kept: 0, invoiced: 0 })
   await at.platform.stop()
 })
-
-it('B-21 K-03 of boxes that were ordered together the invoice stays as it is', async () => {
-  const at = await aRefundsHouse()
-  const booking = await aBooking(at, { sizes: ['M', 'M'], shownTotalCents: 800 })
-  await booking.change({ from: `${booking.day}T08:00`, to: `${booking.day}T10:00` })
-  expect((await documentsOf(at, booking.id)).map(({ kind, cents }) => `${kind} ${cents}`)).toEqual([
-    'invoice 800',
-  ])
-  await at.platform.stop()
-})

@@ -130,3 +130,22 @@ describe('LAW-41 an invoice on paper', () => {
     expect(letter({ language: 'it' }).opening).toContain('Konstanz Bahnhof')
   })
 })
+
+it('B-21 K-03 of several boxes with times of their own the letter names each', () => {
+  const [first, second] = severalBoxes().boxes ?? []
+  if (!first || !second) throw new Error('two boxes')
+  const period = { localFrom: '2026-11-21T08:00', localTo: '2026-11-21T10:00' }
+  const { details } = invoiceLetter(
+    anInvoiceToDraw({
+      ...severalBoxes(),
+      boxes: [
+        { ...first, period: { localFrom: '2026-11-20T17:45', localTo: '2026-11-22T17:45' } },
+        { ...second, period },
+      ],
+    }),
+  )
+  expect(details.filter(([name]) => name === 'Leistungszeitraum').map(([, words]) => words)).toEqual([
+    'Schließfach 22, Größe L: 20.11.2026, 17:45 Uhr bis 22.11.2026, 17:45 Uhr',
+    'Schließfach 7, Größe S: 21.11.2026, 08:00 Uhr bis 21.11.2026, 10:00 Uhr',
+  ])
+})

@@ -14,7 +14,7 @@ export const wordsOf = (language: Language): InvoiceWords => textsOf(language, i
 type Box = Pick<InvoiceDocument, 'boxNumber' | 'size'>
 type About = Pick<InvoiceDocument, 'subject' | 'month' | 'boxNumber' | 'size' | 'boxes'>
 
-const boxWords = ({ boxNumber, size }: Box, t: InvoiceWords): string =>
+export const boxWords = ({ boxNumber, size }: Box, t: InvoiceWords): string =>
   boxNumber === null ? t('box.unnumbered', { size }) : t('box.numbered', { number: String(boxNumber), size })
 
 /** „Miete Schließfach 22, Größe L“; of several that are not told apart „Miete der Schließfächer 22, 23“. */

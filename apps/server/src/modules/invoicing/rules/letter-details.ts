@@ -3,7 +3,8 @@ import type { InvoiceDocument, InvoiceKind, InvoiceRecipient } from '@fachwerk/c
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import { dayText, timeText } from '@fachwerk/texts/formats'
 import type { Letter } from '../../../platform/export/letter.ts'
-import type { InvoiceWords } from './invoice-words.ts'
+import { timesOf } from '@fachwerk/contract/supply-times'
+import { boxWords, type InvoiceWords } from './invoice-words.ts'
 
 /** A document with what stands beside its content. */
 export interface InvoiceToDraw {
@@ -28,13 +29,21 @@ export function addressOf(recipient: InvoiceRecipient, locale: string): string[]
 
 /** Where and when the service was supplied, and what the customer's books want of it. */
 export function detailsOf({ document, t }: Drawing): Letter['details'] {
-  const { language, location, period, reference, recipient, replaces, corrects } = document
+  const { language, location, reference, recipient, replaces, corrects } = document
   const moment = (local: string) =>
     t('moment', { date: dayText(local, language), time: timeText(local, language) })
+  const span = ({ localFrom, localTo }: InvoiceDocument['period']) =>
+    t('period', { from: moment(localFrom), to: moment(localTo) })
   const { street, postcode, city } = location
   return [
     [t('fact.place'), `${nameIn(location, language)}, ${street}, ${postcode} ${city}`],
-    [t('fact.supply'), t('period', { from: moment(period.localFrom), to: moment(period.localTo) })],
+    ...timesOf(document).map(
+      ({ box, period }) =>
+        [
+          t('fact.supply'),
+          box === null ? span(period) : t('period.ofBox', { box: boxWords(box, t), period: span(period) }),
+        ] as const,
+    ),
     ...(reference === undefined ? [] : [[t('fact.reference'), reference] as const]),
     ...(recipient.vatId === undefined ? [] : [[t('fact.recipientVatId'), recipient.vatId] as const]),
     ...(replaces === undefined || corrects !== null

@@ -2,14 +2,18 @@ import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
 import { totalOf } from './amounts.ts'
 
 /** What was supplied, where and when. */
-export type Supply = Pick<InvoiceDocument, 'size' | 'boxNumber' | 'location' | 'period'>
+export type Supply = Pick<InvoiceDocument, 'size' | 'boxNumber' | 'boxes' | 'location' | 'period'>
 
 /** Whether an invoice names this supply. */
 export const isSameSupply = (document: Supply, supply: Supply): boolean => keyOf(document) === keyOf(supply)
 
-function keyOf({ size, boxNumber, location, period }: Supply): string {
+function keyOf({ size, boxNumber, boxes, location, period }: Supply): string {
   const { name, street, postcode, city } = location
-  return JSON.stringify([size, boxNumber, name, street, postcode, city, period.localFrom, period.localTo])
+  const timed = (boxes ?? [{ size, boxNumber }]).map((box) => {
+    const { localFrom, localTo } = box.period ?? period
+    return [box.size, box.boxNumber, localFrom, localTo]
+  })
+  return JSON.stringify([timed, name, street, postcode, city])
 }
 
 /** The same money for another supply. Its price steps explain it only as long as they are steps of the same length and place. */
@@ -26,5 +30,5 @@ export function suppliedAs<Rest extends Supply & Pick<InvoiceDocument, 'lines' |
 }
 
 /** By the wall clock, which is what steps of days go by. */
-const lengthOf = ({ localFrom, localTo }: Supply['period']): number =>
+export const lengthOf = ({ localFrom, localTo }: Supply['period']): number =>
   Date.parse(`${localTo}Z`) - Date.parse(`${localFrom}Z`)

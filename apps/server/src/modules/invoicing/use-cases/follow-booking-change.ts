@@ -3,10 +3,13 @@ import type { Tx } from '../../../platform/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events.ts'
 import { type BilledOrder, billedOrder, holdOrder } from '../billing-repository.ts'
 import { ordersOfBooking } from '../booking-orders-repository.ts'
+import { suppliedBoxes } from '../supplied-boxes-repository.ts'
 import { writtenFor } from '../invoices-repository.ts'
 import type { WritingNeeds } from '../needs.ts'
 import { totalOf } from '../rules/amounts.ts'
+import { boxesSuppliedAs, suppliedAlone } from '../rules/supplied-boxes.ts'
 import { isSameSupply, type Supply, suppliedAs } from '../rules/supply.ts'
+import { addressedTo } from '../rules/recipient-of.ts'
 import { leftOf } from '../rules/what-is-left.ts'
 import { writeInstead } from './write-instead.ts'
 
@@ -18,7 +21,7 @@ const ACTOR = { kind: 'system', name: 'Rechnung' } as const
 /**
  * A booking was changed before it began (B-21): the invoices written for it name a time, place or box that is not supplied, and when
  * it is supplied belongs on an invoice (§ 14 (4) no. 6 UStG). What is left of each is written anew (UStDV § 31 (5)); no money moves.
- * Of boxes that were ordered together the invoice names one time for all, so that one stays.
+ * Of boxes that were ordered together all are on one invoice, each with what it is now.
  */
 export async function followBookingChange(needs: WritingNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   const { companyId, rentalId, data } = event
@@ -28,41 +31,81 @@ export async function followBookingChange(needs: WritingNeeds, tx: Tx, event: St
   // The order that began the booking first, as whoever changes or cancels it.
   await holdOrder(tx, firstId)
   const first = await billedOrder(tx, firstId)
-  if (first.boxes.length > 1) return
-  const supply = await supplyOf(needs, tx, first)
-  for (const id of [firstId, ...changes]) await correct(needs, tx, id, supply)
+  const location = await placeOf(needs, tx, first)
+  const boxes = first.boxes.length > 1 ? await suppliedBoxes(tx, { companyId, orderId: firstId }) : []
+  const own = boxes.find((box) => box.rentalId === rentalId)
+  const alone = own ? suppliedAlone(own, location) : supplyOf(first, location)
+  const one: Supplying = (rest) => suppliedAs(rest, alone)
+  const all: Supplying = (rest) => boxesSuppliedAs(rest, boxes, location)
+  const address = await addressGiven(tx, changes)
+  await correct(needs, tx, { orderId: firstId, anew: boxes.length > 1 ? all : one, address })
+  for (const orderId of changes) await correct(needs, tx, { orderId, anew: one, address })
 }
 
-async function supplyOf(
+/** What is left of an invoice, for what is supplied now. */
+type Supplying = (rest: InvoiceDocument) => InvoiceDocument
+
+/** That a change was ordered with, where the booking needed none (K-05). */
+type Address = Pick<InvoiceDocument['recipient'], 'street' | 'postcode' | 'city' | 'country'>
+
+async function addressGiven(tx: Tx, changes: readonly string[]): Promise<Address | null> {
+  for (const id of changes.toReversed()) {
+    const { street, postcode, city, country } = addressedTo({
+      ...(await billedOrder(tx, id)),
+      billing: null,
+    }).recipient
+    if (street !== '') return { street, postcode, city, ...(country && { country }) }
+  }
+  return null
+}
+
+async function placeOf(
   needs: Pick<WritingNeeds, 'locationOf'>,
   tx: Tx,
-  { quote, boxNumber, locationId }: BilledOrder,
-): Promise<Supply> {
+  { locationId }: BilledOrder,
+): Promise<Supply['location']> {
   const { name, names, street, postcode, city } = await needs.locationOf(tx, locationId)
+  return { name, ...(names && { names }), street, postcode, city }
+}
+
+function supplyOf({ quote, boxNumber }: BilledOrder, location: Supply['location']): Supply {
   const { localFrom, localTo } = quote.period
-  return {
-    size: quote.quote.size,
-    boxNumber,
-    location: { name, ...(names && { names }), street, postcode, city },
-    period: { localFrom, localTo },
-  }
+  return { size: quote.quote.size, boxNumber, location, period: { localFrom, localTo } }
 }
 
 /** What is left of an order's invoices, as it is supplied now. */
-async function correct(needs: WritingNeeds, tx: Tx, orderId: string, supply: Supply): Promise<void> {
+async function correct(
+  needs: WritingNeeds,
+  tx: Tx,
+  about: { readonly orderId: string; readonly anew: Supplying; readonly address: Address | null },
+): Promise<void> {
+  const { orderId, anew, address } = about
   await holdOrder(tx, orderId)
   const written = await writtenFor(tx, orderId)
   const invoices = written.filter(({ kind, document }) => kind === 'invoice' && isOfBooking(document))
-  const wrong = invoices.filter(
-    (old) => totalOf(leftOf(written, old)).grossCents > 0 && !isSameSupply(old.document, supply),
-  )
+  const wrong = invoices.filter((old) => {
+    const left = leftOf(written, old)
+    return totalOf(left).grossCents > 0 && !isSameSupply(old.document, anew({ ...old.document, rates: left }))
+  })
   if (wrong.length === 0) return
   const order = await billedOrder(tx, orderId)
   for (const old of wrong) {
-    const anew = (rest: InvoiceDocument) => suppliedAs(rest, supply)
-    await writeInstead(needs, tx, { order, old, written, anew, why: 'changed', actor: ACTOR })
+    await writeInstead(needs, tx, {
+      order,
+      old,
+      written,
+      anew: (rest) => addressed(anew(rest), address),
+      why: 'changed',
+      actor: ACTOR,
+    })
   }
 }
+
+/** Whoever's address is known by now is named with it. */
+const addressed = (document: InvoiceDocument, address: Address | null): InvoiceDocument =>
+  address === null || document.recipient.street !== '' || document.recipient.company !== undefined
+    ? document
+    : { ...document, recipient: { ...document.recipient, ...address } }
 
 /** More time of before a change is for the time it was ordered for. */
 const isOfBooking = ({ subject }: InvoiceDocument): boolean => subject === 'rental' || subject === 'change'

@@ -23,7 +23,8 @@ export function invoiceReaddressedMail(
     blocks: [
       ...opening(t, order, b(isChanged ? 'mail.textChanged' : 'mail.text', { old, number })),
       { kind: 'button', label: b('mail.button'), url: order.links.invoice },
-      orderFacts(t, order, null),
+      // Boxes that were ordered together may have times of their own by now: those stand on the invoice.
+      orderFacts(t, order, null, { isTimed: !isChanged || (order.others ?? []).length === 0 }),
       ...wayOutBlocks(t, order),
     ],
   })

@@ -97,7 +97,7 @@ export function orderFacts(
   t: MailWords,
   order: MailOrder,
   boxNumber: number | null,
-  { isOrdered = true }: { readonly isOrdered?: boolean } = {},
+  { isOrdered = true, isTimed = true }: { readonly isOrdered?: boolean; readonly isTimed?: boolean } = {},
 ): MailBlock {
   const { location, period } = order
   const place = `${location.name}, ${location.street}, ${location.postcode} ${location.city}`
@@ -109,9 +109,13 @@ export function orderFacts(
       ...(isOrdered ? [[t('mail.fact.placed'), momentOf(t, order, order.placedLocal)] as const] : []),
       [t('mail.fact.location'), place],
       ...box,
-      [t('mail.fact.size'), sizesText(t, order)],
-      [t('mail.fact.from'), momentOf(t, order, period.localFrom)],
-      [t('mail.fact.to'), endText(t, order)],
+      ...(isTimed
+        ? ([
+            [t('mail.fact.size'), sizesText(t, order)],
+            [t('mail.fact.from'), momentOf(t, order, period.localFrom)],
+            [t('mail.fact.to'), endText(t, order)],
+          ] as const)
+        : []),
     ],
   }
 }
