@@ -5,8 +5,8 @@ import { TEST_WORKERS } from './apps/server/src/platform/testing/workers.ts'
 /** Replace modules or globals for good, so each needs a process of its own. */
 const ALONE = [
   'apps/terminal/src/locks/choose-driver.test.ts',
-  'apps/admin/src/lib/once.test.ts',
-  'apps/admin/src/features/locations/place-on-map.test.tsx',
+  'apps/admin/src/lib/live/once.test.ts',
+  'apps/admin/src/features/locations/place/place-on-map.test.tsx',
   'apps/storefront/src/entry-client.test.tsx',
   'apps/storefront/src/app/own-texts.test.tsx',
   'apps/storefront/src/app/take-over.test.tsx',
@@ -17,7 +17,7 @@ const ALONE = [
   'apps/storefront/src/features/find-location/what-the-list-says.test.tsx',
   'apps/storefront/src/features/order/offline/use-kept-key.test.tsx',
   'packages/map/src/choose-place.test.tsx',
-  'packages/map/src/gl-map.test.tsx',
+  'packages/map/src/drawing/gl-map.test.tsx',
   'packages/map/src/location-map.test.tsx',
 ]
 const ANYWHERE = ['**/*.outside.test.ts', '**/node_modules/**']

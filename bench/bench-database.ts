@@ -3,11 +3,11 @@ import {
   startPostgres,
   stopPostgres,
 } from '@fachwerk/server/src/platform/embedded-postgres/embedded-postgres.ts'
-import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
-import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
-import { installJobs } from '@fachwerk/server/src/platform/job-queues.ts'
-import { createLog } from '@fachwerk/server/src/platform/log.ts'
-import { MIGRATIONS, migrate, migrationsIn } from '@fachwerk/server/src/platform/migrations.ts'
+import { withClient } from '@fachwerk/server/src/platform/db/db-client.ts'
+import type { DatabaseAddress } from '@fachwerk/server/src/platform/db/db-pool.ts'
+import { installJobs } from '@fachwerk/server/src/platform/jobs/job-queues.ts'
+import { createLog } from '@fachwerk/server/src/platform/log/log.ts'
+import { MIGRATIONS, migrate, migrationsIn } from '@fachwerk/server/src/platform/db/migrations.ts'
 import type { BenchContext } from './figures.ts'
 
 const DATA = fileURLToPath(new URL('../data', import.meta.url))

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { appendEvent } from '@fachwerk/server/src/platform/events.ts'
+import { appendEvent } from '@fachwerk/server/src/platform/events/events.ts'
 import type { Platform } from '@fachwerk/server/src/platform/platform.ts'
 import { benchDatabase } from './bench-database.ts'
 import { type Bench, type BenchContext, type Figure, percentile } from './figures.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { bankKeysOf, demoFiles } from '@fachwerk/server/src/demo/demo-files.ts'
-import { readConfig } from '@fachwerk/server/src/platform/config.ts'
+import { readConfig } from '@fachwerk/server/src/platform/config/config.ts'
 import { seededRandom, systemRandom } from '@fachwerk/server/src/platform/random.ts'
 import { type Bench, type BenchContext, type Figure, percentile } from './figures.ts'
 import { browser } from './fleet/callers.ts'

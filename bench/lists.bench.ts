@@ -1,6 +1,6 @@
-import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import { accessRightCalls } from '@fachwerk/contract/rental/access-right-calls'
 import type { Call, RequestIn } from '@fachwerk/contract/call'
-import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
+import { withClient } from '@fachwerk/server/src/platform/db/db-client.ts'
 import { aStaffActor } from '@fachwerk/server/src/platform/http/testing.ts'
 import { listViews } from './availability/list-views.ts'
 import { amounts, loadedDatabase } from './availability/loaded-database.ts'

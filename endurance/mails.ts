@@ -1,4 +1,4 @@
-import type { Db } from '@fachwerk/server/src/platform/db.ts'
+import type { Db } from '@fachwerk/server/src/platform/db/db.ts'
 import { sql } from 'kysely'
 import { until } from './processes.ts'
 

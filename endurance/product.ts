@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OpenDatabase, openDatabase } from '@fachwerk/server/src/platform/db.ts'
+import { type OpenDatabase, openDatabase } from '@fachwerk/server/src/platform/db/db.ts'
 import { stopPostgres } from '@fachwerk/server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { type Places, placesOf } from '@fachwerk/server/src/platform/embedded-postgres/places.ts'
 import { postmasterOf } from '@fachwerk/server/src/platform/embedded-postgres/postmaster.ts'

@@ -1,6 +1,6 @@
-import type { EventType } from '@fachwerk/contract/events'
+import type { EventType } from '@fachwerk/contract/history/events'
 import { aLocation } from '@fachwerk/server/src/modules/rentals/testing.ts'
-import { appendEvents } from '@fachwerk/server/src/platform/events.ts'
+import { appendEvents } from '@fachwerk/server/src/platform/events/events.ts'
 import { systemRandom } from '@fachwerk/server/src/platform/random.ts'
 import { aTestDatabase } from '@fachwerk/server/src/platform/testing/test-database.ts'
 import { sql } from 'kysely'

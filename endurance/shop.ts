@@ -1,7 +1,7 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { callTable } from '@fachwerk/contract/call-table'
 import { type Client, createClient } from '@fachwerk/contract/client'
-import type { BankScript } from '@fachwerk/contract/test-bank'
+import type { BankScript } from '@fachwerk/contract/payment/test-bank'
 import type { Random } from '@fachwerk/server/src/platform/random.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fetchAt } from './fetch-at.ts'

@@ -11,7 +11,7 @@ if (major < 24) {
 const { Foundation, problemWith, QUESTIONS } = await import('../apps/server/src/foundation/foundation.ts')
 const { foundCompany, isFounded } = await import('../apps/server/src/foundation/found-company.ts')
 const { buildHouse } = await import('../apps/server/src/main.ts')
-const { readConfig } = await import('../apps/server/src/platform/config.ts')
+const { readConfig } = await import('../apps/server/src/platform/config/config.ts')
 const { createPlatform } = await import('../apps/server/src/platform/platform.ts')
 
 const optionOf = (field: string) => field.replaceAll(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)

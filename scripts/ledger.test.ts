@@ -3,8 +3,8 @@ import { citations, LEDGER } from './ledger.ts'
 
 /** Looks like a row and is none: what somebody types in a test. */
 const TYPED: readonly string[] = [
-  'apps/server/src/modules/customers/customer-files.test.ts: K-99',
-  'packages/contract/src/postcode.test.ts: D-10',
+  'apps/server/src/modules/customers/files/customer-files.test.ts: K-99',
+  'packages/contract/src/customer/postcode.test.ts: D-10',
 ]
 
 it('every row that code or a test cites is in the ledger', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOG_TABLE } from '@fachwerk/contract/log-groups'
-import { adminLogsDe } from '@fachwerk/texts/admin-logs-de'
+import { LOG_TABLE } from '@fachwerk/contract/history/log-groups'
+import { adminLogsDe } from '@fachwerk/texts/admin/device/admin-logs-de'
 import { expect, it } from 'vitest'
 
 const MODULES = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'modules')

@@ -4,7 +4,7 @@ import { beginLean } from './lean-memory.ts'
 
 beginLean()
 const keep = keepCompiled()
-const { readConfig } = await import('../apps/server/src/platform/config.ts')
+const { readConfig } = await import('../apps/server/src/platform/config/config.ts')
 const { startServer } = await import('../apps/server/src/start-server.ts')
 
 try {

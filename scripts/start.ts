@@ -12,7 +12,7 @@ beginLean()
 process.env['NODE_ENV'] ??= 'production'
 const keep = keepCompiled()
 const { startServer } = await import('../apps/server/src/start-server.ts')
-const { readConfig } = await import('../apps/server/src/platform/config.ts')
+const { readConfig } = await import('../apps/server/src/platform/config/config.ts')
 
 /** A child that ends by itself is started again, but not for ever. */
 const MOST_RESTARTS = 5

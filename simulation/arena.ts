@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
-import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
+import { withClient } from '@fachwerk/server/src/platform/db/db-client.ts'
+import type { DatabaseAddress } from '@fachwerk/server/src/platform/db/db-pool.ts'
 import { startPostgres } from '@fachwerk/server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { isThere } from '@fachwerk/server/src/platform/embedded-postgres/postmaster.ts'
 import { joinUsers } from '@fachwerk/server/src/platform/embedded-postgres/users.ts'
-import { installJobs } from '@fachwerk/server/src/platform/job-queues.ts'
-import { createLog } from '@fachwerk/server/src/platform/log.ts'
-import { MIGRATIONS, migrate, migrationsIn } from '@fachwerk/server/src/platform/migrations.ts'
+import { installJobs } from '@fachwerk/server/src/platform/jobs/job-queues.ts'
+import { createLog } from '@fachwerk/server/src/platform/log/log.ts'
+import { MIGRATIONS, migrate, migrationsIn } from '@fachwerk/server/src/platform/db/migrations.ts'
 import type { Client } from 'pg'
 
 /** Where worlds keep their database. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '@fachwerk/clock/clock'
-import { deviceCalls, CommandView } from '@fachwerk/contract/device-calls'
+import { deviceCalls, CommandView } from '@fachwerk/contract/device/device-calls'
 import { ok } from '@fachwerk/server/src/platform/result.ts'
 import {
   ALL_DEVICE_PERMISSIONS,

@@ -1,5 +1,5 @@
-import { staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
-import { type OrderTransfer, transferCalls } from '@fachwerk/contract/transfer-calls'
+import { staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
+import { type OrderTransfer, transferCalls } from '@fachwerk/contract/payment/transfer-calls'
 import type { StatementLine } from './bank-account.ts'
 import type { Chance } from './chance.ts'
 import type { Caller } from './client.ts'

@@ -1,5 +1,5 @@
 import type { MemoryTransport } from '@fachwerk/server/src/platform/mqtt/memory-transport.ts'
-import { CHANNEL_RULES, type Channel, readTopic, topicOf } from '@fachwerk/contract/terminal-protocol'
+import { CHANNEL_RULES, type Channel, readTopic, topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import type { Line, LineListener, OpenLine } from '@fachwerk/terminal/src/line/line.ts'
 import { type CarrierParts, createCarrier, type LineFaults } from './carrier.ts'
 

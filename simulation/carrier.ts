@@ -1,4 +1,4 @@
-import type { Channel } from '@fachwerk/contract/terminal-protocol'
+import type { Channel } from '@fachwerk/contract/device/terminal-protocol'
 import type { Chance } from './chance.ts'
 import type { ProcessClock } from './clock.ts'
 import type { Quiet } from './quiet.ts'

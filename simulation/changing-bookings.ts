@@ -1,5 +1,5 @@
-import { bookingCalls } from '@fachwerk/contract/booking-calls'
-import { bookingChangeCalls, type BookingChangeView } from '@fachwerk/contract/booking-change-calls'
+import { bookingCalls } from '@fachwerk/contract/rental/booking-calls'
+import { bookingChangeCalls, type BookingChangeView } from '@fachwerk/contract/rental/booking-change-calls'
 import type { Chance } from './chance.ts'
 import { CONSENTS, isUnsure, MINUTE, persist, refused, type Renter, type Tenant } from './customers.ts'
 import type { Rental } from './each-box.ts'

@@ -1,5 +1,5 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
-import { type PeriodInput, type SizeOffer, storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import { type PeriodInput, type SizeOffer, storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { Chance } from './chance.ts'
 import type { Caller } from './client.ts'
 import type { Place } from './places.ts'

@@ -1,11 +1,11 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { ConsumerReport, EventConsumer } from '@fachwerk/server/src/platform/event-consumers.ts'
-import { createEvents, type Events } from '@fachwerk/server/src/platform/event-hub.ts'
-import { createJobs, type Jobs, type JobReport, type JobsNeeds } from '@fachwerk/server/src/platform/jobs.ts'
-import type { Leader } from '@fachwerk/server/src/platform/leader.ts'
-import { createPeriodic, type Periodic } from '@fachwerk/server/src/platform/periodic.ts'
-import type { Db } from '@fachwerk/server/src/platform/db.ts'
-import type { Log } from '@fachwerk/server/src/platform/log.ts'
+import type { ConsumerReport, EventConsumer } from '@fachwerk/server/src/platform/events/event-consumers.ts'
+import { createEvents, type Events } from '@fachwerk/server/src/platform/events/event-hub.ts'
+import { createJobs, type Jobs, type JobReport, type JobsNeeds } from '@fachwerk/server/src/platform/jobs/jobs.ts'
+import type { Leader } from '@fachwerk/server/src/platform/jobs/leader.ts'
+import { createPeriodic, type Periodic } from '@fachwerk/server/src/platform/jobs/periodic.ts'
+import type { Db } from '@fachwerk/server/src/platform/db/db.ts'
+import type { Log } from '@fachwerk/server/src/platform/log/log.ts'
 
 interface Needs {
   readonly db: Db

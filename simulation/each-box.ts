@@ -1,4 +1,4 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { z } from 'zod'
 import { persist, type Renter } from './customers.ts'
 import { viewOf } from './paying.ts'

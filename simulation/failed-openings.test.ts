@@ -1,4 +1,4 @@
-import { readTopic, topicOf } from '@fachwerk/contract/terminal-protocol'
+import { readTopic, topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import {
   aMemoryHouse,
   aRentalWithKey,

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import { type Agent, createAgent } from '@fachwerk/terminal/src/agent/agent.ts'
 import { openStore } from '@fachwerk/terminal/src/agent/store/store.ts'
 import type { OpenLine } from '@fachwerk/terminal/src/line/line.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testBankProvider } from '@fachwerk/server/src/modules/payments/test-bank-provider.ts'
+import { testBankProvider } from '@fachwerk/server/src/modules/payments/providers/test-bank-provider.ts'
 import { afterAll, expect, it } from 'vitest'
 import { BANK_ORIGIN, openBank } from './bank.ts'
 import { chanceOf } from './chance.ts'

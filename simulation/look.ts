@@ -1,4 +1,4 @@
-import { clientConfig, type DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
+import { clientConfig, type DatabaseAddress } from '@fachwerk/server/src/platform/db/db-pool.ts'
 import { Client } from 'pg'
 
 /** A line of what happened, as it was committed. */

@@ -1,4 +1,4 @@
-import type { MailTransport } from '@fachwerk/server/src/platform/mail-transport.ts'
+import type { MailTransport } from '@fachwerk/server/src/platform/mail/mail-transport.ts'
 import type { Tally } from './tally.ts'
 
 /** Who gets mails, and what of them matters afterwards. */

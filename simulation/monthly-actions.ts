@@ -1,5 +1,5 @@
-import { autoPayCalls } from '@fachwerk/contract/auto-pay-calls'
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { autoPayCalls } from '@fachwerk/contract/account/auto-pay-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { Chance } from './chance.ts'
 import { HOUR, isUnsure, MINUTE, persist, refused, type Tenant, type Wisher } from './customers.ts'
 import { openSomehow } from './opening.ts'

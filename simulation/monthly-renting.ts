@@ -1,4 +1,4 @@
-import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
+import { rentMonthlyCalls } from '@fachwerk/contract/price/rent-monthly-calls'
 import type { Chance } from './chance.ts'
 import {
   addressOf,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { orderCalls } from '@fachwerk/contract/order-calls'
-import type { OrderView } from '@fachwerk/contract/order-views'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { Chance } from './chance.ts'
 import { isUnsure, MINUTE, persist, type Wisher } from './customers.ts'
 import { perhapsDispute } from './service-trouble.ts'

@@ -1,5 +1,5 @@
-import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
-import type { OrderView } from '@fachwerk/contract/order-views'
+import { invoiceCalls } from '@fachwerk/contract/invoice/invoice-calls'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { Chance } from './chance.ts'
 import { addressOf, persist, refused, type Renter } from './customers.ts'
 import { viewOf } from './paying.ts'

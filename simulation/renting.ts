@@ -1,4 +1,4 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { Chance } from './chance.ts'
 import { perhapsThinkAgain } from './changing-bookings.ts'
 import { DAY, MINUTE, order, type Renter, type Tenant } from './customers.ts'

@@ -1,7 +1,7 @@
-import type { InvoiceTerms } from '@fachwerk/contract/invoice-terms'
+import type { InvoiceTerms } from '@fachwerk/contract/invoice/invoice-terms'
 import { anAccount } from '@fachwerk/server/src/modules/payments/testing/accounts.ts'
 import { offerMethods, sellOnInvoice } from '@fachwerk/server/src/modules/payments/testing/offers.ts'
-import type { Tx } from '@fachwerk/server/src/platform/db.ts'
+import type { Tx } from '@fachwerk/server/src/platform/db/db.ts'
 
 /** Days a transfer has that is made before the rental begins: the fewest there may be. */
 export const TRANSFER_DAYS = 2

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '@fachwerk/server/src/platform/db.ts'
+import { DatabaseUnavailable } from '@fachwerk/server/src/platform/db/db.ts'
 import type { Due, HappenedEvent } from './look.ts'
 import { createLookout } from './lookout.ts'
 import type { Server } from './server.ts'

@@ -1,4 +1,4 @@
-import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import type { Chance } from './chance.ts'
 import { addressOf, isUnsure, MINUTE, persist, refused } from './customers.ts'
 import type { Place } from './places.ts'

@@ -1,5 +1,5 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
-import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import { rentalEndCalls } from '@fachwerk/contract/rental/rental-end-calls'
 import type { Chance } from './chance.ts'
 import { CONSENTS, HOUR, isUnsure, MINUTE, persist, refused, type Tenant, type Wisher } from './customers.ts'
 import { openSomehow } from './opening.ts'

@@ -1,5 +1,5 @@
-import { paymentAccountCalls } from '@fachwerk/contract/payment-account-calls'
-import { transferCalls } from '@fachwerk/contract/transfer-calls'
+import { paymentAccountCalls } from '@fachwerk/contract/payment/payment-account-calls'
+import { transferCalls } from '@fachwerk/contract/payment/transfer-calls'
 import type { Caller } from './client.ts'
 import type { World } from './world.ts'
 

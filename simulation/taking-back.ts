@@ -1,5 +1,5 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
-import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import type { GrantBody } from '@fachwerk/contract/device/terminal-protocol'
 import type { Chance } from './chance.ts'
 import { isUnsure, MINUTE, persist, refused, type Tenant } from './customers.ts'
 import { afterHeartbeat, openSomehow, terminalAt } from './opening.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aTestDatabase } from '@fachwerk/server/src/platform/testing/test-database.ts'
-import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
+import { withClient } from '@fachwerk/server/src/platform/db/db-client.ts'
 import { aLoadedCompany, emailOfPerson, loadPeople } from './load-people.ts'
 
 it('as many people as asked for, the same ones for the same seed, of all roles and states', async () => {

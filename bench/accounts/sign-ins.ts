@@ -1,5 +1,5 @@
 import { verifyPassword, hashPassword } from '@fachwerk/server/src/platform/password.ts'
-import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
+import type { DatabaseAddress } from '@fachwerk/server/src/platform/db/db-pool.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { browser, signIn } from '../fleet/callers.ts'
 import { STAFF_PASSWORD } from '../fleet/world.ts'

@@ -1,4 +1,4 @@
-import { type AccessRightStatus, accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import { type AccessRightStatus, accessRightCalls } from '@fachwerk/contract/rental/access-right-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { Client } from 'pg'
 

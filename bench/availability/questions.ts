@@ -3,8 +3,8 @@ import {
   freeGaps,
   freeInWindows,
   type Window,
-} from '@fachwerk/server/src/modules/rentals/availability-repository.ts'
-import type { Tx } from '@fachwerk/server/src/platform/db.ts'
+} from '@fachwerk/server/src/modules/rentals/boxes/availability-repository.ts'
+import type { Tx } from '@fachwerk/server/src/platform/db/db.ts'
 import { seededRandom } from '@fachwerk/server/src/platform/random.ts'
 import type { Client } from 'pg'
 

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@fachwerk/server/src/platform/db.ts'
+import type { Database, Tx } from '@fachwerk/server/src/platform/db/db.ts'
 import {
   type CompiledQuery,
   type DatabaseConnection,

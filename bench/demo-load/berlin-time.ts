@@ -1,4 +1,4 @@
-import { wallClock } from '@fachwerk/server/src/modules/locations/rules/wall-clock.ts'
+import { wallClock } from '@fachwerk/server/src/modules/locations/settings/rules/wall-clock.ts'
 
 const clock = wallClock('Europe/Berlin')
 

@@ -1,4 +1,4 @@
-import type { EventType } from '@fachwerk/contract/events'
+import type { EventType } from '@fachwerk/contract/history/events'
 import type { Written } from './plan.ts'
 import type { Sink } from './sink.ts'
 

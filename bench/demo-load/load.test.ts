@@ -1,5 +1,5 @@
-import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { accessRightCalls } from '@fachwerk/contract/rental/access-right-calls'
+import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { buildHouse, type House } from '@fachwerk/server/src/main.ts'
 import { aStaffActor } from '@fachwerk/server/src/platform/http/testing.ts'
 import { breachesOf } from '@fachwerk/server/src/testing/breaches.ts'

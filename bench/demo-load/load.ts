@@ -1,5 +1,5 @@
-import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
-import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
+import { withClient } from '@fachwerk/server/src/platform/db/db-client.ts'
+import type { DatabaseAddress } from '@fachwerk/server/src/platform/db/db-pool.ts'
 import type { Client } from 'pg'
 import { codesBeside } from './orders.ts'
 import { addCustomer } from './people.ts'

@@ -1,5 +1,5 @@
 import { codeKeyContext } from '@fachwerk/server/src/modules/devices/use-cases/issue-grant.ts'
-import { passwordContext } from '@fachwerk/server/src/modules/devices/use-cases/terminal-secret.ts'
+import { passwordContext } from '@fachwerk/server/src/modules/devices/terminals/use-cases/terminal-secret.ts'
 import { hashDevicePassword } from '@fachwerk/server/src/platform/mqtt/device-password.ts'
 import type { Dice } from './chance.ts'
 import type { Sink } from './sink.ts'

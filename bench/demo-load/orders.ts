@@ -1,4 +1,4 @@
-import type { PriceQuote } from '@fachwerk/server/src/modules/locations/rules/pricing.ts'
+import type { PriceQuote } from '@fachwerk/server/src/modules/locations/prices/rules/pricing.ts'
 import { takeConsents } from '@fachwerk/server/src/modules/orders/rules/consents.ts'
 import { berlinMinute } from './berlin-time.ts'
 import { diceOf, shortCode, STREAMS } from './chance.ts'

@@ -4,7 +4,7 @@ import {
   type PriceList,
   type PriceQuote,
   quote,
-} from '@fachwerk/server/src/modules/locations/rules/pricing.ts'
+} from '@fachwerk/server/src/modules/locations/prices/rules/pricing.ts'
 
 export const SIZES = ['S', 'M', 'L', 'XL'] as const
 const STEPS = ['hour', 'day', 'week', 'month'] as const

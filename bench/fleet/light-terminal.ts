@@ -1,4 +1,4 @@
-import { CHANNEL_RULES, CHANNELS, type Channel, topicOf } from '@fachwerk/contract/terminal-protocol'
+import { CHANNEL_RULES, CHANNELS, type Channel, topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { type Command, commandDesk } from './command-desk.ts'
 import { createJournal } from './journal.ts'
 import { createLine } from './mqtt-line.ts'

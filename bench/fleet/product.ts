@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
+import type { DatabaseAddress } from '@fachwerk/server/src/platform/db/db-pool.ts'
 import { Client } from 'pg'
 import { benchDatabase } from '../bench-database.ts'
 import type { BenchContext } from '../figures.ts'

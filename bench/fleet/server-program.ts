@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { readConfig } from '@fachwerk/server/src/platform/config.ts'
+import { readConfig } from '@fachwerk/server/src/platform/config/config.ts'
 import { startServer } from '@fachwerk/server/src/start-server.ts'
 
 /** The product as `npm start` runs it, that tells on demand what its heap holds after everything unused is gone. */

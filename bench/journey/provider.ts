@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { type BankPayment, NewBankPayment } from '@fachwerk/contract/test-bank'
+import { type BankPayment, NewBankPayment } from '@fachwerk/contract/payment/test-bank'
 import type { z } from 'zod'
 import type { BenchContext } from '../figures.ts'
 

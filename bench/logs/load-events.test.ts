@@ -1,5 +1,5 @@
 import { aTestDatabase } from '@fachwerk/server/src/platform/testing/test-database.ts'
-import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
+import { withClient } from '@fachwerk/server/src/platform/db/db-client.ts'
 import { expect, it } from 'vitest'
 import { aLoadedCompany } from '../accounts/load-people.ts'
 import { boxCount, idOf, loadEvents } from './load-events.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
+import type { DatabaseAddress } from '@fachwerk/server/src/platform/db/db-pool.ts'
 import type { BenchContext } from '../figures.ts'
 import { startChild } from './child.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from '@fachwerk/server/src/platform/config.ts'
+import { readConfig } from '@fachwerk/server/src/platform/config/config.ts'
 import { cpuTimeOf, cpuTimeOfFamily } from './cpu-time.ts'
 import { crowd } from './load.ts'
 import { databaseUrl, productEnv } from './product.ts'

@@ -1,4 +1,4 @@
-import { declarationCalls } from '@fachwerk/contract/declaration-calls'
+import { declarationCalls } from '@fachwerk/contract/order/declaration-calls'
 import type { Page } from 'playwright-core'
 import { inLanguage } from './paying.ts'
 import { postAs } from './staff.ts'

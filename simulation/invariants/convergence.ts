@@ -1,4 +1,4 @@
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import type { Client } from 'pg'
 import type { World } from '../world.ts'
 import type { Breach } from './check-rows.ts'

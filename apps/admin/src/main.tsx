@@ -9,7 +9,7 @@ import { createAdminApp } from './app/create-app.tsx'
 import { AdminRoot } from './app/providers.tsx'
 import { preloadAreas } from './app/routes.tsx'
 import { createColorScheme } from './lib/color-scheme.ts'
-import type { LiveChannel, LiveMessage } from './lib/live.ts'
+import type { LiveChannel, LiveMessage } from './lib/live/live.ts'
 
 /** A broadcast channel between the tabs; only tabs of this app know its name. */
 function openChannel(): LiveChannel {

@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { BankPayment, BankScript, NewBankCharge, NewBankPayment } from '@fachwerk/contract/test-bank'
+import type { BankPayment, BankScript, NewBankCharge, NewBankPayment } from '@fachwerk/contract/payment/test-bank'
 import type { z } from 'zod'
 import { type BankTimes, type Outcomes, startOutcomes } from './outcomes.ts'
 import {

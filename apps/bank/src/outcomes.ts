@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '@fachwerk/clock/clock'
-import type { BankEvent } from '@fachwerk/contract/test-bank'
+import type { BankEvent } from '@fachwerk/contract/payment/test-bank'
 import { type StoredPayment, decide, expire, merchantView } from './payment.ts'
 import type { Journal } from './platform/journal.ts'
 import type { Webhooks } from './webhooks.ts'

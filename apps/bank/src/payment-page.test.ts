@@ -1,4 +1,4 @@
-import { BANK_SCRIPTS, BANK_STATES } from '@fachwerk/contract/test-bank'
+import { BANK_SCRIPTS, BANK_STATES } from '@fachwerk/contract/payment/test-bank'
 import { describe, expect, it } from 'vitest'
 import type { StoredPayment } from './payment.ts'
 import { BANK_CSS, notFoundPage, paymentPage } from './payment-page.ts'

@@ -1,4 +1,4 @@
-import { BANK_SCRIPTS, type BankKind, type BankScript } from '@fachwerk/contract/test-bank'
+import { BANK_SCRIPTS, type BankKind, type BankScript } from '@fachwerk/contract/payment/test-bank'
 import { moneyText } from '@fachwerk/texts/formats'
 import { type Html, html } from '@fachwerk/texts/html'
 import type { StoredPayment } from './payment.ts'

@@ -1,4 +1,4 @@
-import { BANK_SCRIPTS } from '@fachwerk/contract/test-bank'
+import { BANK_SCRIPTS } from '@fachwerk/contract/payment/test-bank'
 import { array, assert, constantFrom, integer, oneof, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decide, expire, merchantView, refund, StoredPayment } from './payment.ts'

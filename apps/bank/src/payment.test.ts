@@ -1,4 +1,4 @@
-import { BANK_SCRIPTS, BANK_STATES } from '@fachwerk/contract/test-bank'
+import { BANK_SCRIPTS, BANK_STATES } from '@fachwerk/contract/payment/test-bank'
 import { describe, expect, it } from 'vitest'
 import { type StoredPayment, decide, expire, merchantView, refund } from './payment.ts'
 

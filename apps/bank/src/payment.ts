@@ -1,4 +1,4 @@
-import { BankKind, BankPayment, BankScript, NewBankPayment } from '@fachwerk/contract/test-bank'
+import { BankKind, BankPayment, BankScript, NewBankPayment } from '@fachwerk/contract/payment/test-bank'
 import { z } from 'zod'
 
 /** One payment as the bank keeps it: what merchants see, and what stays inside. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { BankEvent } from '@fachwerk/contract/test-bank'
+import { BankEvent } from '@fachwerk/contract/payment/test-bank'
 
 export const START = new Date('2026-11-20T12:00:00Z')
 

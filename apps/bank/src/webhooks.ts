@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Cancel, Clock } from '@fachwerk/clock/clock'
-import { BankEvent } from '@fachwerk/contract/test-bank'
+import { BankEvent } from '@fachwerk/contract/payment/test-bank'
 import { z } from 'zod'
 import { openJournal } from './platform/journal.ts'
 

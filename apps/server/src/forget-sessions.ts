@@ -1,4 +1,4 @@
-import type { Tx } from './platform/db.ts'
+import type { Tx } from './platform/db/db.ts'
 import type { Platform } from './platform/platform.ts'
 
 const DAY_MS = 86_400_000

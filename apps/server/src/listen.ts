@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { errorCode } from './platform/db-errors.ts'
+import { errorCode } from './platform/db/db-errors.ts'
 
 /**
  * Opens the port.

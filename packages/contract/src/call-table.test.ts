@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callTable } from './call-table.ts'
 import type { Call } from './call.ts'
-import { PERMISSIONS } from './permissions.ts'
+import { PERMISSIONS } from './staff/permissions.ts'
 import { LIMITED, READING } from './testing/reading-calls.ts'
 
 const all = Object.entries<Call>(callTable)

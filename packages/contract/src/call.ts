@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './staff/permissions.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** `/private/users/{offset}/{limit}` gives 'offset' | 'limit'. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PAGE_SIZE } from './page-size.ts'
-import { LANGUAGES } from './profile-values.ts'
+import { PAGE_SIZE } from './office/page-size.ts'
+import { LANGUAGES } from './staff/profile-values.ts'
 
 // Control characters have no place in any text field: PostgreSQL refuses NUL, mails would break on CR/LF. Nor have
 // halves of a sign: JSON can carry them, PostgreSQL cannot keep them.

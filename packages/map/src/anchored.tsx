@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { LatLng, MapView } from './map-types.ts'
+import type { LatLng, MapView } from './drawing/map-types.ts'
 
 /**
  * Keeps its children on a place of the map while that moves. The element is moved directly, because a render of every

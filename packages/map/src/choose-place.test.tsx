@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChoosePlace, type ChoosePlaceProps } from './choose-place.tsx'
-import type { LatLng } from './map-types.ts'
-import { openStillMap } from './still-map.ts'
+import type { LatLng } from './drawing/map-types.ts'
+import { openStillMap } from './drawing/still-map.ts'
 import { aMap, type FakeMap, someLabels } from './testing.ts'
-import { wakeMap } from './wake-map.ts'
+import { wakeMap } from './drawing/wake-map.ts'
 
-vi.mock('./still-map.ts', () => ({ openStillMap: vi.fn<typeof openStillMap>() }))
-vi.mock('./wake-map.ts', () => ({ wakeMap: vi.fn<typeof wakeMap>((_element, still) => () => still.close()) }))
+vi.mock('./drawing/still-map.ts', () => ({ openStillMap: vi.fn<typeof openStillMap>() }))
+vi.mock('./drawing/wake-map.ts', () => ({ wakeMap: vi.fn<typeof wakeMap>((_element, still) => () => still.close()) }))
 
 const KONSTANZ = { lat: 47.6587, lng: 9.1773 }
 let map: FakeMap

@@ -1,5 +1,5 @@
-import type { MapTheme } from './map-style.ts'
-import type { Camera } from './map-types.ts'
+import type { MapTheme } from './drawing/map-style.ts'
+import type { Camera } from './drawing/map-types.ts'
 import { projectionOf, type Size } from './mercator.ts'
 import { type Outlines, UNITS } from './outlines.ts'
 import { RIVER_WIDTH, SMALL_RIVERS_FROM } from './river-width.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstView, groupPins, pinRect } from './group-pins.ts'
-import type { LatLng } from './map-types.ts'
+import type { LatLng } from './drawing/map-types.ts'
 import { aPoint } from './testing.ts'
 
 const scale = (pixelsPerDegree: number) => (place: LatLng) => ({

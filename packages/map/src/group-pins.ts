@@ -1,4 +1,4 @@
-import type { LatLng, ScreenPosition, ScreenRect } from './map-types.ts'
+import type { LatLng, ScreenPosition, ScreenRect } from './drawing/map-types.ts'
 
 type Point = LatLng & { readonly id: string; readonly free: number }
 /** One pin for one or several points; it stands in their middle. */

@@ -4,12 +4,12 @@ import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstView } from './group-pins.ts'
 import { LocationMap, type LocationMapProps } from './location-map.tsx'
-import { openStillMap } from './still-map.ts'
+import { openStillMap } from './drawing/still-map.ts'
 import { aMap, aPoint, type FakeMap, someLabels } from './testing.ts'
-import { wakeMap } from './wake-map.ts'
+import { wakeMap } from './drawing/wake-map.ts'
 
-vi.mock('./still-map.ts', () => ({ openStillMap: vi.fn<typeof openStillMap>() }))
-vi.mock('./wake-map.ts', () => ({ wakeMap: vi.fn<typeof wakeMap>((_element, still) => () => still.close()) }))
+vi.mock('./drawing/still-map.ts', () => ({ openStillMap: vi.fn<typeof openStillMap>() }))
+vi.mock('./drawing/wake-map.ts', () => ({ wakeMap: vi.fn<typeof wakeMap>((_element, still) => () => still.close()) }))
 
 const points = [
   aPoint(),

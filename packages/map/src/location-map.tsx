@@ -1,18 +1,18 @@
 import { Anchored } from './anchored.tsx'
 import { groupPins, type PinGroup, pinRect } from './group-pins.ts'
 import './location-map.css'
-import { MapControls } from './map-controls.tsx'
-import { MapFrame } from './map-frame.tsx'
-import { MapPins } from './map-pins.tsx'
+import { MapControls } from './drawing/map-controls.tsx'
+import { MapFrame } from './drawing/map-frame.tsx'
+import { MapPins } from './drawing/map-pins.tsx'
 import { obstaclesOf } from './obstacles.ts'
-import type { LatLng, MapLabels, MapPoint, MapView, ScreenRect } from './map-types.ts'
+import type { LatLng, MapLabels, MapPoint, MapView, ScreenRect } from './drawing/map-types.ts'
 import { PlaceLabels } from './place-labels.tsx'
 import './selected-sign.css'
 import { placeSign, type Sign } from './selected-sign.ts'
 import { contentOf, useOpenMap, usePlaces, useSettled } from './use-open-map.ts'
 import { useSearchHere } from './use-search-here.ts'
 
-export type { LatLng, MapLabels, MapPoint } from './map-types.ts'
+export type { LatLng, MapLabels, MapPoint } from './drawing/map-types.ts'
 
 export type LocationMapProps = {
   readonly points: readonly MapPoint[]

@@ -1,4 +1,4 @@
-import type { Camera, LatLng, LatLngBox, ScreenPosition } from './map-types.ts'
+import type { Camera, LatLng, LatLngBox, ScreenPosition } from './drawing/map-types.ts'
 
 /** CSS pixels of the whole world at zoom 0, as MapLibre counts its zooms. */
 const WORLD = 512

@@ -1,4 +1,4 @@
-import type { MapView, ScreenRect } from './map-types.ts'
+import type { MapView, ScreenRect } from './drawing/map-types.ts'
 
 /** What place names must not cover: pins, buttons and the line with the sources. */
 export function obstaclesOf(view: Pick<MapView, 'size'>, pins: readonly ScreenRect[]): ScreenRect[] {

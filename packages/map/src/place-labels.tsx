@@ -1,5 +1,5 @@
 import { Anchored } from './anchored.tsx'
-import type { MapView, ScreenRect } from './map-types.ts'
+import type { MapView, ScreenRect } from './drawing/map-types.ts'
 import { type PlaceColumns, placesInView, thinLabels } from './thin-labels.ts'
 
 /** Names of the places in view. They are decoration for the eye: the names that matter are those of the pins. */

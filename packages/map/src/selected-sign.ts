@@ -1,4 +1,4 @@
-import type { ScreenPosition, ScreenRect } from './map-types.ts'
+import type { ScreenPosition, ScreenRect } from './drawing/map-types.ts'
 
 /** How the sign of the selected location stands: beside or above its place, with or without its name. */
 export type Sign = {

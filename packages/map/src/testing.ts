@@ -1,4 +1,4 @@
-import type { LatLng, LatLngBox, MapLabels, MapPoint, OpenMap } from './map-types.ts'
+import type { LatLng, LatLngBox, MapLabels, MapPoint, OpenMap } from './drawing/map-types.ts'
 
 /** Konstanz Bahnhof with three free boxes, unless told otherwise. */
 export const aPoint = (given: Partial<MapPoint> = {}): MapPoint => ({

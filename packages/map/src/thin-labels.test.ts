@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LatLng, ScreenRect } from './map-types.ts'
+import type { LatLng, ScreenRect } from './drawing/map-types.ts'
 import { LARGE_PLACES, loadPlaces } from './places.ts'
 import { namedAtZoom, placesInView, type PlaceLabel, thinLabels } from './thin-labels.ts'
 

@@ -1,4 +1,4 @@
-import type { LatLng, LatLngBox, ScreenPosition, ScreenRect } from './map-types.ts'
+import type { LatLng, LatLngBox, ScreenPosition, ScreenRect } from './drawing/map-types.ts'
 
 /** The places of `places-*.gen.json`: columns, most important first, coordinates in thousandths of a degree. */
 export type PlaceColumns = {

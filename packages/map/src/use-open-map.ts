@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react'
 import { firstView } from './group-pins.ts'
-import type { LatLng, MapLabels, MapPoint, MapView, OpenMap } from './map-types.ts'
+import type { LatLng, MapLabels, MapPoint, MapView, OpenMap } from './drawing/map-types.ts'
 import { LARGE_PLACES, loadPlaces } from './places.ts'
-import { openStillMap } from './still-map.ts'
+import { openStillMap } from './drawing/still-map.ts'
 import { namedAtZoom, type PlaceColumns } from './thin-labels.ts'
-import { wakeMap } from './wake-map.ts'
+import { wakeMap } from './drawing/wake-map.ts'
 
 /**
  * The map and the element it is drawn into: `undefined` until it is there, `null` where the browser cannot draw it.

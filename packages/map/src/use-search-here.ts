@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Camera, LatLng, OpenMap } from './map-types.ts'
+import type { Camera, LatLng, OpenMap } from './drawing/map-types.ts'
 import { across, down, worldAt } from './mercator.ts'
 
 /** So far, in parts of the map's width, somebody moves it before another part is shown than the list is about. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { accountPages } from './account-pages.ts'
-import { cartPages } from './cart-pages.ts'
-import { rentalEndPages } from './rental-end-pages.ts'
-import { signInPages } from './sign-in-pages.ts'
-import { storefrontAll } from './storefront-all.ts'
+import { accountPages } from './pages/account-pages/account-pages.ts'
+import { cartPages } from './pages/cart-pages/cart-pages.ts'
+import { rentalEndPages } from './pages/rental-end-pages/rental-end-pages.ts'
+import { signInPages } from './pages/sign-in-pages/sign-in-pages.ts'
+import { storefrontAll } from './storefront/storefront-all.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 type Tables = Readonly<Record<'de' | 'en' | 'it' | 'ru', Readonly<Record<string, string>>>>

@@ -1,6 +1,6 @@
-import { isBoundedMail } from '@fachwerk/contract/mail-ceilings'
-import type { Notification, NotificationKind } from '@fachwerk/contract/notification-calls'
-import { adminNotificationsDe } from './admin-notifications-de.ts'
+import { isBoundedMail } from '@fachwerk/contract/mail/mail-ceilings'
+import type { Notification, NotificationKind } from '@fachwerk/contract/mail/notification-calls'
+import { adminNotificationsDe } from './admin/company/admin-notifications-de.ts'
 import { countText, moneyText, monthText, shortDayText } from './formats.ts'
 import { createTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import type { MenuProfile } from '@fachwerk/contract/staff/identity-calls'
 import { lazy } from 'react'
 import { d } from '../features/dashboard/texts.ts'
 import type { Widgets } from '../features/dashboard/widget.ts'

@@ -6,7 +6,7 @@ import { ApiProvider } from '../lib/api.ts'
 import { ColorSchemeProvider } from '../lib/color-scheme-context.ts'
 import { SessionProvider } from '../lib/session.ts'
 import { KeptInputProvider } from '../lib/use-kept-input.ts'
-import { LineProvider } from '../lib/use-line.ts'
+import { LineProvider } from '../lib/live/use-line.ts'
 import type { AdminApp } from './create-app.tsx'
 import { resolver, theme } from './theme.ts'
 

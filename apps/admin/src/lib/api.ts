@@ -1,8 +1,8 @@
 import type { Client } from '@fachwerk/contract/client'
 import { createContext, useContext } from 'react'
 import type { adminCalls } from './admin-calls.ts'
-import type { Live } from './live.ts'
-import type { ServerClock } from './server-clock.ts'
+import type { Live } from './live/live.ts'
+import type { ServerClock } from './words/server-clock.ts'
 
 /** Everything a screen needs to speak with the server. */
 export interface Api {

@@ -9,7 +9,7 @@ import { useColorScheme } from './color-scheme-context.ts'
 import { randomKey } from './random-key.ts'
 import { reportProblem } from './report.ts'
 import { SessionProvider, useMay, useSession, useUser } from './session.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from './words/use-now.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { VERSION } from './version.ts'
 

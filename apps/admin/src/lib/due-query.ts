@@ -1,4 +1,4 @@
-import type { dueCalls, DueKind } from '@fachwerk/contract/due-calls'
+import type { dueCalls, DueKind } from '@fachwerk/contract/office/due-calls'
 import type { ReplyOut } from '@fachwerk/contract/call'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Api } from './api.ts'

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@fachwerk/contract/session-end-calls'
+import type { SessionEnd } from '@fachwerk/contract/staff/session-end-calls'
 
 /** What was typed in a form, beside how it stood before; only fields that were changed. */
 export interface TypedInput {

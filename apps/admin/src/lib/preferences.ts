@@ -1,5 +1,5 @@
-import type { ListName } from '@fachwerk/contract/list-names'
-import type { ListLayout, Shortcuts } from '@fachwerk/contract/preference-calls'
+import type { ListName } from '@fachwerk/contract/office/list-names'
+import type { ListLayout, Shortcuts } from '@fachwerk/contract/office/preference-calls'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
-import { t } from './texts.ts'
+import { t } from './words/texts.ts'
 
 /** What went wrong, for people: our sentence, the server's where it has one of its own, and the request id. */
 export interface ProblemWords {

@@ -1,7 +1,7 @@
-import type { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import type { accessRightCalls } from '@fachwerk/contract/rental/access-right-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
-import type { deviceCalls } from '@fachwerk/contract/device-calls'
-import type { EventType } from '@fachwerk/contract/events'
+import type { deviceCalls } from '@fachwerk/contract/device/device-calls'
+import type { EventType } from '@fachwerk/contract/history/events'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from './api.ts'
 

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@fachwerk/contract/identity-calls'
-import type { Permission } from '@fachwerk/contract/permissions'
+import type { SignedInUser } from '@fachwerk/contract/staff/identity-calls'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /** What screens may do with the session; the shell provides it. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useToday } from './use-today.ts'
+import { useToday } from './words/use-today.ts'
 
 /** One value in the address, so that back, reload and sharing bring the same picture. */
 export function useAddressValue(name: string, usual: string): readonly [string, (value: string) => void] {

@@ -1,8 +1,8 @@
-import { CommandState, type CommandView, type LiveEvent } from '@fachwerk/contract/device-calls'
+import { CommandState, type CommandView, type LiveEvent } from '@fachwerk/contract/device/device-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './api.ts'
 import { commandQuery } from './queries.ts'
-import { useLiveEvents } from './use-live.ts'
+import { useLiveEvents } from './live/use-live.ts'
 
 /** The steps come live; asking as well covers a lost stream. */
 const ASK_AGAIN_MS = 400

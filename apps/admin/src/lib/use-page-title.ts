@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { t } from './texts.ts'
+import { t } from './words/texts.ts'
 
 /** Name of the page in the browser's tab, „Zugriffsrechte · Fachwerk". */
 export function usePageTitle(title: string): void {

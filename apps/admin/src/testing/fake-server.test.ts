@@ -1,6 +1,6 @@
 import { createClient } from '@fachwerk/contract/client'
-import { deviceCalls } from '@fachwerk/contract/device-calls'
-import { followEvents } from '@fachwerk/contract/event-stream'
+import { deviceCalls } from '@fachwerk/contract/device/device-calls'
+import { followEvents } from '@fachwerk/contract/history/event-stream'
 import { describe, expect, it } from 'vitest'
 import { adminCalls } from '../lib/admin-calls.ts'
 import { createFakeServer, type Handlers, NO_ANSWER, refuse } from './fake-server.ts'

@@ -1,5 +1,5 @@
 import type { Call, ReplyIn, RequestOut } from '@fachwerk/contract/call'
-import type { LiveEvent } from '@fachwerk/contract/device-calls'
+import type { LiveEvent } from '@fachwerk/contract/device/device-calls'
 import { type Conflict, Problem, REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import { adminCalls } from '../lib/admin-calls.ts'
 

@@ -1,8 +1,8 @@
-import type { alarmCalls, LockAlarm, TerminalAlarm } from '@fachwerk/contract/alarm-calls'
-import type { AccessRightDetail, AccessRightRow } from '@fachwerk/contract/access-right-calls'
+import type { alarmCalls, LockAlarm, TerminalAlarm } from '@fachwerk/contract/device/alarm-calls'
+import type { AccessRightDetail, AccessRightRow } from '@fachwerk/contract/rental/access-right-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
-import type { CommandView, TerminalView } from '@fachwerk/contract/device-calls'
-import type { CabinetPlan } from '@fachwerk/contract/location-calls'
+import type { CommandView, TerminalView } from '@fachwerk/contract/device/device-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
 
 const MINUTE = 60_000
 type Alarms = ReplyIn<typeof alarmCalls.alarms>

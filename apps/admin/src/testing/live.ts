@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@fachwerk/contract/device-calls'
-import type { LiveChannel, LiveMessage } from '../lib/live.ts'
+import type { LiveEvent } from '@fachwerk/contract/device/device-calls'
+import type { LiveChannel, LiveMessage } from '../lib/live/live.ts'
 
 /** An event of the live stream for tests; `n` orders them. */
 export function aLiveEvent(n: number, over: Partial<LiveEvent> = {}): LiveEvent {

@@ -1,4 +1,4 @@
-import type { ListLayout, SavedView } from '@fachwerk/contract/preference-calls'
+import type { ListLayout, SavedView } from '@fachwerk/contract/office/preference-calls'
 import { type Handlers, refuse } from './fake-server.ts'
 import { id } from './fixtures.ts'
 

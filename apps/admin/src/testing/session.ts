@@ -1,5 +1,5 @@
-import { permissionsOf, type Role } from '@fachwerk/contract/permissions'
-import type { MenuProfile, SignedInUser } from '@fachwerk/contract/identity-calls'
+import { permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
+import type { MenuProfile, SignedInUser } from '@fachwerk/contract/staff/identity-calls'
 import type { StoredSession } from '../app/session/session-store.ts'
 
 /** A signed-in person for tests. */

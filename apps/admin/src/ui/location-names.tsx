@@ -1,6 +1,6 @@
-import { useSearchedChoices } from './list/searched-choices.ts'
-import { locationChoices } from './list/location-choices.ts'
-import type { SearchedChoices } from './list/list-fields.ts'
+import { useSearchedChoices } from './list/filter/searched-choices.ts'
+import { locationChoices } from './list/filter/location-choices.ts'
+import type { SearchedChoices } from './list/filter/list-fields.ts'
 
 /** Names of these locations; `…` until they are known. */
 export function LocationNames(props: { readonly ids: readonly string[]; readonly source?: SearchedChoices }) {

@@ -6,12 +6,12 @@ import {
   type SelectProps,
 } from '@mantine/core'
 import { useState } from 'react'
-import { t } from '../lib/texts.ts'
-import type { Choice } from './filter-panel.tsx'
-import { SaidHint } from './list/choice-hint.tsx'
-import type { SearchedChoices } from './list/list-fields.ts'
-import { locationChoices } from './list/location-choices.ts'
-import { useSearchedChoices } from './list/searched-choices.ts'
+import { t } from '../lib/words/texts.ts'
+import type { Choice } from './panes/filter-panel.tsx'
+import { SaidHint } from './list/filter/choice-hint.tsx'
+import type { SearchedChoices } from './list/filter/list-fields.ts'
+import { locationChoices } from './list/filter/location-choices.ts'
+import { useSearchedChoices } from './list/filter/searched-choices.ts'
 
 interface Source {
   /** By name unless another. */

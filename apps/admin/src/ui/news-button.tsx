@@ -1,4 +1,4 @@
-import { t } from '../lib/texts.ts'
+import { t } from '../lib/words/texts.ts'
 import styles from './news-button.module.css'
 
 /** „3 neue Einträge“: what came in moves no row until somebody asks for it (ui.md „Every list screen“). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLine } from '../lib/use-line.ts'
-import { StaleStamp } from './stale.tsx'
+import { useLine } from '../lib/live/use-line.ts'
+import { StaleStamp } from './states/stale.tsx'
 import styles from './page-head.module.css'
 
 /** Title of a page, a line below it, and what belongs to the whole page at its right. */

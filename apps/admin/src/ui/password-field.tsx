@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../lib/texts.ts'
+import { t } from '../lib/words/texts.ts'
 
 const PasswordEye = ({ reveal }: { readonly reveal: boolean }) =>
   reveal ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />

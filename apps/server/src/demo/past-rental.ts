@@ -1,5 +1,5 @@
-import type { OrderContact } from '@fachwerk/contract/order-contact'
-import type { Recipient } from '@fachwerk/contract/recipient'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
+import type { Recipient } from '@fachwerk/contract/order/recipient'
 import type { DemoCustomer, DemoRental } from '@fachwerk/demo-data/types'
 
 /** A rental that was ordered and paid before the demo began; its price is worked out by the modules, not told here. */

@@ -1,7 +1,7 @@
 import { demoDeclarations } from '@fachwerk/demo-data/declarations'
 import { demoWorld } from '@fachwerk/demo-data/world'
 import { recordDeclaration } from '../modules/declarations/index.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Random } from '../platform/random.ts'
 import { idOf } from './seed-places.ts'
 

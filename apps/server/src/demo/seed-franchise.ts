@@ -1,7 +1,7 @@
 import { demoWorld } from '@fachwerk/demo-data/world'
 import { Temporal } from 'temporal-polyfill'
 import type { Companies } from '../modules/companies/index.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { idOf } from './seed-places.ts'
 
 /** What franchisees pay, since the first of some month, so that there is something to settle (F-01, F-09). */

@@ -1,5 +1,5 @@
 import { spread } from '@fachwerk/demo-data/spread'
-import type { NewEvent } from '../platform/events.ts'
+import type { NewEvent } from '../platform/events/events.ts'
 import type { PastRental } from './past-rental.ts'
 
 /** The lock on a box, and who speaks for it. */

@@ -1,7 +1,7 @@
 import { locationTexts } from '@fachwerk/demo-data/location-texts'
 import type { DemoLocation, DemoPriceGroup } from '@fachwerk/demo-data/types'
 import { demoWorld } from '@fachwerk/demo-data/world'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { BoxView, LocationPlan, Locations } from '../modules/locations/index.ts'
 
 export interface SeededLocation {

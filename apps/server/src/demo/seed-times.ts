@@ -1,7 +1,7 @@
 import { demoWorld } from '@fachwerk/demo-data/world'
 import { Temporal } from 'temporal-polyfill'
 import type { TimeTracking } from '../modules/time-tracking/index.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { idOf } from './seed-places.ts'
 
 const ZONE = 'Europe/Berlin'

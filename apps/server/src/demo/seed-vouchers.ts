@@ -1,5 +1,5 @@
 import { demoVouchers } from '@fachwerk/demo-data/vouchers'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Random } from '../platform/random.ts'
 import type { Promotions } from '../modules/promotions/index.ts'
 import { idOf, type SeededLocation } from './seed-places.ts'

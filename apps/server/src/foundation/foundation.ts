@@ -1,6 +1,6 @@
-import { DomainName } from '@fachwerk/contract/domain-name'
+import { DomainName } from '@fachwerk/contract/site/domain-name'
 import { Email, Language, line } from '@fachwerk/contract/fields'
-import { franchiseeFields } from '@fachwerk/contract/franchise-views'
+import { franchiseeFields } from '@fachwerk/contract/company/franchise-views'
 import { z } from 'zod'
 
 const { name, legalName, street, postcode, city, email, phone, register, vatId, taxNumber, representative } =

@@ -1,4 +1,4 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { send, SITE_HOST } from '../testing/house-calls.ts'

@@ -1,6 +1,6 @@
-import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import { listFilter, SIZE_CLASSES } from '@fachwerk/contract/fields'
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aTestDatabase } from '../platform/testing/test-database.ts'

@@ -1,5 +1,5 @@
-import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
-import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { accountPageCalls } from '@fachwerk/contract/account/account-page-calls'
+import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../platform/export/testing.ts'
 import { freshIp, NORD_HOST, SITE_HOST } from '../testing/house-calls.ts'

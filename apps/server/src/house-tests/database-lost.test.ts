@@ -1,5 +1,5 @@
-import { identityCalls } from '@fachwerk/contract/identity-calls'
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ADMIN_HOST, send, SITE_HOST } from '../testing/house-calls.ts'
 import { expectSound } from '../testing/invariants.ts'

@@ -1,5 +1,5 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
-import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import { rentalEndCalls } from '@fachwerk/contract/rental/rental-end-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ask, send } from '../testing/house-calls.ts'

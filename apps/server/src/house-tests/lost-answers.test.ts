@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { Call } from '@fachwerk/contract/call'
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { anAnswerDroppingProxy } from '../testing/answer-dropping-proxy.ts'

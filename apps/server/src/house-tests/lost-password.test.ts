@@ -1,5 +1,5 @@
-import { passwordCalls } from '@fachwerk/contract/password-calls'
-import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { passwordCalls } from '@fachwerk/contract/staff/password-calls'
+import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linkIn } from '../modules/identity/testing.ts'
 import { type Changes, watchChanges } from '../testing/changes.ts'

@@ -1,13 +1,13 @@
-import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
-import { notificationCalls } from '@fachwerk/contract/notification-calls'
-import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
-import { projectCalls } from '@fachwerk/contract/project-calls'
+import { appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
+import { notificationCalls } from '@fachwerk/contract/mail/notification-calls'
+import { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
+import { projectCalls } from '@fachwerk/contract/time/project-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { appendEvent, type EventType } from '../platform/events.ts'
+import { appendEvent, type EventType } from '../platform/events/events.ts'
 import { ADMIN_HOST, ask, type Caller, freshIp, send } from '../testing/house-calls.ts'
 import { aTestHouse, PASSWORD, type TestHouse } from '../testing/test-house.ts'
-import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
 
 let house: TestHouse
 let operator: Caller

@@ -1,4 +1,4 @@
-import { historyCalls } from '@fachwerk/contract/history-calls'
+import { historyCalls } from '@fachwerk/contract/history/history-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { conflictOf, mountHistory, readHistory, recordChange, type RecordedChange } from './audit.ts'

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type HistoryEntry, type HistoryKind, historyCalls } from '@fachwerk/contract/history-calls'
-import { HISTORY } from '@fachwerk/contract/history-kinds'
-import type { EventActor } from '@fachwerk/contract/events'
+import { type HistoryEntry, type HistoryKind, historyCalls } from '@fachwerk/contract/history/history-calls'
+import { HISTORY } from '@fachwerk/contract/history/history-kinds'
+import type { EventActor } from '@fachwerk/contract/history/events'
 import type { Conflict } from '@fachwerk/contract/refusals'
-import type { Db, Tx } from './db.ts'
+import type { Db, Tx } from './db/db.ts'
 import type { Serve } from './http/serve.ts'
 import type { Json, JsonObject } from './json.ts'
-import './platform-tables.ts'
+import './db/platform-tables.ts'
 import { ok } from './result.ts'
 
 export interface AuditSubject {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLifecycle } from './lifecycle.ts'
-import { createLog } from './log.ts'
+import { createLog } from './log/log.ts'
 
 const quiet = createLog('silent')
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
 
 export type Lifecycle = {
   /** Registers what must be closed; the last one registered is closed first. */

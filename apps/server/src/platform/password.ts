@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { fewAtOnce } from './few-at-once.ts'
+import { fewAtOnce } from './load/few-at-once.ts'
 
 /** OWASP's first choice for Argon2id (19 MiB, 2 passes, 1 lane); about 30 ms, off the main thread. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const

@@ -12,7 +12,7 @@ import {
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { errorCode } from './db-errors.ts'
+import { errorCode } from './db/db-errors.ts'
 import type { Random } from './random.ts'
 
 export type Secrets = {

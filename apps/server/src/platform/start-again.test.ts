@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DatabaseUnavailable } from './db-errors.ts'
+import { DatabaseUnavailable } from './db/db-errors.ts'
 import { startAgain } from './start-again.ts'
 
 /** Fails so often with this, then starts. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isConnectionLost } from './db-errors.ts'
+import { isConnectionLost } from './db/db-errors.ts'
 
 const MOST_STARTS = 5
 const REST_MS = 100

@@ -1,6 +1,6 @@
 import { systemClock } from '@fachwerk/clock/clock'
 import { describe, expect, it, vi } from 'vitest'
-import { createFairQueue, DEFAULT_SHARES, FILE_SHARES } from '../platform/fair-queue.ts'
+import { createFairQueue, DEFAULT_SHARES, FILE_SHARES } from '../platform/load/fair-queue.ts'
 import { aPage, aStorefrontHost, SITE_HOST } from './testing.ts'
 
 const pause = () => new Promise((wake) => setTimeout(wake, 30))

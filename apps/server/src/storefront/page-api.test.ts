@@ -1,9 +1,9 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { describe, expect, it } from 'vitest'
 import type { PageApi } from '../../../storefront/src/render-contract.ts'
 import { ok, refuse } from '../platform/result.ts'
-import { refuseTries } from '../platform/throttle.ts'
+import { refuseTries } from '../platform/load/throttle.ts'
 import type { Registry } from '../platform/http/serve.ts'
 import { aPage, aSite, aStorefrontHost, SITE_HOST } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@fachwerk/contract/call'
-import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
+import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageApi } from '../../../storefront/src/render-contract.ts'
 import type { VisitorActor } from '../platform/http/actor.ts'

@@ -1,6 +1,6 @@
-import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
-import { CONSENT_COOKIE, consentOf } from '@fachwerk/contract/consent-cookie'
-import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
+import { CONSENT_COOKIE, consentOf } from '@fachwerk/contract/customer/consent-cookie'
+import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import type { PageAnswer, PageRequest } from '../../../storefront/src/render-contract.ts'
 
 type HtmlAnswer = Extract<PageAnswer, { kind: 'html' }>

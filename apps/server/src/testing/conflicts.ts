@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /**
  * From now on PostgreSQL itself refuses writing statements with a serialization failure or a deadlock (T18), now and

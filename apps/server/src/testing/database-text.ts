@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** Everything that stands in the database, a line for each row with its table's name before it. */
 export async function textOfDatabase(db: Db): Promise<string[]> {

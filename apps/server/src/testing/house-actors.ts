@@ -1,7 +1,7 @@
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { Call } from '@fachwerk/contract/call'
-import { identityCalls } from '@fachwerk/contract/identity-calls'
-import { type Permission, PERMISSION_TABLE, permissionsOf, type Role } from '@fachwerk/contract/permissions'
+import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
+import { type Permission, PERMISSION_TABLE, permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import { sql } from 'kysely'
 import {

@@ -1,4 +1,4 @@
-import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
+import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import { request } from 'node:http'
 import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import { z } from 'zod'

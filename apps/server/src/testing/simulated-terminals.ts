@@ -6,7 +6,7 @@ import {
   TerminalCommand,
   type TerminalEvent,
   topicOf,
-} from '@fachwerk/contract/terminal-protocol'
+} from '@fachwerk/contract/device/terminal-protocol'
 import type { SimulatedTerminal } from '../demo/seed-demo.ts'
 import type { MemoryTransport } from '../platform/mqtt/memory-transport.ts'
 import { seededRandom } from '../platform/random.ts'

@@ -1,6 +1,6 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
-import type { OrderContact } from '@fachwerk/contract/order-contact'
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
+import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { sql } from 'kysely'
 import type { SimulatedTerminal } from '../demo/seed-demo.ts'
 import type { House } from '../main.ts'
@@ -8,11 +8,11 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
-import { aPaymentAccount, aStaffRefund, theWritten, type Written } from './payment-records.ts'
+import { aPaymentAccount, aStaffRefund, theWritten, type Written } from './records/payment-records.ts'
 import { aRecordedRequest, type RecordedRequest } from './recorded-requests.ts'
-import { aDataRequest, type RequestRecord } from './data-request-records.ts'
-import { aCustomerFile, type CustomerRecord } from './customer-records.ts'
-import { aReceivedInvoice, type ReceivedRecord } from './received-records.ts'
+import { aDataRequest, type RequestRecord } from './records/data-request-records.ts'
+import { aCustomerFile, type CustomerRecord } from './records/customer-records.ts'
+import { aReceivedInvoice, type ReceivedRecord } from './records/received-records.ts'
 import {
   aDeclaration,
   anOpenRequest,
@@ -28,7 +28,7 @@ import {
   aTask,
   aVoucher,
   someTime,
-} from './target-records.ts'
+} from './records/target-records.ts'
 import { newAddress } from './new-address.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
-import { MAIL_TEMPLATES, type MailTemplate } from '@fachwerk/contract/mail-templates'
-import { STAFF_MAILS } from '@fachwerk/contract/retention-kinds'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
+import { MAIL_TEMPLATES, type MailTemplate } from '@fachwerk/contract/mail/mail-templates'
+import { STAFF_MAILS } from '@fachwerk/contract/company/retention-kinds'
 import { describe, expect, it } from 'vitest'
 import { mailSamples } from './mail-samples.ts'
 

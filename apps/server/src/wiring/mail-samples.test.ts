@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
-import { MAIL_TEMPLATES } from '@fachwerk/contract/mail-templates'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
+import { MAIL_TEMPLATES } from '@fachwerk/contract/mail/mail-templates'
 import { describe, expect, it } from 'vitest'
-import { maskMail } from '../platform/mail-masking.ts'
-import type { MailSampleAbout } from '../platform/mail-sample.ts'
+import { maskMail } from '../platform/mail/mail-masking.ts'
+import type { MailSampleAbout } from '../platform/mail/mail-sample.ts'
 import { mailSamples } from './mail-samples.ts'
 
 const about = (language: MailSampleAbout['language']): MailSampleAbout => ({

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@fachwerk/contract/mail-templates'
+import type { MailTemplate } from '@fachwerk/contract/mail/mail-templates'
 import { customerSamples } from '../modules/customers/index.ts'
 import { declarationSamples } from '../modules/declarations/index.ts'
 import { deactivationMail } from '../modules/devices/index.ts'
@@ -6,7 +6,7 @@ import { identitySamples } from '../modules/identity/index.ts'
 import { orderSamples } from '../modules/orders/index.ts'
 import { stuckMail } from '../modules/tasks/index.ts'
 import { budgetMail } from '../modules/time-tracking/index.ts'
-import type { MailSample } from '../platform/mail-sample.ts'
+import type { MailSample } from '../platform/mail/mail-sample.ts'
 
 const LOCATION = 'Konstanz Hafen'
 

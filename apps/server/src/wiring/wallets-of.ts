@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** Passes this installation can make: those it has what signs them for. */
 export const walletsOf = (config: Pick<Config, 'wallets'>): ('apple' | 'google')[] =>

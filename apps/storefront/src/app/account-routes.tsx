@@ -15,11 +15,11 @@ import { loadRentals, RentalsPage } from '../features/account/rentals-page.tsx'
 import { askForLink, loadSignIn } from '../features/account/sign-in-load.ts'
 import { SignInPage } from '../features/account/sign-in-page.tsx'
 import { loadSignOut, signOutByForm, SignOutPage } from '../features/account/sign-out-page.tsx'
-import { signInWords } from '../lib/sign-in-words.ts'
+import { signInWords } from '../lib/words/sign-in-words.ts'
 import { loadUseLink, signInByForm, UseLinkPage } from '../features/account/use-link-page.tsx'
 import { confirmOffersByForm, loadOffers, OffersPage } from '../features/offers/offers-page.tsx'
 import { loadProofLink, proveByForm, ProofLinkPage } from '../features/proof/proof-link-page.tsx'
-import { billingWords } from '../lib/billing-words.ts'
+import { billingWords } from '../lib/words/billing-words.ts'
 import { route, type Route } from './route.tsx'
 
 const signIn = route({

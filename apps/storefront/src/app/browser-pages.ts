@@ -10,7 +10,7 @@ export const BROWSER_PAGES: Readonly<Partial<Record<PageId, () => Promise<Browse
   'choose-size': async () => (await import('../features/choose-size/choose-size-page.tsx')).ChooseSizePage,
   checkout: async () => (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,
   order: async () => (await import('../features/order/order-page.tsx')).OrderPage,
-  'shared-key': async () => (await import('../features/order/shared-key-page.tsx')).SharedKeyPage,
+  'shared-key': async () => (await import('../features/order/key/shared-key-page.tsx')).SharedKeyPage,
   declaration: async () => (await import('../features/legal/declaration-page.tsx')).DeclarationPage,
 }
 

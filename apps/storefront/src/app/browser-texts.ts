@@ -1,7 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { storefrontDe } from '@fachwerk/texts/storefront-de'
+import type { storefrontDe } from '@fachwerk/texts/storefront/de'
 import { createTexts, type Texts, type TextTable } from '@fachwerk/texts/texts'
-import type { Say } from '../lib/words.ts'
+import type { Say } from '../lib/words/words.ts'
 
 type Table = Texts<typeof storefrontDe>
 
@@ -9,20 +9,20 @@ type Table = Texts<typeof storefrontDe>
 async function tableOf(language: Language): Promise<Table> {
   switch (language) {
     case 'de':
-      return (await import('@fachwerk/texts/storefront-de')).storefrontDe
+      return (await import('@fachwerk/texts/storefront/de')).storefrontDe
     case 'de-informal': {
       const [formal, informal] = await Promise.all([
-        import('@fachwerk/texts/storefront-de'),
-        import('@fachwerk/texts/storefront-de-informal'),
+        import('@fachwerk/texts/storefront/de'),
+        import('@fachwerk/texts/storefront/de-informal'),
       ])
       return { ...formal.storefrontDe, ...informal.storefrontDeInformal }
     }
     case 'en':
-      return (await import('@fachwerk/texts/storefront-en')).storefrontEn
+      return (await import('@fachwerk/texts/storefront/en')).storefrontEn
     case 'it':
-      return (await import('@fachwerk/texts/storefront-it')).storefrontIt
+      return (await import('@fachwerk/texts/storefront/it')).storefrontIt
     case 'ru':
-      return (await import('@fachwerk/texts/storefront-ru')).storefrontRu
+      return (await import('@fachwerk/texts/storefront/ru')).storefrontRu
   }
 }
 

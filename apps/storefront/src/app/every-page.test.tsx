@@ -1,4 +1,4 @@
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../entry-server.tsx'
 import { browse, found, inputFor } from '../testing/a-server.ts'

@@ -1,4 +1,4 @@
-import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../entry-server.tsx'
 import { browse, inputFor } from '../testing/a-server.ts'

@@ -1,4 +1,4 @@
-import { DOWNLOAD_FAILED_PATH } from '@fachwerk/contract/download-page'
+import { DOWNLOAD_FAILED_PATH } from '@fachwerk/contract/office/download-page'
 import { loadDownloadFailed } from '../features/help/download-failed-load.ts'
 import { DownloadFailedPage } from '../features/help/download-failed-page.tsx'
 import { askForOrderLink, FindOrderPage, loadFindOrder } from '../features/help/find-order-page.tsx'
@@ -6,7 +6,7 @@ import { loadHelp } from '../features/help/help-load.ts'
 import { HelpPage } from '../features/help/help-page.tsx'
 import { HowItWorksPage } from '../features/help/how-it-works-page.tsx'
 import { loadMyRentals, MyRentalsPage } from '../features/account/my-rentals-page.tsx'
-import { FIND_ORDER_PATH, HELP_PATH, helpWords, MY_RENTALS_PATH } from '../lib/help-words.ts'
+import { FIND_ORDER_PATH, HELP_PATH, helpWords, MY_RENTALS_PATH } from '../lib/words/help-words.ts'
 import { route, type Route } from './route.tsx'
 
 const howItWorks = route({

@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { htmlLang } from '@fachwerk/texts/texts'
 import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'

@@ -1,9 +1,9 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { loadAutoPay, stopByForm } from '../features/order/auto-pay/auto-pay-load.ts'
 import { AutoPayPage } from '../features/order/auto-pay/auto-pay-page.tsx'
 import { loadMonthly, orderMonthly } from '../features/checkout/monthly/monthly-load.ts'
 import { MonthlyPage } from '../features/checkout/monthly/monthly-page.tsx'
-import { monthlyWords } from '../lib/monthly-words.ts'
+import { monthlyWords } from '../lib/words/monthly-words.ts'
 import { route, type Route } from './route.tsx'
 
 const rentMonthly = route({

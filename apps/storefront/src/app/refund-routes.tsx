@@ -4,8 +4,8 @@ import { cancelByForm, loadBooking } from '../features/order/booking/booking-loa
 import { BookingPage } from '../features/order/booking/booking-page.tsx'
 import { changeByForm, loadChange } from '../features/order/booking/change-load.ts'
 import { ChangePage } from '../features/order/booking/change-page.tsx'
-import { bookingWords } from '../lib/booking-words.ts'
-import { refundWords } from '../lib/refund-words.ts'
+import { bookingWords } from '../lib/words/booking-words.ts'
+import { refundWords } from '../lib/words/refund-words.ts'
 import { route, type Route } from './route.tsx'
 
 /** Where money goes that came back (O-07), and a booking that is changed or cancelled (B-21). */

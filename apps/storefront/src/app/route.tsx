@@ -1,9 +1,9 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { SiteView } from '@fachwerk/contract/storefront-calls'
+import type { SiteView } from '@fachwerk/contract/order/storefront-calls'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { ComponentType, ReactElement } from 'react'
 import type { MapChoice } from '../features/privacy/map-choice.ts'
-import type { Say } from '../lib/words.ts'
+import type { Say } from '../lib/words/words.ts'
 import type { CookieToSet, PageApi, SiteOfPage } from '../render-contract.ts'
 import type { PageId } from './page-ids.ts'
 

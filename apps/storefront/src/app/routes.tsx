@@ -1,4 +1,4 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { ACCOUNT_ROUTES } from './account-routes.tsx'
 import { HELP_ROUTES } from './help-routes.tsx'
 import { KEY_ROUTES } from './key-routes.tsx'
@@ -24,14 +24,14 @@ import { FindPage } from '../features/find-location/find-page.tsx'
 import { cartEntries, readSizes } from '../lib/cart-query.ts'
 import { periodEntries, readPeriod } from '../lib/period-query.ts'
 import { PLACE_NAME } from '../lib/page.tsx'
-import { contractWords } from '../lib/contract-words.ts'
+import { contractWords } from '../lib/words/contract-words.ts'
 import { confirmByForm, loadConfirm } from '../features/checkout/confirm/confirm-load.ts'
 import { ConfirmPage } from '../features/checkout/confirm/confirm-page.tsx'
 import { actOnOrder, loadOrder, orderHead, returnFromBank } from '../features/order/order-load.ts'
-import { contractOf } from '../features/order/contract-of.ts'
+import { contractOf } from '../features/order/papers/contract-of.ts'
 import { OrderPage } from '../features/order/order-page.tsx'
-import { loadSharedKey, openByForm, sharedKeyHead } from '../features/order/shared-key-load.ts'
-import { SharedKeyPage } from '../features/order/shared-key-page.tsx'
+import { loadSharedKey, openByForm, sharedKeyHead } from '../features/order/key/shared-key-load.ts'
+import { SharedKeyPage } from '../features/order/key/shared-key-page.tsx'
 import { backPaymentHead, loadBackPayment, payBackByForm } from '../features/rental-end/back-payment-load.ts'
 import { BackPaymentPage } from '../features/rental-end/back-payment-page.tsx'
 import { loadExtend, orderMoreTime } from '../features/rental-end/extend-load.ts'
@@ -181,7 +181,7 @@ const confirmOrder = route({
 const sharedKey = route({
   id: 'shared-key',
   path: '/schluessel/:hash',
-  source: 'src/features/order/shared-key-page.tsx',
+  source: 'src/features/order/key/shared-key-page.tsx',
   Page: SharedKeyPage,
   secret: true,
   load: loadSharedKey,

@@ -1,7 +1,7 @@
 import { ACCOUNT_TABS } from '../features/account/account-frame.tsx'
 import { accountWords } from '../features/account/account-words.ts'
-import { MY_RENTALS_PATH } from '../lib/help-words.ts'
-import { signInWords } from '../lib/sign-in-words.ts'
+import { MY_RENTALS_PATH } from '../lib/words/help-words.ts'
+import { signInWords } from '../lib/words/sign-in-words.ts'
 import { usePage } from '../lib/page.tsx'
 
 /** What the header knows of a visitor: only whether the browser has a cookie of an account, never whose. */

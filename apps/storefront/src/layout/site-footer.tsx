@@ -1,5 +1,5 @@
 import { PRIVACY_PATH, privacyWords } from '../features/privacy/privacy-words.ts'
-import { HELP_PATH } from '../lib/help-words.ts'
+import { HELP_PATH } from '../lib/words/help-words.ts'
 import { wayOut } from '../lib/declaration-links.ts'
 import { usePage } from '../lib/page.tsx'
 

@@ -1,7 +1,7 @@
-import { type Country, countryChoices } from '@fachwerk/contract/countries'
+import { type Country, countryChoices } from '@fachwerk/contract/customer/countries'
 import { localeOf } from '@fachwerk/texts/texts'
-import { billingWords } from './billing-words.ts'
-import type { Reader } from './words.ts'
+import { billingWords } from './words/billing-words.ts'
+import type { Reader } from './words/words.ts'
 
 /** What is typed of an address, in the order of its form. */
 export const ADDRESS_FIELDS = ['company', 'vatId', 'name', 'street', 'postcode', 'city', 'country'] as const

@@ -1,8 +1,8 @@
-import type { CancelTerms } from '@fachwerk/contract/cancel-term-calls'
-import { type SaidCancelTerms, saidCancelTerms } from '@fachwerk/contract/cancel-terms-said'
-import { bookingWords } from './booking-words.ts'
+import type { CancelTerms } from '@fachwerk/contract/price/cancel-term-calls'
+import { type SaidCancelTerms, saidCancelTerms } from '@fachwerk/contract/price/cancel-terms-said'
+import { bookingWords } from './words/booking-words.ts'
 import { localAt } from './local-date.ts'
-import { fullMoment, type Reader } from './words.ts'
+import { fullMoment, type Reader } from './words/words.ts'
 
 /** A line of a summary, finished in the page's language. */
 export interface CancelTermsLine {

@@ -1,4 +1,4 @@
-import { MOST_BOXES } from '@fachwerk/contract/cart'
+import { MOST_BOXES } from '@fachwerk/contract/order/cart'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { describe, expect, it } from 'vitest'
 import { aLocationPage, aQuote, offersOf } from '../testing/offers.ts'

@@ -1,6 +1,6 @@
-import { MOST_BOXES } from '@fachwerk/contract/cart'
+import { MOST_BOXES } from '@fachwerk/contract/order/cart'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { LocationPage, Quote, SizeOffer } from '@fachwerk/contract/storefront-calls'
+import type { LocationPage, Quote, SizeOffer } from '@fachwerk/contract/order/storefront-calls'
 import { sizesOf } from './cart-query.ts'
 
 /** A box of the cart with its price. */

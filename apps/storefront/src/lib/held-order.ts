@@ -1,14 +1,14 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
-import { OrderHash } from '@fachwerk/contract/order-views'
-import { orderPaymentCalls } from '@fachwerk/contract/order-payment-calls'
+import { OrderHash } from '@fachwerk/contract/order/order-views'
+import { orderPaymentCalls } from '@fachwerk/contract/order/order-payment-calls'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
-import type { SizeOffer } from '@fachwerk/contract/storefront-calls'
+import type { SizeOffer } from '@fachwerk/contract/order/storefront-calls'
 import { localeOf } from '@fachwerk/texts/texts'
 import type { LoadContext } from '../app/route.tsx'
 import { GIVE_UP_FIELD, type HeldPart } from '../ui/choosing/held-notice.tsx'
-import { cartWords } from './cart-words.ts'
+import { cartWords } from './words/cart-words.ts'
 import { dateOf, localAt } from './local-date.ts'
-import { midMoment } from './words.ts'
+import { midMoment } from './words/words.ts'
 
 type UnpaidOrder = NonNullable<ReplyOut<typeof orderPaymentCalls.unpaidOrder>['order']>
 

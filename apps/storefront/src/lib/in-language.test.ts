@@ -1,5 +1,5 @@
-import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from './in-language.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import { nextBest } from '@fachwerk/contract/next-best-language'
+import { nextBest } from '@fachwerk/contract/site/next-best-language'
 import { htmlLang } from '@fachwerk/texts/texts'
 
 /** What was written, in the visitor's language or the next best, with the language it is in; null without any. */

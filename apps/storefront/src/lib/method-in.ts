@@ -1,4 +1,4 @@
-import { PaymentMethod } from '@fachwerk/contract/payment-choice'
+import { PaymentMethod } from '@fachwerk/contract/payment/payment-choice'
 import { PAY_FIELD } from '../ui/pay-methods.tsx'
 
 /** The way to pay a form names, as a part of a call's body; nothing where it names none we know. */

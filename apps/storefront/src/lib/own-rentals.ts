@@ -1,6 +1,6 @@
-import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
-import type { AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
-import { browserOrderCalls } from '@fachwerk/contract/browser-order-calls'
+import { accountPageCalls } from '@fachwerk/contract/account/account-page-calls'
+import type { AccountOrder, AccountRental } from '@fachwerk/contract/account/account-views'
+import { browserOrderCalls } from '@fachwerk/contract/account/browser-order-calls'
 import type { LoadContext } from '../app/route.tsx'
 
 /** What is known of whoever is here: by their account, else by what this browser ordered itself (S-06). */

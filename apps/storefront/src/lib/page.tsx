@@ -2,7 +2,7 @@ import type { Language } from '@fachwerk/contract/fields'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { createContext, use, type ReactNode } from 'react'
 import { prefixOf } from './languages.ts'
-import type { Say, Words } from './words.ts'
+import type { Say, Words } from './words/words.ts'
 
 /** What every page knows, on the server and in the browser alike. */
 export interface PageFrame {

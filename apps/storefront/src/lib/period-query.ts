@@ -1,4 +1,4 @@
-import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { isLocalDateTime } from './local-date.ts'
 
 /** How a period stands in an address: `?von=2026-11-22T08:00&bis=…` or `&dauer=3d`; without `von` it starts now. */

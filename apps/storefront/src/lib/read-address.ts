@@ -1,8 +1,8 @@
-import { PostalAddress } from '@fachwerk/contract/order-contact'
+import { PostalAddress } from '@fachwerk/contract/order/order-contact'
 import type { LoadContext } from '../app/route.tsx'
 import { type AskedAddress, TYPED_ADDRESS, type TypedAddress } from './asked-address.ts'
 import { addressPart } from './address-part.ts'
-import { billingWords } from './billing-words.ts'
+import { billingWords } from './words/billing-words.ts'
 import { roundMoney } from './round-money.ts'
 
 const NAMES = [...TYPED_ADDRESS, 'country'] as const

@@ -1,9 +1,9 @@
 import type { ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
-import type { orderCalls } from '@fachwerk/contract/order-calls'
-import type { pushCalls } from '@fachwerk/contract/push-calls'
-import type { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
-import type { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { orderCalls } from '@fachwerk/contract/order/order-calls'
+import type { pushCalls } from '@fachwerk/contract/staff/push-calls'
+import type { sharedKeyCalls } from '@fachwerk/contract/key/shared-key-calls'
+import type { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 
 type Calls = typeof storefrontCalls & typeof orderCalls & typeof sharedKeyCalls & typeof pushCalls
 

@@ -1,5 +1,5 @@
-import { contractWords } from './contract-words.ts'
-import type { Reader } from './words.ts'
+import { contractWords } from './words/contract-words.ts'
+import type { Reader } from './words/words.ts'
 
 /** A line of a summary, finished in the page's language. */
 export interface WithdrawalLine {

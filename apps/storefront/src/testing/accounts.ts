@@ -1,8 +1,8 @@
-import { type AccountAddress, accountAddressCalls } from '@fachwerk/contract/account-address-calls'
-import { type AccountInvoice, accountInvoiceCalls } from '@fachwerk/contract/account-invoice-calls'
-import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
-import type { AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
-import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { type AccountAddress, accountAddressCalls } from '@fachwerk/contract/account/account-address-calls'
+import { type AccountInvoice, accountInvoiceCalls } from '@fachwerk/contract/account/account-invoice-calls'
+import { accountPageCalls } from '@fachwerk/contract/account/account-page-calls'
+import type { AccountOrder, AccountRental } from '@fachwerk/contract/account/account-views'
+import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import type { FakeApi } from './fake-api.ts'
 import { HASH } from './orders.ts'
 

@@ -1,5 +1,5 @@
-import type { BookingView } from '@fachwerk/contract/booking-calls'
-import type { BookingChangeView } from '@fachwerk/contract/booking-change-calls'
+import type { BookingView } from '@fachwerk/contract/rental/booking-calls'
+import type { BookingChangeView } from '@fachwerk/contract/rental/booking-change-calls'
 import { aChoice, aParty, aQuote } from './offers.ts'
 import { HASH } from './orders.ts'
 

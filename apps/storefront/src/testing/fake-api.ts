@@ -1,6 +1,6 @@
 import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
-import { storefrontCalls, type SiteView } from '@fachwerk/contract/storefront-calls'
+import { storefrontCalls, type SiteView } from '@fachwerk/contract/order/storefront-calls'
 import type { FieldError, Invoked, PageApi, SiteOfPage } from '../render-contract.ts'
 import { aParty } from './offers.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import { aChoice } from './offers.ts'
 import { anOrder, aRental } from './orders.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { LoadContext } from '../app/route.tsx'
 import { aSite, type FakeApi } from './fake-api.ts'
 import { NOW } from './offers.ts'

@@ -1,6 +1,6 @@
-import { autoPayCalls } from '@fachwerk/contract/auto-pay-calls'
+import { autoPayCalls } from '@fachwerk/contract/account/auto-pay-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import { type MonthlyOffer, rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
+import { type MonthlyOffer, rentMonthlyCalls } from '@fachwerk/contract/price/rent-monthly-calls'
 import { type FakeApi, refuse } from './fake-api.ts'
 import { aParty, aQuote, aSizeOffer } from './offers.ts'
 import { HASH } from './orders.ts'

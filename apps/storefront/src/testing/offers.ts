@@ -1,7 +1,7 @@
-import type { PaymentChoice, PaymentMethod } from '@fachwerk/contract/payment-choice'
-import type { ShownPicture } from '@fachwerk/contract/picture-calls'
-import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
-import { NO_DESCRIPTION } from '@fachwerk/contract/location-texts'
+import type { PaymentChoice, PaymentMethod } from '@fachwerk/contract/payment/payment-choice'
+import type { ShownPicture } from '@fachwerk/contract/location/picture-calls'
+import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
+import { NO_DESCRIPTION } from '@fachwerk/contract/location/location-texts'
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type {
   LocationOffer,
@@ -10,7 +10,7 @@ import type {
   Quote,
   SizeOffer,
   storefrontCalls,
-} from '@fachwerk/contract/storefront-calls'
+} from '@fachwerk/contract/order/storefront-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
 
 /** Friday 20.11.2026, 17:45 in Konstanz. */

@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { LocationPage } from '@fachwerk/contract/storefront-calls'
+import type { LocationPage } from '@fachwerk/contract/order/storefront-calls'
 import userEvent from '@testing-library/user-event'
 import { type ChooseSizeData, preselect } from '../features/choose-size/choose-size-data.ts'
 import { ChooseSizePage } from '../features/choose-size/choose-size-page.tsx'

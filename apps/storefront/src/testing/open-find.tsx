@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { LocationOffer } from '@fachwerk/contract/storefront-calls'
+import type { LocationOffer } from '@fachwerk/contract/order/storefront-calls'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'

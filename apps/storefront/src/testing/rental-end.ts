@@ -1,4 +1,4 @@
-import type { BackPayment, ExtensionOffer } from '@fachwerk/contract/rental-end-calls'
+import type { BackPayment, ExtensionOffer } from '@fachwerk/contract/rental/rental-end-calls'
 import { aChoice, aParty, aQuote } from './offers.ts'
 
 const TO = '2026-11-21T11:00'

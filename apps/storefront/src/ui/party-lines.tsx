@@ -1,5 +1,5 @@
-import { dialable } from '@fachwerk/contract/dialable'
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import { dialable } from '@fachwerk/contract/customer/dialable'
+import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import { usePage } from '../lib/page.tsx'
 
 /** Who somebody contracts with, with address, phone and e-mail (LAW-20, LAW-63). */

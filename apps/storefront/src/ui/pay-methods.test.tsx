@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aChoice } from '../testing/offers.ts'

@@ -1,5 +1,5 @@
-import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
-import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import { useSyncExternalStore } from 'react'
 import { usePage } from '../lib/page.tsx'
 import { Icon, type IconName } from './icon.tsx'

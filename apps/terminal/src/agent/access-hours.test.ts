@@ -1,4 +1,4 @@
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import { describe, expect, it } from 'vitest'
 import { aTerminal, type TestTerminal } from '../testing/a-terminal.ts'
 import { aForeignKey, aKey, anIdentity } from '../testing/factories.ts'

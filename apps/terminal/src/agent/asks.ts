@@ -1,8 +1,8 @@
-import type { ReplacedCode } from '@fachwerk/contract/replaced-code'
-import { THINGS_LEFT } from '@fachwerk/contract/things-left'
-import type { HelpDesk } from './help-desk.ts'
+import type { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
+import { THINGS_LEFT } from '@fachwerk/contract/location/things-left'
+import type { HelpDesk } from './desks/help-desk.ts'
 import type { Journal } from './journal.ts'
-import type { KeyCheck } from './key-check.ts'
+import type { KeyCheck } from './desks/key-check.ts'
 
 export type Asks = ReturnType<typeof createAsks>
 

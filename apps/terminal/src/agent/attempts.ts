@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import type { LockDriver, LockProblem, OpenAnswer } from '../locks/lock-driver.ts'
 import type { Log } from '../platform/log.ts'
 import { provesOpen } from './rules/door-rule.ts'

@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '@fachwerk/clock/clock'
-import type { EventsAck } from '@fachwerk/contract/terminal-protocol'
+import type { EventsAck } from '@fachwerk/contract/device/terminal-protocol'
 import type { z } from 'zod'
 import type { Log } from '../platform/log.ts'
 import type { Line } from '../line/line.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { GrantBody, LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { GrantBody, LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import type { LockDriver } from '../locks/lock-driver.ts'

@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '@fachwerk/clock/clock'
-import type { Heartbeat } from '@fachwerk/contract/terminal-protocol'
+import type { Heartbeat } from '@fachwerk/contract/device/terminal-protocol'
 import type { z } from 'zod'
 import type { Line } from '../line/line.ts'
 import type { Journal } from './journal.ts'

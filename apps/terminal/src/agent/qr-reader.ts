@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readShortKey } from '@fachwerk/contract/short-key'
-import { type GrantBody, readQrText, type SignedGrant } from '@fachwerk/contract/terminal-protocol'
-import type { LockBook } from './lock-book.ts'
+import { readShortKey } from '@fachwerk/contract/key/short-key'
+import { type GrantBody, readQrText, type SignedGrant } from '@fachwerk/contract/device/terminal-protocol'
+import type { LockBook } from './desks/lock-book.ts'
 import type { CheckedGrant } from './store/grant-repository.ts'
 
 export type QrReader = ReturnType<typeof createQrReader>

@@ -1,4 +1,4 @@
-import type { GrantBody, LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { GrantBody, LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import type { Journal } from './journal.ts'
 import type { Store } from './store/store.ts'
 

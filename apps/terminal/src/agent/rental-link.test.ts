@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { readTerminalLink } from '@fachwerk/contract/terminal-link'
+import { readTerminalLink } from '@fachwerk/contract/device/terminal-link'
 import { describe, expect, it } from 'vitest'
 import { aKey, anIdentity } from '../testing/factories.ts'
 import { aPlace } from '../testing/kiosk-fake.ts'

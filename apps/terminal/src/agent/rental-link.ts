@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
-import { TERMINAL_LINK_MINUTES, writeTerminalLink } from '@fachwerk/contract/terminal-link'
-import type { ToldPlace } from '@fachwerk/contract/told-place'
+import type { GrantBody } from '@fachwerk/contract/device/terminal-protocol'
+import { TERMINAL_LINK_MINUTES, writeTerminalLink } from '@fachwerk/contract/device/terminal-link'
+import type { ToldPlace } from '@fachwerk/contract/mail/told-place'
 
 /** Path of a location's page; what lies before it is the address of the site. */
 const LOCATION_PAGE = /^\/standort\/[^/]+$/

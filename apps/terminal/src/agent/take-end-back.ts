@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
+import type { GrantBody } from '@fachwerk/contract/device/terminal-protocol'
 import type { Journal } from './journal.ts'
 import type { Store } from './store/store.ts'
 

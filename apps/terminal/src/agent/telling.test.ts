@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHANNEL_SCHEMAS } from '@fachwerk/contract/terminal-protocol'
+import { CHANNEL_SCHEMAS } from '@fachwerk/contract/device/terminal-protocol'
 import { aTerminal } from '../testing/a-terminal.ts'
 import { tempStore } from '../testing/temp-folder.ts'
 import { settle } from '../testing/test-clock.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { TimeMessage } from '@fachwerk/contract/terminal-protocol'
+import type { TimeMessage } from '@fachwerk/contract/device/terminal-protocol'
 import type { z } from 'zod'
 import { CLOCK_TOLERANCE_MS, type ClockFacts, type ClockReading, readClock } from './rules/clock-rule.ts'
 import type { Store } from './store/store.ts'

@@ -1,7 +1,7 @@
-import { CabinetPlan } from '@fachwerk/contract/location-calls'
-import { ReplacedCode } from '@fachwerk/contract/replaced-code'
-import { LockStateName } from '@fachwerk/contract/terminal-protocol'
-import { ToldPlace } from '@fachwerk/contract/told-place'
+import { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
+import { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
+import { ToldPlace } from '@fachwerk/contract/mail/told-place'
 import { z } from 'zod'
 
 /** What the kiosk page and the program behind it say to each other, on the loopback of one terminal. */

@@ -1,5 +1,5 @@
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
-import type { Channel } from '@fachwerk/contract/terminal-protocol'
+import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
+import type { Channel } from '@fachwerk/contract/device/terminal-protocol'
 
 /** What a terminal hears from its line. Payloads are bytes as they came; nobody has checked them. */
 export type LineListener = {

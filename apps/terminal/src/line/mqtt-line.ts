@@ -5,7 +5,7 @@ import {
   type Channel,
   readTopic,
   topicOf,
-} from '@fachwerk/contract/terminal-protocol'
+} from '@fachwerk/contract/device/terminal-protocol'
 import mqtt, { type MqttClient } from 'mqtt'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'

@@ -1,5 +1,5 @@
 import type { Cancel } from '@fachwerk/clock/clock'
-import type { HeardLock, LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { HeardLock, LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 
 /** Newest that is known of a lock. `unknown` means that nothing is known, never that all is well. */
 export type LockReading = {

@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { HeardLock, LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { HeardLock, LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import type { LockDriver, LockReading, OpenAnswer } from './lock-driver.ts'
 import type { SimulatedLock } from './simulated-lock.ts'
 

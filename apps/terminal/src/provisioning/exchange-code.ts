@@ -1,6 +1,6 @@
-import { plainSetupCode, SETUP_CODE_SIGNS } from '@fachwerk/contract/setup-code'
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
-import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
+import { plainSetupCode, SETUP_CODE_SIGNS } from '@fachwerk/contract/device/setup-code'
+import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
+import { terminalSetupCalls } from '@fachwerk/contract/device/terminal-setup-calls'
 import type { SetUpReply } from '../kiosk/calls.ts'
 import type { Log } from '../platform/log.ts'
 

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import { z } from 'zod'
 
 const ONLY_OWN = 0o600

@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { systemClock } from '@fachwerk/clock/clock'
-import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
+import { terminalSetupCalls } from '@fachwerk/contract/device/terminal-setup-calls'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { KioskPlace, SetUpPlace, SetUpReply } from '../kiosk/calls.ts'
 import { mqttLine } from '../line/mqtt-line.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import type { KioskLanguage } from '../kiosk/calls.ts'
 import { kioskServer } from '../kiosk/server/kiosk-server.ts'
 import { healthRoute } from '../service/health/health-route.ts'

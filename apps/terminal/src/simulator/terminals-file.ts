@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Clock } from '@fachwerk/clock/clock'
-import { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import { z } from 'zod'
 import { KioskLanguage } from '../kiosk/calls.ts'
 

@@ -1,4 +1,4 @@
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import { type Agent, createAgent } from '../agent/agent.ts'
 import { type Store, openStore } from '../agent/store/store.ts'
 import { simulatedLocks } from '../locks/simulated-locks.ts'

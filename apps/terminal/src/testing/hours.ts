@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import { AccessHours, type SignedHours } from '@fachwerk/contract/access-hours'
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import { AccessHours, type SignedHours } from '@fachwerk/contract/location/access-hours'
+import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import { signedByServer } from './factories.ts'
 
 const seconds = (iso: string) => Date.parse(iso) / 1000

@@ -1,6 +1,6 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { systemClock } from '@fachwerk/clock/clock'
-import { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import { createAgent } from '../agent/agent.ts'
 import { openStore } from '../agent/store/store.ts'
 import { mqttLine } from '../line/mqtt-line.ts'

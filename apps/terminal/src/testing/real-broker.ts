@@ -8,7 +8,7 @@ import {
   type TerminalEvent,
   readTopic,
   topicOf,
-} from '@fachwerk/contract/terminal-protocol'
+} from '@fachwerk/contract/device/terminal-protocol'
 import { Aedes, type Client } from 'aedes'
 import { onTestFinished } from 'vitest'
 

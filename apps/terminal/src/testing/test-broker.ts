@@ -1,4 +1,4 @@
-import { CHANNEL_RULES, type Channel } from '@fachwerk/contract/terminal-protocol'
+import { CHANNEL_RULES, type Channel } from '@fachwerk/contract/device/terminal-protocol'
 import type { LineListener, OpenLine } from '../line/line.ts'
 
 export type SentMessage = { readonly channel: Channel; readonly message: unknown }

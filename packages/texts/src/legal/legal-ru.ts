@@ -1,4 +1,4 @@
-import { countryIn } from '@fachwerk/contract/countries'
+import { countryIn } from '@fachwerk/contract/customer/countries'
 import {
   type LegalFacts,
   type LegalText,

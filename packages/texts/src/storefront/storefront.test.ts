@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storefrontAll } from '../storefront-all.ts'
+import { storefrontAll } from './storefront-all.ts'
 import { problemsOf } from '../testing.ts'
 import { textsOf, type TextLanguage } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@fachwerk/contract/identity-calls'
+import type { SignedInUser } from '@fachwerk/contract/staff/identity-calls'
 import { areTokens, isSignedInUser, type Tokens } from './stored-shapes.ts'
 
 /** The two keys of A-01; a tab always reads them anew, because another tab may have refreshed them. */

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { createClient } from '@fachwerk/contract/client'
-import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBrowser, START } from '../../testing/browser.ts'
 import { TOKEN_KEY, USER_KEY } from './session-store.ts'

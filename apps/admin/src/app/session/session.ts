@@ -1,5 +1,5 @@
 import type { ClientSession } from '@fachwerk/contract/client'
-import type { SignedInUser } from '@fachwerk/contract/identity-calls'
+import type { SignedInUser } from '@fachwerk/contract/staff/identity-calls'
 import { loginAddress } from '../../lib/return-place.ts'
 import type { SessionNeeds } from './session-needs.ts'
 import { tokenKeeper } from './token-keeper.ts'

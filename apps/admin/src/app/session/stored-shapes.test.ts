@@ -1,4 +1,4 @@
-import { SessionTokens, SignedInUser } from '@fachwerk/contract/identity-calls'
+import { SessionTokens, SignedInUser } from '@fachwerk/contract/staff/identity-calls'
 import { describe, expect, it } from 'vitest'
 import { aStoredSession } from '../../testing/session.ts'
 import { areTokens, isSignedInUser } from './stored-shapes.ts'

@@ -1,12 +1,12 @@
-import type { SessionTokens, SignedInUser } from '@fachwerk/contract/identity-calls'
-import { PERMISSIONS, ROLES } from '@fachwerk/contract/permissions'
+import type { SessionTokens, SignedInUser } from '@fachwerk/contract/staff/identity-calls'
+import { PERMISSIONS, ROLES } from '@fachwerk/contract/staff/permissions'
 import {
   COLOR_SCHEMES,
   LANGUAGES,
   MENU_AREAS,
   MENU_PROFILES,
   OFFICE_ENTRIES,
-} from '@fachwerk/contract/profile-values'
+} from '@fachwerk/contract/staff/profile-values'
 import type { z } from 'zod'
 
 export type Tokens = z.infer<typeof SessionTokens>

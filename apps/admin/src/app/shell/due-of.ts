@@ -1,4 +1,4 @@
-import type { DueKind } from '@fachwerk/contract/due-calls'
+import type { DueKind } from '@fachwerk/contract/office/due-calls'
 import type { Due } from '../../lib/due-query.ts'
 import type { NavText } from './menu-parts.ts'
 

@@ -1,7 +1,7 @@
-import type { MenuArea } from '@fachwerk/contract/franchise-menu'
-import type { OfficeEntry } from '@fachwerk/contract/office-menu-calls'
-import type { Permission } from '@fachwerk/contract/permissions'
-import type { adminDe } from '@fachwerk/texts/admin-de'
+import type { MenuArea } from '@fachwerk/contract/company/franchise-menu'
+import type { OfficeEntry } from '@fachwerk/contract/company/office-menu-calls'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
+import type { adminDe } from '@fachwerk/texts/admin/admin-de'
 
 export type NavText = Exclude<
   Extract<keyof typeof adminDe, `nav.${string}`>,

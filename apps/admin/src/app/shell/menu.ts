@@ -1,8 +1,8 @@
-import type { MenuArea } from '@fachwerk/contract/franchise-menu'
-import type { MenuProfile } from '@fachwerk/contract/identity-calls'
-import type { OfficeEntry } from '@fachwerk/contract/office-menu-calls'
-import type { Permission } from '@fachwerk/contract/permissions'
-import { OFFICE_ENTRIES, OFFICE_PROFILES } from '@fachwerk/contract/profile-values'
+import type { MenuArea } from '@fachwerk/contract/company/franchise-menu'
+import type { MenuProfile } from '@fachwerk/contract/staff/identity-calls'
+import type { OfficeEntry } from '@fachwerk/contract/company/office-menu-calls'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
+import { OFFICE_ENTRIES, OFFICE_PROFILES } from '@fachwerk/contract/staff/profile-values'
 import {
   dashboard,
   liveMonitoring,

@@ -1,7 +1,7 @@
-import type { MenuProfile } from '@fachwerk/contract/identity-calls'
-import type { Permission } from '@fachwerk/contract/permissions'
-import { MENU_AREAS } from '@fachwerk/contract/profile-values'
-import { t } from '../../lib/texts.ts'
+import type { MenuProfile } from '@fachwerk/contract/staff/identity-calls'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
+import { MENU_AREAS } from '@fachwerk/contract/staff/profile-values'
+import { t } from '../../lib/words/texts.ts'
 import { type ChosenMenu, menuFor } from './menu.ts'
 import type { MenuItem } from './menu-parts.ts'
 

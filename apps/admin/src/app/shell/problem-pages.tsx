@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { HOME } from '../../lib/return-place.ts'
 import { reportProblem } from '../../lib/report.ts'
-import { t } from '../../lib/texts.ts'
+import { t } from '../../lib/words/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { Emptiness } from '../../ui/emptiness.tsx'
+import { Emptiness } from '../../ui/states/emptiness.tsx'
 
 /** Any address of the back office that leads nowhere. */
 export function NotFoundPage() {

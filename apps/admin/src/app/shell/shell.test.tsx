@@ -1,4 +1,4 @@
-import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import type { MenuProfile } from '@fachwerk/contract/staff/identity-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'

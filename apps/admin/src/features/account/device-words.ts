@@ -1,4 +1,4 @@
-import { a } from '../../lib/account-texts.ts'
+import { a } from '../../lib/words/account-texts.ts'
 
 // The first that fits counts: browsers name their relatives too.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

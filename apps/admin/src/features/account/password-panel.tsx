@@ -1,13 +1,13 @@
-import { isMadeOfEmail, NewPassword, SHORTEST_PASSWORD } from '@fachwerk/contract/new-password'
+import { isMadeOfEmail, NewPassword, SHORTEST_PASSWORD } from '@fachwerk/contract/staff/new-password'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './account.module.css'
-import { a } from '../../lib/account-texts.ts'
+import { a } from '../../lib/words/account-texts.ts'
 import { useAction } from '../../lib/use-action.ts'
 
 const EMPTY = { oldPassword: '', password: '', repeat: '' }

@@ -1,4 +1,4 @@
-import { type Permission, PERMISSIONS } from '@fachwerk/contract/permissions'
+import { type Permission, PERMISSIONS } from '@fachwerk/contract/staff/permissions'
 
 const NAMES: Readonly<Record<Permission, string>> = {
   'dashboard.view': 'Dashboard sehen',

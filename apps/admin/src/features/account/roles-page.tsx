@@ -1,17 +1,17 @@
-import type { Permission } from '@fachwerk/contract/permissions'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { backendRolesQuery } from '../../lib/queries.ts'
 import { useMay } from '../../lib/session.ts'
-import { t } from '../../lib/texts.ts'
+import { t } from '../../lib/words/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
 import styles from './account.module.css'
 import { PERMISSION_NAMES } from './permission-names.ts'
-import { a } from '../../lib/account-texts.ts'
+import { a } from '../../lib/words/account-texts.ts'
 
 /** The one roles table as a page: what the server decides by, read from it. */
 export function RolesPage() {

@@ -1,4 +1,4 @@
-import type { OwnProfile, profileCalls } from '@fachwerk/contract/profile-calls'
+import type { OwnProfile, profileCalls } from '@fachwerk/contract/staff/profile-calls'
 import type { ReplyOut } from '@fachwerk/contract/call'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,10 +6,10 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { ownProfileQuery } from '../../lib/queries.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './account.module.css'
-import { a } from '../../lib/account-texts.ts'
+import { a } from '../../lib/words/account-texts.ts'
 import { useAction } from '../../lib/use-action.ts'
 
 type Begun = ReplyOut<typeof profileCalls.beginSecondFactor>

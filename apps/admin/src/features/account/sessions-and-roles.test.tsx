@@ -1,4 +1,4 @@
-import { permissionsOf, ROLE_NAMES, ROLES } from '@fachwerk/contract/permissions'
+import { permissionsOf, ROLE_NAMES, ROLES } from '@fachwerk/contract/staff/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@fachwerk/contract/profile-calls'
+import type { OwnSession } from '@fachwerk/contract/staff/profile-calls'
 
 const AT = '2026-09-16T08:00:00.000Z'
 

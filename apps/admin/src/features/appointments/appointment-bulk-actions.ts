@@ -1,7 +1,7 @@
-import type { Appointment } from '@fachwerk/contract/appointment-calls'
+import type { Appointment } from '@fachwerk/contract/time/appointment-calls'
 import { IconArchive, IconCheck } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
-import type { BulkAction } from '../../ui/list/bulk-actions.ts'
+import type { BulkAction } from '../../ui/list/bulk/bulk-actions.ts'
 import { k } from './texts.ts'
 
 const words = (what: 'complete' | 'archive') => ({

@@ -1,4 +1,4 @@
-import { type Appointment, APPOINTMENT_TYPES, appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { type Appointment, APPOINTMENT_TYPES, appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { useMay, useUser } from '../../lib/session.ts'
@@ -11,7 +11,7 @@ import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record
 import { FIELD_NAMES } from './field-names.ts'
 import { peopleQuery, useRenewAppointments } from './appointment-queries.ts'
 import styles from './appointments.module.css'
-import { clockText } from '../../ui/form/clock-text.ts'
+import { clockText } from '../../ui/form/date/clock-text.ts'
 import { k } from './texts.ts'
 
 const TEXTS = { day: dateText, start: clockText, end: clockText }

@@ -1,4 +1,4 @@
-import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { ViewTabs } from '../../ui/table/view-tabs.tsx'
 import { k } from './texts.ts'
 
 const HOME = '/admin/appointments'

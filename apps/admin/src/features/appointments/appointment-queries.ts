@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../lib/api.ts'
-import { useLiveEvents } from '../../lib/use-live.ts'
+import { useLiveEvents } from '../../lib/live/use-live.ts'
 import { listKey } from '../../ui/list/use-list-rows.ts'
 
 const KEY = 'appointments'

@@ -1,7 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../lib/session.ts'
-import { HeaderPopover } from '../../ui/header-popover.tsx'
+import { HeaderPopover } from '../../ui/panes/header-popover.tsx'
 import styles from './appointments-button.module.css'
 import { k } from './texts.ts'
 

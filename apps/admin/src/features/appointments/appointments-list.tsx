@@ -4,13 +4,13 @@ import {
   APPOINTMENT_TYPES,
   AppointmentType,
   appointmentCalls,
-} from '@fachwerk/contract/appointment-calls'
+} from '@fachwerk/contract/time/appointment-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { Id, LocalDate } from '@fachwerk/contract/fields'
-import { columnsIn } from '../../ui/list/export-columns.ts'
+import { columnsIn } from '../../ui/list/columns/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
-import { choiceField, periodField } from '../../ui/list/list-fields.ts'
-import { whenOf } from './agenda.tsx'
+import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
+import { whenOf } from './calendar/agenda.tsx'
 import { appointmentCard, appointmentColumns, type AppointmentSort } from './appointments-columns.tsx'
 import { k } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { useMay } from '../../lib/session.ts'
-import { useToday } from '../../lib/use-today.ts'
+import { useToday } from '../../lib/words/use-today.ts'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
 import { appointmentBulkActions } from './appointment-bulk-actions.ts'
 import { AppointmentDetail } from './appointment-detail.tsx'
 import { AppointmentParts } from './appointment-parts.tsx'
-import { CalendarFeeds } from './calendar-feeds.tsx'
+import { CalendarFeeds } from './calendar/calendar-feeds.tsx'
 import { appointmentsList } from './appointments-list.tsx'
 import { NewAppointment } from './new-appointment.tsx'
 

@@ -1,4 +1,4 @@
-import { useToday } from '../../lib/use-today.ts'
+import { useToday } from '../../lib/words/use-today.ts'
 import { NewAppointmentDialog } from './new-appointment.tsx'
 
 /** The form of a new task for today, opened from the header. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMay } from '../../lib/session.ts'
 import { NewAppointmentForm } from './appointment-form.tsx'
 import { k } from './texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/panes/dialog.tsx'
 
 /** The form of a new task over whatever is on screen. */
 export function NewAppointmentDialog(props: { readonly day: string; readonly onClose: () => void }) {

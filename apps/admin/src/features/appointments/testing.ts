@@ -1,4 +1,4 @@
-import type { Appointment } from '@fachwerk/contract/appointment-calls'
+import type { Appointment } from '@fachwerk/contract/time/appointment-calls'
 import { id } from '../../testing/fixtures.ts'
 import { aUser } from '../../testing/session.ts'
 

@@ -1,4 +1,4 @@
-import { adminAppointmentsDe } from '@fachwerk/texts/admin-appointments-de'
+import { adminAppointmentsDe } from '@fachwerk/texts/admin/time/admin-appointments-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 /** Texts of appointments. */

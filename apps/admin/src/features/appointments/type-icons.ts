@@ -1,4 +1,4 @@
-import type { AppointmentType } from '@fachwerk/contract/appointment-calls'
+import type { AppointmentType } from '@fachwerk/contract/time/appointment-calls'
 import {
   IconCalendarEvent,
   IconChecklist,

@@ -1,4 +1,4 @@
-import type { Appointment } from '@fachwerk/contract/appointment-calls'
+import type { Appointment } from '@fachwerk/contract/time/appointment-calls'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { showToast } from '../../lib/toast.ts'

@@ -1,6 +1,6 @@
-import { type OwnCompany, SavedOwnCompany } from '@fachwerk/contract/own-company-calls'
+import { type OwnCompany, SavedOwnCompany } from '@fachwerk/contract/company/own-company-calls'
 import { useApi } from '../../lib/api.ts'
-import { COUNTRY_CHOICES } from '../../lib/country-choices.ts'
+import { COUNTRY_CHOICES } from '../../lib/words/country-choices.ts'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'

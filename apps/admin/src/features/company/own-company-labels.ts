@@ -1,5 +1,5 @@
-import { actionWords } from '../../lib/action-words.ts'
-import { countryWords } from '../../lib/country-choices.ts'
+import { actionWords } from '../../lib/words/action-words.ts'
+import { countryWords } from '../../lib/words/country-choices.ts'
 import { oc } from './own-company-texts.ts'
 
 /** What the fields of the own company are called. */

@@ -1,14 +1,14 @@
-import type { OwnCompany } from '@fachwerk/contract/own-company-calls'
+import type { OwnCompany } from '@fachwerk/contract/company/own-company-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Handlers, refuseStale } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { handsOf } from '../../testing/hands.ts'
-import { anOwnCompany } from '../../testing/own-company.ts'
+import { anOwnCompany } from '../../testing/fixtures/own-company.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aSiteRow } from '../../testing/sites.ts'
+import { aSiteRow } from '../../testing/fixtures/sites.ts'
 import { OwnCompanyPage } from './own-company-page.tsx'
 
 const owner = aUser({ roles: ['owner'] })

@@ -1,4 +1,4 @@
-import type { OwnCompany } from '@fachwerk/contract/own-company-calls'
+import type { OwnCompany } from '@fachwerk/contract/company/own-company-calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
 import { useRenewUser } from '../../lib/renew-user.ts'

@@ -1,7 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { t } from '../../lib/texts.ts'
-import { HeaderPopover } from '../../ui/header-popover.tsx'
+import { t } from '../../lib/words/texts.ts'
+import { HeaderPopover } from '../../ui/panes/header-popover.tsx'
 
 const NothingYet = lazy(async () => ({ default: (await import('./nothing-yet.tsx')).NothingYet }))
 

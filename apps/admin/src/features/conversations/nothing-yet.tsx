@@ -1,4 +1,4 @@
-import type { Permission } from '@fachwerk/contract/permissions'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
 import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
 import { Panel, Quiet } from '../../ui/panel.tsx'

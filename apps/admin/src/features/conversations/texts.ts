@@ -1,4 +1,4 @@
-import { adminConversationsDe } from '@fachwerk/texts/admin-conversations-de'
+import { adminConversationsDe } from '@fachwerk/texts/admin/rental/admin-conversations-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 /** Texts of conversations. */

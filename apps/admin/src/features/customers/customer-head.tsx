@@ -1,4 +1,4 @@
-import type { CustomerFile } from '@fachwerk/contract/customer-file-views'
+import type { CustomerFile } from '@fachwerk/contract/customer/customer-file-views'
 import { Button, Menu } from '@mantine/core'
 import {
   IconArrowLeft,
@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Confirm } from '../../ui/panes/confirm.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { BlockCustomer, UnblockCustomer } from './block-customer.tsx'
 import { useKeepCustomer } from './customer-queries.ts'
 import { dayOf, initialsOf, MailText, StandingMark } from './customer-words.tsx'

@@ -1,6 +1,6 @@
-import type { CustomerFile } from '@fachwerk/contract/customer-file-views'
+import type { CustomerFile } from '@fachwerk/contract/customer/customer-file-views'
 import { Link } from 'react-router'
-import { moneyOf } from '../../lib/format.ts'
+import { moneyOf } from '../../lib/words/format.ts'
 import { Panel, Quiet } from '../../ui/panel.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { ContactPanel } from './contact-panel.tsx'

@@ -1,6 +1,6 @@
-import type { CustomerFile, FilePart } from '@fachwerk/contract/customer-file-views'
+import type { CustomerFile, FilePart } from '@fachwerk/contract/customer/customer-file-views'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { PAGE_SIZE } from '@fachwerk/contract/page-size'
+import { PAGE_SIZE } from '@fachwerk/contract/office/page-size'
 import { type Api, useApi } from '../../lib/api.ts'
 import { customerQuery } from '../../lib/queries.ts'
 import { showToast, type ToastWish } from '../../lib/toast.ts'

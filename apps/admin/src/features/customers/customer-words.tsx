@@ -1,6 +1,6 @@
-import type { CustomerStanding } from '@fachwerk/contract/customer-file-views'
+import type { CustomerStanding } from '@fachwerk/contract/customer/customer-file-views'
 import { IconAlertTriangle, IconBan, IconBox, IconMailX, IconUsers } from '@tabler/icons-react'
-import { dateOf, OFFICE_ZONE } from '../../lib/format.ts'
+import { dateOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import styles from './customers.module.css'
 import { k } from './texts.ts'
 

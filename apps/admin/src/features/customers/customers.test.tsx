@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
-import { aCustomerRow, aFile, openCustomers } from '../../testing/customers.ts'
+import { aCustomerRow, aFile, openCustomers } from '../../testing/fixtures/customers.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { fromNow, id } from '../../testing/fixtures.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'

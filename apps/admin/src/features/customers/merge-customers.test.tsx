@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aFile, openCustomers } from '../../testing/customers.ts'
+import { aFile, openCustomers } from '../../testing/fixtures/customers.ts'
 import { id } from '../../testing/fixtures.ts'
 import { expectAccessible } from '../../testing/screen.tsx'
 

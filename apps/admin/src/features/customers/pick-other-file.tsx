@@ -1,10 +1,10 @@
-import type { CustomerFile } from '@fachwerk/contract/customer-file-views'
+import type { CustomerFile } from '@fachwerk/contract/customer/customer-file-views'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { CustomerPicker } from '../../ui/customers/customer-picker.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Dialog } from '../../ui/panes/dialog.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { MergeCustomers } from './merge-customers.tsx'
 import { k } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Arrangement, WidgetKey } from '@fachwerk/contract/arrangement'
+import type { Arrangement, WidgetKey } from '@fachwerk/contract/office/arrangement'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -8,7 +8,7 @@ import {
   IconLayoutSidebarRightCollapse,
 } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { Grip, MoveButton } from '../../ui/move-button.tsx'
+import { Grip, MoveButton } from '../../ui/table/move-button.tsx'
 import styles from './arrange.module.css'
 import { bringBack, mayStand, moveBy, type Offered, placeOf, positionOf, sendTo } from './arrange-moves.ts'
 import { a } from './arrange-texts.ts'

@@ -1,4 +1,4 @@
-import type { Arrangement, WidgetKey } from '@fachwerk/contract/arrangement'
+import type { Arrangement, WidgetKey } from '@fachwerk/contract/office/arrangement'
 import { Accessibility } from '@dnd-kit/dom'
 import {
   DragDropProvider,

@@ -1,4 +1,4 @@
-import type { DashboardView } from '@fachwerk/contract/dashboard-calls'
+import type { DashboardView } from '@fachwerk/contract/office/dashboard-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuseStale } from '../../testing/fake-server.ts'

@@ -1,5 +1,5 @@
-import { USUAL_ARRANGEMENT, WIDGET_KEYS, type WidgetKey } from '@fachwerk/contract/arrangement'
-import { Arrangement } from '@fachwerk/contract/dashboard-calls'
+import { USUAL_ARRANGEMENT, WIDGET_KEYS, type WidgetKey } from '@fachwerk/contract/office/arrangement'
+import { Arrangement } from '@fachwerk/contract/office/dashboard-calls'
 import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bringBack, isSame, moveBy, PLACES, placeOf, putAt, sendTo } from './arrange-moves.ts'

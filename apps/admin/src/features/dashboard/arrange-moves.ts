@@ -1,4 +1,4 @@
-import { type Arrangement, WIDGET_AREAS, type WidgetKey } from '@fachwerk/contract/arrangement'
+import { type Arrangement, WIDGET_AREAS, type WidgetKey } from '@fachwerk/contract/office/arrangement'
 
 export const PLACES = ['content', 'aside', 'hidden'] as const
 export type Place = (typeof PLACES)[number]

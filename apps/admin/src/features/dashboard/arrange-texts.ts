@@ -1,4 +1,4 @@
-import { adminArrangeDe } from '@fachwerk/texts/admin-arrange-de'
+import { adminArrangeDe } from '@fachwerk/texts/admin/admin-arrange-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 /** Texts of arranging; loaded with it. */

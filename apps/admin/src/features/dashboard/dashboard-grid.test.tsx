@@ -1,4 +1,4 @@
-import type { WidgetKey } from '@fachwerk/contract/arrangement'
+import type { WidgetKey } from '@fachwerk/contract/office/arrangement'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'

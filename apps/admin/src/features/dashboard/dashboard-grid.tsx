@@ -1,4 +1,4 @@
-import type { Arrangement, WidgetKey } from '@fachwerk/contract/arrangement'
+import type { Arrangement, WidgetKey } from '@fachwerk/contract/office/arrangement'
 import styles from './dashboard.module.css'
 import { layoutOf } from './layout-of.ts'
 import { d } from './texts.ts'

@@ -1,4 +1,4 @@
-import { type Arrangement, USUAL_ARRANGEMENT, WIDGET_KEYS } from '@fachwerk/contract/arrangement'
+import { type Arrangement, USUAL_ARRANGEMENT, WIDGET_KEYS } from '@fachwerk/contract/office/arrangement'
 import { aUser } from '../../testing/session.ts'
 import { describe, expect, it } from 'vitest'
 import { among, complete, holding, layoutOf, showsNothing, withDue } from './layout-of.ts'

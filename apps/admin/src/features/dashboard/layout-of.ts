@@ -5,8 +5,8 @@ import {
   USUAL_ARRANGEMENT,
   WIDGET_AREAS,
   type WidgetKey,
-} from '@fachwerk/contract/arrangement'
-import type { DashboardView } from '@fachwerk/contract/dashboard-calls'
+} from '@fachwerk/contract/office/arrangement'
+import type { DashboardView } from '@fachwerk/contract/office/dashboard-calls'
 
 /** Whose arrangement holds: the person's own, else the company's, else the usual one (D-07). */
 export const holding = ({ own, company }: DashboardView): Arrangement =>

@@ -1,4 +1,4 @@
-import type { AccessRightView } from '@fachwerk/contract/access-right-calls'
+import type { AccessRightView } from '@fachwerk/contract/rental/access-right-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'

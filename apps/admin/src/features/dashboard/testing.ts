@@ -1,5 +1,5 @@
-import type { Arrangement } from '@fachwerk/contract/arrangement'
-import type { DashboardView } from '@fachwerk/contract/dashboard-calls'
+import type { Arrangement } from '@fachwerk/contract/office/arrangement'
+import type { DashboardView } from '@fachwerk/contract/office/dashboard-calls'
 
 /** How a dashboard is kept; a test names only what it is about. */
 export const aDashboard = (

@@ -1,4 +1,4 @@
-import { adminDashboardDe } from '@fachwerk/texts/admin-dashboard-de'
+import { adminDashboardDe } from '@fachwerk/texts/admin/admin-dashboard-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 /** Texts of the dashboard. */

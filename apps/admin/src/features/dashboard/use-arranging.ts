@@ -1,6 +1,6 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
-import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
-import { Arrangement, BoardUrl, type DashboardView } from '@fachwerk/contract/dashboard-calls'
+import { USUAL_ARRANGEMENT } from '@fachwerk/contract/office/arrangement'
+import { Arrangement, BoardUrl, type DashboardView } from '@fachwerk/contract/office/dashboard-calls'
 import type { Conflict } from '@fachwerk/contract/refusals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
-import type { locationCalls } from '@fachwerk/contract/location-calls'
+import type { locationCalls } from '@fachwerk/contract/location/location-calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
 

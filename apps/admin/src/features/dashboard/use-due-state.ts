@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
-import { dayAt, daysLater } from '../../lib/dates.ts'
+import { dayAt, daysLater } from '../../lib/words/dates.ts'
 import { dueQuery } from '../../lib/due-query.ts'
-import { OFFICE_ZONE } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { OFFICE_ZONE } from '../../lib/words/format.ts'
+import { useNow } from '../../lib/words/use-now.ts'
 import type { DueState } from './layout-of.ts'
 
 /** What is due later than this does not concern anybody today. */

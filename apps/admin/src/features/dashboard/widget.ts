@@ -1,6 +1,6 @@
-import { WIDGET_KEYS, type WidgetKey } from '@fachwerk/contract/arrangement'
-import type { MenuProfile, SignedInUser } from '@fachwerk/contract/identity-calls'
-import type { Permission } from '@fachwerk/contract/permissions'
+import { WIDGET_KEYS, type WidgetKey } from '@fachwerk/contract/office/arrangement'
+import type { MenuProfile, SignedInUser } from '@fachwerk/contract/staff/identity-calls'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
 import type { ComponentType } from 'react'
 
 /** One thing the dashboard can show; it brings its own section, heading and queries. */

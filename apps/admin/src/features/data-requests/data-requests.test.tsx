@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
-import { aRequest, aRequestRow, openRequests } from '../../testing/data-requests.ts'
+import { aRequest, aRequestRow, openRequests } from '../../testing/fixtures/data-requests.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aRequest, openRequests } from '../../testing/data-requests.ts'
+import { aRequest, openRequests } from '../../testing/fixtures/data-requests.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { expectAccessible } from '../../testing/screen.tsx'

@@ -1,12 +1,12 @@
-import { ChangedDataRequest, NewDataRequest } from '@fachwerk/contract/data-request-calls'
+import { ChangedDataRequest, NewDataRequest } from '@fachwerk/contract/customer/data-request-calls'
 import {
   DATA_REQUEST_CHANNELS,
   DATA_REQUEST_KINDS,
   type DataRequestDetail,
-} from '@fachwerk/contract/data-request-views'
+} from '@fachwerk/contract/customer/data-request-views'
 import { useApi } from '../../lib/api.ts'
-import { dayAt } from '../../lib/dates.ts'
-import { OFFICE_ZONE } from '../../lib/format.ts'
+import { dayAt } from '../../lib/words/dates.ts'
+import { OFFICE_ZONE } from '../../lib/words/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { CompanyField } from '../../ui/form/company-field.tsx'
 import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'

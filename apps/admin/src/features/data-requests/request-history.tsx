@@ -1,6 +1,6 @@
-import { actionWords } from '../../lib/action-words.ts'
-import { germanDay } from '../../lib/dates.ts'
-import { HistoryPanel } from '../../ui/history-panel.tsx'
+import { actionWords } from '../../lib/words/action-words.ts'
+import { germanDay } from '../../lib/words/dates.ts'
+import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import { q } from './texts.ts'
 
 const LABELS = {

@@ -1,8 +1,8 @@
-import type { DATA_REQUEST_SORTS } from '@fachwerk/contract/data-request-calls'
-import type { DataRequestRow } from '@fachwerk/contract/data-request-views'
-import { germanDay } from '../../lib/dates.ts'
-import { CardLine } from '../../ui/card-list.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import type { DATA_REQUEST_SORTS } from '@fachwerk/contract/customer/data-request-calls'
+import type { DataRequestRow } from '@fachwerk/contract/customer/data-request-views'
+import { germanDay } from '../../lib/words/dates.ts'
+import { CardLine } from '../../ui/facts/card-list.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { q } from './texts.ts'
 
 export type RequestSort = (typeof DATA_REQUEST_SORTS)[number]

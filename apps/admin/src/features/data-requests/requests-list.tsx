@@ -2,18 +2,18 @@ import {
   DATA_REQUEST_SORTS,
   DATA_REQUEST_VIEWS,
   dataRequestCalls,
-} from '@fachwerk/contract/data-request-calls'
+} from '@fachwerk/contract/customer/data-request-calls'
 import {
   DATA_REQUEST_KINDS,
   DATA_REQUEST_STATES,
   DataRequestKind,
   type DataRequestRow,
   DataRequestState,
-} from '@fachwerk/contract/data-request-views'
-import { columnsIn } from '../../ui/list/export-columns.ts'
+} from '@fachwerk/contract/customer/data-request-views'
+import { columnsIn } from '../../ui/list/columns/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
-import { choiceField } from '../../ui/list/list-fields.ts'
-import { companyField } from '../../ui/list/usual-fields.ts'
+import { choiceField } from '../../ui/list/filter/list-fields.ts'
+import { companyField } from '../../ui/list/filter/usual-fields.ts'
 import { requestCard, requestColumns, type RequestSort, whoOf } from './requests-columns.tsx'
 import { q } from './texts.ts'
 

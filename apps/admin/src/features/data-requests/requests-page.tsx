@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { germanDay } from '../../lib/dates.ts'
-import { AddDialog } from '../../ui/dialog.tsx'
+import { germanDay } from '../../lib/words/dates.ts'
+import { AddDialog } from '../../ui/panes/dialog.tsx'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
 import { RequestDetailPane } from './request-detail.tsx'
 import { NewRequestForm } from './request-form.tsx'

@@ -1,4 +1,4 @@
-import { adminDataRequestsDe } from '@fachwerk/texts/admin-data-requests-de'
+import { adminDataRequestsDe } from '@fachwerk/texts/admin/rental/admin-data-requests-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 export const q = createTexts<typeof adminDataRequestsDe>(adminDataRequestsDe, 'de')

@@ -1,4 +1,4 @@
-import type { DataRequestDetail } from '@fachwerk/contract/data-request-views'
+import type { DataRequestDetail } from '@fachwerk/contract/customer/data-request-views'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
 import { useRefreshDue } from '../../lib/due-query.ts'

@@ -1,6 +1,6 @@
-import type { ProposedAddition } from '@fachwerk/contract/declaration-views'
-import { durationOf, moneyOf } from '../../lib/format.ts'
-import { type Fact, Facts } from '../../ui/facts.tsx'
+import type { ProposedAddition } from '@fachwerk/contract/order/declaration-views'
+import { durationOf, moneyOf } from '../../lib/words/format.ts'
+import { type Fact, Facts } from '../../ui/facts/facts.tsx'
 import { c } from './texts.ts'
 
 const MINUTE_MS = 60_000

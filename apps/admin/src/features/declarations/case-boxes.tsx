@@ -1,6 +1,6 @@
-import type { CaseProposal, ProposedBox } from '@fachwerk/contract/declaration-views'
+import type { CaseProposal, ProposedBox } from '@fachwerk/contract/order/declaration-views'
 import { Checkbox } from '@mantine/core'
-import { durationOf, moneyOf } from '../../lib/format.ts'
+import { durationOf, moneyOf } from '../../lib/words/format.ts'
 import styles from './declarations.module.css'
 import { c } from './texts.ts'
 

@@ -1,9 +1,9 @@
-import type { CASE_SORTS } from '@fachwerk/contract/declaration-calls'
-import type { CaseRow } from '@fachwerk/contract/declaration-views'
-import { dateOf, momentOf, moneyOf, OFFICE_ZONE } from '../../lib/format.ts'
-import { germanDay } from '../../lib/dates.ts'
-import { CardLine } from '../../ui/card-list.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import type { CASE_SORTS } from '@fachwerk/contract/order/declaration-calls'
+import type { CaseRow } from '@fachwerk/contract/order/declaration-views'
+import { dateOf, momentOf, moneyOf, OFFICE_ZONE } from '../../lib/words/format.ts'
+import { germanDay } from '../../lib/words/dates.ts'
+import { CardLine } from '../../ui/facts/card-list.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { c } from './texts.ts'
 
 export type CaseSort = (typeof CASE_SORTS)[number]

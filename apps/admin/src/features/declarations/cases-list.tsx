@@ -1,14 +1,14 @@
-import { CASE_SORTS, CASE_VIEWS, declarationCalls } from '@fachwerk/contract/declaration-calls'
+import { CASE_SORTS, CASE_VIEWS, declarationCalls } from '@fachwerk/contract/order/declaration-calls'
 import {
   CASE_OUTCOMES,
   CASE_STATES,
   type CaseRow,
   DECLARATION_KINDS,
-} from '@fachwerk/contract/declaration-views'
+} from '@fachwerk/contract/order/declaration-views'
 import { z } from 'zod'
-import { columnsIn } from '../../ui/list/export-columns.ts'
+import { columnsIn } from '../../ui/list/columns/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
-import { choiceField } from '../../ui/list/list-fields.ts'
+import { choiceField } from '../../ui/list/filter/list-fields.ts'
 import { caseCard, caseColumns, type CaseSort } from './cases-columns.tsx'
 import { c } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aCase, aCaseRow, openCases } from '../../testing/declarations.ts'
+import { aCase, aCaseRow, openCases } from '../../testing/fixtures/declarations.ts'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { describedBy, expectAccessible, valueOf } from '../../testing/screen.tsx'

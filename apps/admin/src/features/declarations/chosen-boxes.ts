@@ -1,4 +1,4 @@
-import type { CaseProposal, ProposedBox } from '@fachwerk/contract/declaration-views'
+import type { CaseProposal, ProposedBox } from '@fachwerk/contract/order/declaration-views'
 
 /** Of several boxes those that a withdrawal may be about; none where the order has only one (K-03). */
 export const choosable = ({ boxes = [] }: CaseProposal): readonly ProposedBox[] =>

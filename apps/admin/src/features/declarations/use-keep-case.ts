@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@fachwerk/contract/declaration-views'
+import type { CaseDetail } from '@fachwerk/contract/order/declaration-views'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
 import { useRefreshDue } from '../../lib/due-query.ts'

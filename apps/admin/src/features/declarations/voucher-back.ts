@@ -1,5 +1,5 @@
-import type { CaseProposal } from '@fachwerk/contract/declaration-views'
-import { moneyOf } from '../../lib/format.ts'
+import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
+import { moneyOf } from '../../lib/words/format.ts'
 import { c } from './texts.ts'
 
 /** What becomes of the voucher that had paid for all, in a sentence without its full stop (O-06). */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aTerminalDetail, openKeptTerminals } from '../../testing/kept-terminals.ts'
+import { aTerminalDetail, openKeptTerminals } from '../../testing/fixtures/kept-terminals.ts'
 import { expectAccessible } from '../../testing/screen.tsx'
 
 const DETAIL = `/admin/monitoring?open=${id('d', 1)}`

@@ -1,5 +1,5 @@
 import { IconCheck, IconPlugConnectedX, IconWifi2 } from '@tabler/icons-react'
-import type { Condition } from './monitoring-picture.ts'
+import type { Condition } from './monitoring/monitoring-picture.ts'
 import { d } from './texts.ts'
 
 const LOOKS = {

@@ -1,6 +1,6 @@
-import type { TerminalDetail } from '@fachwerk/contract/terminal-views'
+import type { TerminalDetail } from '@fachwerk/contract/device/terminal-views'
 import { useApi } from '../../lib/api.ts'
-import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
+import { ConfirmWithReason } from '../../ui/panes/confirm-with-reason.tsx'
 import { k } from './texts.ts'
 import { useKeepTerminal } from './use-keep-terminal.ts'
 

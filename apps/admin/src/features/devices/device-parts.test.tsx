@@ -1,14 +1,14 @@
-import type { EventType } from '@fachwerk/contract/events'
+import type { EventType } from '@fachwerk/contract/history/events'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCommand, aTerminal, id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
-import { EventLine } from './event-line.tsx'
-import { HeartbeatBars, HeartbeatWords } from './heartbeat.tsx'
-import { LiveLine } from '../../ui/live-line.tsx'
-import { TerminalTile } from './terminal-tile.tsx'
+import { EventLine } from './monitoring/event-line.tsx'
+import { HeartbeatBars, HeartbeatWords } from './monitoring/heartbeat.tsx'
+import { LiveLine } from '../../ui/states/live-line.tsx'
+import { TerminalTile } from './monitoring/terminal-tile.tsx'
 
 const NOW = Date.parse('2026-11-20T16:42:07Z')
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()

@@ -1,11 +1,11 @@
-import type { HeardLocks as Heard } from '@fachwerk/contract/heard-lock-calls'
+import type { HeardLocks as Heard } from '@fachwerk/contract/device/heard-lock-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { aCommand, fromNow, id } from '../../testing/fixtures.ts'
-import { aHeardLock, openKeptTerminals, someHeardLocks } from '../../testing/kept-terminals.ts'
+import { aHeardLock, openKeptTerminals, someHeardLocks } from '../../testing/fixtures/kept-terminals.ts'
 import { aLiveEvent } from '../../testing/live.ts'
-import { aLockDetail, openLocks } from '../../testing/locks.ts'
+import { aLockDetail, openLocks } from '../../testing/fixtures/locks.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
 const DETAIL = `/admin/monitoring?open=${id('d', 1)}`

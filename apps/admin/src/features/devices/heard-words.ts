@@ -1,4 +1,4 @@
-import type { HeardLockRow, HeardLocks } from '@fachwerk/contract/heard-lock-calls'
+import type { HeardLockRow, HeardLocks } from '@fachwerk/contract/device/heard-lock-calls'
 
 const RUNNING: ReadonlySet<string> = new Set(['requested', 'sent', 'accepted'])
 

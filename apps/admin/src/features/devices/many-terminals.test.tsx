@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aPicture, aTerminal, aTerminalAlarm, fromNow, id, theAlarms } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
-import { connected, openMonitoring } from '../../testing/monitoring.ts'
+import { connected, openMonitoring } from '../../testing/fixtures/monitoring.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
 const nameOf = (n: number) => `Standort ${String(n).padStart(3, '0')}`

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { id } from '../../testing/fixtures.ts'
-import { aTerminalDetail, openKeptTerminals } from '../../testing/kept-terminals.ts'
+import { aTerminalDetail, openKeptTerminals } from '../../testing/fixtures/kept-terminals.ts'
 import { valueOf } from '../../testing/screen.tsx'
 
 it('L-05 who comes from a location finds the form open for it; saved, the address forgets it', async () => {

@@ -1,5 +1,5 @@
-import type { CommandView } from '@fachwerk/contract/device-calls'
-import type { TerminalRow } from '@fachwerk/contract/terminal-views'
+import type { CommandView } from '@fachwerk/contract/device/device-calls'
+import type { TerminalRow } from '@fachwerk/contract/device/terminal-views'
 import {
   IconActivityHeartbeat,
   IconArchive,
@@ -8,9 +8,9 @@ import {
   IconRestore,
 } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
-import { commandCodeWords } from '../../lib/event-words.ts'
+import { commandCodeWords } from '../../lib/words/event-words.ts'
 import { isFinal } from '../../lib/use-command.ts'
-import { type BulkAction, NotDone } from '../../ui/list/bulk-actions.ts'
+import { type BulkAction, NotDone } from '../../ui/list/bulk/bulk-actions.ts'
 import { d, k } from './texts.ts'
 
 type Care = 'ping' | 'restartBle' | 'refreshLine'

@@ -1,6 +1,6 @@
 import { line } from '@fachwerk/contract/fields'
-import { OwnAddress } from '@fachwerk/contract/own-address'
-import type { TerminalDetail } from '@fachwerk/contract/terminal-views'
+import { OwnAddress } from '@fachwerk/contract/account/own-address'
+import type { TerminalDetail } from '@fachwerk/contract/device/terminal-views'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { TextField } from '../../ui/form/fields.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/panes/dialog.tsx'
 import { HeardLocks } from './heard-locks.tsx'
-import styles from './terminal-tile.module.css'
+import styles from './monitoring/terminal-tile.module.css'
 import { d, k } from './texts.ts'
 import { type Care, useTerminalCare } from './use-terminal-care.ts'
 

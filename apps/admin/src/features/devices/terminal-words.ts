@@ -1,4 +1,4 @@
-import { actionWords } from '../../lib/action-words.ts'
+import { actionWords } from '../../lib/words/action-words.ts'
 import { k } from './texts.ts'
 
 /** What was done to a terminal, for its history. */

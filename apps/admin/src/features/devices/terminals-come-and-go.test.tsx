@@ -10,7 +10,7 @@ import {
   theAlarms,
 } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
-import { connected, openMonitoring } from '../../testing/monitoring.ts'
+import { connected, openMonitoring } from '../../testing/fixtures/monitoring.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
 const away = aTerminal({

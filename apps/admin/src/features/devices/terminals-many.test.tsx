@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { aCommand, id } from '../../testing/fixtures.ts'
-import { aTerminalRow, openKeptTerminals, terminalRows } from '../../testing/kept-terminals.ts'
+import { aTerminalRow, openKeptTerminals, terminalRows } from '../../testing/fixtures/kept-terminals.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 

@@ -1,5 +1,5 @@
-import { adminDevicesDe } from '@fachwerk/texts/admin-devices-de'
-import { adminTerminalsDe } from '@fachwerk/texts/admin-terminals-de'
+import { adminDevicesDe } from '@fachwerk/texts/admin/device/admin-devices-de'
+import { adminTerminalsDe } from '@fachwerk/texts/admin/device/admin-terminals-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 export const d = createTexts<typeof adminDevicesDe>(adminDevicesDe, 'de')

@@ -1,4 +1,4 @@
-import type { TerminalDetail } from '@fachwerk/contract/terminal-views'
+import type { TerminalDetail } from '@fachwerk/contract/device/terminal-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { terminalQuery } from '../../lib/queries.ts'

@@ -1,9 +1,9 @@
-import type { Domain, DomainSite } from '@fachwerk/contract/domain-calls'
-import { actionWords } from '../../lib/action-words.ts'
+import type { Domain, DomainSite } from '@fachwerk/contract/site/domain-calls'
+import { actionWords } from '../../lib/words/action-words.ts'
 import { useApi } from '../../lib/api.ts'
-import { RecordActions } from '../../ui/record-actions.tsx'
+import { RecordActions } from '../../ui/facts/record-actions.tsx'
 import { DomainForm } from './domain-form.tsx'
-import { templateWords } from './design-words.ts'
+import { templateWords } from './design/design-words.ts'
 import { useRenewDomains } from './domain-queries.ts'
 import { d } from './texts.ts'
 

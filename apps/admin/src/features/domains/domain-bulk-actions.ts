@@ -1,7 +1,7 @@
-import type { DomainRow } from '@fachwerk/contract/domain-list-calls'
+import type { DomainRow } from '@fachwerk/contract/site/domain-list-calls'
 import { IconListSearch } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
-import { type BulkAction, NotDone } from '../../ui/list/bulk-actions.ts'
+import { type BulkAction, NotDone } from '../../ui/list/bulk/bulk-actions.ts'
 import { findingWords } from './domain-proof.tsx'
 import { d } from './texts.ts'
 

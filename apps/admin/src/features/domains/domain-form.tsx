@@ -1,4 +1,4 @@
-import { type Domain, type DomainSite, EditedDomain, NewDomain } from '@fachwerk/contract/domain-calls'
+import { type Domain, type DomainSite, EditedDomain, NewDomain } from '@fachwerk/contract/site/domain-calls'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
@@ -7,9 +7,9 @@ import { CompanyField } from '../../ui/form/company-field.tsx'
 import { CheckField, ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { chosenTemplateWords } from './design-words.ts'
+import { chosenTemplateWords } from './design/design-words.ts'
 import { useRenewDomains } from './domain-queries.ts'
-import { TemplatePart } from './template-part.tsx'
+import { TemplatePart } from './design/template-part.tsx'
 import { d } from './texts.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Domain, DomainFinding } from '@fachwerk/contract/domain-calls'
+import type { Domain, DomainFinding } from '@fachwerk/contract/site/domain-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Handlers, refuse, refuseStale } from '../../testing/fake-server.ts'

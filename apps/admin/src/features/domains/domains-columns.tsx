@@ -1,8 +1,8 @@
-import type { DOMAIN_SORTS, DomainRow } from '@fachwerk/contract/domain-list-calls'
-import { dateOf, dayAndTimeOf, OFFICE_ZONE } from '../../lib/format.ts'
-import { CardLine } from '../../ui/card-list.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import type { DOMAIN_SORTS, DomainRow } from '@fachwerk/contract/site/domain-list-calls'
+import { dateOf, dayAndTimeOf, OFFICE_ZONE } from '../../lib/words/format.ts'
+import { CardLine } from '../../ui/facts/card-list.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Pill } from '../../ui/facts/pill.tsx'
 import { d } from './texts.ts'
 
 export type DomainSort = (typeof DOMAIN_SORTS)[number]

@@ -5,11 +5,11 @@ import {
   domainListCalls,
   type DomainRow,
   type DomainView,
-} from '@fachwerk/contract/domain-list-calls'
-import { columnsIn } from '../../ui/list/export-columns.ts'
+} from '@fachwerk/contract/site/domain-list-calls'
+import { columnsIn } from '../../ui/list/columns/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
-import { type AskedChoices, choiceField } from '../../ui/list/list-fields.ts'
-import { companyField } from '../../ui/list/usual-fields.ts'
+import { type AskedChoices, choiceField } from '../../ui/list/filter/list-fields.ts'
+import { companyField } from '../../ui/list/filter/usual-fields.ts'
 import { domainCard, domainColumns, type DomainSort } from './domains-columns.tsx'
 import { d } from './texts.ts'
 

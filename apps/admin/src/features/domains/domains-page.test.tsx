@@ -1,4 +1,4 @@
-import type { DomainRow } from '@fachwerk/contract/domain-list-calls'
+import type { DomainRow } from '@fachwerk/contract/site/domain-list-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'

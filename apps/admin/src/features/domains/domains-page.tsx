@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
-import { AddDialog } from '../../ui/dialog.tsx'
+import { AddDialog } from '../../ui/panes/dialog.tsx'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
 import { domainBulkActions } from './domain-bulk-actions.ts'
 import { DomainDetail } from './domain-detail.tsx'

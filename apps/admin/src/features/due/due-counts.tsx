@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { longDay } from '../../lib/dates.ts'
+import { longDay } from '../../lib/words/dates.ts'
 import type { Due } from '../../lib/due-query.ts'
 import styles from './due.module.css'
 import { du } from './texts.ts'

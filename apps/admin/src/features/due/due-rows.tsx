@@ -1,4 +1,4 @@
-import type { DueItem, DueKind } from '@fachwerk/contract/due-calls'
+import type { DueItem, DueKind } from '@fachwerk/contract/office/due-calls'
 import {
   IconArrowBackUp,
   IconFileX,
@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
-import { OFFICE_ZONE } from '../../lib/format.ts'
-import { dayAt } from '../../lib/dates.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { OFFICE_ZONE } from '../../lib/words/format.ts'
+import { dayAt } from '../../lib/words/dates.ts'
+import { useNow } from '../../lib/words/use-now.ts'
 import styles from './due.module.css'
 import { dueDay, dueDays, dueDetail, duePlace, dueTitle } from './due-words.ts'
 import { du } from './texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDuty } from '../../testing/due.ts'
+import { aDuty } from '../../testing/fixtures/due.ts'
 import { id } from '../../testing/fixtures.ts'
 import { dueDays, dueDetail, duePlace, dueTitle } from './due-words.ts'
 

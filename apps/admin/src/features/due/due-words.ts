@@ -1,6 +1,6 @@
-import type { DueItem } from '@fachwerk/contract/due-calls'
-import { germanDay } from '../../lib/dates.ts'
-import { moneyOf } from '../../lib/format.ts'
+import type { DueItem } from '@fachwerk/contract/office/due-calls'
+import { germanDay } from '../../lib/words/dates.ts'
+import { moneyOf } from '../../lib/words/format.ts'
 import { du } from './texts.ts'
 
 const PROVIDERS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { adminDueDe } from '@fachwerk/texts/admin-due-de'
+import { adminDueDe } from '@fachwerk/texts/admin/rental/admin-due-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 /** Texts of what is due. */

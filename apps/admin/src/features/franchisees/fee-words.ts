@@ -1,5 +1,5 @@
-import type { Fees } from '@fachwerk/contract/franchise-views'
-import { moneyOf } from '../../lib/format.ts'
+import type { Fees } from '@fachwerk/contract/company/franchise-views'
+import { moneyOf } from '../../lib/words/format.ts'
 import { f } from './texts.ts'
 
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 2 })

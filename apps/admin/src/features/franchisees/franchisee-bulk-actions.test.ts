@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actionOf, anApi } from '../../testing/an-api.ts'
 import { refuse } from '../../testing/fake-server.ts'
-import { aFranchisee, aFranchiseeRow } from '../../testing/franchisees.ts'
+import { aFranchisee, aFranchiseeRow } from '../../testing/fixtures/franchisees.ts'
 import { franchiseeBulkActions } from './franchisee-bulk-actions.ts'
 
 const row = aFranchiseeRow()

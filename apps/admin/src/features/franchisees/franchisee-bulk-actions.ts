@@ -1,7 +1,7 @@
-import type { FranchiseeRow } from '@fachwerk/contract/franchise-views'
+import type { FranchiseeRow } from '@fachwerk/contract/company/franchise-views'
 import { IconArchive, IconRestore } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
-import type { BulkAction } from '../../ui/list/bulk-actions.ts'
+import type { BulkAction } from '../../ui/list/bulk/bulk-actions.ts'
 import { f } from './texts.ts'
 
 const bring = ({ client }: Api, id: string, archived: boolean, reason: string) =>

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse, refuseStale } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aFranchisee, openFranchisees, plannedTerms, someTerms } from '../../testing/franchisees.ts'
+import { aFranchisee, openFranchisees, plannedTerms, someTerms } from '../../testing/fixtures/franchisees.ts'
 import { describedBy, expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aUserDetail } from '../../testing/users.ts'
+import { aUserDetail } from '../../testing/fixtures/users.ts'
 
 const NORD = id('e', 1)
 const DETAIL = `/admin/franchisees?open=${NORD}`

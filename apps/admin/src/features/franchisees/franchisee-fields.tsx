@@ -1,4 +1,4 @@
-import { COLLECTORS } from '@fachwerk/contract/franchise-views'
+import { COLLECTORS } from '@fachwerk/contract/company/franchise-views'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { dateText, moneyText } from '../../ui/form/text-kinds.ts'

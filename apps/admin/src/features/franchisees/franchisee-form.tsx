@@ -1,4 +1,4 @@
-import { type Franchisee, franchiseeFields } from '@fachwerk/contract/franchise-views'
+import { type Franchisee, franchiseeFields } from '@fachwerk/contract/company/franchise-views'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
 import { RecordForm } from '../../ui/form/record-form.tsx'

@@ -1,5 +1,5 @@
-import { actionWords } from '../../lib/action-words.ts'
-import { MENU_PROFILES } from '@fachwerk/contract/profile-values'
+import { actionWords } from '../../lib/words/action-words.ts'
+import { MENU_PROFILES } from '@fachwerk/contract/staff/profile-values'
 import { f } from './texts.ts'
 
 /** What the fields of a franchisee are called. */

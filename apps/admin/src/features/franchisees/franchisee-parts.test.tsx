@@ -8,13 +8,13 @@ import {
   plannedFees,
   plannedTerms,
   someTerms,
-} from '../../testing/franchisees.ts'
+} from '../../testing/fixtures/franchisees.ts'
 import { handsOf } from '../../testing/hands.ts'
-import { konstanz } from '../../testing/locks.ts'
+import { konstanz } from '../../testing/fixtures/locks.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { describedBy, textOf, valueOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aUserRow } from '../../testing/users.ts'
+import { aUserRow } from '../../testing/fixtures/users.ts'
 import { FranchiseeLocations, FranchiseePeople } from './franchisee-belongings.tsx'
 import { FranchiseeFees } from './franchisee-fees.tsx'
 import { FranchiseeForm } from './franchisee-form.tsx'

@@ -1,8 +1,8 @@
-import type { FRANCHISEE_SORTS } from '@fachwerk/contract/franchise-calls'
-import type { FranchiseeRow } from '@fachwerk/contract/franchise-views'
-import { germanDay } from '../../lib/dates.ts'
-import { CardLine } from '../../ui/card-list.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import type { FRANCHISEE_SORTS } from '@fachwerk/contract/company/franchise-calls'
+import type { FranchiseeRow } from '@fachwerk/contract/company/franchise-views'
+import { germanDay } from '../../lib/words/dates.ts'
+import { CardLine } from '../../ui/facts/card-list.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { feeWords } from './fee-words.ts'
 import { f } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aFranchisee, aFranchiseeRow, openFranchisees } from '../../testing/franchisees.ts'
+import { aFranchisee, aFranchiseeRow, openFranchisees } from '../../testing/fixtures/franchisees.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 

@@ -1,4 +1,4 @@
-import type { FranchiseMenu } from '@fachwerk/contract/franchise-menu-calls'
+import type { FranchiseMenu } from '@fachwerk/contract/company/franchise-menu-calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
 

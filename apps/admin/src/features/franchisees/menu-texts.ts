@@ -1,5 +1,5 @@
-import { adminFranchiseMenuDe } from '@fachwerk/texts/admin-franchise-menu-de'
-import { adminSettingsDe } from '@fachwerk/texts/admin-settings-de'
+import { adminFranchiseMenuDe } from '@fachwerk/texts/admin/company/admin-franchise-menu-de'
+import { adminSettingsDe } from '@fachwerk/texts/admin/company/admin-settings-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 const TEXTS = { ...adminSettingsDe, ...adminFranchiseMenuDe }

@@ -1,5 +1,5 @@
-import { MENU_AREA_NAMES, MENU_PRESETS, MenuArea, menuWords } from '@fachwerk/contract/franchise-menu'
-import type { FranchiseMenu } from '@fachwerk/contract/franchise-menu-calls'
+import { MENU_AREA_NAMES, MENU_PRESETS, MenuArea, menuWords } from '@fachwerk/contract/company/franchise-menu'
+import type { FranchiseMenu } from '@fachwerk/contract/company/franchise-menu-calls'
 import { inheritedWords } from '../../ui/form/inherited-words.ts'
 import { mt } from './menu-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { OfficeMenu as Menu } from '@fachwerk/contract/office-menu-calls'
-import { OFFICE_ENTRIES } from '@fachwerk/contract/profile-values'
+import type { OfficeMenu as Menu } from '@fachwerk/contract/company/office-menu-calls'
+import { OFFICE_ENTRIES } from '@fachwerk/contract/staff/profile-values'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Handlers, NO_ANSWER, refuseStale } from '../../testing/fake-server.ts'

@@ -1,4 +1,4 @@
-import type { Franchisee } from '@fachwerk/contract/franchise-views'
+import type { Franchisee } from '@fachwerk/contract/company/franchise-views'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'

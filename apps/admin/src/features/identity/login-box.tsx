@@ -1,6 +1,6 @@
 import { FachwerkLogo } from '@fachwerk/design/logo'
 import type { ReactNode } from 'react'
-import { t } from '../../lib/texts.ts'
+import { t } from '../../lib/words/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { VERSION } from '../../lib/version.ts'
 import styles from './login-box.module.css'

@@ -1,7 +1,7 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { t } from '../../lib/texts.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { t } from '../../lib/words/texts.ts'
+import { Notice } from '../../ui/states/notice.tsx'
 import styles from './login-box.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { reportProblem } from '../../lib/report.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { useCheckedLater } from './checked-later.ts'
 import styles from './login-box.module.css'
 import { EmailField, LoginForm } from './login-form.tsx'
@@ -11,7 +11,7 @@ import type { LoginModeProps } from './sign-in-form.tsx'
 import { i } from './texts.ts'
 
 const addressSchema = async () =>
-  (await import('@fachwerk/contract/password-calls')).passwordCalls.requestPasswordResetByPost.body
+  (await import('@fachwerk/contract/staff/password-calls')).passwordCalls.requestPasswordResetByPost.body
 
 /** Asks for a link to a new password. What follows is the same for known and unknown addresses. */
 export function LostPasswordForm({ email, onEmail, onFailure }: LoginModeProps) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { reportProblem } from '../../lib/report.ts'
-import { t } from '../../lib/texts.ts'
+import { t } from '../../lib/words/texts.ts'
 import { useCheckedLater } from './checked-later.ts'
 import { CodeForm } from './code-form.tsx'
 import { EmailField, LoginForm } from './login-form.tsx'
@@ -21,7 +21,7 @@ export interface LoginModeProps {
   readonly isAgain?: boolean
 }
 
-const signInSchema = async () => (await import('@fachwerk/contract/identity-calls')).identityCalls.signIn.body
+const signInSchema = async () => (await import('@fachwerk/contract/staff/identity-calls')).identityCalls.signIn.body
 
 /** E-mail address and password. */
 export function SignInForm({ email, onEmail, onFailure, isAgain = false }: LoginModeProps) {

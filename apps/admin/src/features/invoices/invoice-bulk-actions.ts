@@ -1,9 +1,9 @@
-import { MOST_INVOICE_FILES } from '@fachwerk/contract/invoice-calls'
-import type { InvoiceRow } from '@fachwerk/contract/invoice-views'
+import { MOST_INVOICE_FILES } from '@fachwerk/contract/invoice/invoice-calls'
+import type { InvoiceRow } from '@fachwerk/contract/invoice/invoice-views'
 import { IconFileZip } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
 import { saveResponse } from '../../lib/save-file.ts'
-import type { BulkAction } from '../../ui/list/bulk-actions.ts'
+import type { BulkAction } from '../../ui/list/bulk/bulk-actions.ts'
 import { i } from '../../ui/invoices/texts.ts'
 
 async function save({ client }: Api, rows: readonly InvoiceRow[]) {

@@ -1,13 +1,13 @@
 import { LocalDate } from '@fachwerk/contract/fields'
-import { INVOICE_SORTS, invoiceCalls } from '@fachwerk/contract/invoice-calls'
-import { INVOICE_KINDS, InvoiceKind, type InvoiceRow } from '@fachwerk/contract/invoice-views'
-import { columnsIn } from '../../ui/list/export-columns.ts'
+import { INVOICE_SORTS, invoiceCalls } from '@fachwerk/contract/invoice/invoice-calls'
+import { INVOICE_KINDS, InvoiceKind, type InvoiceRow } from '@fachwerk/contract/invoice/invoice-views'
+import { columnsIn } from '../../ui/list/columns/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
-import { choiceField, periodField } from '../../ui/list/list-fields.ts'
+import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
 import { invoiceBulkActions } from './invoice-bulk-actions.ts'
 import { invoiceCard, invoiceColumns, type InvoiceSort } from './invoices-columns.tsx'
 import { i } from '../../ui/invoices/texts.ts'
-import { companyField } from '../../ui/list/usual-fields.ts'
+import { companyField } from '../../ui/list/filter/usual-fields.ts'
 
 const kinds = choiceField(InvoiceKind, {
   param: 'kind',

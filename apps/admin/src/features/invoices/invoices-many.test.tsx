@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { NO_ANSWER } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { openInvoices } from '../../testing/invoices.ts'
+import { openInvoices } from '../../testing/fixtures/invoices.ts'
 import { textOf } from '../../testing/screen.tsx'
 
 async function load(answer: () => string | typeof NO_ANSWER) {

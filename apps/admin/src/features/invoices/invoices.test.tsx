@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aCreditNoteRow, anInvoice, openInvoices } from '../../testing/invoices.ts'
+import { aCreditNoteRow, anInvoice, openInvoices } from '../../testing/fixtures/invoices.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
 const DETAIL = `/admin/invoices?open=${id('f', 1)}`

@@ -1,11 +1,11 @@
-import type { InvoiceDetail } from '@fachwerk/contract/invoice-views'
+import type { InvoiceDetail } from '@fachwerk/contract/invoice/invoice-views'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { t } from '../../lib/texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { t } from '../../lib/words/texts.ts'
+import { Dialog } from '../../ui/panes/dialog.tsx'
 import { i } from '../../ui/invoices/texts.ts'
-import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
 
 /** Seldom needed, and it brings the check digits of all countries along. */
 const ReaddressInvoice = lazy(async () => ({

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { anInvoice, anInvoiceRow, openInvoices } from '../../testing/invoices.ts'
+import { anInvoice, anInvoiceRow, openInvoices } from '../../testing/fixtures/invoices.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
 const DETAIL = `/admin/invoices?open=${id('f', 1)}`

@@ -1,7 +1,7 @@
-import type { LocationRow } from '@fachwerk/contract/location-calls'
+import type { LocationRow } from '@fachwerk/contract/location/location-calls'
 import { IconArchive, IconRestore } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
-import type { BulkAction } from '../../ui/list/bulk-actions.ts'
+import type { BulkAction } from '../../ui/list/bulk/bulk-actions.ts'
 import { l } from './texts.ts'
 
 const bring = ({ client }: Api, id: string, archived: boolean) =>

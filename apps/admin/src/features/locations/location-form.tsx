@@ -1,26 +1,26 @@
-import { saidOf } from '@fachwerk/contract/location-said'
+import { saidOf } from '@fachwerk/contract/location/location-said'
 import {
   ChangedStorageLocation,
   type LocationSite,
   type StorageLocation,
-} from '@fachwerk/contract/storage-location-calls'
+} from '@fachwerk/contract/location/storage-location-calls'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoicesField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { moneyText, numberText } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
-import { CustomerTextFields } from './customer-text-fields.tsx'
-import { durationText } from './duration-text.ts'
+import { CustomerTextFields } from './settings/customer-text-fields.tsx'
+import { durationText } from './prices/duration-text.ts'
 import { mapAddress } from './location-facts.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { useKeepLocation } from './location-queries.ts'
 import { LOCATION_LABELS } from './location-words.ts'
-import { GroupField, groupChoicesOf, groupsIn, groupWords, sameGroups } from './group-field.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import { ContactSettings, LongTermSettings, RentalSettings } from './setting-fields.tsx'
-import { st } from './setting-texts.ts'
-import { ownOf, settingWords } from './setting-words.ts'
+import { GroupField, groupChoicesOf, groupsIn, groupWords, sameGroups } from './groups/group-field.tsx'
+import { PlaceFields } from './place/place-fields.tsx'
+import { ContactSettings, LongTermSettings, RentalSettings } from './settings/setting-fields.tsx'
+import { st } from './settings/setting-texts.ts'
+import { ownOf, settingWords } from './settings/setting-words.ts'
 import { l } from './texts.ts'
 
 export const LOCATION_TEXTS = {

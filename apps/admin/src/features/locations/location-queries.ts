@@ -1,4 +1,4 @@
-import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'

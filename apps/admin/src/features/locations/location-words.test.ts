@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockWords, spansWords, weekWords } from './hours-words.ts'
+import { clockWords, spansWords, weekWords } from './opening/hours-words.ts'
 import { HISTORY_LABELS, lengthWords, LOCATION_LABELS, locationDid, locationWords } from './location-words.ts'
 
 const span = (weekday: number, opens: number, closes: number) => ({ weekday, opens, closes })

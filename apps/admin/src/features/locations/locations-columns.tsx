@@ -1,8 +1,8 @@
-import type { LocationRow } from '@fachwerk/contract/location-calls'
-import type { LOCATION_SORTS } from '@fachwerk/contract/location-list'
+import type { LocationRow } from '@fachwerk/contract/location/location-calls'
+import type { LOCATION_SORTS } from '@fachwerk/contract/location/location-list'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
-import { countOf } from '../../lib/format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import { countOf } from '../../lib/words/format.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './locations.module.css'
 import { l } from './texts.ts'
 

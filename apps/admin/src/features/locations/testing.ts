@@ -1,15 +1,15 @@
-import type { CompanySettings } from '@fachwerk/contract/company-setting-calls'
-import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
-import type { LocationOccupancy } from '@fachwerk/contract/location-figure-calls'
-import type { LocationRow } from '@fachwerk/contract/location-calls'
-import { SETTING_KEYS, type SettingSource, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
-import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location-texts'
-import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import type { CompanySettings } from '@fachwerk/contract/company/company-setting-calls'
+import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
+import type { LocationOccupancy } from '@fachwerk/contract/location/location-figure-calls'
+import type { LocationRow } from '@fachwerk/contract/location/location-calls'
+import { SETTING_KEYS, type SettingSource, USUAL_SETTINGS } from '@fachwerk/contract/location/location-settings'
+import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location/location-texts'
+import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { handsOf } from '../../testing/hands.ts'
 import { id } from '../../testing/fixtures.ts'
 import { openApp, type OpenOptions } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aWall } from '../../testing/wall.ts'
+import { aWall } from '../../testing/fixtures/wall.ts'
 
 /** Who runs locations in these tests. */
 export const nina = aUser({ roles: ['operator'] })

@@ -1,4 +1,4 @@
-import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useKeepLocation } from './location-queries.ts'

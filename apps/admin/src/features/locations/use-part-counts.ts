@@ -1,8 +1,8 @@
-import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
-import { picturesQuery } from './picture-queries.ts'
-import { firstVouchersQuery } from './voucher-queries.ts'
+import { picturesQuery } from './pictures/picture-queries.ts'
+import { firstVouchersQuery } from './vouchers/voucher-queries.ts'
 
 /** How much there is behind the tabs of a location; the same that those show, so they stand there at once. */
 export function usePartCounts(location: StorageLocation): Readonly<Record<string, number | undefined>> {

@@ -1,6 +1,6 @@
-import type { LockDetail } from '@fachwerk/contract/lock-views'
+import type { LockDetail } from '@fachwerk/contract/device/lock-views'
 import { useApi } from '../../lib/api.ts'
-import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
+import { ConfirmWithReason } from '../../ui/panes/confirm-with-reason.tsx'
 import { l } from './texts.ts'
 import { useKeepLock } from './use-keep-lock.ts'
 

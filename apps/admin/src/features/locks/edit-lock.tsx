@@ -1,5 +1,5 @@
 import { SIZE_CLASSES, SizeClass, line, maybeText } from '@fachwerk/contract/fields'
-import type { LockDetail } from '@fachwerk/contract/lock-views'
+import type { LockDetail } from '@fachwerk/contract/device/lock-views'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
 import { CheckField, ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'

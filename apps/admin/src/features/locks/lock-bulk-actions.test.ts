@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionOf, anApi } from '../../testing/an-api.ts'
 import { type Handlers, refuse } from '../../testing/fake-server.ts'
 import { aCabinet, fromNow, id } from '../../testing/fixtures.ts'
-import { aLockDetail, aLockRow } from '../../testing/locks.ts'
+import { aLockDetail, aLockRow } from '../../testing/fixtures/locks.ts'
 import { lockBulkActions } from './lock-bulk-actions.ts'
 
 const row = aLockRow()

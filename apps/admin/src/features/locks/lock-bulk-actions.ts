@@ -1,5 +1,5 @@
-import type { LockRow } from '@fachwerk/contract/lock-views'
-import { NewTask } from '@fachwerk/contract/task-calls'
+import type { LockRow } from '@fachwerk/contract/device/lock-views'
+import { NewTask } from '@fachwerk/contract/time/task-calls'
 import {
   IconArchive,
   IconCheck,
@@ -10,7 +10,7 @@ import {
   IconTool,
 } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
-import { type BulkAction, NotDone } from '../../ui/list/bulk-actions.ts'
+import { type BulkAction, NotDone } from '../../ui/list/bulk/bulk-actions.ts'
 import { rowName } from './lock-marks.tsx'
 import { b } from './texts.ts'
 

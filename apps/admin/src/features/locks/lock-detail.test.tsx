@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse, refuseStale } from '../../testing/fake-server.ts'
 import { aCommand, fromNow, id } from '../../testing/fixtures.ts'
-import { aLockDetail, openLocks } from '../../testing/locks.ts'
+import { aLockDetail, openLocks } from '../../testing/fixtures/locks.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
 const DETAIL = `/admin/locks?open=${id('a', 13)}`

@@ -1,8 +1,8 @@
-import type { LockDetail } from '@fachwerk/contract/lock-views'
-import { dateOf, dayAndTimeOf, timeOf } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { TimelineEntry } from '../../ui/timeline-entry.tsx'
-import styles from '../../ui/timeline.module.css'
+import type { LockDetail } from '@fachwerk/contract/device/lock-views'
+import { dateOf, dayAndTimeOf, timeOf } from '../../lib/words/format.ts'
+import { useNow } from '../../lib/words/use-now.ts'
+import { TimelineEntry } from '../../ui/facts/timeline-entry.tsx'
+import styles from '../../ui/facts/timeline.module.css'
 import { l } from './texts.ts'
 
 /** What happened at the box, newest first. */

@@ -1,5 +1,5 @@
-import type { LockDetail } from '@fachwerk/contract/lock-views'
-import { HistoryPanel } from '../../ui/history-panel.tsx'
+import type { LockDetail } from '@fachwerk/contract/device/lock-views'
+import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import { boxHistoryLabels, boxHistoryWords, historyLabels, historyWords } from './lock-words.ts'
 import styles from './locks.module.css'
 import { l } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { LockRow } from '@fachwerk/contract/lock-views'
+import type { LockRow } from '@fachwerk/contract/device/lock-views'
 import { BoxStateChip } from '@fachwerk/design/box-state'
 import { IconBattery1, IconBattery2, IconBattery3, IconBattery4, IconBatteryOff } from '@tabler/icons-react'
 import styles from './locks.module.css'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fromNow } from '../../testing/fixtures.ts'
-import { aLockDetail, aLockRow } from '../../testing/locks.ts'
+import { aLockDetail, aLockRow } from '../../testing/fixtures/locks.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { itemField } from './item-field.ts'

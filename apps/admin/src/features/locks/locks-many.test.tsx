@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aLockDetail, aLockRow, lockRows, openLocks } from '../../testing/locks.ts'
+import { aLockDetail, aLockRow, lockRows, openLocks } from '../../testing/fixtures/locks.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 

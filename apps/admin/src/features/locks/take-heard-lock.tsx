@@ -1,7 +1,7 @@
 import { Id } from '@fachwerk/contract/fields'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/panes/dialog.tsx'
 import { NewLockForm } from './new-lock.tsx'
 import { l } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { adminLocksBulkDe } from '@fachwerk/texts/admin-locks-bulk-de'
-import { adminLocksDe } from '@fachwerk/texts/admin-locks-de'
+import { adminLocksBulkDe } from '@fachwerk/texts/admin/device/admin-locks-bulk-de'
+import { adminLocksDe } from '@fachwerk/texts/admin/device/admin-locks-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 export const l = createTexts<typeof adminLocksDe>(adminLocksDe, 'de')

@@ -1,4 +1,4 @@
-import type { LockDetail } from '@fachwerk/contract/lock-views'
+import type { LockDetail } from '@fachwerk/contract/device/lock-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { lockQuery } from '../../lib/queries.ts'

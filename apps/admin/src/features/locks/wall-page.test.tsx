@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
-import { konstanz, openLocks } from '../../testing/locks.ts'
-import { manyLocations, placeName } from '../../testing/many-locations.ts'
+import { konstanz, openLocks } from '../../testing/fixtures/locks.ts'
+import { manyLocations, placeName } from '../../testing/fixtures/many-locations.ts'
 import { expectAccessible, textOf, valueOf } from '../../testing/screen.tsx'
-import { aBox, aWall } from '../../testing/wall.ts'
+import { aBox, aWall } from '../../testing/fixtures/wall.ts'
 import { afterEvent } from '../../ui/wall/use-wall.ts'
 
 const open = (wall: () => ReturnType<typeof aWall> | ReturnType<typeof refuse> = aWall, address = '') =>

@@ -1,6 +1,6 @@
-import type { LockWall, WallBox } from '@fachwerk/contract/lock-views'
+import type { LockWall, WallBox } from '@fachwerk/contract/device/lock-views'
 import { BoxStateChip } from '@fachwerk/design/box-state'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/words/use-now.ts'
 import { timeWords } from '../../ui/wall/door-time.ts'
 import { Battery, Signal } from './lock-marks.tsx'
 import { l } from './texts.ts'

@@ -1,4 +1,4 @@
-import { HISTORY } from '@fachwerk/contract/history-kinds'
+import { HISTORY } from '@fachwerk/contract/history/history-kinds'
 import { expect, it } from 'vitest'
 import { didWords, FIELD_LABELS } from './log-words.ts'
 

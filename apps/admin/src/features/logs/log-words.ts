@@ -1,7 +1,7 @@
-import type { LogRow } from '@fachwerk/contract/log-calls'
-import { adminLogsDe } from '@fachwerk/texts/admin-logs-de'
-import { eventWords, type EventWords } from '../../lib/event-words.ts'
-import { moneyOf, momentOf } from '../../lib/format.ts'
+import type { LogRow } from '@fachwerk/contract/history/log-calls'
+import { adminLogsDe } from '@fachwerk/texts/admin/device/admin-logs-de'
+import { eventWords, type EventWords } from '../../lib/words/event-words.ts'
+import { moneyOf, momentOf } from '../../lib/words/format.ts'
 import { g } from './texts.ts'
 
 const wordOf = (key: string): string | undefined =>

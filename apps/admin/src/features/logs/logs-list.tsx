@@ -7,13 +7,13 @@ import {
   LogEntryId,
   LogGroup,
   type LogRow,
-} from '@fachwerk/contract/log-calls'
-import { LOG_GROUPS } from '@fachwerk/contract/log-groups'
-import { dateOf, OFFICE_ZONE } from '../../lib/format.ts'
-import { columnsIn } from '../../ui/list/export-columns.ts'
+} from '@fachwerk/contract/history/log-calls'
+import { LOG_GROUPS } from '@fachwerk/contract/history/log-groups'
+import { dateOf, OFFICE_ZONE } from '../../lib/words/format.ts'
+import { columnsIn } from '../../ui/list/columns/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
-import { choiceField, periodField } from '../../ui/list/list-fields.ts'
-import { locationField } from '../../ui/list/usual-fields.ts'
+import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
+import { locationField } from '../../ui/list/filter/usual-fields.ts'
 import { entryWords } from './log-words.ts'
 import { atOf, logCard, logColumns, type LogSort } from './logs-columns.tsx'
 import { g } from './texts.ts'

@@ -1,4 +1,4 @@
-import { adminLogsDe } from '@fachwerk/texts/admin-logs-de'
+import { adminLogsDe } from '@fachwerk/texts/admin/device/admin-logs-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 export const g = createTexts<typeof adminLogsDe>(adminLogsDe, 'de')

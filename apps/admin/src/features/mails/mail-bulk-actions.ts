@@ -1,6 +1,6 @@
-import type { MailRow } from '@fachwerk/contract/mail-views'
+import type { MailRow } from '@fachwerk/contract/mail/mail-views'
 import { IconMailForward } from '@tabler/icons-react'
-import type { BulkAction } from '../../ui/list/bulk-actions.ts'
+import type { BulkAction } from '../../ui/list/bulk/bulk-actions.ts'
 import { m } from '../../ui/mails/texts.ts'
 
 /** What is done with many mails at once: sent again, each for itself; what may not go again says why. */

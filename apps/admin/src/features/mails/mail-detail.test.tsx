@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aFailedMail, aMail, openMails } from '../../testing/mails.ts'
+import { aFailedMail, aMail, openMails } from '../../testing/fixtures/mails.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { inFrame } from './mail-frame.tsx'
 

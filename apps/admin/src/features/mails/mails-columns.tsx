@@ -1,8 +1,8 @@
-import type { MAIL_SORTS } from '@fachwerk/contract/mail-calls'
-import type { MailRow } from '@fachwerk/contract/mail-views'
-import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
-import { CardLine } from '../../ui/card-list.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import type { MAIL_SORTS } from '@fachwerk/contract/mail/mail-calls'
+import type { MailRow } from '@fachwerk/contract/mail/mail-views'
+import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
+import { CardLine } from '../../ui/facts/card-list.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { MailMark, templateWords } from '../../ui/mails/mail-words.tsx'
 import { m } from '../../ui/mails/texts.ts'
 

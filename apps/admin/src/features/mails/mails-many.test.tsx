@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aMail, openMails } from '../../testing/mails.ts'
+import { aMail, openMails } from '../../testing/fixtures/mails.ts'
 import { openApp, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 

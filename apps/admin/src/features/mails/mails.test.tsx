@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
 import { refuse } from '../../testing/fake-server.ts'
-import { aFailedMail, openMails } from '../../testing/mails.ts'
+import { aFailedMail, openMails } from '../../testing/fixtures/mails.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
 const rowOf = async (name: string) =>

@@ -1,14 +1,14 @@
-import type { MailDetail } from '@fachwerk/contract/mail-views'
+import type { MailDetail } from '@fachwerk/contract/mail/mail-views'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { Confirm } from '../../ui/panes/confirm.tsx'
 import { listKey } from '../../ui/list/use-list-rows.ts'
 import { m } from '../../ui/mails/texts.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 
 /** Sends a mail once more, or says why that is not possible; who may only look sees neither. */
 export function SendAgain({ mail }: { readonly mail: MailDetail }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
-import { openMails } from '../../testing/mails.ts'
+import { openMails } from '../../testing/fixtures/mails.ts'
 import { expectAccessible } from '../../testing/screen.tsx'
 import { inScheme } from './mail-frame.tsx'
 

@@ -1,4 +1,4 @@
-import { adminNotificationsDe } from '@fachwerk/texts/admin-notifications-de'
+import { adminNotificationsDe } from '@fachwerk/texts/admin/company/admin-notifications-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 /** Texts of notifications. */

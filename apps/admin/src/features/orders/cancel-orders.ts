@@ -1,10 +1,10 @@
-import { type OrderRefunds, REFUND_REASONS, type RefundInput } from '@fachwerk/contract/refund-views'
-import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import { type OrderRefunds, REFUND_REASONS, type RefundInput } from '@fachwerk/contract/payment/refund-views'
+import type { StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import { IconReceiptRefund } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
-import { moneyOf } from '../../lib/format.ts'
+import { moneyOf } from '../../lib/words/format.ts'
 import { randomKey } from '../../lib/random-key.ts'
-import { type BulkAction, DoneWith, NotDone } from '../../ui/list/bulk-actions.ts'
+import { type BulkAction, DoneWith, NotDone } from '../../ui/list/bulk/bulk-actions.ts'
 import { o } from './texts.ts'
 
 /** Money hangs on each: more than a location's day nobody cancels in one go. */

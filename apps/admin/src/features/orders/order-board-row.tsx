@@ -1,5 +1,5 @@
-import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
-import { moneyOf } from '../../lib/format.ts'
+import type { StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
+import { moneyOf } from '../../lib/words/format.ts'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import { CommentsPopover } from './order-comments.tsx'
 import { OrderItems } from './order-items.tsx'

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@fachwerk/contract/order-views'
-import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import type { OrderStatus } from '@fachwerk/contract/order/order-views'
+import type { StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import { IconProgressCheck } from '@tabler/icons-react'
-import { type BulkAction, NotDone } from '../../ui/list/bulk-actions.ts'
+import { type BulkAction, NotDone } from '../../ui/list/bulk/bulk-actions.ts'
 import { o } from './texts.ts'
 
 /** Cancelling many at once is nobody's wish: money hangs on each. */

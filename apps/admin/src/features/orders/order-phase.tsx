@@ -1,4 +1,4 @@
-import type { RentalPhase, StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import type { RentalPhase, StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import { o } from './texts.ts'
 
 const LOOKS: Readonly<Record<RentalPhase, string>> = {

@@ -1,4 +1,4 @@
-import type { DeliveryType } from '@fachwerk/contract/staff-order-views'
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../lib/api.ts'
 import { listKey } from '../../ui/list/use-list-rows.ts'

@@ -1,9 +1,9 @@
-import type { OrderRefund, OrderRefunds, RefundPreview } from '@fachwerk/contract/refund-views'
+import type { OrderRefund, OrderRefunds, RefundPreview } from '@fachwerk/contract/payment/refund-views'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
 import { id } from '../../testing/fixtures.ts'
-import { anOrderRefunds, aRefundBox } from '../../testing/order-refunds.ts'
+import { anOrderRefunds, aRefundBox } from '../../testing/fixtures/order-refunds.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { anOrderDetail, openOrders, rows } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import type { DeliveryType, StaffOrderItem, StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import type { DeliveryType, StaffOrderItem, StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import {
   IconAlertTriangle,
   IconBox,
@@ -8,8 +8,8 @@ import {
   IconToolsKitchen2,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { dateOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { dateOf, OFFICE_ZONE, timeOf } from '../../lib/words/format.ts'
+import { useNow } from '../../lib/words/use-now.ts'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
 

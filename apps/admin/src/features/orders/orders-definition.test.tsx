@@ -1,6 +1,6 @@
-import type { EventType } from '@fachwerk/contract/events'
+import type { EventType } from '@fachwerk/contract/history/events'
 import { createClient } from '@fachwerk/contract/client'
-import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import type { StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { adminCalls } from '../../lib/admin-calls.ts'

@@ -1,19 +1,19 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import type { EventType } from '@fachwerk/contract/events'
+import type { EventType } from '@fachwerk/contract/history/events'
 import { LocalDate } from '@fachwerk/contract/fields'
-import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order-views'
-import { ORDER_SORTS, staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
+import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order/order-views'
+import { ORDER_SORTS, staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
 import {
   DELIVERY_TYPES,
   DeliveryType,
   type RentalPhase,
   type StaffOrderRow,
-} from '@fachwerk/contract/staff-order-views'
+} from '@fachwerk/contract/order/staff-order-views'
 import { z } from 'zod'
-import { columnsIn } from '../../ui/list/export-columns.ts'
+import { columnsIn } from '../../ui/list/columns/export-columns.ts'
 import type { ListDefinition, ListQuery, ListViews, LiveRule } from '../../ui/list/list-definition.ts'
-import { choiceField, periodField } from '../../ui/list/list-fields.ts'
-import { locationField } from '../../ui/list/usual-fields.ts'
+import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
+import { locationField } from '../../ui/list/filter/usual-fields.ts'
 import { orderCountsQuery, orderPhaseCountsQuery, orderQuery } from './order-queries.ts'
 import { orderCard, orderColumns, type OrderSort } from './orders-columns.tsx'
 import { o } from './texts.ts'

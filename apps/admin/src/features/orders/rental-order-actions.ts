@@ -1,9 +1,9 @@
-import { MOST_INVOICE_FILES } from '@fachwerk/contract/invoice-calls'
-import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import { MOST_INVOICE_FILES } from '@fachwerk/contract/invoice/invoice-calls'
+import type { StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import { IconFileZip, IconKey } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
 import { saveResponse } from '../../lib/save-file.ts'
-import type { BulkAction } from '../../ui/list/bulk-actions.ts'
+import type { BulkAction } from '../../ui/list/bulk/bulk-actions.ts'
 import { o } from './texts.ts'
 
 const MOST_KEYS = 200

@@ -1,5 +1,5 @@
-import type { Role } from '@fachwerk/contract/permissions'
-import type { StaffOrderDetail, StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import type { Role } from '@fachwerk/contract/staff/permissions'
+import type { StaffOrderDetail, StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import { screen, within } from '@testing-library/react'
 import { id } from '../../testing/fixtures.ts'
 import { heading, openApp, type OpenOptions } from '../../testing/screen.tsx'

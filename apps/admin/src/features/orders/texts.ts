@@ -1,4 +1,4 @@
-import { adminOrdersDe } from '@fachwerk/texts/admin-orders-de'
+import { adminOrdersDe } from '@fachwerk/texts/admin/rental/admin-orders-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 export const o = createTexts<typeof adminOrdersDe>(adminOrdersDe, 'de')

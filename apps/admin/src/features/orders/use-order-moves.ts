@@ -1,6 +1,6 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
-import type { OrderStatus } from '@fachwerk/contract/order-views'
-import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import type { OrderStatus } from '@fachwerk/contract/order/order-views'
+import type { StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'

@@ -1,5 +1,5 @@
-import { type PaymentAccount, PaymentKeys } from '@fachwerk/contract/payment-account-calls'
-import type { PaymentProviderName } from '@fachwerk/contract/payment-methods'
+import { type PaymentAccount, PaymentKeys } from '@fachwerk/contract/payment/payment-account-calls'
+import type { PaymentProviderName } from '@fachwerk/contract/payment/payment-methods'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { CheckField, TextField } from '../../ui/form/fields.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aPaymentSetup } from '../../testing/payments.ts'
-import { BANK_ACCOUNT, openDialog, openPayments, paymentCard } from '../../testing/payments-page.tsx'
+import { aPaymentSetup } from '../../testing/fixtures/payments.ts'
+import { BANK_ACCOUNT, openDialog, openPayments, paymentCard } from '../../testing/fixtures/payments-page.tsx'
 import { describedBy, expectAccessible, valueOf } from '../../testing/screen.tsx'
 
 const setup = { ...aPaymentSetup(), accounts: [BANK_ACCOUNT] }

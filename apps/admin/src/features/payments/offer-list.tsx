@@ -1,5 +1,5 @@
-import type { PaymentSetup } from '@fachwerk/contract/payment-account-calls'
-import { METHODS_OF } from '@fachwerk/contract/payment-methods'
+import type { PaymentSetup } from '@fachwerk/contract/payment/payment-account-calls'
+import { METHODS_OF } from '@fachwerk/contract/payment/payment-methods'
 import { Button } from '@mantine/core'
 import { IconArrowUp, IconX } from '@tabler/icons-react'
 import { useApi } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { PaymentSetup } from '@fachwerk/contract/payment-account-calls'
+import type { PaymentSetup } from '@fachwerk/contract/payment/payment-account-calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '../../lib/api.ts'

@@ -1,8 +1,8 @@
-import type { PaymentSetup } from '@fachwerk/contract/payment-account-calls'
+import type { PaymentSetup } from '@fachwerk/contract/payment/payment-account-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
-import { aPaymentSetup } from '../../testing/payments.ts'
+import { aPaymentSetup } from '../../testing/fixtures/payments.ts'
 import {
   describedBy,
   expectAccessible,

@@ -1,5 +1,5 @@
-import type { BrokenRule, ReceivedInvoiceDetail } from '@fachwerk/contract/received-invoice-views'
-import { Notice } from '../../ui/notice.tsx'
+import type { BrokenRule, ReceivedInvoiceDetail } from '@fachwerk/contract/invoice/received-invoice-views'
+import { Notice } from '../../ui/states/notice.tsx'
 import styles from './received-invoices.module.css'
 import { e } from './texts.ts'
 

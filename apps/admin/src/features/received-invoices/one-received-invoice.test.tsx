@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aReceived, openReceived } from '../../testing/received-invoices.ts'
+import { aReceived, openReceived } from '../../testing/fixtures/received-invoices.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
 const DETAIL = `/admin/invoices/received?open=${id('e', 1)}`

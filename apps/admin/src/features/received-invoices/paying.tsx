@@ -1,6 +1,6 @@
-import type { ReceivedDocument, ReceivedPaying } from '@fachwerk/contract/received-invoice-views'
-import type { Fact } from '../../ui/facts.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import type { ReceivedDocument, ReceivedPaying } from '@fachwerk/contract/invoice/received-invoice-views'
+import type { Fact } from '../../ui/facts/facts.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { amountWords } from './amount-words.ts'
 import { e } from './texts.ts'
 

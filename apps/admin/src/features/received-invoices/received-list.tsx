@@ -1,16 +1,16 @@
 import { LocalDate } from '@fachwerk/contract/fields'
-import { RECEIVED_SORTS, receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
+import { RECEIVED_SORTS, receivedInvoiceCalls } from '@fachwerk/contract/invoice/received-invoice-calls'
 import {
   RECEIVED_STATES,
   ReceivedState,
   RULE_RESULTS,
   RuleResult,
   type ReceivedInvoiceRow,
-} from '@fachwerk/contract/received-invoice-views'
-import { columnsIn } from '../../ui/list/export-columns.ts'
+} from '@fachwerk/contract/invoice/received-invoice-views'
+import { columnsIn } from '../../ui/list/columns/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
-import { choiceField, periodField } from '../../ui/list/list-fields.ts'
-import { companyField } from '../../ui/list/usual-fields.ts'
+import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
+import { companyField } from '../../ui/list/filter/usual-fields.ts'
 import { numberOf, receivedCard, receivedColumns, type ReceivedSort, sellerOf } from './received-columns.tsx'
 import { e } from './texts.ts'
 

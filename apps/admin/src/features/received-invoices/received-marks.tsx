@@ -1,4 +1,4 @@
-import type { ReceivedState, RuleResult } from '@fachwerk/contract/received-invoice-views'
+import type { ReceivedState, RuleResult } from '@fachwerk/contract/invoice/received-invoice-views'
 import { e } from './texts.ts'
 
 const STATE_LOOKS = { open: 'st-offen', accepted: 'st-frei', rejected: 'st-belegt' } as const

@@ -2,10 +2,10 @@ import type {
   ReceivedDocument,
   ReceivedInvoiceDetail,
   ReceivedParty,
-} from '@fachwerk/contract/received-invoice-views'
-import { germanDay } from '../../lib/dates.ts'
-import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
-import { type Fact, Facts } from '../../ui/facts.tsx'
+} from '@fachwerk/contract/invoice/received-invoice-views'
+import { germanDay } from '../../lib/words/dates.ts'
+import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
+import { type Fact, Facts } from '../../ui/facts/facts.tsx'
 import { amountWords, numberWords, sizeWords, unitWords } from './amount-words.ts'
 import { payingFacts } from './paying.tsx'
 import styles from './received-invoices.module.css'

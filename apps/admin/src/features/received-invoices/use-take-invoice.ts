@@ -1,6 +1,6 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
-import { MOST_RECEIVED_BYTES } from '@fachwerk/contract/received-invoice-limits'
-import type { ReceivedInvoiceDetail } from '@fachwerk/contract/received-invoice-views'
+import { MOST_RECEIVED_BYTES } from '@fachwerk/contract/invoice/received-invoice-limits'
+import type { ReceivedInvoiceDetail } from '@fachwerk/contract/invoice/received-invoice-views'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'

@@ -1,4 +1,4 @@
-import { adminWidgetsDe } from '@fachwerk/texts/admin-widgets-de'
+import { adminWidgetsDe } from '@fachwerk/texts/admin/admin-widgets-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 /** Texts of the release notes. */

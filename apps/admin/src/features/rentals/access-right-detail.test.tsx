@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { aRight, aRow, id } from '../../testing/fixtures.ts'
-import { openRights } from '../../testing/rights.ts'
+import { openRights } from '../../testing/fixtures/rights.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
 const ADDRESS = `/admin/access-rights?view=overdue&open=${id('e', 2)}`

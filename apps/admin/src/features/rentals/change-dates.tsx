@@ -1,9 +1,9 @@
-import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
-import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
+import type { AccessRightDetail } from '@fachwerk/contract/rental/access-right-calls'
+import { changeRightCalls } from '@fachwerk/contract/rental/change-right-calls'
 import { Button } from '@mantine/core'
 import { useApi } from '../../lib/api.ts'
-import { momentOf } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { momentOf } from '../../lib/words/format.ts'
+import { useNow } from '../../lib/words/use-now.ts'
 import { atFields } from '../../ui/form/at-fields.ts'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
@@ -13,7 +13,7 @@ import { DatesPreview } from './dates-preview.tsx'
 import { longer, momentText, STEPS } from './moment-text.ts'
 import { r } from './texts.ts'
 import { useRightChanged } from './use-right-changed.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/panes/dialog.tsx'
 
 const schema = changeRightCalls.editAccessRightDate.body.shape.orderItem
 const LABELS = {

@@ -1,4 +1,4 @@
-import type { AccessRightDetail as Right } from '@fachwerk/contract/access-right-calls'
+import type { AccessRightDetail as Right } from '@fachwerk/contract/rental/access-right-calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { handsOf } from '../../testing/hands.ts'
@@ -7,7 +7,7 @@ import { aRight, aRow, fromNow, id } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, textOf, valueOf } from '../../testing/screen.tsx'
 import type { OpenOptions } from '../../testing/screen.tsx'
-import { ToastGate } from '../../ui/toast-gate.tsx'
+import { ToastGate } from '../../ui/states/toast-gate.tsx'
 import { AccessRightDetail } from './access-right-detail.tsx'
 
 const ACTIONS: Right['can']['actions'] = ['edit', 'dates', 'block', 'end']

@@ -1,6 +1,6 @@
-import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
-import { momentOf } from '../../lib/format.ts'
-import { Notice } from '../../ui/notice.tsx'
+import type { AccessRightDetail } from '@fachwerk/contract/rental/access-right-calls'
+import { momentOf } from '../../lib/words/format.ts'
+import { Notice } from '../../ui/states/notice.tsx'
 import { c } from '../../ui/open-box/clearing-texts.ts'
 import { isStillTaken } from '../../ui/open-box/clearing-warning.tsx'
 

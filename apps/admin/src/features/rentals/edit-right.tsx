@@ -1,5 +1,5 @@
-import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
-import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
+import type { AccessRightDetail } from '@fachwerk/contract/rental/access-right-calls'
+import { changeRightCalls } from '@fachwerk/contract/rental/change-right-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { rightBoxesQuery } from '../../lib/queries.ts'
@@ -9,7 +9,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { r } from './texts.ts'
 import { useRightChanged } from './use-right-changed.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/panes/dialog.tsx'
 
 const schema = changeRightCalls.editAccessRight.body.shape.orderItem
 const LABELS = { customerName: r('edit.customer'), boxId: r('edit.box'), reason: r('change.reason') }

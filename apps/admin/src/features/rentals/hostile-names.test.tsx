@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aRight, aRow } from '../../testing/fixtures.ts'
-import { openRights } from '../../testing/rights.ts'
+import { openRights } from '../../testing/fixtures/rights.ts'
 
 const NASTY = [
   '<img src=x onerror="window.hit()">',

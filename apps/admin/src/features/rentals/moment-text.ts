@@ -1,6 +1,6 @@
-import { fromWall, readTyped, toWall, typedWall } from '../../lib/wall-time.ts'
+import { fromWall, readTyped, toWall, typedWall } from '../../lib/words/wall-time.ts'
 import type { TextKind } from '../../ui/form/text-kinds.ts'
-import { t } from '../../lib/texts.ts'
+import { t } from '../../lib/words/texts.ts'
 
 const HOUR_MS = 3_600_000
 export const STEPS = ['hour', 'day', 'week'] as const

@@ -1,10 +1,10 @@
-import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { CommandView } from '@fachwerk/contract/device/device-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { aCommand, aRight, aRow, fromNow, id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
-import { openRights, type RightsApp } from '../../testing/rights.ts'
+import { openRights, type RightsApp } from '../../testing/fixtures/rights.ts'
 import { describedBy, expectAccessible, textOf, valueOf } from '../../testing/screen.tsx'
 
 const RENTAL = id('e', 2)

@@ -1,12 +1,12 @@
-import { AccessRightStatus } from '@fachwerk/contract/access-right-calls'
+import { AccessRightStatus } from '@fachwerk/contract/rental/access-right-calls'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aRight, aRow } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
-import { RemainingCell } from './remaining-cell.tsx'
+import { RemainingCell } from './list/remaining-cell.tsx'
 import { RightFacts } from './right-facts.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './list/status-badge.tsx'
 import { Timeline } from './timeline.tsx'
 
 const NOW = Date.parse('2026-11-20T16:42:00Z')

@@ -1,4 +1,4 @@
-import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
+import type { AccessRightDetail } from '@fachwerk/contract/rental/access-right-calls'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aRight, aRow } from '../../testing/fixtures.ts'

@@ -1,12 +1,12 @@
-import type { AccessRightDetail as Right } from '@fachwerk/contract/access-right-calls'
-import type { SharedKey } from '@fachwerk/contract/shared-keys'
+import type { AccessRightDetail as Right } from '@fachwerk/contract/rental/access-right-calls'
+import type { SharedKey } from '@fachwerk/contract/key/shared-keys'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { aRight, aRow, fromNow, id } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, textOf, type OpenOptions } from '../../testing/screen.tsx'
-import { ToastGate } from '../../ui/toast-gate.tsx'
+import { ToastGate } from '../../ui/states/toast-gate.tsx'
 import { AccessRightDetail } from './access-right-detail.tsx'
 
 const aKey = (change: Partial<SharedKey> = {}): SharedKey => ({

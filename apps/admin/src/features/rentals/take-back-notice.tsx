@@ -1,9 +1,9 @@
-import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
-import type { LongTermView } from '@fachwerk/contract/long-term-calls'
+import type { AccessRightDetail } from '@fachwerk/contract/rental/access-right-calls'
+import type { LongTermView } from '@fachwerk/contract/price/long-term-calls'
 import { useApi } from '../../lib/api.ts'
-import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
-import { lt } from './long-term-texts.ts'
-import { useLongTermChanged } from './use-long-term-changed.ts'
+import { ConfirmWithReason } from '../../ui/panes/confirm-with-reason.tsx'
+import { lt } from './long-term/long-term-texts.ts'
+import { useLongTermChanged } from './long-term/use-long-term-changed.ts'
 
 /** Asks before a notice is taken back: the rental goes on. */
 export function TakeBackNotice(props: {

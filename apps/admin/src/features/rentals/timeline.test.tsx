@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { TimelineEntry } from '@fachwerk/contract/access-right-calls'
+import type { TimelineEntry } from '@fachwerk/contract/rental/access-right-calls'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { id } from '../../testing/fixtures.ts'

@@ -1,12 +1,12 @@
-import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
-import type { EventType } from '@fachwerk/contract/events'
+import type { AccessRightDetail } from '@fachwerk/contract/rental/access-right-calls'
+import type { EventType } from '@fachwerk/contract/history/events'
 import { Button } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dayAndTimeOf, dateOf, durationOf, timeOf } from '../../lib/format.ts'
+import { dayAndTimeOf, dateOf, durationOf, timeOf } from '../../lib/words/format.ts'
 import { r } from './texts.ts'
-import { TimelineEntry } from '../../ui/timeline-entry.tsx'
-import styles from '../../ui/timeline.module.css'
+import { TimelineEntry } from '../../ui/facts/timeline-entry.tsx'
+import styles from '../../ui/facts/timeline.module.css'
 
 /** Steps between asking and the lock's answer; the command itself shows them. */
 const BETWEEN: ReadonlySet<EventType> = new Set(['command.sent', 'command.accepted'])

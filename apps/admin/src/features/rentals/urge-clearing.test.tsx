@@ -1,5 +1,5 @@
-import type { AccessRightDetail as Right } from '@fachwerk/contract/access-right-calls'
-import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
+import type { AccessRightDetail as Right } from '@fachwerk/contract/rental/access-right-calls'
+import { changeRightCalls } from '@fachwerk/contract/rental/change-right-calls'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
@@ -7,7 +7,7 @@ import { aRight, aRow, fromNow } from '../../testing/fixtures.ts'
 import { handsOf } from '../../testing/hands.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, type OpenOptions, valueOf } from '../../testing/screen.tsx'
-import { ToastGate } from '../../ui/toast-gate.tsx'
+import { ToastGate } from '../../ui/states/toast-gate.tsx'
 import { AccessRightDetail } from './access-right-detail.tsx'
 
 const DAY = 24 * 60

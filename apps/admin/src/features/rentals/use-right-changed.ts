@@ -1,4 +1,4 @@
-import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
+import type { AccessRightDetail } from '@fachwerk/contract/rental/access-right-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { accessRightCountsQuery, accessRightQuery } from '../../lib/queries.ts'

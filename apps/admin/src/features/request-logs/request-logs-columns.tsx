@@ -1,8 +1,8 @@
-import type { REQUEST_LOG_SORTS, RequestLogRow, RequestResult } from '@fachwerk/contract/request-log-calls'
-import { dateOf, OFFICE_ZONE, secondsOf } from '../../lib/format.ts'
-import { CardLine } from '../../ui/card-list.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import type { REQUEST_LOG_SORTS, RequestLogRow, RequestResult } from '@fachwerk/contract/history/request-log-calls'
+import { dateOf, OFFICE_ZONE, secondsOf } from '../../lib/words/format.ts'
+import { CardLine } from '../../ui/facts/card-list.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Pill } from '../../ui/facts/pill.tsx'
 import styles from './request-logs.module.css'
 import { q } from './texts.ts'
 

@@ -7,11 +7,11 @@ import {
   requestLogCalls,
   type RequestLogRow,
   RequestResult,
-} from '@fachwerk/contract/request-log-calls'
+} from '@fachwerk/contract/history/request-log-calls'
 import { z } from 'zod'
-import { columnsIn } from '../../ui/list/export-columns.ts'
+import { columnsIn } from '../../ui/list/columns/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
-import { choiceField, periodField } from '../../ui/list/list-fields.ts'
+import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
 import { atOf, callWords, requestCard, requestColumns, type RequestLogSort } from './request-logs-columns.tsx'
 import { q } from './texts.ts'
 

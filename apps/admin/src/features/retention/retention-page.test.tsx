@@ -1,5 +1,5 @@
-import type { Retention } from '@fachwerk/contract/retention-calls'
-import { RETENTION, RETENTION_KINDS } from '@fachwerk/contract/retention-kinds'
+import type { Retention } from '@fachwerk/contract/company/retention-calls'
+import { RETENTION, RETENTION_KINDS } from '@fachwerk/contract/company/retention-kinds'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse, refuseStale } from '../../testing/fake-server.ts'

@@ -1,9 +1,9 @@
-import type { Round } from '@fachwerk/contract/round-calls'
+import type { Round } from '@fachwerk/contract/location/round-calls'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aRound, listed, openRound } from '../../testing/round.ts'
+import { aRound, listed, openRound } from '../../testing/fixtures/round.ts'
 import { expectAccessible } from '../../testing/screen.tsx'
 
 beforeEach(() => localStorage.clear())

@@ -1,5 +1,5 @@
-import { distanceMetres, type Point } from '@fachwerk/contract/distance'
-import type { TaskPlace } from '@fachwerk/contract/task-views'
+import { distanceMetres, type Point } from '@fachwerk/contract/location/distance'
+import type { TaskPlace } from '@fachwerk/contract/time/task-views'
 
 export interface PlacedTasks extends TaskPlace {
   /** Null while the device says nothing of where it is. */

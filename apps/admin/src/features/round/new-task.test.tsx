@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aTask, listed, openRound } from '../../testing/round.ts'
+import { aTask, listed, openRound } from '../../testing/fixtures/round.ts'
 import { expectAccessible } from '../../testing/screen.tsx'
 
 beforeEach(() => localStorage.clear())

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { aCommand, fromNow, id } from '../../testing/fixtures.ts'
-import { aTask, listed, openRound } from '../../testing/round.ts'
+import { aTask, listed, openRound } from '../../testing/fixtures/round.ts'
 import { expectAccessible, heading, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 

@@ -1,7 +1,7 @@
 import { useMay } from '../../lib/session.ts'
 import { useAddressValue } from '../../lib/use-address-value.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { NoPermission } from '../../ui/failure.tsx'
+import { NoPermission } from '../../ui/states/failure.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { RoundAt } from './round-at.tsx'
 import { o } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '@fachwerk/contract/task-views'
+import type { Task } from '@fachwerk/contract/time/task-views'
 
 export interface Progress {
   /** Confirmed by the server since the round began. */

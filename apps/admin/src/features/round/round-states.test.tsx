@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { fromNow, id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
-import { aRoundWall, aTask, listed, openRound } from '../../testing/round.ts'
+import { aRoundWall, aTask, listed, openRound } from '../../testing/fixtures/round.ts'
 import { expectAccessible, heading, textOf } from '../../testing/screen.tsx'
 
 beforeEach(() => localStorage.clear())

@@ -1,5 +1,5 @@
-import type { LockWall } from '@fachwerk/contract/lock-views'
-import type { Task } from '@fachwerk/contract/task-views'
+import type { LockWall } from '@fachwerk/contract/device/lock-views'
+import type { Task } from '@fachwerk/contract/time/task-views'
 import { Cabinet } from '@fachwerk/design/cabinet'
 import styles from './round.module.css'
 import { cardIdOf } from './task-card.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { id } from '../../testing/fixtures.ts'
-import { aTask, listed } from '../../testing/round.ts'
+import { aTask, listed } from '../../testing/fixtures/round.ts'
 import { progressOf } from './round-progress.ts'
 import { causeWords, endWords, factWords, kindWords } from './task-words.ts'
 

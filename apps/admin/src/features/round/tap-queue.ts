@@ -1,6 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { taskCalls } from '@fachwerk/contract/task-calls'
-import { createWaitingQueue, type WaitingQueue } from '../../lib/waiting-queue.ts'
+import { taskCalls } from '@fachwerk/contract/time/task-calls'
+import { createWaitingQueue, type WaitingQueue } from '../../lib/live/waiting-queue.ts'
 
 type Item = RequestIn<typeof taskCalls.settleTask>['body']['item']
 

@@ -1,5 +1,5 @@
-import type { Task } from '@fachwerk/contract/task-views'
-import { momentOf, timeOf } from '../../lib/format.ts'
+import type { Task } from '@fachwerk/contract/time/task-views'
+import { momentOf, timeOf } from '../../lib/words/format.ts'
 import { o } from './texts.ts'
 
 /** What there is to do. */

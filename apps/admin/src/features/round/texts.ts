@@ -1,4 +1,4 @@
-import { adminRoundDe } from '@fachwerk/texts/admin-round-de'
+import { adminRoundDe } from '@fachwerk/texts/admin/device/admin-round-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 /** Texts of the round. */

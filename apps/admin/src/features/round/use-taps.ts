@@ -1,10 +1,10 @@
-import type { Task } from '@fachwerk/contract/task-views'
+import type { Task } from '@fachwerk/contract/time/task-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type Api, useApi } from '../../lib/api.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { useUser } from '../../lib/session.ts'
-import { useFlushing, type Waiting } from '../../lib/waiting-queue.ts'
+import { useFlushing, type Waiting } from '../../lib/live/waiting-queue.ts'
 import { taskPlacesQuery, tasksQuery } from './round-queries.ts'
 import { createTapQueue, type Tap, type TapQueue } from './tap-queue.ts'
 

@@ -1,5 +1,5 @@
 import { createClient } from '@fachwerk/contract/client'
-import { SEARCH_KINDS } from '@fachwerk/contract/search-calls'
+import { SEARCH_KINDS } from '@fachwerk/contract/office/search-calls'
 import { describe, expect, it } from 'vitest'
 import { adminCalls } from '../../lib/admin-calls.ts'
 import type { Api } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from '@fachwerk/contract/search-calls'
+import type { SearchHit, SearchKind } from '@fachwerk/contract/office/search-calls'
 import type { Api } from '../../lib/api.ts'
 
 /** Something the palette leads to. */

@@ -1,4 +1,4 @@
-import { adminSearchDe } from '@fachwerk/texts/admin-search-de'
+import { adminSearchDe } from '@fachwerk/texts/admin/admin-search-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 export const s = createTexts<typeof adminSearchDe>(adminSearchDe, 'de')

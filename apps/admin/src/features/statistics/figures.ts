@@ -1,6 +1,6 @@
-import type { StatisticEntry, StatisticMonth } from '@fachwerk/contract/statistics-calls'
-import { dayAt, lastDayOf, monthsLater, shortMonthOf } from '../../lib/dates.ts'
-import { countOf, durationOf, moneyOf, OFFICE_ZONE } from '../../lib/format.ts'
+import type { StatisticEntry, StatisticMonth } from '@fachwerk/contract/office/statistics-calls'
+import { dayAt, lastDayOf, monthsLater, shortMonthOf } from '../../lib/words/dates.ts'
+import { countOf, durationOf, moneyOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { f } from './texts.ts'
 
 const NBSP = '\u00a0'

@@ -1,4 +1,4 @@
-import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
+import type { PublicOverview } from '@fachwerk/contract/office/statistics-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'

@@ -1,5 +1,5 @@
 import { useMay, useUser } from '../../lib/session.ts'
-import { NoPermission } from '../../ui/failure.tsx'
+import { NoPermission } from '../../ui/states/failure.tsx'
 import { PlacesPage } from './places-page.tsx'
 import { PublicPlaces, PublicStatistics } from './public-pages.tsx'
 import { StatisticsPage } from './statistics-page.tsx'

@@ -1,4 +1,4 @@
-import { countOf } from '../../lib/format.ts'
+import { countOf } from '../../lib/words/format.ts'
 import styles from './places.module.css'
 import { f } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { LocationRow } from '@fachwerk/contract/location-calls'
+import type { LocationRow } from '@fachwerk/contract/location/location-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
+import type { PublicOverview } from '@fachwerk/contract/office/statistics-calls'
 import { describe, expect, it } from 'vitest'
 import type { PlaceGroup } from './place-tree.tsx'
 import { byGroup, byState } from './public-places.ts'

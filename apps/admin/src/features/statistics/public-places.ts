@@ -1,4 +1,4 @@
-import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
+import type { PublicOverview } from '@fachwerk/contract/office/statistics-calls'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import type { PlaceGroup, PlaceLine } from './place-tree.tsx'
 

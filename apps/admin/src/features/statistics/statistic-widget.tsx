@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { useMonth } from '../../lib/use-address-value.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
 import { StatisticTiles, TilesToCome } from './statistic-tiles.tsx'
 import styles from './statistics.module.css'
 import { statisticsQuery } from './statistics-queries.ts'

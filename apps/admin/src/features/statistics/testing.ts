@@ -1,4 +1,4 @@
-import type { StatisticEntry, StatisticMonth } from '@fachwerk/contract/statistics-calls'
+import type { StatisticEntry, StatisticMonth } from '@fachwerk/contract/office/statistics-calls'
 
 const entry = (
   name: StatisticEntry['name'],

@@ -1,4 +1,4 @@
-import { adminStatisticsDe } from '@fachwerk/texts/admin-statistics-de'
+import { adminStatisticsDe } from '@fachwerk/texts/admin/site/admin-statistics-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 /** Texts of the figures. */

@@ -1,15 +1,15 @@
-import { TimeSettings } from '@fachwerk/contract/time-settings'
-import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
+import { TimeSettings } from '@fachwerk/contract/time/time-settings'
+import type { WorkingTimeLimits } from '@fachwerk/contract/time/working-time-limits'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { germanDay } from '../../lib/dates.ts'
+import { germanDay } from '../../lib/words/dates.ts'
 import type { InheritedShown } from '../../ui/form/inherited-part.tsx'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
 import { hoursOfMinutes } from './lengths.ts'
 import { LimitsForm } from './limits-form.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/panes/dialog.tsx'
 
 type Dated = TimeSettings['limits'][number]
 

@@ -1,6 +1,6 @@
-import { DayOrder, type TimeImportQuestions } from '@fachwerk/contract/time-import-calls'
+import { DayOrder, type TimeImportQuestions } from '@fachwerk/contract/time/time-import-calls'
 import { Radio, Select } from '@mantine/core'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
 

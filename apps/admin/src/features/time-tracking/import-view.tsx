@@ -4,15 +4,15 @@ import {
   type timeImportCalls,
   type TimeImportRow,
   TimeSource,
-} from '@fachwerk/contract/time-import-calls'
+} from '@fachwerk/contract/time/time-import-calls'
 import { Button, FileInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { momentOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
+import { momentOf, OFFICE_ZONE, timeOf } from '../../lib/words/format.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { useTimesChanged } from './entry-detail.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { useTimesChanged } from './entries/entry-detail.tsx'
 import { ImportQuestions, type ImportAnswers, NO_ANSWERS } from './import-questions.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'

@@ -1,4 +1,4 @@
-import { TIME_FIELDS, type TimeSettings } from '@fachwerk/contract/time-settings'
+import { TIME_FIELDS, type TimeSettings } from '@fachwerk/contract/time/time-settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'

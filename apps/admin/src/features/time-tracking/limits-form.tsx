@@ -1,6 +1,6 @@
 import { LocalDate } from '@fachwerk/contract/fields'
-import type { TimeSettings } from '@fachwerk/contract/time-settings'
-import { LAW_LIMITS, WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
+import type { TimeSettings } from '@fachwerk/contract/time/time-settings'
+import { LAW_LIMITS, WorkingTimeLimits } from '@fachwerk/contract/time/working-time-limits'
 import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { dateText, numberText } from '../../ui/form/text-kinds.ts'

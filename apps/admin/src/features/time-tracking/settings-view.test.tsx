@@ -1,5 +1,5 @@
-import { TIME_FIELDS, type TimeSettings } from '@fachwerk/contract/time-settings'
-import { LAW_LIMITS } from '@fachwerk/contract/working-time-limits'
+import { TIME_FIELDS, type TimeSettings } from '@fachwerk/contract/time/time-settings'
+import { LAW_LIMITS } from '@fachwerk/contract/time/working-time-limits'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuseStale } from '../../testing/fake-server.ts'

@@ -1,5 +1,5 @@
-import type { Project } from '@fachwerk/contract/project-calls'
-import type { TimeEntry } from '@fachwerk/contract/time-entry-calls'
+import type { Project } from '@fachwerk/contract/time/project-calls'
+import type { TimeEntry } from '@fachwerk/contract/time/time-entry-calls'
 import { fromNow, id } from '../../testing/fixtures.ts'
 import { aUser } from '../../testing/session.ts'
 

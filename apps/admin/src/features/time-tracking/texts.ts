@@ -1,4 +1,4 @@
-import { adminTimeDe } from '@fachwerk/texts/admin-time-de'
+import { adminTimeDe } from '@fachwerk/texts/admin/time/admin-time-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 /** Texts of time tracking. */

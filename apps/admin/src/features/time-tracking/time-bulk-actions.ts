@@ -1,7 +1,7 @@
-import type { TimeEntry } from '@fachwerk/contract/time-entry-calls'
+import type { TimeEntry } from '@fachwerk/contract/time/time-entry-calls'
 import { IconFolderSymlink, IconTrash } from '@tabler/icons-react'
-import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
-import type { BulkAction } from '../../ui/list/bulk-actions.ts'
+import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
+import type { BulkAction } from '../../ui/list/bulk/bulk-actions.ts'
 import { z } from './texts.ts'
 import { subjectOf } from './time-columns.tsx'
 

@@ -1,12 +1,12 @@
-import { OFFICE_ZONE } from '../../lib/format.ts'
+import { OFFICE_ZONE } from '../../lib/words/format.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
-import { EntryDetail, useTimesChanged } from './entry-detail.tsx'
-import { NewEntryForm } from './entry-form.tsx'
+import { EntryDetail, useTimesChanged } from './entries/entry-detail.tsx'
+import { NewEntryForm } from './entries/entry-form.tsx'
 import { z } from './texts.ts'
 import { timeLogList } from './time-log-list.tsx'
 import { TimeParts } from './time-parts.tsx'
-import { AddDialog } from '../../ui/dialog.tsx'
+import { AddDialog } from '../../ui/panes/dialog.tsx'
 
 const detailOf = (open: OpenDetail) => <EntryDetail key={open.key} open={open} />
 

@@ -1,6 +1,6 @@
-import type { Permission } from '@fachwerk/contract/permissions'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
 import { useUser } from '../../lib/session.ts'
-import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { ViewTabs } from '../../ui/table/view-tabs.tsx'
 import { z } from './texts.ts'
 
 const HOME = '/admin/time-log'

@@ -1,5 +1,5 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import type { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import type { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../lib/api.ts'
 

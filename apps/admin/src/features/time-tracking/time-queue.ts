@@ -1,6 +1,6 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
-import { createWaitingQueue, type Waiting, type WaitingQueue } from '../../lib/waiting-queue.ts'
+import { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
+import { createWaitingQueue, type Waiting, type WaitingQueue } from '../../lib/live/waiting-queue.ts'
 
 type Body = RequestOut<typeof timeEntryCalls.keepTimeLog>['body']
 

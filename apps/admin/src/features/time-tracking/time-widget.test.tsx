@@ -1,4 +1,4 @@
-import type { TimeEntry } from '@fachwerk/contract/time-entry-calls'
+import type { TimeEntry } from '@fachwerk/contract/time/time-entry-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'

@@ -1,10 +1,10 @@
-import type { TextConstant } from '@fachwerk/contract/text-constant-views'
+import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { Confirm } from '../../ui/panes/confirm.tsx'
 import { w } from './texts.ts'
 import { textQuery, useKeepText } from './use-keep-text.ts'
 

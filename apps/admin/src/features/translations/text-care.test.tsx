@@ -1,9 +1,9 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { describedBy, textOf, valueOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aChangedText, aText, inLanguage, openTexts } from '../../testing/translations.ts'
+import { aChangedText, aText, inLanguage, openTexts } from '../../testing/fixtures/translations.ts'
 
 const OPEN = '/admin/translate?open=order.order.box'
 const FORMS = '{count, plural, one {# Fach} other {# Fächer}}'

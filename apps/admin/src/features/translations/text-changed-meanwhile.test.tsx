@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refuseStale } from '../../testing/fake-server.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { textOf } from '../../testing/screen.tsx'
-import { aChangedText, aText, openTexts } from '../../testing/translations.ts'
+import { aChangedText, aText, openTexts } from '../../testing/fixtures/translations.ts'
 
 const OPEN = '/admin/translate?open=order.order.box'
 type App = Awaited<ReturnType<typeof openTexts>>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refuse, refuseStale } from '../../testing/fake-server.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aChangedText, aText, inLanguage, openTexts } from '../../testing/translations.ts'
+import { aChangedText, aText, inLanguage, openTexts } from '../../testing/fixtures/translations.ts'
 
 const OPEN = '/admin/translate?open=order.order.box'
 type App = Awaited<ReturnType<typeof openTexts>>

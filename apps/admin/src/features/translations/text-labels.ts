@@ -1,4 +1,4 @@
-import { actionWords } from '../../lib/action-words.ts'
+import { actionWords } from '../../lib/words/action-words.ts'
 import { w } from './texts.ts'
 
 /** What each language is called, in forms and histories. */

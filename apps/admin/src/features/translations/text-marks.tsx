@@ -1,6 +1,6 @@
-import type { TextConstant, TextInLanguage } from '@fachwerk/contract/text-constant-views'
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
-import { Pill } from '../../ui/pill.tsx'
+import type { TextConstant, TextInLanguage } from '@fachwerk/contract/mail/text-constant-views'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
+import { Pill } from '../../ui/facts/pill.tsx'
 import { w } from './texts.ts'
 
 /** What is to be known of a text in one language, beside it. */

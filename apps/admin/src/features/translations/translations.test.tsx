@@ -5,7 +5,7 @@ import { NO_ANSWER } from '../../testing/fake-server.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aChangedText, aText, inLanguage, openTexts } from '../../testing/translations.ts'
+import { aChangedText, aText, inLanguage, openTexts } from '../../testing/fixtures/translations.ts'
 
 const ROW = 'order.box ansehen, Bestellung und Schlüssel'
 const rowOf = async (name = ROW) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
-import { aUserDetail, OLE, openUsers, owner } from '../../testing/users.ts'
+import { aUserDetail, OLE, openUsers, owner } from '../../testing/fixtures/users.ts'
 
 const BUTTON = 'Zweiten Faktor ausschalten'
 const locked = aUserDetail({ secondFactor: true, invited: false })

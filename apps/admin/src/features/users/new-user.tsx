@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { companiesQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
-import { a } from '../../lib/account-texts.ts'
+import { a } from '../../lib/words/account-texts.ts'
 import { NewUserForm } from '../../ui/people/user-form.tsx'
-import { AddDialog } from '../../ui/dialog.tsx'
+import { AddDialog } from '../../ui/panes/dialog.tsx'
 
 /** „Benutzer anlegen“ with its form; franchisors choose among their franchisees too. */
 export function NewUser() {

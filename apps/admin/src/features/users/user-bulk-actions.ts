@@ -1,7 +1,7 @@
-import type { UserRow, UserStatus } from '@fachwerk/contract/user-calls'
+import type { UserRow, UserStatus } from '@fachwerk/contract/staff/user-calls'
 import { IconArchive, IconBan, IconLockOpen } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
-import type { BulkAction } from '../../ui/list/bulk-actions.ts'
+import type { BulkAction } from '../../ui/list/bulk/bulk-actions.ts'
 import { u } from '../../ui/people/texts.ts'
 import { nameOf } from './users-columns.tsx'
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
-import { aUserDetail, fillInNewPerson, OLE, openUsers, owner } from '../../testing/users.ts'
+import { aUserDetail, fillInNewPerson, OLE, openUsers, owner } from '../../testing/fixtures/users.ts'
 
 describe('A-11 creating a person', () => {
   it('from the list, with roles and an invitation', async () => {

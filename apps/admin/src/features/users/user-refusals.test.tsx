@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refuse, refuseStale } from '../../testing/fake-server.ts'
 import { describedBy, textOf, valueOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aUserDetail, fillInNewPerson, OLE, openUsers, owner } from '../../testing/users.ts'
+import { aUserDetail, fillInNewPerson, OLE, openUsers, owner } from '../../testing/fixtures/users.ts'
 
 const FRANCHISEE = {
   id: '01900000-0000-7000-8000-0000000000c9',

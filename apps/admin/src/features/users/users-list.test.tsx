@@ -1,11 +1,11 @@
-import type { UserRow } from '@fachwerk/contract/user-calls'
+import type { UserRow } from '@fachwerk/contract/staff/user-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { expectAccessible, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aUserRow } from '../../testing/users.ts'
+import { aUserRow } from '../../testing/fixtures/users.ts'
 
 const COMPANY = '01900000-0000-7000-8000-0000000000c1'
 const person = aUserRow

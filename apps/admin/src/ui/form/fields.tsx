@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Choice } from '../filter-panel.tsx'
-import { DateInput } from './date-input.tsx'
+import type { Choice } from '../panes/filter-panel.tsx'
+import { DateInput } from './date/date-input.tsx'
 import type { Picks } from './text-kinds.ts'
 import type { RecordForm } from './use-record-form.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { t } from '../../lib/texts.ts'
+import { t } from '../../lib/words/texts.ts'
 import styles from './record-form.module.css'
 import type { RecordForm } from './use-record-form.ts'
 

@@ -1,7 +1,7 @@
 import { NOTHING_CHOSEN } from '@fachwerk/contract/fields'
 import type { z } from 'zod'
-import { countOf } from '../../lib/format.ts'
-import { t } from '../../lib/texts.ts'
+import { countOf } from '../../lib/words/format.ts'
+import { t } from '../../lib/words/texts.ts'
 import type { TextKind } from './text-kinds.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { adminSettingsDe } from '@fachwerk/texts/admin-settings-de'
+import { adminSettingsDe } from '@fachwerk/texts/admin/company/admin-settings-de'
 import { createTexts } from '@fachwerk/texts/texts'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { t } from '../../lib/texts.ts'
-import { Confirm } from '../confirm.tsx'
+import { t } from '../../lib/words/texts.ts'
+import { Confirm } from '../panes/confirm.tsx'
 
 /** Asks before what was typed is lost: by a link, „back“, closing the detail or the tab. */
 export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {

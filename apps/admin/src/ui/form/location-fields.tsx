@@ -1,5 +1,5 @@
-import type { Choice } from '../filter-panel.tsx'
-import type { SearchedChoices } from '../list/list-fields.ts'
+import type { Choice } from '../panes/filter-panel.tsx'
+import type { SearchedChoices } from '../list/filter/list-fields.ts'
 import { LocationMultiSelect, LocationSelect } from '../location-select.tsx'
 import { type FieldProps, shared } from './fields.tsx'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../lib/use-action.ts'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../states/notice.tsx'
 import styles from './lock-control.module.css'
 
 export interface LockWords {

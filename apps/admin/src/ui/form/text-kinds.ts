@@ -1,6 +1,6 @@
 import { LocalDate } from '@fachwerk/contract/fields'
-import { countOf } from '../../lib/format.ts'
-import { t } from '../../lib/texts.ts'
+import { countOf } from '../../lib/words/format.ts'
+import { t } from '../../lib/words/texts.ts'
 import { readNumber, type Typed, writeNumber } from './read-number.ts'
 
 export type ReadText =

@@ -6,11 +6,11 @@ import type { z } from 'zod'
 import { reportProblem } from '../../lib/report.ts'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { theirWords } from './conflict-texts.ts'
+import { theirWords } from './merge/conflict-texts.ts'
 import { datedMessage, germanMessage, namedMessage } from './german-messages.ts'
 import { useRestoredInput } from './restored-input.ts'
 import type { TextKind } from './text-kinds.ts'
-import { type Merged, mergeThreeWays, type Path, takeTheirs, type ThreeWays } from './three-ways.ts'
+import { type Merged, mergeThreeWays, type Path, takeTheirs, type ThreeWays } from './merge/three-ways.ts'
 import { valueWords } from './value-words.ts'
 
 /** What a field holds: text kinds hold what was typed, everything else the value of the contract. */

@@ -1,4 +1,4 @@
-import { w } from './conflict-texts.ts'
+import { w } from './merge/conflict-texts.ts'
 
 /** A value of any field as people read it, for comparing and for the history. */
 export function valueWords(value: unknown): string {

@@ -1,5 +1,5 @@
-import { countryName } from '@fachwerk/contract/countries'
-import type { InvoiceRecipient } from '@fachwerk/contract/invoice-views'
+import { countryName } from '@fachwerk/contract/customer/countries'
+import type { InvoiceRecipient } from '@fachwerk/contract/invoice/invoice-views'
 
 /** A recipient in one line; a country only abroad. */
 export function recipientWords({ company = '', name, street, postcode, city, country }: InvoiceRecipient) {

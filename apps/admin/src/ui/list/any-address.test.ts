@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kinds, period } from '../../testing/boat-filters.ts'
+import { kinds, period } from '../../testing/fixtures/boat-filters.ts'
 import {
   activeFilters,
   changed,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kinds, period } from '../../testing/boat-filters.ts'
+import { kinds, period } from '../../testing/fixtures/boat-filters.ts'
 import {
   activeFilters,
   changed,

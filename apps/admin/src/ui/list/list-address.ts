@@ -1,6 +1,6 @@
 import { Id } from '@fachwerk/contract/fields'
-import type { Sorting } from '../data-table.tsx'
-import { type FilterField, type FilterValues, isActive, namesOf } from './list-fields.ts'
+import type { Sorting } from '../table/data-table.tsx'
+import { type FilterField, type FilterValues, isActive, namesOf } from './filter/list-fields.ts'
 
 /** What a list's address can say; part of its definition. */
 export interface ListAddress<V extends string, S extends string> {

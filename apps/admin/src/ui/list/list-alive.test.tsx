@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aHarbour, type Boat, type BoatList, showBoats } from '../../testing/boats.tsx'
+import { aHarbour, type Boat, type BoatList, showBoats } from '../../testing/fixtures/boats.tsx'
 import { id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { textOf } from '../../testing/screen.tsx'
-import { DetailHead } from '../detail-head.tsx'
+import { DetailHead } from '../panes/detail-head.tsx'
 import { ListPage } from './list-page.tsx'
 
 const boatOf = (event: { readonly rentalId: string | null }, boat: Boat) => event.rentalId === boat.id

@@ -1,13 +1,13 @@
-import type { LiveEvent } from '@fachwerk/contract/device-calls'
-import type { ListName } from '@fachwerk/contract/list-names'
+import type { LiveEvent } from '@fachwerk/contract/device/device-calls'
+import type { ListName } from '@fachwerk/contract/office/list-names'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import type { Api } from '../../lib/api.ts'
-import type { Column } from '../data-table.tsx'
-import type { BulkAction } from './bulk-actions.ts'
+import type { Column } from '../table/data-table.tsx'
+import type { BulkAction } from './bulk/bulk-actions.ts'
 import type { ListAddress } from './list-address.ts'
-import type { FilterValues } from './list-fields.ts'
+import type { FilterValues } from './filter/list-fields.ts'
 
 /** What a list asks its server for. */
 export interface ListQuery<V extends string, S extends string> {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { isNotFound } from '../../lib/problem.ts'
-import { t } from '../../lib/texts.ts'
-import { Emptiness } from '../emptiness.tsx'
-import { Failure, NoPermission } from '../failure.tsx'
-import { RowSkeleton } from '../row-skeleton.tsx'
+import { t } from '../../lib/words/texts.ts'
+import { Emptiness } from '../states/emptiness.tsx'
+import { Failure, NoPermission } from '../states/failure.tsx'
+import { RowSkeleton } from '../states/row-skeleton.tsx'
 import {
   activeFilters,
   changed,

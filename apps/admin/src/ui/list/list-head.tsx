@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Following } from '../following.tsx'
+import { Following } from '../panes/following.tsx'
 import type { ListDefinition, ListQuery } from './list-definition.ts'
 import { ListTools } from './list-tools.tsx'
 import styles from './list-page.module.css'

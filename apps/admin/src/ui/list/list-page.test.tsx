@@ -1,7 +1,7 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHarbour, type BoatList, showBoats } from '../../testing/boats.tsx'
+import { aHarbour, type BoatList, showBoats } from '../../testing/fixtures/boats.tsx'
 import { id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aHarbour, type BoatList, haulOut, showBoats } from '../../testing/boats.tsx'
+import { aHarbour, type BoatList, haulOut, showBoats } from '../../testing/fixtures/boats.tsx'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
 const silence = () => new ApiProblem({ status: 0, code: 'network-failure' })

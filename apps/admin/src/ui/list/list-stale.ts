@@ -1,7 +1,7 @@
 import { isPassing } from '../../lib/problem.ts'
-import { OFFICE_ZONE, secondsOf } from '../../lib/format.ts'
-import { t } from '../../lib/texts.ts'
-import { useLine } from '../../lib/use-line.ts'
+import { OFFICE_ZONE, secondsOf } from '../../lib/words/format.ts'
+import { t } from '../../lib/words/texts.ts'
+import { useLine } from '../../lib/live/use-line.ts'
 import type { ListParams } from './list-address.ts'
 import type { ShownRows } from './use-list-rows.ts'
 

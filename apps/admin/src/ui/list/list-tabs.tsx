@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { tool } from './tool-texts.ts'
-import { ViewTabs } from '../view-tabs.tsx'
+import { ViewTabs } from '../table/view-tabs.tsx'
 import { inView, type ListParams, writeParams } from './list-address.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { SavedViewMenu } from './saved-view-menu.tsx'
-import { SavedViewCount } from './saved-view-count.tsx'
-import { paramsOf, useSavedViews } from './saved-views.ts'
+import { SavedViewMenu } from './saved-views/saved-view-menu.tsx'
+import { SavedViewCount } from './saved-views/saved-view-count.tsx'
+import { paramsOf, useSavedViews } from './saved-views/saved-views.ts'
 import type { Go } from './use-list-params.ts'
 
 const HALF_A_MINUTE = 30_000

@@ -1,8 +1,8 @@
 import { useApi } from '../../lib/api.ts'
 import { useListLayout } from '../../lib/preferences.ts'
-import { arranged, usualLayout } from './arrange-columns.ts'
-import { ColumnMenu } from './column-menu.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { arranged, usualLayout } from './columns/arrange-columns.ts'
+import { ColumnMenu } from './columns/column-menu.tsx'
+import { ExportMenu } from './filter/export-menu.tsx'
 import type { ListDefinition, ListQuery } from './list-definition.ts'
 import { ShortcutHelp } from './shortcut-help.tsx'
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { Link } from 'react-router'
 import { expect, it } from 'vitest'
-import { aHarbour } from '../../testing/boats.tsx'
+import { aHarbour } from '../../testing/fixtures/boats.tsx'
 import { aMemory } from '../../testing/memory.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { ListPage } from './list-page.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aHarbour, showBoats } from '../../testing/boats.tsx'
+import { aHarbour, showBoats } from '../../testing/fixtures/boats.tsx'
 import { id } from '../../testing/fixtures.ts'
 import { aMemory } from '../../testing/memory.ts'
 import { expectAccessible, valueOf } from '../../testing/screen.tsx'

@@ -1,11 +1,11 @@
-import { adminShortcutsDe } from '@fachwerk/texts/admin-shortcuts-de'
+import { adminShortcutsDe } from '@fachwerk/texts/admin/admin-shortcuts-de'
 import { createTexts } from '@fachwerk/texts/texts'
 import { Switch } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useSingleKeys } from '../../lib/preferences.ts'
 import styles from './shortcut-help.module.css'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../panes/dialog.tsx'
 
 const t = createTexts<typeof adminShortcutsDe>(adminShortcutsDe, 'de')
 const KEYS = [

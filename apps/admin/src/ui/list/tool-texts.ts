@@ -1,4 +1,4 @@
-import { adminListToolsDe } from '@fachwerk/texts/admin-list-tools-de'
+import { adminListToolsDe } from '@fachwerk/texts/admin/admin-list-tools-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 /** They come with the first list, not with the start. */

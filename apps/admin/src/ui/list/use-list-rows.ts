@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Api, useApi } from '../../lib/api.ts'
-import { PAGE_SIZE } from '@fachwerk/contract/page-size'
+import { PAGE_SIZE } from '@fachwerk/contract/office/page-size'
 import type { ListParams } from './list-address.ts'
 import { isPassing } from '../../lib/problem.ts'
 import type { ListDefinition, ListQuery, ListRows, ListTotal } from './list-definition.ts'

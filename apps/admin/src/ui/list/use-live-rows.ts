@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { useLiveEvents } from '../../lib/use-live.ts'
+import { useLiveEvents } from '../../lib/live/use-live.ts'
 import type { ListDefinition, ListQuery, ListRows } from './list-definition.ts'
 import { listKey } from './use-list-rows.ts'
 

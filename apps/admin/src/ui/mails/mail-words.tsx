@@ -1,5 +1,5 @@
-import { MAIL_TEMPLATES } from '@fachwerk/contract/mail-templates'
-import type { MailRow, MailState } from '@fachwerk/contract/mail-views'
+import { MAIL_TEMPLATES } from '@fachwerk/contract/mail/mail-templates'
+import type { MailRow, MailState } from '@fachwerk/contract/mail/mail-views'
 import { m } from './texts.ts'
 
 const LOOKS: Readonly<Record<MailState, string>> = {

@@ -1,10 +1,10 @@
-import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
+import type { AccessRightDetail } from '@fachwerk/contract/rental/access-right-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { accessRightQuery, lockQuery } from '../../lib/queries.ts'
 import { useMay } from '../../lib/session.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Notice } from '../notice.tsx'
+import { useNow } from '../../lib/words/use-now.ts'
+import { Notice } from '../states/notice.tsx'
 import { c } from './clearing-texts.ts'
 
 export const isStillTaken = ({ status }: AccessRightDetail): boolean =>

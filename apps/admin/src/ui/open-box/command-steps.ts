@@ -1,5 +1,5 @@
-import type { CommandView } from '@fachwerk/contract/device-calls'
-import { commandCodeWords } from '../../lib/event-words.ts'
+import type { CommandView } from '@fachwerk/contract/device/device-calls'
+import { commandCodeWords } from '../../lib/words/event-words.ts'
 import { r } from './texts.ts'
 
 export interface Step {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { aCommand, aRight, aRow, fromNow, id } from '../../testing/fixtures.ts'
-import { aLockDetail, openLocks } from '../../testing/locks.ts'
+import { aLockDetail, openLocks } from '../../testing/fixtures/locks.ts'
 import { expectAccessible } from '../../testing/screen.tsx'
 
 const DETAIL = `/admin/locks?open=${id('a', 13)}`

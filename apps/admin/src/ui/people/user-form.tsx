@@ -1,7 +1,7 @@
 import { Email, Id, Language, line } from '@fachwerk/contract/fields'
-import { ROLE_NAMES, ROLES } from '@fachwerk/contract/permissions'
-import { Role } from '@fachwerk/contract/role-fields'
-import type { UserDetail } from '@fachwerk/contract/user-calls'
+import { ROLE_NAMES, ROLES } from '@fachwerk/contract/staff/permissions'
+import { Role } from '@fachwerk/contract/staff/role-fields'
+import type { UserDetail } from '@fachwerk/contract/staff/user-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
@@ -13,8 +13,8 @@ import { CheckField, ChoiceField, ChoicesField, TextField } from '../form/fields
 import { RecordForm } from '../form/record-form.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useRefreshList } from '../list/use-list-rows.ts'
-import { LANGUAGE_CHOICES } from '../../lib/language-choices.ts'
-import { a } from '../../lib/account-texts.ts'
+import { LANGUAGE_CHOICES } from '../../lib/words/language-choices.ts'
+import { a } from '../../lib/words/account-texts.ts'
 import { userWords } from './user-words.ts'
 
 const person = {

@@ -1,4 +1,4 @@
-import type { UserRow } from '@fachwerk/contract/user-calls'
+import type { UserRow } from '@fachwerk/contract/staff/user-calls'
 import { u } from './texts.ts'
 
 const LOOKS = { active: 'st-frei', blocked: 'st-ueberzogen', archived: 'st-gesperrt' } as const

@@ -1,6 +1,6 @@
-import { ROLE_NAMES } from '@fachwerk/contract/permissions'
-import { USER_STATUSES } from '@fachwerk/contract/user-calls'
-import { LANGUAGE_CHOICES } from '../../lib/language-choices.ts'
+import { ROLE_NAMES } from '@fachwerk/contract/staff/permissions'
+import { USER_STATUSES } from '@fachwerk/contract/staff/user-calls'
+import { LANGUAGE_CHOICES } from '../../lib/words/language-choices.ts'
 import { u } from './texts.ts'
 
 const WORDS: Readonly<Record<string, ReadonlyMap<unknown, string>>> = {

@@ -5,8 +5,8 @@ import {
   type ChosenRefundReason,
   type RefundWay,
   type RefundInput,
-} from '@fachwerk/contract/refund-views'
-import { moneyOf } from '../../lib/format.ts'
+} from '@fachwerk/contract/payment/refund-views'
+import { moneyOf } from '../../lib/words/format.ts'
 import { dateText, moneyText } from '../form/text-kinds.ts'
 import { r } from './texts.ts'
 

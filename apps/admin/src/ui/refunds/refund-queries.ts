@@ -1,4 +1,4 @@
-import type { RefundInput } from '@fachwerk/contract/refund-views'
+import type { RefundInput } from '@fachwerk/contract/payment/refund-views'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../lib/api.ts'
 import { listKey } from '../list/use-list-rows.ts'

@@ -1,6 +1,6 @@
-import type { OrderRefund } from '@fachwerk/contract/refund-views'
+import type { OrderRefund } from '@fachwerk/contract/payment/refund-views'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { momentOf } from '../../lib/format.ts'
+import { momentOf } from '../../lib/words/format.ts'
 import styles from './refunds.module.css'
 import { r } from './texts.ts'
 

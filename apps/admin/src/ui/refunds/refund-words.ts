@@ -1,5 +1,5 @@
-import type { OrderRefunds, RefundPreview, RefundWay } from '@fachwerk/contract/refund-views'
-import { moneyOf } from '../../lib/format.ts'
+import type { OrderRefunds, RefundPreview, RefundWay } from '@fachwerk/contract/payment/refund-views'
+import { moneyOf } from '../../lib/words/format.ts'
 import { r } from './texts.ts'
 
 const namesOf = ({ cancels }: RefundPreview): string => cancels.map(({ boxName }) => boxName).join(', ')

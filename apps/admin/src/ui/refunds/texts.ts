@@ -1,4 +1,4 @@
-import { adminRefundsDe } from '@fachwerk/texts/admin-refunds-de'
+import { adminRefundsDe } from '@fachwerk/texts/admin/rental/admin-refunds-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 export const r = createTexts<typeof adminRefundsDe>(adminRefundsDe, 'de')

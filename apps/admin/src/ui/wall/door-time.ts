@@ -1,5 +1,5 @@
-import type { WallBox } from '@fachwerk/contract/lock-views'
-import { dateOf, timeOf } from '../../lib/format.ts'
+import type { WallBox } from '@fachwerk/contract/device/lock-views'
+import { dateOf, timeOf } from '../../lib/words/format.ts'
 import { w } from './wall-texts.ts'
 
 /** „bis 18:30“, „seit 16:31“ for who overstays, „ab 19:00“, „bis 21.11.“. */

@@ -1,10 +1,10 @@
-import type { LiveEvent } from '@fachwerk/contract/device-calls'
-import type { LockWall } from '@fachwerk/contract/lock-views'
+import type { LiveEvent } from '@fachwerk/contract/device/device-calls'
+import type { LockWall } from '@fachwerk/contract/device/lock-views'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { lockWallQuery } from '../../lib/queries.ts'
-import { useLiveEvents } from '../../lib/use-live.ts'
+import { useLiveEvents } from '../../lib/live/use-live.ts'
 
 /** Several events of one moment (opened, closed, billed) ask anew once. */
 const QUIET_MS = 300

@@ -1,9 +1,9 @@
-import type { WallBox } from '@fachwerk/contract/lock-views'
+import type { WallBox } from '@fachwerk/contract/device/lock-views'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCabinet, id } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/part.tsx'
-import { aBox as box, aWall } from '../../testing/wall.ts'
+import { aBox as box, aWall } from '../../testing/fixtures/wall.ts'
 import { type WallView, WallCabinet } from './wall-cabinet.tsx'
 
 /** A Friday, 17:42 in Berlin. */

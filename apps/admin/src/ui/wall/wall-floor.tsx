@@ -1,4 +1,4 @@
-import type { LockWall } from '@fachwerk/contract/lock-views'
+import type { LockWall } from '@fachwerk/contract/device/lock-views'
 import { WallCabinet, type WallView } from './wall-cabinet.tsx'
 import styles from './wall.module.css'
 

@@ -1,4 +1,4 @@
-import { adminLocksDe } from '@fachwerk/texts/admin-locks-de'
+import { adminLocksDe } from '@fachwerk/texts/admin/device/admin-locks-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 export const w = createTexts<typeof adminLocksDe>(adminLocksDe, 'de')

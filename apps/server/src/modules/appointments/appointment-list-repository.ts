@@ -1,8 +1,8 @@
-import type { AppointmentFilter, AppointmentState } from '@fachwerk/contract/appointment-calls'
+import type { AppointmentFilter, AppointmentState } from '@fachwerk/contract/time/appointment-calls'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { countMatching, idsMatching } from '../../platform/matching-rows.ts'
-import { literally } from '../../platform/search-text.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { countMatching, idsMatching } from '../../platform/db/matching-rows.ts'
+import { literally } from '../../platform/db/search-text.ts'
 import { APPOINTMENT_WITH, selectAppointments, shownAppointment } from './appointments-repository.ts'
 import type { AppointmentRow } from './rules/appointment-view.ts'
 

@@ -1,4 +1,4 @@
-import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

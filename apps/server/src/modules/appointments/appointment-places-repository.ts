@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './appointment-tables.ts'
 
 /** People of the company who are not archived, by name. */

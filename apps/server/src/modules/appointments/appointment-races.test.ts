@@ -1,4 +1,4 @@
-import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'

@@ -1,5 +1,5 @@
-import type { AppointmentType } from '@fachwerk/contract/appointment-calls'
-import type { CalendarFeedKind } from '@fachwerk/contract/calendar-feed-calls'
+import type { AppointmentType } from '@fachwerk/contract/time/appointment-calls'
+import type { CalendarFeedKind } from '@fachwerk/contract/time/calendar-feed-calls'
 import type { Generated } from 'kysely'
 
 interface AppointmentTable {
@@ -34,7 +34,7 @@ interface CalendarFeedTable {
   read_at: Date | null
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     appointment: AppointmentTable
     calendar_feed: CalendarFeedTable

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { AppointmentFields, AppointmentRow } from './rules/appointment-view.ts'
 import './appointment-tables.ts'
 

@@ -1,7 +1,7 @@
-import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
-import { readTimeline } from '../../platform/events.ts'
+import { readTimeline } from '../../platform/events/events.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { aCalendar } from './testing.ts'
 

@@ -1,7 +1,7 @@
-import type { CalendarFeedKind } from '@fachwerk/contract/calendar-feed-calls'
-import type { Role } from '@fachwerk/contract/permissions'
+import type { CalendarFeedKind } from '@fachwerk/contract/time/calendar-feed-calls'
+import type { Role } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './appointment-tables.ts'
 
 export interface StoredFeed {

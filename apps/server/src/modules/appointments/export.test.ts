@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import { beforeAll, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'
 import { systemRandom } from '../../platform/random.ts'

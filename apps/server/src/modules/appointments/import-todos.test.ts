@@ -1,4 +1,4 @@
-import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import { beforeAll, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'

@@ -1,6 +1,6 @@
-import type { MenuProfile } from '@fachwerk/contract/identity-calls'
-import type { InvoiceIssuer } from '@fachwerk/contract/invoice-views'
-import type { Tx } from '../../platform/db.ts'
+import type { MenuProfile } from '@fachwerk/contract/staff/identity-calls'
+import type { InvoiceIssuer } from '@fachwerk/contract/invoice/invoice-views'
+import type { Tx } from '../../platform/db/db.ts'
 import './company-tables.ts'
 
 export interface NewCompany {

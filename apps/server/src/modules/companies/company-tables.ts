@@ -1,8 +1,8 @@
-import type { SavedOwnCompany } from '@fachwerk/contract/own-company-calls'
-import type { MenuProfile } from '@fachwerk/contract/identity-calls'
-import type { MenuChoice } from '@fachwerk/contract/franchise-menu'
-import type { OfficeEntry } from '@fachwerk/contract/office-menu-calls'
-import type { Collector } from '@fachwerk/contract/franchise-views'
+import type { SavedOwnCompany } from '@fachwerk/contract/company/own-company-calls'
+import type { MenuProfile } from '@fachwerk/contract/staff/identity-calls'
+import type { MenuChoice } from '@fachwerk/contract/company/franchise-menu'
+import type { OfficeEntry } from '@fachwerk/contract/company/office-menu-calls'
+import type { Collector } from '@fachwerk/contract/company/franchise-views'
 import type { ColumnType, Generated } from 'kysely'
 
 interface CompanyTable {
@@ -65,7 +65,7 @@ interface OfficeMenuTable {
   changed_at: Date
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     company: CompanyTable
     franchise_terms: FranchiseTermsTable

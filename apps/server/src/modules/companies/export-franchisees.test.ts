@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
+import { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'

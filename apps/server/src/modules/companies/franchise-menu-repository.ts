@@ -1,6 +1,6 @@
-import type { MenuChoice } from '@fachwerk/contract/franchise-menu'
+import type { MenuChoice } from '@fachwerk/contract/company/franchise-menu'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './company-tables.ts'
 import type { MenuLevel } from './rules/franchise-menu.ts'
 

@@ -1,6 +1,6 @@
-import type { Fees } from '@fachwerk/contract/franchise-views'
+import type { Fees } from '@fachwerk/contract/company/franchise-views'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './company-tables.ts'
 import type { StoredTerms } from './rules/franchise-terms.ts'
 

@@ -1,4 +1,4 @@
-import { FRANCHISEE_SORTS, franchiseCalls } from '@fachwerk/contract/franchise-calls'
+import { FRANCHISEE_SORTS, franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageByPage } from '../../platform/testing/page-by-page.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'

@@ -1,8 +1,8 @@
-import type { FRANCHISEE_SORTS, FranchiseeFilter } from '@fachwerk/contract/franchise-calls'
-import type { FranchiseeFields, FranchiseeView } from '@fachwerk/contract/franchise-views'
+import type { FRANCHISEE_SORTS, FranchiseeFilter } from '@fachwerk/contract/company/franchise-calls'
+import type { FranchiseeFields, FranchiseeView } from '@fachwerk/contract/company/franchise-views'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { folded, literally, searchedWords } from '../../platform/search-text.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
 import { imprintColumns } from './company-tables.ts'
 
 /** A franchisee as it is stored. */

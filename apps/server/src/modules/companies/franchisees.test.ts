@@ -1,4 +1,4 @@
-import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
+import { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'

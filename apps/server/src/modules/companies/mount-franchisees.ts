@@ -1,6 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
-import { franchiseMenuCalls } from '@fachwerk/contract/franchise-menu-calls'
+import { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
+import { franchiseMenuCalls } from '@fachwerk/contract/company/franchise-menu-calls'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'

@@ -1,7 +1,7 @@
-import type { MenuProfile } from '@fachwerk/contract/identity-calls'
-import type { OfficeEntry } from '@fachwerk/contract/office-menu-calls'
+import type { MenuProfile } from '@fachwerk/contract/staff/identity-calls'
+import type { OfficeEntry } from '@fachwerk/contract/company/office-menu-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './company-tables.ts'
 
 /** What a company said of the group „Büro“, over which version (0: nothing yet). */

@@ -1,6 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { officeMenuCalls } from '@fachwerk/contract/office-menu-calls'
-import { OFFICE_ENTRIES } from '@fachwerk/contract/profile-values'
+import { officeMenuCalls } from '@fachwerk/contract/company/office-menu-calls'
+import { OFFICE_ENTRIES } from '@fachwerk/contract/staff/profile-values'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'

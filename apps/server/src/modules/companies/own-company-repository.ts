@@ -1,6 +1,6 @@
-import type { SavedOwnCompany } from '@fachwerk/contract/own-company-calls'
+import type { SavedOwnCompany } from '@fachwerk/contract/company/own-company-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { imprintColumns } from './company-tables.ts'
 
 /** What a company says of itself, as it is stored. */

@@ -1,6 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
-import { ownCompanyCalls } from '@fachwerk/contract/own-company-calls'
+import { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
+import { ownCompanyCalls } from '@fachwerk/contract/company/own-company-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'

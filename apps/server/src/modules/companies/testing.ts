@@ -1,6 +1,6 @@
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import { systemRandom } from '../../platform/random.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { insertCompany, type NewCompany } from './companies-repository.ts'
 
 /** A tenant as data; a test names only what it is about. */

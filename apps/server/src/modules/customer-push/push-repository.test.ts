@@ -1,4 +1,4 @@
-import { pushCalls } from '@fachwerk/contract/push-calls'
+import { pushCalls } from '@fachwerk/contract/staff/push-calls'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

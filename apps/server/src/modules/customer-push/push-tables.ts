@@ -8,7 +8,7 @@ interface PushSubscriptionTable {
   created_at: Date
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     push_subscription: PushSubscriptionTable
   }

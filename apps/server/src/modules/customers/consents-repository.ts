@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/db/db.ts'
 import './customer-tables.ts'
 
 export async function insertConsent(

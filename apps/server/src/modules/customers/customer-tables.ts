@@ -1,4 +1,4 @@
-import type { Country } from '@fachwerk/contract/countries'
+import type { Country } from '@fachwerk/contract/customer/countries'
 import type { Language } from '@fachwerk/contract/fields'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -44,7 +44,7 @@ interface CustomerConsentTable {
   order_id: string | null
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     customer: CustomerTable
     customer_consent: CustomerConsentTable

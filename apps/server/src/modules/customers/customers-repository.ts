@@ -1,9 +1,9 @@
-import type { Country } from '@fachwerk/contract/countries'
-import type { CustomerDetails } from '@fachwerk/contract/order-contact'
+import type { Country } from '@fachwerk/contract/customer/countries'
+import type { CustomerDetails } from '@fachwerk/contract/order/order-contact'
 import type { Language } from '@fachwerk/contract/fields'
-import type { OrderContact } from '@fachwerk/contract/order-contact'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './customer-tables.ts'
 
 export interface NewCustomer {

@@ -1,6 +1,6 @@
 import { testClock } from '@fachwerk/clock/test-clock'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { aStoredCompany } from '../companies/testing.ts'

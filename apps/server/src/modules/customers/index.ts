@@ -1,10 +1,10 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Language } from '@fachwerk/contract/fields'
-import type { OrderContact } from '@fachwerk/contract/order-contact'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { Random } from '../../platform/random.ts'
-import { isBlockedAt } from './blocks-repository.ts'
+import { isBlockedAt } from './files/blocks-repository.ts'
 import { customerIdOf, findOrInsertCustomer, type RememberedCustomer } from './customers-repository.ts'
 import { insertOffersWish, type OffersWish } from './offers-repository.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -12,10 +12,10 @@ import { type AddressProof, addressProof, type ProofWish } from './use-cases/add
 import { signedInCustomer } from './use-cases/customer-session.ts'
 
 export { customerSamples } from './mails/sample-mails.ts'
-export { mountAccount } from './mount-account.ts'
+export { mountAccount } from './account/mount-account.ts'
 export { findCustomers } from './use-cases/find-customers.ts'
-export { mountCustomerFiles } from './mount-customer-files.ts'
-export { dataRequestDuties, dueDataRequests, mountDataRequests } from './mount-data-requests.ts'
+export { mountCustomerFiles } from './files/mount-customer-files.ts'
+export { dataRequestDuties, dueDataRequests, mountDataRequests } from './data-requests/mount-data-requests.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [

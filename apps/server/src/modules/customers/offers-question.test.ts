@@ -1,5 +1,5 @@
-import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
-import { offersCalls } from '@fachwerk/contract/offers-calls'
+import { accountPageCalls } from '@fachwerk/contract/account/account-page-calls'
+import { offersCalls } from '@fachwerk/contract/customer/offers-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nearMailCeiling } from '../../platform/testing/near-mail-ceiling.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './customer-tables.ts'
 import './offers-tables.ts'
 

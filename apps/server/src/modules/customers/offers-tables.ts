@@ -18,7 +18,7 @@ interface OffersRequestTable {
   confirmed_ip: string | null
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     offers_request: OffersRequestTable
   }

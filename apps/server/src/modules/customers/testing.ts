@@ -1,6 +1,6 @@
 import { isAskedAnyway } from './rules/asked-anyway.ts'
-import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
-import type { OrderContact } from '@fachwerk/contract/order-contact'
+import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { aCallContext, createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { testPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
@@ -11,11 +11,11 @@ import { customerInvoices } from '../invoicing/index.ts'
 import { mailsOfCustomer } from '../mails/index.ts'
 import { testSites } from '../sites/testing.ts'
 import { translationsModule } from '../translations/index.ts'
-import type { AccountNeeds } from './account-needs.ts'
+import type { AccountNeeds } from './account/account-needs.ts'
 import { mountAccount } from './index.ts'
 import { dueOn, officeDay } from './rules/request-days.ts'
 
-export { insertRequest } from './data-requests-repository.ts'
+export { insertRequest } from './data-requests/data-requests-repository.ts'
 
 /** A request that came by letter on the day, without who it is from. */
 export const someDataRequest = (now: Date) => ({

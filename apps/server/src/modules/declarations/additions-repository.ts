@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 /** An order that added to a rental: more time that was paid for, a changed booking (B-21), or a later month. */
 export interface ContractAddition {

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { declarationCalls } from '@fachwerk/contract/declaration-calls'
-import { permissionsOf } from '@fachwerk/contract/permissions'
+import { declarationCalls } from '@fachwerk/contract/order/declaration-calls'
+import { permissionsOf } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'

@@ -1,7 +1,7 @@
-import type { CASE_SORTS, CaseFilter } from '@fachwerk/contract/declaration-calls'
+import type { CASE_SORTS, CaseFilter } from '@fachwerk/contract/order/declaration-calls'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
-import { folded, literally, searchedWords } from '../../platform/search-text.ts'
+import type { Database, Tx } from '../../platform/db/db.ts'
+import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
 import type { DeclarationKind } from './declaration-tables.ts'
 
 type CaseColumns = Database['declaration_case']

@@ -1,4 +1,4 @@
-import { paymentAccountCalls } from '@fachwerk/contract/payment-account-calls'
+import { paymentAccountCalls } from '@fachwerk/contract/payment/payment-account-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replied } from '../orders/testing/staff-orders.ts'

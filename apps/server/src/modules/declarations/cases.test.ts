@@ -1,4 +1,4 @@
-import { declarationCalls } from '@fachwerk/contract/declaration-calls'
+import { declarationCalls } from '@fachwerk/contract/order/declaration-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replied } from '../orders/testing/staff-orders.ts'

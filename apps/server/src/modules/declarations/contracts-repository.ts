@@ -1,6 +1,6 @@
-import type { OrderContact } from '@fachwerk/contract/order-contact'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import {
   additionsOfRentals,
   type ContractAddition,

@@ -1,4 +1,4 @@
-import type { CASE_OUTCOMES, CaseRefusal, CaseState } from '@fachwerk/contract/declaration-views'
+import type { CASE_OUTCOMES, CaseRefusal, CaseState } from '@fachwerk/contract/order/declaration-views'
 import type { Language } from '@fachwerk/contract/fields'
 import type { Generated } from 'kysely'
 
@@ -56,7 +56,7 @@ interface WithdrawnBoxTable {
   voucher_kept_cents: Generated<number>
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     contract_declaration: ContractDeclarationTable
     declaration_case: DeclarationCaseTable

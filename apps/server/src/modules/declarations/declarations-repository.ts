@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './declaration-tables.ts'
 import type { Declaration } from './rules/declaration.ts'
 import { dueAt } from './rules/withdrawal-period.ts'

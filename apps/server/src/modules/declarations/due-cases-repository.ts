@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { DeclarationKind } from './declaration-tables.ts'
 import type { StoredCase } from './cases-repository.ts'
 

@@ -1,4 +1,4 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { DeclareNeeds } from './needs.ts'
 import { declare } from './use-cases/declare.ts'

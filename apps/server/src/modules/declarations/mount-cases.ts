@@ -1,6 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import { declarationCalls } from '@fachwerk/contract/declaration-calls'
-import { onEvents } from '../../platform/event-hub.ts'
+import { declarationCalls } from '@fachwerk/contract/order/declaration-calls'
+import { onEvents } from '../../platform/events/event-hub.ts'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'

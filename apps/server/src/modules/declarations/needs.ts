@@ -1,8 +1,8 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Language } from '@fachwerk/contract/fields'
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { SiteContext } from '../../platform/http/actor.ts'
 import type { Random } from '../../platform/random.ts'
 

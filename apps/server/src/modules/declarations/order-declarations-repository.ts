@@ -1,6 +1,6 @@
-import type { CaseRefusal } from '@fachwerk/contract/declaration-views'
+import type { CaseRefusal } from '@fachwerk/contract/order/declaration-views'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { namedBoxes } from './rules/named-boxes.ts'
 import { boxesOfOrders } from './withdrawn-boxes-repository.ts'
 import './declaration-tables.ts'

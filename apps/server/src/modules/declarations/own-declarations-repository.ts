@@ -1,6 +1,6 @@
-import type { OwnDeclaration } from '@fachwerk/contract/own-data'
+import type { OwnDeclaration } from '@fachwerk/contract/account/own-data'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './declaration-tables.ts'
 
 /** Whose declarations: of a customer, where they came in at one site or belong to some companies. */

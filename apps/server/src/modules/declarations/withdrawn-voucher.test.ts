@@ -1,5 +1,5 @@
-import { declarationCalls } from '@fachwerk/contract/declaration-calls'
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { declarationCalls } from '@fachwerk/contract/order/declaration-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPaidOrder, replied } from '../orders/testing/staff-orders.ts'

@@ -1,4 +1,4 @@
-import { CHANNEL_RULES, CHANNELS, topicOf } from '@fachwerk/contract/terminal-protocol'
+import { CHANNEL_RULES, CHANNELS, topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { terminalAsyncApi } from './asyncapi.ts'

@@ -4,7 +4,7 @@ import {
   type Channel,
   CHANNELS,
   topicOf,
-} from '@fachwerk/contract/terminal-protocol'
+} from '@fachwerk/contract/device/terminal-protocol'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>

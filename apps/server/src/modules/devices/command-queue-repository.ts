@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { COMMAND_COLUMNS, type DeviceCommand } from './commands-repository.ts'
-import { isAny } from '../../platform/is-any.ts'
+import { isAny } from '../../platform/db/is-any.ts'
 import { OPEN_COMMAND_STATES } from './rules/command-states.ts'
 
 /**

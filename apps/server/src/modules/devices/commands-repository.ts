@@ -1,7 +1,7 @@
-import type { CommandKind, CommandState } from '@fachwerk/contract/device-calls'
+import type { CommandKind, CommandState } from '@fachwerk/contract/device/device-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { isAny } from '../../platform/is-any.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { isAny } from '../../platform/db/is-any.ts'
 import type { EventfulCommand } from './rules/command-event.ts'
 import { OPEN_COMMAND_STATES } from './rules/command-states.ts'
 

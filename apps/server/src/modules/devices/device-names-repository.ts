@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 /** Whether another lock or terminal of the company that is in use has this name. */
 export async function isDeviceNameTaken(

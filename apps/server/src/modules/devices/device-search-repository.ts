@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { literally } from '../../platform/search-text.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { literally } from '../../platform/db/search-text.ts'
 import type { BoxWords } from './rules/box-words.ts'
 
 interface Placed {

@@ -1,16 +1,16 @@
-import type { BoxSpot } from '@fachwerk/contract/box-calls'
-import type { PlannedCabinet } from '@fachwerk/contract/cabinet-calls'
+import type { BoxSpot } from '@fachwerk/contract/location/box-calls'
+import type { PlannedCabinet } from '@fachwerk/contract/location/cabinet-calls'
 import type { Counter } from 'prom-client'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { CabinetPlan } from '@fachwerk/contract/location-calls'
-import type { OpenRefusal } from '@fachwerk/contract/open-refusals'
-import type { Tx } from '../../platform/db.ts'
+import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { OpenRefusal } from '@fachwerk/contract/office/open-refusals'
+import type { Tx } from '../../platform/db/db.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import type { Serve, ServeStream } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Result } from '../../platform/result.ts'
 import type { Occupancy } from './rules/box-state.ts'
-import type { KeepAwake } from './use-cases/keep-awake.ts'
+import type { KeepAwake } from './locks/use-cases/keep-awake.ts'
 
 /** What the devices use of the house. */
 export type DevicesPlatform = Pick<

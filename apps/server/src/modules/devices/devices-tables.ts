@@ -1,8 +1,8 @@
-import type { AlarmKind } from '@fachwerk/contract/alarm-calls'
-import type { CommandKind, CommandState } from '@fachwerk/contract/device-calls'
-import type { LockDeactivation } from '@fachwerk/contract/lock-views'
-import type { EventActor } from '@fachwerk/contract/events'
-import type { HeardLock, LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { AlarmKind } from '@fachwerk/contract/device/alarm-calls'
+import type { CommandKind, CommandState } from '@fachwerk/contract/device/device-calls'
+import type { LockDeactivation } from '@fachwerk/contract/device/lock-views'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { HeardLock, LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 interface TerminalTable {
@@ -181,7 +181,7 @@ interface LockMonthSumTable {
   jams: number
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     terminal: TerminalTable
     terminal_setup_code: TerminalSetupCodeTable

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { isAny } from '../../platform/is-any.ts'
-import type { HelpCallState } from '@fachwerk/contract/help-call-state'
-import { helpCallOf } from './help-calls-repository.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { isAny } from '../../platform/db/is-any.ts'
+import type { HelpCallState } from '@fachwerk/contract/device/help-call-state'
+import { helpCallOf } from './terminals/help-calls-repository.ts'
 import { replacedCodesOf } from './replaced-codes-repository.ts'
 import type { ReplacedRow } from './rules/replaced-codes.ts'
 

@@ -1,6 +1,6 @@
-import type { SignedGrant } from '@fachwerk/contract/terminal-protocol'
+import type { SignedGrant } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 /**
  * Raises the version of a terminal's list of keys and holds it until the end of the transaction: two bookings at one

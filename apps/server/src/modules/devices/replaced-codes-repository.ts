@@ -1,6 +1,6 @@
-import { MOST_REPLACED } from '@fachwerk/contract/replaced-code'
+import { MOST_REPLACED } from '@fachwerk/contract/key/replaced-code'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { ReplacedRow } from './rules/replaced-codes.ts'
 
 /**

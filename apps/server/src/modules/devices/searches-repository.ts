@@ -1,7 +1,7 @@
-import type { CommandState } from '@fachwerk/contract/device-calls'
-import type { EventActor } from '@fachwerk/contract/events'
-import type { HeardLock } from '@fachwerk/contract/terminal-protocol'
-import type { Tx } from '../../platform/db.ts'
+import type { CommandState } from '@fachwerk/contract/device/device-calls'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { HeardLock } from '@fachwerk/contract/device/terminal-protocol'
+import type { Tx } from '../../platform/db/db.ts'
 
 export type HeardBySearch = { readonly commandId: string; readonly heard: readonly HeardLock[] }
 

@@ -1,5 +1,5 @@
-import { profileCalls } from '@fachwerk/contract/profile-calls'
-import { userCalls } from '@fachwerk/contract/user-calls'
+import { profileCalls } from '@fachwerk/contract/staff/profile-calls'
+import { userCalls } from '@fachwerk/contract/staff/user-calls'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'

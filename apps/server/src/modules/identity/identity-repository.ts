@@ -1,10 +1,10 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { ColorScheme, MenuProfile } from '@fachwerk/contract/identity-calls'
-import type { Role } from '@fachwerk/contract/permissions'
+import type { ColorScheme, MenuProfile } from '@fachwerk/contract/staff/identity-calls'
+import type { Role } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './identity-tables.ts'
-import type { UserStatus } from '@fachwerk/contract/user-calls'
+import type { UserStatus } from '@fachwerk/contract/staff/user-calls'
 import type { PresentedToken } from './rules/session-tokens.ts'
 
 /** A person with the company they work for, as every request needs it: one statement. */

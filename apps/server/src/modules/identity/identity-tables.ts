@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { Role } from '@fachwerk/contract/permissions'
-import type { UserStatus } from '@fachwerk/contract/user-calls'
+import type { Role } from '@fachwerk/contract/staff/permissions'
+import type { UserStatus } from '@fachwerk/contract/staff/user-calls'
 import type { Generated } from 'kysely'
 
 interface StaffUserTable {
@@ -73,7 +73,7 @@ interface StaffSignInTicketTable {
   tries: Generated<number>
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     staff_user: StaffUserTable
     staff_session: StaffSessionTable

@@ -1,6 +1,6 @@
-import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { aCompanyRow, aStaffedCompany, PASSWORD } from './testing.ts'
 
@@ -119,7 +119,7 @@ const median = (values: number[]): number =>
 
 async function bump(tx: Parameters<Parameters<Db['transaction']>[0]>[0], address: string, now: Date) {
   const { createHash } = await import('node:crypto')
-  const { takeTry } = await import('../../platform/throttle.ts')
+  const { takeTry } = await import('../../platform/load/throttle.ts')
   const key = `sign-in:account:${createHash('sha256').update(address).digest('base64url')}`
   await takeTry(tx, { key, limit: 100, windowSeconds: 300, now })
 }

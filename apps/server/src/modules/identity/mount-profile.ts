@@ -1,5 +1,5 @@
-import { profileCalls } from '@fachwerk/contract/profile-calls'
-import type { Jobs } from '../../platform/jobs.ts'
+import { profileCalls } from '@fachwerk/contract/staff/profile-calls'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import { forgetExpiredTickets } from './second-factor-repository.ts'

@@ -1,4 +1,4 @@
-import { userListCalls } from '@fachwerk/contract/user-list-calls'
+import { userListCalls } from '@fachwerk/contract/staff/user-list-calls'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import { exportUsers } from './use-cases/export-users.ts'

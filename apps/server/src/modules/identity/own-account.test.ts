@@ -1,5 +1,5 @@
-import { identityCalls } from '@fachwerk/contract/identity-calls'
-import { profileCalls } from '@fachwerk/contract/profile-calls'
+import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
+import { profileCalls } from '@fachwerk/contract/staff/profile-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testPlatform } from '../../platform/testing/test-platform.ts'

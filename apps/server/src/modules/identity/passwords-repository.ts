@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './identity-tables.ts'
 import { endSessionsOf } from './sessions-repository.ts'
 

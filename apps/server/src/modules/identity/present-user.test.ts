@@ -1,5 +1,5 @@
-import { PERMISSIONS, ROLES, permissionsOf } from '@fachwerk/contract/permissions'
-import { SignedInUser } from '@fachwerk/contract/identity-calls'
+import { PERMISSIONS, ROLES, permissionsOf } from '@fachwerk/contract/staff/permissions'
+import { SignedInUser } from '@fachwerk/contract/staff/identity-calls'
 import { describe, expect, it } from 'vitest'
 import { actorOf, mayAct, presentUser } from './present-user.ts'
 import { aPerson } from './testing/a-person.ts'

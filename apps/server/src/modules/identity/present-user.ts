@@ -1,8 +1,8 @@
-import type { MenuArea } from '@fachwerk/contract/franchise-menu'
-import type { OfficeEntry } from '@fachwerk/contract/office-menu-calls'
-import type { SignedInUser } from '@fachwerk/contract/identity-calls'
-import { PERMISSION_TABLE, permissionsOf } from '@fachwerk/contract/permissions'
-import type { Tx } from '../../platform/db.ts'
+import type { MenuArea } from '@fachwerk/contract/company/franchise-menu'
+import type { OfficeEntry } from '@fachwerk/contract/company/office-menu-calls'
+import type { SignedInUser } from '@fachwerk/contract/staff/identity-calls'
+import { PERMISSION_TABLE, permissionsOf } from '@fachwerk/contract/staff/permissions'
+import type { Tx } from '../../platform/db/db.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import type { Person } from './identity-repository.ts'
 

@@ -1,4 +1,4 @@
-import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'

@@ -1,5 +1,5 @@
-import { type Role, ROLES } from '@fachwerk/contract/permissions'
-import { UserDetail } from '@fachwerk/contract/user-calls'
+import { type Role, ROLES } from '@fachwerk/contract/staff/permissions'
+import { UserDetail } from '@fachwerk/contract/staff/user-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { aCompanyRow, anIdentityServer, codeOf } from './testing.ts'

@@ -1,5 +1,5 @@
-import { sessionEndCalls } from '@fachwerk/contract/session-end-calls'
-import { profileCalls } from '@fachwerk/contract/profile-calls'
+import { sessionEndCalls } from '@fachwerk/contract/staff/session-end-calls'
+import { profileCalls } from '@fachwerk/contract/staff/profile-calls'
 import { describe, expect, it } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { aStaffedCompany, codeOf, PASSWORD } from './testing.ts'

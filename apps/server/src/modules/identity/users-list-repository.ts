@@ -1,8 +1,8 @@
-import type { Role } from '@fachwerk/contract/permissions'
-import type { USER_SORTS, UserStatus } from '@fachwerk/contract/user-calls'
+import type { Role } from '@fachwerk/contract/staff/permissions'
+import type { USER_SORTS, UserStatus } from '@fachwerk/contract/staff/user-calls'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { folded, literally, namePattern } from '../../platform/search-text.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { folded, literally, namePattern } from '../../platform/db/search-text.ts'
 import './identity-tables.ts'
 
 export interface UsersFilter {

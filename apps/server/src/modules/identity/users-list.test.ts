@@ -1,4 +1,4 @@
-import { userListCalls } from '@fachwerk/contract/user-list-calls'
+import { userListCalls } from '@fachwerk/contract/staff/user-list-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'

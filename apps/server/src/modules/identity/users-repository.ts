@@ -1,9 +1,9 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { ColorScheme, MenuProfile } from '@fachwerk/contract/identity-calls'
-import type { Role } from '@fachwerk/contract/permissions'
-import type { UserStatus } from '@fachwerk/contract/user-calls'
+import type { ColorScheme, MenuProfile } from '@fachwerk/contract/staff/identity-calls'
+import type { Role } from '@fachwerk/contract/staff/permissions'
+import type { UserStatus } from '@fachwerk/contract/staff/user-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './identity-tables.ts'
 
 /** A person as staff with the right to it see them. */

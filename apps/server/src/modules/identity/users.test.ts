@@ -1,5 +1,5 @@
-import { UserDetail, UserRow } from '@fachwerk/contract/user-calls'
-import { historyCalls } from '@fachwerk/contract/history-calls'
+import { UserDetail, UserRow } from '@fachwerk/contract/staff/user-calls'
+import { historyCalls } from '@fachwerk/contract/history/history-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'

@@ -1,4 +1,4 @@
-import { passwordCalls } from '@fachwerk/contract/password-calls'
+import { passwordCalls } from '@fachwerk/contract/staff/password-calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { aCompanyRow, aStaffedCompany, linkIn } from './testing.ts'

@@ -1,11 +1,11 @@
-import type { BilledSubject } from '@fachwerk/contract/invoice-views'
+import type { BilledSubject } from '@fachwerk/contract/invoice/invoice-views'
 import type { Language } from '@fachwerk/contract/fields'
-import type { OrderContact } from '@fachwerk/contract/order-contact'
-import type { Recipient } from '@fachwerk/contract/recipient'
-import type { RateShare } from '@fachwerk/contract/split-by-rate'
-import type { Period, Quote } from '@fachwerk/contract/storefront-calls'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
+import type { Recipient } from '@fachwerk/contract/order/recipient'
+import type { RateShare } from '@fachwerk/contract/price/split-by-rate'
+import type { Period, Quote } from '@fachwerk/contract/order/storefront-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { MoneyEntry } from './rules/documents-due.ts'
 
 /** A box of an order of several, with its price. */

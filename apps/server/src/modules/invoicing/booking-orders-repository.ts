@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 /** The order that began a rental, then those that changed the booking, as they were placed. */
 export async function ordersOfBooking(

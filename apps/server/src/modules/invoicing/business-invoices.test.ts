@@ -1,5 +1,5 @@
-import type { Recipient } from '@fachwerk/contract/recipient'
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import type { Recipient } from '@fachwerk/contract/order/recipient'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../platform/export/testing.ts'
 import { anOrder, anOrderInput, callOf, CONTACT, visitor } from '../orders/testing.ts'

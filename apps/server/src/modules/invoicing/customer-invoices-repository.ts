@@ -1,6 +1,6 @@
-import type { AccountInvoice } from '@fachwerk/contract/account-invoice-calls'
+import type { AccountInvoice } from '@fachwerk/contract/account/account-invoice-calls'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { KEPT, type KeptInvoice } from './invoices-list-repository.ts'
 import './invoice-tables.ts'
 

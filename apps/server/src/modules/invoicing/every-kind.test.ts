@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appendEvent } from '../../platform/events.ts'
+import { appendEvent } from '../../platform/events/events.ts'
 import { anOrder, anOrdersHouse } from '../orders/testing.ts'
 import { aBackPayment, owedOf, waitHours } from '../orders/testing/back-payments.ts'
 import { anExtension, aRental } from '../orders/testing/extensions.ts'

@@ -1,5 +1,5 @@
-import { invoiceCalls, orderInvoiceCalls } from '@fachwerk/contract/invoice-calls'
-import { onEvents } from '../../platform/event-hub.ts'
+import { invoiceCalls, orderInvoiceCalls } from '@fachwerk/contract/invoice/invoice-calls'
+import { onEvents } from '../../platform/events/event-hub.ts'
 import { ok } from '../../platform/result.ts'
 import { invoiceIdsOfOrders } from './invoices-list-repository.ts'
 import type { InvoicingNeeds } from './needs.ts'

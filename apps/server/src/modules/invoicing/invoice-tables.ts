@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceKind } from '@fachwerk/contract/invoice-views'
+import type { InvoiceDocument, InvoiceKind } from '@fachwerk/contract/invoice/invoice-views'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 interface InvoiceTable {
@@ -40,7 +40,7 @@ interface InvoiceCounterTable {
   last_number: number
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     invoice: InvoiceTable
     invoice_counter: InvoiceCounterTable

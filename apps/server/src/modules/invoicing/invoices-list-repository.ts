@@ -1,8 +1,8 @@
-import type { INVOICE_SORTS, InvoiceFilter } from '@fachwerk/contract/invoice-calls'
-import type { InvoiceDocument, InvoiceRow, OrderInvoice } from '@fachwerk/contract/invoice-views'
+import type { INVOICE_SORTS, InvoiceFilter } from '@fachwerk/contract/invoice/invoice-calls'
+import type { InvoiceDocument, InvoiceRow, OrderInvoice } from '@fachwerk/contract/invoice/invoice-views'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { folded, literally, searchedWords } from '../../platform/search-text.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
 import './invoice-tables.ts'
 
 export interface InvoicesQuery {

@@ -1,4 +1,4 @@
-import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
+import { invoiceCalls } from '@fachwerk/contract/invoice/invoice-calls'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

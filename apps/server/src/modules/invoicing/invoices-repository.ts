@@ -1,6 +1,6 @@
-import type { InvoiceDocument, InvoiceKind, OrderInvoice } from '@fachwerk/contract/invoice-views'
+import type { InvoiceDocument, InvoiceKind, OrderInvoice } from '@fachwerk/contract/invoice/invoice-views'
 import { type Insertable, sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/db/db.ts'
 import './invoice-tables.ts'
 
 /** A document as the next one of its order needs to know it. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { anOrder, bankSays, callOf, CONTACT, pageOf, rowsOf, visitor } from '../orders/testing.ts'
 import { anInvoicingHouse } from './testing.ts'
 import { writeDocuments } from './use-cases/write-documents.ts'

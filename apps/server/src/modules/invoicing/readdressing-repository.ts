@@ -1,6 +1,6 @@
-import type { OrderInvoice } from '@fachwerk/contract/invoice-views'
+import type { OrderInvoice } from '@fachwerk/contract/invoice/invoice-views'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './invoice-tables.ts'
 
 /** The order a document is written for. */

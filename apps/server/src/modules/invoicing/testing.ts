@@ -1,4 +1,4 @@
-import { invoiceCalls, orderInvoiceCalls } from '@fachwerk/contract/invoice-calls'
+import { invoiceCalls, orderInvoiceCalls } from '@fachwerk/contract/invoice/invoice-calls'
 import type { Call, RequestIn } from '@fachwerk/contract/call'
 import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'

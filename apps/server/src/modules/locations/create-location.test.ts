@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDuplicate } from '../../platform/db.ts'
+import { isDuplicate } from '../../platform/db/db.ts'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { locationsModule } from './index.ts'
 import { aCompany, aLocation, needsFor } from './testing.ts'

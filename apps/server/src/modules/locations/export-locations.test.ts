@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { NO_DESCRIPTION } from '@fachwerk/contract/location-texts'
-import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
+import { NO_DESCRIPTION } from '@fachwerk/contract/location/location-texts'
+import { storageLocationCalls } from '@fachwerk/contract/location/storage-location-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'

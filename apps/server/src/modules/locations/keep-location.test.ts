@@ -1,5 +1,5 @@
-import { locationCalls } from '@fachwerk/contract/location-calls'
-import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
+import { locationCalls } from '@fachwerk/contract/location/location-calls'
+import { storageLocationCalls } from '@fachwerk/contract/location/storage-location-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { A_PLACE, anOffice } from './testing/staff.ts'

@@ -1,6 +1,6 @@
-import { type CancelTerms, USUAL_CANCEL_TERMS } from '@fachwerk/contract/cancel-term-calls'
+import { type CancelTerms, USUAL_CANCEL_TERMS } from '@fachwerk/contract/price/cancel-term-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import {
   type LocationTerms,
   type LocationTexts,
@@ -10,7 +10,7 @@ import {
 } from './locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
 import { picturesColumn, type StoredPicture } from './pictures-repository.ts'
-import { type Supply, supplyColumns, supplyFrom, type SupplyRow } from './supply-repository.ts'
+import { type Supply, supplyColumns, supplyFrom, type SupplyRow } from './boxes/supply-repository.ts'
 
 /** What the page of a location shows whatever period is asked for. */
 export type LocationOnPage = {

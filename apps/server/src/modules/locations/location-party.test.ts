@@ -1,5 +1,5 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import { locationPartyCalls } from '@fachwerk/contract/location-party-calls'
+import { locationPartyCalls } from '@fachwerk/contract/location/location-party-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPlatform } from '../../platform/testing/test-platform.ts'

@@ -1,12 +1,12 @@
-import type { Directions } from '@fachwerk/contract/directions'
-import type { Description, WrittenNames } from '@fachwerk/contract/location-texts'
-import type { NoticePeriod } from '@fachwerk/contract/long-term-terms'
-import type { PictureWords } from '@fachwerk/contract/picture-calls'
-import type { RentalTerm } from '@fachwerk/contract/location-list'
-import type { SettingKey, SettingValues } from '@fachwerk/contract/location-settings'
+import type { Directions } from '@fachwerk/contract/location/directions'
+import type { Description, WrittenNames } from '@fachwerk/contract/location/location-texts'
+import type { NoticePeriod } from '@fachwerk/contract/price/long-term-terms'
+import type { PictureWords } from '@fachwerk/contract/location/picture-calls'
+import type { RentalTerm } from '@fachwerk/contract/location/location-list'
+import type { SettingKey, SettingValues } from '@fachwerk/contract/location/location-settings'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Gap } from './rules/column-slots.ts'
-import type { Span } from './rules/opening-hours.ts'
+import type { Gap } from './boxes/rules/column-slots.ts'
+import type { Span } from './settings/rules/opening-hours.ts'
 
 /** 0 S, 1 M, 2 L, 3 XL: their order is „equal or larger". */
 export type SizeNumber = 0 | 1 | 2 | 3
@@ -203,7 +203,7 @@ interface PictureFileTable {
   bytes: Buffer
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     location: LocationTable
     company_setting: CompanySettingTable

@@ -1,19 +1,19 @@
-import { type Directions, NO_DIRECTIONS } from '@fachwerk/contract/directions'
+import { type Directions, NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import {
   type Description,
   type LocationNames,
   NO_DESCRIPTION,
   type WrittenNames,
-} from '@fachwerk/contract/location-texts'
-import type { RentalTerm } from '@fachwerk/contract/location-list'
-import type { NoticePeriod } from '@fachwerk/contract/long-term-terms'
-import { type SettingKey, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
+} from '@fachwerk/contract/location/location-texts'
+import type { RentalTerm } from '@fachwerk/contract/location/location-list'
+import type { NoticePeriod } from '@fachwerk/contract/price/long-term-terms'
+import { type SettingKey, USUAL_SETTINGS } from '@fachwerk/contract/location/location-settings'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { isAny } from '../../platform/is-any.ts'
-import { insertHours, type StoredHours } from './hours-repository.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { isAny } from '../../platform/db/is-any.ts'
+import { insertHours, type StoredHours } from './settings/hours-repository.ts'
 import './location-tables.ts'
-import type { OpeningTerms } from './rules/opening-hours.ts'
+import type { OpeningTerms } from './settings/rules/opening-hours.ts'
 
 /** A `select` of the ids of locations, to stand within a statement. */
 export type Offer = RawBuilder<unknown>

@@ -1,5 +1,5 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { locationsModule } from './index.ts'

@@ -1,4 +1,4 @@
-import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location-texts'
+import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location/location-texts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabaseBefore, type OlderDatabase } from '../../platform/testing/older-database.ts'

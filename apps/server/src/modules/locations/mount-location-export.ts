@@ -1,4 +1,4 @@
-import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
+import { storageLocationCalls } from '@fachwerk/contract/location/storage-location-calls'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import type { LocationsNeeds } from './needs.ts'

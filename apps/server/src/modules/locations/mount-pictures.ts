@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { pictureCalls } from '@fachwerk/contract/picture-calls'
-import type { Db } from '../../platform/db.ts'
+import { pictureCalls } from '@fachwerk/contract/location/picture-calls'
+import type { Db } from '../../platform/db/db.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import { refuse, ok } from '../../platform/result.ts'
 import type { LocationsNeeds } from './needs.ts'

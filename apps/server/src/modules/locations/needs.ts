@@ -1,12 +1,12 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Unpacking } from '../../platform/unpack/unpacking.ts'
-import type { FreeGap } from './rules/free-start.ts'
+import type { FreeGap } from './settings/rules/free-start.ts'
 import type { TerminalsThere } from './rules/location-gaps.ts'
 
 /** A period at a location, cleaning time not included. */

@@ -1,6 +1,6 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import { NO_DESCRIPTION } from '@fachwerk/contract/location-texts'
-import { openDataCalls, type OpenLocation } from '@fachwerk/contract/open-data-calls'
+import { NO_DESCRIPTION } from '@fachwerk/contract/location/location-texts'
+import { openDataCalls, type OpenLocation } from '@fachwerk/contract/office/open-data-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { SITE } from '../../platform/http/testing.ts'

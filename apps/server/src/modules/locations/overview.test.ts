@@ -1,5 +1,5 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import { locationCalls } from '@fachwerk/contract/location-calls'
+import { locationCalls } from '@fachwerk/contract/location/location-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'

@@ -1,8 +1,8 @@
-import type { PictureWords, ShownPicture } from '@fachwerk/contract/picture-calls'
+import type { PictureWords, ShownPicture } from '@fachwerk/contract/location/picture-calls'
 import { sql } from 'kysely'
 import type { PreparedPicture } from '../../platform/pictures/prepare-picture.ts'
-import type { Tx } from '../../platform/db.ts'
-import { isAny } from '../../platform/is-any.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { isAny } from '../../platform/db/is-any.ts'
 import './location-tables.ts'
 
 /** A picture of a location as it is kept. */

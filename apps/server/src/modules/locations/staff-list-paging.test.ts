@@ -1,5 +1,5 @@
-import { locationCalls } from '@fachwerk/contract/location-calls'
-import { LOCATION_SORTS } from '@fachwerk/contract/location-list'
+import { locationCalls } from '@fachwerk/contract/location/location-calls'
+import { LOCATION_SORTS } from '@fachwerk/contract/location/location-list'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { pageByPage } from '../../platform/testing/page-by-page.ts'

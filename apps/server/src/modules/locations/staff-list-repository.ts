@@ -1,7 +1,7 @@
-import type { LOCATION_SORTS, RentalTerm } from '@fachwerk/contract/location-list'
+import type { LOCATION_SORTS, RentalTerm } from '@fachwerk/contract/location/location-list'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { literally } from '../../platform/search-text.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { literally } from '../../platform/db/search-text.ts'
 import './location-tables.ts'
 import type { TextsWritten } from './rules/missing-texts.ts'
 

@@ -1,5 +1,5 @@
-import { locationCalls } from '@fachwerk/contract/location-calls'
-import type { Permission } from '@fachwerk/contract/permissions'
+import { locationCalls } from '@fachwerk/contract/location/location-calls'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { testPlatform } from '../../platform/testing/test-platform.ts'

@@ -1,6 +1,6 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { aStoredCompany } from '../companies/testing.ts'
 import type { Offer } from './locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'

@@ -1,5 +1,5 @@
-import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
-import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location-texts'
+import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
+import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location/location-texts'
 import { expect, describe, it } from 'vitest'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { findLocationsByName } from './index.ts'

@@ -1,4 +1,4 @@
-import { logCalls } from '@fachwerk/contract/log-calls'
+import { logCalls } from '@fachwerk/contract/history/log-calls'
 import { ok } from '../../platform/result.ts'
 import { peopleOf } from './log-names-repository.ts'
 import type { LogNeeds } from './needs.ts'

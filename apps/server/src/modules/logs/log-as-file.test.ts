@@ -1,4 +1,4 @@
-import { logCalls } from '@fachwerk/contract/log-calls'
+import { logCalls } from '@fachwerk/contract/history/log-calls'
 import { describe, expect, it } from 'vitest'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import { refuse } from '../../platform/result.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { JsonObject } from '../../platform/json.ts'
 import type { LogEntry } from './log-repository.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { LogPosition } from './rules/log-cursor.ts'
 
 /** Entries of an index looked at per question, over all companies; and at least so many of each. */

@@ -1,6 +1,6 @@
-import type { EventActor, EventType } from '@fachwerk/contract/events'
+import type { EventActor, EventType } from '@fachwerk/contract/history/events'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { JsonObject } from '../../platform/json.ts'
 import type { EntryKey, LogPosition } from './rules/log-cursor.ts'
 import type { LogQuery } from './rules/log-query.ts'

@@ -1,4 +1,4 @@
-import { logCalls } from '@fachwerk/contract/log-calls'
+import { logCalls } from '@fachwerk/contract/history/log-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { anActor, aWorld } from '../devices/testing.ts'

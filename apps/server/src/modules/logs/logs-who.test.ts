@@ -1,4 +1,4 @@
-import { logCalls, type LogRow } from '@fachwerk/contract/log-calls'
+import { logCalls, type LogRow } from '@fachwerk/contract/history/log-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

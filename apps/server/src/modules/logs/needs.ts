@@ -1,10 +1,10 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Permission } from '@fachwerk/contract/permissions'
-import type { SearchHit, SearchKind } from '@fachwerk/contract/search-calls'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
+import type { SearchHit, SearchKind } from '@fachwerk/contract/office/search-calls'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
-import type { SearchQuery } from '../../platform/search-text.ts'
+import type { SearchQuery } from '../../platform/db/search-text.ts'
 
 /** What the log asks of the house. */
 export interface LogNeeds {

@@ -1,4 +1,4 @@
-import { mailCalls } from '@fachwerk/contract/mail-calls'
+import { mailCalls } from '@fachwerk/contract/mail/mail-calls'
 import { ok } from '../../platform/result.ts'
 import type { MailsNeeds } from './needs.ts'
 import { listMails } from './use-cases/list-mails.ts'

@@ -1,7 +1,7 @@
-import type { MailDetail } from '@fachwerk/contract/mail-views'
+import type { MailDetail } from '@fachwerk/contract/mail/mail-views'
 import { sql } from 'kysely'
-import { notifyAfterCommit, type Tx } from '../../platform/db.ts'
-import { MAIL_CHANNEL } from '../../platform/mail.ts'
+import { notifyAfterCommit, type Tx } from '../../platform/db/db.ts'
+import { MAIL_CHANNEL } from '../../platform/mail/mail.ts'
 import { inScope, LISTED, type ListedMail } from './mails-repository.ts'
 import type { MailScope } from './needs.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { folded, literally, type SearchQuery, searchedWords } from '../../platform/search-text.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { folded, literally, type SearchQuery, searchedWords } from '../../platform/db/search-text.ts'
 import { inScope } from './mails-repository.ts'
 
 interface FoundMail {

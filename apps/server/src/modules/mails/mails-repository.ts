@@ -1,10 +1,10 @@
-import type { MAIL_SORTS, MailFilter } from '@fachwerk/contract/mail-calls'
-import type { MailRow } from '@fachwerk/contract/mail-views'
-import { STAFF_MAILS } from '@fachwerk/contract/retention-kinds'
+import type { MAIL_SORTS, MailFilter } from '@fachwerk/contract/mail/mail-calls'
+import type { MailRow } from '@fachwerk/contract/mail/mail-views'
+import { STAFF_MAILS } from '@fachwerk/contract/company/retention-kinds'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { folded, literally, searchedWords } from '../../platform/search-text.ts'
-import '../../platform/platform-tables.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
+import '../../platform/db/platform-tables.ts'
 import type { MailScope } from './needs.ts'
 
 export interface MailsQuery {

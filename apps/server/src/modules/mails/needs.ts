@@ -1,11 +1,11 @@
-import type { MailTemplate } from '@fachwerk/contract/mail-templates'
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { MailTemplate } from '@fachwerk/contract/mail/mail-templates'
+import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Config } from '../../platform/config.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { MailSample } from '../../platform/mail-sample.ts'
+import type { MailSample } from '../../platform/mail/mail-sample.ts'
 import type { Random } from '../../platform/random.ts'
 
 /** Everything the office of mails asks of the rest of the house. */

@@ -1,8 +1,8 @@
-import type { OwnMail } from '@fachwerk/contract/own-data'
-import { STAFF_MAILS } from '@fachwerk/contract/retention-kinds'
+import type { OwnMail } from '@fachwerk/contract/account/own-data'
+import { STAFF_MAILS } from '@fachwerk/contract/company/retention-kinds'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import '../../platform/platform-tables.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import '../../platform/db/platform-tables.ts'
 
 /** To whom: a customer, about their orders at one site or with some companies, and by these companies about none. */
 export type Recipient = {

@@ -1,6 +1,6 @@
-import type { Role } from '@fachwerk/contract/permissions'
+import type { Role } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './notification-tables.ts'
 
 interface Owner {

@@ -1,4 +1,4 @@
-import { notificationDeviceCalls } from '@fachwerk/contract/notification-device-calls'
+import { notificationDeviceCalls } from '@fachwerk/contract/staff/notification-device-calls'
 import { ok, refuse } from '../../platform/result.ts'
 import { dropDevice, endpointsOf, keepDevice } from './devices-repository.ts'
 import type { NotificationsNeeds } from './needs.ts'

@@ -1,9 +1,9 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Events } from '../../platform/event-hub.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Events } from '../../platform/events/event-hub.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { SendPush } from '../../platform/push/send-push.ts'
 import type { Random } from '../../platform/random.ts'
 import type {

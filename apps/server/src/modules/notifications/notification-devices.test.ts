@@ -1,4 +1,4 @@
-import { notificationDeviceCalls } from '@fachwerk/contract/notification-device-calls'
+import { notificationDeviceCalls } from '@fachwerk/contract/staff/notification-device-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'

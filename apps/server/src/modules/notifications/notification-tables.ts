@@ -1,4 +1,4 @@
-import type { NotificationData, NotificationKind } from '@fachwerk/contract/notification-calls'
+import type { NotificationData, NotificationKind } from '@fachwerk/contract/mail/notification-calls'
 import type { JSONColumnType } from 'kysely'
 
 interface NotificationTable {
@@ -30,7 +30,7 @@ interface StaffDeviceTable {
   created_at: Date
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     notification: NotificationTable
     notification_read: NotificationReadTable

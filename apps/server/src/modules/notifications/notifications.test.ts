@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'
-import { appendEvent, type EventType, readTimeline } from '../../platform/events.ts'
+import { appendEvent, type EventType, readTimeline } from '../../platform/events/events.ts'
 import { aNoticeBoard } from './testing.ts'
 
 let board: Awaited<ReturnType<typeof aNoticeBoard>>

@@ -1,4 +1,4 @@
-import { browserOrderCalls } from '@fachwerk/contract/browser-order-calls'
+import { browserOrderCalls } from '@fachwerk/contract/account/browser-order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nearMailCeiling } from '../../platform/testing/near-mail-ceiling.ts'

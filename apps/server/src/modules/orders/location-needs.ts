@@ -1,11 +1,11 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { CabinetPlan } from '@fachwerk/contract/location-calls'
-import type { RentalTerm } from '@fachwerk/contract/location-list'
-import type { WrittenNames } from '@fachwerk/contract/location-texts'
-import type { NoticePeriod } from '@fachwerk/contract/long-term-terms'
-import type { OpeningStatus, Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { RentalTerm } from '@fachwerk/contract/location/location-list'
+import type { WrittenNames } from '@fachwerk/contract/location/location-texts'
+import type { NoticePeriod } from '@fachwerk/contract/price/long-term-terms'
+import type { OpeningStatus, Period, PeriodInput, Quote } from '@fachwerk/contract/order/storefront-calls'
 import type { z } from 'zod'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Result } from '../../platform/result.ts'
 
 /** What a visitor asks for. */

@@ -1,8 +1,8 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appendEvent, type EventType } from '../../platform/events.ts'
-import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
+import { appendEvent, type EventType } from '../../platform/events/events.ts'
+import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import {
   CONTACT,
   HOST,

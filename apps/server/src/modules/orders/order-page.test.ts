@@ -1,7 +1,7 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appendEvent, type EventType } from '../../platform/events.ts'
+import { appendEvent, type EventType } from '../../platform/events/events.ts'
 import {
   type OrdersTest,
   anOrder,

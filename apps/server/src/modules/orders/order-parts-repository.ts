@@ -1,8 +1,8 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
-import type { EventActor } from '@fachwerk/contract/events'
+import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
+import type { EventActor } from '@fachwerk/contract/history/events'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
-import { isAny } from '../../platform/is-any.ts'
+import type { Database, Tx } from '../../platform/db/db.ts'
+import { isAny } from '../../platform/db/is-any.ts'
 import './order-tables.ts'
 
 /** An item of an order; the rental's columns are null where the item is none. */

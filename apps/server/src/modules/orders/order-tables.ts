@@ -1,11 +1,11 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { NoticePeriod } from '@fachwerk/contract/long-term-terms'
-import type { Recipient } from '@fachwerk/contract/recipient'
-import type { OrderStatus } from '@fachwerk/contract/order-views'
-import type { OrderContact } from '@fachwerk/contract/order-contact'
-import type { Period, Quote } from '@fachwerk/contract/storefront-calls'
-import type { EventActor } from '@fachwerk/contract/events'
-import type { DeliveryType } from '@fachwerk/contract/staff-order-views'
+import type { NoticePeriod } from '@fachwerk/contract/price/long-term-terms'
+import type { Recipient } from '@fachwerk/contract/order/recipient'
+import type { OrderStatus } from '@fachwerk/contract/order/order-views'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
+import type { Period, Quote } from '@fachwerk/contract/order/storefront-calls'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
 import type { StoredConsent } from './rules/consents.ts'
@@ -107,7 +107,7 @@ interface VisitorSessionOrderTable {
   order_id: string
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     customer_order: CustomerOrderTable
     order_item: OrderItemTable

@@ -1,6 +1,6 @@
-import { USUAL_CANCEL_TERMS } from '@fachwerk/contract/cancel-term-calls'
+import { USUAL_CANCEL_TERMS } from '@fachwerk/contract/price/cancel-term-calls'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/db/db.ts'
 import './order-tables.ts'
 
 export type OrderRow = Selectable<Database['customer_order']>

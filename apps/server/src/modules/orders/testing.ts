@@ -1,5 +1,5 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
-import type { OrderContact } from '@fachwerk/contract/order-contact'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import { sql } from 'kysely'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { type CallContext, createRegistry } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appendEvent } from '../../platform/events.ts'
+import { appendEvent } from '../../platform/events/events.ts'
 import { type OrdersTest, anOrder, anOrdersHouse, bankSays, callOf, pageOf } from './testing.ts'
 
 let at: OrdersTest

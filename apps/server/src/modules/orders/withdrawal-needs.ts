@@ -1,5 +1,5 @@
-import type { EventActor } from '@fachwerk/contract/events'
-import type { Tx } from '../../platform/db.ts'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Result } from '../../platform/result.ts'
 
 /** What a withdrawal asks of the rentals (LAW-10). */

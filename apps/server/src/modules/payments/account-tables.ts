@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProviderName, TakerName } from '@fachwerk/contract/payment-methods'
+import type { PaymentMethod, PaymentProviderName, TakerName } from '@fachwerk/contract/payment/payment-methods'
 import type { Generated, JSONColumnType } from 'kysely'
 
 interface PaymentAccountTable {
@@ -23,7 +23,7 @@ interface PaymentOfferTable {
   version: Generated<number>
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     payment_account: PaymentAccountTable
     payment_offer: PaymentOfferTable

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { PaymentProviderName } from '@fachwerk/contract/payment-methods'
-import type { Database, Tx } from '../../platform/db.ts'
+import type { PaymentProviderName } from '@fachwerk/contract/payment/payment-methods'
+import type { Database, Tx } from '../../platform/db/db.ts'
 import './account-tables.ts'
 import type { OfferedMethod } from './account-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/db/db.ts'
 import './payment-tables.ts'
 import type { PaymentPlace } from './payments-repository.ts'
 

@@ -1,5 +1,5 @@
-import { paymentAccountCalls } from '@fachwerk/contract/payment-account-calls'
-import { invoiceTermsCalls } from '@fachwerk/contract/invoice-terms-calls'
+import { paymentAccountCalls } from '@fachwerk/contract/payment/payment-account-calls'
+import { invoiceTermsCalls } from '@fachwerk/contract/invoice/invoice-terms-calls'
 import type { Serve } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import { checkAccount, retryRefund, saveAccount, saveOffer } from './use-cases/keep-accounts.ts'

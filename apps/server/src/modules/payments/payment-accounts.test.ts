@@ -1,5 +1,5 @@
-import type { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
-import { paymentAccountCalls } from '@fachwerk/contract/payment-account-calls'
+import type { PaymentKeys } from '@fachwerk/contract/payment/payment-account-calls'
+import { paymentAccountCalls } from '@fachwerk/contract/payment/payment-account-calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aPaymentsModule } from './testing.ts'

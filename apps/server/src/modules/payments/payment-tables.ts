@@ -1,9 +1,9 @@
-import type { PaymentFailure, PaymentState } from '@fachwerk/contract/order-views'
+import type { PaymentFailure, PaymentState } from '@fachwerk/contract/order/order-views'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Language } from '@fachwerk/contract/fields'
-import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { z } from 'zod'
-import type { ProviderName } from './provider.ts'
+import type { ProviderName } from './providers/provider.ts'
 import type { JsonObject } from '../../platform/json.ts'
 
 interface PaymentTable {
@@ -88,7 +88,7 @@ interface PaymentRefundTable {
   done_at: Date | null
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     payment: PaymentTable
     payment_event: PaymentEventTable

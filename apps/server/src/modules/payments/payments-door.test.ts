@@ -4,7 +4,7 @@ import { createRegistry } from '../../platform/http/serve.ts'
 import { paymentsModule } from './index.ts'
 import { finishEvent, takeEvent } from './inbox-repository.ts'
 import { paymentsOfOrder, placeByReferences } from './payments-repository.ts'
-import type { ProviderName } from './provider.ts'
+import type { ProviderName } from './providers/provider.ts'
 import { anOrder, aPaymentsModule } from './testing.ts'
 import { ownMoney, webhook } from './testing/provider.ts'
 

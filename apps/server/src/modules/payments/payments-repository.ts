@@ -1,8 +1,8 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
-import { isAny } from '../../platform/is-any.ts'
+import type { Database, Tx } from '../../platform/db/db.ts'
+import { isAny } from '../../platform/db/is-any.ts'
 import { isStray, type PaymentState } from './rules/payment-states.ts'
-import type { ProviderName } from './provider.ts'
+import type { ProviderName } from './providers/provider.ts'
 import './payment-tables.ts'
 
 type PaymentTable = Database['payment']

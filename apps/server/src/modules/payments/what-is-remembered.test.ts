@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { noProvider } from './no-provider.ts'
+import { noProvider } from './providers/no-provider.ts'
 import { transferProvider } from './providers/transfer-provider.ts'
 import { aRenterWhoAgrees, LABELS } from './testing/remembered.ts'
 import { startMollieStub } from './testing/stubs/mollie-stub.ts'

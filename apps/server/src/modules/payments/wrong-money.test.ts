@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ProviderReport } from './provider.ts'
+import type { ProviderReport } from './providers/provider.ts'
 import { webhook } from './testing/provider.ts'
 import { aPaymentsModule } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Json } from '../../platform/json.ts'
 import './preference-tables.ts'
 

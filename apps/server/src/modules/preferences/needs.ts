@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Random } from '../../platform/random.ts'
 

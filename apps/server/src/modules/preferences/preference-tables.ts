@@ -34,7 +34,7 @@ interface DashboardArrangementTable {
   changed_at: Date
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     staff_preference: StaffPreferenceTable
     saved_view: SavedViewTable

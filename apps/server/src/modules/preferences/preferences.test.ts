@@ -1,5 +1,5 @@
-import type { Permission } from '@fachwerk/contract/permissions'
-import { preferenceCalls } from '@fachwerk/contract/preference-calls'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
+import { preferenceCalls } from '@fachwerk/contract/office/preference-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'

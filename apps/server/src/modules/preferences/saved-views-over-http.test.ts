@@ -1,6 +1,6 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import type { Permission } from '@fachwerk/contract/permissions'
-import type { SavedView } from '@fachwerk/contract/preference-calls'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
+import type { SavedView } from '@fachwerk/contract/office/preference-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'

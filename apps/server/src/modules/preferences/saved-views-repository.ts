@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SavedViewState } from '@fachwerk/contract/preference-calls'
-import type { Tx } from '../../platform/db.ts'
+import type { SavedViewState } from '@fachwerk/contract/office/preference-calls'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Person } from './preferences-repository.ts'
 import './preference-tables.ts'
 

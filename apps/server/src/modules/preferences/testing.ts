@@ -1,5 +1,5 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import type { Permission } from '@fachwerk/contract/permissions'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'

@@ -1,4 +1,4 @@
-import { ListLayout, SavedViewState, preferenceCalls } from '@fachwerk/contract/preference-calls'
+import { ListLayout, SavedViewState, preferenceCalls } from '@fachwerk/contract/office/preference-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'

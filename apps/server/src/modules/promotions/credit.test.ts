@@ -1,5 +1,5 @@
-import { permissionsOf } from '@fachwerk/contract/permissions'
-import { voucherCalls } from '@fachwerk/contract/voucher-calls'
+import { permissionsOf } from '@fachwerk/contract/staff/permissions'
+import { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'

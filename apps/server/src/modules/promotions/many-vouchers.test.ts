@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { permissionsOf } from '@fachwerk/contract/permissions'
-import { voucherCalls } from '@fachwerk/contract/voucher-calls'
+import { permissionsOf } from '@fachwerk/contract/staff/permissions'
+import { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
 import { createExports } from '../../platform/export/export-rows.ts'

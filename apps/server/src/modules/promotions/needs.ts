@@ -1,6 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Db } from '../../platform/db.ts'
-import type { Events } from '../../platform/event-hub.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Events } from '../../platform/events/event-hub.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Random } from '../../platform/random.ts'
 

@@ -1,4 +1,4 @@
-import type { RentalTerm } from '@fachwerk/contract/location-list'
+import type { RentalTerm } from '@fachwerk/contract/location/location-list'
 import type { Generated } from 'kysely'
 
 interface VoucherTable {
@@ -37,7 +37,7 @@ interface VoucherUseTable {
   kept_cents: Generated<number | null>
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     voucher: VoucherTable
     voucher_use: VoucherUseTable

@@ -1,6 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import type { RentalTerm } from '@fachwerk/contract/location-list'
-import type { voucherCalls } from '@fachwerk/contract/voucher-calls'
+import type { RentalTerm } from '@fachwerk/contract/location/location-list'
+import type { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
 
 type NewFields = RequestIn<typeof voucherCalls.createVoucher>['body']['voucher']
 

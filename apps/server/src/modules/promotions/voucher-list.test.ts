@@ -1,6 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { permissionsOf } from '@fachwerk/contract/permissions'
-import { voucherCalls } from '@fachwerk/contract/voucher-calls'
+import { permissionsOf } from '@fachwerk/contract/staff/permissions'
+import { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'

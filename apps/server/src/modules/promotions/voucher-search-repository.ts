@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import type { SearchQuery } from '../../platform/search-text.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { SearchQuery } from '../../platform/db/search-text.ts'
 
 interface FoundVoucher {
   readonly id: string

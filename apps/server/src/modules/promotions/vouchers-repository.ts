@@ -1,9 +1,9 @@
 import { SIZE_CLASSES, type SizeClass } from '@fachwerk/contract/fields'
-import type { VOUCHER_SORTS } from '@fachwerk/contract/voucher-calls'
-import type { VoucherState } from '@fachwerk/contract/voucher-fields'
+import type { VOUCHER_SORTS } from '@fachwerk/contract/price/voucher-calls'
+import type { VoucherState } from '@fachwerk/contract/price/voucher-fields'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { countMatching } from '../../platform/matching-rows.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { countMatching } from '../../platform/db/matching-rows.ts'
 import './promotion-tables.ts'
 import type { VoucherTerms } from './rules/voucher-terms.ts'
 

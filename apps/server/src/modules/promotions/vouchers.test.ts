@@ -1,5 +1,5 @@
-import { permissionsOf, type Role } from '@fachwerk/contract/permissions'
-import { voucherCalls } from '@fachwerk/contract/voucher-calls'
+import { permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
+import { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
 import { createRegistry } from '../../platform/http/serve.ts'

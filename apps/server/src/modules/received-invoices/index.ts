@@ -1,4 +1,4 @@
-import { receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
+import { receivedInvoiceCalls } from '@fachwerk/contract/invoice/received-invoice-calls'
 import { ok } from '../../platform/result.ts'
 import type { ReceivedInvoicesNeeds } from './needs.ts'
 import { decideInvoice } from './use-cases/decide-received.ts'

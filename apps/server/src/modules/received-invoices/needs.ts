@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
 import type { Random } from '../../platform/random.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedDocument } from '@fachwerk/contract/received-invoice-views'
+import type { ReceivedDocument } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { Document, Element } from 'slimdom'
 import { ok, refuse, type Result } from '../../platform/result.ts'
 import type { EmbeddedFile } from '../../platform/unpack/pdf-files.ts'

@@ -1,6 +1,6 @@
-import type { ReceivedInvoiceDetail, ReceivedState } from '@fachwerk/contract/received-invoice-views'
+import type { ReceivedInvoiceDetail, ReceivedState } from '@fachwerk/contract/invoice/received-invoice-views'
 import { type Insertable, sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/db/db.ts'
 import { type KeptRow, ROW } from './received-list-repository.ts'
 import './received-tables.ts'
 

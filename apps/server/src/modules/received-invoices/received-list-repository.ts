@@ -1,8 +1,8 @@
-import type { RECEIVED_SORTS, ReceivedInvoiceFilter } from '@fachwerk/contract/received-invoice-calls'
-import type { ReceivedInvoiceRow } from '@fachwerk/contract/received-invoice-views'
+import type { RECEIVED_SORTS, ReceivedInvoiceFilter } from '@fachwerk/contract/invoice/received-invoice-calls'
+import type { ReceivedInvoiceRow } from '@fachwerk/contract/invoice/received-invoice-views'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { folded, literally, searchedWords } from '../../platform/search-text.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
 import './received-tables.ts'
 
 export interface ReceivedQuery {

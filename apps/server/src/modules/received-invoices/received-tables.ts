@@ -4,7 +4,7 @@ import type {
   ReceivedInvoiceDetail,
   ReceivedState,
   RuleResult,
-} from '@fachwerk/contract/received-invoice-views'
+} from '@fachwerk/contract/invoice/received-invoice-views'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as an object, written as JSON text, never changed. */
@@ -48,7 +48,7 @@ interface ReceivedInvoiceFileTable {
   bytes: Buffer
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     received_invoice: ReceivedInvoiceTable
     received_invoice_file: ReceivedInvoiceFileTable

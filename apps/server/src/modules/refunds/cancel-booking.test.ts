@@ -1,4 +1,4 @@
-import { bookingCalls } from '@fachwerk/contract/booking-calls'
+import { bookingCalls } from '@fachwerk/contract/rental/booking-calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { callOf, rowsOf, visitor } from '../orders/testing.ts'

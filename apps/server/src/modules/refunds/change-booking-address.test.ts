@@ -1,4 +1,4 @@
-import { bookingChangeCalls } from '@fachwerk/contract/booking-change-calls'
+import { bookingChangeCalls } from '@fachwerk/contract/rental/booking-change-calls'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { CONSENTS, CONTACT, rowsOf } from '../orders/testing.ts'

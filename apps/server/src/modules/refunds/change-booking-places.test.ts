@@ -1,4 +1,4 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aLocation } from '../locations/testing.ts'

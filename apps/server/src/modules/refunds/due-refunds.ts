@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { refusedBetween, refusedRefunds, waitingRefunds } from './due-refunds-repository.ts'
 import { refusedDuty, waitingDuty } from './rules/refund-duties.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
+import type { InvoiceDocument } from '@fachwerk/contract/invoice/invoice-views'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { replied } from '../orders/testing/staff-orders.ts'

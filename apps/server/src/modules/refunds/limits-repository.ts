@@ -1,5 +1,5 @@
-import type { Role } from '@fachwerk/contract/permissions'
-import type { Tx } from '../../platform/db.ts'
+import type { Role } from '@fachwerk/contract/staff/permissions'
+import type { Tx } from '../../platform/db/db.ts'
 import type { LimitOf } from './rules/limits.ts'
 import './refund-tables.ts'
 

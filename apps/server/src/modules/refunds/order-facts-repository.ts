@@ -1,7 +1,7 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
-import type { CancelTerms } from '@fachwerk/contract/cancel-term-calls'
+import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
+import type { CancelTerms } from '@fachwerk/contract/price/cancel-term-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './refund-tables.ts'
 
 /** An order, as far as a refund asks. */

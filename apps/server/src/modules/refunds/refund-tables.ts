@@ -1,5 +1,5 @@
-import type { Role } from '@fachwerk/contract/permissions'
-import type { REFUND_KINDS, RefundReason, RefundWay } from '@fachwerk/contract/refund-views'
+import type { Role } from '@fachwerk/contract/staff/permissions'
+import type { REFUND_KINDS, RefundReason, RefundWay } from '@fachwerk/contract/payment/refund-views'
 import type { Generated } from 'kysely'
 
 interface StaffRefundTable {
@@ -43,7 +43,7 @@ interface RefundLimitTable {
   limit_cents: number | null
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     staff_refund: StaffRefundTable
     staff_refund_box: StaffRefundBoxTable

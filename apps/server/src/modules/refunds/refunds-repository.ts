@@ -1,6 +1,6 @@
-import type { RefundReason, RefundWay } from '@fachwerk/contract/refund-views'
+import type { RefundReason, RefundWay } from '@fachwerk/contract/payment/refund-views'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/db/db.ts'
 import './refund-tables.ts'
 
 type Row = Selectable<Database['staff_refund']>

@@ -1,4 +1,4 @@
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { callOf, rowsOf, visitor } from '../orders/testing.ts'

@@ -1,6 +1,6 @@
-import { changeRightCalls as calls } from '@fachwerk/contract/change-right-calls'
+import { changeRightCalls as calls } from '@fachwerk/contract/rental/change-right-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rightsOf } from './access-repository.ts'
+import { rightsOf } from './access-rights/access-repository.ts'
 import { after, aLocation, anOrder, hours, NOW, type TestLocation } from './testing.ts'
 import { aChangeDesk } from './testing/right-changes.ts'
 

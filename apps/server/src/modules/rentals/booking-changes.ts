@@ -1,7 +1,7 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Result } from '../../platform/result.ts'
-import { candidates } from './availability-repository.ts'
+import { candidates } from './boxes/availability-repository.ts'
 import { waitingChangesOf } from './booking-changes-repository.ts'
 import { boxesAt } from './change-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
@@ -19,7 +19,7 @@ import {
   extendChangeHold,
   type PaidChange,
   settleChange,
-} from './use-cases/hold-change.ts'
+} from './boxes/use-cases/hold-change.ts'
 
 /** A booking that has not begun becomes another one (B-21). */
 export interface BookingChanges {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { alive } from './availability-repository.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { alive } from './boxes/availability-repository.ts'
 
 export type RentalOfBox = {
   readonly rentalId: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { alive, keepsUntil } from './availability-repository.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { alive, keepsUntil } from './boxes/availability-repository.ts'
 import './rental-tables.ts'
 import type { NewDates } from './rules/new-dates.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './rental-tables.ts'
 
 // Jobs act for the system, over all companies: no tenant predicate anywhere in this file.

@@ -1,12 +1,12 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Result } from '../../platform/result.ts'
 import { jamOf, setHeldElsewhere } from './jams-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
 import { type Jam, jamRefundCents } from './rules/jam.ts'
 import { answerJam, type JamAction, type JamRefusal, waitForBox } from './use-cases/answer-jam.ts'
 import { boxOpensAgain } from './use-cases/end-jam.ts'
-import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
-import { giveUpJammed, leaveLocation } from './use-cases/leave-location.ts'
+import { type Helped, leaveBrokenBox } from './boxes/use-cases/leave-broken-box.ts'
+import { giveUpJammed, leaveLocation } from './boxes/use-cases/leave-location.ts'
 
 /** A box that does not open, and the ways on for its renter (B-04). */
 export interface Jams {

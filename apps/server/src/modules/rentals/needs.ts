@@ -1,7 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { alive } from './availability-repository.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { alive } from './boxes/availability-repository.ts'
 import './rental-tables.ts'
 
 /** How many rentals at a location of the company run, are booked, are being paid or wait for a box. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './rental-tables.ts'
 
 /** No location reminds earlier than this; it keeps the look to a short stretch of the index. */

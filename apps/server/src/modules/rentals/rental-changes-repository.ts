@@ -1,6 +1,6 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './rental-tables.ts'
 import type { Rental } from './rentals-repository.ts'
 import type { EndConfirmation } from './rules/rental.ts'

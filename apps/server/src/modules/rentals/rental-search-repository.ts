@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import type { SearchQuery } from '../../platform/search-text.ts'
-import { conditionsOf } from './access-rights-filter-repository.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { SearchQuery } from '../../platform/db/search-text.ts'
+import { conditionsOf } from './access-rights/access-rights-filter-repository.ts'
 import './rental-tables.ts'
 
 export interface FoundRental {

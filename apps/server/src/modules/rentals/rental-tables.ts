@@ -1,5 +1,5 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
-import type { EventActor } from '@fachwerk/contract/events'
+import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
+import type { EventActor } from '@fachwerk/contract/history/events'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { EndConfirmation } from './rules/rental.ts'
 
@@ -113,7 +113,7 @@ interface BookingChangeTable {
   kept_until: Date | null
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     rental: RentalTable
     access_right: AccessRightTable

@@ -1,7 +1,7 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { isAny } from '../../platform/is-any.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { isAny } from '../../platform/db/is-any.ts'
 import './rental-tables.ts'
 
 export interface Rental {

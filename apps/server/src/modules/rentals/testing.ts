@@ -2,11 +2,11 @@ import { testClock } from '@fachwerk/clock/test-clock'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { seededRandom } from '../../platform/random.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import type { KeyNews, LocationAccess, RentalsNeeds } from './needs.ts'
-import type { HoldRequest } from './use-cases/hold-box.ts'
+import type { HoldRequest } from './boxes/use-cases/hold-box.ts'
 
 const random = seededRandom('rentals')
 

@@ -1,4 +1,4 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aLocation, after, hours, minutes, NOW, stored, storyOf, type TestLocation } from './testing.ts'
 import { aRentalsHouse } from './testing/rentals-house.ts'

@@ -1,4 +1,4 @@
-import { requestLogCalls, type RequestLogFilter } from '@fachwerk/contract/request-log-calls'
+import { requestLogCalls, type RequestLogFilter } from '@fachwerk/contract/history/request-log-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'
 import { createRepeat } from '../../platform/http/repeat.ts'

@@ -1,4 +1,4 @@
-import { requestLogCalls } from '@fachwerk/contract/request-log-calls'
+import { requestLogCalls } from '@fachwerk/contract/history/request-log-calls'
 import { ok } from '../../platform/result.ts'
 import type { RequestLogNeeds } from './needs.ts'
 import { forgetRequests } from './request-log-repository.ts'

@@ -1,7 +1,7 @@
-import type { InputKept, RequestResult } from '@fachwerk/contract/request-log-calls'
+import type { InputKept, RequestResult } from '@fachwerk/contract/history/request-log-calls'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { namePattern } from '../../platform/search-text.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { namePattern } from '../../platform/db/search-text.ts'
 import type { RequestPosition } from './rules/request-cursor.ts'
 import './request-log-tables.ts'
 

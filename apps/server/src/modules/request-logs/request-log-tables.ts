@@ -1,4 +1,4 @@
-import type { InputKept } from '@fachwerk/contract/request-log-calls'
+import type { InputKept } from '@fachwerk/contract/history/request-log-calls'
 
 interface RequestLogTable {
   id: string
@@ -18,7 +18,7 @@ interface RequestLogTable {
   replay_of: string | null
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     request_log: RequestLogTable
   }

@@ -1,5 +1,5 @@
 import { callTable } from '@fachwerk/contract/call-table'
-import { requestLogCalls } from '@fachwerk/contract/request-log-calls'
+import { requestLogCalls } from '@fachwerk/contract/history/request-log-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'

@@ -1,6 +1,6 @@
 import { assert, date, property, uuid } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { requestLogCalls } from '@fachwerk/contract/request-log-calls'
+import { requestLogCalls } from '@fachwerk/contract/history/request-log-calls'
 import { readCursor, writeCursor } from './rules/request-cursor.ts'
 import { inputOf, sentenceOf } from './rules/told-input.ts'
 

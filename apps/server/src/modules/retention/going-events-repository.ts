@@ -1,6 +1,6 @@
-import type { EventType } from '@fachwerk/contract/events'
+import type { EventType } from '@fachwerk/contract/history/events'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 /** The place of an event among those of its company, as text: a `Date` would lose its microseconds. */
 export interface EventPlace {

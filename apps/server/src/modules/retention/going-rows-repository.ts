@@ -1,7 +1,7 @@
-import type { HistoryKind } from '@fachwerk/contract/history-calls'
-import { SERVICE_MAILS } from '@fachwerk/contract/retention-kinds'
+import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
+import { SERVICE_MAILS } from '@fachwerk/contract/company/retention-kinds'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { allowDeletes } from './going-events-repository.ts'
 
 interface Going {

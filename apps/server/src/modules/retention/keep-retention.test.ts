@@ -1,5 +1,5 @@
-import { retentionCalls } from '@fachwerk/contract/retention-calls'
-import { RETENTION_KINDS } from '@fachwerk/contract/retention-kinds'
+import { retentionCalls } from '@fachwerk/contract/company/retention-calls'
+import { RETENTION_KINDS } from '@fachwerk/contract/company/retention-kinds'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'

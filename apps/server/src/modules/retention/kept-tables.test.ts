@@ -1,16 +1,16 @@
-import { EVENT_TYPES } from '@fachwerk/contract/events'
-import type { HistoryKind } from '@fachwerk/contract/history-calls'
-import { HISTORY } from '@fachwerk/contract/history-kinds'
+import { EVENT_TYPES } from '@fachwerk/contract/history/events'
+import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
+import { HISTORY } from '@fachwerk/contract/history/history-kinds'
 import {
   RETENTION,
   type RetentionKind,
   RETENTION_KINDS,
   retentionOfEvent,
   retentionOfHistory,
-} from '@fachwerk/contract/retention-kinds'
+} from '@fachwerk/contract/company/retention-kinds'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { KEPT_TABLES } from './rules/kept-tables.ts'
 

@@ -1,8 +1,8 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Events } from '../../platform/event-hub.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Events } from '../../platform/events/event-hub.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Lifecycle } from '../../platform/lifecycle.ts'
 
 /** What goes of one company: at most `limit` of what is older than `before`, in the transaction given. */

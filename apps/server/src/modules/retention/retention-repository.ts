@@ -1,6 +1,6 @@
-import type { RetentionKind } from '@fachwerk/contract/retention-kinds'
+import type { RetentionKind } from '@fachwerk/contract/company/retention-kinds'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './retention-tables.ts'
 import type { OwnPeriods } from './rules/due-before.ts'
 

@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@fachwerk/contract/retention-kinds'
+import type { RetentionKind } from '@fachwerk/contract/company/retention-kinds'
 import type { Generated, JSONColumnType } from 'kysely'
 
 interface RetentionSettingTable {
@@ -19,7 +19,7 @@ interface RetentionRunTable {
   gone_before: Date | null
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     retention_setting: RetentionSettingTable
     retention_run: RetentionRunTable

@@ -1,7 +1,7 @@
-import { RETENTION, RETENTION_KINDS, eventsKeptAs, SERVICE_MAILS } from '@fachwerk/contract/retention-kinds'
+import { RETENTION, RETENTION_KINDS, eventsKeptAs, SERVICE_MAILS } from '@fachwerk/contract/company/retention-kinds'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onEvents } from '../../platform/event-hub.ts'
+import { onEvents } from '../../platform/events/event-hub.ts'
 import { aRental } from '../devices/testing.ts'
 import { aRetentionHouse, type RetentionHouse } from './testing.ts'
 

@@ -1,8 +1,8 @@
-import type { Permission } from '@fachwerk/contract/permissions'
-import { searchCalls, type SearchHit, type SearchKind } from '@fachwerk/contract/search-calls'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
+import { searchCalls, type SearchHit, type SearchKind } from '@fachwerk/contract/office/search-calls'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { SearchQuery } from '../../platform/search-text.ts'
+import type { SearchQuery } from '../../platform/db/search-text.ts'
 import { ok } from '../../platform/result.ts'
 
 /** Something that can be found; another module's function, plugged in where the house is built. */

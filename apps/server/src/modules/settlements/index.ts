@@ -1,4 +1,4 @@
-import { settlementCalls } from '@fachwerk/contract/settlement-calls'
+import { settlementCalls } from '@fachwerk/contract/company/settlement-calls'
 import type { SettlementNeeds } from './needs.ts'
 import { closeMonths } from './use-cases/close-months.ts'
 import { exportSettlement } from './use-cases/export-settlement.ts'

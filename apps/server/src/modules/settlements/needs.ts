@@ -1,11 +1,11 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Fees } from '@fachwerk/contract/franchise-views'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Fees } from '@fachwerk/contract/company/franchise-views'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Random } from '../../platform/random.ts'
-import type { RateShare } from '@fachwerk/contract/split-by-rate'
+import type { RateShare } from '@fachwerk/contract/price/split-by-rate'
 
 /** A company with its franchisor and all it agreed to pay. */
 export interface Agreement {

@@ -1,4 +1,4 @@
-import type { Statement } from '@fachwerk/contract/settlement-calls'
+import type { Statement } from '@fachwerk/contract/company/settlement-calls'
 import type { ColumnType } from 'kysely'
 
 interface SettlementStatementTable {
@@ -18,7 +18,7 @@ interface SettlementCounterTable {
   last_number: number
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     settlement_statement: SettlementStatementTable
     settlement_counter: SettlementCounterTable

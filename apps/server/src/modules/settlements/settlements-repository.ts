@@ -1,6 +1,6 @@
-import type { Statement } from '@fachwerk/contract/settlement-calls'
+import type { Statement } from '@fachwerk/contract/company/settlement-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './settlement-tables.ts'
 
 export type ClosedStatement = {

@@ -1,6 +1,6 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import { settlementCalls } from '@fachwerk/contract/settlement-calls'
-import { permissionsOf } from '@fachwerk/contract/permissions'
+import { settlementCalls } from '@fachwerk/contract/company/settlement-calls'
+import { permissionsOf } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'

@@ -1,7 +1,7 @@
-import type { DOMAIN_SORTS, DomainFilter, DomainView } from '@fachwerk/contract/domain-list-calls'
+import type { DOMAIN_SORTS, DomainFilter, DomainView } from '@fachwerk/contract/site/domain-list-calls'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { folded, literally, searchedWords } from '../../platform/search-text.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
 import './site-tables.ts'
 
 export interface DomainsQuery {

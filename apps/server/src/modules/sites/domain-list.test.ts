@@ -1,5 +1,5 @@
-import { DOMAIN_SORTS, domainListCalls } from '@fachwerk/contract/domain-list-calls'
-import { domainCalls } from '@fachwerk/contract/domain-calls'
+import { DOMAIN_SORTS, domainListCalls } from '@fachwerk/contract/site/domain-list-calls'
+import { domainCalls } from '@fachwerk/contract/site/domain-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageByPage } from '../../platform/testing/page-by-page.ts'

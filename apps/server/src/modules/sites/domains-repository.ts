@@ -1,6 +1,6 @@
-import type { SiteTemplate } from '@fachwerk/contract/site-template'
+import type { SiteTemplate } from '@fachwerk/contract/site/site-template'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { type Look, templateOf } from './rules/site-design.ts'
 import './site-tables.ts'
 

@@ -1,6 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { type Domain, type DomainFinding, domainCalls } from '@fachwerk/contract/domain-calls'
-import { permissionsOf, type Role } from '@fachwerk/contract/permissions'
+import { type Domain, type DomainFinding, domainCalls } from '@fachwerk/contract/site/domain-calls'
+import { permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
 import { createRegistry } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { siteCalls } from '@fachwerk/contract/site-calls'
+import { siteCalls } from '@fachwerk/contract/site/site-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { GroupDesign, GroupSite } from './rules/site-design.ts'
 import './site-tables.ts'
 

@@ -1,4 +1,4 @@
-import { siteDesignCalls } from '@fachwerk/contract/site-design-calls'
+import { siteDesignCalls } from '@fachwerk/contract/site/site-design-calls'
 import { describe, expect, it } from 'vitest'
 import { aSiteGroup } from './testing/site-group.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { type GroupSpeech, type Spoken, spokenIn } from './rules/site-languages.ts'
 import './site-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { siteLanguageCalls } from '@fachwerk/contract/site-language-calls'
+import { siteLanguageCalls } from '@fachwerk/contract/site/site-language-calls'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
 import { aPlaceForSites } from './testing/kept-sites.ts'

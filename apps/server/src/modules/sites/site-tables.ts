@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { SiteTemplate } from '@fachwerk/contract/site-template'
+import type { SiteTemplate } from '@fachwerk/contract/site/site-template'
 import type { Generated } from 'kysely'
 
 interface SiteTable {
@@ -64,7 +64,7 @@ interface SiteLanguageDefaultTable {
   changed_at: Date
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     site: SiteTable
     site_domain: SiteDomainTable

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { domainCalls } from '@fachwerk/contract/domain-calls'
+import { domainCalls } from '@fachwerk/contract/site/domain-calls'
 import { aPlaceForSites } from './testing/kept-sites.ts'
 
 const place = await aPlaceForSites()

@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { aParty } from '../companies/testing.ts'

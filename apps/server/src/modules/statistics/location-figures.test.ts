@@ -1,5 +1,5 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import { locationFigureCalls } from '@fachwerk/contract/location-figure-calls'
+import { locationFigureCalls } from '@fachwerk/contract/location/location-figure-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { PublicOverview } from '@fachwerk/contract/office/statistics-calls'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Span } from './rules/month-spans.ts'
 

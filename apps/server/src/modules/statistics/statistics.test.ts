@@ -1,5 +1,5 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
+import { statisticsCalls } from '@fachwerk/contract/office/statistics-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { anOrder, type TestLocation } from '../rentals/testing.ts'
 

@@ -1,7 +1,7 @@
-import type { EventActor } from '@fachwerk/contract/events'
-import type { FindingKind, Round } from '@fachwerk/contract/round-calls'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { FindingKind, Round } from '@fachwerk/contract/location/round-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './task-tables.ts'
 
 export interface AuditedBox {

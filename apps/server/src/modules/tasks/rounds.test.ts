@@ -1,4 +1,4 @@
-import { type FindingKind, roundCalls } from '@fachwerk/contract/round-calls'
+import { type FindingKind, roundCalls } from '@fachwerk/contract/location/round-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { anActor } from '../devices/testing.ts'

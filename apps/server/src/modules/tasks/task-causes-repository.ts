@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './task-tables.ts'
 
 /** Of the battery that counts as good again, three times over (L-03). */

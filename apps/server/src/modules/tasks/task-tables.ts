@@ -1,6 +1,6 @@
-import type { EventActor } from '@fachwerk/contract/events'
-import type { FindingKind } from '@fachwerk/contract/round-calls'
-import type { TaskCause, TaskKind, TaskState } from '@fachwerk/contract/task-views'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { FindingKind } from '@fachwerk/contract/location/round-calls'
+import type { TaskCause, TaskKind, TaskState } from '@fachwerk/contract/time/task-views'
 import type { JSONColumnType } from 'kysely'
 
 interface TaskTable {
@@ -42,7 +42,7 @@ interface RoundFindingTable {
   reason: string
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     task: TaskTable
     round: RoundTable

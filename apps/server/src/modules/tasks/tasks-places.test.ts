@@ -1,5 +1,5 @@
-import { NewTask, SettledTask, taskCalls } from '@fachwerk/contract/task-calls'
-import { roundCalls } from '@fachwerk/contract/round-calls'
+import { NewTask, SettledTask, taskCalls } from '@fachwerk/contract/time/task-calls'
+import { roundCalls } from '@fachwerk/contract/location/round-calls'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { anActor, aWorld } from '../devices/testing.ts'

@@ -1,4 +1,4 @@
-import { taskCalls } from '@fachwerk/contract/task-calls'
+import { taskCalls } from '@fachwerk/contract/time/task-calls'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { anActor } from '../devices/testing.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@fachwerk/contract/permissions'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { createRegistry } from '../../platform/http/serve.ts'

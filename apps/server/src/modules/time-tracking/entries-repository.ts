@@ -1,6 +1,6 @@
-import type { TimeEntrySource } from '@fachwerk/contract/time-entry-calls'
+import type { TimeEntrySource } from '@fachwerk/contract/time/time-entry-calls'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './time-tables.ts'
 
 /** Columns of an entry as it is to be. */

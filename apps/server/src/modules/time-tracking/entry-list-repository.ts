@@ -1,7 +1,7 @@
-import type { TimeEntryState, TimeListFilter } from '@fachwerk/contract/time-entry-calls'
+import type { TimeEntryState, TimeListFilter } from '@fachwerk/contract/time/time-entry-calls'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { countMatching, idsMatching } from '../../platform/matching-rows.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { countMatching, idsMatching } from '../../platform/db/matching-rows.ts'
 import {
   type EntryRow,
   isApproved,

@@ -1,4 +1,4 @@
-import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
 import { describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'

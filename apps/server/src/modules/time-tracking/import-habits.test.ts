@@ -1,5 +1,5 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { timeImportCalls } from '@fachwerk/contract/time-import-calls'
+import { timeImportCalls } from '@fachwerk/contract/time/time-import-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { aTimeClock } from './testing.ts'

@@ -1,5 +1,5 @@
-import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
-import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
+import { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
+import { workingTimeCalls } from '@fachwerk/contract/time/working-time-calls'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import type { TimeNeeds } from './situation.ts'
 import { exportTimeLogs, type TimeExportNeeds } from './use-cases/export-time-logs.ts'

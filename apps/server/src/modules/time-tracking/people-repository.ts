@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 export interface TimePerson {
   readonly userId: string

@@ -1,7 +1,7 @@
-import type { Rounding } from '@fachwerk/contract/project-calls'
-import { ROUNDING_MINUTES } from '@fachwerk/contract/project-calls'
+import type { Rounding } from '@fachwerk/contract/time/project-calls'
+import { ROUNDING_MINUTES } from '@fachwerk/contract/time/project-calls'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './time-tables.ts'
 
 export interface ProjectValues {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { insertEntry } from './entries-repository.ts'
 import { insertProject, type ProjectValues, projectById } from './projects-repository.ts'
 import { billedSeconds } from './rules/billing.ts'

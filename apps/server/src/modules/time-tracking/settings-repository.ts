@@ -1,7 +1,7 @@
-import type { TimeField } from '@fachwerk/contract/time-settings'
-import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
+import type { TimeField } from '@fachwerk/contract/time/time-settings'
+import type { WorkingTimeLimits } from '@fachwerk/contract/time/working-time-limits'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import {
   type TimeFamily,
   timeInForce,

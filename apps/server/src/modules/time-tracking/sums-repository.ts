@@ -1,6 +1,6 @@
-import type { TimeTotal } from '@fachwerk/contract/time-total'
+import type { TimeTotal } from '@fachwerk/contract/time/time-total'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import './time-tables.ts'
 
 /** What a change adds to a day of a person on a project; negative where it takes away. */

@@ -1,5 +1,5 @@
-import { projectCalls } from '@fachwerk/contract/project-calls'
-import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { projectCalls } from '@fachwerk/contract/time/project-calls'
+import { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'

@@ -1,6 +1,6 @@
-import type { TimeField } from '@fachwerk/contract/time-settings'
-import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
-import type { TimeEntrySource } from '@fachwerk/contract/time-entry-calls'
+import type { TimeField } from '@fachwerk/contract/time/time-settings'
+import type { WorkingTimeLimits } from '@fachwerk/contract/time/working-time-limits'
+import type { TimeEntrySource } from '@fachwerk/contract/time/time-entry-calls'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 interface TimeSettingsTable {
@@ -104,7 +104,7 @@ interface TimeBudgetAlertTable {
   at: Date
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     time_settings: TimeSettingsTable
     time_limits: TimeLimitsTable

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { projectCalls, type Rounding } from '@fachwerk/contract/project-calls'
-import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { projectCalls, type Rounding } from '@fachwerk/contract/time/project-calls'
+import { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
 import { describe, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'
 import { systemRandom } from '../../platform/random.ts'

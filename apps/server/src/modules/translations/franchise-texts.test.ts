@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
-import { readTimeline } from '../../platform/events.ts'
+import { readTimeline } from '../../platform/events/events.ts'
 import { aTextHouse } from './testing.ts'
 import { keepText, type OwnText } from './text-constants-repository.ts'
 

@@ -10,7 +10,7 @@ interface TextConstantTable {
   changed_at: Date
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     text_constant: TextConstantTable
   }

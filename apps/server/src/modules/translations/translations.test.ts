@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
-import { readTimeline } from '../../platform/events.ts'
+import { readTimeline } from '../../platform/events/events.ts'
 import { aTextHouse } from './testing.ts'
 
 const { platform, person, edit, show, list, companies } = await aTextHouse()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { testClock } from '@fachwerk/clock/test-clock'
-import { walletCalls } from '@fachwerk/contract/wallet-calls'
+import { walletCalls } from '@fachwerk/contract/key/wallet-calls'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'

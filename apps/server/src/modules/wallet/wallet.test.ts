@@ -1,4 +1,4 @@
-import { walletCalls } from '@fachwerk/contract/wallet-calls'
+import { walletCalls } from '@fachwerk/contract/key/wallet-calls'
 import { testClock } from '@fachwerk/clock/test-clock'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { errorCode } from '../db-errors.ts'
+import { errorCode } from '../db/db-errors.ts'
 
 const INSTALLATION_FILE = 'installation-id'
 

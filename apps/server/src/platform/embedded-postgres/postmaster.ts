@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorCode } from '../db-errors.ts'
+import { errorCode } from '../db/db-errors.ts'
 
 /** Process id of the postmaster that says it owns the data folder. */
 export function postmasterOf(data: string): number | undefined {

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorCode } from '../db-errors.ts'
+import { errorCode } from '../db/db-errors.ts'
 import { isThere } from './postmaster.ts'
 
 /** One process at a time sets a cluster up; a lock left behind by a dead process is taken over. */

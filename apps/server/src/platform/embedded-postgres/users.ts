@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { DatabaseAddress } from '../db-pool.ts'
+import type { DatabaseAddress } from '../db/db-pool.ts'
 import { startPostgres, stopPostgres } from './embedded-postgres.ts'
 import type { Cluster } from './places.ts'
 

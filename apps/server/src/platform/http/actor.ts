@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { Permission } from '@fachwerk/contract/permissions'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
 
 /** A signed-in member of staff; read anew on every request, never taken from a token. */
 export interface StaffActor {

@@ -1,6 +1,6 @@
 import type { Call } from '@fachwerk/contract/call'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
-import { VISITOR_COOKIE } from '@fachwerk/contract/visitor-cookie'
+import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import type { FastifyRequest } from 'fastify'
 import { ok, refuse, type Result } from '../result.ts'
 import type { Actor, StaffActor, VisitorActor } from './actor.ts'

@@ -2,7 +2,7 @@ import { systemClock } from '@fachwerk/clock/clock'
 import { call } from '@fachwerk/contract/call'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { createFairQueue, DEFAULT_SHARES, type Shares } from '../fair-queue.ts'
+import { createFairQueue, DEFAULT_SHARES, type Shares } from '../load/fair-queue.ts'
 import { createRegistry } from './serve.ts'
 import { aBareServer, aStaffActor } from './testing.ts'
 

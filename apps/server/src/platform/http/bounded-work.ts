@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FairQueue, ShareFull, Turn } from '../fair-queue.ts'
+import type { FairQueue, ShareFull, Turn } from '../load/fair-queue.ts'
 import { type Authenticators, TOKEN_HEADER } from './authorize.ts'
 import { clientKey } from './client-key.ts'
 

@@ -1,5 +1,5 @@
-import { accountInvoiceCalls } from '@fachwerk/contract/account-invoice-calls'
-import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
+import { accountInvoiceCalls } from '@fachwerk/contract/account/account-invoice-calls'
+import { invoiceCalls } from '@fachwerk/contract/invoice/invoice-calls'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { DOWNLOAD_FAILED, DOWNLOAD_FAILED_PATH } from '@fachwerk/contract/download-page'
+import { DOWNLOAD_FAILED, DOWNLOAD_FAILED_PATH } from '@fachwerk/contract/office/download-page'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import { traceOf } from './request-trace.ts'

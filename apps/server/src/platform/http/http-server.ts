@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { Random } from '../random.ts'
 import { acceptBodies } from './accept-bodies.ts'
 import type { Actor } from './actor.ts'
@@ -20,7 +20,7 @@ import { TOKEN_HEADER } from './authorize.ts'
 import { type BoundedWork, boundWork, knownSessions, type Queues, TooMuchAtOnce } from './bounded-work.ts'
 import { clientKey } from './client-key.ts'
 import { decideHost, type HostNeeds } from './hosts.ts'
-import type { OpenStreams } from './open-streams.ts'
+import type { OpenStreams } from './streams/open-streams.ts'
 import { sendProblem } from './problem.ts'
 import { plainTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'

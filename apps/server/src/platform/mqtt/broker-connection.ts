@@ -1,6 +1,6 @@
 import type { Cancel } from '@fachwerk/clock/clock'
 import mqtt, { type MqttClient } from 'mqtt'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { refusePublication, SERVER_SUBSCRIPTIONS, SERVER_USER } from './channel-access.ts'
 import type { IncomingMessage, TerminalTransport } from './terminal-transport.ts'
 

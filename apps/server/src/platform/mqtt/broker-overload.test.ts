@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { topicOf } from '@fachwerk/contract/terminal-protocol'
+import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import mqtt from 'mqtt'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startBroker } from './broker.ts'

@@ -1,4 +1,4 @@
-import { CHANNEL_RULES, CHANNELS, topicOf } from '@fachwerk/contract/terminal-protocol'
+import { CHANNEL_RULES, CHANNELS, topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { describe, expect, it } from 'vitest'
 import { refusePublication, refuseSubscription, SERVER_SUBSCRIPTIONS, SERVER_USER } from './channel-access.ts'
 

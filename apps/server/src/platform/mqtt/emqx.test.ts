@@ -1,4 +1,4 @@
-import { CHANNELS, topicOf } from '@fachwerk/contract/terminal-protocol'
+import { CHANNELS, topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { describe, expect, it } from 'vitest'
 import { refusePublication, refuseSubscription, SERVER_USER } from './channel-access.ts'
 import { emqxConfig, emqxRules } from './emqx.ts'

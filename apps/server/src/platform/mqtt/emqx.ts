@@ -1,5 +1,5 @@
-import type { EmqxRule } from '@fachwerk/contract/broker-hook-calls'
-import { CHANNEL_RULES, CHANNELS, topicOf } from '@fachwerk/contract/terminal-protocol'
+import type { EmqxRule } from '@fachwerk/contract/device/broker-hook-calls'
+import { CHANNEL_RULES, CHANNELS, topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { SERVER_USER } from './channel-access.ts'
 
 /**

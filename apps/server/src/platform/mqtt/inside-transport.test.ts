@@ -1,4 +1,4 @@
-import { topicOf } from '@fachwerk/contract/terminal-protocol'
+import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import mqtt, { type MqttClient } from 'mqtt'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Broker, startBroker } from './broker.ts'

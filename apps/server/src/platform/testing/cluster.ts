@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Client, Pool } from 'pg'
-import { withClient } from '../db-client.ts'
-import type { DatabaseAddress } from '../db-pool.ts'
+import { withClient } from '../db/db-client.ts'
+import type { DatabaseAddress } from '../db/db-pool.ts'
 import { startPostgres } from '../embedded-postgres/embedded-postgres.ts'
-import { installJobs } from '../job-queues.ts'
-import { createLog } from '../log.ts'
-import { MIGRATIONS, migrate, migrationsIn } from '../migrations.ts'
+import { installJobs } from '../jobs/job-queues.ts'
+import { createLog } from '../log/log.ts'
+import { MIGRATIONS, migrate, migrationsIn } from '../db/migrations.ts'
 
 /** Data folder of the project, whatever the working directory. */
 const TEST_DATA = fileURLToPath(new URL('../../../../../data', import.meta.url))

@@ -1,5 +1,5 @@
 import { createConnection, createServer, type Socket } from 'node:net'
-import type { DatabaseAddress } from '../db.ts'
+import type { DatabaseAddress } from '../db/db.ts'
 
 export type FaultyProxy = {
   /** The same database, through the proxy. */

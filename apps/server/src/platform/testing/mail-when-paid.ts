@@ -1,5 +1,5 @@
-import { onEvents } from '../event-hub.ts'
-import { queueMail } from '../mail.ts'
+import { onEvents } from '../events/event-hub.ts'
+import { queueMail } from '../mail/mail.ts'
 import type { Platform } from '../platform.ts'
 
 /** A consumer as modules have them: whoever has paid gets a mail, once. */

@@ -1,6 +1,6 @@
-import { MAILS_PER_SITE_AND_HOUR } from '@fachwerk/contract/mail-ceilings'
-import type { Tx } from '../db.ts'
-import { takeMailOfSite } from '../mail-ceiling.ts'
+import { MAILS_PER_SITE_AND_HOUR } from '@fachwerk/contract/mail/mail-ceilings'
+import type { Tx } from '../db/db.ts'
+import { takeMailOfSite } from '../mail/mail-ceiling.ts'
 
 /** A site has sent so many mails of a kind in this hour that it may send `left` more. */
 export async function nearMailCeiling(

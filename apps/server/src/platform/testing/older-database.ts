@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
-import { type DatabaseAddress, openDatabase } from '../db.ts'
-import { installJobs } from '../job-queues.ts'
-import { createLog } from '../log.ts'
-import { MIGRATIONS, migrate, migrationsIn } from '../migrations.ts'
+import { type DatabaseAddress, openDatabase } from '../db/db.ts'
+import { installJobs } from '../jobs/job-queues.ts'
+import { createLog } from '../log/log.ts'
+import { MIGRATIONS, migrate, migrationsIn } from '../db/migrations.ts'
 import { systemRandom } from '../random.ts'
 import { administrate, testServer } from './cluster.ts'
 

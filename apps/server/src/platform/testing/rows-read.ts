@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../db/db.ts'
 
 /** How many rows of a table the statements of this transaction have looked at so far, found or not. */
 export async function rowsRead(tx: Tx, table: string): Promise<number> {

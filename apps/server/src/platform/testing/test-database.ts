@@ -1,4 +1,4 @@
-import { type DatabaseAddress, type Db, openDatabase } from '../db.ts'
+import { type DatabaseAddress, type Db, openDatabase } from '../db/db.ts'
 import { type Random, systemRandom } from '../random.ts'
 import { command, migratedTemplate, testServer } from './cluster.ts'
 import { stopWithFile } from './stop-with-file.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { onEvents } from '../event-hub.ts'
-import { appendEvent } from '../events.ts'
-import { defineQueue } from '../jobs.ts'
+import { onEvents } from '../events/event-hub.ts'
+import { appendEvent } from '../events/events.ts'
+import { defineQueue } from '../jobs/jobs.ts'
 import { mailWhenPaid } from './mail-when-paid.ts'
 import { testPlatform, type TestPlatform } from './test-platform.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../db/db.ts'
 
 /** How many statements of this database wait for somebody else's transaction at this moment. */
 export async function waitingForLocks(db: Db): Promise<number> {

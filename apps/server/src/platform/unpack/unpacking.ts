@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { PictureProblem, PreparedPicture } from '../pictures/prepare-picture.ts'
 import { refuse, type Result } from '../result.ts'
 import { fairLanes } from './fair-lanes.ts'

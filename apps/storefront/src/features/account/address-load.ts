@@ -1,5 +1,5 @@
-import { type AccountAddress, accountAddressCalls } from '@fachwerk/contract/account-address-calls'
-import { TypedAddress } from '@fachwerk/contract/recipient'
+import { type AccountAddress, accountAddressCalls } from '@fachwerk/contract/account/account-address-calls'
+import { TypedAddress } from '@fachwerk/contract/order/recipient'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import { localeOf } from '@fachwerk/texts/texts'
 import type { LoadContext, Loaded } from '../../app/route.tsx'

@@ -1,6 +1,6 @@
-import { MOST_ADDRESSES } from '@fachwerk/contract/account-address-calls'
+import { MOST_ADDRESSES } from '@fachwerk/contract/account/account-address-calls'
 import { addressPart } from '../../lib/address-part.ts'
-import { billingWords } from '../../lib/billing-words.ts'
+import { billingWords } from '../../lib/words/billing-words.ts'
 import { usePage } from '../../lib/page.tsx'
 import { CountryField } from '../../ui/country-field.tsx'
 import { CheckField, ErrorSummary, TextField } from '../../ui/form-field.tsx'

@@ -2,11 +2,11 @@ import {
   type AccountAddress,
   accountAddressCalls,
   MOST_ADDRESSES,
-} from '@fachwerk/contract/account-address-calls'
-import { countryName } from '@fachwerk/contract/countries'
+} from '@fachwerk/contract/account/account-address-calls'
+import { countryName } from '@fachwerk/contract/customer/countries'
 import { localeOf } from '@fachwerk/texts/texts'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
-import { billingWords } from '../../lib/billing-words.ts'
+import { billingWords } from '../../lib/words/billing-words.ts'
 import { usePage } from '../../lib/page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ACCOUNT_TABS, AccountFrame } from './account-frame.tsx'

@@ -1,4 +1,4 @@
-import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { NO_ACCOUNT } from './sign-out-page.tsx'
 

@@ -1,5 +1,5 @@
-import { accountEmailCalls } from '@fachwerk/contract/account-email-calls'
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { accountEmailCalls } from '@fachwerk/contract/account/account-email-calls'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../testing/accounts.ts'

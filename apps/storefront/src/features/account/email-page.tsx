@@ -1,4 +1,4 @@
-import { accountEmailCalls } from '@fachwerk/contract/account-email-calls'
+import { accountEmailCalls } from '@fachwerk/contract/account/account-email-calls'
 import { Email } from '@fachwerk/contract/fields'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import type { Language } from '@fachwerk/contract/fields'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { LoadContext, Loaded } from '../../app/route.tsx'
-import { FIND_ORDER_PATH, helpWords, MY_RENTALS_PATH } from '../../lib/help-words.ts'
+import { FIND_ORDER_PATH, helpWords, MY_RENTALS_PATH } from '../../lib/words/help-words.ts'
 import { usePage } from '../../lib/page.tsx'
 import { ACCOUNT_TABS } from './account-frame.tsx'
 import { OrderRow } from './orders-page.tsx'

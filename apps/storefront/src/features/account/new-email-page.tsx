@@ -1,4 +1,4 @@
-import { accountEmailCalls } from '@fachwerk/contract/account-email-calls'
+import { accountEmailCalls } from '@fachwerk/contract/account/account-email-calls'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { usePage } from '../../lib/page.tsx'

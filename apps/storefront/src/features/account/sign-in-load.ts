@@ -1,5 +1,5 @@
-import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
-import { ownPath } from '@fachwerk/contract/own-path'
+import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
+import { ownPath } from '@fachwerk/contract/site/own-path'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { DIGITS_FIELD, PROOF_FIELD } from '../../ui/proof/proof-data.ts'

@@ -5,7 +5,7 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { DIGITS_FIELD, PROOF_FIELD, PROOF_STEPS } from '../../ui/proof/proof-data.ts'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import type { SignInData } from './sign-in-load.ts'
-import { signInWords } from '../../lib/sign-in-words.ts'
+import { signInWords } from '../../lib/words/sign-in-words.ts'
 
 /** S-08: a link by mail instead of a password; works without script. */
 export function SignInPage({ data }: { readonly data: SignInData }) {

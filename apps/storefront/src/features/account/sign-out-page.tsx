@@ -1,9 +1,9 @@
-import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
-import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
+import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { usePage } from '../../lib/page.tsx'
 import type { CookieToSet } from '../../render-contract.ts'
-import { signInWords } from '../../lib/sign-in-words.ts'
+import { signInWords } from '../../lib/words/sign-in-words.ts'
 
 /** Takes the cookie out of the browser. */
 export const NO_ACCOUNT: CookieToSet = { name: ACCOUNT_COOKIE, value: '', maxAgeSeconds: 0 }

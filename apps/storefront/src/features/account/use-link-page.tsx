@@ -1,10 +1,10 @@
-import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { usePage } from '../../lib/page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
-import { signInWords } from '../../lib/sign-in-words.ts'
+import { signInWords } from '../../lib/words/sign-in-words.ts'
 
 interface UseLinkData {
   /** Why the link did not work; null: nobody has tried yet. */

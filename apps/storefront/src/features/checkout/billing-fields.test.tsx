@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anAddress } from '../../testing/accounts.ts'

@@ -1,9 +1,9 @@
-import { addressNeed, ASKING_METHODS, SMALL_INVOICE_CENTS } from '@fachwerk/contract/address-need'
-import type { AccountAddress } from '@fachwerk/contract/account-address-calls'
-import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
+import { addressNeed, ASKING_METHODS, SMALL_INVOICE_CENTS } from '@fachwerk/contract/customer/address-need'
+import type { AccountAddress } from '@fachwerk/contract/account/account-address-calls'
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { LoadContext } from '../../app/route.tsx'
 import { addressPart } from '../../lib/address-part.ts'
-import { billingWords } from '../../lib/billing-words.ts'
+import { billingWords } from '../../lib/words/billing-words.ts'
 import { roundMoney } from '../../lib/round-money.ts'
 import type { BillingPart } from './checkout-data.ts'
 

@@ -1,9 +1,9 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import { MOST_BOXES } from '@fachwerk/contract/cart'
-import type { LocationPage } from '@fachwerk/contract/storefront-calls'
+import { MOST_BOXES } from '@fachwerk/contract/order/cart'
+import type { LocationPage } from '@fachwerk/contract/order/storefront-calls'
 import type { LoadContext } from '../../app/route.tsx'
 import { type LeftOut, moreBoxes, type WhyNot } from '../../lib/cart-boxes.ts'
-import { cartWords } from '../../lib/cart-words.ts'
+import { cartWords } from '../../lib/words/cart-words.ts'
 import type { CartPart } from './checkout-data.ts'
 
 /** What the checkout says of several boxes (K-03), in words, so that no browser loads the table they are from. */

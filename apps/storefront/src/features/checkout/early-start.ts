@@ -1,4 +1,4 @@
-import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
-import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { LoadContext } from '../../app/route.tsx'
-import { transferWords } from '../../lib/transfer-words.ts'
+import { transferWords } from '../../lib/words/transfer-words.ts'
 import type { InvoicePart } from './checkout-data.ts'
 
 /** What the checkout says of paying on invoice; null where there is nothing to say (K-06). */

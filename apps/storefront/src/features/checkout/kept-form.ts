@@ -1,4 +1,4 @@
-import { KEPT_FORM_COOKIE } from '@fachwerk/contract/kept-form-cookie'
+import { KEPT_FORM_COOKIE } from '@fachwerk/contract/order/kept-form-cookie'
 import { z } from 'zod'
 import type { CookieToSet } from '../../render-contract.ts'
 import { BILLING_FIELDS, CONTACT_FIELDS, FOR_COMPANY } from './checkout-data.ts'

@@ -1,6 +1,6 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { usePage } from '../../lib/page.tsx'
-import { fullMoment } from '../../lib/words.ts'
+import { fullMoment } from '../../lib/words/words.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { OrderMoney, SummaryLine } from './order-money.tsx'
 

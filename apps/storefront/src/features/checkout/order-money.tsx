@@ -2,7 +2,7 @@ import { moneyText, percentText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
 import type { CancelTermsLine } from '../../lib/cancel-terms-line.ts'
 import { type Page, usePage } from '../../lib/page.tsx'
-import { lineWords } from '../../lib/price-words.ts'
+import { lineWords } from '../../lib/words/price-words.ts'
 import { type CheckoutData, totalOf } from './checkout-data.ts'
 
 /** LAW-13: how the price comes about box by box, the VAT in it and what is to be paid. */

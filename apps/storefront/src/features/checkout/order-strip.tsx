@@ -1,8 +1,8 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { moneyText } from '@fachwerk/texts/formats'
 import { useId } from 'react'
 import { usePage } from '../../lib/page.tsx'
-import { endMoment, fullMoment, periodWords } from '../../lib/words.ts'
+import { endMoment, fullMoment, periodWords } from '../../lib/words/words.ts'
 import { BoxPicture } from '../../ui/choosing/box-picture.tsx'
 import { CHANGE_FIELD, type CheckoutData, totalOf } from './checkout-data.ts'
 

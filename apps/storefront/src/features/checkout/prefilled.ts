@@ -1,6 +1,6 @@
-import { type AccountAddress, accountAddressCalls } from '@fachwerk/contract/account-address-calls'
-import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
-import { fullName } from '@fachwerk/contract/person-name'
+import { type AccountAddress, accountAddressCalls } from '@fachwerk/contract/account/account-address-calls'
+import { accountPageCalls } from '@fachwerk/contract/account/account-page-calls'
+import { fullName } from '@fachwerk/contract/customer/person-name'
 import type { LoadContext } from '../../app/route.tsx'
 import {
   BILLING_FIELDS,

@@ -1,7 +1,7 @@
-import { hasPostcodes } from '@fachwerk/contract/postcode'
-import { Recipient } from '@fachwerk/contract/recipient'
+import { hasPostcodes } from '@fachwerk/contract/customer/postcode'
+import { Recipient } from '@fachwerk/contract/order/recipient'
 import type { LoadContext } from '../../app/route.tsx'
-import { billingWords } from '../../lib/billing-words.ts'
+import { billingWords } from '../../lib/words/billing-words.ts'
 import type { FormError } from '../../ui/form-field.tsx'
 import { BILLING_FIELDS, FOR_COMPANY } from './checkout-data.ts'
 

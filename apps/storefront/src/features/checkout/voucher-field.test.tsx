@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { Quote } from '@fachwerk/contract/order/storefront-calls'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aQuote, aSizeOffer } from '../../testing/offers.ts'

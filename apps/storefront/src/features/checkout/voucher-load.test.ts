@@ -1,4 +1,4 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'

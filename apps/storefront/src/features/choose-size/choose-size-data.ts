@@ -1,6 +1,6 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { PeriodInput, SizeOffer, storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { PeriodInput, SizeOffer, storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { LocalDateTime } from '../../lib/local-date.ts'
 import type { HeldPart } from '../../ui/choosing/held-notice.tsx'
 

@@ -1,4 +1,4 @@
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { localAt } from '../../lib/local-date.ts'
 import { readSizes } from '../../lib/cart-query.ts'

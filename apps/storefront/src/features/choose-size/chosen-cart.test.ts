@@ -1,5 +1,5 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { describe, expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { aLoadContext } from '../../testing/load-context.ts'

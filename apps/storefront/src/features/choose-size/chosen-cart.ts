@@ -1,10 +1,10 @@
-import { MOST_BOXES } from '@fachwerk/contract/cart'
+import { MOST_BOXES } from '@fachwerk/contract/order/cart'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { localeOf } from '@fachwerk/texts/texts'
 import type { LoadContext } from '../../app/route.tsx'
 import { moreBoxes, takeBoxes } from '../../lib/cart-boxes.ts'
 import { readSizes, sizesOf } from '../../lib/cart-query.ts'
-import { cartWords } from '../../lib/cart-words.ts'
+import { cartWords } from '../../lib/words/cart-words.ts'
 import type { ChosenCart, LocationReply } from './choose-size-data.ts'
 
 type Words = Pick<LoadContext, 'language' | 'own' | 'say'>

@@ -1,4 +1,4 @@
-import { NO_DESCRIPTION } from '@fachwerk/contract/location-texts'
+import { NO_DESCRIPTION } from '@fachwerk/contract/location/location-texts'
 import { describe, expect, it } from 'vitest'
 import { openChooseSize } from '../../testing/open-choose-size.tsx'
 import { plainText } from '../../testing/plain-text.ts'

@@ -1,4 +1,4 @@
-import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
+import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aPicture } from '../../testing/offers.ts'

@@ -1,4 +1,4 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { usePage } from '../../lib/page.tsx'
 import { Picture } from '../../ui/choosing/picture.tsx'
 import type { ChooseSizeData } from './choose-size-data.ts'

@@ -1,6 +1,6 @@
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
-import { lineWords, overrunWords, vatWords } from '../../lib/price-words.ts'
+import { lineWords, overrunWords, vatWords } from '../../lib/words/price-words.ts'
 import type { LocationReply } from './choose-size-data.ts'
 
 /** How each price comes about, and what follows after the end (LAW-21, LAW-27, LAW-33). */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

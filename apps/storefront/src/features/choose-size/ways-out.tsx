@@ -1,10 +1,10 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { SizeOffer } from '@fachwerk/contract/storefront-calls'
+import type { SizeOffer } from '@fachwerk/contract/order/storefront-calls'
 import { dateOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { periodEntries, withQuery } from '../../lib/period-query.ts'
-import { distanceWords, midMoment } from '../../lib/words.ts'
+import { distanceWords, midMoment } from '../../lib/words/words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { isFree, nextLarger, type ChooseSizeData } from './choose-size-data.ts'
 

@@ -1,5 +1,5 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
-import type { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { LocalDateTime } from '../../lib/local-date.ts'
 import type { FindQuery } from './find-query.ts'
 

@@ -1,5 +1,5 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
-import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { useCallback } from 'react'
 import { moneyText } from '@fachwerk/texts/formats'
 import type { LocalDateTime } from '../../lib/local-date.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@fachwerk/contract/page-size'
+import { PAGE_SIZE } from '@fachwerk/contract/office/page-size'
 import { useState } from 'react'
 import { dateOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'

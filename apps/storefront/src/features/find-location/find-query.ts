@@ -1,5 +1,5 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { periodEntries, readPeriod } from '../../lib/period-query.ts'
 
 interface Spot {

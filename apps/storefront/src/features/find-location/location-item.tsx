@@ -1,9 +1,9 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
-import type { LocationOffer } from '@fachwerk/contract/storefront-calls'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
+import type { LocationOffer } from '@fachwerk/contract/order/storefront-calls'
 import { moneyText } from '@fachwerk/texts/formats'
 import type { LocalDate } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
-import { distanceWords, openingWords } from '../../lib/words.ts'
+import { distanceWords, openingWords } from '../../lib/words/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/choosing/picture.tsx'
 

@@ -1,5 +1,5 @@
-import { DOWNLOAD_FAILED } from '@fachwerk/contract/download-page'
-import { ownPath } from '@fachwerk/contract/own-path'
+import { DOWNLOAD_FAILED } from '@fachwerk/contract/office/download-page'
+import { ownPath } from '@fachwerk/contract/site/own-path'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 
 /** What is to be done about it. */

@@ -1,4 +1,4 @@
-import { helpWords } from '../../lib/help-words.ts'
+import { helpWords } from '../../lib/words/help-words.ts'
 import { usePage } from '../../lib/page.tsx'
 import { HelpCard } from './help-card.tsx'
 import { HelpIcon } from './help-icon.tsx'

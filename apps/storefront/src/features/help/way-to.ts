@@ -1,4 +1,4 @@
-import { FIND_ORDER_PATH, MY_RENTALS_PATH } from '../../lib/help-words.ts'
+import { FIND_ORDER_PATH, MY_RENTALS_PATH } from '../../lib/words/help-words.ts'
 import type { OwnRentals } from '../../lib/own-rentals.ts'
 
 /** What may be wrong, in the order of the page. */

@@ -1,4 +1,4 @@
-import { dateWords, fullMoment } from '../../lib/words.ts'
+import { dateWords, fullMoment } from '../../lib/words/words.ts'
 import { usePage } from '../../lib/page.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import type { LegalBlock } from '@fachwerk/texts/legal/legal-text'
 
 export interface LegalData {

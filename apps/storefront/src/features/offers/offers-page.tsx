@@ -1,8 +1,8 @@
-import { offersCalls } from '@fachwerk/contract/offers-calls'
+import { offersCalls } from '@fachwerk/contract/customer/offers-calls'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { usePage } from '../../lib/page.tsx'
-import { signInWords } from '../../lib/sign-in-words.ts'
+import { signInWords } from '../../lib/words/sign-in-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 

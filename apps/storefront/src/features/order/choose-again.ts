@@ -1,4 +1,4 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import { cartEntries } from '../../lib/cart-query.ts'
 import { withQuery } from '../../lib/period-query.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import { usePage } from '../../lib/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,7 +7,7 @@ import type { OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { type Failure, failureOf } from './order-stage.ts'
 import { KeptUntil } from './kept-until.tsx'
-import { PayWays } from './pay-ways.tsx'
+import { PayWays } from './papers/pay-ways.tsx'
 import { refusalText } from './refusal-text.ts'
 
 const isWaiting = ({ payment }: OrderView): boolean =>

@@ -1,4 +1,4 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stubLiveLine } from '../../testing/browser-stubs.ts'
@@ -15,7 +15,7 @@ import {
 import { plainText } from '../../testing/plain-text.ts'
 import { findings } from '../../testing/show.tsx'
 import { wordsOf } from '../../testing/words-of.ts'
-import { boxWords } from './box-words.ts'
+import { boxWords } from './key/box-words.ts'
 
 beforeEach(() => {
   stubLiveLine()

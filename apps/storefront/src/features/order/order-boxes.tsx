@@ -1,4 +1,4 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import { usePage } from '../../lib/page.tsx'
 import type { BoxWords } from './order-data.ts'
 import { boxName } from './order-stage.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stubLiveLine } from '../../testing/browser-stubs.ts'
@@ -6,11 +6,11 @@ import { openOrder } from '../../testing/open-order.tsx'
 import { aCommand, aKey, anOrder, aRental, aWaitingOrder, HASH } from '../../testing/orders.ts'
 import { plainText } from '../../testing/plain-text.ts'
 import { findings, show } from '../../testing/show.tsx'
-import { CommandSteps } from './command-steps.tsx'
-import { KeyCode } from './key-code.tsx'
-import { MailNote } from './mail-note.tsx'
+import { CommandSteps } from './key/command-steps.tsx'
+import { KeyCode } from './key/key-code.tsx'
+import { MailNote } from './papers/mail-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { Remaining } from './remaining.tsx'
+import { Remaining } from './key/remaining.tsx'
 
 type Stage = Parameters<typeof Remaining>[0]['stage']
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import { describe, expect, it } from 'vitest'
 import { anOrder, aRental, aWaitingOrder } from '../../testing/orders.ts'
 import { failureOf, stageOf } from './order-stage.ts'

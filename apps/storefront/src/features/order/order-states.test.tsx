@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
-import type { OrderView } from '@fachwerk/contract/order-views'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stubLiveLine } from '../../testing/browser-stubs.ts'

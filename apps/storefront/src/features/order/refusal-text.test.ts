@@ -1,5 +1,5 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
-import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import { sharedKeyCalls } from '@fachwerk/contract/key/shared-key-calls'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../testing/words-of.ts'
 import { refusalText } from './refusal-text.ts'

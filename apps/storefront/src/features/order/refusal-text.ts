@@ -1,5 +1,5 @@
 import type { Failure } from '../../lib/storefront-client.ts'
-import type { Say } from '../../lib/words.ts'
+import type { Say } from '../../lib/words/words.ts'
 
 const KNOWN = [
   'rental-not-started',

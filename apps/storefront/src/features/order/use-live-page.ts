@@ -1,4 +1,4 @@
-import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { CommandView } from '@fachwerk/contract/device/device-calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answered } from '../../lib/storefront-client.ts'
 import { isFinal } from './order-data.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import { localAt, timeOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -6,7 +6,7 @@ import type { OrderData } from './order-data.ts'
 import { KeptUntil } from './kept-until.tsx'
 import { PushChoice } from './push/push-choice.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { PayOtherwise, PayWays } from './pay-ways.tsx'
+import { PayOtherwise, PayWays } from './papers/pay-ways.tsx'
 import { refusalText } from './refusal-text.ts'
 
 /** K-06: the payment is being checked. Says so, and nothing more. */

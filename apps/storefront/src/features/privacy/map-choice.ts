@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, type Consent, consentOf } from '@fachwerk/contract/consent-cookie'
+import { CONSENT_COOKIE, type Consent, consentOf } from '@fachwerk/contract/customer/consent-cookie'
 import type { PageRequest } from '../../render-contract.ts'
 
 /** Whether the map may ask another provider, and how that was decided (P-05). */

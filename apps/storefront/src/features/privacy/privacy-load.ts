@@ -1,5 +1,5 @@
-import { CONSENT_COOKIE, CONSENT_SECONDS, type Consent, consentText } from '@fachwerk/contract/consent-cookie'
-import { ownPath } from '@fachwerk/contract/own-path'
+import { CONSENT_COOKIE, CONSENT_SECONDS, type Consent, consentText } from '@fachwerk/contract/customer/consent-cookie'
+import { ownPath } from '@fachwerk/contract/site/own-path'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { PRIVACY_PATH } from './privacy-words.ts'
 

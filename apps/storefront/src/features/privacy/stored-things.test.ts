@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { privacySettings } from '@fachwerk/texts/privacy-settings'
+import { privacySettings } from '@fachwerk/texts/pages/privacy-settings/privacy-settings'
 import { STORED } from './stored-things.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')

@@ -1,9 +1,9 @@
-import { addressProofCalls } from '@fachwerk/contract/address-proof-calls'
+import { addressProofCalls } from '@fachwerk/contract/account/address-proof-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { usePage } from '../../lib/page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
-import { signInWords } from '../../lib/sign-in-words.ts'
+import { signInWords } from '../../lib/words/sign-in-words.ts'
 
 interface ProofLinkData {
   readonly step: 'ask' | 'done' | 'over'

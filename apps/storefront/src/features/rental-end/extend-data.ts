@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import type { AskedAddress, TypedAddress } from '../../lib/asked-address.ts'
 import type { WithdrawalLine } from '../../lib/withdrawal-line.ts'
-import type { ExtensionOffer } from '@fachwerk/contract/rental-end-calls'
+import type { ExtensionOffer } from '@fachwerk/contract/rental/rental-end-calls'
 
 export type ExtendField = 'terms' | 'earlyStart' | 'overwrite' | TypedAddress
 

@@ -1,5 +1,5 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
-import type { LocationPin } from '@fachwerk/contract/storefront-calls'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
+import type { LocationPin } from '@fachwerk/contract/order/storefront-calls'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { usePage } from '../../lib/page.tsx'
 

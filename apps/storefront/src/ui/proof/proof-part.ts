@@ -1,9 +1,9 @@
-import { addressProofCalls } from '@fachwerk/contract/address-proof-calls'
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { addressProofCalls } from '@fachwerk/contract/account/address-proof-calls'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { moneyText } from '@fachwerk/texts/formats'
 import type { LoadContext } from '../../app/route.tsx'
 import { localAt, timeOf } from '../../lib/local-date.ts'
-import { signInWords } from '../../lib/sign-in-words.ts'
+import { signInWords } from '../../lib/words/sign-in-words.ts'
 import { DIGITS_FIELD, type OwedPart, PROOF_FIELD, PROOF_STEPS, type ProofPart } from './proof-data.ts'
 
 /** What was wrong with digits that were sent to us. */

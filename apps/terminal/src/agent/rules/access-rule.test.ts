@@ -1,4 +1,4 @@
-import type { AccessHours } from '@fachwerk/contract/access-hours'
+import type { AccessHours } from '@fachwerk/contract/location/access-hours'
 import { describe, expect, it } from 'vitest'
 import { closedAt, openAt } from './access-rule.ts'
 

@@ -1,4 +1,4 @@
-import type { AccessHours } from '@fachwerk/contract/access-hours'
+import type { AccessHours } from '@fachwerk/contract/location/access-hours'
 
 /** Shut by the location's hours; `opensAtMs` null: not before the known hours end. */
 export type Closed = { readonly opensAtMs: number | null }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CODE_HASH_BYTES } from '@fachwerk/contract/grant-fields'
+import { CODE_HASH_BYTES } from '@fachwerk/contract/device/grant-fields'
 
 /** First bytes of the HMAC-SHA-256 of a code with the terminal's code key (both as in the contract), base64url. */
 export const hashCode = (code: string, codeKey: string): string =>

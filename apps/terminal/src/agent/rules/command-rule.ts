@@ -1,4 +1,4 @@
-import type { TerminalCommand } from '@fachwerk/contract/terminal-protocol'
+import type { TerminalCommand } from '@fachwerk/contract/device/terminal-protocol'
 import { CLOCK_TOLERANCE_MS, type ClockReading } from './clock-rule.ts'
 
 export type CommandObjection = 'expired' | 'clock-unsure' | 'unknown-lock'

@@ -1,4 +1,4 @@
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 
 export type DoorChange = 'opened' | 'closed' | 'jammed'
 

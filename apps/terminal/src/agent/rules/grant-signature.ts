@@ -1,7 +1,7 @@
 import { type KeyObject, createPublicKey, verify } from 'node:crypto'
-import { AccessHours, type SignedHours } from '@fachwerk/contract/access-hours'
-import { decodeGrant } from '@fachwerk/contract/grant-codec'
-import type { GrantBody, SignedGrant } from '@fachwerk/contract/terminal-protocol'
+import { AccessHours, type SignedHours } from '@fachwerk/contract/location/access-hours'
+import { decodeGrant } from '@fachwerk/contract/device/grant-codec'
+import type { GrantBody, SignedGrant } from '@fachwerk/contract/device/terminal-protocol'
 
 /**
  * The server's Ed25519 key from a terminal's identity (SPKI DER, base64url).

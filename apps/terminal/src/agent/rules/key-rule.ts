@@ -1,4 +1,4 @@
-import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
+import type { GrantBody } from '@fachwerk/contract/device/terminal-protocol'
 
 /** What a terminal knows about one grant and its lock when somebody shows the key. */
 export type KeyFacts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TerminalCommand } from '@fachwerk/contract/terminal-protocol'
+import { TerminalCommand } from '@fachwerk/contract/device/terminal-protocol'
 import { aForeignKey, aKey, anId, anIdentity } from '../../testing/factories.ts'
 import type { ClockReading } from './clock-rule.ts'
 import { hashCode, sameHash } from './code-hash.ts'

@@ -1,4 +1,4 @@
-import { CommandResult } from '@fachwerk/contract/terminal-protocol'
+import { CommandResult } from '@fachwerk/contract/device/terminal-protocol'
 import { z } from 'zod'
 import type { Files } from './database.ts'
 

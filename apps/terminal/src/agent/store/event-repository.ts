@@ -1,4 +1,4 @@
-import { TerminalEvent } from '@fachwerk/contract/terminal-protocol'
+import { TerminalEvent } from '@fachwerk/contract/device/terminal-protocol'
 import { z } from 'zod'
 import type { Files } from './database.ts'
 

@@ -1,4 +1,4 @@
-import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
+import type { GrantBody } from '@fachwerk/contract/device/terminal-protocol'
 import { z } from 'zod'
 import type { Files } from './database.ts'
 

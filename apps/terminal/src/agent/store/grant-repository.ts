@@ -1,4 +1,4 @@
-import { GrantBody, type SignedGrant } from '@fachwerk/contract/terminal-protocol'
+import { GrantBody, type SignedGrant } from '@fachwerk/contract/device/terminal-protocol'
 import { z } from 'zod'
 import { sameHash } from '../rules/code-hash.ts'
 import type { Files } from './database.ts'

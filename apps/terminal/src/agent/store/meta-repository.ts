@@ -1,7 +1,7 @@
-import { AccessHours } from '@fachwerk/contract/access-hours'
-import { ListedLock } from '@fachwerk/contract/listed-lock'
-import { ReplacedCode } from '@fachwerk/contract/replaced-code'
-import { ToldPlace } from '@fachwerk/contract/told-place'
+import { AccessHours } from '@fachwerk/contract/location/access-hours'
+import { ListedLock } from '@fachwerk/contract/device/listed-lock'
+import { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
+import { ToldPlace } from '@fachwerk/contract/mail/told-place'
 import { z } from 'zod'
 import type { Files } from './database.ts'
 

@@ -1,5 +1,5 @@
 import { CabinetLocator } from '@fachwerk/design/cabinet'
-import type { CabinetPlan } from '@fachwerk/contract/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
 import type { CSSProperties, ReactNode } from 'react'
 import { cabinetOf } from './box-number.ts'
 import { useKiosk } from './kiosk-context.tsx'

@@ -1,4 +1,4 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { htmlLang } from '@fachwerk/texts/texts'
 import type { KioskLanguage } from '../calls.ts'
 import { useNow } from './hooks.ts'

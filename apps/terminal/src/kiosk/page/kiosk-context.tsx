@@ -1,4 +1,4 @@
-import { kioskTexts } from '@fachwerk/texts/kiosk'
+import { kioskTexts } from '@fachwerk/texts/kiosk/kiosk'
 import { textsOf } from '@fachwerk/texts/texts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { KioskLanguage, KioskPlace, KioskState } from '../calls.ts'

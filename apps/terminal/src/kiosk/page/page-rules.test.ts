@@ -1,5 +1,5 @@
 import { textsOf } from '@fachwerk/texts/texts'
-import { kioskTexts } from '@fachwerk/texts/kiosk'
+import { kioskTexts } from '@fachwerk/texts/kiosk/kiosk'
 import { describe, expect, it } from 'vitest'
 import { aPlace, aState, anOpenedBox } from '../../testing/kiosk-fake.ts'
 import { boxNumberOf, cabinetOf } from './box-number.ts'

@@ -1,4 +1,4 @@
-import { kioskTexts } from '@fachwerk/texts/kiosk'
+import { kioskTexts } from '@fachwerk/texts/kiosk/kiosk'
 import { textsOf } from '@fachwerk/texts/texts'
 import { describe, expect, it } from 'vitest'
 import { anOpenedBox } from '../../testing/kiosk-fake.ts'

@@ -1,5 +1,5 @@
-import type { CabinetPlan } from '@fachwerk/contract/location-calls'
-import type { kioskDe } from '@fachwerk/texts/kiosk-de'
+import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { kioskDe } from '@fachwerk/texts/kiosk/de'
 import { type TextLanguage, type Translate, localeOf } from '@fachwerk/texts/texts'
 import type { KioskState } from '../calls.ts'
 import type { Refusal } from './machine.ts'

@@ -1,4 +1,4 @@
-import { readTerminalLink } from '@fachwerk/contract/terminal-link'
+import { readTerminalLink } from '@fachwerk/contract/device/terminal-link'
 import { expect, it } from 'vitest'
 import { aKiosk } from '../../testing/a-kiosk.ts'
 import { aKey } from '../../testing/factories.ts'

@@ -1,10 +1,10 @@
 import type { Cancel, Clock } from '@fachwerk/clock/clock'
-import { CabinetPlan } from '@fachwerk/contract/location-calls'
-import type { ReplacedCode } from '@fachwerk/contract/replaced-code'
+import { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Agent } from '../../agent/agent.ts'
-import type { KeyKind, KeyOutcome } from '../../agent/key-desk.ts'
+import type { KeyKind, KeyOutcome } from '../../agent/desks/key-desk.ts'
 import type { Random } from '../../platform/random.ts'
 import {
   type EndReply,

@@ -1,7 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { ReplacedCode } from '@fachwerk/contract/replaced-code'
-import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
-import type { KeyKind } from '../../agent/key-desk.ts'
+import type { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
+import type { GrantBody } from '@fachwerk/contract/device/terminal-protocol'
+import type { KeyKind } from '../../agent/desks/key-desk.ts'
 import type { Random } from '../../platform/random.ts'
 
 /** So long after the last opening the same person may open again or end without showing the key once more. */

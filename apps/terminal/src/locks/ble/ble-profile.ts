@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import type { LockProblem } from '../lock-driver.ts'
 
 /** What a lock says of itself, in adverts and in news. */

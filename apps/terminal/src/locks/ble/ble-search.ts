@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { HeardLock } from '@fachwerk/contract/terminal-protocol'
+import type { HeardLock } from '@fachwerk/contract/device/terminal-protocol'
 import type { BleAdapter } from './ble-adapter.ts'
 import type { BleNews } from './ble-profile.ts'
 

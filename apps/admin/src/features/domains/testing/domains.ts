@@ -1,4 +1,4 @@
-import type { Domain, DomainSite } from '@fachwerk/contract/domain-calls'
+import type { Domain, DomainSite } from '@fachwerk/contract/site/domain-calls'
 import { id } from '../../../testing/fixtures.ts'
 import { aUser } from '../../../testing/session.ts'
 

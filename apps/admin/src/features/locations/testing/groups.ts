@@ -1,4 +1,4 @@
-import type { LocationGroup } from '@fachwerk/contract/location-group-calls'
+import type { LocationGroup } from '@fachwerk/contract/location/location-group-calls'
 import { id } from '../../../testing/fixtures.ts'
 import { openApp, type OpenOptions } from '../../../testing/screen.tsx'
 import { nina } from '../testing.ts'

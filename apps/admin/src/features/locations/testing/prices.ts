@@ -1,5 +1,5 @@
-import { USUAL_CANCEL_TERMS } from '@fachwerk/contract/cancel-term-calls'
-import type { PriceGroup } from '@fachwerk/contract/price-calls'
+import { USUAL_CANCEL_TERMS } from '@fachwerk/contract/price/cancel-term-calls'
+import type { PriceGroup } from '@fachwerk/contract/price/price-calls'
 import { id } from '../../../testing/fixtures.ts'
 import type { OpenOptions } from '../../../testing/screen.tsx'
 import { HERE, openLocations } from '../testing.ts'

@@ -1,4 +1,4 @@
-import type { Voucher, VoucherRow } from '@fachwerk/contract/voucher-fields'
+import type { Voucher, VoucherRow } from '@fachwerk/contract/price/voucher-fields'
 import { id } from '../../../testing/fixtures.ts'
 import type { OpenOptions } from '../../../testing/screen.tsx'
 import { HERE, nina, openLocations } from '../testing.ts'

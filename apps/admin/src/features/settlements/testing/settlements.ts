@@ -1,4 +1,4 @@
-import type { Settlement, SettlementRow } from '@fachwerk/contract/settlement-calls'
+import type { Settlement, SettlementRow } from '@fachwerk/contract/company/settlement-calls'
 import { id } from '../../../testing/fixtures.ts'
 
 export const NORD = id('e', 1)

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentType } from '@fachwerk/contract/appointment-calls'
+import type { Appointment, AppointmentType } from '@fachwerk/contract/time/appointment-calls'
 
 /** What people say of an appointment, wherever it comes from. */
 export interface AppointmentFields {

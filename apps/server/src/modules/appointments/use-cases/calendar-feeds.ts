@@ -5,8 +5,8 @@ import type {
   CalendarFeed,
   calendarFeedCalls,
   CalendarFeedKind,
-} from '@fachwerk/contract/calendar-feed-calls'
-import { type Permission, PERMISSION_TABLE, permissionsOf } from '@fachwerk/contract/permissions'
+} from '@fachwerk/contract/time/calendar-feed-calls'
+import { type Permission, PERMISSION_TABLE, permissionsOf } from '@fachwerk/contract/staff/permissions'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
@@ -23,7 +23,7 @@ import {
   rentalEntries,
   type StoredFeed,
 } from '../calendar-feeds-repository.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { AppointmentsNeeds } from '../needs.ts'
 import { calendarFile } from '../rules/calendar-file.ts'
 

@@ -1,4 +1,4 @@
-import type { Appointment } from '@fachwerk/contract/appointment-calls'
+import type { Appointment } from '@fachwerk/contract/time/appointment-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { lockAppointment, updateState } from '../appointments-repository.ts'

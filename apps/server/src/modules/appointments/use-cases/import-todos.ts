@@ -1,5 +1,5 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
-import type { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import type { appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { appointmentById, insertAppointment } from '../appointments-repository.ts'
 import type { AppointmentsNeeds } from '../needs.ts'

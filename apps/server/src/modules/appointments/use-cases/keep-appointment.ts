@@ -1,13 +1,13 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { Appointment, appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import type { Appointment, appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import { conflictOf } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { isLocationOf, worksHere } from '../appointment-places-repository.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { type AppointmentValues, insertAppointment } from '../appointments-repository.ts'
 import type { AppointmentsNeeds } from '../needs.ts'
 import { instantsOf } from '../rules/appointment-times.ts'

@@ -1,4 +1,4 @@
-import type { MenuChoice } from '@fachwerk/contract/franchise-menu'
+import type { MenuChoice } from '@fachwerk/contract/company/franchise-menu'
 import { describe, expect, it } from 'vitest'
 import {
   isSameMenu,

@@ -1,5 +1,5 @@
-import type { FranchiseMenu } from '@fachwerk/contract/franchise-menu-calls'
-import { type MenuChoice, shownAreas, USUAL_MENU } from '@fachwerk/contract/franchise-menu'
+import type { FranchiseMenu } from '@fachwerk/contract/company/franchise-menu-calls'
+import { type MenuChoice, shownAreas, USUAL_MENU } from '@fachwerk/contract/company/franchise-menu'
 
 /** What a company said of the menu. */
 export interface MenuLevel {

@@ -1,4 +1,4 @@
-import type { Fees } from '@fachwerk/contract/franchise-views'
+import type { Fees } from '@fachwerk/contract/company/franchise-views'
 import { array, assert, date, property, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { beginRefusal, datedTerms, dayBefore, feesOn } from './franchise-terms.ts'

@@ -1,4 +1,4 @@
-import type { Fees } from '@fachwerk/contract/franchise-views'
+import type { Fees } from '@fachwerk/contract/company/franchise-views'
 
 /** Fees as they are stored, in force from their day on until the next ones begin. */
 export type StoredTerms = Fees & {

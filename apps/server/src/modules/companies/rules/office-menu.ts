@@ -1,6 +1,6 @@
-import type { MenuProfile } from '@fachwerk/contract/identity-calls'
-import type { OfficeEntry } from '@fachwerk/contract/office-menu-calls'
-import { OFFICE_ENTRIES, OFFICE_PROFILES } from '@fachwerk/contract/profile-values'
+import type { MenuProfile } from '@fachwerk/contract/staff/identity-calls'
+import type { OfficeEntry } from '@fachwerk/contract/company/office-menu-calls'
+import { OFFICE_ENTRIES, OFFICE_PROFILES } from '@fachwerk/contract/staff/profile-values'
 
 /** What a company said of the group „Büro“ in its menu (N-01). */
 interface Said {

@@ -1,13 +1,13 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { franchiseCalls } from '@fachwerk/contract/franchise-calls'
-import type { Franchisee } from '@fachwerk/contract/franchise-views'
+import type { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
+import type { Franchisee } from '@fachwerk/contract/company/franchise-views'
 import { recordChange } from '../../../platform/audit.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
 import type { FranchiseNeeds } from '../franchise-needs.ts'
 import { insertTerms, termsOf, withdrawTerms } from '../franchise-terms-repository.ts'

@@ -1,14 +1,14 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { franchiseCalls } from '@fachwerk/contract/franchise-calls'
-import type { Franchisee, FranchiseeFields } from '@fachwerk/contract/franchise-views'
+import type { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
+import type { Franchisee, FranchiseeFields } from '@fachwerk/contract/company/franchise-views'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { insertCompany } from '../companies-repository.ts'
 import type { FranchiseNeeds } from '../franchise-needs.ts'

@@ -1,8 +1,8 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { OfficeEntry, OfficeMenu, officeMenuCalls } from '@fachwerk/contract/office-menu-calls'
+import type { OfficeEntry, OfficeMenu, officeMenuCalls } from '@fachwerk/contract/company/office-menu-calls'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import {

@@ -1,9 +1,9 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import { countryName, countryNamed } from '@fachwerk/contract/countries'
-import { imprintLacks } from '@fachwerk/contract/imprint-fields'
-import type { OwnCompany, SavedOwnCompany } from '@fachwerk/contract/own-company-calls'
+import { countryName, countryNamed } from '@fachwerk/contract/customer/countries'
+import { imprintLacks } from '@fachwerk/contract/company/imprint-fields'
+import type { OwnCompany, SavedOwnCompany } from '@fachwerk/contract/company/own-company-calls'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import {

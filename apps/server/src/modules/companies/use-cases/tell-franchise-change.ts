@@ -1,4 +1,4 @@
-import type { Fees } from '@fachwerk/contract/franchise-views'
+import type { Fees } from '@fachwerk/contract/company/franchise-views'
 import { euros } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 

@@ -1,5 +1,5 @@
-import type { EventType } from '@fachwerk/contract/events'
-import { keyPages } from '@fachwerk/texts/key-pages'
+import type { EventType } from '@fachwerk/contract/history/events'
+import { keyPages } from '@fachwerk/texts/pages/key-pages/key-pages'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { OrderNews } from '../needs.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { describe, expect, it } from 'vitest'
 import { accountLinks } from '../rules/account-links.ts'

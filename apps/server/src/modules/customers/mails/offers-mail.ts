@@ -1,10 +1,10 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
-import { mailSignInTexts } from '@fachwerk/texts/mail-sign-in'
+import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
+import { mailSignInTexts } from '@fachwerk/texts/mail/sign-in/mail-sign-in'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
-import { imprintLines } from '../../../platform/mail-imprint.ts'
-import { layoutMail } from '../../../platform/mail-layout.ts'
+import { imprintLines } from '../../../platform/mail/mail-imprint.ts'
+import { layoutMail } from '../../../platform/mail/mail-layout.ts'
 
 interface OffersMail {
   readonly language: Language

@@ -1,4 +1,4 @@
-import type { MailSample } from '../../../platform/mail-sample.ts'
+import type { MailSample } from '../../../platform/mail/mail-sample.ts'
 import { accountLinks } from '../rules/account-links.ts'
 import { LINK_MINUTES } from '../rules/session-times.ts'
 import { digitsMail } from './digits-mail.ts'

@@ -1,6 +1,6 @@
-import { customerMergeCalls } from '@fachwerk/contract/customer-merge-calls'
-import type { MergeChoices } from '@fachwerk/contract/customer-merge-calls'
-import { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
+import { customerMergeCalls } from '@fachwerk/contract/customer/customer-merge-calls'
+import type { MergeChoices } from '@fachwerk/contract/customer/customer-merge-calls'
+import { customerActionCalls } from '@fachwerk/contract/customer/customer-action-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { customerRows as orderRows } from '../../orders/index.ts'
@@ -215,7 +215,7 @@ describe('B-20 two files that are one person', () => {
   it('LAW-60 whoever is erased goes with everything that was merged into them', async () => {
     const [anna, anni] = await both()
     replied(await merge())
-    const { eraseMerged } = await import('../erase-repository.ts')
+    const { eraseMerged } = await import('../data-requests/erase-repository.ts')
     await at.platform.db.transaction((tx) => eraseMerged(tx, anna.id, at.platform.clock.now()))
     const { rows } = await at.platform.db.read((tx) =>
       sql`select first_name, merged_email from customer where id = ${anni.id}`.execute(tx),

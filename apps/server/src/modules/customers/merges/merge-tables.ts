@@ -33,7 +33,7 @@ interface CustomerDifferentTable {
   decided_by: string
 }
 
-declare module '../../../platform/db.ts' {
+declare module '../../../platform/db/db.ts' {
   interface Database {
     customer_merge: CustomerMergeTable
     customer_merge_row: CustomerMergeRowTable

@@ -1,6 +1,6 @@
-import type { MergeChoices, MergeField, MergeSide } from '@fachwerk/contract/customer-merge-calls'
-import { COUNTRIES } from '@fachwerk/contract/countries'
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import type { MergeChoices, MergeField, MergeSide } from '@fachwerk/contract/customer/customer-merge-calls'
+import { COUNTRIES } from '@fachwerk/contract/customer/countries'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { z } from 'zod'
 
 /** What a file says of a person; kept with a merge so that both can be taken apart again. */

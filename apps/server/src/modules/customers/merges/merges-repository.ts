@@ -1,8 +1,8 @@
-import type { Double } from '@fachwerk/contract/customer-merge-calls'
+import type { Double } from '@fachwerk/contract/customer/customer-merge-calls'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import '../customer-tables.ts'
-import { type FileScope, knownTo } from '../file-list-repository.ts'
+import { type FileScope, knownTo } from '../files/file-list-repository.ts'
 import { MergedDetails } from './merged-details.ts'
 import './merge-tables.ts'
 

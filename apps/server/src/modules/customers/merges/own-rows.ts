@@ -1,4 +1,4 @@
-import type { CustomerRows } from '../../../platform/customer-rows.ts'
+import type { CustomerRows } from '../../../platform/db/customer-rows.ts'
 
 const own = (kind: string, table: string): CustomerRows => ({ kind, table, key: 'id', column: 'customer_id' })
 

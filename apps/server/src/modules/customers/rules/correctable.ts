@@ -1,4 +1,4 @@
-import type { CorrectedDetails } from '@fachwerk/contract/order-contact'
+import type { CorrectedDetails } from '@fachwerk/contract/order/order-contact'
 
 type Known = Omit<CorrectedDetails, 'phone'> & { readonly phone: string | null }
 

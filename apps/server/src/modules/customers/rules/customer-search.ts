@@ -1,4 +1,4 @@
-import { literally, namePattern, searchedWords } from '../../../platform/search-text.ts'
+import { literally, namePattern, searchedWords } from '../../../platform/db/search-text.ts'
 
 /** What was typed into the search of customers, as far as it says what it is. */
 export type CustomerSearch = {

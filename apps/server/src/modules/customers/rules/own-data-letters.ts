@@ -1,4 +1,4 @@
-import type { OwnDeclaration, OwnMail } from '@fachwerk/contract/own-data'
+import type { OwnDeclaration, OwnMail } from '@fachwerk/contract/account/own-data'
 import { dayText, moneyText } from '@fachwerk/texts/formats'
 import type { ReportSection } from '../../../platform/export/report.ts'
 import { column, line, momentOf, type Words } from './own-data-words.ts'

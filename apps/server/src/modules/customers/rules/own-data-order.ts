@@ -1,4 +1,4 @@
-import type { OwnOrder } from '@fachwerk/contract/own-data'
+import type { OwnOrder } from '@fachwerk/contract/account/own-data'
 import { dayText, moneyText } from '@fachwerk/texts/formats'
 import type { ReportSection } from '../../../platform/export/report.ts'
 import type { PaperTable } from '../../../platform/export/sheet-parts.ts'

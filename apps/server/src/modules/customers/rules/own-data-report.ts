@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { OwnData } from '@fachwerk/contract/own-data'
-import { accountPages } from '@fachwerk/texts/account-pages'
+import type { OwnData } from '@fachwerk/contract/account/own-data'
+import { accountPages } from '@fachwerk/texts/pages/account-pages/account-pages'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { htmlLang, localeOf, textsOf } from '@fachwerk/texts/texts'
 import type { Report, ReportSection } from '../../../platform/export/report.ts'

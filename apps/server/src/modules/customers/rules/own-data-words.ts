@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { OwnOrder } from '@fachwerk/contract/own-data'
-import type { accountPagesDe } from '@fachwerk/texts/account-pages-de'
+import type { OwnOrder } from '@fachwerk/contract/account/own-data'
+import type { accountPagesDe } from '@fachwerk/texts/pages/account-pages/de'
 import { dayText, timeText } from '@fachwerk/texts/formats'
 import type { Translate } from '@fachwerk/texts/texts'
 import { localTime } from '../../../platform/export/cells.ts'

@@ -1,6 +1,6 @@
 import type { Call, RequestIn } from '@fachwerk/contract/call'
-import { offersCalls } from '@fachwerk/contract/offers-calls'
-import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { offersCalls } from '@fachwerk/contract/customer/offers-calls'
+import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import { buffer } from 'node:stream/consumers'
 import { aCallContext, createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import { declarationsOfCustomer } from '../../declarations/index.ts'

@@ -1,4 +1,4 @@
-import { dataRequestCalls } from '@fachwerk/contract/data-request-calls'
+import { dataRequestCalls } from '@fachwerk/contract/customer/data-request-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { buffer } from 'node:stream/consumers'
 import { createExports } from '../../../platform/export/export-rows.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Random } from '../../../platform/random.ts'
-import { insertSession } from '../sessions-repository.ts'
+import { insertSession } from '../account/sessions-repository.ts'
 import { hashOf } from '../use-cases/hash-of.ts'
 
 const HOUR_MS = 3_600_000

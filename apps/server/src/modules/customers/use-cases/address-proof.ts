@@ -1,7 +1,7 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { standingOfAddress } from '../proofs-repository.ts'
+import { standingOfAddress } from '../account/proofs-repository.ts'
 import { isAskedAnyway } from '../rules/asked-anyway.ts'
 import { hashOf } from './hash-of.ts'
 

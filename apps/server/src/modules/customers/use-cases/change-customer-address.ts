@@ -1,6 +1,6 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
-import type { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { customerActionCalls } from '@fachwerk/contract/customer/customer-action-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import {
@@ -8,13 +8,13 @@ import {
   lastAddressChange,
   openedSince,
   settleAddressChange,
-} from '../address-changes-repository.ts'
+} from '../account/address-changes-repository.ts'
 import { customerById, type KnownCustomer } from '../customers-repository.ts'
-import type { CustomerFileNeeds, ReaddressNeeds } from '../customer-file-needs.ts'
-import { dropEmailChange, endOtherSignIns, updateEmail } from '../email-change-repository.ts'
-import { lockCustomer } from '../erase-repository.ts'
-import { customerOfEmail } from '../file-list-repository.ts'
-import { hasBounced, invoicesOfFile, rentalsOfFile } from '../file-parts-repository.ts'
+import type { CustomerFileNeeds, ReaddressNeeds } from '../files/customer-file-needs.ts'
+import { dropEmailChange, endOtherSignIns, updateEmail } from '../account/email-change-repository.ts'
+import { lockCustomer } from '../data-requests/erase-repository.ts'
+import { customerOfEmail } from '../files/file-list-repository.ts'
+import { hasBounced, invoicesOfFile, rentalsOfFile } from '../files/file-parts-repository.ts'
 import { addressSlips } from '../rules/address-slips.ts'
 import { correctable } from '../rules/correctable.ts'
 import { undoUntil } from '../rules/undo-times.ts'

@@ -1,10 +1,10 @@
-import { inOneStatement } from '../../../platform/db.ts'
+import { inOneStatement } from '../../../platform/db/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { CallContext } from '../../../platform/http/serve.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { AccountNeeds } from '../account-needs.ts'
+import type { AccountNeeds } from '../account/account-needs.ts'
 import { endsAt, idleSince } from '../rules/session-times.ts'
-import { deleteSession, useSession } from '../sessions-repository.ts'
+import { deleteSession, useSession } from '../account/sessions-repository.ts'
 import { hashOf } from './hash-of.ts'
 
 /** Who is signed in. */

@@ -1,10 +1,10 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import { type customerFileCalls, STANDING_WORDS } from '@fachwerk/contract/customer-file-calls'
-import type { CustomerRow } from '@fachwerk/contract/customer-file-views'
+import { type customerFileCalls, STANDING_WORDS } from '@fachwerk/contract/customer/customer-file-calls'
+import type { CustomerRow } from '@fachwerk/contract/customer/customer-file-views'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import type { CustomerFileNeeds } from '../customer-file-needs.ts'
-import { customerIds } from '../file-list-repository.ts'
+import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
+import { customerIds } from '../files/file-list-repository.ts'
 import { customerRows, customersQuery, fileScope } from './list-customers.ts'
 
 const german = (at: string): string => at.slice(0, 10).split('-').toReversed().join('.')

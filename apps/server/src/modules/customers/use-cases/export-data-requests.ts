@@ -1,10 +1,10 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { dataRequestCalls } from '@fachwerk/contract/data-request-calls'
-import type { DataRequestRow } from '@fachwerk/contract/data-request-views'
+import type { dataRequestCalls } from '@fachwerk/contract/customer/data-request-calls'
+import type { DataRequestRow } from '@fachwerk/contract/customer/data-request-views'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import type { DataRequestNeeds } from '../data-request-needs.ts'
-import { requestIds } from '../data-requests-repository.ts'
+import type { DataRequestNeeds } from '../data-requests/data-request-needs.ts'
+import { requestIds } from '../data-requests/data-requests-repository.ts'
 import { requestRows, requestsQuery } from './show-data-requests.ts'
 
 const KINDS = {

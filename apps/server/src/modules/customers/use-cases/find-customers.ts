@@ -1,7 +1,7 @@
-import type { SearchHit } from '@fachwerk/contract/search-calls'
-import type { Tx } from '../../../platform/db.ts'
-import type { SearchQuery } from '../../../platform/search-text.ts'
-import { foundCustomers, rootOfCompanies } from '../file-list-repository.ts'
+import type { SearchHit } from '@fachwerk/contract/office/search-calls'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { SearchQuery } from '../../../platform/db/search-text.ts'
+import { foundCustomers, rootOfCompanies } from '../files/file-list-repository.ts'
 import { customerSearch } from '../rules/customer-search.ts'
 import { nameOf } from './list-customers.ts'
 

@@ -1,9 +1,9 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { customerActionCalls } from '@fachwerk/contract/customer-action-calls'
+import type { customerActionCalls } from '@fachwerk/contract/customer/customer-action-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse } from '../../../platform/result.ts'
-import type { CustomerFileNeeds } from '../customer-file-needs.ts'
-import { insertNote, lockNote, updateNote } from '../notes-repository.ts'
+import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
+import { insertNote, lockNote, updateNote } from '../files/notes-repository.ts'
 import { mayEditNote } from '../rules/note-times.ts'
 import { kept, note } from './keep-customer.ts'
 

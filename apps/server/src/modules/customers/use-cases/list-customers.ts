@@ -1,15 +1,15 @@
-import type { CustomerFilter } from '@fachwerk/contract/customer-file-calls'
-import type { customerFileCalls, CustomerView } from '@fachwerk/contract/customer-file-calls'
+import type { CustomerFilter } from '@fachwerk/contract/customer/customer-file-calls'
+import type { customerFileCalls, CustomerView } from '@fachwerk/contract/customer/customer-file-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
-import { CUSTOMER_VIEWS } from '@fachwerk/contract/customer-file-calls'
-import type { CustomerRow } from '@fachwerk/contract/customer-file-views'
+import { CUSTOMER_VIEWS } from '@fachwerk/contract/customer/customer-file-calls'
+import type { CustomerRow } from '@fachwerk/contract/customer/customer-file-views'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
+import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { refuseTries, takeTry, type Try } from '../../../platform/throttle.ts'
-import type { CustomerFileNeeds } from '../customer-file-needs.ts'
+import { refuseTries, takeTry, type Try } from '../../../platform/load/throttle.ts'
+import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
 import {
   countCustomers,
   customerIds,
@@ -18,7 +18,7 @@ import {
   type FileScope,
   type ListedCustomer,
   listedCustomers,
-} from '../file-list-repository.ts'
+} from '../files/file-list-repository.ts'
 import { type CustomerSearch, customerSearch } from '../rules/customer-search.ts'
 import { byStaff } from './hold-data-request.ts'
 

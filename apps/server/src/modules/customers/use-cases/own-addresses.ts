@@ -1,10 +1,10 @@
-import { type AccountAddress, MOST_ADDRESSES } from '@fachwerk/contract/account-address-calls'
+import { type AccountAddress, MOST_ADDRESSES } from '@fachwerk/contract/account/account-address-calls'
 import type { Conflict } from '@fachwerk/contract/refusals'
-import type { TypedAddress } from '@fachwerk/contract/recipient'
+import type { TypedAddress } from '@fachwerk/contract/order/recipient'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
-import type { AccountNeeds } from '../account-needs.ts'
+import type { AccountNeeds } from '../account/account-needs.ts'
 import {
   addressesOf,
   addressOf,
@@ -14,8 +14,8 @@ import {
   presentAddress,
   unmarkAddresses,
   updateAddress,
-} from '../addresses-repository.ts'
-import { lockCustomer } from '../erase-repository.ts'
+} from '../account/addresses-repository.ts'
+import { lockCustomer } from '../data-requests/erase-repository.ts'
 import type { SignedInCustomer } from './customer-session.ts'
 
 type Needs = Pick<AccountNeeds, 'db' | 'clock' | 'random' | 'rootCompanyId'>

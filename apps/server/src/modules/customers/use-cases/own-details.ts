@@ -1,8 +1,8 @@
-import type { CustomerDetails } from '@fachwerk/contract/order-contact'
-import type { Tx } from '../../../platform/db.ts'
+import type { CustomerDetails } from '@fachwerk/contract/order/order-contact'
+import type { Tx } from '../../../platform/db/db.ts'
 import { recordChange } from '../../../platform/audit.ts'
 import { ok, refuseChanged } from '../../../platform/result.ts'
-import type { AccountNeeds } from '../account-needs.ts'
+import type { AccountNeeds } from '../account/account-needs.ts'
 import { customerById, type KnownCustomer, updateCustomer } from '../customers-repository.ts'
 import type { SignedInCustomer } from './customer-session.ts'
 

@@ -4,21 +4,21 @@ import type {
   CustomerNote,
   FilePage,
   FilePart,
-} from '@fachwerk/contract/customer-file-views'
+} from '@fachwerk/contract/customer/customer-file-views'
 import { readHistory } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { lastAddressChange, openedSince } from '../address-changes-repository.ts'
-import { blocksOf, type StoredBlock } from '../blocks-repository.ts'
+import { lastAddressChange, openedSince } from '../account/address-changes-repository.ts'
+import { blocksOf, type StoredBlock } from '../files/blocks-repository.ts'
 import { customerById } from '../customers-repository.ts'
-import type { CustomerFileNeeds } from '../customer-file-needs.ts'
+import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
 import {
   customerOfNumber,
   type FileScope,
   isKnownElsewhere,
   listedCustomers,
-} from '../file-list-repository.ts'
+} from '../files/file-list-repository.ts'
 import {
   companiesOfFile,
   consentsOfFile,
@@ -35,12 +35,12 @@ import {
   type Page,
   paymentsOfFile,
   rentalsOfFile,
-} from '../file-parts-repository.ts'
-import { eventsOfFile, type FileEvent } from '../file-timeline-repository.ts'
-import { notesOf, type StoredNote } from '../notes-repository.ts'
+} from '../files/file-parts-repository.ts'
+import { eventsOfFile, type FileEvent } from '../files/file-timeline-repository.ts'
+import { notesOf, type StoredNote } from '../files/notes-repository.ts'
 import { fieldText, splitUntil } from '../merges/merged-details.ts'
 import { mergesInto } from '../merges/merges-repository.ts'
-import { waitingDigits } from '../email-change-repository.ts'
+import { waitingDigits } from '../account/email-change-repository.ts'
 import { MOST_TRIES } from '../rules/proof-times.ts'
 import { correctable } from '../rules/correctable.ts'
 import { mayEditNote } from '../rules/note-times.ts'

@@ -1,18 +1,18 @@
-import type { DataRequestFilter } from '@fachwerk/contract/data-request-calls'
-import type { DataRequestDetail, DataRequestRow } from '@fachwerk/contract/data-request-views'
-import type { Tx } from '../../../platform/db.ts'
+import type { DataRequestFilter } from '@fachwerk/contract/customer/data-request-calls'
+import type { DataRequestDetail, DataRequestRow } from '@fachwerk/contract/customer/data-request-views'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { type AskedCustomer, askedCustomer } from '../asked-customer-repository.ts'
+import { type AskedCustomer, askedCustomer } from '../account/asked-customer-repository.ts'
 import { customerById } from '../customers-repository.ts'
-import type { DataRequestNeeds } from '../data-request-needs.ts'
+import type { DataRequestNeeds } from '../data-requests/data-request-needs.ts'
 import {
   countRequests,
   requestIds,
   requestsByIds,
   type RequestsQuery,
   type StoredRequest,
-} from '../data-requests-repository.ts'
+} from '../data-requests/data-requests-repository.ts'
 import { correctable } from '../rules/correctable.ts'
 import { officeDay, soonUntil } from '../rules/request-days.ts'
 

@@ -1,13 +1,13 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../platform/throttle.ts'
-import type { AccountNeeds } from '../account-needs.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
+import type { AccountNeeds } from '../account/account-needs.ts'
 import { customerById, findOrInsertCustomer } from '../customers-repository.ts'
 import { sessionExpiresAt } from '../rules/session-times.ts'
-import { deleteSession, insertSession } from '../sessions-repository.ts'
-import { useUpLink } from '../sign-in-repository.ts'
+import { deleteSession, insertSession } from '../account/sessions-repository.ts'
+import { useUpLink } from '../account/sign-in-repository.ts'
 import { hashOf } from './hash-of.ts'
 
 const QUARTER_HOUR = 900

@@ -1,4 +1,4 @@
-import { CASE_REFUSALS } from '@fachwerk/contract/declaration-views'
+import { CASE_REFUSALS } from '@fachwerk/contract/order/declaration-views'
 import { describe, expect, it } from 'vitest'
 import { type Outcome, outcomeMail } from './outcome-mail.ts'
 

@@ -1,5 +1,5 @@
-import { imprintLines } from '../../../platform/mail-imprint.ts'
-import type { MailSample, MailSampleAbout } from '../../../platform/mail-sample.ts'
+import { imprintLines } from '../../../platform/mail/mail-imprint.ts'
+import type { MailSample, MailSampleAbout } from '../../../platform/mail/mail-sample.ts'
 import { type Outcome, outcomeMail } from './outcome-mail.ts'
 import { receiptMail } from './receipt-mail.ts'
 

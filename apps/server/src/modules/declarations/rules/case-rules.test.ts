@@ -1,4 +1,4 @@
-import { CASE_STATES } from '@fachwerk/contract/declaration-views'
+import { CASE_STATES } from '@fachwerk/contract/order/declaration-views'
 import { describe, expect, it } from 'vitest'
 import { codesIn } from './case-codes.ts'
 import { isOpen, mayMove, stateAfterDecision } from './case-states.ts'

@@ -1,4 +1,4 @@
-import type { CaseState } from '@fachwerk/contract/declaration-views'
+import type { CaseState } from '@fachwerk/contract/order/declaration-views'
 
 /**
  * From where a case may go where. Matching may be repeated and undone until it is decided; what is refused, or has no money

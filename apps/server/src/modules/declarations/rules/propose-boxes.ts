@@ -1,5 +1,5 @@
-import type { CaseProposal, ProposedBox } from '@fachwerk/contract/declaration-views'
-import { splitByRate } from '@fachwerk/contract/split-by-rate'
+import type { CaseProposal, ProposedBox } from '@fachwerk/contract/order/declaration-views'
+import { splitByRate } from '@fachwerk/contract/price/split-by-rate'
 import { proposeWithdrawal } from './propose.ts'
 import type { WithdrawalPeriod } from './withdrawal-period.ts'
 import type { Performance } from './withdrawal-sums.ts'

@@ -1,4 +1,4 @@
-import type { CaseProposal } from '@fachwerk/contract/declaration-views'
+import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
 import type { WithdrawalPeriod } from './withdrawal-period.ts'
 import { type Performance, withdrawalSums } from './withdrawal-sums.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseProposal } from '@fachwerk/contract/declaration-views'
+import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
 import { describe, expect, it } from 'vitest'
 import { withVoucher } from './voucher-back.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseProposal } from '@fachwerk/contract/declaration-views'
+import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
 
 /** The voucher that paid for all of an order. */
 export interface PaidByVoucher {

@@ -1,4 +1,4 @@
-import type { CaseProposal, ProposedAddition } from '@fachwerk/contract/declaration-views'
+import type { CaseProposal, ProposedAddition } from '@fachwerk/contract/order/declaration-views'
 import { type Performance, withdrawalSums } from './withdrawal-sums.ts'
 
 /** An order that made a rental longer, as far as a withdrawal from what it made longer asks. */

@@ -1,5 +1,5 @@
-import { declarationCalls } from '@fachwerk/contract/declaration-calls'
-import type { CaseRefusal } from '@fachwerk/contract/declaration-views'
+import { declarationCalls } from '@fachwerk/contract/order/declaration-calls'
+import type { CaseRefusal } from '@fachwerk/contract/order/declaration-views'
 import { sql } from 'kysely'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'

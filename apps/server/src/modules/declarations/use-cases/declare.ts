@@ -1,12 +1,12 @@
-import { appendEvent } from '../../../platform/events.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { refuseTries, takeTry, type Try } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry, type Try } from '../../../platform/load/throttle.ts'
 import { insertDeclaration } from '../declarations-repository.ts'
 import type { DeclareNeeds } from '../needs.ts'
 import { queueReceipt } from './queue-receipt.ts'

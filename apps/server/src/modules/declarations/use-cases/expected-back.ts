@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { CaseNeeds } from '../case-needs.ts'
 import { casesByIds, type StoredCase } from '../cases-repository.ts'
 import { contractOf, type StoredContract, withdrawnWith } from '../contracts-repository.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { EventType, StoredEvent } from '../../../platform/events/events.ts'
 import type { CaseNeeds } from '../case-needs.ts'
 import { heldCase, isPaidBack, lockCasesOfRefund, updateCase } from '../cases-repository.ts'
 import { contractOf } from '../contracts-repository.ts'

@@ -1,5 +1,5 @@
-import type { CaseProposal } from '@fachwerk/contract/declaration-views'
-import type { Tx } from '../../../platform/db.ts'
+import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { CaseNeeds, NoticeInWriting } from '../case-needs.ts'
 import type { StoredCase } from '../cases-repository.ts'
 import { type StoredContract, withdrawnWith } from '../contracts-repository.ts'

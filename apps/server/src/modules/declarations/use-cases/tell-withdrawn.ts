@@ -1,4 +1,4 @@
-import type { CaseProposal, ProposedBox } from '@fachwerk/contract/declaration-views'
+import type { CaseProposal, ProposedBox } from '@fachwerk/contract/order/declaration-views'
 import type { StoredContract } from '../contracts-repository.ts'
 import type { KeyAfter } from '../mails/outcome-mail.ts'
 import { localMinute } from '../rules/declaration.ts'

@@ -1,5 +1,5 @@
-import type { CaseProposal } from '@fachwerk/contract/declaration-views'
-import type { Tx } from '../../../platform/db.ts'
+import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { CaseNeeds } from '../case-needs.ts'

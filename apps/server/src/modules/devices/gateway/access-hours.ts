@@ -1,5 +1,5 @@
-import type { AccessHours, SignedHours } from '@fachwerk/contract/access-hours'
-import type { Tx } from '../../../platform/db.ts'
+import type { AccessHours, SignedHours } from '@fachwerk/contract/location/access-hours'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { DevicesContext } from '../devices-context.ts'
 
 /** What a terminal is told of its hours; `says` stays the same for as long as they do. */

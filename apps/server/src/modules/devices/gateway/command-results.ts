@@ -1,6 +1,6 @@
-import type { CommandResult } from '@fachwerk/contract/terminal-protocol'
-import { appendEvents, type NewEvent } from '../../../platform/events.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { CommandResult } from '@fachwerk/contract/device/terminal-protocol'
+import { appendEvents, type NewEvent } from '../../../platform/events/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import {
   type AnsweredCommand,
   type CommandResults,
@@ -11,7 +11,7 @@ import {
 import { type HeardBySearch, writeHeard } from '../searches-repository.ts'
 import { commandEvent } from '../rules/command-event.ts'
 import { afterResult } from '../rules/command-states.ts'
-import { type Batches, createBatches } from './batches.ts'
+import { type Batches, createBatches } from './locks/batches.ts'
 import type { GatewayContext } from './gateway-context.ts'
 
 type Arrived = { readonly terminalId: string; readonly result: CommandResult }

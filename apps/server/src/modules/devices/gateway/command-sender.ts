@@ -1,7 +1,7 @@
-import type { TerminalCommand } from '@fachwerk/contract/terminal-protocol'
-import type { Tx } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
-import { wakeable } from '../../../platform/wakeable.ts'
+import type { TerminalCommand } from '@fachwerk/contract/device/terminal-protocol'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
+import { wakeable } from '../../../platform/jobs/wakeable.ts'
 import {
   hasOverdueCommands,
   overdueCommands,
@@ -13,7 +13,7 @@ import { SYSTEM_ACTOR } from '../devices-context.ts'
 import { commandEvent } from '../rules/command-event.ts'
 import { COMMAND_FOLLOWERS, expiryCode, isExpired } from '../rules/command-states.ts'
 import { type GatewayContext, tell } from './gateway-context.ts'
-import type { Leases } from './leases.ts'
+import type { Leases } from './locks/leases.ts'
 
 export type CommandSender = {
   /** There may be commands to send. */

@@ -1,4 +1,4 @@
-import { deviceCalls } from '@fachwerk/contract/device-calls'
+import { deviceCalls } from '@fachwerk/contract/device/device-calls'
 import { describe, expect, it } from 'vitest'
 import { commandTests } from '../testing/commands.ts'
 import { hasHeard, settle } from '../testing/house.ts'

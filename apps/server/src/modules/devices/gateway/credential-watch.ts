@@ -1,7 +1,7 @@
 import type { Cancel } from '@fachwerk/clock/clock'
 import type { Broker } from '../../../platform/mqtt/broker.ts'
 import { CREDENTIALS_CHANNEL, type DevicesContext } from '../devices-context.ts'
-import { secretHashesOf } from '../terminal-setup-repository.ts'
+import { secretHashesOf } from '../terminals/terminal-setup-repository.ts'
 
 /** A word that was missed, or a sign-in that overtook the withdrawal, is made good within this time. */
 const LOOK_AGAIN_MS = 10_000

@@ -1,5 +1,5 @@
-import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
-import { topicOf } from '@fachwerk/contract/terminal-protocol'
+import { terminalSetupCalls } from '@fachwerk/contract/device/terminal-setup-calls'
+import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL_DEVICE_PERMISSIONS, anActor, keptEvents } from '../testing.ts'
 import { aHouse, eventually, type TestHouse } from '../testing/house.ts'

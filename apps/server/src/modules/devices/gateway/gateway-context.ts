@@ -1,5 +1,5 @@
-import type { Channel } from '@fachwerk/contract/terminal-protocol'
-import { CHANNEL_RULES, topicOf } from '@fachwerk/contract/terminal-protocol'
+import type { Channel } from '@fachwerk/contract/device/terminal-protocol'
+import { CHANNEL_RULES, topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import type { TerminalTransport } from '../../../platform/mqtt/terminal-transport.ts'
 import type { DevicesContext } from '../devices-context.ts'
 

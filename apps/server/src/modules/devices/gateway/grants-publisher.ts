@@ -1,8 +1,8 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { ListedLock } from '@fachwerk/contract/listed-lock'
-import type { GrantsMessage } from '@fachwerk/contract/terminal-protocol'
-import type { Tx } from '../../../platform/db.ts'
-import { wakeable } from '../../../platform/wakeable.ts'
+import type { ListedLock } from '@fachwerk/contract/device/listed-lock'
+import type { GrantsMessage } from '@fachwerk/contract/device/terminal-protocol'
+import type { Tx } from '../../../platform/db/db.ts'
+import { wakeable } from '../../../platform/jobs/wakeable.ts'
 import {
   type GrantsList,
   grantsListOf,
@@ -12,10 +12,10 @@ import {
 } from '../grants-list-repository.ts'
 import { lowestValidVersion } from '../rules/grant-version.ts'
 import { replacedCode } from '../rules/replaced-codes.ts'
-import { placeOfTerminal } from '../use-cases/terminal-place.ts'
+import { placeOfTerminal } from '../terminals/use-cases/terminal-place.ts'
 import { hoursFor } from './access-hours.ts'
 import { type GatewayContext, tell } from './gateway-context.ts'
-import type { Leases } from './leases.ts'
+import type { Leases } from './locks/leases.ts'
 
 export type GrantsPublisher = {
   /** Lists may have changed. */

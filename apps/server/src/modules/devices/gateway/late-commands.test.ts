@@ -1,4 +1,4 @@
-import { topicOf } from '@fachwerk/contract/terminal-protocol'
+import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { commandTests } from '../testing/commands.ts'

@@ -1,4 +1,4 @@
-import { topicOf } from '@fachwerk/contract/terminal-protocol'
+import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aHouse, eventually, type TestHouse } from '../testing/house.ts'
 import { signInAtBroker } from '../testing/sign-in.ts'

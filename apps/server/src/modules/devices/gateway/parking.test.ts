@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { IncomingMessage } from '../../../platform/mqtt/terminal-transport.ts'
 import { aMemoryHouse, eventually, type MemoryHouse } from '../testing/house.ts'
-import type { Leases } from './leases.ts'
+import type { Leases } from './locks/leases.ts'
 import { createParking, type Parking } from './parking.ts'
 
 const A = 'terminal a'

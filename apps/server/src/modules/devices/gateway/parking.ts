@@ -1,6 +1,6 @@
 import type { IncomingMessage } from '../../../platform/mqtt/terminal-transport.ts'
 import type { GatewayContext } from './gateway-context.ts'
-import type { Leases } from './leases.ts'
+import type { Leases } from './locks/leases.ts'
 
 export type Parking = {
   /** Keeps a message of a terminal that this node does not answer for, and tries to take the terminal. */

@@ -1,4 +1,4 @@
-import { topicOf } from '@fachwerk/contract/terminal-protocol'
+import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aHouse, aMemoryHouse, eventually, type MemoryHouse, type TestHouse } from '../testing/house.ts'

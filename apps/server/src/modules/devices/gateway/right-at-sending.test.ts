@@ -1,4 +1,4 @@
-import { OPEN_REFUSALS } from '@fachwerk/contract/open-refusals'
+import { OPEN_REFUSALS } from '@fachwerk/contract/office/open-refusals'
 import { describe, expect, it } from 'vitest'
 import { ok, refuse } from '../../../platform/result.ts'
 import { commandTests } from '../testing/commands.ts'

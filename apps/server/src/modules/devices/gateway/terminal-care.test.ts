@@ -1,4 +1,4 @@
-import { deviceCalls, TERMINAL_CARE, type TerminalCare } from '@fachwerk/contract/device-calls'
+import { deviceCalls, TERMINAL_CARE, type TerminalCare } from '@fachwerk/contract/device/device-calls'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ALL_DEVICE_PERMISSIONS, anActor, keptEvents } from '../testing.ts'
 import { aHouse, commandReaches, commandSteps, hasHeard, type TestHouse } from '../testing/house.ts'

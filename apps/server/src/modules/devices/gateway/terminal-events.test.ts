@@ -1,4 +1,4 @@
-import { EventsAck, type TerminalEvent, topicOf } from '@fachwerk/contract/terminal-protocol'
+import { EventsAck, type TerminalEvent, topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DevicesNeeds } from '../index.ts'

@@ -1,13 +1,13 @@
-import type { TerminalEvent } from '@fachwerk/contract/terminal-protocol'
-import type { Tx } from '../../../platform/db.ts'
+import type { TerminalEvent } from '@fachwerk/contract/device/terminal-protocol'
+import type { Tx } from '../../../platform/db/db.ts'
 import { type Accepted, acceptEvents } from '../rules/event-sequence.ts'
 import {
   type EventPlaceChange,
   type LockedTerminal,
   lockTerminals,
   writeEventPlaces,
-} from '../terminals-repository.ts'
-import { type Batches, createBatches } from './batches.ts'
+} from '../terminals/terminals-repository.ts'
+import { type Batches, createBatches } from './locks/batches.ts'
 import { type GatewayContext, tell } from './gateway-context.ts'
 import { keepEvents, type KeptEvent } from './keep-events.ts'
 

@@ -1,4 +1,4 @@
-import { CHANNEL_RULES, CHANNEL_SCHEMAS, type Channel } from '@fachwerk/contract/terminal-protocol'
+import { CHANNEL_RULES, CHANNEL_SCHEMAS, type Channel } from '@fachwerk/contract/device/terminal-protocol'
 import type { z } from 'zod'
 
 /** What terminals say, by the channel on which they say it. */

@@ -1,7 +1,7 @@
-import { appendEvent } from '../../../platform/events.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import type { Violation } from '../../../platform/mqtt/broker.ts'
 import { type DevicesPlatform, SYSTEM_ACTOR } from '../devices-context.ts'
-import { credentialsOf } from '../terminals-repository.ts'
+import { credentialsOf } from '../terminals/terminals-repository.ts'
 
 /** One kind of violation of one terminal is kept once in this time; a device gone wild must not fill the timeline. */
 const AGAIN_AFTER_MS = 60_000

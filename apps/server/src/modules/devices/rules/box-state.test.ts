@@ -1,4 +1,4 @@
-import { LOCK_STATES, type LockStateName } from '@fachwerk/contract/terminal-protocol'
+import { LOCK_STATES, type LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import { describe, expect, it } from 'vitest'
 import { boxStateOf, type Occupancy } from './box-state.ts'
 

@@ -1,5 +1,5 @@
-import type { BoxState } from '@fachwerk/contract/device-calls'
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { BoxState } from '@fachwerk/contract/device/device-calls'
+import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 
 /** Who has a box, as the rentals tell it. */
 export type Occupancy = 'free' | 'occupied' | 'reserved' | 'overdue' | 'blocked'

@@ -1,4 +1,4 @@
-import type { PlannedCabinet, PlannedDoor } from '@fachwerk/contract/cabinet-calls'
+import type { PlannedCabinet, PlannedDoor } from '@fachwerk/contract/location/cabinet-calls'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { TableLine } from '../../../platform/import/read-table.ts'
 

@@ -1,6 +1,6 @@
-import type { CommandState } from '@fachwerk/contract/device-calls'
-import type { EventActor } from '@fachwerk/contract/events'
-import type { NewEvent } from '../../../platform/events.ts'
+import type { CommandState } from '@fachwerk/contract/device/device-calls'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { NewEvent } from '../../../platform/events/events.ts'
 
 /** What is told of a command. */
 export type EventfulCommand = {

@@ -1,4 +1,4 @@
-import { COMMAND_STATES } from '@fachwerk/contract/device-calls'
+import { COMMAND_STATES } from '@fachwerk/contract/device/device-calls'
 import { describe, expect, it } from 'vitest'
 import {
   afterResult,

@@ -1,4 +1,4 @@
-import type { CommandState } from '@fachwerk/contract/device-calls'
+import type { CommandState } from '@fachwerk/contract/device/device-calls'
 
 /** What may follow what; a state without followers is final. */
 export const COMMAND_FOLLOWERS: Readonly<Record<CommandState, readonly CommandState[]>> = {

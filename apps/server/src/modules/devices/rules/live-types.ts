@@ -1,5 +1,5 @@
-import { EVENT_TYPES, type EventType } from '@fachwerk/contract/events'
-import type { StoredEvent } from '../../../platform/events.ts'
+import { EVENT_TYPES, type EventType } from '@fachwerk/contract/history/events'
+import type { StoredEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 
 const PREFIXES = [

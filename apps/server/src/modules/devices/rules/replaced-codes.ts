@@ -1,5 +1,5 @@
-import type { WrittenNames } from '@fachwerk/contract/location-texts'
-import type { ReplacedCode } from '@fachwerk/contract/replaced-code'
+import type { WrittenNames } from '@fachwerk/contract/location/location-texts'
+import type { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
 
 /** An old code and what its holder has now; sizes 0 S … 3 XL. */
 export type ReplacedRow = {

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { decodeGrant, encodeGrant } from '@fachwerk/contract/grant-codec'
-import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
+import { decodeGrant, encodeGrant } from '@fachwerk/contract/device/grant-codec'
+import type { GrantBody } from '@fachwerk/contract/device/terminal-protocol'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../platform/random.ts'
 import { temporarySecrets } from '../../../platform/secrets.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { encodeGrant } from '@fachwerk/contract/grant-codec'
-import { CODE_HASH_BYTES } from '@fachwerk/contract/grant-fields'
-import type { GrantBody, SignedGrant } from '@fachwerk/contract/terminal-protocol'
+import { encodeGrant } from '@fachwerk/contract/device/grant-codec'
+import { CODE_HASH_BYTES } from '@fachwerk/contract/device/grant-fields'
+import type { GrantBody, SignedGrant } from '@fachwerk/contract/device/terminal-protocol'
 
 type Signer = { sign(bytes: Uint8Array): Uint8Array }
 

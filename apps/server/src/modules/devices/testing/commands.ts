@@ -1,4 +1,4 @@
-import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { CommandView } from '@fachwerk/contract/device/device-calls'
 import { afterEach } from 'vitest'
 import type { TestBox } from '../testing.ts'
 import {

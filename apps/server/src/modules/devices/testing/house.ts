@@ -1,6 +1,6 @@
 import type { TestClock } from '@fachwerk/clock/test-clock'
-import type { CommandView } from '@fachwerk/contract/device-calls'
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import type { CommandView } from '@fachwerk/contract/device/device-calls'
+import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import { expect, vi } from 'vitest'
 import {
   type TestPlatform,

@@ -1,6 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { terminalCalls } from '@fachwerk/contract/terminal-calls'
-import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
+import { terminalCalls } from '@fachwerk/contract/device/terminal-calls'
+import { terminalSetupCalls } from '@fachwerk/contract/device/terminal-setup-calls'
 import { ALL_DEVICE_PERMISSIONS, anActor } from '../testing.ts'
 import type { MemoryHouse } from './house.ts'
 

@@ -1,12 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { decodeGrant } from '@fachwerk/contract/grant-codec'
-import { readShortKey } from '@fachwerk/contract/short-key'
+import { decodeGrant } from '@fachwerk/contract/device/grant-codec'
+import { readShortKey } from '@fachwerk/contract/key/short-key'
 import {
   type GrantBody,
   GrantsMessage,
   type SignedGrant,
   topicOf,
-} from '@fachwerk/contract/terminal-protocol'
+} from '@fachwerk/contract/device/terminal-protocol'
 import { expect } from 'vitest'
 import type { DigitalKey } from '../index.ts'
 import { eventually, type MemoryHouse } from './house.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import {
   CHANNEL_RULES,
   CHANNEL_SCHEMAS,
@@ -8,7 +8,7 @@ import {
   readTopic,
   TerminalCommand,
   topicOf,
-} from '@fachwerk/contract/terminal-protocol'
+} from '@fachwerk/contract/device/terminal-protocol'
 import mqtt, { type MqttClient } from 'mqtt'
 import { vi } from 'vitest'
 import { systemRandom } from '../../../platform/random.ts'

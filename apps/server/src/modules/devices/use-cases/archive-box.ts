@@ -1,15 +1,15 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { boxCalls } from '@fachwerk/contract/box-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { boxCalls } from '@fachwerk/contract/location/box-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { holdBox } from '../boxes-held-repository.ts'
 import type { DevicesContext } from '../devices-context.ts'
-import { hangLock, holdLocks, setLockArchived } from '../lock-keeping-repository.ts'
-import { rowOfLock } from './keep-lock.ts'
-import { refuseAt, type RefusedAt, republishLists } from './lock-parts.ts'
+import { hangLock, holdLocks, setLockArchived } from '../locks/lock-keeping-repository.ts'
+import { rowOfLock } from '../locks/use-cases/keep-lock.ts'
+import { refuseAt, type RefusedAt, republishLists } from '../locks/use-cases/lock-parts.ts'
 import { boxAsIs, tellBoxChange } from './tell-box-change.ts'
-import { tellLockChange } from './tell-lock-change.ts'
+import { tellLockChange } from '../locks/use-cases/tell-lock-change.ts'
 
 type Calls = typeof boxCalls
 type Archived = RequestOut<Calls['archiveBox']>['body']['item']

@@ -1,8 +1,8 @@
-import { topicOf } from '@fachwerk/contract/terminal-protocol'
+import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Occupancy } from '../rules/box-state.ts'
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
-import { rentalsAtBoxes } from '../monitoring-repository.ts'
+import { rentalsAtBoxes } from '../terminals/monitoring-repository.ts'
 import { aRental } from '../testing.ts'
 
 let house: MemoryHouse

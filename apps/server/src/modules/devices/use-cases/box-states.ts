@@ -1,10 +1,10 @@
-import type { BoxState } from '@fachwerk/contract/device-calls'
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
-import type { Tx } from '../../../platform/db.ts'
+import type { BoxState } from '@fachwerk/contract/device/device-calls'
+import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { DevicesContext } from '../devices-context.ts'
-import { type LockOfBox, locksOfBoxes } from '../locks-repository.ts'
+import { type LockOfBox, locksOfBoxes } from '../locks/locks-repository.ts'
 import { boxStateOf, type Door } from '../rules/box-state.ts'
-import { isReachable } from '../rules/presence.ts'
+import { isReachable } from '../terminals/rules/presence.ts'
 
 /** The one state of each box for all screens (L-08). Boxes nobody knows are free. */
 export async function boxStates(

@@ -1,8 +1,8 @@
-import type { EventType } from '@fachwerk/contract/events'
-import type { Tx } from '../../../platform/db.ts'
-import { readTimeline, type StoredEvent } from '../../../platform/events.ts'
+import type { EventType } from '@fachwerk/contract/history/events'
+import type { Tx } from '../../../platform/db/db.ts'
+import { readTimeline, type StoredEvent } from '../../../platform/events/events.ts'
 import { boxAfter, boxesBefore, type KnownBox } from '../boxes-held-repository.ts'
-import type { ListedRow } from '../lock-list-repository.ts'
+import type { ListedRow } from '../locks/lock-list-repository.ts'
 import { boxNameOf } from '../rules/box-name.ts'
 
 const shown = ({ prefix, number, ...box }: KnownBox) => ({

@@ -1,4 +1,4 @@
-import type { CommandState } from '@fachwerk/contract/device-calls'
+import type { CommandState } from '@fachwerk/contract/device/device-calls'
 import { describe, expect, it } from 'vitest'
 import type { CommandWithNames } from '../commands-repository.ts'
 import { commandEvent } from '../rules/command-event.ts'

@@ -1,5 +1,5 @@
-import type { CommandView } from '@fachwerk/contract/device-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { CommandView } from '@fachwerk/contract/device/device-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import { commandWithNames, type CommandScope, type CommandWithNames } from '../commands-repository.ts'
 import { boxNameOf } from '../rules/box-name.ts'
 import { expiryCode, isExpired } from '../rules/command-states.ts'

@@ -1,11 +1,11 @@
-import { LockStateName } from '@fachwerk/contract/terminal-protocol'
-import type { LockRow } from '@fachwerk/contract/lock-views'
-import type { TerminalRow } from '@fachwerk/contract/terminal-views'
-import { TERMINAL_ACCESS } from '@fachwerk/contract/terminal-views'
+import { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
+import type { LockRow } from '@fachwerk/contract/device/lock-views'
+import type { TerminalRow } from '@fachwerk/contract/device/terminal-views'
+import { TERMINAL_ACCESS } from '@fachwerk/contract/device/terminal-views'
 import { describe, expect, it } from 'vitest'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
-import { lockColumns } from './lock-columns.ts'
-import { terminalColumns } from './terminal-columns.ts'
+import { lockColumns } from '../locks/use-cases/lock-columns.ts'
+import { terminalColumns } from '../terminals/use-cases/terminal-columns.ts'
 
 const SEEN = '2026-11-20T12:00:00.000Z'
 const lock = (over: Partial<LockRow> = {}): LockRow => ({

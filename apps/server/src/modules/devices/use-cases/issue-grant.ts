@@ -1,5 +1,5 @@
-import { type Tx, notifyAfterCommit } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
+import { type Tx, notifyAfterCommit } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import { type DevicesContext, GRANTS_CHANNEL, SYSTEM_ACTOR } from '../devices-context.ts'
 import {
   type CodePeriod,
@@ -9,7 +9,7 @@ import {
   raiseGrantsList,
   versionsAtLock,
 } from '../grants-repository.ts'
-import { lockWithCodeKey } from '../locks-repository.ts'
+import { lockWithCodeKey } from '../locks/locks-repository.ts'
 import { isGuessable } from '../rules/guessable-code.ts'
 import { versionFor } from '../rules/grant-version.ts'
 import { codeHash, signGrant } from '../rules/signed-grant.ts'

@@ -1,13 +1,13 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
-import type { boxCalls } from '@fachwerk/contract/box-calls'
+import type { boxCalls } from '@fachwerk/contract/location/box-calls'
 import { recordChange } from '../../../platform/audit.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { boxInScope, holdBox } from '../boxes-held-repository.ts'
 import type { DevicesContext } from '../devices-context.ts'
-import { locationOfTerminal } from '../monitoring-repository.ts'
+import { locationOfTerminal } from '../terminals/monitoring-repository.ts'
 import { boxNameOf } from '../rules/box-name.ts'
-import { refuseAt, type RefusedAt } from './lock-parts.ts'
+import { refuseAt, type RefusedAt } from '../locks/use-cases/lock-parts.ts'
 import { boxAsIs, tellBoxChange } from './tell-box-change.ts'
 
 type Calls = typeof boxCalls

@@ -1,7 +1,7 @@
-import type { LockDetail } from '@fachwerk/contract/lock-views'
-import type { Tx } from '../../../platform/db.ts'
+import type { LockDetail } from '@fachwerk/contract/device/lock-views'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { DevicesContext } from '../devices-context.ts'
-import type { ListedRow } from '../lock-list-repository.ts'
+import type { ListedRow } from '../locks/lock-list-repository.ts'
 
 /** Where the box of a row stands, drawn and in words; null without a box, and where it is put away. */
 export async function placeOf(

@@ -1,24 +1,24 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
-import type { cabinetCalls } from '@fachwerk/contract/cabinet-calls'
+import type { cabinetCalls } from '@fachwerk/contract/location/cabinet-calls'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { readTable } from '../../../platform/import/read-table.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { lockNamesTaken } from '../device-names-repository.ts'
 import type { DevicesContext } from '../devices-context.ts'
-import { companyOfLocation, terminalsOfLocation } from '../lock-places-repository.ts'
-import { insertLocks } from '../locks-repository.ts'
+import { companyOfLocation, terminalsOfLocation } from '../locks/lock-places-repository.ts'
+import { insertLocks } from '../locks/locks-repository.ts'
 import { cabinetsOfTable } from '../rules/cabinet-table.ts'
-import { holdTerminalForLock } from '../terminal-keeping-repository.ts'
-import { rowOfLock } from './keep-lock.ts'
-import { refuseAt, type RefusedAt, republishLists } from './lock-parts.ts'
-import { tellLockChange } from './tell-lock-change.ts'
+import { holdTerminalForLock } from '../terminals/terminal-keeping-repository.ts'
+import { rowOfLock } from '../locks/use-cases/keep-lock.ts'
+import { refuseAt, type RefusedAt, republishLists } from '../locks/use-cases/lock-parts.ts'
+import { tellLockChange } from '../locks/use-cases/tell-lock-change.ts'
 
 type Calls = typeof cabinetCalls
 type Item = RequestOut<Calls['putUpCabinets']>['body']['item']

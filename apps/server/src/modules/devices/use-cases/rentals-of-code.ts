@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { grantsOfHashes, terminalsWithKeys } from '../code-search-repository.ts'
 import { codeHash } from '../rules/signed-grant.ts'

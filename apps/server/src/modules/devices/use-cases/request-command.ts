@@ -1,14 +1,14 @@
-import type { CommandKind, CommandView } from '@fachwerk/contract/device-calls'
-import type { EventActor } from '@fachwerk/contract/events'
-import { type Tx, notifyAfterCommit } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
+import type { CommandKind, CommandView } from '@fachwerk/contract/device/device-calls'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import { type Tx, notifyAfterCommit } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { insertCommand, type DeviceCommand } from '../commands-repository.ts'
 import { presentCommand } from './command-view.ts'
 import { COMMAND_CHANNEL, type DevicesContext } from '../devices-context.ts'
-import { lockOfBox, type OpenTarget } from '../locks-repository.ts'
+import { lockOfBox, type OpenTarget } from '../locks/locks-repository.ts'
 import { commandEvent } from '../rules/command-event.ts'
-import { isReachable } from '../rules/presence.ts'
+import { isReachable } from '../terminals/rules/presence.ts'
 
 type CommandTarget = Omit<OpenTarget, 'lockId'> & { readonly lockId: string | null }
 

@@ -1,5 +1,5 @@
-import { type Tx, notifyAfterCommit } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
+import { type Tx, notifyAfterCommit } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import { GRANTS_CHANNEL, SYSTEM_ACTOR } from '../devices-context.ts'
 import { grantPlacesOfRental, raiseGrantsList, revokeGrantsAt } from '../grants-repository.ts'
 

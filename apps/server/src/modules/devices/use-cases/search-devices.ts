@@ -1,5 +1,5 @@
-import type { SearchHit } from '@fachwerk/contract/search-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { SearchHit } from '@fachwerk/contract/office/search-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import { foundBoxes, foundLocks, foundTerminals } from '../device-search-repository.ts'
 import { boxNameOf } from '../rules/box-name.ts'
 import { boxWords } from '../rules/box-words.ts'

@@ -1,14 +1,14 @@
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import type { HeldBox } from '../boxes-held-repository.ts'
-import { type ListedRow, locksByKeys } from '../lock-list-repository.ts'
-import { sizeOf } from '../rules/lock-row.ts'
+import { type ListedRow, locksByKeys } from '../locks/lock-list-repository.ts'
+import { sizeOf } from '../locks/rules/lock-row.ts'
 import { placeOf } from './place-of-box.ts'
-import { boxNameOfRow } from './tell-lock-change.ts'
+import { boxNameOfRow } from '../locks/use-cases/tell-lock-change.ts'
 
 /** A box with its place in words, before or after something was done to it. */
 export type BoxAsIs = { readonly row: ListedRow; readonly place: string | null }

@@ -1,5 +1,5 @@
-import type { DueItem, DueKind } from '@fachwerk/contract/due-calls'
-import { DUE_KINDS } from '@fachwerk/contract/due-calls'
+import type { DueItem, DueKind } from '@fachwerk/contract/office/due-calls'
+import { DUE_KINDS } from '@fachwerk/contract/office/due-calls'
 import { Temporal } from 'temporal-polyfill'
 
 /** Days are those of the office. */

@@ -1,6 +1,6 @@
-import { mailPasswordTexts } from '@fachwerk/texts/mail-password'
+import { mailPasswordTexts } from '@fachwerk/texts/mail/password/mail-password'
 import { textsOf } from '@fachwerk/texts/texts'
-import { layoutMail, type MailBlock } from '../../../platform/mail-layout.ts'
+import { layoutMail, type MailBlock } from '../../../platform/mail/mail-layout.ts'
 import type { Person } from '../identity-repository.ts'
 
 type Texts = ReturnType<typeof textsOf<typeof mailPasswordTexts.de>>

@@ -1,4 +1,4 @@
-import type { MailSample, MailSampleAbout } from '../../../platform/mail-sample.ts'
+import type { MailSample, MailSampleAbout } from '../../../platform/mail/mail-sample.ts'
 import {
   type Addressee,
   addressChangedMail,

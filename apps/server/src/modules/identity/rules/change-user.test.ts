@@ -1,4 +1,4 @@
-import { ROLES } from '@fachwerk/contract/permissions'
+import { ROLES } from '@fachwerk/contract/staff/permissions'
 import { describe, expect, it } from 'vitest'
 import { changeableRoles, mayBecome, mayChangeRoles, mayEdit, reachableStatuses } from './change-user.ts'
 

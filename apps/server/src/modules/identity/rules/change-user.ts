@@ -1,5 +1,5 @@
-import { type Role, ROLES } from '@fachwerk/contract/permissions'
-import type { UserStatus } from '@fachwerk/contract/user-calls'
+import { type Role, ROLES } from '@fachwerk/contract/staff/permissions'
+import type { UserStatus } from '@fachwerk/contract/staff/user-calls'
 
 /** Who changes: what the roles table grants them, and who they are. */
 export interface Changer {

@@ -1,6 +1,6 @@
-import type { SearchHit } from '@fachwerk/contract/search-calls'
-import type { Tx } from '../../../platform/db.ts'
-import type { SearchQuery } from '../../../platform/search-text.ts'
+import type { SearchHit } from '@fachwerk/contract/office/search-calls'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { SearchQuery } from '../../../platform/db/search-text.ts'
 import { areFew, listedUsers } from '../users-list-repository.ts'
 
 /** A few people of these companies by name or address, archived ones left out (N-06). */

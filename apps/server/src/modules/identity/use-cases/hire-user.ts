@@ -1,6 +1,6 @@
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { EventActor } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { EventActor } from '../../../platform/events/events.ts'
 import { insertUser, type NewUser } from '../identity-repository.ts'
 import type { IdentityTools } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import { queueLink, type ResetTools } from './request-password-reset.ts'
 import { digest } from './sign-in.ts'
 

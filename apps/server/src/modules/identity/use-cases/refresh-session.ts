@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import { holderOfToken } from '../identity-repository.ts'
 import { endSession, lockSession, markReplaced } from '../sessions-repository.ts'
 import { mayAct } from '../present-user.ts'

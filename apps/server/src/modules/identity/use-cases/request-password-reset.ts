@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Tx } from '../../../platform/db.ts'
-import { defineQueue, type Jobs } from '../../../platform/jobs.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { defineQueue, type Jobs } from '../../../platform/jobs/jobs.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { refuseTries, strictestOf, takeTry, type Try } from '../../../platform/throttle.ts'
+import { refuseTries, strictestOf, takeTry, type Try } from '../../../platform/load/throttle.ts'
 import { digest, type IdentityTools } from './sign-in.ts'
 
 export interface ResetTools extends IdentityTools {

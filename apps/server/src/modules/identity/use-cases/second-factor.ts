@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { refuseTries, takeTry, type Try } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry, type Try } from '../../../platform/load/throttle.ts'
 import { renderSVG } from 'uqr'
 import {
   plainRecoveryCode,

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { refuseTries, resetTries, takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, resetTries, takeTry } from '../../../platform/load/throttle.ts'
 import { personById } from '../identity-repository.ts'
 import { mayAct } from '../present-user.ts'
 import { type Holder, tryTicket, useUpTicket } from '../second-factor-repository.ts'

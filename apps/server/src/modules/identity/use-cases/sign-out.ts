@@ -1,4 +1,4 @@
-import { appendEvent } from '../../../platform/events.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { endSession } from '../sessions-repository.ts'
 import type { IdentityTools } from './sign-in.ts'

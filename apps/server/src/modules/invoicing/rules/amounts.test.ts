@@ -1,4 +1,4 @@
-import { vatOf } from '@fachwerk/contract/vat-of'
+import { vatOf } from '@fachwerk/contract/price/vat-of'
 import { describe, expect, it } from 'vitest'
 import { amountsBack, amountsLeft, amountsOf } from './amounts.ts'
 import { billedLines, linesOfBoxes } from './billed-lines.ts'

@@ -1,6 +1,6 @@
-import type { RateAmount } from '@fachwerk/contract/invoice-views'
-import { type RateShare, splitByRate } from '@fachwerk/contract/split-by-rate'
-import { vatOf } from '@fachwerk/contract/vat-of'
+import type { RateAmount } from '@fachwerk/contract/invoice/invoice-views'
+import { type RateShare, splitByRate } from '@fachwerk/contract/price/split-by-rate'
+import { vatOf } from '@fachwerk/contract/price/vat-of'
 
 const withVat = (rate: number, grossCents: number, vatCents: number): RateAmount => ({
   rate,

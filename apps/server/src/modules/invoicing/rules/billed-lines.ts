@@ -1,5 +1,5 @@
-import type { BilledLine } from '@fachwerk/contract/invoice-views'
-import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { BilledLine } from '@fachwerk/contract/invoice/invoice-views'
+import type { Quote } from '@fachwerk/contract/order/storefront-calls'
 
 type Explained = Pick<Quote, 'lines' | 'discount' | 'bookedCents'>
 

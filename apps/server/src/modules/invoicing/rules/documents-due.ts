@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@fachwerk/contract/invoice-views'
+import type { InvoiceKind } from '@fachwerk/contract/invoice/invoice-views'
 
 /** A movement of money as the ledger has it, or of what is owed on invoice. */
 export interface MoneyEntry {

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
+import type { InvoiceDocument } from '@fachwerk/contract/invoice/invoice-views'
 import { describe, expect, it } from 'vitest'
 import { readPdf, readXml } from '../../../platform/export/testing.ts'
 import { aDocument, anInvoiceToDraw, aPrintedInvoice, severalBoxes } from '../testing/invoices.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../../platform/export/testing.ts'
 import { aDocument, anInvoiceToDraw, aPrintedInvoice, severalBoxes } from '../testing/invoices.ts'

@@ -1,9 +1,9 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { BilledLine, InvoiceDocument } from '@fachwerk/contract/invoice-views'
-import { isRewritten } from '@fachwerk/contract/rewritten-invoice'
+import type { BilledLine, InvoiceDocument } from '@fachwerk/contract/invoice/invoice-views'
+import { isRewritten } from '@fachwerk/contract/invoice/rewritten-invoice'
 import { moneyText } from '@fachwerk/texts/formats'
-import { invoiceTexts } from '@fachwerk/texts/invoice'
-import type { invoiceDe } from '@fachwerk/texts/invoice-de'
+import { invoiceTexts } from '@fachwerk/texts/invoice/invoice'
+import type { invoiceDe } from '@fachwerk/texts/invoice/de'
 import { type Translate, textsOf } from '@fachwerk/texts/texts'
 
 export type InvoiceWords = Translate<typeof invoiceDe>

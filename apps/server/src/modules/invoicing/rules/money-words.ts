@@ -1,6 +1,6 @@
-import { ibanText } from '@fachwerk/contract/bank-account'
-import type { InvoiceDocument, InvoiceKind } from '@fachwerk/contract/invoice-views'
-import { isRewritten } from '@fachwerk/contract/rewritten-invoice'
+import { ibanText } from '@fachwerk/contract/payment/bank-account'
+import type { InvoiceDocument, InvoiceKind } from '@fachwerk/contract/invoice/invoice-views'
+import { isRewritten } from '@fachwerk/contract/invoice/rewritten-invoice'
 import { dayText } from '@fachwerk/texts/formats'
 import type { InvoiceWords } from './invoice-words.ts'
 

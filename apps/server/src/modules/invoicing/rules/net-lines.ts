@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
+import type { InvoiceDocument } from '@fachwerk/contract/invoice/invoice-views'
 import { totalOf } from './amounts.ts'
 import { lineWords, subjectWords, wordsOf } from './invoice-words.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@fachwerk/contract/invoice-views'
+import type { InvoiceKind } from '@fachwerk/contract/invoice/invoice-views'
 import { localTime } from '../../../platform/export/cells.ts'
 
 /** Where the books are kept: the day there is the day of a document, and its year the year of its number. */

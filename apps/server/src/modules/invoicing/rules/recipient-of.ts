@@ -1,6 +1,6 @@
-import type { InvoiceDocument, InvoiceRecipient } from '@fachwerk/contract/invoice-views'
-import type { OrderContact } from '@fachwerk/contract/order-contact'
-import type { Recipient } from '@fachwerk/contract/recipient'
+import type { InvoiceDocument, InvoiceRecipient } from '@fachwerk/contract/invoice/invoice-views'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
+import type { Recipient } from '@fachwerk/contract/order/recipient'
 
 /** Who an invoice names, and the customer's own number for it. */
 export type Addressed = Pick<InvoiceDocument, 'recipient' | 'reference'>

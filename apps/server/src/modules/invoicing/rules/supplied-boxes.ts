@@ -1,6 +1,6 @@
-import type { BilledLine, InvoiceDocument } from '@fachwerk/contract/invoice-views'
+import type { BilledLine, InvoiceDocument } from '@fachwerk/contract/invoice/invoice-views'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { Quote } from '@fachwerk/contract/order/storefront-calls'
 import { totalOf } from './amounts.ts'
 import { billedLines } from './billed-lines.ts'
 import { lengthOf, type Supply } from './supply.ts'

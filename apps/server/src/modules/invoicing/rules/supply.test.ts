@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
+import type { InvoiceDocument } from '@fachwerk/contract/invoice/invoice-views'
 import { expect, it } from 'vitest'
 import { isSameSupply, type Supply, suppliedAs } from './supply.ts'
 

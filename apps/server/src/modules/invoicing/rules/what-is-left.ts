@@ -1,4 +1,4 @@
-import type { InvoiceDocument, RateAmount } from '@fachwerk/contract/invoice-views'
+import type { InvoiceDocument, RateAmount } from '@fachwerk/contract/invoice/invoice-views'
 import { amountsLeft } from './amounts.ts'
 
 interface Written {

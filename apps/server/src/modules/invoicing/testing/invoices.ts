@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
+import type { InvoiceDocument } from '@fachwerk/contract/invoice/invoice-views'
 import { letterOf } from '../../../platform/export/letter.ts'
 import { invoiceLetter } from '../rules/invoice-letter.ts'
 import type { InvoiceToDraw } from '../rules/letter-details.ts'

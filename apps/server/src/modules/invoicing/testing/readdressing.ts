@@ -1,5 +1,5 @@
-import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
-import type { Recipient } from '@fachwerk/contract/recipient'
+import { invoiceCalls } from '@fachwerk/contract/invoice/invoice-calls'
+import type { Recipient } from '@fachwerk/contract/order/recipient'
 import { sql } from 'kysely'
 import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import { anOrder, CONTACT } from '../../orders/testing.ts'

@@ -1,5 +1,5 @@
-import type { AccountInvoice } from '@fachwerk/contract/account-invoice-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { AccountInvoice } from '@fachwerk/contract/account/account-invoice-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import {

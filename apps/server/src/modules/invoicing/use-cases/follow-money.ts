@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { EventType, StoredEvent } from '../../../platform/events/events.ts'
 import type { WritingNeeds } from '../needs.ts'
 import { writeDocuments } from './write-documents.ts'
 

@@ -1,9 +1,9 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { InvoiceFilter, invoiceCalls } from '@fachwerk/contract/invoice-calls'
-import type { InvoiceRow } from '@fachwerk/contract/invoice-views'
+import type { InvoiceFilter, invoiceCalls } from '@fachwerk/contract/invoice/invoice-calls'
+import type { InvoiceRow } from '@fachwerk/contract/invoice/invoice-views'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
+import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import { countInvoices, invoiceIds, invoicesByIds } from '../invoices-list-repository.ts'
 import type { InvoicingNeeds } from '../needs.ts'
 

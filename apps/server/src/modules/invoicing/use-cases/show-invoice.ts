@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@fachwerk/contract/invoice-views'
+import type { InvoiceDetail } from '@fachwerk/contract/invoice/invoice-views'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { invoicesByIds, keptInvoice, relatedTo } from '../invoices-list-repository.ts'

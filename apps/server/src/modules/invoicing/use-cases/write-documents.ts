@@ -1,5 +1,5 @@
-import type { InvoiceDocument, RateAmount } from '@fachwerk/contract/invoice-views'
-import type { Tx } from '../../../platform/db.ts'
+import type { InvoiceDocument, RateAmount } from '@fachwerk/contract/invoice/invoice-views'
+import type { Tx } from '../../../platform/db/db.ts'
 import { type BilledOrder, billedOrder, entriesOf, holdOrder } from '../billing-repository.ts'
 import { type WrittenInvoice, writtenFor } from '../invoices-repository.ts'
 import type { WritingNeeds } from '../needs.ts'

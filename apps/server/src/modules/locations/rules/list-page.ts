@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@fachwerk/contract/page-size'
+import { PAGE_SIZE } from '@fachwerk/contract/office/page-size'
 
 export type ListPage<T> = { readonly rows: T[]; readonly page: number; readonly pages: number }
 

@@ -1,4 +1,4 @@
-import { LOCATION_GAPS } from '@fachwerk/contract/location-gaps'
+import { LOCATION_GAPS } from '@fachwerk/contract/location/location-gaps'
 import { describe, expect, it } from 'vitest'
 import { gapsOf, type LocationState, warningsOf } from './location-gaps.ts'
 

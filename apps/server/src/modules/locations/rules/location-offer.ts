@@ -1,12 +1,12 @@
-import type { WrittenNames } from '@fachwerk/contract/location-texts'
-import type { ShownPicture } from '@fachwerk/contract/picture-calls'
+import type { WrittenNames } from '@fachwerk/contract/location/location-texts'
+import type { ShownPicture } from '@fachwerk/contract/location/picture-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { LocationOffer, LocationPage, Period, SizeOffer } from '@fachwerk/contract/storefront-calls'
-import { localMinute } from './local-time.ts'
-import { isOpenAt, type OpeningTerms } from './opening-hours.ts'
-import { openingStatus } from './opening-status.ts'
+import type { LocationOffer, LocationPage, Period, SizeOffer } from '@fachwerk/contract/order/storefront-calls'
+import { localMinute } from '../settings/rules/local-time.ts'
+import { isOpenAt, type OpeningTerms } from '../settings/rules/opening-hours.ts'
+import { openingStatus } from '../settings/rules/opening-status.ts'
 import type { PeriodProblem } from './period.ts'
-import type { PriceQuote } from './pricing.ts'
+import type { PriceQuote } from '../prices/rules/pricing.ts'
 
 export type OfferedLocation = OpeningTerms & {
   readonly id: string

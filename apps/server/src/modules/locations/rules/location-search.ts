@@ -1,5 +1,5 @@
-import { distanceMetres, type Point } from '@fachwerk/contract/distance'
-import type { WrittenNames } from '@fachwerk/contract/location-texts'
+import { distanceMetres, type Point } from '@fachwerk/contract/location/distance'
+import type { WrittenNames } from '@fachwerk/contract/location/location-texts'
 import { folded, type Place } from './place-search.ts'
 
 type Findable = Point & {

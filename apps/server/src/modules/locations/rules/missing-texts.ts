@@ -1,4 +1,4 @@
-import { LOCATION_TEXTS, type MissingText, TEXT_LANGUAGES } from '@fachwerk/contract/location-texts'
+import { LOCATION_TEXTS, type MissingText, TEXT_LANGUAGES } from '@fachwerk/contract/location/location-texts'
 import type { Language } from '@fachwerk/contract/fields'
 
 type Written = Readonly<Partial<Record<Language, string>>>

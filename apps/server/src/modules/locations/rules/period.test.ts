@@ -1,4 +1,4 @@
-import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { describe, expect, it } from 'vitest'
 import { type PeriodTerms, resolvePeriod, understandPeriod } from './period.ts'
 

@@ -1,4 +1,4 @@
-import { FEDERAL_STATES } from '@fachwerk/contract/federal-states'
+import { FEDERAL_STATES } from '@fachwerk/contract/customer/federal-states'
 import { folded } from './place-search.ts'
 import table from './postcode-states.gen.json' with { type: 'json' }
 

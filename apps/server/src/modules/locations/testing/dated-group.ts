@@ -1,4 +1,4 @@
-import type { RentalTerm } from '@fachwerk/contract/location-list'
+import type { RentalTerm } from '@fachwerk/contract/location/location-list'
 
 /** A price group as far as it matters when it holds, and for which rentals. */
 export const datedGroup = (

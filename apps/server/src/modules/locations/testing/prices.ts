@@ -1,6 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import type { RentalKind } from '@fachwerk/contract/location-list'
-import { type PriceGroup, priceCalls } from '@fachwerk/contract/price-calls'
+import type { RentalKind } from '@fachwerk/contract/location/location-list'
+import { type PriceGroup, priceCalls } from '@fachwerk/contract/price/price-calls'
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { anOffice } from './staff.ts'
 import { aLocation, offerIn } from '../testing.ts'

@@ -1,9 +1,9 @@
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { RentalTerm } from '@fachwerk/contract/location-list'
-import { SETTING_KEYS, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
-import { weekText } from '@fachwerk/contract/opening-week-text'
-import { specialText } from '@fachwerk/contract/special-days-text'
-import type { Tx } from '../../../platform/db.ts'
+import type { RentalTerm } from '@fachwerk/contract/location/location-list'
+import { SETTING_KEYS, USUAL_SETTINGS } from '@fachwerk/contract/location/location-settings'
+import { weekText } from '@fachwerk/contract/location/opening-week-text'
+import { specialText } from '@fachwerk/contract/location/special-days-text'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Random } from '../../../platform/random.ts'
 import {
   boxesOfLocations,
@@ -11,13 +11,13 @@ import {
   ensureBoxSizes,
   insertCabinet,
   type NewBox,
-} from '../cabinets-repository.ts'
+} from '../boxes/cabinets-repository.ts'
 import type { SizeNumber } from '../location-tables.ts'
-import { holdSettings, settingLine } from '../company-settings-repository.ts'
+import { holdSettings, settingLine } from '../settings/company-settings-repository.ts'
 import { insertLocation, type NewLocation } from '../locations-repository.ts'
-import { insertPriceGroup } from '../prices-repository.ts'
-import { settled } from '../rules/inherited-settings.ts'
-import type { Step } from '../rules/cheapest-steps.ts'
+import { insertPriceGroup } from '../prices/prices-repository.ts'
+import { settled } from '../settings/rules/inherited-settings.ts'
+import type { Step } from '../prices/rules/cheapest-steps.ts'
 
 /** A door of a cabinet: a box, or the part that holds the terminal. */
 type DoorPlan =

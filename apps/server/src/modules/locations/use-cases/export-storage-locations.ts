@@ -1,5 +1,5 @@
-import { type RentalTerm } from '@fachwerk/contract/location-list'
-import type { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
+import { type RentalTerm } from '@fachwerk/contract/location/location-list'
+import type { storageLocationCalls } from '@fachwerk/contract/location/storage-location-calls'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
@@ -7,7 +7,7 @@ import type { HandlerInput } from '../../../platform/http/serve.ts'
 import { termsByIds } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { missingTexts } from '../rules/missing-texts.ts'
-import { osmHours } from '../rules/osm-hours.ts'
+import { osmHours } from '../settings/rules/osm-hours.ts'
 import { type StaffLocation, staffLocationIds, staffLocationsByIds } from '../staff-list-repository.ts'
 
 type Row = StaffLocation & { readonly companyName: string; readonly hours: string }

@@ -1,8 +1,8 @@
-import type { Period } from '@fachwerk/contract/storefront-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { Period } from '@fachwerk/contract/order/storefront-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import { termsByIds } from '../locations-repository.ts'
-import { fromLocalMinute, instant, localMinute, zoned } from '../rules/local-time.ts'
-import { isOpenAt } from '../rules/opening-hours.ts'
+import { fromLocalMinute, instant, localMinute, zoned } from '../settings/rules/local-time.ts'
+import { isOpenAt } from '../settings/rules/opening-hours.ts'
 import { addLength } from '../rules/period.ts'
 
 /** A later end: its wall-clock time at the location, or how much later. */

@@ -1,6 +1,6 @@
-import type { SearchHit } from '@fachwerk/contract/search-calls'
-import type { Tx } from '../../../platform/db.ts'
-import type { SearchQuery } from '../../../platform/search-text.ts'
+import type { SearchHit } from '@fachwerk/contract/office/search-calls'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { SearchQuery } from '../../../platform/db/search-text.ts'
 import { staffLocations } from '../staff-list-repository.ts'
 
 /** A few locations of these companies by name, town, address or prefix (N-06). */

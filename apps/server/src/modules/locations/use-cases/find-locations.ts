@@ -1,11 +1,11 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { LocationOffer, LocationPin, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { LocationOffer, LocationPin, Period, PeriodInput } from '@fachwerk/contract/order/storefront-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import { picturesShown, shownPicture } from '../pictures-repository.ts'
-import { groupsWithMembers } from '../location-groups-repository.ts'
+import { groupsWithMembers } from '../groups/location-groups-repository.ts'
 import { type LocationTerms, termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
-import { type GroupToFindBy, groupsToFindBy } from '../rules/groups-to-find-by.ts'
+import { type GroupToFindBy, groupsToFindBy } from '../groups/rules/groups-to-find-by.ts'
 import { listPage, type ListPage } from '../rules/list-page.ts'
 import {
   asCanBeHad,
@@ -18,7 +18,7 @@ import {
 import { inOrder, placeMeant } from '../rules/location-search.ts'
 import { type PeriodProblem, understandPeriod } from '../rules/period.ts'
 import { findPlace, type Place } from '../rules/place-search.ts'
-import { offersOf } from './offers.ts'
+import { offersOf } from '../prices/use-cases/offers.ts'
 
 export type Search = {
   readonly siteId: string

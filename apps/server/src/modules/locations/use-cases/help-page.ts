@@ -1,10 +1,10 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
-import type { helpCalls } from '@fachwerk/contract/help-calls'
+import type { helpCalls } from '@fachwerk/contract/device/help-calls'
 import { termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { localMinute } from '../settings/rules/local-time.ts'
 import { namesOf } from '../rules/location-offer.ts'
-import { openingStatus } from '../rules/opening-status.ts'
+import { openingStatus } from '../settings/rules/opening-status.ts'
 
 /** Where a customer of the site may need help, and whom to call there. */
 export async function helpPage(

@@ -1,10 +1,10 @@
-import { locationCalls } from '@fachwerk/contract/location-calls'
+import { locationCalls } from '@fachwerk/contract/location/location-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
 import { termsByIds } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { missingTexts } from '../rules/missing-texts.ts'
-import { isOpenAt } from '../rules/opening-hours.ts'
+import { isOpenAt } from '../settings/rules/opening-hours.ts'
 import { staffLocations } from '../staff-list-repository.ts'
 
 type Call = typeof locationCalls.storageLocations

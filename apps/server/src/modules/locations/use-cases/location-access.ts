@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { termsByIds } from '../locations-repository.ts'
-import { accessAt, type AccessNow, type AccessPlan, accessPlan } from '../rules/access-hours.ts'
+import { accessAt, type AccessNow, type AccessPlan, accessPlan } from '../settings/rules/access-hours.ts'
 
 /** Whether boxes of these locations open at an instant, by location; unknown ones are left out. */
 export async function accessOfLocations(

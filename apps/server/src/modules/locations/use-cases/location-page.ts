@@ -1,12 +1,12 @@
-import type { LocationPage, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
-import type { ShownPicture } from '@fachwerk/contract/picture-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { LocationPage, Period, PeriodInput } from '@fachwerk/contract/order/storefront-calls'
+import type { ShownPicture } from '@fachwerk/contract/location/picture-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import { refuse, ok, type Result } from '../../../platform/result.ts'
 import { locationOfSlug } from '../location-page-repository.ts'
 import { shownPicture } from '../pictures-repository.ts'
 import { type LocationTerms, termsAround } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
-import { distanceMetres } from '@fachwerk/contract/distance'
+import { distanceMetres } from '@fachwerk/contract/location/distance'
 import {
   alternatives,
   endsWhileClosed,
@@ -15,11 +15,11 @@ import {
   type Offer,
   startsWhileClosed,
 } from '../rules/location-offer.ts'
-import { weekOf } from '../rules/opening-hours.ts'
+import { weekOf } from '../settings/rules/opening-hours.ts'
 import type { PeriodProblem } from '../rules/period.ts'
-import { specialDays } from '../rules/special-days.ts'
-import { monthFrom } from './month-from.ts'
-import { offersOf } from './offers.ts'
+import { specialDays } from '../settings/rules/special-days.ts'
+import { monthFrom } from '../prices/use-cases/month-from.ts'
+import { offersOf } from '../prices/use-cases/offers.ts'
 
 /** Locations asked for what is booked out here. */
 const NEIGHBOURS = 6

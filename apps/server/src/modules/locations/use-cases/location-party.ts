@@ -1,5 +1,5 @@
-import type { WrittenNames } from '@fachwerk/contract/location-texts'
-import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { WrittenNames } from '@fachwerk/contract/location/location-texts'
+import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { ownerOfSlug } from '../location-owner-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'

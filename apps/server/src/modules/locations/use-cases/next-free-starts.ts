@@ -1,8 +1,8 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { LocationTerms } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
-import { firstFreeStart } from '../rules/free-start.ts'
+import { firstFreeStart } from '../settings/rules/free-start.ts'
 
 /** A size of which nothing is free, with the period it was asked for. */
 export type BookedOut = {

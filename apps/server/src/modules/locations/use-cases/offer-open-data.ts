@@ -1,10 +1,10 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
-import type { openDataCalls } from '@fachwerk/contract/open-data-calls'
-import { NO_DESCRIPTION } from '@fachwerk/contract/location-texts'
+import type { openDataCalls } from '@fachwerk/contract/office/open-data-calls'
+import { NO_DESCRIPTION } from '@fachwerk/contract/location/location-texts'
 import { termsOffered, textsOfLocations } from '../locations-repository.ts'
 import { picturesShown } from '../pictures-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
-import { openLocation } from '../rules/open-location.ts'
+import { openLocation } from '../settings/rules/open-location.ts'
 
 type Reply = ReplyIn<typeof openDataCalls.openLocations>
 

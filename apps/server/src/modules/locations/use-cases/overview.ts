@@ -1,13 +1,13 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
-import type { locationCalls } from '@fachwerk/contract/location-calls'
-import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { locationCalls } from '@fachwerk/contract/location/location-calls'
+import type { PublicOverview } from '@fachwerk/contract/office/statistics-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import { stockOf } from '../company-locations-repository.ts'
-import { groupsOffered } from '../location-groups-repository.ts'
+import { groupsOffered } from '../groups/location-groups-repository.ts'
 import { type LocationTerms, type Offer, termsOffered } from '../locations-repository.ts'
-import { shownToVisitors } from '../rules/group-tree.ts'
-import { isOpenAt } from '../rules/opening-hours.ts'
-import { openingOf } from '../rules/opening-of-locations.ts'
+import { shownToVisitors } from '../groups/rules/group-tree.ts'
+import { isOpenAt } from '../settings/rules/opening-hours.ts'
+import { openingOf } from '../settings/rules/opening-of-locations.ts'
 
 /** How many of these locations are open now, and which close next today (D-01). */
 export async function openingNow(

@@ -1,5 +1,5 @@
-import type { PictureWords } from '@fachwerk/contract/picture-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { PictureWords } from '@fachwerk/contract/location/picture-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { PreparedPicture } from '../../../platform/pictures/prepare-picture.ts'
 import type { Random } from '../../../platform/random.ts'
 import { insertPicture, lockPictures, picturesOf } from '../pictures-repository.ts'

@@ -1,6 +1,6 @@
-import { saidOf } from '@fachwerk/contract/location-said'
+import { saidOf } from '@fachwerk/contract/location/location-said'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import type { StoredLocation } from '../storage-locations-repository.ts'

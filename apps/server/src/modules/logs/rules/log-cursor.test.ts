@@ -1,4 +1,4 @@
-import { LogEntryId, LogFilter } from '@fachwerk/contract/log-calls'
+import { LogEntryId, LogFilter } from '@fachwerk/contract/history/log-calls'
 import { assert, bigInt, constantFrom, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryId, readCursor, readEntryId, writeCursor } from './log-cursor.ts'

@@ -1,4 +1,4 @@
-import type { ActorKind } from '@fachwerk/contract/log-calls'
+import type { ActorKind } from '@fachwerk/contract/history/log-calls'
 import type { LogPosition } from './log-cursor.ts'
 import type { LogScope } from './log-scope.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@fachwerk/contract/permissions'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
 import { describe, expect, it } from 'vitest'
 import { scopesOf } from './log-scope.ts'
 

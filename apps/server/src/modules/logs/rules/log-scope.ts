@@ -1,7 +1,7 @@
-import { EVENT_TYPES, type EventType } from '@fachwerk/contract/events'
-import type { HistoryKind } from '@fachwerk/contract/history-calls'
-import { LOG_GROUPS, LOG_TABLE, type LogGroup } from '@fachwerk/contract/log-groups'
-import type { Permission } from '@fachwerk/contract/permissions'
+import { EVENT_TYPES, type EventType } from '@fachwerk/contract/history/events'
+import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
+import { LOG_GROUPS, LOG_TABLE, type LogGroup } from '@fachwerk/contract/history/log-groups'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
 
 /** Of these companies these events and these changes. */
 export interface LogScope {

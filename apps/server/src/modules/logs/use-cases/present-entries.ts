@@ -1,5 +1,5 @@
-import type { LogRow } from '@fachwerk/contract/log-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { LogRow } from '@fachwerk/contract/history/log-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import { logNames } from '../log-names-repository.ts'
 import type { LogEntry } from '../log-repository.ts'
 import { entryId } from '../rules/log-cursor.ts'

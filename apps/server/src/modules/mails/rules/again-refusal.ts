@@ -1,5 +1,5 @@
-import type { MailRefusal } from '@fachwerk/contract/mail-refusals'
-import type { MailState } from '@fachwerk/contract/mail-views'
+import type { MailRefusal } from '@fachwerk/contract/mail/mail-refusals'
+import type { MailState } from '@fachwerk/contract/mail/mail-views'
 
 /** What decides whether a mail can be sent again. */
 export interface MailToRepeat {

@@ -1,4 +1,4 @@
-import type { MailState, MailTrouble } from '@fachwerk/contract/mail-views'
+import type { MailState, MailTrouble } from '@fachwerk/contract/mail/mail-views'
 
 const REFUSED = /\b5\d\d\b/
 const BUSY = /\b4\d\d\b/

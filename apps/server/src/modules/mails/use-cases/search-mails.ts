@@ -1,7 +1,7 @@
-import type { SearchHit } from '@fachwerk/contract/search-calls'
-import type { Tx } from '../../../platform/db.ts'
-import { maskAddress } from '../../../platform/mail-masking.ts'
-import type { SearchQuery } from '../../../platform/search-text.ts'
+import type { SearchHit } from '@fachwerk/contract/office/search-calls'
+import type { Tx } from '../../../platform/db/db.ts'
+import { maskAddress } from '../../../platform/mail/mail-masking.ts'
+import type { SearchQuery } from '../../../platform/db/search-text.ts'
 import { foundMails } from '../mail-search-repository.ts'
 
 /** A few letters to customers of these companies by address or subject (N-06). */

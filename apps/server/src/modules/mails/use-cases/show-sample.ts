@@ -1,5 +1,5 @@
 import type { ReplyOut, RequestOut } from '@fachwerk/contract/call'
-import type { mailCalls } from '@fachwerk/contract/mail-calls'
+import type { mailCalls } from '@fachwerk/contract/mail/mail-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { MailsNeeds } from '../needs.ts'
 

@@ -1,6 +1,6 @@
-import type { NotificationData, NotificationKind } from '@fachwerk/contract/notification-calls'
+import type { NotificationData, NotificationKind } from '@fachwerk/contract/mail/notification-calls'
 import { notificationWords } from '@fachwerk/texts/notification-words'
-import { adminNotificationsDe } from '@fachwerk/texts/admin-notifications-de'
+import { adminNotificationsDe } from '@fachwerk/texts/admin/company/admin-notifications-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
 const n = createTexts<typeof adminNotificationsDe>(adminNotificationsDe, 'de')

@@ -1,7 +1,7 @@
-import { EVENT_TYPES, type EventType } from '@fachwerk/contract/events'
-import { failedOpening } from '@fachwerk/contract/failed-opening'
-import { THINGS_LEFT } from '@fachwerk/contract/things-left'
-import type { StoredEvent } from '../../../platform/events.ts'
+import { EVENT_TYPES, type EventType } from '@fachwerk/contract/history/events'
+import { failedOpening } from '@fachwerk/contract/device/failed-opening'
+import { THINGS_LEFT } from '@fachwerk/contract/location/things-left'
+import type { StoredEvent } from '../../../platform/events/events.ts'
 import type { Notice } from './notices.ts'
 
 /** Names of what an event is about. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredEvent } from '../../../platform/events.ts'
+import type { StoredEvent } from '../../../platform/events/events.ts'
 import {
   appointmentNotices,
   dataRequestNotices,

@@ -1,7 +1,7 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import { mailRentalEndTexts } from '@fachwerk/texts/mail-rental-end'
+import { mailRentalEndTexts } from '@fachwerk/texts/mail/rental-end/mail-rental-end'
 import { textsOf } from '@fachwerk/texts/texts'
-import type { MailBlock } from '../../../platform/mail-layout.ts'
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import type { MailKey } from './mail-key.ts'
 import {
   type FinishedMail,

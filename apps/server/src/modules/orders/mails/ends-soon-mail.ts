@@ -1,4 +1,4 @@
-import { mailRentalEndTexts } from '@fachwerk/texts/mail-rental-end'
+import { mailRentalEndTexts } from '@fachwerk/texts/mail/rental-end/mail-rental-end'
 import { textsOf } from '@fachwerk/texts/texts'
 import {
   type FinishedMail,

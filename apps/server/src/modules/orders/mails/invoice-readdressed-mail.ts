@@ -1,4 +1,4 @@
-import { billingTexts } from '@fachwerk/texts/billing'
+import { billingTexts } from '@fachwerk/texts/billing/billing'
 import { textsOf } from '@fachwerk/texts/texts'
 import {
   type FinishedMail,

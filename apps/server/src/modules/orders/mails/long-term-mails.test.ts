@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { describe, expect, it } from 'vitest'
 import { orderLinks } from '../rules/links.ts'
 import { CONTACT } from '../testing.ts'

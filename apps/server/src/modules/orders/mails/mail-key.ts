@@ -1,8 +1,8 @@
-import { keyPages } from '@fachwerk/texts/key-pages'
+import { keyPages } from '@fachwerk/texts/pages/key-pages/key-pages'
 import { textsOf } from '@fachwerk/texts/texts'
-import type { MailBlock } from '../../../platform/mail-layout.ts'
-import { calendarEntry } from '../../../platform/calendar-entry.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
+import { calendarEntry } from '../../../platform/mail/calendar-entry.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { type MailOrder, wordsOf } from './mail-order.ts'
 

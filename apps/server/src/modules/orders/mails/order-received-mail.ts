@@ -1,9 +1,9 @@
-import { mailRentalEndTexts } from '@fachwerk/texts/mail-rental-end'
+import { mailRentalEndTexts } from '@fachwerk/texts/mail/rental-end/mail-rental-end'
 import { textsOf } from '@fachwerk/texts/texts'
-import { partyLines } from '../../../platform/mail-imprint.ts'
-import type { MailBlock } from '../../../platform/mail-layout.ts'
-import type { Addition } from '../additions-repository.ts'
-import type { TransferTarget } from '../payment-needs.ts'
+import { partyLines } from '../../../platform/mail/mail-imprint.ts'
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
+import type { Addition } from '../claims/additions-repository.ts'
+import type { TransferTarget } from '../paying/payment-needs.ts'
 import {
   type FinishedMail,
   type MailOrder,

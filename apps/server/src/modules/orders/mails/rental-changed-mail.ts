@@ -1,4 +1,4 @@
-import type { MailBlock } from '../../../platform/mail-layout.ts'
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import {
   type FinishedMail,
   type MailOrder,

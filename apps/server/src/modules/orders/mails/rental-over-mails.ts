@@ -1,6 +1,6 @@
-import { mailRentalEndTexts } from '@fachwerk/texts/mail-rental-end'
+import { mailRentalEndTexts } from '@fachwerk/texts/mail/rental-end/mail-rental-end'
 import { textsOf } from '@fachwerk/texts/texts'
-import type { MailBlock } from '../../../platform/mail-layout.ts'
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import { type Span, spanOf } from '../rules/span.ts'
 import {
   type FinishedMail,

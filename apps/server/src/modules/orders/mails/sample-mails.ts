@@ -1,4 +1,4 @@
-import type { MailSample, MailSampleAbout } from '../../../platform/mail-sample.ts'
+import type { MailSample, MailSampleAbout } from '../../../platform/mail/mail-sample.ts'
 import { sharedKeyLink } from '../rules/links.ts'
 import { endsSoonMail } from './ends-soon-mail.ts'
 import { invoiceReaddressedMail } from './invoice-readdressed-mail.ts'

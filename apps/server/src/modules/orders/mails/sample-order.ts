@@ -1,4 +1,4 @@
-import type { MailSampleAbout } from '../../../platform/mail-sample.ts'
+import type { MailSampleAbout } from '../../../platform/mail/mail-sample.ts'
 import { orderLinks } from '../rules/links.ts'
 import type { MailOrder } from './mail-order.ts'
 

@@ -1,8 +1,8 @@
-import type { ChosenRefundReason, RefundWay } from '@fachwerk/contract/refund-views'
+import type { ChosenRefundReason, RefundWay } from '@fachwerk/contract/payment/refund-views'
 import { dateText } from '@fachwerk/texts/formats'
-import { mailRefundTexts } from '@fachwerk/texts/mail-refund'
+import { mailRefundTexts } from '@fachwerk/texts/mail/refund/mail-refund'
 import { textsOf } from '@fachwerk/texts/texts'
-import type { MailBlock } from '../../../platform/mail-layout.ts'
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import {
   type FinishedMail,
   finishMail,

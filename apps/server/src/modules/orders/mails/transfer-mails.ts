@@ -1,9 +1,9 @@
-import { ibanText } from '@fachwerk/contract/bank-account'
+import { ibanText } from '@fachwerk/contract/payment/bank-account'
 import { dateText } from '@fachwerk/texts/formats'
-import { mailTransferTexts } from '@fachwerk/texts/mail-transfer'
+import { mailTransferTexts } from '@fachwerk/texts/mail/transfer/mail-transfer'
 import { textsOf } from '@fachwerk/texts/texts'
-import type { MailBlock } from '../../../platform/mail-layout.ts'
-import type { TransferTarget } from '../payment-needs.ts'
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
+import type { TransferTarget } from '../paying/payment-needs.ts'
 import { localMinute } from '../rules/local-time.ts'
 import {
   type FinishedMail,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addedStart, addedTime } from './added-time.ts'
 import { orderSearch } from './order-search.ts'
-import { vatOf } from '@fachwerk/contract/vat-of'
+import { vatOf } from '@fachwerk/contract/price/vat-of'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const endsAt = '2026-11-20T14:00:00Z'

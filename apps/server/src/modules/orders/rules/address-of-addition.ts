@@ -1,5 +1,5 @@
-import { addressNeed, SMALL_INVOICE_CENTS } from '@fachwerk/contract/address-need'
-import { hasAddress } from '@fachwerk/contract/order-contact'
+import { addressNeed, SMALL_INVOICE_CENTS } from '@fachwerk/contract/customer/address-need'
+import { hasAddress } from '@fachwerk/contract/order/order-contact'
 import type { OrderRow } from '../orders-repository.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Consents } from '@fachwerk/contract/order-views'
+import type { Consents } from '@fachwerk/contract/order/order-views'
 import { LEGAL_VERSIONS } from '@fachwerk/texts/legal/legal-text'
 import type { z } from 'zod'
 import { ok, refuse, type Result } from '../../../platform/result.ts'

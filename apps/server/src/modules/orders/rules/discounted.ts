@@ -1,4 +1,4 @@
-import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { Quote } from '@fachwerk/contract/order/storefront-calls'
 import type { z } from 'zod'
 
 type Priced = z.infer<typeof Quote>

@@ -1,6 +1,6 @@
-import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { Quote } from '@fachwerk/contract/order/storefront-calls'
 import type { z } from 'zod'
-import { vatOf } from '@fachwerk/contract/vat-of'
+import { vatOf } from '@fachwerk/contract/price/vat-of'
 
 type Priced = z.infer<typeof Quote>
 

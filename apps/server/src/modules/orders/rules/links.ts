@@ -1,5 +1,5 @@
 import type { Language, SizeClass } from '@fachwerk/contract/fields'
-import type { Period } from '@fachwerk/contract/storefront-calls'
+import type { Period } from '@fachwerk/contract/order/storefront-calls'
 import { htmlLang } from '@fachwerk/texts/texts'
 
 /** Where a site is and the language that has no prefix there. */

@@ -1,4 +1,4 @@
-import type { InvoiceTerms } from '@fachwerk/contract/invoice-terms'
+import type { InvoiceTerms } from '@fachwerk/contract/invoice/invoice-terms'
 import { Temporal } from 'temporal-polyfill'
 
 /** The last minute of the last day to pay, by the clocks at the location; the day of the order does not count (§ 187 BGB). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedItem } from '../order-parts-repository.ts'
-import type { ListedOrder } from '../orders-list-repository.ts'
-import type { StaffPayment } from '../staff-orders-needs.ts'
+import type { ListedOrder } from '../staff/orders-list-repository.ts'
+import type { StaffPayment } from '../staff/staff-orders-needs.ts'
 import { factsOf, orderRow, paymentStatus } from './order-row.ts'
 
 const at = new Date('2026-11-20T16:31:00Z')

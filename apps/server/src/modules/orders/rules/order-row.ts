@@ -1,8 +1,8 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { OrderPaymentStatus, StaffOrderItem, StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import type { OrderPaymentStatus, StaffOrderItem, StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import type { ListedItem } from '../order-parts-repository.ts'
-import type { ListedOrder } from '../orders-list-repository.ts'
-import type { StaffPayment } from '../staff-orders-needs.ts'
+import type { ListedOrder } from '../staff/orders-list-repository.ts'
+import type { StaffPayment } from '../staff/staff-orders-needs.ts'
 import { phaseOf } from './rental-phase.ts'
 import { movesFrom, type OrderFacts } from './work-status.ts'
 

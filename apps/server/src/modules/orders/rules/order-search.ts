@@ -1,4 +1,4 @@
-import { literally, namePattern, searchedWords } from '../../../platform/search-text.ts'
+import { literally, namePattern, searchedWords } from '../../../platform/db/search-text.ts'
 
 /** One word of a search; an order is found when each word is in its customer's or their company's name or in their address, begins its code or is its box. */
 export interface OrderSearchWord {

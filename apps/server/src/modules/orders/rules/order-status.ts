@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@fachwerk/contract/order-views'
+import type { OrderStatus } from '@fachwerk/contract/order/order-views'
 
 /** From where an order may go where (O-01, O-02). A rental's order is approved by its payment. */
 const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

@@ -1,5 +1,5 @@
-import { RENTAL_STATES } from '@fachwerk/contract/access-right-calls'
-import { ORDER_STATUSES } from '@fachwerk/contract/order-views'
+import { RENTAL_STATES } from '@fachwerk/contract/rental/access-right-calls'
+import { ORDER_STATUSES } from '@fachwerk/contract/order/order-views'
 import { describe, expect, it } from 'vitest'
 import { needsEarlyStart, takeConsents } from './consents.ts'
 import { orderLinks, sharedKeyLink } from './links.ts'

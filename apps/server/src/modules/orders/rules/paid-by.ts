@@ -1,4 +1,4 @@
-import type { OrderPayment } from '../payment-needs.ts'
+import type { OrderPayment } from '../paying/payment-needs.ts'
 
 /** What an order's event says of the money: how much, and of which payment, so that the invoice is for that one (O-05). */
 export const paidBy = (payment: Pick<OrderPayment, 'id' | 'amountCents'> | null) => ({

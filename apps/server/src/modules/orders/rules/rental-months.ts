@@ -1,4 +1,4 @@
-import type { NoticePeriod } from '@fachwerk/contract/long-term-terms'
+import type { NoticePeriod } from '@fachwerk/contract/price/long-term-terms'
 import { Temporal } from 'temporal-polyfill'
 
 /** When a long-term rental began, and on whose clocks its months are counted. */

@@ -1,6 +1,6 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
-import type { OrderStatus } from '@fachwerk/contract/order-views'
-import type { RentalPhase } from '@fachwerk/contract/staff-order-views'
+import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
+import type { OrderStatus } from '@fachwerk/contract/order/order-views'
+import type { RentalPhase } from '@fachwerk/contract/order/staff-order-views'
 
 /** States in which a rental is not over, what presses most first, each with what its order is doing then. */
 export const OPEN_PHASES = [

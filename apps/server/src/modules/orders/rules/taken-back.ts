@@ -1,4 +1,4 @@
-import type { OrderPayment } from '../payment-needs.ts'
+import type { OrderPayment } from '../paying/payment-needs.ts'
 
 type Money = readonly Pick<OrderPayment, 'capturedCents' | 'refundedCents'>[]
 const IN_USE: readonly string[] = ['approved', 'process']

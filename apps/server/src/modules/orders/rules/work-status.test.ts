@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@fachwerk/contract/order-views'
+import { ORDER_STATUSES } from '@fachwerk/contract/order/order-views'
 import { describe, expect, it } from 'vitest'
 import { orderSearch } from './order-search.ts'
 import { moveRefusal, movesFrom, workAfter } from './work-status.ts'

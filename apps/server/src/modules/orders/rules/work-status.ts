@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@fachwerk/contract/order-views'
+import type { OrderStatus } from '@fachwerk/contract/order/order-views'
 
 /**
  * From where staff may bring an order where (O-01, O-02, decision 0017). Each step but cancelling can be taken back by

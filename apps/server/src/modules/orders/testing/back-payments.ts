@@ -1,4 +1,4 @@
-import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
+import { rentalEndCalls } from '@fachwerk/contract/rental/rental-end-calls'
 import { createRegistry } from '../../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import { mountRightsDesk } from '../../rentals/index.ts'

@@ -1,4 +1,4 @@
-import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
+import { rentalEndCalls } from '@fachwerk/contract/rental/rental-end-calls'
 import { sql } from 'kysely'
 import { type OrdersTest, anOrder, bankSays, callOf, CONSENTS, rowsOf, visitor } from '../testing.ts'
 

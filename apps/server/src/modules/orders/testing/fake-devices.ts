@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok } from '../../../platform/result.ts'
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
+import { rentMonthlyCalls } from '@fachwerk/contract/price/rent-monthly-calls'
 import { sql } from 'kysely'
 import { callOf, CONSENTS, CONTACT, type OrdersTest, visitor } from '../testing.ts'
 

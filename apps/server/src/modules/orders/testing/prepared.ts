@@ -1,5 +1,5 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { orderCalls } from '@fachwerk/contract/order-calls'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { callOf, CONSENTS, type OrdersTest, pageOf, visitor } from '../testing.ts'
 
 type Body = RequestIn<typeof orderCalls.confirmOrder>['body']

@@ -1,4 +1,4 @@
-import { sharedKeyCalls as calls } from '@fachwerk/contract/shared-key-calls'
+import { sharedKeyCalls as calls } from '@fachwerk/contract/key/shared-key-calls'
 import { sql } from 'kysely'
 import { anOrder, anOrdersHouse, bankSays, callOf, pageOf, rowsOf, visitor } from '../testing.ts'
 

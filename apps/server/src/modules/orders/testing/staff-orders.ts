@@ -1,5 +1,5 @@
-import { type Permission, permissionsOf, type Role } from '@fachwerk/contract/permissions'
-import { staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
+import { type Permission, permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
+import { staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { sql } from 'kysely'
 import { createExports } from '../../../platform/export/export-rows.ts'

@@ -1,5 +1,5 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { transferCalls } from '@fachwerk/contract/transfer-calls'
+import { transferCalls } from '@fachwerk/contract/payment/transfer-calls'
 import { sql } from 'kysely'
 import { aCallContext, createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import { anAccount } from '../../payments/testing/accounts.ts'

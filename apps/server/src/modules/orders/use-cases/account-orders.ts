@@ -1,6 +1,6 @@
-import type { AccountConsents, AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
-import type { OrderView } from '@fachwerk/contract/order-views'
-import type { Tx } from '../../../platform/db.ts'
+import type { AccountConsents, AccountOrder, AccountRental } from '@fachwerk/contract/account/account-views'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
+import type { Tx } from '../../../platform/db/db.ts'
 import {
   type ArchivedOrder,
   archivedOrdersOf,
@@ -10,7 +10,7 @@ import {
   type OrderOwner,
 } from '../account-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { boxesOf, seen, type SeenOrder } from '../order-boxes-repository.ts'
+import { boxesOf, seen, type SeenOrder } from '../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { viewOrder } from './view-order.ts'

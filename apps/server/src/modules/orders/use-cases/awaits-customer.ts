@@ -1,10 +1,10 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
-import type { Tx } from '../../../platform/db.ts'
-import { additionOf } from '../additions-repository.ts'
-import { longTermOf, monthOfOrder } from '../long-term-repository.ts'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
+import type { Tx } from '../../../platform/db/db.ts'
+import { additionOf } from '../claims/additions-repository.ts'
+import { longTermOf, monthOfOrder } from '../tenancies/long-term-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { lacksConsents, needsEarlyStart } from '../rules/consents.ts'
-import { laterMonthOf } from './month-transfer.ts'
+import { laterMonthOf } from '../tenancies/use-cases/month-transfer.ts'
 
 /** Whether staff wrote an order that its customer has yet to order (LAW-12); till then nothing of it can be paid. */
 export async function awaitsCustomer(tx: Tx, order: OrderRow): Promise<boolean> {

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@fachwerk/contract/order-views'
+import type { OrderStatus } from '@fachwerk/contract/order/order-views'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { type OrderRow, updateOrder } from '../orders-repository.ts'
 import { workAfter } from '../rules/work-status.ts'
 

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { boxesOf } from '../order-boxes-repository.ts'
+import { boxesOf } from '../placing/order-boxes-repository.ts'
 import { lockOrder } from '../orders-repository.ts'
-import { giveUpBox } from './give-up-box.ts'
+import { giveUpBox } from '../jams/use-cases/give-up-box.ts'
 
 const AT_ONCE = 200
 

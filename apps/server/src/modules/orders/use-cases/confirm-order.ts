@@ -1,14 +1,14 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { orderPaymentCalls } from '@fachwerk/contract/order-payment-calls'
-import { inOneStatement, type Tx } from '../../../platform/db.ts'
+import type { orderPaymentCalls } from '@fachwerk/contract/order/order-payment-calls'
+import { inOneStatement, type Tx } from '../../../platform/db/db.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../platform/throttle.ts'
-import { transact } from '../../../platform/transact.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import { orderReceivedMail } from '../mails/order-received-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
@@ -16,7 +16,7 @@ import { lockOrder, type OrderRow, updateOrder } from '../orders-repository.ts'
 import { takeConsents } from '../rules/consents.ts'
 import { awaitsCustomer, startOf } from './awaits-customer.ts'
 import { noteOffers } from './note-offers.ts'
-import { payAgain, type PayRefusal } from './pay-again.ts'
+import { payAgain, type PayRefusal } from '../paying/use-cases/pay-again.ts'
 
 type Body = RequestOut<typeof orderPaymentCalls.confirmOrder>['body']
 

@@ -1,29 +1,29 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { PostalAddress } from '@fachwerk/contract/order-contact'
-import type { Consents } from '@fachwerk/contract/order-views'
-import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import type { PostalAddress } from '@fachwerk/contract/order/order-contact'
+import type { Consents } from '@fachwerk/contract/order/order-views'
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { z } from 'zod'
-import { inOneStatement, type Tx } from '../../../platform/db.ts'
+import { inOneStatement, type Tx } from '../../../platform/db/db.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../platform/throttle.ts'
-import { transact } from '../../../platform/transact.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { seenFrom } from '../order-boxes-repository.ts'
+import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import type { ExtendRefusal } from '../rental-needs.ts'
 import { takeConsents } from '../rules/consents.ts'
 import { attemptEnd } from '../rules/payment-times.ts'
 import { bringOrder } from './bring-order.ts'
-import { isOffered } from './choose-payment.ts'
-import { contactOfAddition } from './contact-of-addition.ts'
+import { isOffered } from '../paying/use-cases/choose-payment.ts'
+import { contactOfAddition } from '../claims/use-cases/contact-of-addition.ts'
 import { isDeclared, type EndProblem, type LaterEnd, priceEnds, rentalToExtend } from './offer-extension.ts'
-import { type PaidFor, payForAddition } from './pay-for-addition.ts'
-import { writeAddition } from './write-addition.ts'
+import { type PaidFor, payForAddition } from '../claims/use-cases/pay-for-addition.ts'
+import { writeAddition } from '../claims/use-cases/write-addition.ts'
 
 export interface ExtensionWish extends LaterEnd {
   readonly consents: z.infer<typeof Consents>

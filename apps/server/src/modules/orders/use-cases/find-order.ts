@@ -1,12 +1,12 @@
-import { TerminalLink } from '@fachwerk/contract/terminal-link'
-import { fullName } from '@fachwerk/contract/person-name'
-import { inOneStatement } from '../../../platform/db.ts'
-import type { EventActor } from '../../../platform/events.ts'
+import { TerminalLink } from '@fachwerk/contract/device/terminal-link'
+import { fullName } from '@fachwerk/contract/customer/person-name'
+import { inOneStatement } from '../../../platform/db/db.ts'
+import type { EventActor } from '../../../platform/events/events.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { orderByHash, seenFrom, type SeenOrder } from '../order-boxes-repository.ts'
+import { orderByHash, seenFrom, type SeenOrder } from '../placing/order-boxes-repository.ts'
 import { type OrderRow, orderIdOfRental, orderOfSite } from '../orders-repository.ts'
 
 /** Who stands before an order's link: the link itself is the right, so only the site and the address count. */

@@ -1,15 +1,15 @@
-import type { Tx } from '../../../platform/db.ts'
-import { type EventType, type StoredEvent, appendEvent } from '../../../platform/events.ts'
-import { additionsOf } from '../additions-repository.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type EventType, type StoredEvent, appendEvent } from '../../../platform/events/events.ts'
+import { additionsOf } from '../claims/additions-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, orderIdOfRental } from '../orders-repository.ts'
 import { mayMove, statusByRentals } from '../rules/order-status.ts'
-import { dropMonth } from './settle-month.ts'
-import { followLongTerm } from './follow-long-term.ts'
+import { dropMonth } from '../tenancies/use-cases/settle-month.ts'
+import { followLongTerm } from '../tenancies/use-cases/follow-long-term.ts'
 import { followResume } from './follow-resume.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
-import { isAccepted, lowerClaim } from './settle-claim.ts'
-import { tellLapsed } from './tell-transfer.ts'
+import { isAccepted, lowerClaim } from '../claims/use-cases/settle-claim.ts'
+import { tellLapsed } from '../paying/use-cases/tell-transfer.ts'
 
 /** Whatever may change where an order stands without being asked for. */
 export const FOLLOWED: readonly EventType[] = [

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import { additionsOf } from '../additions-repository.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { additionsOf } from '../claims/additions-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { reopenOrder } from './bring-order.ts'
 

@@ -1,5 +1,5 @@
-import { fullName } from '@fachwerk/contract/person-name'
-import type { Tx } from '../../../platform/db.ts'
+import { fullName } from '@fachwerk/contract/customer/person-name'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import type { OrdersNeeds, RentalOffer } from '../needs.ts'
 import { insertItem, type OrderRow } from '../orders-repository.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import type { StoredConsent } from '../rules/consents.ts'

@@ -1,6 +1,6 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import type { OfferRefusal, OrdersNeeds, RentalOffer } from '../needs.ts'
 

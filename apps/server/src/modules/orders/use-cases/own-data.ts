@@ -1,10 +1,10 @@
-import type { EventActor } from '@fachwerk/contract/events'
-import type { OwnOrder } from '@fachwerk/contract/own-data'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { OwnOrder } from '@fachwerk/contract/account/own-data'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { readTimeline } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { readTimeline } from '../../../platform/events/events.ts'
 import { eraseFromOrders, standingOf, type ToldOwner, toldOrdersOf } from '../account-repository.ts'
-import { owesOnInvoice } from '../claims-repository.ts'
+import { owesOnInvoice } from '../claims/claims-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 
 const OPENINGS = ['command.done', 'lock.opened', 'lock.closed'] as const

@@ -1,18 +1,18 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { OrderContact } from '@fachwerk/contract/order-contact'
-import { inOneStatement, type Tx } from '../../../platform/db.ts'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
+import { inOneStatement, type Tx } from '../../../platform/db/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { giveNotedTryBack, noteTry, refuseTries, takeTry } from '../../../platform/throttle.ts'
-import { transact } from '../../../platform/transact.ts'
+import { giveNotedTryBack, noteTry, refuseTries, takeTry } from '../../../platform/load/throttle.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { tellOutstanding } from './tell-outstanding.ts'
-import { type BrowserSession, letBrowserSee } from './visitor-session.ts'
+import { tellOutstanding } from '../claims/use-cases/tell-outstanding.ts'
+import { type BrowserSession, letBrowserSee } from '../keys/use-cases/visitor-session.ts'
 
 /** Who orders, and from where. */
 export interface Placing {

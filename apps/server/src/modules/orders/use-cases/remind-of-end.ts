@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { endsSoonMail } from '../mails/ends-soon-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { seenFrom } from '../order-boxes-repository.ts'
+import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { lockOrder } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/db.ts'
-import { longTermOf, type MonthRow, monthOfOrder } from '../long-term-repository.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { longTermOf, type MonthRow, monthOfOrder } from '../tenancies/long-term-repository.ts'
 import type { OrderedRental, OrdersNeeds } from '../needs.ts'
-import { type Addition, additionOf } from '../additions-repository.ts'
-import { boxesOf, type SeenOrder } from '../order-boxes-repository.ts'
+import { type Addition, additionOf } from '../claims/additions-repository.ts'
+import { boxesOf, type SeenOrder } from '../placing/order-boxes-repository.ts'
 import { orderIdOfRental } from '../orders-repository.ts'
 
 /** What an order is about. */

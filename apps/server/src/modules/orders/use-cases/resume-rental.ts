@@ -1,11 +1,11 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order/order-views'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { transact } from '../../../platform/transact.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import type { ResumeRefusal } from '../rental-needs.ts'

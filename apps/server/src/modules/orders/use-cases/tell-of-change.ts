@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { EventType, StoredEvent } from '../../../platform/events/events.ts'
 import { mailKeyOf } from '../mails/mail-key.ts'
 import { type RentalChange, rentalChangedMail } from '../mails/rental-changed-mail.ts'
 import type { MailOrder } from '../mails/mail-order.ts'
@@ -7,10 +7,10 @@ import { rentalEndMail } from '../mails/rental-end-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import { clearingMail } from '../mails/rental-over-mails.ts'
 import type { OrderedRental, OrdersNeeds } from '../needs.ts'
-import { seenFrom } from '../order-boxes-repository.ts'
+import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute, localOrNull } from '../rules/local-time.ts'
-import { isAccepted } from './settle-claim.ts'
+import { isAccepted } from '../claims/use-cases/settle-claim.ts'
 
 const CHANGE_OF = {
   'rental.changed': 'dates',

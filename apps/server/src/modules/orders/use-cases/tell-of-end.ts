@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { Tx } from '../../../platform/db.ts'
-import type { EventType, StoredEvent } from '../../../platform/events.ts'
-import { defineQueue } from '../../../platform/jobs.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { EventType, StoredEvent } from '../../../platform/events/events.ts'
+import { defineQueue } from '../../../platform/jobs/jobs.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import { overrunBegunMail, rentalEndedMail } from '../mails/rental-over-mails.ts'
 import type { OrderedRental, OrdersNeeds } from '../needs.ts'
-import { seenFrom } from '../order-boxes-repository.ts'
+import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
-import { paidForRental } from './paid-for-rental.ts'
+import { paidForRental } from '../claims/use-cases/paid-for-rental.ts'
 
 /** What a renter is told of later than it happens: of their own end once it cannot be undone, of an overrun once it costs. */
 export const TOLD_LATER: readonly EventType[] = ['rental.ended', 'rental.overdue']

@@ -1,12 +1,12 @@
-import type { orderPaymentCalls } from '@fachwerk/contract/order-payment-calls'
+import type { orderPaymentCalls } from '@fachwerk/contract/order/order-payment-calls'
 import type { ReplyOut } from '@fachwerk/contract/call'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
-import { unpaidOrderOf } from '../sessions-repository.ts'
+import { unpaidOrderOf } from '../keys/sessions-repository.ts'
 
 interface Wish {
   readonly actor: Pick<VisitorActor, 'siteId' | 'sessionId'>

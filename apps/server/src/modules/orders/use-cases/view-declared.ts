@@ -1,6 +1,6 @@
-import type { DeclaredOfOrder } from '@fachwerk/contract/declared-of-order'
+import type { DeclaredOfOrder } from '@fachwerk/contract/order/declared-of-order'
 import { Temporal } from 'temporal-polyfill'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { DeclaredOfOrder as Declared, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localOrNull } from '../rules/local-time.ts'

@@ -1,12 +1,12 @@
-import type { OrderRental } from '@fachwerk/contract/order-views'
+import type { OrderRental } from '@fachwerk/contract/order/order-views'
 import type { z } from 'zod'
-import type { Tx } from '../../../platform/db.ts'
-import { readTimeline } from '../../../platform/events.ts'
-import { paidUntilOf } from '../long-term-repository.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { readTimeline } from '../../../platform/events/events.ts'
+import { paidUntilOf } from '../tenancies/long-term-repository.ts'
 import type { OrderedRental, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
-import { qrPicture } from './qr-picture.ts'
+import { qrPicture } from '../keys/use-cases/qr-picture.ts'
 
 type RentalView = z.infer<typeof OrderRental>
 

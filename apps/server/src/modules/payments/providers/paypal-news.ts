@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import type { ProviderNews, WebhookHeaders } from '../provider.ts'
+import type { ProviderNews, WebhookHeaders } from './provider.ts'
 import type { ProviderRefusal } from './ask-provider.ts'
 
 /** One question to PayPal; a text as body is sent as it is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import type { PaymentProvider, PaymentToCharge, PaymentToStart, ProviderReport } from '../provider.ts'
+import type { PaymentProvider, PaymentToCharge, PaymentToStart, ProviderReport } from './provider.ts'
 import { cancelledAt } from '../rules/cancelled-at.ts'
 import { decimalOf } from '../rules/money-text.ts'
 import { type ProviderRefusal, askProvider, forPayment } from './ask-provider.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderReport } from '../provider.ts'
+import type { ProviderReport } from './provider.ts'
 import { paypalLabel } from '../rules/method-label.ts'
 import { centsOf } from '../rules/money-text.ts'
 import { stateOf } from '../rules/provider-states.ts'

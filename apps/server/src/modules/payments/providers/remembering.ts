@@ -1,5 +1,5 @@
 import { type Result, refuse } from '../../../platform/result.ts'
-import type { PaymentToCharge, PaymentToStart, ProviderReport } from '../provider.ts'
+import type { PaymentToCharge, PaymentToStart, ProviderReport } from './provider.ts'
 
 type Answer<T = ProviderReport> = Promise<Result<T, 'unavailable' | 'refused'>>
 

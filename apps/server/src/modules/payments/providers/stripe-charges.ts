@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import type { PaymentToCharge, ProviderReport } from '../provider.ts'
+import type { PaymentToCharge, ProviderReport } from './provider.ts'
 import { forPayment } from './ask-provider.ts'
 import { chargeOnce } from './remembering.ts'
 import { asking } from './stripe-asking.ts'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import type { ProviderNews, WebhookHeaders } from '../provider.ts'
+import type { ProviderNews, WebhookHeaders } from './provider.ts'
 import { asking } from './stripe-asking.ts'
 
 const TOLERANCE_SECONDS = 300

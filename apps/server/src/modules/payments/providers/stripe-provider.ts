@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { ok, refuse } from '../../../platform/result.ts'
-import type { PaymentProvider, PaymentToStart, ProviderReport } from '../provider.ts'
+import type { PaymentProvider, PaymentToStart, ProviderReport } from './provider.ts'
 import { cancelledAt } from '../rules/cancelled-at.ts'
 import { forPayment } from './ask-provider.ts'
 import { startRemembering } from './remembering.ts'

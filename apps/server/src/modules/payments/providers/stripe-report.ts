@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderReport } from '../provider.ts'
+import type { ProviderReport } from './provider.ts'
 import { cardLabel, paypalLabel } from '../rules/method-label.ts'
 import { stateOf } from '../rules/provider-states.ts'
 

@@ -1,6 +1,6 @@
-import type { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
+import type { PaymentKeys } from '@fachwerk/contract/payment/payment-account-calls'
 import { ok, refuse } from '../../../platform/result.ts'
-import type { PaymentProvider, ProviderReport } from '../provider.ts'
+import type { PaymentProvider, ProviderReport } from './provider.ts'
 
 export type TransferKeys = Extract<PaymentKeys, { provider: 'transfer' }>
 

@@ -1,5 +1,5 @@
-import { ibanText } from '@fachwerk/contract/bank-account'
-import type { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
+import { ibanText } from '@fachwerk/contract/payment/bank-account'
+import type { PaymentKeys } from '@fachwerk/contract/payment/payment-account-calls'
 
 const secretOf = (keys: PaymentKeys): string => {
   switch (keys.provider) {

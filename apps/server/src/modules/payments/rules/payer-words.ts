@@ -1,5 +1,5 @@
-import { INVOICE_NAME, type PaymentMethod, TRANSFER_NAME } from '@fachwerk/contract/payment-methods'
-import type { ProviderName } from '../provider.ts'
+import { INVOICE_NAME, type PaymentMethod, TRANSFER_NAME } from '@fachwerk/contract/payment/payment-methods'
+import type { ProviderName } from '../providers/provider.ts'
 
 const PROVIDER_NAMES = {
   'test-bank': 'Testbank',

@@ -1,4 +1,4 @@
-import { PAYMENT_STATES } from '@fachwerk/contract/order-views'
+import { PAYMENT_STATES } from '@fachwerk/contract/order/order-views'
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextCheckAt } from './check-times.ts'

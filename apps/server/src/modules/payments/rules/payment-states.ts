@@ -1,4 +1,4 @@
-import type { PaymentFailure as Failure, PaymentState as State } from '@fachwerk/contract/order-views'
+import type { PaymentFailure as Failure, PaymentState as State } from '@fachwerk/contract/order/order-views'
 import type { z } from 'zod'
 
 export type PaymentState = z.infer<typeof State>

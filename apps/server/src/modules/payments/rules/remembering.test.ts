@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@fachwerk/contract/payment-methods'
+import { PAYMENT_METHODS } from '@fachwerk/contract/payment/payment-methods'
 import { assert, integer, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardLabel, paypalLabel } from './method-label.ts'

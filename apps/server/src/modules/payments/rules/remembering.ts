@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
-import type { ProviderName } from '../provider.ts'
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
+import type { ProviderName } from '../providers/provider.ts'
 
 const HOUR_MS = 3_600_000
 /** PayPal keeps our keys for six hours: after that the same request would be another charge. */

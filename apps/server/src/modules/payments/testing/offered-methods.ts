@@ -1,5 +1,5 @@
-import type { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
-import type { Db } from '../../../platform/db.ts'
+import type { PaymentKeys } from '@fachwerk/contract/payment/payment-account-calls'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { keepOffer, type OfferedMethod } from '../accounts-repository.ts'

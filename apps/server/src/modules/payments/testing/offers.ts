@@ -1,7 +1,7 @@
-import type { InvoiceTerms } from '@fachwerk/contract/invoice-terms'
-import type { Tx } from '../../../platform/db.ts'
+import type { InvoiceTerms } from '@fachwerk/contract/invoice/invoice-terms'
+import type { Tx } from '../../../platform/db/db.ts'
 import { keepOffer, type OfferedMethod } from '../accounts-repository.ts'
-import { keepTerms } from '../claims-repository.ts'
+import { keepTerms } from '../ledger/claims-repository.ts'
 
 export type { OfferedMethod } from '../accounts-repository.ts'
 

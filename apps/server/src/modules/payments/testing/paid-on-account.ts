@@ -1,5 +1,5 @@
-import { paymentAccountCalls } from '@fachwerk/contract/payment-account-calls'
-import { permissionsOf } from '@fachwerk/contract/permissions'
+import { paymentAccountCalls } from '@fachwerk/contract/payment/payment-account-calls'
+import { permissionsOf } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import { aStaffActor } from '../../../platform/http/testing.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { ok, refuse } from '../../../platform/result.ts'
 import type { PaymentsNeeds } from '../index.ts'
-import type { PaymentProvider, ProviderReport } from '../provider.ts'
+import type { PaymentProvider, ProviderReport } from '../providers/provider.ts'
 import { signatureHolds } from '../rules/webhook-signature.ts'
 
 const SECRET = 'only-for-tests-0123456789abcdef0123456789'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import { sql } from 'kysely'
 import { aPaymentsModule } from '../testing.ts'
 import { anAccount } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import {
   type PaymentPlace,
   type PaymentRow,
@@ -6,8 +6,8 @@ import {
   lockPayment,
   updatePayment,
 } from '../payments-repository.ts'
-import type { ProviderReport } from '../provider.ts'
-import { refundsOfPayment } from '../refunds-repository.ts'
+import type { ProviderReport } from '../providers/provider.ts'
+import { refundsOfPayment } from '../ledger/refunds-repository.ts'
 import { type Verdict, judgeReport } from '../rules/judge-report.ts'
 import { bookFee, bookRefund, bookReversal, tell } from './book-money.ts'
 import { type PaymentTools, type Told, viewOf } from './payment-tools.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Tx } from '../../../platform/db.ts'
-import { type EventType, appendEvent } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type EventType, appendEvent } from '../../../platform/events/events.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import type { Random } from '../../../platform/random.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import { insertClaimEntry } from '../claims-repository.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { insertClaimEntry } from '../ledger/claims-repository.ts'
 import {
   insertPayment,
   lockPayment,
@@ -9,7 +9,7 @@ import {
 } from '../payments-repository.ts'
 import { isOpen } from '../rules/payment-states.ts'
 import { balanceOf } from '../rules/transfer-terms.ts'
-import { entriesOf } from '../transfers-repository.ts'
+import { entriesOf } from '../ledger/transfers-repository.ts'
 import type { PaymentTools } from './payment-tools.ts'
 import { tell } from './book-money.ts'
 import { settleTransfer } from './book-transfer.ts'

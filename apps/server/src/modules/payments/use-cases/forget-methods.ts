@@ -5,7 +5,7 @@ import {
   forgetLater,
   isBeingCharged,
   methodsToForget,
-} from '../stored-methods-repository.ts'
+} from '../ledger/stored-methods-repository.ts'
 import type { PaymentTools } from './payment-tools.ts'
 
 const BATCH = 100

@@ -1,9 +1,9 @@
-import type { PaymentKeys, PaymentSetup } from '@fachwerk/contract/payment-account-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { PaymentKeys, PaymentSetup } from '@fachwerk/contract/payment/payment-account-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import { type AuditSubject, conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import {
   type Offer,
   accountsOf,
@@ -13,7 +13,7 @@ import {
   offerOf,
   updateAccount,
 } from '../accounts-repository.ts'
-import { reopenRefund } from '../refunds-repository.ts'
+import { reopenRefund } from '../ledger/refunds-repository.ts'
 import { hintOf, isLive } from '../rules/key-hints.ts'
 import { type AccountTools, paymentSetup } from './payment-setup.ts'
 import { sealedFor } from './account-book.ts'

@@ -1,9 +1,9 @@
-import type { InvoiceTerms } from '@fachwerk/contract/invoice-terms'
-import type { PaymentSetup } from '@fachwerk/contract/payment-account-calls'
+import type { InvoiceTerms } from '@fachwerk/contract/invoice/invoice-terms'
+import type { PaymentSetup } from '@fachwerk/contract/payment/payment-account-calls'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuseChanged, type Result } from '../../../platform/result.ts'
-import { keepTerms, termsOf } from '../claims-repository.ts'
+import { keepTerms, termsOf } from '../ledger/claims-repository.ts'
 import { type AccountTools, paymentSetup } from './payment-setup.ts'
 
 /** Under which terms the own company sells on invoice; orders that are placed already keep theirs. */

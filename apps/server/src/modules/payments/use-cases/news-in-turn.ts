@@ -1,5 +1,5 @@
 import fastq from 'fastq'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 /** Of ten connections to the database a process has. */
 const AT_ONCE = 3

@@ -1,12 +1,12 @@
-import type { PaymentSetup } from '@fachwerk/contract/payment-account-calls'
+import type { PaymentSetup } from '@fachwerk/contract/payment/payment-account-calls'
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type AccountRow, accountsOf, offerOf } from '../accounts-repository.ts'
-import { termsOf } from '../claims-repository.ts'
-import { stuckRefunds } from '../refunds-repository.ts'
+import { termsOf } from '../ledger/claims-repository.ts'
+import { stuckRefunds } from '../ledger/refunds-repository.ts'
 import type { ProviderBook } from './provider-book.ts'
 
 /** What keeping accounts needs. */

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '../payments-repository.ts'
-import type { ProviderReport } from '../provider.ts'
+import type { ProviderReport } from '../providers/provider.ts'
 
 /** The reply to our own call may have been lost; any report carries the same facts. */
 export const placeAtProvider = (payment: PaymentRow, report: ProviderReport) =>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { insertLedgerEntry, insertPayment, readPayment, updatePayment } from '../payments-repository.ts'
 import type { PaymentTools } from './payment-tools.ts'
 

@@ -1,16 +1,16 @@
-import type { OrderTransfer, Receipt, Surplus } from '@fachwerk/contract/transfer-calls'
+import type { OrderTransfer, Receipt, Surplus } from '@fachwerk/contract/payment/transfer-calls'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { lockPayment } from '../payments-repository.ts'
-import { endRefund, refundById } from '../refunds-repository.ts'
-import { isOrderOf, transferOfOrder, unsentRefunds, waitingTransferOf } from '../transfers-repository.ts'
+import { endRefund, refundById } from '../ledger/refunds-repository.ts'
+import { isOrderOf, transferOfOrder, unsentRefunds, waitingTransferOf } from '../ledger/transfers-repository.ts'
 import type { PaymentTools } from './payment-tools.ts'
 import { bookRefund } from './book-money.ts'
 import { book, openCentsOf, settleTransfer } from './book-transfer.ts'

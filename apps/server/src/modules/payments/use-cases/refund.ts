@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import { lockPayment, paymentsOfOrder, readPayment } from '../payments-repository.ts'
 import {
@@ -9,7 +9,7 @@ import {
   refundsOfPayment,
   reopenRefund,
   waitingRefunds,
-} from '../refunds-repository.ts'
+} from '../ledger/refunds-repository.ts'
 import { isPaid } from '../rules/payment-states.ts'
 import { applyReport } from './apply-report.ts'
 import type { PaymentTools } from './payment-tools.ts'

@@ -1,5 +1,5 @@
-import type { OrderTransfer } from '@fachwerk/contract/transfer-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { OrderTransfer } from '@fachwerk/contract/payment/transfer-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { readPayment } from '../payments-repository.ts'
@@ -10,7 +10,7 @@ import {
   transferOfOrder,
   type TransferPlace,
   unsentRefunds,
-} from '../transfers-repository.ts'
+} from '../ledger/transfers-repository.ts'
 import type { PaymentTools } from './payment-tools.ts'
 
 /** The money of an order that is paid by transfer; null for any other. */

@@ -1,15 +1,15 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { PaymentRow } from '../payments-repository.ts'
-import type { ProviderReport } from '../provider.ts'
+import type { ProviderReport } from '../providers/provider.ts'
 import {
   insertStoredMethod,
   markWithdrawn,
   methodOfPayment,
   storedMethodOfCompany,
   withdrawAllOf,
-} from '../stored-methods-repository.ts'
+} from '../ledger/stored-methods-repository.ts'
 
 /** A way to pay that may be used again, as people recognise it. */
 export interface StoredMethod {

@@ -1,9 +1,9 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { paymentById } from '../payments-repository.ts'
 import { giroCode } from '../rules/giro-code.ts'
 import { isOpen } from '../rules/payment-states.ts'
 import { balanceOf } from '../rules/transfer-terms.ts'
-import { entriesOf } from '../transfers-repository.ts'
+import { entriesOf } from '../ledger/transfers-repository.ts'
 import type { ProviderBook } from './provider-book.ts'
 
 /** Where the money of a payment that waits for a transfer has to go, and the text of its GiroCode. */

@@ -1,11 +1,11 @@
-import { LISTS, type ListName } from '@fachwerk/contract/list-names'
-import { type SavedView, SavedViewState } from '@fachwerk/contract/preference-calls'
+import { LISTS, type ListName } from '@fachwerk/contract/office/list-names'
+import { type SavedView, SavedViewState } from '@fachwerk/contract/office/preference-calls'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
-import { isDuplicate } from '../../../platform/db.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { isDuplicate } from '../../../platform/db/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
-import { transact } from '../../../platform/transact.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import type { PreferencesNeeds } from '../needs.ts'
 import {
   archiveView,

@@ -1,7 +1,7 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { RentalTerm } from '@fachwerk/contract/location-list'
-import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
-import type { VoucherState } from '@fachwerk/contract/voucher-fields'
+import type { RentalTerm } from '@fachwerk/contract/location/location-list'
+import type { VoucherRefusal } from '@fachwerk/contract/price/voucher-refusals'
+import type { VoucherState } from '@fachwerk/contract/price/voucher-fields'
 
 /** What a voucher promises, and under which conditions. */
 export interface VoucherTerms {

@@ -1,12 +1,12 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { voucherCalls } from '@fachwerk/contract/voucher-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { PromotionsNeeds } from '../needs.ts'
 import { CODE_SIGNS, codeOf } from '../rules/voucher-codes.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { Random } from '../../../platform/random.ts'
 import { CODE_SIGNS, codeOf } from '../rules/voucher-codes.ts'

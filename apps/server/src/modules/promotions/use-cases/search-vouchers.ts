@@ -1,6 +1,6 @@
-import type { SearchHit } from '@fachwerk/contract/search-calls'
-import type { Tx } from '../../../platform/db.ts'
-import type { SearchQuery } from '../../../platform/search-text.ts'
+import type { SearchHit } from '@fachwerk/contract/office/search-calls'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { SearchQuery } from '../../../platform/db/search-text.ts'
 import { foundVouchers } from '../voucher-search-repository.ts'
 
 /** A few vouchers of these companies by code or name (N-06). */

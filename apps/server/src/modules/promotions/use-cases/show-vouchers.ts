@@ -1,11 +1,11 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { voucherCalls, VoucherView } from '@fachwerk/contract/voucher-calls'
-import type { Voucher, VoucherRow } from '@fachwerk/contract/voucher-fields'
+import type { voucherCalls, VoucherView } from '@fachwerk/contract/price/voucher-calls'
+import type { Voucher, VoucherRow } from '@fachwerk/contract/price/voucher-fields'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { PromotionsNeeds } from '../needs.ts'
 import { stateOf } from '../rules/voucher-terms.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
+import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import {
   countVouchers,
   locationNames,

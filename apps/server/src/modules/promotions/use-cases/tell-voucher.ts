@@ -1,5 +1,5 @@
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import type { StoredVoucher, VoucherFields } from '../vouchers-repository.ts'

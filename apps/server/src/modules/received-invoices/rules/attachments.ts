@@ -1,4 +1,4 @@
-import type { ReceivedDocument } from '@fachwerk/contract/received-invoice-views'
+import type { ReceivedDocument } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { Element } from 'slimdom'
 import { saidAt, textAt } from './elements.ts'
 

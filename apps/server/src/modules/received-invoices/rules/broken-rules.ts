@@ -1,6 +1,6 @@
-import type { BrokenRule } from '@fachwerk/contract/received-invoice-views'
+import type { BrokenRule } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { Document, Node } from 'slimdom'
-import { upTo } from '../../../platform/up-to.ts'
+import { upTo } from '../../../platform/load/up-to.ts'
 import { exactly } from './exact-arithmetic.ts'
 import type { Assertion, RuleSet } from './rule-set.ts'
 import { evaluateXPath, evaluateXPathToNodes, registerCustomXPathFunction } from './xpath-engine.ts'

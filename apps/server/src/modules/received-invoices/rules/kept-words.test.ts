@@ -1,4 +1,4 @@
-import type { ReceivedDocument } from '@fachwerk/contract/received-invoice-views'
+import type { ReceivedDocument } from '@fachwerk/contract/invoice/received-invoice-views'
 import { describe, expect, it } from 'vitest'
 import { centsOf } from './amounts.ts'
 import { compactDayOf, dayOf } from './days.ts'

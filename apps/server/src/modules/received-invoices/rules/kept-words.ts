@@ -1,5 +1,5 @@
-import type { BrokenRule, ReceivedDocument, RuleResult } from '@fachwerk/contract/received-invoice-views'
-import { folded } from '../../../platform/search-text.ts'
+import type { BrokenRule, ReceivedDocument, RuleResult } from '@fachwerk/contract/invoice/received-invoice-views'
+import { folded } from '../../../platform/db/search-text.ts'
 import { centsOf } from './amounts.ts'
 
 /** What tells sellers apart: the VAT id, else the name without what people write differently. */

@@ -1,4 +1,4 @@
-import type { ReceivedDocument } from '@fachwerk/contract/received-invoice-views'
+import type { ReceivedDocument } from '@fachwerk/contract/invoice/received-invoice-views'
 import { describe, expect, it } from 'vitest'
 import { changed, sample } from '../testing.ts'
 import { readCii } from './read-cii.ts'

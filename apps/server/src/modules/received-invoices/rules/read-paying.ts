@@ -1,4 +1,4 @@
-import type { ReceivedParty, ReceivedPaying } from '@fachwerk/contract/received-invoice-views'
+import type { ReceivedParty, ReceivedPaying } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { Element } from 'slimdom'
 import { all, at, attributeAt, children, decimalAt, decimalOf, saidAt, textAt } from './elements.ts'
 

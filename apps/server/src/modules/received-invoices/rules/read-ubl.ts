@@ -1,4 +1,4 @@
-import type { ReceivedDocument, ReceivedParty } from '@fachwerk/contract/received-invoice-views'
+import type { ReceivedDocument, ReceivedParty } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { Element } from 'slimdom'
 import { attachmentsOf } from './attachments.ts'
 import { dayOf } from './days.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ReceivedInvoiceDetail } from '@fachwerk/contract/received-invoice-views'
-import type { Tx } from '../../../platform/db.ts'
+import type { ReceivedInvoiceDetail } from '@fachwerk/contract/invoice/received-invoice-views'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'

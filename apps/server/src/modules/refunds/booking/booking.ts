@@ -1,7 +1,7 @@
-import type { BookingView } from '@fachwerk/contract/booking-calls'
-import { USUAL_CANCEL_TERMS } from '@fachwerk/contract/cancel-term-calls'
-import { freeUntil } from '@fachwerk/contract/cancel-terms-said'
-import type { Tx } from '../../../platform/db.ts'
+import type { BookingView } from '@fachwerk/contract/rental/booking-calls'
+import { USUAL_CANCEL_TERMS } from '@fachwerk/contract/price/cancel-term-calls'
+import { freeUntil } from '@fachwerk/contract/price/cancel-terms-said'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { BookedOrder, RefundsNeeds } from '../needs.ts'
 import {
   agreedFor,

@@ -1,19 +1,19 @@
-import { CHANGE_FIELD_OF, type ChangeProblem, CHANGE_PROBLEMS } from '@fachwerk/contract/booking-change-calls'
+import { CHANGE_FIELD_OF, type ChangeProblem, CHANGE_PROBLEMS } from '@fachwerk/contract/rental/booking-change-calls'
 import type { Language } from '@fachwerk/contract/fields'
-import type { PostalAddress } from '@fachwerk/contract/order-contact'
-import type { Consents } from '@fachwerk/contract/order-views'
-import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import type { PostalAddress } from '@fachwerk/contract/order/order-contact'
+import type { Consents } from '@fachwerk/contract/order/order-views'
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { z } from 'zod'
 import { recordChange } from '../../../platform/audit.ts'
-import { inOneStatement, type Tx } from '../../../platform/db.ts'
+import { inOneStatement, type Tx } from '../../../platform/db/db.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../platform/throttle.ts'
-import { transact } from '../../../platform/transact.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import type { BookedOrder, ChangeRefusal, RefundsNeeds } from '../needs.ts'
 import { type RefundWhy, writeRefund } from '../use-cases/carry-out.ts'
 import { partsOf } from '../use-cases/order-money.ts'

@@ -1,4 +1,4 @@
-import { freeUntil } from '@fachwerk/contract/cancel-terms-said'
+import { freeUntil } from '@fachwerk/contract/price/cancel-terms-said'
 import { expect, it } from 'vitest'
 import { backCents } from './cancel-terms.ts'
 

@@ -1,5 +1,5 @@
-import type { CancelTerms } from '@fachwerk/contract/cancel-term-calls'
-import { freeUntil } from '@fachwerk/contract/cancel-terms-said'
+import type { CancelTerms } from '@fachwerk/contract/price/cancel-term-calls'
+import { freeUntil } from '@fachwerk/contract/price/cancel-terms-said'
 
 /** What goes back of a booking that is cancelled (cents): all in time, then less what is kept, rounded for the customer. */
 export function backCents(

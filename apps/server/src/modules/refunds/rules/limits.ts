@@ -1,5 +1,5 @@
-import type { Role } from '@fachwerk/contract/permissions'
-import { USUAL_REFUND_LIMITS } from '@fachwerk/contract/refund-views'
+import type { Role } from '@fachwerk/contract/staff/permissions'
+import { USUAL_REFUND_LIMITS } from '@fachwerk/contract/payment/refund-views'
 
 /** What a company says of a role (cents); null: no limit. */
 export type LimitOf = ReadonlyMap<Role, number | null>

@@ -1,4 +1,4 @@
-import type { RefundInput } from '@fachwerk/contract/refund-views'
+import type { RefundInput } from '@fachwerk/contract/payment/refund-views'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
 /** A box of an order, as far as a refund asks. */

@@ -1,5 +1,5 @@
-import { bookingCalls } from '@fachwerk/contract/booking-calls'
-import { bookingChangeCalls } from '@fachwerk/contract/booking-change-calls'
+import { bookingCalls } from '@fachwerk/contract/rental/booking-calls'
+import { bookingChangeCalls } from '@fachwerk/contract/rental/booking-change-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { sql } from 'kysely'
 import { bankSays, callOf, CONSENTS, type OrdersTest, rowsOf, visitor } from '../../orders/testing.ts'

@@ -1,6 +1,6 @@
-import { refundCalls } from '@fachwerk/contract/refund-calls'
+import { refundCalls } from '@fachwerk/contract/payment/refund-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
-import type { Role } from '@fachwerk/contract/permissions'
+import type { Role } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'

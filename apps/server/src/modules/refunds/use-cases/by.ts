@@ -1,4 +1,4 @@
-import type { EventActor } from '../../../platform/events.ts'
+import type { EventActor } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 
 /** Whoever gives back, or cancels their own booking. */

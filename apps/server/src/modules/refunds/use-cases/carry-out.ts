@@ -1,5 +1,5 @@
-import type { RefundInput, RefundReason } from '@fachwerk/contract/refund-views'
-import type { Tx } from '../../../platform/db.ts'
+import type { RefundInput, RefundReason } from '@fachwerk/contract/payment/refund-views'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { limitsOf, rolesOf } from '../limits-repository.ts'

@@ -2,9 +2,9 @@ import {
   type CancelTerms,
   type TermsOfLocation,
   USUAL_CANCEL_TERMS,
-} from '@fachwerk/contract/cancel-term-calls'
+} from '@fachwerk/contract/price/cancel-term-calls'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { RefundsNeeds } from '../needs.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { additionsOfRental, type BoxFacts, type OrderFacts } from '../order-facts-repository.ts'
 import { type OrderPart, orderParts } from '../rules/order-parts.ts'
 

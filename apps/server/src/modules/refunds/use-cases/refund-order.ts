@@ -1,13 +1,13 @@
-import type { OrderRefunds, RefundPreview, RefundInput } from '@fachwerk/contract/refund-views'
-import type { Tx } from '../../../platform/db.ts'
+import type { OrderRefunds, RefundPreview, RefundInput } from '@fachwerk/contract/payment/refund-views'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { transact } from '../../../platform/transact.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import { colleagues, limitsOf } from '../limits-repository.ts'
 import type { RefundsNeeds } from '../needs.ts'
 import { correctionOf } from '../order-facts-repository.ts'

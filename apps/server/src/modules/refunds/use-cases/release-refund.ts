@@ -1,6 +1,6 @@
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { appendEvent, type EventType } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent, type EventType } from '../../../platform/events/events.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { RefundsNeeds } from '../needs.ts'

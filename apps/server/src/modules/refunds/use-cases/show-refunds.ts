@@ -1,6 +1,6 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { OrderRefund, OrderRefunds, RefundState } from '@fachwerk/contract/refund-views'
-import type { Tx } from '../../../platform/db.ts'
+import type { OrderRefund, OrderRefunds, RefundState } from '@fachwerk/contract/payment/refund-views'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { RefundsNeeds } from '../needs.ts'

@@ -1,4 +1,4 @@
-import type { AccessRightRow, AccessRightStatus } from '@fachwerk/contract/access-right-calls'
+import type { AccessRightRow, AccessRightStatus } from '@fachwerk/contract/rental/access-right-calls'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { accessRightStatus, isOpenedForRental, type ListedState } from './access-right-status.ts'
 import { boxName } from './box-name.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { folded } from '../../../platform/search-text.ts'
+import { folded } from '../../../platform/db/search-text.ts'
 import { searchWords } from './access-right-search.ts'
 
 const first = (text: string) => searchWords(text)[0]

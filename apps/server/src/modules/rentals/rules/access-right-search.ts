@@ -1,4 +1,4 @@
-import { literally, namePattern, searchedWords } from '../../../platform/search-text.ts'
+import { literally, namePattern, searchedWords } from '../../../platform/db/search-text.ts'
 
 /** One word of a search; a rental is found when each word fits its customer, its box or its order. */
 export type SearchWord = {

@@ -1,4 +1,4 @@
-import type { AccessRightStatus, RentalState } from '@fachwerk/contract/access-right-calls'
+import type { AccessRightStatus, RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import { isPaymentDue, type RentalFacts } from './rental.ts'
 
 /** Stored states that a list shows; holds are not paid for, expired ones never were. */

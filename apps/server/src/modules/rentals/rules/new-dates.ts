@@ -1,4 +1,4 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
 export type DateProblem = 'start-fixed' | 'start-in-past' | 'end-before-start' | 'end-in-past'

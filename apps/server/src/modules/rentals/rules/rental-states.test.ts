@@ -1,4 +1,4 @@
-import { RENTAL_STATES, type RentalState } from '@fachwerk/contract/access-right-calls'
+import { RENTAL_STATES, type RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import { describe, expect, it } from 'vitest'
 import { BLOCKING_STATES, mayBecome, statesBefore } from './rental-states.ts'
 

@@ -1,4 +1,4 @@
-import { RENTAL_STATES, type RentalState } from '@fachwerk/contract/access-right-calls'
+import { RENTAL_STATES, type RentalState } from '@fachwerk/contract/rental/access-right-calls'
 
 /**
  * The life of a rental: what may follow on each stored state.

@@ -1,4 +1,4 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import { describe, expect, it } from 'vitest'
 import {
   extendedHold,

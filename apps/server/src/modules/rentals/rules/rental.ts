@@ -1,5 +1,5 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
-import type { OpenRefusal } from '@fachwerk/contract/open-refusals'
+import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
+import type { OpenRefusal } from '@fachwerk/contract/office/open-refusals'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
 const MINUTE = 60_000

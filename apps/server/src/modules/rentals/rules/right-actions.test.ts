@@ -1,4 +1,4 @@
-import { RENTAL_STATES } from '@fachwerk/contract/access-right-calls'
+import { RENTAL_STATES } from '@fachwerk/contract/rental/access-right-calls'
 import { describe, expect, it } from 'vitest'
 import { actionsOf } from './right-actions.ts'
 

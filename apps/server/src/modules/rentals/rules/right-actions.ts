@@ -1,4 +1,4 @@
-import type { RentalState, RightAction } from '@fachwerk/contract/access-right-calls'
+import type { RentalState, RightAction } from '@fachwerk/contract/rental/access-right-calls'
 import { mayUrgeClearing } from './clearing.ts'
 
 const RUNNING: readonly RightAction[] = [

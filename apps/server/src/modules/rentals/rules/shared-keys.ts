@@ -1,5 +1,5 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
-import type { KeyState, ShareRefusal } from '@fachwerk/contract/shared-keys'
+import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
+import type { KeyState, ShareRefusal } from '@fachwerk/contract/key/shared-keys'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { KeyNews } from '../needs.ts'
 import { isPaymentDue, type RentalFacts } from './rental.ts'

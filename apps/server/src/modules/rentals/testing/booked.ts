@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { seededRandom } from '../../../platform/random.ts'
 import { insertRental } from '../rental-changes-repository.ts'
 import { NOW, type TestLocation } from '../testing.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { rentalsModule } from '../index.ts'
 import { aHold, fakeNeeds, NOW, rentalsPlatform, stored, storyOf, type TestLocation } from '../testing.ts'
 

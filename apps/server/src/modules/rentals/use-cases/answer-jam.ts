@@ -1,10 +1,10 @@
-import type { EventActor } from '@fachwerk/contract/events'
-import type { Tx } from '../../../platform/db.ts'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { jamOf, pauseRental, setAnswer, setWaiting } from '../jams-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { type Jam, mayLeave } from '../rules/jam.ts'
-import { lockStanding, moveOn } from './leave-broken-box.ts'
+import { lockStanding, moveOn } from '../boxes/use-cases/leave-broken-box.ts'
 import { tell } from './rental-events.ts'
 
 export type JamRefusal = 'not-found' | 'transition-not-allowed'

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../platform/db.ts'
-import { rightsOf, withdrawRights } from '../access-repository.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { rightsOf, withdrawRights } from '../access-rights/access-repository.ts'
 import { countChange, restoreRights } from '../change-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { lockRental, type Rental } from '../rentals-repository.ts'
 import { isPaymentDue } from '../rules/rental.ts'
-import { moveAccess } from './access.ts'
+import { moveAccess } from '../access-rights/use-cases/access.ts'
 import { tell } from './rental-events.ts'
 
 const RUNNING: readonly Rental['state'][] = ['reserved', 'active', 'overdue']

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../platform/db.ts'
-import { insertRight } from '../access-repository.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { insertRight } from '../access-rights/access-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { insertRental } from '../rental-changes-repository.ts'
 import { lockBoxes, rentalById } from '../rentals-repository.ts'
 import { graceUntil, overdueBlocksUntil } from '../rules/rental.ts'
-import { grantAccess } from './access.ts'
+import { grantAccess } from '../access-rights/use-cases/access.ts'
 import { tell } from './rental-events.ts'
 
 /** A rental told as it stands, with its history: for the demo and for taking over from another system. */

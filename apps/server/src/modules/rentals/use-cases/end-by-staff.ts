@@ -1,11 +1,11 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { RentalsNeeds } from '../needs.ts'
-import { setOverrunOwed } from '../overrun-repository.ts'
+import { setOverrunOwed } from '../ending/overrun-repository.ts'
 import { setEnded, setState } from '../rental-changes-repository.ts'
 import { overrunOwed } from '../rules/overrun-charge.ts'
 import { isPaymentDue } from '../rules/rental.ts'
-import { withdrawAccess } from './access.ts'
+import { withdrawAccess } from '../access-rights/use-cases/access.ts'
 import { overrunTermsOf } from './pay-overrun.ts'
 import { tell } from './rental-events.ts'
 import {
@@ -15,7 +15,7 @@ import {
   lockForChange,
   recordRightChange,
   why,
-} from './right-change.ts'
+} from '../access-rights/use-cases/right-change.ts'
 
 /**
  * Staff end a rental, or cancel one that has not begun: the keys go, the box is free (R-07). What the renter still owes

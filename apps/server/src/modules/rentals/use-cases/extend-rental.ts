@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { rightsOf } from '../access-repository.ts'
+import { rightsOf } from '../access-rights/access-repository.ts'
 import { countChange, inTheWay, setDates, setRightTimes } from '../change-repository.ts'
 import {
   dropExtending,
@@ -8,14 +8,14 @@ import {
   extendingOf,
   moveExtendingExpiry,
   setExtending,
-} from '../extension-repository.ts'
+} from '../ending/extension-repository.ts'
 import { type RentalsNeeds, SYSTEM_ACTOR } from '../needs.ts'
 import { markReminded } from '../reminders-repository.ts'
 import { lockBoxes, lockRental, type Rental, rentalById } from '../rentals-repository.ts'
 import { type ExtendRefusal, latestEndBefore, mayExtend } from '../rules/extension.ts'
 import { graceUntil } from '../rules/rental.ts'
-import { moveAccess } from './access.ts'
-import { clearDeadHolds } from './hold-box.ts'
+import { moveAccess } from '../access-rights/use-cases/access.ts'
+import { clearDeadHolds } from '../boxes/use-cases/hold-box.ts'
 import { tell } from './rental-events.ts'
 
 /** What a renter can have more of. */

@@ -1,6 +1,6 @@
-import type { SearchHit } from '@fachwerk/contract/search-calls'
-import type { Tx } from '../../../platform/db.ts'
-import type { SearchQuery } from '../../../platform/search-text.ts'
+import type { SearchHit } from '@fachwerk/contract/office/search-calls'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { SearchQuery } from '../../../platform/db/search-text.ts'
 import { foundRentals } from '../rental-search-repository.ts'
 
 /** A few rentals of these companies by customer, box or order, newest first (N-06). */

@@ -1,8 +1,8 @@
-import type { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import type { accessRightCalls } from '@fachwerk/contract/rental/access-right-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
-import type { AccessRightsNeeds } from '../access-rights-needs.ts'
-import { countListed, listedRentals } from '../access-rights-repository.ts'
+import type { AccessRightsNeeds } from '../access-rights/access-rights-needs.ts'
+import { countListed, listedRentals } from '../access-rights/access-rights-repository.ts'
 import { accessRightRow } from '../rules/access-right-row.ts'
 
 type Call = typeof accessRightCalls.activeRentals

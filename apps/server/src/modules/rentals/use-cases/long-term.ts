@@ -1,13 +1,13 @@
-import type { EventActor } from '@fachwerk/contract/events'
-import type { Tx } from '../../../platform/db.ts'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { countChange, inTheWay, setKeysUntil, setLongTermTimes, setRightTimes } from '../change-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { lockBoxes, lockRental, type Rental, rentalById } from '../rentals-repository.ts'
 import { FOR_EVER, keysEnd } from '../rules/rental.ts'
-import { moveAccess } from './access.ts'
-import { clearDeadHolds } from './hold-box.ts'
+import { moveAccess } from '../access-rights/use-cases/access.ts'
+import { clearDeadHolds } from '../boxes/use-cases/hold-box.ts'
 import { tell } from './rental-events.ts'
 
 const RUNNING: readonly Rental['state'][] = ['reserved', 'active', 'overdue']

@@ -1,7 +1,7 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { setRightTimes } from '../change-repository.ts'
 import { type RentalsNeeds, SYSTEM_ACTOR } from '../needs.ts'
-import { setOverrunPaid, settleOwed } from '../overrun-repository.ts'
+import { setOverrunPaid, settleOwed } from '../ending/overrun-repository.ts'
 import { lockRental, type Rental, rentalById } from '../rentals-repository.ts'
 import {
   chargeHolds,
@@ -12,7 +12,7 @@ import {
   paidOpenUntil,
 } from '../rules/overrun-charge.ts'
 import { graceUntil, isPaymentDue, keysEnd } from '../rules/rental.ts'
-import { moveAccess } from './access.ts'
+import { moveAccess } from '../access-rights/use-cases/access.ts'
 import { tell } from './rental-events.ts'
 
 /** What somebody owes for staying too long. */

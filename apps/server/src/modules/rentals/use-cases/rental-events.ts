@@ -1,6 +1,6 @@
-import type { EventActor, EventType } from '@fachwerk/contract/events'
-import type { Tx } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
+import type { EventActor, EventType } from '@fachwerk/contract/history/events'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import { SYSTEM_ACTOR } from '../needs.ts'
 

@@ -1,11 +1,11 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
-import { rightsOf } from '../access-repository.ts'
+import { rightsOf } from '../access-rights/access-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
-import { setOverrunOwed } from '../overrun-repository.ts'
+import { setOverrunOwed } from '../ending/overrun-repository.ts'
 import { rentalById } from '../rentals-repository.ts'
 import { resumeRental, type ResumeRefusal } from './resume-rental.ts'
-import { byStaff, changing, type ChangeWish, recordRightChange } from './right-change.ts'
+import { byStaff, changing, type ChangeWish, recordRightChange } from '../access-rights/use-cases/right-change.ts'
 
 /**
  * Staff take back within two minutes that they ended a rental (R-07): the wrong row, or pressed too soon. The same holds as

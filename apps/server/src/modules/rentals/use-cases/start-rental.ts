@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { setState } from '../rental-changes-repository.ts'
 import { hasLateHolder, lockRental } from '../rentals-repository.ts'
 import { tell } from './rental-events.ts'

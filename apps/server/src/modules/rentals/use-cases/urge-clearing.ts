@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { setClearing } from '../overrun-repository.ts'
+import { setClearing } from '../ending/overrun-repository.ts'
 import { earliestDeadline } from '../rules/clearing.ts'
 import { tell } from './rental-events.ts'
 import {
@@ -10,7 +10,7 @@ import {
   lockForChange,
   recordRightChange,
   why,
-} from './right-change.ts'
+} from '../access-rights/use-cases/right-change.ts'
 
 /**
  * Staff ask in writing for a box to be emptied whose free time is over, and set a deadline (R-05): only after it may they open it

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { setOverrunOwed } from '../overrun-repository.ts'
+import { setOverrunOwed } from '../ending/overrun-repository.ts'
 import {
   byStaff,
   type ChangeRefusal,
@@ -8,7 +8,7 @@ import {
   lockForChange,
   recordRightChange,
   why,
-} from './right-change.ts'
+} from '../access-rights/use-cases/right-change.ts'
 import { tell } from './rental-events.ts'
 
 /** Staff waive what somebody owes who stayed too long and whose rental has ended: they may rent again. */

@@ -1,11 +1,11 @@
-import type { EventActor } from '@fachwerk/contract/events'
-import type { Tx } from '../../../platform/db.ts'
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { setEnded, setState } from '../rental-changes-repository.ts'
 import { lockRental } from '../rentals-repository.ts'
 import { mayBecome } from '../rules/rental-states.ts'
-import { withdrawAccess } from './access.ts'
+import { withdrawAccess } from '../access-rights/use-cases/access.ts'
 import { tell } from './rental-events.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Call } from '@fachwerk/contract/call'
-import type { InputKept } from '@fachwerk/contract/request-log-calls'
-import { scrub } from '../../../platform/log-scrub.ts'
+import type { InputKept } from '@fachwerk/contract/history/request-log-calls'
+import { scrub } from '../../../platform/log/log-scrub.ts'
 
 /** Longer inputs say nothing to a reader and cost much to keep. */
 const LONGEST = 8_000

@@ -1,5 +1,5 @@
 import type { Call } from '@fachwerk/contract/call'
-import type { InputKept, ReplayHindrance } from '@fachwerk/contract/request-log-calls'
+import type { InputKept, ReplayHindrance } from '@fachwerk/contract/history/request-log-calls'
 
 /** Only reads. What answers own pages only sends something even by GET. */
 export const isReading = ({ method, readOnly, ownPagesOnly, path }: Call): boolean =>

@@ -1,5 +1,5 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { requestLogCalls, RequestLogRow } from '@fachwerk/contract/request-log-calls'
+import type { requestLogCalls, RequestLogRow } from '@fachwerk/contract/history/request-log-calls'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { RequestLogNeeds } from '../needs.ts'

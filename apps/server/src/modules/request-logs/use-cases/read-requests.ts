@@ -1,8 +1,8 @@
-import type { RequestLogDetail, RequestLogFilter, RequestLogRow } from '@fachwerk/contract/request-log-calls'
+import type { RequestLogDetail, RequestLogFilter, RequestLogRow } from '@fachwerk/contract/history/request-log-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { searchedWords } from '../../../platform/search-text.ts'
-import { COUNTED_EXACTLY } from '../../../platform/matching-rows.ts'
+import { searchedWords } from '../../../platform/db/search-text.ts'
+import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import type { RequestLogNeeds } from '../needs.ts'
 import {
   companyName,

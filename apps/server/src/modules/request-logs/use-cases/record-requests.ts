@@ -1,4 +1,4 @@
-import { requestLogCalls } from '@fachwerk/contract/request-log-calls'
+import { requestLogCalls } from '@fachwerk/contract/history/request-log-calls'
 import type { AnsweredCall } from '../../../platform/http/request-trace.ts'
 import type { RequestLogNeeds } from '../needs.ts'
 import { keepRequests, type RequestLogEntry } from '../request-log-repository.ts'

@@ -1,4 +1,4 @@
-import { RETENTION, RETENTION_KINDS } from '@fachwerk/contract/retention-kinds'
+import { RETENTION, RETENTION_KINDS } from '@fachwerk/contract/company/retention-kinds'
 import { assert, date, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dueBefore, periodsOf } from './due-before.ts'

@@ -1,4 +1,4 @@
-import { RETENTION, RETENTION_KINDS, type RetentionKind } from '@fachwerk/contract/retention-kinds'
+import { RETENTION, RETENTION_KINDS, type RetentionKind } from '@fachwerk/contract/company/retention-kinds'
 
 const DAY_MS = 86_400_000
 /** Berlin is so far ahead of Greenwich at the turn of every year. */

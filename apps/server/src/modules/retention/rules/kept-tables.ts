@@ -1,5 +1,5 @@
-import type { RetentionKind } from '@fachwerk/contract/retention-kinds'
-import type { FixedPeriod } from '@fachwerk/contract/retention-calls'
+import type { RetentionKind } from '@fachwerk/contract/company/retention-kinds'
+import type { FixedPeriod } from '@fachwerk/contract/company/retention-calls'
 
 /**
  * What becomes of the rows of a table. `periods`: a franchise group sets them. `fixed`: the house's own, by the work of

@@ -4,10 +4,10 @@ import {
   type FixedPeriod,
   type Retention,
   type retentionCalls,
-} from '@fachwerk/contract/retention-calls'
-import { RETENTION_KINDS } from '@fachwerk/contract/retention-kinds'
+} from '@fachwerk/contract/company/retention-calls'
+import { RETENTION_KINDS } from '@fachwerk/contract/company/retention-kinds'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import type { RetentionNeeds } from '../needs.ts'

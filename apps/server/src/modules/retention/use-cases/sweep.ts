@@ -1,13 +1,13 @@
-import type { HistoryKind } from '@fachwerk/contract/history-calls'
-import { HISTORY } from '@fachwerk/contract/history-kinds'
+import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
+import { HISTORY } from '@fachwerk/contract/history/history-kinds'
 import {
   eventsKeptAs,
   RETENTION_KINDS,
   retentionOfHistory,
   type RetentionKind,
-} from '@fachwerk/contract/retention-kinds'
+} from '@fachwerk/contract/company/retention-kinds'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { deleteEvents, dueEvents, type EventPlace } from '../going-events-repository.ts'
 import { deleteFailures, deleteHistory, deleteMails } from '../going-rows-repository.ts'
 import type { RetentionNeeds } from '../needs.ts'

@@ -1,8 +1,8 @@
-import type { Statement } from '@fachwerk/contract/settlement-calls'
+import type { Statement } from '@fachwerk/contract/company/settlement-calls'
 import { describe, expect, it } from 'vitest'
 import { lateMoney, type MonthToday } from './late-money.ts'
 import { settleMonth } from './settle-month.ts'
-import { splitByRate } from '@fachwerk/contract/split-by-rate'
+import { splitByRate } from '@fachwerk/contract/price/split-by-rate'
 
 const fees = {
   validFrom: '2026-09-11',

@@ -1,4 +1,4 @@
-import type { Statement } from '@fachwerk/contract/settlement-calls'
+import type { Statement } from '@fachwerk/contract/company/settlement-calls'
 import type { DayMoney, DayRentals } from './settle-month.ts'
 
 /** What a closed month looks like today. */

@@ -1,10 +1,10 @@
-import type { Fees } from '@fachwerk/contract/franchise-views'
+import type { Fees } from '@fachwerk/contract/company/franchise-views'
 import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lateMoney } from './late-money.ts'
 import { monthOf, monthsBetween, spanOf } from './months.ts'
 import { type MonthToSettle, settleMonth, share } from './settle-month.ts'
-import { splitByRate } from '@fachwerk/contract/split-by-rate'
+import { splitByRate } from '@fachwerk/contract/price/split-by-rate'
 import { statementLines } from './statement-lines.ts'
 
 const fees = (about: Partial<Fees> = {}): Fees => ({

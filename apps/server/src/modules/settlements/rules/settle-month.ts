@@ -1,5 +1,5 @@
-import type { Fees } from '@fachwerk/contract/franchise-views'
-import type { RateRevenue, SettledPart, Statement } from '@fachwerk/contract/settlement-calls'
+import type { Fees } from '@fachwerk/contract/company/franchise-views'
+import type { RateRevenue, SettledPart, Statement } from '@fachwerk/contract/company/settlement-calls'
 
 /** Of a day: what was taken less what was paid back at one VAT rate. */
 export type DayMoney = { readonly day: string; readonly rate: number; readonly grossCents: number }

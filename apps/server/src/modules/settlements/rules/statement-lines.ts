@@ -1,4 +1,4 @@
-import type { SettlementLine, Statement } from '@fachwerk/contract/settlement-calls'
+import type { SettlementLine, Statement } from '@fachwerk/contract/company/settlement-calls'
 
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 2 })
 const rateWords = (hundredths: number): string => percent.format(hundredths / 10_000)

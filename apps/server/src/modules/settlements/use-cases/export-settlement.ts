@@ -1,5 +1,5 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { Settlement, SettlementLine, settlementCalls } from '@fachwerk/contract/settlement-calls'
+import type { Settlement, SettlementLine, settlementCalls } from '@fachwerk/contract/company/settlement-calls'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { SettlementNeeds } from '../needs.ts'

@@ -1,10 +1,10 @@
-import type { Statement } from '@fachwerk/contract/settlement-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { Statement } from '@fachwerk/contract/company/settlement-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Agreement, SettlementNeeds } from '../needs.ts'
 import { lateMoney, type MonthToday } from '../rules/late-money.ts'
 import { monthOf, monthsBetween, monthsLater, spanOf } from '../rules/months.ts'
 import { settleMonth } from '../rules/settle-month.ts'
-import { splitByRate } from '@fachwerk/contract/split-by-rate'
+import { splitByRate } from '@fachwerk/contract/price/split-by-rate'
 import type { ClosedStatement } from '../settlements-repository.ts'
 
 const OFFICE_ZONE = 'Europe/Berlin'

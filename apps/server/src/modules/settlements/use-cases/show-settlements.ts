@@ -1,5 +1,5 @@
-import type { Settlement, SettlementRow, Statement } from '@fachwerk/contract/settlement-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { Settlement, SettlementRow, Statement } from '@fachwerk/contract/company/settlement-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { Agreement, SettlementNeeds } from '../needs.ts'

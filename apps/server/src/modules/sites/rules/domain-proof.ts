@@ -1,4 +1,4 @@
-import type { DomainFinding } from '@fachwerk/contract/domain-calls'
+import type { DomainFinding } from '@fachwerk/contract/site/domain-calls'
 import type { TxtAnswer } from '../../../platform/outbound/txt-records.ts'
 
 /** Under which name the proof stands; one of its own, so that the host itself may be an alias (CNAME). */

@@ -1,4 +1,4 @@
-import type { SiteTemplate } from '@fachwerk/contract/site-template'
+import type { SiteTemplate } from '@fachwerk/contract/site/site-template'
 import { describe, expect, it } from 'vitest'
 import { type GroupSite, shownDesign, templateOf, withDesignLock, withTemplate } from './site-design.ts'
 

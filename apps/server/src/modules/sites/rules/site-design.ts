@@ -1,5 +1,5 @@
-import type { SiteDesign } from '@fachwerk/contract/site-design-calls'
-import { type SiteTemplate, USUAL_TEMPLATE } from '@fachwerk/contract/site-template'
+import type { SiteDesign } from '@fachwerk/contract/site/site-design-calls'
+import { type SiteTemplate, USUAL_TEMPLATE } from '@fachwerk/contract/site/site-template'
 
 /** What was said of how a site looks. */
 export interface Look {

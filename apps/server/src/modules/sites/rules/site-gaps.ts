@@ -1,5 +1,5 @@
-import { type ImprintField, imprintLacks } from '@fachwerk/contract/imprint-fields'
-import { SITE_GAPS, type SiteGap } from '@fachwerk/contract/site-views'
+import { type ImprintField, imprintLacks } from '@fachwerk/contract/company/imprint-fields'
+import { SITE_GAPS, type SiteGap } from '@fachwerk/contract/site/site-views'
 
 export interface SiteState {
   /** What the company says of itself. */

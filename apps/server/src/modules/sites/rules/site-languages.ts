@@ -1,7 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
-import type { SiteLanguageDefault } from '@fachwerk/contract/site-language-calls'
-import { USUAL_LANGUAGES } from '@fachwerk/contract/site-languages'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
+import type { SiteLanguageDefault } from '@fachwerk/contract/site/site-language-calls'
+import { USUAL_LANGUAGES } from '@fachwerk/contract/site/site-languages'
 
 export interface Spoken {
   readonly languages: Language[]

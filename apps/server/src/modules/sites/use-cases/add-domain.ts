@@ -1,6 +1,6 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { Domain, domainCalls } from '@fachwerk/contract/domain-calls'
-import { isDuplicate } from '../../../platform/db-errors.ts'
+import type { Domain, domainCalls } from '@fachwerk/contract/site/domain-calls'
+import { isDuplicate } from '../../../platform/db/db-errors.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { DomainsContext } from '../domains-context.ts'

@@ -1,14 +1,14 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { siteCalls } from '@fachwerk/contract/site-calls'
-import type { SiteDetail } from '@fachwerk/contract/site-views'
-import { isDuplicate } from '../../../platform/db-errors.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { siteCalls } from '@fachwerk/contract/site/site-calls'
+import type { SiteDetail } from '@fachwerk/contract/site/site-views'
+import { isDuplicate } from '../../../platform/db/db-errors.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
 import type { DomainsContext } from '../domains-context.ts'
 import { connectDomain, insertDomain } from '../domains-repository.ts'

@@ -1,10 +1,10 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
-import type { domainCalls } from '@fachwerk/contract/domain-calls'
-import { isDuplicate } from '../../../platform/db-errors.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { domainCalls } from '@fachwerk/contract/site/domain-calls'
+import { isDuplicate } from '../../../platform/db/db-errors.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import type { DomainsContext } from '../domains-context.ts'
 import {
   connectDomain,

@@ -4,8 +4,8 @@ import type {
   domainListCalls,
   DomainRow,
   DomainView,
-} from '@fachwerk/contract/domain-list-calls'
-import type { Tx } from '../../../platform/db.ts'
+} from '@fachwerk/contract/site/domain-list-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'

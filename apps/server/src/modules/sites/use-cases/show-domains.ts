@@ -1,4 +1,4 @@
-import type { Domain, DomainSite, domainCalls } from '@fachwerk/contract/domain-calls'
+import type { Domain, DomainSite, domainCalls } from '@fachwerk/contract/site/domain-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { DomainsContext } from '../domains-context.ts'

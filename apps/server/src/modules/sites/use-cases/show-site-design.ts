@@ -1,5 +1,5 @@
-import type { Permission } from '@fachwerk/contract/permissions'
-import type { SiteDesign } from '@fachwerk/contract/site-design-calls'
+import type { Permission } from '@fachwerk/contract/staff/permissions'
+import type { SiteDesign } from '@fachwerk/contract/site/site-design-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { DomainsContext } from '../domains-context.ts'

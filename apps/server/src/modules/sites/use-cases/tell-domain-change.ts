@@ -1,6 +1,6 @@
-import { TEMPLATE_NAMES } from '@fachwerk/contract/site-template'
+import { TEMPLATE_NAMES } from '@fachwerk/contract/site/site-template'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import type { StoredDomain } from '../domains-repository.ts'

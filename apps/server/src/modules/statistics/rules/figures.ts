@@ -1,4 +1,4 @@
-import type { StatisticEntry } from '@fachwerk/contract/statistics-calls'
+import type { StatisticEntry } from '@fachwerk/contract/office/statistics-calls'
 
 /** What was counted in a span. */
 export interface Counted {

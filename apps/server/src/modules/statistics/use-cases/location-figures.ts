@@ -1,5 +1,5 @@
-import type { LocationOccupancy, LocationRevenue } from '@fachwerk/contract/location-figure-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { LocationOccupancy, LocationRevenue } from '@fachwerk/contract/location/location-figure-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { StatisticsNeeds } from '../needs.ts'
 import { dayHours } from '../rules/day-hours.ts'

@@ -1,6 +1,6 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
-import type { StatisticMonth, statisticsCalls } from '@fachwerk/contract/statistics-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { StatisticMonth, statisticsCalls } from '@fachwerk/contract/office/statistics-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StatisticsNeeds } from '../needs.ts'
 import { type Counted, entriesOf, together } from '../rules/figures.ts'
 import { monthAt, monthsBefore, type MonthSpans, monthSpans, type Span } from '../rules/month-spans.ts'

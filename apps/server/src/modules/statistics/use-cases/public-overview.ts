@@ -1,8 +1,8 @@
-import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
-import { briefly } from '../../../platform/briefly.ts'
+import type { PublicOverview } from '@fachwerk/contract/office/statistics-calls'
+import { briefly } from '../../../platform/log/briefly.ts'
 import type { NobodyActor, VisitorActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../platform/throttle.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import type { KnownSite, PublicNeeds } from '../needs.ts'
 
 const PER_ADDRESS = 60

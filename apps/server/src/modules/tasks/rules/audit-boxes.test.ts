@@ -1,4 +1,4 @@
-import { FINDING_KINDS } from '@fachwerk/contract/round-calls'
+import { FINDING_KINDS } from '@fachwerk/contract/location/round-calls'
 import { describe, expect, it } from 'vitest'
 import { type DoorFacts, findingOf, type Occupancy, TASK_OF_FINDING } from './audit-boxes.ts'
 

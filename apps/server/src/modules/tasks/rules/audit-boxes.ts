@@ -1,6 +1,6 @@
-import type { FindingKind } from '@fachwerk/contract/round-calls'
-import type { TaskKind } from '@fachwerk/contract/task-views'
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { FindingKind } from '@fachwerk/contract/location/round-calls'
+import type { TaskKind } from '@fachwerk/contract/time/task-views'
+import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 
 /** Who has a box, as the rentals tell it. */
 export type Occupancy = 'free' | 'occupied' | 'reserved' | 'overdue' | 'blocked'

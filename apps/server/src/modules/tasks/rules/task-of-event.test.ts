@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '@fachwerk/contract/events'
+import { EVENT_TYPES } from '@fachwerk/contract/history/events'
 import { describe, expect, it } from 'vitest'
 import { type DeadOf, isFresh, keptSomebodyOut, TASK_EVENTS, taskOfEvent } from './task-of-event.ts'
 

@@ -1,8 +1,8 @@
-import type { EventType } from '@fachwerk/contract/events'
-import { failedOpening } from '@fachwerk/contract/failed-opening'
-import { THINGS_LEFT } from '@fachwerk/contract/things-left'
-import type { TaskCause, TaskKind } from '@fachwerk/contract/task-views'
-import type { StoredEvent } from '../../../platform/events.ts'
+import type { EventType } from '@fachwerk/contract/history/events'
+import { failedOpening } from '@fachwerk/contract/device/failed-opening'
+import { THINGS_LEFT } from '@fachwerk/contract/location/things-left'
+import type { TaskCause, TaskKind } from '@fachwerk/contract/time/task-views'
+import type { StoredEvent } from '../../../platform/events/events.ts'
 
 export interface WantedTask {
   readonly kind: TaskKind

@@ -1,4 +1,4 @@
-import { TASK_STATES } from '@fachwerk/contract/task-views'
+import { TASK_STATES } from '@fachwerk/contract/time/task-views'
 import { describe, expect, it } from 'vitest'
 import { afterTap, momentOfTap, type TaskFacts } from './task-states.ts'
 

@@ -1,4 +1,4 @@
-import type { TaskCause, TaskKind, TaskState } from '@fachwerk/contract/task-views'
+import type { TaskCause, TaskKind, TaskState } from '@fachwerk/contract/time/task-views'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { EventActor } from '@fachwerk/contract/events'
+import type { EventActor } from '@fachwerk/contract/history/events'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { Task, TaskCause, TaskKind, TaskState } from '@fachwerk/contract/task-views'
+import type { Task, TaskCause, TaskKind, TaskState } from '@fachwerk/contract/time/task-views'
 import type { JsonObject } from '../../../platform/json.ts'
 
 export interface TaskRow {

@@ -1,5 +1,5 @@
-import { taskCalls } from '@fachwerk/contract/task-calls'
-import type { Task } from '@fachwerk/contract/task-views'
+import { taskCalls } from '@fachwerk/contract/time/task-calls'
+import type { Task } from '@fachwerk/contract/time/task-views'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import type { TestWorld } from '../../devices/testing.ts'

@@ -1,9 +1,9 @@
 import type { TestClock } from '@fachwerk/clock/test-clock'
-import type { EventType } from '@fachwerk/contract/events'
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { EventType } from '@fachwerk/contract/history/events'
+import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import type { TestBox, TestWorld } from '../../devices/testing.ts'
 
 interface Cabinet {

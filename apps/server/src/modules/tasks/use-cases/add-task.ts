@@ -1,11 +1,11 @@
-import type { NewTask } from '@fachwerk/contract/task-calls'
-import type { Task } from '@fachwerk/contract/task-views'
+import type { NewTask } from '@fachwerk/contract/time/task-calls'
+import type { Task } from '@fachwerk/contract/time/task-views'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { TasksNeeds } from '../needs.ts'
 import { taskView } from '../rules/task-view.ts'

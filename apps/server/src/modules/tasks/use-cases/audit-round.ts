@@ -1,5 +1,5 @@
-import type { Finding } from '@fachwerk/contract/round-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { Finding } from '@fachwerk/contract/location/round-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse } from '../../../platform/result.ts'
 import type { TasksNeeds } from '../needs.ts'

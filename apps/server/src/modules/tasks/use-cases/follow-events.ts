@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import type { StoredEvent } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { StoredEvent } from '../../../platform/events/events.ts'
 import type { TasksNeeds } from '../needs.ts'
 import { isFresh, keptSomebodyOut, taskOfEvent, wasOutOfReach } from '../rules/task-of-event.ts'
 import { startOfRental } from '../task-places-repository.ts'

@@ -1,6 +1,6 @@
-import type { EventType } from '@fachwerk/contract/events'
-import type { Tx } from '../../../platform/db.ts'
-import type { StoredEvent } from '../../../platform/events.ts'
+import type { EventType } from '@fachwerk/contract/history/events'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { StoredEvent } from '../../../platform/events/events.ts'
 import type { TasksNeeds } from '../needs.ts'
 
 export const OPENINGS: readonly EventType[] = ['lock.opened', 'command.done']

@@ -1,5 +1,5 @@
-import type { TaskState } from '@fachwerk/contract/task-views'
-import type { Db } from '../../../platform/db.ts'
+import type { TaskState } from '@fachwerk/contract/time/task-views'
+import type { Db } from '../../../platform/db/db.ts'
 import type { TasksNeeds } from '../needs.ts'
 import { waitedSince } from '../rules/task-states.ts'
 import {

@@ -1,7 +1,7 @@
-import type { EventActor } from '@fachwerk/contract/events'
+import type { EventActor } from '@fachwerk/contract/history/events'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import { fieldsOf, type TaskRow } from '../rules/task-view.ts'
 
 const SYSTEM_ACTOR = { kind: 'system', name: 'Fachwerk' } as const

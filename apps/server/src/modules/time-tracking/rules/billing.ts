@@ -1,5 +1,5 @@
-import type { Rounding } from '@fachwerk/contract/project-calls'
-import type { Project } from '@fachwerk/contract/project-calls'
+import type { Rounding } from '@fachwerk/contract/time/project-calls'
+import type { Project } from '@fachwerk/contract/time/project-calls'
 
 /** Billed seconds of recorded ones: up to the next or to the nearest step, half a step upwards. */
 export function billedSeconds(seconds: number, rounding: Rounding): number {

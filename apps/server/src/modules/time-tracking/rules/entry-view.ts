@@ -1,4 +1,4 @@
-import type { TimeEntry, TimeEntryState } from '@fachwerk/contract/time-entry-calls'
+import type { TimeEntry, TimeEntryState } from '@fachwerk/contract/time/time-entry-calls'
 import type { EntryRow } from '../entries-repository.ts'
 import { isEnteredLate } from './entry-times.ts'
 

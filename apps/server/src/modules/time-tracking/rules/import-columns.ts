@@ -1,4 +1,4 @@
-import type { TimeSource } from '@fachwerk/contract/time-import-calls'
+import type { TimeSource } from '@fachwerk/contract/time/time-import-calls'
 
 /** A line of a file: its cells by the names that the columns have here. */
 export interface ImportLine {

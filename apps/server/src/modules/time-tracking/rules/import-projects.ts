@@ -1,4 +1,4 @@
-import { upTo } from '../../../platform/up-to.ts'
+import { upTo } from '../../../platform/load/up-to.ts'
 
 /** What a file calls a project, and whose. */
 export interface FileProject {

@@ -1,5 +1,5 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
-import type { TimeSource } from '@fachwerk/contract/time-import-calls'
+import type { TimeSource } from '@fachwerk/contract/time/time-import-calls'
 import { describe, expect, it } from 'vitest'
 import { columnNames, hasColumnsOf } from './import-columns.ts'
 import { readRows as rowsOf, unclearDay } from './import-rows.ts'

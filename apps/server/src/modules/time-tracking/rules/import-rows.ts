@@ -1,6 +1,6 @@
-import type { DayOrder, TimeSource } from '@fachwerk/contract/time-import-calls'
+import type { DayOrder, TimeSource } from '@fachwerk/contract/time/time-import-calls'
 import { Temporal } from 'temporal-polyfill'
-import { upTo } from '../../../platform/up-to.ts'
+import { upTo } from '../../../platform/load/up-to.ts'
 import { cell, type ImportLine } from './import-columns.ts'
 
 /** A line of another product's export, with what it says about one span of work. */

@@ -1,4 +1,4 @@
-import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
+import type { WorkingTimeLimits } from '@fachwerk/contract/time/working-time-limits'
 import { Temporal } from 'temporal-polyfill'
 import { dayOf, daysLater } from './local-days.ts'
 import type { Span } from './shifts.ts'

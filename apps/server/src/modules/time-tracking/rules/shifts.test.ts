@@ -1,4 +1,4 @@
-import { LAW_LIMITS } from '@fachwerk/contract/working-time-limits'
+import { LAW_LIMITS } from '@fachwerk/contract/time/working-time-limits'
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isNightWork } from './night-work.ts'

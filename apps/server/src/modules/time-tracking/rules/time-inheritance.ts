@@ -1,4 +1,4 @@
-import { TIME_FIELDS, type TimeField, type TimeSettings } from '@fachwerk/contract/time-settings'
+import { TIME_FIELDS, type TimeField, type TimeSettings } from '@fachwerk/contract/time/time-settings'
 
 /** How a company records time. */
 export type TimeValues = TimeSettings['inherited']

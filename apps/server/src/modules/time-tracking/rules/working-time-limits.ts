@@ -1,4 +1,4 @@
-import { LAW_LIMITS, type WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
+import { LAW_LIMITS, type WorkingTimeLimits } from '@fachwerk/contract/time/working-time-limits'
 
 /** Limits that hold on a day: the newest that began by then, else the law's. */
 export function limitsOn(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assert, integer, property } from 'fast-check'
-import { LAW_LIMITS, type WorkingTimeFinding } from '@fachwerk/contract/working-time-limits'
+import { LAW_LIMITS, type WorkingTimeFinding } from '@fachwerk/contract/time/working-time-limits'
 import { shareOut, slicesOf } from './local-days.ts'
 import type { Span } from './shifts.ts'
 import { averageMinutes, workingDays } from './working-time.ts'

@@ -1,5 +1,5 @@
-import type { WorkingDay } from '@fachwerk/contract/working-time-calls'
-import type { WorkingTimeFinding, WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
+import type { WorkingDay } from '@fachwerk/contract/time/working-time-calls'
+import type { WorkingTimeFinding, WorkingTimeLimits } from '@fachwerk/contract/time/working-time-limits'
 import { dayOf, daysLater, slicesOf, weekdayOf } from './local-days.ts'
 import { isNightWork } from './night-work.ts'
 import { gapsOf, longestStretch, mergedSpans, minutesOf, shiftsOf, type Span } from './shifts.ts'

@@ -1,6 +1,6 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
-import type { WorkingDay, workingTimeCalls } from '@fachwerk/contract/working-time-calls'
-import { limitOf } from '@fachwerk/contract/working-time-limits'
+import type { WorkingDay, workingTimeCalls } from '@fachwerk/contract/time/working-time-calls'
+import { limitOf } from '@fachwerk/contract/time/working-time-limits'
 import { dateFormat } from '@fachwerk/texts/formatters'
 import { type ExportColumn, hoursAndMinutes } from '../../../platform/export/cells.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'

@@ -1,14 +1,14 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
-import type { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { transact } from '../../../platform/transact.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import {
   entryById,
   entryOfClient,

@@ -1,5 +1,5 @@
-import type { TimeEntryState } from '@fachwerk/contract/time-entry-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { TimeEntryState } from '@fachwerk/contract/time/time-entry-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import { germanTime, localTime } from '../../../platform/export/cells.ts'
 import type { Paper } from '../../../platform/export/pdf-page.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'

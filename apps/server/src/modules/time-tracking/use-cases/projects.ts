@@ -1,14 +1,14 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
-import type { Project, projectCalls } from '@fachwerk/contract/project-calls'
+import type { Project, projectCalls } from '@fachwerk/contract/time/project-calls'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../platform/idempotency.ts'
+} from '../../../platform/load/idempotency.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { type EntryRow, runningEntry } from '../entries-repository.ts'

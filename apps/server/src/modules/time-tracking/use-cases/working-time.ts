@@ -1,6 +1,6 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
-import type { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
-import type { Tx } from '../../../platform/db.ts'
+import type { workingTimeCalls } from '@fachwerk/contract/time/working-time-calls'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { spansBetween, type TimedSpan } from '../entry-list-repository.ts'

@@ -1,7 +1,7 @@
-import type { ENTRY_REFUSALS } from '@fachwerk/contract/time-entry-calls'
+import type { ENTRY_REFUSALS } from '@fachwerk/contract/time/time-entry-calls'
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import {

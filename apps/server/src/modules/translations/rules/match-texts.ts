@@ -1,8 +1,8 @@
 import type { Language } from '@fachwerk/contract/fields'
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
-import type { TextConstantFilter } from '@fachwerk/contract/text-constant-calls'
-import type { TextConstant } from '@fachwerk/contract/text-constant-views'
-import { folded, searchedWords } from '../../../platform/search-text.ts'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
+import type { TextConstantFilter } from '@fachwerk/contract/mail/text-constant-calls'
+import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
+import { folded, searchedWords } from '../../../platform/db/search-text.ts'
 
 type Wish = Pick<TextConstantFilter, 'view' | 'areas' | 'languages' | 'search' | 'orderBy' | 'dir'>
 

@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
-import { declaredPages } from '@fachwerk/texts/declared-pages'
-import { invoiceTexts } from '@fachwerk/texts/invoice'
-import { jamPages } from '@fachwerk/texts/jam-pages'
-import { kioskTexts } from '@fachwerk/texts/kiosk'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
+import { declaredPages } from '@fachwerk/texts/pages/declared-pages/declared-pages'
+import { invoiceTexts } from '@fachwerk/texts/invoice/invoice'
+import { jamPages } from '@fachwerk/texts/pages/jam-pages/jam-pages'
+import { kioskTexts } from '@fachwerk/texts/kiosk/kiosk'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from './catalogue.ts'
 

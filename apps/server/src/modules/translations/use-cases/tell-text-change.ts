@@ -1,6 +1,6 @@
 import { recordChange } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { OwnText } from '../text-constants-repository.ts'
 import { historyIdOf } from '../rules/history-id.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
-import { keyPages } from '@fachwerk/texts/key-pages'
+import { keyPages } from '@fachwerk/texts/pages/key-pages/key-pages'
 import { textsOf } from '@fachwerk/texts/texts'
 
 /** What stands on a key in a wallet, whosever wallet it is. */

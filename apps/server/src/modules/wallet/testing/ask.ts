@@ -1,5 +1,5 @@
 import type { Call } from '@fachwerk/contract/call'
-import type { walletCalls } from '@fachwerk/contract/wallet-calls'
+import type { walletCalls } from '@fachwerk/contract/key/wallet-calls'
 import { buffer } from 'node:stream/consumers'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { callKey, parseInput, type Registry } from '../../../platform/http/serve.ts'

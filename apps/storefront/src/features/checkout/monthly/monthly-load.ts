@@ -1,7 +1,7 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import { OrderContact } from '@fachwerk/contract/order-contact'
-import type { Recipient } from '@fachwerk/contract/recipient'
-import { rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
+import { OrderContact } from '@fachwerk/contract/order/order-contact'
+import type { Recipient } from '@fachwerk/contract/order/recipient'
+import { rentMonthlyCalls } from '@fachwerk/contract/price/rent-monthly-calls'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { readSizes } from '../../../lib/cart-query.ts'
@@ -24,7 +24,7 @@ import {
   termsIn,
 } from './monthly-data.ts'
 import { showMonthly, voucherWords } from './monthly-show.ts'
-import { monthlyWords } from '../../../lib/monthly-words.ts'
+import { monthlyWords } from '../../../lib/words/monthly-words.ts'
 
 /** the form for a box without an end: empty, or with what a signed-in customer has said of themselves. */
 export async function loadMonthly(context: LoadContext): Promise<Loaded<MonthlyData>> {

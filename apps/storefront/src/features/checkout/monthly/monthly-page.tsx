@@ -1,8 +1,8 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { moneyText } from '@fachwerk/texts/formats'
 import { SIZE_NAME } from '../../../lib/cart-query.ts'
 import { type Page, usePage } from '../../../lib/page.tsx'
-import { dateWords } from '../../../lib/words.ts'
+import { dateWords } from '../../../lib/words/words.ts'
 import { BoxPicture } from '../../../ui/choosing/box-picture.tsx'
 import { CheckField, ErrorSummary, TextField } from '../../../ui/form-field.tsx'
 import { measureWords } from '../../../ui/choosing/measures.ts'
@@ -25,7 +25,7 @@ import {
   termsText,
 } from './monthly-data.ts'
 import { MonthlyInShort, MonthlySummary } from './monthly-summary.tsx'
-import { monthlyWords } from '../../../lib/monthly-words.ts'
+import { monthlyWords } from '../../../lib/words/monthly-words.ts'
 
 /** a box without an end, its size, its first day and, directly above the button, all that is agreed; works without script. */
 export function MonthlyPage({ data }: { readonly data: MonthlyData }) {

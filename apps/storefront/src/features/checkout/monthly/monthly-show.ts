@@ -1,10 +1,10 @@
 import { withdrawalLine } from '../../../lib/withdrawal-line.ts'
-import { SMALL_INVOICE_CENTS } from '@fachwerk/contract/address-need'
-import type { AccountAddress } from '@fachwerk/contract/account-address-calls'
+import { SMALL_INVOICE_CENTS } from '@fachwerk/contract/customer/address-need'
+import type { AccountAddress } from '@fachwerk/contract/account/account-address-calls'
 import { LocalDate, type SizeClass } from '@fachwerk/contract/fields'
-import { type MonthlyOffer, rentMonthlyCalls } from '@fachwerk/contract/rent-monthly-calls'
+import { type MonthlyOffer, rentMonthlyCalls } from '@fachwerk/contract/price/rent-monthly-calls'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
-import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { Quote } from '@fachwerk/contract/order/storefront-calls'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { readSizes } from '../../../lib/cart-query.ts'
 import { heldOrder, withOwn } from '../../../lib/held-order.ts'
@@ -12,7 +12,7 @@ import { billingPart } from '../billing-part.ts'
 import { belowWords, choiceAt, voucherProblem } from '../checkout-show.ts'
 import { needsEarlyStart } from '../early-start.ts'
 import { type MonthlyBox, type MonthlyData, START_FIELD } from './monthly-data.ts'
-import { monthlyWords } from '../../../lib/monthly-words.ts'
+import { monthlyWords } from '../../../lib/words/monthly-words.ts'
 
 /** Whatever it costs, its address is needed. */
 const OPEN_END = { totalCents: 0, addressFreeCents: SMALL_INVOICE_CENTS, openEnd: true }

@@ -1,15 +1,15 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { moneyText, percentText } from '@fachwerk/texts/formats'
 import { usePage } from '../../../lib/page.tsx'
-import { overrunWords } from '../../../lib/price-words.ts'
-import { dateWords, fullMoment } from '../../../lib/words.ts'
+import { overrunWords } from '../../../lib/words/price-words.ts'
+import { dateWords, fullMoment } from '../../../lib/words/words.ts'
 import { measureWords } from '../../../ui/choosing/measures.ts'
 import { PartyLines } from '../../../ui/party-lines.tsx'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'
 import { SummaryLine } from '../order-money.tsx'
 import { VoucherField } from '../voucher-field.tsx'
 import { type MonthlyBox, type MonthlyData, shownName } from './monthly-data.ts'
-import { monthlyWords } from '../../../lib/monthly-words.ts'
+import { monthlyWords } from '../../../lib/words/monthly-words.ts'
 
 /** Everything that is agreed, directly above its button (LAW-8, LAW-12, LAW-13, LAW-20; § 312j (2) BGB: also the term and the notice). */
 export function MonthlySummary({ data }: { readonly data: MonthlyData }) {

@@ -1,5 +1,5 @@
-import { type AutoPayView, autoPayCalls } from '@fachwerk/contract/auto-pay-calls'
-import { OrderHash } from '@fachwerk/contract/order-views'
+import { type AutoPayView, autoPayCalls } from '@fachwerk/contract/account/auto-pay-calls'
+import { OrderHash } from '@fachwerk/contract/order/order-views'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 
 export interface AutoPayData {

@@ -1,8 +1,8 @@
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../../lib/page.tsx'
-import { dateWords } from '../../../lib/words.ts'
+import { dateWords } from '../../../lib/words/words.ts'
 import type { AutoPayData } from './auto-pay-load.ts'
-import { monthlyWords } from '../../../lib/monthly-words.ts'
+import { monthlyWords } from '../../../lib/words/monthly-words.ts'
 
 /** from where the months are taken, and how that is stopped; works without script. */
 export function AutoPayPage({ data: { hash, view } }: { readonly data: AutoPayData }) {

@@ -1,5 +1,5 @@
-import { bookingCalls, type BookingView } from '@fachwerk/contract/booking-calls'
-import { OrderHash } from '@fachwerk/contract/order-views'
+import { bookingCalls, type BookingView } from '@fachwerk/contract/rental/booking-calls'
+import { OrderHash } from '@fachwerk/contract/order/order-views'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 
 export interface BookingData {

@@ -1,7 +1,7 @@
 import { moneyText } from '@fachwerk/texts/formats'
-import { bookingWords } from '../../../lib/booking-words.ts'
+import { bookingWords } from '../../../lib/words/booking-words.ts'
 import { usePage } from '../../../lib/page.tsx'
-import { fullMoment } from '../../../lib/words.ts'
+import { fullMoment } from '../../../lib/words/words.ts'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'
 import type { BookingData } from './booking-load.ts'
 

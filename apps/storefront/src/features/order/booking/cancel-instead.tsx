@@ -1,6 +1,6 @@
-import type { BookingChangeView } from '@fachwerk/contract/booking-change-calls'
+import type { BookingChangeView } from '@fachwerk/contract/rental/booking-change-calls'
 import { moneyText } from '@fachwerk/texts/formats'
-import { bookingWords } from '../../../lib/booking-words.ts'
+import { bookingWords } from '../../../lib/words/booking-words.ts'
 import { usePage } from '../../../lib/page.tsx'
 import { richText } from '../../../lib/rich-text.tsx'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'

@@ -1,11 +1,11 @@
-import { CHANGE_FIELD_OF, type BookingChangeView } from '@fachwerk/contract/booking-change-calls'
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { CHANGE_FIELD_OF, type BookingChangeView } from '@fachwerk/contract/rental/booking-change-calls'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { moneyText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
-import { bookingWords } from '../../../lib/booking-words.ts'
+import { bookingWords } from '../../../lib/words/booking-words.ts'
 import { type Page, usePage } from '../../../lib/page.tsx'
 import { withQuery } from '../../../lib/period-query.ts'
-import { distanceWords } from '../../../lib/words.ts'
+import { distanceWords } from '../../../lib/words/words.ts'
 import { CHANGE_NAMES, type Choice, choiceOf, entriesOf } from './change-data.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { BookingChangeView } from '@fachwerk/contract/booking-change-calls'
+import type { BookingChangeView } from '@fachwerk/contract/rental/booking-change-calls'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import type { AskedAddress, TypedAddress } from '../../../lib/asked-address.ts'
 import type { WithdrawalLine } from '../../../lib/withdrawal-line.ts'

@@ -1,5 +1,5 @@
-import { OrderHash } from '@fachwerk/contract/order-views'
-import { walletCalls } from '@fachwerk/contract/wallet-calls'
+import { OrderHash } from '@fachwerk/contract/order/order-views'
+import { walletCalls } from '@fachwerk/contract/key/wallet-calls'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { PAGE_OF, type Whose } from './card-load.ts'
 

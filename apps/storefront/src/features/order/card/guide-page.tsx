@@ -1,4 +1,4 @@
-import { dialable } from '@fachwerk/contract/dialable'
+import { dialable } from '@fachwerk/contract/customer/dialable'
 import { usePage } from '../../../lib/page.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { GuideData, GuideVideo } from './guide-data.ts'

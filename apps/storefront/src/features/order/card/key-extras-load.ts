@@ -1,5 +1,5 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
-import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
+import type { SharedKeyView } from '@fachwerk/contract/key/shared-key-view'
 import { htmlLang } from '@fachwerk/texts/texts'
 import type { LoadContext } from '../../../app/route.tsx'
 import type { KeyExtras } from './key-extras.ts'

@@ -1,4 +1,4 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { timeOf } from '../../../lib/local-date.ts'
 import { usePage } from '../../../lib/page.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,7 +1,7 @@
-import { jamPages } from '@fachwerk/texts/jam-pages'
-import type { jamPagesDe } from '@fachwerk/texts/jam-pages-de'
+import { jamPages } from '@fachwerk/texts/pages/jam-pages/jam-pages'
+import type { jamPagesDe } from '@fachwerk/texts/pages/jam-pages/de'
 import { textsOf, type Translate } from '@fachwerk/texts/texts'
-import type { Reader } from '../../../lib/words.ts'
+import type { Reader } from '../../../lib/words/words.ts'
 
 export type JamWords = Translate<typeof jamPagesDe>
 

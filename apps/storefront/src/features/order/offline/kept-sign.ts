@@ -1,4 +1,4 @@
-import type { SharedKeyView } from '@fachwerk/contract/shared-key-view'
+import type { SharedKeyView } from '@fachwerk/contract/key/shared-key-view'
 import type { KeyExtras } from '../card/key-extras.ts'
 import type { KeptNote } from './key-store.ts'
 

@@ -1,9 +1,9 @@
-import { OrderHash } from '@fachwerk/contract/order-views'
+import { OrderHash } from '@fachwerk/contract/order/order-views'
 import {
   GivenAccount,
   type RefundAccountView,
   refundAccountCalls,
-} from '@fachwerk/contract/refund-account-calls'
+} from '@fachwerk/contract/customer/refund-account-calls'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 
 export interface RefundAccountData {

@@ -1,6 +1,6 @@
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../../lib/page.tsx'
-import { refundWords } from '../../../lib/refund-words.ts'
+import { refundWords } from '../../../lib/words/refund-words.ts'
 import { TextField } from '../../../ui/form-field.tsx'
 import type { RefundAccountData } from './refund-account-load.ts'
 

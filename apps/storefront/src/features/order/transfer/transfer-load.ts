@@ -1,7 +1,7 @@
-import { orderCalls } from '@fachwerk/contract/order-calls'
-import { OrderHash, type OrderView } from '@fachwerk/contract/order-views'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import { OrderHash, type OrderView } from '@fachwerk/contract/order/order-views'
 import type { Head, LoadContext, Loaded } from '../../../app/route.tsx'
-import { transferWords } from '../../../lib/transfer-words.ts'
+import { transferWords } from '../../../lib/words/transfer-words.ts'
 
 export interface TransferData {
   readonly order: OrderView

@@ -1,13 +1,13 @@
-import { ibanText } from '@fachwerk/contract/bank-account'
+import { ibanText } from '@fachwerk/contract/payment/bank-account'
 import { dateText, moneyText } from '@fachwerk/texts/formats'
 import type { TextLanguage } from '@fachwerk/texts/texts'
 import { usePage } from '../../../lib/page.tsx'
-import { fullMoment } from '../../../lib/words.ts'
+import { fullMoment } from '../../../lib/words/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { OrderFacts } from '../order-facts.tsx'
-import { PayOtherwise } from '../pay-ways.tsx'
+import { PayOtherwise } from '../papers/pay-ways.tsx'
 import type { TransferData } from './transfer-load.ts'
-import { transferWords } from '../../../lib/transfer-words.ts'
+import { transferWords } from '../../../lib/words/transfer-words.ts'
 
 type Words = ReturnType<typeof transferWords>
 

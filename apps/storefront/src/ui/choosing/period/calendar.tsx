@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { addDays, addMonths, weekdayOf, weeksOf, type LocalDate } from '../../../lib/local-date.ts'
 import { usePage } from '../../../lib/page.tsx'
-import { dayName, monthWords, weekdayWord } from '../../../lib/words.ts'
+import { dayName, monthWords, weekdayWord } from '../../../lib/words/words.ts'
 import { Icon } from '../../icon.tsx'
 import { useDayDrag } from './use-day-drag.ts'
 

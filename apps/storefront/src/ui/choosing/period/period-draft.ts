@@ -1,4 +1,4 @@
-import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import {
   addDays,
   atTime,

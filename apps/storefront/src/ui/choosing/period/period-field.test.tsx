@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { pretendScreen } from '../../../../../../scripts/screen-test-setup.ts'

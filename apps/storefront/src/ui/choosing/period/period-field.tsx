@@ -1,10 +1,10 @@
-import type { Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { Period, PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dateOf, type LocalDateTime } from '../../../lib/local-date.ts'
 import { usePage } from '../../../lib/page.tsx'
 import { PERIOD_NAMES, periodEntries } from '../../../lib/period-query.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { shortMoment } from '../../../lib/words.ts'
+import { shortMoment } from '../../../lib/words/words.ts'
 import { Icon } from '../../icon.tsx'
 import type { ProbePeriod } from './period-panel.tsx'
 

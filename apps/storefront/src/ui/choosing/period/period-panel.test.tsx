@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
-import { LANGUAGES } from '@fachwerk/contract/profile-values'
-import type { Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
+import type { Period, PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'

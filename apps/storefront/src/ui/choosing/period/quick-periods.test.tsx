@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { expect, it, vi } from 'vitest'
 import { periodEntries, withQuery } from '../../../lib/period-query.ts'
 import { show } from '../../../testing/show.tsx'

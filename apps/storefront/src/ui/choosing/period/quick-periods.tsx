@@ -1,7 +1,7 @@
-import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { addDays, atTime, dateOf, type LocalDateTime } from '../../../lib/local-date.ts'
 import { usePage } from '../../../lib/page.tsx'
-import type { Say } from '../../../lib/words.ts'
+import type { Say } from '../../../lib/words/words.ts'
 
 interface Quick {
   readonly key:

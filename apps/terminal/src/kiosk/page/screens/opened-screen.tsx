@@ -1,4 +1,4 @@
-import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import type { OpenedBox } from '../../calls.ts'
 import { CabinetDrawing } from '../cabinet-drawing.tsx'
 import { useHeadingFocus, useNow } from '../hooks.ts'

@@ -1,4 +1,4 @@
-import { nameIn } from '@fachwerk/contract/next-best-language'
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import type { ShownReplaced } from '../../calls.ts'
 import { CabinetDrawing } from '../cabinet-drawing.tsx'
 import { useHeadingFocus } from '../hooks.ts'

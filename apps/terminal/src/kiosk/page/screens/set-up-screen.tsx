@@ -1,5 +1,5 @@
-import { plainSetupCode, SETUP_CODE_ALPHABET, SETUP_CODE_SIGNS } from '@fachwerk/contract/setup-code'
-import { kioskSetUpDe } from '@fachwerk/texts/kiosk-set-up-de'
+import { plainSetupCode, SETUP_CODE_ALPHABET, SETUP_CODE_SIGNS } from '@fachwerk/contract/device/setup-code'
+import { kioskSetUpDe } from '@fachwerk/texts/kiosk/kiosk-set-up-de'
 import { createTexts } from '@fachwerk/texts/texts'
 import { useEffect, useState } from 'react'
 import type { SetUpReply } from '../../calls.ts'

@@ -1,5 +1,5 @@
-import type { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
-import type { PaymentProvider } from '../../provider.ts'
+import type { PaymentKeys } from '@fachwerk/contract/payment/payment-account-calls'
+import type { PaymentProvider } from '../../providers/provider.ts'
 import type { StubPage, StubRequest, StubTrouble } from './http-stub.ts'
 
 /** What happens to a payment at a service without us. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { aLiveEvent } from '../../../testing/live.ts'
+import { EVENT_GROUPS, readGroups, typesOf } from './event-groups.ts'
+import { withEvent } from './use-event-feed.ts'
+
+describe('filter of the stream', () => {
+  it('L-08 nothing chosen means everything; groups name their types', () => {
+    expect(typesOf([])).toBeUndefined()
+    expect(typesOf(['doors'])).toEqual([
+      'lock.opened',
+      'lock.closed',
+      'lock.jammed',
+      'lock.failed',
+      'lock.changed',
+      'lock.added',
+      'lock.edited',
+      'lock.moved',
+      'lock.archived',
+      'lock.restored',
+      'lock.deactivated',
+      'lock.activated',
+      'box.moved',
+      'box.relocated',
+      'box.resized',
+      'box.archived',
+      'box.restored',
+      'code.refused',
+    ])
+    expect(typesOf(['payments', 'terminals'])).toContain('help.called')
+    expect(readGroups('terminals,foo,doors')).toEqual(['doors', 'terminals'])
+    expect(readGroups(null)).toEqual([])
+    expect(EVENT_GROUPS.every((group) => (typesOf([group]) ?? []).length > 0)).toBe(true)
+  })
+
+  it('L-08 keeps events newest first, each once, and not for ever', () => {
+    const [one, two, three] = [aLiveEvent(1), aLiveEvent(2), aLiveEvent(3)]
+    const rows = withEvent(withEvent([one], three), two)
+    expect(rows.map(({ id }) => id)).toEqual(['700-3', '700-2', '700-1'])
+    expect(withEvent(rows, two)).toHaveLength(3)
+    const many = Array.from({ length: 600 }, (_, n) => n).reduce(
+      (kept, n) => withEvent(kept, aLiveEvent(n + 10)),
+      rows,
+    )
+    expect(many).toHaveLength(500)
+    expect(many[0]?.id).toBe('700-609')
+  })
+})

@@ -1,4 +1,0 @@
-import { adminSiteDesignDe } from '@fachwerk/texts/admin-site-design-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const dt = createTexts<typeof adminSiteDesignDe>(adminSiteDesignDe, 'de')

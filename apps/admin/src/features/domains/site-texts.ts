@@ -1,4 +1,0 @@
-import { adminSitesDe } from '@fachwerk/texts/admin-sites-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const si = createTexts<typeof adminSitesDe>(adminSitesDe, 'de')

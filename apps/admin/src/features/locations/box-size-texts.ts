@@ -1,4 +1,0 @@
-import { adminBoxSizesDe } from '@fachwerk/texts/admin-box-sizes-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const bs = createTexts<typeof adminBoxSizesDe>(adminBoxSizesDe, 'de')

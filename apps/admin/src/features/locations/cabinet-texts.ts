@@ -1,4 +1,0 @@
-import { adminCabinetsDe } from '@fachwerk/texts/admin-cabinets-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const c = createTexts<typeof adminCabinetsDe>(adminCabinetsDe, 'de')

@@ -1,4 +1,0 @@
-import { adminLockStatisticsDe } from '@fachwerk/texts/admin-lock-statistics-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const q = createTexts<typeof adminLockStatisticsDe>(adminLockStatisticsDe, 'de')

@@ -1,4 +1,0 @@
-import { adminLocationOverviewDe } from '@fachwerk/texts/admin-location-overview-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const o = createTexts<typeof adminLocationOverviewDe>(adminLocationOverviewDe, 'de')

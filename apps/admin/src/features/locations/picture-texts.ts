@@ -1,4 +1,0 @@
-import { adminPicturesDe } from '@fachwerk/texts/admin-pictures-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const q = createTexts<typeof adminPicturesDe>(adminPicturesDe, 'de')

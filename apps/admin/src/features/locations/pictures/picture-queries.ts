@@ -1,0 +1,23 @@
+import type { LocationPicture } from '@fachwerk/contract/location/picture-calls'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type Api, useApi } from '../../../lib/api.ts'
+
+export const picturesQuery = ({ client }: Api, id: string) =>
+  queryOptions({
+    queryKey: ['location-pictures', id],
+    queryFn: ({ signal }) => client.locationPictures({ params: { id } }, { signal }),
+  })
+
+/** What a change answers is what is there now. */
+export function useKeepPictures(locationId: string) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { queryKey } = picturesQuery(api, locationId)
+  return {
+    keep: (pictures: { readonly rows: LocationPicture[] }) => {
+      queries.setQueryData(queryKey, pictures)
+      void queries.invalidateQueries({ queryKey: ['history'] })
+    },
+    renew: () => queries.invalidateQueries({ queryKey }),
+  }
+}

@@ -1,4 +1,0 @@
-import { adminPricesDe } from '@fachwerk/texts/admin-prices-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const p = createTexts<typeof adminPricesDe>(adminPricesDe, 'de')

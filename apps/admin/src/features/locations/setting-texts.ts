@@ -1,4 +1,0 @@
-import { adminSettingsDe } from '@fachwerk/texts/admin-settings-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const st = createTexts<typeof adminSettingsDe>(adminSettingsDe, 'de')

@@ -1,6 +1,0 @@
-import { dayAt } from '../../lib/dates.ts'
-import { useNow } from '../../lib/use-now.ts'
-
-/** What day it is where a location stands, Monday is 1. */
-export const useWeekday = (timeZone: string): number =>
-  new Date(`${dayAt(useNow(60_000), timeZone)}T00:00:00Z`).getUTCDay() || 7

@@ -1,4 +1,0 @@
-import { adminVouchersDe } from '@fachwerk/texts/admin-vouchers-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const v = createTexts<typeof adminVouchersDe>(adminVouchersDe, 'de')

@@ -1,0 +1,47 @@
+import { AddDialog } from '../../../ui/panes/dialog.tsx'
+import { ManyVouchers } from './many-vouchers.tsx'
+import { NewVoucherForm } from './voucher-form.tsx'
+import { v } from './voucher-texts.ts'
+
+const DRAFT = {
+  code: '',
+  name: '',
+  percent: null,
+  amountCents: null,
+  isCredit: false,
+  validFrom: null,
+  validTo: null,
+  sizes: [],
+  rentalTerm: 'short' as const,
+  minimumCents: 0,
+  mostUses: null,
+  mostPerCustomer: null,
+}
+interface About {
+  readonly company: string
+  /** Those it is offered for at first. */
+  readonly locationIds: readonly string[]
+}
+const draftOf = ({ locationIds }: About) => ({ ...DRAFT, locationIds: [...locationIds] })
+
+export const AddManyVouchers = (about: About) => (
+  <AddDialog label={v('vouchers.many')} size="lg" isSecond>
+    {(close) => <ManyVouchers company={about.company} draft={draftOf(about)} onClose={close} />}
+  </AddDialog>
+)
+
+export const AddVoucher = (about: About) => (
+  <AddDialog label={v('vouchers.new')} size="lg">
+    {(close) => (
+      <NewVoucherForm company={about.company} draft={draftOf(about)} onSaved={close} onCancel={close} />
+    )}
+  </AddDialog>
+)
+
+/** One, or many on the same terms; each begins as it usually is. */
+export const AddVouchers = (about: About) => (
+  <>
+    <AddManyVouchers {...about} />
+    <AddVoucher {...about} />
+  </>
+)

@@ -1,0 +1,16 @@
+import { HistoryPanel } from '../../../ui/facts/history-panel.tsx'
+import { VOUCHER_LABELS } from './voucher-form.tsx'
+import { v } from './voucher-texts.ts'
+import { voucherDid, voucherWords } from './voucher-words.tsx'
+
+const LABELS = { ...VOUCHER_LABELS, archived: v('vouchers.field.archived') }
+
+/** Who changed what about a voucher. */
+export const VoucherHistory = ({ id }: { readonly id: string }) => (
+  <HistoryPanel
+    subject={{ kind: 'voucher', id }}
+    actionWords={voucherDid}
+    labels={LABELS}
+    words={voucherWords}
+  />
+)

@@ -1,0 +1,84 @@
+import type { VOUCHER_SORTS } from '@fachwerk/contract/price/voucher-calls'
+import type { VoucherRow } from '@fachwerk/contract/price/voucher-fields'
+import { germanDay } from '../../../lib/words/dates.ts'
+import { dateOf, moneyOf, OFFICE_ZONE } from '../../../lib/words/format.ts'
+import { CardLine } from '../../../ui/facts/card-list.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { v } from './voucher-texts.ts'
+import { leftWords, offWords, placesWords, usesWords, VoucherMark } from './voucher-words.tsx'
+
+export type VoucherSort = (typeof VOUCHER_SORTS)[number]
+
+const offOf = (row: VoucherRow) => [offWords(row), ...leftWords(row)].join(' · ')
+const whereOf = ({ locationIds, placeNames }: VoucherRow) => placesWords(locationIds.length, placeNames)
+const dayOrNothing = (day: string | null) => day && <span className="num">{germanDay(day)}</span>
+
+/** Columns of the vouchers; `off` and `where` are written out in files. */
+export const voucherColumns = (): readonly Column<VoucherRow, VoucherSort>[] => [
+  { key: 'code', title: v('vouchers.column.code'), sort: 'code', cell: ({ code }) => code },
+  { key: 'name', title: v('vouchers.field.name'), sort: 'name', narrow: 'hide', cell: ({ name }) => name },
+  { key: 'off', title: v('vouchers.column.off'), cell: offOf },
+  { key: 'state', title: v('vouchers.column.state'), cell: ({ state }) => <VoucherMark state={state} /> },
+  {
+    key: 'from',
+    title: v('vouchers.field.validFrom'),
+    sort: 'from',
+    narrow: 'hide',
+    cell: ({ validFrom }) => dayOrNothing(validFrom),
+  },
+  {
+    key: 'to',
+    title: v('vouchers.field.validTo'),
+    sort: 'to',
+    cell: ({ validTo }) => dayOrNothing(validTo),
+  },
+  { key: 'where', title: v('vouchers.column.where'), narrow: 'hide', cell: whereOf },
+  {
+    key: 'uses',
+    title: v('vouchers.column.uses'),
+    sort: 'uses',
+    cell: (row) => <span className="num">{usesWords(row)}</span>,
+  },
+  {
+    key: 'given',
+    title: v('vouchers.column.given'),
+    narrow: 'hide',
+    cell: ({ givenCents }) => (givenCents > 0 ? <span className="num">{moneyOf(givenCents)}</span> : null),
+  },
+  {
+    key: 'sizes',
+    title: v('vouchers.field.sizes'),
+    narrow: 'hide',
+    cell: ({ sizes }) => (sizes.length === 0 ? v('vouchers.allSizes') : sizes.join(', ')),
+  },
+  {
+    key: 'term',
+    title: v('vouchers.field.rentalTerm'),
+    narrow: 'hide',
+    cell: ({ rentalTerm }) => v(`vouchers.term.${rentalTerm}`),
+  },
+  {
+    key: 'created',
+    title: v('vouchers.column.created'),
+    sort: 'created',
+    narrow: 'hide',
+    cell: ({ createdAt }) => <span className="num">{dateOf(createdAt, OFFICE_ZONE)}</span>,
+  },
+]
+
+/** A voucher on a phone. */
+export function voucherCard(row: VoucherRow) {
+  return (
+    <>
+      <CardLine>
+        <b>{row.code}</b>
+        <VoucherMark state={row.state} />
+      </CardLine>
+      <CardLine>
+        <span>{offOf(row)}</span>
+        <span className="small muted num">{v('vouchers.card.uses', { uses: usesWords(row) })}</span>
+      </CardLine>
+      <span className="small muted">{[row.name, whereOf(row)].join(' · ')}</span>
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import { adminLongTermDe } from '@fachwerk/texts/admin-long-term-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const lt = createTexts<typeof adminLongTermDe>(adminLongTermDe, 'de')

@@ -1,4 +1,0 @@
-import { adminAccountDe } from '@fachwerk/texts/admin-account-de'
-import { createTexts } from '@fachwerk/texts/texts'
-
-export const a = createTexts<typeof adminAccountDe>(adminAccountDe, 'de')

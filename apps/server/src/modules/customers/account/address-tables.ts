@@ -1,0 +1,28 @@
+import type { Country } from '@fachwerk/contract/customer/countries'
+import type { ColumnType, Generated } from 'kysely'
+
+interface CustomerAddressTable {
+  id: string
+  /** Head of the franchise group, as of the customer. */
+  root_company_id: string
+  customer_id: string
+  label: string
+  company: string
+  vat_id: string
+  name: string
+  street: string
+  postcode: string
+  city: string
+  country: Country
+  for_invoices: boolean
+  for_deliveries: boolean
+  version: Generated<number>
+  created_at: Date
+  changed_at: ColumnType<Date | null, undefined, Date>
+}
+
+declare module '../../../platform/db/db.ts' {
+  interface Database {
+    customer_address: CustomerAddressTable
+  }
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import '../customer-tables.ts'
+import './sign-in-tables.ts'
+
+export interface AskedCustomer {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly language: 'de' | 'de-informal' | 'en' | 'it' | 'ru'
+  readonly createdAt: Date
+  /** Placed with these companies. */
+  readonly orders: number
+}
+
+/** Somebody has to do with these companies: ordered with them, or was at a site of theirs. */
+const knownTo = (companies: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  exists (select from customer_order o where o.customer_id = c.id and o.company_id = ${companies})
+  or exists (select from customer_consent k where k.customer_id = c.id and k.company_id = ${companies})
+  or exists (select from customer_session s where s.customer_id = c.id and s.company_id = ${companies}))`
+
+/**
+ * The customer of a franchise group with this address. Below its head only those the companies themselves have to do with: that
+ * somebody is a customer elsewhere in the group is not theirs to know (A-13).
+ */
+export async function askedCustomer(
+  tx: Tx,
+  about: {
+    readonly rootCompanyId: string
+    readonly companyIds: readonly string[]
+    readonly email: string
+  },
+): Promise<AskedCustomer | null> {
+  const { rootCompanyId, email } = about
+  const companies = sql`any(${[...about.companyIds]}::uuid[])`
+  const wholeGroup = about.companyIds.includes(rootCompanyId)
+  const { rows } = await sql<AskedCustomer>`
+    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email, c.language,
+      c.created_at as "createdAt", (select count(*)::int from customer_order o
+        where o.customer_id = c.id and o.company_id = ${companies}) as orders
+    from customer c where c.root_company_id = ${rootCompanyId} and c.email = ${email}
+      and c.erased_at is null ${wholeGroup ? sql`` : sql`and ${knownTo(companies)}`}`.execute(tx)
+  return rows[0] ?? null
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import '../customer-tables.ts'
+import '../account/email-change-tables.ts'
+import '../offers-tables.ts'
+import { forgetProofsOf } from '../account/proofs-repository.ts'
+import '../account/sign-in-tables.ts'
+
+/** Makes a customer of the group nobody: the row stays for the orders that name it. */
+export async function eraseCustomer(
+  tx: Tx,
+  about: { readonly id: string; readonly rootCompanyId: string; readonly email: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set((is) => ({
+      email: about.email,
+      first_name: '',
+      last_name: '',
+      phone: null,
+      street: '',
+      postcode: '',
+      city: '',
+      country: 'DE',
+      version: is('version', '+', 1),
+      changed_at: about.now,
+      erased_at: about.now,
+    }))
+    .where('root_company_id', '=', about.rootCompanyId)
+    .where('id', '=', about.id)
+    .execute()
+}
+
+/** Files that went into this one, and what they said, go with it. No tenant predicate: a customer belongs to the whole group. */
+export async function eraseMerged(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`delete from customer_merge where survivor_id = ${id}`.execute(tx)
+  await sql`delete from customer_different where first_id = ${id} or second_id = ${id}`.execute(tx)
+  await sql`
+    update customer set first_name = '', last_name = '', phone = null, street = '', postcode = '', city = '', country = 'DE',
+      merged_email = null, changed_at = ${now}, erased_at = ${now} where merged_into = ${id}`.execute(tx)
+  await sql`delete from offers_request where customer_id in (select m.id from customer m where m.merged_into = ${id})`.execute(
+    tx,
+  )
+  await sql`delete from customer_consent where customer_id in (select m.id from customer m where m.merged_into = ${id})`.execute(
+    tx,
+  )
+}
+
+/** All sessions and links of somebody. No tenant predicate: a customer belongs to the whole group. */
+export async function endAllSignIns(tx: Tx, customerId: string, email: string): Promise<void> {
+  await tx.deleteFrom('customer_session').where('customer_id', '=', customerId).execute()
+  await tx.deleteFrom('offers_request').where('customer_id', '=', customerId).execute()
+  await tx.deleteFrom('customer_consent').where('customer_id', '=', customerId).execute()
+  await tx.deleteFrom('customer_sign_in_link').where('email', '=', email).execute()
+  await tx.deleteFrom('customer_email_change').where('customer_id', '=', customerId).execute()
+  await forgetProofsOf(tx, email)
+}
+
+/** Holds the customer until the end of the transaction. */
+export async function lockCustomer(tx: Tx, rootCompanyId: string, id: string): Promise<void> {
+  await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('root_company_id', '=', rootCompanyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,53 @@
+import type { AddressProof, BLOCK_ENDS, BLOCK_SCOPES } from '@fachwerk/contract/customer/customer-file-views'
+import type { ColumnType, Generated } from 'kysely'
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+interface CustomerNoteTable {
+  id: string
+  company_id: string
+  customer_id: string
+  text: string
+  pinned: Generated<boolean>
+  author_id: string
+  author_name: string
+  created_at: Date
+  edited_at: Later<Date>
+}
+
+interface CustomerBlockTable {
+  id: string
+  company_id: string
+  customer_id: string
+  covers: (typeof BLOCK_SCOPES)[number]
+  reason: string
+  ends: (typeof BLOCK_ENDS)[number]
+  until: Date | null
+  blocked_at: Date
+  blocked_by: string
+  lifted_at: Later<Date>
+  lifted_by: Later<string>
+  lift_reason: Later<string>
+}
+
+interface CustomerAddressChangeTable {
+  id: string
+  company_id: string
+  customer_id: string
+  old_email: string
+  new_email: string
+  proof: AddressProof
+  changed_at: Date
+  changed_by: string
+  took_effect_at: Later<Date>
+  undone_at: Later<Date>
+  undone_by: Later<string>
+}
+
+declare module '../../../platform/db/db.ts' {
+  interface Database {
+    customer_note: CustomerNoteTable
+    customer_block: CustomerBlockTable
+    customer_address_change: CustomerAddressChangeTable
+  }
+}

@@ -1,0 +1,192 @@
+import type { LockFilter } from '@fachwerk/contract/device/lock-calls'
+import type { LockDeactivation, LockView } from '@fachwerk/contract/device/lock-views'
+import { SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { folded, literally, searchedWords } from '../../../platform/db/search-text.ts'
+import { BATTERY_SOON_PERCENT } from './rules/lock-care.ts'
+import { LONGEST_CLAIM_MS } from '../terminals/rules/presence.ts'
+
+/** A lock with its box, a lock that hangs nowhere, or a box without a lock. */
+export type ListedRow = {
+  readonly id: string
+  readonly companyId: string
+  readonly lockId: string | null
+  readonly name: string | null
+  readonly notes: string
+  readonly version: number
+  readonly archivedAt: Date | null
+  readonly changedAt: Date | null
+  readonly deactivatedAt: Date | null
+  readonly deactivation: LockDeactivation | null
+  readonly boxId: string | null
+  readonly boxNumber: number | null
+  readonly size: number | null
+  readonly outOfService: string | null
+  readonly locationId: string
+  readonly locationName: string
+  readonly prefix: string
+  readonly timeZone: string
+  readonly terminalId: string | null
+  readonly terminalName: string | null
+  readonly online: boolean
+  readonly lastSeenAt: Date | null
+  readonly state: LockStateName | null
+  readonly batteryPercent: number | null
+  readonly signalDbm: number | null
+  readonly seenAt: Date | null
+}
+
+export type LockQuery = {
+  readonly scope: readonly string[]
+  readonly now: Date
+  /** Without pages for exports. */
+  readonly filter: Omit<LockFilter, 'offset' | 'limit'>
+}
+
+/** Locks and boxes of these companies, each pair once. */
+const pairs = (scope: readonly string[]) => {
+  const ids = [...scope]
+  return sql`
+    (select * from lock where company_id = any(${ids}::uuid[])) k
+    full join (select * from box where company_id = any(${ids}::uuid[])) b on b.id = k.box_id
+    join location p on p.id = coalesce(k.location_id, b.location_id)
+    left join terminal t on t.id = k.terminal_id
+    left join lock_state s on s.lock_id = k.id`
+}
+
+const columns = sql`
+  coalesce(k.id, b.id) as id, coalesce(k.company_id, b.company_id) as "companyId", k.id as "lockId", k.name,
+  coalesce(k.notes, '') as notes, coalesce(k.version, 1) as version, coalesce(k.archived_at, b.archived_at) as "archivedAt",
+  k.changed_at as "changedAt", k.deactivated_at as "deactivatedAt", k.deactivation, b.id as "boxId", b.number as "boxNumber", b.size, b.out_of_service as "outOfService",
+  p.id as "locationId", p.name as "locationName", p.prefix, p.time_zone as "timeZone", t.id as "terminalId",
+  t.name as "terminalName", coalesce(t.online and t.archived_at is null, false) as online,
+  t.last_seen_at as "lastSeenAt", s.state, s.battery_percent as "batteryPercent", s.signal_dbm as "signalDbm",
+  s.seen_at as "seenAt"`
+
+type Condition = RawBuilder<unknown>
+
+const away = (now: Date) => {
+  const since = new Date(now.getTime() - LONGEST_CLAIM_MS)
+  return sql`(k.id is not null and not coalesce(t.online and t.last_seen_at >= ${since}, false))`
+}
+const inUse = sql`k.archived_at is null and b.archived_at is null`
+const lowBattery = sql`coalesce(s.battery_percent < ${BATTERY_SOON_PERCENT}, false)`
+
+const VIEWS: Readonly<Record<LockView, (now: Date) => Condition>> = {
+  all: () => inUse,
+  trouble: (now) => sql`${inUse} and (${away(now)} or ${lowBattery} or k.deactivated_at is not null
+    or b.lock_gone_at is not null or b.out_of_service is not null or coalesce(s.state, 'unknown') in ('jammed', 'unknown') or k.id is null)`,
+  battery: () => sql`${inUse} and ${lowBattery}`,
+  outOfService: () => sql`${inUse} and (b.out_of_service is not null or b.lock_gone_at is not null
+    or k.deactivated_at is not null)`,
+  noLock: () => sql`k.id is null and b.archived_at is null`,
+  archived: () => sql`(k.archived_at is not null or b.archived_at is not null)`,
+}
+
+/** A box that got its lock only since stood there without one, and stays where it stood (FAULT-74). */
+const wasThere = (asOf: string): Condition => sql`(
+  (k.id is not null and coalesce(k.created_at <= ${asOf}::timestamptz, true))
+  or (b.id is not null and coalesce(b.created_at <= ${asOf}::timestamptz, true)))`
+
+function conditionsOf({ filter, now }: LockQuery): Condition {
+  const { view, locationIds, sizes, search, asOf } = filter
+  const conditions = [VIEWS[view](now)]
+  if (asOf) conditions.push(wasThere(asOf))
+  if (locationIds) conditions.push(sql`p.id = any(${locationIds}::uuid[])`)
+  if (sizes) {
+    const numbers = sizes.map((size) => SIZE_CLASSES.indexOf(size))
+    conditions.push(sql`b.size = any(${numbers}::smallint[])`)
+  }
+  for (const word of searchedWords(search ?? '')) {
+    const part = `%${literally(folded(word))}%`
+    // As people read it: KN-022, the lock's number, the location.
+    conditions.push(sql`search_fold(concat_ws(' ', p.prefix || '-' || lpad(b.number::text, 3, '0'), k.name, p.name, k.notes))
+      like ${part}`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+const SORTS: Readonly<Record<NonNullable<LockFilter['orderBy']>, Condition>> = {
+  box: sql`p.prefix`,
+  location: sql`p.name`,
+  name: sql`k.name`,
+  battery: sql`s.battery_percent`,
+  signal: sql`s.signal_dbm`,
+  seenAt: sql`s.seen_at`,
+}
+
+/** Equal rows stand as their boxes do; what is not known comes last. */
+function orderOf({ orderBy = 'box', dir }: LockQuery['filter']): Condition {
+  const way = dir === 'desc' ? sql`desc` : sql`asc`
+  const number = orderBy === 'box' ? sql`b.number ${way} nulls last` : sql`p.prefix, b.number nulls last`
+  return sql`${SORTS[orderBy]} ${way} nulls last, ${number}, coalesce(k.id, b.id)`
+}
+
+/** A page of locks and boxes of the scope. */
+export async function listedLocks(
+  tx: Tx,
+  query: LockQuery & { readonly filter: LockFilter },
+): Promise<ListedRow[]> {
+  const { limit, offset } = query.filter
+  const { rows } = await sql<ListedRow>`
+    select ${columns} from ${pairs(query.scope)} where ${conditionsOf(query)}
+    order by ${orderOf(query.filter)} limit ${limit} offset ${offset}`.execute(tx)
+  return rows
+}
+
+/** How many locks and boxes of the scope match, counted no further than `atMost`. */
+export async function countLocks(tx: Tx, query: LockQuery, atMost: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from ${pairs(query.scope)} where ${conditionsOf(query)} limit ${atMost}) counted`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/** Numbers of all views of the scope, in one go. */
+export async function countViews(
+  tx: Tx,
+  { scope, now }: Pick<LockQuery, 'scope' | 'now'>,
+): Promise<Record<LockView, number>> {
+  const number = (view: LockView) => sql`count(*) filter (where ${VIEWS[view](now)})::int as ${sql.ref(view)}`
+  const { rows } = await sql<Record<LockView, number>>`
+    select ${number('all')}, ${number('trouble')}, ${number('battery')}, ${number('outOfService')},
+      ${number('noLock')}, ${number('archived')}
+    from ${pairs(scope)}`.execute(tx)
+  return rows[0] ?? { all: 0, trouble: 0, battery: 0, outOfService: 0, noLock: 0, archived: 0 }
+}
+
+/** Ids of all that match within the scope, in the order of the list, for exports. */
+export async function lockIds(tx: Tx, query: LockQuery, atMost: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(k.id, b.id) as id from ${pairs(query.scope)} where ${conditionsOf(query)}
+    order by ${orderOf(query.filter)} limit ${atMost}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks in use of the scope that hang at a terminal, as their boxes stand. */
+export async function locksOfTerminal(
+  tx: Tx,
+  scope: readonly string[],
+  terminalId: string,
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${columns} from ${pairs(scope)} where k.terminal_id = ${terminalId} and ${inUse}
+    order by b.number nulls last, k.name`.execute(tx)
+  return rows
+}
+
+/** Rows of the scope by the id of lock or box, in any order, archived ones too. */
+export async function locksByKeys(
+  tx: Tx,
+  scope: readonly string[],
+  keys: readonly string[],
+): Promise<ListedRow[]> {
+  if (keys.length === 0) return []
+  const ids = [...keys]
+  const { rows } = await sql<ListedRow>`
+    select ${columns} from ${pairs(scope)}
+    where k.id = any(${ids}::uuid[]) or b.id = any(${ids}::uuid[])`.execute(tx)
+  return rows
+}

@@ -1,0 +1,143 @@
+import type { lockCalls, LockFilter } from '@fachwerk/contract/device/lock-calls'
+import type { LockDetail, LockRow, LockView } from '@fachwerk/contract/device/lock-views'
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { Tx } from '../../../../platform/db/db.ts'
+import type { Exports } from '../../../../platform/export/export-rows.ts'
+import type { StaffActor } from '../../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../../platform/result.ts'
+import { COUNTED_EXACTLY } from '../../../../platform/db/matching-rows.ts'
+import type { DevicesContext } from '../../devices-context.ts'
+import {
+  countLocks,
+  countViews,
+  listedLocks,
+  type ListedRow,
+  lockIds,
+  locksByKeys,
+} from '../lock-list-repository.ts'
+import { batteryDays } from '../lock-watch-repository.ts'
+import { swapDay } from '../rules/battery-forecast.ts'
+import { LIVE_TYPES } from '../../rules/live-types.ts'
+import { lockRow } from '../rules/lock-row.ts'
+import { boxStates } from '../../use-cases/box-states.ts'
+import { lockColumns } from './lock-columns.ts'
+import { presentEvents } from '../../use-cases/live-events.ts'
+import { newestOf, trailOf } from '../../use-cases/box-trail.ts'
+import { placeOf } from '../../use-cases/place-of-box.ts'
+
+/** A page of locks and boxes the actor may see (L-01). */
+export function listLocks(
+  context: DevicesContext,
+  actor: StaffActor,
+  filter: LockFilter,
+): Promise<LockRow[]> {
+  const { db, clock } = context.platform
+  const now = clock.now()
+  return db.read(async (tx) => {
+    const rows = await listedLocks(tx, { scope: actor.scopeFor('locks.view'), now, filter })
+    return rowsOfLocks(context, tx, rows, now)
+  })
+}
+
+/** Rows with the states of their boxes. */
+export async function rowsOfLocks(context: DevicesContext, tx: Tx, rows: readonly ListedRow[], now: Date) {
+  const boxIds = rows.flatMap(({ boxId }) => boxId ?? [])
+  const states = await boxStates(context, tx, boxIds, now)
+  return rows.map((row) => lockRow(row, row.boxId === null ? null : (states.get(row.boxId) ?? null), now))
+}
+
+/** How many match. */
+export async function totalOfLocks(context: DevicesContext, actor: StaffActor, filter: LockFilter) {
+  const { db, clock } = context.platform
+  const query = { scope: actor.scopeFor('locks.view'), now: clock.now(), filter }
+  const total = await db.read((tx) => countLocks(tx, query, COUNTED_EXACTLY + 1))
+  return { total: Math.min(total, COUNTED_EXACTLY), totalIsExact: total <= COUNTED_EXACTLY }
+}
+
+export const countsOfLocks = (
+  { platform: { db, clock } }: DevicesContext,
+  actor: StaffActor,
+): Promise<Record<LockView, number>> =>
+  db.read((tx) => countViews(tx, { scope: actor.scopeFor('locks.view'), now: clock.now() }))
+
+const EVENTS_SHOWN = 30
+
+/** One lock or box with who has it, where it stands and what happened there. Foreign ones do not exist. */
+export async function showLock(
+  context: DevicesContext,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<LockDetail, 'not-found'>> {
+  const { platform, needs } = context
+  const now = platform.clock.now()
+  const scope = actor.scopeFor('locks.view')
+  return platform.db.read(async (tx) => {
+    const [row] = await locksByKeys(tx, scope, [id])
+    const [shown] = row ? await rowsOfLocks(context, tx, [row], now) : []
+    if (!row || !shown) return refuse('not-found')
+    const { companyId, boxId, lockId } = row
+    const may = (permission: 'locks.open' | 'locks.maintain' | 'accessRights.view') =>
+      actor.scopeFor(permission).includes(companyId)
+    const seeRentals = may('accessRights.view')
+    const rentals = boxId !== null && seeRentals ? await needs.rentalsOfBoxes(tx, [boxId], now) : []
+    const trail = await trailOf(tx, row)
+    const about = boxId === null ? [{ lockId: lockId ?? id }] : trail.boxIds.map((each) => ({ boxId: each }))
+    const events = await newestOf(tx, { companyId, about, types: LIVE_TYPES, limit: EVENTS_SHOWN })
+    return ok({
+      ...shown,
+      version: row.version,
+      companyId,
+      rentals: rentals
+        .filter(({ state }) => state !== 'held')
+        .map(({ rentalId, customerName, startsAt, endsAt, state }) => ({
+          rentalId,
+          customerName,
+          startsAt: startsAt.toISOString(),
+          endsAt: endsAt?.toISOString() ?? null,
+          running: state === 'active' || state === 'overdue',
+        })),
+      swapOn: lockId === null ? null : swapDay((await batteryDays(tx, [lockId])).get(lockId) ?? []),
+      place: await placeOf(context, tx, row),
+      movedTo: trail.movedTo,
+      cameFrom: trail.cameFrom,
+      events: await presentEvents(context, tx, { companyIds: [companyId], events, now }),
+      can: {
+        open: may('locks.open') && lockId !== null && !shown.archived,
+        maintain: may('locks.maintain'),
+        seeRentals,
+      },
+    })
+  })
+}
+
+/** What was saved, as its detail shows it. */
+export async function showSaved<R extends { readonly ok: false }>(
+  context: DevicesContext,
+  actor: StaffActor,
+  saving: Promise<{ readonly ok: true; readonly value: string } | R>,
+) {
+  const saved = await saving
+  return saved.ok ? showLock(context, actor, saved.value) : saved
+}
+
+/** All locks and boxes that match, as a file (N-10). */
+export function exportLocks(
+  { platform: { clock } }: DevicesContext,
+  exportRows: Exports,
+  actor: StaffActor,
+  { format, columns, ...filter }: RequestOut<typeof lockCalls.exportLocks>['body'],
+) {
+  const now = clock.now()
+  const scope = actor.scopeFor('locks.view')
+  return exportRows(actor, {
+    list: 'locks',
+    title: 'Schlösser und Boxen',
+    format,
+    columns: lockColumns,
+    wanted: columns,
+    filter,
+    keys: (tx, atMost) => lockIds(tx, { scope, now, filter }, atMost),
+    rows: async (tx, ids) =>
+      new Map((await locksByKeys(tx, scope, ids)).map((row) => [row.id, lockRow(row, null, now)])),
+  })
+}

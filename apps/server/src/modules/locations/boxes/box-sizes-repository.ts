@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { SizeMeasures } from './box-keeping-repository.ts'
+import type { SizeNumber } from '../location-tables.ts'
+
+export type KeptSize = SizeMeasures & {
+  readonly version: number
+  readonly changedAt: Date | null
+  readonly archivedAt: Date | null
+  readonly boxCount: number
+}
+
+/** Sizes of the company, smallest first, archived ones too, each with how many boxes stand in it. */
+export async function keptSizes(tx: Tx, companyId: string): Promise<KeptSize[]> {
+  const { rows } = await sql<KeptSize>`
+    select s.id, s.size, s.height_mm as "heightMm", s.width_mm as "widthMm", s.depth_mm as "depthMm", s.version,
+      s.changed_at as "changedAt", s.archived_at as "archivedAt",
+      (select count(*)::int from box b where b.box_size_id = s.id and b.company_id = s.company_id
+        and b.archived_at is null) as "boxCount"
+    from box_size s where s.company_id = ${companyId} order by s.size`.execute(tx)
+  return rows
+}
+
+/** Holds the sizes of the company until the end of the transaction: who changes them does it one after the other. */
+export const holdSizes = (tx: Tx, companyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`box-sizes ${companyId}`}, 0))`.execute(tx)
+
+type OfCompany = { readonly companyId: string; readonly id: string }
+type Measures = Pick<SizeMeasures, 'heightMm' | 'widthMm' | 'depthMm'>
+
+/** A size the company did not have. */
+export const insertSize = (
+  tx: Tx,
+  { companyId, id, size, ...measures }: OfCompany & Measures & { readonly size: SizeNumber },
+  now: Date,
+) =>
+  tx
+    .insertInto('box_size')
+    .values({ ...columnsOf(measures), id, company_id: companyId, size, changed_at: now })
+    .execute()
+
+/** Other measures for a size of the company. */
+export const setMeasures = (tx: Tx, { companyId, id }: OfCompany, measures: Measures, now: Date) =>
+  tx
+    .updateTable('box_size')
+    .set((set) => ({ ...columnsOf(measures), version: set('version', '+', 1), changed_at: now }))
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+
+const columnsOf = ({ heightMm, widthMm, depthMm }: Measures) => ({
+  height_mm: heightMm,
+  width_mm: widthMm,
+  depth_mm: depthMm,
+})
+
+/** A size of the company is put away at a moment; null: it is in use again. */
+export const setSizeArchived = (tx: Tx, { companyId, id }: OfCompany, at: Date | null, now: Date) =>
+  tx
+    .updateTable('box_size')
+    .set((set) => ({ archived_at: at, version: set('version', '+', 1), changed_at: now }))
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+
+/** Boxes of a size of the company with their locations, held in the one order of everybody who gives or takes boxes. */
+export async function holdBoxesOfSize(
+  tx: Tx,
+  { companyId, id }: OfCompany,
+): Promise<readonly { readonly boxId: string; readonly locationId: string }[]> {
+  const { rows } = await sql<{ boxId: string; locationId: string }>`
+    select id as "boxId", location_id as "locationId" from box
+    where box_size_id = ${id} and company_id = ${companyId} and archived_at is null order by id for no key update`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,0 +1,146 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { LocationGroup, locationGroupCalls } from '@fachwerk/contract/location/location-group-calls'
+import { conflictOf } from '../../../../platform/audit.ts'
+import type { Tx } from '../../../../platform/db/db.ts'
+import type { StaffActor } from '../../../../platform/http/actor.ts'
+import { ok, refuse, refuseChanged, type Result } from '../../../../platform/result.ts'
+import {
+  fillGroup,
+  type GroupedLocation,
+  groupsOf,
+  insertGroup,
+  lockedGroupsAround,
+  lockGroups,
+  locationsToGroup,
+  placeGroups,
+  removeGroup,
+  type StoredGroup,
+  updateGroup,
+} from '../location-groups-repository.ts'
+import type { LocationsNeeds } from '../../needs.ts'
+import { behindLast, moved } from '../rules/group-tree.ts'
+import { shownGroup } from './show-groups.ts'
+import { tellGroup } from './tell-group.ts'
+
+type NewGroup = RequestOut<typeof locationGroupCalls.createLocationGroup>['body']['group']
+type ChangedGroup = RequestOut<typeof locationGroupCalls.saveLocationGroup>['body']['group']
+type Refused<E extends string> = { readonly ok: false; readonly refusal: E; readonly field: string }
+/** F-07: a plain group at the end of the top of the tree. */
+export async function createLocationGroup(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  { company, name, active, ...written }: NewGroup,
+): Promise<Result<LocationGroup, 'not-found'>> {
+  const companyId = company ?? actor.companyId
+  if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
+  return await needs.db.transaction(async (tx) => {
+    await lockGroups(tx, [companyId])
+    const groups = await groupsOf(tx, [companyId])
+    const position = behindLast(groups, { companyId, parentId: null })
+    const at = needs.clock.now()
+    const names = { name, nameEn: written.name_en, nameIt: written.name_it, nameRu: written.name_ru }
+    const group = { id: needs.random.uuid(), companyId, parentId: null, ...names, active, position }
+    await insertGroup(tx, group, at)
+    const after = { ...group, locationIds: [] }
+    await tellGroup(tx, { actor, before: null, after, groups, locations: [], what: 'created', at })
+    return ok(await shownGroup(tx, needs, actor, group))
+  })
+}
+
+/** F-07: changes, moves or fills a group over the version that was read (FAULT-72). */
+export async function saveLocationGroup(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  id: string,
+  wish: ChangedGroup,
+): Promise<
+  | Result<LocationGroup, 'not-found' | 'changed-meanwhile' | 'group-below-itself'>
+  | Refused<'not-found' | 'group-below-itself'>
+> {
+  const scope = actor.scopeFor('locations.edit')
+  return await needs.db.transaction(async (tx) => {
+    const groups = await lockedGroupsAround(tx, scope, id)
+    const before = groups.find((group) => group.id === id)
+    if (!before) return refuse('not-found')
+    const { companyId } = before
+    const parentId = wish.parent === undefined ? before.parentId : wish.parent
+    if (parentId !== null && !groups.some((group) => group.id === parentId))
+      return { ...refuse('not-found'), field: 'parent' }
+    const locations = await locationsToGroup(tx, scope)
+    const locationIds = locationsMeant(wish.locations, before, { actor, locations })
+    if (!locationIds) return { ...refuse('not-found'), field: 'locations' }
+    const places = moved(groups, { id, parentId, position: wish.position })
+    if (!places) return { ...refuse('group-below-itself'), field: 'parent' }
+    if (before.version !== wish.version) return await changedMeanwhile(tx, before, scope)
+    const after = {
+      ...before,
+      name: wish.name ?? before.name,
+      nameEn: wish.name_en ?? before.nameEn,
+      nameIt: wish.name_it ?? before.nameIt,
+      nameRu: wish.name_ru ?? before.nameRu,
+      active: wish.active ?? before.active,
+      ...places.find((place) => place.id === id),
+      locationIds,
+    }
+    const at = needs.clock.now()
+    if (await tellGroup(tx, { actor, before, after, groups, locations, what: 'changed', at })) {
+      await updateGroup(tx, after, at)
+      await placeGroups(tx, companyId, places)
+      if (wish.locations) await fillGroup(tx, before, locationIds)
+    }
+    return ok(await shownGroup(tx, needs, actor, before))
+  })
+}
+
+/**
+ * Locations that are to stand in a group: of its own company or, in the tree of the own company, of a franchisee; those
+ * the person does not see stay. Null when one is not theirs.
+ */
+function locationsMeant(
+  wanted: readonly string[] | undefined,
+  group: StoredGroup,
+  { actor, locations }: { readonly actor: StaffActor; readonly locations: readonly GroupedLocation[] },
+): string[] | null {
+  if (!wanted) return [...group.locationIds]
+  const fits = locations.filter(
+    ({ companyId }) => companyId === group.companyId || group.companyId === actor.companyId,
+  )
+  if (wanted.some((id) => !fits.some((location) => location.id === id))) return null
+  const unseen = group.locationIds.filter((id) => !locations.some((location) => location.id === id))
+  return [...new Set([...wanted, ...unseen])]
+}
+
+async function changedMeanwhile(tx: Tx, group: StoredGroup, companyIds: readonly string[]) {
+  const { id, name, active, parentId, locationIds, version } = group
+  const names = { name, name_en: group.nameEn, name_it: group.nameIt, name_ru: group.nameRu }
+  return refuseChanged(
+    await conflictOf(
+      tx,
+      { companyIds, subject: { kind: 'locationGroup', id } },
+      {
+        fields: { ...names, active, parent: parentId, locations: [...locationIds], version },
+        changedAt: group.changedAt ?? group.createdAt,
+      },
+    ),
+  )
+}
+
+/** F-07: removes a group that has none below it; its locations stay where they are. */
+export async function deleteLocationGroup(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<{ deleted: true }, 'not-found' | 'group-has-children'>> {
+  const scope = actor.scopeFor('locations.edit')
+  return await needs.db.transaction(async (tx) => {
+    const groups = await lockedGroupsAround(tx, scope, id)
+    const before = groups.find((group) => group.id === id)
+    if (!before) return refuse('not-found')
+    if (groups.some(({ parentId }) => parentId === id)) return refuse('group-has-children')
+    const locations = await locationsToGroup(tx, scope)
+    const at = needs.clock.now()
+    await tellGroup(tx, { actor, before, after: null, groups, locations, what: 'deleted', at })
+    await removeGroup(tx, before.companyId, id)
+    return ok({ deleted: true })
+  })
+}

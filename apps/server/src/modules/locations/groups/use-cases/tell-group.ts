@@ -1,0 +1,47 @@
+import { recordChange } from '../../../../platform/audit.ts'
+import type { Tx } from '../../../../platform/db/db.ts'
+import type { StaffActor } from '../../../../platform/http/actor.ts'
+import type { JsonObject } from '../../../../platform/json.ts'
+import type { GroupedLocation, GroupNames, StoredGroup } from '../location-groups-repository.ts'
+
+type What = 'created' | 'changed' | 'deleted'
+type Kept = GroupNames &
+  Pick<StoredGroup, 'id' | 'companyId' | 'active' | 'parentId' | 'position' | 'locationIds'>
+
+interface Told {
+  readonly actor: StaffActor
+  readonly before: Kept | null
+  readonly after: Kept | null
+  readonly groups: readonly StoredGroup[]
+  readonly locations: readonly GroupedLocation[]
+  readonly what: What
+  readonly at: Date
+}
+
+/** Keeps who changed what, in names: they stay readable when a group is gone. */
+export async function tellGroup(
+  tx: Tx,
+  { actor, before, after, groups, locations, what, at }: Told,
+): Promise<boolean> {
+  const historyOf = (group: Kept): JsonObject => ({
+    name: group.name,
+    name_en: group.nameEn,
+    name_it: group.nameIt,
+    name_ru: group.nameRu,
+    active: group.active,
+    parent: groups.find(({ id }) => id === group.parentId)?.name ?? null,
+    position: group.position,
+    locations: group.locationIds.map((id) => locations.find((each) => each.id === id)?.name ?? id).toSorted(),
+  })
+  const group = after ?? before
+  if (!group) return false
+  return await recordChange(tx, {
+    at,
+    companyId: group.companyId,
+    actor: { kind: 'staff', id: actor.userId, name: actor.name },
+    action: `locationGroup.${what}`,
+    subject: { kind: 'locationGroup', id: group.id },
+    before: before && historyOf(before),
+    after: after && historyOf(after),
+  })
+}

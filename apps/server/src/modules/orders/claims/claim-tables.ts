@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely'
+
+type Later = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+interface OrderClaimTable {
+  order_id: string
+  company_id: string
+  /** `dropped`: nothing is owed any more, and nothing was paid. */
+  state: 'open' | 'paid' | 'dropped'
+  reminded_at: Later
+  warned_at: Later
+  blocked_at: Later
+  settled_at: Later
+}
+
+declare module '../../../platform/db/db.ts' {
+  interface Database {
+    order_claim: OrderClaimTable
+  }
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../../../platform/db/db.ts'
+import { orderPreparedMail } from '../../mails/order-received-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
+import type { OrderRow } from '../../orders-repository.ts'
+import { localMinute } from '../../rules/local-time.ts'
+import { attemptEnd } from '../../rules/payment-times.ts'
+import { settleOrder } from '../../paying/use-cases/settle-payment.ts'
+
+/**
+ * What becomes of an order that staff wrote: what costs nothing is settled at once and its key goes out; the rest its customer
+ * orders and pays over the link they get (R-01, R-12, LAW-12). Until they have ordered there is no payment.
+ * @returns until when the box is kept for that
+ */
+export async function askForMoney(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  { location, now }: { readonly location: OrderLocation; readonly now: Date },
+): Promise<{ readonly payUntil: string | null }> {
+  if (order.total_cents === 0) {
+    await settleOrder(needs, tx, order, null, now)
+    return { payUntil: null }
+  }
+  const keptUntil = attemptEnd(now)
+  const about = await mailOrderOf(needs, tx, order, { location })
+  await queueOrderMail(tx, order, orderPreparedMail(about, localMinute(keptUntil, location.timeZone)), {
+    template: 'order-prepared',
+    key: order.id,
+    party: about.party,
+    now,
+  })
+  return { payUntil: keptUntil.toISOString() }
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '../../../../platform/db/db.ts'
+import { appendEvent } from '../../../../platform/events/events.ts'
+import { claimOf, updateClaim } from '../claims-repository.ts'
+import { queueInvoiceMail } from '../../mails/invoice-mails.ts'
+import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import { type OrderRow, updateOrder } from '../../orders-repository.ts'
+import { paidBy } from '../../rules/paid-by.ts'
+import { ORDER_ACTOR } from '../../use-cases/bring-order.ts'
+import { restorePaid } from '../../paying/use-cases/follow-taken-back.ts'
+
+/** Whether an order is on invoice and its money has not come. */
+export const isOnInvoice = ({ due_at, paid_at }: Pick<OrderRow, 'due_at' | 'paid_at'>): boolean =>
+  due_at !== null && paid_at === null
+
+/** Whether an order was accepted: paid, free or on invoice. */
+export const isAccepted = ({ due_at, paid_at }: Pick<OrderRow, 'due_at' | 'paid_at'>): boolean =>
+  due_at !== null || paid_at !== null
+
+/**
+ * The money for an order on invoice has come, by transfer or in any other way: it is paid, and keys it had cost are good again
+ * at once (B-02).
+ * @returns false when nothing was owed for it on invoice
+ */
+export async function settleClaim(
+  needs: OrdersNeeds,
+  tx: Tx,
+  about: { readonly order: OrderRow; readonly payment: OrderPayment; readonly now: Date },
+): Promise<boolean> {
+  const { order, payment, now } = about
+  const claim = isOnInvoice(order) ? await claimOf(tx, order) : undefined
+  if (claim?.state !== 'open') return false
+  await updateOrder(tx, order, { paid_at: now })
+  await updateClaim(tx, claim, { state: 'paid', settled_at: now })
+  if (payment.method !== 'invoice')
+    await needs.payments.closeClaim(tx, { companyId: order.company_id, orderId: order.id }, now)
+  await appendEvent(tx, {
+    type: 'order.paid',
+    at: now,
+    companyId: order.company_id,
+    locationId: order.location_id,
+    orderId: order.id,
+    actor: ORDER_ACTOR,
+    data: { code: order.short_code, ...paidBy(payment), cause: 'invoice' },
+  })
+  await queueInvoiceMail(needs, tx, order, { kind: 'paid', now })
+  await restorePaid(needs, tx, order, now)
+  return true
+}
+
+/**
+ * Less is owed for an order on invoice, each reason once: what was not paid is not given back but owed no more. Says nothing
+ * about an order that is paid, or was never on invoice.
+ * @returns whether the order was on invoice and unpaid
+ */
+export async function lowerClaim(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  less: {
+    readonly cents: number
+    readonly reason: string
+    /** The caller tells the customer itself. */
+    readonly silent?: boolean
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const claim = isOnInvoice(order) ? await claimOf(tx, order) : undefined
+  if (claim?.state !== 'open') return false
+  const { cents, reason, silent = false, now } = less
+  const of = { companyId: order.company_id, orderId: order.id }
+  const lowered = await needs.payments.reduceClaim(tx, { ...of, cents, reason, now })
+  if (!lowered) return false
+  const { reducedCents } = lowered
+  const [left] = (await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)).filter(
+    ({ method }) => method === 'invoice',
+  )
+  // What was there may have paid all that is left: then it is settled by now.
+  if (left?.state === 'cancelled') await updateClaim(tx, claim, { state: 'dropped', settled_at: now })
+  if (!silent && reducedCents > 0)
+    await queueInvoiceMail(needs, tx, order, { kind: 'reduced', cents: reducedCents, reason, now })
+  return true
+}

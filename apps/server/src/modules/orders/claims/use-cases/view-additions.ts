@@ -1,0 +1,50 @@
+import type { OrderView } from '@fachwerk/contract/order/order-views'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { type Addition, shownAdditions } from '../additions-repository.ts'
+import type { OrderedRental, OrdersNeeds } from '../../needs.ts'
+import type { SeenOrder } from '../../placing/order-boxes-repository.ts'
+
+type Additions = NonNullable<OrderView['additions']>
+
+const BEGUN: readonly OrderedRental['state'][] = ['reserved', 'active', 'overdue', 'ended']
+
+/** Until when what an order pays for is kept, more time or another place; null once it is not. */
+export async function keptFor(
+  needs: Pick<OrdersNeeds, 'rentals'>,
+  tx: Tx,
+  { kind, rentalId, orderId, now }: Addition & { readonly orderId: string; readonly now: Date },
+): Promise<Date | null> {
+  if (kind === 'change') return await needs.rentals.changeKeptUntil(tx, { orderId, now })
+  const rental = await needs.rentals.extendable(tx, { rentalId, now })
+  const extending = rental.ok ? rental.value.extending : null
+  return extending?.orderId === orderId ? extending.expiresAt : null
+}
+
+/** What was added to the rental an order began, so that its page and the money add up. */
+export async function viewAdditions(
+  needs: Pick<OrdersNeeds, 'invoicesOfOrder' | 'rentals'>,
+  tx: Tx,
+  order: SeenOrder,
+  { rental, now }: { readonly rental: Pick<OrderedRental, 'id' | 'state'>; readonly now: Date },
+): Promise<Additions> {
+  // Nobody adds to what is not paid for yet.
+  if (!BEGUN.includes(rental.state)) return []
+  const shown: Additions = []
+  for (const added of await shownAdditions(tx, { companyId: order.company_id, rentalId: rental.id })) {
+    const state = added.status === 'new' ? 'waiting' : 'paid'
+    // Its time is not kept any more, or it is a back payment, which has a button of its own.
+    const about = { kind: added.kind, rentalId: rental.id, orderId: added.id, now }
+    if (state === 'waiting' && (await keptFor(needs, tx, about)) === null) continue
+    const isLinked = !added.at_terminal && added.hash_revoked_at === null
+    shown.push({
+      shortCode: added.short_code,
+      ...(isLinked && { hash: added.hash }),
+      kind: added.kind,
+      state,
+      totalCents: added.total_cents,
+      localTo: added.quote.period.localTo,
+      invoices: state === 'paid' && isLinked ? await needs.invoicesOfOrder(tx, added.id) : [],
+    })
+  }
+  return shown
+}

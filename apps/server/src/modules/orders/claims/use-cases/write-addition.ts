@@ -1,0 +1,79 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { Period, Quote } from '@fachwerk/contract/order/storefront-calls'
+import type { z } from 'zod'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { appendEvent } from '../../../../platform/events/events.ts'
+import type { Addition } from '../additions-repository.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import { insertItem, insertOrder, type OrderRow } from '../../orders-repository.ts'
+import type { StoredConsent } from '../../rules/consents.ts'
+import { billingText } from '../../rules/billing-text.ts'
+import { customerOf } from '../../use-cases/find-order.ts'
+
+const CODE_SIGNS = 6
+
+/**
+ * Writes an order that adds to the rental of another one: never a changed order, so that each payment, invoice and refund has its
+ * own.
+ */
+export async function writeAddition(
+  needs: Pick<OrdersNeeds, 'random'>,
+  tx: Tx,
+  about: Addition & {
+    readonly first: OrderRow
+    /** Where it is for, when that is not where the rental was ordered. */
+    readonly locationId?: string
+    readonly language?: Language | undefined
+    readonly atTerminal: boolean
+    readonly quote: z.infer<typeof Quote>
+    readonly period: Period
+    readonly consents: readonly StoredConsent[]
+    readonly description: string
+    readonly now: Date
+  },
+): Promise<OrderRow> {
+  const { first, quote, period, kind, rentalId, now } = about
+  const row = {
+    id: needs.random.uuid(),
+    company_id: first.company_id,
+    site_id: first.site_id,
+    location_id: about.locationId ?? first.location_id,
+    customer_id: first.customer_id,
+    hash: needs.random.hash(),
+    status: 'new',
+    language: about.language ?? first.language,
+    total_cents: quote.totalCents,
+    contact: JSON.stringify(first.contact),
+    billing: billingText(first.billing),
+    consents: JSON.stringify(about.consents),
+    quote: JSON.stringify({ quote, period }),
+    placed_at: now,
+    scheduled_at: new Date(period.startsAt),
+    at_terminal: about.atTerminal,
+  } as const
+  // A code is short for people's sake; a taken one is drawn again.
+  let order: OrderRow | undefined
+  while (!order) order = await insertOrder(tx, { ...row, short_code: needs.random.code(CODE_SIGNS) })
+  await insertItem(tx, {
+    id: needs.random.uuid(),
+    company_id: order.company_id,
+    order_id: order.id,
+    kind,
+    rental_id: rentalId,
+    description: about.description,
+    quantity: 1,
+    gross_cents: quote.totalCents,
+    vat_rate: quote.vatRate,
+  })
+  await appendEvent(tx, {
+    type: 'order.placed',
+    at: now,
+    companyId: order.company_id,
+    locationId: order.location_id,
+    orderId: order.id,
+    rentalId,
+    actor: customerOf(order),
+    data: { code: order.short_code, cents: order.total_cents, cause: kind },
+  })
+  return order
+}

@@ -1,0 +1,136 @@
+import type { Tx } from '../../../../platform/db/db.ts'
+import { boxUnplacedMail, orderUnplacedMail } from '../../mails/order-refund-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import { boxesOf, lostRentals, type OrderedBox, seen } from '../../placing/order-boxes-repository.ts'
+import type { OrderRow } from '../../orders-repository.ts'
+import { bringOrder } from '../../use-cases/bring-order.ts'
+import { refundAll, refundPart, tellOfOrder } from '../../paying/use-cases/order-money.ts'
+import { lowerClaim } from '../../claims/use-cases/settle-claim.ts'
+
+interface Lost {
+  readonly payment: OrderPayment | null
+  /** The money came after the box was no longer kept. */
+  readonly late: boolean
+  readonly now: Date
+}
+
+const WITH_BOX: readonly string[] = ['reserved', 'active', 'overdue', 'ended']
+
+/** No box for the money: back with it, and the customer is told (late payment, or somebody overstays in the box). */
+export async function giveUp(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  { boxes, payment, late, now }: Lost & { readonly boxes: readonly Pick<OrderedBox, 'rentalId'>[] },
+): Promise<void> {
+  await cancel(needs, tx, order, boxes, now)
+  const less = { cents: order.total_cents, reason: 'unplaced', silent: true, now }
+  const owed = await lowerClaim(needs, tx, order, less)
+  // Whoever has the money back already knows it.
+  if (!owed && !payment && order.total_cents > 0) return
+  if (payment) await refundAll(needs, tx, payment, 'unplaced', now)
+  const about = await mailOrderOf(needs, tx, order)
+  const cents = payment?.capturedCents ?? (owed ? 'owed' : 'nothing')
+  const mail = orderUnplacedMail(about, { cents, late })
+  const { party } = about
+  const key = payment?.id ?? order.id
+  await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party, now })
+}
+
+/**
+ * One box of an order is gone (R-09, K-03): what it cost goes back, and the customer is told. The others stay; with the last of
+ * them the order is cancelled.
+ */
+export async function giveUpBox(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  { rentalId, payment, late, now }: Lost & { readonly rentalId: string },
+): Promise<void> {
+  if (order.box_count === 1) return giveUp(needs, tx, order, { boxes: [{ rentalId }], payment, late, now })
+  const box = (await boxesOf(tx, order)).find((each) => each.rentalId === rentalId)
+  const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+  const rental = rentals.find(({ id }) => id === rentalId)
+  if (!box || !rental) throw new Error(`order ${order.id} has no rental ${rentalId}`)
+  const others = rentals.filter(({ id }) => id !== rentalId).map(({ state }) => state)
+  const stays = others.some((state) => WITH_BOX.includes(state))
+  // One that has lost its box at the same moment is given up by itself: the order is over with the last of them.
+  if (stays || others.includes('unplaced'))
+    await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
+  else await cancel(needs, tx, order, [box], now)
+  const { boxNumber } = rental
+  await payBackBox(needs, tx, { order, box, boxNumber, stays, payment, late, now })
+}
+
+interface LostBox extends Lost {
+  readonly order: OrderRow
+  readonly box: OrderedBox
+  readonly boxNumber: number
+  /** Whether the order goes on with others. */
+  readonly stays: boolean
+}
+
+/**
+ * What a box cost goes back, or is owed no more, once for each box.
+ * @returns whether money goes back that had not gone before
+ */
+async function payBackBox(needs: OrdersNeeds, tx: Tx, lost: LostBox): Promise<boolean> {
+  const { order, box, boxNumber, stays, payment, late, now } = lost
+  const reason = `unplaced ${box.rentalId}`
+  const price = box.quote.totalCents
+  const less = { cents: price, reason, silent: true, now }
+  const owed = price > 0 && (await lowerClaim(needs, tx, order, less))
+  if (price > 0 && !owed && !payment) return false
+  const goes =
+    price > 0 && payment !== null && (await refundPart(needs, tx, payment, { cents: price, reason, now }))
+  const cents = price === 0 ? 'nothing' : payment ? price : 'owed'
+  const about = await mailOrderOf(needs, tx, seen(order, box))
+  const mail = stays
+    ? boxUnplacedMail(about, { boxNumber, cents })
+    : orderUnplacedMail(about, { cents, late })
+  const key = `${payment?.id ?? order.id}:${box.rentalId}`
+  await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party: about.party, now })
+  return goes
+}
+
+/**
+ * Money came back for an order that had lost boxes while there was none: what those cost goes on to its payer (O-07), as far
+ * as more came back than the boxes that stay cost. The rest of a dispute won in part is settled between people.
+ */
+export async function payBackLostBoxes(
+  needs: OrdersNeeds,
+  tx: Tx,
+  { order, payment, now }: Pick<LostBox, 'order' | 'now'> & { readonly payment: OrderPayment },
+): Promise<void> {
+  const lost = await lostRentals(tx, order)
+  if (lost.size === 0) return
+  const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+  const boxes = await boxesOf(tx, order)
+  const staying = boxes.filter(({ rentalId }) => !lost.has(rentalId))
+  let spare = payment.capturedCents - payment.refundedCents - priceOf(staying)
+  for (const box of boxes.filter((each) => lost.has(each.rentalId) && priceOf([each]) > 0)) {
+    if (spare < priceOf([box])) continue
+    const boxNumber = rentals.find(({ id }) => id === box.rentalId)?.boxNumber
+    if (boxNumber === undefined) throw new Error(`order ${order.id} has no rental ${box.rentalId}`)
+    if (await payBackBox(needs, tx, { order, box, boxNumber, stays: true, payment, late: false, now }))
+      spare -= priceOf([box])
+  }
+}
+
+const priceOf = (boxes: readonly OrderedBox[]): number =>
+  boxes.reduce((sum, { quote }) => sum + quote.totalCents, 0)
+
+async function cancel(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  boxes: readonly Pick<OrderedBox, 'rentalId'>[],
+  now: Date,
+): Promise<void> {
+  for (const { rentalId } of boxes)
+    await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
+  await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'unplaced' }, now)
+  const [first] = boxes
+  if (first) await tellOfOrder(tx, order, 'order.cancelled', first.rentalId, now, { reason: 'unplaced' })
+}

@@ -1,0 +1,64 @@
+import { sharedKeyCalls } from '@fachwerk/contract/key/shared-key-calls'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
+import { onEvents } from '../../../platform/events/event-hub.ts'
+import { ok } from '../../../platform/result.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { findOrder } from '../use-cases/find-order.ts'
+import { findSharedKey, type FoundKey, viewSharedKey } from './use-cases/find-shared-key.ts'
+import { shareKey, withdrawSharedKey } from './use-cases/share-key.ts'
+import { TOLD_TO_HOLDERS, tellHolders } from './use-cases/tell-holders.ts'
+import { openWithSharedKey, sharedKeyCommand, watchSharedKey } from './use-cases/use-shared-key.ts'
+
+/** Mounts a second person's key: sharing, withdrawing, their own page, and the mails to them. */
+export function mountSharedKeys(needs: OrdersNeeds): void {
+  onEvents(needs, {
+    consumer: 'orders-tell-key-holders',
+    types: TOLD_TO_HOLDERS,
+    handle: (tx, event) => tellHolders(needs, tx, event),
+  })
+  mountSharing(needs)
+  const { serve, serveStream, db } = needs
+  const shown = (found: FoundKey) => db.read(async (tx) => ok(await viewSharedKey(needs, tx, found)))
+  serve(sharedKeyCalls.sharedKey, (input) => withKey(needs, input, shown))
+  serve(sharedKeyCalls.openWithSharedKey, (input) =>
+    withKey(needs, input, (found) => openWithSharedKey(needs, found, input.idempotency)),
+  )
+  serve(sharedKeyCalls.sharedKeyCommand, (input) =>
+    withKey(needs, input, (found) => sharedKeyCommand(needs, found, input.params.commandId)),
+  )
+  serveStream(sharedKeyCalls.sharedKeyLive, async (input) => {
+    const found = await findSharedKey(needs, holderOf(input))
+    return found.ok ? watchSharedKey(needs, found.value, input.signal) : found
+  })
+}
+
+function mountSharing(needs: OrdersNeeds): void {
+  needs.serve(sharedKeyCalls.shareKey, async (input) => {
+    const order = await findOrder(needs, holderOf(input))
+    if (!order.ok) return order
+    const done = await shareKey(needs, order.value, { ...input.body, idempotency: input.idempotency })
+    return !done.ok && done.refusal === 'already-shared' ? { ...done, field: 'email' } : done
+  })
+  needs.serve(sharedKeyCalls.withdrawSharedKey, async (input) => {
+    const order = await findOrder(needs, holderOf(input))
+    if (!order.ok) return order
+    return withdrawSharedKey(needs, order.value, { ...input.body, idempotency: input.idempotency })
+  })
+}
+
+type LinkInput = {
+  readonly actor: VisitorActor
+  readonly params: { readonly hash: string }
+  readonly ip: string
+}
+
+const holderOf = ({ actor, params, ip }: LinkInput) => ({ actor, hash: params.hash, ip })
+
+async function withKey<T>(
+  needs: OrdersNeeds,
+  input: LinkInput,
+  work: (found: FoundKey) => Promise<T>,
+): Promise<T | { readonly ok: false; readonly refusal: 'not-found' | 'too-many-tries' }> {
+  const found = await findSharedKey(needs, holderOf(input))
+  return found.ok ? work(found.value) : found
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '../../../../platform/db/db.ts'
+import { cancelTermsOf } from '../../mails/cancel-terms-rows.ts'
+import { owedTarget } from '../../mails/invoice-mails.ts'
+import { mailKeyOf } from '../../mails/mail-key.ts'
+import { orderPaidMail } from '../../mails/order-paid-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { OrderedBox } from '../../placing/order-boxes-repository.ts'
+import type { OrderRow } from '../../orders-repository.ts'
+import { orderLinks } from '../../rules/links.ts'
+import { localMinute } from '../../rules/local-time.ts'
+import { tellOfOrder } from '../../paying/use-cases/order-money.ts'
+import { isOnInvoice } from '../../claims/use-cases/settle-claim.ts'
+
+/** A box of a paid order, with what opens it. */
+export type PlacedBox = OrderedBox & {
+  readonly boxNumber: number
+  readonly code: string | null
+  readonly movedFromBoxNumber: number | null
+  /** The rental begins later. */
+  readonly later: boolean
+}
+
+/** One mail with what opens all boxes of a paid order (R-11, K-03), and the contract with it. */
+export async function sendKeys(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  [first, ...others]: readonly [PlacedBox, ...(readonly PlacedBox[])],
+  now: Date,
+): Promise<void> {
+  const about = await mailOrderOf(needs, tx, order)
+  const site = others.length > 0 ? await needs.siteLinks(tx, order.site_id) : null
+  const withKey = async (box: PlacedBox) => ({ ...box, key: await keyOf(needs, tx, order, box, now) })
+  const mail = orderPaidMail(about, {
+    ...(await withKey(first)),
+    paidLocal: localMinute(now, about.location.timeZone),
+    cancelTerms: cancelTermsOf(order, now),
+    owed: isOnInvoice(order) ? await owedTarget(needs, tx, order) : null,
+    others: (await Promise.all(others.map(withKey))).map((box) => ({
+      ...box,
+      page: site ? orderLinks(site, { hash: box.hash, language: order.language }).order : '',
+    })),
+  })
+  await queueOrderMail(tx, order, mail, { template: 'order-paid', key: order.id, party: about.party, now })
+  for (const { rentalId } of [first, ...others]) await tellOfOrder(tx, order, 'key.sent', rentalId, now, {})
+}
+
+function keyOf(
+  needs: OrdersNeeds,
+  tx: Tx,
+  { quote: { period, longTerm } }: OrderRow,
+  { rentalId: id, boxNumber }: PlacedBox,
+  now: Date,
+) {
+  const endsAt = longTerm ? null : new Date(period.endsAt)
+  return mailKeyOf(needs, tx, { rental: { id, boxNumber, startsAt: new Date(period.startsAt), endsAt }, now })
+}

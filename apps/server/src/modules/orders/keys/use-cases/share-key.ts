@@ -1,0 +1,60 @@
+import type { OrderView } from '@fachwerk/contract/order/order-views'
+import type { ShareRefusal } from '@fachwerk/contract/key/shared-keys'
+import type { Tx } from '../../../../platform/db/db.ts'
+import type { EventActor } from '../../../../platform/events/events.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../../platform/load/idempotency.ts'
+import { ok, refuse, type Result } from '../../../../platform/result.ts'
+import { transact } from '../../../../platform/db/transact.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { OrderRow } from '../../orders-repository.ts'
+import { customerOf } from '../../use-cases/find-order.ts'
+import { viewOrder } from '../../use-cases/view-order.ts'
+
+interface Wish {
+  readonly rentalId: string
+  readonly idempotency: IdempotencyRequest | null
+}
+
+/** The renter gives a second person a key of their own; the mail to them follows the event. */
+export const shareKey = (
+  needs: OrdersNeeds,
+  order: OrderRow,
+  { idempotency, ...whom }: Wish & { readonly name: string; readonly email: string },
+): Promise<Result<OrderView, ShareRefusal | 'not-found' | IdempotencyRefusal>> =>
+  onKeys(needs, order, { ...whom, idempotency }, (tx, action) =>
+    needs.rentals.shareKey(tx, { ...whom, ...action }),
+  )
+
+/** The renter takes a second person's key back. */
+export const withdrawSharedKey = (
+  needs: OrdersNeeds,
+  order: OrderRow,
+  { idempotency, ...which }: Wish & { readonly sharedKeyId: string },
+): Promise<Result<OrderView, 'not-found' | IdempotencyRefusal>> =>
+  onKeys(needs, order, { ...which, idempotency }, (tx, action) =>
+    needs.rentals.withdrawSharedKey(tx, { ...which, ...action }),
+  )
+
+type KeyChange = { readonly actor: EventActor; readonly why: { cause: string }; readonly now: Date }
+
+/** Only for a rental of this very order; answers with the page as it is then. */
+function onKeys<E extends string>(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  { rentalId, idempotency }: Wish,
+  work: (tx: Tx, action: KeyChange) => Promise<Result<unknown, E>>,
+): Promise<Result<OrderView, E | 'not-found' | IdempotencyRefusal>> {
+  const now = needs.clock.now()
+  return transact(needs.db, (tx) =>
+    idempotent(tx, idempotency, now, async (): Promise<Result<OrderView, E | 'not-found'>> => {
+      const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+      if (!rentals.some(({ id }) => id === rentalId)) return refuse('not-found')
+      const done = await work(tx, { actor: customerOf(order), why: { cause: 'renter' }, now })
+      return done.ok ? ok(await viewOrder(needs, tx, order)) : done
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import type { Tx } from '../../../../platform/db/db.ts'
+import type { EventType, StoredEvent } from '../../../../platform/events/events.ts'
+import { queueMail } from '../../../../platform/mail/mail.ts'
+import { sendTimeOfSite } from '../../../../platform/mail/mail-ceiling.ts'
+import { mailKeyOf } from '../../mails/mail-key.ts'
+import { mailOrderOf } from '../../mails/queue-order-mail.ts'
+import { type KeyNewsKind, sharedKeyMail } from '../../mails/shared-key-mail.ts'
+import type { HeldKey, OrdersNeeds } from '../../needs.ts'
+import { seenFrom } from '../../placing/order-boxes-repository.ts'
+import { lockOrder, type OrderRow } from '../../orders-repository.ts'
+import { sharedKeyLink } from '../../rules/links.ts'
+import { localMinute, localOrNull } from '../../rules/local-time.ts'
+
+export const TOLD_TO_HOLDERS: readonly EventType[] = [
+  'access.shared',
+  'access.shareWithdrawn',
+  'rental.moved',
+  'rental.changed',
+  'key.issued',
+]
+
+/** Second persons are told of their key by mail, and of every change that gives it another box, time or lock (R-11, B-01). */
+export async function tellHolders(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+  const kind = kindOf(event)
+  if (kind === null || !event.orderId || !event.rentalId) return
+  const now = needs.clock.now()
+  const keys = await needs.rentals.heldKeysOf(tx, event.rentalId, now)
+  const told = keys.filter((key) => isMeant(event, kind, key))
+  if (told.length === 0) return
+  const order = await lockOrder(tx, event.orderId)
+  if (!order) return
+  for (const key of told) await writeToHolder(needs, tx, { order, key, kind, eventId: event.id, now })
+}
+
+function kindOf({ type, data }: StoredEvent): KeyNewsKind | null {
+  if (type === 'access.shared') return 'shared'
+  if (type === 'access.shareWithdrawn') return 'withdrawn'
+  // Any other new key comes with one of the events above.
+  return type === 'key.issued' && data['cause'] !== 'lockMoved' ? null : 'changed'
+}
+
+function isMeant({ type, data }: StoredEvent, kind: KeyNewsKind, { id, state }: HeldKey): boolean {
+  const opens = state === 'active' || state === 'arriving'
+  // Taken back before this mail was written: there is nothing to hand out any more.
+  if (kind !== 'withdrawn' && !opens) return false
+  return type === 'rental.moved' || type === 'rental.changed' || data['accessRightId'] === id
+}
+
+/** Tells a second person by mail what opens the box for them. */
+export async function writeToHolder(
+  needs: OrdersNeeds,
+  tx: Tx,
+  about: {
+    readonly order: OrderRow
+    readonly key: HeldKey
+    readonly kind: KeyNewsKind
+    readonly eventId: string
+    readonly now: Date
+    /** Where somebody at a terminal asked for it, it may have to wait for its turn. */
+    readonly notBefore?: Date
+  },
+): Promise<void> {
+  const { order, key, kind, now } = about
+  const { rental } = key
+  const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
+  const { timeZone } = mailOrder.location
+  const site = await needs.siteLinks(tx, order.site_id)
+  const mail = sharedKeyMail(mailOrder, kind, {
+    name: key.name,
+    boxNumber: rental.boxNumber,
+    code: rental.accessRight?.code ?? null,
+    key: kind === 'withdrawn' ? null : await mailKeyOf(needs, tx, { rental, accessRightId: key.id, now }),
+    url: sharedKeyLink(site, { language: order.language, hash: key.hash }),
+    later: rental.state === 'reserved',
+    localFrom: localMinute(rental.startsAt, timeZone),
+    localTo: localOrNull(rental.endsAt, timeZone),
+  })
+  const template = `key-${kind}` as const
+  const { site_id: siteId, company_id: companyId } = order
+  // Only the first mail to an address that somebody names could be meant for a stranger.
+  const notBefore =
+    kind === 'shared'
+      ? await sendTimeOfSite(tx, { mail: 'sharedKey', siteId, companyId, now })
+      : (about.notBefore ?? now)
+  await queueMail(tx, {
+    companyId,
+    to: key.email,
+    language: order.language,
+    template,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    ...(mail.attachments && { attachments: mail.attachments }),
+    dedupeKey: `${template}:${key.id}:${about.eventId}`,
+    orderId: order.id,
+    at: now,
+    notBefore,
+    senderName: mailOrder.party.companyName,
+    replyTo: mailOrder.party.email,
+  })
+}

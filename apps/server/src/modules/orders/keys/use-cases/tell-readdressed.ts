@@ -1,0 +1,29 @@
+import type { Tx } from '../../../../platform/db/db.ts'
+import type { EventType, StoredEvent } from '../../../../platform/events/events.ts'
+import { invoiceReaddressedMail } from '../../mails/invoice-readdressed-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import { orderById } from '../../orders-repository.ts'
+
+export const INVOICED: readonly EventType[] = ['order.invoiced']
+
+/** An invoice was written instead of another one: its customer is told where both are, once; nobody where the link is gone. */
+export async function tellReaddressed(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+  const { orderId, data } = event
+  const { instead: old, number } = data
+  if (orderId === null || typeof old !== 'string' || typeof number !== 'string') return
+  const order = await orderById(tx, orderId)
+  if (!order || order.hash_revoked_at !== null) return
+  const about = await mailOrderOf(needs, tx, order)
+  await queueOrderMail(
+    tx,
+    order,
+    invoiceReaddressedMail(about, { old, number, isChanged: data['why'] === 'changed' }),
+    {
+      template: 'invoice-readdressed',
+      key: `${order.id}:${number}`,
+      party: about.party,
+      now: needs.clock.now(),
+    },
+  )
+}

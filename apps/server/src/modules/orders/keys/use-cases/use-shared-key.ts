@@ -1,0 +1,96 @@
+import type { CommandView } from '@fachwerk/contract/device/device-calls'
+import type { SharedKeyView } from '@fachwerk/contract/key/shared-key-view'
+import { inOneStatement } from '../../../../platform/db/db.ts'
+import { gathered } from '../../../../platform/load/gathered.ts'
+import { lastPosition } from '../../../../platform/events/events.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../../platform/load/idempotency.ts'
+import { ok, refuse, type Result } from '../../../../platform/result.ts'
+import { refuseTries, takeTry } from '../../../../platform/load/throttle.ts'
+import { transact } from '../../../../platform/db/transact.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import { type FoundKey, holderOf, keyByLink, viewSharedKey } from './find-shared-key.ts'
+import { type OpenBoxRefusal, OPENINGS_PER_MINUTE } from './use-rental.ts'
+import { onlyChanges, undrawn } from '../../rules/live-lines.ts'
+import { lastCommandOf } from '../../use-cases/watch-order.ts'
+
+/** A second person opens the box; whether their right still holds is asked here and again when it is sent (FAULT-38). */
+export async function openWithSharedKey(
+  needs: OrdersNeeds,
+  found: FoundKey,
+  idempotency: IdempotencyRequest | null,
+): Promise<Result<CommandView, OpenBoxRefusal | IdempotencyRefusal>> {
+  const now = needs.clock.now()
+  const { key } = found
+  const limit = { key: `key-open:${key.id}`, limit: OPENINGS_PER_MINUTE, windowSeconds: 60, now }
+  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
+  if (!tried.allowed) return refuseTries(tried)
+  const right = { rentalId: key.rental.id, accessRightId: key.id }
+  return transact(needs.db, (tx) =>
+    idempotent(tx, idempotency, now, async () => {
+      const may = await needs.rentals.mayOpen(tx, { ...right, now })
+      if (!may.ok) return may
+      return needs.devices.requestOpen(tx, {
+        ...right,
+        companyId: key.rental.companyId,
+        boxId: may.value.boxId,
+        issuedBy: holderOf(found),
+        reason: '',
+        altSignal: false,
+        checkRight: true,
+        now,
+      })
+    }),
+  )
+}
+
+/** How an opening goes on; only what was asked for with this very key. */
+export async function sharedKeyCommand(
+  needs: OrdersNeeds,
+  { key }: FoundKey,
+  commandId: string,
+): Promise<Result<CommandView, 'not-found'>> {
+  const about = { commandId, rentalId: key.rental.id, accessRightId: key.id }
+  const command = await needs.db.read((tx) => needs.devices.commandView(tx, about))
+  return command ? ok(command) : refuse('not-found')
+}
+
+const together = gathered<KeyLine | null>()
+type KeyLine = { readonly data: { key: SharedKeyView; command: CommandView | null } }
+
+/** Lines for the page of the key, as for the order's page; what others open is none of its business. */
+export async function* watchSharedKey(
+  needs: OrdersNeeds,
+  { key, order }: FoundKey,
+  signal: AbortSignal,
+): AsyncGenerator<KeyLine> {
+  const picture = (commandId: string | null) =>
+    together(`${key.id} ${commandId}`, () => pictureNow(commandId))
+  const pictureNow = (commandId: string | null) =>
+    needs.db.read(async (tx): Promise<KeyLine | null> => {
+      const found = await keyByLink(needs, tx, { siteId: order.site_id, hash: key.hash })
+      if (!found) return null
+      const about = { rentalId: key.rental.id, accessRightId: key.id }
+      const command = commandId ? await needs.devices.commandView(tx, { commandId, ...about }) : null
+      const view = await viewSharedKey(needs, tx, found)
+      return { data: { key: { ...view, rental: undrawn(view.rental) }, command } }
+    })
+  // Taken before the first picture, so that nothing falls between the two.
+  const after = await needs.db.read(lastPosition)
+  const first = await picture(null)
+  if (!first) return
+  const isChange = onlyChanges()
+  isChange(first.data.key)
+  yield first
+  const filter = { companyIds: [order.company_id] }
+  for await (const events of needs.live.followTogether(filter, { after, signal })) {
+    const own = events.filter((event) => event.rentalId === key.rental.id)
+    if (own.length === 0) continue
+    const next = await picture(lastCommandOf(own))
+    if (!next) return
+    if (isChange(next.data.key) || next.data.command) yield next
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../../../platform/db/db.ts'
+import type { VisitorActor } from '../../../../platform/http/actor.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import { insertSession, letSessionSee, sessionByToken } from '../sessions-repository.ts'
+
+const SESSION_DAYS = 30
+
+const digest = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Who a browser is on this site, by its cookie; an unknown or old cookie is nobody's. */
+export async function authenticateVisitor(
+  needs: Pick<OrdersNeeds, 'db' | 'clock'>,
+  site: { readonly siteId: string; readonly companyId: string; readonly host: string },
+  cookie: string | null,
+): Promise<VisitorActor> {
+  const known = cookie !== null && cookie.length <= 100
+  const sessionId = known
+    ? await needs.db.read((tx) => sessionByToken(tx, site.siteId, digest(cookie), needs.clock.now()))
+    : null
+  return { kind: 'visitor', ...site, sessionId }
+}
+
+/** The cookie of a new session and its seconds. */
+export interface BrowserSession {
+  readonly cookie: string
+  readonly maxAgeSeconds: number
+}
+
+/**
+ * Lets this browser see the order it has just placed, and only that: into its session, or into a new one; one statement.
+ * @returns the new session; null when it has one
+ */
+export async function letBrowserSee(
+  needs: Pick<OrdersNeeds, 'clock' | 'random'>,
+  tx: Tx,
+  { sessionId, siteId }: VisitorActor,
+  orderId: string,
+): Promise<BrowserSession | null> {
+  if (sessionId) {
+    await letSessionSee(tx, sessionId, orderId)
+    return null
+  }
+  const now = needs.clock.now()
+  const cookie = needs.random.hash()
+  const maxAgeSeconds = SESSION_DAYS * 86_400
+  const expiresAt = new Date(now.getTime() + maxAgeSeconds * 1_000)
+  await insertSession(tx, {
+    id: needs.random.uuid(),
+    tokenHash: digest(cookie),
+    siteId,
+    orderId,
+    now,
+    expiresAt,
+  })
+  return { cookie, maxAgeSeconds }
+}

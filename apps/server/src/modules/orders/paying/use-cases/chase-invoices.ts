@@ -1,0 +1,51 @@
+import type { Tx } from '../../../../platform/db/db.ts'
+import { claimOf, overdueClaims, updateClaim } from '../../claims/claims-repository.ts'
+import { queueInvoiceMail } from '../../mails/invoice-mails.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import { boxesOf } from '../../placing/order-boxes-repository.ts'
+import { lockOrder } from '../../orders-repository.ts'
+import { blocksAt, stepDue } from '../../rules/on-invoice.ts'
+
+const AT_ONCE = 500
+
+/**
+ * What happens to invoices that are past their day (K-06, B-02): a reminder, an announcement, and then the keys of the order are
+ * blocked until it is paid. Nothing is added to what is owed. A transaction for each, so that one that fails holds up no other.
+ * @throws AggregateError of what failed, after the rest was done
+ */
+export async function chaseInvoices(needs: OrdersNeeds): Promise<void> {
+  const now = needs.clock.now()
+  const errors: unknown[] = []
+  for (const orderId of await needs.db.read((tx) => overdueClaims(tx, now, AT_ONCE)))
+    await needs.db
+      .transaction((tx) => chase(needs, tx, orderId, now))
+      .catch((error: unknown) => void errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, 'Some invoices could not be followed up.')
+}
+
+async function chase(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const claim = order && (await claimOf(tx, order))
+  // It may have been paid a moment ago.
+  if (!order?.due_at || claim?.state !== 'open' || claim.blocked_at !== null) return
+  const about = { dueAt: order.due_at, remindedAt: claim.reminded_at, warnedAt: claim.warned_at }
+  switch (stepDue(about, now)) {
+    case 'remind':
+      await updateClaim(tx, claim, { reminded_at: now })
+      return await queueInvoiceMail(needs, tx, order, { kind: 'reminder', now })
+    case 'warn':
+      await updateClaim(tx, claim, { warned_at: now })
+      return await queueInvoiceMail(needs, tx, order, {
+        kind: 'warning',
+        blocksAt: blocksAt({ ...about, warnedAt: now }),
+        now,
+      })
+    case 'block':
+      await updateClaim(tx, claim, { blocked_at: now })
+      for (const { rentalId } of await boxesOf(tx, order))
+        await needs.rentals.blockForPayment(tx, { rentalId, cause: 'invoiceOverdue', now })
+      return await queueInvoiceMail(needs, tx, order, { kind: 'blocked', now })
+    case null:
+      return
+  }
+}

@@ -1,0 +1,60 @@
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { type Result, ok, refuse } from '../../../../platform/result.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import { attemptEnd, transferEnd } from '../../rules/payment-times.ts'
+import { withInvoice } from './buy-on-invoice.ts'
+
+/** K-06: what a rental at a location of the site can be paid with. */
+export async function paymentChoice(
+  needs: OrdersNeeds,
+  about: {
+    readonly siteId: string
+    readonly locationId: string
+    readonly startsAt: Date | null
+    /** Null: it is not known yet, so nothing is offered on invoice. */
+    readonly totalCents: number | null
+    readonly customerId: string | null
+  },
+): Promise<Result<PaymentChoice, 'not-found'>> {
+  return await needs.db.read(async (tx) => {
+    const companyId = await needs.locations.companyOffering(tx, about)
+    if (companyId === null) return refuse('not-found')
+    return ok(await withInvoice(needs, tx, { ...about, companyId }))
+  })
+}
+
+/**
+ * The way a new rental is paid, and until when its box is kept for it: a transfer takes days (B-10), all else is done
+ * within minutes. Who did not choose gets the first way that is done at once.
+ */
+export async function paymentTerms(
+  { payments }: Pick<OrdersNeeds, 'payments'>,
+  tx: Tx,
+  about: {
+    readonly companyId: string
+    readonly method: PaymentMethod | undefined
+    readonly startsAt: Date
+    readonly now: Date
+  },
+): Promise<Result<{ readonly keptUntil: Date; readonly transferDays: number }, 'payment-unavailable'>> {
+  const { companyId, method, startsAt, now } = about
+  if (method === undefined) return ok({ keptUntil: attemptEnd(now), transferDays: 0 })
+  // Who may have the invoice is asked once the order is theirs.
+  const { methods } = await payments.choiceFor(tx, companyId, startsAt, { invoice: true })
+  if (!methods.includes(method)) return refuse('payment-unavailable')
+  const days = method === 'transfer' ? await payments.transferDays(tx, companyId) : null
+  const keptUntil = days === null ? attemptEnd(now) : transferEnd(now, days)
+  return ok({ keptUntil, transferDays: days ?? 0 })
+}
+
+/** Whether the company takes money that way at once; who did not choose gets the first one. */
+export async function isOffered(
+  { payments }: Pick<OrdersNeeds, 'payments'>,
+  tx: Tx,
+  companyId: string,
+  method: PaymentMethod | undefined,
+): Promise<boolean> {
+  return method === undefined || (await payments.choiceFor(tx, companyId, null)).methods.includes(method)
+}

@@ -1,0 +1,214 @@
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
+import { inOneStatement, type Tx } from '../../../../platform/db/db.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../../platform/load/idempotency.ts'
+import { type Result, ok, refuse } from '../../../../platform/result.ts'
+import { takeTry } from '../../../../platform/load/throttle.ts'
+import { transact } from '../../../../platform/db/transact.ts'
+import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import { boxesOf } from '../../placing/order-boxes-repository.ts'
+import { type OrderRow, lockOrder } from '../../orders-repository.ts'
+import { type Addition, additionOf } from '../../claims/additions-repository.ts'
+import { attemptEnd, extendedAttempt, isWorthStarting, monthTransferEnd } from '../../rules/payment-times.ts'
+import { isTakenBack } from '../../rules/taken-back.ts'
+import { rememberForMonth } from './auto-pay.ts'
+import { awaitsCustomer } from '../../use-cases/awaits-customer.ts'
+import { beginPayment } from './begin-payment.ts'
+import { isOffered } from './choose-payment.ts'
+import { choiceForMonth, laterMonthOf } from '../../tenancies/use-cases/month-transfer.ts'
+
+export type PayRefusal =
+  | 'terms-required'
+  | 'hold-expired'
+  | 'order-not-payable'
+  | 'payment-running'
+  | 'payment-unavailable'
+
+type PayAgainWish = {
+  /** Another than that of the attempt that is open ends it; without one the open attempt goes on. */
+  readonly method?: PaymentMethod | undefined
+  readonly idempotency: IdempotencyRequest | null
+  readonly requestHost: string | undefined
+}
+
+/** An attempt that waits for its payer; an invoice is none, it waits beside them (K-06). */
+const isUnfinished = ({ state, method }: OrderPayment) =>
+  method !== 'invoice' && (state === 'created' || state === 'pending')
+const openInvoice = (payments: readonly OrderPayment[]) =>
+  payments.find(({ method, state }) => method === 'invoice' && state === 'pending')
+
+/**
+ * Leads to the payment page again. An attempt that still waits is gone on with, so that nobody pays twice; only when
+ * none is left a new one begins, as long as the box is kept. Who wants to pay in another way ends the one that waits; if
+ * it cannot be ended it has to be finished where it was begun (K-06).
+ */
+export async function payAgain(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  request: PayAgainWish,
+): Promise<Result<{ paymentUrl: string }, PayRefusal | IdempotencyRefusal>> {
+  if (!(await isPayable(needs, order))) return refuse('order-not-payable')
+  // The provider may know more than we do by now.
+  await needs.payments.checkAtProvider({ companyId: order.company_id, orderId: order.id })
+  const offered = await needs.db.read((tx) => mayPayBy(needs, tx, order, request.method))
+  if (!offered) return refuse('payment-unavailable')
+  if (!(await canSwitchTo(needs, order, request.method))) return refuse('payment-running')
+  // Asked before the transaction begins: it may need a connection of its own.
+  const browserAddress = await needs.db.read((tx) =>
+    needs.browserAddress(tx, order.site_id, request.requestHost),
+  )
+  const begun = await transact(needs.db, (tx) =>
+    idempotent(tx, request.idempotency, needs.clock.now(), async () => {
+      const now = needs.clock.now()
+      const locked = await lockOrder(tx, order.id)
+      const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+      const again = locked !== undefined && isTakenBack(locked, payments)
+      const invoice = openInvoice(payments)
+      if (!locked || (locked.status !== 'new' && !again && !invoice)) return refuse('order-not-payable')
+      if (await awaitsCustomer(tx, locked)) return refuse('terms-required')
+      // What came of it by transfer belongs to the invoice: the rest is paid there, or people send it back first.
+      if (invoice && (await cameInPart(needs, tx, locked, invoice))) return refuse('payment-running')
+      if (payments.some(({ state }) => state === 'authorised')) return refuse('payment-running')
+      const waiting = payments.find(isUnfinished)
+      // Somebody else has begun another way meanwhile: not sent to a page they did not choose.
+      if (waiting && isOther(waiting, request.method)) return refuse('payment-running')
+      if (waiting) return ok({ paymentId: waiting.id })
+      const method = request.method ?? lastOffered(payments)
+      const isKept = again || invoice !== undefined
+      const keptUntil = await endOfAttempt(needs, tx, locked, { isKept, method, now })
+      if (!keptUntil) return refuse('hold-expired')
+      const location = await needs.locations.locationOf(tx, locked.location_id)
+      const site = await needs.siteLinks(tx, locked.site_id)
+      const amountCents = invoice?.amountCents ?? locked.total_cents
+      const about = {
+        order: locked,
+        keptUntil,
+        location,
+        site,
+        browserAddress,
+        method,
+        amountCents,
+        remember: (await rememberForMonth(tx, locked)) ?? undefined,
+        now,
+      }
+      return ok(await beginPayment(needs, tx, about))
+    }),
+  )
+  if (!begun.ok) return begun
+  const opened = await needs.payments.openAtProvider(begun.value.paymentId)
+  if (!opened.ok) return opened
+  const { paymentUrl } = opened.value
+  // It is charged without the payer: there is no page to send them to, and nothing to pay a second time.
+  return paymentUrl === null ? refuse('payment-running') : ok({ paymentUrl })
+}
+
+/**
+ * How long another attempt may take; null where its box or its time is lost. What was paid before (`isKept`) keeps its box, and a
+ * month has its own already (R-12).
+ */
+async function endOfAttempt(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  about: { readonly isKept: boolean; readonly method: PaymentMethod | null; readonly now: Date },
+): Promise<Date | null> {
+  const { isKept, method, now } = about
+  const month = await laterMonthOf(tx, order.id)
+  if (month && method === 'transfer') return monthTransferEnd(month.ends_at, now)
+  const addition = await additionOf(tx, order)
+  if (isKept || month || addition?.kind === 'overrun') return attemptEnd(now)
+  const keptUntil = addition
+    ? await keepMoreTime(needs, tx, { order, kind: addition.kind, now })
+    : await keepLonger(needs, tx, order, now)
+  // A box that is kept for days, for a transfer that is not to be, gives no attempt days.
+  return keptUntil && keptUntil > attemptEnd(now) ? attemptEnd(now) : keptUntil
+}
+
+/** What is offered at once, and the transfer that is waited for or for a month; another takes days nobody keeps the box for. */
+async function mayPayBy(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  method: PaymentMethod | undefined,
+): Promise<boolean> {
+  if (method !== 'transfer') return isOffered(needs, tx, order.company_id, method)
+  const month = await laterMonthOf(tx, order.id)
+  if (month) return (await choiceForMonth(needs, tx, month, needs.clock.now())).methods.includes(method)
+  const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+  return payments.some((payment) => isUnfinished(payment) && payment.method === method)
+}
+
+const cameInPart = async (
+  { payments }: OrdersNeeds,
+  tx: Tx,
+  { short_code: shortCode }: OrderRow,
+  { id: paymentId }: OrderPayment,
+): Promise<boolean> => ((await payments.transferTarget(tx, { paymentId, shortCode }))?.receivedCents ?? 0) > 0
+
+const isOther = (payment: OrderPayment, method: PaymentMethod | undefined) =>
+  method !== undefined && payment.method !== method
+
+/** As it was tried last, unless somebody says otherwise; what is no longer offered gives way to the first one. */
+const lastOffered = (payments: readonly OrderPayment[]) =>
+  payments.find(({ method }) => method !== 'transfer' && method !== 'invoice')?.method ?? null
+
+/** Ends what waits in another way; false when that could still take money. */
+async function canSwitchTo(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  method: PaymentMethod | undefined,
+): Promise<boolean> {
+  const payments = await needs.db.read((tx) => needs.payments.paymentsOfOrder(tx, order.company_id, order.id))
+  const inTheWay = payments.some((payment) => isUnfinished(payment) && isOther(payment, method))
+  return !inTheWay || needs.payments.closeAttempts({ companyId: order.company_id, orderId: order.id })
+}
+
+/** Not paid yet, or no longer (B-02). */
+const isPayable = (needs: OrdersNeeds, order: OrderRow): Promise<boolean> =>
+  needs.db.read(
+    async (tx) =>
+      order.status === 'new' ||
+      isOwed(order, await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)),
+  )
+
+const isOwed = (order: OrderRow, payments: readonly OrderPayment[]): boolean =>
+  isTakenBack(order, payments) || openInvoice(payments) !== undefined
+
+/** The holds are extended to the end of another attempt; null when a box is lost, or not kept long enough to pay. */
+async function keepLonger(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<Date | null> {
+  const kept: Date[] = []
+  for (const { rentalId } of await boxesOf(tx, order)) {
+    const hold = await needs.rentals.extendHold(tx, rentalId, { until: attemptEnd(now), now })
+    if (!hold.ok) return null
+    kept.push(hold.value.keptUntil)
+  }
+  const [first] = kept.toSorted((a, b) => a.getTime() - b.getTime())
+  return first && isWorthStarting(first, now) ? first : null
+}
+
+/** The same for more time, and for a changed booking: at most 30 minutes after the order; null when it is lost. */
+async function keepMoreTime(
+  { rentals }: OrdersNeeds,
+  tx: Tx,
+  { order, kind, now }: { readonly order: OrderRow; readonly kind: Addition['kind']; readonly now: Date },
+): Promise<Date | null> {
+  const until = extendedAttempt(order.placed_at, now)
+  const about = { orderId: order.id, until, now }
+  const kept = await (kind === 'change'
+    ? rentals.extendChangeHold(tx, about)
+    : rentals.keepExtension(tx, about))
+  return kept && isWorthStarting(until, now) ? until : null
+}
+
+const ASK_AT_MOST = 30
+
+/** The browser is back: asks the provider how it went. Who asks all the time gets what is known. */
+export async function checkPayment(needs: OrdersNeeds, order: OrderRow): Promise<void> {
+  const now = needs.clock.now()
+  const limit = { key: `order-check:${order.id}`, limit: ASK_AT_MOST, windowSeconds: 60, now }
+  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
+  if (tried.allowed) await needs.payments.checkAtProvider({ companyId: order.company_id, orderId: order.id })
+}

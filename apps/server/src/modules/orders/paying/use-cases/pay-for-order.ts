@@ -1,0 +1,57 @@
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { orderReceivedMail } from '../../mails/order-received-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import type { OrderLocation, OrdersNeeds, Remembering } from '../../needs.ts'
+import type { OrderRow } from '../../orders-repository.ts'
+import { localMinute } from '../../rules/local-time.ts'
+import { beginPayment } from './begin-payment.ts'
+import { beginClaim } from './buy-on-invoice.ts'
+import { settleOrder } from './settle-payment.ts'
+
+/**
+ * Begins the payment of an order and confirms its arrival; what costs nothing is settled at once, and so is what is rented on
+ * invoice: its money is owed from then on.
+ * @returns the id of the attempt, if there is one
+ */
+export async function payForOrder(
+  needs: OrdersNeeds,
+  tx: Tx,
+  about: {
+    readonly order: OrderRow
+    readonly location: OrderLocation
+    readonly browserAddress: string
+    readonly method?: PaymentMethod | undefined
+    /** The way to pay is kept for later months. */
+    readonly remember?: Remembering
+    /** Until then the box is kept, and no longer is it waited for the money. */
+    readonly keptUntil: Date
+    readonly now: Date
+  },
+): Promise<string | null> {
+  const { order, location, keptUntil, method = null, now } = about
+  if (order.total_cents === 0) {
+    await settleOrder(needs, tx, order, null, now)
+    return null
+  }
+  if (method === 'invoice') {
+    await settleOrder(needs, tx, await beginClaim(needs, tx, about), null, now)
+    return null
+  }
+  const site = await needs.siteLinks(tx, order.site_id)
+  const begun = await beginPayment(needs, tx, { ...about, method, site })
+  const { paymentId } = begun
+  const transfer =
+    begun.method === 'transfer'
+      ? await needs.payments.transferTarget(tx, { paymentId, shortCode: order.short_code })
+      : null
+  const told = await mailOrderOf(needs, tx, order, { location, site })
+  const mail = orderReceivedMail(told, localMinute(keptUntil, location.timeZone), transfer)
+  await queueOrderMail(tx, order, mail, {
+    template: 'order-received',
+    key: order.id,
+    party: told.party,
+    now,
+  })
+  return paymentId
+}

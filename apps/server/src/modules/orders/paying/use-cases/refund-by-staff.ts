@@ -1,0 +1,94 @@
+import type { EventActor } from '@fachwerk/contract/history/events'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { refuse, type Result } from '../../../../platform/result.ts'
+import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import { refundAccountMail, type RefundTold, staffRefundMail } from '../../mails/staff-refund-mail.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import { lockOrder, type OrderRow } from '../../orders-repository.ts'
+import { mailAddressOf } from '../../rules/mail-address.ts'
+import { mayMove } from '../../rules/order-status.ts'
+import { lowerClaim } from '../../claims/use-cases/settle-claim.ts'
+import { type VoucherStays, withdrawOrder } from '../../use-cases/withdraw-order.ts'
+
+/** What staff do to an order when they cancel or give back from it (O-07); the money itself is released by who decides it. */
+export interface RefundByStaff {
+  holdOrder(tx: Tx, orderId: string): Promise<void>
+  /** Cancels rentals, all or these, as a withdrawal does; no money moves. */
+  cancelFromOrder(
+    tx: Tx,
+    about: {
+      readonly orderId: string
+      readonly rentalIds?: readonly string[]
+      readonly voucherStays?: VoucherStays
+      readonly actor: EventActor
+      readonly now: Date
+    },
+  ): Promise<Result<unknown, 'not-found' | 'transition-not-allowed' | 'door-open'>>
+  /** Less of it is owed; false when it is not on invoice. */
+  lowerOwed(
+    tx: Tx,
+    less: { readonly orderId: string; readonly cents: number; readonly reason: string; readonly now: Date },
+  ): Promise<boolean>
+  tellRefund(
+    tx: Tx,
+    told: RefundTold & { readonly orderId: string; readonly refundId: string; readonly now: Date },
+  ): Promise<{ to: string; subject: string; text: string }>
+  askForAccount(
+    tx: Tx,
+    about: {
+      readonly orderId: string
+      readonly refundId: string
+      readonly cents: number
+      readonly now: Date
+    },
+  ): Promise<void>
+  /** All that was paid went back, as credit too: what it redeemed is free again once the order is over. */
+  freeVoucherOf(tx: Tx, orderId: string): Promise<void>
+}
+
+export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
+  async holdOrder(tx, orderId) {
+    await lockOrder(tx, orderId)
+  },
+  async cancelFromOrder(tx, about) {
+    const order = await lockOrder(tx, about.orderId)
+    if (!order) return refuse('not-found')
+    return await withdrawOrder(needs, tx, { ...about, refundCents: 0, because: 'refunded' })
+  },
+  async lowerOwed(tx, { orderId, ...less }) {
+    const order = await lockOrder(tx, orderId)
+    return order !== undefined && (await lowerClaim(needs, tx, order, { ...less, silent: true }))
+  },
+  async tellRefund(tx, { orderId, refundId, now, ...told }) {
+    const order = await known(tx, orderId)
+    const about = await mailOrderOf(needs, tx, order)
+    const mail = staffRefundMail(about, told)
+    const key = `${refundId}:${told.state}`
+    await queueOrderMail(tx, order, mail, { template: 'order-refunded', key, party: about.party, now })
+    return { to: mailAddressOf(order), subject: mail.subject, text: mail.text }
+  },
+  async askForAccount(tx, { orderId, refundId, cents, now }) {
+    const order = await known(tx, orderId)
+    const about = await mailOrderOf(needs, tx, order)
+    const key = `${refundId}:${now.toISOString()}`
+    const { party } = about
+    await queueOrderMail(tx, order, refundAccountMail(about, cents), {
+      template: 'refund-account',
+      key,
+      party,
+      now,
+    })
+  },
+  async freeVoucherOf(tx, orderId) {
+    const order = await known(tx, orderId)
+    if (mayMove(order.status, 'finished') || mayMove(order.status, 'canceled')) return
+    const of = { companyId: order.company_id, orderId }
+    await needs.vouchers.releaseVoucher(tx, of, needs.clock.now())
+  },
+})
+
+async function known(tx: Tx, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error(`order ${orderId} is gone`)
+  return order
+}

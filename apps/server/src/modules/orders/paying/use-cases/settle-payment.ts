@@ -1,0 +1,129 @@
+import type { Tx } from '../../../../platform/db/db.ts'
+import { paymentRefundedMail } from '../../mails/order-refund-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import { additionOf } from '../../claims/additions-repository.ts'
+import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import { boxesOf, type OrderedBox } from '../../placing/order-boxes-repository.ts'
+import { type OrderRow, lockOrder, updateOrder } from '../../orders-repository.ts'
+import { paidBy } from '../../rules/paid-by.ts'
+import { type MonthRow, monthOfOrder } from '../../tenancies/long-term-repository.ts'
+import { dropMonth, settleMonth } from '../../tenancies/use-cases/settle-month.ts'
+import { bringOrder } from '../../use-cases/bring-order.ts'
+import { giveUp, giveUpBox } from '../../jams/use-cases/give-up-box.ts'
+import { refundAll, refundPart, tellOfOrder as tell } from './order-money.ts'
+import { type PlacedBox, sendKeys } from '../../keys/use-cases/send-keys.ts'
+import { isOnInvoice, settleClaim } from '../../claims/use-cases/settle-claim.ts'
+import { settleAddition, tellGone } from '../../claims/use-cases/settle-addition.ts'
+import { settleAgain } from './follow-taken-back.ts'
+
+/**
+ * Money has come, in the transaction that books it: the box becomes the customer's and the mail with the access data is
+ * in the outbox, or nothing of all that has happened (FAULT-01). Money an order cannot use goes back at once.
+ */
+export async function settleCaptured(
+  needs: OrdersNeeds,
+  tx: Tx,
+  payment: OrderPayment,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(tx, payment.orderId)
+  if (!order) throw new Error(`payment ${payment.id} has no order`)
+  if (order.status === 'new') return settleOrder(needs, tx, order, payment, now)
+  if (await settleClaim(needs, tx, { order, payment, now })) return
+  if (await settleAgain(needs, tx, { order, payment, now })) return
+  const reason = order.status === 'canceled' ? 'order-closed' : 'paid-twice'
+  await payBack(needs, tx, order, payment, reason, now)
+}
+
+/** An order that is paid, costs nothing or is on invoice gets its boxes; the money for one that is gone goes back. */
+export async function settleOrder(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  payment: OrderPayment | null,
+  now: Date,
+): Promise<void> {
+  const month = await monthOfOrder(tx, order.id)
+  if (month && month.position > 1) return settleLaterMonth(needs, tx, { order, month, payment, now })
+  const added = await settleAddition(needs, tx, order, payment, now)
+  if (added === 'gone') await giveUpAddition(needs, tx, order, payment, now)
+  if (added !== null) return
+  const boxes = await boxesOf(tx, order)
+  const [first] = boxes
+  if (!first) throw new Error(`order ${order.id} has no rental`)
+  const placed: PlacedBox[] = []
+  const lost: OrderedBox[] = []
+  for (const box of boxes) {
+    const settled = await needs.rentals.settlePaidRental(tx, box.rentalId, now)
+    if (settled.outcome === 'unplaced') lost.push(box)
+    else placed.push({ ...box, ...settled, later: settled.outcome === 'reserved' })
+  }
+  const isOwed = isOnInvoice(order)
+  await updateOrder(tx, order, { status: 'approved', ...(!isOwed && { paid_at: now }) })
+  if (!isOwed) await tell(tx, order, 'order.paid', first.rentalId, now, paidBy(payment))
+  const [given, ...others] = placed
+  if (!given) {
+    await dropMonth(tx, order)
+    return giveUp(needs, tx, order, { boxes, payment, late: true, now })
+  }
+  await settleMonth(needs, tx, order, month, now)
+  await sendKeys(needs, tx, order, [given, ...others], now)
+  for (const { rentalId } of lost) await giveUpBox(needs, tx, order, { rentalId, payment, late: true, now })
+}
+
+/** A month after the first has its box: it is paid, and that is all (R-12). */
+async function settleLaterMonth(
+  needs: OrdersNeeds,
+  tx: Tx,
+  about: {
+    readonly order: OrderRow
+    readonly month: MonthRow
+    readonly payment: OrderPayment | null
+    readonly now: Date
+  },
+): Promise<void> {
+  const { order, month, payment, now } = about
+  await updateOrder(tx, order, { status: 'approved', paid_at: now })
+  await tell(tx, order, 'order.paid', month.rental_id, now, paidBy(payment))
+  await settleMonth(needs, tx, order, month, now)
+}
+
+/** The time is gone that somebody wanted to pay for: back with the money, and they are told (R-06). */
+async function giveUpAddition(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  payment: OrderPayment | null,
+  now: Date,
+): Promise<void> {
+  await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'too-late' }, now)
+  if (!payment) return
+  await refundAll(needs, tx, payment, 'too-late', now)
+  const overrun = (await additionOf(tx, order))?.kind === 'overrun'
+  if (!overrun) return tellGone(needs, tx, order, now)
+  const about = await mailOrderOf(needs, tx, order)
+  const mail = paymentRefundedMail(about, { cents: payment.capturedCents, reason: 'nothing-owed' })
+  const { party } = about
+  await queueOrderMail(tx, order, mail, { template: 'payment-refunded', key: payment.id, party, now })
+}
+
+/** Money an order has no use for goes back, as much as is still there of it, and its payer is told. */
+export async function payBack(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  payment: OrderPayment,
+  reason: 'paid-twice' | 'order-closed',
+  now: Date,
+): Promise<void> {
+  const cents = payment.capturedCents - payment.refundedCents
+  await refundPart(needs, tx, payment, { cents, reason, now })
+  const about = await mailOrderOf(needs, tx, order)
+  const mail = paymentRefundedMail(about, { cents, reason })
+  await queueOrderMail(tx, order, mail, {
+    template: 'payment-refunded',
+    key: payment.id,
+    party: about.party,
+    now,
+  })
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../../../platform/db/db.ts'
+import { paymentRefundedMail } from '../../mails/order-refund-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import { lockOrder } from '../../orders-repository.ts'
+
+/** Another amount came than was asked for: it goes back, and its payer is told, who may have left the page (FAULT-05). */
+export async function tellStrayMoney(
+  needs: OrdersNeeds,
+  tx: Tx,
+  payment: OrderPayment,
+  now: Date,
+): Promise<void> {
+  const order = payment.stray && (await lockOrder(tx, payment.orderId))
+  if (!payment.stray || !order) return
+  const about = await mailOrderOf(needs, tx, order)
+  const mail = paymentRefundedMail(about, { cents: payment.stray.cents, reason: 'wrong-amount' })
+  const { party } = about
+  await queueOrderMail(tx, order, mail, { template: 'payment-refunded', key: payment.id, party, now })
+}

@@ -1,0 +1,207 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { OrderContact } from '@fachwerk/contract/order/order-contact'
+import type { Recipient } from '@fachwerk/contract/order/recipient'
+import type { Language } from '@fachwerk/contract/fields'
+import type { Quote } from '@fachwerk/contract/order/storefront-calls'
+import type { VoucherRefusal } from '@fachwerk/contract/price/voucher-refusals'
+import { fullName } from '@fachwerk/contract/customer/person-name'
+import type { z } from 'zod'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { ok, refuse, type Result } from '../../../../platform/result.ts'
+import { insertLongTerm, insertMonth } from '../long-term-repository.ts'
+import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
+import type { LongTermTerms } from '../../order-tables.ts'
+import { insertItem, type OrderRow } from '../../orders-repository.ts'
+import type { StoredConsent } from '../../rules/consents.ts'
+import { keysUntil, monthAt } from '../../rules/rental-months.ts'
+import { cheaper, redeem } from '../../paying/use-cases/check-voucher.ts'
+import { writeMonthOrder } from './write-month-order.ts'
+
+const MINUTE_MS = 60_000
+/** Version of the sentence beside the box to tick (LAW-9). */
+const AUTO_PAY_TEXT = 'abbuchung-2026-11'
+
+/** A rental that is to go on month by month, as staff or the customer wants it. */
+export interface NewLongTerm {
+  readonly companyId: string
+  readonly siteId: string
+  readonly locationId: string
+  readonly location: OrderLocation & { readonly cleaningMinutes: number }
+  readonly size: SizeClass
+  /** A certain box of that size; absent: whichever fits best. */
+  readonly boxId?: string | null | undefined
+  readonly startsAt: Date
+  readonly terms: LongTermTerms
+  /** Of every month. */
+  readonly month: z.infer<typeof Quote>
+  readonly contact: OrderContact
+  readonly billing?: Recipient | undefined
+  readonly consents: readonly StoredConsent[]
+  readonly language: Language
+  /** A code that makes the first month cheaper (O-06). */
+  readonly voucher: string | undefined
+  /** Further months may be taken from the way the first is paid. */
+  readonly autoPay?: boolean
+  /** Until then the box is kept for the first month's money. */
+  readonly keptUntil: Date
+  readonly now: Date
+}
+
+export interface BegunLongTerm {
+  readonly order: OrderRow
+  readonly rentalId: string
+  readonly boxName: string
+}
+
+type MonthQuote = NewLongTerm['month']
+
+/** The first month's price, after a voucher. Nothing is redeemed. */
+export async function firstMonthQuote(
+  needs: Pick<OrdersNeeds, 'vouchers'>,
+  tx: Tx,
+  {
+    voucher,
+    now,
+    ...about
+  }: Pick<NewLongTerm, 'companyId' | 'locationId' | 'location' | 'month' | 'now'> & {
+    readonly voucher: string | undefined
+  },
+): Promise<Result<MonthQuote, VoucherRefusal>> {
+  const wanted = await cheaper(needs, tx, { offers: [offerOf(about)], code: voucher, now })
+  return wanted.ok ? ok(wanted.value[0].quote) : wanted
+}
+
+const offerOf = ({
+  companyId,
+  locationId,
+  location,
+  month,
+}: Pick<NewLongTerm, 'companyId' | 'locationId' | 'location' | 'month'>) => ({
+  companyId,
+  locationId,
+  location,
+  quote: month,
+  longTerm: true,
+})
+
+/**
+ * Writes the order of the first month, keeps a box without an end and writes what is agreed (R-12), in the caller's
+ * transaction: when it is refused, the caller rolls back.
+ * @returns `price-changed` when the voucher is worth another amount than a moment ago
+ */
+export async function beginLongTerm(
+  needs: OrdersNeeds,
+  tx: Tx,
+  wish: NewLongTerm,
+): Promise<Result<BegunLongTerm, VoucherRefusal | 'price-changed' | 'box-size-unavailable'>> {
+  const first = await firstMonthQuote(needs, tx, wish)
+  if (!first.ok) return first
+  const quote = first.value
+  const order = await writeFirstOrder(needs, tx, wish, quote)
+  const redeeming = { order, offers: [offerOf(wish)], code: wish.voucher, now: wish.now } as const
+  const redeemed = await redeem(needs, tx, redeeming)
+  if (!redeemed.ok) return redeemed
+  if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
+  const held = await hold(needs, tx, wish, order)
+  if (!held.ok) return held
+  const { rentalId, boxNumber } = held.value
+  await writeContract(needs, tx, wish, { order, rentalId, quote })
+  const boxName = `${wish.location.prefix}-${String(boxNumber).padStart(3, '0')}`
+  return ok({ order, rentalId, boxName })
+}
+
+async function writeFirstOrder(
+  needs: OrdersNeeds,
+  tx: Tx,
+  wish: NewLongTerm,
+  quote: MonthQuote,
+): Promise<OrderRow> {
+  const { companyId, contact, language, location } = wish
+  const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
+  return writeMonthOrder(needs, tx, {
+    companyId,
+    siteId: wish.siteId,
+    locationId: wish.locationId,
+    customerId,
+    language,
+    contact,
+    ...(wish.billing && { billing: wish.billing }),
+    consents: wish.consents,
+    quote,
+    month: monthAt({ startsAt: wish.startsAt, timeZone: location.timeZone }, 1),
+    longTerm: wish.terms,
+    timeZone: location.timeZone,
+    now: wish.now,
+  })
+}
+
+function hold(needs: OrdersNeeds, tx: Tx, wish: NewLongTerm, order: OrderRow) {
+  const { location, month, startsAt, contact, consents, now } = wish
+  const early = consents.some(({ kind, given }) => kind === 'earlyStart' && given)
+  return needs.rentals.holdBox(tx, {
+    companyId: order.company_id,
+    locationId: order.location_id,
+    size: wish.size,
+    ...(wish.boxId != null && { boxId: wish.boxId }),
+    startsAt,
+    endsAt: null,
+    keysUntil: keysUntil({ startsAt, timeZone: location.timeZone }, 2, wish.terms.graceDays),
+    cleaningMinutes: location.cleaningMinutes,
+    orderId: order.id,
+    customerId: order.customer_id,
+    customerName: fullName(contact),
+    priceCents: month.totalCents,
+    overrunFreeMinutes: month.overrunFreeMinutes,
+    overrunHourCents: month.overrunHourCents,
+    overrunDayCents: month.overrunDayCents,
+    earlyStartConsentAt: early ? now : null,
+    holdMinutes: (wish.keptUntil.getTime() - now.getTime()) / MINUTE_MS,
+    now,
+  })
+}
+
+async function writeContract(
+  needs: OrdersNeeds,
+  tx: Tx,
+  { location, month, startsAt, terms, autoPay = false, now }: NewLongTerm,
+  written: { readonly order: OrderRow; readonly rentalId: string; readonly quote: MonthQuote },
+): Promise<void> {
+  const { order, rentalId, quote } = written
+  const { company_id } = order
+  await insertItem(tx, {
+    id: needs.random.uuid(),
+    company_id,
+    order_id: order.id,
+    kind: 'rental',
+    rental_id: rentalId,
+    description: `Fach ${quote.size}, ${location.name}, 1. Mietmonat`,
+    quantity: 1,
+    gross_cents: quote.totalCents,
+    vat_rate: quote.vatRate,
+  })
+  const { timeZone } = location
+  await insertLongTerm(tx, {
+    rental_id: rentalId,
+    company_id,
+    order_id: order.id,
+    time_zone: timeZone,
+    starts_at: startsAt,
+    month_cents: month.totalCents,
+    notice: terms.notice,
+    minimum_months: terms.minimumMonths,
+    grace_days: terms.graceDays,
+    ...(autoPay && { auto_pay_agreed_at: now, auto_pay_text: AUTO_PAY_TEXT }),
+  })
+  const first = monthAt({ startsAt, timeZone }, 1)
+  await insertMonth(tx, {
+    id: needs.random.uuid(),
+    company_id,
+    rental_id: rentalId,
+    position: 1,
+    starts_at: first.startsAt,
+    ends_at: first.endsAt,
+    cents: quote.totalCents,
+    order_id: order.id,
+    charged_at: now,
+  })
+}

@@ -1,0 +1,209 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import { hasAddress } from '@fachwerk/contract/order/order-contact'
+import type { rentMonthlyCalls } from '@fachwerk/contract/price/rent-monthly-calls'
+import type { Quote } from '@fachwerk/contract/order/storefront-calls'
+import type { VoucherRefusal } from '@fachwerk/contract/price/voucher-refusals'
+import type { z } from 'zod'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { appendEvent } from '../../../../platform/events/events.ts'
+import type { IdempotencyRefusal } from '../../../../platform/load/idempotency.ts'
+import { ok, refuse, type Result } from '../../../../platform/result.ts'
+import type { MonthlyLocation, OrdersNeeds } from '../../needs.ts'
+import type { OrderRow } from '../../orders-repository.ts'
+import { takeConsents } from '../../rules/consents.ts'
+import { monthlyStart } from '../../rules/monthly-start.ts'
+import { rememberOf } from '../../paying/use-cases/auto-pay.ts'
+import { beginLongTerm, firstMonthQuote } from './begin-long-term.ts'
+import { withoutGuessing } from '../../paying/use-cases/check-voucher.ts'
+import { paymentTerms } from '../../paying/use-cases/choose-payment.ts'
+import { customerOf } from '../../use-cases/find-order.ts'
+import { noteOffers } from '../../use-cases/note-offers.ts'
+import { isBlocked, owesMoney, proofOf } from '../../claims/use-cases/owes-money.ts'
+import { payForOrder } from '../../paying/use-cases/pay-for-order.ts'
+import { placeOnce, type Placing, type Seen } from '../../use-cases/place-once.ts'
+import type { PlacedOrder } from '../../use-cases/place-order.ts'
+import { monthlyTerms } from './show-monthly-offer.ts'
+import { heldBefore } from '../../use-cases/unpaid-order.ts'
+
+type Body = RequestOut<typeof rentMonthlyCalls.rentMonthly>['body']
+
+export interface MonthlyWish extends Omit<Placing, 'contact' | 'language'> {
+  readonly body: Body
+}
+
+type OfferRefusal =
+  | 'not-found'
+  | 'location-not-rentable'
+  | 'no-tariff'
+  | 'period-in-past'
+  | 'period-too-far-ahead'
+
+export type MonthlyRefusal =
+  | OfferRefusal
+  | VoucherRefusal
+  | 'already-held'
+  | 'box-size-unavailable'
+  | 'price-changed'
+  | 'address-required'
+  | 'address-unproven'
+  | 'payment-outstanding'
+  | 'rental-refused'
+  | 'terms-required'
+  | 'early-start-required'
+  | 'too-many-tries'
+  | 'payment-unavailable'
+
+/**
+ * A customer begins a rental without an end (R-12): order, contract, the box kept, the way to pay and the receipt by mail, all in
+ * one transaction or none of it. Prices and terms are the server's alone (FAULT-12); those the visitor saw only decide whether
+ * the order still means the same.
+ */
+export const rentMonthly = (
+  needs: OrdersNeeds,
+  wish: MonthlyWish,
+): Promise<Result<Seen<PlacedOrder>, MonthlyRefusal | IdempotencyRefusal>> =>
+  placeOnce(needs, { ...wish, ...wish.body }, (tx, at) => rent(needs, tx, { ...wish, ...at }))
+
+type Renting = MonthlyWish & { readonly browserAddress: string; readonly now: Date }
+
+async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<PlacedOrder, MonthlyRefusal>> {
+  const { actor, body, browserAddress, now } = wish
+  const offered = await monthlyOffered(needs, tx, { siteId: actor.siteId, ...body, now })
+  if (!offered.ok) return offered
+  const { location, startsAt, month } = offered.value
+  const terms = monthlyTerms(location)
+  if (month.totalCents !== body.shownMonthCents || !isSame(terms, body.shownTerms))
+    return refuse('price-changed')
+  const { locationId, size, contact, billing, language, voucher } = body
+  if (await heldBefore(tx, { actor, locationId, startsAt, endsAt: null, now })) return refuse('already-held')
+  const { companyId } = location
+  // On invoice and by months: not together.
+  if (body.method === 'invoice') return refuse('payment-unavailable')
+  const paying = await paymentTerms(needs, tx, { companyId, method: body.method, startsAt, now })
+  if (!paying.ok) return paying
+  const { keptUntil, transferDays } = paying.value
+  const consents = takeConsents(body.consents, { startsAt, now, transferDays })
+  if (!consents.ok) return consents
+  if (!hasAddress(contact)) return refuse('address-required')
+  const proof = await proofOf(needs, tx, { ...wish, contact }, now)
+  if (proof === 'asked') return refuse('address-unproven')
+  const begun = await beginLongTerm(needs, tx, {
+    companyId,
+    siteId: actor.siteId,
+    locationId,
+    location,
+    size,
+    startsAt,
+    terms,
+    month,
+    contact,
+    billing,
+    consents: consents.value,
+    language,
+    voucher,
+    autoPay: body.autoPay,
+    keptUntil,
+    now,
+  })
+  if (!begun.ok) return begun
+  const { order, rentalId } = begun.value
+  if (proof === 'proven' && (await owesMoney(needs, tx, { customerId: order.customer_id, now })))
+    return refuse('payment-outstanding')
+  if (proof === 'proven' && (await isBlocked(needs, tx, order, now))) return refuse('rental-refused')
+  if (order.total_cents !== body.shownTotalCents) return refuse('price-changed')
+  await noteOffers(needs, tx, { order, consents: consents.value, ip: wish.ip })
+  await tellPlaced(tx, { order, companyId, locationId, rentalId, now })
+  const paymentId = await payForOrder(needs, tx, {
+    order,
+    location,
+    browserAddress,
+    method: body.method,
+    ...(body.autoPay && { remember: rememberOf(order) }),
+    keptUntil,
+    now,
+  })
+  return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
+}
+
+const isSame = (terms: Body['shownTerms'], shown: Body['shownTerms']): boolean =>
+  terms.notice === shown.notice &&
+  terms.minimumMonths === shown.minimumMonths &&
+  terms.graceDays === shown.graceDays
+
+type Start = Pick<Body, 'locationId' | 'startsOn'> & { readonly siteId: string; readonly now: Date }
+type StartRefusal = Exclude<OfferRefusal, 'no-tariff'>
+
+/** What sizes cost a month at a location of the site, from that day on. */
+async function monthlyFrom(needs: Pick<OrdersNeeds, 'locations'>, tx: Tx, start: Start) {
+  const found = await needs.locations.monthlyLocation(tx, start)
+  if (!found.ok) return found
+  const location = found.value
+  const { timeZone, maxDaysAhead } = location
+  const begins = monthlyStart(start.startsOn, { timeZone, maxDaysAhead, now: start.now })
+  if (!begins.ok) return begins
+  const { startsAt } = begins.value
+  const sizes = await needs.locations.monthlySizes(tx, location, startsAt)
+  return ok({ location, startsAt, quotes: sizes.flatMap(({ quote }) => quote ?? []) })
+}
+
+type Placed = {
+  readonly order: OrderRow
+  readonly companyId: string
+  readonly locationId: string
+  readonly rentalId: string
+  readonly now: Date
+}
+
+const tellPlaced = (tx: Tx, { order, companyId, locationId, rentalId, now }: Placed): Promise<void> =>
+  appendEvent(tx, {
+    type: 'order.placed',
+    at: now,
+    companyId,
+    locationId,
+    orderId: order.id,
+    rentalId,
+    actor: customerOf(order),
+    data: { code: order.short_code, cents: order.total_cents, cause: 'month', position: 1 },
+  })
+
+/** The same of one size. */
+async function monthlyOffered(
+  needs: Pick<OrdersNeeds, 'locations'>,
+  tx: Tx,
+  about: Start & Pick<Body, 'size'>,
+): Promise<
+  Result<{ location: MonthlyLocation; startsAt: Date; month: z.infer<typeof Quote> }, OfferRefusal>
+> {
+  const from = await monthlyFrom(needs, tx, about)
+  if (!from.ok) return from
+  const month = from.value.quotes.find(({ size }) => size === about.size)
+  return month ? ok({ ...from.value, month }) : refuse('no-tariff')
+}
+
+type Quotes = { readonly quotes: z.infer<typeof Quote>[] }
+
+/** F-06: what the first month would cost with a voucher, size by size. Nothing is redeemed. */
+export async function checkMonthlyVoucher(
+  needs: OrdersNeeds,
+  wish: { readonly ip: string; readonly voucher: string } & Omit<Start, 'now'>,
+): Promise<Result<Quotes, StartRefusal | VoucherRefusal | 'too-many-tries'>> {
+  const now = needs.clock.now()
+  return await withoutGuessing(needs, { ...wish, now }, () =>
+    needs.db.read(async (tx): Promise<Result<Quotes, StartRefusal | VoucherRefusal>> => {
+      const from = await monthlyFrom(needs, tx, { ...wish, now })
+      if (!from.ok) return from
+      const { location, quotes: plain } = from.value
+      const { companyId, id: locationId } = location
+      const quotes: z.infer<typeof Quote>[] = []
+      let refused: VoucherRefusal | null = wish.voucher === '' ? 'voucher-unknown' : null
+      for (const month of plain) {
+        const about = { companyId, locationId, location, month, voucher: wish.voucher, now }
+        const less = await firstMonthQuote(needs, tx, about)
+        if (!less.ok) refused ??= less.refusal
+        quotes.push(less.ok ? less.value : month)
+      }
+      const helps = quotes.some(({ discount }) => discount !== undefined)
+      return helps || refused === null ? ok({ quotes }) : refuse(refused)
+    }),
+  )
+}

@@ -1,0 +1,24 @@
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
+import type { ProviderName } from '../providers/provider.ts'
+
+interface StoredMethodTable {
+  id: string
+  company_id: string
+  account_id: string | null
+  provider: ProviderName
+  customer_id: string
+  method: PaymentMethod | null
+  label: string
+  payer_reference: string | null
+  method_reference: string | null
+  from_payment_id: string
+  created_at: Date
+  withdrawn_at: Date | null
+  forget_at: Date | null
+}
+
+declare module '../../../platform/db/db.ts' {
+  interface Database {
+    stored_method: StoredMethodTable
+  }
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../../../platform/db/db.ts'
+import { ok, type Result } from '../../../../platform/result.ts'
+import { withdrawRights } from '../access-repository.ts'
+import { restoreRights } from '../../change-repository.ts'
+import type { RentalsNeeds } from '../../needs.ts'
+import { moveAccess } from './access.ts'
+import { tell } from '../../use-cases/rental-events.ts'
+import {
+  byStaff,
+  type ChangeRefusal,
+  type ChangeWish,
+  lockForChange,
+  recordRightChange,
+  why,
+} from './right-change.ts'
+
+/** The keys of a rental open nothing until they are restored; the box stays its renter's (B-01, B-02). */
+export async function blockRight(
+  tx: Tx,
+  needs: RentalsNeeds,
+  wish: ChangeWish,
+): Promise<Result<'blocked', ChangeRefusal>> {
+  const found = await lockForChange(tx, wish, 'block')
+  if (!found.ok) return found
+  const { rental } = found.value
+  await withdrawRights(tx, rental.id, 'blocked', wish.now)
+  await needs.revokeGrants(tx, { rentalId: rental.id, now: wish.now })
+  await tell(tx, 'access.blocked', rental, { at: wish.now, actor: byStaff(wish), data: why(wish) })
+  await recordRightChange(tx, wish, found.value, 'accessRight.blocked')
+  return ok('blocked')
+}
+
+/** Blocked keys are good again; the code stays if the terminal has not given it to anybody else meanwhile. */
+export async function restoreRight(
+  tx: Tx,
+  needs: RentalsNeeds,
+  wish: ChangeWish,
+): Promise<Result<'restored', ChangeRefusal>> {
+  const found = await lockForChange(tx, wish, 'restore')
+  if (!found.ok) return found
+  const { rental } = found.value
+  await restoreRights(tx, rental.id)
+  await moveAccess(tx, needs, rental, wish.now)
+  await tell(tx, 'access.restored', rental, { at: wish.now, actor: byStaff(wish), data: why(wish) })
+  await recordRightChange(tx, wish, found.value, 'accessRight.restored')
+  return ok('restored')
+}

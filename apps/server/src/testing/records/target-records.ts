@@ -1,0 +1,238 @@
+import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
+import { sharedKeyCalls } from '@fachwerk/contract/key/shared-key-calls'
+import { sql } from 'kysely'
+import { insertDeclaration } from '../../modules/declarations/testing.ts'
+import { aCompany } from '../../modules/companies/testing.ts'
+import { appendEvent } from '../../platform/events/events.ts'
+import { someVoucher } from '../../modules/promotions/testing.ts'
+import { ask } from '../house-calls.ts'
+import type { TestHouse } from '../test-house.ts'
+
+/** Everybody of the company is told of an appointment. */
+export async function aNotification(
+  { platform, notifications }: TestHouse,
+  companyId: string,
+  marker: string,
+): Promise<string> {
+  const subject = `appointment:${platform.random.uuid()}`
+  const kind = 'appointment-soon' as const
+  const about = { companyId, userId: null, kind, cause: subject, subject, at: platform.clock.now() }
+  const id = await platform.db.transaction((tx) =>
+    notifications.raise(tx, { ...about, data: { title: `Akkutausch ${marker}` } }),
+  )
+  return id ?? ''
+}
+
+/** What the colleague has in the calendar at the location. */
+export const anAppointment = (
+  { platform, appointments }: TestHouse,
+  about: { companyId: string; userId: string; locationId: string; marker: string },
+) =>
+  platform.db.transaction((tx) =>
+    appointments.recordAppointment(tx, {
+      ...about,
+      type: 'wartung',
+      title: `Akkutausch ${about.marker}`,
+      description: '',
+      email: null,
+      day: '2026-09-14',
+      start: '10:00',
+      end: '12:00',
+    }),
+  )
+
+/** Prices of a location that hold no more. */
+export const aPriceGroup = (
+  { platform, locations }: TestHouse,
+  { companyId, locationId }: { companyId: string; locationId: string },
+) =>
+  platform.db.transaction((tx) =>
+    locations.recordPriceGroup(tx, {
+      companyId,
+      locationId,
+      name: 'Sommer 2020',
+      validFrom: '2020-06-01',
+      validTo: '2020-08-31',
+      overrunFreeMinutes: 180,
+      vatRate: 1600,
+      tariffs: [{ size: 'M', step: 'day', cents: 800 }],
+    }),
+  )
+
+/** A voucher that holds at a location; each call another code. */
+export async function aVoucher(
+  { platform, promotions }: TestHouse,
+  { companyId, locationId }: { companyId: string; locationId: string },
+): Promise<string> {
+  const id = platform.random.uuid()
+  const { company: _company, ...fields } = someVoucher({ locationIds: [locationId] })
+  const voucher = { ...fields, id, companyId, locationIds: [locationId], sizes: [] }
+  await platform.db.transaction((tx) => promotions.recordVoucher(tx, voucher, platform.clock.now()))
+  return id
+}
+
+/** Somebody withdrew from a contract at the site. */
+export const aDeclaration = (
+  { platform }: TestHouse,
+  { companyId, siteId, marker }: { companyId: string; siteId: string; marker: string },
+): Promise<string> =>
+  platform.db.transaction(async (tx) => {
+    const id = platform.random.uuid()
+    const receivedAt = platform.clock.now()
+    const said = { name: `Mia ${marker}`, contract: `Fach ${marker}`, email: `${id}@post.example` }
+    const declaration = { kind: 'withdrawal', ...said, language: 'de', receivedAt } as const
+    await insertDeclaration(tx, id, companyId, siteId, declaration)
+    return id
+  })
+
+let pictures = 0
+
+/** A picture of a location; each call another one. */
+export const aPicture = (
+  { platform, locations }: TestHouse,
+  { companyId, locationId }: { companyId: string; locationId: string },
+) =>
+  platform.db.transaction((tx) => {
+    pictures += 1
+    const digest = `picture-${pictures}`.padEnd(43, '0')
+    const files = [{ width: 320, bytes: Buffer.from('RIFF') }]
+    const prepared = { digest, width: 320, height: 180, files }
+    return locations.recordPicture(tx, { companyId, locationId, prepared, words: NO_DIRECTIONS })
+  })
+
+/** The colleague asked a box to open. */
+export const anOpenRequest = (
+  { platform }: TestHouse,
+  about: { companyId: string; locationId: string; boxId: string; userId: string; marker: string },
+) =>
+  platform.db.transaction((tx) =>
+    appendEvent(tx, {
+      type: 'command.requested',
+      at: platform.clock.now(),
+      companyId: about.companyId,
+      locationId: about.locationId,
+      boxId: about.boxId,
+      actor: { kind: 'staff', id: about.userId, name: `Mia ${about.marker}` },
+      data: { kind: 'open', reason: 'Probe' },
+    }),
+  )
+
+/** A group of locations at the top of the company's tree, holding this one, with another below it. */
+export const aLocationGroup = (
+  { platform, locations }: TestHouse,
+  { companyId, locationId }: { companyId: string; locationId: string },
+  marker: string,
+): Promise<string> =>
+  platform.db.transaction(async (tx) => {
+    const record = (name: string, parentId: string | null, locationIds: string[]) =>
+      locations.recordGroup(tx, { companyId, name: `${name} ${marker}`, parentId, locationIds })
+    const id = await record('Region', null, [locationId])
+    await record('Ort', id, [])
+    return id
+  })
+
+/** The colleague saw that the box has to be looked at. */
+export const aTask = async (
+  { platform, tasks }: TestHouse,
+  about: { companyId: string; boxId: string; userId: string; marker: string },
+): Promise<string> => {
+  const { companyId, boxId, userId, marker } = about
+  const by = { kind: 'staff', id: userId, name: `Mia ${marker}` } as const
+  const now = platform.clock.now()
+  const wish = {
+    companyId,
+    boxId,
+    kind: 'swapBattery',
+    cause: 'staff',
+    note: `Akku ${marker}`,
+    by,
+    now,
+  } as const
+  return (await platform.db.transaction((tx) => tasks.openTask(tx, wish))) ?? ''
+}
+
+/** The renter has shared the key with somebody. */
+export async function aSharedKey(
+  house: TestHouse,
+  { host, hash, rentalId, marker }: { host: string; hash: string; rentalId: string; marker: string },
+): Promise<{ sharedKeyId: string; keyHash: string; keyCommandId: string }> {
+  const body = { rentalId, name: `Tom ${marker}`, email: 'tom@post.example' }
+  await ask(house, sharedKeyCalls.shareKey, { params: { hash }, body }, { host })
+  const { rows } = await house.platform.db.read((tx) =>
+    sql<{ sharedKeyId: string; keyHash: string }>`select access_right_id as "sharedKeyId", hash as "keyHash"
+      from shared_key where rental_id = ${rentalId}`.execute(tx),
+  )
+  if (!rows[0]) throw new Error('The key was not shared.')
+  const params = { hash: rows[0].keyHash }
+  const command = await ask(house, sharedKeyCalls.openWithSharedKey, { params, body: {} }, { host })
+  await house.settle()
+  return { ...rows[0], keyCommandId: command.id }
+}
+
+/** A franchisee of the company with fees from next year on; a franchisee has none, and nothing is behind these ids. */
+export const aFranchisee = ({ platform, companies }: TestHouse, companyId: string, marker: string) =>
+  platform.db.transaction(async (tx) => {
+    const company = aCompany({ name: `Nehmer ${marker}`, menuProfile: 'franchisee', franchisorId: companyId })
+    if ((await companies.rootCompanyId(tx, companyId)) !== companyId)
+      return { franchiseeId: company.id, termsId: platform.random.uuid() }
+    await companies.createCompany(tx, company)
+    const termsId = await companies.recordFees(tx, {
+      companyId: company.id,
+      addedBy: `Mia ${marker}`,
+      validFrom: '2027-01-01',
+      collects: 'franchisor',
+      percentHundredths: 750,
+      monthlyCents: 2_900,
+      perRentalCents: 25,
+      minimumCents: 5_000,
+    })
+    return { franchiseeId: company.id, termsId }
+  })
+
+const HOUR_MS = 3_600_000
+
+/** A colleague's hour on a project of the company, two days ago. */
+export async function someTime(
+  { platform, timeTracking }: TestHouse,
+  { companyId, userId, marker }: { companyId: string; userId: string; marker: string },
+) {
+  const project = (name: string) => ({
+    companyId,
+    name: `${name} ${marker}`,
+    description: '',
+    budgetMonthly: 300_000,
+    hourlyRate: 6400,
+    rounding: { mode: 'none' as const },
+  })
+  const startsAt = new Date(platform.clock.now().getTime() - 48 * HOUR_MS)
+  const endsAt = new Date(startsAt.getTime() + HOUR_MS)
+  return await platform.db.transaction(async (tx) => {
+    const projectId = await timeTracking.recordProject(tx, project('Aufbau'))
+    const spareProjectId = await timeTracking.recordProject(tx, project('Reserve'))
+    const work = { companyId, userId, projectId, startsAt, endsAt, description: `Aufmaß ${marker}` }
+    return { projectId, spareProjectId, timeLogId: await timeTracking.recordWork(tx, work) }
+  })
+}
+
+/** The rental was agreed by the month, and its first one is owed (R-12). */
+export async function agreedMonthly({ platform }: TestHouse, rentalId: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    await sql`insert into long_term_rental (rental_id, company_id, order_id, time_zone, starts_at, month_cents, notice,
+        minimum_months, grace_days)
+      select id, company_id, order_id, 'Europe/Berlin', starts_at, 4900, 'month', 0, 7 from rental
+      where id = ${rentalId}`.execute(tx)
+    await sql`insert into rental_month (id, company_id, rental_id, position, starts_at, ends_at, cents, order_id, state, charged_at)
+      select gen_random_uuid(), company_id, id, 1, starts_at, starts_at + interval '1 month', 4900, order_id, 'open', created_at
+      from rental where id = ${rentalId}`.execute(tx)
+    await sql`update location set long_term_online = true, long_term_notice = 'month', long_term_grace_days = 7,
+        own_settings = own_settings || array['longTermOnline', 'longTermNotice', 'longTermGraceDays'] where id = (select location_id from rental where id = ${rentalId})`.execute(
+      tx,
+    )
+  })
+}
+
+/** A view of the access rights that the colleague shares with the company. */
+export const aSharedView = ({ platform, preferences }: TestHouse, companyId: string, userId: string) =>
+  platform.db.transaction((tx) =>
+    preferences.shareView(tx, { companyId, userId }, { list: 'access-rights', name: 'Für alle' }),
+  )

@@ -1,8 +1,0 @@
-import { contractPages } from '@fachwerk/texts/contract-pages'
-import type { contractPagesDe } from '@fachwerk/texts/contract-pages-de'
-import { textsOf, type Translate } from '@fachwerk/texts/texts'
-import type { Reader } from './words.ts'
-
-/** With whom one contracts; its pages are finished when they arrive, so no browser loads the table. */
-export const contractWords = ({ language, own }: Reader): Translate<typeof contractPagesDe> =>
-  textsOf(language, contractPages, own?.contract)

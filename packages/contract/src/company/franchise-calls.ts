@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ExportedFile, exportOf } from '../office/export.ts'
+import { Id, Instant, listFilter, text } from '../fields.ts'
+import { Fees, Franchisee, franchiseeFields, FranchiseeRow, FranchiseeView } from './franchise-views.ts'
+
+export const FRANCHISEE_SORTS = ['name', 'city', 'locations', 'contact'] as const
+const named = {
+  view: FranchiseeView.default('all'),
+  /** The state that is being paged through: who was added later is left out, so that pages do not shift (FAULT-74). */
+  asOf: Instant.optional(),
+}
+export const FranchiseeFilter = listFilter(FRANCHISEE_SORTS, named)
+export type FranchiseeFilter = z.infer<typeof FranchiseeFilter>
+
+const about = <T extends z.ZodType>(franchisee: T) => z.strictObject({ franchisee })
+const reason = text('Grund', 300)
+
+const common = { auth: 'staff', host: 'admin', tags: ['Franchise'] } as const
+const reading = { ...common, permission: 'franchisees.view' } as const
+const writing = { ...common, permission: 'franchisees.edit' } as const
+
+/** A franchisor's franchisees and what they pay (F-01). */
+export const franchiseCalls = {
+  franchisees: call({
+    ...reading,
+    method: 'GET',
+    path: '/franchisees/',
+    summary: 'Alle Franchisenehmer der eigenen Firma nach Namen, ohne archivierte',
+    reply: z.object({ rows: z.array(FranchiseeRow) }),
+    refusals: [],
+  }),
+  franchiseeList: call({
+    ...reading,
+    method: 'POST',
+    path: '/franchisees/list',
+    summary: 'Franchisenehmer, gesucht, sortiert, seitenweise',
+    readOnly: true,
+    body: FranchiseeFilter,
+    reply: z.object({ rows: z.array(FranchiseeRow), total: z.int(), totalIsExact: z.boolean() }),
+    refusals: [],
+  }),
+  exportFranchisees: call({
+    ...reading,
+    method: 'POST',
+    path: '/franchisees/list/export',
+    summary: 'Alle Franchisenehmer, die zum Filter passen, als CSV oder XLSX',
+    file: true,
+    body: exportOf(FRANCHISEE_SORTS, named, [
+      'name',
+      'city',
+      'contact',
+      'email',
+      'phone',
+      'locations',
+      'percent',
+      'monthly',
+      'perRental',
+      'minimum',
+      'collects',
+    ]),
+    reply: ExportedFile,
+    refusals: ['too-many-exports', 'export-too-large'],
+  }),
+  franchisee: call({
+    ...reading,
+    method: 'GET',
+    path: '/franchisees/{id}',
+    summary: 'Ein Franchisenehmer mit Firmendaten und Gebühren',
+    params: z.object({ id: Id }),
+    reply: Franchisee,
+    refusals: ['not-found'],
+  }),
+  addFranchisee: call({
+    ...writing,
+    method: 'POST',
+    path: '/franchisees/add',
+    summary: 'Franchisenehmer anlegen: seine Firma und die ersten Gebühren',
+    idempotent: true,
+    body: about(z.strictObject({ ...franchiseeFields, fees: Fees })),
+    reply: Franchisee,
+    refusals: ['terms-too-early'],
+  }),
+  saveFranchisee: call({
+    ...writing,
+    method: 'POST',
+    path: '/franchisees/',
+    summary: 'Firmendaten und Ansprechperson eines Franchisenehmers ändern',
+    body: about(z.strictObject({ ...franchiseeFields, id: Id, version: z.int().min(1) })),
+    reply: Franchisee,
+    refusals: ['not-found', 'changed-meanwhile', 'franchisee-archived'],
+  }),
+  archiveFranchisee: call({
+    ...writing,
+    method: 'POST',
+    path: '/franchisees/archive',
+    summary: 'Franchisenehmer archivieren, womit seine Leute sich nicht mehr anmelden, oder zurückholen',
+    body: about(z.strictObject({ id: Id, archived: z.boolean(), reason })),
+    reply: Franchisee,
+    refusals: ['not-found', 'franchisee-has-rentals', 'franchisee-has-locations'],
+  }),
+  addFranchiseTerms: call({
+    ...writing,
+    method: 'POST',
+    path: '/franchisees/terms/add',
+    summary: 'Gebühren ab einem Tag festlegen; frühere bleiben, wie sie waren',
+    idempotent: true,
+    body: about(z.strictObject({ id: Id, fees: Fees })),
+    reply: Franchisee,
+    refusals: ['not-found', 'franchisee-archived', 'terms-too-early', 'terms-day-taken'],
+  }),
+  withdrawFranchiseTerms: call({
+    ...writing,
+    method: 'POST',
+    path: '/franchisees/terms/withdraw',
+    summary: 'Vorgemerkte Gebühren zurücknehmen, bevor sie gelten',
+    body: about(z.strictObject({ id: Id, termsId: Id, reason })),
+    reply: Franchisee,
+    refusals: ['not-found', 'terms-begun'],
+  }),
+} as const

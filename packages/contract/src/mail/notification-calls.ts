@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Instant } from '../fields.ts'
+import type { Permission } from '../staff/permissions.ts'
+
+/** What people are told of, and who without being named: whoever holds the permission. */
+export const NOTIFICATIONS = {
+  'terminal-offline': 'monitoring.view',
+  'lock-jammed': 'monitoring.view',
+  'lock-deactivated': 'monitoring.view',
+  'task-opened': 'locks.open',
+  'help-called': 'monitoring.view',
+  'rental-unplaced': 'accessRights.view',
+  'budget-reached': 'projects.edit',
+  'timer-long': 'time.track',
+  'appointment-soon': 'appointments.view',
+  'appointment-overdue': 'appointments.view',
+  'declaration-overdue': 'orders.view',
+  'data-request-due': 'dataRequests.edit',
+  'data-request-overdue': 'dataRequests.edit',
+  'mails-undelivered': 'orders.view',
+  'mails-held-back': 'orders.view',
+  'payment-mismatch': 'orders.view',
+  'refund-refused': 'orders.view',
+  'refund-waiting': 'orders.refund',
+  'refund-rejected': 'orders.refund',
+  'refund-overdue': 'orders.refund',
+} as const satisfies Readonly<Record<string, Permission>>
+
+export type NotificationKind = keyof typeof NOTIFICATIONS
+const kinds = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]] // Object.keys loses the literal type
+export const NotificationKind = z.enum(kinds)
+export const NOTIFICATION_KINDS: readonly NotificationKind[] = kinds
+
+/** What the words are made of: names, numbers, ids of what it is about. */
+export const NotificationData = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+export type NotificationData = z.infer<typeof NotificationData>
+
+export const Notification = z
+  .object({
+    id: Id,
+    kind: NotificationKind,
+    at: Instant,
+    /** Since when it is over by itself: the terminal is back, the appointment done. */
+    overAt: Instant.nullable(),
+    read: z.boolean(),
+    data: NotificationData,
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof Notification>
+
+const staff = { auth: 'staff', permission: 'dashboard.view', host: 'admin', tags: ['Mitteilungen'] } as const
+
+export const notificationCalls = {
+  notifications: call({
+    ...staff,
+    method: 'GET',
+    path: '/private/notifications',
+    summary: 'Mitteilungen an mich und an alle mit meinem Recht, neueste zuerst (N-06)',
+    reply: z.object({
+      rows: z.array(Notification),
+      /** Neither read nor over; counted to 100. */
+      unread: z.int(),
+    }),
+    refusals: [],
+  }),
+  readNotification: call({
+    ...staff,
+    method: 'POST',
+    path: '/private/notification/{notificationId}/read',
+    summary: 'Eine Mitteilung als gelesen merken',
+    params: z.object({ notificationId: Id }),
+    reply: z.object({ unread: z.int() }),
+    refusals: ['not-found'],
+  }),
+  readNotifications: call({
+    ...staff,
+    method: 'POST',
+    path: '/private/notifications/read',
+    summary: 'Alle Mitteilungen als gelesen merken',
+    reply: z.object({ unread: z.int() }),
+    refusals: [],
+  }),
+} as const

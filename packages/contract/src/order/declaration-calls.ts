@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { MOST_BOXES } from './cart.ts'
+import {
+  CASE_OUTCOMES,
+  CASE_STATES,
+  CaseDetail,
+  CaseRow,
+  DECLARATION_KINDS,
+  DecidedRefusal,
+} from './declaration-views.ts'
+import { ExportedFile, exportOf } from '../office/export.ts'
+import { Cents, Id, line, listFilter, maybeText, text } from '../fields.ts'
+
+export const CASE_SORTS = ['due', 'received', 'name', 'state'] as const
+/** `open` waits for somebody, `overdue` has waited too long, `all` is everything. */
+export const CASE_VIEWS = ['open', 'overdue', 'all'] as const
+const named = {
+  view: z.enum(CASE_VIEWS).default('open'),
+  kinds: z.array(z.enum(DECLARATION_KINDS)).max(2).optional(),
+  states: z.array(z.enum(CASE_STATES)).max(5).optional(),
+  outcomes: z.array(z.enum(CASE_OUTCOMES)).max(3).optional(),
+}
+export const CaseFilter = listFilter(CASE_SORTS, named)
+export type CaseFilter = z.infer<typeof CaseFilter>
+
+const common = { auth: 'staff', host: 'admin', tags: ['Widerrufe und Kündigungen'] } as const
+const reading = { ...common, permission: 'orders.view' } as const
+const working = { ...common, method: 'POST', permission: 'orders.edit', reply: CaseDetail } as const
+/** The state the person looks at (FAULT-72). */
+const changing = { id: Id, version: z.int().min(1) }
+const CHANGE = ['not-found', 'changed-meanwhile', 'transition-not-allowed'] as const
+
+/** Withdrawals and terminations that came in, as staff work on them (LAW-5, LAW-7, LAW-10, LAW-11). */
+export const declarationCalls = {
+  declarationCases: call({
+    ...reading,
+    method: 'POST',
+    path: '/private/declarations',
+    summary: 'Widerrufe und Kündigungen, gesucht, gefiltert, die dringendsten zuerst',
+    readOnly: true,
+    body: CaseFilter,
+    reply: z.object({ rows: z.array(CaseRow), total: z.int(), totalIsExact: z.boolean() }),
+    refusals: [],
+  }),
+  exportDeclarationCases: call({
+    ...reading,
+    method: 'POST',
+    path: '/private/declarations/export',
+    summary: 'Alle Widerrufe und Kündigungen, die zum Filter passen, als Datei',
+    file: true,
+    body: exportOf(CASE_SORTS, named, [
+      'received',
+      'kind',
+      'name',
+      'email',
+      'contract',
+      'state',
+      'outcome',
+      'due',
+      'order',
+      'refund',
+      'kept',
+      'lastDay',
+      'decidedBy',
+    ]),
+    reply: ExportedFile,
+    refusals: ['too-many-exports', 'export-too-large'],
+  }),
+  declarationCase: call({
+    ...reading,
+    method: 'GET',
+    path: '/private/declarations/{id}',
+    summary: 'Eine Erklärung, wie sie einging, mit passenden Bestellungen und Vorschlag',
+    params: z.object({ id: Id }),
+    reply: CaseDetail,
+    refusals: ['not-found'],
+  }),
+  matchDeclaration: call({
+    ...working,
+    path: '/private/declarations/match',
+    summary: 'Eine Erklärung einer Bestellung zuordnen, oder die Zuordnung lösen',
+    body: z.strictObject({
+      ...changing,
+      /** Null: to none again. */
+      orderCode: line('Bestellnummer', 40).nullable(),
+    }),
+    refusals: [...CHANGE, 'order-unknown'],
+  }),
+  acceptDeclaration: call({
+    ...working,
+    path: '/private/declarations/accept',
+    summary: 'Widerruf annehmen und erstatten, oder die Kündigung in die Miete eintragen',
+    body: z.strictObject({
+      ...changing,
+      /** What the person was shown; whatever is another sum by now is not decided. */
+      refundCents: Cents.min(0),
+      /** Of an order of several boxes those it is about; by default all that may still be withdrawn from (K-03). */
+      rentalIds: z.array(Id).min(1).max(MOST_BOXES).optional(),
+    }),
+    refusals: [...CHANGE, 'door-open'],
+  }),
+  refuseDeclaration: call({
+    ...working,
+    path: '/private/declarations/refuse',
+    summary: 'Widerruf oder Kündigung mit Grund ablehnen',
+    body: z.strictObject({
+      ...changing,
+      refusal: DecidedRefusal,
+      note: maybeText('Begründung', 1000).default(''),
+    }),
+    refusals: [...CHANGE, 'reason-required'],
+  }),
+  closeDeclaration: call({
+    ...working,
+    path: '/private/declarations/close',
+    summary: 'Einen entschiedenen Fall abschließen',
+    body: z.strictObject({ ...changing, reason: text('Grund', 300) }),
+    refusals: CHANGE,
+  }),
+} as const

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ExportedFile, exportOf } from '../office/export.ts'
+import { Id, Instant, LocalDate, listFilter, text } from '../fields.ts'
+import { OrderStatus } from './order-views.ts'
+import {
+  DeliveryType,
+  OrderComment,
+  RENTAL_PHASES,
+  RentalPhase,
+  StaffOrderDetail,
+  StaffOrderRow,
+} from './staff-order-views.ts'
+
+export const ORDER_SORTS = ['placedAt', 'scheduledAt', 'totalCents'] as const
+
+const named = {
+  statuses: z.array(OrderStatus).max(6).optional(),
+  deliveryTypes: z.array(DeliveryType).max(4).optional(),
+  /** What their rentals do. */
+  phases: z.array(RentalPhase).max(RENTAL_PHASES.length).optional(),
+  /** Orders that wait for money, those that were paid, and those of which money is to go back and has not. */
+  payment: z.enum(['open', 'overdue', 'paid', 'refundOpen']).optional(),
+  /** One company of those the caller may see. */
+  company: Id.optional(),
+  locationIds: z.array(Id).max(200).optional(),
+  /** Local dates at the location of the order; day on which it was placed. */
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
+  excludeIds: z.array(Id).max(500).optional(),
+  /** The state that is being paged through: orders placed later are left out, so that pages do not shift (FAULT-74). */
+  asOf: Instant.optional(),
+}
+
+const common = { auth: 'staff', host: 'admin', tags: ['Bestellungen'] } as const
+const seeing = { ...common, permission: 'orders.view' } as const
+const changing = { ...common, permission: 'orders.edit' } as const
+const Total = { total: z.int(), totalIsExact: z.boolean() }
+
+/** Orders as staff see and work on them (D-04, O-01, O-02). */
+export const staffOrderCalls = {
+  orders: call({
+    ...seeing,
+    method: 'POST',
+    path: '/private/orders',
+    summary: 'Bestellungen mit Positionen, Zahlung und Bearbeitungsstand; ohne Angabe die neuesten zuerst',
+    readOnly: true,
+    body: listFilter(ORDER_SORTS, {
+      ...named,
+      /** False: the rows alone; their number is asked for apart. */
+      count: z.boolean().default(true),
+    }),
+    reply: z.object({
+      rows: z.array(StaffOrderRow),
+      total: Total.total.nullable(),
+      totalIsExact: Total.totalIsExact,
+    }),
+    refusals: [],
+  }),
+  ordersTotal: call({
+    ...seeing,
+    method: 'POST',
+    path: '/private/orders/total',
+    summary: 'Wie viele Bestellungen zum Filter passen, genau bis 10.000',
+    readOnly: true,
+    body: listFilter(ORDER_SORTS, named),
+    reply: z.object(Total),
+    refusals: [],
+  }),
+  orderCounts: call({
+    ...seeing,
+    method: 'POST',
+    path: '/private/orders/counts',
+    summary: 'Anzahl der Bestellungen je Ansicht, gezählt bis 10.001',
+    readOnly: true,
+    body: z.object({ deliveryTypes: named.deliveryTypes }),
+    reply: z.object({ counts: z.record(OrderStatus, z.int()) }),
+    refusals: [],
+  }),
+  orderPhaseCounts: call({
+    ...seeing,
+    method: 'GET',
+    path: '/private/orders/phases',
+    summary: 'Wie viele Bestellungen gerade laufen, überzogen sind, beginnen oder warten',
+    reply: z.object({ counts: z.record(RentalPhase, z.int()) }),
+    refusals: [],
+  }),
+  orderDeliveries: call({
+    ...seeing,
+    method: 'GET',
+    path: '/private/orders/deliveries',
+    summary:
+      'Lieferarten, die eine Bestellung schon hatte; wo nur Fächer vermietet werden, ist es die Abholung allein',
+    reply: z.object({ deliveries: z.array(DeliveryType) }),
+    refusals: [],
+  }),
+  exportOrders: call({
+    ...seeing,
+    method: 'POST',
+    path: '/private/orders/export',
+    summary: 'Alle Bestellungen, die zum Filter passen, als CSV oder XLSX',
+    file: true,
+    body: exportOf(ORDER_SORTS, named, [
+      'code',
+      'placed',
+      'customer',
+      'email',
+      'status',
+      'phase',
+      'delivery',
+      'scheduled',
+      'total',
+      'payment',
+      'location',
+      'items',
+    ]),
+    reply: ExportedFile,
+    refusals: ['too-many-exports', 'export-too-large'],
+  }),
+  staffOrder: call({
+    ...seeing,
+    method: 'GET',
+    path: '/private/order/{id}',
+    summary: 'Eine Bestellung mit Zahlungen, Rückzahlungen und Kommentaren',
+    params: z.object({ id: Id }),
+    reply: StaffOrderDetail,
+    refusals: ['not-found'],
+  }),
+  changeOrderStatus: call({
+    ...changing,
+    method: 'POST',
+    path: '/private/order/status',
+    summary: 'Bearbeitungsstand ändern; Zahlung und Miete bleiben, wie sie sind',
+    body: z.strictObject({
+      orderId: Id,
+      status: OrderStatus,
+      /** Of the row as it was seen; without it the change counts whatever happened meanwhile. */
+      version: z.int().min(1).optional(),
+    }),
+    reply: StaffOrderDetail,
+    refusals: [
+      'not-found',
+      'changed-meanwhile',
+      'transition-not-allowed',
+      'order-has-open-rental',
+      'order-is-paid',
+    ],
+  }),
+  resendOrderKeys: call({
+    ...changing,
+    method: 'POST',
+    path: '/private/order/resend-keys',
+    summary: 'Die Schlüssel der laufenden und kommenden Mieten einer Bestellung noch einmal mailen',
+    body: z.strictObject({ orderId: Id }),
+    /** How many boxes they open. */
+    reply: z.object({ sent: z.int() }),
+    refusals: ['not-found', 'no-key-to-send', 'too-many-tries'],
+  }),
+  commentOrder: call({
+    ...changing,
+    method: 'POST',
+    path: '/private/order/comment',
+    summary: 'Kommentar zu einer Bestellung; er bleibt stehen, wie er geschrieben wurde',
+    idempotent: true,
+    body: z.strictObject({ orderId: Id, text: text('Kommentar', 1000) }),
+    reply: OrderComment,
+    refusals: ['not-found'],
+  }),
+} as const

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { CustomerNumber } from '../customer/customer-number.ts'
+import { RentalState } from '../rental/access-right-calls.ts'
+import { Cents, Id, Instant, Language, SizeClass } from '../fields.ts'
+import { OrderStatus, PaymentState } from './order-views.ts'
+import { KeptContact } from './order-contact.ts'
+import { KeptRecipient } from './recipient.ts'
+
+/** How an order reaches the customer (O-02). A rented box is collected at its location. */
+export const DELIVERY_TYPES = ['pickup', 'totable', 'delivery', 'shipment'] as const
+export const DeliveryType = z.enum(DELIVERY_TYPES)
+export type DeliveryType = z.infer<typeof DeliveryType>
+
+/**
+ * What the rentals of an order do, what presses most first: over its end, without a box, in use, waiting for the money, to
+ * begin, over, cancelled.
+ */
+export const RENTAL_PHASES = [
+  'overdue',
+  'unplaced',
+  'running',
+  'unpaid',
+  'begins',
+  'ended',
+  'canceled',
+] as const
+export const RentalPhase = z.enum(RENTAL_PHASES)
+export type RentalPhase = z.infer<typeof RentalPhase>
+
+/** How the money of an order stands, whatever the staff have done with it; `none`: cancelled before anybody paid. */
+export const OrderPaymentStatus = z.enum(['open', 'paid', 'partlyRefunded', 'refunded', 'none'])
+export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
+
+export const StaffOrderItem = z
+  .object({
+    id: Id,
+    kind: z.enum(['rental', 'extension', 'overrun', 'article', 'change']),
+    name: z.string(),
+    quantity: z.int(),
+    grossCents: Cents,
+    rental: z
+      .object({
+        id: Id,
+        /** Prefix and number: KN-022. */
+        boxName: z.string(),
+        size: SizeClass,
+        state: RentalState,
+        startsAt: Instant,
+        endsAt: Instant.nullable(),
+        endedAt: Instant.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'StaffOrderItem' })
+export type StaffOrderItem = z.infer<typeof StaffOrderItem>
+
+export const StaffOrderRow = z
+  .object({
+    id: Id,
+    shortCode: z.string(),
+    placedAt: Instant,
+    /** When the customer wants it: the start of the rental, the desired time of goods. */
+    scheduledAt: Instant.nullable(),
+    timeZone: z.string(),
+    /** With the company the invoice is for, where there is one. */
+    customer: z.object({
+      name: z.string(),
+      email: z.string(),
+      company: z.string().optional(),
+      /** Of their file; absent: there is none. */
+      number: CustomerNumber.optional(),
+    }),
+    /** How far the staff are with it. */
+    status: OrderStatus,
+    /** What its rentals do; null: it has none. */
+    phase: RentalPhase.nullable(),
+    /** Where the caller may bring it from here. */
+    moves: z.array(OrderStatus),
+    version: z.int(),
+    deliveryType: DeliveryType,
+    totalCents: Cents,
+    payment: z.object({
+      status: OrderPaymentStatus,
+      method: z.string().nullable(),
+      /** Rented on invoice and still open: the end of the last day to pay. */
+      dueAt: Instant.optional(),
+      /** What the payment services keep of it for themselves; absent: none has told. */
+      feeCents: z.int().optional(),
+    }),
+    locationId: Id,
+    locationName: z.string(),
+    /** Where it is handed over, in one line. */
+    address: z.string(),
+    /** How many comments staff have written. */
+    comments: z.int(),
+    items: z.array(StaffOrderItem),
+  })
+  .meta({ id: 'StaffOrderRow' })
+export type StaffOrderRow = z.infer<typeof StaffOrderRow>
+
+export const OrderComment = z
+  .object({ id: Id, at: Instant, author: z.string(), text: z.string() })
+  .meta({ id: 'OrderComment' })
+export type OrderComment = z.infer<typeof OrderComment>
+
+export const StaffOrderDetail = StaffOrderRow.extend({
+  /** For the history of what the customer changed of themselves. */
+  customerId: Id,
+  companyName: z.string(),
+  contact: KeptContact.partial(),
+  /** Who its invoice is for, where that is not who rents, at their address. */
+  billing: KeptRecipient.nullable(),
+  language: Language,
+  paidAt: Instant.nullable(),
+  payments: z.array(
+    z.object({
+      id: Id,
+      state: PaymentState,
+      method: z.string(),
+      amountCents: Cents,
+      capturedCents: Cents,
+      /** Another amount that came instead: it pays nothing and goes back (FAULT-05). */
+      strayCents: Cents.optional(),
+      /** What its service keeps for itself. */
+      feeCents: z.int().optional(),
+      at: Instant,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: Id,
+      cents: Cents,
+      state: z.enum(['requested', 'done', 'refused', 'credited']),
+      at: Instant,
+      doneAt: Instant.nullable(),
+    }),
+  ),
+  /** Staff have cancelled or given back from it, or asked somebody to release it. */
+  hasRefunds: z.boolean(),
+  /** Oldest first. */
+  notes: z.array(OrderComment),
+  can: z.object({ edit: z.boolean() }),
+}).meta({ id: 'StaffOrderDetail' })
+export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>

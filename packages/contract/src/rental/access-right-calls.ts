@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { CustomerNumber } from '../customer/customer-number.ts'
+import { ExportedFile, exportOf } from '../office/export.ts'
+import { EventActor, EventType } from '../history/events.ts'
+import { Cents, Id, Instant, LocalDate, SizeClass, listFilter } from '../fields.ts'
+import { CabinetPlan } from '../location/location-calls.ts'
+import { KeyState, SharedKey } from '../key/shared-keys.ts'
+
+/** Stored states of a rental; grace and payment due are read from the clock inside `overdue`. */
+export const RENTAL_STATES = [
+  'held',
+  'reserved',
+  'active',
+  'overdue',
+  'ended',
+  'expired',
+  'cancelled',
+  'unplaced',
+] as const
+export const RentalState = z.enum(RENTAL_STATES)
+export type RentalState = z.infer<typeof RentalState>
+
+/** What a list shows: derived from state, lock and clock. */
+export const AccessRightStatus = z.enum([
+  'reserved',
+  'active',
+  'open',
+  'overdue',
+  'paymentDue',
+  'ended',
+  'cancelled',
+  'unplaced',
+])
+export type AccessRightStatus = z.infer<typeof AccessRightStatus>
+
+/** For a time that was booked, or month by month (R-12). */
+export const RentalTerm = z.enum(['short', 'long'])
+export type RentalTerm = z.infer<typeof RentalTerm>
+
+export const AccessRightRow = z
+  .object({
+    rentalId: Id,
+    locationId: Id,
+    locationName: z.string(),
+    /** Prefix and number, as staff say it: KN-022. */
+    boxName: z.string(),
+    boxId: Id,
+    lockId: Id.nullable(),
+    size: SizeClass,
+    /** `long`: month by month, until somebody gives notice (R-12). */
+    term: RentalTerm,
+    customerName: z.string(),
+    /** Of their file; absent: there is none. */
+    customerNumber: CustomerNumber.optional(),
+    orderCode: z.string().nullable(),
+    status: AccessRightStatus,
+    startsAt: Instant,
+    endsAt: Instant.nullable(),
+    endedAt: Instant.nullable(),
+    /** End of the free time after the end. */
+    graceUntil: Instant.nullable(),
+    priceCents: Cents,
+    timeZone: z.string(),
+    can: z.object({ open: z.boolean() }),
+  })
+  .meta({ id: 'AccessRightRow' })
+export type AccessRightRow = z.infer<typeof AccessRightRow>
+
+export const TimelineEntry = z.object({
+  id: z.string(),
+  type: EventType,
+  at: Instant,
+  actor: EventActor,
+  data: z.record(z.string(), z.unknown()),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/** What staff may do with a rental. `edit`: name and box; `share`, `unshare`: a second person's key (R-11); `waive`: what is owed for staying too long (R-08); `urge`: that the box be emptied (R-05). */
+export const RightAction = z.enum([
+  'edit',
+  'dates',
+  'block',
+  'restore',
+  'share',
+  'unshare',
+  'end',
+  'cancel',
+  'waive',
+  'urge',
+])
+export type RightAction = z.infer<typeof RightAction>
+
+export const AccessRightDetail = AccessRightRow.extend({
+  /** Absent: it was written by hand, without an order. */
+  orderId: Id.optional(),
+  version: z.int(),
+  /** Whether the key of the renter is good; `none`: there is none yet. */
+  access: z.enum(['none', 'active', 'blocked', 'revoked']),
+  /** The same as the terminal has confirmed it; null without a key. */
+  keyState: KeyState.nullable(),
+  /** Keys of other people, withdrawn ones too (R-11). */
+  sharedKeys: z.array(SharedKey),
+  can: z.object({
+    open: z.boolean(),
+    /** What the caller may do with it as it stands. */
+    actions: z.array(RightAction),
+  }),
+  /** Owed for the time after the grace, once it has ended (R-08). */
+  overrunOwedCents: Cents.optional(),
+  /** Until when the renter was asked in writing to empty the box, after this end (R-05). */
+  clearBy: Instant.optional(),
+  customerEmail: z.string().nullable(),
+  companyName: z.string(),
+  paymentText: z.string().nullable(),
+  paid: z.boolean(),
+  lock: z
+    .object({
+      id: Id,
+      name: z.string(),
+      state: z.enum(['locked', 'unlocked', 'open', 'jammed', 'unknown']),
+      batteryPercent: z.int().nullable(),
+      signalDbm: z.int().nullable(),
+      terminalName: z.string(),
+      terminalOnline: z.boolean(),
+    })
+    .nullable(),
+  place: z.object({ cabinet: CabinetPlan, text: z.string() }).nullable(),
+  timeline: z.array(TimelineEntry),
+  /** The rental was over before this, and of its openings and commands nothing is kept (LAW-62); else null. */
+  timelineGoneBefore: Instant.nullable(),
+}).meta({ id: 'AccessRightDetail' })
+export type AccessRightDetail = z.infer<typeof AccessRightDetail>
+
+/** Views of the mock's tabs. */
+export const AccessRightView = z.enum(['all', 'running', 'overdue', 'endsToday', 'unpaid'])
+export type AccessRightView = z.infer<typeof AccessRightView>
+
+const named = {
+  /** The state that is being paged through: rows made later are left out, so that pages do not shift (FAULT-74). */
+  asOf: Instant.optional(),
+  view: AccessRightView.default('all'),
+  locationIds: z.array(Id).max(200).optional(),
+  sizes: z.array(SizeClass).max(4).optional(),
+  statuses: z.array(AccessRightStatus).max(8).optional(),
+  terms: z.array(RentalTerm).max(2).optional(),
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
+}
+
+const SORTS = ['boxName', 'customerName', 'startsAt', 'endsAt', 'priceCents'] as const
+
+export const accessRightCalls = {
+  accessRights: call({
+    method: 'POST',
+    path: '/private/access-rights',
+    auth: 'staff',
+    permission: 'accessRights.view',
+    host: 'admin',
+    summary: 'Zugriffsrechte: Mieten mit ihrem ersten Zugriffsrecht',
+    tags: ['Zugriffsrechte'],
+    readOnly: true,
+    body: listFilter(SORTS, {
+      ...named,
+      /** False: the rows alone; their number is asked for apart. */
+      count: z.boolean().default(true),
+    }),
+    reply: z.object({ rows: z.array(AccessRightRow), total: z.int().nullable(), totalIsExact: z.boolean() }),
+    refusals: [],
+  }),
+  accessRightsTotal: call({
+    method: 'POST',
+    path: '/private/access-rights/total',
+    auth: 'staff',
+    permission: 'accessRights.view',
+    host: 'admin',
+    summary: 'Wie viele Zugriffsrechte zum Filter passen, genau bis 10.000',
+    tags: ['Zugriffsrechte'],
+    readOnly: true,
+    body: listFilter(SORTS, named),
+    reply: z.object({ total: z.int(), totalIsExact: z.boolean() }),
+    refusals: [],
+  }),
+  exportAccessRights: call({
+    method: 'POST',
+    path: '/private/access-rights/export',
+    auth: 'staff',
+    permission: 'accessRights.view',
+    host: 'admin',
+    summary: 'Alle Zugriffsrechte, die zum Filter passen, als CSV oder XLSX',
+    tags: ['Zugriffsrechte'],
+    file: true,
+    body: exportOf(SORTS, named, [
+      'box',
+      'size',
+      'customer',
+      'status',
+      'start',
+      'end',
+      'left',
+      'price',
+      'location',
+      'order',
+    ]),
+    reply: ExportedFile,
+    refusals: ['too-many-exports', 'export-too-large'],
+  }),
+  accessRightCounts: call({
+    method: 'POST',
+    path: '/private/access-rights/counts',
+    auth: 'staff',
+    permission: 'accessRights.view',
+    host: 'admin',
+    summary: 'Zahlen der Ansichten',
+    tags: ['Zugriffsrechte'],
+    readOnly: true,
+    body: z.object({}),
+    reply: z.object({ counts: z.record(AccessRightView, z.int()) }),
+    refusals: [],
+  }),
+  accessRight: call({
+    method: 'GET',
+    path: '/private/access-rights/{rentalId}',
+    auth: 'staff',
+    permission: 'accessRights.view',
+    host: 'admin',
+    summary: 'Eine Miete mit Schloss, Lage und Verlauf',
+    tags: ['Zugriffsrechte'],
+    params: z.object({ rentalId: Id }),
+    reply: AccessRightDetail,
+    refusals: ['not-found'],
+  }),
+  activeRentals: call({
+    method: 'POST',
+    path: '/private/active-rentals/{feed}',
+    auth: 'staff',
+    permission: 'accessRights.view',
+    host: 'admin',
+    summary: 'Laufende Mieten für die Überwachung (R-10)',
+    tags: ['Zugriffsrechte'],
+    readOnly: true,
+    params: z.object({
+      feed: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, { error: 'Der Name des Abrufs ist ungültig.' }),
+    }),
+    body: listFilter(['boxName', 'startsAt', 'endsAt'], {
+      asOf: Instant.optional(),
+      locationIds: z.array(Id).max(200).optional(),
+    }),
+    reply: z.object({ rows: z.array(AccessRightRow), total: z.int() }),
+    refusals: [],
+  }),
+} as const

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Cents, Instant } from '../fields.ts'
+import { OrderHash } from '../order/order-views.ts'
+import { LocalDateTime } from '../order/storefront-calls.ts'
+
+/** A booking that has not begun, and what cancelling it means now. */
+export const BookingView = z
+  .object({
+    shortCode: z.string(),
+    boxNumber: z.int(),
+    locationName: z.string(),
+    localFrom: LocalDateTime,
+    localTo: LocalDateTime.nullable(),
+    paidCents: Cents,
+    /** Whether it can be cancelled here and now; `cancelled`: it was, here. */
+    state: z.enum(['open', 'begun', 'cancelled', 'closed']),
+    freeUntil: Instant,
+    freeUntilLocal: LocalDateTime,
+    keptPercent: z.int(),
+    /** What goes back now, and what goes back after `freeUntil`. */
+    backCents: Cents,
+    backLaterCents: Cents,
+    /** How it was paid; null: nothing was. */
+    paidBy: z.string().nullable(),
+    /** Not paid yet: the invoice gets lower. */
+    onInvoice: z.boolean(),
+  })
+  .meta({ id: 'Booking' })
+export type BookingView = z.infer<typeof BookingView>
+
+const common = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Bestellung'] } as const
+const params = z.object({ hash: OrderHash })
+
+export const bookingCalls = {
+  booking: call({
+    ...common,
+    method: 'GET',
+    path: '/storefront/orders/{hash}/booking',
+    summary: 'Eine Buchung, die noch nicht begonnen hat, und was eine Absage jetzt bedeutet',
+    params,
+    reply: BookingView,
+    refusals: ['not-found', 'too-many-tries'],
+  }),
+  cancelBooking: call({
+    ...common,
+    method: 'POST',
+    path: '/storefront/orders/{hash}/booking/cancel',
+    summary: 'Eine Buchung vor ihrem Beginn absagen; was zurückgeht, stand vorher da',
+    params,
+    body: z.strictObject({ shownCents: Cents.min(0) }),
+    reply: BookingView,
+    refusals: ['not-found', 'too-many-tries', 'transition-not-allowed', 'price-changed'],
+  }),
+} as const

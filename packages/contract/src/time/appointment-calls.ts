@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ExportedFile, exportOf } from '../office/export.ts'
+import { Email, Id, Instant, line, listFilter, LocalDate, maybeText } from '../fields.ts'
+import type { RefusalCode } from '../refusals.ts'
+
+export const APPOINTMENT_TYPES = ['aufgabe', 'termin', 'anruf', 'wartung', 'abrechnung'] as const
+export const AppointmentType = z.enum(APPOINTMENT_TYPES)
+export type AppointmentType = z.infer<typeof AppointmentType>
+
+/** What the list filters by; `overdue` is open and over. */
+export const APPOINTMENT_STATES = ['open', 'overdue', 'done', 'archived'] as const
+export const AppointmentState = z.enum(APPOINTMENT_STATES)
+export type AppointmentState = z.infer<typeof AppointmentState>
+
+/** `HH:mm` on the clocks of the company. */
+export const ClockTime = z
+  .string({ error: 'Die Uhrzeit fehlt.' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Bitte eine Uhrzeit eingeben, zum Beispiel 10:00.' })
+
+export const Appointment = z
+  .object({
+    id: Id,
+    type: AppointmentType,
+    title: z.string(),
+    description: z.string(),
+    email: z.string().nullable(),
+    /** On the calendar and the clocks of the company, whatever its zone does later. */
+    day: LocalDate,
+    start: ClockTime,
+    end: ClockTime,
+    startsAt: Instant,
+    endsAt: Instant,
+    userId: Id,
+    userName: z.string(),
+    locationId: Id.nullable(),
+    locationName: z.string().nullable(),
+    doneAt: Instant.nullable(),
+    archived: z.boolean(),
+    /** Open and over when this was answered. */
+    overdue: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'Appointment' })
+export type Appointment = z.infer<typeof Appointment>
+
+const maybeEmail = z
+  .string()
+  .trim()
+  .max(254, { error: 'Die E-Mail-Adresse ist zu lang.' })
+  .transform((value) => (value === '' ? null : value))
+  .pipe(Email.nullable())
+  .nullable()
+  .default(null)
+
+const fields = {
+  type: AppointmentType.default('aufgabe'),
+  title: line('Titel', 200),
+  description: maybeText('Beschreibung', 4000).default(''),
+  email: maybeEmail,
+  day: LocalDate,
+  start: ClockTime.default('10:00'),
+  end: ClockTime.default('12:00'),
+  /** Whose it is; the caller's own when absent. */
+  userId: Id.optional(),
+  locationId: Id.nullable().default(null),
+}
+
+const named = {
+  types: z.array(AppointmentType).max(APPOINTMENT_TYPES.length).optional(),
+  userIds: z.array(Id).max(200).optional(),
+  /** Archived ones only where they are asked for. */
+  states: z.array(AppointmentState).max(APPOINTMENT_STATES.length).optional(),
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
+}
+export const APPOINTMENT_SORTS = ['start', 'title'] as const
+export const AppointmentFilter = listFilter(APPOINTMENT_SORTS, named)
+export type AppointmentFilter = z.infer<typeof AppointmentFilter>
+
+const common = { auth: 'staff', host: 'admin', tags: ['Termine'] } as const
+const view = { ...common, permission: 'appointments.view' } as const
+const edit = { ...common, permission: 'appointments.edit' } as const
+const WRITE_REFUSALS = [
+  'not-found',
+  'time-end-before-start',
+  'time-does-not-exist',
+] as const satisfies readonly RefusalCode[]
+
+/** Why something from a browser's old list was not taken. */
+export const TODO_FLAWS = ['unreadable', 'empty', 'no-day'] as const
+export const TodoFlaw = z.enum(TODO_FLAWS)
+export type TodoFlaw = z.infer<typeof TodoFlaw>
+
+export const appointmentCalls = {
+  appointments: call({
+    ...view,
+    method: 'POST',
+    path: '/private/appointments',
+    summary: 'Termine und Aufgaben der Firma nach Filter',
+    readOnly: true,
+    body: AppointmentFilter,
+    reply: z.object({ rows: z.array(Appointment), total: z.int(), totalIsExact: z.boolean() }),
+    refusals: [],
+  }),
+  exportAppointments: call({
+    ...view,
+    method: 'POST',
+    path: '/private/appointments/export',
+    summary: 'Alle Termine, die zum Filter passen, als CSV oder XLSX',
+    file: true,
+    body: exportOf(APPOINTMENT_SORTS, named, [
+      'start',
+      'end',
+      'title',
+      'type',
+      'person',
+      'location',
+      'email',
+      'description',
+      'state',
+    ]),
+    reply: ExportedFile,
+    refusals: ['too-many-exports', 'export-too-large'],
+  }),
+  appointmentPeriod: call({
+    ...view,
+    method: 'POST',
+    path: '/private/appointments/period',
+    summary: 'Was zwischen zwei Tagen im Kalender steht, der Reihe nach (D-03)',
+    readOnly: true,
+    body: z
+      .strictObject({ from: LocalDate, to: LocalDate })
+      // What is no date is said at its own field.
+      .refine(({ from, to }) => !(Date.parse(to) - Date.parse(from) > 62 * 86_400_000), {
+        error: 'Bitte höchstens zwei Monate auf einmal.',
+        path: ['to'],
+      }),
+    reply: z.object({
+      rows: z.array(Appointment),
+      /** False: there are more than these. */
+      isComplete: z.boolean(),
+    }),
+    refusals: [],
+  }),
+  appointment: call({
+    ...view,
+    method: 'GET',
+    path: '/private/appointment/{appointmentId}',
+    summary: 'Ein Termin, auch ein archivierter',
+    params: z.object({ appointmentId: Id }),
+    reply: Appointment,
+    refusals: ['not-found'],
+  }),
+  appointmentPeople: call({
+    ...view,
+    method: 'GET',
+    path: '/private/appointment-people',
+    summary: 'Wem ein Termin gehören kann: die Beschäftigten der eigenen Firma',
+    reply: z.object({ rows: z.array(z.object({ userId: Id, name: z.string() })) }),
+    refusals: [],
+  }),
+  createAppointment: call({
+    ...edit,
+    method: 'POST',
+    path: '/private/appointment',
+    summary: 'Termin oder Aufgabe anlegen',
+    idempotent: true,
+    body: z.strictObject(fields),
+    reply: Appointment,
+    refusals: WRITE_REFUSALS,
+  }),
+  editAppointment: call({
+    ...edit,
+    method: 'POST',
+    path: '/private/appointment/edit',
+    summary: 'Termin ändern',
+    body: z.strictObject({ id: Id, version: z.int().min(1), ...fields }),
+    reply: Appointment,
+    refusals: [...WRITE_REFUSALS, 'changed-meanwhile', 'appointment-archived'],
+  }),
+  completeAppointment: call({
+    ...edit,
+    method: 'POST',
+    path: '/private/appointment/done',
+    summary: 'Aufgabe erledigen oder wieder öffnen',
+    body: z.strictObject({ id: Id, done: z.boolean() }),
+    reply: Appointment,
+    refusals: ['not-found', 'appointment-archived'],
+  }),
+  archiveAppointment: call({
+    ...edit,
+    method: 'POST',
+    path: '/private/appointment/archive',
+    summary: 'Termin aus Kalender und Liste nehmen oder zurückholen',
+    body: z.strictObject({ id: Id, archived: z.boolean() }),
+    reply: Appointment,
+    refusals: ['not-found'],
+  }),
+  importTodos: call({
+    ...edit,
+    method: 'POST',
+    path: '/private/appointments/import-todos',
+    summary: 'Aufgaben übernehmen, die bisher nur im Browser lagen (chatTodos)',
+    body: z.strictObject({
+      /** What stood under the key, as it was. */
+      stored: z.string().max(200_000, { error: 'Das sind zu viele Aufgaben auf einmal.' }),
+    }),
+    reply: z.object({
+      imported: z.int(),
+      /** Taken over before, from this or another browser. */
+      known: z.int(),
+      skipped: z.array(z.object({ what: z.string(), flaw: TodoFlaw })),
+    }),
+    refusals: [],
+  }),
+} as const

@@ -1,0 +1,50 @@
+import type { Texts } from '../../texts.ts'
+import type { declareDe } from './de.ts'
+
+export const declareEn = {
+  'withdrawal.title': 'Withdraw from contract',
+  'withdrawal.lead': 'Withdraw from a contract here. You do not have to give a reason or sign in.',
+  'withdrawal.contractHelp':
+    'Order number or a description of the contract or of the part you withdraw from.',
+  'withdrawal.next': 'Check before sending',
+  'withdrawal.reviewTitle': 'Please check your withdrawal.',
+  'withdrawal.reviewLead':
+    'Nothing has been declared yet. We receive your withdrawal only with “Confirm withdrawal”.',
+  'withdrawal.sentence': 'I hereby withdraw from the contract named below.',
+  'withdrawal.confirm': 'Confirm withdrawal',
+  'withdrawal.receivedTitle': 'We have received your withdrawal.',
+  'termination.title': 'Terminate contracts here',
+  'termination.lead': 'Terminate a contract here. You do not have to sign in.',
+  'termination.ordinary': 'ordinary termination',
+  'termination.extraordinary': 'extraordinary termination for good cause',
+  'termination.reasonHelp': 'Only needed for an extraordinary termination.',
+  'termination.contractHelp': 'Order number or a description of the contract.',
+  'termination.endDateHelp': 'Without a date the contract ends at the earliest possible time.',
+  'termination.earliest': 'at the earliest possible time',
+  'termination.sentence': 'I hereby terminate the contract named below.',
+  'termination.submit': 'terminate now',
+  'termination.receivedTitle': 'We have received your termination.',
+  'declaration.declares': 'Declaration',
+  'declaration.name': 'First and last name',
+  'declaration.contract': 'Contract',
+  'declaration.email': 'E-mail address',
+  'declaration.emailHelp': 'We send the acknowledgement of receipt there.',
+  'declaration.terminationKind': 'Kind of termination',
+  'declaration.reason': 'Reason',
+  'declaration.endDate': 'Terminate as of',
+  'declaration.change': 'Change details',
+  'declaration.sending': 'Sending …',
+  'declaration.received': 'Receipt acknowledged',
+  'declaration.receivedNote':
+    'Received on {moment}. The acknowledgement with this content also goes to {email}.',
+  'declaration.print': 'Print or save',
+  'declaration.error.name': 'Please enter your name.',
+  'declaration.error.contract': 'Please enter the order number or describe the contract.',
+  'declaration.error.email': 'Please fill in a valid email address.',
+  'declaration.error.terminationKind': 'Please choose the kind of termination.',
+  'declaration.error.reason': 'Please give the reason for an extraordinary termination.',
+  'declaration.error.endDate': 'Please enter a valid date.',
+  'legal.version': 'Version {version}',
+  'legal.partyNote':
+    'The rental contract is made with the operator of the chosen location, who is named on the page of the location and in your order.',
+} satisfies Texts<typeof declareDe>

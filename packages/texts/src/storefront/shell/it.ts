@@ -1,0 +1,76 @@
+import type { Texts } from '../../texts.ts'
+import type { shellDe } from './de.ts'
+
+export const shellIt = {
+  'footer.withdraw': 'Recedere dal contratto',
+  'footer.terminate': 'Disdire i contratti qui (Verträge hier kündigen)',
+  'step.progress': 'Avanzamento',
+  'step.location': 'Sede',
+  'step.size': 'Misura',
+  'step.pay': 'Pagamento',
+  'step.key': 'Chiave',
+  'form.optional': '(facoltativo)',
+  'form.checkAll': 'Compili tutti i campi con attenzione.',
+  'moment.today': 'Oggi, {time}',
+  'duration.minutes': '{count} min',
+  'duration.hours': '{count} h',
+  'duration.days': '{count, plural, one {# giorno} other {# giorni}}',
+  'distance.metres': '{value} m',
+  'distance.kilometres': '{value} km',
+  'opening.always': 'aperto 24 ore su 24',
+  'opening.open': 'aperto',
+  'opening.until': 'aperto fino alle {time}',
+  'opening.closesAt': 'chiude alle {time}',
+  'opening.breakUntil': 'pausa fino alle {time}',
+  'opening.opensAt': 'chiuso, apre: {moment}',
+  'opening.closed': 'chiuso',
+  'party.representative': 'Rappresentata da',
+  'party.register': 'Registro',
+  'party.vatId': 'Partita IVA',
+  'error.home': 'Alla pagina iniziale',
+  'error.retry': 'Riprova',
+  'error.somethingBad': 'Qualcosa è andato storto; riprovi più tardi.',
+  'refusal.box-size-unavailable': 'Questa misura non è più libera in questo periodo.',
+  'refusal.location-not-rentable': 'Al momento in questa sede non si può noleggiare.',
+  'refusal.period-too-short': 'Il periodo scelto è troppo breve.',
+  'refusal.period-too-long': 'Il periodo scelto supera la durata massima.',
+  'refusal.period-in-past': 'L’inizio scelto è nel passato.',
+  'refusal.period-too-far-ahead': 'Non è possibile noleggiare con tanto anticipo.',
+  'refusal.starts-while-closed': 'All’inizio scelto la sede è chiusa.',
+  'refusal.no-tariff': 'Per questo periodo non c’è un prezzo.',
+  'refusal.price-changed': 'Il prezzo è cambiato. Controlli di nuovo l’ordine.',
+  'refusal.rental-refused':
+    'Al momento non possiamo noleggiare un box con questi dati. La preghiamo di contattarci.',
+  'refusal.payment-outstanding':
+    'Ci sono ancora pagamenti aggiuntivi in sospeso. Un nuovo noleggio è possibile solo dopo il saldo. Le abbiamo inviato un’e-mail con ciò che è ancora aperto.',
+  'refusal.payment-unavailable': 'Il pagamento non è possibile al momento. Riprovi tra poco.',
+  'refusal.too-many-requests':
+    'Dalla Sua connessione arrivano troppe richieste in una volta. Attenda un momento.',
+  'refusal.too-many-streams':
+    'Questa pagina è aperta troppe volte in questo momento. Le modifiche compaiono comunque, solo un po’ più tardi.',
+  'refusal.too-many-tries': 'Troppi tentativi. Attenda un momento.',
+  'refusal.temporarily-unavailable': 'Il servizio non è raggiungibile per un momento. Riprovi tra poco.',
+  'refusal.unreachable': 'Nessuna connessione. Controlli internet e riprovi.',
+  'refusal.rental-not-started': 'Il noleggio non è ancora iniziato.',
+  'refusal.rental-ended': 'Il noleggio è terminato.',
+  'refusal.rental-not-paid': 'Il noleggio non è ancora stato pagato.',
+  'refusal.payment-due': 'Prima di aprire è dovuto un pagamento aggiuntivo.',
+  'refusal.termination-required':
+    'Questo noleggio continua fino alla disdetta. È possibile farla alla voce «Disdire i contratti qui (Verträge hier kündigen)».',
+  'refusal.location-closed': 'La sede al momento è chiusa.',
+  'refusal.access-revoked': 'Questa chiave non è più valida. Si rivolga alla sede.',
+  'refusal.lock-missing': 'Questo box non si può aprire da qui. Si rivolga alla sede.',
+  'refusal.terminal-offline':
+    'Il terminale non è raggiungibile al momento. Apra il box lì con il codice o il codice QR.',
+  'refusal.confirmation-required': 'Confermi tutti e tre i punti: vuoto, pulito e chiuso.',
+  'refusal.undo-over':
+    'La fine del noleggio non si può più annullare. Se ha lasciato qualcosa nel box, ci telefoni.',
+  'refusal.box-taken':
+    'Nel frattempo il box è stato noleggiato di nuovo. Se ha lasciato qualcosa dentro, ci telefoni.',
+  'refusal.box-jammed':
+    'Il box al momento non si apre. Il noleggio termina quando è vuoto; il tempo fino ad allora non costa nulla.',
+  'refusal.door-open': 'Lo sportello è ancora aperto. Lo chiuda e riprovi.',
+  'refusal.hold-expired': 'Il box non è più riservato. Lo scelga di nuovo.',
+  'refusal.order-not-payable': 'Questo ordine non si può più pagare.',
+  'refusal.payment-running': 'Per questo ordine è già in corso un pagamento.',
+} satisfies Texts<typeof shellDe>
