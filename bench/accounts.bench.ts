@@ -21,11 +21,11 @@ const SEARCH_MS = 100
 export const bench: Bench = {
   name: 'accounts',
   about:
-    'Konten: die Benutzerliste einer Firma mit 100.000 Personen und die Suche im Kopf über 100.000 Benutzer und 1.000.000 Mieten, ohne HTTP; Anmelden mit Argon2id (19 MiB, 2 Durchgänge) über HTTP, während andere arbeiten. Untergrenzen: dieselbe Seite als nackte Abfrage nach dem Index; das Prüfen der Passwörter allein.',
+    'Accounts: the list of users of a company with 100,000 people and the search in the header over 100,000 users and 1,000,000 rentals, without HTTP; signing in with Argon2id (19 MiB, 2 passes) over HTTP while others work. Floors: the same page as a bare query by the index; checking the passwords alone.',
   async run(context) {
     const { address } = await benchDatabase(context, 'accounts')
     const count = Math.round(PEOPLE * context.scale)
-    context.say(`${numberText(count)} Personen laden`)
+    context.say(`${numberText(count)} people to load`)
     const passwordHash = await hashPassword(STAFF_PASSWORD)
     const companyId = await withClient(address, async (client) => {
       const id = await aLoadedCompany(client)
@@ -59,21 +59,21 @@ async function listFigures(
     ),
   )
   const views = {
-    'erste Seite': list({}),
-    'Seite 200': list({ offset: 5_000 }),
-    'nach E-Mail': list({ orderBy: 'email' }),
-    'zuletzt angemeldet': list({ orderBy: 'lastSignedInAt', dir: 'desc' }),
-    'eine Rolle': list({ roles: ['operator'] }),
-    archivierte: list({ statuses: ['archived'] }),
-    'Suche „müller“': list({ search: 'müller' }),
-    'Suche „dvořák josé“': list({ search: 'dvořák josé' }),
-    'Suche ohne Treffer': list({ search: 'gibtesnicht' }),
+    'first page': list({}),
+    'page 200': list({ offset: 5_000 }),
+    'by e-mail': list({ orderBy: 'email' }),
+    'last signed in': list({ orderBy: 'lastSignedInAt', dir: 'desc' }),
+    'one role': list({ roles: ['operator'] }),
+    archived: list({ statuses: ['archived'] }),
+    'search “müller”': list({ search: 'müller' }),
+    'search “dvořák josé”': list({ search: 'dvořák josé' }),
+    'search without a hit': list({ search: 'gibtesnicht' }),
   }
   const figures: Figure[] = []
   for (const [name, view] of Object.entries(views)) {
     context.say(name)
-    const about = { below: LIST_MS, floor: name === 'erste Seite' ? floor : undefined }
-    figures.push(p95Figure(`25 Benutzer, ${name}`, await timed(context, view), about))
+    const about = { below: LIST_MS, floor: name === 'first page' ? floor : undefined }
+    figures.push(p95Figure(`25 users, ${name}`, await timed(context, view), about))
   }
   return figures
 }
@@ -96,9 +96,9 @@ async function searchFigures(context: BenchContext, passwordHash: string): Promi
   const ask = withoutHttp(await platformOn(context, address))(aStaffActor({ scopeFor: () => companies }))
   const figures: Figure[] = []
   for (const search of ['müller', 'dvořák josé', 'an', 'person4711', 'gibtesnicht', 'haupt', 'KON-0']) {
-    context.say(`Suche „${search}“`)
+    context.say(`search “${search}”`)
     const took = await timed(context, ask(searchCalls.search, { body: { search } }))
-    figures.push(p95Figure(`Suche im Kopf „${search}“`, took, { below: SEARCH_MS }))
+    figures.push(p95Figure(`search in the header “${search}”`, took, { below: SEARCH_MS }))
   }
   return figures
 }

@@ -18,9 +18,9 @@ const FLOOR_PORT = 21_808
 const BANK_PORT = 21_809
 
 const NAMES: Readonly<Record<Question, string>> = {
-  one: 'ein Standort',
-  map: 'Karte mit 100 Standorten',
-  next: 'nächster freier Beginn',
+  one: 'one location',
+  map: 'map with 100 locations',
+  next: 'next free beginning',
 }
 const BELOW = (value: number): Bar => ({ value, good: 'below' })
 const BARS: Readonly<Record<Question, { readonly database: Bar; readonly http: Bar }>> = {
@@ -33,7 +33,7 @@ const PAGES_BAR: Bar = { value: 20, good: 'atMost' }
 export const bench: Bench = {
   name: 'availability',
   about:
-    'Freie Fächer auf 100.000 Fächern und 5.000.000 Mieten (davon 450.000 offen): die Anweisungen des Produkts in der Datenbank, die Aufrufe der Kundenseite über HTTP, und was zehnmal so viele Mieten daran ändern.',
+    'Free boxes among 100,000 boxes and 5,000,000 rentals (450,000 of them open): the product’s statements in the database, the storefront’s calls over HTTP, and what ten times as many rentals change.',
   async run(context) {
     const { long, short } = amounts(context.scale)
     const few = await loadedDatabase(context, 'short_history', short)
@@ -41,7 +41,7 @@ export const bench: Bench = {
     const figures: Figure[] = []
     if (many.loadSeconds !== null)
       figures.push({
-        name: `${long.rentals.toLocaleString('de-DE')} Mieten laden`,
+        name: `${long.rentals.toLocaleString('en-US')} rentals loaded`,
         value: many.loadSeconds,
         unit: 's',
       })
@@ -55,7 +55,7 @@ export const bench: Bench = {
 
 /** The product's functions on a connection of its pool, one after the other. */
 async function inDatabase(context: BenchContext, address: DatabaseAddress, now: Date): Promise<Figure[]> {
-  context.say('fragt die Datenbank')
+  context.say('asking the database')
   const db = openDatabase(address, { random: seededRandom('bench') })
   context.atEnd(() => db.close())
   const places = await withClient(address, surroundings)
@@ -69,18 +69,18 @@ async function inDatabase(context: BenchContext, address: DatabaseAddress, now: 
       return performance.now() - begun
     })
     figures.push({
-      name: `Datenbank, ${NAMES[question]}: p95`,
+      name: `database, ${NAMES[question]}: p95`,
       value: percentile(took, 0.95),
       unit: 'ms',
       bar: BARS[question].database,
-      note: `p50 ${numberText(percentile(took, 0.5))} ms; ${took.length} zufällige Zeiträume (2 h, 1 Tag, 7 Tage in 30 Tagen), mit Hin- und Rückweg`,
+      note: `p50 ${numberText(percentile(took, 0.5))} ms; ${took.length} random periods (2 h, 1 day, 7 days within 30 days), with the trip there and back`,
     })
   }
   return figures
 }
 
 async function overHttp(context: BenchContext, address: DatabaseAddress, now: Date): Promise<Figure[]> {
-  context.say('Produkt startet')
+  context.say('the product starts')
   const dataDir = dataFolder(context)
   const env = productEnv({ port: PORT, bankPort: BANK_PORT, dataDir, address })
   // Without demo and jobs nothing changes the data, so that the next run finds the same.
@@ -104,7 +104,7 @@ async function overHttp(context: BenchContext, address: DatabaseAddress, now: Da
       unit: 'ms',
       bar: BARS[question].http,
       floor: { value: floors[question] },
-      note: `p50 ${numberText(percentile(took, 0.5))} ms; ein Kunde, nichts im Zwischenspeicher; Untergrenze: allein die Anweisung der Verfügbarkeit über Fastify und pg`,
+      note: `p50 ${numberText(percentile(took, 0.5))} ms; one customer, nothing cached; floor: the statement of availability alone over Fastify and pg`,
     })
   }
   return figures
@@ -154,17 +154,17 @@ async function growth(
   many: DatabaseAddress,
   now: Date,
 ): Promise<Figure[]> {
-  context.say('zählt gelesene Seiten')
+  context.say('counting pages read')
   const measure = (address: DatabaseAddress) =>
     withClient(address, async (client) =>
       costs(client, await surroundings(client), `pages ${context.seed}`, now),
     )
   const [before, after] = [await measure(few), await measure(many)]
   return QUESTIONS.map((question) => ({
-    name: `Gelesene Seiten bei zehnmal so vielen Mieten, ${NAMES[question]}: mehr`,
+    name: `pages read with ten times as many rentals, ${NAMES[question]}: more`,
     value: 100 * (after[question].pages / before[question].pages - 1),
     unit: '%',
     bar: PAGES_BAR,
-    note: `${numberText(before[question].pages)} → ${numberText(after[question].pages)} Seiten je Anfrage bei gleich vielen offenen Mieten; Ausführung p95 ${numberText(percentile(before[question].serverMs, 0.95))} → ${numberText(percentile(after[question].serverMs, 0.95))} ms`,
+    note: `${numberText(before[question].pages)} → ${numberText(after[question].pages)} pages per query with as many open rentals; execution p95 ${numberText(percentile(before[question].serverMs, 0.95))} → ${numberText(percentile(after[question].serverMs, 0.95))} ms`,
   }))
 }

@@ -23,7 +23,7 @@ const collectGarbage: () => unknown = runInNewContext('gc')
 
 export const bench: Bench = {
   name: 'export',
-  about: `Export von ${ROWS.toLocaleString('de-DE')} Benutzern als CSV und XLSX: Speicher, der dafür gebraucht wird (höchster Stand von Heap und Puffern nach dem Aufräumen, immer wieder währenddessen, gegen den Stand davor), und Zeilen je Sekunde, ohne HTTP.`,
+  about: `Export of ${ROWS.toLocaleString('en-US')} users as CSV and XLSX: the memory it takes (highest level of heap and buffers after collecting, again and again meanwhile, against the level before), and rows a second, without HTTP.`,
   async run(context) {
     const count = Math.round(ROWS * context.scale)
     const { address } = await benchDatabase(context, 'export')
@@ -56,16 +56,16 @@ export const bench: Bench = {
       }
       const seconds = (performance.now() - started) / 1000
       const name = format.toUpperCase()
-      const size = `${numberText(bytes / MEGABYTE)} MB Datei`
+      const size = `${numberText(bytes / MEGABYTE)} MB file`
       figures.push(
         {
-          name: `${name}: Speicher, der gebraucht wird`,
+          name: `${name}: memory it takes`,
           value: (kept - before) / MEGABYTE,
           unit: 'MB',
           bar: { value: 100, good: 'below' },
-          note: `${count.toLocaleString('de-DE')} Zeilen, ${size}; samt dem, was noch nicht aufgeräumt ist, bis ${numberText((most - before) / MEGABYTE)} MB`,
+          note: `${count.toLocaleString('en-US')} rows, ${size}; up to, with what is not yet collected, ${numberText((most - before) / MEGABYTE)} MB`,
         },
-        { name: `${name}: Zeilen je Sekunde`, value: count / seconds, unit: '/s' },
+        { name: `${name}: rows a second`, value: count / seconds, unit: '/s' },
       )
     }
     return figures

@@ -6,7 +6,7 @@ export interface Bar {
 
 /** One measured value, as it stands in the table. */
 export interface Figure {
-  /** What was measured, in German, e.g. „Mietweg über HTTP, 8 Kunden: Wege je Sekunde“. */
+  /** What was measured, e.g. “rentals, 8 customers”. */
   readonly name: string
   readonly value: number
   /** `ms`, `s`, `/s`, `MB`, `%`, `` (a plain count). */
@@ -36,7 +36,7 @@ export interface BenchContext {
 /** One measurement: a file `bench/<name>.bench.ts` exports it as `bench`. */
 export interface Bench {
   readonly name: string
-  /** One German sentence: what is measured and how. */
+  /** One sentence: what is measured and how. */
   readonly about: string
   run(context: BenchContext): Promise<readonly Figure[]>
 }
@@ -55,14 +55,14 @@ export function isReached(value: number, bar: Bar | undefined): boolean {
   return bar.good === 'atLeast' ? value >= bar.value : value > bar.value
 }
 
-/** The bar in words: „≥ 40 /s“. */
+/** The bar in words: “≥ 40 /s”. */
 export function barText({ value, good }: Bar, unit: string): string {
   const sign = { atMost: '≤', below: '<', atLeast: '≥', above: '>' }[good]
   return `${sign} ${numberText(value)}${unit === '' ? '' : ` ${unit}`}`
 }
 
-/** A number as the table shows it: three digits that count, German comma. */
+/** A number as the table shows it: three digits that count. */
 export function numberText(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
-  return value.toLocaleString('de-DE', { maximumFractionDigits: digits })
+  return value.toLocaleString('en-US', { maximumFractionDigits: digits })
 }

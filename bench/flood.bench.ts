@@ -24,7 +24,7 @@ const BETWEEN_EVENTS_MS = 200
 
 export const bench: Bench = {
   name: 'flood',
-  about: `Ein anderer Besucher ruft die Standortseite ab (jedes Mal neu gerendert), während ${CONNECTIONS} Verbindungen einer Adresse ohne Pause anderes abrufen. Verglichen wird mit denselben Verbindungen auf /robots.txt: was der Lastgeber selbst kostet.`,
+  about: `Another visitor fetches the location page (rendered anew every time) while ${CONNECTIONS} connections of one address fetch something else without a pause. Compared with the same connections on /robots.txt: what the source of the load costs by itself.`,
   async run(context) {
     const { address } = await benchDatabase(context, 'flood')
     const env = {
@@ -32,12 +32,12 @@ export const bench: Bench = {
       DEMO: 'off',
       LOG_LEVEL: 'warn',
     }
-    context.say('Welt wird eingerichtet')
+    context.say('setting up the world')
     const world = await fleetWorld({ address, env }, { terminals: 20, locks: 40, holders: 20, staff: 2 })
     await startServerProcess(context, env)
     const ask = browser(context, PORT)
     const token = await signIn(ask, world.staff[0] ?? '', LOUD)
-    context.say('Anlauf')
+    context.say('warming up')
     await visitor(context, ask)
     const first = await measured(context, ask, 'robots.txt', ROBOTS)
     const all: { readonly name: string; readonly seen: Seen }[] = []
@@ -75,12 +75,15 @@ function largestFile(): string {
 const sizeIn = (folder: URL, name: string) => statSync(new URL(name, folder)).size
 
 const attacks = (token: string): readonly (readonly [string, Attack])[] => [
-  ['Suchseite mit erfundenem Namen', { method: 'GET', path: '/?von=2027-01-04T08:00&ort=x#', headers: site }],
-  ['Suchseite mit anderer Suche', { method: 'GET', path: '/?suche=x#', headers: site }],
-  ['Seite aus dem Speicher', { method: 'GET', path: '/', headers: site }],
-  ['größte Datei der Kundenseite', { method: 'GET', path: largestFile(), headers: site }],
   [
-    'Aufrufe der Kundenseite',
+    'search page with a made-up name',
+    { method: 'GET', path: '/?von=2027-01-04T08:00&ort=x#', headers: site },
+  ],
+  ['search page with another search', { method: 'GET', path: '/?suche=x#', headers: site }],
+  ['page from memory', { method: 'GET', path: '/', headers: site }],
+  ['largest file of the storefront', { method: 'GET', path: largestFile(), headers: site }],
+  [
+    'calls of the storefront',
     {
       method: 'POST',
       path: '/storefront/locations/ort-001',
@@ -89,7 +92,7 @@ const attacks = (token: string): readonly (readonly [string, Attack])[] => [
     },
   ],
   [
-    'Beschreibung der Aufrufe',
+    'description of the calls',
     {
       method: 'GET',
       path: '/docs/openapi.json',
@@ -97,7 +100,7 @@ const attacks = (token: string): readonly (readonly [string, Attack])[] => [
     },
   ],
   [
-    'verschachtelte Körper von 240 kB',
+    'nested bodies of 240 kB',
     {
       method: 'POST',
       path: '/storefront/locations/ort-001',
@@ -106,7 +109,7 @@ const attacks = (token: string): readonly (readonly [string, Attack])[] => [
     },
   ],
   [
-    'Suchen in Listen der Verwaltung',
+    'searches in lists of the back office',
     {
       method: 'POST',
       path: '/private/access-rights',
@@ -159,13 +162,18 @@ async function visitor({ seconds }: BenchContext, ask: Ask): Promise<Omit<Seen, 
 function told(name: string, seen: Seen, robots: Seen): Figure[] {
   return [
     {
-      name: `${name}: p95 des anderen Besuchers gegen robots.txt`,
+      name: `${name}: p95 of the other visitor against robots.txt`,
       value: seen.p95 / robots.p95,
       unit: '',
       bar: { value: 2, good: 'atMost' },
-      note: `${Math.round(seen.p95)} ms gegen ${Math.round(robots.p95)} ms, ${seen.count} Abrufe; Lastgeber: ${listOf(seen.statuses)}`,
+      note: `${Math.round(seen.p95)} ms against ${Math.round(robots.p95)} ms, ${seen.count} requests; load: ${listOf(seen.statuses)}`,
     },
-    { name: `${name}: 503 für ihn`, value: seen.failed, unit: '', bar: { value: 0, good: 'atMost' } },
+    {
+      name: `${name}: 503 for that visitor`,
+      value: seen.failed,
+      unit: '',
+      bar: { value: 0, good: 'atMost' },
+    },
   ]
 }
 
@@ -191,11 +199,11 @@ async function streams(
     )
   }, BETWEEN_EVENTS_MS)
   context.atEnd(async () => clearInterval(happening))
-  context.say('Live-Ströme')
+  context.say('live streams')
   const without = await visitor(context, ask)
   const headers = { ...site, cookie: `fw_visitor=${holder.cookie}` }
   const path = `/storefront/orders/${holder.hash}/live`
-  const withThem = await measured(context, ask, `${STREAMS} Live-Ströme auf eine Bestellung`, {
+  const withThem = await measured(context, ask, `${STREAMS} live streams on one order`, {
     method: 'GET',
     path,
     headers,
@@ -205,14 +213,14 @@ async function streams(
   const open = withThem.statuses['200'] ?? 0
   return [
     {
-      name: `${STREAMS} Live-Ströme auf eine Bestellung: p95 des anderen Besuchers gegen keinen`,
+      name: `${STREAMS} live streams on one order: p95 of the other visitor against none`,
       value: withThem.p95 / without.p95,
       unit: '',
       bar: { value: 2, good: 'atMost' },
-      note: `${Math.round(withThem.p95)} ms gegen ${Math.round(without.p95)} ms; ${open} offen, ${withThem.statuses['429'] ?? 0} abgelehnt`,
+      note: `${Math.round(withThem.p95)} ms against ${Math.round(without.p95)} ms; ${open} open, ${withThem.statuses['429'] ?? 0} refused`,
     },
     {
-      name: 'Live-Ströme: 503 für ihn',
+      name: 'live streams: 503 for that visitor',
       value: withThem.failed,
       unit: '',
       bar: { value: 0, good: 'atMost' },

@@ -22,7 +22,7 @@ const CATCH_UP_S = 30
 export const bench: Bench = {
   name: 'ingest',
   about:
-    'Was 500 Terminals melden, vom eingebauten Broker bis in die Datenbank und ins Live-Bild: ein Ereignis oder ein Bild von 40 Schlössern, von denen sich eines geändert hat. Untergrenze: derselbe Broker, JSON lesen, eine Zeile je Meldung mit pg.',
+    'What 500 terminals report, from the built-in broker into the database and the live view: an event, or a snapshot of 40 locks one of which has changed. Floor: the same broker, reading JSON, one row per message with pg.',
   async run(context) {
     return [...(await apart(context, inOneProcess)), ...(await apart(context, inProcessesOfTheirOwn))]
   },
@@ -34,20 +34,20 @@ async function inOneProcess(context: BenchContext): Promise<Figure[]> {
   const { seconds, say } = context
   const half = halfOf(context)
   const kinds = [
-    { name: 'halb, halb', events: half, snapshots: half },
-    { name: 'nur Ereignisse', events: 2 * half, snapshots: 0 },
-    { name: 'nur Bilder der Schlösser', events: 0, snapshots: 2 * half },
+    { name: 'half and half', events: half, snapshots: half },
+    { name: 'events only', events: 2 * half, snapshots: 0 },
+    { name: 'snapshots of locks only', events: 0, snapshots: 2 * half },
   ]
   const product = await productWithFleet(context, { name: 'ingest', port: PORT })
   const taker: Taker = { ...product, stored: () => storedByProduct(product) }
-  const inUse = await apart(context, (own) => underUse(own, product, taker, 'Aufnahme unter Betrieb'))
+  const inUse = await apart(context, (own) => underUse(own, product, taker, 'intake in use'))
   const intakes: Intake[] = []
   for (const { name, ...offer } of kinds) {
-    say(`${2 * half} Meldungen je Sekunde, ${name}`)
+    say(`${2 * half} messages a second, ${name}`)
     intakes.push(await takeIn(taker, { ...offer, seconds }))
   }
   const floor = await floorTaker(context, product)
-  say('Untergrenze')
+  say('floor')
   const least = await takeIn(floor, { events: half, snapshots: half, seconds })
   const each = kinds.flatMap(({ name }, index) => figuresOf(name, intakes[index], index === 0 ? least : null))
   return [...inUse, ...each]
@@ -57,24 +57,24 @@ async function inOneProcess(context: BenchContext): Promise<Figure[]> {
 async function inProcessesOfTheirOwn(context: BenchContext): Promise<Figure[]> {
   const product = await productWithFleet(context, { name: 'ingest_split', port: SPLIT_PORT, split: true })
   const taker: Taker = { ...product, stored: () => storedByProduct(product) }
-  return underUse(context, product, taker, 'Aufnahme mit ROLE=gateway, api, worker')
+  return underUse(context, product, taker, 'intake with ROLE=gateway, api, worker')
 }
 
 function figuresOf(name: string, intake: Intake | undefined, least: Intake | null): Figure[] {
   if (!intake) return []
   const { said, stored, cpu, perSecond } = intake
-  const parts = `Rechenzeit je Meldung: Server ${numberText(cpu.server)} µs, PostgreSQL ${numberText(cpu.database)} µs, Flotte ${numberText(cpu.fleet)} µs`
+  const parts = `CPU per message: server ${numberText(cpu.server)} µs, PostgreSQL ${numberText(cpu.database)} µs, fleet ${numberText(cpu.fleet)} µs`
   const perSecondOfCore = 1e6 / cpu.server
   return [
     {
-      name: `Aufnahme, ${name}`,
+      name: `intake, ${name}`,
       value: perSecond,
       unit: '/s',
-      note: `${said} gesagt, ${stored} gespeichert`,
+      note: `${said} reported, ${stored} stored`,
       ...(least ? { floor: { value: least.perSecond } } : {}),
     },
     {
-      name: `Aufnahme, ${name}: Meldungen je Rechensekunde des Servers`,
+      name: `intake, ${name}: messages per CPU second of the server`,
       value: perSecondOfCore,
       unit: '',
       note: parts,
@@ -96,7 +96,7 @@ async function underUse(
   const token = await signIn(ask, product.world.staff[0] ?? '', '10.0.0.1')
   const watcher = watch(context, product.port, token)
   await product.fleet.settle(CATCH_UP_S)
-  say(`${2 * half} Meldungen je Sekunde, dazu Aufrufe und ein Live-Bild`)
+  say(`${2 * half} messages a second, with calls and a live view`)
   const seenBefore = watcher.seen.length
   const crowd = people(ask, token)
   const intake = await takeIn(taker, { events: half, snapshots: half, seconds })
@@ -105,23 +105,23 @@ async function underUse(
   const delays = live.map(({ at, seenAt }) => seenAt - at)
   return [
     {
-      name: `${title}: Meldungen, Broker → gespeichert`,
+      name: `${title}: messages, broker → stored`,
       value: intake.perSecond,
       unit: '/s',
       bar: { value: BAR_PER_SECOND * scale, good: 'atLeast' },
-      note: `${intake.said} gesagt, ${intake.stored} gespeichert, ${live.length} im Live-Bild, ${watcher.breaks()} mal abgerissen`,
+      note: `${intake.said} reported, ${intake.stored} stored, ${live.length} in the live view, ${watcher.breaks()} times broken off`,
     },
     {
-      name: `${title}: gespeichert → Live-Bild, p95`,
+      name: `${title}: stored → live view, p95`,
       value: percentile(delays, 0.95),
       unit: 'ms',
     },
     {
-      name: `${title}: Aufrufe der Schnittstelle, p95`,
+      name: `${title}: calls of the API, p95`,
       value: percentile(calls, 0.95),
       unit: 'ms',
       bar: { value: 100, good: 'below' },
-      note: `${calls.length} Aufrufe: Seite eines Standorts, letzte Ereignisse`,
+      note: `${calls.length} calls: page of a location, latest events`,
     },
   ]
 }

@@ -42,7 +42,7 @@ type Visitor = Omit<VisitorNeeds, 'ask' | 'took'>
 export const bench: Bench = {
   name: 'journey',
   about:
-    'Mieten über HTTP: Verfügbarkeit, Bestellung mit vorgemerktem Fach, Meldung der Bank, Schlüssel; Produkt, Datenbank, Untergrenze und Kunden je ein Prozess. Die Untergrenze sagt der Datenbank dasselbe mit Fastify und pg allein.',
+    'Renting over HTTP: availability, order with a hold, the bank’s webhook, key; product, database, floor and customers are a process each. The floor says the same to the database with Fastify and pg alone.',
   async run(context) {
     const { address } = await benchDatabase(context, 'journey')
     const env = productEnv({ port: PORT, bankPort: BANK_PORT, dataDir: dataFolder(context), address })
@@ -58,16 +58,14 @@ export const bench: Bench = {
     const { webhookSecret } = bankKeysOf(demoFiles(platform.config), platform.random)
     const visitor = { random: seededRandom(String(context.seed)), places, webhookSecret, paid }
     const recording = await recordJourney(platform, house, visitor, places)
-    context.say('Produkt startet')
+    context.say('the product starts')
     const product = await startProduct(context, env)
-    context.say(
-      `Produkt ist nach ${Math.round((await untilAtRest(platform.db)) / 1_000)} s fertig mit seiner Demo-Welt`,
-    )
+    context.say(`after ${Math.round((await untilAtRest(platform.db)) / 1_000)} s done with its demo world`)
     const run = measurer(context, visitor, platform)
     const measured = await runAll(run, PORT, product.pid)
     // The mails and invoices of all these rentals would otherwise slow the floor down.
     const rest = Math.round((await untilAtRest(platform.db)) / 1_000)
-    context.say(`Produkt ist nach ${rest} s fertig mit Mails und Rechnungen dieser Mieten`)
+    context.say(`after ${rest} s the product is done with mails and invoices of these rentals`)
     const floor = await startFloor(context, env, recording)
     const lowest = await runAll(run, FLOOR_PORT, floor.pid)
     return [
@@ -102,7 +100,7 @@ async function runAll(run: Run, port: number, pid: number): Promise<Measured> {
 const measurer =
   (context: BenchContext, visitor: Visitor, platform: Platform): Run =>
   async (clients, port, pid, { seconds = context.seconds, arriving = ARRIVING_SECONDS } = {}) => {
-    context.say(`${port === PORT ? 'Produkt' : 'Untergrenze'}: ${clients} Kunden, ${seconds} s`)
+    context.say(`${port === PORT ? 'product' : 'floor'}: ${clients} customers, ${seconds} s`)
     const calls: Record<CallName, number[]> = { availability: [], order: [], webhook: [], key: [] }
     const { ask, close } = httpClient(port, clients)
     const took = (call: CallName, milliseconds: number) => void calls[call].push(milliseconds)

@@ -23,7 +23,7 @@ interface Paid {
 export const bench: Bench = {
   name: 'keys',
   about:
-    'Bezahlt bis der Schlüssel am Terminal liegt: 500 Terminals mit 20.000 Schlössern, fünf Mieten je Sekunde ab sofort an irgendeinem Standort; gemessen vom Absenden der Meldung des Zahlungsdienstes bis das Terminal die Liste mit dem neuen Schlüssel bestätigt hat.',
+    'From paid to the key at the terminal: 500 terminals with 20,000 locks, five rentals a second from now at any location; measured from sending the provider’s webhook until the terminal has confirmed the list with the new key.',
   async run(context) {
     const { paid } = await startProvider(context, BANK_PORT)
     const product = await productWithFleet(context, { name: 'keys', port: PORT, bankPort: BANK_PORT })
@@ -51,7 +51,7 @@ async function rentSteadily(
     return { hash, sentAt }
   }
   await once()
-  context.say(`${PER_SECOND} Mieten je Sekunde, ${context.seconds} s`)
+  context.say(`${PER_SECOND} rentals a second, ${context.seconds} s`)
   const running: Promise<Paid>[] = []
   for (let turn = 0; turn < context.seconds * PER_SECOND; turn += 1) {
     const rental = once()
@@ -83,8 +83,8 @@ async function spansOf({ sql }: FleetProduct, rented: readonly Paid[]): Promise<
 }
 
 function figuresOf(spans: readonly number[]): Figure[] {
-  const name = 'Bezahlt → Schlüssel vom Terminal bestätigt'
-  const note = `${spans.length} Mieten; das Terminal bestätigt mit einem Herzschlag, sobald es die Liste hat`
+  const name = 'paid → key confirmed by the terminal'
+  const note = `${spans.length} rentals; the terminal confirms with a heartbeat as soon as it has the list`
   return [
     { name: `${name}, p50`, value: percentile(spans, 0.5), unit: 'ms', note },
     {

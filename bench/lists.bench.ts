@@ -11,7 +11,7 @@ import { platformOn, withoutHttp } from './support/without-http.ts'
 export const bench: Bench = {
   name: 'lists',
   about:
-    'Listen der Verwaltung auf 5.000.000 Mieten, gesehen vom Betreiber mit allen Franchisenehmern: Seite und Anzahl zusammen, ohne HTTP. Kein Ziel; was über 200 ms liegt, verdient einen Blick.',
+    'Lists of the back office on 5,000,000 rentals, seen by the operator with all franchisees: page and total together, without HTTP. No bar; what lies above 200 ms deserves a look.',
   async run(context) {
     const { address } = await loadedDatabase(context, 'long_history', amounts(context.scale).long)
     const platform = await platformOn(context, address)
@@ -32,8 +32,8 @@ export const bench: Bench = {
       await measure(name, accessRightCalls.accessRights, { body })
     for (const [name, body] of Object.entries(views.running))
       await measure(name, accessRightCalls.activeRentals, { params: { feed: 'messung' }, body })
-    await measure('Zahlen der Ansichten', accessRightCalls.accessRightCounts, { body: {} })
-    await measure('eine Miete mit Verlauf', accessRightCalls.accessRight, { params: { rentalId } })
+    await measure('counts of the views', accessRightCalls.accessRightCounts, { body: {} })
+    await measure('a rental with its history', accessRightCalls.accessRight, { params: { rentalId } })
     return figures
   },
 }

@@ -27,7 +27,7 @@ type Filter = RequestIn<typeof logCalls.logs>['body']
 export const bench: Bench = {
   name: 'logs',
   about:
-    'Protokoll über drei Jahre: ein Fach und ein Monat, ein Standort, eine Person, eine seltene Art, ohne HTTP; und was ein Ereignis zu schreiben kostet, wenn die Tabelle voll ist. Untergrenze: die bloße Abfrage eines Fachs und Monats mit pg.',
+    'The log over three years: a box and a month, a location, a person, a rare kind, without HTTP; and what writing an event costs when the table is full. Floor: the bare query of a box and month with pg.',
   async run(context) {
     const count = context.events ?? Math.round(EVENTS * context.scale)
     const until = new Date()
@@ -39,7 +39,7 @@ export const bench: Bench = {
       return { companyId: company, ids: await placesOf(client, count) }
     })
     const loaded: Figure = {
-      name: `${count.toLocaleString('de-DE')} Ereignisse laden`,
+      name: `${count.toLocaleString('en-US')} events loaded`,
       value: (performance.now() - begun) / 1000,
       unit: 's',
     }
@@ -93,28 +93,28 @@ const questionsOf = ({ boxes, locations, people }: Ids, until: Date) => {
   const rare: Filter['types'] = ['lock.jammed']
   return [
     {
-      name: 'ein Fach und ein Monat',
+      name: 'a box and a month',
       isBar: true,
       filter: (turn: number): Filter => ({ boxIds: one(boxes, turn), ...monthAt(until, turn) }),
     },
-    { name: 'neueste Seite', isBar: false, filter: (): Filter => ({}) },
+    { name: 'latest page', isBar: false, filter: (): Filter => ({}) },
     {
-      name: 'ein Monat, erste Seite',
+      name: 'a month, first page',
       isBar: false,
       filter: (turn: number): Filter => monthAt(until, turn),
     },
     {
-      name: 'ein Standort und ein Monat',
+      name: 'a location and a month',
       isBar: false,
       filter: (turn: number): Filter => ({ locationIds: one(locations, turn), ...monthAt(until, turn) }),
     },
     {
-      name: 'eine Person und ein Monat',
+      name: 'a person and a month',
       isBar: false,
       filter: (turn: number): Filter => ({ userIds: one(people, turn), ...monthAt(until, turn) }),
     },
     {
-      name: 'klemmende Schlösser eines Monats',
+      name: 'jammed locks of a month',
       isBar: false,
       filter: (turn: number): Filter => ({ types: rare, ...monthAt(until, turn) }),
     },
@@ -139,7 +139,7 @@ const floorOf = (context: BenchContext, address: Address, { boxes }: Ids, until:
     })
   })
 
-/** How the database answers „one box and one month", line by line. */
+/** How the database answers “one box and one month”, line by line. */
 async function planOf(
   address: Address,
   { companyId, boxId, until }: { companyId: string; boxId: string; until: Date },
@@ -178,9 +178,9 @@ async function exporting(
       for await (const piece of made.value.content) file += piece.toString()
       rows += file.split('\n').length - 2
     })
-    const place = key === 'boxIds' ? 'ein Fach' : 'ein Standort'
-    const figure = p95Figure(`${place} und ein Monat als CSV`, took)
-    figures.push({ ...figure, note: `${figure.note}; im Mittel ${Math.round(rows / took.length)} Zeilen` })
+    const place = key === 'boxIds' ? 'a box' : 'a location'
+    const figure = p95Figure(`${place} and a month as CSV`, took)
+    figures.push({ ...figure, note: `${figure.note}; on average ${Math.round(rows / took.length)} rows` })
   }
   return figures
 }
@@ -203,7 +203,7 @@ async function writing(
   const took = await timed(context, () => db.transaction((tx) => appendEvents(tx, batch())))
   const seconds = (performance.now() - begun) / 1000
   return {
-    name: 'Ereignisse in die volle Tabelle schreiben, eine Verbindung, je 100 in einer Transaktion',
+    name: 'writing events into the full table, one connection, 100 in a transaction',
     value: (took.length * BATCH) / seconds,
     unit: '/s',
     bar: { value: 5_000, good: 'atLeast' },

@@ -15,7 +15,7 @@ export interface Machine {
 /** Describes this machine, read at the beginning of a run. */
 export function thisMachine(): Machine {
   return {
-    cpu: cpus()[0]?.model.trim() ?? 'unbekannt',
+    cpu: cpus()[0]?.model.trim() ?? 'unknown',
     cores: availableParallelism(),
     memoryGigabytes: Math.round(totalmem() / 2 ** 30),
     system: `${process.platform} ${release()}`,

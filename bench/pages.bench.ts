@@ -27,7 +27,7 @@ const environment = (context: BenchContext, address: DatabaseAddress) => ({
 export const bench: Bench = {
   name: 'pages',
   about:
-    'Standortseite der Kundenseite: ungecacht mit einem anderen Beginn der Miete je Abruf, gecacht mit immer derselben Adresse. Die Untergrenze gibt dieselben Bytes mit Fastify allein aus.',
+    'The storefront’s location page: rendered with another beginning of the rental at each request, cached with always the same address. The floor sends the same bytes with Fastify alone.',
   async run(context) {
     const { address } = await benchDatabase(context, 'pages')
     const env = environment(context, address)
@@ -40,7 +40,7 @@ export const bench: Bench = {
     const places = await furnish(buildHouse(platform), platform, LOCATIONS)
     const paths = places.map(({ slug }) => `/standort/${slug}`)
     const [first = '/'] = paths
-    context.say('Produkt startet')
+    context.say('the product starts')
     const product = await startProduct(context, env)
     await untilAtRest(platform.db)
     const always = () => `${first}?von=2027-01-04T08:00&dauer=2h`
@@ -58,9 +58,9 @@ export const bench: Bench = {
     const few = await measured('gerendert, 10 gleichzeitig', PORT, other, 10)
     const cached = await measured('gecacht, 100 gleichzeitig', PORT, always, 100)
     const fewCached = await measured('gecacht, 10 gleichzeitig', PORT, always, 10)
-    const floor = await measured('Untergrenze', floorPort, always, 100)
+    const floor = await measured('floor', floorPort, always, 100)
     const cpu = ({ cpu: milliseconds, count }: typeof crowd) =>
-      `${count} Abrufe, ${milliseconds.toFixed(2)} ms Rechenzeit des Servers je Abruf`
+      `${count} requests, ${milliseconds.toFixed(2)} ms CPU of the server per request`
     const rate = (name: string, result: typeof crowd, least: number): Figure => ({
       name,
       value: result.perSecond,
@@ -70,17 +70,17 @@ export const bench: Bench = {
       note: cpu(result),
     })
     return [
-      rate('Standortseite gerendert, 100 gleichzeitig', crowd, 300),
+      rate('location page rendered, 100 at once', crowd, 300),
       {
-        name: 'Standortseite gerendert, 10 gleichzeitig: p95',
+        name: 'location page rendered, 10 at once: p95',
         value: few.p95,
         unit: 'ms',
         bar: { value: 60, good: 'below' },
         note: cpu(few),
       },
-      rate('Standortseite gecacht, 100 gleichzeitig', cached, 2_000),
+      rate('location page cached, 100 at once', cached, 2_000),
       {
-        name: 'Standortseite gecacht, 10 gleichzeitig: p95',
+        name: 'location page cached, 10 at once: p95',
         value: fewCached.p95,
         unit: 'ms',
         bar: { value: 20, good: 'below' },

@@ -23,7 +23,7 @@ const MICRO = 1_000
 
 export const bench: Bench = {
   name: 'price',
-  about: `Preis einer Miete über ${DAYS} Tage an einem Standort mit zwölf geplanten Preisgruppen zu je vier Tarifen: die Regel allein, jedes Mal ein anderer Beginn; und der Aufruf der Verwaltung, der ihn mit allen Schritten erklärt. Untergrenze: eine Schleife über die Tage.`,
+  about: `The price of a rental of ${DAYS} days at a location with twelve scheduled price groups of four tariffs each: the rule alone, another beginning every time; and the back office’s call that explains it with every step. Floor: a loop over the days.`,
   async run(context) {
     const groups = scheduledPrices(YEAR).map((group, index) => ({
       ...group,
@@ -51,13 +51,13 @@ export const bench: Bench = {
     const before = process.cpuUsage()
     const took = await timed(context, async () => priceOne())
     const { user } = process.cpuUsage(before)
-    const rule = p95Figure(`${DAYS} Tage, zwölf geplante Preisgruppen`, took, { below: 1 })
+    const rule = p95Figure(`${DAYS} days, twelve scheduled price groups`, took, { below: 1 })
     const median: Figure = {
-      name: `${DAYS} Tage, zwölf geplante Preisgruppen: p50`,
+      name: `${DAYS} days, twelve scheduled price groups: p50`,
       value: percentile(took, 0.5),
       unit: 'ms',
       bar: { value: 1, good: 'below' },
-      note: `Rechenzeit des Prozesses je Preis ${numberText(user / MICRO / took.length)} ms; Untergrenze ${numberText(MICRO * percentile(floor, 0.5))} µs`,
+      note: `CPU of the process per price ${numberText(user / MICRO / took.length)} ms; floor ${numberText(MICRO * percentile(floor, 0.5))} µs`,
     }
     return [median, rule, ...(await calling(context))]
   },
@@ -100,7 +100,7 @@ async function calling(context: BenchContext): Promise<Figure[]> {
   const said = statements.of('price').map(({ text }) => text.trim().split(/\s+/)[0])
   statements.stop()
   return [
-    p95Figure('derselbe Preis als Aufruf, erklärt und mit jedem Schritt allein verglichen', took),
-    { name: 'Anweisungen des Aufrufs', value: said.length, unit: '', note: said.join(', ') },
+    p95Figure('the same price as a call, explained and compared with each step alone', took),
+    { name: 'statements of the call', value: said.length, unit: '', note: said.join(', ') },
   ]
 }

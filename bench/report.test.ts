@@ -7,7 +7,7 @@ const runOf = (...figures: Figure[]): Run => ({
   at: '2026-03-29T10:00:00.000Z',
   machine: thisMachine(),
   options: { seconds: 1, scale: 1, seed: 7 },
-  measured: [{ bench: { name: 'probe', about: 'Eine Probe.' }, seconds: 1, figures }],
+  measured: [{ bench: { name: 'probe', about: 'A probe.' }, seconds: 1, figures }],
 })
 
 it('a percentile is a value that was measured', () => {
@@ -23,18 +23,18 @@ it('a bar says on which side the good values lie', () => {
   expect(isReached(10, { value: 10, good: 'below' })).toBe(false)
   expect(isReached(10, { value: 10, good: 'atLeast' })).toBe(true)
   expect(isReached(10, { value: 10, good: 'above' })).toBe(false)
-  expect(barText({ value: 5000, good: 'atLeast' }, '/s')).toBe('≥ 5.000 /s')
+  expect(barText({ value: 5000, good: 'atLeast' }, '/s')).toBe('≥ 5,000 /s')
 })
 
 it('a figure without a value never reaches its bar', () => {
   expect(
-    missed(runOf({ name: 'leer', value: Number.NaN, unit: 'ms', bar: { value: 1, good: 'below' } })),
+    missed(runOf({ name: 'empty', value: Number.NaN, unit: 'ms', bar: { value: 1, good: 'below' } })),
   ).toHaveLength(1)
 })
 
 it('a figure may reach its bar and still stay too far from its floor', () => {
   const floor = { value: 100, bar: { value: 50, good: 'atLeast' } } as const
-  const slow: Figure = { name: 'langsam', value: 45, unit: '/s', bar: { value: 40, good: 'atLeast' }, floor }
+  const slow: Figure = { name: 'slow', value: 45, unit: '/s', bar: { value: 40, good: 'atLeast' }, floor }
   expect(missed(runOf(slow))).toEqual([slow])
   expect(missed(runOf({ ...slow, value: 50 }))).toEqual([])
 })
@@ -42,14 +42,14 @@ it('a figure may reach its bar and still stay too far from its floor', () => {
 it('the table names machine, seed, value, bar, floor and verdict', () => {
   const text = markdown(
     runOf({
-      name: 'Wege',
+      name: 'rentals',
       value: 60,
       unit: '/s',
       bar: { value: 40, good: 'atLeast' },
       floor: { value: 100, bar: { value: 50, good: 'atLeast' } },
-      note: '600 Wege',
+      note: '600 rentals',
     }),
   )
-  expect(text).toContain('Seed 7')
-  expect(text).toContain('| Wege <br>600 Wege | 60 /s | ≥ 40 /s | 100 /s | 60 % (≥ 50 %) | ✓ |')
+  expect(text).toContain('seed 7')
+  expect(text).toContain('| rentals <br>600 rentals | 60 /s | ≥ 40 /s | 100 /s | 60 % (≥ 50 %) | ✓ |')
 })

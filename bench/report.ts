@@ -26,19 +26,17 @@ export const missed = (run: Run): readonly Figure[] =>
 export function markdown(run: Run): string {
   const { machine, options } = run
   const head = [
-    `Gemessen am ${run.at.slice(0, 10)} auf ${machine.cpu}, ${machine.cores} Kerne, ${machine.memoryGigabytes} GB, ${machine.system}, Node ${machine.node}.`,
-    `Last der Maschine davor: ${numberText(machine.loadBefore)} Kerne. Größe ${numberText(options.scale * 100)} %, ${options.seconds} s je Wert, Seed ${options.seed}.`,
+    `Measured on ${run.at.slice(0, 10)} on ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGigabytes} GB, ${machine.system}, Node ${machine.node}.`,
+    `Load of the machine before: ${numberText(machine.loadBefore)} cores. Scale ${numberText(options.scale * 100)} %, ${options.seconds} s per figure, seed ${options.seed}.`,
   ]
   return `${head.join('\n')}\n\n${run.measured.map(section).join('\n\n')}\n`
 }
 
 function section({ bench, figures, failure, seconds }: Measured): string {
   const title = `### ${bench.name}\n\n${bench.about} (${Math.round(seconds)} s)\n`
-  if (failure !== undefined) return `${title}\nAbgebrochen: ${failure}`
+  if (failure !== undefined) return `${title}\nBroken off: ${failure}`
   const rows = figures.map((figure) => `| ${cells(figure).join(' | ')} |`)
-  return [title, '| | Wert | Ziel | Untergrenze | Anteil | |', '|---|--:|--:|--:|--:|---|', ...rows].join(
-    '\n',
-  )
+  return [title, '| | value | bar | floor | share | |', '|---|--:|--:|--:|--:|---|', ...rows].join('\n')
 }
 
 function cells(figure: Figure): string[] {

@@ -25,7 +25,7 @@ const BATCH = 100
 export const bench: Bench = {
   name: 'retention',
   about:
-    'Löschen nach Frist neben der Aufnahme: eine Nacht allein, mehrere Nächte mit gleich viel Neuem, und wie groß die Tabelle dabei bleibt. Untergrenze: dieselben Zeilen mit einer einzigen bloßen Anweisung.',
+    'Retention beside intake: one night alone, several nights with as much coming in, and how large the table stays. Floor: the same rows with a single bare statement.',
   async run(context) {
     const count = context.events ?? Math.round(EVENTS * context.scale)
     const until = new Date()
@@ -51,21 +51,21 @@ export const bench: Bench = {
       await going
       await withClient(address, (client) => client.query('vacuum (analyze) event'))
       sizes.push(await sizeOf(address))
-      context.say(`Nacht ${nth}: ${sizes.at(-1)?.toFixed(0)} MB`)
+      context.say(`night ${nth}: ${sizes.at(-1)?.toFixed(0)} MB`)
     }
     const rate: Figure = {
-      name: 'eine Nacht allein: gelöschte Zeilen je Sekunde',
+      name: 'one night alone: deleted rows a second',
       value: alone.rate,
       unit: '/s',
       floor: { value: floor },
-      note: `${alone.gone} Zeilen, je 5.000 mit 50 ms Pause`,
+      note: `${alone.gone} rows, 5,000 at a time with pauses of 50 ms`,
     }
     return [
       rate,
-      p95Figure('100 Ereignisse aufnehmen, ohne Löschen', written),
-      p95Figure('100 Ereignisse aufnehmen, während gelöscht wird', beside),
-      { name: 'Tabelle und Indizes vorher', value: sizes[0] ?? 0, unit: 'MB' },
-      { name: `Tabelle und Indizes nach ${NIGHTS} Nächten`, value: sizes.at(-1) ?? 0, unit: 'MB' },
+      p95Figure('taking in 100 events, without deleting', written),
+      p95Figure('taking in 100 events while deleting', beside),
+      { name: 'table and indexes before', value: sizes[0] ?? 0, unit: 'MB' },
+      { name: `table and indexes after ${NIGHTS} nights`, value: sizes.at(-1) ?? 0, unit: 'MB' },
     ]
   },
 }

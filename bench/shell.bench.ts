@@ -16,7 +16,7 @@ const SCREENS = ['Zugriffsrechte', 'Zeiterfassung', 'Echtzeit-Monitoring', 'Term
 export const bench: Bench = {
   name: 'shell',
   about:
-    'Das gebaute Produkt in Chromium mit leerem Zwischenspeicher, 10 Mbit/s und 40 ms: die Verwaltung bei halb so schnellem Prozessor bis sie sich bedienen lässt, der Wechsel des Bildschirms danach; die Kundenseite bei einem Viertel: größtes Bild (LCP) und längste Wartezeit nach einem Druck. Median aus fünf.',
+    'The built product in Chromium with an empty cache, 10 Mbit/s and 40 ms: the back office at half the processor’s speed until it can be used, then changes of screen; the storefront at a quarter: largest paint (LCP) and longest wait after a press. Median of five.',
   async run(context) {
     const product = await startProduct()
     context.atEnd(() => product.stop())
@@ -29,10 +29,10 @@ export const bench: Bench = {
 }
 
 type Product = Awaited<ReturnType<typeof startProduct>>
-const load = () => `Last der Maschine ${numberText(loadavg()[0] ?? Number.NaN)}`
+const load = () => `load of the machine ${numberText(loadavg()[0] ?? Number.NaN)}`
 
 const said = (times: readonly number[]) =>
-  `p50 ${numberText(percentile(times, 0.5))}, p95 ${numberText(percentile(times, 0.95))} ms, ${times.length} Wechsel`
+  `p50 ${numberText(percentile(times, 0.5))}, p95 ${numberText(percentile(times, 0.95))} ms, ${times.length} changes`
 
 async function shellFigures(context: BenchContext, browser: Browser, product: Product): Promise<Figure[]> {
   context.say('Verwaltung')
@@ -65,25 +65,25 @@ async function shellFigures(context: BenchContext, browser: Browser, product: Pr
   }
   return [
     {
-      name: 'Verwaltung: Menü steht und antwortet, CPU ×2',
+      name: 'back office: menu is there and answers, CPU ×2',
       value: median(usable),
       unit: 'ms',
       bar: { value: 1_000, good: 'below' },
-      note: `${TIMES} Aufrufe: ${usable.map((each) => Math.round(each)).join(', ')} ms; ${load()}`,
+      note: `${TIMES} visits: ${usable.map((each) => Math.round(each)).join(', ')} ms; ${load()}`,
     },
     {
-      name: 'Verwaltung: erster Wechsel zu einem Bildschirm, Vielfaches der späteren (p95)',
+      name: 'back office: first change to a screen, times the later ones (p95)',
       value: p95.first / p95.later,
       unit: '',
       bar: { value: 2, good: 'atMost' },
-      note: `erste ${said(firsts)}; spätere ${said(later)}; ${load()}`,
+      note: `first ${said(firsts)}; later ${said(later)}; ${load()}`,
     },
     {
-      name: 'Verwaltung: späterer Wechsel, Vielfaches einer leeren Seite (p95)',
+      name: 'back office: later change, times an empty page (p95)',
       value: p95.later / p95.floor,
       unit: '',
       bar: { value: 2, good: 'atMost' },
-      note: `leere Seite im selben Rahmen ${said(floor)}; ${load()}`,
+      note: `empty page in the same frame ${said(floor)}; ${load()}`,
     },
   ]
 }
@@ -94,9 +94,9 @@ async function storefrontFigures(
   { shop }: Product,
 ): Promise<Figure[]> {
   const pages = {
-    Startseite: shop,
-    Standort: `${shop}/standort/konstanz-bahnhof`,
-    Kasse: `${shop}/mieten/konstanz-bahnhof?groesse=M`,
+    'start page': shop,
+    location: `${shop}/standort/konstanz-bahnhof`,
+    checkout: `${shop}/mieten/konstanz-bahnhof?groesse=M`,
   }
   const figures: Figure[] = []
   const waits: number[] = []
@@ -108,13 +108,13 @@ async function storefrontFigures(
       paints.push(await largestPaint(page, address))
       // Through the page by key, as far as its first ten fields and links.
       for (let key = 0; key < 10; key += 1) await page.keyboard.press('Tab')
-      if (name === 'Kasse') await page.locator('input[name="email"]').pressSequentially('lena@')
+      if (name === 'checkout') await page.locator('input[name="email"]').pressSequentially('lena@')
       await page.waitForTimeout(200)
       waits.push(await page.evaluate(() => window.benchInteraction ?? 0))
       await page.context().close()
     }
     figures.push({
-      name: `Kundenseite, ${name}: LCP, CPU ×4`,
+      name: `storefront, ${name}: LCP, CPU ×4`,
       value: median(paints),
       unit: 'ms',
       bar: { value: 1_000, good: 'below' },
@@ -122,11 +122,11 @@ async function storefrontFigures(
     })
   }
   figures.push({
-    name: 'Kundenseite: längste Wartezeit nach einem Druck, CPU ×4',
+    name: 'storefront: longest wait after a press, CPU ×4',
     value: median(waits),
     unit: 'ms',
     bar: { value: 100, good: 'below' },
-    note: `Median aus ${waits.length} Besuchen, höchstens ${numberText(Math.max(...waits))} ms`,
+    note: `median of ${waits.length} visits, at most ${numberText(Math.max(...waits))} ms`,
   })
   return figures
 }

@@ -13,7 +13,7 @@ const MESSAGES_OF_A_WEEK = 7 * 86_400 * (1 / 15 + 1 / 60 + 60 / 86_400)
 export const bench: Bench = {
   name: 'soak',
   about:
-    'Speicher des Servers mit 500 Terminals über viele Stunden im Zeitraffer: was nach erzwungener Speicherbereinigung bleibt. Eine ganze Woche sind --seconds 860, auf zwei Kernen etwa zwei Stunden: gesprochen wird so schnell, wie es der Server schafft.',
+    'Memory of the server with 500 terminals over many hours in time lapse: what stays after a forced garbage collection. A whole week is --seconds 860, about two hours on two cores: messages come as fast as the server takes them.',
   async run(context) {
     const product = await productWithFleet(context, { name: 'soak', port: PORT })
     const terminals = product.world.identities.length
@@ -31,11 +31,11 @@ export const bench: Bench = {
       await product.fleet.settle(60)
       messages += counts.beats + counts.snapshots + counts.events
       const heap = (await product.server().heap()) / MEGABYTE
-      context.say(`${numberText(messages / 1000)} Tausend Meldungen: Heap ${numberText(heap)} MB`)
+      context.say(`${numberText(messages / 1000)} thousand messages: heap ${numberText(heap)} MB`)
       if (round > 0) points.push({ messages, heap })
     }
     const days = (7 * messages) / (MESSAGES_OF_A_WEEK * terminals)
-    const note = `${Math.round(messages / 1000)} Tausend Meldungen, so viel wie ${terminals} Terminals in ${numberText(days)} Tagen sagen`
+    const note = `${Math.round(messages / 1000)} thousand messages, as many as ${terminals} terminals send in ${numberText(days)} days`
     return figuresOf(points, memoryOf([product.server().pid]) / MEGABYTE, { terminals, note })
   },
 }
@@ -49,24 +49,24 @@ function figuresOf(
   const [first, last] = [points[0]?.heap ?? Number.NaN, points.at(-1)?.heap ?? Number.NaN]
   return [
     {
-      name: 'Speicher des Servers (PSS) nach dem Zeitraffer',
+      name: 'memory of the server (PSS) after the time lapse',
       value: pss,
       unit: 'MB',
       bar: { value: 500, good: 'below' },
       note,
     },
     {
-      name: 'Zuwachs des Heaps nach Speicherbereinigung, erste bis letzte Runde',
+      name: 'growth of the heap after garbage collection, first to last round',
       value: last - first,
       unit: 'MB',
       bar: { value: 5, good: 'atMost' },
-      note: `von ${numberText(first)} auf ${numberText(last)} MB`,
+      note: `from ${numberText(first)} to ${numberText(last)} MB`,
     },
     {
-      name: 'Steigung des Heaps, hochgerechnet auf eine Woche',
+      name: 'slope of the heap, projected to a week',
       value: slope * MESSAGES_OF_A_WEEK * terminals,
       unit: 'MB',
-      note: 'Ausgleichsgerade; je kürzer die Messung, desto mehr wird das Rauschen mit hochgerechnet',
+      note: 'fitted line; the shorter the measurement, the more noise is projected',
     },
   ]
 }

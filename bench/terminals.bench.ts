@@ -21,7 +21,7 @@ const MEGABYTE = 2 ** 20
 export const bench: Bench = {
   name: 'terminals',
   about:
-    '500 Terminals mit 20.000 Schlössern an einem Server mit eingebautem Broker: Öffnen durch Personal und Kunden, Speicher, Rückkehr aller Terminals nach einem Neustart.',
+    '500 terminals with 20,000 locks at one server with the built-in broker: opening by staff and customers, memory, return of all terminals after a restart.',
   async run(context) {
     const inside = await apart(context, withEmbeddedBroker)
     return hasMosquitto() ? [...inside, ...(await apart(context, withMosquitto))] : inside
@@ -37,17 +37,21 @@ async function withEmbeddedBroker(context: BenchContext): Promise<Figure[]> {
   })
   const opening = await measureOpening(context, product)
   const memory: Figure = {
-    name: 'Speicher des Servers (PSS) mit allen Terminals',
+    name: 'memory of the server (PSS) with all terminals',
     value: memoryOf([product.server().pid]) / MEGABYTE,
     unit: 'MB',
     bar: { value: 500, good: 'below' },
   }
-  return [...opening, memory, ...(await reconnectStorm(context, product, 'Neustart des Servers mit Broker'))]
+  return [
+    ...opening,
+    memory,
+    ...(await reconnectStorm(context, product, 'restart of the server with its broker')),
+  ]
 }
 
 async function withMosquitto(context: BenchContext): Promise<Figure[]> {
   const about = { name: 'terminals_outside', port: OUTSIDE_PORT, outside: true }
-  return reconnectStorm(context, await productWithFleet(context, about), 'Neustart von Mosquitto')
+  return reconnectStorm(context, await productWithFleet(context, about), 'restart of Mosquitto')
 }
 
 interface Press {
@@ -73,7 +77,7 @@ async function measureOpening(context: BenchContext, product: FleetProduct): Pro
     return { commandId, pressedAt }
   }
   await steadily(2, press)
-  context.say(`${PER_SECOND} Öffnungen je Sekunde`)
+  context.say(`${PER_SECOND} openings a second`)
   const presses = await steadily(context.seconds, press)
   const confirmed = () =>
     new Map(watcher.seen.filter(({ type }) => type === 'command.done').map((e) => [e.commandId, e]))
@@ -89,16 +93,16 @@ async function measureOpening(context: BenchContext, product: FleetProduct): Pro
     presses.map(({ commandId, pressedAt }) => (atOf(commandId) ?? Infinity) - pressedAt)
   return [
     ...shares(
-      'Öffnen: gedrückt → Schloss ist offen',
+      'opening: pressed → lock is open',
       spans((id) => opened[id]),
     ),
     ...shares(
-      'Öffnen: gedrückt → Bestätigung des Schlosses beim Server',
+      'opening: pressed → the lock’s confirmation at the server',
       spans((id) => stored.get(id)),
       true,
     ),
     ...shares(
-      'Öffnen: gedrückt → Bestätigung im Live-Bild',
+      'opening: pressed → confirmation in the live view',
       spans((id) => seen.get(id)?.seenAt),
     ),
   ]
@@ -118,7 +122,7 @@ async function steadily(seconds: number, press: (turn: number) => Promise<Press>
 }
 
 function shares(name: string, spans: readonly number[], hasBar = false): Figure[] {
-  const note = `${spans.length} Öffnungen, halb Personal, halb Kunden; Schlösser antworten sofort`
+  const note = `${spans.length} openings, half by staff, half by customers; locks answer at once`
   const figure = (share: number, value: number): Figure => ({
     name: `${name}, p${share * 100}`,
     value: percentile(spans, share),

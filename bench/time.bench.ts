@@ -14,10 +14,10 @@ const ENTRIES = 1_000_000
 export const bench: Bench = {
   name: 'time',
   about:
-    'Zeiterfassung einer Firma mit 1.000.000 Einträgen von 200 Personen auf 40 Projekten, gesehen von der Leitung, ohne HTTP. Untergrenze: dieselbe Seite als nackte Abfrage nach dem Index, dieselben Summen aus den Einträgen selbst.',
+    'Time tracking of a company with 1,000,000 entries of 200 people on 40 projects, seen by its leaders, without HTTP. Floor: the same page as a bare query by the index, the same sums from the entries themselves.',
   async run(context) {
     const { address } = await benchDatabase(context, 'time')
-    context.say(`${numberText(ENTRIES * context.scale)} Einträge laden`)
+    context.say(`${numberText(ENTRIES * context.scale)} entries to load`)
     const loaded = await withClient(address, (client) => loadTime(client, ENTRIES * context.scale))
     const { companyId, userId, projectId } = loaded
     const asking = withoutHttp(await platformOn(context, address))(leaderOf(loaded))
@@ -31,24 +31,15 @@ export const bench: Bench = {
       context.say(name)
       figures.push(p95Figure(name, await timed(context, ask), { below: most, floor }))
     }
-    await measure('25 neueste Einträge mit Anzahl', 50, list({}), floors.list)
-    await measure('25 Einträge auf Seite 200', 50, list({ offset: 5_000 }))
-    await measure('25 Einträge eines Projekts', 50, list({ projectIds: [projectId] }))
-    await measure('25 Einträge einer Person', 50, list({ userIds: [userId] }))
-    await measure('25 längste Einträge', 50, list({ orderBy: 'duration', dir: 'desc' }))
-    await measure('25 Einträge nach Text', 50, list({ search: 'arbeit 42 an stelle 3' }))
-    await measure(
-      'Summen nach Projekt und Monat',
-      200,
-      totals({ groupBy: ['project', 'month'] }),
-      floors.totals,
-    )
-    await measure('Summen nach Person', 200, totals({ groupBy: ['person'] }))
-    await measure(
-      'Summen nach Tag eines Projekts',
-      200,
-      totals({ groupBy: ['day'], projectIds: [projectId] }),
-    )
+    await measure('25 latest entries with total', 50, list({}), floors.list)
+    await measure('25 entries on page 200', 50, list({ offset: 5_000 }))
+    await measure('25 entries of a project', 50, list({ projectIds: [projectId] }))
+    await measure('25 entries of a person', 50, list({ userIds: [userId] }))
+    await measure('25 longest entries', 50, list({ orderBy: 'duration', dir: 'desc' }))
+    await measure('25 entries by text', 50, list({ search: 'arbeit 42 an stelle 3' }))
+    await measure('sums by project and month', 200, totals({ groupBy: ['project', 'month'] }), floors.totals)
+    await measure('sums by person', 200, totals({ groupBy: ['person'] }))
+    await measure('sums by day of a project', 200, totals({ groupBy: ['day'], projectIds: [projectId] }))
     return figures
   },
 }

@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [string, Door, Readonly<Record<string, () => Buf
 export const bench: Bench = {
   name: 'unpack',
   about:
-    'Kleine Dateien, die ausgepackt riesig sind (PDF mehrfach gepackt, Tabellen, Bilder), eine und drei zugleich: um wie viel der Speicher aller Prozesse zusammen wächst (Linux: PSS) und wie lange die Ablehnung dauert.',
+    'Small files that are huge when unpacked (PDF packed several times, tables, pictures), one and three at once: by how much the memory of all processes together grows (Linux: PSS) and how long the refusal takes.',
   async run({ atEnd }) {
     const unpacking = createUnpacking({ clock: systemClock(), log: { error: () => undefined } })
     atEnd(() => unpacking.stop())
@@ -34,17 +34,17 @@ export const bench: Bench = {
           grew = Math.max(grew, grewMb)
           longest = Math.max(longest, ms)
         }
-        const about = `${kind}, ${companies.length === 1 ? 'eine Datei' : 'drei zugleich'}`
+        const about = `${kind}, ${companies.length === 1 ? 'one file' : 'three at once'}`
         figures.push(
           {
-            name: `${about}: Speicher wächst um höchstens`,
+            name: `${about}: memory grows by at most`,
             value: grew,
             unit: 'MB',
             bar: { value: 200, good: 'atMost' },
-            note: `${names.length} Arten`,
+            note: `${names.length} kinds`,
           },
           {
-            name: `${about}: längste Ablehnung`,
+            name: `${about}: longest refusal`,
             value: longest / 1_000,
             unit: 's',
             ...(companies.length === 1 && { bar: { value: 1, good: 'below' as const } }),

@@ -24,14 +24,14 @@ const LEAST_CHANGES = 20
 
 export const bench: Bench = {
   name: 'wall',
-  about: `Fächerwand mit ${BOXES} Fächern und ${WATCHERS} Zuschauern: ein Schloss ändert sich, das Terminal sagt es seinem Broker, und jeder Zuschauer hat das geänderte Fach im Live-Strom; danach holt jeder die Wand neu, wie es der Bildschirm tut. Untergrenze: derselbe Broker, eine Zeile und NOTIFY mit pg, derselbe Strom.`,
+  about: `The wall of boxes with ${BOXES} boxes and ${WATCHERS} watchers: a lock changes, the terminal reports it to its broker, and every watcher has the changed box in the live stream; then each fetches the wall anew, as the screen does. Floor: the same broker, a row and NOTIFY with pg, the same stream.`,
   async run(context) {
     const changes = Math.max(LEAST_CHANGES, 2 * context.seconds)
     const floor = await apart(context, async (own) => onFloor(own, changes))
     const { live, walls } = await apart(context, async (own) => onProduct(own, changes))
-    const note = `${live.changes} Änderungen × ${WATCHERS} Zuschauer`
+    const note = `${live.changes} changes × ${WATCHERS} watchers`
     const figure = (share: number, hasBar: boolean): Figure => ({
-      name: `Terminal sagt es → Fach beim Zuschauer geändert, p${share * 100}`,
+      name: `terminal reports → box changed at the watcher, p${share * 100}`,
       value: percentile(live.spans, share),
       unit: 'ms',
       note,
@@ -43,10 +43,10 @@ export const bench: Bench = {
       figure(0.95, true),
       figure(0.99, false),
       {
-        name: `ganze Wand neu geholt, ${WATCHERS} zugleich, p95`,
+        name: `whole wall fetched anew, ${WATCHERS} at once, p95`,
         value: percentile(walls, 0.95),
         unit: 'ms',
-        note: `p50 ${Math.round(percentile(walls, 0.5))} ms, ${walls.length} Abrufe`,
+        note: `p50 ${Math.round(percentile(walls, 0.5))} ms, ${walls.length} requests`,
       },
     ]
   },
@@ -70,7 +70,7 @@ async function onProduct(context: BenchContext, changes: number) {
   )
   const { doors, locationId } = await placeOf(product)
   await everybodyWatches(watchers, product)
-  context.say(`${WATCHERS} Zuschauer sehen zu`)
+  context.say(`${WATCHERS} watchers look on`)
   const walls: number[] = []
   const look = async (index: number) => {
     const begun = performance.now()

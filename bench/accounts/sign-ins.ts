@@ -23,32 +23,32 @@ const WORKING_PACE_MS = 25
 /** Eight people sign in without pause, everybody from an address of their own, and somebody works meanwhile. */
 export async function rushOfSignIns(context: BenchContext, address: DatabaseAddress): Promise<Figure[]> {
   const stored = await hashPassword(STAFF_PASSWORD)
-  context.say('Passwörter prüfen, sonst nichts')
+  context.say('checking passwords, nothing else')
   const floor = await crowd(SIGNING_IN, Math.min(context.seconds, FLOOR_SECONDS), () =>
     verifyPassword(STAFF_PASSWORD, stored),
   )
-  context.say('Produkt startet')
+  context.say('the product starts')
   const env = productEnv({ port: PORT, bankPort: PORT + 2, dataDir: dataFolder(context), address })
   await startProduct(context, { ...env, LOG_LEVEL: 'error' })
   const ask = browser(context, PORT)
   const next = signerIn(ask)
   const token = await next()
-  context.say('Anmelden, während jemand arbeitet')
+  context.say('signing in while somebody works')
   const [load, worked] = await Promise.all([
     crowd(SIGNING_IN, context.seconds, next),
     working(ask, token, context.seconds),
   ])
   return [
     {
-      name: `Anmelden, ${SIGNING_IN} zugleich`,
+      name: `signing in, ${SIGNING_IN} at once`,
       value: load.perSecond,
       unit: '/s',
       bar: { value: 20, good: 'atLeast' },
       floor: { value: floor.perSecond },
       note: `${load.rounds.length} Anmeldungen`,
     },
-    p95Figure('Anmelden: vom Absenden bis zur Sitzung', load.rounds),
-    p95Figure('Andere Aufrufe derweil (Profil, Benutzerliste, Suche)', worked, { below: 100 }),
+    p95Figure('signing in: from sending to the session', load.rounds),
+    p95Figure('other calls meanwhile (profile, list of users, search)', worked, { below: 100 }),
   ]
 }
 

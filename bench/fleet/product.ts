@@ -60,7 +60,7 @@ export async function productWithFleet(context: BenchContext, about: About): Pro
     ...(outside ? { MQTT_URL: `mqtt://127.0.0.1:${fleetPort}` } : {}),
     ...(about.bankPort === undefined ? {} : { DEMO: 'on', BANK_PORT: String(about.bankPort) }),
   })
-  say(`${terminals} Terminals mit je ${locks} Schlössern werden eingerichtet`)
+  say(`${terminals} terminals with ${locks} locks each are being set up`)
   const holders = Math.min(terminals, about.holders ?? 0)
   const world = await fleetWorld({ address, env }, { terminals, locks, holders, staff: about.staff ?? 1 })
   let running = await startServerProcess(context, about.split ? { ...env, ROLE: 'gateway' } : env)
@@ -79,7 +79,7 @@ export async function productWithFleet(context: BenchContext, about: About): Pro
   await sql.connect()
   context.atEnd(() => sql.end())
   await everybodyKnown(sql, terminals, locks)
-  say(`${up} Terminals sind verbunden`)
+  say(`${up} terminals are connected`)
   return {
     world,
     fleet,

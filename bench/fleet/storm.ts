@@ -18,7 +18,7 @@ export async function reconnectStorm(
   title: string,
 ): Promise<Figure[]> {
   const { fleet } = product
-  context.say(`${title}, Türen bewegen sich weiter`)
+  context.say(`${title}, doors keep moving`)
   await fleet.settle(30)
   const before = await counted(product)
   const moving = fleet.load({
@@ -35,28 +35,28 @@ export async function reconnectStorm(
   const took = (performance.now() - upAt) / 1000
   const after = await counted(product)
   const said = truth.reduce((sum, { lastSeq }) => sum + lastSeq, 0)
-  const note = `${truth.length} Terminals; ohne Broker ${Math.round(downForMs)} ms; ${after - before} Ereignisse währenddessen`
+  const note = `${truth.length} Terminals; without a broker ${Math.round(downForMs)} ms; ${after - before} events meanwhile`
   return [
     {
-      name: `${title}: jeder Zustand stimmt wieder nach`,
+      name: `${title}: every state right again after`,
       value: right === truth.length ? took : Infinity,
       unit: 's',
       bar: { value: 15, good: 'atMost' },
       note,
     },
     {
-      name: `${title}: verlorene Ereignisse`,
+      name: `${title}: lost events`,
       value: Math.max(0, said - after),
       unit: '',
       bar: { value: 0, good: 'atMost' },
-      note: `${said} gesagt`,
+      note: `${said} reported`,
     },
     {
-      name: `${title}: doppelte Ereignisse`,
+      name: `${title}: doubled events`,
       value: Math.max(0, after - said),
       unit: '',
       bar: { value: 0, good: 'atMost' },
-      note: `${after} gespeichert`,
+      note: `${after} stored`,
     },
   ]
 }

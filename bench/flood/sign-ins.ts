@@ -32,7 +32,7 @@ export async function floodedSignIns(context: BenchContext, ask: Ask, at: Addres
     return times
   }
   const sent = { port: at.port, connections: SIGN_INS }
-  context.say('Anmeldungen neben robots.txt')
+  context.say('sign-ins beside robots.txt')
   const robots = {
     method: 'GET',
     path: '/robots.txt',
@@ -41,7 +41,7 @@ export async function floodedSignIns(context: BenchContext, ask: Ask, at: Addres
   const endRobots = await startFlood(context, { ...sent, ...robots })
   const quiet = await honest()
   await endRobots()
-  context.say(`${SIGN_INS} Anmeldungen zugleich`)
+  context.say(`${SIGN_INS} sign-ins at once`)
   const end = await startFlood(context, {
     ...sent,
     method: 'POST',
@@ -54,14 +54,14 @@ export async function floodedSignIns(context: BenchContext, ask: Ask, at: Addres
   const [p95, floor] = [percentile(flooded, 0.95), percentile(quiet, 0.95)]
   return [
     {
-      name: `${SIGN_INS} Anmeldungen einer Adresse: p95 einer ehrlichen gegen robots.txt`,
+      name: `${SIGN_INS} sign-ins of one address: p95 of an honest one against robots.txt`,
       value: p95 / floor,
       unit: '',
       bar: { value: 2, good: 'atMost' },
-      note: `${Math.round(p95)} ms gegen ${Math.round(floor)} ms, ${flooded.length} Mal; Lastgeber: ${listOf(statuses)}`,
+      note: `${Math.round(p95)} ms against ${Math.round(floor)} ms, ${flooded.length} times; load: ${listOf(statuses)}`,
     },
     {
-      name: `${SIGN_INS} Anmeldungen einer Adresse: ohne Antwort`,
+      name: `${SIGN_INS} sign-ins of one address: without an answer`,
       value: statuses['0'] ?? 0,
       unit: '',
       bar: { value: 0, good: 'atMost' },

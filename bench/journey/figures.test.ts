@@ -33,7 +33,7 @@ it('those who begin in the same moment are shown for themselves, without a bar',
   const all = load({ clients: 32, calls: { availability: [], order: [80, 90], webhook: [], key: [] } })
   const figure = rushFigure(all, load())
   expect(figure).toMatchObject({ value: 90, floor: { value: 50 } })
-  expect(figure.name).toContain('32 Kunden')
+  expect(figure.name).toContain('32 customers')
   expect(figure.bar).toBeUndefined()
 })
 
@@ -43,9 +43,9 @@ it('each call is shown by itself, and what it says to the database', () => {
   expect(figures.map(({ value }) => value)).toEqual([10, 50, 40, 20, 10, 50, 40, 20])
   expect(figures.map((figure) => figure.floor?.value).slice(0, 4)).toEqual([4, 25, 20, 5])
   const barred = figures.filter(({ bar }) => bar)
-  expect(barred).toMatchObject([{ name: 'Bestellung, 32 Kunden: p95', bar: { value: 300, good: 'below' } }])
+  expect(barred).toMatchObject([{ name: 'order, 32 customers: p95', bar: { value: 300, good: 'below' } }])
   const calls = { availability: said(1), order: said(2), webhook: said(3), key: said(4) }
   const [figure] = statementFigures({ calls })
   expect(figure?.value).toBe(10)
-  expect(figure?.note).toContain('Bestellung 2')
+  expect(figure?.note).toContain('order 2')
 })

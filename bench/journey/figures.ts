@@ -13,10 +13,10 @@ export interface Journeys extends Load {
 }
 
 const NAMES: Readonly<Record<CallName, string>> = {
-  availability: 'Verfügbarkeit',
-  order: 'Bestellung',
-  webhook: 'Meldung der Bank',
-  key: 'Schlüssel',
+  availability: 'availability',
+  order: 'order',
+  webhook: 'webhook of the bank',
+  key: 'key',
 }
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -27,24 +27,24 @@ export function journeyFigures(product: readonly Journeys[], floor: readonly Jou
     const lowest = floor[index]
     const rate = { value: lowest?.perSecond ?? Number.NaN, bar: { value: 50, good: 'atLeast' } } as const
     const p95 = percentile(rounds, 0.95)
-    const computed = `Rechenzeit je Miete: Server ${round(serverCpu)} ms, Datenbank ${round(databaseCpu)} ms`
-    const below = lowest ? `; Untergrenze ${round(lowest.serverCpu)} und ${round(lowest.databaseCpu)} ms` : ''
+    const computed = `CPU per rental: server ${round(serverCpu)} ms, database ${round(databaseCpu)} ms`
+    const below = lowest ? `; floor ${round(lowest.serverCpu)} and ${round(lowest.databaseCpu)} ms` : ''
     return [
       {
-        name: `Mieten, ${clients} Kunden`,
+        name: `rentals, ${clients} customers`,
         value: perSecond,
         unit: '/s',
         bar: { value: 40, good: 'atLeast' },
         floor: rate,
-        note: `${rounds.length} Mieten. ${computed}${below}`,
+        note: `${rounds.length} rentals. ${computed}${below}`,
       },
       {
-        name: `Mieten, ${clients} Kunden: ganze Miete, p95`,
+        name: `rentals, ${clients} customers: whole rental, p95`,
         value: p95,
         unit: 'ms',
         ...(clients === 8 ? { bar: { value: 300, good: 'below' } as const } : {}),
         floor: { value: percentile(lowest?.rounds ?? [], 0.95) },
-        note: `p50 ${round(percentile(rounds, 0.5))} ms; Summe der vier Aufrufe, vom Kunden aus gemessen`,
+        note: `p50 ${round(percentile(rounds, 0.5))} ms; sum of the four calls, measured from the customer`,
       },
     ]
   })
@@ -54,7 +54,7 @@ export function journeyFigures(product: readonly Journeys[], floor: readonly Jou
 export function callFigures(product: readonly Journeys[], floor: readonly Journeys[]): Figure[] {
   return product.flatMap(({ clients, calls }, index) =>
     CALLS.map((call) => ({
-      name: `${NAMES[call]}, ${clients} Kunden: p95`,
+      name: `${NAMES[call]}, ${clients} customers: p95`,
       value: percentile(calls[call], 0.95),
       unit: 'ms',
       ...(call === 'order' && clients === 32 ? { bar: { value: 300, good: 'below' } as const } : {}),
@@ -67,11 +67,11 @@ export function callFigures(product: readonly Journeys[], floor: readonly Journe
 /** What all feel who order in the same moment. */
 export function rushFigure({ clients, calls: { order } }: Journeys, floor: Journeys): Figure {
   return {
-    name: `Bestellung, ${clients} Kunden beginnen im selben Augenblick: p95`,
+    name: `order, ${clients} customers begin in the same moment: p95`,
     value: percentile(order, 0.95),
     unit: 'ms',
     floor: { value: percentile(floor.calls.order, 0.95) },
-    note: `p50 ${round(percentile(order, 0.5))} ms; jeder mietet einmal, alle zugleich`,
+    note: `p50 ${round(percentile(order, 0.5))} ms; each rents once, all at the same time`,
   }
 }
 
@@ -80,5 +80,5 @@ export function statementFigures({ calls }: Pick<Recording, 'calls'>): Figure[] 
   const counts = CALLS.map((call) => calls[call]?.statements.length ?? 0)
   const note = CALLS.map((call, index) => `${NAMES[call]} ${counts[index]}`).join(', ')
   const value = counts.reduce((sum, count) => sum + count, 0)
-  return [{ name: 'Anweisungen je Miete', value, unit: '', note: `${note}; BEGIN und COMMIT mitgezählt` }]
+  return [{ name: 'statements per rental', value, unit: '', note: `${note}; BEGIN and COMMIT included` }]
 }

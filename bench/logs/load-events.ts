@@ -50,7 +50,7 @@ export async function loadEvents(
       boxCount(load.count),
     ])
     if (from % 5_000_000 === 1)
-      say(`${Math.min(load.count, from + CHUNK - 1).toLocaleString('de-DE')} Ereignisse`)
+      say(`${Math.min(load.count, from + CHUNK - 1).toLocaleString('en-US')} events`)
   }
   for (const { name, definition } of indices) {
     say(`Index ${name}`)

@@ -36,6 +36,6 @@ export function p95Figure(
     unit: 'ms',
     ...(bar && { bar }),
     ...(floor !== undefined && { floor: { value: floor } }),
-    note: `p50 ${numberText(percentile(took, 0.5))} ms, zum ersten Mal ${numberText(first)} ms, ${took.length} Mal`,
+    note: `p50 ${numberText(percentile(took, 0.5))} ms, the first time ${numberText(first)} ms, ${took.length} times`,
   }
 }
