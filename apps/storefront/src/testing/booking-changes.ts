@@ -23,6 +23,7 @@ const cancelling = (change: Partial<BookingView> = {}): BookingView => ({
   backLaterCents: 375,
   paidBy: 'PayPal',
   onInvoice: false,
+  returned: null,
   ...change,
 })
 
@@ -74,6 +75,7 @@ export function aBookingChange(change: Partial<BookingChangeView> = {}): Booking
     party: aParty(),
     choice: aChoice(),
     waiting: null,
+    returned: null,
     cancelling: cancelling(),
     ...change,
   }

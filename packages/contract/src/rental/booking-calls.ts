@@ -4,6 +4,10 @@ import { Cents, Instant } from '../fields.ts'
 import { OrderHash } from '../order/order-views.ts'
 import { LocalDateTime } from '../order/storefront-calls.ts'
 
+/** What went back for a booking: on the way it was paid, and as less to pay on its invoice. */
+export const ReturnedMoney = z.object({ backCents: Cents, lessCents: Cents }).meta({ id: 'ReturnedMoney' })
+export type ReturnedMoney = z.infer<typeof ReturnedMoney>
+
 /** A booking that has not begun, and what cancelling it means now. */
 export const BookingView = z
   .object({
@@ -25,6 +29,8 @@ export const BookingView = z
     paidBy: z.string().nullable(),
     /** Not paid yet: the invoice gets lower. */
     onInvoice: z.boolean(),
+    /** Of one that was cancelled; null: nothing is settled about it here. */
+    returned: ReturnedMoney.nullable(),
   })
   .meta({ id: 'Booking' })
 export type BookingView = z.infer<typeof BookingView>

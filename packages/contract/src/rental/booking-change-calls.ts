@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BookingView } from './booking-calls.ts'
+import { BookingView, ReturnedMoney } from './booking-calls.ts'
 import { call } from '../call.ts'
 import { Cents, Id, Instant, Language, SizeClass } from '../fields.ts'
 import { locatedName } from '../location/location-texts.ts'
@@ -98,6 +98,8 @@ export const BookingChangeView = z
     choice: PaymentChoice,
     /** A change that waits for its payment; another one takes its place. */
     waiting: z.object({ hash: OrderHash, keptUntilLocal: LocalDateTime }).nullable(),
+    /** What its last change brought back; null: nothing. */
+    returned: ReturnedMoney.nullable(),
     /** What cancelling it means instead. */
     cancelling: BookingView,
   })

@@ -1,6 +1,6 @@
 import { isRewritten } from '@fachwerk/contract/invoice/rewritten-invoice'
 import type { InvoiceDetail, OrderInvoice } from '@fachwerk/contract/invoice/invoice-views'
-import { timesOf } from '@fachwerk/contract/supply-times'
+import { timesOf } from '@fachwerk/contract/invoice/supply-times'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'

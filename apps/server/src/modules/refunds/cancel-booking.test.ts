@@ -32,7 +32,11 @@ it('B-21 a customer cancels a booking alone: all the money back, the invoice cor
   const seen = await booking.show()
   expect(seen).toMatchObject({ state: 'open', backCents: 400, backLaterCents: 200, keptPercent: 50 })
   expect(seen.freeUntilLocal.slice(11)).toBe('10:00')
-  expect(replied(await booking.cancel(400)).state).toBe('cancelled')
+  expect(seen.returned).toBeNull()
+  expect(replied(await booking.cancel(400))).toMatchObject({
+    state: 'cancelled',
+    returned: { backCents: 400, lessCents: 0 },
+  })
   await at.settle()
   expect(await at.statesOf(booking.id)).toEqual(['cancelled revoked'])
   expect(await at.moneyOf(booking.id)).toEqual(['capture 400', 'refund 400'])
@@ -52,6 +56,7 @@ it('B-21 after the time for nothing half is kept, and never more goes back than 
   expect((await booking.show()).backCents).toBe(200)
   replied(await booking.cancel(200))
   await at.settle()
+  expect((await booking.show()).returned).toEqual({ backCents: 200, lessCents: 0 })
   expect(await at.moneyOf(booking.id)).toEqual(['capture 400', 'refund 200'])
   await at.platform.stop()
 })

@@ -55,7 +55,17 @@ it('B-21 a cheaper box is booked at once: the rest goes back, the invoice is cor
   expect(mail?.text).toMatch(/1,00\s€/)
   expect(others).toEqual([])
   expect(await mailsOf(at, 'order-refunded')).toEqual([])
-  expect(await booking.look()).toMatchObject({ booked: { size: 'S', cents: 300 }, isSame: true })
+  expect(await booking.look()).toMatchObject({
+    booked: { size: 'S', cents: 300 },
+    isSame: true,
+    returned: { backCents: 100, lessCents: 0 },
+  })
+  // The next change brings nothing back, and says nothing of the one before; cancelled, all parts are counted together.
+  await at.platform.clock.advance(60_000)
+  await booking.change({ size: 'M' })
+  expect((await booking.look()).returned).toBeNull()
+  replied(await booking.cancel(400))
+  expect((await booking.showCancelling()).returned).toEqual({ backCents: 400, lessCents: 0 })
   await at.platform.stop()
 })
 

@@ -129,6 +129,35 @@ export async function agreedFor(
   return rows[0]?.cents ?? 0
 }
 
+/**
+ * What was released to go back for a rental: for its last change, or for its being cancelled. Null: nothing was.
+ * What became a credit stays where it is, and its code stands in its mail.
+ */
+export async function returnedFor(
+  tx: Tx,
+  {
+    companyId,
+    rentalId,
+    by,
+  }: { readonly companyId: string; readonly rentalId: string; readonly by: 'change' | 'cancelling' },
+): Promise<{ readonly backCents: number; readonly lessCents: number } | null> {
+  const which =
+    by === 'cancelling'
+      ? sql`s.reason <> 'changed'`
+      : sql`s.reason = 'changed' and s.requested_at = (select max(c.asked_at) from booking_change c
+          where c.rental_id = ${rentalId}::uuid and c.company_id = ${companyId}::uuid and c.state = 'done')`
+  const { rows } = await sql<{ backCents: number; lessCents: number; count: number }>`
+    select coalesce(sum(x.amount_cents) filter (where s.way = 'provider'), 0)::int as "backCents",
+      coalesce(sum(x.amount_cents) filter (where s.way = 'claim'), 0)::int as "lessCents", count(*)::int as count
+    from staff_refund_box x join staff_refund s on s.id = x.refund_id
+    where x.rental_id = ${rentalId}::uuid and x.company_id = ${companyId}::uuid and s.state = 'released'
+      and s.way <> 'credit' and ${which}`.execute(tx)
+  const [found] = rows
+  if (!found || found.count === 0) return null
+  const { backCents, lessCents } = found
+  return { backCents, lessCents }
+}
+
 /** Whether a location is this company's: a booking never shows another one's, not even by its name. */
 export async function isOwnLocation(
   tx: Tx,

@@ -105,6 +105,7 @@ describe('LAW-9 LAW-12 LAW-13 what staff prepared is ordered by its customer', (
       backLaterCents: 0,
       paidBy: null,
       onInvoice: false,
+      returned: null,
     }))
     await browser.open(PAGE)
     expect(plainText(browser.page().querySelector('aside.sum'))).toContain(

@@ -110,6 +110,8 @@ it('B-21 „Lieber absagen?“ stands beside it with its terms by the clock, and
   server.answer(bookingCalls.cancelBooking, () => ({
     ...aBookingChange().cancelling,
     state: 'cancelled' as const,
+    backCents: 0,
+    returned: { backCents: 750, lessCents: 0 },
   }))
   await browser.open(PAGE)
   const box = plainText(browser.page().querySelector('.booking-cancel'))
@@ -117,6 +119,33 @@ it('B-21 „Lieber absagen?“ stands beside it with its terms by the clock, and
   expect(box).toContain('Danach behalten wir 50 %')
   await browser.send(/Absagen und 7,50 € zurückbekommen/)
   expect(server.made.at(-1)?.input.body).toEqual({ shownCents: 750 })
+  // What became of the money stands there, not only in a mail.
+  expect(plainText(browser.page().querySelector('.booking-returned'))).toBe(
+    '7,50 € gehen auf dem Weg zurück, auf dem Sie bezahlt haben: PayPal. Je nach Bank dauert das meist ein bis drei Tage.',
+  )
+  expect(await findings(browser.page().body)).toEqual([])
+})
+
+it.each([
+  [{ backCents: 0, lessCents: 400 }, 'Auf der Rechnung sind 4,00 € weniger zu bezahlen.'],
+  [{ backCents: 0, lessCents: 0 }, 'Zu erstatten ist nichts.'],
+])('B-21 a cancelled booking says what of %o there is', async (returned, words) => {
+  const { server, browser } = open()
+  server.answer(bookingCalls.booking, () => ({
+    ...aBookingChange().cancelling,
+    state: 'cancelled' as const,
+    returned,
+  }))
+  await browser.open(`/bestellung/${HASH}/absagen`)
+  expect(plainText(browser.page().querySelector('.booking-returned'))).toBe(words)
+})
+
+it('B-21 a booking that was changed says what came back with it, how and when', async () => {
+  const { browser } = open({ returned: { backCents: 250, lessCents: 0 } })
+  await browser.open(`${PAGE}?fertig=ja`)
+  expect(browser.text()).toContain('2,50 € gehen auf dem Weg zurück, auf dem Sie bezahlt haben: PayPal.')
+  await browser.open(PAGE)
+  expect(browser.text()).not.toContain('2,50 € gehen auf dem Weg zurück, auf dem')
 })
 
 it.each([

@@ -7,7 +7,11 @@ export const bookingPagesDeInformal = {
   withdrawal: 'Dein Widerrufsrecht bleibt davon unberührt.',
   changed: 'Der Betrag hat sich inzwischen geändert. Bitte lies ihn noch einmal.',
   'done.title': 'Deine Buchung ist abgesagt',
-  done: 'Fach {box} ist nicht mehr für dich gebucht. Was zurückgeht und wie, steht in der E-Mail, die du gerade bekommst.',
+  done: 'Fach {box} ist nicht mehr für dich gebucht.',
+  'done.mail': 'Das steht auch in der E-Mail, die du gerade bekommst.',
+  'done.mailed': 'Was zurückgeht und wie, steht in der E-Mail, die du dazu bekommen hast.',
+  returned: '{amount} gehen auf dem Weg zurück, auf dem du bezahlt hast.',
+  'returned.paidBy': '{amount} gehen auf dem Weg zurück, auf dem du bezahlt hast: {service}.',
   begun:
     'Diese Miete hat begonnen. Absagen lässt sie sich nicht mehr; beenden kannst du sie auf der Bestellseite.',
   'terms.change': 'Ändern: bis zum Beginn; den Preisunterschied zahlst du nach oder bekommst ihn zurück.',

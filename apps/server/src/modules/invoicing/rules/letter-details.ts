@@ -3,7 +3,7 @@ import type { InvoiceDocument, InvoiceKind, InvoiceRecipient } from '@fachwerk/c
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { dayText, timeText } from '@fachwerk/texts/formats'
 import type { Letter } from '../../../platform/export/letter.ts'
-import { timesOf } from '@fachwerk/contract/supply-times'
+import { timesOf } from '@fachwerk/contract/invoice/supply-times'
 import { boxWords, type InvoiceWords } from './invoice-words.ts'
 
 /** A document with what stands beside its content. */

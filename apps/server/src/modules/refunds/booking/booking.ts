@@ -11,6 +11,7 @@ import {
   boxFacts,
   type OrderFacts,
   orderFacts,
+  returnedFor,
 } from '../order-facts-repository.ts'
 import { backCents } from '../rules/cancel-terms.ts'
 import type { By } from '../use-cases/by.ts'
@@ -87,6 +88,9 @@ export async function cancelView(
   const payments = (await needs.payments.paymentsOfOrders(tx, [order.id])).get(order.id) ?? []
   const paid = payments.find(({ capturedCents }) => capturedCents > 0)
   const until = freeUntil(startsAt, facts)
+  const state = stateOf(booking, now)
+  const { companyId } = order
+  const returned = { companyId, rentalId: box.rentalId, by: 'cancelling' } as const
   return {
     shortCode: order.shortCode,
     boxNumber: box.boxNumber,
@@ -94,7 +98,7 @@ export async function cancelView(
     localFrom: localOf(startsAt, facts.timeZone),
     localTo: facts.endsAt && localOf(facts.endsAt, facts.timeZone),
     paidCents: agreedCents,
-    state: stateOf(booking, now),
+    state,
     freeUntil: until.toISOString(),
     freeUntilLocal: localOf(until, facts.timeZone),
     keptPercent: facts.keptPercent,
@@ -102,6 +106,7 @@ export async function cancelView(
     backLaterCents: backCents(leftCents, { at: startsAt, startsAt, terms: facts }),
     paidBy: paid?.providerName ?? null,
     onInvoice: order.owedCents !== null,
+    returned: state === 'cancelled' ? await returnedFor(tx, returned) : null,
   }
 }
 

@@ -4,7 +4,7 @@ import { vatOf } from '@fachwerk/contract/price/vat-of'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { BookedOrder, RefundsNeeds } from '../needs.ts'
-import { isOwnLocation, locationsAround } from '../order-facts-repository.ts'
+import { isOwnLocation, locationsAround, returnedFor } from '../order-facts-repository.ts'
 import { type Booking, bookingOf, cancelView, contractCents, localOf, stateOf } from './booking.ts'
 import { asBooked, type RequestedBooking, priceChange, type PricedChange } from './price-change.ts'
 
@@ -82,6 +82,7 @@ export async function showChange(
       party: await needs.contractParty(tx, order.companyId),
       choice: await needs.bookings.changePayableBy(tx, order.companyId),
       waiting: await waitingOf(needs, tx, booking, now),
+      returned: await returnedFor(tx, { companyId, rentalId: box.rentalId, by: 'change' }),
       cancelling: { ...(await cancelView(needs, tx, booking, now)), locationName: facts.locationName },
     })
   })

@@ -4,6 +4,7 @@ import { usePage } from '../../../lib/page.tsx'
 import { fullMoment } from '../../../lib/words/words.ts'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'
 import type { BookingData } from './booking-load.ts'
+import { returnedWords } from './returned-words.ts'
 
 /** B-21: a customer cancels a booking alone; what goes back is said before, as an amount and as clock time. */
 export function BookingPage({ data }: { readonly data: BookingData }) {
@@ -17,7 +18,7 @@ export function BookingPage({ data }: { readonly data: BookingData }) {
     <div className="pad narrow">
       <h1>{t(state === 'cancelled' ? 'done.title' : 'title')}</h1>
       {changed ? <p role="alert">{t('changed')}</p> : null}
-      {state === 'cancelled' ? <p className="lead">{t('done', { box: view.boxNumber })}</p> : null}
+      {state === 'cancelled' ? <Cancelled view={view} /> : null}
       {state === 'begun' || state === 'closed' ? <p className="lead">{t(state)}</p> : null}
       {state === 'open' ? (
         <>
@@ -45,6 +46,25 @@ export function BookingPage({ data }: { readonly data: BookingData }) {
         <a href={href(`/bestellung/${hash}`)}>{t('back')}</a>
       </p>
     </div>
+  )
+}
+
+/** What it means for the box, and for the money: how much goes back, how and when. */
+function Cancelled({ view }: Pick<BookingData, 'view'>) {
+  const page = usePage()
+  const t = bookingWords(page)
+  const { returned, boxNumber } = view
+  const words = returned === null ? [] : returnedWords(returned, view, page)
+  return (
+    <>
+      <p className="lead">{t('done', { box: boxNumber })}</p>
+      {words.length > 0 ? (
+        <p className="booking-returned">{words.join(' ')}</p>
+      ) : returned !== null && view.paidCents > 0 ? (
+        <p className="booking-returned">{t('returned.nothing')}</p>
+      ) : null}
+      <p>{t(returned === null ? 'done.mailed' : 'done.mail')}</p>
+    </>
   )
 }
 

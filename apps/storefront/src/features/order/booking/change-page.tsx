@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { CancelInstead } from './cancel-instead.tsx'
 import { ChangeChoice } from './change-choice.tsx'
 import type { ChangeData } from './change-data.ts'
+import { returnedWords } from './returned-words.ts'
 import { ChangeSummary } from './change-summary.tsx'
 
 /** B-21: another time, size or location, each with its price before anything is changed; works without script. */
@@ -35,7 +36,10 @@ export function ChangePage({ data }: { readonly data: ChangeData }) {
         <h1>{t('change.title')}</h1>
         {isDone ? (
           <Notice tone="done" live>
-            {t('change.done')}
+            {[
+              t('change.done'),
+              ...(view.returned ? returnedWords(view.returned, view.cancelling, page) : []),
+            ].join(' ')}
           </Notice>
         ) : null}
         <Refused data={data} />

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from './invoice/invoice-views.ts'
+import type { InvoiceDocument } from './invoice-views.ts'
 
 type Box = Pick<InvoiceDocument, 'size' | 'boxNumber'>
 
