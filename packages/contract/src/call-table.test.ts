@@ -195,6 +195,7 @@ describe('what a call does', () => {
       'previewCustomerAddress',
       'customerDoubles',
       'previewMerge',
+      'previewEnteredCustomer',
       'previewRefund',
       'invoiceFiles',
       'invoicesOfOrders',

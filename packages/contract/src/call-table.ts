@@ -17,6 +17,7 @@ import { changeRightCalls } from './rental/change-right-calls.ts'
 import { companySettingCalls } from './company/company-setting-calls.ts'
 import { dataRequestCalls } from './customer/data-request-calls.ts'
 import { declarationCalls } from './order/declaration-calls.ts'
+import { customerEntryCalls } from './customer/customer-entry-calls.ts'
 import { customerActionCalls } from './customer/customer-action-calls.ts'
 import { customerMergeCalls } from './customer/customer-merge-calls.ts'
 import { customerFileCalls } from './customer/customer-file-calls.ts'
@@ -171,6 +172,7 @@ export const callTable = {
   ...customerFileCalls,
   ...customerActionCalls,
   ...customerMergeCalls,
+  ...customerEntryCalls,
   ...refundCalls,
   ...refundAccountCalls,
   ...bookingCalls,

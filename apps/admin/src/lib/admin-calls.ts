@@ -7,6 +7,7 @@ import { calendarFeedCalls } from '@fachwerk/contract/time/calendar-feed-calls'
 import { changeRightCalls } from '@fachwerk/contract/rental/change-right-calls'
 import { cancelTermCalls } from '@fachwerk/contract/price/cancel-term-calls'
 import { companySettingCalls } from '@fachwerk/contract/company/company-setting-calls'
+import { customerEntryCalls } from '@fachwerk/contract/customer/customer-entry-calls'
 import { customerActionCalls } from '@fachwerk/contract/customer/customer-action-calls'
 import { customerMergeCalls } from '@fachwerk/contract/customer/customer-merge-calls'
 import { customerFileCalls } from '@fachwerk/contract/customer/customer-file-calls'
@@ -140,6 +141,7 @@ export const adminCalls = {
   ...customerFileCalls,
   ...customerActionCalls,
   ...customerMergeCalls,
+  ...customerEntryCalls,
   ...declarationCalls,
   ...dataRequestCalls,
   ...invoiceCalls,

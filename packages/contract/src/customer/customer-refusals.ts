@@ -4,6 +4,10 @@ export const CUSTOMER_REFUSALS = {
     status: 409,
     de: 'Dieser Kunde mietet auch bei einer anderen Firma der Gruppe. Name, Telefon und E-Mail-Adresse berichtigt deshalb nur der Franchisegeber.',
   },
+  'customer-known': {
+    status: 409,
+    de: 'Diese E-Mail-Adresse hat schon ein anderer Kunde. Zu jeder Adresse gibt es eine Akte.',
+  },
   'address-unchanged': { status: 422, de: 'Das ist schon die Adresse dieses Kunden.' },
   'undo-too-late': {
     status: 409,

@@ -62,6 +62,7 @@ export const READING = [
   'previewCustomerAddress',
   'customerDoubles',
   'previewMerge',
+  'previewEnteredCustomer',
   'previewRefund',
   'declarationCases',
   'dataRequests',

@@ -1,18 +1,22 @@
 import { customerActionCalls } from '@fachwerk/contract/customer/customer-action-calls'
-import { ADDRESS_PROOFS, type AddressProof, type CustomerFile } from '@fachwerk/contract/customer/customer-file-views'
+import {
+  ADDRESS_PROOFS,
+  type AddressProof,
+  type CustomerFile,
+} from '@fachwerk/contract/customer/customer-file-views'
 import { Button, Drawer, Radio, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconKey, IconLink, IconLogout, IconMailForward, IconMailOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { useApi } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { t } from '../../lib/words/texts.ts'
 import { Notice } from '../../ui/states/notice.tsx'
+import { AddressHints } from './address-hints.tsx'
 import { useKeepCustomer } from './customer-queries.ts'
-import { fileAddress, MailText } from './customer-words.tsx'
+import { MailText } from './customer-words.tsx'
 import styles from './customers.module.css'
 import { k } from './texts.ts'
 
@@ -154,17 +158,7 @@ function AddressNews(props: {
   return (
     <>
       {isNew && data?.taken === null ? <p className="small muted">{k('address.free')}</p> : null}
-      {data?.slips.map((slip) => (
-        <button key={slip} type="button" className={styles['correct']} onClick={() => props.onTake(slip)}>
-          {k('address.slip', { email: slip })}
-        </button>
-      ))}
-      {data?.taken ? (
-        <Notice kind="warn">
-          {k('address.taken', data.taken)}{' '}
-          <Link to={fileAddress(data.taken.number)}>{k('address.taken.open')}</Link>
-        </Notice>
-      ) : null}
+      {data ? <AddressHints {...data} openLabel={k('address.taken.open')} onTake={props.onTake} /> : null}
       <Radio.Group
         label={k('address.proof')}
         value={proof}

@@ -37,6 +37,17 @@ export const doublesQuery = ({ client }: Pick<Api, 'client'>, id: string) =>
     queryFn: ({ signal }) => client.customerDoubles({ body: { id } }, { signal }),
   })
 
+/** Whose an address is already, before anybody gets a second file. */
+export const enteredCustomerQuery = (
+  { client }: Api,
+  body: { readonly email: string; readonly firstName: string; readonly lastName: string },
+) =>
+  queryOptions({
+    queryKey: ['enteredCustomer', body],
+    queryFn: ({ signal }) => client.previewEnteredCustomer({ body }, { signal }),
+    retry: false,
+  })
+
 /** What a merge would ask; asked anew each time, for either file may have changed. */
 export const mergePreviewQuery = ({ client }: Api, pair: { readonly id: string; readonly otherId: string }) =>
   queryOptions({

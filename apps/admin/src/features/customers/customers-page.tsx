@@ -1,5 +1,15 @@
+import { useMay } from '../../lib/session.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddCustomer } from './add-customer.tsx'
+import { customerBulkActions } from './customer-bulk-actions.tsx'
 import { customersList } from './customers-list.tsx'
 
-/** Everybody who ordered; each leads to their file (admin/customers). */
-export const CustomersPage = () => <ListPage definition={customersList} />
+const EDITED = { ...customersList, bulk: customerBulkActions }
+
+/** Everybody who ordered or was entered by hand; each leads to their file (admin/customers). */
+export function CustomersPage() {
+  const mayEdit = useMay('customers.edit')
+  return (
+    <ListPage definition={mayEdit ? EDITED : customersList} {...(mayEdit && { primary: <AddCustomer /> })} />
+  )
+}

@@ -24,6 +24,7 @@ const byPerson = (told: Told): boolean =>
   )
 
 const DID = {
+  'customer.added': 'did.added',
   'customer.corrected': 'did.corrected',
   'customer.addressCorrected': 'did.addressCorrected',
   'customer.addressAsked': 'did.addressAsked',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aFile, openCustomers } from '../../testing/fixtures/customers.ts'
+import { aCustomerRow, aFile, openCustomers } from '../../testing/fixtures/customers.ts'
 import { id } from '../../testing/fixtures.ts'
 import { expectAccessible } from '../../testing/screen.tsx'
 
@@ -56,6 +56,8 @@ const MERGE = {
   splitUntil: '2026-12-28T19:45:00.000Z',
 }
 
+const mergeButton = () => screen.getByRole('button', { name: /^Zusammenführen/ })
+
 describe('B-20 two files that are one person', () => {
   it('nothing is chosen beforehand; what is chosen is shown, then both are one', async () => {
     const app = await openCustomers(FILE, {
@@ -108,6 +110,40 @@ describe('B-20 two files that are one person', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await app.person.click(dialog.getByRole('button', { name: 'Wieder trennen' }))
     expect(await screen.findByText('K-11907 ist wieder eine eigene Akte')).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
+  it('two ticked rows of the list go into the question; with one or three the button says what is missing', async () => {
+    const rows = [
+      aCustomerRow(),
+      aCustomerRow({ id: OTHER, number: 'K-11907', name: 'Kathi Oberhauser' }),
+      aCustomerRow({ id: id('7', 3), number: 'K-12064', name: 'Lena Hoffmann' }),
+    ]
+    const app = await openCustomers('/admin/customers', {
+      customers: () => ({ rows, total: 3, totalIsExact: true }),
+      previewMerge: () => aPreview(),
+    })
+    const tick = async (name: string) =>
+      await app.person.click(
+        await screen.findByRole('checkbox', { name: `Akte von ${name} öffnen: auswählen` }),
+      )
+    await tick('Katharina Oberhauser')
+    expect(mergeButton().textContent).toContain('dafür genau zwei auswählen')
+    await app.person.click(mergeButton())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await tick('Kathi Oberhauser')
+    await tick('Lena Hoffmann')
+    expect(mergeButton().getAttribute('aria-disabled')).toBe('true')
+    await expectAccessible()
+    await tick('Lena Hoffmann')
+    expect(mergeButton().textContent).toBe('Zusammenführen')
+    await app.person.click(mergeButton())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zwei Kunden zusammenführen' }))
+    await dialog.findByText(/Es bleibt K-10482/)
+    expect(app.server.asked('previewMerge')[0]?.input.body).toEqual({ id: aFile().id, otherId: OTHER })
+    await app.person.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(mergeButton().getAttribute('aria-disabled')).toBeNull()
     app.close()
   })
 })

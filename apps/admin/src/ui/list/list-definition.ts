@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import type { Column } from '../table/data-table.tsx'
-import type { BulkAction } from './bulk/bulk-actions.ts'
+import type { BulkOffer } from './bulk/bulk-actions.ts'
 import type { ListAddress } from './list-address.ts'
 import type { FilterValues } from './filter/list-fields.ts'
 
@@ -109,7 +109,7 @@ export interface ListDefinition<Row, V extends string, S extends string> {
   /** The number of matches, where the rows do not bring it. */
   readonly total?: (api: Api, query: ListQuery<V, S>, signal: AbortSignal) => Promise<ListTotal>
   readonly live?: LiveRule<Row>
-  readonly bulk?: readonly BulkAction<Row>[]
+  readonly bulk?: readonly BulkOffer<Row>[]
   /** The export twin of the list's call: everything that matches, the columns on screen from left to right. */
   readonly exporting?: (
     api: Api,

@@ -23,7 +23,7 @@ export interface RememberedCustomer {
  * The file an address counts to since its own went into another one, as long as nobody has a file of their own with it (B-20).
  * No way in: whoever signs in with the address gets a new account.
  */
-const survivorOf = (rootCompanyId: string, email: string) => sql`
+export const survivorOf = (rootCompanyId: string, email: string) => sql`
   select s.id from customer m join customer s on s.id = m.merged_into
   where m.root_company_id = ${rootCompanyId} and m.merged_email = ${email} and s.merged_into is null and s.erased_at is null
     and not exists (select from customer own where own.root_company_id = ${rootCompanyId} and own.email = ${email})

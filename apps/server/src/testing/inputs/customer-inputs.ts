@@ -1,3 +1,4 @@
+import type { customerEntryCalls } from '@fachwerk/contract/customer/customer-entry-calls'
 import type { customerActionCalls } from '@fachwerk/contract/customer/customer-action-calls'
 import type { customerMergeCalls } from '@fachwerk/contract/customer/customer-merge-calls'
 import type { customerFileCalls } from '@fachwerk/contract/customer/customer-file-calls'
@@ -17,7 +18,10 @@ const corrected = {
 
 /** Good inputs of the calls about customers, for what belongs to a target. */
 export const customerInputs: Inputs<
-  keyof typeof customerFileCalls | keyof typeof customerActionCalls | keyof typeof customerMergeCalls
+  | keyof typeof customerFileCalls
+  | keyof typeof customerActionCalls
+  | keyof typeof customerEntryCalls
+  | keyof typeof customerMergeCalls
 > = {
   customers: ({ companyId }) => [{ body: { companyIds: [companyId] } }],
   customerCounts: () => [{ body: {} }],
@@ -54,5 +58,18 @@ export const customerInputs: Inputs<
     },
   ],
   splitCustomers: ({ customerId: id, mergeId }) => [{ body: { id, mergeId } }],
+  previewEnteredCustomer: () => [{ body: { email: 'mia@gmial.com', firstName: 'Mia', lastName: 'Muster' } }],
+  addCustomer: () => [
+    {
+      body: {
+        firstName: 'Mia',
+        lastName: 'Muster',
+        email: 'mia.neu@brief.example',
+        phone: '07531 445210',
+        language: 'de',
+        note: 'Fragt nach einem großen Fach',
+      },
+    },
+  ],
   unblockCustomer: ({ customerId: id, blockId }) => [{ body: { id, blockId, reason: 'Bezahlt' } }],
 }

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Api } from '../../../lib/api.ts'
 import { wordsFor } from '../../../lib/problem.ts'
 import type { Choice } from '../../panes/filter-panel.tsx'
@@ -48,6 +49,21 @@ export interface BulkAction<Row> {
   readonly undo?: (api: Api, row: Row, reason: string) => Promise<unknown>
 }
 
+/** Something ticked rows go through together in a dialog of its own, for example becoming one. */
+export interface BulkDialog<Row> {
+  readonly key: string
+  /** Verb of the button: „Zusammenführen". */
+  readonly label: string
+  readonly icon: Icon
+  readonly views?: readonly string[]
+  /** Why so many rows cannot go through it, in a few words beside the verb; `null`: they can. */
+  readonly whyNot: (count: number) => string | null
+  readonly render: (rows: readonly Row[], close: () => void) => ReactNode
+}
+/** What a list offers for ticked rows. */
+export type BulkOffer<Row> = BulkAction<Row> | BulkDialog<Row>
+export const isDialog = <Row>(offer: BulkOffer<Row>): offer is BulkDialog<Row> => 'render' in offer
+
 /** Why a row is left as it is, in words for people, where the server need not be asked or answers later. */
 export class NotDone extends Error {}
 
@@ -63,8 +79,8 @@ export class DoneWith {
 /** Those that are offered in a view of the list; `null` where there is none. */
 export function offeredIn<Row>(
   view: string,
-  actions: readonly BulkAction<Row>[] | undefined,
-): readonly BulkAction<Row>[] | null {
+  actions: readonly BulkOffer<Row>[] | undefined,
+): readonly BulkOffer<Row>[] | null {
   const offered = actions?.filter(({ views }) => views === undefined || views.includes(view)) ?? []
   return offered.length > 0 ? offered : null
 }

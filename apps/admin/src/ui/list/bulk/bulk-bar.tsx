@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { BulkAction } from './bulk-actions.ts'
+import { type BulkOffer, isDialog } from './bulk-actions.ts'
 import styles from './bulk-bar.module.css'
 import { tool } from '../tool-texts.ts'
 import type { Selection } from './use-selection.ts'
@@ -51,13 +51,15 @@ export function EveryMatch<Row>({ selection, total }: Omit<Props<Row>, 'children
   )
 }
 
-/** An action as the bars offer it. */
+/** An action as the bars offer it. One that does not fit what is ticked stays reachable and says why. */
 export function BulkButton<Row>(props: {
-  readonly action: BulkAction<Row>
+  readonly action: BulkOffer<Row>
+  readonly count: number
   readonly disabled: boolean
-  readonly onAsk: (action: BulkAction<Row>) => void
+  readonly onAsk: (action: BulkOffer<Row>) => void
 }) {
-  const { action } = props
+  const { action, count } = props
+  const whyNot = isDialog(action) ? action.whyNot(count) : null
   return (
     <Button
       size="xs"
@@ -65,9 +67,13 @@ export function BulkButton<Row>(props: {
       className={styles['action'] ?? ''}
       leftSection={<action.icon aria-hidden="true" />}
       disabled={props.disabled}
-      onClick={() => props.onAsk(action)}
+      {...(whyNot !== null && { 'aria-disabled': true })}
+      onClick={() => {
+        if (whyNot === null) props.onAsk(action)
+      }}
     >
       {action.label}
+      {whyNot === null ? null : <span className={styles['whyNot']}>{whyNot}</span>}
     </Button>
   )
 }

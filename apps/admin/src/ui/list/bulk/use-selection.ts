@@ -47,7 +47,9 @@ export function useSelection<Row>(
     rows: [...ticked.values()],
     everything,
     count,
-    selectEverything: () => setState({ ticked, everything: true, of: filter }),
+    // What is all in sight is ticked row by row: what is done with single rows can be done with it.
+    selectEverything: () =>
+      total <= page.length ? set(ofPage) : setState({ ticked, everything: true, of: filter }),
     selecting: begun || count > 0,
     select: () => setBegun(true),
     clear: () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react'
-import type { BulkAction } from './bulk-actions.ts'
+import { type BulkAction, type BulkDialog, type BulkOffer, isDialog } from './bulk-actions.ts'
 import { BulkBar, BulkButton } from './bulk-bar.tsx'
 import { PhoneActions, PhoneTicks } from './bulk-on-phone.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -15,7 +15,7 @@ import type { Selection } from './use-selection.ts'
 export function WithBulk<Row>(props: {
   readonly selection: Selection<Row>
   /** Empty: nothing is done to many rows here. */
-  readonly actions: readonly BulkAction<Row>[]
+  readonly actions: readonly BulkOffer<Row>[]
   /** What is ticked may not be so any more. */
   readonly inert: boolean
   readonly total: number
@@ -29,6 +29,7 @@ export function WithBulk<Row>(props: {
   const { selection, actions, total, beginner } = props
   const phone = usePhone()
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
+  const [opened, setOpened] = useState<BulkDialog<Row> | null>(null)
   const run = useBulkRun<Row>(props.onDone)
   const begin = (action: BulkAction<Row>, said: Said) => {
     setAsked(null)
@@ -41,8 +42,9 @@ export function WithBulk<Row>(props: {
     <BulkButton
       key={action.key}
       action={action}
+      count={selection.count}
       disabled={run.running || props.inert || selection.count === 0}
-      onAsk={setAsked}
+      onAsk={(offer) => (isDialog(offer) ? setOpened(offer) : setAsked(offer))}
     />
   ))
   const leave = () => {
@@ -75,6 +77,7 @@ export function WithBulk<Row>(props: {
         onClosed={goOn}
         onBegin={begin}
       />
+      {opened?.render(selection.rows, () => setOpened(null))}
     </>
   )
 }

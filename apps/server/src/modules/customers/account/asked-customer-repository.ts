@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import '../customer-tables.ts'
+import { knownTo } from '../files/file-list-repository.ts'
 import './sign-in-tables.ts'
 
 export interface AskedCustomer {
@@ -13,12 +14,6 @@ export interface AskedCustomer {
   /** Placed with these companies. */
   readonly orders: number
 }
-
-/** Somebody has to do with these companies: ordered with them, or was at a site of theirs. */
-const knownTo = (companies: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  exists (select from customer_order o where o.customer_id = c.id and o.company_id = ${companies})
-  or exists (select from customer_consent k where k.customer_id = c.id and k.company_id = ${companies})
-  or exists (select from customer_session s where s.customer_id = c.id and s.company_id = ${companies}))`
 
 /**
  * The customer of a franchise group with this address. Below its head only those the companies themselves have to do with: that
@@ -40,6 +35,6 @@ export async function askedCustomer(
       c.created_at as "createdAt", (select count(*)::int from customer_order o
         where o.customer_id = c.id and o.company_id = ${companies}) as orders
     from customer c where c.root_company_id = ${rootCompanyId} and c.email = ${email}
-      and c.erased_at is null ${wholeGroup ? sql`` : sql`and ${knownTo(companies)}`}`.execute(tx)
+      and c.erased_at is null ${wholeGroup ? sql`` : sql`and ${knownTo(about.companyIds)}`}`.execute(tx)
   return rows[0] ?? null
 }

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { countMatching } from '../../../platform/db/matching-rows.ts'
 import '../customer-tables.ts'
+import { survivorOf } from '../customers-repository.ts'
 import './file-tables.ts'
 import type { CustomerSearch } from '../rules/customer-search.ts'
 
@@ -36,6 +37,7 @@ const tiesTo = (companyIds: readonly string[], id: Condition): readonly Conditio
   sql`from customer_order o where o.customer_id = ${id} and o.company_id = ${all(companyIds)}`,
   sql`from customer_consent k where k.customer_id = ${id} and k.company_id = ${all(companyIds)}`,
   sql`from customer_session s where s.customer_id = ${id} and s.company_id = ${all(companyIds)}`,
+  sql`from customer_entry n where n.customer_id = ${id} and n.company_id = ${all(companyIds)}`,
 ]
 
 /**
@@ -44,6 +46,11 @@ const tiesTo = (companyIds: readonly string[], id: Condition): readonly Conditio
  */
 export const knownTo = (companyIds: readonly string[], id: Condition = sql`c.id`): Condition =>
   either(tiesTo(companyIds, id).map((tie) => sql`(select true ${tie} limit 1)`))
+
+/** Those of these companies a customer ordered from, or was entered by. */
+export const dealsWith = (companyIds: readonly string[], id: Condition): Condition => sql`
+  select o.company_id from customer_order o where o.customer_id = ${id} and o.company_id = ${all(companyIds)}
+  union select n.company_id from customer_entry n where n.customer_id = ${id} and n.company_id = ${all(companyIds)}`
 
 /** The same where most customers are gone through, and those of these companies are better gathered first. */
 const knownAmongAll = (companyIds: readonly string[]): Condition =>
@@ -232,8 +239,7 @@ export async function listedCustomers(
         when c.id in (${runs(scope)} and r.customer_id = c.id) then 'running'
         when ${isDouble(scope)} then 'double'
         else 'none' end as standing,
-      array(select distinct o.company_id from customer_order o
-        where o.customer_id = c.id and o.company_id = ${all(companyIds)}) as "companyIds",
+      array(${dealsWith(companyIds, sql`c.id`)}) as "companyIds",
       ${
         codeStart === null
           ? sql`null`
@@ -276,6 +282,7 @@ export async function isKnownElsewhere(tx: Tx, id: string, companyIds: readonly 
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from customer_order o where o.customer_id = ${id} and o.company_id <> all(${[...companyIds]}::uuid[]))
       or exists (select from customer_session s where s.customer_id = ${id} and s.company_id <> all(${[...companyIds]}::uuid[]))
+      or exists (select from customer_entry n where n.customer_id = ${id} and n.company_id <> all(${[...companyIds]}::uuid[]))
       as found`.execute(tx)
   return rows[0]?.found ?? false
 }
@@ -304,6 +311,21 @@ export async function customerOfEmail(
     select c.id, c.number, trim(c.first_name || ' ' || c.last_name) as name from customer c
     where c.root_company_id = ${scope.rootCompanyId} and c.email = ${email} and c.erased_at is null
       ${anywhere ? sql`` : sql`and ${knownTo(scope.companyIds)}`}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The file an address counts to, its own or the one its file went into, where these companies may see it. */
+export async function fileOfAddress(
+  tx: Tx,
+  scope: Pick<FileScope, 'rootCompanyId' | 'companyIds'>,
+  email: string,
+): Promise<{ number: number; name: string } | null> {
+  const own = await customerOfEmail(tx, scope, email)
+  if (own) return own
+  const { rows } = await sql<{ number: number; name: string }>`
+    select c.number, trim(c.first_name || ' ' || c.last_name) as name
+    from (${survivorOf(scope.rootCompanyId, email)}) s join customer c on c.id = s.id
+    where c.root_company_id = ${scope.rootCompanyId} and ${knownTo(scope.companyIds)}`.execute(tx)
   return rows[0] ?? null
 }
 

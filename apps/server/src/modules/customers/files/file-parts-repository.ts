@@ -13,7 +13,7 @@ import type {
 } from '@fachwerk/contract/customer/customer-file-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import '../customer-tables.ts'
-import { type FileScope, owedRows } from './file-list-repository.ts'
+import { dealsWith, type FileScope, owedRows } from './file-list-repository.ts'
 import './file-tables.ts'
 
 /** A part of one customer's file, as far as these companies go. */
@@ -244,9 +244,9 @@ export async function companiesOfFile(
   { customerId, companyIds }: OfFile,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select f.id, f.name from company f where f.id = ${all(companyIds)}
-      and exists (select from customer_order o where o.customer_id = ${customerId} and o.company_id = f.id)
-    order by f.name`.execute(tx)
+    select f.id, f.name from company f where f.id in (${dealsWith(companyIds, sql`${customerId}::uuid`)}) order by f.name`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -44,9 +44,18 @@ interface CustomerAddressChangeTable {
   undone_by: Later<string>
 }
 
+interface CustomerEntryTable {
+  id: string
+  company_id: string
+  customer_id: string
+  entered_at: Date
+  entered_by: string
+}
+
 declare module '../../../platform/db/db.ts' {
   interface Database {
     customer_note: CustomerNoteTable
+    customer_entry: CustomerEntryTable
     customer_block: CustomerBlockTable
     customer_address_change: CustomerAddressChangeTable
   }

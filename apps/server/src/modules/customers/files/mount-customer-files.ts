@@ -1,10 +1,12 @@
 import { customerFileCalls } from '@fachwerk/contract/customer/customer-file-calls'
 import { customerActionCalls } from '@fachwerk/contract/customer/customer-action-calls'
+import { customerEntryCalls } from '@fachwerk/contract/customer/customer-entry-calls'
 import { customerMergeCalls } from '@fachwerk/contract/customer/customer-merge-calls'
 import { ok } from '../../../platform/result.ts'
 import type { CustomerFileNeeds } from './customer-file-needs.ts'
 import { differentCustomers, mergeCustomers, splitCustomers } from '../merges/merge-customers.ts'
 import { customerDoubles, previewMerge } from '../merges/preview-merge.ts'
+import { addCustomer, previewEnteredCustomer } from '../use-cases/add-customer.ts'
 import { blockCustomer, unblockCustomer } from '../use-cases/block-customer.ts'
 import {
   changeCustomerAddress,
@@ -28,6 +30,7 @@ export function mountCustomerFiles(needs: CustomerFileNeeds): void {
   serve(customerFileCalls.customerPart, ({ actor, body }) => showFilePart(needs, actor, body))
   mountActions(needs)
   mountMerges(needs)
+  mountEntries(needs)
 }
 
 function mountActions(needs: CustomerFileNeeds): void {
@@ -59,6 +62,17 @@ function mountActions(needs: CustomerFileNeeds): void {
     return !done.ok && done.refusal === 'end-in-past' ? { ...done, field: 'until' } : done
   })
   serve(customerActionCalls.unblockCustomer, ({ actor, body }) => unblockCustomer(needs, actor, body))
+}
+
+function mountEntries(needs: CustomerFileNeeds): void {
+  const { serve } = needs
+  serve(customerEntryCalls.previewEnteredCustomer, ({ actor, body }) =>
+    previewEnteredCustomer(needs, actor, body),
+  )
+  serve(customerEntryCalls.addCustomer, async ({ actor, body }) => {
+    const added = await addCustomer(needs, actor, body)
+    return added.ok ? added : { ...added, field: 'email' }
+  })
 }
 
 function mountMerges(needs: CustomerFileNeeds): void {

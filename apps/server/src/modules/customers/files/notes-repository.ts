@@ -104,4 +104,5 @@ export async function notesToTell(
 export async function forgetNotes(tx: Tx, customerId: string): Promise<void> {
   await tx.deleteFrom('customer_note').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('customer_block').where('customer_id', '=', customerId).execute()
+  await tx.deleteFrom('customer_entry').where('customer_id', '=', customerId).execute()
 }

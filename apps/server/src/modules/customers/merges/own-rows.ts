@@ -6,6 +6,7 @@ const own = (kind: string, table: string): CustomerRows => ({ kind, table, key: 
 const OWN: readonly CustomerRows[] = [
   own('note', 'customer_note'),
   own('block', 'customer_block'),
+  own('entry', 'customer_entry'),
   own('address', 'customer_address'),
 ]
 /** Agreed to, or asked, at an address: goes with that address alone. */

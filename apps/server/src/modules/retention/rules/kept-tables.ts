@@ -56,6 +56,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   customer_address: { stays: 'stays until the customer deletes it or their account (LAW-60)' },
   customer_address_change: { stays: 'stays until the customer deletes their account (LAW-60)' },
   customer_block: { stays: 'stays until the customer deletes their account (LAW-60)' },
+  customer_entry: { stays: 'stays until the customer deletes their account (LAW-60)' },
   customer_note: { stays: 'stays until the customer deletes their account (LAW-60)' },
   customer_merge: { stays: 'stays until the customer deletes their account (LAW-60)' },
   customer_merge_row: { stays: 'stays with its merge' },

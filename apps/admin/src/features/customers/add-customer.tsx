@@ -1,0 +1,88 @@
+import { EnteredCustomer } from '@fachwerk/contract/customer/customer-entry-calls'
+import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { AddDialog } from '../../ui/panes/dialog.tsx'
+import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { AddressHints } from './address-hints.tsx'
+import { enteredCustomerQuery, useKeepCustomer } from './customer-queries.ts'
+import { fileAddress } from './customer-words.tsx'
+import { k } from './texts.ts'
+
+const TYPING_MS = 500
+
+const LABELS = {
+  firstName: k('correct.firstName'),
+  lastName: k('correct.lastName'),
+  email: k('add.email'),
+  phone: k('correct.phone'),
+  language: k('add.language'),
+  note: k('notes.form.text'),
+}
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: k(`language.${value}`) }))
+
+/** „Kunde anlegen“ with its form: somebody who calls before they rent anything (B-20). */
+export const AddCustomer = () => (
+  <AddDialog label={k('add.button')} size="lg">
+    {(close) => <EntryForm onClose={close} />}
+  </AddDialog>
+)
+
+function EntryForm({ onClose }: { readonly onClose: () => void }) {
+  const { client } = useApi()
+  const keep = useKeepCustomer()
+  const navigate = useNavigate()
+  const form = useRecordForm({
+    schema: EnteredCustomer,
+    initial: { firstName: '', lastName: '', email: '', phone: '', language: 'de', note: '' },
+    labels: LABELS,
+    save: (body) => client.addCustomer({ body }),
+    onSaved: (saved) => {
+      keep(saved, k('add.done', { name: saved.name, number: saved.number }))
+      onClose()
+      void navigate(fileAddress(saved.number))
+    },
+  })
+  return (
+    <RecordForm form={form} saveLabel={k('add.button')} onCancel={onClose}>
+      <p className="small muted">{k('add.text')}</p>
+      <TextField form={form} name="firstName" maxLength={80} />
+      <TextField form={form} name="lastName" maxLength={80} />
+      <TextField form={form} name="email" type="email" maxLength={254} />
+      <KnownAddress form={form} />
+      <TextField form={form} name="phone" type="tel" maxLength={40} />
+      <ChoiceField form={form} name="language" choices={LANGUAGE_CHOICES} />
+      <TextAreaField form={form} name="note" rows={3} maxLength={2000} help={k('notes.form.help')} />
+    </RecordForm>
+  )
+}
+
+/** While the address is typed: whose it is already, so that nobody gets a second file. */
+function KnownAddress({ form: { form } }: { readonly form: Form }) {
+  const textOf = (field: string) => {
+    const value = form.getValues()[field]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const typed = { email: textOf('email'), firstName: textOf('firstName'), lastName: textOf('lastName') }
+  const [asked] = useDebouncedValue(JSON.stringify(typed), TYPING_MS)
+  const isSettled = asked === JSON.stringify(typed)
+  const { data } = useQuery({
+    ...enteredCustomerQuery(useApi(), typed),
+    enabled: isSettled && typed.email.includes('@'),
+  })
+  return (
+    <div aria-live="polite">
+      {data ? (
+        <AddressHints
+          {...data}
+          openLabel={k('add.known.open')}
+          onTake={(email) => form.setFieldValue('email', email)}
+        />
+      ) : null}
+    </div>
+  )
+}
