@@ -46,7 +46,7 @@ export const bench: Bench = {
     const last = await measured(context, ask, 'robots.txt, noch einmal', ROBOTS)
     // The quicker of both: a machine that was busy in one of them must not make the others look good.
     const robots = first.p95 < last.p95 ? first : last
-    const figures = all.flatMap(({ name, seen }) => told(name, seen, robots))
+    const figures = all.flatMap(({ name, seen }) => figuresOf(name, seen, robots))
     const signIns = await floodedSignIns(context, ask, {
       port: PORT,
       email: world.staff[1] ?? '',
@@ -159,7 +159,7 @@ async function visitor({ seconds }: BenchContext, ask: Ask): Promise<Omit<Seen, 
   return { p95: percentile(times, 0.95), count: times.length, failed }
 }
 
-function told(name: string, seen: Seen, robots: Seen): Figure[] {
+function figuresOf(name: string, seen: Seen, robots: Seen): Figure[] {
   return [
     {
       name: `${name}: p95 of the other visitor against robots.txt`,

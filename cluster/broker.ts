@@ -38,7 +38,7 @@ function reloadOnChange(folder: string, broker: Running): FSWatcher {
     if (file === null || !/^(passwd|acl|nats-users\.conf)$/.test(file)) return
     clearTimeout(waiting)
     waiting = setTimeout(() => {
-      if (!broker.hasEnded()) broker.tell('SIGHUP')
+      if (!broker.hasEnded()) broker.signal('SIGHUP')
     }, SETTLE_MS)
   })
   watcher.once('close', () => clearTimeout(waiting))

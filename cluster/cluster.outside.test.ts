@@ -8,7 +8,7 @@ import { createLog } from '@fachwerk/server/src/platform/log/log.ts'
 import { systemRandom } from '@fachwerk/server/src/platform/random.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkTold } from '../endurance/check-told.ts'
+import { checkPromises } from '../endurance/check-promises.ts'
 import { aCrowd } from '../endurance/crowd.ts'
 import { settleMails } from '../endurance/mails.ts'
 import { freePorts, until } from '../endurance/processes.ts'
@@ -48,8 +48,8 @@ const count = async ({ db }: BusyCluster, query: string): Promise<number> => {
   return rows[0]?.n ?? -1
 }
 
-const paid = ({ crowd }: BusyCluster) => crowd.told.filter(({ isPaid }) => isPaid).length
-const opened = ({ crowd }: BusyCluster) => crowd.told.flatMap((told) => told.opened).length
+const paid = ({ crowd }: BusyCluster) => crowd.promised.filter(({ isPaid }) => isPaid).length
+const opened = ({ crowd }: BusyCluster) => crowd.promised.flatMap((promised) => promised.opened).length
 
 /** Further customers have paid, and a lock has confirmed another opening. */
 async function everythingWorks(cluster: BusyCluster, when: string) {
@@ -76,7 +76,7 @@ async function troublesAfter(cluster: BusyCluster): Promise<string[]> {
     'every terminal is known to be there',
     async () => (await count(cluster, 'select count(*) as n from terminal where not online')) === 0,
   )
-  const { lost, doubled, unsound } = await checkTold(db, crowd.told)
+  const { lost, doubled, unsound } = await checkPromises(db, crowd.promised)
   // One file for each mail: a second delivery of the same one would carry the same name.
   await until('every mail is delivered', async () => {
     const files = readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'))

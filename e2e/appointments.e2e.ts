@@ -100,20 +100,22 @@ describe('somebody keeps the calendar', () => {
     await page.getByRole('button', { name: '„Abnahme Terminal“ erledigen' }).waitFor()
 
     const bell = page.getByRole('button', { name: /^Mitteilungen, \d/ })
-    const told = page.getByRole('link', { name: new RegExp(`Rückruf Hafenamt beginnt um ${near.start} Uhr`) })
+    const reminder = page.getByRole('link', {
+      name: new RegExp(`Rückruf Hafenamt beginnt um ${near.start} Uhr`),
+    })
     await expect
       .poll(
         async () => {
           await page.reload()
           await bell.click()
           await page.getByRole('list', { name: 'Mitteilungen' }).waitFor()
-          return told.count()
+          return reminder.count()
         },
         { timeout: 90_000, interval: 5_000 },
       )
       .toBe(1)
     await expectAccessibleInBoth(page)
-    await told.click()
+    await reminder.click()
     await page.waitForURL('**/admin/appointments?*open=*')
     await page.getByRole('heading', { level: 2, name: 'Rückruf Hafenamt' }).waitFor()
     await press(page, 'Erledigen')

@@ -41,9 +41,9 @@ describe('a customer calls: the key did not come', () => {
     const code = /Zahlencode\D{1,60}(\d{3}) ?(\d{3})(?!\d)/.exec(mail)?.slice(1).join('')
     expect(code).toMatch(/^\d{6}$/)
     expect(code).not.toBe(old)
-    const told = await nextMailTo(journey.product.dataDir, CONTACT.email, 'E-Mail-Adresse')
-    expect(told).not.toContain(RIGHT)
-    expect(told).not.toContain('Anruf')
+    const mailed = await nextMailTo(journey.product.dataDir, CONTACT.email, 'E-Mail-Adresse')
+    expect(mailed).not.toContain(RIGHT)
+    expect(mailed).not.toContain('Anruf')
     expect(mailsTo(journey.product.dataDir, CONTACT.email, code ?? '')).toEqual([])
     // The link that lies in the wrong mailbox leads nowhere.
     const stranger = await journey.openPage()

@@ -139,12 +139,12 @@ async function disputeAndWin({ page, at, words, look }: Walk) {
   const reference = services().lastOf(at)
   const [, euros, cents] = /(\d+)[,.](\d\d)/.exec(await page.locator('.facts').innerText()) ?? []
   services().stubs[at].dispute?.(reference, Number(euros) * 100 + Number(cents))
-  await services().tell(at, reference)
+  await services().notify(at, reference)
   await page.getByText(words.takenBack).waitFor()
   expect(await openButton(page).count()).toBe(0)
   await look('new')
   services().stubs[at].winDispute?.(reference)
-  await services().tell(at, reference)
+  await services().notify(at, reference)
   await page.getByText(words.paid).waitFor()
 }
 

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { aCaller, answered, type Calls, decideAtBank, type Shop } from './shop.ts'
 
 /** What a customer was told; all of it must still be true when everything is over. */
-export interface Told {
+export interface Promised {
   /** Nobody else orders with it. */
   email: string
   code: string | null
@@ -38,7 +38,7 @@ const SCRIPTS: readonly BankScript[] = [
 interface Trip {
   readonly shop: Shop
   readonly calls: Calls
-  readonly told: Told
+  readonly promised: Promised
   readonly key: (step: string) => { readonly idempotencyKey: string }
 }
 
@@ -46,9 +46,9 @@ interface Trip {
  * One customer from the first look to the end, as the dice fall: a box from now on that is opened and given back, or one
  * for later; paid at once, at the second try, or never. Every call is repeated until it is answered.
  */
-export async function goShopping(shop: Shop, name: string, told: Told[]): Promise<void> {
+export async function goShopping(shop: Shop, name: string, promised: Promised[]): Promise<void> {
   const { random } = shop
-  const mine: Told = {
+  const mine: Promised = {
     email: `${name}@post.example`,
     code: null,
     hash: null,
@@ -56,11 +56,11 @@ export async function goShopping(shop: Shop, name: string, told: Told[]): Promis
     opened: [],
     hasEnded: false,
   }
-  told.push(mine)
+  promised.push(mine)
   const trip: Trip = {
     shop,
     calls: aCaller(shop),
-    told: mine,
+    promised: mine,
     key: (step) => ({ idempotencyKey: `${name}-${step}` }),
   }
   const isForNow = random.below(3) === 0
@@ -91,7 +91,11 @@ const orderForLater = (trip: Trip): Promise<string | null> => {
 }
 
 /** @returns the bank's page, or null when there was nothing to have */
-async function order({ shop, calls, told, key }: Trip, slug: string, period: Period): Promise<string | null> {
+async function order(
+  { shop, calls, promised, key }: Trip,
+  slug: string,
+  period: Period,
+): Promise<string | null> {
   const page = await answered(shop, () => calls.locationPage({ params: { slug }, body: { period } }))
   const offers = 'reply' in page ? page.reply.location.sizes.filter(({ free }) => free > 0) : []
   const offer = offers[shop.random.below(Math.max(1, offers.length))]
@@ -106,7 +110,7 @@ async function order({ shop, calls, told, key }: Trip, slug: string, period: Per
     shownTotalCents: offer.priceCents ?? 0,
   })
   const send = (name: string) =>
-    answered(shop, () => calls.placeOrder({ body: wishOf(told.email) }, key(name)))
+    answered(shop, () => calls.placeOrder({ body: wishOf(promised.email) }, key(name)))
   let placed = await send('order')
   // One in five new addresses has to be proven (B-22); whoever waits for no mail takes another.
   for (
@@ -114,12 +118,12 @@ async function order({ shop, calls, told, key }: Trip, slug: string, period: Per
     'refusal' in placed && placed.refusal === 'address-unproven' && tries < 20;
     tries += 1
   ) {
-    told.email = `${tries}.${told.email}`
+    promised.email = `${tries}.${promised.email}`
     placed = await send(`order-${tries}`)
   }
   if (!('reply' in placed)) return null
-  told.code = placed.reply.shortCode
-  told.hash = placed.reply.hash
+  promised.code = placed.reply.shortCode
+  promised.hash = placed.reply.hash
   return placed.reply.paymentUrl
 }
 
@@ -132,8 +136,8 @@ const CONTACT = {
 }
 
 async function pay(trip: Trip, firstUrl: string, isSecondTry: boolean): Promise<void> {
-  const { shop, calls, told, key } = trip
-  const params = { hash: told.hash ?? '' }
+  const { shop, calls, promised, key } = trip
+  const params = { hash: promised.hash ?? '' }
   let url = firstUrl
   if (isSecondTry) {
     await decideAtBank(firstUrl, 'deny', 'normal')
@@ -146,7 +150,7 @@ async function pay(trip: Trip, firstUrl: string, isSecondTry: boolean): Promise<
   // The browser comes back and asks; the bank's news may be there before, after, or never.
   await answered(shop, () => calls.checkPayment({ params, body: {} }))
   await becomes(trip, 'paid', isPaid)
-  told.isPaid = true
+  promised.isPaid = true
 }
 
 /** The order counts, and the customer holds the key. */
@@ -154,11 +158,11 @@ const isPaid = ({ payment, status, rental }: OrderView): boolean =>
   payment.state === 'captured' && status !== 'new' && rental?.key !== null
 
 async function useBox(trip: Trip): Promise<void> {
-  const { shop, calls, told, key } = trip
-  const params = { hash: told.hash ?? '' }
+  const { shop, calls, promised, key } = trip
+  const params = { hash: promised.hash ?? '' }
   const page = await becomes(trip, 'to be used', () => true)
   const rentalId = page.rental?.id ?? ''
-  for (let tries = 0; tries < MOST_OPENINGS && told.opened.length === 0; tries += 1) {
+  for (let tries = 0; tries < MOST_OPENINGS && promised.opened.length === 0; tries += 1) {
     const sent = await answered(shop, () =>
       calls.openBox({ params, body: { rentalId } }, key(`open-${tries}`)),
     )
@@ -168,7 +172,7 @@ async function useBox(trip: Trip): Promise<void> {
   for (const end = performance.now() + LONGEST_MS; performance.now() < end; ) {
     const body = { rentalId, emptied: true, cleaned: true, doorClosed: true }
     const over = await answered(shop, () => calls.endRental({ params, body }, key('end')))
-    if ('reply' in over) told.hasEnded = true
+    if ('reply' in over) promised.hasEnded = true
     if ('reply' in over || over.refusal !== 'door-open') return
     await pause(LOOK_MS * 2)
   }
@@ -176,31 +180,31 @@ async function useBox(trip: Trip): Promise<void> {
 
 const ENDED = new Set(['refused', 'failed', 'expired'])
 
-async function followOpening({ shop, calls, told }: Trip, commandId: string): Promise<void> {
-  const params = { hash: told.hash ?? '', commandId }
+async function followOpening({ shop, calls, promised }: Trip, commandId: string): Promise<void> {
+  const params = { hash: promised.hash ?? '', commandId }
   for (const end = performance.now() + LONGEST_MS; performance.now() < end; await pause(LOOK_MS)) {
     const seen = await answered(shop, () => calls.orderCommand({ params }))
     if (!('reply' in seen) || ENDED.has(seen.reply.state)) return
     if (seen.reply.state !== 'done') continue
-    told.opened.push(commandId)
+    promised.opened.push(commandId)
     return
   }
 }
 
 /** @throws Error when it does not come to that: then something was lost */
 async function becomes(
-  { shop, calls, told }: Trip,
+  { shop, calls, promised }: Trip,
   what: string,
   isSo: (view: OrderView) => boolean,
 ): Promise<OrderView> {
-  const params = { hash: told.hash ?? '' }
+  const params = { hash: promised.hash ?? '' }
   let last = ''
   for (const end = performance.now() + LONGEST_MS; performance.now() < end; await pause(LOOK_MS)) {
     const seen = await answered(shop, () => calls.order({ params }))
-    if (!('reply' in seen)) throw new Error(`order ${told.code} answers ${seen.refusal}`)
+    if (!('reply' in seen)) throw new Error(`order ${promised.code} answers ${seen.refusal}`)
     if (isSo(seen.reply)) return seen.reply
     const { status, payment, rental } = seen.reply
     last = `${status}, payment ${payment.state}, rental ${rental?.state}, key ${rental?.key ? 'there' : 'missing'}`
   }
-  throw new Error(`order ${told.code} is never ${what}: ${last}`)
+  throw new Error(`order ${promised.code} is never ${what}: ${last}`)
 }

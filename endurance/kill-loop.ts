@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Random, seededRandom } from '@fachwerk/server/src/platform/random.ts'
-import { checkTold, type Verdict } from './check-told.ts'
+import { checkPromises, type Verdict } from './check-promises.ts'
 import { aCrowd } from './crowd.ts'
-import type { Told } from './journey.ts'
+import type { Promised } from './journey.ts'
 import { settleMails } from './mails.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -56,20 +56,20 @@ export async function killAgainAndAgain(options: KillOptions): Promise<KillRepor
       if (kill.readyMs >= LONGEST_READY_MS)
         options.say(`${count}: ${kill.kind}, ${Math.round(kill.readyMs)} ms\n${product.said()}`)
       if (count % 10 === 0 || count === options.times)
-        options.say(progress(count, options.times, kills, crowd.told))
+        options.say(progress(count, options.times, kills, crowd.promised))
     }
     await crowd.goHome()
     await settleMails(product.db)
-    const verdict = await checkTold(product.db, crowd.told)
+    const verdict = await checkPromises(product.db, crowd.promised)
     return { kills, verdict, troubles: crowd.troubles, gaveUp: product.gaveUp() }
   } finally {
     await product.stop()
   }
 }
 
-const progress = (count: number, times: number, kills: readonly Kill[], told: readonly Told[]) => {
+const progress = (count: number, times: number, kills: readonly Kill[], promised: readonly Promised[]) => {
   const longest = Math.max(...kills.map(({ readyMs }) => readyMs)) / 1000
-  const paid = told.filter(({ isPaid }) => isPaid).length
+  const paid = promised.filter(({ isPaid }) => isPaid).length
   return `${count} von ${times} · ${paid} bezahlte Bestellungen · längste Pause ${longest.toFixed(1)} s`
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { percentile } from '../bench/figures.ts'
-import { isClean } from './check-told.ts'
+import { isClean } from './check-promises.ts'
 import { KINDS, killAgainAndAgain, type KillReport, LONGEST_READY_MS } from './kill-loop.ts'
 
 const HELP = `npm run kills -- [--times 1000] [--seed 1] [--customers 12]

@@ -11,7 +11,7 @@ export interface Running {
   hasEnded(): boolean
   /** Sends a signal; resolves when the process is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
-  tell(signal: 'SIGHUP'): void
+  signal(signal: 'SIGHUP'): void
 }
 
 const MOST_OUTPUT = 20_000
@@ -46,7 +46,7 @@ export function run(
       child.kill(signal)
       await ended
     },
-    tell: (signal) => void child.kill(signal),
+    signal: (signal) => void child.kill(signal),
   }
 }
 

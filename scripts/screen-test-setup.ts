@@ -20,7 +20,7 @@ const listeners = new Set<() => void>()
 export function pretendScreen(change: Partial<MediaStub>): void {
   Object.assign(media, change)
   Object.defineProperty(window, 'innerWidth', { value: media.width, configurable: true, writable: true })
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 const EM = 16
@@ -47,7 +47,7 @@ function stubMatchMedia(): void {
     const own = new Map<unknown, () => void>()
     const list = new EventTarget()
     let before = mediaMatches(query)
-    const tell = () => {
+    const notify = () => {
       const now = mediaMatches(query)
       if (now === before) return
       before = now
@@ -55,12 +55,12 @@ function stubMatchMedia(): void {
       list.dispatchEvent(event)
     }
     const add = (listener: unknown) => {
-      listeners.add(tell)
-      own.set(listener, tell)
+      listeners.add(notify)
+      own.set(listener, notify)
     }
     const remove = (listener: unknown) => {
       own.delete(listener)
-      if (own.size === 0) listeners.delete(tell)
+      if (own.size === 0) listeners.delete(notify)
     }
     return {
       get matches() {

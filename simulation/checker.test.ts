@@ -104,7 +104,7 @@ async function whileLying<T>(lie: string, look: () => Promise<T>): Promise<T> {
   }
 }
 const GONE = `update rental set state = 'cancelled' where id = ${SECOND} returning id, order_id, company_id`
-const TOLD = (
+const REPORTED = (
   cause: string,
 ) => `with gone as (${GONE}) insert into event (type, at, company_id, order_id, rental_id, actor, data)
   select 'rental.cancelled', now(), company_id, order_id, id, '{}', '{"cause":"${cause}"}' from gone`
@@ -112,10 +112,10 @@ const broken = async () => (await checkAll(world.observer.client)).map(({ invari
 
 it('K-03 a box that is gone, told as such, is missed by nobody but by the money that has to go back for it', async () => {
   const missed = 'a paid order has a rental for each of its boxes, or the money back'
-  const told = await whileLying(TOLD('noBoxLeft'), broken)
-  expect(told).toContain('an order that counts is paid exactly')
-  expect(told).not.toContain(missed)
-  const otherwise = await whileLying(TOLD('staff'), broken)
+  const seen = await whileLying(REPORTED('noBoxLeft'), broken)
+  expect(seen).toContain('an order that counts is paid exactly')
+  expect(seen).not.toContain(missed)
+  const otherwise = await whileLying(REPORTED('staff'), broken)
   expect(otherwise).toContain(missed)
   expect(otherwise).not.toContain('an order that counts is paid exactly')
 })
@@ -184,9 +184,9 @@ it.each([
 it('finds it when somebody tells of an opening that never was, and when a call fails for no reason', async () => {
   const inspector = createInspector(world)
   const event = { type: 'lock.opened', lockId: world.terminals[0]?.identity.boxes[0]?.lockId ?? '' }
-  const told = { ...EMPTY_EVENT, ...event, at: world.clock.now() }
+  const seen = { ...EMPTY_EVENT, ...event, at: world.clock.now() }
   const step = { number: 1, at: world.clock.now(), what: 'a test' }
-  await expect(inspector.afterStep(step, [told], NOTHING_DUE)).rejects.toThrow(
+  await expect(inspector.afterStep(step, [seen], NOTHING_DUE)).rejects.toThrow(
     'an opening that is told of has happened',
   )
   world.complaints.push(new Error('broken'))

@@ -30,7 +30,7 @@ export function lastUnanswered(): (
 export function knownSince(): (due: Due, nowMs: number) => Due {
   const known = new Map<keyof Due, { readonly atMs: number; readonly sinceMs: number }>()
   return (due, nowMs) => {
-    const told: { -readonly [What in keyof Due]: Due[What] } = { ...due }
+    const lasting: { -readonly [What in keyof Due]: Due[What] } = { ...due }
     // The keys are those of what is due.
     for (const what of Object.keys(due) as (keyof Due)[]) {
       const atMs = due[what]?.getTime()
@@ -39,9 +39,9 @@ export function knownSince(): (due: Due, nowMs: number) => Due {
         continue
       }
       if (known.get(what)?.atMs !== atMs) known.set(what, { atMs, sinceMs: nowMs })
-      told[what] = new Date(Math.max(atMs, known.get(what)?.sinceMs ?? atMs))
+      lasting[what] = new Date(Math.max(atMs, known.get(what)?.sinceMs ?? atMs))
     }
-    return told
+    return lasting
   }
 }
 

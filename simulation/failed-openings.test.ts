@@ -80,7 +80,7 @@ it.each(CASES)('FAULT-34 %o at the terminal is kept as what it is: %s, %s', asyn
     await settle(house.gateway)
   }
   expect(await tried).toMatchObject({ ok: false, refusal: code })
-  const told = (await keptEvents(house.platform, 'lock.')).filter(({ data }) => data['code'] !== undefined)
-  expect(told).toMatchObject([{ type, boxId: box.id, rentalId: key.rentalId, data: { how: 'code', code } }])
+  const seen = (await keptEvents(house.platform, 'lock.')).filter(({ data }) => data['code'] !== undefined)
+  expect(seen).toMatchObject([{ type, boxId: box.id, rentalId: key.rentalId, data: { how: 'code', code } }])
   agent.kill()
 })

@@ -40,9 +40,9 @@ export function createInspector(world: World): Inspector {
   const unansweredUntil = lastUnanswered()
 
   return {
-    async afterStep(_step, events, told) {
+    async afterStep(_step, events, reported) {
       const now = world.clock.nowMs()
-      const due = asKnown(told, now)
+      const due = asKnown(reported, now)
       if (world.server !== lastServer) upSinceMs = now
       lastServer = world.server
       const isAway = world.bank.isAway || world.service.isAway
@@ -117,12 +117,12 @@ function falseJams({ jammedLocks }: World, { type, lockId, data }: HappenedEvent
 
 async function openingBreaches(client: Client, world: World, event: HappenedEvent): Promise<Breach[]> {
   if (event.type !== 'lock.opened') return []
-  const told = event.at.getTime()
+  const reported = event.at.getTime()
   const own = world.sprung.filter(({ lockId }) => lockId === event.lockId)
-  const nearest = own.toSorted((a, b) => Math.abs(a.atMs - told) - Math.abs(b.atMs - told))[0]
+  const nearest = own.toSorted((a, b) => Math.abs(a.atMs - reported) - Math.abs(b.atMs - reported))[0]
   const slack = SAME_OPENING_MS + Math.abs(nearest?.clockOffMs ?? 0)
-  if (!nearest || (Math.abs(nearest.atMs - told) > slack && nearest.badSinceMs === null))
-    return [{ invariant: 'an opening that is told of has happened', ids: [`${event.lockId} ${told}`] }]
+  if (!nearest || (Math.abs(nearest.atMs - reported) > slack && nearest.badSinceMs === null))
+    return [{ invariant: 'an opening that is told of has happened', ids: [`${event.lockId} ${reported}`] }]
   world.sprung.splice(world.sprung.indexOf(nearest), 1)
   const objection = objectionTo(await factsOf(client, event, nearest))
   world.tally.count('checkedOpens')

@@ -76,7 +76,7 @@ describe('the simulated payment service', () => {
     service.decide(reference, 'pay')
     await pass(0)
     expect(heard).toEqual([`0 id=${reference} ?account=1`])
-    expect(service.isTelling(reference)).toBe(false)
+    expect(service.isDelivering(reference)).toBe(false)
     expect(service.decide(reference, 'deny')).toBe(false)
   })
 
@@ -85,11 +85,11 @@ describe('the simulated payment service', () => {
     isDeaf = true
     service.decide(reference, 'pay')
     await pass(40)
-    expect([heard, service.isTelling(reference)]).toEqual([[], true])
+    expect([heard, service.isDelivering(reference)]).toEqual([[], true])
     isDeaf = false
     await pass(30)
     expect(heard).toEqual([`60 id=${reference} ?account=1`])
-    expect([service.isTelling(reference), tally.of('lateNews')]).toEqual([false, 1])
+    expect([service.isDelivering(reference), tally.of('lateNews')]).toEqual([false, 1])
   })
 
   it('FAULT-03 loses what a payment came to while its news are lost, but no dispute', async () => {

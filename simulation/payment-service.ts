@@ -41,7 +41,7 @@ export interface SimulatedService {
   dispute(reference: string): boolean
   winDispute(reference: string): void
   /** News of it are still on their way. */
-  isTelling(reference: string): boolean
+  isDelivering(reference: string): boolean
   /** Whoever has paid this lets nobody take anything more. */
   declineLater(reference: string): void
   /** What was taken without the payer. */
@@ -84,19 +84,19 @@ function badDays() {
   }
 }
 
-type Tell = (kept: MollieKept) => void
+type Deliver = (kept: MollieKept) => void
 
 /** What payers and their banks do there. */
 const actionsAt = (
   books: ReturnType<typeof mollieBooks>,
-  tell: Tell,
-  tellOutcome: Tell,
+  deliver: Deliver,
+  deliverOutcome: Deliver,
 ): Pick<SimulatedService, 'decide' | 'dispute' | 'winDispute'> => ({
   decide(reference, action) {
     const kept = books.of(reference)
     if (kept.status !== 'open' && kept.status !== 'pending') return false
     books.act(reference, action)
-    tellOutcome(kept)
+    deliverOutcome(kept)
     return true
   },
   dispute(reference) {
@@ -104,12 +104,12 @@ const actionsAt = (
     const left = leftAtMollie(kept)
     if (left === 0) return false
     kept.disputed += left
-    tell(kept)
+    deliver(kept)
     return true
   },
   winDispute(reference) {
     books.of(reference).disputed = 0
-    tell(books.of(reference))
+    deliver(books.of(reference))
   },
 })
 
@@ -117,34 +117,34 @@ const actionsAt = (
 export function openService(clock: ProcessClock, tally: Tally): SimulatedService {
   const books = mollieBooks((theirs) => theirs)
   const bad = badDays()
-  const { tell, isTelling } = newsOf(clock, tally, () => bad.is('news-late', 'away'))
+  const { deliver, isDelivering } = newsOf(clock, tally, () => bad.is('news-late', 'away'))
   /** How a payment came out: whoever is not told of it can ask. */
-  const tellOutcome = (kept: MollieKept) => {
+  const deliverOutcome = (kept: MollieKept) => {
     if (bad.is('news-lost')) tally.count('lostNews')
-    else tell(kept)
+    else deliver(kept)
   }
   const charged = chargedTo(books, createCharges(), KEY_MS)
   const expire = (id: string) => {
     if (books.of(id).status !== 'open') return
     books.act(id, 'expire')
-    tellOutcome(books.of(id))
+    deliverOutcome(books.of(id))
   }
   /** A refund is told of; a payment that was begun is over some time. */
   const follow = (path: string, json: unknown): void => {
     const [, , what, paid] = path.split('/')
     if (what !== 'payments') return
-    if (paid !== undefined) return tell(books.of(paid))
+    if (paid !== undefined) return deliver(books.of(paid))
     const id = typeof json === 'object' && json !== null && 'id' in json ? String(json.id) : ''
     const kept = books.of(id)
     if (kept.sequence !== 'recurring') return void clock.after(OPEN_MS, () => expire(id))
     charged.note(kept, clock.now().getTime())
     if (kept.status === 'pending') clock.after(DECIDES_MS, () => settle(kept))
-    else tellOutcome(kept)
+    else deliverOutcome(kept)
   }
   const settle = (kept: MollieKept): void => {
     if (kept.status !== 'pending') return
     books.act(kept.id, 'pay')
-    tellOutcome(kept)
+    deliverOutcome(kept)
   }
   return {
     faults: { disputed: 0 },
@@ -154,11 +154,11 @@ export function openService(clock: ProcessClock, tally: Tally): SimulatedService
       return bad.is('away', 'no-refund', 'no-state')
     },
     find: books.find,
-    isTelling,
+    isDelivering,
     declineLater: charged.declineLater,
     charges: charged.charges,
     keptMandates: books.keptMandates,
-    ...actionsAt(books, tell, tellOutcome),
+    ...actionsAt(books, deliver, deliverOutcome),
     answer(url, init) {
       const method = init.method ?? 'GET'
       const path = url.pathname

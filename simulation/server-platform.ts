@@ -47,7 +47,7 @@ export function serverPlatform(around: Surroundings, clock: ProcessClock, life: 
     random,
     poolSize: 1,
     prepared: true,
-    wake: listener.tell,
+    wake: listener.notify,
     onStatement: around.written.note,
   })
   const db = serverDb(raw, around, life)
@@ -91,7 +91,7 @@ export function serverPlatform(around: Surroundings, clock: ProcessClock, life: 
   }
 }
 
-type LocalListener = Listener & { tell(channels: ReadonlySet<string>): void }
+type LocalListener = Listener & { notify(channels: ReadonlySet<string>): void }
 
 /** A notice takes its way like any other message. */
 function localListener(quiet: Quiet): LocalListener {
@@ -102,7 +102,7 @@ function localListener(quiet: Quiet): LocalListener {
       wakes.set(channel, handlers.add(wake))
       return () => void handlers.delete(wake)
     },
-    tell(channels) {
+    notify(channels) {
       for (const channel of channels) for (const wake of wakes.get(channel) ?? []) quiet.post(wake)
     },
     ready: () => Promise.resolve(),

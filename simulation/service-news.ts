@@ -13,28 +13,28 @@ const LATE_FROM = 5
  * @param isHeldBack nothing leaves the service now
  */
 export function newsOf(clock: ProcessClock, tally: Tally, isHeldBack: () => boolean) {
-  const untold = new Map<string, number>()
+  const missing = new Map<string, number>()
   async function attempt(kept: MollieKept, tries: number): Promise<void> {
     const { id, webhookUrl } = kept
-    const isHeard = !isHeldBack() && (await told(webhookUrl, id))
+    const isHeard = !isHeldBack() && (await deliver(webhookUrl, id))
     const pause = PAUSES[tries]
     if (!isHeard && pause !== undefined) {
       clock.after(pause * MINUTE_MS, () => attempt(kept, tries + 1))
       return
     }
     if (tries >= LATE_FROM) tally.count('lateNews')
-    untold.set(id, (untold.get(id) ?? 1) - 1)
+    missing.set(id, (missing.get(id) ?? 1) - 1)
   }
   return {
-    tell(kept: MollieKept): void {
-      untold.set(kept.id, (untold.get(kept.id) ?? 0) + 1)
+    deliver(kept: MollieKept): void {
+      missing.set(kept.id, (missing.get(kept.id) ?? 0) + 1)
       void attempt(kept, 0)
     },
-    isTelling: (reference: string) => (untold.get(reference) ?? 0) > 0,
+    isDelivering: (reference: string) => (missing.get(reference) ?? 0) > 0,
   }
 }
 
-async function told(url: string, id: string): Promise<boolean> {
+async function deliver(url: string, id: string): Promise<boolean> {
   try {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const reply = await fetch(url, { method: 'POST', headers, body: `id=${id}` })

@@ -4,15 +4,15 @@ import { simulate, type SimulationOptions } from './simulate.ts'
 /** What a worker is told: its line first, then a seed at a time. */
 type Order = { readonly line: number } | SimulationOptions
 
-const tell = (message: unknown) => process.send?.(message)
+const send = (message: unknown) => process.send?.(message)
 
 /** Lives one seed after the other in this process, as its parent says; ends with the parent. */
 export function beWorker(): void {
   let arena: ReturnType<typeof openArena> | undefined
   async function live(options: SimulationOptions) {
     if (!arena) throw new Error('The line comes first.')
-    const onDay = (day: number, steps: number) => tell({ day, steps, seed: options.seed })
-    tell({ outcome: await simulate(await arena, { ...options, onDay }) })
+    const onDay = (day: number, steps: number) => send({ day, steps, seed: options.seed })
+    send({ outcome: await simulate(await arena, { ...options, onDay }) })
   }
   async function end() {
     await (await arena)?.close()

@@ -15,10 +15,10 @@ export const callsWithoutSchemas = {
       const groups = Map.groupBy(Object.entries<Call>(adminCalls), ([, { method, auth, file, stream }]) =>
         [method, auth, file ? 1 : '', stream ? 1 : ''].join(' '),
       )
-      const told = Array.from(groups, ([kind, calls]) =>
+      const compact = Array.from(groups, ([kind, calls]) =>
         [kind, ...calls.map(([name, { path }]) => `${name} ${path}`)].join('|'),
       )
-      return `export const adminCalls = Object.fromEntries(${JSON.stringify(told)}.flatMap((group) => {
+      return `export const adminCalls = Object.fromEntries(${JSON.stringify(compact)}.flatMap((group) => {
         const [kind, ...rows] = group.split('|'), [method, auth, file, stream] = kind.split(' ')
         return rows.map((row) => {
           const [name, path] = row.split(' ')

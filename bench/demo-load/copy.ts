@@ -59,7 +59,7 @@ const quoted = (name: string) => `"${name}"`
 function copying(
   statement: string,
   bytes: Buffer,
-  told: { resolve: () => void; reject: (error: Error) => void },
+  pending: { resolve: () => void; reject: (error: Error) => void },
 ): Submittable {
   let failure: Error | undefined
   const parts = {
@@ -72,10 +72,10 @@ function copying(
     handleError(error: Error) {
       failure = error
       // After an error inside the protocol of COPY the server asks for nothing more by itself.
-      told.reject(error)
+      pending.reject(error)
     },
     handleReadyForQuery() {
-      if (!failure) told.resolve()
+      if (!failure) pending.resolve()
     },
   }
   return parts

@@ -10,7 +10,7 @@ import type { LoadPlan, Place, World, Written } from './plan.ts'
 
 const MINUTE = 60_000
 /** Their timelines are told; of older ones only the rows are left. */
-const TOLD = 20_000
+const WITH_EVENTS = 20_000
 /** Rentals are written in the order in which they began, as if they had come one by one. */
 const ROUNDS = 2_000
 const FLUSH_EVERY = 200
@@ -140,5 +140,5 @@ function addRental(sink: Sink, rental: Written, codes: Codes): void {
     created_at: bookedAt,
     revoked_at: isOver ? instant(stay.endedAt ?? stay.bookedAt + MINUTE) : null,
   })
-  if (rental.number >= plan.rentals - TOLD) addEvents(sink, rental)
+  if (rental.number >= plan.rentals - WITH_EVENTS) addEvents(sink, rental)
 }

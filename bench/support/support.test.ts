@@ -27,18 +27,18 @@ it('a crowd counts only rounds that end in time, and every client does one after
 })
 
 it('clients that arrive one by one are counted once all are there', async () => {
-  const told: boolean[] = []
+  const received: boolean[] = []
   const load = await crowd(
     4,
     0.08,
     async (counts) => {
-      told.push(counts)
+      received.push(counts)
       await new Promise((resolve) => setTimeout(resolve, 10))
     },
     0.08,
   )
-  expect(told.slice(0, 4)).toEqual([false, false, false, false])
-  const timed = told.filter(Boolean).length
+  expect(received.slice(0, 4)).toEqual([false, false, false, false])
+  const timed = received.filter(Boolean).length
   expect(timed).toBeGreaterThan(0)
   expect(load.rounds.length).toBeLessThanOrEqual(timed)
   // Those under way when the time began are finished in it.

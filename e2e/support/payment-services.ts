@@ -40,7 +40,7 @@ export interface PaymentServices {
   /** What happens later, behind the payer's back, with its news. */
   later(name: Name, reference: string, action: StubAction): Promise<void>
   /** Its news of a payment as it stands there. */
-  tell(name: Name, reference: string): Promise<void>
+  notify(name: Name, reference: string): Promise<void>
   /** From now on payers act there and no news come of it, or they come again. */
   keepQuiet(name: Name, is: boolean): void
   /** The payment begun last. */
@@ -64,19 +64,19 @@ export async function startPaymentServices(): Promise<PaymentServices> {
   const quiet = new Set<Name>()
   async function later(name: Name, reference: string, action: StubAction) {
     await stubs[name].act(reference, action)
-    await tell(name, reference)
+    await notify(name, reference)
   }
-  async function tell(name: Name, reference: string) {
+  async function notify(name: Name, reference: string) {
     if (name === 'mollie') await untilNextSecond()
     const { rawBody, headers } = stubs[name].webhook(reference, new Date())
     const address = newsTo[name]
     if (!address || quiet.has(name)) return
-    const told = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       body: rawBody.toString('utf8'),
       headers: { 'content-type': NEWS_AS[name], ...headers },
     })
-    if (!told.ok) throw new Error(`news of ${name}: ${told.status} ${await told.text()}`)
+    if (!response.ok) throw new Error(`news of ${name}: ${response.status} ${await response.text()}`)
   }
   for (const name of ['stripe', 'mollie', 'paypal'] as const) {
     stubs[name].servePages(async ({ method, path, body }) => {
@@ -97,7 +97,7 @@ export async function startPaymentServices(): Promise<PaymentServices> {
     settings: { STRIPE_URL: stripe.url, MOLLIE_URL: mollie.url, PAYPAL_SANDBOX_URL: paypal.url },
     newsTo,
     later,
-    tell,
+    notify,
     keepQuiet: (name, is) => void (is ? quiet.add(name) : quiet.delete(name)),
     lastOf: (name) => last[name] ?? '',
     close: async () => void (await Promise.all([stripe.close(), mollie.close(), paypal.close()])),

@@ -56,7 +56,7 @@ async function proveIfAsked(
   for (let looks = 0; looks < 150; looks += 1) {
     if (!/\/(mieten|monatlich)\//.test(page.url())) return
     // While the page changes it cannot be looked at.
-    const [asked, told] = await Promise.all(
+    const [asked, refused] = await Promise.all(
       ['form[data-proof]', '[role="alert"]'].map((part) =>
         page
           .locator(part)
@@ -65,7 +65,7 @@ async function proveIfAsked(
       ),
     )
     if (asked) return await prove(page, await nextMailTo(folderOf(page.url()), email, SAYS_DIGITS, before))
-    if (told && stale === 0) return
+    if (refused && stale === 0) return
     await page.waitForTimeout(100)
   }
 }

@@ -52,8 +52,8 @@ function wordsOfTruth(
   { bank, service }: World,
 ): string {
   if (reference === null) return 'never begun there'
-  const told = provider === 'mollie' ? service.find(reference) : bank.find(reference)
-  return `there ${JSON.stringify(told ?? null)}`
+  const stored = provider === 'mollie' ? service.find(reference) : bank.find(reference)
+  return `there ${JSON.stringify(stored ?? null)}`
 }
 
 function agrees(row: PaymentRow, world: World): boolean {
@@ -69,7 +69,7 @@ function agrees(row: PaymentRow, world: World): boolean {
 
 function agreesWithService(row: PaymentRow, { service }: World, reference: string): boolean {
   const truth = service.find(reference)
-  if (service.isTelling(reference)) return true
+  if (service.isDelivering(reference)) return true
   if (truth?.status !== 'paid') return row.captured_cents === 0
   const back = truth.refunded + truth.disputed
   return row.captured_cents === truth.cents && row.refunded_cents === back

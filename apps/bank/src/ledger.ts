@@ -1,5 +1,10 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { BankPayment, BankScript, NewBankCharge, NewBankPayment } from '@fachwerk/contract/payment/test-bank'
+import type {
+  BankPayment,
+  BankScript,
+  NewBankCharge,
+  NewBankPayment,
+} from '@fachwerk/contract/payment/test-bank'
 import type { z } from 'zod'
 import { type BankTimes, type Outcomes, startOutcomes } from './outcomes.ts'
 import {
@@ -76,8 +81,8 @@ export function openLedger(needs: {
         outcomes.finishLater(id, at)
         return payments.get(id)
       }
-      const told = outcomes.settle(before, decide({ ...before, script }, decision))
-      if (told && script === 'webhook-before-return') await webhooks.firstAttempt(told)
+      const eventId = outcomes.settle(before, decide({ ...before, script }, decision))
+      if (eventId && script === 'webhook-before-return') await webhooks.firstAttempt(eventId)
       return payments.get(id)
     },
     refund(id, wanted) {
@@ -87,7 +92,7 @@ export function openLedger(needs: {
       if (!after) return 'too-much'
       if (after !== before) {
         payments.put(id, after)
-        outcomes.tell(after, 'payment.refunded')
+        outcomes.notify(after, 'payment.refunded')
       }
       return merchantView(after)
     },

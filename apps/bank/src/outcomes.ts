@@ -14,7 +14,7 @@ export type BankTimes = {
 export type Outcomes = {
   /** Keeps the new state and tells the merchant; gives the event's id when the state changed for good. */
   settle(before: StoredPayment, after: StoredPayment): string | undefined
-  tell(payment: StoredPayment, type: BankEvent['type']): string
+  notify(payment: StoredPayment, type: BankEvent['type']): string
   expireLater(payment: StoredPayment): void
   finishLater(id: string, at: Date): void
   close(): void
@@ -44,7 +44,7 @@ export function startOutcomes(needs: {
     })
     timers.add(cancel)
   }
-  const tell = (payment: StoredPayment, type: BankEvent['type']) => {
+  const notify = (payment: StoredPayment, type: BankEvent['type']) => {
     const id = `evt_${needs.newId()}`
     if (payment.script === 'webhook-lost') return id
     const event = { id, type, createdAt: clock.now().toISOString(), payment: merchantView(payment) }
@@ -57,7 +57,7 @@ export function startOutcomes(needs: {
   const settle = (before: StoredPayment, after: StoredPayment) => {
     if (after.state === before.state || after.state === 'open') return undefined
     payments.put(after.id, after)
-    return tell(after, EVENT_OF_STATE[after.state])
+    return notify(after, EVENT_OF_STATE[after.state])
   }
   const expireLater = ({ id, expiresAt }: StoredPayment) =>
     later(new Date(expiresAt), () => {
@@ -77,5 +77,5 @@ export function startOutcomes(needs: {
   const close = () => {
     for (const cancel of timers) cancel()
   }
-  return { settle, tell, expireLater, finishLater, close }
+  return { settle, notify, expireLater, finishLater, close }
 }

@@ -101,7 +101,7 @@ describe('session for screens', () => {
     const change = (next: typeof user) =>
       act(() => {
         user = next
-        for (const tell of listeners) tell()
+        for (const notify of listeners) notify()
       })
     render(
       <SessionProvider value={session}>

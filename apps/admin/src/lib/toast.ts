@@ -19,7 +19,7 @@ const listeners = new Set<Listener>()
 /** Shows a message at the edge of the screen; wherever the person goes, it stays until its time is over. */
 export function showToast(message: string, wish: ToastWish = {}): void {
   last += 1
-  for (const tell of listeners) tell({ ...wish, message, id: last })
+  for (const notify of listeners) notify({ ...wish, message, id: last })
 }
 
 /** Told of every toast; the shell draws them. */

@@ -20,7 +20,7 @@ export function aBrowser({ isSecure = true }: { readonly isSecure?: boolean } = 
   const refresh = vi.fn<(token: string) => Promise<StoredSession>>()
   const signOut = vi.fn<(token: string) => Promise<unknown>>(async () => ({ signedOut: true }))
   const storageOf = (): Storage => {
-    const tell = (key: string | null) => {
+    const notify = (key: string | null) => {
       for (const tab of tabs) if (tab.storage !== storage) tab.session.changedElsewhere(key)
     }
     const storage: Storage = {
@@ -31,15 +31,15 @@ export function aBrowser({ isSecure = true }: { readonly isSecure?: boolean } = 
       getItem: (key) => values.get(key) ?? null,
       setItem: (key, value) => {
         values.set(key, value)
-        tell(key)
+        notify(key)
       },
       removeItem: (key) => {
         values.delete(key)
-        tell(key)
+        notify(key)
       },
       clear: () => {
         values.clear()
-        tell(null)
+        notify(null)
       },
     }
     return storage

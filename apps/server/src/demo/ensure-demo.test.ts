@@ -97,7 +97,7 @@ describe('the first start of the demo', () => {
 
 describe('L-04 what the locks of the demo lived through before its start', () => {
   it('every rental that is over was opened and closed within its time, by its lock and terminal', async () => {
-    const told = await query(`
+    const seen = await query(`
       select r.id, count(e.id) filter (where e.type = 'lock.opened')::int as opened,
         count(e.id) filter (where e.type = 'lock.closed')::int as closed,
         bool_and(e.at > r.starts_at and e.at < r.ended_at) as within,
@@ -106,8 +106,8 @@ describe('L-04 what the locks of the demo lived through before its start', () =>
       from rental r left join event e on e.rental_id = r.id and e.type in ('lock.opened', 'lock.closed')
       left join lock k on k.id = e.lock_id
       where r.state = 'ended' group by r.id`)
-    expect(told.length).toBeGreaterThan(200)
-    const wrong = told.filter(
+    expect(seen.length).toBeGreaterThan(200)
+    const wrong = seen.filter(
       ({ opened, closed, within, own }) => opened === 0 || opened !== closed || !within || !own,
     )
     expect(wrong).toEqual([])

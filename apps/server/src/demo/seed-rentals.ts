@@ -23,18 +23,18 @@ interface SeededWorld {
 }
 
 /** A rental of the data as instants. */
-type Told = Pick<DemoRental, 'location' | 'boxNumber' | 'customer' | 'state'> &
+type SeededRental = Pick<DemoRental, 'location' | 'boxNumber' | 'customer' | 'state'> &
   Pick<PastRental, 'bookedAt' | 'startsAt' | 'endsAt' | 'endedAt'>
 
 /** Rentals of the weeks before and the days after the demo's first start, so that the back office is alive. */
 export async function seedRentals(tx: Tx, record: RecordRental, world: SeededWorld): Promise<void> {
   const customers = new Map(demoWorld.customers.map((customer) => [customer.key, customer]))
   const monday = mondayOf(world.now)
-  const told = [
+  const seeded = [
     ...demoWorld.pastRentals.map((rental) => longAgo(rental, monday)),
     ...demoWorld.rentals.map((rental) => around(rental, world.now)),
   ]
-  for (const each of told.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+  for (const each of seeded.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
     const rental = pastRental(each, idOf(customers, each.customer), world)
     const { rentalId } = await record(tx, rental)
     const lock = world.locks.get(rental.boxId)
@@ -42,7 +42,7 @@ export async function seedRentals(tx: Tx, record: RecordRental, world: SeededWor
   }
 }
 
-function around(rental: DemoRental, now: Date): Told {
+function around(rental: DemoRental, now: Date): SeededRental {
   const at = (minutes: number) => demoInstant(now, minutes)
   const { location, boxNumber, customer, state, bookedAt, startsAt, endsAt, endedAt } = rental
   return {
@@ -58,7 +58,7 @@ function around(rental: DemoRental, now: Date): Told {
   }
 }
 
-function longAgo(rental: DemoPastRental, monday: Temporal.PlainDate): Told {
+function longAgo(rental: DemoPastRental, monday: Temporal.PlainDate): SeededRental {
   const { location, boxNumber, customer, weeksAgo, weekday, startsAt, lasts, bookedBefore, leftBefore } =
     rental
   const start = monday
@@ -94,7 +94,7 @@ const billingOf = ({
 }: DemoCustomer): Recipient | null =>
   business ? { ...business, name: `${firstName} ${lastName}`, street, postcode, city, country: 'DE' } : null
 
-function pastRental(rental: Told, customer: DemoCustomer, world: SeededWorld): PastRental {
+function pastRental(rental: SeededRental, customer: DemoCustomer, world: SeededWorld): PastRental {
   const place = idOf(world.places, rental.location)
   const location = demoWorld.locations.find(({ key }) => key === rental.location)
   const box = place.boxes.find(({ number }) => number === rental.boxNumber)

@@ -93,16 +93,16 @@ describe('B-01 what staff do to a key reaches the door and the customer', () => 
   })
 
   it('B-01 the timeline says who did what and why, newest first', async () => {
-    const told = (await shown()).timeline.filter(({ data }) => data['cause'] === 'staff')
-    expect(told.map(({ type }) => type)).toEqual([
+    const seen = (await shown()).timeline.filter(({ data }) => data['cause'] === 'staff')
+    expect(seen.map(({ type }) => type)).toEqual([
       'rental.ended',
       'rental.moved',
       'rental.changed',
       'access.restored',
       'access.blocked',
     ])
-    expect(new Set(told.map(({ actor }) => actor.kind))).toEqual(new Set(['staff']))
-    expect(new Set(told.map(({ data }) => data['reason']))).toEqual(new Set(['Kunde hat angerufen']))
+    expect(new Set(seen.map(({ actor }) => actor.kind))).toEqual(new Set(['staff']))
+    expect(new Set(seen.map(({ data }) => data['reason']))).toEqual(new Set(['Kunde hat angerufen']))
   })
 
   it('A-12 who may only look is refused', async () => {

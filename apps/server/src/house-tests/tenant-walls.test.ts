@@ -19,14 +19,14 @@ const readable = allCalls.filter(
 
 let house: TestHouse
 let actors: Actor[]
-const told = new Map<CallName, Map<string, string>>()
+const seen = new Map<CallName, Map<string, string>>()
 
 beforeAll(async () => {
   house = await aTestHouse({ furnish: addStrangers })
   actors = await aWorldOfActors(house)
   await strangersRent()
   for (const [name, call] of readable)
-    told.set(
+    seen.set(
       name,
       new Map([...(await answersOf(name, call))].map(([key, answer]) => [key, sameAnswer(answer)])),
     )
@@ -82,7 +82,7 @@ it.each(readable)('FAULT-46 A-13 %s never tells of the strangers, nor counts the
   const answers = [...(await answersOf(name, call))]
   expect(answers.length).toBeGreaterThan(0)
   expect(answers.filter(([, { text }]) => new RegExp(MARKER, 'i').test(text))).toEqual([])
-  const before = told.get(name)
+  const before = seen.get(name)
   const changed = answers.filter(([key, answer]) => sameAnswer(answer) !== before?.get(key))
   expect(changed).toEqual([])
 })

@@ -138,7 +138,7 @@ function connect(address: DatabaseAddress, config: Config, { log, clock, random,
   const db = openDatabase(address, {
     random,
     poolSize: config.databasePool,
-    own: { name: processName, tell: (channels) => listener.tell(channels) },
+    own: { name: processName, notify: (channels) => listener.notify(channels) },
     onConnectionError: (error) => log.warn('a database connection broke', { error }),
   })
   lifecycle.onStop('database', () => db.close())

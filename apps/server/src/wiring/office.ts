@@ -171,7 +171,7 @@ function mountCustomers(
   parts: OfficeParts & { readonly exportRows: Exports },
   { tenants, renting, selling }: Done,
 ): void {
-  const telling = {
+  const disclosing = {
     ...parts,
     ...tenants.companies,
     orders: selling.orders.ofCustomer,
@@ -181,9 +181,9 @@ function mountCustomers(
   }
   const { renewCodes, renameRenter } = renting.rentals
   const { readdress: readdressOrders, resendKeys } = selling.orders.ofCustomer
-  const readdressing = { ...telling, ...tenants.sites, renewCodes, readdressOrders }
+  const readdressing = { ...disclosing, ...tenants.sites, renewCodes, readdressOrders }
   mountAccount({ ...readdressing, invoices: customerInvoices })
-  mountDataRequests(telling)
+  mountDataRequests(disclosing)
   const { rentalsOfCode } = renting.devices
   const customerRows = [...orderRows, ...rentalRows, ...voucherRows, ...paymentRows]
   mountCustomerFiles({ ...readdressing, rentalsOfCode, renameRenter, resendKeys, customerRows })

@@ -1,7 +1,7 @@
 import type { Cancel } from '@fachwerk/clock/clock'
 import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import type { GrantBody, LockStateName } from '@fachwerk/contract/device/terminal-protocol'
-import type { ToldPlace } from '@fachwerk/contract/mail/told-place'
+import type { TerminalPlace } from '@fachwerk/contract/device/terminal-place'
 import type { Line, LineListener } from '../line/line.ts'
 import type { Asks } from './asks.ts'
 import { type AgentParts, type Desks, furnish } from './furnish.ts'
@@ -38,7 +38,7 @@ export type Agent = Pick<KeyDesk, 'openByCode' | 'openByQr' | 'openAgain'> &
   Asks & {
     readonly identity: TerminalIdentity
     /** Where it stands, as last told. */
-    readonly place: () => ToldPlace
+    readonly place: () => TerminalPlace
     /** Boxes that have a lock here by now. */
     readonly boxes: () => readonly TerminalIdentity['boxes'][number][]
     readonly start: () => Promise<void>
@@ -73,7 +73,7 @@ export function createAgent(parts: AgentParts): Agent {
   const { identity, store, driver, log } = parts
   const bootId = parts.random.uuid()
   const listeners = new Set<() => void>()
-  const changed = () => listeners.forEach((tell) => tell())
+  const changed = () => listeners.forEach((notify) => notify())
   let line = noLine
   const desks = furnish(parts, bootId, () => line, changed)
   const { keys, watch, check } = desks

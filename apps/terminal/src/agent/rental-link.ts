@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { GrantBody } from '@fachwerk/contract/device/terminal-protocol'
 import { TERMINAL_LINK_MINUTES, writeTerminalLink } from '@fachwerk/contract/device/terminal-link'
-import type { ToldPlace } from '@fachwerk/contract/mail/told-place'
+import type { TerminalPlace } from '@fachwerk/contract/device/terminal-place'
 
 /** Path of a location's page; what lies before it is the address of the site. */
 const LOCATION_PAGE = /^\/standort\/[^/]+$/
@@ -17,7 +17,7 @@ export function rentalLink(
   about: {
     readonly terminalId: string
     readonly codeKey: string
-    readonly place: ToldPlace
+    readonly place: TerminalPlace
     readonly nowMs: number
   },
   grant: GrantBody,

@@ -115,8 +115,8 @@ describe('a terminal in bad weather', () => {
 
       // Opened is never claimed without the metal having moved.
       const openings = [...terminal.locks.locks.values()].reduce((sum, lock) => sum + lock.openedCount, 0)
-      const told = events.filter(({ kind }) => kind === 'opened').length
-      expect(told).toBeLessThanOrEqual(openings)
+      const found = events.filter(({ kind }) => kind === 'opened').length
+      expect(found).toBeLessThanOrEqual(openings)
       // When all is well again, the terminal works as on the first day.
       const key = aKey(terminal.identity, {
         box: 5,

@@ -38,17 +38,17 @@ describe('what the server hears', () => {
 
   it('L-05 a change of a lock is told at once, battery and signal within a second as one message', async () => {
     const terminal = await aTerminal()
-    const told = () => terminal.broker.of('locks').map((locks) => CHANNEL_SCHEMAS.locks.parse(locks))
-    const before = told().length
+    const seen = () => terminal.broker.of('locks').map((locks) => CHANNEL_SCHEMAS.locks.parse(locks))
+    const before = seen().length
     terminal.locks.change(terminal.lock(1).lockId, { batteryPercent: 28 })
     terminal.locks.change(terminal.lock(2).lockId, { signalDbm: -90 })
     await terminal.clock.advance(900)
-    expect(told()).toHaveLength(before)
+    expect(seen()).toHaveLength(before)
     await terminal.clock.advance(200)
-    expect(told()).toHaveLength(before + 1)
+    expect(seen()).toHaveLength(before + 1)
     terminal.locks.change(terminal.lock(3).lockId, { jammed: true })
     await terminal.clock.advance(1)
-    const locks = told().at(-1)?.locks ?? []
+    const locks = seen().at(-1)?.locks ?? []
     expect([locks[0]?.batteryPercent, locks[1]?.signalDbm, locks[2]?.state]).toEqual([28, -90, 'jammed'])
   })
 

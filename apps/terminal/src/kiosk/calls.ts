@@ -1,7 +1,7 @@
 import { CabinetPlan } from '@fachwerk/contract/location/location-calls'
 import { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
 import { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
-import { ToldPlace } from '@fachwerk/contract/mail/told-place'
+import { TerminalPlace } from '@fachwerk/contract/device/terminal-place'
 import { z } from 'zod'
 
 /** What the kiosk page and the program behind it say to each other, on the loopback of one terminal. */
@@ -11,7 +11,7 @@ export type KioskLanguage = z.infer<typeof KioskLanguage>
 
 /** Where the terminal stands; asked for again when `placeMark` of the state is another one. */
 export const KioskPlace = z.object({
-  ...ToldPlace.shape,
+  ...TerminalPlace.shape,
   placeMark: z.string(),
   /** Empty when the terminal was set up without drawings. */
   cabinets: z.array(CabinetPlan),

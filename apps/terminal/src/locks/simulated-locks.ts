@@ -45,7 +45,7 @@ export function simulatedLocks(
   const locks = new Map(lockIds.map((lockId) => [lockId, aLock(lockId)]))
   const add = (lockId: string) => void locks.set(lockId, aLock(lockId))
   const listeners = new Set<(lock: SimulatedLock) => void>()
-  const tell = (lock: SimulatedLock) => {
+  const report = (lock: SimulatedLock) => {
     for (const listener of listeners) listener(lock)
   }
   const of = (lockId: string): SimulatedLock => {
@@ -58,7 +58,7 @@ export function simulatedLocks(
     lock.cancelClosing = undefined
     if (lock.door === 'closed') return
     lock.door = 'closed'
-    tell(lock)
+    report(lock)
   }
   const spring = (lock: SimulatedLock) => {
     lock.openedCount += 1
@@ -67,14 +67,14 @@ export function simulatedLocks(
     lock.cancelClosing?.()
     const after = lock.settings.closesAfterMs
     lock.cancelClosing = after === null ? undefined : clock.after(after, () => close(lock))
-    tell(lock)
+    report(lock)
   }
   return {
     locks,
     change(lockId, change) {
       const lock = of(lockId)
       Object.assign(lock.settings, change)
-      tell(lock)
+      report(lock)
     },
     closeDoor: (lockId) => close(of(lockId)),
     hangStray(lockId, signalDbm) {

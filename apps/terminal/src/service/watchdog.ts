@@ -34,19 +34,19 @@ export async function startWatchdog(parts: {
   readonly log: Log
 }): Promise<Cancel> {
   const { env, clock, notify, isWell, log } = parts
-  const tell: Notify = (message) =>
+  const send: Notify = (message) =>
     notify(message).catch((error: unknown) =>
       log('warn', 'systemd could not be told', { message, error: String(error) }),
     )
-  await tell('READY=1')
+  await send('READY=1')
   const patienceMs = Number(env['WATCHDOG_USEC'] ?? 0) / 1000
   const look = async () => {
-    if (await isWell()) await tell('WATCHDOG=1')
+    if (await isWell()) await send('WATCHDOG=1')
     else log('error', 'the screen does not answer')
   }
   const cancel = patienceMs > 0 ? clock.every(patienceMs / NOTICES, look) : () => {}
   return () => {
     cancel()
-    void tell('STOPPING=1')
+    void send('STOPPING=1')
   }
 }

@@ -63,7 +63,7 @@ export async function startTerminal(
     const driver = (await parts.driver?.(identity)) ?? locks.driver()
     const { uplink = 'LAN', firmware = FIRMWARE } = identity
     const agent = createAgent({ identity, store, driver, openLine, clock, random, log, uplink, firmware })
-    agent.onChange(() => listeners.forEach((tell) => tell()))
+    agent.onChange(() => listeners.forEach((notify) => notify()))
     await agent.start()
     return agent
   }

@@ -78,9 +78,9 @@ export function aKioskApi(firstPlace: KioskPlace = aPlace(), first: KioskState =
   const api: KioskApi = {
     place: () => answer(place),
     setUp: async () => ({ end: 'done' }),
-    live(tell) {
-      listener = tell
-      tell(first)
+    live(notify) {
+      listener = notify
+      notify(first)
       return () => {}
     },
     open(request) {
@@ -104,7 +104,7 @@ export function aKioskApi(firstPlace: KioskPlace = aPlace(), first: KioskState =
   return {
     api,
     asked,
-    tell: (state: KioskState | null) => listener?.(state),
+    send: (state: KioskState | null) => listener?.(state),
     /** What it answers from now on when it is asked where it stands. */
     answerPlace: (reply: KioskPlace | Error) => {
       place = reply

@@ -3,8 +3,12 @@ import type { SignedHours } from '@fachwerk/contract/location/access-hours'
 import type { ListedLock } from '@fachwerk/contract/device/listed-lock'
 import type { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
 import type { HelpCallState } from '@fachwerk/contract/device/help-call-state'
-import type { ToldPlace } from '@fachwerk/contract/mail/told-place'
-import { CHANNEL_SCHEMAS, type CommandResult, type TerminalEvent } from '@fachwerk/contract/device/terminal-protocol'
+import type { TerminalPlace } from '@fachwerk/contract/device/terminal-place'
+import {
+  CHANNEL_SCHEMAS,
+  type CommandResult,
+  type TerminalEvent,
+} from '@fachwerk/contract/device/terminal-protocol'
 import type { TestKey } from './factories.ts'
 import { anId } from './factories.ts'
 import type { SentMessage, TestBroker } from './test-broker.ts'
@@ -73,7 +77,7 @@ export function testServer(broker: TestBroker, clock: Clock) {
 type GrantsExtras = {
   /** The terminal's locks with their boxes. */
   readonly locks?: readonly ListedLock[]
-  readonly place?: ToldPlace
+  readonly place?: TerminalPlace
   readonly replaced?: readonly ReplacedCode[]
   readonly help?: HelpCallState
   readonly revoked?: readonly string[]

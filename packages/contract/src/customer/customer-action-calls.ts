@@ -51,7 +51,7 @@ export const customerActionCalls = {
       boxNames: z.array(z.string()),
       invoices: z.array(z.string()),
       /** The old one is told; not where its mail comes back for good. */
-      tellsOld: z.boolean(),
+      notifiesOld: z.boolean(),
     }),
     refusals: ['not-found'],
   }),

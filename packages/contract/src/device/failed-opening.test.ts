@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT_TYPES } from '../history/events.ts'
-import { failedOpening, toldAs } from './failed-opening.ts'
+import { failedOpening, eventTypeShown } from './failed-opening.ts'
 
 describe('FAULT-34 why a lock did not open', () => {
   it.each([
@@ -17,15 +17,15 @@ describe('FAULT-34 why a lock did not open', () => {
   })
 
   it('what was stored as a jam and was none is told as what it was', () => {
-    expect(toldAs({ type: 'lock.jammed', data: { code: 'lock-unreachable' } })).toBe('lock.failed')
-    expect(toldAs({ type: 'lock.jammed', data: { code: 'lock-jammed' } })).toBe('lock.jammed')
-    expect(toldAs({ type: 'lock.jammed', data: {} })).toBe('lock.jammed')
-    expect(toldAs({ type: 'lock.opened', data: { code: 'after-power-cut' } })).toBe('lock.opened')
+    expect(eventTypeShown({ type: 'lock.jammed', data: { code: 'lock-unreachable' } })).toBe('lock.failed')
+    expect(eventTypeShown({ type: 'lock.jammed', data: { code: 'lock-jammed' } })).toBe('lock.jammed')
+    expect(eventTypeShown({ type: 'lock.jammed', data: {} })).toBe('lock.jammed')
+    expect(eventTypeShown({ type: 'lock.opened', data: { code: 'after-power-cut' } })).toBe('lock.opened')
   })
 
   it('nothing else tells of it', () => {
     const data = { kind: 'open', code: 'lock-jammed' }
-    const telling = EVENT_TYPES.filter((type) => failedOpening({ type, data }) !== null)
-    expect(telling).toEqual(['command.failed', 'lock.jammed', 'lock.failed'])
+    const shown = EVENT_TYPES.filter((type) => failedOpening({ type, data }) !== null)
+    expect(shown).toEqual(['command.failed', 'lock.jammed', 'lock.failed'])
   })
 })

@@ -39,7 +39,7 @@ export const HeardLocks = z
         by: z.string(),
         at: Instant,
         /** The terminal said what it heard; older ones only say that they searched. */
-        told: z.boolean(),
+        answered: z.boolean(),
       })
       .nullable(),
     /** The nearest first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ToldPlace } from '../mail/told-place.ts'
+import { TerminalPlace } from './terminal-place.ts'
 
 /** What a terminal needs to start; handed over once when it is set up. */
 export const TerminalIdentity = z.object({
@@ -13,7 +13,7 @@ export const TerminalIdentity = z.object({
   grantKey: z.string(),
   /** Key of the code hashes, base64url. */
   codeKey: z.string(),
-  ...ToldPlace.shape,
+  ...TerminalPlace.shape,
   boxes: z.array(
     z.object({
       boxId: z.uuid(),

@@ -3,7 +3,7 @@ import { SignedHours } from '../location/access-hours.ts'
 import { ListedLock } from './listed-lock.ts'
 import { MOST_REPLACED, ReplacedCode } from '../key/replaced-code.ts'
 import { HelpCallState } from './help-call-state.ts'
-import { ToldPlace } from '../mail/told-place.ts'
+import { TerminalPlace } from './terminal-place.ts'
 
 /**
  * What server and terminals say to each other over MQTT 3.1.1 (design: devices; ledger L-09).
@@ -227,7 +227,7 @@ export const GrantsMessage = z.object({
   /** The terminal's locks with the boxes they hang on; absent: as told before, at first by its identity. */
   locks: z.array(ListedLock).max(500).optional(),
   /** Where the terminal stands; absent: as told before, at first by its identity. */
-  place: ToldPlace.optional(),
+  place: TerminalPlace.optional(),
   /** Codes that were replaced; they open nothing. Absent: as told before, at first none. */
   replaced: z.array(ReplacedCode).max(MOST_REPLACED).optional(),
   /** The newest call for help, for an hour; absent: nothing is known of any. */

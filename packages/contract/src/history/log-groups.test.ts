@@ -20,13 +20,13 @@ describe('L-11 kinds of the log', () => {
   })
 
   it('recorded time, projects, appointments, requests about data, texts and notices are told elsewhere, to fewer people', () => {
-    const told = new Set(LOG_GROUPS.flatMap(typesOfGroup))
-    const untold = EVENT_TYPES.filter((type) => !told.has(type))
-    expect(untold.map((type) => type.split('.')[0])).toEqual(
+    const seen = new Set(LOG_GROUPS.flatMap(typesOfGroup))
+    const missing = EVENT_TYPES.filter((type) => !seen.has(type))
+    expect(missing.map((type) => type.split('.')[0])).toEqual(
       expect.arrayContaining(['time', 'project', 'appointment', 'text', 'notification']),
     )
     expect(
-      untold.filter((type) => !/^(time|project|appointment|dataRequest|text|notification)\./.test(type)),
+      missing.filter((type) => !/^(time|project|appointment|dataRequest|text|notification)\./.test(type)),
     ).toEqual(['mail.ceilingReached', 'staff.accessChanged'])
     // That mails wait is a notice, for whoever sees orders.
     expect(NOTIFICATIONS['mails-held-back']).toBe('orders.view')

@@ -18,7 +18,7 @@ export const LOG_GROUPS = [
  */
 export type LogGroup = (typeof LOG_GROUPS)[number]
 
-interface Told {
+interface EventFacts {
   /** Beside `logs.view`: who may see what it is about. */
   readonly permission: Permission
   readonly events: (type: EventType) => boolean
@@ -41,7 +41,7 @@ const begins =
 const nothing = (): boolean => false
 
 /** Recorded time, appointments and requests about data are not here: they have a history of their own, for fewer people. */
-export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
+export const LOG_TABLE: Readonly<Record<LogGroup, EventFacts>> = {
   doors: { permission: 'monitoring.view', events: (type) => DOORS.includes(type), changes: [] },
   commands: { permission: 'monitoring.view', events: begins('command.'), changes: [] },
   terminals: { permission: 'monitoring.view', events: begins('terminal.', 'help.', 'alarm.'), changes: [] },

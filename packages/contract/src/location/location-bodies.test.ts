@@ -77,16 +77,16 @@ const within = (key: string, rows: readonly Refused[]): Refused[] =>
     sentence,
   ])
 /** An element is told by its place. */
-const told = (rows: readonly Refused[]): Refused[] =>
+const seen = (rows: readonly Refused[]): Refused[] =>
   rows.map(([field, value, sentence]) => [field.replace(/siteIds$/, 'siteIds.0'), value, sentence])
 
 describe('F-03 a location', () => {
   it('E-03 says at each field what is wrong with it, whether new or changed', () => {
     const rows = within('storageLocation', FIELDS)
     const { createStorageLocation, saveStorageLocation } = storageLocationCalls
-    expect(refusedBy(createStorageLocation.body, { storageLocation: PLACE }, rows)).toEqual(told(rows))
+    expect(refusedBy(createStorageLocation.body, { storageLocation: PLACE }, rows)).toEqual(seen(rows))
     const changed = { storageLocation: { ...PLACE, version: 1 } }
-    expect(refusedBy(saveStorageLocation.body, changed, rows)).toEqual(told(rows))
+    expect(refusedBy(saveStorageLocation.body, changed, rows)).toEqual(seen(rows))
   })
 
   it('the shortest rental is never longer than the longest, and one is not told without the other', () => {

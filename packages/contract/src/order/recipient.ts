@@ -33,7 +33,7 @@ const always = ({ value }: { readonly value: unknown }): boolean =>
 
 const rule = (path: string, error: string, holds: (typed: Typed) => boolean) => ({
   check: (value: unknown) => holds(Typed.parse(value)),
-  told: { path: [path], error, when: always },
+  issue: { path: [path], error, when: always },
 })
 
 /** Adds what holds over several fields of an address. */
@@ -59,7 +59,7 @@ function withRules<T extends z.ZodType>(schema: T): T {
           : !isCountry(country) || isPostcodeOf(country, postcode.trim()),
     ),
   ]
-  return rules.reduce((all, { check, told }) => all.refine(check, told), schema).overwrite(withPostcode)
+  return rules.reduce((all, { check, issue }) => all.refine(check, issue), schema).overwrite(withPostcode)
 }
 
 /** Who an invoice is made out to, all of it (LAW-41). */

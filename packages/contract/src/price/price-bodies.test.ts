@@ -70,11 +70,11 @@ describe('F-05 a price group', () => {
     ['long', [{ size: 'M', step: 'month', cents: 4900 }], []],
     ['both', PRICES.tariffs, []],
     ['short', PRICES.tariffs, []],
-  ])('for long-term rentals alone it needs a price for a month: %s with %j', (rentalTerm, tariffs, told) => {
+  ])('for long-term rentals alone it needs a price for a month: %s with %j', (rentalTerm, tariffs, seen) => {
     const changed = { ...PRICES, rentalTerm, tariffs, version: 1 }
     const { error } = priceCalls.savePriceGroup.body.safeParse({ priceGroup: changed })
     expect((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])).toEqual(
-      told.map((message) => ['priceGroup.tariffs', message]),
+      seen.map((message) => ['priceGroup.tariffs', message]),
     )
   })
 

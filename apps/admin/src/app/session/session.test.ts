@@ -25,16 +25,16 @@ describe('session', () => {
   it('A-14 knows at once what a person changed of themselves, and tells the screens; not of anybody else', () => {
     const tab = browser.openTab()
     tab.start(aStoredSession({ at: START }))
-    const told = vi.fn<() => void>()
-    tab.subscribe(told)
+    const notified = vi.fn<() => void>()
+    tab.subscribe(notified)
     const married = { ...aUser(), contact: { ...aUser().contact, lastName: 'Wolf' } }
     tab.know(married)
     expect(tab.user()?.contact.lastName).toBe('Wolf')
     expect(browser.values.get(TOKEN_KEY)).toContain('token-1')
-    expect(told).toHaveBeenCalledOnce()
+    expect(notified).toHaveBeenCalledOnce()
     tab.know({ ...aUser({ id: '01900000-0000-7000-8000-0000000000a2' }) })
     expect(tab.user()?.contact.lastName).toBe('Wolf')
-    expect(told).toHaveBeenCalledOnce()
+    expect(notified).toHaveBeenCalledOnce()
   })
 
   it('A-05 refreshes ahead of a call when it is due, and not before', async () => {

@@ -49,8 +49,8 @@ describe('A-08 what the browser kept is told as the contract tells it', () => {
   ] as const)('%s, whole and spoilt in every place', (_, value, schema, isFit) => {
     expect(isFit(value)).toBe(true)
     const cases = spoilt(value)
-    const told = cases.filter((each) => isFit(each) !== schema.safeParse(each).success)
-    expect(told).toEqual([])
+    const seen = cases.filter((each) => isFit(each) !== schema.safeParse(each).success)
+    expect(seen).toEqual([])
     expect(cases.filter((each) => !isFit(each)).length).toBeGreaterThan(20)
   })
 })

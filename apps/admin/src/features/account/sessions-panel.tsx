@@ -21,14 +21,14 @@ export function SessionsPanel() {
   const session = useSession()
   const sessions = useQuery(ownSessionsQuery(api))
   const action = useAction()
-  const told = async ({ endedSessions }: { readonly endedSessions: number }) => {
+  const announce = async ({ endedSessions }: { readonly endedSessions: number }) => {
     showToast(a('sessions.ended', { count: endedSessions }))
     await sessions.refetch()
   }
   const end = (each: OwnSession) =>
     action.run(async () => {
       if (each.current) return session.signOut()
-      await told(await api.client.endOwnSession({ body: { session: each.session } }))
+      await announce(await api.client.endOwnSession({ body: { session: each.session } }))
     })
   const rows = sessions.data?.rows ?? []
   return (
@@ -53,7 +53,7 @@ export function SessionsPanel() {
         ))}
       </ul>
       {rows.length > 1 ? (
-        <Button onClick={() => void action.run(async () => told(await api.client.endOtherSessions()))}>
+        <Button onClick={() => void action.run(async () => announce(await api.client.endOtherSessions()))}>
           {a('sessions.endOthers')}
         </Button>
       ) : null}

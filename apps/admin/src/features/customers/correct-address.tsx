@@ -194,7 +194,7 @@ function Happens(props: {
     | {
         readonly boxNames: readonly string[]
         readonly invoices: readonly string[]
-        readonly tellsOld: boolean
+        readonly notifiesOld: boolean
       }
     | undefined
 }) {
@@ -209,7 +209,7 @@ function Happens(props: {
         </li>
       </ul>
     )
-  const { boxNames, invoices, tellsOld } = preview
+  const { boxNames, invoices, notifiesOld: tellsOld } = preview
   return (
     <ul>
       <li>

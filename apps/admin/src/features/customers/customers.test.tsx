@@ -228,7 +228,7 @@ describe('R-11 a wrong address put right', () => {
         slips: body.email.includes('gmial') ? ['k@gmail.com'] : [],
         boxNames: [],
         invoices: [],
-        tellsOld: true,
+        notifiesOld: true,
       }),
       changeCustomerAddress: () =>
         refuse('email-taken', [{ field: 'email', code: 'email-taken', message: 'Schon vergeben.' }]),

@@ -11,16 +11,16 @@ import timeline from '../../ui/facts/timeline.module.css'
 import styles from './customers.module.css'
 import { k } from './texts.ts'
 
-type Told =
+type HistoryLine =
   | { readonly kind: 'event'; readonly at: string; readonly entry: Entry }
   | { readonly kind: 'change'; readonly at: string; readonly change: FileChange }
 
 /** What people did is told; the machine's steps stand behind a button. */
-const byPerson = (told: Told): boolean =>
-  told.kind === 'change' ||
-  ['staff', 'customer'].includes(told.entry.actor.kind) ||
+const byPerson = (line: HistoryLine): boolean =>
+  line.kind === 'change' ||
+  ['staff', 'customer'].includes(line.entry.actor.kind) ||
   /^(order\.paid|key\.sent|payment\.(refunded|failed)|rental\.(started|ended|overdue)|declaration\.)/.test(
-    told.entry.type,
+    line.entry.type,
   )
 
 const DID = {
@@ -52,22 +52,22 @@ export function FileHistory(props: {
 }) {
   const [unfolded, setUnfolded] = useState(false)
   const now = useNow(60_000)
-  const all: Told[] = [
+  const all: HistoryLine[] = [
     ...props.events.map((entry) => ({ kind: 'event' as const, at: entry.at, entry })),
     ...props.changes.map((change) => ({ kind: 'change' as const, at: change.at, change })),
   ].toSorted((a, b) => b.at.localeCompare(a.at))
-  const folded = all.filter((told) => !byPerson(told)).length
+  const folded = all.filter((line) => !byPerson(line)).length
   const shown = unfolded ? all : all.filter(byPerson).slice(0, props.most)
   const when = (at: string) => dayAndTimeOf(at, OFFICE_ZONE, now)
   if (all.length === 0) return <Quiet>{k('part.none.history')}</Quiet>
   return (
     <div className={styles['history']}>
       <ol className={timeline['timeline']}>
-        {shown.map((told) =>
-          told.kind === 'event' ? (
-            <TimelineEntry key={told.entry.id} entry={told.entry} when={when} timeZone={OFFICE_ZONE} />
+        {shown.map((line) =>
+          line.kind === 'event' ? (
+            <TimelineEntry key={line.entry.id} entry={line.entry} when={when} timeZone={OFFICE_ZONE} />
           ) : (
-            <Change key={`change-${told.change.id}`} change={told.change} when={when} />
+            <Change key={`change-${line.change.id}`} change={line.change} when={when} />
           ),
         )}
       </ol>

@@ -36,12 +36,12 @@ const words = async () => textOf(await screen.findByRole('region', { name: 'Vors
 describe('R-06 LAW-10 a withdrawal that takes later orders with it', () => {
   it('names each with its own time and money; the sums hold all of them', async () => {
     const app = await openCases(DETAIL, { declarationCase: () => aCase({ proposal: withTwo() }) })
-    const told = await words()
-    expect(told).toMatch(/Bezahlt8,00.*Wir behalten3,00.*Zurück an den Kunden5,00/)
-    expect(told).toMatch(
+    const seen = await words()
+    expect(seen).toMatch(/Bezahlt8,00.*Wir behalten3,00.*Zurück an den Kunden5,00/)
+    expect(seen).toMatch(
       /Endet mit.*Bestellung EXT002genutzt 30.min von 1.h, wir behalten 1,00.€ von 2,00.€, zurück 1,00.€/,
     )
-    expect(told).toMatch(/Bestellung EXT003.*wir berechnen 1,00.€ von 2,00.€, Rechnung sinkt um 1,00.€/)
+    expect(seen).toMatch(/Bestellung EXT003.*wir berechnen 1,00.€ von 2,00.€, Rechnung sinkt um 1,00.€/)
     await expectAccessible()
     app.close()
   })

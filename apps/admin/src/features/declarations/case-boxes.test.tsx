@@ -33,12 +33,12 @@ describe('K-03 LAW-10 a withdrawal from several boxes', () => {
   it('is about all that may be at first; each says what is kept and what goes back, or why it is not offered', async () => {
     const app = await openCases(DETAIL, { declarationCase: () => several() })
     const region = await screen.findByRole('region', { name: 'Vorschlag' })
-    for (const told of [
+    for (const seen of [
       /anteilig erstatten.*KN-001.*Genutzt 30.min von 2.h, wir behalten 1,00.€ von 4,00.€.*3,00.€ zurück/,
       /KN-002Wir behalten nichts: Die Miete hatte noch nicht begonnen4,00.€ zurück/,
       /KN-003Miete vollständig erbracht.*Bezahlt8,00.*1,00.*7,00/,
     ])
-      expect(textOf(region)).toMatch(told)
+      expect(textOf(region)).toMatch(seen)
     const ticks = [...region.querySelectorAll('input')].map(({ checked, disabled }) => ({
       checked,
       disabled,

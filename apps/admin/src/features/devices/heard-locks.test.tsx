@@ -82,17 +82,17 @@ describe('L-05 what a terminal heard', () => {
     ['of its locks none was heard', { heard: [] }, /Kein einziges Schloss hat sich gemeldet/],
     [
       'the terminal is too old to say',
-      { search: searchOf({ told: false }) },
+      { search: searchOf({ answered: false }) },
       /Sein Programm ist dafür zu alt/,
     ],
     [
       'no answer came',
-      { search: searchOf({ state: 'expired', code: 'not-confirmed', told: false }) },
+      { search: searchOf({ state: 'expired', code: 'not-confirmed', answered: false }) },
       /hat nichts gebracht: Das Terminal hat sich/,
     ],
     [
       'it failed without a word',
-      { search: searchOf({ state: 'failed', told: false }) },
+      { search: searchOf({ state: 'failed', answered: false }) },
       'Die letzte Suche hat nichts gebracht.',
     ],
   ]
@@ -119,7 +119,7 @@ describe('L-05 what a terminal heard', () => {
 type Search = NonNullable<Heard['search']>
 function searchOf(over: Partial<Search> = {}): Search {
   const at = '2026-11-20T13:00:00.000Z'
-  return { commandId: id('f', 1), state: 'done', code: null, by: 'Anna', at, told: true, ...over }
+  return { commandId: id('f', 1), state: 'done', code: null, by: 'Anna', at, answered: true, ...over }
 }
 
 describe('L-05 „Suche starten“', () => {
@@ -139,7 +139,7 @@ describe('L-05 „Suche starten“', () => {
       command,
       heardLocks: () =>
         searching.now
-          ? someHeardLocks({ search: searchOf({ state: 'sent', told: false }), heard: [], silent: [] })
+          ? someHeardLocks({ search: searchOf({ state: 'sent', answered: false }), heard: [], silent: [] })
           : someHeardLocks(),
     })
     await app.press('Suche starten: T-KN-01')

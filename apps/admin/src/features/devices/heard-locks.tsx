@@ -59,7 +59,7 @@ function Loaded({ heard, terminalId }: Props) {
   return (
     <div className={styles['heard']}>
       <p className="small muted">{when}</p>
-      {search.state === 'done' && search.told ? (
+      {search.state === 'done' && search.answered ? (
         <Found heard={heard} terminalId={terminalId} />
       ) : (
         <Notice kind="warn">{whyNothing(search)}</Notice>
@@ -69,7 +69,7 @@ function Loaded({ heard, terminalId }: Props) {
 }
 
 function whyNothing({ state, code }: NonNullable<Heard['search']>): string {
-  if (state === 'done') return k('heard.notTold')
+  if (state === 'done') return k('heard.notAnswered')
   return code === null ? k('heard.notDone.plain') : k('heard.notDone', { why: commandCodeWords(code) })
 }
 

@@ -5,12 +5,12 @@ export type DeviceState = 'unable' | 'off' | 'on' | 'denied'
 
 const WORKER = '/notification-worker.js'
 
-const canTell = (): boolean =>
+const canNotify = (): boolean =>
   'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis
 
 /** What this browser knows and what the server holds of it; whoever else sat here before does not count. */
 export async function deviceStateOf({ client }: Api): Promise<DeviceState> {
-  if (!canTell()) return 'unable'
+  if (!canNotify()) return 'unable'
   const { publicKey, endpoints } = await client.notificationDevices({})
   if (publicKey === null) return 'unable'
   if (Notification.permission === 'denied') return 'denied'

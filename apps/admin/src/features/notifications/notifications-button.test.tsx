@@ -6,7 +6,7 @@ import { id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { expectAccessible, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
 
-const told = (nr: number, over: Partial<Notification> = {}): Notification => ({
+const seen = (nr: number, over: Partial<Notification> = {}): Notification => ({
   id: id('8', nr),
   kind: 'terminal-offline',
   at: '2026-11-20T13:05:00.000Z',
@@ -23,7 +23,7 @@ const open = (handlers: OpenOptions['handlers']) =>
 
 describe('N-06 the bell', () => {
   it('counts what is new, and opens what there is to know with the way to its place', async () => {
-    const rows = [told(1), told(2, { read: true }), told(3, { overAt: '2026-11-20T13:09:00.000Z' })]
+    const rows = [seen(1), seen(2, { read: true }), seen(3, { overAt: '2026-11-20T13:09:00.000Z' })]
     const app = await open({
       notifications: () => ({ rows, unread: 1 }),
       readNotification: () => ({ unread: 0 }),
@@ -50,7 +50,7 @@ describe('N-06 the bell', () => {
   it('„Alle gelesen“ empties the badge', async () => {
     let unread = 12
     const app = await open({
-      notifications: () => ({ rows: [told(1, { read: unread === 0 })], unread }),
+      notifications: () => ({ rows: [seen(1, { read: unread === 0 })], unread }),
       readNotifications: () => {
         unread = 0
         return { unread }

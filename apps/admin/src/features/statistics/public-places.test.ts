@@ -26,12 +26,12 @@ const overview = (about: Partial<PublicOverview>): PublicOverview => ({
   ...about,
 })
 /** Top, then each part with its locations. */
-const told = (groups: readonly PlaceGroup[]) =>
+const seen = (groups: readonly PlaceGroup[]) =>
   groups.map(({ name, parts }) => [
     name,
     ...parts.map((part) => `${part.name ?? '·'}: ${part.locations.map((each) => each.name).join(', ')}`),
   ])
-const grouped = (...groups: Group[]) => told(byGroup(overview({ groups })))
+const grouped = (...groups: Group[]) => seen(byGroup(overview({ groups })))
 
 describe('F-07 locations by group', () => {
   it('hang below the top with the way that leads to them, however deep', () => {

@@ -36,7 +36,7 @@ export function createWaitingQueue<T extends { readonly clientId: string }>({
     known = next
     if (next.length === 0) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(next))
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   async function flush(): Promise<boolean> {
     let taken = false

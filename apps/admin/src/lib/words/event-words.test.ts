@@ -1,12 +1,16 @@
 import { CANCEL_REASONS } from '@fachwerk/contract/price/cancel-reasons'
 import { EVENT_TYPES } from '@fachwerk/contract/history/events'
 import { describe, expect, it } from 'vitest'
-import { commandCodeWords, eventWords, type Told } from './event-words.ts'
+import { commandCodeWords, eventWords, type EventFacts } from './event-words.ts'
 
 const system = { kind: 'system', name: 'Fachwerk' } as const
 const staff = { kind: 'staff', id: '01900000-0000-7000-8000-0000000000a1', name: 'Jana Brandt' } as const
 const customer = { kind: 'customer', id: null, name: 'Katharina Oberhauser' } as const
-const words = (type: Told['type'], data: Told['data'] = {}, actor: Told['actor'] = system) => {
+const words = (
+  type: EventFacts['type'],
+  data: EventFacts['data'] = {},
+  actor: EventFacts['actor'] = system,
+) => {
   const { title, detail } = eventWords({ type, actor, data })
   return `${title} | ${detail}`.replaceAll('\u00a0', ' ')
 }

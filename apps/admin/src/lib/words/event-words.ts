@@ -1,5 +1,5 @@
 import type { EventActor, EventType } from '@fachwerk/contract/history/events'
-import { toldAs } from '@fachwerk/contract/device/failed-opening'
+import { eventTypeShown } from '@fachwerk/contract/device/failed-opening'
 import { OPEN_REFUSAL_ANSWERS, OPEN_REFUSALS } from '@fachwerk/contract/office/open-refusals'
 import { adminEventsDe } from '@fachwerk/texts/admin/device/admin-events-de'
 import { createTexts } from '@fachwerk/texts/texts'
@@ -7,7 +7,7 @@ import { momentOf, moneyOf, OFFICE_ZONE } from './format.ts'
 
 const e = createTexts<typeof adminEventsDe>(adminEventsDe, 'de')
 
-export interface Told {
+export interface EventFacts {
   readonly type: EventType
   readonly actor: EventActor
   readonly data: Readonly<Record<string, unknown>>
@@ -20,9 +20,9 @@ export interface EventWords {
 }
 
 /** An event in German, by the clocks of a location: what happened, and what its data add. Data of an unknown shape are left out. */
-export function eventWords(told: Told, timeZone: string = OFFICE_ZONE): EventWords {
-  const { actor, data } = told
-  const type = toldAs(told)
+export function eventWords(event: EventFacts, timeZone: string = OFFICE_ZONE): EventWords {
+  const { actor, data } = event
+  const type = eventTypeShown(event)
   const details = [
     // „Code abgelehnt“ says it already.
     type === 'code.refused' && data['how'] === 'code' ? null : wordOf(`event.how.${String(data['how'])}`),
@@ -47,7 +47,7 @@ export function eventWords(told: Told, timeZone: string = OFFICE_ZONE): EventWor
   return { title: titleOf(type, data), detail: details.filter((it) => it !== null).join(' · ') }
 }
 
-function titleOf(type: EventType, data: Told['data']): string {
+function titleOf(type: EventType, data: EventFacts['data']): string {
   if (type.startsWith('command.') && data['kind'] === 'open') {
     const key = `event.open.${type.slice('command.'.length)}`
     if (isKey(key)) return adminEventsDe[key]
@@ -79,7 +79,7 @@ export function commandCodeWords(code: string): string {
 }
 
 /** How staff had it opened, said once; a renter opens for nobody else. */
-function openingWords(actor: EventActor, { type, altSignal }: Told['data']): string | null {
+function openingWords(actor: EventActor, { type, altSignal }: EventFacts['data']): string | null {
   const said = [
     type === 'release' && actor.kind === 'staff' ? e('event.opening.release') : null,
     altSignal === true ? e('event.opening.altSignal') : null,
@@ -91,7 +91,7 @@ const isKey = (key: string): key is keyof typeof adminEventsDe => Object.hasOwn(
 
 const wordOf = (key: string): string | null => (isKey(key) ? adminEventsDe[key] : null)
 
-function boxChangeWords({ fromBoxName, toBoxName }: Told['data']): string | null {
+function boxChangeWords({ fromBoxName, toBoxName }: EventFacts['data']): string | null {
   return typeof fromBoxName === 'string' && typeof toBoxName === 'string'
     ? e('event.boxChange', { from: fromBoxName, to: toBoxName })
     : null
@@ -99,7 +99,7 @@ function boxChangeWords({ fromBoxName, toBoxName }: Told['data']): string | null
 
 function momentWords(
   key: 'event.newEnd' | 'event.clearBy',
-  at: Told['data'][string],
+  at: EventFacts['data'][string],
   timeZone: string,
 ): string | null {
   const isInstant = typeof at === 'string' && !Number.isNaN(Date.parse(at))

@@ -19,8 +19,8 @@ export function createServerClock(localNow: () => number): ServerClock {
     fromLocal: (milliseconds) => milliseconds + offset,
     hear: (response) => {
       // The header is cut to whole seconds, so the middle of that second is the best guess.
-      const told = Date.parse(response.headers.get('date') ?? '') + HALF_A_SECOND
-      const difference = told - localNow()
+      const serverTime = Date.parse(response.headers.get('date') ?? '') + HALF_A_SECOND
+      const difference = serverTime - localNow()
       if (Number.isNaN(difference)) return
       if (Math.abs(difference - offset) < WORTH_CORRECTING) return
       offset = Math.abs(difference) < WORTH_CORRECTING ? 0 : difference

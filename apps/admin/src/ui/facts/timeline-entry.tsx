@@ -14,7 +14,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { eventWords, type Told } from '../../lib/words/event-words.ts'
+import { eventWords, type EventFacts } from '../../lib/words/event-words.ts'
 import styles from './timeline.module.css'
 
 const ICONS: readonly (readonly [RegExp, TablerIcon])[] = [
@@ -39,7 +39,7 @@ function signOf(type: EventType) {
 
 /** One event of a timeline: sign, words, when. */
 export function TimelineEntry(props: {
-  readonly entry: Told & { readonly at: string }
+  readonly entry: EventFacts & { readonly at: string }
   readonly when: (at: string) => string
   /** Of the place; times within the words are told by its clocks. */
   readonly timeZone: string

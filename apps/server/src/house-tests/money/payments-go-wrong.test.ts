@@ -85,8 +85,8 @@ it('FAULT-05 O-07 money of another amount pays nothing and goes back, and staff 
     { host: ADMIN_HOST },
   )
   const { rows } = await ask(house, notificationCalls.notifications, {}, { host: ADMIN_HOST, token })
-  const told = rows.filter(({ kind }) => kind === 'payment-mismatch')
-  expect(told).toMatchObject([{ data: { orderCode: order.shortCode, goesBack: 1 } }])
+  const seen = rows.filter(({ kind }) => kind === 'payment-mismatch')
+  expect(seen).toMatchObject([{ data: { orderCode: order.shortCode, goesBack: 1 } }])
 })
 
 it.each([

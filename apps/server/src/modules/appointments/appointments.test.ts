@@ -148,11 +148,11 @@ describe('D-03 changing an appointment', () => {
 
   it('L-08 whoever looks at the calendar hears of each change, by its id alone', async () => {
     const { id } = await office.make({ title: 'Schlüsselübergabe mit Namen' })
-    const [told] = await office.db.read((tx) =>
+    const [seen] = await office.db.read((tx) =>
       readTimeline(tx, { companyIds: [office.company], types: ['appointment.changed'], limit: 1 }),
     )
-    expect(told).toMatchObject({ companyId: office.company, data: { appointmentId: id, what: 'created' } })
-    expect(JSON.stringify(told?.data)).not.toContain('Schlüsselübergabe')
+    expect(seen).toMatchObject({ companyId: office.company, data: { appointmentId: id, what: 'created' } })
+    expect(JSON.stringify(seen?.data)).not.toContain('Schlüsselübergabe')
   })
 })
 

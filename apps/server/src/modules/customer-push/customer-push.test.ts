@@ -61,7 +61,7 @@ const wait = async (ms: number) => {
   await at.platform.runDue()
   await settle()
 }
-const told = () => at.pushed.map(({ text }): unknown => JSON.parse(text))
+const pushed = () => at.pushed.map(({ text }): unknown => JSON.parse(text))
 /** Something happens to the rental of an order, as the house would write it down. */
 async function happens(orderId: string, type: string, cause: string) {
   await rowsOf(
@@ -81,7 +81,7 @@ describe('X-03 R-05 a customer’s device', () => {
     expect(at.pushed).toEqual([])
     await wait(0.2 * HOUR)
     await wait(60_000)
-    expect(told()).toEqual([
+    expect(pushed()).toEqual([
       {
         title: 'Ihre Miete endet bald',
         body: expect.stringMatching(/^Fach \d+, Konstanz.*: bis .*\d\d:\d\d/),
@@ -98,7 +98,7 @@ describe('X-03 R-05 a customer’s device', () => {
     const order = await aRental({ language: 'it' })
     await subscribe(order.hash)
     await wait(1.1 * HOUR)
-    expect(told()).toMatchObject([
+    expect(pushed()).toMatchObject([
       { title: 'Il Suo noleggio sta per finire', path: `/it/bestellung/${order.hash}` },
     ])
   })
@@ -111,7 +111,7 @@ describe('X-03 R-05 a customer’s device', () => {
     expect(at.pushed).toEqual([])
     await happens(order.id, 'rental.moved', 'staff')
     await happens(order.id, 'key.issued', 'lockMoved')
-    expect(told()).toMatchObject([
+    expect(pushed()).toMatchObject([
       { title: 'Ihr Schlüssel hat sich geändert' },
       { title: 'Ihr Schlüssel hat sich geändert' },
     ])
@@ -122,9 +122,9 @@ describe('X-03 R-05 a customer’s device', () => {
     await subscribe(order.hash)
     await wait(2.1 * HOUR)
     await wait(2.5 * HOUR)
-    expect(told()).toEqual([])
+    expect(pushed()).toEqual([])
     await wait(0.6 * HOUR)
-    expect(told()).toMatchObject([{ title: 'Eine Zahlung ist offen' }])
+    expect(pushed()).toMatchObject([{ title: 'Eine Zahlung ist offen' }])
   })
 
   it('every device of the order is told, at most five of them', async () => {
@@ -183,7 +183,7 @@ describe('X-03 LAW-55 what a device is not told', () => {
     await subscribe(order.hash)
     await at.platform.clock.advance(2.2 * HOUR)
     await at.platform.runDue()
-    expect(told()).toEqual([])
+    expect(pushed()).toEqual([])
   })
 })
 

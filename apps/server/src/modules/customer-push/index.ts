@@ -6,7 +6,7 @@ import type { PushNeeds } from './needs.ts'
 import { dropSubscription, forgetDevicesOfOver, keepSubscription } from './push-repository.ts'
 import { HEARD } from './rules/news.ts'
 import { sendMessage } from './use-cases/send-message.ts'
-import { followOrder, pushQueue, tellDevices } from './use-cases/tell-devices.ts'
+import { followOrder, pushQueue, queuePushes } from './use-cases/queue-pushes.ts'
 
 export type { PushNeeds } from './needs.ts'
 
@@ -15,7 +15,7 @@ export const reads = ['rental'] as const
 
 export interface CustomerPush {
   /** The rental of an order ends soon: tells its devices, if and when the transaction commits. */
-  tellOfEnd(tx: Tx, order: { readonly companyId: string; readonly orderId: string }): Promise<void>
+  notifyOfEnd(tx: Tx, order: { readonly companyId: string; readonly orderId: string }): Promise<void>
 }
 
 /** Somebody's telephone, the tablet at home; more are hardly a customer's own. */
@@ -56,5 +56,5 @@ export function customerPush(needs: PushNeeds): CustomerPush {
   })
   jobs.every('customer-push-forget', '23 3 * * *', () => db.transaction(forgetDevicesOfOver))
   jobs.handle(pushQueue, (message) => sendMessage(needs, message))
-  return { tellOfEnd: (tx, order) => tellDevices(needs, tx, { ...order, news: 'endsSoon' }) }
+  return { notifyOfEnd: (tx, order) => queuePushes(needs, tx, { ...order, news: 'endsSoon' }) }
 }

@@ -16,7 +16,7 @@ import {
   dropSubscriptionsOf,
   keepSubscription,
   subscriptionById,
-  type ToldOrder,
+  type PushedOrder,
 } from './push-repository.ts'
 
 const NOW = new Date('2026-09-16T10:00:00Z')
@@ -46,14 +46,14 @@ beforeEach(async () => {
 async function aRental() {
   const order = await anOrder(at)
   await bankSays(at, order.paymentId, { state: 'paid' })
-  return { ...order, told: { companyId: at.own.companyId, orderId: order.id } }
+  return { ...order, order: { companyId: at.own.companyId, orderId: order.id } }
 }
 
 /** Keeps a device, so many seconds after the first. */
-async function keep(name: string, told: ToldOrder, { seconds = 0, most = 5, keys = KEYS } = {}) {
+async function keep(name: string, order: PushedOrder, { seconds = 0, most = 5, keys = KEYS } = {}) {
   const id = at.platform.random.uuid()
   const now = new Date(NOW.getTime() + seconds * 1000)
-  const device = { id, ...told, endpoint: addressOf(name), ...keys }
+  const device = { id, ...order, endpoint: addressOf(name), ...keys }
   await at.platform.db.transaction((tx) => keepSubscription(tx, device, { now, most }))
   return id
 }
@@ -66,8 +66,8 @@ const kept = async (orderId: string) =>
     )
   ).map(({ endpoint }) => endpoint.split('/').at(-1))
 const read = (id: string) => at.platform.db.read((tx) => subscriptionById(tx, id))
-const told = (of: ToldOrder) => at.platform.db.read((tx) => devicesOf(tx, of))
-const foreign = (): ToldOrder => ({ ...one.told, companyId: at.foreign.companyId })
+const order = (of: PushedOrder) => at.platform.db.read((tx) => devicesOf(tx, of))
+const foreign = (): PushedOrder => ({ ...one.order, companyId: at.foreign.companyId })
 
 const subscribe = (hash: string, name: string) => {
   const body = { endpoint: addressOf(name), keys: KEYS }
@@ -80,40 +80,40 @@ const withdraw = (hash: string, name: string, about: Parameters<typeof callOf>[1
 
 describe('X-03 devices of an order', () => {
   it('a browser that changed its keys is told with the new ones, and stands there once', async () => {
-    const id = await keep('a', one.told)
-    await keep('a', one.told, { seconds: 5, keys: NEW_KEYS })
-    expect(await told(one.told)).toEqual([id])
-    expect(await read(id)).toMatchObject({ endpoint: addressOf('a'), ...NEW_KEYS, ...one.told })
+    const id = await keep('a', one.order)
+    await keep('a', one.order, { seconds: 5, keys: NEW_KEYS })
+    expect(await order(one.order)).toEqual([id])
+    expect(await read(id)).toMatchObject({ endpoint: addressOf('a'), ...NEW_KEYS, ...one.order })
   })
 
   it('one that asks again counts as new, so that another has to go', async () => {
-    await keep('a', one.told, { seconds: 1, most: 2 })
-    await keep('b', one.told, { seconds: 2, most: 2 })
-    await keep('a', one.told, { seconds: 3, most: 2 })
-    await keep('c', one.told, { seconds: 4, most: 2 })
+    await keep('a', one.order, { seconds: 1, most: 2 })
+    await keep('b', one.order, { seconds: 2, most: 2 })
+    await keep('a', one.order, { seconds: 3, most: 2 })
+    await keep('c', one.order, { seconds: 4, most: 2 })
     expect(await kept(one.id)).toEqual(['a', 'c'])
   })
 
   it('are counted for each order: the second takes no place from the first', async () => {
-    for (const name of ['a', 'b']) await keep(name, one.told, { most: 2 })
-    for (const name of ['a', 'c', 'd']) await keep(name, two.told, { most: 2 })
+    for (const name of ['a', 'b']) await keep(name, one.order, { most: 2 })
+    for (const name of ['a', 'c', 'd']) await keep(name, two.order, { most: 2 })
     expect(await kept(one.id)).toEqual(['a', 'b'])
     expect(await kept(two.id)).toHaveLength(2)
   })
 
   it('of the same moment still are not more than may be', async () => {
-    for (const name of ['a', 'b', 'c', 'd']) await keep(name, one.told, { most: 3 })
-    expect(await told(one.told)).toHaveLength(3)
+    for (const name of ['a', 'b', 'c', 'd']) await keep(name, one.order, { most: 3 })
+    expect(await order(one.order)).toHaveLength(3)
   })
 })
 
 describe('X-03 another company', () => {
   it('neither sees the devices of an order nor takes one away', async () => {
-    const id = await keep('a', one.told)
-    expect(await told(foreign())).toEqual([])
+    const id = await keep('a', one.order)
+    expect(await order(foreign())).toEqual([])
     await at.platform.db.transaction((tx) => dropSubscription(tx, foreign(), addressOf('a')))
     await at.platform.db.transaction((tx) => dropSubscriptionsOf(tx, foreign()))
-    expect(await told(one.told)).toEqual([id])
+    expect(await order(one.order)).toEqual([id])
   })
 
   it('cannot withdraw a device from its own site', async () => {

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/db.ts'
 import './push-tables.ts'
 
 /** Whose order devices are told of. */
-export interface ToldOrder {
+export interface PushedOrder {
   readonly companyId: string
   readonly orderId: string
 }
 
-export interface Subscription extends ToldOrder {
+export interface Subscription extends PushedOrder {
   readonly id: string
   readonly endpoint: string
   readonly p256dh: string
@@ -32,7 +32,7 @@ export async function keepSubscription(
       order by created_at desc, id desc limit ${most})`.execute(tx)
 }
 
-export const dropSubscription = (tx: Tx, { companyId, orderId }: ToldOrder, endpoint: string) =>
+export const dropSubscription = (tx: Tx, { companyId, orderId }: PushedOrder, endpoint: string) =>
   tx
     .deleteFrom('push_subscription')
     .where('company_id', '=', companyId)
@@ -40,7 +40,7 @@ export const dropSubscription = (tx: Tx, { companyId, orderId }: ToldOrder, endp
     .where('endpoint', '=', endpoint)
     .execute()
 
-export const dropSubscriptionsOf = (tx: Tx, { companyId, orderId }: ToldOrder) =>
+export const dropSubscriptionsOf = (tx: Tx, { companyId, orderId }: PushedOrder) =>
   tx
     .deleteFrom('push_subscription')
     .where('company_id', '=', companyId)
@@ -61,7 +61,7 @@ export async function forgetDevicesOfOver(tx: Tx): Promise<void> {
 /** Ids of the devices that are told of an order; `before`: those that had asked by then. */
 export async function devicesOf(
   tx: Tx,
-  { companyId, orderId }: ToldOrder,
+  { companyId, orderId }: PushedOrder,
   before: Date | null = null,
 ): Promise<string[]> {
   const asked = tx

@@ -28,9 +28,9 @@ async function noticeGiven(about: object = {}) {
       join long_term_rental t on t.order_id = o.id where t.rental_id = ${rentalId}`,
   )
   const code = order?.code ?? ''
-  const told = { kind: 'termination', contract: code, email: 'ada@example.org', ...about } as const
+  const mailed = { kind: 'termination', contract: code, email: 'ada@example.org', ...about } as const
   const notice = async () => {
-    const id = await at.declared(told)
+    const id = await at.declared(mailed)
     replied(await at.match(id, code))
     return id
   }

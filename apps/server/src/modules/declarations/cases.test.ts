@@ -131,13 +131,13 @@ describe('LAW-2 nobody learns from an answer whether there is such an order', ()
       })
       replied(await at.turnDown(id, { refusal: 'unclear' }))
     }
-    const told = await rowsOf(
+    const mailed = await rowsOf(
       at,
       sql<{ text: string; code: string }>`select m.body_text as text, d.contract as code from mail m
         join contract_declaration d on d.email = m.recipient where m.template = 'withdrawal-refused'`,
     )
-    expect(told).toHaveLength(2)
-    expect(new Set(told.map(({ text, code }) => text.replaceAll(code, ''))).size).toBe(1)
+    expect(mailed).toHaveLength(2)
+    expect(new Set(mailed.map(({ text, code }) => text.replaceAll(code, ''))).size).toBe(1)
   })
 
   it('a reason of one’s own needs its words', async () => {

@@ -92,8 +92,8 @@ describe('FAULT-54 the receipt of a declaration is no way to write to strangers'
     const contract = ADVERT.repeat(12).slice(0, 1_000).trim()
     const reason = ADVERT.repeat(24).slice(0, 2_000).trim()
     const name = 'Jetzt auf evil.example'.padEnd(160, '!')
-    const told = { kind: 'termination', terminationKind: 'extraordinary', name, contract, reason }
-    expect((await declare(told)).ok).toBe(true)
+    const seen = { kind: 'termination', terminationKind: 'extraordinary', name, contract, reason }
+    expect((await declare(seen)).ok).toBe(true)
     const [kept] = await declarations()
     expect(kept).toMatchObject({ name, contract, reason })
     const [mail] = await mails()

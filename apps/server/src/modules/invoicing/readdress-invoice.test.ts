@@ -77,7 +77,7 @@ describe('O-05 an invoice with the wrong recipient', () => {
 
   it('its customer is told by mail, once, and finds both on the order’s page', async () => {
     const fresh = await at.done(order.invoiceId)
-    const mails = await at.told(order.email)
+    const mails = await at.mailsTo(order.email)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(fresh.number)
     const { invoices } = await pageOf(at, order.hash)

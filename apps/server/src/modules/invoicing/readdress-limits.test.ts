@@ -79,6 +79,6 @@ describe('O-05 what cannot be made out to somebody else', () => {
     const revoked = sql`update customer_order set hash_revoked_at = placed_at where id = ${order.id}`
     await at.platform.db.transaction((tx) => revoked.execute(tx))
     await at.done(order.invoiceId)
-    expect(await at.told(order.email)).toEqual([])
+    expect(await at.mailsTo(order.email)).toEqual([])
   })
 })

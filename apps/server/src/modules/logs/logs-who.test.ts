@@ -11,15 +11,15 @@ const [first, second] = world.boxes
 
 type Filter = RequestIn<typeof logCalls.logs>['body']
 const page = (body: Filter = {}, actor = berta) => house.ask(logCalls.logs, { body }, actor)
-const told = (rows: readonly LogRow[]) => rows.map(({ type, action }) => type ?? action)
-const found = async (body: Filter = {}, actor = berta) => told((await page(body, actor)).rows)
+const seen = (rows: readonly LogRow[]) => rows.map(({ type, action }) => type ?? action)
+const found = async (body: Filter = {}, actor = berta) => seen((await page(body, actor)).rows)
 const entry = async (filter: Filter) => {
   const [row] = (await page(filter)).rows
   return house.ask(logCalls.logEntry, { params: { entryId: row?.id ?? '' } })
 }
 
 const ofLocks = async (type: 'all' | 'doors' | 'commands' | 'care' | 'failures', codes?: string[]) =>
-  told((await house.ask(logCalls.lockLogs, { params: { type }, body: { ...(codes && { codes }) } })).rows)
+  seen((await house.ask(logCalls.lockLogs, { params: { type }, body: { ...(codes && { codes }) } })).rows)
 
 describe('L-11 one entry', () => {
   it('of a changed record shows before, after and why', async () => {
@@ -118,7 +118,7 @@ describe('L-11 FAULT-71 a filter that hardly anything matches', () => {
     expect(newest.searchedTo).toMatch(/^2026-09-08T/)
     expect(await house.ask(logCalls.logsTotal, { body: wish })).toEqual({ total: 0, totalIsExact: false })
     const older = await page({ ...wish, after: newest.older ?? '' })
-    expect(told(older.rows)).toEqual(['terminal.offline'])
+    expect(seen(older.rows)).toEqual(['terminal.offline'])
     expect(older).toMatchObject({ older: null, searchedTo: null })
     // What an index leads to is found at once, however far back.
     expect(await found({ boxIds: [second.id] })).toEqual(['lock.closed'])

@@ -118,8 +118,8 @@ describe('X-02 sending again', () => {
   it('sends the same once more, with a Message-ID of its own, and keeps who did it', async () => {
     await at.platform.sendMails()
     const id = await at.idOf('order-paid')
-    const told = replied(await at.again(id))
-    expect(told).toMatchObject({ sentAgain: 1, copies: [{ state: 'queued' }] })
+    const seen = replied(await at.again(id))
+    expect(seen).toMatchObject({ sentAgain: 1, copies: [{ state: 'queued' }] })
     await at.platform.sendMails()
     const second = at.platform.sentMails.at(-1)
     const first = at.platform.sentMails.find(({ subject }) => subject === second?.subject)

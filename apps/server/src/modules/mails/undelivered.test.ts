@@ -8,16 +8,16 @@ it('X-02 mails given up are told until somebody has them sent again', async () =
   await at.platform.sendMails()
   const { clock, db } = at.platform
   const since = new Date(clock.now().getTime() - 86_400_000)
-  const told = () => db.read((tx) => undeliveredMails(tx, since))
-  expect(await told()).toEqual([])
+  const mailed = () => db.read((tx) => undeliveredMails(tx, since))
+  expect(await mailed()).toEqual([])
   const [paid, received] = [await at.idOf('order-paid'), await at.idOf('order-received')]
   await at.ended(paid, 'failed', '550 no such mailbox')
   await clock.advance(1_000)
   await at.ended(received, 'unclear', 'no answer after the whole mail')
-  expect(await told()).toEqual([{ companyId: at.own.companyId, at: clock.now() }])
+  expect(await mailed()).toEqual([{ companyId: at.own.companyId, at: clock.now() }])
   replied(await at.again(paid))
   replied(await at.again(received))
-  expect(await told()).toEqual([])
+  expect(await mailed()).toEqual([])
   expect(await db.read((tx) => undeliveredMails(tx, clock.now()))).toEqual([])
 })
 

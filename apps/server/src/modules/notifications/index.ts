@@ -27,7 +27,7 @@ import {
 import { isNews, meaningOf, NOTICED } from './rules/notice-of-event.ts'
 import type { Notice } from './rules/notices.ts'
 import { raise } from './use-cases/raise.ts'
-import { deviceQueue, tellDevice, tellDevices } from './use-cases/tell-devices.ts'
+import { deviceQueue, pushToDevice, queuePushes } from './use-cases/queue-pushes.ts'
 
 export type { NotificationsNeeds } from './needs.ts'
 export type { Notice } from './rules/notices.ts'
@@ -81,16 +81,16 @@ export function notificationsModule(needs: NotificationsNeeds): Notifications {
     types: NOTICED,
     handle: (tx, event) => follow(tx, needs, event),
   })
-  const telling = { ...needs, send: needs.push?.send ?? null }
+  const pushNeeds = { ...needs, send: needs.push?.send ?? null }
   mountDevices(needs)
   onEvents(needs, {
     consumer: 'notifications-tell-devices',
     types: ['notification.raised'],
-    handle: (tx, event) => tellDevices(telling, tx, event),
+    handle: (tx, event) => queuePushes(pushNeeds, tx, event),
   })
-  jobs.handle(deviceQueue, (message) => tellDevice(telling, message))
+  jobs.handle(deviceQueue, (message) => pushToDevice(pushNeeds, message))
   jobs.every('notification-devices-forget', '35 3 * * *', () => db.transaction(forgetDevicesSignedOut))
-  jobs.every('notifications-by-the-clock', { everySeconds: 60 }, () => tellWhatIsDue(needs))
+  jobs.every('notifications-by-the-clock', { everySeconds: 60 }, () => raiseDueNotices(needs))
   jobs.every('notifications-forget-old', '50 3 * * *', () =>
     db.transaction((tx) => forgetBefore(tx, new Date(clock.now().getTime() - KEPT_MS))),
   )
@@ -116,7 +116,7 @@ async function follow(tx: Tx, { clock, random }: NotificationsNeeds, event: Stor
   else await raise(tx, random, meaning.raises)
 }
 
-async function tellWhatIsDue(needs: NotificationsNeeds): Promise<void> {
+async function raiseDueNotices(needs: NotificationsNeeds): Promise<void> {
   const now = needs.clock.now()
   const window = windowAt(now)
   await needs.db.transaction(async (tx) => {

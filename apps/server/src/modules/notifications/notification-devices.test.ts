@@ -50,7 +50,8 @@ async function happens(about: Partial<Notice> = {}) {
   await board.platform.runDue()
   return id
 }
-const told = () => board.pushed.map(({ to, text }) => [to.endpoint.split('/').at(-1), JSON.parse(text).title])
+const pushed = () =>
+  board.pushed.map(({ to, text }) => [to.endpoint.split('/').at(-1), JSON.parse(text).title])
 const PROJECT = { projectName: 'Lindau', month: '2026-09', percent: 82 }
 
 describe('X-03 N-06 a device of staff', () => {
@@ -70,7 +71,7 @@ describe('X-03 N-06 a device of staff', () => {
     await add(owner)
     await happens({ cause: 'one', subject: 'one' })
     await happens({ cause: 'one', subject: 'one' })
-    expect(told()).toHaveLength(1)
+    expect(pushed()).toHaveLength(1)
     await board.db.transaction((tx) =>
       board.raise(tx, {
         companyId: board.company,
@@ -85,13 +86,13 @@ describe('X-03 N-06 a device of staff', () => {
     await board.readAll(owner)
     await board.platform.runConsumers()
     await board.platform.runDue()
-    expect(told()).toHaveLength(1)
+    expect(pushed()).toHaveLength(1)
   })
 
   it('LAW-62 says no customer’s name, for it stands on a locked screen', async () => {
     await add(owner)
     await happens({ kind: 'declaration-overdue', data: { kind: 'withdrawal', name: 'Anna Keller' } })
-    expect(told()).toEqual([['telefon', 'Widerruf ist überfällig']])
+    expect(pushed()).toEqual([['telefon', 'Widerruf ist überfällig']])
     expect(board.pushed[0]?.text).not.toContain('Keller')
   })
 
@@ -112,21 +113,21 @@ describe('A-12 A-13 who is told', () => {
     await add(owner, 'chefin')
     await add(reader, 'leser')
     await happens({ kind: 'budget-reached', data: PROJECT })
-    expect(told()).toEqual([['chefin', 'Lindau: 82 % des Budgets verbraucht']])
+    expect(pushed()).toEqual([['chefin', 'Lindau: 82 % des Budgets verbraucht']])
   })
 
   it('one’s own go to nobody else', async () => {
     await add(owner, 'chefin')
     await add(reader, 'leser')
     await happens({ kind: 'timer-long', userId: reader.userId })
-    expect(told().map(([name]) => name)).toEqual(['leser'])
+    expect(pushed().map(([name]) => name)).toEqual(['leser'])
   })
 
   it('a franchisor hears of its franchisee where its rights reach', async () => {
     await add(owner)
     await happens({ companyId: board.franchisee })
     await happens({ companyId: board.franchisee, kind: 'budget-reached', data: PROJECT })
-    expect(told()).toEqual([['telefon', 'T-KN-01 ist nicht erreichbar']])
+    expect(pushed()).toEqual([['telefon', 'T-KN-01 ist nicht erreichbar']])
   })
 
   it('whoever was blocked since is not', async () => {
@@ -135,7 +136,7 @@ describe('A-12 A-13 who is told', () => {
       sql`update staff_user set status = 'blocked' where id = ${owner.userId}`.execute(tx),
     )
     await happens()
-    expect(told()).toEqual([])
+    expect(pushed()).toEqual([])
   })
 })
 
@@ -147,7 +148,7 @@ describe('X-03 a device is let go', () => {
     await remove(owner)
     expect(await own(owner)).toEqual([])
     await happens()
-    expect(told()).toEqual([])
+    expect(pushed()).toEqual([])
   })
 
   it('by signing out there, at once and for good', async () => {
@@ -160,7 +161,7 @@ describe('X-03 a device is let go', () => {
     )
     expect(await own(owner)).toEqual([])
     await happens()
-    expect(told()).toEqual([])
+    expect(pushed()).toEqual([])
   })
 
   it('when somebody else signs in there and wants to be told', async () => {

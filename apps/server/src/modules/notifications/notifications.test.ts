@@ -63,8 +63,8 @@ describe('N-06 notifications', () => {
 
   it('A-13 a stranger’s notification cannot be marked', async () => {
     await happens('project.budgetReached', { data: BUDGET })
-    const [told] = (await board.seenBy(owner)).rows
-    expect(await board.readOne(reader, told?.id)).toMatchObject({ refusal: 'not-found' })
+    const [seen] = (await board.seenBy(owner)).rows
+    expect(await board.readOne(reader, seen?.id)).toMatchObject({ refusal: 'not-found' })
     const { rows } = await board.db.read((tx) =>
       tx
         .selectFrom('notification_read')
@@ -94,10 +94,10 @@ describe('N-06 notifications', () => {
     await happens('terminal.offline')
     await later(1)
     await happens('terminal.offline')
-    const told = await board.db.read((tx) =>
+    const events = await board.db.read((tx) =>
       readTimeline(tx, { companyIds: [board.company], types: ['notification.raised'], limit: 10 }),
     )
-    expect(told.map(({ data }) => data)).toEqual([
+    expect(events.map(({ data }) => data)).toEqual([
       {
         notificationId: expect.any(String),
         userId: null,
@@ -189,16 +189,16 @@ describe('N-06 by the clock', () => {
 
   it('X-02 mails that did not arrive are told once a day to who sees orders, in their company alone', async () => {
     await board.platform.runDue()
-    const told = async () => (await board.seenBy(reader)).kinds
+    const seen = async () => (await board.seenBy(reader)).kinds
     board.due.mails = [{ companyId: board.company, at: board.clock.now() }]
     await minute()
     board.due.mails = [{ companyId: board.company, at: board.clock.now() }]
     await minute()
-    expect(await told()).toEqual(['mails-undelivered'])
+    expect(await seen()).toEqual(['mails-undelivered'])
     await later(24 * 60)
     board.due.mails = [{ companyId: board.company, at: board.clock.now() }]
     await minute()
-    expect(await told()).toEqual(['mails-undelivered', 'mails-undelivered'])
+    expect(await seen()).toEqual(['mails-undelivered', 'mails-undelivered'])
   })
 
   it('LAW-62 after ninety days a notification is forgotten, with who has read it', async () => {

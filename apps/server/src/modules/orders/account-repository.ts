@@ -19,7 +19,7 @@ export interface BrowserOwner {
 }
 
 /** The same, or with some companies wherever it was ordered, as staff tell of it. */
-export type ToldOwner = OrderOwner | { readonly companyIds: readonly string[]; readonly customerId: string }
+export type DataOwner = OrderOwner | { readonly companyIds: readonly string[]; readonly customerId: string }
 
 const own = (owner: OrderOwner | BrowserOwner): RawBuilder<unknown> =>
   'customerId' in owner
@@ -27,7 +27,7 @@ const own = (owner: OrderOwner | BrowserOwner): RawBuilder<unknown> =>
     : sql`o.site_id = ${owner.siteId} and not o.at_terminal and o.id in (
         select s.order_id from visitor_session_order s where s.session_id = ${owner.sessionId})`
 
-const told = (owner: ToldOwner): RawBuilder<unknown> =>
+const ownedBy = (owner: DataOwner): RawBuilder<unknown> =>
   'siteId' in owner
     ? own(owner)
     : sql`o.customer_id = ${owner.customerId} and o.company_id = any(${[...owner.companyIds]}::uuid[])`
@@ -88,15 +88,15 @@ export async function countOrdersOf(tx: Tx, owner: OrderOwner | BrowserOwner): P
 }
 
 /** An order as it is told to whom it is about, with its items and rentals. */
-interface ToldOrder {
+interface DisclosedOrder {
   readonly companyId: string
   readonly order: Omit<OwnOrder, 'openings'>
   readonly rentalIds: readonly string[]
 }
 
 /** All orders with what was written down of them. No tenant predicate: customer and site or companies, see above. */
-export async function toldOrdersOf(tx: Tx, owner: ToldOwner): Promise<ToldOrder[]> {
-  const { rows } = await sql<ToldOrder>`
+export async function ordersForOwner(tx: Tx, owner: DataOwner): Promise<DisclosedOrder[]> {
+  const { rows } = await sql<DisclosedOrder>`
     select o.company_id as "companyId",
       jsonb_build_object(
         'code', o.short_code, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'status', o.status,
@@ -117,7 +117,7 @@ export async function toldOrdersOf(tx: Tx, owner: ToldOwner): Promise<ToldOrder[
         'devices', (select coalesce(jsonb_agg(jsonb_build_object('at', p.created_at) order by p.created_at), '[]')
           from push_subscription p where p.order_id = o.id and p.company_id = o.company_id)) as "order",
       array(select r.id from rental r where r.order_id = o.id and r.company_id = o.company_id) as "rentalIds"
-    from customer_order o where ${told(owner)} order by o.placed_at, o.id`.execute(tx)
+    from customer_order o where ${ownedBy(owner)} order by o.placed_at, o.id`.execute(tx)
   return rows
 }
 

@@ -1,5 +1,5 @@
-import { CHANGED_BY_STAFF, tellOfChange } from './use-cases/tell-of-change.ts'
-import { endNewsQueue, followEnd, TOLD_LATER, tellOfEnd } from './use-cases/tell-of-end.ts'
+import { CHANGED_BY_STAFF, sendChangeNotice } from './use-cases/send-change-notice.ts'
+import { endNewsQueue, followEnd, END_EVENTS, sendEndNotice } from './use-cases/send-end-notice.ts'
 import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
 import { COUNTING, followHoarding } from './claims/use-cases/follow-hoarding.ts'
 import { followOverstay, OVERSTAYED } from './claims/use-cases/follow-overstay.ts'
@@ -7,7 +7,7 @@ import { followTakenBack, TAKEN_BACK } from './paying/use-cases/follow-taken-bac
 import { followWonBack, WON_BACK } from './paying/use-cases/follow-won-back.ts'
 import { freeVoucher, UNWOUND } from './paying/use-cases/free-voucher.ts'
 import { KEY_MAIL_ASKED, sendKeyOnRequest } from './keys/use-cases/send-key-on-request.ts'
-import { INVOICED, tellReaddressed } from './keys/use-cases/tell-readdressed.ts'
+import { INVOICED, sendReaddressed } from './keys/use-cases/send-readdressed.ts'
 import { onEvents } from '../../platform/events/event-hub.ts'
 import type { OrdersNeeds } from './needs.ts'
 
@@ -26,14 +26,14 @@ export function followEvents(needs: OrdersNeeds): void {
   onEvents(needs, {
     consumer: 'orders-tell-of-changes',
     types: CHANGED_BY_STAFF,
-    handle: (tx, event) => tellOfChange(needs, tx, event),
+    handle: (tx, event) => sendChangeNotice(needs, tx, event),
   })
   onEvents(needs, {
     consumer: 'orders-tell-of-ends',
-    types: TOLD_LATER,
+    types: END_EVENTS,
     handle: (tx, event) => followEnd(needs, tx, event),
   })
-  needs.jobs.handle(endNewsQueue, (news) => tellOfEnd(needs, news))
+  needs.jobs.handle(endNewsQueue, (news) => sendEndNotice(needs, news))
   onEvents(needs, {
     consumer: 'orders-follow-money-taken-back',
     types: TAKEN_BACK,
@@ -62,6 +62,6 @@ export function followEvents(needs: OrdersNeeds): void {
   onEvents(needs, {
     consumer: 'orders-tell-of-invoices-anew',
     types: INVOICED,
-    handle: (tx, event) => tellReaddressed(needs, tx, event),
+    handle: (tx, event) => sendReaddressed(needs, tx, event),
   })
 }

@@ -14,15 +14,15 @@ import { forgetSessions, ordersOfSession } from './keys/sessions-repository.ts'
 import { accountConsents, accountOrders, accountRentals } from './use-cases/account-orders.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
 import { type KeyInHand, keyInHand, type KeyLink } from './keys/use-cases/key-in-hand.ts'
-import { tellUncollected } from './tenancies/use-cases/collect-months.ts'
+import { sendUncollected } from './tenancies/use-cases/collect-months.ts'
 import { chaseInvoices } from './paying/use-cases/chase-invoices.ts'
 import { type OrderNews, orderNews } from './use-cases/order-news.ts'
 import { checkPayment } from './paying/use-cases/pay-again.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
 import { settleCaptured } from './paying/use-cases/settle-payment.ts'
 import { lockForMoney } from './paying/use-cases/settle-booking-change.ts'
-import { tellStrayMoney } from './paying/use-cases/tell-stray-money.ts'
-import { tellMissing } from './paying/use-cases/tell-transfer.ts'
+import { sendStrayMoney } from './paying/use-cases/send-stray-money.ts'
+import { sendMissingAmount } from './paying/use-cases/send-transfer-notices.ts'
 import { resumeRental } from './use-cases/resume-rental.ts'
 import { endRental, openBox, orderCommand } from './keys/use-cases/use-rental.ts'
 import { mountAddedRights } from './claims/added-rights.ts'
@@ -130,9 +130,9 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     lock: async (tx, orderId) => lockForMoney(tx, orderId, await firstOfChange(tx, orderId)),
     captured: (tx, payment, now) => settleCaptured(needs, tx, payment, now),
     // The box stays kept for another try until its hold ends; the order then follows its rental.
-    failed: (tx, payment, now) => tellUncollected(needs, tx, payment, now),
-    stray: (tx, payment, now) => tellStrayMoney(needs, tx, payment, now),
-    partly: (tx, payment, about) => tellMissing(needs, tx, payment, about),
+    failed: (tx, payment, now) => sendUncollected(needs, tx, payment, now),
+    stray: (tx, payment, now) => sendStrayMoney(needs, tx, payment, now),
+    partly: (tx, payment, about) => sendMissingAmount(needs, tx, payment, about),
   })
   followEvents(needs)
   mountAddedRights(needs)

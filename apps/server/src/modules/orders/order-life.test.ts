@@ -39,7 +39,7 @@ const mails = () =>
     }>`select * from mail order by created_at, template`,
   )
 
-const tell = (type: EventType, about: { orderId?: string; rentalId?: string }) =>
+const append = (type: EventType, about: { orderId?: string; rentalId?: string }) =>
   at.platform.db.transaction((tx) =>
     appendEvent(tx, {
       type,
@@ -130,7 +130,7 @@ describe('the order follows what happens', () => {
     expect(await status(order.hash)).toBe('approved')
     await everything()
     expect(await status(order.hash)).toBe('finished')
-    await tell('rental.ended', { orderId: order.id })
+    await append('rental.ended', { orderId: order.id })
     await everything()
     const types = await rowsOf(
       at,
@@ -143,9 +143,9 @@ describe('the order follows what happens', () => {
     const order = await anOrder(at)
     await bankSays(at, order.paymentId, { state: 'paid' })
     const rentalId = (await pageOf(at, order.hash)).rental?.id ?? ''
-    await tell('rental.started', { rentalId })
-    await tell('rental.started', { rentalId: at.platform.random.uuid() })
-    await tell('payment.failed', {})
+    await append('rental.started', { rentalId })
+    await append('rental.started', { rentalId: at.platform.random.uuid() })
+    await append('payment.failed', {})
     await everything()
     expect(await status(order.hash)).toBe('process')
   })

@@ -24,7 +24,7 @@ import { testSites } from '../sites/testing.ts'
 import { translationsModule } from '../translations/index.ts'
 import { type OrdersNeeds, ordersModule } from './index.ts'
 import { fakeDevices } from './testing/fake-devices.ts'
-import { toldDevices } from './testing/told-devices.ts'
+import { pushedDevices } from './testing/pushed-devices.ts'
 
 export const CONTACT: OrderContact = {
   firstName: 'Anna',
@@ -109,16 +109,16 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     wallets: ['apple'],
     // Who orders here has proven the address; the test of proofs asks for it in earnest.
     addressProof: (tx, wish) => (proofs.asked ? customers.addressProof(tx, wish) : Promise.resolve('proven')),
-    tellOfEnd: (...about) => push.tellOfEnd(...about),
+    notifyOfEnd: (...about) => push.notifyOfEnd(...about),
     ...modules,
   }
   const orders = ordersModule(needs)
-  const told = toldDevices(parts)
-  const push = told.mount(orders)
+  const pushes = pushedDevices(parts)
+  const push = pushes.mount(orders)
   return {
     registry,
-    pushed: told.pushed,
-    answers: told.answers,
+    pushed: pushes.pushed,
+    answers: pushes.answers,
     bank,
     devices,
     sites,

@@ -32,16 +32,16 @@ async function live(seed: number) {
     ['denied', 'paid'],
     ['expired', 'paid'],
   ] as const)
-  const told = story.map((state, step) =>
+  const seen = story.map((state, step) =>
     webhook(at.bank.set(paymentId, { state }), at.platform.clock.now(), `evt-${seed}-${step}`),
   )
   if (story.at(-1) === 'paid' && chance.below(3) === 0) {
     const refundedCents = pick(chance, [300, 1100])
     const news = at.bank.set(paymentId, { refundedCents })
-    told.push(webhook(news, at.platform.clock.now(), `evt-${seed}-refund`))
+    seen.push(webhook(news, at.platform.clock.now(), `evt-${seed}-refund`))
   }
   const ways = Array.from({ length: 1 + chance.below(8) }, () => {
-    const message = pick(chance, told)
+    const message = pick(chance, seen)
     return pick(chance, [
       () => at.deliver(message),
       () => at.deliver(message),
@@ -99,14 +99,14 @@ it('FAULT-03 FAULT-06 whatever news come in whatever order: our state is the pro
 })
 
 /** Lives a story and has each of its news told so often, in an order of its own; 0: in the order in which they happened. */
-async function tell(story: readonly BankStep[], { often, seed }: { often: number; seed: number }) {
+async function deliver(story: readonly BankStep[], { often, seed }: { often: number; seed: number }) {
   const chance = seededRandom(`order-${story.length}-${seed}`)
   const { paymentId } = await at.start()
   await at.payments.openAtProvider(paymentId)
-  const told = story.map((step, nr) =>
+  const seen = story.map((step, nr) =>
     webhook(at.bank.set(paymentId, step), at.platform.clock.now(), `evt-${paymentId}-${nr}`),
   )
-  const order = told
+  const order = seen
     .flatMap((message) => Array.from({ length: often }, () => message))
     .map((message) => ({ message, place: seed === 0 ? 0 : chance.below(1_000_000) }))
     .toSorted((a, b) => a.place - b.place)
@@ -127,7 +127,7 @@ it.each<[string, readonly BankStep[]]>([
   ['captured', [{ state: 'denied' }, { state: 'paid' }]],
   ['refunded', [{ state: 'paid' }, { refundedCents: 300 }, { refundedCents: 1100 }]],
 ])('FAULT-02 FAULT-03 each of its news five times in any order: %s after %j', async (state, story) => {
-  const once = await tell(story, { often: 1, seed: 0 })
+  const once = await deliver(story, { often: 1, seed: 0 })
   expect(once).toMatchObject({ state })
-  for (let seed = 1; seed <= 8; seed += 1) expect(await tell(story, { often: 5, seed })).toEqual(once)
+  for (let seed = 1; seed <= 8; seed += 1) expect(await deliver(story, { often: 5, seed })).toEqual(once)
 })

@@ -112,10 +112,10 @@ describe('R-12 what the services are told', () => {
     expect(session?.get('allowed_payment_method_types[0]')).toBe('card')
     expect(String(session)).not.toContain('lea')
     const [charge] = posted('/v1/payment_intents').map((body) => new URLSearchParams(body))
-    const told = ['customer', 'payment_method', 'off_session', 'confirm', 'amount'].map((name) =>
+    const seen = ['customer', 'payment_method', 'off_session', 'confirm', 'amount'].map((name) =>
       charge?.get(name),
     )
-    expect(told).toEqual(['cus_cs_test_1', 'pm_cs_test_1', 'true', 'true', '1100'])
+    expect(seen).toEqual(['cus_cs_test_1', 'pm_cs_test_1', 'true', 'true', '1100'])
   })
 
   it('PayPal is told who begins it and what it is for; its token may come later, with news of its own', async () => {

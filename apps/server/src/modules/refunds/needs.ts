@@ -74,7 +74,7 @@ export interface RefundsNeeds {
     less: { readonly orderId: string; readonly cents: number; readonly reason: string; readonly now: Date },
   ): Promise<boolean>
   /** Writes the mail. */
-  tellRefund(tx: Tx, news: RefundNews): Promise<{ to: string; subject: string; text: string }>
+  sendRefundMail(tx: Tx, news: RefundNews): Promise<{ to: string; subject: string; text: string }>
   /** Asks the customer for a bank account. */
   askForAccount(
     tx: Tx,

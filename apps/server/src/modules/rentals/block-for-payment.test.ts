@@ -21,7 +21,7 @@ const owed = async (now = NOW, whose = customerId) =>
   (await db.read((tx) => rentals.outstandingRentals(tx, { customerId: whose, now }))).map(
     ({ rentalId }) => rentalId,
   )
-const told = async (rentalId = id) =>
+const seen = async (rentalId = id) =>
   (await desk.story(rentalId)).filter((type) => type === 'access.blocked' || type === 'access.restored')
 const version = async () => (await db.read((tx) => rentalVersion(tx, id))) ?? 0
 const rentalVersion = async (tx: Parameters<Parameters<typeof db.read>[0]>[0], rentalId: string) =>
@@ -46,17 +46,17 @@ describe('B-02 keys follow the money', () => {
     expect([await block(), await block()]).toEqual([true, false])
     expect(await states()).toEqual(['blocked', 'blocked'])
     expect(house.revoked).toEqual([id])
-    expect(await told()).toEqual(['access.blocked'])
+    expect(await seen()).toEqual(['access.blocked'])
     expect(await version()).toBe(before + 1)
     expect([await restore(), await restore()]).toEqual([true, false])
     expect(await states()).toEqual(['active', 'active'])
-    expect(await told()).toEqual(['access.blocked', 'access.restored'])
+    expect(await seen()).toEqual(['access.blocked', 'access.restored'])
   })
 
   it('two pieces of news at once block once', async () => {
     const done = await Promise.all([block(), block(), block(), block()])
     expect(done.filter(Boolean)).toHaveLength(1)
-    expect(await told()).toEqual(['access.blocked'])
+    expect(await seen()).toEqual(['access.blocked'])
   })
 
   it('what staff blocked is not restored by money, and money blocks nothing that staff blocked', async () => {

@@ -6,7 +6,7 @@ import type { RentalsNeeds } from './needs.ts'
 import { overdueBlocksUntil } from './rules/rental.ts'
 import { keepOverdue } from './use-cases/keep-overdue.ts'
 import { leaveSwitchedOff } from './boxes/use-cases/leave-switched-off.ts'
-import { tell } from './use-cases/rental-events.ts'
+import { appendRentalEvent } from './use-cases/rental-events.ts'
 import { startRental } from './use-cases/start-rental.ts'
 
 const EVERY = { everySeconds: 15 }
@@ -42,7 +42,7 @@ export async function runDueRentals(needs: RentalsNeeds): Promise<void> {
     await db.transaction(async (tx) => {
       await dropDeadExtensions(tx, { now })
       for (const dead of await expireDueHolds(tx, now, AT_ONCE))
-        await tell(tx, 'rental.expired', dead, { at: now })
+        await appendRentalEvent(tx, 'rental.expired', dead, { at: now })
       await turnBlocks(tx, now)
     })
   const kept = due.overdue.length > 0 ? await keepWhereNobodyComes(db, now) : new Set()

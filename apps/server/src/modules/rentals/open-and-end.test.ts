@@ -129,7 +129,7 @@ describe('R-07 ending a rental', () => {
   it('L-10 at the terminal, told later: what was in time when it was confirmed counts', async () => {
     const { terminalId } = await db.transaction((tx) => aLock(tx, place, place.boxIds[0] ?? ''))
     const at = after(NOW, hours(1))
-    const told = (about: { terminalId?: string; at?: Date } = {}) =>
+    const seen = (about: { terminalId?: string; at?: Date } = {}) =>
       db.transaction((tx) =>
         rentals.endRentalAtTerminal(tx, {
           rentalId: id,
@@ -139,16 +139,16 @@ describe('R-07 ending a rental', () => {
           ...about,
         }),
       )
-    expect(await told({ at: after(NOW, hours(6)) })).toEqual({ ok: false, refusal: 'payment-due' })
-    expect(await told()).toEqual({ ok: true, value: { endedAt: at } })
-    expect(await told()).toEqual({ ok: false, refusal: 'rental-ended' })
+    expect(await seen({ at: after(NOW, hours(6)) })).toEqual({ ok: false, refusal: 'payment-due' })
+    expect(await seen()).toEqual({ ok: true, value: { endedAt: at } })
+    expect(await seen()).toEqual({ ok: false, refusal: 'rental-ended' })
   })
 
   it('FAULT-37 a terminal of another location ends nothing, a clock ahead of ours ends it now', async () => {
     const elsewhere = await db.transaction((tx) => aLocation(tx, ['M'], { companyId: place.companyId }))
     const foreign = await db.transaction((tx) => aLock(tx, elsewhere, elsewhere.boxIds[0] ?? ''))
     const own = await db.transaction((tx) => aLock(tx, place, place.boxIds[0] ?? ''))
-    const told = (terminalId: string) =>
+    const seen = (terminalId: string) =>
       db.transaction((tx) =>
         rentals.endRentalAtTerminal(tx, {
           rentalId: id,
@@ -157,8 +157,8 @@ describe('R-07 ending a rental', () => {
           now: after(NOW, hours(1)),
         }),
       )
-    expect(await told(foreign.terminalId)).toEqual({ ok: false, refusal: 'not-found' })
-    expect(await told(own.terminalId)).toEqual({ ok: true, value: { endedAt: after(NOW, hours(1)) } })
+    expect(await seen(foreign.terminalId)).toEqual({ ok: false, refusal: 'not-found' })
+    expect(await seen(own.terminalId)).toEqual({ ok: true, value: { endedAt: after(NOW, hours(1)) } })
   })
 })
 

@@ -20,7 +20,7 @@ const lookingTimes = (most: number) => {
   let looks = 0
   return () => (looks += 1) <= most
 }
-const told = async () => {
+const seen = async () => {
   const { companyId } = house.world
   const subject = { kind: 'retention', id: companyId } as const
   const page = { companyIds: [companyId], subject, offset: 0, limit: 10 }
@@ -39,17 +39,17 @@ describe('LAW-62 a night that is interrupted', () => {
     }
     expect(await night()).toBe(2)
     expect([await house.count('event'), await house.count('mail')]).toEqual([0, 0])
-    expect(await told()).toEqual([['retention.swept', { openings: 3, signIns: 3, serviceMails: 3 }]])
+    expect(await seen()).toEqual([['retention.swept', { openings: 3, signIns: 3, serviceMails: 3 }]])
     expect(await night()).toBe(1)
-    expect(await told()).toHaveLength(1)
+    expect(await seen()).toHaveLength(1)
   })
 
   it('stopped between two groups’ work it tells nothing yet, and of everything once it is through', async () => {
     for (const day of [100, 200]) await house.happens('lock.opened', house.ago(day))
     expect(await house.night({ atOnce: 1, goesOn: lookingTimes(1) })).toBe(house.world.companyId)
-    expect([await house.count('event'), await told()]).toEqual([1, []])
+    expect([await house.count('event'), await seen()]).toEqual([1, []])
     await house.night()
-    expect(await told()).toEqual([['retention.swept', { openings: 2 }]])
+    expect(await seen()).toEqual([['retention.swept', { openings: 2 }]])
   })
 
   it('goes on at the company it stopped at: what lies before it does not keep the last one waiting', async () => {
@@ -74,11 +74,11 @@ describe('LAW-62 a night that is interrupted', () => {
     await house.happens('staff.signedIn', house.ago(120))
     await house.happens('lock.jammed', house.ago(110))
     await house.night({ atOnce: 1 })
-    expect([await house.events(), await told()]).toEqual([['staff.signedIn', 'lock.jammed'], []])
+    expect([await house.events(), await seen()]).toEqual([['staff.signedIn', 'lock.jammed'], []])
     await house.platform.runConsumers()
     expect(read).toEqual(['staff.signedIn', 'lock.jammed'])
     await house.night({ atOnce: 1 })
-    expect([await house.events(), (await told()).length]).toEqual([[], 1])
+    expect([await house.events(), (await seen()).length]).toEqual([[], 1])
   })
 })
 

@@ -120,14 +120,14 @@ export async function countGone(
 }
 
 /** Takes what the history of the group was not told of yet. */
-export async function takeUntold(tx: Tx, rootId: string): Promise<ReadonlyMap<RetentionKind, number>> {
+export async function takeUnreported(tx: Tx, rootId: string): Promise<ReadonlyMap<RetentionKind, number>> {
   const { rows } = await sql<{ kind: RetentionKind; untold: number }>`
     with waiting as (
       select kind, untold from retention_run where company_id = ${rootId} and untold > 0 order by kind for update
     ), told as (
       update retention_run r set untold = 0 from waiting w where r.company_id = ${rootId} and r.kind = w.kind)
     select kind, untold from waiting`.execute(tx)
-  return new Map(rows.map(({ kind, untold }) => [kind, untold]))
+  return new Map(rows.map(({ kind, untold: unreported }) => [kind, unreported]))
 }
 
 /** Up to when something of these kinds went from one of the companies; null: nothing has. */

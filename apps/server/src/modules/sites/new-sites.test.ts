@@ -54,11 +54,11 @@ describe('F-08 a new site', () => {
     const { id, tellsUnknown } = await made({ name: 'Neutral', url: 'https://neutral.example' })
     expect(tellsUnknown).toBe(false)
     await prove('neutral.example')
-    const told = () => db.read(async (tx) => (await sites.siteLinks(tx, id)).tellsUnknown)
-    expect(await told()).toBe(false)
+    const seen = () => db.read(async (tx) => (await sites.siteLinks(tx, id)).tellsUnknown)
+    expect(await seen()).toBe(false)
     const saved = await save(id, { version: 1, tellsUnknown: true })
     expect(saved).toMatchObject({ ok: true, value: { tellsUnknown: true } })
-    expect(await told()).toBe(true)
+    expect(await seen()).toBe(true)
     expect((await history(id))[0]).toMatchObject({
       before: { tellsUnknown: false },
       after: { tellsUnknown: true },

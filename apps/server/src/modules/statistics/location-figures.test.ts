@@ -87,8 +87,8 @@ describe('F-03 how full a location is today', () => {
     await rented(place, 1, { from: '09:15', until: '17:00', state: 'active' })
     await rented(place, 2, { from: '14:00', until: '14:30', state: 'overdue' })
     await rented(place, 0, { from: '18:00', until: '19:00', state: 'reserved' })
-    const { hours, ...told } = await byHour(place)
-    expect(told).toEqual({ day: '2026-11-20', timeZone: 'Europe/Berlin', boxes: 3, now: 2, peak: 2 })
+    const { hours, ...seen } = await byHour(place)
+    expect(seen).toEqual({ day: '2026-11-20', timeZone: 'Europe/Berlin', boxes: 3, now: 2, peak: 2 })
     expect(hours.slice(8, 20)).toEqual([1, 2, 1, 1, 1, 1, 2, 2, 1, 0, 1, 0])
     expect([...hours.slice(0, 8), ...hours.slice(20)].every((most) => most === 0)).toBe(true)
   })
@@ -116,8 +116,8 @@ describe('F-03 how full a location is today', () => {
     ['2026-03-29T21:59:00Z', '2026-03-29', 23, '2026-03-28T23:00:00.000Z'],
     ['2026-10-24T22:00:00Z', '2026-10-25', 25, '2026-10-24T22:00:00.000Z'],
   ])('FAULT-76 at %s the day there is %s and has %i hours', (now, day, count, begins) => {
-    const told = dayHours(new Date(now), 'Europe/Berlin')
-    expect([told.day, told.hours.length, told.hours[0]?.from.toISOString()]).toEqual([day, count, begins])
+    const seen = dayHours(new Date(now), 'Europe/Berlin')
+    expect([seen.day, seen.hours.length, seen.hours[0]?.from.toISOString()]).toEqual([day, count, begins])
   })
 
   it('A-13 FAULT-46 a location of another company is as unknown as one that never was', async () => {

@@ -27,7 +27,7 @@ const mails = async () => {
   )
   return sent.map(({ subject, recipient, body_text: text }) => ({ subject, recipient, text }))
 }
-const monthsTold = async () =>
+const monthsMailed = async () =>
   (await mails()).map(({ text }) => /(Oktober|November) 2026/.exec(text)?.[0] ?? '')
 const subjects = async () => (await mails()).map(({ subject }) => subject)
 const AT_80 = 'Budget von Lindau bei 80 %'
@@ -42,7 +42,7 @@ describe('T-04 B-11 who leads hears of a budget once a month and threshold', () 
     expect(await subjects()).toEqual([AT_80])
     await house.work(house.jana, id, at('11-16', '08:00', '08:08'))
     expect(await subjects()).toEqual([AT_80, AT_80])
-    expect(new Set(await monthsTold())).toEqual(new Set(['Oktober 2026', 'November 2026']))
+    expect(new Set(await monthsMailed())).toEqual(new Set(['Oktober 2026', 'November 2026']))
   })
 
   it('taking the time away and putting it back says nothing twice', async () => {
@@ -85,9 +85,9 @@ describe('T-04 B-11 who leads hears of a budget once a month and threshold', () 
     const { id } = await house.aProject(ONE_HOUR)
     // 23:00 to 0:30 on the clocks of Berlin: an hour of October, half an hour of November.
     await house.work(house.jana, id, ['2026-10-31T22:00:00Z', '2026-10-31T23:30:00Z'])
-    expect(await monthsTold()).toEqual(['Oktober 2026'])
+    expect(await monthsMailed()).toEqual(['Oktober 2026'])
     await house.work(house.jana, id, at('11-01', '08:00', '08:30'))
-    expect(new Set(await monthsTold())).toEqual(new Set(['Oktober 2026', 'November 2026']))
+    expect(new Set(await monthsMailed())).toEqual(new Set(['Oktober 2026', 'November 2026']))
   })
 
   it('an entry moved to another project tells of that one', async () => {

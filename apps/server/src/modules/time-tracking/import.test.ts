@@ -39,9 +39,9 @@ describe('B-11 times of other products', () => {
   it('finds a project with a long name again, and cuts no emoji in two', async () => {
     const { email } = house.jana
     const long = 'Umbau '.repeat(30).trim()
-    const told = `${'x'.repeat(999)}🙂`
+    const seen = `${'x'.repeat(999)}🙂`
     const file = (day: string) =>
-      toggl([`Jana,${email},,"${long}",,${told},No,2026-10-${day},09:00:00,2026-10-${day},10:00:00,1:00`])
+      toggl([`Jana,${email},,"${long}",,${seen},No,2026-10-${day},09:00:00,2026-10-${day},10:00:00,1:00`])
     await take('toggl', file('05'))
     const [next] = (await take('toggl', file('06'))).rows
     expect(next).toMatchObject({ status: 'new', isNewProject: false, projectName: long.slice(0, 120).trim() })

@@ -29,7 +29,7 @@ const changesOf = async (by: Person, id: string, companyIds: readonly string[] =
 const kept = (companyId: string, id: string, own: OwnText, version = 1) =>
   db.transaction((tx) => keepText(tx, { companyId, id, own, version, changedAt: clock.now() }))
 
-const told = () =>
+const seen = () =>
   db.read((tx) => readTimeline(tx, { companyIds: [companies.stranger], types: ['text.changed'], limit: 50 }))
 
 describe('B-08 a franchisee’s texts over its franchisor’s', () => {
@@ -137,11 +137,11 @@ describe('FAULT-72 two people at the same text', () => {
   it('saving what is there already leaves history and timeline as they are', async () => {
     const id = 'rent.find.list'
     await edit(stranger, { id, de: 'Ganz einfach.' })
-    const before = await told()
+    const before = await seen()
     expect(await edit(stranger, { id, de: 'Ganz einfach.', version: 1 })).toMatchObject({
       value: { version: 1 },
     })
-    expect(await told()).toEqual(before)
+    expect(await seen()).toEqual(before)
     expect(await changesOf(stranger, id)).toEqual(['textConstant.changed'])
   })
 

@@ -113,8 +113,8 @@ it('another node hears of a change, and reads anew after half a minute even if i
   })
   await deaf.textsOfCompany(companies.head)
   await edit(nina, { id: FACTS.id, en: 'All about it', version: 3 })
-  const told = async () => (await deaf.textsOfCompany(companies.head)).in('en').storefront?.['order.facts']
-  expect(await told()).toBe('About this order')
+  const seen = async () => (await deaf.textsOfCompany(companies.head)).in('en').storefront?.['order.facts']
+  expect(await seen()).toBe('About this order')
   await clock.advance(30_000)
-  expect(await told()).toBe('All about it')
+  expect(await seen()).toBe('All about it')
 })

@@ -71,7 +71,7 @@ it('a process tells its own listeners at the commit, and its own NOTIFY does not
   await listener.ready()
   const process = openDatabase(address, {
     random: seededRandom(1),
-    own: { name: 'this process', tell: (channels) => listener.tell(channels) },
+    own: { name: 'this process', notify: (channels) => listener.notify(channels) },
   })
   const before = own
   await process.transaction((tx) => Promise.resolve(notifyAfterCommit(tx, 'here')))

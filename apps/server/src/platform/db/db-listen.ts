@@ -10,7 +10,7 @@ export type Listener = {
    */
   listen(channel: string, wake: (said?: string) => void): Cancel
   /** Wakes this process's own listeners without the way through PostgreSQL. */
-  tell(channels: ReadonlySet<string>): void
+  notify(channels: ReadonlySet<string>): void
   /** Resolves once the connection stands and listens to every channel asked for so far. */
   ready(): Promise<void>
   close(): Promise<void>
@@ -31,12 +31,12 @@ export function openListener(
 
   async function onUp(client: Client) {
     client.on('notification', ({ channel, payload }) => {
-      if (ownName === undefined || payload !== ownName) tell(channel, payload)
+      if (ownName === undefined || payload !== ownName) wakeAll(channel, payload)
     })
     for (const channel of wakes.keys()) await client.query(`listen ${quoted(channel)}`)
-    for (const channel of wakes.keys()) tell(channel)
+    for (const channel of wakes.keys()) wakeAll(channel)
   }
-  function tell(channel: string, said?: string) {
+  function wakeAll(channel: string, said?: string) {
     for (const wake of wakes.get(channel) ?? []) wake(said)
   }
   return {
@@ -48,8 +48,8 @@ export function openListener(
       if (!known) pending = session.ask(`listen ${quoted(channel)}`).catch(onError)
       return () => void handlers.delete(wake)
     },
-    tell(channels) {
-      for (const channel of channels) tell(channel)
+    notify(channels) {
+      for (const channel of channels) wakeAll(channel)
     },
     async ready() {
       await session?.ready()

@@ -144,14 +144,14 @@ it('prepared statements give the same answers, also after a failure in between',
 })
 
 it('listeners of this process alone are told after the commit, and only then', async () => {
-  const told: string[][] = []
+  const received: string[][] = []
   const here = openDatabase(address, {
     random: seededRandom(1),
-    wake: (channels) => told.push([...channels]),
+    wake: (channels) => received.push([...channels]),
   })
   await here.transaction(async (tx) => {
     notifyAfterCommit(tx, 'news')
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
   await here
     .transaction(async (tx) => {
@@ -159,6 +159,6 @@ it('listeners of this process alone are told after the commit, and only then', a
       throw new Error('rolled back')
     })
     .catch(() => undefined)
-  expect(told).toEqual([['news']])
+  expect(received).toEqual([['news']])
   await here.close()
 })

@@ -29,7 +29,7 @@ export type DatabaseOptions = PoolOptions & {
   /** Wakes the listeners in place of NOTIFY, where all of them are in this process: in the simulation. */
   readonly wake?: (channels: ReadonlySet<string>) => void
   /** Listeners of this process, told right after the commit; NOTIFY tells the others and carries this name. */
-  readonly own?: { readonly name: string; tell(channels: ReadonlySet<string>): void }
+  readonly own?: { readonly name: string; notify(channels: ReadonlySet<string>): void }
 }
 
 const MOST_TRIES = 5
@@ -54,7 +54,7 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
         return untilCommit(tx, channels, () => work(tx))
       }),
     )
-    options.own?.tell(channels)
+    options.own?.notify(channels)
     wake(channels)
     return value
   }

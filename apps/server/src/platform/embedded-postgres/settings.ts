@@ -33,8 +33,8 @@ const FOR_TESTS = {
  */
 export function recoverySync(platform: NodeJS.Platform, kernel: string): 'syncfs' | 'fsync' {
   const [major = 0, minor = 0] = kernel.split(/[.-]/).map(Number)
-  const tells = major > 5 || (major === 5 && minor >= 8)
-  return platform === 'linux' && tells ? 'syncfs' : 'fsync'
+  const takesThem = major > 5 || (major === 5 && minor >= 8)
+  return platform === 'linux' && takesThem ? 'syncfs' : 'fsync'
 }
 
 /** `-c name=value` arguments; on Windows there are no Unix sockets, so loopback TCP on `port`. */

@@ -177,7 +177,7 @@ it('a commit wakes the consumers of all nodes at once', async () => {
 it('a wake-up that is lost costs a second, not the event', async () => {
   const deaf = {
     listen: () => () => undefined,
-    tell: () => undefined,
+    notify: () => undefined,
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }

@@ -103,12 +103,12 @@ it('a reader never passes an event whose transaction begins earlier and commits 
 it('L-10 a timeline of several companies is told by when things happened, however late they were handed in', async () => {
   const late = new Date('2026-09-15T08:00:00Z')
   await db.transaction((tx) => appendEvent(tx, anEvent({ at: late, data: { who: 'late' } })))
-  const told = await db.read((tx) => readTimeline(tx, { companyIds: [company, other], limit: 10 }))
-  expect(told.map(({ companyId }) => companyId)).toContain(other)
-  expect(told.at(-1)?.data).toEqual({ who: 'late' })
-  expect(told.map((event) => event.at)).toEqual(told.map((event) => event.at).toSorted((a, b) => +b - +a))
+  const events = await db.read((tx) => readTimeline(tx, { companyIds: [company, other], limit: 10 }))
+  expect(events.map(({ companyId }) => companyId)).toContain(other)
+  expect(events.at(-1)?.data).toEqual({ who: 'late' })
+  expect(events.map((event) => event.at)).toEqual(events.map((event) => event.at).toSorted((a, b) => +b - +a))
   const [newest] = await db.read((tx) => readTimeline(tx, { companyIds: [company, other], limit: 1 }))
-  expect(newest?.id).toBe(told[0]?.id)
+  expect(newest?.id).toBe(events[0]?.id)
 })
 
 it('a broken position from a browser is not understood', () => {
@@ -129,16 +129,16 @@ it('many events are kept in one statement, in their order', async () => {
 
 it('events of a transaction are written together at its end, in their order, or not at all', async () => {
   const third = '01980000-0000-7000-8000-000000000033'
-  const told = (who: string) => anEvent({ companyId: third, data: { who } })
+  const shown = (who: string) => anEvent({ companyId: third, data: { who } })
   const seen = () => db.read((tx) => readTimeline(tx, { companyIds: [third], limit: 10 }))
   const broken = db.transaction(async (tx) => {
-    await appendEvent(tx, told('never'))
+    await appendEvent(tx, shown('never'))
     throw new Error('changed our mind')
   })
   await expect(broken).rejects.toThrow('changed our mind')
   await db.transaction(async (tx) => {
-    await appendEvent(tx, told('first'))
-    await appendEvents(tx, [told('second'), told('third')])
+    await appendEvent(tx, shown('first'))
+    await appendEvents(tx, [shown('second'), shown('third')])
   })
   const events = await seen()
   expect(events.map(({ data }) => data['who'])).toEqual(['third', 'second', 'first'])

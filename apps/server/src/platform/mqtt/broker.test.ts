@@ -230,20 +230,20 @@ it('R-11 a terminal that subscribes gets its newest list of keys, until it is ta
   await transport.publish(topicOf(LINDAU, 'grants'), 'of another', grants)
   await transport.publish(list, 'first', grants)
   await transport.publish(list, 'second', grants)
-  const toldOnSubscribing = async () => {
+  const receivedOnSubscribing = async () => {
     const terminal = await aTerminal(KONSTANZ)
-    const told: string[] = []
+    const received: string[] = []
     terminal.on('message', (topic, payload, { retain }) =>
-      told.push(`${topic} ${payload.toString()} ${retain}`),
+      received.push(`${topic} ${payload.toString()} ${retain}`),
     )
     await terminal.subscribeAsync([list, topicOf(KONSTANZ, 'commands')], { qos: 1 })
     // A command comes after what was kept, so nothing more is to come then.
     await transport.publish(topicOf(KONSTANZ, 'commands'), 'open', { qos: 1, retain: false })
-    await eventually(() => expect(told.at(-1)).toBe(`${topicOf(KONSTANZ, 'commands')} open false`))
+    await eventually(() => expect(received.at(-1)).toBe(`${topicOf(KONSTANZ, 'commands')} open false`))
     await terminal.endAsync(true)
-    return told.slice(0, -1)
+    return received.slice(0, -1)
   }
-  expect(await toldOnSubscribing()).toEqual([`${list} second true`])
+  expect(await receivedOnSubscribing()).toEqual([`${list} second true`])
   await transport.publish(list, '', grants)
-  expect(await toldOnSubscribing()).toEqual([])
+  expect(await receivedOnSubscribing()).toEqual([])
 })

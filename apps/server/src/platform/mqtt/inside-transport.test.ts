@@ -31,7 +31,7 @@ afterEach(async () => {
   await broker.close()
 })
 
-const told = ({ topic, payload, retained }: IncomingMessage) => [
+const seen = ({ topic, payload, retained }: IncomingMessage) => [
   topic.split('/').slice(3).join('/'),
   Buffer.from(payload).toString(),
   retained,
@@ -41,7 +41,7 @@ it('L-09 what a terminal said before anybody listened is heard first', async () 
   await terminal.publishAsync(topicOf(TERMINAL, 'presence'), 'online', { qos: 1, retain: true })
   await terminal.publishAsync(topicOf(TERMINAL, 'heartbeat'), 'beat', { qos: 0 })
   const heard: unknown[] = []
-  const cancel = broker.transport.onMessage((message) => heard.push(told(message)))
+  const cancel = broker.transport.onMessage((message) => heard.push(seen(message)))
   await terminal.publishAsync(topicOf(TERMINAL, 'events'), 'event', { qos: 1 })
   await eventually(() =>
     expect(heard).toEqual([

@@ -26,14 +26,14 @@ export type InsideTransport = TerminalTransport & {
  */
 export function insideTransport(broker: Aedes): InsideTransport {
   const handlers = new Set<(message: IncomingMessage) => void>()
-  const told = { handled: (): void => undefined }
+  const callbacks = { handled: (): void => undefined }
   const queue = createSlices<Waiting>(
     ({ message, done }) => {
       for (const handle of handlers) handle(message)
       // Only now the broker reads on from this terminal: more than can be handled stays with the terminals.
       done()
     },
-    () => told.handled(),
+    () => callbacks.handled(),
   )
   const hand = ({ topic, payload }: AedesPublishPacket, done: () => void) => {
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
@@ -64,7 +64,7 @@ export function insideTransport(broker: Aedes): InsideTransport {
     isConnected: () => !broker.closed,
     close: async () => undefined,
     waiting: queue.size,
-    onHandled: (handle) => void (told.handled = handle),
+    onHandled: (handle) => void (callbacks.handled = handle),
   }
 }
 

@@ -46,10 +46,10 @@ describe('X-03 what is sent to a browser', () => {
   it('is read by that browser alone; its service sees bytes', async () => {
     const browser = aBrowserKey(service.origin)
     expect(await send(aMessage(browser))).toBe('taken')
-    const told = service.heard.at(-1)
-    expect(told?.body.toString('latin1')).not.toContain('Miete')
-    expect(browser.read(told?.body ?? Buffer.alloc(0))).toBe('{"title":"Ihre Miete endet bald"}')
-    expect(() => aBrowserKey(service.origin).read(told?.body ?? Buffer.alloc(0))).toThrow(/authenticate/)
+    const seen = service.heard.at(-1)
+    expect(seen?.body.toString('latin1')).not.toContain('Miete')
+    expect(browser.read(seen?.body ?? Buffer.alloc(0))).toBe('{"title":"Ihre Miete endet bald"}')
+    expect(() => aBrowserKey(service.origin).read(seen?.body ?? Buffer.alloc(0))).toThrow(/authenticate/)
   })
 
   it('comes signed by this installation, for this service and half a day', async () => {

@@ -105,8 +105,8 @@ describe('P-06 LAW-63 LAW-68 the legal texts', () => {
       ['/shop/widerruf', '/vertrag-widerrufen'],
     ] as const) {
       await browser.open(`${prefix}${path}`)
-      const told = [...browser.text().matchAll(/https?:\/\/[^/\s]+(\/[\w/-]+)/g)].map(([, page]) => page)
-      expect([path, told]).toEqual([path, [`${prefix}${named}`]])
+      const seen = [...browser.text().matchAll(/https?:\/\/[^/\s]+(\/[\w/-]+)/g)].map(([, page]) => page)
+      expect([path, seen]).toEqual([path, [`${prefix}${named}`]])
     }
   })
 

@@ -7,20 +7,20 @@ let stay: ReturnType<typeof vi.fn<() => Promise<Stay>>>
 let submitted: string[]
 const dialog = () => document.querySelector<HTMLDialogElement>('#noch-da')
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * MINUTE)
-let told: unknown[]
+let seen: unknown[]
 let listeners: ((event: { data: unknown }) => void)[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   submitted = []
-  told = []
+  seen = []
   listeners = []
   stay = vi.fn<() => Promise<Stay>>(async () => 30 * MINUTE)
   vi.stubGlobal(
     'BroadcastChannel',
     class {
       postMessage(data: unknown) {
-        told.push(data)
+        seen.push(data)
       }
       addEventListener(_type: string, heard: (event: { data: unknown }) => void) {
         listeners.push(heard)
@@ -112,7 +112,7 @@ describe('S-10 „Sind Sie noch da?“', () => {
   it('does nothing on a page without the question', () => {
     document.body.innerHTML = ''
     watchIdle(document, { stay })
-    expect([told, listeners]).toEqual([[], []])
+    expect([seen, listeners]).toEqual([[], []])
   })
 })
 

@@ -21,7 +21,7 @@ export function watchIdle(page: Document, { stay }: { readonly stay: () => Promi
   if (!dialog || !leave || !(left > 0)) return
   const others = new BroadcastChannel(CHANNEL)
   // Called on the channel itself: it has no target origin, unlike a window.
-  const tell = (ms: number) => others.postMessage.call(others, ms)
+  const publish = (ms: number) => others.postMessage.call(others, ms)
   let signs = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = (ms: number, work: () => void) => {
@@ -37,7 +37,7 @@ export function watchIdle(page: Document, { stay }: { readonly stay: () => Promi
     const ms = await stay()
     if (typeof ms !== 'number') return ms
     goOn(ms)
-    tell(ms)
+    publish(ms)
     return ms
   }
   /** Somebody is there; where the server cannot be reached it is told as soon as it can. */
@@ -67,7 +67,7 @@ export function watchIdle(page: Document, { stay }: { readonly stay: () => Promi
     if (typeof data === 'number') goOn(data)
   })
   goOn(left)
-  tell(left)
+  publish(left)
 }
 
 /** Says why, so that the next page can. */
@@ -86,8 +86,8 @@ export async function stayInAccount(): Promise<Stay> {
       body: '{}',
     })
     if (answer.status === 401) return null
-    const told: unknown = answer.ok ? await answer.json() : null
-    const endsAt = typeof told === 'object' && told !== null && 'endsAt' in told ? told.endsAt : null
+    const reply: unknown = answer.ok ? await answer.json() : null
+    const endsAt = typeof reply === 'object' && reply !== null && 'endsAt' in reply ? reply.endsAt : null
     return typeof endsAt === 'string' ? Math.max(0, Date.parse(endsAt) - Date.now()) : 'unreached'
   } catch {
     return 'unreached'

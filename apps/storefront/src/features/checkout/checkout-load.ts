@@ -191,11 +191,11 @@ export function wrongFields(
   { need, isAddressed }: { readonly need: EarlyStartNeed; readonly isAddressed: boolean },
 ): CheckoutField[] {
   const missing: readonly string[] = isAddressed ? missingOfAddress(values) : []
-  const told = new Set(
+  const reported = new Set(
     issues.map(({ path: [part] }) => (part === 'firstName' || part === 'lastName' ? 'name' : part)),
   )
   const contact = CONTACT_FIELDS.filter((name) => name !== 'country').filter(
-    (name) => told.has(name) || missing.includes(name),
+    (name) => reported.has(name) || missing.includes(name),
   )
   const terms = values['terms'] === 'ja' ? [] : (['terms'] as const)
   const early = lacksEarlyStart(need, values) ? (['earlyStart'] as const) : []

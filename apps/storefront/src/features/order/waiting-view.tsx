@@ -25,7 +25,7 @@ export function WaitingView({ order, data }: { readonly order: OrderView; readon
       </div>
       <Refused data={data} elsewhere={elsewhere} />
       <KeptUntil order={order} />
-      <TellOfKey order={order} data={data} />
+      <NotifyOfKey order={order} data={data} />
       {payment.paymentUrl ? (
         <p>
           {elsewhere ? null : say('order.notPaidYet')}{' '}
@@ -52,7 +52,7 @@ function Refused({ data, elsewhere }: { readonly data: OrderData; readonly elsew
 }
 
 /** whoever does not want to wait here is told on this device when the key has come. */
-function TellOfKey({ order, data }: { readonly order: OrderView; readonly data: OrderData }) {
+function NotifyOfKey({ order, data }: { readonly order: OrderView; readonly data: OrderData }) {
   const { href } = usePage()
   const { pushKey, words } = data.extras ?? {}
   if (!pushKey || !words || order.rental?.state !== 'held') return null
@@ -74,7 +74,7 @@ function Transfer({ order, data }: { readonly order: OrderView; readonly data: O
       {payment.keptUntil ? (
         <p>{say('pay.transfer.late', { time: timeOf(localAt(payment.keptUntil, location.timeZone)) })}</p>
       ) : null}
-      <TellOfKey order={order} data={data} />
+      <NotifyOfKey order={order} data={data} />
       <OrderFacts order={order} />
     </div>
   )

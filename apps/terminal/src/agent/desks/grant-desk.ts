@@ -27,7 +27,7 @@ export function createGrantDesk(
     locks: Pick<LockBook, 'take'>
     place: Pick<PlaceDesk, 'take'>
     replaced: Pick<ReplacedBook, 'take'>
-    help: { readonly take: (told: HelpCallState) => void }
+    help: { readonly take: (state: HelpCallState) => void }
   },
   /** Tells the server which list is on the disk. */
   onStored: () => void,

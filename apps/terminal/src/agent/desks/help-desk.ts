@@ -46,9 +46,9 @@ export function createHelpDesk(parts: {
         set({ ...standing, arrivedAt: time.now() })
     },
     /** What the server says of the newest call; of another one than ours it means nothing here. */
-    take(told: HelpCallState): void {
-      if (!standing || told.storeId !== storeId || told.seq !== standing.seq) return
-      const [acceptedAt, closedAt] = [dateOf(told.acceptedAt), dateOf(told.closedAt)]
+    take(state: HelpCallState): void {
+      if (!standing || state.storeId !== storeId || state.seq !== standing.seq) return
+      const [acceptedAt, closedAt] = [dateOf(state.acceptedAt), dateOf(state.closedAt)]
       set({ ...standing, arrivedAt: standing.arrivedAt ?? time.now(), acceptedAt, closedAt })
     },
     standing: (): HelpCall | null => standing,

@@ -9,7 +9,7 @@ import { openStore, type Store } from '../store/store.ts'
 const identity = anIdentity()
 const [first] = identity.boxes
 const HUNG = anId()
-const told: ListedLock[] = [
+const seen: ListedLock[] = [
   { lockId: first?.lockId ?? '', lockName: 'SL-1', box: null },
   { lockId: HUNG, lockName: 'SL-NEU', box: { boxId: anId(), number: 7, size: 'M' } },
 ]
@@ -39,15 +39,15 @@ describe('L-01 the locks of a terminal', () => {
 
   it('a lock that is hung here is its own at once and is listened to; one that is gone is neither', () => {
     const there = aBook()
-    there.book.take(told)
-    expect([...there.book.own]).toEqual(told.map(({ lockId }) => lockId))
+    there.book.take(seen)
+    expect([...there.book.own]).toEqual(seen.map(({ lockId }) => lockId))
     expect(there.book.boxes()).toMatchObject([{ lockId: HUNG, lockName: 'SL-NEU', number: 7, size: 'M' }])
     expect(heard(there)).toEqual([first?.lockId, HUNG])
   })
 
   it('L-10 what was told outlives a power cut', () => {
     const before = aBook()
-    before.book.take(told)
+    before.book.take(seen)
     const after = aBook(before.store)
     expect(after.book.boxes().map(({ lockId }) => lockId)).toEqual([HUNG])
     expect(heard(after)).toContain(HUNG)

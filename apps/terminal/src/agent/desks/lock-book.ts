@@ -12,9 +12,11 @@ export type LockBook = ReturnType<typeof createLockBook>
  * disk, so that a lock that was hung here yesterday opens after a power cut without network (L-01, L-10).
  */
 export function createLockBook(store: Store, identity: TerminalIdentity, driver: LockDriver) {
-  const told = store.meta.lockBook()
-  let boxes: readonly Box[] = told ? boxesOf(told) : identity.boxes
-  const own = new Set(told ? told.map(({ lockId }) => lockId) : identity.boxes.map(({ lockId }) => lockId))
+  const stored = store.meta.lockBook()
+  let boxes: readonly Box[] = stored ? boxesOf(stored) : identity.boxes
+  const own = new Set(
+    stored ? stored.map(({ lockId }) => lockId) : identity.boxes.map(({ lockId }) => lockId),
+  )
   driver.listenTo([...own])
   return {
     /** Locks that are this terminal's, at every moment. */

@@ -6,7 +6,7 @@ import { createPlaceDesk } from './place-desk.ts'
 import { openStore, type Store } from '../store/store.ts'
 
 const identity = anIdentity()
-const told = {
+const seen = {
   terminalName: 'KN-T1',
   locationName: 'Konstanz Seeufer',
   locationNames: { en: 'Konstanz Lakeside' },
@@ -38,18 +38,18 @@ describe('F-03 where a terminal stands', () => {
   it('a new name, phone or page is known at once and told once', () => {
     const { desk, changed } = aDesk()
     const before = desk.mark()
-    desk.take(told)
-    desk.take({ ...told })
-    expect(desk.known()).toEqual(told)
+    desk.take(seen)
+    desk.take({ ...seen })
+    expect(desk.known()).toEqual(seen)
     expect(desk.mark()).not.toBe(before)
     expect(changed).toHaveBeenCalledOnce()
   })
 
   it('L-10 what was told outlives a power cut without network', () => {
     const before = aDesk()
-    before.desk.take(told)
+    before.desk.take(seen)
     const after = aDesk(before.store)
-    expect(after.desk.known()).toEqual(told)
+    expect(after.desk.known()).toEqual(seen)
     expect(after.desk.mark()).toBe(before.desk.mark())
   })
 
@@ -63,8 +63,8 @@ describe('F-03 where a terminal stands', () => {
       disk.close()
       const { desk } = aDesk(openStore(file, anId))
       expect(desk.known().locationName).toBe(identity.locationName)
-      desk.take(told)
-      expect(desk.known()).toEqual(told)
+      desk.take(seen)
+      expect(desk.known()).toEqual(seen)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { AccessHours } from '@fachwerk/contract/location/access-hours'
 import { ListedLock } from '@fachwerk/contract/device/listed-lock'
 import { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
-import { ToldPlace } from '@fachwerk/contract/mail/told-place'
+import { TerminalPlace } from '@fachwerk/contract/device/terminal-place'
 import { z } from 'zod'
 import type { Files } from './database.ts'
 
@@ -28,7 +28,7 @@ export function metaRepository({ db, transaction }: Files) {
   }
   const keep = (key: string, value: object) => void write.run(key, JSON.stringify(value))
   /** What is unreadable, or was written by another version, counts as not told: it comes anew with the next list. */
-  function told<T>(key: string, schema: z.ZodType<T>): T | null {
+  function readAs<T>(key: string, schema: z.ZodType<T>): T | null {
     const value = text(key)
     if (value === undefined) return null
     try {
@@ -52,23 +52,23 @@ export function metaRepository({ db, transaction }: Files) {
     },
     lastGoodMs: () => number('lastGoodMs'),
     setLastGoodMs: (ms: number) => void write.run('lastGoodMs', String(Math.floor(ms))),
-    sync: () => told('sync', StoredSync),
+    sync: () => readAs('sync', StoredSync),
     setSync: (sync: StoredSync) => keep('sync', sync),
     wrongCodes: () => number('wrongCodes') ?? 0,
     setWrongCodes: (count: number) => void write.run('wrongCodes', String(count)),
     grantsVersion: () => number('grantsVersion'),
     setGrantsVersion: (version: number) => void write.run('grantsVersion', String(version)),
     /** When keys open at all, as last told; null while nothing was. */
-    accessHours: () => told('accessHours', AccessHours),
+    accessHours: () => readAs('accessHours', AccessHours),
     setAccessHours: (hours: AccessHours) => keep('accessHours', hours),
     /** Own locks and their boxes as last told; null while nothing was. */
-    lockBook: () => told('lockBook', z.array(ListedLock)),
+    lockBook: () => readAs('lockBook', z.array(ListedLock)),
     setLockBook: (locks: readonly ListedLock[]) => keep('lockBook', locks),
     /** Where the terminal stands, as last told; null while nothing was. */
-    place: () => told('place', ToldPlace),
-    setPlace: (place: ToldPlace) => keep('place', place),
+    place: () => readAs('place', TerminalPlace),
+    setPlace: (place: TerminalPlace) => keep('place', place),
     /** Codes that were replaced, as last told; null while nothing was. */
-    replaced: () => told('replaced', z.array(ReplacedCode)),
+    replaced: () => readAs('replaced', z.array(ReplacedCode)),
     setReplaced: (codes: readonly ReplacedCode[]) => keep('replaced', codes),
     /** Rising number for the next snapshot, over every start. */
     nextSnapshotSeq(): number {

@@ -14,13 +14,13 @@ describe('what else the screen offers', () => {
   })
 
   it('F-03 a name that changes meanwhile stands there without a restart, also when asking failed at first', async () => {
-    const { tell, answerPlace } = await show()
+    const { send, answerPlace } = await show()
     answerPlace(new Error('busy'))
-    act(() => tell(aState({ placeMark: 'ufer' })))
+    act(() => send(aState({ placeMark: 'ufer' })))
     expect(screen.getByText('Konstanz Bahnhof')).toBeTruthy()
     const moved = aPlace({ placeMark: 'ufer', locationName: 'Konstanz Seeufer', operatorPhone: '+49 1' })
     answerPlace(moved)
-    act(() => tell(aState({ placeMark: 'ufer', now: '2026-11-20T16:42:40.000Z' })))
+    act(() => send(aState({ placeMark: 'ufer', now: '2026-11-20T16:42:40.000Z' })))
     await waitFor(() => expect(screen.getByText('Konstanz Seeufer')).toBeTruthy(), { timeout: 5000 })
     expect(screen.queryByText('Konstanz Bahnhof')).toBeNull()
     expect(title()).toBe('Code eingeben')
@@ -52,13 +52,13 @@ describe('what else the screen offers', () => {
   })
 
   it('L-12 the screen learns that the call has arrived, was accepted, and is closed; it names nobody', async () => {
-    const { user, tell, container, asked } = await show()
+    const { user, send, container, asked } = await show()
     await user.click(press('Hilfe rufen'))
     await user.click(press('Ja, Hilfe rufen'))
     const called = '2026-11-20T16:42:30.000Z'
     const help = { calledAt: called, arrivedAt: null, acceptedAt: null, closedAt: null }
     const now = (over: Partial<NonNullable<KioskState['help']>>, online = true) =>
-      act(() => tell(aState({ online, help: { ...help, ...over } })))
+      act(() => send(aState({ online, help: { ...help, ...over } })))
     now({ arrivedAt: '2026-11-20T16:42:31.000Z' })
     expect(title()).toBe('Hilfe ist gerufen.')
     expect(screen.getByText('17:42:31').closest('div')?.textContent).toContain('bei uns angekommen')
@@ -75,28 +75,28 @@ describe('what else the screen offers', () => {
   })
 
   it('L-10 without network it says nothing it does not know, and keeps what it did', async () => {
-    const { user, tell } = await show()
+    const { user, send } = await show()
     await user.click(press('Hilfe rufen'))
     await user.click(press('Ja, Hilfe rufen'))
     const help = { calledAt: '2026-11-20T16:42:30.000Z', arrivedAt: null, acceptedAt: null, closedAt: null }
-    act(() => tell(aState({ online: false, help })))
+    act(() => send(aState({ online: false, help })))
     expect(title()).toBe('Hilfe')
     const arrivedAt = '2026-11-20T16:42:31.000Z'
-    act(() => tell(aState({ online: false, help: { ...help, arrivedAt } })))
+    act(() => send(aState({ online: false, help: { ...help, arrivedAt } })))
     expect(title()).toBe('Hilfe ist gerufen.')
     expect(screen.getByText(/erfährt dieses Terminal gerade nicht/)).toBeTruthy()
-    act(() => tell(aState({ online: false, help: { ...help, arrivedAt, acceptedAt: arrivedAt } })))
+    act(() => send(aState({ online: false, help: { ...help, arrivedAt, acceptedAt: arrivedAt } })))
     expect(title()).toBe('Ihr Ruf ist angenommen.')
     expect(press('Hat sich erledigt')).toBeTruthy()
   })
 
   it('L-12 who went back to the start still reads there that the call was accepted', async () => {
-    const { tell } = await show()
+    const { send } = await show()
     const at = '2026-11-20T16:42:30.000Z'
     const help = { calledAt: at, arrivedAt: at, acceptedAt: at, closedAt: null }
-    act(() => tell(aState({ help })))
+    act(() => send(aState({ help })))
     expect(screen.getByText('Der Hilferuf von 17:42 Uhr ist angenommen.')).toBeTruthy()
-    act(() => tell(aState({ help: { ...help, closedAt: at } })))
+    act(() => send(aState({ help: { ...help, closedAt: at } })))
     expect(screen.queryByText(/^Der Hilferuf/)).toBeNull()
   })
 
@@ -156,7 +156,7 @@ describe('what else the screen offers', () => {
   })
 
   it('L-10 says when it is without network, when the clock is unsure or behind, when the place is closed, and when it restarts', async () => {
-    const { tell } = await show()
+    const { send } = await show()
     const cases: [KioskState | null, RegExp][] = [
       [aState({ online: false }), /^Ohne Verbindung zur Zentrale/],
       [aState({ clock: 'unsure' }), /ungeprüft/],
@@ -170,7 +170,7 @@ describe('what else the screen offers', () => {
       [null, /startet neu/],
     ]
     for (const [state, text] of cases) {
-      act(() => tell(state))
+      act(() => send(state))
       expect(screen.getByText(text)).toBeTruthy()
     }
   })

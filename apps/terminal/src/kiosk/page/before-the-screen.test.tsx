@@ -57,19 +57,19 @@ describe('a box that stands open', () => {
   })
 
   it('L-12 is not offered to open again, only help; once shut it is', async () => {
-    const { tell } = await opened(withDoor('open'))
+    const { send } = await opened(withDoor('open'))
     expect(screen.queryByRole('button', { name: 'Erneut öffnen' })).toBeNull()
     expect(press('Hilfe rufen')).toBeTruthy()
-    act(() => tell(withDoor('locked')))
+    act(() => send(withDoor('locked')))
     expect(press('Erneut öffnen')).toBeTruthy()
   })
 
   it('FAULT-35 a door that springs open again takes back „Die Tür ist zu" before it was sent', async () => {
-    const { user, tell, asked } = await opened(withDoor('locked'))
+    const { user, send, asked } = await opened(withDoor('locked'))
     await user.click(press('Miete beenden'))
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
     expect(press('Miete beenden')).toHaveProperty('disabled', false)
-    act(() => tell(withDoor('unlocked')))
+    act(() => send(withDoor('unlocked')))
     expect(press('Miete beenden')).toHaveProperty('disabled', true)
     expect(screen.getByText(/meldet die Tür als offen/)).toBeTruthy()
     expect(asked.end).toEqual([])
@@ -97,8 +97,8 @@ describe('a box that stands open', () => {
 
 describe('a program or a line that is away', () => {
   it('L-12 help does not say that anybody was told while the terminal starts again', async () => {
-    const { user, tell } = await showWith({ help: () => Promise.reject(new Error('gone')) })
-    act(() => tell(null))
+    const { user, send } = await showWith({ help: () => Promise.reject(new Error('gone')) })
+    act(() => send(null))
     await user.click(press('Hilfe rufen'))
     await user.click(press('Ja, Hilfe rufen'))
     expect(screen.queryByText(/Am Standort klingelt es/)).toBeNull()
@@ -120,14 +120,14 @@ describe('a program or a line that is away', () => {
   })
 
   it('L-10 of several troubles the gravest is said, and the next when it is over', async () => {
-    const { tell } = await show()
+    const { send } = await show()
     const all = { online: false, clock: 'behind', closed: { opensAt: null } } as const
-    act(() => tell(aState(all)))
+    act(() => send(aState(all)))
     expect(screen.getByText(/geht nach/)).toBeTruthy()
     expect(screen.queryByText(/^Geschlossen/)).toBeNull()
-    act(() => tell(aState({ ...all, clock: 'unsure' })))
+    act(() => send(aState({ ...all, clock: 'unsure' })))
     expect(screen.getByText(/^Geschlossen/)).toBeTruthy()
-    act(() => tell(aState({ online: false })))
+    act(() => send(aState({ online: false })))
     expect(screen.getByText(/^Ohne Verbindung/)).toBeTruthy()
   })
 

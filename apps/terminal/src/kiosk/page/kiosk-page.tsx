@@ -46,10 +46,10 @@ function idleLimit(screen: Screen, foreign: boolean): number | null {
 /** The screen of a terminal: one thing at a time, and back to the start when nobody is there. */
 export function KioskPage({ onLanguage }: { readonly onLanguage: (language: KioskLanguage) => void }) {
   const { api, place, language, say } = useKiosk()
-  const [screen, tell] = useReducer(next, START)
-  const acts = useActs(api, screen, tell)
+  const [screen, dispatch] = useReducer(next, START)
+  const acts = useActs(api, screen, dispatch)
   const secondsLeft = useIdle(idleLimit(screen, language !== place.language), WARNING, () => {
-    tell({ kind: 'done' })
+    dispatch({ kind: 'done' })
     onLanguage(place.language)
   })
   useStirring(api.present)
@@ -57,8 +57,8 @@ export function KioskPage({ onLanguage }: { readonly onLanguage: (language: Kios
     if (screen.name === 'opening' || screen.name === 'undoing') return
     if (meaning.kind === 'scanned') acts.openByQr(meaning.text)
     else if (screen.name !== 'start') return
-    else if (meaning.kind === 'digit') tell(meaning)
-    else if (meaning.kind === 'delete') tell(meaning)
+    else if (meaning.kind === 'digit') dispatch(meaning)
+    else if (meaning.kind === 'delete') dispatch(meaning)
     else if (meaning.kind === 'enter' && screen.digits.length === CODE_LENGTH) acts.openByCode(screen.digits)
   })
   useEffect(() => {
@@ -66,8 +66,8 @@ export function KioskPage({ onLanguage }: { readonly onLanguage: (language: Kios
   }, [language])
   const counts = COUNTS.has(screen.name) || (screen.name === 'help' && !screen.called)
   const warned = secondsLeft !== null && secondsLeft <= WARNING && !counts
-  const done = () => tell({ kind: 'done' })
-  const back = () => tell({ kind: 'back' })
+  const done = () => dispatch({ kind: 'done' })
+  const back = () => dispatch({ kind: 'back' })
   const box = 'box' in screen ? screen.box : null
   return (
     <div className="kiosk">

@@ -53,11 +53,11 @@ describe('R-07 K-05 B-04 an old code on the screen', () => {
   })
 
   it('L-10 without network it offers no mail, and says why', async () => {
-    const { tell } = await shown(old(), aState({ online: false }))
+    const { send } = await shown(old(), aState({ online: false }))
     expect(screen.queryByRole('button', { name: 'E-Mail noch einmal schicken' })).toBeNull()
     expect(screen.getByText(/^Noch einmal schicken geht gerade nicht/)).toBeTruthy()
     expect(title()).toBe('Sie haben jetzt Fach 11.')
-    act(() => tell(aState()))
+    act(() => send(aState()))
     expect(press('E-Mail noch einmal schicken')).toBeTruthy()
   })
 

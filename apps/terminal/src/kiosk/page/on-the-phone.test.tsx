@@ -15,9 +15,9 @@ describe('L-12 money is a matter for one’s own phone', () => {
   })
 
   it('without network it says that the code is good all the same', async () => {
-    const { user, tell } = await opened(withDoor('open'))
+    const { user, send } = await opened(withDoor('open'))
     await user.click(press('Verlängern'))
-    tell(aState({ online: false }))
+    send(aState({ online: false }))
     expect(await screen.findByText(/Der QR-Code gilt trotzdem, zehn Minuten lang/)).toBeTruthy()
   })
 

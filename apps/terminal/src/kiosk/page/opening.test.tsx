@@ -44,13 +44,13 @@ describe('opening a box', () => {
   })
 
   it('FAULT-34 the door’s state is what the lock reports, never more', async () => {
-    const { tell } = await opened(withDoor('unknown'))
+    const { send } = await opened(withDoor('unknown'))
     expect(screen.getByText('Tür nicht gemeldet')).toBeTruthy()
-    act(() => tell(withDoor('open')))
+    act(() => send(withDoor('open')))
     expect(screen.getByText('Tür ist offen')).toBeTruthy()
-    act(() => tell(withDoor('locked')))
+    act(() => send(withDoor('locked')))
     expect(screen.getByText('Tür ist zu')).toBeTruthy()
-    act(() => tell(withDoor('jammed')))
+    act(() => send(withDoor('jammed')))
     expect(screen.getByText('Tür klemmt')).toBeTruthy()
   })
 
@@ -76,8 +76,8 @@ describe('opening a box', () => {
   })
 
   it('R-05 after the end the screen says until when opening is free', async () => {
-    const { tell } = await opened()
-    act(() => tell({ ...withDoor('open'), now: '2026-11-21T09:30:00.000Z' }))
+    const { send } = await opened()
+    act(() => send({ ...withDoor('open'), now: '2026-11-21T09:30:00.000Z' }))
     expect(await screen.findByText('Mietzeit endete')).toBeTruthy()
     expect(screen.getByText('Sa 21.11., 13:00')).toBeTruthy()
   })
@@ -132,10 +132,10 @@ describe('a key that does not open', () => {
   })
 
   it('R-11 after too many wrong codes the keypad waits and says how long; then it works again', async () => {
-    const { tell } = await show({ state: aState({ waitSeconds: 90 }) })
+    const { send } = await show({ state: aState({ waitSeconds: 90 }) })
     expect(screen.getByText('Das Tastenfeld wartet noch 1:30. Ein QR-Code öffnet auch jetzt.')).toBeTruthy()
     expect(press('Öffnen')).toHaveProperty('disabled', true)
-    act(() => tell(aState()))
+    act(() => send(aState()))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -161,12 +161,12 @@ describe('ending a rental', () => {
   })
 
   it('FAULT-35 while the sensor reports an open door „Die Tür ist zu" cannot be confirmed', async () => {
-    const { user, tell } = await opened(withDoor('open'))
+    const { user, send } = await opened(withDoor('open'))
     await user.click(press('Miete beenden'))
     const closed = screen.getByRole('checkbox', { name: /^Die Tür ist zu/ })
     expect(closed).toHaveProperty('disabled', true)
     expect(screen.getByText(/meldet die Tür als offen/)).toBeTruthy()
-    act(() => tell(withDoor('locked')))
+    act(() => send(withDoor('locked')))
     expect(closed).toHaveProperty('disabled', false)
   })
 

@@ -31,17 +31,17 @@ describe('what a screen reader says', () => {
   })
 
   it('L-12 hears of a trouble in a place that was there before it, so that it is read out', async () => {
-    const { tell } = await show()
+    const { send } = await show()
     const lines = screen.getAllByRole('status')
-    act(() => tell(aState({ online: false })))
+    act(() => send(aState({ online: false })))
     const line = screen.getByText(/^Ohne Verbindung/).closest('output')
     expect(line && lines.includes(line)).toBe(true)
   })
 
   it('L-12 hears the door shut without the screen changing', async () => {
-    const { tell } = await opened(withDoor('open'))
+    const { send } = await opened(withDoor('open'))
     const chip = screen.getByText('Tür ist offen').closest('output')
-    act(() => tell(withDoor('locked')))
+    act(() => send(withDoor('locked')))
     expect(chip?.textContent).toBe('Tür ist zu')
     expect(title()).toBe('Fach 10')
   })

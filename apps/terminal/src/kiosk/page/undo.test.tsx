@@ -39,11 +39,11 @@ describe('B-05 who has just ended at the terminal takes it back', () => {
   })
 
   it('L-10 without network it is not offered, and nobody is told that it worked; with network again it is', async () => {
-    const { user, tell, answerUndo } = await ended()
-    act(() => tell({ ...withDoor('locked'), online: false }))
+    const { user, send, answerUndo } = await ended()
+    act(() => send({ ...withDoor('locked'), online: false }))
     expect(undo()).toBeNull()
     expect(screen.getByText(/^Ohne Verbindung lässt sich das Ende hier nicht zurücknehmen/)).toBeTruthy()
-    act(() => tell(withDoor('locked')))
+    act(() => send(withDoor('locked')))
     for (const reply of [{ ok: false, refusal: 'undo-offline' } as const, new Error('gone')]) {
       answerUndo(reply)
       await user.click(press('Ende zurücknehmen'))

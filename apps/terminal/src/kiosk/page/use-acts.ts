@@ -4,14 +4,14 @@ import type { KioskApi } from './kiosk-api.ts'
 import type { KioskEvent, Screen } from './machine.ts'
 
 /** What a person can set going; the answer comes back as an event of the screen. */
-export function useActs(api: KioskApi, screen: Screen, tell: (event: KioskEvent) => void) {
+export function useActs(api: KioskApi, screen: Screen, dispatch: (event: KioskEvent) => void) {
   const session = 'box' in screen ? (screen.box?.session ?? null) : null
   return useMemo(() => {
     const open = (request: OpenRequest) => {
-      tell({ kind: 'opening', code: 'code' in request ? request.code : null })
+      dispatch({ kind: 'opening', code: 'code' in request ? request.code : null })
       api.open(request).then(
-        (reply) => tell({ kind: 'answered', reply }),
-        () => tell({ kind: 'broken' }),
+        (reply) => dispatch({ kind: 'answered', reply }),
+        () => dispatch({ kind: 'broken' }),
       )
     }
     return {
@@ -21,43 +21,43 @@ export function useActs(api: KioskApi, screen: Screen, tell: (event: KioskEvent)
       end: (box: OpenedBox) => {
         api.end(box.session).then(
           (reply) =>
-            tell(
+            dispatch(
               reply.ok ? { kind: 'ended', undo: reply.undo } : { kind: 'endRefused', refusal: reply.refusal },
             ),
-          () => tell({ kind: 'broken' }),
+          () => dispatch({ kind: 'broken' }),
         )
       },
       undo: (undo: string) => {
-        tell({ kind: 'undoing' })
+        dispatch({ kind: 'undoing' })
         api.undo(undo).then(
-          (reply) => tell({ kind: 'undone', reply }),
-          () => tell({ kind: 'undone', reply: null }),
+          (reply) => dispatch({ kind: 'undone', reply }),
+          () => dispatch({ kind: 'undone', reply: null }),
         )
       },
       // Where it could not be noted the call stands, and so does the screen.
       takeHelpBack: () => {
         api.helpOver().then(
-          () => tell({ kind: 'helpOver' }),
+          () => dispatch({ kind: 'helpOver' }),
           () => {},
         )
       },
       // Where it could not be asked for the button stays.
       askMail: ({ token }: ShownReplaced) => {
         api.keyMail(token).then(
-          () => tell({ kind: 'mailAsked' }),
+          () => dispatch({ kind: 'mailAsked' }),
           () => {},
         )
       },
       // The number on the screen does not wait for an answer.
       callForThings: ({ token }: ShownReplaced) => {
-        api.thingsLeft(token).catch(() => tell({ kind: 'unheard' }))
-        tell({ kind: 'thingsLeft' })
+        api.thingsLeft(token).catch(() => dispatch({ kind: 'unheard' }))
+        dispatch({ kind: 'thingsLeft' })
       },
       onEvent: (event: KioskEvent) => {
         // The number on the screen does not wait for an answer.
-        if (event.kind === 'call') api.help(session).catch(() => tell({ kind: 'unheard' }))
-        tell(event)
+        if (event.kind === 'call') api.help(session).catch(() => dispatch({ kind: 'unheard' }))
+        dispatch(event)
       },
     }
-  }, [api, session, tell])
+  }, [api, session, dispatch])
 }

@@ -174,9 +174,9 @@ function replacedReply(replaced: ReplacedCode, sessions: Sessions): OpenReply {
 
 function placeOf({ agent, language }: KioskParts): KioskPlace {
   const { identity, place, state } = agent()
-  const { cabinets = identity.cabinets, ...told } = place()
+  const { cabinets = identity.cabinets, ...shown } = place()
   return {
-    ...told,
+    ...shown,
     placeMark: state().placeMark,
     // Drawings are a help, not a condition: a set of another shape is left out.
     cabinets: z.array(CabinetPlan).safeParse(cabinets).data ?? [],

@@ -84,7 +84,7 @@ describe('the program behind the screen', () => {
   it('L-12 what becomes of a call is told of this call only, and a closed one is followed by a new one', async () => {
     const kiosk = await aKiosk()
     const state = () => kiosk.agent().state().help
-    const told = (over: object) => {
+    const seen = (over: object) => {
       const [call] = helpCalls(kiosk).slice(-1)
       if (!call) throw new Error('nobody called')
       const { storeId, seq } = call
@@ -98,14 +98,14 @@ describe('the program behind the screen', () => {
     await settle()
     expect(state()?.arrivedAt).toBeInstanceOf(Date)
     const at = '2026-11-20T13:01:00.000Z'
-    told({ seq: 999, acceptedAt: at })
+    seen({ seq: 999, acceptedAt: at })
     expect(state()?.acceptedAt).toBeNull()
-    told({ acceptedAt: at })
+    seen({ acceptedAt: at })
     expect(state()?.acceptedAt).toEqual(new Date(at))
     // Given back: nobody looks after it any more.
-    told({})
+    seen({})
     expect(state()?.acceptedAt).toBeNull()
-    told({ acceptedAt: at, closedAt: at })
+    seen({ acceptedAt: at, closedAt: at })
     expect(state()?.closedAt).toEqual(new Date(at))
     await kiosk.post('/api/help', { session: null })
     await settle()
@@ -115,20 +115,20 @@ describe('the program behind the screen', () => {
 
   it('L-12 a call is taken back once, and the next press is a call of its own', async () => {
     const kiosk = await aKiosk()
-    const told = () =>
+    const seen = () =>
       kiosk.server
         .events()
         .map(({ kind }) => kind)
         .filter((kind) => kind === 'helpCalled' || kind === 'helpOver')
     await kiosk.post('/api/help-over', {})
     await settle()
-    expect(told()).toEqual([])
+    expect(seen()).toEqual([])
     await kiosk.post('/api/help', { session: null })
     await kiosk.post('/api/help-over', {})
     await kiosk.post('/api/help-over', {})
     await kiosk.post('/api/help', { session: null })
     await settle()
-    expect(told()).toEqual(['helpCalled', 'helpOver', 'helpCalled'])
+    expect(seen()).toEqual(['helpCalled', 'helpOver', 'helpCalled'])
   })
 
   it('L-12 a second press within five minutes joins the same call, and it names the box of who stands there', async () => {
@@ -196,10 +196,10 @@ describe('what the screen is told while it is shown', () => {
     const before = await placeNow()
     const { terminalName, locationPrefix, timeZone, locationUrl } = before
     const place = { terminalName, locationPrefix, timeZone, locationUrl, locationName: 'Konstanz Seeufer' }
-    const told = { ...place, locationNames: { en: 'Konstanz Lakeside' }, operatorPhone: '+49 7531 7' }
-    kiosk.server.publishGrants([kiosk.key], { place: told })
+    const seen = { ...place, locationNames: { en: 'Konstanz Lakeside' }, operatorPhone: '+49 7531 7' }
+    kiosk.server.publishGrants([kiosk.key], { place: seen })
     const after = await placeNow()
-    expect(after).toMatchObject(told)
+    expect(after).toMatchObject(seen)
     expect(after.placeMark).not.toBe(before.placeMark)
     // The page on the screen learns by it that there is another place to ask for.
     const { read, cancel } = await watch(kiosk)
@@ -209,7 +209,7 @@ describe('what the screen is told while it is shown', () => {
     expect(after.cabinets).toEqual(before.cabinets)
     const [cabinet] = before.cabinets
     const cabinets = [{ ...cabinet, name: 'Schrank 2' }]
-    kiosk.server.publishGrants([kiosk.key], { place: { ...told, cabinets } })
+    kiosk.server.publishGrants([kiosk.key], { place: { ...seen, cabinets } })
     expect((await placeNow()).cabinets.map(({ name }) => name)).toEqual(['Schrank 2'])
   })
 

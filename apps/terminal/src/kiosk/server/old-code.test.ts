@@ -14,14 +14,14 @@ async function afterAMove() {
   const old = { grantId, rentalId, codeHash, boxNumber, lockId, at, forgetAt: '2026-11-21T19:00:00.000Z' }
   const movedTo = { boxId: now.body.boxId, boxNumber: 2, size: 'same' } as const
   const mailed = { at, to: 'm…@post.example' }
-  const tell = (more: object = {}) =>
+  const send = (more: object = {}) =>
     kiosk.server.publishGrants([now], {
       revoked: [grantId],
       replaced: [{ ...old, movedTo, mailed, ...more }],
     })
-  tell()
-  const told = (kind: string) => kiosk.server.events().filter((event) => event.kind === kind)
-  return { kiosk, now, tell, told, show: () => kiosk.open({ code: kiosk.key.code }) }
+  send()
+  const seen = (kind: string) => kiosk.server.events().filter((event) => event.kind === kind)
+  return { kiosk, now, send, seen, show: () => kiosk.open({ code: kiosk.key.code }) }
 }
 
 describe('R-07 B-04 what an old code gives the screen', () => {
@@ -46,30 +46,30 @@ describe('R-07 B-04 what an old code gives the screen', () => {
   })
 
   it('asks for the mail once in five minutes, however often it is pressed', async () => {
-    const { kiosk, told, show } = await afterAMove()
+    const { kiosk, seen, show } = await afterAMove()
     const ask = async () => (await kiosk.post('/api/key-mail', { old: tokenOf(await show()) })).statusCode
     expect([await ask(), await ask()]).toEqual([200, 200])
     await settle()
     const { id: grantId, rentalId } = kiosk.key.body
-    expect(told('keyMailAsked')).toMatchObject([{ grantId, rentalId }])
+    expect(seen('keyMailAsked')).toMatchObject([{ grantId, rentalId }])
     await kiosk.clock.advance(5 * 60_000)
     await ask()
     await settle()
-    expect(told('keyMailAsked')).toHaveLength(2)
+    expect(seen('keyMailAsked')).toHaveLength(2)
   })
 
   it('calls help because of what lies in the old box, and joins the call that stands', async () => {
-    const { kiosk, told, show } = await afterAMove()
+    const { kiosk, seen, show } = await afterAMove()
     const old = tokenOf(await show())
     expect((await kiosk.post('/api/things-left', { old })).statusCode).toBe(200)
     await kiosk.post('/api/things-left', { old })
     await kiosk.post('/api/help', { session: null })
     await settle()
     const { lockId, rentalId } = kiosk.key.body
-    expect(told('helpCalled')).toMatchObject([{ code: 'things-left', lockId, rentalId }])
+    expect(seen('helpCalled')).toMatchObject([{ code: 'things-left', lockId, rentalId }])
     await kiosk.post('/api/help-over', {})
     await settle()
-    expect(told('helpOver')).toHaveLength(1)
+    expect(seen('helpOver')).toHaveLength(1)
   })
 
   it('is good for some minutes, and only for whoever showed it last', async () => {
@@ -84,10 +84,10 @@ describe('R-07 B-04 what an old code gives the screen', () => {
   })
 
   it('of a rental that is over is that, and of a replaced code alone neither box nor address', async () => {
-    const { kiosk, tell, show } = await afterAMove()
-    tell({ ended: true })
+    const { kiosk, send, show } = await afterAMove()
+    send({ ended: true })
     expect(await show()).toEqual({ ok: false, refusal: 'ended-here', boxNumber: 2 })
-    tell({ movedTo: undefined, mailed: undefined })
+    send({ movedTo: undefined, mailed: undefined })
     const reply = await show()
     expect(reply).toMatchObject({ refusal: 'replaced', replaced: { boxNumber: 1 } })
     expect((await kiosk.post('/api/key-mail', { old: tokenOf(reply) })).statusCode).toBe(400)

@@ -10,20 +10,20 @@ const START = new Date('2026-11-20T13:00:00.000Z')
 
 function aBook() {
   const clock = testClock(START)
-  const told: LockReading[] = []
-  const book = bleBook(clock, (reading) => void told.push(reading))
+  const received: LockReading[] = []
+  const book = bleBook(clock, (reading) => void received.push(reading))
   book.listenTo([ONE, TWO])
   return {
     clock,
     book,
-    told,
+    seen: received,
     stateOf: (lockId: string) => book.readings().find((each) => each.lockId === lockId),
   }
 }
 
 describe('FAULT-36 for how long what the radio heard is believed', () => {
   it('a lock that was never heard is unknown, and nobody knows where it is', () => {
-    const { book, told, stateOf } = aBook()
+    const { book, seen, stateOf } = aBook()
     book.lookForSilent()
     expect(stateOf(ONE)).toEqual({
       lockId: ONE,
@@ -33,7 +33,7 @@ describe('FAULT-36 for how long what the radio heard is believed', () => {
       seenAt: null,
     })
     expect(book.addressOf(ONE)).toBeUndefined()
-    expect(told).toEqual([])
+    expect(seen).toEqual([])
   })
 
   it('for a minute and a half; from then on it is not called shut any more, and is out of reach', async () => {
@@ -63,7 +63,7 @@ describe('FAULT-36 for how long what the radio heard is believed', () => {
   })
 
   it('falling silent is told once, and once more after it was heard in between', async () => {
-    const { clock, book, told } = aBook()
+    const { clock, book, seen } = aBook()
     book.take(ONE, shut, from)
     await clock.advance(90_000)
     book.lookForSilent()
@@ -71,11 +71,11 @@ describe('FAULT-36 for how long what the radio heard is believed', () => {
     book.take(ONE, shut, from)
     await clock.advance(90_000)
     book.lookForSilent()
-    expect(told.map(({ state }) => state)).toEqual(['locked', 'unknown', 'locked', 'unknown'])
+    expect(seen.map(({ state }) => state)).toEqual(['locked', 'unknown', 'locked', 'unknown'])
   })
 
   it('a lock that does not come back after the radio was restarted is not called shut any longer', async () => {
-    const { clock, book, told, stateOf } = aBook()
+    const { clock, book, seen, stateOf } = aBook()
     book.take(ONE, shut, from)
     book.take(TWO, shut, from)
     book.forget()
@@ -83,11 +83,11 @@ describe('FAULT-36 for how long what the radio heard is believed', () => {
     await clock.advance(60_000)
     book.take(TWO, shut, from)
     book.lookForSilent()
-    expect(told.map(({ lockId }) => lockId)).toEqual([ONE, TWO, TWO])
+    expect(seen.map(({ lockId }) => lockId)).toEqual([ONE, TWO, TWO])
     await clock.advance(30_000)
     book.lookForSilent()
     book.lookForSilent()
-    expect(told.slice(3)).toMatchObject([{ lockId: ONE, state: 'unknown' }])
+    expect(seen.slice(3)).toMatchObject([{ lockId: ONE, state: 'unknown' }])
   })
 })
 
@@ -109,13 +109,13 @@ describe('L-07 what is kept of a lock', () => {
   })
 
   it('L-01 a lock that was taken away falls silent without a word', async () => {
-    const { clock, book, told } = aBook()
+    const { clock, book, seen } = aBook()
     book.take(ONE, shut, from)
     book.listenTo([TWO])
     await clock.advance(90_000)
     book.lookForSilent()
     expect(book.isOwn(ONE)).toBe(false)
-    expect(told).toHaveLength(1)
+    expect(seen).toHaveLength(1)
     expect(book.readings().map(({ lockId }) => lockId)).toEqual([TWO])
   })
 })

@@ -27,7 +27,7 @@ export function bleBook(clock: Clock, onChange: (reading: LockReading) => void) 
     const { state, batteryPercent } = lock.news
     return { lockId, state, batteryPercent, signalDbm: lock.signalDbm, seenAt: lock.at }
   }
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const forgotten = new Set<string>()
   let forgottenAtMs = 0
   const isSilent = (lockId: string) => {
@@ -54,7 +54,7 @@ export function bleBook(clock: Clock, onChange: (reading: LockReading) => void) 
         atMs: clock.monotonicMs(),
         at: clock.now(),
       })
-      told.delete(lockId)
+      reported.delete(lockId)
       forgotten.delete(lockId)
       onChange(read(lockId))
     },
@@ -67,8 +67,8 @@ export function bleBook(clock: Clock, onChange: (reading: LockReading) => void) 
     /** Tells once of each lock that fell silent. */
     lookForSilent() {
       for (const lockId of own) {
-        if (!isSilent(lockId) || told.has(lockId)) continue
-        told.add(lockId)
+        if (!isSilent(lockId) || reported.has(lockId)) continue
+        reported.add(lockId)
         onChange(read(lockId))
       }
     },

@@ -36,30 +36,30 @@ function aLine({ hangsUp = true }: { readonly hangsUp?: boolean } = {}) {
       { adapter, profile: fachwerkLocks, clock },
       { address: 'AA', onNews: (news) => said.push(news), say },
     )
-  const tell = (text: string, characteristic = NEWS) => line.listener?.heard(characteristic, hex(text))
-  return { clock, line, said, talk, tell }
+  const report = (text: string, characteristic = NEWS) => line.listener?.heard(characteristic, hex(text))
+  return { clock, line, said, talk, report }
 }
 
 describe('L-02 a conversation with a lock', () => {
   it('only an answer ends it; what the lock says on the way is heard too', async () => {
-    const { line, said, talk, tell } = aLine()
+    const { line, said, talk, report } = aLine()
     const talking = talk((_link, answer) => answer)
     await settle()
-    tell('81000256', ORDERS)
-    tell('ffff')
-    tell('800156')
+    report('81000256', ORDERS)
+    report('ffff')
+    report('800156')
     expect(line.closed).toBe(0)
-    tell('81000256')
+    report('81000256')
     expect(await talking).toEqual({ result: 'done', state: 'open', batteryPercent: 86 })
     expect(said.map(({ state }) => state)).toEqual(['unlocked', 'open'])
     expect(line.closed).toBe(1)
   })
 
   it('FAULT-34 a radio that does not hang up takes nothing back of what the lock answered', async () => {
-    const { talk, tell } = aLine({ hangsUp: false })
+    const { talk, report } = aLine({ hangsUp: false })
     const talking = talk((_link, answer) => answer)
     await settle()
-    tell('81000256')
+    report('81000256')
     expect(await talking).toMatchObject({ result: 'done' })
   })
 

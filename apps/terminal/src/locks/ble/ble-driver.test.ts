@@ -17,9 +17,9 @@ async function aRadio(name: string, afterMs = 100, log: Log = quietLog) {
   const trace = playTrace(name, clock)
   const secret = anIdentity().codeKey
   const driver = bleDriver({ adapter: trace.adapter, profile: fachwerkLocks, secret, clock, log })
-  const told: LockReading[] = []
+  const received: LockReading[] = []
   driver.listenTo([ONE, TWO])
-  driver.onChange((reading) => void told.push(reading))
+  driver.onChange((reading) => void received.push(reading))
   await driver.start()
   await clock.advance(afterMs)
   /** Lets something come true, and says how long it took. */
@@ -41,13 +41,13 @@ async function aRadio(name: string, afterMs = 100, log: Log = quietLog) {
         { lockId: ONE, altSignal: false, deadlineMs: clock.monotonicMs() + ms, objection: () => null },
       ),
     )
-  return { clock, trace, driver, told, over, open, openWithin }
+  return { clock, trace, driver, seen: received, over, open, openWithin }
 }
 
 describe('L-07 locks over Bluetooth: what is heard', () => {
   it('tells state, battery and signal of its own locks alone, and a value nobody knows is not known', async () => {
-    const { clock, driver, told } = await aRadio('adverts', 1500)
-    expect(told.map(({ lockId, state, batteryPercent }) => [lockId, state, batteryPercent])).toEqual([
+    const { clock, driver, seen } = await aRadio('adverts', 1500)
+    expect(seen.map(({ lockId, state, batteryPercent }) => [lockId, state, batteryPercent])).toEqual([
       [ONE, 'locked', 86],
       [TWO, 'jammed', null],
       [ONE, 'open', 28],
@@ -60,10 +60,10 @@ describe('L-07 locks over Bluetooth: what is heard', () => {
   })
 
   it('a lock that falls silent is unknown, once, and nobody is told that it is shut', async () => {
-    const { clock, driver, told } = await aRadio('adverts', 6000)
-    const before = told.length
+    const { clock, driver, seen } = await aRadio('adverts', 6000)
+    const before = seen.length
     await clock.advance(180_000)
-    expect(told.slice(before)).toMatchObject([
+    expect(seen.slice(before)).toMatchObject([
       { lockId: ONE, state: 'unknown', signalDbm: null, seenAt: new Date('2026-11-20T13:00:01.000Z') },
       { lockId: TWO, state: 'unknown' },
     ])
@@ -85,7 +85,7 @@ describe('L-07 locks over Bluetooth: what is heard', () => {
 
 describe('L-05 locks over Bluetooth: the search', () => {
   it('hears for six seconds what calls out, its own and strangers, each once and as it was last', async () => {
-    const { driver, over, told } = await aRadio('adverts')
+    const { driver, over, seen } = await aRadio('adverts')
     const { answer, tookMs } = await over(driver.search())
     expect(answer).toEqual([
       { lockId: ONE, address: 'C0:FF:EE:00:00:01', state: 'open', batteryPercent: 28, signalDbm: -61 },
@@ -100,7 +100,7 @@ describe('L-05 locks over Bluetooth: the search', () => {
     ])
     expect(tookMs).toBeGreaterThanOrEqual(6000)
     // A stranger is named to whoever searches, and to nobody else.
-    expect(new Set(told.map(({ lockId }) => lockId))).toEqual(new Set([ONE, TWO]))
+    expect(new Set(seen.map(({ lockId }) => lockId))).toEqual(new Set([ONE, TWO]))
   })
 
   it('hears nothing where nothing calls', async () => {

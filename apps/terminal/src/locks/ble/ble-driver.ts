@@ -16,7 +16,7 @@ const LOOK_MS = 15_000
 export function bleDriver(parts: BleParts): LockDriver {
   const { adapter, profile, clock } = parts
   const listeners = new Set<(reading: LockReading) => void>()
-  const book = bleBook(clock, (reading) => listeners.forEach((told) => told(reading)))
+  const book = bleBook(clock, (reading) => listeners.forEach((listener) => listener(reading)))
   const orders = bleOrders(parts, book)
   const awakeUntilMs = new Map<string, number>()
   let queue: Promise<unknown> = Promise.resolve()

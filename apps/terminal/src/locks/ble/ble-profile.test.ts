@@ -5,7 +5,7 @@ const LOCK = '11111111-1111-4111-8111-111111111111'
 const ID = LOCK.replaceAll('-', '')
 const hex = (text: string) => new Uint8Array(Buffer.from(text, 'hex'))
 const proofOf = (text: string) => text.slice(20)
-const told = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const seen = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const advert = (state: string, battery: string) => fachwerkLocks.readAdvert(hex(`01${ID}${state}${battery}`))
 
 describe('L-07 what a lock calls out', () => {
@@ -62,7 +62,7 @@ describe('L-02 the order to open', () => {
   const secret = Buffer.from('a secret of a terminal, 32 bytes').toString('base64url')
   const challenge = hex('0102030405060708')
   const order = (over: { key?: Uint8Array; challenge?: Uint8Array; altSignal?: boolean } = {}) =>
-    told(
+    seen(
       fachwerkLocks.openOrder(
         over.key ?? lockKey(secret, LOCK),
         over.challenge ?? challenge,
@@ -95,6 +95,6 @@ describe('L-07 the order to stay awake', () => {
     [255_000, '03ff'],
     [3_600_000, '03ff'],
   ])('for %i ms says whole seconds, as many as fit', (forMs, text) => {
-    expect(told(fachwerkLocks.awakeOrder(forMs))).toBe(text)
+    expect(seen(fachwerkLocks.awakeOrder(forMs))).toBe(text)
   })
 })

@@ -112,7 +112,7 @@ export const adminTerminalsDe = {
   'heard.never.text':
     'Mit „Suche starten“ lauscht das Terminal einige Sekunden und nennt jedes Schloss, das es hört: die eigenen und solche, die noch niemand angelegt hat.',
   'heard.running': 'Das Terminal lauscht. Es dauert einige Sekunden.',
-  'heard.notTold':
+  'heard.notAnswered':
     'Das Terminal hat gesucht, nennt aber nicht, was es gehört hat: Sein Programm ist dafür zu alt. Die Schlösser unter „Schlösser“ zeigen, welche es kennt und wann es sie zuletzt gehört hat.',
   'heard.notDone': 'Die letzte Suche hat nichts gebracht: {why}',
   'heard.notDone.plain': 'Die letzte Suche hat nichts gebracht.',

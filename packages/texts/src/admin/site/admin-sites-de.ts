@@ -81,7 +81,7 @@ export const adminSitesDe = {
   'form.tellsUnknown': 'Beim Anmelden unbekannte E-Mail-Adressen nennen',
   'form.tellsUnknown.help':
     'Wer sich vertippt, erfährt es sofort. Dafür kann jeder herausfinden, wer hier Kunde ist; deshalb ist es zuerst aus, und Versuche sind begrenzt.',
-  'signIn.told': 'ja, wer sich vertippt, erfährt es',
+  'signIn.named': 'ja, wer sich vertippt, erfährt es',
   'signIn.neutral': 'nein, die Antwort ist für jede Adresse gleich',
   'form.archive.title': '{name} archivieren?',
   'form.archive.text':

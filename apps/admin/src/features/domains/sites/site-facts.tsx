@@ -48,7 +48,7 @@ export function factsOfSite(site: SiteDetail): readonly Fact[] {
       name: SITE_LABELS.template,
       value: own === null ? inherited : `${TEMPLATE_NAMES[own]} · ${inherited}`,
     },
-    { name: SITE_LABELS.tellsUnknown, value: si(tellsUnknown ? 'signIn.told' : 'signIn.neutral') },
+    { name: SITE_LABELS.tellsUnknown, value: si(tellsUnknown ? 'signIn.named' : 'signIn.neutral') },
     { name: si('column.locations'), value: si('locations.count', { count: locationCount }) },
     { name: si('detail.since'), value: dateOf(createdAt, OFFICE_ZONE) },
   ]

@@ -11,7 +11,7 @@ import { o } from './overview-texts.ts'
 /** „Belegung heute“: hour by hour what was let, and behind the line of now what is booked (F-03). */
 export function LocationDay({ locationId }: { readonly locationId: string }) {
   const { data, error, refetch } = useOccupancy(locationId)
-  if (data) return <Day told={data} />
+  if (data) return <Day occupancy={data} />
   if (error === null) return <RowSkeleton rows={1} label={t('app.loading')} />
   return <Failure title={o('location.day.failed')} problem={error} onRetry={() => void refetch()} />
 }
@@ -19,9 +19,9 @@ export function LocationDay({ locationId }: { readonly locationId: string }) {
 const HOUR_MS = 3_600_000
 const everySixth = (time: string) => /^(06|12|18):00/.test(time)
 
-function Day({ told }: { readonly told: LocationOccupancy }) {
+function Day({ occupancy }: { readonly occupancy: LocationOccupancy }) {
   const now = useNow(60_000)
-  const { hours, boxes, peak, timeZone } = told
+  const { hours, boxes, peak, timeZone } = occupancy
   const rows = hours.map(({ from, most }) => {
     const begins = Date.parse(from)
     const [time, until] = [timeOf(begins, timeZone), timeOf(begins + HOUR_MS, timeZone)]
@@ -36,7 +36,7 @@ function Day({ told }: { readonly told: LocationOccupancy }) {
       <div>
         <h3 id="location-day">{o('location.day.title')}</h3>
         <p className="num">
-          {o('location.day.now', { now: countOf(told.now), boxes: countOf(boxes), peak: countOf(peak) })}
+          {o('location.day.now', { now: countOf(occupancy.now), boxes: countOf(boxes), peak: countOf(peak) })}
         </p>
       </div>
       <div className={styles['bars']} aria-hidden="true">

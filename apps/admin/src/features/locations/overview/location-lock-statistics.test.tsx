@@ -87,8 +87,8 @@ describe('L-04 the statistics of the locks of a location on screen', () => {
     expect(screen.queryByRole('table')).toBeNull()
     empty.close()
     const failed = await open({ lockStatistics: () => refuse('temporarily-unavailable') })
-    const told = await screen.findByText('Statistik nicht geladen', undefined, { timeout: 10_000 })
-    expect(told).toBeInstanceOf(HTMLElement)
+    const seen = await screen.findByText('Statistik nicht geladen', undefined, { timeout: 10_000 })
+    expect(seen).toBeInstanceOf(HTMLElement)
     failed.close()
   }, 20_000)
 

@@ -103,9 +103,9 @@ describe('F-03 a location at a glance', () => {
       }),
     })
     await app.person.click(await screen.findByRole('radio', { name: 'Umsatz' }))
-    const told = await region('Umsatz im November 2026')
-    expect(textOf(told.getByText(/1\.234,50/))).toContain('€')
-    expect(told.getByText(/999,00.*Vormonat/)).toBeInstanceOf(HTMLElement)
+    const seen = await region('Umsatz im November 2026')
+    expect(textOf(seen.getByText(/1\.234,50/))).toContain('€')
+    expect(seen.getByText(/999,00.*Vormonat/)).toBeInstanceOf(HTMLElement)
     expect(screen.getByRole('button', { name: /^Fach 13.*Umsatz 12,50/ })).toBeInstanceOf(HTMLElement)
     expect(screen.getByRole('button', { name: /^Fach 12.*Umsatz 0,00/ })).toBeInstanceOf(HTMLElement)
     await expectAccessible()

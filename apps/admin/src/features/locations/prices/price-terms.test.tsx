@@ -65,11 +65,11 @@ describe('F-05 price groups for short or for long-term rentals alone', () => {
   it('at a location for short rentals one for long-term rentals is without effect, and both places say so', async () => {
     const short = { ...both, storageLocation: () => aLocation({ rentalTerm: 'short' }) }
     const app = await openPrices(short)
-    const told = /Mietdauer „Kurzzeit“/
-    expect((await card('Langzeit')).getByText(told)).toBeInstanceOf(HTMLElement)
-    expect((await card('Standard')).queryByText(told)).toBeNull()
+    const seen = /Mietdauer „Kurzzeit“/
+    expect((await card('Langzeit')).getByText(seen)).toBeInstanceOf(HTMLElement)
+    expect((await card('Standard')).queryByText(seen)).toBeNull()
     await app.press('Bearbeiten: Langzeit')
-    expect((await dialog()).getByText(told)).toBeInstanceOf(HTMLElement)
+    expect((await dialog()).getByText(seen)).toBeInstanceOf(HTMLElement)
     app.close()
   })
 })

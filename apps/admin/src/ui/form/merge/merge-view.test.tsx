@@ -133,8 +133,8 @@ describe('FAULT-72 two people save the same record', () => {
   })
 
   it('when nobody has to decide it is saved at once, and whose change went together with it is said', async () => {
-    const told = vi.fn<(toast: { readonly message: string }) => void>()
-    const stop = onToast(told)
+    const notified = vi.fn<(toast: { readonly message: string }) => void>()
+    const stop = onToast(notified)
     const { person, saving } = show(meanwhile({ priceCents: 300, day: '2026-12-05' }))
     retype('Name', 'Hafen')
     retype('Preis', '3')
@@ -150,7 +150,7 @@ describe('FAULT-72 two people save the same record', () => {
     )
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() =>
-      expect(told.mock.calls.map(([{ message }]) => message)).toContain(
+      expect(notified.mock.calls.map(([{ message }]) => message)).toContain(
         'Mit der Änderung von Jana Brandt zusammengeführt',
       ),
     )
@@ -159,8 +159,8 @@ describe('FAULT-72 two people save the same record', () => {
   })
 
   it('without a name for who was first, that is said without one', async () => {
-    const told = vi.fn<(toast: { readonly message: string }) => void>()
-    const stop = onToast(told)
+    const notified = vi.fn<(toast: { readonly message: string }) => void>()
+    const stop = onToast(notified)
     const { person } = show(
       meanwhile({ name: 'Lindau' }, 2, ''),
       meanwhile({ name: 'Lindau', size: 'M' }, 3, ''),
@@ -173,7 +173,7 @@ describe('FAULT-72 two people save the same record', () => {
     await person.click(dialog.getByRole('radio', { name: 'Hafen' }))
     await person.click(saveSo(dialog))
     await waitFor(() =>
-      expect(told.mock.calls.map(([{ message }]) => message)).toContain(
+      expect(notified.mock.calls.map(([{ message }]) => message)).toContain(
         'Mit einer anderen Änderung zusammengeführt',
       ),
     )

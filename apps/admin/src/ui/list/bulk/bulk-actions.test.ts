@@ -25,23 +25,23 @@ function byHand() {
 
 describe('N-10 what is done to each of many rows', () => {
   it('nothing to do is done at once and tells of no progress', async () => {
-    const told: number[] = []
+    const received: number[] = []
     const outcome = await forEachRow(
       [],
       async () => {},
-      (finished) => told.push(finished),
+      (finished) => received.push(finished),
       never,
     )
-    expect([outcome, told]).toEqual([{ done: [], failed: [], outcomes: [], left: 0 }, []])
+    expect([outcome, received]).toEqual([{ done: [], failed: [], outcomes: [], left: 0 }, []])
   })
 
   it('begins at most four at once, in their order; a slow one holds up no other', async () => {
     const { begun, work, finish } = byHand()
-    const told: number[] = []
-    const outcome = forEachRow(rowsOf(7), work, (finished) => told.push(finished), never)
+    const received: number[] = []
+    const outcome = forEachRow(rowsOf(7), work, (finished) => received.push(finished), never)
     expect(begun).toEqual([0, 1, 2, 3])
     for (const row of [2, 3, 1, 4, 5]) await finish(row)
-    expect([begun, told]).toEqual([
+    expect([begun, received]).toEqual([
       [0, 1, 2, 3, 4, 5, 6],
       [1, 2, 3, 4, 5],
     ])

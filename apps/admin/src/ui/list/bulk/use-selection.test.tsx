@@ -24,53 +24,53 @@ function ticking() {
   const tickPage = () => act(() => now().ofTable.togglePage())
   const all = () => act(() => now().selectEverything())
   /** What is ticked, how many are said to be, and the box above the table. */
-  const told = () => [now().rows.join(''), now().count, now().ofTable.page]
-  return { show, now, tick, tickPage, all, told }
+  const seen = () => [now().rows.join(''), now().count, now().ofTable.page]
+  return { show, now, tick, tickPage, all, seen }
 }
 
 describe('N-10 ticked rows', () => {
   it('the box above the table is empty, half or full, and ticks or unticks what is in sight', () => {
-    const { tick, tickPage, told } = ticking()
-    expect(told()).toEqual(['', 0, 'none'])
+    const { tick, tickPage, seen } = ticking()
+    expect(seen()).toEqual(['', 0, 'none'])
     tick('B')
-    expect(told()).toEqual(['B', 1, 'some'])
+    expect(seen()).toEqual(['B', 1, 'some'])
     tickPage()
-    expect(told()).toEqual(['ABC', 3, 'all'])
+    expect(seen()).toEqual(['ABC', 3, 'all'])
     tickPage()
-    expect(told()).toEqual(['', 0, 'none'])
+    expect(seen()).toEqual(['', 0, 'none'])
   })
 
   it('a row ticked twice is not ticked', () => {
-    const { tick, told } = ticking()
+    const { tick, seen } = ticking()
     tick('A', 'C', 'A')
-    expect(told()).toEqual(['C', 1, 'some'])
+    expect(seen()).toEqual(['C', 1, 'some'])
   })
 
   it('stay while pages are turned; unticking a page leaves those of others', () => {
-    const { show, tick, tickPage, told } = ticking()
+    const { show, tick, tickPage, seen } = ticking()
     tick('A')
     show({ page: TWO })
-    expect(told()).toEqual(['A', 1, 'none'])
+    expect(seen()).toEqual(['A', 1, 'none'])
     tickPage()
-    expect(told()).toEqual(['ADE', 3, 'all'])
+    expect(seen()).toEqual(['ADE', 3, 'all'])
     tickPage()
-    expect(told()).toEqual(['A', 1, 'none'])
+    expect(seen()).toEqual(['A', 1, 'none'])
   })
 
   it('hold for one filter only', () => {
-    const { show, tick, told, now } = ticking()
+    const { show, tick, seen, now } = ticking()
     tick('A', 'B')
     show({ filter: '?kind=motor' })
-    expect(told()).toEqual(['', 0, 'none'])
+    expect(seen()).toEqual(['', 0, 'none'])
     expect(now().ofTable.isSelected('A')).toBe(false)
     tick('C')
-    expect(told()).toEqual(['C', 1, 'some'])
+    expect(seen()).toEqual(['C', 1, 'some'])
   })
 
   it('an empty page is not ticked whole', () => {
-    const { show, told } = ticking()
+    const { show, seen } = ticking()
     show({ page: [] })
-    expect(told()).toEqual(['', 0, 'none'])
+    expect(seen()).toEqual(['', 0, 'none'])
   })
 })
 
@@ -86,19 +86,19 @@ describe('N-10 all matches', () => {
   })
 
   it('without one of them are the others in sight: nobody can have meant what was never shown', () => {
-    const { all, tick, told, now } = ticking()
+    const { all, tick, seen, now } = ticking()
     all()
     tick('B')
-    expect([now().everything, ...told()]).toEqual([false, 'AC', 2, 'some'])
+    expect([now().everything, ...seen()]).toEqual([false, 'AC', 2, 'some'])
   })
 
   it('without this page are none; cleared, neither', () => {
-    const { all, tickPage, told, now } = ticking()
+    const { all, tickPage, seen, now } = ticking()
     all()
     tickPage()
-    expect([now().everything, ...told()]).toEqual([false, '', 0, 'none'])
+    expect([now().everything, ...seen()]).toEqual([false, '', 0, 'none'])
     all()
     act(() => now().clear())
-    expect([now().everything, ...told()]).toEqual([false, '', 0, 'none'])
+    expect([now().everything, ...seen()]).toEqual([false, '', 0, 'none'])
   })
 })

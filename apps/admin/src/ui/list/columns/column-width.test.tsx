@@ -7,27 +7,27 @@ import { ColumnWidth } from './column-width.tsx'
 
 /** The field as a list has it; `told` is every width that was given to the list. */
 function open(first: number | null = null) {
-  const told: (number | null)[] = []
+  const received: (number | null)[] = []
   function Kept() {
     const [px, setPx] = useState(first)
     const keep = (wanted: number | null) => {
-      told.push(wanted)
+      received.push(wanted)
       setPx(wanted === null ? null : Math.min(1200, Math.max(40, wanted)))
     }
     return <ColumnWidth column="Steg" px={px} onChange={keep} />
   }
   const { person } = renderPart(<Kept />)
   const field = screen.getByRole('textbox', { name: 'Breite von Steg' })
-  return { person, field, told }
+  return { person, field, seen: received }
 }
 
 describe('N-10 the width of a column', () => {
   it('is not taken while its first digits are typed, so that the column does not jump', async () => {
-    const { person, field, told } = open()
+    const { person, field, seen } = open()
     await person.type(field, '320')
-    expect(told).toEqual([320])
+    expect(seen).toEqual([320])
     await person.tab()
-    expect([valueOf(field), told]).toEqual(['320 px', [320]])
+    expect([valueOf(field), seen]).toEqual(['320 px', [320]])
   })
 
   it.each([
@@ -41,23 +41,23 @@ describe('N-10 the width of a column', () => {
   })
 
   it('that is emptied is what the column needs', async () => {
-    const { person, field, told } = open(180)
+    const { person, field, seen } = open(180)
     expect(valueOf(field)).toBe('180 px')
     await person.clear(field)
     await person.tab()
-    expect([valueOf(field), told.at(-1)]).toEqual(['', null])
+    expect([valueOf(field), seen.at(-1)]).toEqual(['', null])
   })
 
   it('grows and shrinks by keys', async () => {
-    const { person, field, told } = open(180)
+    const { person, field, seen } = open(180)
     await person.click(field)
     await person.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
-    expect(told.at(-1)).toBe(200)
+    expect(seen.at(-1)).toBe(200)
   })
 
   it('letters are none', async () => {
-    const { person, field, told } = open(180)
+    const { person, field, seen } = open(180)
     await person.type(field, 'breit')
-    expect([valueOf(field), told.filter((px) => px !== 180)]).toEqual(['180 px', []])
+    expect([valueOf(field), seen.filter((px) => px !== 180)]).toEqual(['180 px', []])
   })
 })

@@ -11,22 +11,22 @@ type Total = NonNullable<BoatList['total']>
 function aNarrowWindow() {
   const watched = new Set<(entries: readonly { isIntersecting: boolean }[]) => void>()
   class Observer {
-    readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void
-    constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
-      this.tell = tell
+    readonly notify: (entries: readonly { isIntersecting: boolean }[]) => void
+    constructor(notify: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      this.notify = notify
     }
     observe() {
-      watched.add(this.tell)
+      watched.add(this.notify)
     }
     disconnect() {
-      watched.delete(this.tell)
+      watched.delete(this.notify)
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer)
   return {
     show: () =>
       act(() => {
-        for (const tell of watched) tell([{ isIntersecting: true }])
+        for (const notify of watched) notify([{ isIntersecting: true }])
       }),
   }
 }

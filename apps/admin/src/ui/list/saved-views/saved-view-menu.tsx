@@ -17,7 +17,7 @@ interface Props<V extends string, S extends string> {
 }
 
 /** Nothing fails in silence: who changed or put away a view hears why it did not work. */
-const TELL = {
+const ANNOUNCED = {
   onError: (problem: unknown) => showToast(wordsFor(problem).text, { kind: 'failed' }),
 }
 
@@ -35,7 +35,9 @@ export function SavedViewMenu<V extends string, S extends string>(props: Props<V
             {tool('views.reset')}
           </Small>
           {current.can.edit ? (
-            <Small onClick={() => saved.update.mutate({ ...current, state: stateOf(address, params) }, TELL)}>
+            <Small
+              onClick={() => saved.update.mutate({ ...current, state: stateOf(address, params) }, ANNOUNCED)}
+            >
               {tool('views.update')}
             </Small>
           ) : null}
@@ -46,7 +48,7 @@ export function SavedViewMenu<V extends string, S extends string>(props: Props<V
           <Small onClick={() => setNaming('current')}>{tool('views.rename')}</Small>
           <Small
             onClick={() => {
-              saved.remove.mutate(current, TELL)
+              saved.remove.mutate(current, ANNOUNCED)
               go((now) => ({ ...now, saved: null }))
             }}
           >

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { lockAppointment, updateState } from '../appointments-repository.ts'
 import type { AppointmentsNeeds } from '../needs.ts'
 import { type AppointmentRow, appointmentView } from '../rules/appointment-view.ts'
-import { tellChange } from './tell-change.ts'
+import { recordAppointmentChange } from './record-appointment-change.ts'
 
 type State = Pick<AppointmentRow, 'doneAt' | 'archivedAt'>
 
@@ -25,7 +25,7 @@ async function bring<E extends string>(
     if (doneAt === before.doneAt && archivedAt === before.archivedAt) return ok(appointmentView(before, now))
     await updateState(tx, { companyId: actor.companyId, id, doneAt, archivedAt, now })
     const after = { ...before, doneAt, archivedAt }
-    await tellChange(tx, { actor, before, after, what, now })
+    await recordAppointmentChange(tx, { actor, before, after, what, now })
     return ok(appointmentView(after, now))
   })
 }

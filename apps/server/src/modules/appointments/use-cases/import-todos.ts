@@ -5,7 +5,7 @@ import { appointmentById, insertAppointment } from '../appointments-repository.t
 import type { AppointmentsNeeds } from '../needs.ts'
 import { instantsOf } from '../rules/appointment-times.ts'
 import { readTodos } from '../rules/read-todos.ts'
-import { tellChange } from './tell-change.ts'
+import { recordAppointmentChange } from './record-appointment-change.ts'
 
 /**
  * Takes over the to-dos that lay in one browser only (D-03), each once however often and from whichever browser they
@@ -30,7 +30,7 @@ export async function importTodos(
       const values = { ...todo, ...instantsOf(todo, timeZone), id, companyId, userId, locationId: null }
       const isNew = await insertAppointment(tx, { ...values, clientKey, doneAt: done ? now : null }, now)
       const after = isNew ? await appointmentById(tx, companyId, id) : undefined
-      if (after) await tellChange(tx, { actor, before: null, after, what: 'imported', now })
+      if (after) await recordAppointmentChange(tx, { actor, before: null, after, what: 'imported', now })
       if (isNew) imported += 1
       else known += 1
     }

@@ -20,7 +20,7 @@ import {
 import type { AppointmentsNeeds } from '../needs.ts'
 import { type AppointmentRow, appointmentView, fieldsOf } from '../rules/appointment-view.ts'
 import { checkTimes } from '../rules/appointment-times.ts'
-import { tellChange } from './tell-change.ts'
+import { recordAppointmentChange } from './record-appointment-change.ts'
 
 type Fields = RequestOut<typeof appointmentCalls.createAppointment>['body']
 type FieldRefusal = 'not-found' | 'time-end-before-start' | 'time-does-not-exist'
@@ -81,7 +81,7 @@ export async function createAppointment(
       const id = needs.random.uuid()
       await insertAppointment(tx, { ...values.value, id }, now)
       const row = await stored(tx, actor.companyId, id)
-      await tellChange(tx, { actor, before: null, after: row, what: 'created', now })
+      await recordAppointmentChange(tx, { actor, before: null, after: row, what: 'created', now })
       return ok(appointmentView(row, now))
     }),
   )
@@ -113,7 +113,7 @@ export async function editAppointment(
         ),
       )
     const after = await stored(tx, companyId, id)
-    await tellChange(tx, { actor, before, after, what: 'changed', now })
+    await recordAppointmentChange(tx, { actor, before, after, what: 'changed', now })
     return ok(appointmentView(after, now))
   })
 }

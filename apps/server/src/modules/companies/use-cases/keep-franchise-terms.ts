@@ -15,7 +15,7 @@ import { holdFranchisee } from '../franchisees-repository.ts'
 import { beginRefusal } from '../rules/franchise-terms.ts'
 import { officeDay } from '../rules/office-days.ts'
 import { detailOf } from './show-franchisees.ts'
-import { changeOf, feeWords } from './tell-franchise-change.ts'
+import { changeOf, feeWords } from './franchise-history.ts'
 
 type Calls = typeof franchiseCalls
 type Added = RequestOut<Calls['addFranchiseTerms']>['body']['franchisee']

@@ -24,8 +24,8 @@ import {
 import { beginRefusal } from '../rules/franchise-terms.ts'
 import { officeDay } from '../rules/office-days.ts'
 import { detailOf } from './show-franchisees.ts'
-import { companyFieldsOf } from './tell-company-change.ts'
-import { changeOf, feeWords } from './tell-franchise-change.ts'
+import { companyFieldsOf } from './company-fields.ts'
+import { changeOf, feeWords } from './franchise-history.ts'
 
 type Calls = typeof franchiseCalls
 type Added = RequestOut<Calls['addFranchisee']>['body']['franchisee']

@@ -12,7 +12,7 @@ import {
   type StoredOwnCompany,
   updateOwnCompany,
 } from '../own-company-repository.ts'
-import { companyFieldsOf } from './tell-company-change.ts'
+import { companyFieldsOf } from './company-fields.ts'
 
 interface Needs {
   readonly db: Db

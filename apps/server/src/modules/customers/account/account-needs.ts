@@ -24,7 +24,7 @@ interface Owner {
 }
 
 /** Whose data are told: a customer's at one site, or with some companies as staff tell of it (LAW-59). */
-export type ToldOwner = { readonly customerId: string } & (
+export type DataOwner = { readonly customerId: string } & (
   | { readonly siteId: string }
   | { readonly companyIds: readonly string[] }
 )
@@ -39,7 +39,7 @@ interface OrdersOfCustomer {
   ): Promise<{ rows: AccountOrder[]; page: number; pages: number; total: number }>
   consents(tx: Tx, owner: Owner): Promise<AccountConsents[]>
   /** Everything of the orders, for the customer to take along (LAW-59). */
-  exported(tx: Tx, owner: ToldOwner): Promise<OwnOrder[]>
+  exported(tx: Tx, owner: DataOwner): Promise<OwnOrder[]>
   /** In the whole franchise group, to which the customer belongs. */
   standing(
     tx: Tx,
@@ -72,7 +72,7 @@ export interface OwnDataNeeds {
   /** What a company says in its own words (G-04). */
   ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
   /** Withdrawals and terminations under their address. */
-  declarationsOfCustomer(tx: Tx, declarer: ToldOwner & { readonly email: string }): Promise<OwnDeclaration[]>
+  declarationsOfCustomer(tx: Tx, declarer: DataOwner & { readonly email: string }): Promise<OwnDeclaration[]>
   /** That they were written: about their orders there, and by these companies about none. */
   mailsOfCustomer(
     tx: Tx,

@@ -200,12 +200,12 @@ it.each([
   ['it', 'nuovo indirizzo', '/it/konto/email/', 'cambiat'],
 ] as const)(
   'X-02 S-09 both mails speak %s, and the link leads there',
-  async (language, asked, path, told) => {
+  async (language, asked, path, seen) => {
     await ask(anna, NEW, language)
     const mail = (await mailsTo(NEW)).at(-1)
     expect(mail?.subject).toContain(asked)
     expect(mail?.text).toContain(path)
     await confirm(anna, tokenIn(mail?.text))
-    expect((await mailsTo(CONTACT.email)).at(-1)?.subject).toContain(told)
+    expect((await mailsTo(CONTACT.email)).at(-1)?.subject).toContain(seen)
   },
 )

@@ -40,11 +40,11 @@ describe('S-09 a new e-mail address', () => {
     expect(await confirm(token)).toEqual({ ok: true, value: { changed: true, signedIn: true } })
     expect(await emails()).toEqual([NEW])
     await at.platform.sendMails()
-    const told = at.platform.sentMails.at(-1)
-    expect(told).toMatchObject({ to: expect.stringContaining(CONTACT.email) })
-    expect(told?.subject).toContain('wurde geändert')
+    const mailed = at.platform.sentMails.at(-1)
+    expect(mailed).toMatchObject({ to: expect.stringContaining(CONTACT.email) })
+    expect(mailed?.subject).toContain('wurde geändert')
     // Whoever reads the old mailbox learns nothing of the new one.
-    expect(told?.text).not.toContain(NEW)
+    expect(mailed?.text).not.toContain(NEW)
   })
 
   it('FAULT-53 ends every session elsewhere and keeps the one that confirmed', async () => {

@@ -37,17 +37,17 @@ export function mountAccount(needs: AccountNeeds): void {
     const { actor, ip, body } = input
     const done = await requestSignInLink(needs, { actor, ip, ...body, cookie: proofCookieOf(input) })
     if (!done.ok) return done
-    const { cookie, ...told } = done.value
+    const { cookie, ...reply } = done.value
     if (cookie !== null) input.setCookie(PROOF_COOKIE, cookie, PROOF_SECONDS)
-    return ok(told)
+    return ok(reply)
   })
   serve(customerAccountCalls.signInByLink, async (input) => {
     const { actor, ip, body } = input
     const done = await signInByLink(needs, { actor, ip, token: body.token, cookie: cookieOf(input) })
     if (!done.ok) return done
-    const { cookie, ...told } = done.value
+    const { cookie, ...reply } = done.value
     input.setCookie(ACCOUNT_COOKIE, cookie, COOKIE_SECONDS)
-    return ok(told)
+    return ok(reply)
   })
   serve(customerAccountCalls.signOutCustomer, async (input) => {
     await signOutCustomer(needs, { actor: input.actor, cookie: cookieOf(input) })

@@ -45,8 +45,8 @@ export function mountProofs(needs: AccountNeeds): void {
     const account = cookies[ACCOUNT_COOKIE] ?? null
     const done = await signInByDigits(needs, { ...body, actor, ip, account, cookie: proofCookieOf(input) })
     if (!done.ok) return done
-    const { cookie, ...told } = done.value
+    const { cookie, ...reply } = done.value
     if (cookie !== null) input.setCookie(ACCOUNT_COOKIE, cookie, COOKIE_SECONDS)
-    return ok(told)
+    return ok(reply)
   })
 }

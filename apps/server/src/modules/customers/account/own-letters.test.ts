@@ -49,7 +49,7 @@ const declare = (email: string, { contract = '' }, site = at.own) =>
     }),
   )
 
-const told = async (who = anna) => OwnData.parse(JSON.parse((await ownDataFile(at, who)).toString()))
+const seen = async (who = anna) => OwnData.parse(JSON.parse((await ownDataFile(at, who)).toString()))
 
 const aMail = (
   to: string,
@@ -73,7 +73,7 @@ const aMail = (
 
 describe('LAW-59 what somebody wrote and was written', () => {
   it('a withdrawal or termination stands in the own data as it was declared, with what became of it', async () => {
-    const { declarations } = await told()
+    const { declarations } = await seen()
     expect(declarations).toEqual([
       expect.objectContaining({
         kind: 'termination',
@@ -102,7 +102,7 @@ describe('LAW-59 what somebody wrote and was written', () => {
   it('FAULT-44 neither what others were written nor what another company wrote is among them', async () => {
     await aMail(OTHER, 'An jemand anderen')
     await aMail(CONTACT.email, 'Von einer anderen Firma', at.foreign.companyId)
-    const { mails } = await told()
+    const { mails } = await seen()
     const subjects = mails.map(({ subject }) => subject)
     expect(subjects).not.toContain('An jemand anderen')
     expect(subjects).not.toContain('Von einer anderen Firma')
@@ -111,7 +111,7 @@ describe('LAW-59 what somebody wrote and was written', () => {
   })
 
   it('names who else could open and that a device asked to be told, not where it is reached', async () => {
-    const [first] = (await told()).orders
+    const [first] = (await seen()).orders
     expect(first?.sharedKeys).toMatchObject([
       { name: 'Ben Keller', email: 'ben@example.org', withdrawnAt: null },
     ])
@@ -135,7 +135,7 @@ describe('LAW-59 what somebody wrote and was written', () => {
 
   it('who declared nothing and was written nothing reads so', async () => {
     const nobody = await aCustomer(at, 'neu@example.org')
-    expect(await told(nobody)).toMatchObject({ declarations: [], orders: [] })
+    expect(await seen(nobody)).toMatchObject({ declarations: [], orders: [] })
     const { texts } = readPdf(await ownDataFile(at, nobody, { format: 'pdf', language: 'de' }))
     expect(texts).toEqual(expect.arrayContaining(['Widerrufe und Kündigungen', 'keine']))
   })

@@ -73,7 +73,7 @@ it('LAW-59 the customer is put right, the order stays, the request is answered a
       from customer c join customer_order o on o.customer_id = c.id where o.id = ${order.id}`,
   )
   expect(kept).toEqual({ now: 'AT Bregenz', before: CONTACT.lastName })
-  const told = await rowsOf(
+  const seen = await rowsOf(
     at,
     sql<{
       action: string
@@ -82,7 +82,7 @@ it('LAW-59 the customer is put right, the order stays, the request is answered a
     }>`select action, after, actor->>'name' as by from audit_entry
       where action in ('dataRequest.corrected', 'customer.corrected') order by action`,
   )
-  expect(told).toMatchObject([
+  expect(seen).toMatchObject([
     {
       action: 'customer.corrected',
       by: at.owner.name,
@@ -90,6 +90,6 @@ it('LAW-59 the customer is put right, the order stays, the request is answered a
     },
     { action: 'dataRequest.corrected', by: at.owner.name, after: { state: 'answered' } },
   ])
-  expect(JSON.stringify(told)).not.toContain('Verheiratet')
+  expect(JSON.stringify(seen)).not.toContain('Verheiratet')
   expect(await correct(id, { version: 3 })).toMatchObject({ refusal: 'transition-not-allowed' })
 })

@@ -60,12 +60,12 @@ it('LAW-60 takes the person away as they could themselves, and the request is an
   )
   expect(kept[0]?.text).not.toContain(CONTACT.email)
   expect(kept[0]?.text).not.toContain('5551234')
-  const told = await rowsOf(
+  const seen = await rowsOf(
     at,
     sql<{ action: string; by: string }>`select action, actor->>'name' as by from audit_entry
       where action in ('dataRequest.erased', 'order.customerErased') order by action`,
   )
-  expect(told).toEqual([
+  expect(seen).toEqual([
     { action: 'dataRequest.erased', by: at.owner.name },
     { action: 'order.customerErased', by: at.owner.name },
   ])

@@ -54,12 +54,12 @@ export function mountDataRequests(needs: DataRequestNeeds): void {
 }
 
 /** What has been late for longer is known; nobody is told of it again. */
-const TOLD_LATE_DAYS = 30
+const REMINDED_LATE_DAYS = 30
 
 /** Requests of all companies that are due within a week or late, for who tells people of it (N-06). */
 export async function dueDataRequests(tx: Tx, now: Date) {
   const today = officeDay(now)
-  const rows = await openRequestsDue(tx, daysAfter(today, -TOLD_LATE_DAYS), soonUntil(today))
+  const rows = await openRequestsDue(tx, daysAfter(today, -REMINDED_LATE_DAYS), soonUntil(today))
   return rows.map(({ recordedAt, ...row }) => {
     const late = row.dueOn < today
     const since = officeDayBegins(daysAfter(row.dueOn, late ? 1 : -SOON_DAYS))

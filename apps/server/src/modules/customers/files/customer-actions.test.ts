@@ -71,9 +71,9 @@ describe('R-11 a wrong address put right', () => {
     await mailed()
     const before = at.platform.sentMails.length
     replied(await change())
-    const told = (await mailed()).slice(before).filter(({ to }) => to.includes(CONTACT.email))
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).not.toMatch(/Anna|Keller|Fach \d|KN-|anna\.keller/)
+    const letter = (await mailed()).slice(before).filter(({ to }) => to.includes(CONTACT.email))
+    expect(letter).toHaveLength(1)
+    expect(letter[0]?.text).not.toMatch(/Anna|Keller|Fach \d|KN-|anna\.keller/)
   })
 
   it('B-20 unproven, the caller reads six digits out: then it counts, with a new key, as from the link', async () => {
@@ -204,7 +204,7 @@ describe('R-11 a wrong address put right', () => {
         body: { id, email: 'anna.kellr@gmial.com' },
       }),
     )
-    expect(seen).toMatchObject({ taken: null, boxNames: [expect.stringMatching(/^KN-/)], tellsOld: true })
+    expect(seen).toMatchObject({ taken: null, boxNames: [expect.stringMatching(/^KN-/)], notifiesOld: true })
     expect(seen.slips).toEqual(['anna.kellr@gmail.com', 'anna.keller@gmail.com'])
   })
 

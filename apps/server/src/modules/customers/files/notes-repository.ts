@@ -86,7 +86,7 @@ export async function updateNote(
 }
 
 /** What these companies noted of a customer and why they blocked them, oldest first (LAW-59). */
-export async function notesToTell(
+export async function notesForOwner(
   tx: Tx,
   { customerId, companyIds }: NotesOf,
 ): Promise<{ at: Date; text: string }[]> {

@@ -37,11 +37,11 @@ describe.each(LANGUAGES)('S-09 the mails about a new address, in %s', (language)
   })
 
   it('the new mailbox gets the link once and how long it holds; the old one gets neither', () => {
-    const [proved, told] = [changeIn(language, 'prove'), changeIn(language, 'told')]
+    const [proved, seen] = [changeIn(language, 'prove'), changeIn(language, 'told')]
     expect(proved.text.split(linksIn(language).newEmail)).toHaveLength(2)
     expect(proved.text).toMatch(/\b10\b/)
-    for (const part of [told.html, told.text, told.subject]) expect(part).not.toMatch(/Qm3xV7|konto\/email/)
-    expect(told.text).not.toMatch(/\b10\b/)
+    for (const part of [seen.html, seen.text, seen.subject]) expect(part).not.toMatch(/Qm3xV7|konto\/email/)
+    expect(seen.text).not.toMatch(/\b10\b/)
   })
 
   it('the old mailbox is told how to reach the company at once, before the small print', () => {

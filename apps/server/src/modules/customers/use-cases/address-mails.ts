@@ -65,7 +65,7 @@ export async function mailNewAddress(
 }
 
 /** The old address learns that it is used no more: no name, no box, not the new one. */
-export async function tellOldAddress(
+export async function sendToOldAddress(
   needs: CustomerFileNeeds,
   tx: Tx,
   { of, customer, companyIds }: About & { readonly companyIds: readonly string[] },

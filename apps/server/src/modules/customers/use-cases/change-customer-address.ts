@@ -18,7 +18,7 @@ import { hasBounced, invoicesOfFile, rentalsOfFile } from '../files/file-parts-r
 import { addressSlips } from '../rules/address-slips.ts'
 import { correctable } from '../rules/correctable.ts'
 import { undoUntil } from '../rules/undo-times.ts'
-import { mailNewAddress, tellOldAddress } from './address-mails.ts'
+import { mailNewAddress, sendToOldAddress } from './address-mails.ts'
 import { type Keeping, kept, mayCorrect, note } from './keep-customer.ts'
 import { fileOf } from './show-customer-file.ts'
 
@@ -48,7 +48,7 @@ export const previewAddress = (
       slips: addressSlips(email, customer),
       boxNames: open.map(({ boxName }) => boxName),
       invoices: invoices.filter(({ order }) => orderIds.has(order.id)).map(({ label }) => label),
-      tellsOld: !(await hasBounced(tx, of)),
+      notifiesOld: !(await hasBounced(tx, of)),
     })
   })
 
@@ -112,7 +112,7 @@ export async function moveTo(
   await endOtherSignIns(tx, { customerId: customer.id, email: customer.email, keptTokenHash: null })
   const companyIds = await needs.groupCompanyIds(tx, of.rootCompanyId)
   await sendKeysTo(needs, tx, { customerId: customer.id, from: customer.email, to, companyIds, now: of.now })
-  if (!silent) await tellOldAddress(needs, tx, { of, customer, companyIds })
+  if (!silent) await sendToOldAddress(needs, tx, { of, customer, companyIds })
 }
 
 /** Mails go to the new address, and new keys go there. */

@@ -54,7 +54,7 @@ export async function confirmEmailChange(
     const keptTokenHash = isOwn && use.cookie !== null ? hashOf(use.cookie) : null
     await endOtherSignIns(tx, { customerId: id, email: old, keptTokenHash })
     await sendPendingKeys(needs, tx, { customerId: id, from: old, to: email, rootCompanyId, now })
-    await tellOld(needs, tx, { siteId, companyId, language: link.language, old, now })
+    await mailOldAddress(needs, tx, { siteId, companyId, language: link.language, old, now })
     await recordChange(tx, {
       at: now,
       companyId,
@@ -89,7 +89,7 @@ async function sendPendingKeys(
   await sendKeysTo(needs, tx, { ...moved, companyIds })
 }
 
-async function tellOld(
+async function mailOldAddress(
   { random, ...needs }: AccountNeeds,
   tx: Tx,
   about: Pick<VisitorActor, 'siteId' | 'companyId'> & {

@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import type { DataRequestNeeds } from '../data-requests/data-request-needs.ts'
 import { requestsByIds } from '../data-requests/data-requests-repository.ts'
 import { answeringCompanies, customerOf } from './show-data-requests.ts'
-import { fileOfOwnData, tellOwnData } from './tell-own-data.ts'
+import { fileOfOwnData, collectOwnData } from './collect-own-data.ts'
 
 /**
  * LAW-59: the same file the customer gets under „Meine Daten“, of what the company that is asked has of them, on all its sites.
@@ -20,14 +20,14 @@ export async function copyForRequest(
   { id, format, language }: RequestOut<typeof dataRequestCalls.copyForDataRequest>['body'],
 ): Promise<Result<SentFile, 'not-found' | 'customer-unknown'>> {
   const now = needs.clock.now()
-  const told = await transact(needs.db, async (tx) => {
+  const collected = await transact(needs.db, async (tx) => {
     const [found] = await requestsByIds(tx, actor.scopeFor('dataRequests.export'), [id])
     if (!found) return refuse('not-found')
     const customer = await customerOf(needs, tx, { actor, found })
     if (!customer) return refuse('customer-unknown')
     const companyId = found.company_id
     const companyIds = answeringCompanies(actor, companyId)
-    const data = await tellOwnData(needs, tx, { customerId: customer.id, companyId, companyIds })
+    const data = await collectOwnData(needs, tx, { customerId: customer.id, companyId, companyIds })
     await recordChange(tx, {
       at: now,
       companyId,
@@ -39,7 +39,7 @@ export async function copyForRequest(
     })
     return ok({ data, companyId, language: language ?? customer.language })
   })
-  if (!told.ok) return told
-  const { data, ...about } = told.value
+  if (!collected.ok) return collected
+  const { data, ...about } = collected.value
   return ok(await fileOfOwnData(needs, data, { ...about, format, name: 'auskunft' }))
 }

@@ -2,7 +2,7 @@ import type { Language } from '@fachwerk/contract/fields'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import type { OwnDataNeeds } from '../account/account-needs.ts'
 import type { SignedInCustomer } from './customer-session.ts'
-import { fileOfOwnData, tellOwnData } from './tell-own-data.ts'
+import { fileOfOwnData, collectOwnData } from './collect-own-data.ts'
 
 /** LAW-59: everything that is known of a customer at this site, as JSON for programs or as PDF for people. */
 export async function exportOwnData(
@@ -11,7 +11,7 @@ export async function exportOwnData(
   { format, language }: { readonly format: 'json' | 'pdf'; readonly language: Language },
 ): Promise<SentFile> {
   const data = await needs.db.transaction((tx) =>
-    tellOwnData(needs, tx, { customerId, companyId, companyIds: [companyId], siteId }),
+    collectOwnData(needs, tx, { customerId, companyId, companyIds: [companyId], siteId }),
   )
   return fileOfOwnData(needs, data, { companyId, format, language, name: 'meine-daten' })
 }

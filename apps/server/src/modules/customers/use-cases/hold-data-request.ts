@@ -29,7 +29,7 @@ export const kept = (found: StoredRequest) => ({
 export const byStaff = ({ userId, name }: StaffActor) => ({ kind: 'staff', id: userId, name }) as const
 
 /** Of what is told as changed only. */
-const TOLD = ['name', 'email', 'note'] as const
+const RECORDED_FIELDS = ['name', 'email', 'note'] as const
 
 interface Change {
   readonly columns: Updateable<Database['data_request']>
@@ -95,7 +95,7 @@ function keepChange(
   },
 ) {
   const { before, after, action, actor, reason, now } = about
-  const fields = TOLD.filter((field) => before[field] !== after[field])
+  const fields = RECORDED_FIELDS.filter((field) => before[field] !== after[field])
   return recordChange(tx, {
     at: now,
     companyId: after.company_id,

@@ -59,7 +59,7 @@ export async function mayCorrect(tx: Tx, { of, companyIds }: Keeping): Promise<b
 export const note = (
   tx: Tx,
   { actor, of }: Keeping,
-  told: {
+  change: {
     readonly action: `${Extract<HistoryKind, 'customer'>}.${string}`
     readonly after: JsonObject | null
     readonly reason?: string
@@ -69,9 +69,9 @@ export const note = (
     at: of.now,
     companyId: actor.companyId,
     actor: byStaff(actor),
-    action: told.action,
+    action: change.action,
     subject: { kind: 'customer', id: of.customerId },
     before: null,
-    after: told.after,
-    ...(told.reason !== undefined && { reason: told.reason }),
+    after: change.after,
+    ...(change.reason !== undefined && { reason: change.reason }),
   })

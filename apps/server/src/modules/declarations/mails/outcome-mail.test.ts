@@ -100,14 +100,14 @@ describe('LAW-7 what the customer is told', () => {
         { ...sums, code: 'A1B2C3' },
         { ...sums, code: 'D4E5F6', keptCents: 100, refundCents: 100 },
       ]
-      const told = { kind: 'partly', refundCents: 300, keptCents: 100, isExtension: true, orders } as const
-      const { text } = mail({ ...told, key: { goesOnUntil: '2026-11-24T14:00' } }, { language })
+      const outcome = { kind: 'partly', refundCents: 300, keptCents: 100, isExtension: true, orders } as const
+      const { text } = mail({ ...outcome, key: { goesOnUntil: '2026-11-24T14:00' } }, { language })
       for (const part of [/A1B2C3/, /D4E5F6/, /2[,.]00/, /1[,.]00/, /14:00/, /24(?:[./]11[./]| Nov )2026/])
         expect(text).toMatch(part)
       expect(text).not.toMatch(TAKEN)
       expect(text).not.toMatch(/\{\w+\}|undefined/)
       const owed = orders.map((order) => ({ ...order, onInvoice: true }))
-      expect(mail({ ...told, orders: owed, key: 'none' }, { language }).text).not.toBe(text)
+      expect(mail({ ...outcome, orders: owed, key: 'none' }, { language }).text).not.toBe(text)
     },
   )
 

@@ -16,7 +16,7 @@ import { receivedAtLocal } from '../rules/declaration.ts'
 export type KeyAfter = 'taken' | 'neverValid' | 'none' | { readonly goesOnUntil: string }
 
 /** An order that a decision is about, where there are several. */
-interface ToldOrder {
+interface NamedOrder {
   readonly code: string
   readonly paidCents: number
   readonly keptCents: number
@@ -42,12 +42,12 @@ export type Outcome =
       readonly isExtension?: boolean
       readonly key: KeyAfter
       /** The contract and what made it longer, where it was made longer: each with its own money. */
-      readonly orders?: readonly ToldOrder[]
+      readonly orders?: readonly NamedOrder[]
     }
   | { readonly kind: 'refunded'; readonly refundCents: number }
   | { readonly kind: 'refused'; readonly refusal: CaseRefusal; readonly note: string | null }
 
-type Told = Pick<StoredCase, 'kind' | 'name' | 'contract' | 'language' | 'receivedAt'>
+type CaseFacts = Pick<StoredCase, 'kind' | 'name' | 'contract' | 'language' | 'receivedAt'>
 
 /** Credit that comes back, a code that can be redeemed again, or neither. */
 const voucherKey = ({ backCents, isCredit }: NonNullable<CaseProposal['voucher']>) =>
@@ -59,7 +59,7 @@ const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
 /** What is decided, how much goes back, and why not more; quotes nothing but the declaration itself. */
 export function outcomeMail(
-  found: Told,
+  found: CaseFacts,
   outcome: Outcome,
   sender: { readonly name: string; readonly footer: readonly string[]; readonly own?: OwnTexts },
 ): { subject: string; html: string; text: string } {
@@ -129,7 +129,7 @@ function acceptedBlocks(
 
 const factOf = (
   t: CaseWords,
-  { code, paidCents, keptCents, refundCents, onInvoice }: ToldOrder,
+  { code, paidCents, keptCents, refundCents, onInvoice }: NamedOrder,
   money: (cents: number) => string,
 ): [string, string] => {
   const sums = { paid: money(paidCents), kept: money(keptCents), back: money(refundCents) }

@@ -20,9 +20,9 @@ const receipt =
       { siteName: about.party.companyName, footer: footerOf(about) },
     )
 const outcome =
-  (kind: Kind, told: Outcome): MailSample =>
+  (kind: Kind, mailed: Outcome): MailSample =>
   (about) =>
-    outcomeMail({ ...DECLARED, kind, language: about.language }, told, {
+    outcomeMail({ ...DECLARED, kind, language: about.language }, mailed, {
       name: about.party.companyName,
       footer: footerOf(about),
     })

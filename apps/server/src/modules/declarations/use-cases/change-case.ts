@@ -77,12 +77,12 @@ export function changeCase<E extends string>(
     // Released to the company it came to, it may be the actor's no more; what they just did they still see.
     const after = await heldCase(tx, before.id)
     await recordCase(tx, { before, after, action, actor: byStaff(actor), ...done.value, now })
-    if (after.outcome !== before.outcome) await tellDecision(tx, after, byStaff(actor), now)
+    if (after.outcome !== before.outcome) await appendDecision(tx, after, byStaff(actor), now)
     return ok(await detailOf(needs, tx, actor, after))
   })
 }
 
-const tellDecision = (tx: Tx, after: StoredCase, actor: ReturnType<typeof byStaff>, at: Date) =>
+const appendDecision = (tx: Tx, after: StoredCase, actor: ReturnType<typeof byStaff>, at: Date) =>
   appendEvent(tx, {
     type: 'declaration.decided',
     at,

@@ -6,7 +6,7 @@ import { ordersNamed } from '../order-declarations-repository.ts'
 import { codesIn } from '../rules/case-codes.ts'
 import { namedBoxes } from '../rules/named-boxes.ts'
 import { judgeWithdrawn } from './judge-case.ts'
-import { moneyBack } from './tell-withdrawn.ts'
+import { moneyBack } from './withdrawn-words.ts'
 
 /** What a withdrawal that nobody has decided yet will give back. */
 export interface ExpectedBack {

@@ -10,7 +10,7 @@ import { stateAfterDecision } from '../rules/case-states.ts'
 import { insertWithdrawnBoxes } from '../withdrawn-boxes-repository.ts'
 import { byStaff } from './change-case.ts'
 import { isWhole, judgeCase } from './judge-case.ts'
-import { moneyBack, ownSums, tellingOf, type Withdrawn } from './tell-withdrawn.ts'
+import { moneyBack, ownSums, outcomeMailOf, type Withdrawn } from './withdrawn-words.ts'
 
 export type AcceptRefusal = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed' | 'door-open'
 
@@ -63,8 +63,8 @@ export async function withdrawContract(
     tx,
     rows.map((row) => ({ ...row, declaration_id: found.id, company_id: contract.companyId })),
   )
-  const told = tellingOf(deciding, outcome)
-  await queueOutcomeMail(needs, tx, found, { ...told, to: contract.contact.email, now })
+  const outcomeMail = outcomeMailOf(deciding, outcome)
+  await queueOutcomeMail(needs, tx, found, { ...outcomeMail, to: contract.contact.email, now })
   return ok({})
 }
 

@@ -53,7 +53,7 @@ async function aPublisher(now: { plan: Plan }) {
   await publisher.publish(identity.terminalId)
   return {
     refresh: publisher.refreshPlaces,
-    told: () => transport.sent.map(({ payload }) => hoursOf(GrantsMessage.parse(JSON.parse(payload)))),
+    seen: () => transport.sent.map(({ payload }) => hoursOf(GrantsMessage.parse(JSON.parse(payload)))),
   }
 }
 
@@ -74,26 +74,26 @@ describe('F-04 a terminal is told when its keys open', () => {
 
   it('F-04 again when a day has passed or the hours have changed, and not without news', async () => {
     const now = { plan: plan('2027-01-19') }
-    const { refresh, told } = await aPublisher(now)
+    const { refresh, seen } = await aPublisher(now)
     await refresh()
-    expect(told()).toHaveLength(1)
+    expect(seen()).toHaveLength(1)
     now.plan = plan('2027-01-20')
     await refresh()
-    expect(told().map(({ until }) => until)).toEqual([
+    expect(seen().map(({ until }) => until)).toEqual([
       at('2027-01-19', 23).getTime() / 1000,
       at('2027-01-20', 23).getTime() / 1000,
     ])
     now.plan = { ...now.plan, rule: 'always' }
     await refresh()
-    expect(told().map(({ rule }) => rule)).toEqual(['openingHours', 'openingHours', 'always'])
+    expect(seen().map(({ rule }) => rule)).toEqual(['openingHours', 'openingHours', 'always'])
   })
 
   it('F-04 where keys always open, a new day is no news', async () => {
     const now = { plan: { ...plan('2027-01-19'), rule: 'always' as const } }
-    const { refresh, told } = await aPublisher(now)
+    const { refresh, seen } = await aPublisher(now)
     now.plan = { ...now.plan, until: at('2027-01-20', 23) }
     await refresh()
-    expect(told()).toHaveLength(1)
+    expect(seen()).toHaveLength(1)
   })
 
   it('F-04 without a plan the list comes without hours', async () => {

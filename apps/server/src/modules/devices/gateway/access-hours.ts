@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { DevicesContext } from '../devices-context.ts'
 
 /** What a terminal is told of its hours; `says` stays the same for as long as they do. */
-export type ToldHours = { readonly says: string; readonly signed: SignedHours }
+export type TerminalHours = { readonly says: string; readonly signed: SignedHours }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
@@ -13,7 +13,7 @@ export async function hoursFor(
   tx: Tx,
   terminal: { readonly terminalId: string; readonly locationId: string },
   now: Date,
-): Promise<ToldHours | null> {
+): Promise<TerminalHours | null> {
   const plan = await needs.accessPlanOf(tx, terminal.locationId, now)
   if (!plan) return null
   const { rule } = plan

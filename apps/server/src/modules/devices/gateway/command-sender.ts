@@ -12,14 +12,14 @@ import { type DeviceCommand, lockCommand, writeStep } from '../commands-reposito
 import { SYSTEM_ACTOR } from '../devices-context.ts'
 import { commandEvent } from '../rules/command-event.ts'
 import { COMMAND_FOLLOWERS, expiryCode, isExpired } from '../rules/command-states.ts'
-import { type GatewayContext, tell } from './gateway-context.ts'
+import { type GatewayContext, publishTo } from './gateway-context.ts'
 import type { Leases } from './locks/leases.ts'
 
 export type CommandSender = {
   /** There may be commands to send. */
   wake(): void
   /** Tells terminals that came back what they have not answered; they execute nothing twice. */
-  tellAgain(terminalIds: readonly string[]): Promise<void>
+  sendAgain(terminalIds: readonly string[]): Promise<void>
   /** Ends what is past its moment. */
   expire(): Promise<void>
   stop(): Promise<void>
@@ -58,7 +58,7 @@ export function createCommandSender(context: GatewayContext, leases: Leases): Co
       await rounds.stop()
       await Promise.all(sending.values())
     },
-    async tellAgain(terminalIds) {
+    async sendAgain(terminalIds) {
       const commands = await db.read((tx) => unansweredCommands(tx, terminalIds, clock.now()))
       for (const { id } of commands) await send(context, id, 'again')
     },
@@ -80,7 +80,7 @@ async function send(context: GatewayContext, commandId: string, occasion: Occasi
   const { clock, db } = context.platform
   const command = await db.transaction((tx) => decide(context, tx, { commandId, occasion, now: clock.now() }))
   // After the commit: nothing leaves that the ledger does not know.
-  if (command) void tell(context, command.terminalId, 'commands', messageOf(command))
+  if (command) void publishTo(context, command.terminalId, 'commands', messageOf(command))
 }
 
 /** Decides at the moment of sending; resolves with the command when it may go out. */

@@ -17,7 +17,7 @@ export type GatewayContext = DevicesContext & {
 }
 
 /** Publishes as the channel's rule says. What is lost here is sent again when the terminal is back. */
-export function tell(
+export function publishTo(
   { transport, platform }: GatewayContext,
   terminalId: string,
   channel: Channel,

@@ -6,7 +6,7 @@ import { COMMAND_CHANNEL, type DevicesContext, GRANTS_CHANNEL } from '../devices
 import { createAwakeOrders } from './locks/awake-orders.ts'
 import { createCommandResults } from './command-results.ts'
 import { createCommandSender } from './command-sender.ts'
-import { type GatewayContext, tell } from './gateway-context.ts'
+import { type GatewayContext, publishTo } from './gateway-context.ts'
 import { createGrantsPublisher } from './grants-publisher.ts'
 import { createLeases, RENEW_EVERY_MS } from './locks/leases.ts'
 import { createLockSnapshots } from './locks/lock-snapshots.ts'
@@ -142,7 +142,7 @@ function begin(context: GatewayContext, { leases, presence, sender, grants }: Wo
   grants.forget()
   grants.wake()
   // First what was sent before: what goes out now for the first time would be told twice.
-  const again = sender.tellAgain(leases.held()).finally(() => sender.wake())
+  const again = sender.sendAgain(leases.held()).finally(() => sender.wake())
   quietly(context, again)
 }
 
@@ -182,7 +182,7 @@ function dispatch(
     }
     case 'heartbeat': {
       const { bootId, seq } = message.body
-      void tell(context, terminalId, 'time', { serverTime: at.toISOString(), echo: { bootId, seq } })
+      void publishTo(context, terminalId, 'time', { serverTime: at.toISOString(), echo: { bootId, seq } })
       workers.presence.note({ terminalId, at, said: 'something', bootId, heartbeat: message.body })
       return
     }

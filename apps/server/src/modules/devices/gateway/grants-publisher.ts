@@ -14,7 +14,7 @@ import { lowestValidVersion } from '../rules/grant-version.ts'
 import { replacedCode } from '../rules/replaced-codes.ts'
 import { placeOfTerminal } from '../terminals/use-cases/terminal-place.ts'
 import { hoursFor } from './access-hours.ts'
-import { type GatewayContext, tell } from './gateway-context.ts'
+import { type GatewayContext, publishTo } from './gateway-context.ts'
 import type { Leases } from './locks/leases.ts'
 
 export type GrantsPublisher = {
@@ -48,21 +48,21 @@ export function createGrantsPublisher(
     const now = clock.now()
     const news = await db.read(async (tx) => {
       const list = await grantsListOf(tx, terminalId, now)
-      return list && { list, told: await toldOf(context, tx, { terminalId, ...list }, now) }
+      return list && { list, facts: await terminalFactsOf(context, tx, { terminalId, ...list }, now) }
     })
     if (!news) return
-    const { list, told } = news
+    const { list, facts } = news
     // Noted before it is sent: a change that comes in between is newer and is sent after it.
-    published.set(terminalId, { version: list.version, at: now.getTime(), says: told.says })
-    void tell(context, terminalId, 'grants', messageOf(list, told, now))
+    published.set(terminalId, { version: list.version, at: now.getTime(), says: facts.says })
+    void publishTo(context, terminalId, 'grants', messageOf(list, facts, now))
   }
   async function refreshOne(terminalId: string) {
     const now = clock.now()
-    const told = await db.read(async (tx) => {
+    const facts = await db.read(async (tx) => {
       const place = await listPlace(tx, terminalId)
-      return place && toldOf(context, tx, { terminalId, ...place }, now)
+      return place && terminalFactsOf(context, tx, { terminalId, ...place }, now)
     })
-    if (told && told.says !== published.get(terminalId)?.says) await publish(terminalId)
+    if (facts && facts.says !== published.get(terminalId)?.says) await publish(terminalId)
   }
   const rounds = wakeable(
     async () => {
@@ -94,10 +94,10 @@ export function createGrantsPublisher(
   }
 }
 
-type Told = Awaited<ReturnType<typeof toldOf>>
+type TerminalFacts = Awaited<ReturnType<typeof terminalFactsOf>>
 
 /** What a terminal is told beside its keys; `says` stays the same for as long as that does. */
-async function toldOf(
+async function terminalFactsOf(
   context: GatewayContext,
   tx: Tx,
   terminal: ListPlace & { readonly terminalId: string },
@@ -110,7 +110,7 @@ async function toldOf(
 
 function messageOf(
   { version, grants, fences, locks, replaced, help }: GrantsList,
-  { hours, place }: Told,
+  { hours, place }: TerminalFacts,
   now: Date,
 ): GrantsMessage {
   const valid = grants.filter(({ revoked }) => !revoked)

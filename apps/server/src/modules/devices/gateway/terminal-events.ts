@@ -8,7 +8,7 @@ import {
   writeEventPlaces,
 } from '../terminals/terminals-repository.ts'
 import { type Batches, createBatches } from './locks/batches.ts'
-import { type GatewayContext, tell } from './gateway-context.ts'
+import { type GatewayContext, publishTo } from './gateway-context.ts'
 import { keepEvents, type KeptEvent } from './keep-events.ts'
 
 type Arrived = { readonly terminalId: string; readonly event: TerminalEvent }
@@ -39,7 +39,7 @@ export function createTerminalEvents(context: GatewayContext): Batches<Arrived> 
         if (held.length > 0) early.set(terminalId, held.slice(0, MOST_EARLY))
         else early.delete(terminalId)
         if (missing > 0) log.error('events of a terminal are lost for good', { terminalId, missing })
-        if (place.storeId !== null) void tell(context, terminalId, 'events/ack', place)
+        if (place.storeId !== null) void publishTo(context, terminalId, 'events/ack', place)
       }
     },
     onFailed: (error, { terminalId, event }) =>

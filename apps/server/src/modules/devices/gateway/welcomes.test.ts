@@ -10,60 +10,60 @@ afterAll(() => house.close())
 
 /** Welcomes whose terminals are told only when the test lets them be. */
 function aDoor() {
-  const told: string[] = []
+  const received: string[] = []
   const waiting: (() => void)[] = []
   const platform = { ...house.platform, serve: () => undefined, serveStream: () => undefined }
   const welcomes = createWelcomes(
     { platform },
     {
       sender: {
-        async tellAgain([terminalId]) {
+        async sendAgain([terminalId]) {
           if (terminalId === 'broken') throw new Error('no database')
           await new Promise<void>((go) => {
             waiting.push(go)
           })
         },
       },
-      grants: { publish: async (terminalId) => void told.push(terminalId) },
+      grants: { publish: async (terminalId) => void received.push(terminalId) },
     },
   )
-  const letOneBeTold = async () => {
+  const letOneThrough = async () => {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
     waiting.shift()?.()
   }
-  return { welcomes, told, waiting, letOneBeTold }
+  return { welcomes, seen: received, waiting, letOneThrough }
 }
 
 describe('terminals that come back together', () => {
   it('are told a few at a time, each once, in the order they came', async () => {
-    const { welcomes, told, waiting, letOneBeTold } = aDoor()
+    const { welcomes, seen, waiting, letOneThrough } = aDoor()
     const terminals = Array.from({ length: 20 }, (_, index) => `terminal ${index}`)
     for (const terminalId of [...terminals, ...terminals.slice(5)]) welcomes.welcome(terminalId)
     for (const _ of terminals) {
       expect(waiting.length).toBeLessThanOrEqual(2)
-      await letOneBeTold()
+      await letOneThrough()
     }
-    await vi.waitFor(() => expect(told).toEqual(terminals))
+    await vi.waitFor(() => expect(seen).toEqual(terminals))
     welcomes.welcome('terminal 0')
-    await letOneBeTold()
-    await vi.waitFor(() => expect(told).toEqual([...terminals, 'terminal 0']))
+    await letOneThrough()
+    await vi.waitFor(() => expect(seen).toEqual([...terminals, 'terminal 0']))
   })
 
   it('do not wait for one that cannot be told', async () => {
-    const { welcomes, told, letOneBeTold } = aDoor()
+    const { welcomes, seen, letOneThrough } = aDoor()
     for (const terminalId of ['broken', 'terminal 1']) welcomes.welcome(terminalId)
-    await letOneBeTold()
-    await vi.waitFor(() => expect(told).toEqual(['terminal 1']))
+    await letOneThrough()
+    await vi.waitFor(() => expect(seen).toEqual(['terminal 1']))
   })
 
   it('after the stop nobody is told any more', async () => {
-    const { welcomes, told, letOneBeTold } = aDoor()
+    const { welcomes, seen, letOneThrough } = aDoor()
     for (const terminalId of ['a', 'b', 'c']) welcomes.welcome(terminalId)
     const stopped = welcomes.stop()
-    await letOneBeTold()
-    await letOneBeTold()
+    await letOneThrough()
+    await letOneThrough()
     await stopped
     welcomes.welcome('d')
-    expect(told.toSorted()).toEqual(['a', 'b'])
+    expect(seen.toSorted()).toEqual(['a', 'b'])
   })
 })

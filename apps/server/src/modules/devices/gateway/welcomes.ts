@@ -12,7 +12,7 @@ export type Welcomes = {
 }
 
 type Needed = {
-  readonly sender: Pick<CommandSender, 'tellAgain'>
+  readonly sender: Pick<CommandSender, 'sendAgain'>
   readonly grants: Pick<GrantsPublisher, 'publish'>
 }
 
@@ -28,9 +28,9 @@ export function createWelcomes({ platform }: Pick<GatewayContext, 'platform'>, n
   const running = new Set<Promise<void>>()
   let stopped = false
 
-  async function tell(terminalId: string) {
+  async function catchUp(terminalId: string) {
     try {
-      await needed.sender.tellAgain([terminalId])
+      await needed.sender.sendAgain([terminalId])
       await needed.grants.publish(terminalId)
     } catch (error) {
       // What failed here is done again by the next tick or the terminal's next word.
@@ -41,7 +41,7 @@ export function createWelcomes({ platform }: Pick<GatewayContext, 'platform'>, n
     for (const terminalId of waiting) {
       if (stopped) return
       waiting.delete(terminalId)
-      await tell(terminalId)
+      await catchUp(terminalId)
     }
   }
   return {

@@ -5,5 +5,5 @@ import type { Tx } from '../../../platform/db/db.ts'
 export const AWAKE_CHANNEL = 'fachwerk_awake'
 
 /** Says it to all nodes. */
-export const tellAwake = (tx: Tx, text: string) =>
+export const notifyAwake = (tx: Tx, text: string) =>
   sql`select pg_notify(${AWAKE_CHANNEL}, ${text})`.execute(tx)

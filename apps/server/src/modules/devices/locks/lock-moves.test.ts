@@ -103,9 +103,9 @@ describe('L-01 hanging a lock elsewhere', () => {
       [3, 3],
     ])
     expect(asked.renewed).toEqual([[boxAt(FIRST), boxAt(SECOND)].toSorted()])
-    const told = await keptEvents(platform, 'lock.moved')
-    expect(told.map(({ lockId }) => lockId)).toEqual([lockAt(FIRST), lockAt(SECOND)])
-    expect(told[0]?.data).toMatchObject({ reason: 'Umbau', fromBoxName: expect.stringMatching(/-001$/) })
+    const events = await keptEvents(platform, 'lock.moved')
+    expect(events.map(({ lockId }) => lockId)).toEqual([lockAt(FIRST), lockAt(SECOND)])
+    expect(events[0]?.data).toMatchObject({ reason: 'Umbau', fromBoxName: expect.stringMatching(/-001$/) })
   })
 
   it('FAULT-39 not off a box that somebody has, and then nothing has changed', async () => {

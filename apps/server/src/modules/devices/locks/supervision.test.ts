@@ -67,7 +67,7 @@ const mails = async () => {
   )
   return rows
 }
-const told = async () =>
+const seen = async () =>
   (await keptEvents(house.platform, 'lock.')).filter(({ type }) => type.endsWith('activated'))
 const byHand = (active: boolean) =>
   house.devices.ask(lockCalls.activateLock, {
@@ -81,7 +81,7 @@ describe('L-03 FAULT-36 a battery that runs low', () => {
     await minutes(2, [{ battery: 29 }])
     expect(await off()).toEqual(['1 battery'])
     await minutes(5, [{ battery: 28 }])
-    expect(await told()).toMatchObject([
+    expect(await seen()).toMatchObject([
       { type: 'lock.deactivated', data: { cause: 'battery', batteryPercent: 29 } },
     ])
     const [mail, ...more] = await mails()
@@ -106,7 +106,7 @@ describe('L-03 FAULT-36 a battery that runs low', () => {
     expect(await off()).toEqual(['1 battery'])
     await minutes(3, [{ battery: 95 }])
     expect(await off()).toEqual([])
-    expect((await told()).map(({ type }) => type)).toEqual(['lock.deactivated', 'lock.activated'])
+    expect((await seen()).map(({ type }) => type)).toEqual(['lock.deactivated', 'lock.activated'])
     expect(await mails()).toHaveLength(1)
   })
 
@@ -176,7 +176,7 @@ describe('L-03 by hand', () => {
       ok: true,
       value: { version: result.ok ? result.value.version : 0 },
     })
-    expect((await told()).map(({ type }) => type)).toEqual(['lock.deactivated'])
+    expect((await seen()).map(({ type }) => type)).toEqual(['lock.deactivated'])
   })
 
   it('FAULT-44 a lock of another company is not there', async () => {
@@ -196,7 +196,7 @@ describe('FAULT-27 two nodes that look at the same moment', () => {
     await say([{ battery: 20 }])
     await Promise.all([house.platform.runDue(), house.platform.runDue()])
     expect(await off()).toEqual(['1 battery'])
-    expect(await told()).toHaveLength(1)
+    expect(await seen()).toHaveLength(1)
     expect(await mails()).toHaveLength(1)
   })
 })

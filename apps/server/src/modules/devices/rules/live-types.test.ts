@@ -62,14 +62,14 @@ it('G-04 that a text was changed is told in the own company, to who may see its 
   expect(LIVE_TYPES).not.toContain('text.changed')
 })
 
-const told = (data: Record<string, string | boolean | null>, companyId = 'ours') =>
+const seen = (data: Record<string, string | boolean | null>, companyId = 'ours') =>
   mayHear({ type: 'notification.raised', companyId, data }, listener('monitoring.view'))
 
 it('N-06 a notification is announced to its person, or to who may see what it is about', () => {
-  expect(told({ userId: 'jana', permission: 'appointments.view' })).toBe(true)
-  expect(told({ userId: 'tobias', permission: 'monitoring.view' })).toBe(false)
-  expect(told({ userId: null, permission: 'monitoring.view' })).toBe(true)
-  expect(told({ userId: null, permission: 'projects.edit' })).toBe(false)
-  expect(told({ userId: null, permission: 'monitoring.view', alsoFranchisor: true }, 'theirs')).toBe(true)
-  expect(told({ userId: null, permission: 'monitoring.view', alsoFranchisor: false }, 'theirs')).toBe(false)
+  expect(seen({ userId: 'jana', permission: 'appointments.view' })).toBe(true)
+  expect(seen({ userId: 'tobias', permission: 'monitoring.view' })).toBe(false)
+  expect(seen({ userId: null, permission: 'monitoring.view' })).toBe(true)
+  expect(seen({ userId: null, permission: 'projects.edit' })).toBe(false)
+  expect(seen({ userId: null, permission: 'monitoring.view', alsoFranchisor: true }, 'theirs')).toBe(true)
+  expect(seen({ userId: null, permission: 'monitoring.view', alsoFranchisor: false }, 'theirs')).toBe(false)
 })

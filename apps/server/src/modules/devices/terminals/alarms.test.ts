@@ -94,8 +94,8 @@ it('L-08 who takes an alarm is named to everybody, and the first one keeps it', 
   })
   expect(await take(maria, terminalId)).toMatchObject({ value: { taken: { by: { name: 'Berta Betrieb' } } } })
   expect(await takers(maria)).toEqual(['Berta Betrieb'])
-  const told = await keptEvents(house.platform, 'alarm.')
-  expect(told).toMatchObject([{ type: 'alarm.taken', data: { kind: 'offline', taken: true } }])
+  const events = await keptEvents(house.platform, 'alarm.')
+  expect(events).toMatchObject([{ type: 'alarm.taken', data: { kind: 'offline', taken: true } }])
 })
 
 it('L-08 only who took an alarm gives it back', async () => {

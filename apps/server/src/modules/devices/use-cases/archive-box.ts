@@ -8,8 +8,8 @@ import type { DevicesContext } from '../devices-context.ts'
 import { hangLock, holdLocks, setLockArchived } from '../locks/lock-keeping-repository.ts'
 import { rowOfLock } from '../locks/use-cases/keep-lock.ts'
 import { refuseAt, type RefusedAt, republishLists } from '../locks/use-cases/lock-parts.ts'
-import { boxAsIs, tellBoxChange } from './tell-box-change.ts'
-import { tellLockChange } from '../locks/use-cases/tell-lock-change.ts'
+import { boxAsIs, recordBoxChange } from './record-box-change.ts'
+import { recordLockChange } from '../locks/use-cases/record-lock-change.ts'
 
 type Calls = typeof boxCalls
 type Archived = RequestOut<Calls['archiveBox']>['body']['item']
@@ -39,7 +39,7 @@ export function archiveBox(
     await needs.setLockGone(tx, { companyId: box.companyId, boxIds: [id] }, now)
     await needs.putBoxAway(tx, { ...box, at: now })
     const after = await boxAsIs(context, tx, box)
-    await tellBoxChange(tx, { actor, before, after, what: 'archived', reason, now })
+    await recordBoxChange(tx, { actor, before, after, what: 'archived', reason, now })
     return ok(id)
   })
 }
@@ -61,7 +61,7 @@ async function releaseLock(tx: Tx, { companyId, boxId, actor, toArchive, reason,
     else await hangLock(tx, lock, { ...lock, boxId: null }, now)
     const after = await rowOfLock(tx, companyId, lock.id)
     const what = toArchive ? 'archived' : 'moved'
-    await tellLockChange(tx, { actor, before, after, what, reason, now })
+    await recordLockChange(tx, { actor, before, after, what, reason, now })
     await republishLists(tx, [lock.terminalId])
   }
 }
@@ -85,7 +85,7 @@ export function restoreBox(
     const back = await needs.bringBoxBack(tx, { ...box, spot })
     if (!back.ok) return refuseAt(`item.${back.field}`, back.refusal)
     const after = await boxAsIs(context, tx, box)
-    await tellBoxChange(tx, { actor, before, after, what: 'restored', reason, now })
+    await recordBoxChange(tx, { actor, before, after, what: 'restored', reason, now })
     return ok(id)
   })
 }

@@ -46,18 +46,18 @@ describe('the list of a terminal', () => {
   it('a terminal that says it holds an older one is told again, not more often than every ten seconds', async () => {
     await aRentalWithKey(house, house.world.boxes[0])
     await listOf(house, 1)
-    const told = () => house.transport.sent.filter(({ topic }) => topic.endsWith('/grants')).length
-    await eventually(() => expect(told()).toBeGreaterThan(0))
-    const before = told()
+    const sent = () => house.transport.sent.filter(({ topic }) => topic.endsWith('/grants')).length
+    await eventually(() => expect(sent()).toBeGreaterThan(0))
+    const before = sent()
     // Its first word: it is there again and told everything once.
     await holds(house, 0)
-    await eventually(() => expect(told()).toBe(before + 1))
+    await eventually(() => expect(sent()).toBe(before + 1))
     await holds(house, 0)
-    expect(told()).toBe(before + 1)
+    expect(sent()).toBe(before + 1)
     await house.clock.advance(10_000)
-    const later = told()
+    const later = sent()
     await holds(house, 0)
-    await eventually(() => expect(told()).toBe(later + 1))
+    await eventually(() => expect(sent()).toBe(later + 1))
   })
 
   it('FAULT-30 a terminal that knows a newer list than a restored server is overtaken', async () => {

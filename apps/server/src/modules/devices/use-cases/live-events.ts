@@ -53,8 +53,8 @@ export async function* liveEvents(
       if (events.some(({ type, data }) => type === ACCESS_CHANGED && data['userId'] === actor.userId))
         await check()
       if (ending.signal.aborted) return
-      const told = events.filter((event) => event.type !== ACCESS_CHANGED && mayHear(event, listener))
-      for (const data of await presentedTogether(context, companyIds, told)) yield { id: data.id, data }
+      const relevant = events.filter((event) => event.type !== ACCESS_CHANGED && mayHear(event, listener))
+      for (const data of await presentedTogether(context, companyIds, relevant)) yield { id: data.id, data }
     }
   } finally {
     cancel()

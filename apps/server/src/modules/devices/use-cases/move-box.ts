@@ -8,7 +8,7 @@ import type { DevicesContext } from '../devices-context.ts'
 import { locationOfTerminal } from '../terminals/monitoring-repository.ts'
 import { boxNameOf } from '../rules/box-name.ts'
 import { refuseAt, type RefusedAt } from '../locks/use-cases/lock-parts.ts'
-import { boxAsIs, tellBoxChange } from './tell-box-change.ts'
+import { boxAsIs, recordBoxChange } from './record-box-change.ts'
 
 type Calls = typeof boxCalls
 type Item<C extends 'moveBox' | 'takeDownCabinet'> = RequestOut<Calls[C]>['body']['item']
@@ -61,11 +61,11 @@ export function moveBox(
     if (!moved.moved) return ok(id)
     const about = { actor, what: 'moved', reason, now } as const
     const after = await boxAsIs(context, tx, box)
-    await tellBoxChange(tx, { ...about, before, after })
+    await recordBoxChange(tx, { ...about, before, after })
     if (other) {
       const traded = await boxAsIs(context, tx, other)
       // It stands where the other one came from.
-      await tellBoxChange(tx, { ...about, before: { ...traded, place: after.place }, after: traded })
+      await recordBoxChange(tx, { ...about, before: { ...traded, place: after.place }, after: traded })
     }
     return ok(id)
   })

@@ -18,7 +18,7 @@ import { cabinetsOfTable } from '../rules/cabinet-table.ts'
 import { holdTerminalForLock } from '../terminals/terminal-keeping-repository.ts'
 import { rowOfLock } from '../locks/use-cases/keep-lock.ts'
 import { refuseAt, type RefusedAt, republishLists } from '../locks/use-cases/lock-parts.ts'
-import { tellLockChange } from '../locks/use-cases/tell-lock-change.ts'
+import { recordLockChange } from '../locks/use-cases/record-lock-change.ts'
 
 type Calls = typeof cabinetCalls
 type Item = RequestOut<Calls['putUpCabinets']>['body']['item']
@@ -137,7 +137,7 @@ async function hangLocks(
   await republishLists(tx, [terminalId])
   for (const { id } of locks) {
     const after = await rowOfLock(tx, companyId, id)
-    await tellLockChange(tx, { actor, before: null, after, what: 'added', now })
+    await recordLockChange(tx, { actor, before: null, after, what: 'added', now })
   }
   return locks.length
 }

@@ -12,8 +12,8 @@ import { locationOfTerminal } from '../terminals/monitoring-repository.ts'
 import { holdTerminalForLock } from '../terminals/terminal-keeping-repository.ts'
 import { rowOfLock } from '../locks/use-cases/keep-lock.ts'
 import { refuseAt, type RefusedAt, republishLists } from '../locks/use-cases/lock-parts.ts'
-import { boxAsIs, tellBoxChange } from './tell-box-change.ts'
-import { tellLockChange } from '../locks/use-cases/tell-lock-change.ts'
+import { boxAsIs, recordBoxChange } from './record-box-change.ts'
+import { recordLockChange } from '../locks/use-cases/record-lock-change.ts'
 
 type Calls = typeof boxCalls
 type Item = RequestOut<Calls['relocateBox']>['body']['item']
@@ -108,9 +108,9 @@ export function relocateBox(
     await needs.putBoxAway(tx, { ...box, at: now })
     await needs.setLockGone(tx, { companyId, boxIds: [boxId] }, now)
     const after = await boxAsIs(context, tx, there)
-    const told = { actor, what: 'relocated', reason: item.reason, now } as const
-    await tellBoxChange(tx, { ...told, before, after })
-    await tellBoxChange(tx, { ...told, before, after, at: 'before' })
+    const change = { actor, what: 'relocated', reason: item.reason, now } as const
+    await recordBoxChange(tx, { ...change, before, after })
+    await recordBoxChange(tx, { ...change, before, after, at: 'before' })
     return ok(there.boxId)
   })
 }
@@ -157,7 +157,7 @@ async function takeLock(
   await hangLock(tx, lock, place, now)
   if (along) await forgetReadings(tx, [lock.id])
   const after = await rowOfLock(tx, companyId, lock.id)
-  await tellLockChange(tx, { actor, before, after, what: 'moved', reason: item.reason, now })
+  await recordLockChange(tx, { actor, before, after, what: 'moved', reason: item.reason, now })
   await republishLists(tx, [lock.terminalId, place.terminalId])
   return { ok: true }
 }

@@ -9,7 +9,7 @@ import type { DevicesContext } from '../devices-context.ts'
 import type { ListedRow } from '../locks/lock-list-repository.ts'
 import { sizeOf } from '../locks/rules/lock-row.ts'
 import { refuseAt, type RefusedAt } from '../locks/use-cases/lock-parts.ts'
-import { boxAsIs, tellBoxChange } from './tell-box-change.ts'
+import { boxAsIs, recordBoxChange } from './record-box-change.ts'
 
 type Item = RequestOut<typeof boxCalls.resizeBox>['body']['item']
 type NoRoom = 'box-booked-larger' | 'column-too-short' | 'size-unknown'
@@ -31,7 +31,7 @@ export function resizeBox(
     const changed = await setSize(context, tx, before.row, { size, now })
     if (!changed.ok) return changed
     const after = await boxAsIs(context, tx, box)
-    await tellBoxChange(tx, { actor, before, after, what: 'resized', reason, now })
+    await recordBoxChange(tx, { actor, before, after, what: 'resized', reason, now })
     return ok(id)
   })
 }

@@ -63,12 +63,12 @@ export const passwordChangedMail = (person: Addressee, { url }: { url: string })
   ])
 
 /** Tells somebody who in their company took the second factor away, in case nobody asked for it. */
-export const factorOffMail = (person: Addressee, by: string) => toldMail(person, 'factorOff', by)
+export const factorOffMail = (person: Addressee, by: string) => noticeMail(person, 'factorOff', by)
 
 /** To the old address: whoever reads it knows that the account is no longer reached by it, but not by which. */
-export const addressChangedMail = (person: Addressee, by: string) => toldMail(person, 'address', by)
+export const addressChangedMail = (person: Addressee, by: string) => noticeMail(person, 'address', by)
 
-const toldMail = (person: Addressee, what: 'factorOff' | 'address', by: string) =>
+const noticeMail = (person: Addressee, what: 'factorOff' | 'address', by: string) =>
   mailTo(person, what, (t) => [
     { kind: 'text', text: t(`${what}.intro`, { by }) },
     { kind: 'text', text: t(`${what}.notYou`) },

@@ -44,7 +44,7 @@ export async function resetPassword(
     if (!(await useUpLink(tx, { tokenHash, email, now }))) return refuse('reset-link-invalid')
     await setPasswordHash(tx, [email], passwordHash, now)
     for (const key of [pairKey(input), accountKey(email)]) await resetTries(tx, key)
-    await tellOwner(tools, tx, person, now)
+    await notifyOwner(tools, tx, person, now)
     return ok({ passwordSet: true as const })
   })
 }
@@ -67,7 +67,7 @@ async function mayReset(
   })
 }
 
-async function tellOwner({ random, config }: ResetTools, tx: Tx, person: Person, now: Date): Promise<void> {
+async function notifyOwner({ random, config }: ResetTools, tx: Tx, person: Person, now: Date): Promise<void> {
   const { userId, companyId, email, language } = person
   const actor = { kind: 'staff', id: userId, name: `${person.firstName} ${person.lastName}` } as const
   await appendEvent(tx, { type: 'staff.passwordReset', at: now, companyId, actor })

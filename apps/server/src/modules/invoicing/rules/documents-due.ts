@@ -76,8 +76,8 @@ function moneyDue(
   const invoiced = new Set(written.filter(({ kind }) => kind === 'invoice').map(({ paymentId }) => paymentId))
   const inOrder = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const captures = inOrder.filter(({ kind }) => kind === 'capture')
-  const isTold = paid !== undefined && paid !== null
-  const capture = isTold ? captures.find(({ paymentId }) => paymentId === paid) : captures[0]
+  const isGiven = paid !== undefined && paid !== null
+  const capture = isGiven ? captures.find(({ paymentId }) => paymentId === paid) : captures[0]
   const isDue = paid !== undefined && capture && !invoiced.has(capture.paymentId)
   if (isDue) invoiced.add(capture.paymentId)
   const later = inOrder.filter(

@@ -64,7 +64,7 @@ export async function aReaddressingHouse() {
       )
     },
     /** Mails that tell of a corrected recipient. */
-    async told(email: string) {
+    async mailsTo(email: string) {
       await at.platform.runConsumers()
       await at.platform.sendMails()
       return at.platform.sentMails.filter(

@@ -29,7 +29,7 @@ export interface NewDocument {
   readonly replacesId: string | null
   readonly actor: EventActor
   /** What the event says beside number and amount. */
-  readonly told?: JsonObject
+  readonly details?: JsonObject
 }
 
 /** Gives a document the next number of its issuer, kind and year, and keeps it (LAW-42), in the caller's transaction. */
@@ -78,7 +78,7 @@ export async function storeDocument(
     locationId,
     orderId: order.id,
     actor: about.actor,
-    data: { number: label, cents: grossCents, ...about.told },
+    data: { number: label, cents: grossCents, ...about.details },
   })
   const entryId = ledgerEntryId ?? claimEntryId ?? about.refundId ?? null
   return { id, kind, label, issuedOn, paymentId, entryId, correctsId, document }

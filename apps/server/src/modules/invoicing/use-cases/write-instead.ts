@@ -41,7 +41,7 @@ export async function writeInstead(
     ledgerEntryId: null,
     claimEntryId: null,
     actor,
-    told: { instead: old.label, why },
+    details: { instead: old.label, why },
   } as const satisfies Partial<NewDocument>
   // The number of an invoice is drawn first, as everywhere: two who draw both never wait for each other.
   const fresh = await storeDocument(needs, tx, {

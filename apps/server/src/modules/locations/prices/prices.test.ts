@@ -150,15 +150,15 @@ describe('F-05 price groups for short or for long-term rentals alone', () => {
     expect(await monthOf(id)).toBeNull()
     await made(id, { name: 'Langzeit', validFrom: '2026-01-01', rentalTerm: 'long', tariffs: MONTHS })
     expect([await totalOf(id, '2026-09-17T10:00'), (await monthOf(id))?.totalCents]).toEqual([750, 5900])
-    const told = async () => (await show(id)).rows.map(({ name, state, holdsFor }) => [name, state, holdsFor])
-    expect(await told()).toEqual([
+    const seen = async () => (await show(id)).rows.map(({ name, state, holdsFor }) => [name, state, holdsFor])
+    expect(await seen()).toEqual([
       ['Langzeit', 'holds', 'long'],
       ['Standard', 'holds', 'short'],
     ])
     const short = await made(id, { name: 'Kurz', validFrom: '2026-01-01', rentalTerm: 'short' })
     expect(short).toMatchObject({ rentalTerm: 'short', holdsFor: 'short' })
     expect(await totalOf(id, '2026-09-17T10:00')).toBe(990)
-    expect(await told()).toContainEqual(['Standard', 'covered', null])
+    expect(await seen()).toContainEqual(['Standard', 'covered', null])
   })
 
   it('without one for a kind of rental the location says which is missing', async () => {

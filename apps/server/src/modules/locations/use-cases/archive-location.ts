@@ -6,7 +6,7 @@ import { lockedLocation, updateLocation } from '../storage-locations-repository.
 import { groupsMeant } from '../groups/use-cases/groups-of-location.ts'
 import { sitesMeant, stored } from './keep-location.ts'
 import { locationView } from './show-location.ts'
-import { tellLocation } from './tell-location.ts'
+import { recordLocationChange } from './record-location-change.ts'
 
 /**
  * F-02: puts a location away or brings it back. Away only when nobody rents there and nothing is booked; whoever books
@@ -31,7 +31,7 @@ export async function archiveStorageLocation(
       const { siteIds, names: siteNames } = sites.value
       const { groupIds, names: groupNames } = groups.value
       await updateLocation(tx, after, now)
-      await tellLocation(tx, {
+      await recordLocationChange(tx, {
         actor,
         before: { ...before, siteIds, groupIds },
         after: { ...after, siteIds, groupIds },

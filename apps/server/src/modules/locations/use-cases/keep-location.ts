@@ -2,7 +2,10 @@ import type { RequestOut } from '@fachwerk/contract/call'
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import { postcodeOf } from '@fachwerk/contract/customer/postcode'
 import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location/location-texts'
-import type { StorageLocation, storageLocationCalls } from '@fachwerk/contract/location/storage-location-calls'
+import type {
+  StorageLocation,
+  storageLocationCalls,
+} from '@fachwerk/contract/location/storage-location-calls'
 import { weekFrom, weekText } from '@fachwerk/contract/location/opening-week-text'
 import { specialFrom, specialText } from '@fachwerk/contract/location/special-days-text'
 import { conflictOf } from '../../../platform/audit.ts'
@@ -24,9 +27,13 @@ import {
   updateLocation,
 } from '../storage-locations-repository.ts'
 import { groupsMeant, standInGroups, treesAround } from '../groups/use-cases/groups-of-location.ts'
-import { type SettingRefusal, settleLocation, settleNewLocation } from '../settings/use-cases/settle-location.ts'
+import {
+  type SettingRefusal,
+  settleLocation,
+  settleNewLocation,
+} from '../settings/use-cases/settle-location.ts'
 import { locationView, sitesAround } from './show-location.ts'
-import { fieldsOf, type LocationState, tellLocation } from './tell-location.ts'
+import { fieldsOf, type LocationState, recordLocationChange } from './record-location-change.ts'
 
 type NewBody = RequestOut<typeof storageLocationCalls.createStorageLocation>['body']['storageLocation']
 type ChangedBody = RequestOut<typeof storageLocationCalls.saveStorageLocation>['body']['storageLocation']
@@ -115,7 +122,15 @@ export async function createStorageLocation(
       const { siteIds: shownAt, names: siteNames } = sites.value
       const { names: groupNames } = groups.value
       const after = { ...location, siteIds: shownAt, groupIds: groups.value.groupIds }
-      await tellLocation(tx, { actor, before: null, after, siteNames, groupNames, what: 'created', now })
+      await recordLocationChange(tx, {
+        actor,
+        before: null,
+        after,
+        siteNames,
+        groupNames,
+        what: 'created',
+        now,
+      })
       return ok(await locationView(tx, needs, actor, location))
     })
   return await unlessPrefixTaken(() => withFreeSlug(create))
@@ -217,7 +232,7 @@ async function save(
   const { openingWeek, specialDays } = settings.value
   const hours = { opening: weekFrom(openingWeek), special: specialFrom(specialDays) }
   const after = { ...over(before, fields), postcode, ...settings.value, ...hours }
-  const isNew = await tellLocation(tx, {
+  const isNew = await recordLocationChange(tx, {
     actor,
     before: { ...before, siteIds: sites.value.before, groupIds: groups.value.before },
     after: { ...after, siteIds: sites.value.siteIds, groupIds: groups.value.groupIds },

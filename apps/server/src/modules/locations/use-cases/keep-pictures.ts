@@ -51,7 +51,7 @@ export async function listPictures(
 }
 
 /** What history says of pictures: what they show, as German readers are told, in their order; else what tells them apart. */
-const told = (pictures: readonly StoredPicture[]) => ({
+const historyOf = (pictures: readonly StoredPicture[]) => ({
   pictures: pictures.map(
     ({ words, width, height, digest }) => words.de || `${width} × ${height} (${digest.slice(0, 6)})`,
   ),
@@ -85,8 +85,8 @@ async function change<E extends string>(
       actor: { kind: 'staff', id: actor.userId, name: actor.name },
       action: `location.${what}`,
       subject: { kind: 'location', id: locationId },
-      before: told(before),
-      after: told(after),
+      before: historyOf(before),
+      after: historyOf(after),
     })
     return ok(shown(after))
   })

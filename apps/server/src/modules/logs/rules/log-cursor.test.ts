@@ -2,7 +2,7 @@ import { LogEntryId, LogFilter } from '@fachwerk/contract/history/log-calls'
 import { assert, bigInt, constantFrom, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryId, readCursor, readEntryId, writeCursor } from './log-cursor.ts'
-import { toldData } from './log-data.ts'
+import { shownData } from './log-data.ts'
 
 const positions = record({
   source: constantFrom('event' as const, 'change' as const),
@@ -44,12 +44,12 @@ describe('LAW-61 what an entry tells of its event', () => {
       secret: 'geheim',
       amountCents: 590,
     }
-    expect(toldData(data)).toEqual({
+    expect(shownData(data)).toEqual({
       how: 'code',
       reason: 'Kunde wartet',
       code: 'lock-jammed',
       amountCents: 590,
     })
-    expect(toldData({})).toEqual({})
+    expect(shownData({})).toEqual({})
   })
 })

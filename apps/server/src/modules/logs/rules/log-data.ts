@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../platform/json.ts'
 
 /** What the words of an entry need; whatever else an event carries stays where it is (least data, LAW-61). */
-const TOLD = [
+const SHOWN_KEYS = [
   'how',
   'holder',
   'code',
@@ -17,5 +17,5 @@ const TOLD = [
   'lockName',
 ]
 
-export const toldData = (data: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(data).filter(([key]) => TOLD.includes(key)))
+export const shownData = (data: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => SHOWN_KEYS.includes(key)))

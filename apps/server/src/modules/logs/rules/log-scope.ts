@@ -26,9 +26,9 @@ export function scopesOf(scopeFor: ScopeFor, { groups, types }: Wish): LogScope[
   for (const companyId of scopeFor('logs.view')) {
     const may = (permission: Permission) => scopeFor(permission).includes(companyId)
     const open = wanted.map((group) => LOG_TABLE[group])
-    const told = open.filter(({ permission }) => may(permission))
+    const allowed = open.filter(({ permission }) => may(permission))
     const shown = EVENT_TYPES.filter(
-      (type) => told.some(({ events }) => events(type)) && (types === undefined || types.includes(type)),
+      (type) => allowed.some(({ events }) => events(type)) && (types === undefined || types.includes(type)),
     )
     // Who asks for types of events asks for no changes.
     const changes = types === undefined ? open.flatMap((group) => group.changes) : []

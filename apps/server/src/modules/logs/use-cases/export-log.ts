@@ -1,5 +1,5 @@
 import type { LogRow, logCalls } from '@fachwerk/contract/history/log-calls'
-import { toldAs } from '@fachwerk/contract/device/failed-opening'
+import { eventTypeShown } from '@fachwerk/contract/device/failed-opening'
 import type { RequestOut } from '@fachwerk/contract/call'
 import { adminEventsDe } from '@fachwerk/texts/admin/device/admin-events-de'
 import { adminLogsDe } from '@fachwerk/texts/admin/device/admin-logs-de'
@@ -18,7 +18,7 @@ const wordOf = (texts: Readonly<Record<string, string>>, key: string): string | 
 const whatOf = ({ type, action, data }: LogRow): string =>
   type === null
     ? (wordOf(adminLogsDe, `log.did.${action ?? ''}`) ?? action ?? '')
-    : adminEventsDe[`event.${toldAs({ type, data })}`]
+    : adminEventsDe[`event.${eventTypeShown({ type, data })}`]
 
 /** How and why, as far as the words of the product know it. */
 function detailOf({ data, type }: LogRow): string | null {

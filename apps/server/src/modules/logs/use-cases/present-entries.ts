@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { logNames } from '../log-names-repository.ts'
 import type { LogEntry } from '../log-repository.ts'
 import { entryId } from '../rules/log-cursor.ts'
-import { toldData } from '../rules/log-data.ts'
+import { shownData } from '../rules/log-data.ts'
 
 /** Where no place is meant: the clocks of the office. */
 const OFFICE_ZONE = 'Europe/Berlin'
@@ -38,7 +38,7 @@ export async function presentEntries(
       type: entry.type,
       action: entry.action,
       actor: entry.actor,
-      data: toldData(entry.data),
+      data: shownData(entry.data),
       locationId: place?.id ?? null,
       locationName: place?.name ?? null,
       timeZone: place?.timeZone ?? OFFICE_ZONE,

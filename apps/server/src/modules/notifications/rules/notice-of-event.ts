@@ -78,7 +78,7 @@ function waitsForRelease(event: StoredEvent, orderCode: string | null): Meaning 
 }
 
 /** Causes of tasks of which nobody would hear otherwise; a jam, a deactivation and a lost box are told themselves. */
-const UNTOLD = new Set<unknown>(['batterySoon', 'batteryEmpty', 'noAnswer'])
+const SILENT_CAUSES = new Set<unknown>(['batterySoon', 'batteryEmpty', 'noAnswer'])
 
 /** Events that are looked at; all of them rare beside the comings and goings at the doors. */
 const MEANINGS: Partial<Record<EventType, Means>> = {
@@ -111,7 +111,7 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
   }),
   'task.opened': (event, place) => {
     const { taskId, kind, taskCause } = event.data
-    if (!UNTOLD.has(taskCause)) return null
+    if (!SILENT_CAUSES.has(taskCause)) return null
     const subject = SUBJECTS.task(textOf(taskId) ?? '')
     const data = { ...place, locationId: event.locationId, kind: textOf(kind), cause: textOf(taskCause) }
     return { raises: { ...toAll(event), kind: 'task-opened', cause: subject, subject, data } }

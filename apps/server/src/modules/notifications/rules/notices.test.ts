@@ -161,8 +161,8 @@ describe('N-06 what an event means for people', () => {
 
   it('every event that is looked at means something, everything else nothing', () => {
     // Of tasks only some are told, of refunds only those somebody wished for.
-    const told = NOTICED.filter((type) => !type.startsWith('task.') && type !== 'payment.refunded')
-    expect(told.filter((type) => meaningOf(event(type), NAMES) === null)).toEqual([])
+    const seen = NOTICED.filter((type) => !type.startsWith('task.') && type !== 'payment.refunded')
+    expect(seen.filter((type) => meaningOf(event(type), NAMES) === null)).toEqual([])
     expect(meaningOf(event('lock.opened'), NAMES)).toBeNull()
   })
 
@@ -210,11 +210,11 @@ describe('N-06 what the clock brings', () => {
 
   it('LAW-7 a withdrawal past its day is told once to all who see orders, and is over when it is decided', () => {
     const late = { id: 'd', companyId: 'ours', kind: 'withdrawal', name: 'Anna', dueAt: NOW } as const
-    const [told] = lateCaseNotices([late])
-    expect(told).toMatchObject({ kind: 'declaration-overdue', userId: null, at: NOW, cause: 'overdue:d' })
+    const [seen] = lateCaseNotices([late])
+    expect(seen).toMatchObject({ kind: 'declaration-overdue', userId: null, at: NOW, cause: 'overdue:d' })
     const decided = event('declaration.decided', { data: { declarationId: 'd' } })
     expect(meaningOf(decided, NAMES)).toEqual({
-      settles: { companyId: 'ours', subject: told?.subject, at: NOW },
+      settles: { companyId: 'ours', subject: seen?.subject, at: NOW },
     })
   })
 

@@ -42,10 +42,10 @@ describe('somebody overstays in the booked box', () => {
       rental: { state: 'cancelled', key: null },
       payment: { refundedCents: 400 },
     })
-    const told = (await mailsOf(next.id)).find(({ template }) => template === 'order-unplaced')
-    expect(told?.body_text).toContain('nicht rechtzeitig frei geworden')
+    const seen = (await mailsOf(next.id)).find(({ template }) => template === 'order-unplaced')
+    expect(seen?.body_text).toContain('nicht rechtzeitig frei geworden')
     // They paid in time.
-    expect(told?.body_text).not.toContain('Ihre Zahlung kam erst')
+    expect(seen?.body_text).not.toContain('Ihre Zahlung kam erst')
   })
 
   it('R-09 looking again refunds nothing twice', async () => {
@@ -104,13 +104,13 @@ describe('with another box at hand', () => {
     const page = await pageOf(at, next.hash)
     expect(page.rental?.boxNumber).not.toBe(before)
     expect(page).toMatchObject({ status: 'approved', rental: { movedFromBoxNumber: before } })
-    const told = (await mailsOf(next.id)).filter(({ template }) => template === 'rental-changed')
-    expect(told).toHaveLength(1)
-    expect(told[0]?.body_text).toContain(
+    const seen = (await mailsOf(next.id)).filter(({ template }) => template === 'rental-changed')
+    expect(seen).toHaveLength(1)
+    expect(seen[0]?.body_text).toContain(
       `Sie haben jetzt Fach ${page.rental?.boxNumber} statt Fach ${before}`,
     )
-    expect(told[0]?.body_text).toContain(page.rental?.key?.code)
+    expect(seen[0]?.body_text).toContain(page.rental?.key?.code)
     // Their own money came in time.
-    expect(told[0]?.body_text).not.toContain('Zahlung')
+    expect(seen[0]?.body_text).not.toContain('Zahlung')
   })
 })

@@ -6,15 +6,15 @@ import type { OrdersNeeds } from '../needs.ts'
 import { findOrder } from '../use-cases/find-order.ts'
 import { findSharedKey, type FoundKey, viewSharedKey } from './use-cases/find-shared-key.ts'
 import { shareKey, withdrawSharedKey } from './use-cases/share-key.ts'
-import { TOLD_TO_HOLDERS, tellHolders } from './use-cases/tell-holders.ts'
+import { HOLDER_EVENTS, notifyHolders } from './use-cases/notify-holders.ts'
 import { openWithSharedKey, sharedKeyCommand, watchSharedKey } from './use-cases/use-shared-key.ts'
 
 /** Mounts a second person's key: sharing, withdrawing, their own page, and the mails to them. */
 export function mountSharedKeys(needs: OrdersNeeds): void {
   onEvents(needs, {
     consumer: 'orders-tell-key-holders',
-    types: TOLD_TO_HOLDERS,
-    handle: (tx, event) => tellHolders(needs, tx, event),
+    types: HOLDER_EVENTS,
+    handle: (tx, event) => notifyHolders(needs, tx, event),
   })
   mountSharing(needs)
   const { serve, serveStream, db } = needs

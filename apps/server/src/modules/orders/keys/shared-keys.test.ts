@@ -91,9 +91,9 @@ describe('R-11 sharing from the order’s page', () => {
       ok: true,
       value: { keyState: 'withdrawn', rental: { key: null } },
     })
-    const told = (await mails()).find(({ template }) => template === 'key-withdrawn')
-    expect(told).toMatchObject({ recipient: TOM.email })
-    expect(told?.text).not.toContain(hash)
+    const mailed = (await mails()).find(({ template }) => template === 'key-withdrawn')
+    expect(mailed).toMatchObject({ recipient: TOM.email })
+    expect(mailed?.text).not.toContain(hash)
   })
 
   it('withdrawn before the mail went out, the code is not sent any more', async () => {

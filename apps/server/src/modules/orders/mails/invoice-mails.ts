@@ -116,12 +116,12 @@ export async function queueInvoiceMail(
   order: OrderRow,
   about: InvoiceNews & { readonly reason?: string; readonly now: Date },
 ): Promise<void> {
-  const told = await mailOrderOf(needs, tx, order)
-  const mail = invoiceMail(told, about, await owedTarget(needs, tx, order))
+  const mailOrder = await mailOrderOf(needs, tx, order)
+  const mail = invoiceMail(mailOrder, about, await owedTarget(needs, tx, order))
   await queueOrderMail(tx, order, mail, {
     template: `invoice-${about.kind}`,
     key: about.reason === undefined ? order.id : `${order.id}:${about.reason}`,
-    party: told.party,
+    party: mailOrder.party,
     now: about.now,
   })
 }

@@ -15,7 +15,7 @@ import {
 } from './mail-order.ts'
 
 /** What staff gave back, or cancelled and are still looking at. */
-export interface RefundTold {
+export interface RefundNotice {
   readonly state: 'waiting' | 'released' | 'kept'
   readonly way: RefundWay
   readonly reason: ChosenRefundReason
@@ -27,22 +27,22 @@ export interface RefundTold {
 const textsFor = (order: MailOrder) => textsOf(order.language, mailRefundTexts, order.own?.mailRefund)
 
 /** O-07: the customer hears what was cancelled, why, how much goes back and how. */
-export function staffRefundMail(order: MailOrder, told: RefundTold): FinishedMail {
+export function staffRefundMail(order: MailOrder, notice: RefundNotice): FinishedMail {
   const t = textsFor(order)
   const words = wordsOf(order)
   const names = {
     code: order.code,
-    amount: money(order, told.cents),
-    boxes: told.boxNumbers.join(', '),
+    amount: money(order, notice.cents),
+    boxes: notice.boxNumbers.join(', '),
   }
-  const kind = kindOf(told)
-  const first = told.state === 'kept' ? t('refund.kept', names) : t(`refund.reason.${told.reason}`, names)
+  const kind = kindOf(notice)
+  const first = notice.state === 'kept' ? t('refund.kept', names) : t(`refund.reason.${notice.reason}`, names)
   return finishMail(words, order, {
     subject: t(`refund.${kind}subject`, names),
     title: t(`refund.${kind}title`, names),
     blocks: [
       ...opening(words, order, first),
-      ...(told.state === 'kept' ? [] : whatHappens(order, told, names)),
+      ...(notice.state === 'kept' ? [] : whatHappens(order, notice, names)),
       { kind: 'button', label: t('refund.button'), url: order.links.order },
       orderFacts(words, order, null),
       ...wayOutBlocks(words, order),
@@ -50,7 +50,7 @@ export function staffRefundMail(order: MailOrder, told: RefundTold): FinishedMai
   })
 }
 
-function kindOf({ state, cents, way }: RefundTold): '' | 'credit.' | 'cancelled.' | 'kept.' {
+function kindOf({ state, cents, way }: RefundNotice): '' | 'credit.' | 'cancelled.' | 'kept.' {
   if (state === 'kept') return 'kept.'
   if (state === 'waiting' || cents === 0) return 'cancelled.'
   return way === 'credit' ? 'credit.' : ''
@@ -60,7 +60,7 @@ const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
 function whatHappens(
   order: MailOrder,
-  { state, way, cents, boxNumbers, credit }: RefundTold,
+  { state, way, cents, boxNumbers, credit }: RefundNotice,
   names: { readonly amount: string; readonly boxes: string },
 ): MailBlock[] {
   const t = textsFor(order)

@@ -186,9 +186,9 @@ describe('R-08 what is outstanding keeps from renting anew', () => {
     const refused = [await rent(), await rent()]
     expect(JSON.stringify(refused)).not.toContain(order.hash)
     expect(await rowsOf(at, sql`select id from customer_order`)).toHaveLength(before.length)
-    const told = (await mails()).filter(({ template }) => template === 'payment-outstanding')
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain(`/bestellung/${order.hash}`)
+    const mailed = (await mails()).filter(({ template }) => template === 'payment-outstanding')
+    expect(mailed).toHaveLength(1)
+    expect(mailed[0]?.text).toContain(`/bestellung/${order.hash}`)
     await at.platform.clock.advance(3_600_000)
     await rent()
     expect((await mails()).filter(({ template }) => template === 'payment-outstanding')).toHaveLength(2)

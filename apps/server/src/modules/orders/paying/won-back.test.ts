@@ -12,10 +12,10 @@ beforeEach(async () => {
 })
 
 async function bank(change: Parameters<typeof bankSays>[2], paymentId = order.paymentId) {
-  const told = await bankSays(at, paymentId, { state: 'paid', ...change }, `evt-${JSON.stringify(change)}`)
+  const seen = await bankSays(at, paymentId, { state: 'paid', ...change }, `evt-${JSON.stringify(change)}`)
   await at.platform.runConsumers()
   await at.platform.runDue()
-  return told
+  return seen
 }
 const disputed = (cents = 400) => bank({ refundedCents: cents, disputedCents: cents })
 const won = () => bank({ refundedCents: 0, disputedCents: 0 })

@@ -100,8 +100,8 @@ describe('B-22 LAW-61 an order with somebody else’s address', () => {
     await proven(email)
     expect(await look('ein-anderer')).toMatchObject({ refusal: 'address-unproven' })
     expect(await order(email, COOKIE)).toMatchObject({ refusal: 'payment-outstanding' })
-    const told = await look(COOKIE)
-    expect(told).toMatchObject({
+    const seen = await look(COOKIE)
+    expect(seen).toMatchObject({
       ok: true,
       value: { rows: [{ kind: 'overrun', shortCode: expect.any(String) }] },
     })

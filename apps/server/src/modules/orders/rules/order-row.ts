@@ -1,5 +1,9 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { OrderPaymentStatus, StaffOrderItem, StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
+import type {
+  OrderPaymentStatus,
+  StaffOrderItem,
+  StaffOrderRow,
+} from '@fachwerk/contract/order/staff-order-views'
 import type { ListedItem } from '../order-parts-repository.ts'
 import type { ListedOrder } from '../staff/orders-list-repository.ts'
 import type { StaffPayment } from '../staff/staff-orders-needs.ts'
@@ -38,8 +42,8 @@ export function paymentStatus(
 
 /** What the services keep of an order's payments for themselves; null: none has told. */
 function feesOf(payments: OrderParts['payments']): number | null {
-  const told = payments.flatMap(({ feeCents }) => feeCents ?? [])
-  return told.length === 0 ? null : sum(told)
+  const fees = payments.flatMap(({ feeCents }) => feeCents ?? [])
+  return fees.length === 0 ? null : sum(fees)
 }
 
 /** The attempt that brought money names how it was paid, else the newest. */

@@ -5,7 +5,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mountHistory } from '../../../platform/audit.ts'
 import { anOrder, bankSays, callOf, pageOf, rowsOf, visitor } from '../testing.ts'
-import { anOrdersOffice, aPaidOrder, manyOrders, type OrdersOffice, replied } from '../testing/staff-orders.ts'
+import {
+  anOrdersOffice,
+  aPaidOrder,
+  manyOrders,
+  type OrdersOffice,
+  replied,
+} from '../testing/staff-orders.ts'
 
 let at: OrdersOffice
 beforeEach(async () => {
@@ -42,13 +48,13 @@ describe('O-01 the staff’s work on an order', () => {
       ['Jana Brandt', 'order.changed', { status: 'approved' }, { status: 'new' }],
       ['Jana Brandt', 'order.changed', { status: 'new' }, { status: 'approved' }],
     ])
-    const told = await rowsOf(
+    const seen = await rowsOf(
       at,
       sql<{
         data: object
       }>`select data from event where type = 'order.changed' and order_id = ${id} order by id`,
     )
-    expect(told.map(({ data }) => data)).toMatchObject([
+    expect(seen.map(({ data }) => data)).toMatchObject([
       { from: 'new', to: 'approved' },
       { from: 'approved', to: 'new' },
     ])

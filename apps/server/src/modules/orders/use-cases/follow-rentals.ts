@@ -9,7 +9,7 @@ import { followLongTerm } from '../tenancies/use-cases/follow-long-term.ts'
 import { followResume } from './follow-resume.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
 import { isAccepted, lowerClaim } from '../claims/use-cases/settle-claim.ts'
-import { tellLapsed } from '../paying/use-cases/tell-transfer.ts'
+import { sendTransferLapsed } from '../paying/use-cases/send-transfer-notices.ts'
 
 /** Whatever may change where an order stands without being asked for. */
 export const FOLLOWED: readonly EventType[] = [
@@ -74,7 +74,7 @@ async function move(
     await lowerClaim(needs, tx, order, { cents: order.total_cents, reason: 'cancelled', now })
   if (unpaid) {
     await dropMonth(tx, order)
-    await tellLapsed(needs, tx, order, now)
+    await sendTransferLapsed(needs, tx, order, now)
   }
   await bringOrder(tx, order, { status, ...(unpaid ? { cancel_reason: 'not-paid' } : {}) }, now)
   if (status !== 'canceled' && status !== 'finished') return

@@ -3,7 +3,7 @@ import type { OwnOrder } from '@fachwerk/contract/account/own-data'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { readTimeline } from '../../../platform/events/events.ts'
-import { eraseFromOrders, standingOf, type ToldOwner, toldOrdersOf } from '../account-repository.ts'
+import { eraseFromOrders, standingOf, type DataOwner, ordersForOwner } from '../account-repository.ts'
 import { owesOnInvoice } from '../claims/claims-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 
@@ -11,9 +11,9 @@ const OPENINGS = ['command.done', 'lock.opened', 'lock.closed'] as const
 const MOST_OPENINGS = 1_000
 
 /** LAW-59: orders, rentals, when the box was opened and who else could, as they are told to whom they are about. */
-export async function ordersForExport(tx: Tx, owner: ToldOwner): Promise<OwnOrder[]> {
-  const told: OwnOrder[] = []
-  for (const { companyId, order, rentalIds } of await toldOrdersOf(tx, owner)) {
+export async function ordersForExport(tx: Tx, owner: DataOwner): Promise<OwnOrder[]> {
+  const collected: OwnOrder[] = []
+  for (const { companyId, order, rentalIds } of await ordersForOwner(tx, owner)) {
     const openings: OwnOrder['openings'] = []
     for (const rentalId of rentalIds) {
       const about = { companyIds: [companyId], rentalId, types: OPENINGS, limit: MOST_OPENINGS }
@@ -22,9 +22,9 @@ export async function ordersForExport(tx: Tx, owner: ToldOwner): Promise<OwnOrde
         if (type) openings.push({ type, at: event.at.toISOString() })
       }
     }
-    told.push({ ...order, openings })
+    collected.push({ ...order, openings })
   }
-  return told
+  return collected
 }
 
 /** What the franchise group has of a customer, and whether something of it still runs or is owed. */

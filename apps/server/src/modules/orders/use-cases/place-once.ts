@@ -11,7 +11,7 @@ import { ok, type Result } from '../../../platform/result.ts'
 import { giveNotedTryBack, noteTry, refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { tellOutstanding } from '../claims/use-cases/tell-outstanding.ts'
+import { sendOutstanding } from '../claims/use-cases/send-outstanding.ts'
 import { type BrowserSession, letBrowserSee } from '../keys/use-cases/visitor-session.ts'
 
 /** Who orders, and from where. */
@@ -70,7 +70,7 @@ export async function placeOnce<T extends { readonly orderId: string }, E extend
       return order
     }),
   )
-  if (!placed.ok && placed.refusal === 'payment-outstanding') await tellOutstanding(needs, wish)
+  if (!placed.ok && placed.refusal === 'payment-outstanding') await sendOutstanding(needs, wish)
   if (!placed.ok) return placed
   const { orderId } = placed.value
   // Under a known key nothing was done above, and whoever asks again has perhaps never seen the cookie.

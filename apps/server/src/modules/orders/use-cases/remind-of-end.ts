@@ -48,5 +48,5 @@ async function remind(
     party: about.party,
     now,
   })
-  await needs.tellOfEnd(tx, { companyId: order.company_id, orderId })
+  await needs.notifyOfEnd(tx, { companyId: order.company_id, orderId })
 }

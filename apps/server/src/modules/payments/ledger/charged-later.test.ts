@@ -53,7 +53,7 @@ describe.each([
         () => at.payments.checkAtProvider(at.order),
       ]
       const shuffled = ways.toSorted(() => at.platform.random.below(3) - 1)
-      await Promise.all(shuffled.map((tell) => tell()))
+      await Promise.all(shuffled.map((deliver) => deliver()))
       await at.minutesPass()
       await at.news(reference)
       expect(await at.rows(sql`select from_payment_id as id from stored_method`)).toEqual([{ id: paymentId }])

@@ -45,7 +45,7 @@ describe.each([
   it('FAULT-03 both are booked once the refund is through, although the news came in between', async () => {
     await refundWaits(400)
     stub.dispute?.(at.reference, 700)
-    await at.told()
+    await at.reportPayment()
     expect(await at.ledger()).toEqual(['capture 1100'])
     stub.fail()
     await minutesPass()
@@ -57,7 +57,7 @@ describe.each([
   it('FAULT-03 the service says no to the refund because nothing is left: the dispute is booked all the same', async () => {
     await refundWaits(400)
     stub.dispute?.(at.reference, 1100)
-    await at.told()
+    await at.reportPayment()
     stub.fail({ status: 422, at: '/refund' })
     await minutesPass()
     expect((await at.refunds()).map(({ state }) => state)).toEqual(['refused'])
@@ -69,7 +69,7 @@ describe.each([
   it('FAULT-03 a no to the refund that nobody explains is asked about until the dispute behind it is known', async () => {
     await refundWaits(400)
     stub.dispute?.(at.reference, 1100)
-    await at.told()
+    await at.reportPayment()
     stub.fail({ status: 422, at: '/refund', elsewhere: 503 })
     await at.platform.clock.advance(61_000)
     await expect(at.platform.runDue()).rejects.toThrow('does not answer')

@@ -28,10 +28,10 @@ describe.each([
 
   it('that is won books the money back, and both entries stay to be seen', async () => {
     stub.dispute?.(at.reference, 1100)
-    await at.told()
+    await at.reportPayment()
     expect(await at.view()).toMatchObject({ state: 'refunded', refundedCents: 1100 })
     stub.winDispute?.(at.reference)
-    await at.told()
+    await at.reportPayment()
     expect(await at.view()).toMatchObject({ state: 'captured', capturedCents: 1100, refundedCents: 0 })
     expect((await at.ledger()).toSorted()).toEqual(['capture 1100', 'refund 1100', 'reversal 1100'])
     expect((await at.events()).slice(-2)).toEqual(['payment.refunded', 'payment.reversed'])
@@ -39,7 +39,7 @@ describe.each([
 
   it('FAULT-03 that is told of and won within the same second is won in our books, too', async () => {
     stub.dispute?.(at.reference, 1100)
-    await at.told()
+    await at.reportPayment()
     stub.winDispute?.(at.reference)
     await at.bring(at.news())
     expect(await at.view()).toMatchObject({ state: 'captured', refundedCents: 0 })
@@ -47,7 +47,7 @@ describe.each([
 
   it('FAULT-02 the news of it five times at once book it once', async () => {
     stub.dispute?.(at.reference, 1100)
-    await at.told()
+    await at.reportPayment()
     stub.winDispute?.(at.reference)
     await at.platform.clock.advance(2_000)
     const news = at.news()
@@ -57,11 +57,11 @@ describe.each([
 
   it('counts as taken again in the books of the day', async () => {
     stub.dispute?.(at.reference, 1100)
-    await at.told()
+    await at.reportPayment()
     const lost = await at.platform.db.read((tx) => moneyByDay(tx, span()))
     expect(lost.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
     stub.winDispute?.(at.reference)
-    await at.told()
+    await at.reportPayment()
     const won = await at.platform.db.read((tx) => moneyByDay(tx, span()))
     expect(won.reduce((sum, { cents }) => sum + cents, 0)).toBe(1100)
     expect(await at.platform.db.read((tx) => paidRentalsByDay(tx, span()))).toEqual([])
@@ -70,10 +70,10 @@ describe.each([
   it('over a part leaves what was refunded by hand refunded', async () => {
     stub.refundByHand?.(at.reference, 300)
     stub.dispute?.(at.reference, 500)
-    await at.told()
+    await at.reportPayment()
     expect(await at.view()).toMatchObject({ state: 'partlyRefunded', refundedCents: 800 })
     stub.winDispute?.(at.reference)
-    await at.told()
+    await at.reportPayment()
     expect(await at.view()).toMatchObject({ state: 'partlyRefunded', refundedCents: 300 })
     expect(await at.ledger()).toContain('reversal 500')
   })

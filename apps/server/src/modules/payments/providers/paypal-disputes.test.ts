@@ -33,18 +33,18 @@ describe('O-07 what only PayPal does in a dispute', () => {
 
   it('a complaint that is not decided takes nothing and changes nothing', async () => {
     stub.complain(at.reference)
-    await at.told()
+    await at.reportPayment()
     expect(await at.view()).toMatchObject({ state: 'captured', refundedCents: 0 })
     expect(await at.ledger()).toEqual(['capture 1100'])
     stub.dispute?.(at.reference, 1100)
-    await at.told()
+    await at.reportPayment()
     expect(await at.view()).toMatchObject({ state: 'refunded', refundedCents: 1100 })
   })
 
   it('FAULT-25 while PayPal shows no disputes for a time, their news wait', async () => {
     stub.dispute?.(at.reference, 700)
     stub.fail({ status: 503, at: DISPUTES })
-    await at.told()
+    await at.reportPayment()
     expect(await at.ledger()).toEqual(['capture 1100'])
     expect(await at.inbox()).toContain('received')
     stub.fail()
@@ -55,9 +55,9 @@ describe('O-07 what only PayPal does in a dispute', () => {
 
   it('an app that may not read disputes takes and refunds money as before, and reverses nothing', async () => {
     stub.dispute?.(at.reference, 700)
-    await at.told()
+    await at.reportPayment()
     stub.fail({ status: 403, at: DISPUTES })
-    await at.told()
+    await at.reportPayment()
     await refunded(300)
     expect((await at.ledger()).toSorted()).toEqual(['capture 1100', 'refund 300', 'refund 700'])
     expect((await at.refunds()).map(({ state }) => state)).toEqual(['done'])
@@ -66,7 +66,7 @@ describe('O-07 what only PayPal does in a dispute', () => {
   it('a refund of ours by the sum of the dispute is counted beside it', async () => {
     await refunded(500)
     stub.dispute?.(at.reference, 500)
-    await at.told()
+    await at.reportPayment()
     expect(await at.view()).toMatchObject({ state: 'partlyRefunded', refundedCents: 1000 })
     const query = sql<{
       cents: number
@@ -76,9 +76,9 @@ describe('O-07 what only PayPal does in a dispute', () => {
 
   it('what was won back can be refunded', async () => {
     stub.dispute?.(at.reference, 1100)
-    await at.told()
+    await at.reportPayment()
     stub.winDispute?.(at.reference)
-    await at.told()
+    await at.reportPayment()
     await refunded(1100)
     expect(await at.view()).toMatchObject({ state: 'refunded', refundedCents: 1100 })
     expect((await at.refunds()).map(({ state }) => state)).toEqual(['done'])

@@ -65,8 +65,8 @@ export async function seesDisputes(ask: PaypalWebhookAsk): Promise<Result<boolea
 
 /** @throws Error for a sum that cannot be read */
 export function movementsOf(dispute: PaypalDispute): DisputeMovement[] {
-  const { money_movements: told, dispute_outcome: outcome } = dispute
-  if (told) return told.flatMap(movementOf)
+  const { money_movements: movements, dispute_outcome: outcome } = dispute
+  if (movements) return movements.flatMap(movementOf)
   // Where PayPal lists no movements, the outcome says it.
   const taken = outcome?.amount_refunded ?? dispute.dispute_amount
   if (!taken || !LOST.includes(outcome?.outcome_code)) return []

@@ -32,7 +32,7 @@ export async function aPaymentOnAccount(stub: ProviderStub) {
     message: Parameters<typeof at.deliver>[0],
     query: { readonly account?: string } = { account },
   ) => at.deliver(message, { provider }, query)
-  const told = async () => {
+  const reportPayment = async () => {
     await clock.advance(2_000)
     await bring(news())
   }
@@ -45,11 +45,11 @@ export async function aPaymentOnAccount(stub: ProviderStub) {
     news,
     bring,
     /** The service tells how it stands, a moment later. */
-    told,
+    reportPayment,
     /** The payer pays, and the service says so. */
     async pay() {
       await stub.act(reference, 'pay')
-      await told()
+      await reportPayment()
     },
     /** What became of the news that were kept. */
     inbox: async () =>

@@ -9,8 +9,8 @@ import {
 import type { ProviderReport } from '../providers/provider.ts'
 import { refundsOfPayment } from '../ledger/refunds-repository.ts'
 import { type Verdict, judgeReport } from '../rules/judge-report.ts'
-import { bookFee, bookRefund, bookReversal, tell } from './book-money.ts'
-import { type PaymentTools, type Told, viewOf } from './payment-tools.ts'
+import { bookFee, bookRefund, bookReversal, appendPaymentEvent } from './book-money.ts'
+import { type PaymentTools, type Reported, viewOf } from './payment-tools.ts'
 import { placeAtProvider } from './place-at-provider.ts'
 import { refuseMoney } from './refuse-money.ts'
 import { keepMethod } from './stored-methods.ts'
@@ -32,9 +32,9 @@ export async function applyReport(
   tools: PaymentTools,
   tx: Tx,
   place: PaymentPlace,
-  told: Told,
+  reported: Reported,
 ): Promise<Verdict['kind']> {
-  const { report, merchant } = told
+  const { report, merchant } = reported
   await tools.settled.lock(tx, place.order_id)
   const payment = await lockPayment(tx, place)
   const verdict = judgeReport(judged(payment), report, merchant)
@@ -52,7 +52,7 @@ export async function applyReport(
     case 'move':
       await move(tools, tx, payment, report, verdict)
       // A refund may be reported before the payment it belongs to (FAULT-03).
-      if (verdict.to === 'captured' && report.refundedCents > 0) await applyReport(tools, tx, place, told)
+      if (verdict.to === 'captured' && report.refundedCents > 0) await applyReport(tools, tx, place, reported)
       break
     case 'refunded':
       await foreignRefund(tools, tx, payment, verdict.cents, report)
@@ -61,7 +61,7 @@ export async function applyReport(
       await bookReversal(tools, tx, payment, verdict.cents, verdict.disputedCents)
       break
     case 'mismatch':
-      await refuseMoney(tools, tx, payment, told, verdict)
+      await refuseMoney(tools, tx, payment, reported, verdict)
       break
   }
   if (isMoneyThere(payment, verdict)) await keepMethod(tools, tx, payment, report)
@@ -109,12 +109,12 @@ async function move(
     await insertLedgerEntry(tx, { id: tools.random.uuid(), kind: 'capture', ...entry })
     await tools.settled.captured(tx, view, now)
   } else if (failure) {
-    await tell(tools, tx, payment, 'payment.failed', { failure })
+    await appendPaymentEvent(tools, tx, payment, 'payment.failed', { failure })
     await tools.settled.failed(tx, view, now)
   } else if (to === 'authorised') {
     await insertLedgerEntry(tx, { id: tools.random.uuid(), kind: 'authorised', ...entry })
     // Whoever looks at the order is told not to pay a second time.
-    await tell(tools, tx, payment, 'payment.authorised', {})
+    await appendPaymentEvent(tools, tx, payment, 'payment.authorised', {})
   }
 }
 

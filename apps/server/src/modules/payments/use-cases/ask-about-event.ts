@@ -35,9 +35,9 @@ export async function askAboutEvent(tools: PaymentTools, event: InboxEvent): Pro
   const about = { isOver: !isOpen(payment.state) }
   const answer = reference === '' ? undefined : await provider.fetchState(reference, about)
   if (answer?.ok) {
-    const told = { report: answer.value, merchant: provider.merchant }
+    const reported = { report: answer.value, merchant: provider.merchant }
     const outcome = await inTurn(async (tx) => {
-      const done = await applyReport(tools, tx, place, told)
+      const done = await applyReport(tools, tx, place, reported)
       await finishEvent(tx, event, done, place)
       return done
     })
@@ -61,8 +61,8 @@ async function askOnceMore(
 ): Promise<void> {
   const answer = await provider.fetchState(reference, { isOver: true })
   if (!answer.ok) return
-  const told = { report: answer.value, merchant: provider.merchant }
-  await tools.inTurn((tx) => applyReport(tools, tx, place, told))
+  const reported = { report: answer.value, merchant: provider.merchant }
+  await tools.inTurn((tx) => applyReport(tools, tx, place, reported))
 }
 
 /** Events whose provider was away, or whose handling has died, are taken up again. */

@@ -30,7 +30,7 @@ export async function bookRefund(
   await updatePayment(tx, payment, { state, refunded_cents: refunded })
   const at = tools.clock.now()
   await insertLedgerEntry(tx, { id: tools.random.uuid(), payment, kind: 'refund', cents, reference, at })
-  await tell(tools, tx, payment, 'payment.refunded', { cents, ...(refundId && { refundId }) })
+  await appendPaymentEvent(tools, tx, payment, 'payment.refunded', { cents, ...(refundId && { refundId }) })
 }
 
 /** An attempt that brought something else stays one that failed. */
@@ -68,11 +68,11 @@ export async function bookReversal(
   const at = tools.clock.now()
   const id = tools.random.uuid()
   await insertLedgerEntry(tx, { id, payment, kind: 'reversal', cents, reference: `dispute-won:${id}`, at })
-  await tell(tools, tx, payment, 'payment.reversed', { cents })
+  await appendPaymentEvent(tools, tx, payment, 'payment.reversed', { cents })
 }
 
 /** Keeps what happened to a payment in the history of its order. */
-export async function tell(
+export async function appendPaymentEvent(
   tools: BookTools,
   tx: Tx,
   payment: PaymentPlace,

@@ -50,7 +50,7 @@ export async function book(
     staff_name: actor.name,
     at: now,
   })
-  const told = other ? { otherOrder: other.shortCode } : {}
+  const mention = other ? { otherOrder: other.shortCode } : {}
   await recordChange(tx, {
     at: now,
     companyId,
@@ -58,7 +58,7 @@ export async function book(
     action: ACTIONS[kind],
     subject: { kind: 'order', id: orderId },
     before: null,
-    after: { cents, valueOn, ...(note && { note }), ...told },
+    after: { cents, valueOn, ...(note && { note }), ...mention },
   })
   await appendEvent(tx, {
     type: COMES.includes(kind) ? 'payment.received' : 'payment.returned',
@@ -66,7 +66,7 @@ export async function book(
     companyId,
     orderId,
     actor: by,
-    data: { paymentId, cents, code: place.shortCode, ...told },
+    data: { paymentId, cents, code: place.shortCode, ...mention },
   })
 }
 

@@ -52,8 +52,8 @@ async function ask(
 ): Promise<Opened> {
   const answer = await provider.charge(charge)
   if (answer.ok) {
-    const told = { report: answer.value, merchant: provider.merchant }
-    await tools.db.transaction((tx) => applyReport(tools, tx, payment, told))
+    const reported = { report: answer.value, merchant: provider.merchant }
+    await tools.db.transaction((tx) => applyReport(tools, tx, payment, reported))
     return answer.value.state === 'paid' || answer.value.state === 'authorised' ? DONE : NO
   }
   // What is only looked for and not found was never taken, as far as anybody can say.

@@ -29,8 +29,8 @@ async function checkPayment(tools: PaymentTools, webhooks: Webhooks, place: Paym
   const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
   const answer = await provider.fetchState(payment.provider_reference)
   if (answer.ok) {
-    const told = { report: answer.value, merchant: provider.merchant }
-    await tools.db.transaction((tx) => applyReport(tools, tx, place, told))
+    const reported = { report: answer.value, merchant: provider.merchant }
+    await tools.db.transaction((tx) => applyReport(tools, tx, place, reported))
   }
   // It no longer knows the payment: nobody can pay it there.
   else if (answer.refusal === 'refused' && payment.expires_at <= tools.clock.now())

@@ -11,7 +11,7 @@ import { isOpen } from '../rules/payment-states.ts'
 import { balanceOf } from '../rules/transfer-terms.ts'
 import { entriesOf } from '../ledger/transfers-repository.ts'
 import type { PaymentTools } from './payment-tools.ts'
-import { tell } from './book-money.ts'
+import { appendPaymentEvent } from './book-money.ts'
 import { settleTransfer } from './book-transfer.ts'
 import type { NewPayment } from './start-payment.ts'
 
@@ -105,7 +105,7 @@ export async function reduceClaim(
     }))
   if (!added) return { reducedCents: 0, missingCents: missingOf(payment.amount_cents) }
   const left = payment.amount_cents - cents
-  await tell(tools, tx, payment, 'payment.owedLess', { cents, leftCents: left })
+  await appendPaymentEvent(tools, tx, payment, 'payment.owedLess', { cents, leftCents: left })
   if (left === 0) {
     await updatePayment(tx, payment, { state: 'cancelled', settled_at: wish.now })
     return { reducedCents: cents, missingCents: 0 }

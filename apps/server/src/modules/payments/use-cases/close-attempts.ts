@@ -37,8 +37,8 @@ export async function closeAttempts(
     const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
     const answer = await provider.cancel(payment.provider_reference)
     if (answer.ok) {
-      const told = { report: answer.value, merchant: provider.merchant }
-      await tools.db.transaction((tx) => applyReport(tools, tx, payment, told))
+      const reported = { report: answer.value, merchant: provider.merchant }
+      await tools.db.transaction((tx) => applyReport(tools, tx, payment, reported))
     } else if (answer.refusal === 'refused') await giveUp(tools, payment.id)
   }
   return (await openOnes()).length === 0

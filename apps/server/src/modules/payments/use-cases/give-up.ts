@@ -1,7 +1,7 @@
 import { type PaymentPlace, lockPayment, placeById, updatePayment } from '../payments-repository.ts'
 import { isOpen } from '../rules/payment-states.ts'
 import { type PaymentTools, viewOf } from './payment-tools.ts'
-import { tell } from './book-money.ts'
+import { appendPaymentEvent } from './book-money.ts'
 
 /** Nobody can pay there now; the attempt stays, and is opened as soon as its provider answers again (FAULT-25). */
 export async function sayUnreachable(tools: PaymentTools, place: PaymentPlace): Promise<void> {
@@ -35,7 +35,7 @@ export async function giveUp(
         ? ({ state: 'expired', failure: 'expired' } as const)
         : ({ state: 'failed', failure: 'unavailable' } as const)
     await updatePayment(tx, place, { ...change, settled_at: now, remember_name: null, remember_email: null })
-    await tell(tools, tx, place, 'payment.failed', { failure: change.failure })
+    await appendPaymentEvent(tools, tx, place, 'payment.failed', { failure: change.failure })
     await tools.settled.failed(tx, viewOf({ ...payment, ...change }), now)
   })
 }

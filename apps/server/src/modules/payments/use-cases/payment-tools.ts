@@ -60,7 +60,7 @@ export type PaymentTools = {
 }
 
 /** What a provider says, and the account on which the money had to arrive. */
-export type Told = { readonly report: ProviderReport; readonly merchant: string }
+export type Reported = { readonly report: ProviderReport; readonly merchant: string }
 
 export const viewOf = (row: PaymentRow): PaymentView => ({
   id: row.id,

@@ -13,7 +13,7 @@ import {
 import { isPaid } from '../rules/payment-states.ts'
 import { applyReport } from './apply-report.ts'
 import type { PaymentTools } from './payment-tools.ts'
-import { bookRefund, tell } from './book-money.ts'
+import { bookRefund, appendPaymentEvent } from './book-money.ts'
 
 export type RefundWish = {
   readonly companyId: string
@@ -138,7 +138,7 @@ async function end(tools: PaymentTools, tx: Tx, refund: RefundRow, isDone: boole
   else {
     tools.log.error('a refund was refused by the provider', { refund: refund.id })
     const about = { cents: refund.amount_cents, refundId: refund.id }
-    await tell(tools, tx, payment, 'payment.refundRefused', about)
+    await appendPaymentEvent(tools, tx, payment, 'payment.refundRefused', about)
   }
   return true
 }

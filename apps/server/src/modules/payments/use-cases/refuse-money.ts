@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { insertLedgerEntry, type PaymentRow, updatePayment } from '../payments-repository.ts'
 import type { ProviderReport } from '../providers/provider.ts'
 import { insertRefund } from '../ledger/refunds-repository.ts'
-import { bookFee, bookRefund, tell } from './book-money.ts'
-import { type PaymentTools, type Told, viewOf } from './payment-tools.ts'
+import { bookFee, bookRefund, appendPaymentEvent } from './book-money.ts'
+import { type PaymentTools, type Reported, viewOf } from './payment-tools.ts'
 import { placeAtProvider } from './place-at-provider.ts'
 
 const WRONG = { state: 'failed', failure: 'wrong-amount' } as const
@@ -16,7 +16,7 @@ export async function refuseMoney(
   tools: PaymentTools,
   tx: Tx,
   payment: PaymentRow,
-  { report, merchant }: Told,
+  { report, merchant }: Reported,
   { field, closes }: { readonly field: string; readonly closes: boolean },
 ): Promise<void> {
   const isHere =
@@ -27,7 +27,7 @@ export async function refuseMoney(
     reported: { cents: report.amountCents, currency: report.currency, merchant: report.merchant },
     goesBack: isHere,
   }
-  await tell(tools, tx, payment, 'payment.mismatch', data)
+  await appendPaymentEvent(tools, tx, payment, 'payment.mismatch', data)
   tools.log.error('a payment does not match its order', { payment: payment.id, ...data })
   if (!isHere && !closes) return
   const now = tools.clock.now()

@@ -10,9 +10,9 @@ import { isOpen } from '../rules/payment-states.ts'
 import { canRemember } from '../rules/remembering.ts'
 import { storedMethodOfCompany } from '../ledger/stored-methods-repository.ts'
 import { applyReport, judged } from './apply-report.ts'
-import type { PaymentTools, Told } from './payment-tools.ts'
+import type { PaymentTools, Reported } from './payment-tools.ts'
 import { placeAtProvider } from './place-at-provider.ts'
-import { tell } from './book-money.ts'
+import { appendPaymentEvent } from './book-money.ts'
 import { chargeAttempt } from './charge-payment.ts'
 import { giveUp, sayUnreachable } from './give-up.ts'
 import type { Opened, Webhooks } from './opening.ts'
@@ -72,7 +72,10 @@ export async function startPayment(
     remember_email: remember?.email ?? null,
   })
   const place = { id, company_id: wanted.companyId, order_id: wanted.orderId }
-  await tell(tools, tx, place, 'payment.started', { cents: wanted.amountCents, code: wanted.shortCode })
+  await appendPaymentEvent(tools, tx, place, 'payment.started', {
+    cents: wanted.amountCents,
+    code: wanted.shortCode,
+  })
   return { paymentId: id, method }
 }
 
@@ -124,10 +127,10 @@ export async function openAtProvider(
     remember: payerOf(payment),
   })
   if (answer.ok) {
-    const told = { report: answer.value, merchant: provider.merchant }
+    const reported = { report: answer.value, merchant: provider.merchant }
     const done =
-      (await noteOpened(tools, payment, told)) ??
-      (await tools.db.transaction((tx) => applyReport(tools, tx, payment, told)))
+      (await noteOpened(tools, payment, reported)) ??
+      (await tools.db.transaction((tx) => applyReport(tools, tx, payment, reported)))
     // Ended meanwhile for another way to pay: nobody is sent there any more.
     if (done === 'ignored') return refuse('payment-unavailable')
     return ok({ paymentUrl: answer.value.paymentUrl })
@@ -145,7 +148,7 @@ export async function openAtProvider(
 async function noteOpened(
   { db }: PaymentTools,
   payment: PaymentRow,
-  { report, merchant }: Told,
+  { report, merchant }: Reported,
 ): Promise<'move' | undefined> {
   const verdict = judgeReport(judged(payment), report, merchant)
   if (verdict.kind !== 'move' || verdict.to !== 'pending' || report.feeCents !== null) return undefined

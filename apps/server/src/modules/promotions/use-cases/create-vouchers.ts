@@ -12,7 +12,7 @@ import type { PromotionsNeeds } from '../needs.ts'
 import { CODE_SIGNS, codeOf } from '../rules/voucher-codes.ts'
 import { insertWithFreeCodes, type NewVoucher, vouchersByIds } from '../vouchers-repository.ts'
 import { knowsPlaces } from './keep-vouchers.ts'
-import { tellVoucher } from './tell-voucher.ts'
+import { recordVoucherChange } from './record-voucher-change.ts'
 
 type Wish = RequestOut<typeof voucherCalls.createVouchers>['body']['vouchers']
 type Codes = { readonly codes: string[] }
@@ -64,7 +64,7 @@ async function make(
     const drawn = Array.from({ length: count - codes.length }, draw)
     const made = await insertWithFreeCodes(tx, drawn, now)
     for (const after of await vouchersByIds(tx, [companyId], [...made])) {
-      await tellVoucher(tx, { actor, before: null, after, what: 'created', now })
+      await recordVoucherChange(tx, { actor, before: null, after, what: 'created', now })
       codes.push(after.code)
     }
   }

@@ -3,7 +3,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { Random } from '../../../platform/random.ts'
 import { CODE_SIGNS, codeOf } from '../rules/voucher-codes.ts'
 import { insertWithFreeCodes, vouchersByIds } from '../vouchers-repository.ts'
-import { tellVoucher } from './tell-voucher.ts'
+import { recordVoucherChange } from './record-voucher-change.ts'
 
 /** Credit instead of money that goes back (O-07): redeemed in parts, everywhere and for every size of the company. @returns its code */
 export async function giveCredit(
@@ -42,7 +42,7 @@ export async function giveCredit(
     const [after] = await vouchersByIds(tx, [companyId], [...made])
     // Whoever drew a code that is taken draws again.
     if (!after) continue
-    await tellVoucher(tx, { actor, before: null, after, what: 'created', now })
+    await recordVoucherChange(tx, { actor, before: null, after, what: 'created', now })
     return after.code
   }
 }

@@ -14,7 +14,7 @@ import {
   updateVoucher,
 } from '../vouchers-repository.ts'
 import { voucherView } from './show-vouchers.ts'
-import { fieldsOf, tellVoucher } from './tell-voucher.ts'
+import { fieldsOf, recordVoucherChange } from './record-voucher-change.ts'
 
 type NewBody = RequestOut<typeof voucherCalls.createVoucher>['body']['voucher']
 type ChangedBody = RequestOut<typeof voucherCalls.saveVoucher>['body']['voucher']
@@ -66,7 +66,7 @@ export async function createVoucher(
       const id = random.uuid()
       await insertVoucher(tx, { ...fields, id, companyId }, now)
       const after = await read(tx, { id, companyId })
-      await tellVoucher(tx, { actor, before: null, after, what: 'created', now })
+      await recordVoucherChange(tx, { actor, before: null, after, what: 'created', now })
       return ok(voucherView(after, actor, now))
     }),
   )
@@ -92,7 +92,7 @@ export async function saveVoucher(
       const { isCredit } = fields
       const amountCents = isCredit ? Math.max(fields.amountCents ?? 0, before.givenCents) : fields.amountCents
       const after = { ...before, ...fields, mostUses, amountCents }
-      if (await tellVoucher(tx, { actor, before, after, what: 'changed', now }))
+      if (await recordVoucherChange(tx, { actor, before, after, what: 'changed', now }))
         await updateVoucher(tx, after, now)
       return ok(voucherView(await read(tx, before), actor, now))
     }),
@@ -118,7 +118,8 @@ export async function archiveVoucher(
     const now = clock.now()
     const after = { ...before, archived }
     const what = archived ? 'archived' : 'restored'
-    if (await tellVoucher(tx, { actor, before, after, what, now })) await updateVoucher(tx, after, now)
+    if (await recordVoucherChange(tx, { actor, before, after, what, now }))
+      await updateVoucher(tx, after, now)
     return ok(voucherView(await read(tx, before), actor, now))
   })
 }

@@ -12,7 +12,14 @@ import { type PlanRefusal, type RefundPlan, refundPlan } from '../rules/refund-p
 import { officeDay } from '../rules/refund-times.ts'
 import { type By, byOf } from './by.ts'
 import { leftOfBox, moneyOf, type OrderMoney, partsOf } from './order-money.ts'
-import { knownRefund, type Mail, record, release, tell, notifyCustomer } from './release-refund.ts'
+import {
+  knownRefund,
+  type Mail,
+  record,
+  release,
+  appendRefundEvent,
+  notifyCustomer,
+} from './release-refund.ts'
 
 export type WishRefusal = PlanRefusal | 'not-found' | 'refund-withdrawal-open' | 'door-open'
 
@@ -119,13 +126,13 @@ async function requestParts(
     const refund = await writeRefund(needs, tx, { ...part, by, input: partInput(input), now })
     const about = { order: part.order, refund, by, now }
     await record(tx, about, 'order.refundRequested')
-    await tell(tx, about, 'refund.requested')
+    await appendRefundEvent(tx, about, 'refund.requested')
   }
   const { order } = own
   const refund = await writeRefund(needs, tx, { ...own, by, input, now })
   const about = { order, refund, by, now }
   await record(tx, about, 'order.refundRequested')
-  await tell(tx, about, 'refund.requested')
+  await appendRefundEvent(tx, about, 'refund.requested')
   const mail = plan.cancels.length > 0 ? await notifyCustomer(needs, tx, about, 'waiting') : null
   return { order, boxes, plan, refund, limitCents, mail }
 }

@@ -9,7 +9,7 @@ import { changeRefund, refundById, type StoredRefund } from '../refunds-reposito
 import { isWithin } from '../rules/limits.ts'
 import { byOf } from './by.ts'
 import { ownLimit } from './carry-out.ts'
-import { record, release, tell, notifyCustomer } from './release-refund.ts'
+import { record, release, appendRefundEvent, notifyCustomer } from './release-refund.ts'
 import { refundsView } from './show-refunds.ts'
 
 type Refusal = 'not-found' | 'changed-meanwhile' | 'refund-own' | 'refund-above-limit' | 'refund-too-high'
@@ -99,8 +99,8 @@ export const rejectRefund = (
     )
     const about = { ...found.value, by: byOf(actor) }
     await record(tx, about, 'order.refundRejected', reason)
-    await tell(tx, about, 'refund.decided')
-    await tell(tx, about, 'refund.rejected', { reason, by: actor.name })
+    await appendRefundEvent(tx, about, 'refund.decided')
+    await appendRefundEvent(tx, about, 'refund.rejected', { reason, by: actor.name })
     if (refund.boxes.length > 0) await notifyCustomer(needs, tx, { refund, now }, 'kept')
     return await refundsView(needs, tx, { actor, orderId: order.id, now })
   })

@@ -34,7 +34,7 @@ export async function release(
   tx: Tx,
   about: Releasing,
   /** A sum over several orders is told once; what a customer did themselves is told by whoever did it for them. */
-  telling: { readonly silent?: true; readonly mailedCents?: number } = {},
+  notice: { readonly silent?: true; readonly mailedCents?: number } = {},
 ): Promise<Result<{ readonly refund: StoredRefund; readonly mail: Mail | null }, 'refund-too-high'>> {
   const { order, refund, by, now } = about
   const of = { id: refund.id, companyId: order.companyId }
@@ -47,9 +47,9 @@ export async function release(
   const after = await knownRefund(tx, order.companyId, refund.id)
   const done = { ...about, refund: after }
   await record(tx, done, 'order.refundReleased')
-  await tell(tx, done, 'refund.decided')
-  const mailed = { refund: { ...after, cents: telling.mailedCents ?? after.cents }, now }
-  const mail = telling.silent ? null : await notifyCustomer(needs, tx, mailed, 'released')
+  await appendRefundEvent(tx, done, 'refund.decided')
+  const mailed = { refund: { ...after, cents: notice.mailedCents ?? after.cents }, now }
+  const mail = notice.silent ? null : await notifyCustomer(needs, tx, mailed, 'released')
   // Of money that went back the news frees the voucher.
   const isAllCredit =
     after.way === 'credit' && (await orderFacts(tx, [order.companyId], order.id))?.leftCents === 0
@@ -102,7 +102,7 @@ export async function notifyCustomer(
   const { id, orderId, way, reason, cents, boxes, voucherCode } = refund
   // A change tells of its money itself.
   if (reason === 'changed') throw new Error(`refund ${id} is mailed with the change`)
-  return await needs.tellRefund(tx, {
+  return await needs.sendRefundMail(tx, {
     orderId,
     refundId: id,
     state,
@@ -144,7 +144,7 @@ export async function record(
 }
 
 /** Told to whoever has to know: that it waits, or what was decided. */
-export async function tell(
+export async function appendRefundEvent(
   tx: Tx,
   { order, refund, by, now }: Releasing,
   type: Extract<EventType, `refund.${string}`>,

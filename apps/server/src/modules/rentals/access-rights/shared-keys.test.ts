@@ -190,8 +190,8 @@ describe('R-11 B-01 staff share and withdraw', () => {
         reason: 'Nicht mehr nötig',
       },
     ])
-    const told = taken.timeline.find(({ type }) => type === 'access.shared')
-    expect(told).toMatchObject({
+    const events = taken.timeline.find(({ type }) => type === 'access.shared')
+    expect(events).toMatchObject({
       actor: { kind: 'staff', name: staff.name },
       data: { cause: 'staff', reason: 'Anruf des Mieters', holder: 'Tom Winter' },
     })

@@ -55,12 +55,12 @@ describe('R-05 staff ask in writing for a box to be emptied', () => {
   })
 
   it('for fourteen days at least: a shorter one is refused at its field, and nothing is told', async () => {
-    const told = await story(id)
+    const events = await story(id)
     expect(await urge(after(NOW, days(14) - 60_000))).toMatchObject({
       refusal: 'deadline-too-short',
       field: 'orderItem.clearBy',
     })
-    expect(await story(id)).toEqual(told)
+    expect(await story(id)).toEqual(events)
     expect(await urge(after(NOW, days(14)))).toMatchObject({ ok: true })
   })
 

@@ -5,7 +5,7 @@ import { jamOf, pauseRental, setAnswer, setWaiting } from '../jams-repository.ts
 import type { RentalsNeeds } from '../needs.ts'
 import { type Jam, mayLeave } from '../rules/jam.ts'
 import { lockStanding, moveOn } from '../boxes/use-cases/leave-broken-box.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 export type JamRefusal = 'not-found' | 'transition-not-allowed'
 
@@ -33,7 +33,7 @@ export async function answerJam(
   const { rental } = locked
   await setAnswer(tx, jam, answer)
   if (jam.answer !== answer)
-    await tell(tx, 'rental.jammed', rental, {
+    await appendRentalEvent(tx, 'rental.jammed', rental, {
       at: now,
       actor,
       data: { answer, boxNumber: rental.boxNumber, failures: jam.failures },
@@ -57,7 +57,7 @@ export async function waitForBox(
   const { rental, jam } = locked.value
   await setWaiting(tx, jam, now)
   if (jam.waitsSince === null)
-    await tell(tx, 'rental.jammed', rental, {
+    await appendRentalEvent(tx, 'rental.jammed', rental, {
       at: now,
       actor,
       data: { answer: 'waits', boxNumber: rental.boxNumber, failures: jam.failures },

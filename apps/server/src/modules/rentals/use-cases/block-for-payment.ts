@@ -5,7 +5,7 @@ import type { RentalsNeeds } from '../needs.ts'
 import { lockRental, type Rental } from '../rentals-repository.ts'
 import { isPaymentDue } from '../rules/rental.ts'
 import { moveAccess } from '../access-rights/use-cases/access.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 const RUNNING: readonly Rental['state'][] = ['reserved', 'active', 'overdue']
 
@@ -36,7 +36,7 @@ export async function blockForPayment(
   if (own?.state !== 'active') return false
   await withdrawRights(tx, rentalId, 'blocked', now, { forPayment: true })
   await needs.revokeGrants(tx, { rentalId, now })
-  await tell(tx, 'access.blocked', rental, { at: now, data: { cause } })
+  await appendRentalEvent(tx, 'access.blocked', rental, { at: now, data: { cause } })
   await countChange(tx, rentalId, now)
   return true
 }
@@ -58,7 +58,7 @@ export async function restoreAfterPayment(
   // What overstaying costs is another debt; the keys' own times see to that.
   await moveAccess(tx, needs, rental, now)
   const data = { cause: 'paidAgain', paymentDue: isPaymentDue(rental, now) }
-  await tell(tx, 'access.restored', rental, { at: now, data })
+  await appendRentalEvent(tx, 'access.restored', rental, { at: now, data })
   await countChange(tx, rentalId, now)
   return true
 }

@@ -21,7 +21,7 @@ import { graceUntil } from '../rules/rental.ts'
 import { moveAccess } from '../access-rights/use-cases/access.ts'
 import { clearDeadHolds } from '../boxes/use-cases/hold-box.ts'
 import { releaseHold } from './release-rental.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 export interface BookingChange {
   readonly rentalId: string
@@ -146,7 +146,7 @@ export async function moveBooking(
   const changed = await rentalById(tx, rental.id)
   if (!changed) throw new Error(`rental ${rental.id} is gone`)
   await setRightTimes(tx, rental.id, { from: changed.startsAt, until: graceUntil(changed) })
-  await tell(tx, 'rental.changed', changed, {
+  await appendRentalEvent(tx, 'rental.changed', changed, {
     at: now,
     actor,
     data: {

@@ -5,7 +5,7 @@ import { insertRental } from '../rental-changes-repository.ts'
 import { lockBoxes, rentalById } from '../rentals-repository.ts'
 import { graceUntil, overdueBlocksUntil } from '../rules/rental.ts'
 import { grantAccess } from '../access-rights/use-cases/access.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 /** A rental told as it stands, with its history: for the demo and for taking over from another system. */
 export interface KnownRental {
@@ -56,7 +56,7 @@ export async function createRental(
     createdAt: known.bookedAt,
   })
   if (!isFree) throw new Error(`Box ${box.number} is taken in that time.`)
-  await tellHistory(tx, rentalId, known, box.number)
+  await appendPast(tx, rentalId, known, box.number)
   const rental = await rentalById(tx, rentalId)
   if (rental && known.state !== 'ended')
     await grantAccess(tx, needs, rental, { cause: 'payment', now: known.bookedAt })
@@ -76,11 +76,13 @@ export async function createRental(
   return { rentalId }
 }
 
-async function tellHistory(tx: Tx, id: string, known: KnownRental, boxNumber: number): Promise<void> {
+async function appendPast(tx: Tx, id: string, known: KnownRental, boxNumber: number): Promise<void> {
   const subject = { ...known, id }
   const data = { boxNumber }
-  await tell(tx, 'rental.reserved', subject, { at: known.bookedAt, data })
-  if (known.state !== 'reserved') await tell(tx, 'rental.started', subject, { at: known.startsAt, data })
-  if (known.state === 'overdue') await tell(tx, 'rental.overdue', subject, { at: known.endsAt, data })
-  if (known.endedAt) await tell(tx, 'rental.ended', subject, { at: known.endedAt, data })
+  await appendRentalEvent(tx, 'rental.reserved', subject, { at: known.bookedAt, data })
+  if (known.state !== 'reserved')
+    await appendRentalEvent(tx, 'rental.started', subject, { at: known.startsAt, data })
+  if (known.state === 'overdue')
+    await appendRentalEvent(tx, 'rental.overdue', subject, { at: known.endsAt, data })
+  if (known.endedAt) await appendRentalEvent(tx, 'rental.ended', subject, { at: known.endedAt, data })
 }

@@ -7,7 +7,7 @@ import { overrunOwed } from '../rules/overrun-charge.ts'
 import { isPaymentDue } from '../rules/rental.ts'
 import { withdrawAccess } from '../access-rights/use-cases/access.ts'
 import { overrunTermsOf } from './pay-overrun.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 import {
   byStaff,
   type ChangeRefusal,
@@ -31,7 +31,7 @@ export async function endByStaff(
     const { rental } = cancelled.value
     await setState(tx, rental.id, 'cancelled')
     const data = { ...why(wish), boxNumber: rental.boxNumber }
-    await tell(tx, 'rental.cancelled', rental, { at: wish.now, actor: byStaff(wish), data })
+    await appendRentalEvent(tx, 'rental.cancelled', rental, { at: wish.now, actor: byStaff(wish), data })
     await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now: wish.now })
     await recordRightChange(tx, wish, cancelled.value, 'accessRight.cancelled')
     return ok('cancelled')
@@ -51,7 +51,7 @@ export async function endByStaff(
       : 0
   if (owedCents > 0) await setOverrunOwed(tx, rental.id, owedCents)
   const data = { ...why(wish), boxNumber: rental.boxNumber, ...(owedCents > 0 && { owedCents }) }
-  await tell(tx, 'rental.ended', rental, { at: wish.now, actor: byStaff(wish), data })
+  await appendRentalEvent(tx, 'rental.ended', rental, { at: wish.now, actor: byStaff(wish), data })
   await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now: wish.now })
   await needs.boxLeft(tx, rental, wish.now)
   await recordRightChange(tx, wish, ended.value, 'accessRight.ended')

@@ -12,7 +12,7 @@ import { moveAccess } from '../access-rights/use-cases/access.ts'
 import { clearDeadHolds } from '../boxes/use-cases/hold-box.ts'
 import { makeWay } from './keep-overdue.ts'
 import { fromSize } from '../boxes/use-cases/place-rental.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 /** A box opens again (B-04): whoever's time stood still has it back from now on, and is told. */
 export async function boxOpensAgain(tx: Tx, needs: RentalsNeeds, boxId: string, now: Date): Promise<void> {
@@ -67,7 +67,7 @@ async function resumeTime(
   const state = rental.state === 'overdue' ? 'active' : rental.state
   const longer: Rental = { ...rental, state, endsAt: end, pausedAt: null }
   await setRightTimes(tx, rental.id, { from: rental.startsAt, until: graceUntil(longer) })
-  await tell(tx, 'rental.changed', longer, {
+  await appendRentalEvent(tx, 'rental.changed', longer, {
     at: now,
     actor: SYSTEM_ACTOR,
     data: {

@@ -6,7 +6,7 @@ import { setEnded, setState } from '../rental-changes-repository.ts'
 import { isAtLocation, lockRental, type Rental } from '../rentals-repository.ts'
 import { type EndConfirmation, type EndRefusal, mayEnd } from '../rules/rental.ts'
 import { withdrawAccess } from '../access-rights/use-cases/access.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 export interface Ending {
   readonly rentalId: string
@@ -76,7 +76,11 @@ async function end(
   // The start may have come a moment ago, before the job was there.
   if (rental.state === 'reserved') await setState(tx, rental.id, 'active')
   await setEnded(tx, rental.id, at, confirmed)
-  await tell(tx, 'rental.ended', rental, { at, actor, data: { boxNumber: rental.boxNumber, ...confirmed } })
+  await appendRentalEvent(tx, 'rental.ended', rental, {
+    at,
+    actor,
+    data: { boxNumber: rental.boxNumber, ...confirmed },
+  })
   await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now })
   await needs.boxLeft(tx, rental, now)
   return ok({ endedAt: at })

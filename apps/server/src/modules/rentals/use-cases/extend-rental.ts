@@ -16,7 +16,7 @@ import { type ExtendRefusal, latestEndBefore, mayExtend } from '../rules/extensi
 import { graceUntil } from '../rules/rental.ts'
 import { moveAccess } from '../access-rights/use-cases/access.ts'
 import { clearDeadHolds } from '../boxes/use-cases/hold-box.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 /** What a renter can have more of. */
 export interface Extendable {
@@ -150,7 +150,7 @@ export async function settleExtension(tx: Tx, needs: RentalsNeeds, paid: PaidExt
   await markReminded(tx, { rentalId, now })
   const longer: Rental = { ...rental, endsAt, state, priceCents }
   await setRightTimes(tx, rentalId, { from: rental.startsAt, until: graceUntil(longer) })
-  await tell(tx, 'rental.changed', longer, {
+  await appendRentalEvent(tx, 'rental.changed', longer, {
     at: now,
     actor: SYSTEM_ACTOR,
     data: {

@@ -9,7 +9,7 @@ import { withdrawAccess } from '../access-rights/use-cases/access.ts'
 import { giveWay } from '../boxes/use-cases/give-way.ts'
 import { clearDeadHolds } from '../boxes/use-cases/hold-box.ts'
 import { fromSize } from '../boxes/use-cases/place-rental.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 /**
  * Somebody has not ended in time: the rental keeps its box a while from now on, and whoever comes next moves to an equal
@@ -37,7 +37,7 @@ export async function keepOverdue(tx: Tx, needs: RentalsNeeds, rentalId: string,
   if (rental.pausedAt) return keepBlocked(tx, rentalId, until)
   await setOverdue(tx, rentalId, until)
   if (rental.state === 'active')
-    await tell(tx, 'rental.overdue', rental, { at: now, data: { boxNumber: rental.boxNumber } })
+    await appendRentalEvent(tx, 'rental.overdue', rental, { at: now, data: { boxNumber: rental.boxNumber } })
 }
 
 type Leaving = {
@@ -60,10 +60,10 @@ export async function makeWay(
   const data = { cause, boxNumber: booking.boxNumber }
   if (booking.state === 'held') {
     await setState(tx, booking.id, 'expired')
-    await tell(tx, 'rental.expired', booking, { at: now, data })
+    await appendRentalEvent(tx, 'rental.expired', booking, { at: now, data })
     return
   }
   await setState(tx, booking.id, 'unplaced')
-  await tell(tx, 'rental.unplaced', booking, { at: now, data })
+  await appendRentalEvent(tx, 'rental.unplaced', booking, { at: now, data })
   await withdrawAccess(tx, needs, booking, { state: 'blocked', cause: 'unplaced', now })
 }

@@ -8,7 +8,7 @@ import { lockBoxes, lockRental, type Rental, rentalById } from '../rentals-repos
 import { FOR_EVER, keysEnd } from '../rules/rental.ts'
 import { moveAccess } from '../access-rights/use-cases/access.ts'
 import { clearDeadHolds } from '../boxes/use-cases/hold-box.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 const RUNNING: readonly Rental['state'][] = ['reserved', 'active', 'overdue']
 
@@ -60,7 +60,7 @@ export async function setLongTermEnd(
   if (others.length > 0) return refuse('box-taken')
   await setLongTermTimes(tx, rentalId, { endsAt, blockedUntil })
   const changed = { ...rental, endsAt }
-  await tell(tx, 'rental.changed', changed, {
+  await appendRentalEvent(tx, 'rental.changed', changed, {
     at: now,
     actor,
     data: {

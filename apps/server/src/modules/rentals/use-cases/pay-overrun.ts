@@ -13,7 +13,7 @@ import {
 } from '../rules/overrun-charge.ts'
 import { graceUntil, isPaymentDue, keysEnd } from '../rules/rental.ts'
 import { moveAccess } from '../access-rights/use-cases/access.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 /** What somebody owes for staying too long. */
 export interface Overrun {
@@ -95,14 +95,14 @@ export async function settleOverrun(
   const data = { cause: 'overrunPaid', orderCode: code, amountCents: cents }
   if (owed.holdsUntil === null) {
     await settleOwed(tx, rentalId, { owedCents: owed.owedCents - cents, paidCents })
-    await tell(tx, 'rental.changed', rental, { at: now, actor: SYSTEM_ACTOR, data })
+    await appendRentalEvent(tx, 'rental.changed', rental, { at: now, actor: SYSTEM_ACTOR, data })
     return { until: null }
   }
   const until = paidOpenUntil(owed.terms, owed.endsAt, asOf, now)
   await setOverrunPaid(tx, rentalId, { paidCents, freeUntil: until })
   const open: Rental = { ...rental, overrunFreeUntil: until }
   await setRightTimes(tx, rentalId, { from: rental.startsAt, until: keysEnd(open) })
-  await tell(tx, 'access.restored', open, {
+  await appendRentalEvent(tx, 'access.restored', open, {
     at: now,
     actor: SYSTEM_ACTOR,
     data: { ...data, until: until.toISOString() },

@@ -7,7 +7,7 @@ import { lockRental, rentalById } from '../rentals-repository.ts'
 import { extendedHold, isDeadHold } from '../rules/rental.ts'
 import { mayBecome } from '../rules/rental-states.ts'
 import { withdrawAccess } from '../access-rights/use-cases/access.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 /**
  * Gives a held box free: the payment was abandoned or ran out. Nothing happens to a rental that is not held (any more).
@@ -22,7 +22,7 @@ export async function releaseHold(
   if (rental?.state !== 'held') return false
   await setState(tx, rentalId, about.state)
   const type = about.state === 'expired' ? 'rental.expired' : 'rental.cancelled'
-  await tell(tx, type, rental, { at: about.now, data: { boxNumber: rental.boxNumber } })
+  await appendRentalEvent(tx, type, rental, { at: about.now, data: { boxNumber: rental.boxNumber } })
   return true
 }
 
@@ -63,7 +63,7 @@ export async function cancelRental(
   if (!rental) return refuse('not-found')
   if (!mayBecome(rental.state, 'cancelled')) return refuse('transition-not-allowed')
   await setState(tx, rental.id, 'cancelled')
-  await tell(tx, 'rental.cancelled', rental, {
+  await appendRentalEvent(tx, 'rental.cancelled', rental, {
     at: about.now,
     actor: about.actor ?? SYSTEM_ACTOR,
     data: { cause: about.cause, boxNumber: rental.boxNumber },

@@ -13,7 +13,7 @@ type Subject = {
 }
 
 /** Keeps what happened to a rental, on its timeline and its order's. */
-export async function tell(
+export async function appendRentalEvent(
   tx: Tx,
   type: EventType,
   rental: Subject,

@@ -10,7 +10,7 @@ import { isAtLocation, lockBoxes, lockRental, type Rental, rentalById } from '..
 import { resumableUntil } from '../rules/rental.ts'
 import { moveAccess } from '../access-rights/use-cases/access.ts'
 import { clearDeadHolds } from '../boxes/use-cases/hold-box.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 const MINUTE = 60_000
 
@@ -46,7 +46,11 @@ export async function resumeRental(
   await setResumed(tx, rental.id)
   await restoreEndedRights(tx, rental.id)
   const running: Rental = { ...rental, state: 'active', endedAt: null, endedByRenter: false }
-  await tell(tx, 'rental.resumed', running, { at: now, actor, data: { boxNumber: rental.boxNumber } })
+  await appendRentalEvent(tx, 'rental.resumed', running, {
+    at: now,
+    actor,
+    data: { boxNumber: rental.boxNumber },
+  })
   // From now on: the terminal holds keys of an ended rental for dead, and somebody may have opened the lock meanwhile.
   await moveAccess(tx, needs, running, now, { cause: 'resumed', since: now })
   return ok('resumed')

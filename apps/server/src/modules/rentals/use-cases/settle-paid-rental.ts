@@ -8,7 +8,7 @@ import { settleInPlace } from '../ending/settle-repository.ts'
 import { codeOf, grantAccess } from '../access-rights/use-cases/access.ts'
 import { clearDeadHolds } from '../boxes/use-cases/hold-box.ts'
 import { findPlace, fromSize, place } from '../boxes/use-cases/place-rental.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 export interface Settlement {
   readonly outcome: 'active' | 'reserved' | 'unplaced'
@@ -49,7 +49,7 @@ export async function settlePaidRental(
   if (!box) return withoutBox(tx, rental, now)
   const placed = await place(tx, rental, box, { state: placedState(rental.startsAt, now), now })
   if (placed.boxId !== rental.boxId)
-    await tell(tx, 'rental.moved', placed, {
+    await appendRentalEvent(tx, 'rental.moved', placed, {
       at: now,
       data: { cause: causeOf(rental, now), fromBoxNumber: rental.boxNumber, toBoxNumber: placed.boxNumber },
     })
@@ -63,7 +63,7 @@ async function begin(tx: Tx, needs: RentalsNeeds, placed: Rental, now: Date): Pr
   const { boxNumber, movedFromBoxNumber } = placed
   const outcome = placed.state === 'active' ? 'active' : 'reserved'
   const type = outcome === 'active' ? 'rental.started' : 'rental.reserved'
-  await tell(tx, type, placed, { at: now, data: { boxNumber } })
+  await appendRentalEvent(tx, type, placed, { at: now, data: { boxNumber } })
   const code = await grantAccess(tx, needs, placed, { cause: 'payment', now })
   return { outcome, movedFromBoxNumber, boxNumber, code }
 }
@@ -71,7 +71,7 @@ async function begin(tx: Tx, needs: RentalsNeeds, placed: Rental, now: Date): Pr
 async function withoutBox(tx: Tx, rental: Rental, now: Date): Promise<Settlement> {
   if (rental.state === 'held') await setState(tx, rental.id, 'expired')
   await setState(tx, rental.id, 'unplaced')
-  await tell(tx, 'rental.unplaced', rental, {
+  await appendRentalEvent(tx, 'rental.unplaced', rental, {
     at: now,
     data: { cause: causeOf(rental, now), boxNumber: rental.boxNumber },
   })

@@ -7,7 +7,7 @@ import { markReminded } from '../reminders-repository.ts'
 import { lockBoxes, lockRental, type Rental, rentalById } from '../rentals-repository.ts'
 import { graceUntil } from '../rules/rental.ts'
 import { moveAccess } from '../access-rights/use-cases/access.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 import { withdrawRental } from './withdraw-rental.ts'
 
 export interface Shortening {
@@ -47,7 +47,7 @@ export async function shortenRental(
   await setDates(tx, rentalId, { startsAt, endsAt, blockedUntil, state, priceCents })
   await markReminded(tx, { rentalId, now })
   await setRightTimes(tx, rentalId, { from: startsAt, until: graceUntil(shorter) })
-  await tell(tx, 'rental.changed', shorter, {
+  await appendRentalEvent(tx, 'rental.changed', shorter, {
     at: now,
     actor,
     data: {

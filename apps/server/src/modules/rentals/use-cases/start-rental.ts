@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { setState } from '../rental-changes-repository.ts'
 import { hasLateHolder, lockRental } from '../rentals-repository.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 /** A reserved rental begins at its time, unless somebody has not left its box yet: then it gets another one first. */
 export async function startRental(tx: Tx, rentalId: string, now: Date): Promise<void> {
@@ -9,5 +9,8 @@ export async function startRental(tx: Tx, rentalId: string, now: Date): Promise<
   if (rental?.state !== 'reserved' || rental.startsAt > now || (await hasLateHolder(tx, rental))) return
   await setState(tx, rentalId, 'active')
   if (rental.kind === 'rental')
-    await tell(tx, 'rental.started', rental, { at: rental.startsAt, data: { boxNumber: rental.boxNumber } })
+    await appendRentalEvent(tx, 'rental.started', rental, {
+      at: rental.startsAt,
+      data: { boxNumber: rental.boxNumber },
+    })
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { setClearing } from '../ending/overrun-repository.ts'
 import { earliestDeadline } from '../rules/clearing.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 import {
   byStaff,
   type ChangeRefusal,
@@ -27,7 +27,7 @@ export async function urgeClearing(
   const { rental } = found.value
   await setClearing(tx, rental.id, { urgedAt: now, clearBy })
   const data = { ...why(wish), boxNumber: rental.boxNumber, clearBy: clearBy.toISOString() }
-  await tell(tx, 'rental.clearingUrged', rental, { at: now, actor: byStaff(wish), data })
+  await appendRentalEvent(tx, 'rental.clearingUrged', rental, { at: now, actor: byStaff(wish), data })
   await recordRightChange(tx, wish, found.value, 'accessRight.clearingUrged')
   return ok('urged')
 }

@@ -9,7 +9,7 @@ import {
   recordRightChange,
   why,
 } from '../access-rights/use-cases/right-change.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 /** Staff waive what somebody owes who stayed too long and whose rental has ended (R-08): they may rent again. */
 export async function waiveOverrun(tx: Tx, wish: ChangeWish): Promise<Result<'waived', ChangeRefusal>> {
@@ -17,7 +17,7 @@ export async function waiveOverrun(tx: Tx, wish: ChangeWish): Promise<Result<'wa
   if (!found.ok) return found
   const { rental } = found.value
   await setOverrunOwed(tx, rental.id, 0)
-  await tell(tx, 'rental.changed', rental, {
+  await appendRentalEvent(tx, 'rental.changed', rental, {
     at: wish.now,
     actor: byStaff(wish),
     data: { ...why(wish), cause: 'overrunWaived', amountCents: rental.overrunOwedCents },

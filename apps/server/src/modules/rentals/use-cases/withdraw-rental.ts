@@ -6,7 +6,7 @@ import { setEnded, setState } from '../rental-changes-repository.ts'
 import { lockRental } from '../rentals-repository.ts'
 import { mayBecome } from '../rules/rental-states.ts'
 import { withdrawAccess } from '../access-rights/use-cases/access.ts'
-import { tell } from './rental-events.ts'
+import { appendRentalEvent } from './rental-events.ts'
 
 /**
  * The contract was withdrawn from (LAW-10): what has not begun is cancelled, what runs ends now, whatever is owed for it or
@@ -31,7 +31,7 @@ export async function withdrawRental(
   const begun = rental.state === 'reserved' && rental.startsAt <= now
   if (!begun && mayBecome(rental.state, 'cancelled')) {
     await setState(tx, rental.id, 'cancelled')
-    await tell(tx, 'rental.cancelled', rental, { at: now, actor, data })
+    await appendRentalEvent(tx, 'rental.cancelled', rental, { at: now, actor, data })
     await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now })
     return ok('cancelled')
   }
@@ -41,7 +41,7 @@ export async function withdrawRental(
   const door = await needs.doorOfBox(tx, rental.boxId, now)
   if (door?.hasSensor && door.state === 'open') return refuse('door-open')
   await setEnded(tx, rental.id, now, null)
-  await tell(tx, 'rental.ended', rental, { at: now, actor, data })
+  await appendRentalEvent(tx, 'rental.ended', rental, { at: now, actor, data })
   await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now })
   await needs.boxLeft(tx, rental, now)
   return ok('ended')

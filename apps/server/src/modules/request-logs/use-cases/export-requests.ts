@@ -4,7 +4,7 @@ import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { RequestLogNeeds } from '../needs.ts'
 import { requestIds, requestsById } from '../request-log-repository.ts'
-import { sentenceOf } from '../rules/told-input.ts'
+import { sentenceOf } from '../rules/shown-input.ts'
 import { queryOf, rowOf } from './read-requests.ts'
 
 const columns: readonly ExportColumn<RequestLogRow>[] = [

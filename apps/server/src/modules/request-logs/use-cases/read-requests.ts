@@ -1,4 +1,8 @@
-import type { RequestLogDetail, RequestLogFilter, RequestLogRow } from '@fachwerk/contract/history/request-log-calls'
+import type {
+  RequestLogDetail,
+  RequestLogFilter,
+  RequestLogRow,
+} from '@fachwerk/contract/history/request-log-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { searchedWords } from '../../../platform/db/search-text.ts'
@@ -16,7 +20,7 @@ import {
 import { callsNamed, knownCall } from '../rules/known-calls.ts'
 import { mayReplay } from '../rules/may-replay.ts'
 import { readCursor, writeCursor } from '../rules/request-cursor.ts'
-import { inputOf, sentenceOf } from '../rules/told-input.ts'
+import { inputOf, sentenceOf } from '../rules/shown-input.ts'
 
 const REPLAYS_SHOWN = 20
 

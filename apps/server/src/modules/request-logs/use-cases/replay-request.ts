@@ -8,7 +8,7 @@ import type { RequestLogNeeds } from '../needs.ts'
 import { requestsById } from '../request-log-repository.ts'
 import { knownCall } from '../rules/known-calls.ts'
 import { isReading, mayReplay } from '../rules/may-replay.ts'
-import { inputOf, sentenceOf } from '../rules/told-input.ts'
+import { inputOf, sentenceOf } from '../rules/shown-input.ts'
 import type { RequestRecorder } from './record-requests.ts'
 
 /** Longer answers are shown up to here. */
@@ -53,14 +53,14 @@ export async function replayRequest(
   }
   try {
     const done = await needs.repeat(call, input, { ...asked, requestId: id })
-    return ok(told(id, done, noted(done)))
+    return ok(replayedOf(id, done, noted(done)))
   } catch (error) {
     noted({ status: 500, refusal: 'unexpected' })
     throw error
   }
 }
 
-function told(requestId: string, { status, refusal, reply }: Repeated, durationMs: number): Replayed {
+function replayedOf(requestId: string, { status, refusal, reply }: Repeated, durationMs: number): Replayed {
   const answer = refusal === null ? JSON.stringify(reply, null, 2) : null
   return {
     requestId,

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { deleteEvents, dueEvents, type EventPlace } from '../going-events-repository.ts'
 import { deleteFailures, deleteHistory, deleteMails } from '../going-rows-repository.ts'
 import type { RetentionNeeds } from '../needs.ts'
-import { countGone, type Group, groups, takeUntold } from '../retention-repository.ts'
+import { countGone, type Group, groups, takeUnreported } from '../retention-repository.ts'
 import { dueBefore, periodsOf } from '../rules/due-before.ts'
 
 type Needs = Pick<RetentionNeeds, 'db' | 'events' | 'rest' | 'keepLockSums' | 'forgetCommands'>
@@ -55,7 +55,7 @@ export async function sweep(needs: Needs, about: Sweep): Promise<string | null> 
     for (const part of partsOf(group, about))
       for (const broom of broomsOf(needs, part.kind))
         if (!(await sweepPart(needs, broom, part, goesOn))) return group.rootId
-    await needs.db.transaction((tx) => tell(tx, group.rootId, runAt))
+    await needs.db.transaction((tx) => recordSweep(tx, group.rootId, runAt))
   }
   await needs.db.transaction((tx) => deleteFailures(tx, new Date(runAt.getTime() - FAILURES_KEPT_MS)))
   return null
@@ -132,8 +132,8 @@ function broomsOf(needs: Needs, kind: RetentionKind): Broom[] {
 }
 
 /** One line of history a night: how many of which kind, and nothing of what they said. */
-async function tell(tx: Tx, rootId: string, at: Date): Promise<void> {
-  const gone = await takeUntold(tx, rootId)
+async function recordSweep(tx: Tx, rootId: string, at: Date): Promise<void> {
+  const gone = await takeUnreported(tx, rootId)
   if (gone.size === 0) return
   await recordChange(tx, {
     at,

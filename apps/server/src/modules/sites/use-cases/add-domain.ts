@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { DomainsContext } from '../domains-context.ts'
 import { insertDomain, lockDomain } from '../domains-repository.ts'
 import { shownDomain } from './show-domains.ts'
-import { tellDomainChange } from './tell-domain-change.ts'
+import { recordDomainChange } from './record-domain-change.ts'
 
 type Wish = RequestOut<typeof domainCalls.addDomain>['body']['domain']
 type RefusedUrl = {
@@ -34,7 +34,7 @@ export async function addDomain(
       await insertDomain(tx, { id, companyId, host, proof: random.hash() }, at)
       const domain = await lockDomain(tx, scope, id)
       if (!domain) throw new Error(`domain ${id} is gone`)
-      await tellDomainChange(tx, { actor, what: 'added', before: null, after: domain, at })
+      await recordDomainChange(tx, { actor, what: 'added', before: null, after: domain, at })
       return ok(shownDomain(domain))
     })
   } catch (error) {

@@ -23,7 +23,7 @@ import { insertSite } from '../sites-repository.ts'
 import { spokenIn } from '../rules/site-languages.ts'
 import { speechOf } from '../site-languages-repository.ts'
 import { siteDetailOf } from './show-sites.ts'
-import { tellSiteChange } from './tell-site-change.ts'
+import { recordSiteChange } from './record-site-change.ts'
 
 type Wish = RequestOut<typeof siteCalls.addSite>['body']['site']
 type Refusal =
@@ -85,7 +85,7 @@ export async function addSite(
     if (showsAll) await showEveryLocation(tx, place, scope)
     const [after] = await keptSites(tx, scope, [place.id])
     if (!after) throw new Error(`site ${place.id} is gone`)
-    await tellSiteChange(tx, { actor, what: 'added', before: null, after, at: now })
+    await recordSiteChange(tx, { actor, what: 'added', before: null, after, at: now })
     return await siteDetailOf(tx, { actor, addressOf: needs.addressOf }, place.id)
   }
   try {

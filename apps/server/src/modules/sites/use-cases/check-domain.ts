@@ -16,7 +16,7 @@ import {
 } from '../domains-repository.ts'
 import { findingOf, proofName } from '../rules/domain-proof.ts'
 import { shownDomain } from './show-domains.ts'
-import { tellDomainChange } from './tell-domain-change.ts'
+import { recordDomainChange } from './record-domain-change.ts'
 
 type Answer = ReplyIn<typeof domainCalls.checkDomain>
 type Refusal = (typeof domainCalls.checkDomain.refusals)[number]
@@ -60,7 +60,7 @@ export async function checkDomain(
       const after = leads
         ? ((await lockDomain(tx, scope, id)) ?? before)
         : { ...before, checkedAt: at, provenAt: proven ? at : before.provenAt }
-      if (proven) await tellDomainChange(tx, { actor, what: 'proven', before, after, at })
+      if (proven) await recordDomainChange(tx, { actor, what: 'proven', before, after, at })
       return ok({ domain: shownDomain(after), finding })
     })
     forget({ hosts: [known.host], siteIds: known.wantedSiteId === null ? [] : [known.wantedSiteId] })

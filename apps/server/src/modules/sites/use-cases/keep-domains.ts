@@ -16,7 +16,7 @@ import {
 } from '../domains-repository.ts'
 import { holdDesignOfDomain } from '../site-design-repository.ts'
 import { shownDomain } from './show-domains.ts'
-import { tellDomainChange } from './tell-domain-change.ts'
+import { recordDomainChange } from './record-domain-change.ts'
 
 type Wish = RequestOut<typeof domainCalls.editDomain>['body']['domain']
 type RefusedAt = {
@@ -55,7 +55,7 @@ export async function editDomain(
       await setTemplate(tx, { siteId, companyId, template: wish.template }, at)
     const after = await lockDomain(tx, scope, wish.id)
     if (!after) throw new Error(`domain ${wish.id} is gone`)
-    await tellDomainChange(tx, { actor, what: 'changed', before, after, at })
+    await recordDomainChange(tx, { actor, what: 'changed', before, after, at })
     return ok({ after, seen: await seenUnder(tx, before, after) })
   })
   if (!answer.ok) return answer
@@ -73,7 +73,7 @@ export async function deleteDomain(
     const before = await lockDomain(tx, actor.scopeFor('sites.edit'), id)
     if (!before) return refuse('not-found')
     if (await isNeeded(tx, before)) return refuse('domain-last')
-    await tellDomainChange(tx, { actor, what: 'deleted', before, after: null, at: clock.now() })
+    await recordDomainChange(tx, { actor, what: 'deleted', before, after: null, at: clock.now() })
     await removeDomain(tx, before)
     return ok(before)
   })

@@ -16,7 +16,7 @@ import {
   type StoredGroup,
 } from '../site-design-repository.ts'
 import { designView } from './show-site-design.ts'
-import { tellDomainChange } from './tell-domain-change.ts'
+import { recordDomainChange } from './record-domain-change.ts'
 
 type Calls = typeof siteDesignCalls
 type Saved = RequestOut<Calls['saveSiteDesign']>['body']['design']
@@ -44,7 +44,7 @@ export async function saveSiteDesign(
     const head = withTemplate(group.head, template)
     return ok(await keep(tx, { group, head }, { actor, what: 'changed', now: clock.now() }))
   })
-  return told(answer, forget)
+  return withoutCache(answer, forget)
 }
 
 /**
@@ -68,7 +68,7 @@ export async function lockSiteDesign(
     const what = locked ? 'locked' : 'unlocked'
     return ok(await keep(tx, { group, head }, { actor, what, now: clock.now() }))
   })
-  return told(answer, forget)
+  return withoutCache(answer, forget)
 }
 
 /** Stores what the head set, with its history; what changes at a site by that stands at its main domain. */
@@ -97,7 +97,7 @@ async function keep(
   const after = await domainsOf(tx, companyIds)
   const were = new Map(before.map((domain) => [domain.id, domain]))
   for (const domain of after.filter(({ isMain }) => isMain))
-    await tellDomainChange(tx, {
+    await recordDomainChange(tx, {
       actor,
       what: 'followed',
       before: were.get(domain.id) ?? domain,
@@ -115,7 +115,7 @@ function historyOf(group: GroupDesign) {
 }
 
 /** Whoever opens a site from now on sees it as it is kept. */
-function told<E extends string>(
+function withoutCache<E extends string>(
   answer: Result<Kept, E>,
   forget: DomainsContext['forget'],
 ): Result<SiteDesign, E> {

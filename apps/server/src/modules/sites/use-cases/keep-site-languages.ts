@@ -25,7 +25,7 @@ import {
 } from '../site-languages-repository.ts'
 import { keptSites } from '../sites-kept-repository.ts'
 import { languagesView } from './show-site-languages.ts'
-import { tellSiteChange } from './tell-site-change.ts'
+import { recordSiteChange } from './record-site-change.ts'
 
 type Calls = typeof siteLanguageCalls
 type Saved = RequestOut<Calls['saveSiteLanguages']>['body']['speech']
@@ -52,7 +52,7 @@ export async function saveSiteLanguages(
     const head = withLanguages(group.head, spokenIn(languages, defaultLanguage))
     return ok(await keep(tx, { group, head }, { actor, what: 'changed', now: clock.now() }))
   })
-  return told(answer, forget)
+  return withoutCache(answer, forget)
 }
 
 /**
@@ -77,7 +77,7 @@ export async function lockSiteLanguages(
     const what = locked ? 'locked' : 'unlocked'
     return ok(await keep(tx, { group, head }, { actor, what, now: clock.now() }))
   })
-  return told(answer, forget)
+  return withoutCache(answer, forget)
 }
 
 const unchanged = (actor: StaffActor, group: StoredGroupSpeech): Kept => ({
@@ -109,7 +109,7 @@ async function keep(
     after: historyOf({ ...group, head }),
   })
   for (const after of await keptSites(tx, companyIds, siteIds))
-    await tellSiteChange(tx, {
+    await recordSiteChange(tx, {
       actor,
       what: 'followed',
       before: before.get(after.id) ?? after,
@@ -127,7 +127,7 @@ function historyOf(group: GroupSpeech) {
 }
 
 /** Whoever opens a site from now on reads it in the languages that are kept. */
-function told<E extends string>(
+function withoutCache<E extends string>(
   answer: Result<Kept, E>,
   forget: DomainsContext['forget'],
 ): Result<SiteLanguageDefault, E> {

@@ -18,7 +18,7 @@ import {
   updateSite,
 } from '../sites-kept-repository.ts'
 import { siteDetailOf } from './show-sites.ts'
-import { tellSiteChange } from './tell-site-change.ts'
+import { recordSiteChange } from './record-site-change.ts'
 
 type Calls = typeof siteCalls
 type Saved = RequestOut<Calls['saveSite']>['body']['site']
@@ -49,7 +49,7 @@ export async function saveSite(
     if (own !== null && speech.locked) return { ...refuse('setting-locked'), field: 'site.languages' }
     await setTemplate(tx, { siteId: id, companyId, template: before.locked ? before.own : template }, now)
     await updateSite(tx, before, { name, own, tellsUnknown }, now)
-    await tellSiteChange(tx, { actor, what: 'changed', before, after: await held(tx, scope, id), at: now })
+    await recordSiteChange(tx, { actor, what: 'changed', before, after: await held(tx, scope, id), at: now })
     return await siteDetailOf(tx, { actor, addressOf: needs.addressOf }, id)
   })
   if (answer.ok) forgetSite(needs, answer.value)
@@ -72,7 +72,7 @@ export async function archiveSite(
     if ((before.archivedAt !== null) === archived) return await siteDetailOf(tx, detail, id)
     if (archived && (await hasRentals(tx, before))) return refuse('site-has-rentals')
     await setSiteArchived(tx, before, archived ? now : null, now)
-    await tellSiteChange(tx, {
+    await recordSiteChange(tx, {
       actor,
       what: archived ? 'archived' : 'restored',
       before,

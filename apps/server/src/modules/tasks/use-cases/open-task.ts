@@ -6,7 +6,7 @@ import { holdsBack } from '../rules/task-states.ts'
 import type { TaskRow } from '../rules/task-view.ts'
 import { nextBookingAt } from '../task-places-repository.ts'
 import { insertTask, taskById } from '../tasks-repository.ts'
-import { tellTask } from './tell-task.ts'
+import { recordTaskChange } from './record-task-change.ts'
 
 export interface WishedTask {
   readonly companyId: string
@@ -37,6 +37,6 @@ export async function openTask(tx: Tx, needs: TasksNeeds, wish: WishedTask): Pro
   if (isHeldBack) await needs.setHeldBack(tx, { companyId, boxId }, now)
   const after = await taskById(tx, [companyId], id)
   if (!after) throw new Error(`task ${id} is gone`)
-  await tellTask(tx, { before: null, after, by, now })
+  await recordTaskChange(tx, { before: null, after, by, now })
   return after
 }

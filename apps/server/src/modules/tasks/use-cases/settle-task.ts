@@ -10,7 +10,7 @@ import type { TasksNeeds } from '../needs.ts'
 import { afterTap, holdsBack, momentOfTap } from '../rules/task-states.ts'
 import { type TaskRow, taskView } from '../rules/task-view.ts'
 import { isHeldBack, lockTask, setTask } from '../tasks-repository.ts'
-import { tellTask } from './tell-task.ts'
+import { recordTaskChange } from './record-task-change.ts'
 
 interface Settling {
   readonly actor: StaffActor
@@ -81,6 +81,6 @@ export async function bring(
   if (state === 'waiting' && lockId !== null) await needs.forgetBattery(tx, { companyId, lockId })
   if (holdsBack(task))
     await needs.setHeldBack(tx, { companyId, boxId }, (await isHeldBack(tx, companyId, boxId)) ? now : null)
-  await tellTask(tx, { before: task, after, by, now })
+  await recordTaskChange(tx, { before: task, after, by, now })
   return after
 }

@@ -12,7 +12,7 @@ const span = (from: number, until: number, more: Partial<Span> = {}): Span => ({
   endsAt: minute(until),
   ...more,
 })
-const told = (spans: readonly Span[]) =>
+const seen = (spans: readonly Span[]) =>
   spans.map(({ startsAt, endsAt }) => [startsAt, endsAt].map((at) => (at.getTime() - MIDNIGHT) / 60_000))
 
 describe('LAW-72 work that overlaps', () => {
@@ -38,7 +38,7 @@ describe('LAW-72 work that overlaps', () => {
       ],
     ],
     ['three that hang together by the second', [span(0, 30), span(50, 80), span(20, 60)], [[0, 80]]],
-  ])('%s is counted once', (_what, spans, expected) => expect(told(mergedSpans(spans))).toEqual(expected))
+  ])('%s is counted once', (_what, spans, expected) => expect(seen(mergedSpans(spans))).toEqual(expected))
 
   it('is late or running when a part of it is', () => {
     const [both] = mergedSpans([span(0, 60, { enteredLate: true }), span(30, 90, { running: true })])
@@ -57,7 +57,7 @@ describe('LAW-72 work that overlaps', () => {
         const merged = mergedSpans(entered)
         expect(merged.reduce((sum, each) => sum + minutesOf(each), 0)).toBe(worked.size)
         expect(gapsOf(merged).every((gap) => gap > 0)).toBe(true)
-        expect(told(mergedSpans(entered.toReversed()))).toEqual(told(merged))
+        expect(seen(mergedSpans(entered.toReversed()))).toEqual(seen(merged))
       }),
     )
   })
@@ -65,13 +65,13 @@ describe('LAW-72 work that overlaps', () => {
 
 describe('LAW-74 shifts and stretches', () => {
   it('five hours without work end a shift, a minute less does not', () => {
-    expect(shiftsOf([span(0, 60), span(359, 400)]).map(told)).toEqual([
+    expect(shiftsOf([span(0, 60), span(359, 400)]).map(seen)).toEqual([
       [
         [0, 60],
         [359, 400],
       ],
     ])
-    expect(shiftsOf([span(0, 60), span(360, 400)]).map(told)).toEqual([[[0, 60]], [[360, 400]]])
+    expect(shiftsOf([span(0, 60), span(360, 400)]).map(seen)).toEqual([[[0, 60]], [[360, 400]]])
     expect(shiftsOf([])).toEqual([])
   })
 

@@ -100,7 +100,11 @@ export async function createProject(
       const situation = await situationOf(tx, needs, actor)
       const values = { id: needs.random.uuid(), companyId: situation.companyId, ...body }
       await insertProject(tx, values, situation.now)
-      await tell(tx, situation, { before: null, after: { ...values, archivedAt: null }, what: 'created' })
+      await recordProjectChange(tx, situation, {
+        before: null,
+        after: { ...values, archivedAt: null },
+        what: 'created',
+      })
       return ok(await shown(tx, situation, values.id))
     }),
   )
@@ -114,13 +118,17 @@ async function shown(tx: Tx, situation: Situation, id: string): Promise<Project>
 }
 
 type Saved = ProjectValues & { readonly archivedAt: Date | null }
-interface Told {
+interface ProjectChange {
   readonly before: Saved | null
   readonly after: Saved
   readonly what: 'created' | 'changed' | 'archived' | 'restored'
 }
 
-async function tell(tx: Tx, situation: Situation, { before, after, what }: Told): Promise<void> {
+async function recordProjectChange(
+  tx: Tx,
+  situation: Situation,
+  { before, after, what }: ProjectChange,
+): Promise<void> {
   const { companyId, now: at } = situation
   const actor = byActor(situation)
   await recordChange(tx, {
@@ -148,7 +156,7 @@ async function changeProject<E extends string>(
   actor: StaffActor,
   known: Known,
   change: (project: ProjectRow, tx: Tx, now: Date) => Promise<Result<Saved, E>>,
-  what: Told['what'],
+  what: ProjectChange['what'],
 ): Promise<Result<Project, ChangeRefusal | E>> {
   return await needs.db.transaction(async (tx) => {
     const situation = await situationOf(tx, needs, actor)
@@ -166,7 +174,7 @@ async function changeProject<E extends string>(
           { fields: { ...historyOf(project), version: project.version }, changedAt: project.changedAt },
         ),
       )
-    await tell(tx, situation, { before: project, after: changed.value, what })
+    await recordProjectChange(tx, situation, { before: project, after: changed.value, what })
     return ok(await shown(tx, situation, known.id))
   })
 }

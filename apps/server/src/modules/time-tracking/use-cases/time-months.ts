@@ -70,7 +70,7 @@ export const timeMonth = (
 const isOver = ({ now, timeZone }: Situation, month: string): boolean =>
   dayOf(now, timeZone) >= monthSpan(month).next
 
-interface Told {
+interface MonthChange {
   readonly type: EventType
   readonly action: 'timeMonth.closed' | 'timeMonth.reopened' | 'timeMonth.approved' | 'timeMonth.withdrawn'
   /** The person, or the company when the month is everybody's. */
@@ -80,7 +80,11 @@ interface Told {
   readonly reason?: string
 }
 
-async function tell(tx: Tx, situation: Situation, { type, action, about, before, after, reason }: Told) {
+async function recordMonthChange(
+  tx: Tx,
+  situation: Situation,
+  { type, action, about, before, after, reason }: MonthChange,
+) {
   const { companyId, now: at } = situation
   const actor = byActor(situation)
   const subject = { kind: 'timeMonth' as const, id: about }
@@ -107,7 +111,7 @@ export async function closeTimeMonth(
       lockedFrom,
     }
     if (await closeMonth(tx, about))
-      await tell(tx, situation, {
+      await recordMonthChange(tx, situation, {
         type: 'time.monthClosed',
         action: 'timeMonth.closed',
         about: companyId,
@@ -127,7 +131,7 @@ export async function reopenTimeMonth(
   return await needs.db.transaction(async (tx) => {
     const situation = await situationOf(tx, needs, actor)
     if (await reopenMonth(tx, situation.companyId, monthSpan(month).first))
-      await tell(tx, situation, {
+      await recordMonthChange(tx, situation, {
         type: 'time.monthReopened',
         action: 'timeMonth.reopened',
         about: situation.companyId,
@@ -159,7 +163,7 @@ export async function approveTime(
       ? await approveMonth(tx, { companyId, userId, month: first, approvedAt: now, approvedBy: actor.name })
       : await withdrawApproval(tx, { companyId, userId, month: first })
     if (changed)
-      await tell(tx, situation, {
+      await recordMonthChange(tx, situation, {
         type: approved ? 'time.approved' : 'time.approvalWithdrawn',
         action: approved ? 'timeMonth.approved' : 'timeMonth.withdrawn',
         about: userId,

@@ -70,7 +70,7 @@ export async function writeEntry(
   }
   await (before ? updateEntry(tx, values) : insertEntry(tx, values))
   await addToSums(tx, companyId, [...sumsOf(before, situation, -1), ...sumsOf(values, situation, 1)])
-  await tell(tx, situation, writing, values)
+  await recordEntryChange(tx, situation, writing, values)
   // What another product counted before is nobody's news.
   for (const month of writing.what === 'imported'
     ? []
@@ -161,7 +161,12 @@ const EVENTS = {
   imported: 'time.imported',
 } as const
 
-async function tell(tx: Tx, situation: Situation, { before, what, reason }: Writing, values: EntryValues) {
+async function recordEntryChange(
+  tx: Tx,
+  situation: Situation,
+  { before, what, reason }: Writing,
+  values: EntryValues,
+) {
   const actor = byActor(situation)
   const { companyId, now } = situation
   await recordChange(tx, {

@@ -13,7 +13,7 @@ import { lockOf } from '../rules/locked-texts.ts'
 import { holdTexts, keepText, type StoredText } from '../text-constants-repository.ts'
 import { TEXTS_CHANNEL } from './kept-texts.ts'
 import { levelsOf, shownText } from './show-texts.ts'
-import { tellTextChange } from './tell-text-change.ts'
+import { recordTextChange } from './record-text-change.ts'
 
 type Wish = RequestOut<typeof textConstantCalls.editTextConstant>['body']['item']
 type Refusal = (typeof textConstantCalls.editTextConstant.refusals)[number]
@@ -39,8 +39,8 @@ export async function editText(
     const own = ownOf(constant, typed, levels.inherited?.own)
     const at = clock.now()
     const after: StoredText = { companyId, id, own, version: version + 1, changedAt: at }
-    const told = await tellTextChange(tx, { actor, id, before: before?.own ?? {}, after: own, at })
-    if (!told) return ok(shownText(constant, levels, actor))
+    const isChanged = await recordTextChange(tx, { actor, id, before: before?.own ?? {}, after: own, at })
+    if (!isChanged) return ok(shownText(constant, levels, actor))
     await keepText(tx, after)
     notifyAfterCommit(tx, TEXTS_CHANNEL)
     return ok(shownText(constant, { ...levels, own: after }, actor))

@@ -77,7 +77,7 @@ export async function confirmByForm(context: LoadContext): Promise<Loaded<Confir
   // What was ordered, or is kept no longer, tells its own page.
   const again = await loadConfirm(context)
   if (again.kind !== 'page') return { kind: 'redirect', to: href(`/bestellung/${order.hash}`) }
-  return { ...again, ...told(again.data, confirmed.refusal) }
+  return { ...again, ...refusedWith(again.data, confirmed.refusal) }
 }
 
 const missing = (values: ConfirmData['values'], needsEarlyStart: boolean): ConfirmField[] => [
@@ -85,7 +85,7 @@ const missing = (values: ConfirmData['values'], needsEarlyStart: boolean): Confi
   ...(lacksEarlyStart(needsEarlyStart, values) ? (['earlyStart'] as const) : []),
 ]
 
-function told(data: ConfirmData, refusal: RefusalCode) {
+function refusedWith(data: ConfirmData, refusal: RefusalCode) {
   const { status } = REFUSALS[refusal]
   if (refusal === 'terms-required') return { status, data: { ...data, wrong: ['terms'] as const } }
   if (refusal === 'early-start-required') {

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 const LATER = '2026-11-20T17:00:00.000Z'
-const tell = (order: ReturnType<typeof anOrder>) => act(() => line().say({ order, command: null }))
+const send = (order: ReturnType<typeof anOrder>) => act(() => line().say({ order, command: null }))
 const undrawn = (qrText?: string) => {
   const rental = aRental()
   if (!rental.key) throw new Error('no key')
@@ -25,7 +25,7 @@ describe('the drawing of the key', () => {
     openOrder(anOrder())
     const before = picture()?.src
     expect(before).toContain('svg')
-    tell(undrawn())
+    send(undrawn())
     expect(picture()?.src).toBe(before)
     expect(asked).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('the drawing of the key', () => {
     })
     const asked = stubFetch(() => ({ body: drawn }))
     openOrder(anOrder())
-    tell(undrawn('FW1.new'))
+    send(undrawn('FW1.new'))
     await waitFor(() => expect(asked.map(({ path }) => path)).toEqual([`/storefront/orders/${drawn.hash}`]))
     await waitFor(() => expect(picture()?.src).toContain('svg'))
   })

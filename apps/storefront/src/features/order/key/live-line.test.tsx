@@ -14,7 +14,7 @@ beforeEach(() => {
 const NOTHING = { open: false, end: false, share: false }
 const LATER = '2026-11-20T17:00:00.000Z'
 const openButton = () => screen.getByRole('button', { name: /jetzt öffnen|geöffnet …/ })
-const tell = (order = anOrder({ serverTime: LATER }), command: unknown = null) =>
+const send = (order = anOrder({ serverTime: LATER }), command: unknown = null) =>
   act(() => line().say({ order, command }))
 const withDoor = (door: 'open' | 'closed') => anOrder({ serverTime: LATER, rental: aRental({ door }) })
 const steps = (container: Element) =>
@@ -35,12 +35,12 @@ describe('L-02 the steps of an opening as they come in', () => {
       [sent, 2],
       [accepted, 3],
     ] as const) {
-      tell(anOrder(), command)
+      send(anOrder(), command)
       expect(steps(container).filter((each) => each === 'is-done')).toHaveLength(done)
       expect(screen.queryByText(/ist offen/)).toBeNull()
       expect(screen.getByText('Das Öffnen läuft.').getAttribute('role')).toBe('status')
     }
-    tell(anOrder(), { ...accepted, state: 'done', finishedAt: '2026-11-20T16:48:03.000Z' })
+    send(anOrder(), { ...accepted, state: 'done', finishedAt: '2026-11-20T16:48:03.000Z' })
     expect(steps(container)).toEqual(['is-done', 'is-done', 'is-done', 'is-done'])
     expect(screen.getByText(/Tür 22 ist offen/).getAttribute('role')).toBe('status')
   })
@@ -48,16 +48,16 @@ describe('L-02 the steps of an opening as they come in', () => {
   it('the door is no longer open on the screen once the lock has said that it fell shut', () => {
     const done = { ...accepted, state: 'done', finishedAt: '2026-11-20T16:48:03.000Z' }
     openOrder(anOrder(), { command: accepted })
-    tell(withDoor('open'), done)
+    send(withDoor('open'), done)
     expect(screen.getByText(/Tür 22 ist offen/)).toBeTruthy()
-    tell(withDoor('closed'))
+    send(withDoor('closed'))
     expect(screen.queryByText(/Tür 22 ist offen/)).toBeNull()
     expect(screen.getByText('Tür 22 ist wieder zu.').getAttribute('role')).toBe('status')
   })
 
   it('FAULT-32 a command that came too late ends as missed, promises nothing and frees the button', () => {
     const { container } = openOrder(anOrder(), { command: sent })
-    tell(anOrder(), { ...sent, state: 'expired', finishedAt: '2026-11-20T16:48:11.000Z' })
+    send(anOrder(), { ...sent, state: 'expired', finishedAt: '2026-11-20T16:48:11.000Z' })
     expect(steps(container)).toEqual(['is-done', 'is-done', 'is-missed', 'is-missed'])
     expect(screen.getByRole('alert').textContent).toContain('er öffnet auch später nichts mehr')
     expect(container.textContent).not.toContain('verfällt in')
@@ -66,7 +66,7 @@ describe('L-02 the steps of an opening as they come in', () => {
 
   it('FAULT-33 a late „gesendet“ does not open a decided command again', () => {
     openOrder(anOrder(), { command: aCommand({ state: 'failed', code: 'lock-jammed' }) })
-    tell(anOrder(), sent)
+    send(anOrder(), sent)
     expect(screen.getByRole('alert').textContent).toContain('Die Tür klemmt.')
   })
 
@@ -74,7 +74,7 @@ describe('L-02 the steps of an opening as they come in', () => {
     const asked = stubFetch(() => ({ body: aCommand({ id: COMMAND_ID.replace('c001', 'c003') }) }))
     const { person } = openOrder(anOrder(), { command: aCommand({ state: 'failed', code: 'lock-jammed' }) })
     expect(screen.getByRole('alert').textContent).toContain('Die Tür klemmt.')
-    tell(anOrder({ serverTime: LATER, rental: aRental({ boxNumber: 23, movedFromBoxNumber: 22 }) }))
+    send(anOrder({ serverTime: LATER, rental: aRental({ boxNumber: 23, movedFromBoxNumber: 22 }) }))
     expect(screen.getByText(/^Sie haben jetzt Fach 23 statt Fach 22, ohne Aufpreis/)).toBeTruthy()
     expect(openButton().textContent).toBe('Fach 23 jetzt öffnen')
     await person.click(openButton())
@@ -138,7 +138,7 @@ describe('FAULT-25 the live line breaks', () => {
     const said = screen.getByText(/Verbindung unterbrochen/)
     expect(said.tagName).toBe('OUTPUT')
     expect(container.querySelector('.code')?.textContent).toBe('483920')
-    tell()
+    send()
     expect(said.textContent).toBe('')
   })
 
@@ -175,7 +175,7 @@ describe('what changes while the page is open', () => {
   it('K-06 the bank refuses while one waits: the reason and the way on appear by themselves', () => {
     openOrder(aWaitingOrder())
     const refused = aWaitingOrder({ state: 'failed', failure: 'denied', canRetry: true, paymentUrl: null })
-    tell({ ...refused, serverTime: LATER })
+    send({ ...refused, serverTime: LATER })
     expect(headingOfPage()).toBe('Die Zahlung wurde abgelehnt.')
     expect(screen.getByRole('alert').textContent).toContain('Es wurde nichts abgebucht.')
     expect(screen.getByRole('button', { name: 'Noch einmal bezahlen' })).toBeTruthy()
@@ -186,7 +186,7 @@ describe('what changes while the page is open', () => {
     if (!key) throw new Error('no key')
     openOrder(anOrder({ rental: aRental({ key: { ...key, confirmedByTerminal: false } }) }))
     expect(screen.getByText(/Der Code ist unterwegs/)).toBeTruthy()
-    tell()
+    send()
     expect(screen.queryByText(/Der Code ist unterwegs/)).toBeNull()
   })
 
@@ -198,18 +198,18 @@ describe('what changes while the page is open', () => {
     })
     openOrder(anOrder({ rental: ahead }))
     expect(openButton()).toHaveProperty('disabled', true)
-    tell()
+    send()
     expect(openButton()).toHaveProperty('disabled', false)
     expect(screen.getByRole('button', { name: 'Miete beenden' })).toBeTruthy()
   })
 
   it('R-05 the end passes: free time first, then the extra payment locks the button', () => {
     openOrder(anOrder())
-    tell(anOrder({ serverTime: '2026-11-21T10:00:00.000Z', rental: aRental({ state: 'overdue' }) }))
+    send(anOrder({ serverTime: '2026-11-21T10:00:00.000Z', rental: aRental({ state: 'overdue' }) }))
     expect(screen.getByText(/öffnen Sie das Fach noch ohne Aufpreis/)).toBeTruthy()
     expect(openButton()).toHaveProperty('disabled', false)
     const due = aRental({ state: 'overdue', openRefusal: 'payment-due', can: NOTHING })
-    tell(anOrder({ serverTime: '2026-11-21T13:00:00.000Z', rental: due }))
+    send(anOrder({ serverTime: '2026-11-21T13:00:00.000Z', rental: due }))
     expect(screen.getByText(/Vor dem Öffnen ist eine Nachzahlung fällig/)).toBeTruthy()
     expect(openButton()).toHaveProperty('disabled', true)
   })
@@ -220,7 +220,7 @@ describe('what changes while the page is open', () => {
     const dialog = screen.getByRole('dialog')
     expect(within(dialog).getAllByRole('checkbox')).toHaveLength(3)
     const rental = aRental({ state: 'ended', endedAt: LATER, key: null, can: NOTHING })
-    tell(anOrder({ serverTime: LATER, status: 'finished', rental }))
+    send(anOrder({ serverTime: LATER, status: 'finished', rental }))
     expect(headingOfPage()).toBe('Miete von Fach 22 beendet.')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(plainText(container)).not.toContain('483920')
@@ -228,7 +228,7 @@ describe('what changes while the page is open', () => {
 
   it('R-02 the lead names the box that was given instead, everywhere', () => {
     const { container } = openOrder(anOrder())
-    tell(anOrder({ serverTime: LATER, rental: aRental({ boxNumber: 23, movedFromBoxNumber: 22 }) }))
+    send(anOrder({ serverTime: LATER, rental: aRental({ boxNumber: 23, movedFromBoxNumber: 22 }) }))
     expect(headingOfPage()).toBe('Ihr Fach ist die 23.')
     expect(openButton().textContent).toBe('Fach 23 jetzt öffnen')
     expect(

@@ -34,9 +34,9 @@ async function show({ clients, location }: WorkerScope, path: string): Promise<v
 
 /** Only our own server holds the key that such a message needs; what it says is looked at all the same. */
 function messageOf(data: { json(): unknown } | null): Message | null {
-  const told: unknown = data?.json()
-  if (typeof told !== 'object' || told === null) return null
-  const { title, body, path, tag } = told as Partial<Record<keyof Message, unknown>>
+  const payload: unknown = data?.json()
+  if (typeof payload !== 'object' || payload === null) return null
+  const { title, body, path, tag } = payload as Partial<Record<keyof Message, unknown>>
   const texts = [title, body, path, tag]
-  return texts.every((text) => typeof text === 'string') ? (told as Message) : null
+  return texts.every((text) => typeof text === 'string') ? (payload as Message) : null
 }

@@ -30,9 +30,9 @@ export function useKeptKey({ path, sign, note, isComing = false }: Kept): boolea
     const work = async () => {
       const { dropFromDevice, keepOnDevice } = await import('./ask-worker.ts')
       const workers = navigator.serviceWorker
-      const told = sign === null ? null : latest.current
-      if (!told) await dropFromDevice(workers, path)
-      const isKept = told !== null && (await keepOnDevice(workers, { path, note: told }))
+      const sent = sign === null ? null : latest.current
+      if (!sent) await dropFromDevice(workers, path)
+      const isKept = sent !== null && (await keepOnDevice(workers, { path, note: sent }))
       if (isCurrent) setKept(isKept)
     }
     // A full disk or a private window: the page itself stands without it.

@@ -14,7 +14,7 @@ interface CalledProps {
 }
 
 type Help = NonNullable<KioskState['help']>
-type Phase = 'unheard' | 'told' | 'accepted' | 'closed'
+type Phase = 'unheard' | 'called' | 'accepted' | 'closed'
 
 /** No more than the terminal knows: without network nobody was told, and what was known before still stands. */
 function phaseOf({ state, alive }: Kiosk, unheard: boolean): Phase {
@@ -22,7 +22,7 @@ function phaseOf({ state, alive }: Kiosk, unheard: boolean): Phase {
   if (unheard) return 'unheard'
   if (help?.closedAt) return 'closed'
   if (help?.acceptedAt) return 'accepted'
-  return help?.arrivedAt || (alive && online) ? 'told' : 'unheard'
+  return help?.arrivedAt || (alive && online) ? 'called' : 'unheard'
 }
 
 /** Help was called: what becomes of it, and the number; nobody of the staff is named (L-12). */
@@ -32,8 +32,8 @@ export function HelpCalled(props: CalledProps) {
   return phase === 'unheard' ? <Unheard {...props} /> : <Heard {...props} phase={phase} />
 }
 
-const TITLES = { told: 'help.onItsWay', accepted: 'help.accepted', closed: 'help.closed' } as const
-const TEXTS = { told: 'help.told', accepted: 'help.acceptedText', closed: 'help.closedText' } as const
+const TITLES = { called: 'help.onItsWay', accepted: 'help.accepted', closed: 'help.closed' } as const
+const TEXTS = { called: 'help.told', accepted: 'help.acceptedText', closed: 'help.closedText' } as const
 
 function Heard({ phase, ...props }: CalledProps & { readonly phase: Exclude<Phase, 'unheard'> }) {
   const kiosk = useKiosk()

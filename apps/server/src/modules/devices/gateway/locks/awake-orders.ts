@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { TerminalCommand } from '@fachwerk/contract/device/terminal-protocol'
 import { SYSTEM_ACTOR } from '../../devices-context.ts'
 import type { LockToWake } from '../../locks/use-cases/keep-awake.ts'
-import { type GatewayContext, tell } from '../gateway-context.ts'
+import { type GatewayContext, publishTo } from '../gateway-context.ts'
 import type { Leases } from './leases.ts'
 
 export type AwakeOrders = {
@@ -47,7 +47,7 @@ export function createAwakeOrders(context: GatewayContext, leases: Leases): Awak
     }
     forget(clock.monotonicMs())
     sent.set(order.id, clock.monotonicMs())
-    void tell(context, terminalId, 'commands', order)
+    void publishTo(context, terminalId, 'commands', order)
     return true
   }
   return {

@@ -68,7 +68,7 @@ describe('L-05 what a terminal heard', () => {
   it('known locks come with their box, an unknown one with its address, and what was not heard is named', async () => {
     await searched([calling(own(1), -50), calling(STRANGER, -71)])
     const { search, heard, silent, locationId } = await shown()
-    expect(search).toMatchObject({ state: 'done', told: true, by: 'Berta Betrieb' })
+    expect(search).toMatchObject({ state: 'done', answered: true, by: 'Berta Betrieb' })
     expect(locationId).toBe(house.world.locationId)
     expect(heard).toMatchObject([
       { lockId: own(1), signalDbm: -50, known: { boxName: `${house.world.prefix}-002`, place: 'here' } },
@@ -81,17 +81,17 @@ describe('L-05 what a terminal heard', () => {
   it('hears nothing: every lock of the terminal is named as unheard', async () => {
     await searched([])
     const { search, heard, silent } = await shown()
-    expect([search?.told, heard, silent.length]).toEqual([true, [], house.identity.boxes.length])
+    expect([search?.answered, heard, silent.length]).toEqual([true, [], house.identity.boxes.length])
   })
 
   it('while it listens that is said; a terminal too old to name them is told from one that heard nothing', async () => {
     const terminal = await house.online()
     const search = await asked()
     await hasHeard(terminal)
-    expect((await shown()).search).toMatchObject({ state: 'sent', told: false })
+    expect((await shown()).search).toMatchObject({ state: 'sent', answered: false })
     await terminal.result(search.id, 'done')
     await commandReaches(house, search.id, 'done')
-    expect(await shown()).toMatchObject({ search: { state: 'done', told: false }, heard: [], silent: [] })
+    expect(await shown()).toMatchObject({ search: { state: 'done', answered: false }, heard: [], silent: [] })
   })
 
   it('has longer than an opening: it is over after half a minute without an answer', async () => {

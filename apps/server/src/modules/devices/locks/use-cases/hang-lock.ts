@@ -18,7 +18,7 @@ import { holdTerminalForLock } from '../../terminals/terminal-keeping-repository
 import { type LockMove, lockMove } from '../rules/lock-move.ts'
 import { holdLock, refuseOlder, rowOfLock } from './keep-lock.ts'
 import { refuseAt, type RefusedAt, republishLists } from './lock-parts.ts'
-import { tellLockChange } from './tell-lock-change.ts'
+import { recordLockChange } from './record-lock-change.ts'
 
 type Calls = typeof lockCalls
 type Moved = RequestOut<Calls['moveLock']>['body']['item']
@@ -104,7 +104,7 @@ async function carryOut(
   await needs.renewKeysOfBoxes(tx, gained, now)
   for (const before of rows) {
     const after = await rowOfLock(tx, companyId, before.lockId ?? before.id)
-    await tellLockChange(tx, { actor, before, after, what: 'moved', reason, now })
+    await recordLockChange(tx, { actor, before, after, what: 'moved', reason, now })
   }
 }
 
@@ -149,7 +149,7 @@ export async function addLock(
       }
       await republishLists(tx, [terminalId])
       const after = await rowOfLock(tx, companyId, lock.id)
-      await tellLockChange(tx, { actor, before: null, after, what: 'added', now })
+      await recordLockChange(tx, { actor, before: null, after, what: 'added', now })
       return ok(lock.id)
     }),
   )

@@ -2,7 +2,7 @@ import type { Cancel } from '@fachwerk/clock/clock'
 import { inOneStatement } from '../../../../platform/db/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { wakeable } from '../../../../platform/jobs/wakeable.ts'
-import { tellAwake } from '../awake-repository.ts'
+import { notifyAwake } from '../awake-repository.ts'
 import { locksOfBoxes } from '../locks-repository.ts'
 import { createLockThrottle } from '../rules/lock-throttle.ts'
 import { isReachable } from '../../terminals/rules/presence.ts'
@@ -30,11 +30,11 @@ export function createKeepAwake({ db, clock, log }: Pick<Platform, 'db' | 'clock
   const failed = (error: unknown) => log.warn('locks could not be kept awake', { error })
   /** Other nodes hold their terminals. */
   const elsewhere: LockToWake[] = []
-  const telling = wakeable(async () => {
-    const told = elsewhere.splice(0, AT_ONCE)
-    if (told.length === 0) return undefined
-    const text = JSON.stringify(told)
-    await inOneStatement(db, (tx) => tellAwake(tx, text))
+  const sending = wakeable(async () => {
+    const batch = elsewhere.splice(0, AT_ONCE)
+    if (batch.length === 0) return undefined
+    const text = JSON.stringify(batch)
+    await inOneStatement(db, (tx) => notifyAwake(tx, text))
     return elsewhere.length > 0 ? 0 : undefined
   }, failed)
   const locks: KeepAwake['locks'] = (wanted) => {
@@ -43,7 +43,7 @@ export function createKeepAwake({ db, clock, log }: Pick<Platform, 'db' | 'clock
       const lock = { lockId, terminalId }
       if (![...gateways].some((send) => send(lock))) elsewhere.push(lock)
     }
-    if (elsewhere.length > 0) telling.wake()
+    if (elsewhere.length > 0) sending.wake()
   }
   return {
     locks,

@@ -19,7 +19,7 @@ import { rememberWatch, setDeactivation } from '../lock-watch-repository.ts'
 import { sizeOf } from '../rules/lock-row.ts'
 import { refuseAt, type RefusedAt, republishLists } from './lock-parts.ts'
 import { setSize } from '../../use-cases/resize-box.ts'
-import { tellLockChange } from './tell-lock-change.ts'
+import { recordLockChange } from './record-lock-change.ts'
 
 type Calls = typeof lockCalls
 type Edited = RequestOut<Calls['editLock']>['body']['item']
@@ -87,7 +87,7 @@ export async function editLock(
     if (!box.ok) return box
     await saveLock(tx, lock, item, now)
     const after = await rowOfLock(tx, companyId, lock.id)
-    await tellLockChange(tx, { actor, before, after, what: 'edited', now })
+    await recordLockChange(tx, { actor, before, after, what: 'edited', now })
     await republishLists(tx, [lock.terminalId])
     return { ok: true, value: lock.id }
   })
@@ -135,7 +135,14 @@ export async function archiveLock(
     await setLockArchived(tx, lock, archived ? now : null, now)
     if (boxId !== null) await needs.setLockGone(tx, { companyId, boxIds: [boxId] }, now)
     const after = await rowOfLock(tx, companyId, id)
-    await tellLockChange(tx, { actor, before, after, what: archived ? 'archived' : 'restored', reason, now })
+    await recordLockChange(tx, {
+      actor,
+      before,
+      after,
+      what: archived ? 'archived' : 'restored',
+      reason,
+      now,
+    })
     await republishLists(tx, [lock.terminalId])
     return { ok: true, value: id }
   })
@@ -162,7 +169,7 @@ export async function activateLock(
     await rememberWatch(tx, [{ lockId: id, companyId, missedSince: null, heardSince: null, trusted: active }])
     const after = await rowOfLock(tx, companyId, id)
     const what = active ? 'activated' : 'deactivated'
-    await tellLockChange(tx, { actor, before, after, what, reason, now })
+    await recordLockChange(tx, { actor, before, after, what, reason, now })
     return { ok: true, value: id }
   })
 }

@@ -9,7 +9,7 @@ import { type ListedRow, locksByKeys, locksOfTerminal } from '../lock-list-repos
 import { expiryCode, isExpired } from '../../rules/command-states.ts'
 import { newestSearch, type Search } from '../../searches-repository.ts'
 import { terminalsByIds } from '../../terminals/terminal-list-repository.ts'
-import { boxNameOfRow } from './tell-lock-change.ts'
+import { boxNameOfRow } from './record-lock-change.ts'
 
 type Shown = ReplyIn<typeof heardLockCalls.heardLocks>
 
@@ -62,7 +62,7 @@ const presentSearch = (search: Search, now: Date): NonNullable<Shown['search']> 
     code: expired ? expiryCode(state) : code,
     by: issuedBy.name,
     at: (finishedAt ?? requestedAt).toISOString(),
-    told: heard !== null,
+    answered: heard !== null,
   }
 }
 

@@ -12,8 +12,8 @@ const event = (change: Partial<TerminalEvent>): TerminalEvent => ({
 
 describe('L-08 what happened at a terminal', () => {
   it('every kind has its place; the end of a rental is kept by the rentals', () => {
-    const untold = TERMINAL_EVENT_KINDS.filter((kind) => keptAs(event({ kind })) === null)
-    expect(untold).toEqual(['rentalEnded', 'resumeAsked'])
+    const missing = TERMINAL_EVENT_KINDS.filter((kind) => keptAs(event({ kind })) === null)
+    expect(missing).toEqual(['rentalEnded', 'resumeAsked'])
   })
   it('FAULT-34 a lock that did not open jams only where its code says so', () => {
     expect(keptAs(event({ kind: 'jammed' }))).toBe('lock.jammed')

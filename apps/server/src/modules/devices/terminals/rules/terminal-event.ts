@@ -1,5 +1,5 @@
 import type { EventType } from '@fachwerk/contract/history/events'
-import { toldAs } from '@fachwerk/contract/device/failed-opening'
+import { eventTypeShown } from '@fachwerk/contract/device/failed-opening'
 import type { TerminalEvent } from '@fachwerk/contract/device/terminal-protocol'
 import type { JsonObject } from '../../../../platform/json.ts'
 
@@ -23,7 +23,7 @@ const HOW: Partial<Record<TerminalEvent['kind'], 'code' | 'qr'>> = { codeRefused
 /** What an event is kept as; null: the rentals keep their own. Terminals call every opening that failed a jam. */
 export function keptAs(event: TerminalEvent): EventType | null {
   const type = KEPT_AS[event.kind]
-  return type && toldAs({ type, data: detailsOf(event) })
+  return type && eventTypeShown({ type, data: detailsOf(event) })
 }
 
 /** Details of an event for the timeline. */

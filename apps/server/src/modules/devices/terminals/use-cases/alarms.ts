@@ -25,7 +25,7 @@ import type { DevicesContext } from '../../devices-context.ts'
 import { closeHelpCall, setHelpAccepted } from '../help-calls-repository.ts'
 import { boxNameOf } from '../../rules/box-name.ts'
 import { republishLists } from '../../locks/use-cases/lock-parts.ts'
-import { staffActor } from './tell-terminal-change.ts'
+import { staffActor } from './record-terminal-change.ts'
 
 /** More would be no list anybody reads; the rest is counted. */
 const MOST_LOCKS = 20

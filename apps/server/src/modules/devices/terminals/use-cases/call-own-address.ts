@@ -10,7 +10,7 @@ import { refuseTries, takeTry } from '../../../../platform/load/throttle.ts'
 import type { DevicesContext } from '../../devices-context.ts'
 import { type ListedTerminal, terminalsByIds } from '../terminal-list-repository.ts'
 import { refuseAt, type RefusedAt } from '../../locks/use-cases/lock-parts.ts'
-import { staffActor } from './tell-terminal-change.ts'
+import { staffActor } from './record-terminal-change.ts'
 
 type Call = (typeof ownAddressCalls)['sendGetCall']
 type Refusal = Call['refusals'][number]

@@ -24,7 +24,7 @@ import { type ListedTerminal, terminalsByIds } from '../terminal-list-repository
 import { insertTerminal } from '../terminals-repository.ts'
 import { newCodeKey } from './create-terminal.ts'
 import { refuseAt, type RefusedAt } from '../../locks/use-cases/lock-parts.ts'
-import { staffActor, tellTerminalChange } from './tell-terminal-change.ts'
+import { staffActor, recordTerminalChange } from './record-terminal-change.ts'
 
 type Calls = typeof terminalCalls
 type Added = RequestOut<Calls['addTerminal']>['body']['controller']
@@ -67,7 +67,7 @@ export async function addTerminal(
       await insertTerminal(tx, { ...terminal, locationId, name, secret: null, codeKeySealed: sealed }, now)
       if (ownAddress !== null) await saveTerminal(tx, terminal, { name, locationId, ownAddress }, now)
       const after = await rowOfTerminal(tx, terminal, now)
-      await tellTerminalChange(tx, { actor: staffActor(actor), before: null, after, what: 'added', now })
+      await recordTerminalChange(tx, { actor: staffActor(actor), before: null, after, what: 'added', now })
       return ok(terminal.id)
     }),
   )
@@ -117,7 +117,7 @@ export async function editTerminal(
     await saveTerminal(tx, terminal, controller, now)
     if (moves) await setTerminalSecret(tx, terminal, null, now)
     const after = await rowOfTerminal(tx, terminal, now)
-    await tellTerminalChange(tx, { actor: staffActor(actor), before, after, what: 'edited', now })
+    await recordTerminalChange(tx, { actor: staffActor(actor), before, after, what: 'edited', now })
     return ok(id)
   })
 }
@@ -159,7 +159,7 @@ export async function archiveTerminal(
     await setTerminalSecret(tx, terminal, null, now)
     const after = await rowOfTerminal(tx, terminal, now)
     const what = archived ? 'archived' : 'restored'
-    await tellTerminalChange(tx, { actor: staffActor(actor), before, after, what, reason, now })
+    await recordTerminalChange(tx, { actor: staffActor(actor), before, after, what, reason, now })
     return ok(id)
   })
 }

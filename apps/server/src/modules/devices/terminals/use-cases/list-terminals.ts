@@ -50,7 +50,9 @@ export const countsOfTerminals = (
   db.read((tx) => countTerminalViews(tx, { scope: actor.scopeFor('monitoring.view'), now: clock.now() }))
 
 /** What is told of a terminal itself; doors and rentals stand at their boxes. */
-const TOLD: readonly EventType[] = LIVE_TYPES.filter((type) => /^(terminal|command|help|code)\./.test(type))
+const SHOWN_TYPES: readonly EventType[] = LIVE_TYPES.filter((type) =>
+  /^(terminal|command|help|code)\./.test(type),
+)
 const EVENTS_SHOWN = 30
 
 /** One terminal with its locks and what happened to it. Foreign ones do not exist. */
@@ -68,7 +70,7 @@ export async function showTerminal(
     const companyIds = [companyId]
     const seesLocks = actor.scopeFor('locks.view').includes(companyId)
     const locks = seesLocks ? await locksOfTerminal(tx, companyIds, id) : []
-    const about = { companyIds, types: TOLD, terminalId: id, limit: EVENTS_SHOWN }
+    const about = { companyIds, types: SHOWN_TYPES, terminalId: id, limit: EVENTS_SHOWN }
     const events = await readTimeline(tx, about)
     return ok({
       ...terminalRow(row, now),

@@ -15,7 +15,7 @@ import { codeKeyContext } from '../../use-cases/issue-grant.ts'
 import { rowOfTerminal } from './keep-terminal.ts'
 import { refuseAt, type RefusedAt } from '../../locks/use-cases/lock-parts.ts'
 import { digestOfSetupCode } from './set-up-terminal.ts'
-import { tellTerminalChange } from './tell-terminal-change.ts'
+import { recordTerminalChange } from './record-terminal-change.ts'
 import { placeOfTerminal } from './terminal-place.ts'
 import { secretOf } from './terminal-secret.ts'
 
@@ -64,7 +64,7 @@ async function takeIn(context: DevicesContext, tx: Tx, { terminal, password, now
   await useSetupCode(tx, { terminalId: id, companyId }, now)
   const after = await rowOfTerminal(tx, terminal, now)
   const actor = { kind: 'terminal', id, name } as const
-  await tellTerminalChange(tx, { actor, before, after, what: 'setUp', now })
+  await recordTerminalChange(tx, { actor, before, after, what: 'setUp', now })
 }
 
 /** What a terminal needs to start, but for its password. */

@@ -8,7 +8,7 @@ import type { DevicesContext } from '../../devices-context.ts'
 import { holdTerminal, setTerminalSecret } from '../terminal-keeping-repository.ts'
 import { putSetupCode } from '../terminal-setup-repository.ts'
 import { rowOfTerminal } from './keep-terminal.ts'
-import { staffActor, tellTerminalChange } from './tell-terminal-change.ts'
+import { staffActor, recordTerminalChange } from './record-terminal-change.ts'
 
 /** Long enough to walk to the terminal with it, short enough not to lie about. */
 const VALID_MS = 60 * 60_000
@@ -42,7 +42,7 @@ export async function issueSetupCode(
       now,
     )
     const after = await rowOfTerminal(tx, terminal, now)
-    await tellTerminalChange(tx, { actor: staffActor(actor), before, after, what: 'codeIssued', now })
+    await recordTerminalChange(tx, { actor: staffActor(actor), before, after, what: 'codeIssued', now })
     const spelled = spelledSetupCode(code)
     const qrSvg = renderSVG(spelled, { border: 2 })
     return ok({ code: spelled, qrSvg, validUntil: expiresAt.toISOString() })
@@ -63,7 +63,14 @@ export async function withdrawTerminal(
     if (before.secretSince === null && before.codeUntil === null) return refuse('not-set-up')
     await setTerminalSecret(tx, terminal, null, now)
     const after = await rowOfTerminal(tx, terminal, now)
-    await tellTerminalChange(tx, { actor: staffActor(actor), before, after, what: 'withdrawn', reason, now })
+    await recordTerminalChange(tx, {
+      actor: staffActor(actor),
+      before,
+      after,
+      what: 'withdrawn',
+      reason,
+      now,
+    })
     return ok(id)
   })
 }

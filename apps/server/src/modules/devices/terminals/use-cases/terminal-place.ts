@@ -1,4 +1,4 @@
-import type { ToldPlace } from '@fachwerk/contract/mail/told-place'
+import type { TerminalPlace } from '@fachwerk/contract/device/terminal-place'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { DevicesContext } from '../../devices-context.ts'
 import { locationOfTerminal } from '../monitoring-repository.ts'
@@ -13,7 +13,7 @@ export async function placeOfTerminal(
   },
   tx: Tx,
   terminal: { readonly companyId: string; readonly locationId: string; readonly name: string },
-): Promise<ToldPlace | null> {
+): Promise<TerminalPlace | null> {
   const { companyId, locationId, name } = terminal
   const location = await locationOfTerminal(tx, companyId, locationId)
   if (!location) return null

@@ -102,7 +102,7 @@ export function saveBoxSize(
     const id = before?.id ?? needs.random.uuid()
     if (before) await setMeasures(tx, { companyId, id }, measures, now)
     else await insertSize(tx, { companyId, id, size, ...measures }, now)
-    await tell(tx, {
+    await recordSizeChange(tx, {
       actor,
       companyId,
       id,
@@ -160,7 +160,15 @@ export function archiveBoxSize(
       await setSizeArchived(tx, { companyId, id: before.id }, archived ? now : null, now)
       const what = archived ? 'archived' : 'restored'
       const after = { ...historyOf(before), archived }
-      await tell(tx, { actor, companyId, id: before.id, what, before: historyOf(before), after, now })
+      await recordSizeChange(tx, {
+        actor,
+        companyId,
+        id: before.id,
+        what,
+        before: historyOf(before),
+        after,
+        now,
+      })
     }
     return ok(await sizesView(needs, tx, actor, companyId))
   })
@@ -174,7 +182,7 @@ const historyOf = ({ size, heightMm, widthMm, depthMm, archivedAt }: KeptSize): 
   archived: archivedAt !== null,
 })
 
-const tell = (
+const recordSizeChange = (
   tx: Tx,
   about: {
     readonly actor: StaffActor

@@ -12,7 +12,7 @@ import {
 } from '../location-groups-repository.ts'
 import { fromTop, pathOf } from '../rules/group-tree.ts'
 import type { StoredLocation } from '../../storage-locations-repository.ts'
-import { tellGroup } from './tell-group.ts'
+import { recordGroupChange } from './record-group-change.ts'
 
 type Place = Pick<StoredLocation, 'id' | 'companyId'>
 
@@ -88,7 +88,7 @@ export async function standInGroups(
     const others = before.locationIds.filter((id) => id !== location.id)
     const locationIds = isMeant(before) ? [...others, location.id] : others
     const after = { ...before, locationIds }
-    await tellGroup(tx, { actor, before, after, groups, locations, what: 'changed', at: now })
+    await recordGroupChange(tx, { actor, before, after, groups, locations, what: 'changed', at: now })
     await updateGroup(tx, before, now)
   }
   await joinGroups(tx, location.id, changed.filter(isMeant))

@@ -20,7 +20,7 @@ import {
 import type { LocationsNeeds } from '../../needs.ts'
 import { behindLast, moved } from '../rules/group-tree.ts'
 import { shownGroup } from './show-groups.ts'
-import { tellGroup } from './tell-group.ts'
+import { recordGroupChange } from './record-group-change.ts'
 
 type NewGroup = RequestOut<typeof locationGroupCalls.createLocationGroup>['body']['group']
 type ChangedGroup = RequestOut<typeof locationGroupCalls.saveLocationGroup>['body']['group']
@@ -42,7 +42,7 @@ export async function createLocationGroup(
     const group = { id: needs.random.uuid(), companyId, parentId: null, ...names, active, position }
     await insertGroup(tx, group, at)
     const after = { ...group, locationIds: [] }
-    await tellGroup(tx, { actor, before: null, after, groups, locations: [], what: 'created', at })
+    await recordGroupChange(tx, { actor, before: null, after, groups, locations: [], what: 'created', at })
     return ok(await shownGroup(tx, needs, actor, group))
   })
 }
@@ -83,7 +83,7 @@ export async function saveLocationGroup(
       locationIds,
     }
     const at = needs.clock.now()
-    if (await tellGroup(tx, { actor, before, after, groups, locations, what: 'changed', at })) {
+    if (await recordGroupChange(tx, { actor, before, after, groups, locations, what: 'changed', at })) {
       await updateGroup(tx, after, at)
       await placeGroups(tx, companyId, places)
       if (wish.locations) await fillGroup(tx, before, locationIds)
@@ -139,7 +139,7 @@ export async function deleteLocationGroup(
     if (groups.some(({ parentId }) => parentId === id)) return refuse('group-has-children')
     const locations = await locationsToGroup(tx, scope)
     const at = needs.clock.now()
-    await tellGroup(tx, { actor, before, after: null, groups, locations, what: 'deleted', at })
+    await recordGroupChange(tx, { actor, before, after: null, groups, locations, what: 'deleted', at })
     await removeGroup(tx, before.companyId, id)
     return ok({ deleted: true })
   })

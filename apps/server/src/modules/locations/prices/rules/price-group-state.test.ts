@@ -44,12 +44,12 @@ describe('F-05 how price groups stand on a day', () => {
         (groups, date, kind) => {
           const about = { localDate: date, kind }
           const held = [priceGroupOn(groups, date, kind)?.id].filter(Boolean)
-          const told = groups.filter((each) => consideredState(each, groups, about) === 'holds')
+          const seen = groups.filter((each) => consideredState(each, groups, about) === 'holds')
           const holding = groups.filter((each) => {
             const term = holdsFor(each, groups, date)
             return term === 'both' || term === kind
           })
-          expect([told, holding].map((each) => each.map(({ id }) => id))).toEqual([held, held])
+          expect([seen, holding].map((each) => each.map(({ id }) => id))).toEqual([held, held])
           for (const each of groups)
             expect(priceGroupState(each, groups, date) === 'holds').toBe(
               holdsFor(each, groups, date) !== null,

@@ -45,7 +45,7 @@ const fieldsOf = (group: Values & { readonly archived?: boolean }): JsonObject =
     .toSorted((a, b) => (`${a.size} ${a.step}` < `${b.size} ${b.step}` ? -1 : 1)),
 })
 
-interface Told {
+interface GroupChange {
   readonly actor: StaffActor
   readonly group: { readonly id: string; readonly companyId: string }
   readonly before: (Values & { readonly archived: boolean }) | null
@@ -54,7 +54,10 @@ interface Told {
   readonly at: Date
 }
 
-const tell = (tx: Tx, { actor, group, before, after, what, at }: Told): Promise<boolean> =>
+const recordGroupChange = (
+  tx: Tx,
+  { actor, group, before, after, what, at }: GroupChange,
+): Promise<boolean> =>
   recordChange(tx, {
     at,
     companyId: group.companyId,
@@ -134,7 +137,7 @@ export async function createPriceGroup(
     const group = { id: needs.random.uuid(), companyId, locationId, graceMinutes }
     await insertPriceGroup(tx, storable(needs, group, fields))
     const after = { ...fields, archived: false }
-    await tell(tx, { actor, group, before: null, after, what: 'created', at: needs.clock.now() })
+    await recordGroupChange(tx, { actor, group, before: null, after, what: 'created', at: needs.clock.now() })
     return ok(await shown(tx, needs, group))
   })
 }
@@ -173,7 +176,7 @@ export async function savePriceGroup(
     const was = { ...said(before), archived: before.archived }
     const { graceMinutes } = location
     const after = { ...fields, archived: before.archived }
-    if (await tell(tx, { actor, group: before, before: was, after, what: 'changed', at }))
+    if (await recordGroupChange(tx, { actor, group: before, before: was, after, what: 'changed', at }))
       await updatePriceGroup(tx, { ...storable(needs, { ...before, graceMinutes }, fields), version }, at)
     return ok(await shown(tx, needs, before))
   })
@@ -193,7 +196,7 @@ export async function bringPriceGroup(
       const before = { ...said(group), archived: group.archived }
       await archivePriceGroup(tx, group, archived ? at : null, at)
       const what = archived ? 'deleted' : 'restored'
-      await tell(tx, { actor, group, before, after: { ...before, archived }, what, at })
+      await recordGroupChange(tx, { actor, group, before, after: { ...before, archived }, what, at })
     }
     return ok(await shown(tx, needs, group))
   })
@@ -220,7 +223,14 @@ export async function copyPriceGroup(
     const fields = { ...said(source), archived: false }
     for (const group of places) {
       await insertPriceGroup(tx, storable(needs, group, fields))
-      await tell(tx, { actor, group, before: null, after: fields, what: 'copied', at: needs.clock.now() })
+      await recordGroupChange(tx, {
+        actor,
+        group,
+        before: null,
+        after: fields,
+        what: 'copied',
+        at: needs.clock.now(),
+      })
     }
     return ok({ copied: places.length })
   })

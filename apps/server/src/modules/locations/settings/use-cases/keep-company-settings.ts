@@ -19,7 +19,12 @@ import {
 } from '../rules/inherited-settings.ts'
 import { over } from '../../prices/rules/said-over.ts'
 import { familyOf, ownKeys, settingsView, type StoredFamily } from './show-company-settings.ts'
-import { levelHistory, tellFollowers, tellGraces, tellLevel } from './tell-company-settings.ts'
+import {
+  levelHistory,
+  recordFollowers,
+  recordLostGraces,
+  recordLevelChange,
+} from './record-company-settings.ts'
 
 type Calls = typeof companySettingCalls
 type Saved = RequestOut<Calls['saveCompanySettings']>['body']['settings']
@@ -109,7 +114,11 @@ async function takeOwnGraces(
     companyIds,
     graces.map(({ locationId }) => locationId),
   )
-  await tellGraces(tx, { ...action, graces, minutes: settled([...after.above, after.company]).graceMinutes })
+  await recordLostGraces(tx, {
+    ...action,
+    graces,
+    minutes: settled([...after.above, after.company]).graceMinutes,
+  })
 }
 
 /** What is in force below a family: with each company, and at each location that changes. */
@@ -144,13 +153,13 @@ async function keep(
       own.length === ownKeys(from).length &&
       own.every((key) => from.own[key] === to.own[key])
     if (!isSame) await keepLevel(tx, { ...from, own: to.own, locked: to.locked }, now)
-    const told = { before: levelHistory(above, from), after: levelHistory(aboveAfter, to) }
-    await tellLevel(tx, { actor, what: done, companyId: from.companyId, now, ...told })
+    const history = { before: levelHistory(above, from), after: levelHistory(aboveAfter, to) }
+    await recordLevelChange(tx, { actor, what: done, companyId: from.companyId, now, ...history })
   }
   const followers = followersOf(linesOf(after), before.places)
   const companyIds = [before.company, ...before.below].map(({ companyId }) => companyId)
   await settlePlaces(tx, companyIds, followers, now)
-  await tellFollowers(tx, { actor, before: before.places, after: followers, now })
+  await recordFollowers(tx, { actor, before: before.places, after: followers, now })
 }
 
 async function changedMeanwhile(tx: Tx, { above, company }: StoredFamily, now: Date) {

@@ -30,7 +30,7 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
   const rental = rentals.find(({ id }) => id === event.rentalId)
   if (rental?.state === 'unplaced') {
     const [box] = (await boxesOf(tx, order)).filter(({ rentalId }) => rentalId === rental.id)
-    if (box?.quote.totalCents === 0) return tellOfWait(needs, tx, { order, rental, event })
+    if (box?.quote.totalCents === 0) return mailWait(needs, tx, { order, rental, event })
     const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
     const paid = payments.find(({ capturedCents, refundedCents }) => capturedCents > refundedCents)
     return giveUpBox(needs, tx, order, {
@@ -49,7 +49,7 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
 }
 
 /** No box for what cost nothing: staff look for another one. */
-async function tellOfWait(
+async function mailWait(
   needs: OrdersNeeds,
   tx: Tx,
   about: { readonly order: OrderRow; readonly rental: { readonly id: string }; readonly event: StoredEvent },

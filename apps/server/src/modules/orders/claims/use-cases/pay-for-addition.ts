@@ -46,10 +46,10 @@ export async function payForAddition(
     method,
     now,
   })
-  const told = await mailOrderOf(needs, tx, order, { location, site })
+  const mailOrder = await mailOrderOf(needs, tx, order, { location, site })
   const keptUntilLocal = localMinute(keptUntil, location.timeZone)
-  const mail = additionReceivedMail(told, { ...about.adds, keptUntilLocal })
-  const { party } = told
+  const mail = additionReceivedMail(mailOrder, { ...about.adds, keptUntilLocal })
+  const { party } = mailOrder
   await queueOrderMail(tx, order, mail, { template: 'order-received', key: order.id, party, now })
   return { ...placed, paymentId: begun.paymentId }
 }

@@ -109,7 +109,12 @@ const SETTLED_BY = {
 } as const satisfies Record<Addition['kind'], unknown>
 
 /** The money goes back, and the renter hears why. */
-export async function tellGone(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<void> {
+export async function mailGoneAddition(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
   const [rental] = await rentalsBehind(needs, tx, order, now)
   const about = await mailOrderOf(needs, tx, order)
   const boxNumber = rental?.boxNumber ?? 0

@@ -5,7 +5,7 @@ import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
 import { boxesOf, lostRentals, type OrderedBox, seen } from '../../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { bringOrder } from '../../use-cases/bring-order.ts'
-import { refundAll, refundPart, tellOfOrder } from '../../paying/use-cases/order-money.ts'
+import { refundAll, refundPart, appendOrderEvent } from '../../paying/use-cases/order-money.ts'
 import { lowerClaim } from '../../claims/use-cases/settle-claim.ts'
 
 interface Lost {
@@ -132,5 +132,5 @@ async function cancel(
     await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
   await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'unplaced' }, now)
   const [first] = boxes
-  if (first) await tellOfOrder(tx, order, 'order.cancelled', first.rentalId, now, { reason: 'unplaced' })
+  if (first) await appendOrderEvent(tx, order, 'order.cancelled', first.rentalId, now, { reason: 'unplaced' })
 }

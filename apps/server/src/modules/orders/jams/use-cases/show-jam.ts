@@ -12,7 +12,7 @@ import { refundOfJam } from './refund-of-jam.ts'
 import { rentalsBehind } from '../../use-cases/rentals-behind.ts'
 
 /** A first failure is tried again; from the second on the page tells what is so. */
-const TOLD_FROM = 2
+const SHOWN_FROM = 2
 /** So soon somebody has to help (B-04). */
 const HELP_WITHIN_MS = 30 * 60_000
 const DAY_MS = 86_400_000
@@ -29,7 +29,7 @@ export async function jamMark(
 }
 
 const isShown = ({ openedBefore, failures, pausedAt }: JammedBox): boolean =>
-  openedBefore > 0 || (pausedAt !== null && failures >= TOLD_FROM)
+  openedBefore > 0 || (pausedAt !== null && failures >= SHOWN_FROM)
 
 export const standingOf = ({ openedBefore, answer, waitsSince }: JammedBox): JamView['standing'] => {
   if (openedBefore > 0 && answer !== 'empty') return answer === 'things' ? 'kept' : 'asked'

@@ -4,7 +4,7 @@ import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { giveNewLinks, giveUpMails, orderIdsMailedTo, openOrderIds } from '../readdress-repository.ts'
 import { isAccepted } from '../../claims/use-cases/settle-claim.ts'
 import { sendKeyAnew } from './send-key-anew.ts'
-import { tellOfOrder } from '../../paying/use-cases/order-money.ts'
+import { appendOrderEvent } from '../../paying/use-cases/order-money.ts'
 
 /**
  * Mails about a customer's orders go to another address from now on, and the links that were mailed to the old one lead
@@ -49,7 +49,7 @@ export async function resendKeysOf(
     if (!['reserved', 'active', 'overdue'].includes(rental.state) || rental.accessRight?.state !== 'active')
       continue
     await sendKeyAnew(needs, tx, order, { rental, why: 'again', key: needs.random.uuid(), now })
-    await tellOfOrder(tx, order, 'key.sent', rental.id, now, {})
+    await appendOrderEvent(tx, order, 'key.sent', rental.id, now, {})
     sent.push(rental.id)
   }
   return sent

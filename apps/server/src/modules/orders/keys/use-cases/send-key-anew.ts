@@ -26,19 +26,19 @@ export async function sendKeyAnew(
   },
 ): Promise<void> {
   const { rental, why, key, now, notBefore } = about
-  const told = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
-  const mail = orderPaidMail(told, {
+  const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
+  const mail = orderPaidMail(mailOrder, {
     boxNumber: rental.boxNumber,
     code: rental.accessRight?.code ?? null,
     key: await mailKeyOf(needs, tx, { rental, now }),
     later: rental.state === 'reserved',
     movedFromBoxNumber: null,
     ...(why === 'newLock' ? { newLock: true } : { why }),
-    paidLocal: localMinute(order.paid_at ?? order.placed_at, told.location.timeZone),
+    paidLocal: localMinute(order.paid_at ?? order.placed_at, mailOrder.location.timeZone),
     cancelTerms: rental.state === 'reserved' ? cancelTermsOf(order, now) : null,
     owed: await owedTarget(needs, tx, order),
   })
-  const { party } = told
+  const { party } = mailOrder
   await queueOrderMail(tx, order, mail, {
     template: 'key-renewed',
     key: `${order.id}:${key}`,

@@ -6,7 +6,7 @@ import type { OrdersNeeds } from '../../needs.ts'
 import { lockOrder, orderIdOfRental } from '../../orders-repository.ts'
 import { sendKeyAnew } from './send-key-anew.ts'
 import { isAccepted } from '../../claims/use-cases/settle-claim.ts'
-import { writeToHolder } from './tell-holders.ts'
+import { writeToHolder } from './notify-holders.ts'
 
 export const KEY_MAIL_ASKED: readonly EventType[] = ['key.mailAsked']
 

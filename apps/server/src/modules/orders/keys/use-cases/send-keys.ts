@@ -9,7 +9,7 @@ import type { OrderedBox } from '../../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { orderLinks } from '../../rules/links.ts'
 import { localMinute } from '../../rules/local-time.ts'
-import { tellOfOrder } from '../../paying/use-cases/order-money.ts'
+import { appendOrderEvent } from '../../paying/use-cases/order-money.ts'
 import { isOnInvoice } from '../../claims/use-cases/settle-claim.ts'
 
 /** A box of a paid order, with what opens it. */
@@ -43,7 +43,8 @@ export async function sendKeys(
     })),
   })
   await queueOrderMail(tx, order, mail, { template: 'order-paid', key: order.id, party: about.party, now })
-  for (const { rentalId } of [first, ...others]) await tellOfOrder(tx, order, 'key.sent', rentalId, now, {})
+  for (const { rentalId } of [first, ...others])
+    await appendOrderEvent(tx, order, 'key.sent', rentalId, now, {})
 }
 
 function keyOf(

@@ -34,12 +34,12 @@ export async function sendOrderLink(
     if (!order) return
     const again = { key: `order-mail-of:${order.id}`, limit: 1, windowSeconds: AGAIN_SECONDS, now }
     if (!(await takeTry(tx, again)).allowed) return
-    const told = await mailOrderOf(needs, tx, order)
+    const mailOrder = await mailOrderOf(needs, tx, order)
     const key = `${order.id}:${needs.random.uuid()}`
-    await queueOrderMail(tx, order, orderLinkMail(told), {
+    await queueOrderMail(tx, order, orderLinkMail(mailOrder), {
       template: 'order-link',
       key,
-      party: told.party,
+      party: mailOrder.party,
       now,
       notBefore: await sendTimeOfSite(tx, {
         mail: 'orderLink',

@@ -29,7 +29,7 @@ export async function refundPart(
 }
 
 /** What became of an order or of one of its rentals. */
-export async function tellOfOrder(
+export async function appendOrderEvent(
   tx: Tx,
   order: OrderRow,
   type: 'order.paid' | 'order.cancelled' | 'key.sent',

@@ -45,12 +45,12 @@ export async function payForOrder(
     begun.method === 'transfer'
       ? await needs.payments.transferTarget(tx, { paymentId, shortCode: order.short_code })
       : null
-  const told = await mailOrderOf(needs, tx, order, { location, site })
-  const mail = orderReceivedMail(told, localMinute(keptUntil, location.timeZone), transfer)
+  const mailOrder = await mailOrderOf(needs, tx, order, { location, site })
+  const mail = orderReceivedMail(mailOrder, localMinute(keptUntil, location.timeZone), transfer)
   await queueOrderMail(tx, order, mail, {
     template: 'order-received',
     key: order.id,
-    party: told.party,
+    party: mailOrder.party,
     now,
   })
   return paymentId

@@ -2,7 +2,7 @@ import type { EventActor } from '@fachwerk/contract/history/events'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { refuse, type Result } from '../../../../platform/result.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
-import { refundAccountMail, type RefundTold, staffRefundMail } from '../../mails/staff-refund-mail.ts'
+import { refundAccountMail, type RefundNotice, staffRefundMail } from '../../mails/staff-refund-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { mailAddressOf } from '../../rules/mail-address.ts'
@@ -29,9 +29,9 @@ export interface RefundByStaff {
     tx: Tx,
     less: { readonly orderId: string; readonly cents: number; readonly reason: string; readonly now: Date },
   ): Promise<boolean>
-  tellRefund(
+  sendRefundMail(
     tx: Tx,
-    told: RefundTold & { readonly orderId: string; readonly refundId: string; readonly now: Date },
+    notice: RefundNotice & { readonly orderId: string; readonly refundId: string; readonly now: Date },
   ): Promise<{ to: string; subject: string; text: string }>
   askForAccount(
     tx: Tx,
@@ -59,11 +59,11 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
     const order = await lockOrder(tx, orderId)
     return order !== undefined && (await lowerClaim(needs, tx, order, { ...less, silent: true }))
   },
-  async tellRefund(tx, { orderId, refundId, now, ...told }) {
+  async sendRefundMail(tx, { orderId, refundId, now, ...notice }) {
     const order = await known(tx, orderId)
     const about = await mailOrderOf(needs, tx, order)
-    const mail = staffRefundMail(about, told)
-    const key = `${refundId}:${told.state}`
+    const mail = staffRefundMail(about, notice)
+    const key = `${refundId}:${notice.state}`
     await queueOrderMail(tx, order, mail, { template: 'order-refunded', key, party: about.party, now })
     return { to: mailAddressOf(order), subject: mail.subject, text: mail.text }
   },

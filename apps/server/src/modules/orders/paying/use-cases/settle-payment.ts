@@ -10,10 +10,10 @@ import { type MonthRow, monthOfOrder } from '../../tenancies/long-term-repositor
 import { dropMonth, settleMonth } from '../../tenancies/use-cases/settle-month.ts'
 import { bringOrder } from '../../use-cases/bring-order.ts'
 import { giveUp, giveUpBox } from '../../jams/use-cases/give-up-box.ts'
-import { refundAll, refundPart, tellOfOrder as tell } from './order-money.ts'
+import { refundAll, refundPart, appendOrderEvent as append } from './order-money.ts'
 import { type PlacedBox, sendKeys } from '../../keys/use-cases/send-keys.ts'
 import { isOnInvoice, settleClaim } from '../../claims/use-cases/settle-claim.ts'
-import { settleAddition, tellGone } from '../../claims/use-cases/settle-addition.ts'
+import { settleAddition, mailGoneAddition } from '../../claims/use-cases/settle-addition.ts'
 import { settleAgain } from './follow-taken-back.ts'
 
 /**
@@ -60,7 +60,7 @@ export async function settleOrder(
   }
   const isOwed = isOnInvoice(order)
   await updateOrder(tx, order, { status: 'approved', ...(!isOwed && { paid_at: now }) })
-  if (!isOwed) await tell(tx, order, 'order.paid', first.rentalId, now, paidBy(payment))
+  if (!isOwed) await append(tx, order, 'order.paid', first.rentalId, now, paidBy(payment))
   const [given, ...others] = placed
   if (!given) {
     await dropMonth(tx, order)
@@ -84,7 +84,7 @@ async function settleLaterMonth(
 ): Promise<void> {
   const { order, month, payment, now } = about
   await updateOrder(tx, order, { status: 'approved', paid_at: now })
-  await tell(tx, order, 'order.paid', month.rental_id, now, paidBy(payment))
+  await append(tx, order, 'order.paid', month.rental_id, now, paidBy(payment))
   await settleMonth(needs, tx, order, month, now)
 }
 
@@ -100,7 +100,7 @@ async function giveUpAddition(
   if (!payment) return
   await refundAll(needs, tx, payment, 'too-late', now)
   const overrun = (await additionOf(tx, order))?.kind === 'overrun'
-  if (!overrun) return tellGone(needs, tx, order, now)
+  if (!overrun) return mailGoneAddition(needs, tx, order, now)
   const about = await mailOrderOf(needs, tx, order)
   const mail = paymentRefundedMail(about, { cents: payment.capturedCents, reason: 'nothing-owed' })
   const { party } = about

@@ -84,7 +84,7 @@ async function collect(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): 
 }
 
 /** A month could not be taken: its renter learns it and gets the way to pay. Says nothing of payments they made themselves. */
-export async function tellUncollected(
+export async function sendUncollected(
   needs: OrdersNeeds,
   tx: Tx,
   payment: OrderPayment,

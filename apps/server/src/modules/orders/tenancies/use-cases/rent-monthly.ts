@@ -112,7 +112,7 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
   if (proof === 'proven' && (await isBlocked(needs, tx, order, now))) return refuse('rental-refused')
   if (order.total_cents !== body.shownTotalCents) return refuse('price-changed')
   await noteOffers(needs, tx, { order, consents: consents.value, ip: wish.ip })
-  await tellPlaced(tx, { order, companyId, locationId, rentalId, now })
+  await appendPlaced(tx, { order, companyId, locationId, rentalId, now })
   const paymentId = await payForOrder(needs, tx, {
     order,
     location,
@@ -154,7 +154,7 @@ type Placed = {
   readonly now: Date
 }
 
-const tellPlaced = (tx: Tx, { order, companyId, locationId, rentalId, now }: Placed): Promise<void> =>
+const appendPlaced = (tx: Tx, { order, companyId, locationId, rentalId, now }: Placed): Promise<void> =>
   appendEvent(tx, {
     type: 'order.placed',
     at: now,

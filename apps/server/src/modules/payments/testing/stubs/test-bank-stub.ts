@@ -30,11 +30,11 @@ export async function startTestBankStub(): Promise<ProviderStub> {
   const clock = testClock(new Date('2020-01-01T00:00:00Z'))
   const bank = await startBank({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'bank-')), keys, clock })
   const passOn = async ({ method, path, headers, body }: StubRequest) => {
-    const told = ['authorization', 'content-type', 'idempotency-key'].flatMap((name) => {
+    const sentHeaders = ['authorization', 'content-type', 'idempotency-key'].flatMap((name) => {
       const value = headers[name]
       return typeof value === 'string' ? [[name, value] as const] : []
     })
-    const about = { method, headers: Object.fromEntries(told), ...(body === '' ? {} : { body }) }
+    const about = { method, headers: Object.fromEntries(sentHeaders), ...(body === '' ? {} : { body }) }
     const reply = await fetch(bank.url + path, about)
     return { status: reply.status, json: reply.status === 204 ? {} : await reply.json() }
   }

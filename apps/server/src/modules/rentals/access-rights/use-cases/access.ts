@@ -3,7 +3,7 @@ import { type AccessRight, insertRight, rightsOf, setCode, withdrawRights } from
 import type { RentalsNeeds } from '../../needs.ts'
 import type { Rental } from '../../rentals-repository.ts'
 import { FOR_EVER, keysEnd } from '../../rules/rental.ts'
-import { tell } from '../../use-cases/rental-events.ts'
+import { appendRentalEvent } from '../../use-cases/rental-events.ts'
 
 /** What a sealed code is bound to: it cannot be read in another right's row. */
 const sealContext = (accessRightId: string) => `access-right-code:${accessRightId}`
@@ -41,7 +41,7 @@ export async function grantAccess(
     now,
   })
   const data = { accessRightId: id, cause: about.cause, boxNumber: rental.boxNumber }
-  await tell(tx, 'access.granted', rental, { at: now, data })
+  await appendRentalEvent(tx, 'access.granted', rental, { at: now, data })
   return issueKey(tx, needs, rental, { id, code: null, shared: false }, now)
 }
 
@@ -83,7 +83,8 @@ export async function withdrawAccess(
 ): Promise<void> {
   const had = await withdrawRights(tx, rental.id, about.state, about.now)
   await needs.revokeGrants(tx, { rentalId: rental.id, now: about.now })
-  if (had) await tell(tx, 'access.revoked', rental, { at: about.now, data: { cause: about.cause } })
+  if (had)
+    await appendRentalEvent(tx, 'access.revoked', rental, { at: about.now, data: { cause: about.cause } })
 }
 
 /** A new key for a right of the rental, to its box at its times; with the code it had, where that is still free. */
@@ -110,7 +111,7 @@ export async function issueKey(
     now,
   })
   await setCode(tx, right.id, grant ? needs.secrets.seal(grant.code, sealContext(right.id)) : '')
-  if (grant) await tell(tx, 'key.issued', rental, { at: now, data: dataOf(right) })
+  if (grant) await appendRentalEvent(tx, 'key.issued', rental, { at: now, data: dataOf(right) })
   return grant?.code ?? null
 }
 

@@ -4,7 +4,7 @@ import { withdrawRights } from '../access-repository.ts'
 import { restoreRights } from '../../change-repository.ts'
 import type { RentalsNeeds } from '../../needs.ts'
 import { moveAccess } from './access.ts'
-import { tell } from '../../use-cases/rental-events.ts'
+import { appendRentalEvent } from '../../use-cases/rental-events.ts'
 import {
   byStaff,
   type ChangeRefusal,
@@ -25,7 +25,11 @@ export async function blockRight(
   const { rental } = found.value
   await withdrawRights(tx, rental.id, 'blocked', wish.now)
   await needs.revokeGrants(tx, { rentalId: rental.id, now: wish.now })
-  await tell(tx, 'access.blocked', rental, { at: wish.now, actor: byStaff(wish), data: why(wish) })
+  await appendRentalEvent(tx, 'access.blocked', rental, {
+    at: wish.now,
+    actor: byStaff(wish),
+    data: why(wish),
+  })
   await recordRightChange(tx, wish, found.value, 'accessRight.blocked')
   return ok('blocked')
 }
@@ -41,7 +45,11 @@ export async function restoreRight(
   const { rental } = found.value
   await restoreRights(tx, rental.id)
   await moveAccess(tx, needs, rental, wish.now)
-  await tell(tx, 'access.restored', rental, { at: wish.now, actor: byStaff(wish), data: why(wish) })
+  await appendRentalEvent(tx, 'access.restored', rental, {
+    at: wish.now,
+    actor: byStaff(wish),
+    data: why(wish),
+  })
   await recordRightChange(tx, wish, found.value, 'accessRight.restored')
   return ok('restored')
 }

@@ -9,7 +9,7 @@ import { graceUntil } from '../../rules/rental.ts'
 import { moveAccess } from './access.ts'
 import { giveWay } from '../../boxes/use-cases/give-way.ts'
 import { clearDeadHolds } from '../../boxes/use-cases/hold-box.ts'
-import { tell } from '../../use-cases/rental-events.ts'
+import { appendRentalEvent } from '../../use-cases/rental-events.ts'
 import {
   byStaff,
   type ChangeRefusal,
@@ -51,7 +51,7 @@ export async function changeDates(
   await setDates(tx, rental.id, { ...dates.value, priceCents })
   const now: Rental = { ...rental, ...dates.value, priceCents }
   await setRightTimes(tx, rental.id, { from: now.startsAt, until: graceUntil(now) })
-  await tell(tx, 'rental.changed', now, {
+  await appendRentalEvent(tx, 'rental.changed', now, {
     at: wish.now,
     actor: byStaff(wish),
     data: {

@@ -11,7 +11,7 @@ import { keysEnd } from '../../rules/rental.ts'
 import { mayShare } from '../../rules/shared-keys.ts'
 import { insertSharedKey, setKeyWithdrawn, sharedKeysOf } from '../shared-keys-repository.ts'
 import { issueKey } from './access.ts'
-import { tell } from '../../use-cases/rental-events.ts'
+import { appendRentalEvent } from '../../use-cases/rental-events.ts'
 
 /** Every key is a mail to somebody who did not ask for it. */
 const SHARED_PER_DAY = 10
@@ -85,7 +85,7 @@ export async function shareLocked(
   const code = await issueKey(tx, needs, rental, { id, code: null, shared: true }, now)
   if (code === null) return refuse('lock-missing')
   const data = { ...why, accessRightId: id, holder: name, boxNumber: rental.boxNumber }
-  await tell(tx, 'access.shared', rental, { at: now, actor, data })
+  await appendRentalEvent(tx, 'access.shared', rental, { at: now, actor, data })
   return ok({ id })
 }
 
@@ -111,6 +111,6 @@ export async function withdrawSharedKey(
   await setKeyWithdrawn(tx, key.id, now)
   await needs.revokeGrants(tx, { rentalId, accessRightId: key.id, now })
   const data = { ...why, accessRightId: key.id, holder: key.name, boxNumber: rental.boxNumber }
-  await tell(tx, 'access.shareWithdrawn', rental, { at: now, actor, data })
+  await appendRentalEvent(tx, 'access.shareWithdrawn', rental, { at: now, actor, data })
   return ok('withdrawn')
 }

@@ -7,7 +7,7 @@ import type { LockedBox, Rental } from '../../rentals-repository.ts'
 import { boxName } from '../../rules/box-name.ts'
 import { moveAccess } from '../../access-rights/use-cases/access.ts'
 import { findPlace, place } from './place-rental.ts'
-import { tell } from '../../use-cases/rental-events.ts'
+import { appendRentalEvent } from '../../use-cases/rental-events.ts'
 
 interface Cause {
   readonly data: JsonObject
@@ -45,7 +45,7 @@ export async function moveTo(
 ): Promise<void> {
   const hadNone = rental.state === 'unplaced'
   const placed = await place(tx, rental, box, { state: hadNone ? 'reserved' : rental.state, now })
-  await tell(tx, 'rental.moved', placed, {
+  await appendRentalEvent(tx, 'rental.moved', placed, {
     at: now,
     ...(actor && { actor }),
     data: {

@@ -8,7 +8,7 @@ import { expireDeadHolds, insertRental } from '../../rental-changes-repository.t
 import { lockBoxes, type LockedBox } from '../../rentals-repository.ts'
 import { orderOfChoice } from '../../rules/choose-box.ts'
 import { FOR_EVER } from '../../rules/rental.ts'
-import { tell } from '../../use-cases/rental-events.ts'
+import { appendRentalEvent } from '../../use-cases/rental-events.ts'
 
 export interface HoldRequest {
   readonly companyId: string
@@ -105,7 +105,7 @@ async function holdOne(
   for (const box of orderOfChoice(fitting, period, now)) {
     const rental = heldRental(request, { id: needs.random.uuid(), boxId: box.boxId, size, blockedUntil })
     if (!(await insertRental(tx, rental))) continue
-    await tell(tx, 'rental.held', rental, { at: now, data: { boxNumber: box.number } })
+    await appendRentalEvent(tx, 'rental.held', rental, { at: now, data: { boxNumber: box.number } })
     return { rentalId: rental.id, boxId: box.boxId, boxNumber: box.number }
   }
   return null
@@ -120,7 +120,7 @@ export async function clearDeadHolds(
 ): Promise<void> {
   await dropDeadExtensions(tx, { now, boxIds, except })
   for (const dead of await expireDeadHolds(tx, boxIds, except, now))
-    await tell(tx, 'rental.expired', dead, { at: now })
+    await appendRentalEvent(tx, 'rental.expired', dead, { at: now })
 }
 
 function heldRental(

@@ -31,7 +31,7 @@ import {
   moveBooking,
 } from '../../use-cases/change-booking.ts'
 import { extendHold, releaseHold } from '../../use-cases/release-rental.ts'
-import { tell } from '../../use-cases/rental-events.ts'
+import { appendRentalEvent } from '../../use-cases/rental-events.ts'
 
 /** Keeps the other place while an order pays for it (R-02, B-21); the booking stays as it is. */
 export async function holdChange(
@@ -55,7 +55,10 @@ export async function holdChange(
     const held = { ...heldFor(rental, target, hold), ...endsOf(stretch), id, boxId: box.boxId }
     if (!(await insertRental(tx, held))) return refuse('box-size-unavailable')
     heldRentalIds.push(id)
-    await tell(tx, 'rental.held', held, { at: now, data: { cause: 'change', boxNumber: box.number } })
+    await appendRentalEvent(tx, 'rental.held', held, {
+      at: now,
+      data: { cause: 'change', boxNumber: box.number },
+    })
   }
   const { companyId, id: rentalId } = rental
   await insertChange(tx, {

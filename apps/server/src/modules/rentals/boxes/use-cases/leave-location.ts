@@ -11,7 +11,7 @@ import { graceUntil, isDeadHold } from '../../rules/rental.ts'
 import { moveAccess, withdrawAccess } from '../../access-rights/use-cases/access.ts'
 import { type JamAction, type JamRefusal, lockStuck } from '../../use-cases/answer-jam.ts'
 import { releaseHold } from '../../use-cases/release-rental.ts'
-import { tell } from '../../use-cases/rental-events.ts'
+import { appendRentalEvent } from '../../use-cases/rental-events.ts'
 
 /**
  * A rental whose box does not open goes on at another location, in the box that was kept there for it (B-04), with a new
@@ -40,7 +40,7 @@ export async function leaveLocation(
   if (!moved) throw new Error(`rental ${rentalId} is gone`)
   if (moved.state === 'reserved') await setState(tx, rentalId, 'active')
   await setRightTimes(tx, rentalId, { from: moved.startsAt, until: graceUntil(moved) })
-  await tell(tx, 'rental.moved', moved, {
+  await appendRentalEvent(tx, 'rental.moved', moved, {
     at: now,
     actor,
     data: { cause: 'otherLocation', ...names(rental, moved) },
@@ -70,7 +70,7 @@ export async function giveUpJammed(
   if (rental.state === 'reserved') await setState(tx, rentalId, 'active')
   await setEnded(tx, rentalId, now, null)
   const data = { cause: 'jammed', boxNumber: rental.boxNumber }
-  await tell(tx, 'rental.ended', rental, { at: now, actor, data })
+  await appendRentalEvent(tx, 'rental.ended', rental, { at: now, actor, data })
   await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now })
   return ok({ orderId: rental.orderId })
 }

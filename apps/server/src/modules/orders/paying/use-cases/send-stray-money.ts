@@ -5,7 +5,7 @@ import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
 import { lockOrder } from '../../orders-repository.ts'
 
 /** Another amount came than was asked for: it goes back, and its payer is told, who may have left the page (FAULT-05). */
-export async function tellStrayMoney(
+export async function sendStrayMoney(
   needs: OrdersNeeds,
   tx: Tx,
   payment: OrderPayment,

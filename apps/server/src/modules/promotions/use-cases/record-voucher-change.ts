@@ -27,7 +27,7 @@ const historyOf = (voucher: StoredVoucher): JsonObject => ({
 })
 
 /** Keeps who did what to a voucher. @returns false when nothing changed */
-export async function tellVoucher(
+export async function recordVoucherChange(
   tx: Tx,
   about: {
     readonly actor: StaffActor

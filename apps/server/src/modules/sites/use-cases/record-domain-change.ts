@@ -20,7 +20,7 @@ const historyOf = ({ host, provenAt, siteName, isMain, template, ownTemplate }: 
 })
 
 /** Keeps who changed a domain, in names: they stay readable when it is gone. */
-export async function tellDomainChange(
+export async function recordDomainChange(
   tx: Tx,
   change: {
     readonly actor: StaffActor

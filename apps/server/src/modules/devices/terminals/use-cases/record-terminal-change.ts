@@ -9,7 +9,7 @@ import type { ListedTerminal } from '../terminal-list-repository.ts'
 
 type ActionKind = 'added' | 'edited' | 'archived' | 'restored' | 'codeIssued' | 'setUp' | 'withdrawn'
 
-interface Told {
+interface TerminalChange {
   readonly actor: EventActor
   /** Null: there was none. */
   readonly before: ListedTerminal | null
@@ -31,8 +31,8 @@ const historyOf = (row: ListedTerminal): JsonObject => ({
 })
 
 /** Keeps who changed what about a terminal, in its history and in its timeline; brokers hear of credentials at once. */
-export async function tellTerminalChange(tx: Tx, told: Told): Promise<void> {
-  const { actor, before, after, what, reason, now } = told
+export async function recordTerminalChange(tx: Tx, change: TerminalChange): Promise<void> {
+  const { actor, before, after, what, reason, now } = change
   const { id, companyId, locationId, name: terminalName } = after
   // A code changes none of its fields: it stands in the timeline alone.
   if (what !== 'codeIssued')

@@ -1,7 +1,7 @@
 import type { Db } from '@fachwerk/server/src/platform/db/db.ts'
 import { breachesOf } from '@fachwerk/server/src/testing/breaches.ts'
 import { sql } from 'kysely'
-import type { Told } from './journey.ts'
+import type { Promised } from './journey.ts'
 
 /** What the database knows of one customer's orders. */
 interface Kept {
@@ -26,16 +26,16 @@ export interface Verdict {
 }
 
 /** Holds everything that customers were told against what is kept. */
-export async function checkTold(db: Db, told: readonly Told[]): Promise<Verdict> {
+export async function checkPromises(db: Db, promised: readonly Promised[]): Promise<Verdict> {
   const kept = await keptOrders(db)
   const lost: string[] = []
   const doubled: string[] = []
-  for (const each of told) {
+  for (const each of promised) {
     const found = kept.get(each.email)
     lost.push(...lostOf(each, found))
     if (found) doubled.push(...doubledOf(found))
   }
-  const confirmed = told.filter(({ code }) => code !== null)
+  const confirmed = promised.filter(({ code }) => code !== null)
   const paid = confirmed.filter(({ isPaid }) => isPaid)
   return {
     confirmed: confirmed.length,
@@ -51,16 +51,17 @@ export const isClean = ({ lost, doubled, unsound }: Verdict): boolean =>
 
 const PAID = new Set(['approved', 'process', 'finished'])
 
-function lostOf(told: Told, kept: Kept | undefined): string[] {
-  if (told.code === null) return []
-  const name = `Bestellung ${told.code}`
-  if (!kept || kept.code !== told.code) return [`${name} fehlt`]
+function lostOf(promised: Promised, kept: Kept | undefined): string[] {
+  if (promised.code === null) return []
+  const name = `Bestellung ${promised.code}`
+  if (!kept || kept.code !== promised.code) return [`${name} fehlt`]
   const problems: string[] = []
-  if (told.isPaid && !PAID.has(kept.status)) problems.push(`${name} war bezahlt und ist ${kept.status}`)
-  if (told.isPaid && kept.captures === 0) problems.push(`${name} war bezahlt und steht in keinem Buch`)
-  if (told.isPaid && !kept.mails.includes('order-paid')) problems.push(`${name} ohne Mail mit dem Schlüssel`)
-  if (told.hasEnded && kept.ended === 0) problems.push(`${name} war beendet und läuft`)
-  for (const id of told.opened)
+  if (promised.isPaid && !PAID.has(kept.status)) problems.push(`${name} war bezahlt und ist ${kept.status}`)
+  if (promised.isPaid && kept.captures === 0) problems.push(`${name} war bezahlt und steht in keinem Buch`)
+  if (promised.isPaid && !kept.mails.includes('order-paid'))
+    problems.push(`${name} ohne Mail mit dem Schlüssel`)
+  if (promised.hasEnded && kept.ended === 0) problems.push(`${name} war beendet und läuft`)
+  for (const id of promised.opened)
     if (!kept.opened.includes(id)) problems.push(`${name}: bestätigtes Öffnen ${id} fehlt`)
   return problems
 }

@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import { type AppointmentRow, fieldsOf } from '../rules/appointment-view.ts'
 
-interface Told {
+interface AppointmentChange {
   readonly actor: StaffActor
   readonly before: AppointmentRow | null
   readonly after: AppointmentRow
@@ -20,7 +20,10 @@ const historyOf = (row: AppointmentRow): JsonObject => ({
 })
 
 /** Keeps who changed what, and tells whoever looks at the calendar. */
-export async function tellChange(tx: Tx, { actor, before, after, what, now }: Told): Promise<void> {
+export async function recordAppointmentChange(
+  tx: Tx,
+  { actor, before, after, what, now }: AppointmentChange,
+): Promise<void> {
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
   const { id, companyId } = after
   await recordChange(tx, {

@@ -35,7 +35,7 @@ export function moneyBack({ owedCents }: StoredContract, proposal: CaseProposal)
 }
 
 /** What the customer is told of it. */
-export function tellingOf(withdrawn: Withdrawn, kind: 'accepted' | 'partly') {
+export function outcomeMailOf(withdrawn: Withdrawn, kind: 'accepted' | 'partly') {
   const { contract, proposal, boxes } = withdrawn
   const { keptCents, voucher, additions = [] } = proposal
   const own = ownSums(proposal)

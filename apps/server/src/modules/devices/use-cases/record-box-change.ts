@@ -8,7 +8,7 @@ import type { HeldBox } from '../boxes-held-repository.ts'
 import { type ListedRow, locksByKeys } from '../locks/lock-list-repository.ts'
 import { sizeOf } from '../locks/rules/lock-row.ts'
 import { placeOf } from './place-of-box.ts'
-import { boxNameOfRow } from '../locks/use-cases/tell-lock-change.ts'
+import { boxNameOfRow } from '../locks/use-cases/record-lock-change.ts'
 
 /** A box with its place in words, before or after something was done to it. */
 export type BoxAsIs = { readonly row: ListedRow; readonly place: string | null }
@@ -34,9 +34,9 @@ const historyOf = ({ row, place }: BoxAsIs): JsonObject => ({
 })
 
 /** Keeps who did what to a box, in its history and in its timeline. */
-export async function tellBoxChange(
+export async function recordBoxChange(
   tx: Tx,
-  told: {
+  change: {
     readonly actor: StaffActor
     readonly before: BoxAsIs
     readonly after: BoxAsIs
@@ -47,8 +47,8 @@ export async function tellBoxChange(
     readonly now: Date
   },
 ): Promise<void> {
-  const { actor, before, after, what, reason, now } = told
-  const { companyId, locationId, boxId } = told.at === 'before' ? before.row : after.row
+  const { actor, before, after, what, reason, now } = change
+  const { companyId, locationId, boxId } = change.at === 'before' ? before.row : after.row
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
   await recordChange(tx, {
     at: now,

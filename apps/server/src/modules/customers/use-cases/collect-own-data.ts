@@ -8,13 +8,13 @@ import type { OwnDataNeeds } from '../account/account-needs.ts'
 import { addressesOf, presentAddress } from '../account/addresses-repository.ts'
 import { consentsOf } from '../consents-repository.ts'
 import { customerById } from '../customers-repository.ts'
-import { notesToTell } from '../files/notes-repository.ts'
+import { notesForOwner } from '../files/notes-repository.ts'
 import { offersStanding } from '../rules/offers-standing.ts'
 import { ownDataReport } from '../rules/own-data-report.ts'
 import { presentDetails } from './own-details.ts'
 
 /** Whose data, and as far as they are told: at one site of a company, or with several companies as staff tell of them. */
-export interface ToldCustomer {
+export interface DataSubject {
   readonly customerId: string
   /** Who is responsible for them. */
   readonly companyId: string
@@ -23,15 +23,15 @@ export interface ToldCustomer {
 }
 
 /** LAW-59: everything that is known of a customer there. */
-export async function tellOwnData(needs: OwnDataNeeds, tx: Tx, told: ToldCustomer): Promise<OwnData> {
-  const { customerId, companyId, companyIds, siteId } = told
+export async function collectOwnData(needs: OwnDataNeeds, tx: Tx, subject: DataSubject): Promise<OwnData> {
+  const { customerId, companyId, companyIds, siteId } = subject
   const rootCompanyId = await needs.rootCompanyId(tx, companyId)
   const customer = await customerById(tx, rootCompanyId, customerId)
   const { createdAt, language, email } = customer
   const owner = siteId === undefined ? { customerId, companyIds } : { customerId, siteId }
   const party = await needs.contractParty(tx, companyId)
   const orders = await needs.orders.exported(tx, owner)
-  const offers = offersStanding(await consentsOf(tx, told))
+  const offers = offersStanding(await consentsOf(tx, subject))
   return {
     format: 'fachwerk-account-1',
     exportedAt: needs.clock.now().toISOString(),
@@ -41,8 +41,8 @@ export async function tellOwnData(needs: OwnDataNeeds, tx: Tx, told: ToldCustome
     offers,
     orders,
     declarations: await needs.declarationsOfCustomer(tx, { ...owner, email }),
-    mails: await needs.mailsOfCustomer(tx, { ...told, email }),
-    notes: (await notesToTell(tx, told)).map(({ at, text }) => ({ at: at.toISOString(), text })),
+    mails: await needs.mailsOfCustomer(tx, { ...subject, email }),
+    notes: (await notesForOwner(tx, subject)).map(({ at, text }) => ({ at: at.toISOString(), text })),
   }
 }
 

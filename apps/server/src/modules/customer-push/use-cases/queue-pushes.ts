@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StoredEvent } from '../../../platform/events/events.ts'
 import { defineQueue } from '../../../platform/jobs/jobs.ts'
 import type { PushNeeds } from '../needs.ts'
-import { devicesOf, dropSubscriptionsOf, type ToldOrder } from '../push-repository.ts'
+import { devicesOf, dropSubscriptionsOf, type PushedOrder } from '../push-repository.ts'
 import { NEWS, type NewsKind, newsOf } from '../rules/news.ts'
 
 export const pushQueue = defineQueue('customer-push', z.object({ deviceId: z.uuid(), news: z.enum(NEWS) }))
@@ -11,7 +11,7 @@ export const pushQueue = defineQueue('customer-push', z.object({ deviceId: z.uui
 const DAY_MS = 86_400_000
 
 /** Puts a message to each device of an order in line, if and when the transaction that makes it true commits. */
-export async function tellDevices(
+export async function queuePushes(
   { jobs }: Pick<PushNeeds, 'jobs'>,
   tx: Tx,
   {
@@ -19,7 +19,7 @@ export async function tellDevices(
     from,
     askedBefore,
     ...order
-  }: ToldOrder & { readonly news: NewsKind; readonly from?: Date; readonly askedBefore?: Date },
+  }: PushedOrder & { readonly news: NewsKind; readonly from?: Date; readonly askedBefore?: Date },
 ): Promise<void> {
   for (const deviceId of await devicesOf(tx, order, askedBefore))
     await jobs.enqueue(
@@ -49,9 +49,9 @@ export async function followOrder(needs: PushNeeds, tx: Tx, event: StoredEvent):
     return
   }
   // Whoever asks later looks at the key already.
-  if (news === 'arrived') return await tellDevices(needs, tx, { ...order, news, askedBefore: event.at })
-  if (event.type !== 'rental.overdue') return await tellDevices(needs, tx, { ...order, news })
+  if (news === 'arrived') return await queuePushes(needs, tx, { ...order, news, askedBefore: event.at })
+  if (event.type !== 'rental.overdue') return await queuePushes(needs, tx, { ...order, news })
   // Nothing is due before the free time is over.
   const known = await needs.orderNews(tx, order.orderId)
-  if (known) await tellDevices(needs, tx, { ...order, news, from: known.freeUntil })
+  if (known) await queuePushes(needs, tx, { ...order, news, from: known.freeUntil })
 }

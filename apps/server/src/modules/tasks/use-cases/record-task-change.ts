@@ -6,7 +6,7 @@ import { fieldsOf, type TaskRow } from '../rules/task-view.ts'
 
 const SYSTEM_ACTOR = { kind: 'system', name: 'Fachwerk' } as const
 
-interface Told {
+interface TaskChange {
   readonly before: TaskRow | null
   readonly after: TaskRow
   /** Null: by itself. */
@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** Keeps who changed what, on the task and on the timeline of its box, and tells whoever looks. */
-export async function tellTask(tx: Tx, { before, after, by, now }: Told): Promise<void> {
+export async function recordTaskChange(tx: Tx, { before, after, by, now }: TaskChange): Promise<void> {
   const { id, companyId, kind, state, cause, note } = after
   const actor = by ?? SYSTEM_ACTOR
   await recordChange(tx, {

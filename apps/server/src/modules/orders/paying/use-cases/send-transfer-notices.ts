@@ -6,7 +6,7 @@ import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { laterMonthOf, monthDueAt } from '../../tenancies/use-cases/month-transfer.ts'
 
 /** A part of the money came: the customer hears what is missing, once for each sum (K-06). */
-export async function tellMissing(
+export async function sendMissingAmount(
   needs: OrdersNeeds,
   tx: Tx,
   payment: OrderPayment,
@@ -17,22 +17,27 @@ export async function tellMissing(
   const target = { paymentId: payment.id, shortCode: order.short_code }
   const transfer = await needs.payments.transferTarget(tx, target)
   if (!transfer) return
-  const told = await mailOrderOf(needs, tx, order)
+  const mailOrder = await mailOrderOf(needs, tx, order)
   const month = await laterMonthOf(tx, order.id)
   const shown = month ? { ...transfer, dueAt: monthDueAt(order), isForMonth: true } : transfer
-  await queueOrderMail(tx, order, transferMissingMail(told, shown), {
+  await queueOrderMail(tx, order, transferMissingMail(mailOrder, shown), {
     template: 'transfer-missing',
     key: `${payment.id}:${about.receivedCents}`,
-    party: told.party,
+    party: mailOrder.party,
     now: about.now,
   })
 }
 
 /** An order that waited for a transfer is over; who paid in another way saw it on the screen. */
-export async function tellLapsed(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<void> {
+export async function sendTransferLapsed(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
   const [last] = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   if (last?.method !== 'transfer' || last.state !== 'expired') return
-  const told = await mailOrderOf(needs, tx, order)
-  const about = { template: 'transfer-lapsed', key: order.id, party: told.party, now } as const
-  await queueOrderMail(tx, order, transferLapsedMail(told), about)
+  const mailOrder = await mailOrderOf(needs, tx, order)
+  const about = { template: 'transfer-lapsed', key: order.id, party: mailOrder.party, now } as const
+  await queueOrderMail(tx, order, transferLapsedMail(mailOrder), about)
 }

@@ -52,7 +52,7 @@ it('B-01 another box or time is told to everybody who has a key, each once; a ne
   const eva = (await shared({ name: 'Eva', email: 'eva@example.org' })).rental?.sharedKeys[1]
   await withdraw(eva?.id ?? '')
   await mails()
-  const tell = (type: 'rental.moved' | 'rental.changed' | 'key.issued', data: object) =>
+  const append = (type: 'rental.moved' | 'rental.changed' | 'key.issued', data: object) =>
     at.platform.db.transaction((tx) =>
       appendEvent(tx, {
         type,
@@ -64,10 +64,10 @@ it('B-01 another box or time is told to everybody who has a key, each once; a ne
         data: { ...data },
       }),
     )
-  await tell('rental.moved', { cause: 'staff', fromBoxNumber: 7 })
-  await tell('rental.changed', { cause: 'staff' })
-  await tell('key.issued', { accessRightId: tom?.id })
-  await tell('key.issued', { accessRightId: tom?.id, cause: 'lockMoved' })
+  await append('rental.moved', { cause: 'staff', fromBoxNumber: 7 })
+  await append('rental.changed', { cause: 'staff' })
+  await append('key.issued', { accessRightId: tom?.id })
+  await append('key.issued', { accessRightId: tom?.id, cause: 'lockMoved' })
   const news = (await mails()).filter(({ template }) => template === 'key-changed')
   expect(news.map(({ template, recipient }) => [template, recipient])).toEqual(
     Array.from({ length: 3 }, () => ['key-changed', TOM.email]),

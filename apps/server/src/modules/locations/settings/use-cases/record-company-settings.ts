@@ -25,7 +25,7 @@ const placeHistory = ({ values, ownSettings }: SettledPlace): JsonObject => ({
 const by = (actor: StaffActor) => ({ kind: 'staff', id: actor.userId, name: actor.name }) as const
 
 /** Keeps what became of a company’s settings; nothing where nothing did. */
-export async function tellLevel(
+export async function recordLevelChange(
   tx: Tx,
   about: {
     readonly actor: StaffActor
@@ -49,7 +49,7 @@ export async function tellLevel(
 }
 
 /** Keeps in the history of each location that it followed somebody’s change above. */
-export async function tellFollowers(
+export async function recordFollowers(
   tx: Tx,
   about: {
     readonly actor: StaffActor
@@ -74,7 +74,7 @@ export async function tellFollowers(
 }
 
 /** Keeps in the history of each price group that a lock took its own grace away. */
-export async function tellGraces(
+export async function recordLostGraces(
   tx: Tx,
   about: {
     readonly actor: StaffActor

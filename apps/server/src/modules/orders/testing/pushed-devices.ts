@@ -4,7 +4,7 @@ import { customerPush, type PushNeeds } from '../../customer-push/index.ts'
 type OfOrders = 'orderByLink' | 'orderNews'
 
 /** Customers' devices behind a push service of the test, which answers as it is told. */
-export function toldDevices(parts: Omit<PushNeeds, 'send' | OfOrders>) {
+export function pushedDevices(parts: Omit<PushNeeds, 'send' | OfOrders>) {
   const pushed: PushMessage[] = []
   const answers: { push: Pushed } = { push: 'taken' }
   const send = async (message: PushMessage) => {

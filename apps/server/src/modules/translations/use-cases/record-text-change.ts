@@ -9,7 +9,7 @@ import { historyIdOf } from '../rules/history-id.ts'
  * Keeps who changed the own texts of a constant, and tells those who look at the list.
  * @returns false when nothing is different
  */
-export async function tellTextChange(
+export async function recordTextChange(
   tx: Tx,
   change: {
     readonly actor: StaffActor

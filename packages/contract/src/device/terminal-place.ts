@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locatedName } from '../location/location-texts.ts'
 
 /** What a terminal knows of where it stands: handed over when it is set up, and told again whenever it changes (F-03). */
-export const ToldPlace = z.object({
+export const TerminalPlace = z.object({
   terminalName: z.string(),
   ...locatedName,
   locationPrefix: z.string(),
@@ -14,4 +14,4 @@ export const ToldPlace = z.object({
   /** Its cabinets as they stand there. A drawing is a help, not a condition: of another shape it is left out. */
   cabinets: z.unknown().optional(),
 })
-export type ToldPlace = z.infer<typeof ToldPlace>
+export type TerminalPlace = z.infer<typeof TerminalPlace>

@@ -9,7 +9,7 @@ import { boxNameOf } from '../../rules/box-name.ts'
 
 type ActionKind = 'added' | 'edited' | 'moved' | 'archived' | 'restored' | 'deactivated' | 'activated'
 
-interface Told {
+interface LockChange {
   readonly actor: StaffActor
   readonly before: ListedRow | null
   readonly after: ListedRow
@@ -35,8 +35,8 @@ const historyOf = (row: ListedRow): JsonObject => ({
 })
 
 /** Keeps who changed what about a lock, in its history and in its box's timeline. */
-export async function tellLockChange(tx: Tx, told: Told): Promise<void> {
-  const { actor, before, after, what, reason, now } = told
+export async function recordLockChange(tx: Tx, change: LockChange): Promise<void> {
+  const { actor, before, after, what, reason, now } = change
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
   const lockId = after.lockId ?? after.id
   await recordChange(tx, {

@@ -1,6 +1,6 @@
 import type { StoredOwnCompany } from '../own-company-repository.ts'
 
-type Told = Omit<
+type CompanyFields = Omit<
   StoredOwnCompany,
   'id' | 'country' | 'franchisor' | 'version' | 'createdAt' | 'changedAt'
 > & {
@@ -8,7 +8,7 @@ type Told = Omit<
 }
 
 /** What a company says of itself, as its history and merge views name it. */
-export const companyFieldsOf = (from: Told) => ({
+export const companyFieldsOf = (from: CompanyFields) => ({
   name: from.name,
   legalName: from.legalName,
   street: from.street,

@@ -11,7 +11,7 @@ import { localMinute } from '../rules/local-time.ts'
 import { paidForRental } from '../claims/use-cases/paid-for-rental.ts'
 
 /** What a renter is told of later than it happens: of their own end once it cannot be undone, of an overrun once it costs. */
-export const TOLD_LATER: readonly EventType[] = ['rental.ended', 'rental.overdue']
+export const END_EVENTS: readonly EventType[] = ['rental.ended', 'rental.overdue']
 
 export const endNewsQueue = defineQueue(
   'rental-end-news',
@@ -51,7 +51,10 @@ export async function followEnd(needs: OrdersNeeds, tx: Tx, event: StoredEvent):
 }
 
 /** Tells it, if it is still so: an end that was taken back, and a rental that was extended or ended, are none of it. */
-export async function tellOfEnd(needs: OrdersNeeds, { orderId, rentalId, ...about }: EndNews): Promise<void> {
+export async function sendEndNotice(
+  needs: OrdersNeeds,
+  { orderId, rentalId, ...about }: EndNews,
+): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return
@@ -60,14 +63,14 @@ export async function tellOfEnd(needs: OrdersNeeds, { orderId, rentalId, ...abou
     const rental = rentals.find(({ id }) => id === rentalId)
     if (!rental) return
     const endAt = new Date(about.endAt)
-    const tell = about.news === 'ended' ? tellEnded : tellOverrun
-    await tell(needs, tx, order, { rental, endAt, now })
+    const mail = about.news === 'ended' ? mailEnded : mailOverrun
+    await mail(needs, tx, order, { rental, endAt, now })
   })
 }
 
 type About = { readonly rental: OrderedRental; readonly endAt: Date; readonly now: Date }
 
-async function tellEnded(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: About) {
+async function mailEnded(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: About) {
   const { startsAt, endedAt, boxNumber } = rental
   if (rental.state !== 'ended' || !endedAt || Number(endedAt) !== Number(endAt)) return
   const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
@@ -84,7 +87,7 @@ async function tellEnded(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, 
   await queueOrderMail(tx, order, mail, { template: 'rental-ended', key, party: about.party, now })
 }
 
-async function tellOverrun(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: About) {
+async function mailOverrun(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: About) {
   const { endsAt, id: rentalId, boxNumber } = rental
   if (!endsAt || Number(endsAt) !== Number(endAt)) return
   const owed = await needs.rentals.overrunOf(tx, { rentalId, now })

@@ -59,17 +59,17 @@ const wait = async (ms: number) => {
   await at.platform.runDue()
   await settle()
 }
-const told = () => at.pushed.map(({ text }): unknown => JSON.parse(text))
+const pushed = () => at.pushed.map(({ text }): unknown => JSON.parse(text))
 
 describe('X-03 R-11 a device that waits for the key', () => {
   it('is told the moment the payment has come, and reminded of the end afterwards', async () => {
     const order = await anOrder(at)
     expect(await subscribe(order.hash)).toMatchObject({ ok: true })
     await wait(60_000)
-    expect(told()).toEqual([])
+    expect(pushed()).toEqual([])
     await bankSays(at, order.paymentId, { state: 'paid' })
     await settle()
-    expect(told()).toMatchObject([
+    expect(pushed()).toMatchObject([
       {
         title: 'Ihr Schlüssel ist da',
         body: expect.stringMatching(/^Fach \d+, Konstanz/),
@@ -78,7 +78,7 @@ describe('X-03 R-11 a device that waits for the key', () => {
     ])
     expect(at.pushed[0]?.text).not.toMatch(/\d{6}"/)
     await wait(1.1 * HOUR)
-    expect(told().at(-1)).toMatchObject({ title: 'Ihre Miete endet bald' })
+    expect(pushed().at(-1)).toMatchObject({ title: 'Ihre Miete endet bald' })
   })
 
   it('K-03 once, though the keys of several boxes come; and not where the key was there before', async () => {
@@ -96,7 +96,7 @@ describe('X-03 R-11 a device that waits for the key', () => {
     await subscribe(order.hash)
     await bankSays(at, order.paymentId, { state: 'denied' })
     await wait(24 * HOUR)
-    expect(told()).toEqual([])
+    expect(pushed()).toEqual([])
     expect(await devices()).toEqual([])
     expect(await subscribe(order.hash)).toMatchObject({ refusal: 'not-found' })
   })
@@ -116,7 +116,7 @@ describe('X-03 R-06 a device that was offered it on the page of an extension', (
     await wait(24 * HOUR)
     expect(await devices()).toHaveLength(1)
     await wait(50.1 * HOUR)
-    expect(told()).toMatchObject([{ title: 'Ihre Miete endet bald', path: `/bestellung/${order.hash}` }])
+    expect(pushed()).toMatchObject([{ title: 'Ihre Miete endet bald', path: `/bestellung/${order.hash}` }])
   })
 
   it('is told once, though it asked on both pages, and withdraws on either', async () => {

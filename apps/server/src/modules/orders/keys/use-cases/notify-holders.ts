@@ -11,7 +11,7 @@ import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { sharedKeyLink } from '../../rules/links.ts'
 import { localMinute, localOrNull } from '../../rules/local-time.ts'
 
-export const TOLD_TO_HOLDERS: readonly EventType[] = [
+export const HOLDER_EVENTS: readonly EventType[] = [
   'access.shared',
   'access.shareWithdrawn',
   'rental.moved',
@@ -20,16 +20,16 @@ export const TOLD_TO_HOLDERS: readonly EventType[] = [
 ]
 
 /** Second persons are told of their key by mail, and of every change that gives it another box, time or lock (R-11, B-01). */
-export async function tellHolders(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function notifyHolders(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   const kind = kindOf(event)
   if (kind === null || !event.orderId || !event.rentalId) return
   const now = needs.clock.now()
   const keys = await needs.rentals.heldKeysOf(tx, event.rentalId, now)
-  const told = keys.filter((key) => isMeant(event, kind, key))
-  if (told.length === 0) return
+  const holders = keys.filter((key) => isMeant(event, kind, key))
+  if (holders.length === 0) return
   const order = await lockOrder(tx, event.orderId)
   if (!order) return
-  for (const key of told) await writeToHolder(needs, tx, { order, key, kind, eventId: event.id, now })
+  for (const key of holders) await writeToHolder(needs, tx, { order, key, kind, eventId: event.id, now })
 }
 
 function kindOf({ type, data }: StoredEvent): KeyNewsKind | null {

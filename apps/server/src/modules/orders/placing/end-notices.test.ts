@@ -121,12 +121,12 @@ describe('R-05 LAW-21 whoever overstays is told when it begins to cost', () => {
     expect(await mails(order.id, 'overrun-begun')).toEqual([])
     await wait(0.5 * HOUR)
     await wait(3 * HOUR)
-    const [told, ...others] = await mails(order.id, 'overrun-begun')
+    const [seen, ...others] = await mails(order.id, 'overrun-begun')
     expect(others).toEqual([])
-    expect(told?.subject).toMatch(/^Fach 1: Die kostenlose Zeit ist vorbei/)
-    expect(told?.text).toMatch(/jetzt sind 2,00\u00a0€ zu bezahlen/)
-    expect(told?.text).toMatch(/2,00\u00a0€/)
-    expect(told?.text).toContain(`/bestellung/${order.hash}/nachzahlung`)
+    expect(seen?.subject).toMatch(/^Fach 1: Die kostenlose Zeit ist vorbei/)
+    expect(seen?.text).toMatch(/jetzt sind 2,00\u00a0€ zu bezahlen/)
+    expect(seen?.text).toMatch(/2,00\u00a0€/)
+    expect(seen?.text).toContain(`/bestellung/${order.hash}/nachzahlung`)
   })
 
   it('not whoever ended in the free time, and whoever extended only after the new end', async () => {

@@ -37,7 +37,7 @@ export const CHANGED_BY_STAFF: readonly EventType[] = [
  * What causes a change its customer did not ask for: staff, somebody who overstays, a box out of service, whose lock is
  * switched off, that does not open or was taken to another location, money (R-09, B-04, B-02).
  */
-const TOLD = new Set<unknown>([
+const NOTIFIED_CAUSES = new Set<unknown>([
   'staff',
   'overstay',
   'withdrawn',
@@ -59,10 +59,16 @@ const WORDS_OF: Readonly<Record<string, RentalChange>> = {
 }
 
 /** Somebody's rental or key was changed: the customer is told by mail what holds now, each change once (B-01). */
-export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function sendChangeNotice(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   const { type, data } = event
   const isUrged = type === 'rental.clearingUrged'
-  if (!TOLD.has(data['cause']) || !(isChange(type) || isUrged) || !event.orderId || !event.rentalId) return
+  if (
+    !NOTIFIED_CAUSES.has(data['cause']) ||
+    !(isChange(type) || isUrged) ||
+    !event.orderId ||
+    !event.rentalId
+  )
+    return
   const order = await lockOrder(tx, event.orderId)
   if (!order || !isAccepted(order)) return
   const now = needs.clock.now()
@@ -76,7 +82,7 @@ export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEven
     const key = `${order.id}:${event.id}`
     return await queueOrderMail(tx, order, mail, { template: 'overrun-waived', key, party, now })
   }
-  if (!isChange(type)) return await tellUrged(needs, tx, order, { about, rental, event, now })
+  if (!isChange(type)) return await mailUrged(needs, tx, order, { about, rental, event, now })
   const { timeZone } = about.location
   const from = data['fromBoxNumber']
   const mail = rentalChangedMail(about, {
@@ -97,22 +103,22 @@ export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEven
   })
   const owed = data['owedCents']
   if (type === 'rental.ended' && typeof owed === 'number' && owed > 0)
-    await tellOwed(tx, order, about, { boxNumber: rental.boxNumber, cents: owed, eventId: event.id, now })
+    await mailOwed(tx, order, about, { boxNumber: rental.boxNumber, cents: owed, eventId: event.id, now })
 }
 
 /** Until when the box is to be emptied, and what happens then (R-05). */
-async function tellUrged(
+async function mailUrged(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  told: {
+  details: {
     readonly about: MailOrder
     readonly rental: OrderedRental
     readonly event: StoredEvent
     readonly now: Date
   },
 ): Promise<void> {
-  const { about, rental, event, now } = told
+  const { about, rental, event, now } = details
   const clearBy = event.data['clearBy']
   if (typeof clearBy !== 'string' || !rental.endsAt) return
   const { timeZone } = about.location
@@ -128,7 +134,7 @@ async function tellUrged(
 }
 
 /** What is still to be paid after the end, and where (R-08). */
-async function tellOwed(
+async function mailOwed(
   tx: Tx,
   order: OrderRow,
   about: MailOrder,

@@ -22,7 +22,7 @@ const historyOf = (site: KeptSite): JsonObject => ({
 })
 
 /** Keeps who changed a site, in names. */
-export async function tellSiteChange(
+export async function recordSiteChange(
   tx: Tx,
   change: {
     readonly actor: StaffActor

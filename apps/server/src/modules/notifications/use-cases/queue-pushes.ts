@@ -30,7 +30,7 @@ const TTL_SECONDS = 4 * 3_600
 const DAY_MS = 86_400_000
 
 /** Puts a message to each device that a notification may be for in line; whether its person may see it is asked when it goes. */
-export async function tellDevices({ clock, jobs, send }: Needs, tx: Tx, event: StoredEvent): Promise<void> {
+export async function queuePushes({ clock, jobs, send }: Needs, tx: Tx, event: StoredEvent): Promise<void> {
   // Nobody is told of what happened the day before.
   if (!send || clock.now().getTime() - event.at.getTime() > DAY_MS) return
   const { notificationId, userId } = event.data
@@ -45,7 +45,7 @@ export async function tellDevices({ clock, jobs, send }: Needs, tx: Tx, event: S
  * again, and its tag puts it in the place of the former one.
  * @throws Error when the push service should be asked again later
  */
-export async function tellDevice(
+export async function pushToDevice(
   { db, clock, log, send }: Needs,
   { deviceId, notificationId }: { readonly deviceId: string; readonly notificationId: string },
 ): Promise<void> {

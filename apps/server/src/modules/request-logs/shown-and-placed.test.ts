@@ -2,7 +2,7 @@ import { assert, date, property, uuid } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requestLogCalls } from '@fachwerk/contract/history/request-log-calls'
 import { readCursor, writeCursor } from './rules/request-cursor.ts'
-import { inputOf, sentenceOf } from './rules/told-input.ts'
+import { inputOf, sentenceOf } from './rules/shown-input.ts'
 
 describe('G-01 a place in the log', () => {
   const year = { min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }

@@ -29,7 +29,7 @@ export function fieldsOf(location: LocationState): JsonObject {
 }
 
 /** Keeps who changed what at a location. @returns false when nothing changed */
-export async function tellLocation(
+export async function recordLocationChange(
   tx: Tx,
   about: {
     readonly actor: StaffActor

@@ -8,7 +8,7 @@ type What = 'created' | 'changed' | 'deleted'
 type Kept = GroupNames &
   Pick<StoredGroup, 'id' | 'companyId' | 'active' | 'parentId' | 'position' | 'locationIds'>
 
-interface Told {
+interface GroupChange {
   readonly actor: StaffActor
   readonly before: Kept | null
   readonly after: Kept | null
@@ -19,9 +19,9 @@ interface Told {
 }
 
 /** Keeps who changed what, in names: they stay readable when a group is gone. */
-export async function tellGroup(
+export async function recordGroupChange(
   tx: Tx,
-  { actor, before, after, groups, locations, what, at }: Told,
+  { actor, before, after, groups, locations, what, at }: GroupChange,
 ): Promise<boolean> {
   const historyOf = (group: Kept): JsonObject => ({
     name: group.name,

@@ -24,7 +24,7 @@ type Asking = {
  * Somebody was refused a new rental because of what is outstanding (R-08), after they had proven that the address is theirs (B-22);
  * nobody else causes this mail. Once an hour for each rental.
  */
-export async function tellOutstanding(
+export async function sendOutstanding(
   needs: OrdersNeeds,
   { actor, contact, language }: Asking,
 ): Promise<void> {
