@@ -1,3 +1,4 @@
+import { codeText } from '@fachwerk/texts/code-text'
 import type { CUSTOMER_SORTS } from '@fachwerk/contract/customer/customer-file-calls'
 import type { CustomerRow } from '@fachwerk/contract/customer/customer-file-views'
 import { countOf, moneyOf } from '../../lib/words/format.ts'
@@ -12,7 +13,9 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
 /** What the search found that no column shows. */
 const Hit = ({ hit }: Pick<CustomerRow, 'hit'>) =>
-  hit === null ? null : <mark className={styles['hit']}>{k(`hit.${hit.kind}`, { text: hit.text })}</mark>
+  hit === null ? null : (
+    <mark className={styles['hit']}>{k(`hit.${hit.kind}`, { text: codeText(hit.text) })}</mark>
+  )
 
 const lastWords = ({ lastRental }: CustomerRow, now: number): string =>
   lastRental === null

@@ -37,7 +37,7 @@ async function prove(browser: typeof PLACE & { headers: { cookie: string } }, em
   const mail = house.platform.sentMails.findLast(
     ({ to, subject }) => to.includes(email) && subject.includes('Ziffern'),
   )
-  const digits = /(\d{3} \d{3})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const digits = /(\d{3}\s\d{3})/.exec(mail?.text ?? '')?.[1] ?? ''
   const { state } = await ask(house, addressProofCalls.proveByDigits, { body: { email, digits } }, browser)
   expect(state).toBe('proven')
 }

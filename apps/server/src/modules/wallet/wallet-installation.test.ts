@@ -78,8 +78,8 @@ describe('R-11 a telephone that takes the file', () => {
     const { bytes } = await inLanguage(language).file(walletCalls.applePass)
     expect(jsonOf(unzipSync(bytes)['pass.json'])).toMatchObject({
       description,
-      barcodes: [{ altText: '004 711' }],
-      generic: { auxiliaryFields: [{ value: '004 711' }] },
+      barcodes: [{ altText: '004\u00a0711' }],
+      generic: { auxiliaryFields: [{ value: '004\u00a0711' }] },
     })
   })
 })

@@ -95,10 +95,10 @@ describe('R-11 the key for the wallet', () => {
       organizationName: 'Seefach GmbH',
       description: 'Schlüssel zu Fach 22, Konstanz',
       expirationDate: '2026-11-21T12:00:00.000Z',
-      barcodes: [{ format: 'PKBarcodeFormatQR', message: 'FW1.payload.signature', altText: '483 920' }],
+      barcodes: [{ format: 'PKBarcodeFormatQR', message: 'FW1.payload.signature', altText: '483\u00a0920' }],
       generic: {
         primaryFields: [{ label: 'Fach', value: 22 }],
-        auxiliaryFields: [{ label: 'Code', value: '483 920' }],
+        auxiliaryFields: [{ label: 'Code', value: '483\u00a0920' }],
       },
     })
     for (const icon of ['icon.png', 'icon@2x.png', 'icon@3x.png', 'logo.png'])

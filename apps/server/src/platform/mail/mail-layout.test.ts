@@ -37,7 +37,7 @@ it('HTML and plain text say the same', () => {
     'Zugang',
     'Am Terminal',
     'Tippen Sie den Code.',
-    '123456',
+    '123\u00a0456',
     'leer',
     'Hafenstraße 2',
     '22',

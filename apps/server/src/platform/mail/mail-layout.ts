@@ -1,3 +1,4 @@
+import { codeText } from '@fachwerk/texts/code-text'
 import { type Html, html } from '@fachwerk/texts/html'
 import { type TextLanguage, htmlLang } from '@fachwerk/texts/texts'
 import type { MailAttachment } from './mail-attachments.ts'
@@ -72,7 +73,7 @@ function blockHtml(block: MailBlock): Html {
     case 'button':
       return html`<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:separate;border-spacing:0;margin:0 0 20px"><tr><td bgcolor="${LEAD}" style="background:${LEAD};padding:0;border-radius:4px;mso-padding-alt:13px 22px"><a href="${block.url}" style="${FONT};display:inline-block;color:${ON_LEAD};font-size:16px;font-weight:600;text-decoration:none;padding:13px 22px;border-radius:4px">${block.label}</a></td></tr></table>`
     case 'code':
-      return html`<p class="fw-soft" style="${TEXT};margin:0 0 4px;color:${SOFT}">${block.label}</p><p class="fw-ink" style="${FONT};font-size:34px;line-height:1.2;font-weight:700;${CODE_LOOK};color:${INK};margin:0 0 20px">${block.code}</p>`
+      return html`<p class="fw-soft" style="${TEXT};margin:0 0 4px;color:${SOFT}">${block.label}</p><p class="fw-ink" style="${FONT};font-size:34px;line-height:1.2;font-weight:700;${CODE_LOOK};color:${INK};margin:0 0 20px">${codeText(block.code)}</p>`
     case 'link':
     case 'calendar':
       return html`<p class="fw-ink" style="${TEXT}"><a href="${block.url}" class="fw-link" style="color:${LINK}">${block.label}</a></p>`
@@ -100,7 +101,7 @@ function blockText(block: MailBlock): string | null {
     case 'calendar':
       return `${block.label}:\n${block.url}`
     case 'code':
-      return `${block.label}: ${block.code}`
+      return `${block.label}: ${codeText(block.code)}`
     case 'qr':
       // Nobody scans letters.
       return null

@@ -16,7 +16,9 @@ const CODE = new RegExp(`${CODE_LOOK}[^>]*>([^<]+)<`, 'g')
  * text alike.
  */
 export function maskMail({ html, text }: MailBody): MailBody {
-  const codes = [...html.matchAll(CODE)].map(([, code = '']) => code.trim()).filter((code) => code !== '')
+  const shown = [...html.matchAll(CODE)].map(([, code = '']) => code.trim()).filter((code) => code !== '')
+  // In groups as it is written, and in one piece should a text name it so.
+  const codes = [...shown, ...shown.map((code) => code.replaceAll(/\s/g, ''))]
   const mask = (part: string) =>
     codes
       .reduce((left, code) => left.replaceAll(code, MASK), part)

@@ -48,9 +48,6 @@ export const secondOfDay = (instant: string, language: TextLanguage, timeZone: s
 export const dayOf = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant))
 
-/** „271 806“, as it stands in the mail. */
-export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
-
 /** „offen bis 01:00", „rund um die Uhr offen"; null where the location is not open or nobody can say. */
 export function openText(
   say: Say,

@@ -37,7 +37,7 @@ function browser(ip = `203.0.113.${people}`) {
   }
 }
 const newest = async () => (await at.mails()).filter((mail) => mail.to.includes(email)).at(-1)?.text ?? ''
-const digitsIn = (text: string) => /(\d{3} \d{3})/.exec(text)?.[1] ?? ''
+const digitsIn = (text: string) => /(\d{3}\s\d{3})/.exec(text)?.[1] ?? ''
 const tokenIn = (text: string) => /\/bestaetigen\/([\w-]+)/.exec(text)?.[1] ?? ''
 const count = async () => (await at.mails()).filter((mail) => mail.to.includes(email)).length
 const later = (seconds: number) => at.platform.clock.advance(seconds * 1_000)

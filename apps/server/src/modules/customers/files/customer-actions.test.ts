@@ -28,10 +28,11 @@ async function mailed(): Promise<{ to: string; subject: string; text: string }[]
   return at.platform.sentMails.map(({ to, subject, text }) => ({ to, subject, text }))
 }
 /** The six digits that open the box, below their label. */
-const codeIn = (text: string) => /Zahlencode\D{1,40}(\d{3} ?\d{3})(?!\d)/.exec(text)?.[1]?.replaceAll(' ', '')
+const codeIn = (text: string) =>
+  /Zahlencode\D{1,40}(\d{3}\s?\d{3})(?!\d)/.exec(text)?.[1]?.replaceAll(/\s/g, '')
 /** The six digits that prove the address. */
 const digitsIn = (text = '') =>
-  /Sechs Ziffern\D{1,40}(\d{3} \d{3})(?!\d)/.exec(text)?.[1]?.replace(' ', '') ?? ''
+  /Sechs Ziffern\D{1,40}(\d{3}\s\d{3})(?!\d)/.exec(text)?.[1]?.replace(/\s/, '') ?? ''
 const sentDigits = async () => digitsIn((await mailed()).findLast(({ to }) => to.includes(NEW))?.text)
 const linksOf = async () => {
   const { rows } = await at.platform.db.read((tx) =>

@@ -18,9 +18,6 @@ interface DigitsMail {
   readonly own?: OwnTexts
 }
 
-/** „417 902“: read out and typed more easily. */
-export const spaced = (digits: string): string => `${digits.slice(0, 3)} ${digits.slice(3)}`
-
 /**
  * Six digits that prove an address (B-22). Whoever typed the address may be somebody else: nothing they typed stands here, and nothing
  * of whether anybody knows it.
@@ -41,7 +38,7 @@ export function digitsMail({ language, party, minutes, digits, compare, links, o
     blocks: [
       { kind: 'text', text: t('greeting') },
       { kind: 'text', text: t('digits.text', names) },
-      { kind: 'code', label: t('digits.label'), code: spaced(digits) },
+      { kind: 'code', label: t('digits.label'), code: digits },
       { kind: 'text', text: t('digits.link', names) },
       { kind: 'button', label: t('digits.button'), url: links.proof },
       { kind: 'text', text: t('digits.limits', names) },

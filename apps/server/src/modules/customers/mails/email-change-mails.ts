@@ -5,7 +5,6 @@ import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
 import { imprintLines } from '../../../platform/mail/mail-imprint.ts'
 import { layoutMail } from '../../../platform/mail/mail-layout.ts'
-import { spaced } from './digits-mail.ts'
 
 interface EmailChangeMail {
   readonly language: Language
@@ -44,7 +43,7 @@ export function emailChangeMail(
         ? []
         : [
             { kind: 'text', text: t('prove.call', names) } as const,
-            { kind: 'code', label: t('prove.digits'), code: spaced(digits) } as const,
+            { kind: 'code', label: t('prove.digits'), code: digits } as const,
           ]),
       { kind: 'text', text: t(`${kind}.ignore`, names) },
       { kind: 'link', label: t('privacy'), url: links.privacy },

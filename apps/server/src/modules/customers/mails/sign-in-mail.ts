@@ -5,7 +5,6 @@ import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
 import { imprintLines } from '../../../platform/mail/mail-imprint.ts'
 import { layoutMail } from '../../../platform/mail/mail-layout.ts'
-import { spaced } from './digits-mail.ts'
 
 interface SignInMail {
   readonly language: Language
@@ -39,7 +38,7 @@ export function signInMail(
       { kind: 'text', text: t(`${kind}.text`, names) },
       { kind: 'button', label: t(`${kind}.button`), url: links.signIn },
       { kind: 'text', text: t('known.digits') },
-      { kind: 'code', label: t('digits.label'), code: spaced(digits) },
+      { kind: 'code', label: t('digits.label'), code: digits },
       { kind: 'text', text: t('limits', names) },
       { kind: 'text', text: t('ignore') },
       { kind: 'link', label: t('privacy'), url: links.privacy },

@@ -19,7 +19,10 @@ describe('B-20 what was typed into the search of customers', () => {
 
   it('a code is looked for only as six whole digits; five or seven are a telephone number', () => {
     expect(customerSearch('417902').code).toBe('417902')
-    for (const typed of ['41790', '4179023', '417 902', 'x417902'])
+    // Copied as mails and pages write it.
+    expect(customerSearch(' 417\u00a0902 ').code).toBe('417902')
+    expect(customerSearch('417 902').code).toBe('417902')
+    for (const typed of ['41790', '4179023', '41 7902', 'x417902'])
       expect(customerSearch(typed).code).toBeNull()
   })
 

@@ -6,7 +6,7 @@ export type CustomerSearch = {
   readonly words: readonly { readonly names: readonly string[]; readonly codeStart: string | null }[]
   /** Part of a telephone number as `phone_key` keeps it; null: it is none. */
   readonly phone: string | null
-  /** Six digits and nothing else: perhaps the code that opens a box. */
+  /** Six digits and nothing else, together or in two groups as they are written: perhaps the code that opens a box. */
   readonly code: string | null
   /** „K-10482“, or its digits. */
   readonly number: number | null
@@ -34,7 +34,7 @@ export function customerSearch(text: string): CustomerSearch {
   return {
     words: dialled || digits !== undefined ? [] : searchedWords(typed).map(wordOf),
     phone: dialled && phone.length >= LEAST_PHONE ? phone : null,
-    code: /^\d{6}$/.test(typed) ? typed : null,
+    code: isDialled(typed) ? (/^(\d{3})\s?(\d{3})$/.exec(typed)?.slice(1).join('') ?? null) : null,
     number: digits === undefined ? null : Number(digits),
   }
 }

@@ -21,7 +21,7 @@ const renewed = (orderId: string) =>
     sql<{ to: string; text: string }>`select recipient as "to", body_text as text from mail
       where order_id = ${orderId} and template = 'key-renewed' order by created_at, id`,
   )
-const codeIn = (text: string) => /Zahlencode\D{1,40}(\d{3} ?\d{3})(?!\d)/.exec(text)?.[1]
+const codeIn = (text: string) => /Zahlencode\D{1,40}(\d{3}\s?\d{3})(?!\d)/.exec(text)?.[1]
 
 describe('R-11 the key of an order is sent once more by staff', () => {
   it('each of its boxes with the code it has, to where mails go, and the history says who', async () => {

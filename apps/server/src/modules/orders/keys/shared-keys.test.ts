@@ -24,7 +24,7 @@ describe('R-11 sharing from the order’s page', () => {
       language: 'de',
     })
     expect(mail?.text).toContain(`/schluessel/${hash}`)
-    expect(mail?.text).toMatch(/Zahlencode für das Terminal: \d{6}/)
+    expect(mail?.text).toMatch(/Zahlencode für das Terminal: \d{3}\u00a0\d{3}/)
     const own = page.rental?.key?.code ?? ''
     expect(mail?.text).not.toContain(own)
   })

@@ -1,3 +1,4 @@
+import { codeText } from '@fachwerk/texts/code-text'
 import type { Language } from '@fachwerk/contract/fields'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { keyPages } from '@fachwerk/texts/pages/key-pages/key-pages'
@@ -40,6 +41,6 @@ export function cardWords({ language, own, rental, location, key }: CardKey) {
     help: t('card.help'),
     page: t('card.back'),
     address: `${location.street}, ${location.postcode} ${location.city}`,
-    spacedCode: `${key.code.slice(0, 3)} ${key.code.slice(3)}`,
+    spacedCode: codeText(key.code),
   }
 }

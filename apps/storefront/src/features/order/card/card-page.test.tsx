@@ -101,7 +101,7 @@ describe('R-11 a key on a sheet', () => {
 
   it('a code that begins with noughts keeps them', () => {
     const { container } = show(<CardPage data={aCard({ key: aKey({ code: '004007' }) })} />)
-    expect(container.querySelector('.sheet-code')?.textContent).toBe('004 007')
+    expect(container.querySelector('.sheet-code')?.textContent).toBe('004\u00a0007')
   })
 })
 

@@ -1,3 +1,4 @@
+import { codeText } from '@fachwerk/texts/code-text'
 import { dialable } from '@fachwerk/contract/customer/dialable'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ export function CardPage({ data }: { readonly data: CardPageData }) {
       <div className="key-card sheet-card">
         <div>
           <h2 className="label">{t('card.code')}</h2>
-          <p className="sheet-code">{`${key.code.slice(0, 3)} ${key.code.slice(3)}`}</p>
+          <p className="sheet-code">{codeText(key.code)}</p>
           {key.confirmedByTerminal ? null : <p className="small">{t('card.codeOnItsWay')}</p>}
           {rental.hours ? <p className="small">{t('card.hours')}</p> : null}
         </div>

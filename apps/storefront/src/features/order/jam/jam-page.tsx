@@ -1,3 +1,4 @@
+import { codeText } from '@fachwerk/texts/code-text'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { usePage } from '../../../lib/page.tsx'
 import { timeOf } from '../../../lib/local-date.ts'
@@ -58,7 +59,7 @@ export function JamPage({ data }: { readonly data: JamData }) {
           <strong>
             <Where name={t('box', { number: jam.boxNumber })} rental={rental} />
           </strong>{' '}
-          {jam.code === null ? null : t(`nothing.${jam.standing}`, { code: spaced(jam.code) })}
+          {jam.code === null ? null : t(`nothing.${jam.standing}`, { code: codeText(jam.code) })}
         </p>
         <p>
           <a href={href(`/bestellung/${order.hash}?ansicht=schluessel`)}>{t('key')}</a>
@@ -69,8 +70,6 @@ export function JamPage({ data }: { readonly data: JamData }) {
 }
 
 /** „634 919“ */
-const spaced = (code: string): string => `${code.slice(0, 3)}\u00a0${code.slice(3)}`
-
 function leadOf({ jam }: JamData, t: JamWords, size: string): string {
   const until = jam.openedByLocal ? timeOf(jam.openedByLocal) : ''
   switch (jam.standing) {

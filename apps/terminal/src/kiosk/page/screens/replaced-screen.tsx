@@ -1,3 +1,4 @@
+import { codeText } from '@fachwerk/texts/code-text'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import type { ShownReplaced } from '../../calls.ts'
 import { CabinetDrawing } from '../cabinet-drawing.tsx'
@@ -5,7 +6,7 @@ import { useHeadingFocus } from '../hooks.ts'
 import { Icon } from '../icons.tsx'
 import { type Kiosk, useKiosk } from '../kiosk-context.tsx'
 import type { Screen } from '../machine.ts'
-import { dayOf, momentText, placeText, spacedCode, timeOfDay } from '../wording.ts'
+import { dayOf, momentText, placeText, timeOfDay } from '../wording.ts'
 
 type Props = {
   readonly screen: Extract<Screen, { name: 'replaced' }>
@@ -27,7 +28,7 @@ export function ReplacedScreen(props: Props) {
       <section className="kleft2">
         <p className="kst is-bad">
           <Icon name="info" />
-          {code === null ? say('old.qr') : say('old.code', { code: spacedCode(code) })}
+          {code === null ? say('old.qr') : say('old.code', { code: codeText(code) })}
         </p>
         <h1 ref={heading} tabIndex={-1}>
           {titleOf(kiosk, replaced)}
