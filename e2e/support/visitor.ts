@@ -72,7 +72,7 @@ async function proveIfAsked(
 
 /** Types the digits of a mail; with script the sixth one sends them. */
 async function prove(page: Page, mail: string): Promise<void> {
-  const digits = /Sechs Ziffern: (\d{3} \d{3})/.exec(mail)?.[1] ?? ''
+  const digits = /Sechs Ziffern: (\d{3}\s\d{3})/.exec(mail)?.[1] ?? ''
   const button = page.locator('form[data-proof]').getByRole('button', { name: 'zahlungspflichtig bestellen' })
   const left = page.waitForURL((url) => !/\/(mieten|monatlich)\//.test(url.pathname))
   await page.getByLabel('Die sechs Ziffern aus der E-Mail').fill(digits)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeHash } from '../rules/signed-grant.ts'
@@ -61,6 +62,35 @@ describe('R-07 B-04 codes that were replaced', () => {
       },
     ])
     expect(JSON.stringify(list.replaced)).not.toContain(code)
+  })
+
+  it('codes that were replaced before anybody noted it are told, and their terminal asks for its list', async () => {
+    const [one, two, three] = house.world.boxes
+    const rental = await aRentalWithKey(house, one)
+    await moves(rental, two)
+    await house.clock.advance(60_000)
+    await moves(rental, three)
+    const other = await aRentalWithKey(house, one)
+    await moves(other, one, other.code)
+    const noted = () =>
+      house.platform.db.read(async (tx) => {
+        const { rows } = await sql<{ at: Date | null; version: number }>`
+          select g.replaced_at as at, l.version from terminal_grant g join terminal_grants_list l using (terminal_id)
+          order by g.created_at, g.version, g.id`.execute(tx)
+        return rows
+      })
+    const before = await noted()
+    expect(before.filter(({ at }) => at !== null)).toHaveLength(2)
+    await write(sql`update terminal_grant set replaced_at = null`)
+    const backfill = await readFile(
+      new URL('../../../../migrations/0395-codes-replaced-before.sql', import.meta.url),
+      'utf8',
+    )
+    await write(sql.raw(backfill))
+    expect(await noted()).toEqual(before.map(({ at, version }) => ({ at, version: version + 1 })))
+    // Once more there is nothing to note.
+    await write(sql.raw(backfill))
+    expect(await noted()).toEqual(before.map(({ at, version }) => ({ at, version: version + 1 })))
   })
 
   it('R-06 a key that is made anew with the same code replaces none', async () => {
