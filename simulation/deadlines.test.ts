@@ -10,15 +10,15 @@ it('finds it when what is due is not done', () => {
   ])
 })
 
-it('FAULT-25 nobody is blamed for money and news that wait for a bank that is away, but soon after it is back', () => {
+it('FAULT-25 nobody is blamed for money and reports that wait for a bank that is away, but soon after it is back', () => {
   const back = Date.parse('2026-07-15T12:00:00Z')
   const long = new Date(back - 600_000)
-  const due = { ...NOTHING_DUE, refunds: long, news: long, mails: new Date(back) }
+  const due = { ...NOTHING_DUE, refunds: long, report: long, mails: new Date(back) }
   const breachesAt = (now: number) => deadlineBreaches(sinceBank(due, back), now).map(({ ids }) => ids[0])
   expect(breachesAt(back + 80_000)).toEqual([])
   expect(breachesAt(back + 100_000)).toEqual([
     'refunds since 2026-07-15T12:00:00.000Z',
-    'news since 2026-07-15T12:00:00.000Z',
+    'report since 2026-07-15T12:00:00.000Z',
     'mails since 2026-07-15T12:00:00.000Z',
   ])
 })

@@ -4,10 +4,10 @@ import type { Due } from './look.ts'
 /** What is due is done within this time while the server runs. */
 export const DUE_WITHIN_MS = 90_000
 
-/** Money goes back, and what news are about is asked, once the bank and the payment service answer. */
+/** Money goes back, and what reports are about is asked, once the bank and the payment service answer. */
 export const sinceBank = (due: Due, bankAwayMs: number): Due => {
   const after = (at: Date | null) => at && new Date(Math.max(at.getTime(), bankAwayMs))
-  return { ...due, refunds: after(due.refunds), news: after(due.news) }
+  return { ...due, refunds: after(due.refunds), report: after(due.report) }
 }
 
 /** @returns the last moment at which whoever asked bank or payment service got no answer: they were away, or it got lost */

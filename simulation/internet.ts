@@ -9,7 +9,7 @@ import type { Tally } from './tally.ts'
 /** The way between the server and where its money is paid, bank and payment service, both directions. */
 export interface Internet {
   /**
-   * Shares from 0 to 1 of their news that are lost, whose answer is lost, that come twice; and of the payments that they
+   * Shares from 0 to 1 of their reports that are lost, whose answer is lost, that come twice; and of the payments that they
    * begin, of those they give back, and of what they take without the payer, without their answer ever coming; and of the
    * latter after which the server dies before it has noted anything.
    */
@@ -61,7 +61,7 @@ export function internet({ quiet, bank, service, server, chance, tally, troubles
     const reply = await Promise.race([sent, to.death])
     return new Response(reply.body, { status: reply.statusCode })
   }
-  async function news(url: URL, init: RequestInit): Promise<Response> {
+  async function report(url: URL, init: RequestInit): Promise<Response> {
     if (chance.happens(faults.lost)) {
       throw new TypeError('fetch failed')
     }
@@ -96,7 +96,7 @@ export function internet({ quiet, bank, service, server, chance, tally, troubles
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.origin === BANK_ORIGIN) return ask(bank, url, init)
     if (url.origin === SERVICE_ORIGIN) return ask(service, url, init)
-    if (url.pathname.endsWith('/webhook')) return quiet.track(bank, news(url, init))
+    if (url.pathname.endsWith('/webhook')) return quiet.track(bank, report(url, init))
     throw new TypeError(`There is no ${url.origin} in this world.`)
   }
   return {

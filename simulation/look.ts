@@ -31,7 +31,7 @@ export interface Due {
   readonly additions: Date | null
   readonly payments: Date | null
   readonly refunds: Date | null
-  readonly news: Date | null
+  readonly report: Date | null
   readonly queue: Date | null
   readonly mails: Date | null
   readonly consumers: Date | null
@@ -49,7 +49,7 @@ export const NOTHING_DUE: Due = {
   additions: null,
   payments: null,
   refunds: null,
-  news: null,
+  report: null,
   queue: null,
   mails: null,
   consumers: null,
@@ -104,7 +104,7 @@ const READ = {
   // Those of transfers people send.
   refunds: `(select min(f.created_at) + interval '61 seconds' from payment_refund f join payment p on p.id = f.payment_id
     where f.state = 'requested' and p.provider <> 'transfer')`,
-  news: `(select min(received_at) + interval '61 seconds' from payment_event where outcome = 'received')`,
+  report: `(select min(received_at) + interval '61 seconds' from payment_event where outcome = 'received')`,
   // Strictly after its moment, for pg-boss.
   queue: `(select min(start_after) + interval '1 millisecond' from jobs.job where state < 'active')`,
   mails: `(select min(next_attempt_at) from mail where state = 'queued')`,

@@ -48,7 +48,7 @@ function payAtBank(world: World, { sure }: Wisher, chance: Chance, reference: st
   const draw = sure ? 0.5 : chance.fraction()
   const decision = draw < 0.03 ? 'deny' : draw < 0.06 ? 'cancel' : 'pay'
   const script = sure === 'declines-later' ? 'later-declined' : scriptOf(draw, chance)
-  // The bank's own book decides; its news follow by themselves.
+  // The bank's own book decides; its reports follow by themselves.
   void world.quiet.track(world.bank, world.bank.decide(reference, decision, script))
 }
 

@@ -4,7 +4,7 @@ import { worldClock } from './clock.ts'
 import { openService, SERVICE_KEYS, SERVICE_ORIGIN, type ServiceTrouble } from './payment-service.ts'
 import { createTally } from './tally.ts'
 
-const NEWS = 'https://verwaltung.example/webhook?account=1'
+const WEBHOOK_URL = 'https://verwaltung.example/webhook?account=1'
 const before = globalThis.fetch
 let clock: ReturnType<typeof worldClock>
 let service: ReturnType<typeof openService>
@@ -56,7 +56,7 @@ const begin = () =>
     amountCents: 1_100,
     currency: 'EUR',
     returnUrl: 'https://seefach.example/zahlung',
-    webhookUrl: NEWS,
+    webhookUrl: WEBHOOK_URL,
     expiresAt: new Date(start + 20 * 60_000),
     description: 'Fach 7',
     language: 'de',
@@ -89,15 +89,15 @@ describe('the simulated payment service', () => {
     isDeaf = false
     await pass(30)
     expect(heard).toEqual([`60 id=${reference} ?account=1`])
-    expect([service.isDelivering(reference), tally.of('lateNews')]).toEqual([false, 1])
+    expect([service.isDelivering(reference), tally.of('lateReports')]).toEqual([false, 1])
   })
 
-  it('FAULT-03 loses what a payment came to while its news are lost, but no dispute', async () => {
+  it('FAULT-03 loses what a payment came to while its reports are lost, but no dispute', async () => {
     const reference = await begun()
-    service.begin('news-lost')
+    service.begin('reports-lost')
     service.decide(reference, 'pay')
     await pass(100)
-    expect([heard, tally.of('lostNews')]).toEqual([[], 1])
+    expect([heard, tally.of('lostReports')]).toEqual([[], 1])
     expect(service.dispute(reference)).toBe(true)
     await pass(0)
     expect(heard).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('the simulated payment service', () => {
     ['no-state', ['ok', 'unavailable', 'unavailable'], true],
     ['no-refund', ['ok', 'ok', 'unavailable'], true],
     ['refuses-refunds', ['ok', 'ok', 'refused'], false],
-    ['news-late', ['ok', 'ok', 'ok'], false],
+    ['reports-late', ['ok', 'ok', 'ok'], false],
   ] as const)('FAULT-25 %s: beginning, asking and paying back answer %j', async (trouble, wanted, isAway) => {
     const reference = await begun()
     service.decide(reference, 'pay')

@@ -7,12 +7,12 @@ import {
 import type { ProcessClock } from './clock.ts'
 import { type Charges, createCharges } from './charges.ts'
 import { chargedTo } from './service-charges.ts'
-import { newsOf } from './service-news.ts'
+import { reportsOf } from './service-reports.ts'
 import type { Tally } from './tally.ts'
 
 /**
  * What may be wrong with a payment service: it answers nothing; nobody can begin to pay; it does not say how payments
- * stand; it does not take refunds, or says no to them; its news wait; its news of payments never come.
+ * stand; it does not take refunds, or says no to them; its reports wait; its reports of payments never come.
  */
 export const SERVICE_TROUBLES = [
   'away',
@@ -20,13 +20,13 @@ export const SERVICE_TROUBLES = [
   'no-state',
   'no-refund',
   'refuses-refunds',
-  'news-late',
-  'news-lost',
+  'reports-late',
+  'reports-lost',
 ] as const
 export type ServiceTrouble = (typeof SERVICE_TROUBLES)[number]
 type Action = 'pay' | 'deny' | 'cancel' | 'pending'
 
-/** Mollie with its books, its news and its bad days; companies reach it by the real adapter. */
+/** Mollie with its books, its reports and its bad days; companies reach it by the real adapter. */
 export interface SimulatedService {
   /** Share of those who paid and later have their bank take the money back. */
   readonly faults: { disputed: number }
@@ -117,10 +117,10 @@ const actionsAt = (
 export function openService(clock: ProcessClock, tally: Tally): SimulatedService {
   const books = mollieBooks((theirs) => theirs)
   const bad = badDays()
-  const { deliver, isDelivering } = newsOf(clock, tally, () => bad.is('news-late', 'away'))
+  const { deliver, isDelivering } = reportsOf(clock, tally, () => bad.is('reports-late', 'away'))
   /** How a payment came out: whoever is not told of it can ask. */
   const deliverOutcome = (kept: MollieKept) => {
-    if (bad.is('news-lost')) tally.count('lostNews')
+    if (bad.is('reports-lost')) tally.count('lostReports')
     else deliver(kept)
   }
   const charged = chargedTo(books, createCharges(), KEY_MS)

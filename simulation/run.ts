@@ -8,7 +8,7 @@ import { beWorker } from './worker.ts'
 /** As the only argument: this process lives what its parent tells it. */
 const WORKER = '--worker'
 
-interface News {
+interface Progress {
   readonly outcome?: Outcome
   readonly day?: number
   readonly steps?: number
@@ -28,7 +28,7 @@ function commandOf(options: RunOptions, seed: number): string {
 }
 
 /** Shows how far a run is, where somebody is looking. */
-function showDay(options: RunOptions, { seed, day, steps }: News): void {
+function showDay(options: RunOptions, { seed, day, steps }: Progress): void {
   if (!process.stdout.isTTY && options.seeds.length > 1) return
   if (!process.stdout.isTTY && (day ?? 0) % 5 !== 0 && !options.bursts) return
   say(`  Seed ${seed}: Tag ${day} von ${options.days}, ${(steps ?? 0).toLocaleString('de-DE')} Schritte`)
@@ -58,9 +58,9 @@ function workLine(line: number, options: RunOptions, waiting: number[], done: (o
         ...(untilStep === undefined ? {} : { untilStep }),
       })
     }
-    child.on('message', (news: News) => {
-      if (!news.outcome) return showDay(options, news)
-      done(news.outcome)
+    child.on('message', (progress: Progress) => {
+      if (!progress.outcome) return showDay(options, progress)
+      done(progress.outcome)
       next()
     })
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Ein Lauf endete mit ${code}.`))))

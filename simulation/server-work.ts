@@ -24,7 +24,7 @@ const WORKS = [
   ['additions', 'unpaid-additions'],
   ['payments', 'payments-check-open'],
   ['refunds', 'payments-waiting-refunds'],
-  ['news', 'payments-waiting-events'],
+  ['report', 'payments-waiting-events'],
 ] as const
 
 export interface ServerWork {

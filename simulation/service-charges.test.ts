@@ -9,7 +9,7 @@ const provider = mollieProvider({ apiKey: SERVICE_KEYS.apiKey, url: SERVICE_ORIG
 const start = Date.parse('2026-07-14T10:00:00Z')
 let clock: ReturnType<typeof worldClock>
 let service: ReturnType<typeof openService>
-/** Whose news came in. */
+/** Whose reports came in. */
 let heard: string[] = []
 
 beforeEach(() => {

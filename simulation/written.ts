@@ -32,7 +32,7 @@ const READ_FROM: Readonly<Record<string, readonly Part[]>> = {
   order_claim: ['invoices'],
   payment: ['payments', 'additions'],
   payment_refund: ['refunds'],
-  payment_event: ['news'],
+  payment_event: ['report'],
   jobs: ['queue'],
   mail: ['mails'],
   event_consumer: ['consumers'],

@@ -57,7 +57,7 @@ export async function setUpAccounts(
     await postAs(office, '/private/payments/account', { account: { version: 0, keys } })
   await office.goto(`${product.admin}/admin/payments`)
   for (const name of ['stripe', 'mollie', 'paypal'] as const)
-    services.newsTo[name] = (
+    services.reportsTo[name] = (
       await office.getByText(`/public/payments/${name}/webhook?account=`).innerText()
     ).trim()
 }

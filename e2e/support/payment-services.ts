@@ -25,7 +25,7 @@ const RETURNS: Readonly<Record<Name, readonly [string, string]>> = {
   paypal: ['return_url', 'cancel_url'],
 }
 
-const NEWS_AS: Readonly<Record<Name, string>> = {
+const CONTENT_TYPES: Readonly<Record<Name, string>> = {
   stripe: 'application/json',
   mollie: 'application/x-www-form-urlencoded',
   paypal: 'application/json',
@@ -35,20 +35,20 @@ export interface PaymentServices {
   readonly stubs: Readonly<Record<Name, ProviderStub>>
   /** Variables that lead the product to them. */
   readonly settings: Settings
-  /** Where each sends its news. */
-  readonly newsTo: Partial<Record<Name, string>>
-  /** What happens later, behind the payer's back, with its news. */
+  /** Where each sends its reports. */
+  readonly reportsTo: Partial<Record<Name, string>>
+  /** What happens later, behind the payer's back, with its reports. */
   later(name: Name, reference: string, action: StubAction): Promise<void>
-  /** Its news of a payment as it stands there. */
+  /** Its reports of a payment as it stands there. */
   notify(name: Name, reference: string): Promise<void>
-  /** From now on payers act there and no news come of it, or they come again. */
+  /** From now on payers act there and no reports come of it, or they come again. */
   keepQuiet(name: Name, is: boolean): void
   /** The payment begun last. */
   lastOf(name: Name): string
   close(): Promise<void>
 }
 
-/** Mollie's news have no number of their own: several within a second are one to us. */
+/** Mollie's reports have no number of their own: several within a second are one to us. */
 const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000) + 5))
 
 /** Stripe, Mollie and PayPal on this machine, with pages on which a payer pays, refuses or leaves. */
@@ -59,7 +59,7 @@ export async function startPaymentServices(): Promise<PaymentServices> {
     startPaypalStub(),
   ])
   const stubs = { stripe, mollie, paypal }
-  const newsTo: Partial<Record<Name, string>> = {}
+  const reportsTo: Partial<Record<Name, string>> = {}
   const last: Partial<Record<Name, string>> = {}
   const quiet = new Set<Name>()
   async function later(name: Name, reference: string, action: StubAction) {
@@ -69,12 +69,12 @@ export async function startPaymentServices(): Promise<PaymentServices> {
   async function notify(name: Name, reference: string) {
     if (name === 'mollie') await untilNextSecond()
     const { rawBody, headers } = stubs[name].webhook(reference, new Date())
-    const address = newsTo[name]
+    const address = reportsTo[name]
     if (!address || quiet.has(name)) return
     const response = await fetch(address, {
       method: 'POST',
       body: rawBody.toString('utf8'),
-      headers: { 'content-type': NEWS_AS[name], ...headers },
+      headers: { 'content-type': CONTENT_TYPES[name], ...headers },
     })
     if (!response.ok) throw new Error(`news of ${name}: ${response.status} ${await response.text()}`)
   }
@@ -95,7 +95,7 @@ export async function startPaymentServices(): Promise<PaymentServices> {
   return {
     stubs,
     settings: { STRIPE_URL: stripe.url, MOLLIE_URL: mollie.url, PAYPAL_SANDBOX_URL: paypal.url },
-    newsTo,
+    reportsTo,
     later,
     notify,
     keepQuiet: (name, is) => void (is ? quiet.add(name) : quiet.delete(name)),

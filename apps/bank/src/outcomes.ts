@@ -27,7 +27,7 @@ const EVENT_OF_STATE = {
   expired: 'payment.expired',
 } as const
 
-/** What happens to payments by themselves: expiry, slow results, and the news about both; goes on after a restart. */
+/** What happens to payments by themselves: expiry, slow results, and the reports about both; goes on after a restart. */
 export function startOutcomes(needs: {
   readonly payments: Journal<StoredPayment>
   readonly webhooks: Webhooks

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeConflicts } from '../testing/conflicts.ts'
 import { SITE_HOST } from '../testing/house-calls.ts'
 import { expectPaidOnce, keptOf } from '../testing/kept-orders.ts'
-import { anOrder, bankNews, deliver, endRental, openBox, pageOf } from '../testing/renting.ts'
+import { anOrder, bankReport, deliver, endRental, openBox, pageOf } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
 
 const HAFEN = { host: SITE_HOST, slug: 'konstanz-hafen' }
@@ -21,7 +21,7 @@ describe('FAULT-18 conflicts at any statement of the whole way', () => {
 
       const order = await anOrder(house, HAFEN)
       await house.bank.decide(order.reference, 'pay', 'webhook-lost')
-      expect(await deliver(house, bankNews(house, order, { id: `evt-${journey}` }))).toBe(200)
+      expect(await deliver(house, bankReport(house, order, { id: `evt-${journey}` }))).toBe(200)
       await house.platform.runConsumers()
       await expectPaidOnce(house, order)
       const { rental } = await pageOf(house, order)

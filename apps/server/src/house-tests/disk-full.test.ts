@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../testing/house-calls.ts'
 import { expectPaidOnce } from '../testing/kept-orders.ts'
-import { anOrder, aPlace, bankNews, deliver, pageOf, type Place } from '../testing/renting.ts'
+import { anOrder, aPlace, bankReport, deliver, pageOf, type Place } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
 import { anOrderInput } from '../testing/tenants.ts'
 
@@ -58,10 +58,10 @@ describe('FAULT-24 the volume of the database is full', () => {
   it('while the money is booked: the bank is not thanked, tells again, and it is booked once', async () => {
     const order = await anOrder(house, place)
     await house.bank.decide(order.reference, 'pay', 'webhook-lost')
-    const news = bankNews(house, order, { id: 'evt-full' })
-    await whileFull('ledger_entry', async () => expect(await deliver(house, news)).toBe(503))
+    const report = bankReport(house, order, { id: 'evt-full' })
+    await whileFull('ledger_entry', async () => expect(await deliver(house, report)).toBe(503))
     expect((await pageOf(house, order)).payment.state).toBe('pending')
-    expect(await deliver(house, news)).toBe(200)
+    expect(await deliver(house, report)).toBe(200)
     await house.platform.runConsumers()
     await expectPaidOnce(house, order)
   })

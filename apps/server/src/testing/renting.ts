@@ -79,11 +79,11 @@ export async function decideAtBank(
 export const pageOf = (house: TestHouse, { host, hash }: Pick<Placed, 'host' | 'hash'>) =>
   ask(house, orderCalls.order, { params: { hash } }, { host })
 
-/** Waits until the bank's news has come in. */
+/** Waits until the bank's report has come in. */
 export const paymentBecomes = (house: TestHouse, order: Placed, state: string) =>
   vi.waitFor(async () => expect((await pageOf(house, order)).payment.state).toBe(state), 10_000)
 
-/** Orders and pays; the bank's news is there when it returns. */
+/** Orders and pays; the bank's report is there when it returns. */
 export async function aPaidOrder(house: TestHouse, place: Place, about: Partial<Wish> = {}): Promise<Placed> {
   const order = await anOrder(house, place, about)
   await decideAtBank(order, 'pay', 'webhook-before-return')
@@ -91,7 +91,7 @@ export async function aPaidOrder(house: TestHouse, place: Place, about: Partial<
 }
 
 /** What the bank would send about a payment as it stands there, signed with its secret. */
-export function bankNews(
+export function bankReport(
   { bank, platform }: TestHouse,
   { reference }: Placed,
   about: { id: string; change?: object },
@@ -108,13 +108,13 @@ export function bankNews(
 /** The bank's webhook as it arrives at the house. */
 export async function deliver(
   { app }: TestHouse,
-  news: { body: string; signature: string },
+  report: { body: string; signature: string },
 ): Promise<number> {
   const reply = await app.inject({
     method: 'POST',
     url: paymentCalls.webhook.path.replace('{provider}', 'test-bank'),
-    headers: { host: ADMIN_HOST, 'content-type': 'application/json', 'x-bank-signature': news.signature },
-    payload: news.body,
+    headers: { host: ADMIN_HOST, 'content-type': 'application/json', 'x-bank-signature': report.signature },
+    payload: report.body,
   })
   return reply.statusCode
 }

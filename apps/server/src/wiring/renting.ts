@@ -59,7 +59,7 @@ export function buildRenting(
   const atTheDoor: KeyNeeds = {
     issueGrant: (...about) => devices.issueGrant(...about),
     revokeGrants: (...about) => devices.revokeGrants(...about),
-    keyNews: (...about) => devices.keyNews(...about),
+    keyReports: (...about) => devices.keyReports(...about),
     doorOfBox: (...about) => devices.doorOfBox(...about),
     accessOfLocations: locations.accessOfLocations,
   }

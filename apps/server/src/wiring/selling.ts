@@ -39,7 +39,7 @@ export function buildSelling(
     ...parts,
     send: webPushFor(parts)?.send ?? null,
     orderByLink: (link) => orders.orderByLink(link),
-    orderNews: (tx, orderId) => orders.orderNews(tx, orderId),
+    orderForPush: (tx, orderId) => orders.orderForPush(tx, orderId),
   })
   const orders: Orders = ordersModule({
     ...push,

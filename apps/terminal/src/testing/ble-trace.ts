@@ -8,7 +8,7 @@ import { fachwerkLocks } from '../locks/ble/ble-profile.ts'
 const Step = z.object({
   address: z.string(),
   do: z.enum(['connect', 'read', 'write', 'notify', 'disconnect', 'close']),
-  of: z.enum(['challenge', 'orders', 'news', 'other']).optional(),
+  of: z.enum(['challenge', 'orders', 'reports', 'other']).optional(),
   afterMs: z.number(),
   value: z.string().optional(),
   error: z.string().optional(),

@@ -111,7 +111,7 @@ export const adminDe = {
   'list.searchedTo': 'Bis {at} durchsucht',
   'list.searchOn': 'Weiter zurück suchen',
   'list.sortBy': 'Sortieren nach {column}',
-  'list.news': '{count, plural, one {# neuer Eintrag} other {# neue Einträge}}',
+  'list.arrivals': '{count, plural, one {# neuer Eintrag} other {# neue Einträge}}',
 
   'filter.title': 'Filter',
   'filter.open': 'Filter',

@@ -109,7 +109,7 @@ function AddressForm({ file, onClose }: Props) {
             setErrors({})
           }}
         />
-        <AddressNews
+        <AddressEffects
           file={file}
           email={typed}
           proof={proof}
@@ -136,7 +136,7 @@ function AddressForm({ file, onClose }: Props) {
 }
 
 /** Who has the address, what may have been meant, how it is known, and what follows; worked out by the server. */
-function AddressNews(props: {
+function AddressEffects(props: {
   readonly file: CustomerFile
   readonly email: string
   readonly proof: AddressProof | null

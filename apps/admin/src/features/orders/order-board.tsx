@@ -8,7 +8,7 @@ import type { ListParams } from '../../ui/list/list-address.ts'
 import { useStaleRows } from '../../ui/list/list-stale.ts'
 import { useListRows } from '../../ui/list/use-list-rows.ts'
 import { useLiveRows } from '../../ui/list/use-live-rows.ts'
-import { NewsButton } from '../../ui/news-button.tsx'
+import { NewRowsButton } from '../../ui/new-rows-button.tsx'
 import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
 import { StaleStamp } from '../../ui/states/stale.tsx'
 import { OrderBoardRow } from './order-board-row.tsx'
@@ -50,7 +50,7 @@ export function OrderBoard(props: {
   const params = useMemo(() => paramsOf(view, delivery), [view, delivery])
   const { query, shown, problem, retry } = useListRows(definition, params)
   const stale = useStaleRows(params, shown, problem)
-  const { news, showNews } = useLiveRows(definition, query, shown?.answer.rows)
+  const { arrivals, showArrivals } = useLiveRows(definition, query, shown?.answer.rows)
   const [expanded, setExpanded] = useState<string | null | undefined>(undefined)
   if (!shown) {
     if (problem === null) return <RowSkeleton rows={4} label={t('app.loading')} />
@@ -69,7 +69,7 @@ export function OrderBoard(props: {
   )
   return (
     <>
-      <NewsButton count={news} onShow={showNews} />
+      <NewRowsButton count={arrivals} onShow={showArrivals} />
       {rows.length === 0 ? <Nothing kind={kind} view={view} delivery={delivery} /> : null}
       {stale ? <StaleStamp at={stale.at} /> : null}
       <ul

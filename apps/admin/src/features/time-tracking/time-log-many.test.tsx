@@ -111,9 +111,9 @@ describe('T-06 many entries at once', () => {
     await screen.findByRole('row', { name: /Geändert/ })
     rows = [fresh, doneEntry, other]
     app.server.stream.emit(aLiveEvent(2, { type: 'time.started', ...about(fresh.id) }))
-    const news = await screen.findByRole('button', { name: /1 neue/ })
+    const button = await screen.findByRole('button', { name: /1 neue/ })
     expect(screen.queryByRole('row', { name: /Frisch/ })).toBeNull()
-    await app.person.click(news)
+    await app.person.click(button)
     await screen.findByRole('row', { name: /Frisch/ })
     expect(screen.queryByRole('button', { name: /1 neue/ })).toBeNull()
     app.close()

@@ -22,17 +22,17 @@ export function createLiveHub(now: () => number) {
     picture = next
     for (const watcher of watchers) watcher()
   }
-  const isNews = (id: string) => cursor === null || compareEventIds(id, cursor) > 0
+  const isNew = (id: string) => cursor === null || compareEventIds(id, cursor) > 0
   return {
     picture: () => picture,
     cursor: () => cursor,
     /** What happened up to this event is known from elsewhere. */
     skipTo: (id: string) => {
-      if (isNews(id)) cursor = id
+      if (isNew(id)) cursor = id
     },
     /** @returns false when it was heard before */
     take: (event: LiveEvent): boolean => {
-      if (!isNews(event.id)) return false
+      if (!isNew(event.id)) return false
       cursor = event.id
       for (const listener of listeners) listener(event)
       draw({ ...picture, heardAt: now() })

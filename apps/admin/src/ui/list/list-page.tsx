@@ -11,7 +11,7 @@ import { rowId } from '../table/data-table.tsx'
 import { WithDetail } from '../panes/detail-pane.tsx'
 import { NoPermission } from '../states/failure.tsx'
 import { Following } from '../panes/following.tsx'
-import { NewsButton } from '../news-button.tsx'
+import { NewRowsButton } from '../new-rows-button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Pager } from '../table/pager.tsx'
 import { ScrollHint } from '../table/scroll-hint.tsx'
@@ -144,7 +144,7 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
   const { layout } = useListLayout(definition.name)
   const answer = shown?.answer
   const rows = answer?.rows ?? NO_ROWS
-  const { news, showNews } = useLiveRows(definition, shown?.query ?? query, answer?.rows)
+  const { arrivals, showArrivals } = useLiveRows(definition, shown?.query ?? query, answer?.rows)
   const total = counted?.total ?? before?.total ?? 0
   const exact = (counted ?? before)?.totalIsExact ?? true
   const matching = writeParams(address, { ...params, page: 1, after: null, open: null, saved: null })
@@ -183,7 +183,7 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
           firstChange.current = false
         }}
       />
-      <NewsButton count={news} onShow={showNews} />
+      <NewRowsButton count={arrivals} onShow={showArrivals} />
       <WithBulk
         selection={selection}
         actions={bulk ?? []}

@@ -18,7 +18,7 @@ export function useLiveRows<Row, V extends string, S extends string>(
 ) {
   const api = useApi()
   const queries = useQueryClient()
-  const [news, setNews] = useState<ReadonlySet<string>>(new Set())
+  const [arrivals, setArrivals] = useState<ReadonlySet<string>>(new Set())
   const pending = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const shown = [...listKey(name), 'rows', query]
 
@@ -47,15 +47,16 @@ export function useLiveRows<Row, V extends string, S extends string>(
     const row = rows?.find((it) => live.concerns(event, it))
     if (row) renewSoon(keyOf(row))
     const key = live.newKey(event)
-    if (key !== null && !rows?.some((it) => keyOf(it) === key)) setNews((before) => new Set([...before, key]))
+    if (key !== null && !rows?.some((it) => keyOf(it) === key))
+      setArrivals((before) => new Set([...before, key]))
     live.alsoMoves?.(event, api, queries)
   })
   // What came into the list meanwhile, by one's own doing or a reload, is no news any more.
-  const unseen = [...news].filter((key) => !rows?.some((row) => keyOf(row) === key))
+  const unseen = [...arrivals].filter((key) => !rows?.some((row) => keyOf(row) === key))
   return {
-    news: unseen.length,
-    showNews: () => {
-      setNews(new Set())
+    arrivals: unseen.length,
+    showArrivals: () => {
+      setArrivals(new Set())
       void queries.invalidateQueries({ queryKey: shown })
       void queries.invalidateQueries({ queryKey: [...listKey(name), 'total'] })
     },

@@ -29,7 +29,7 @@ const operatorMails = async () => {
   return rows
 }
 /** What staff were told of a box. */
-const news = async (boxId: string) => {
+const readings = async (boxId: string) => {
   const { boxName } = await staff.lock(boxId)
   const { rows } = await staff.ask(notificationCalls.notifications, {})
   return rows.filter(({ data }) => data['boxName'] === boxName).map(({ kind }) => kind)
@@ -103,7 +103,7 @@ describe('B-04 FAULT-34 the renter stands before a box that does not open', () =
     expect((await renter.opens()).locks).toEqual([])
     await happen()
     expect((await renter.lock()).boxId).toBe(lock.boxId)
-    expect([await tasks(), await news(lock.boxId ?? '')]).toEqual([[], []])
+    expect([await tasks(), await readings(lock.boxId ?? '')]).toEqual([[], []])
     house.terminals.unheard.clear()
     expect(await renter.opens()).toMatchObject({ locks: [lock.lockId] })
   })
@@ -122,7 +122,7 @@ describe('B-04 FAULT-34 the renter stands before a box that does not open', () =
     expect(other.boxId).not.toBe(dead.boxId)
     expect(await renter.opens()).toMatchObject({ locks: [other.lockId] })
     expect(await tasks()).toMatchObject([{ kind: 'swapBattery', cause: 'batteryEmpty', boxId: dead.boxId }])
-    expect(await news(dead.boxId ?? '')).toEqual(['task-opened'])
+    expect(await readings(dead.boxId ?? '')).toEqual(['task-opened'])
     await write(sql`update lock set deactivation = null, deactivated_at = null where id = ${dead.lockId}`)
   })
 
@@ -184,7 +184,7 @@ describe('B-04 FAULT-34 the renter stands before a box that does not open', () =
     ])
     expect((await operatorMails()).at(-1)?.text).toContain('im früheren liegt noch etwas')
     expect((await staff.lock(broken.id)).boxState).not.toBe('free')
-    expect(await news(broken.boxId ?? '')).toContain('help-called')
+    expect(await readings(broken.boxId ?? '')).toContain('help-called')
   })
 
   it('staff who open for the renter get the same help', async () => {

@@ -9,7 +9,7 @@ import {
   aPaidOrder,
   aPlace,
   atBank,
-  bankNews,
+  bankReport,
   decideAtBank,
   deliver,
   openBox,
@@ -65,9 +65,9 @@ it('FAULT-06 the browser’s return and the bank’s message arrive together: on
   for (let round = 0; round < 8; round += 1) {
     const order = await anOrder(house, await aPlace(house, ['M']))
     await house.bank.decide(order.reference, 'pay', 'webhook-lost')
-    const news = bankNews(house, order, { id: `evt-race-${round}` })
+    const report = bankReport(house, order, { id: `evt-race-${round}` })
     const check = () => ask(house, orderCalls.checkPayment, { params: { hash: order.hash }, body: {} }, order)
-    const [first, thanks, second] = await Promise.all([check(), deliver(house, news), check()])
+    const [first, thanks, second] = await Promise.all([check(), deliver(house, report), check()])
     expect([first.payment.state, thanks, second.payment.state]).toEqual(['captured', 200, 'captured'])
     await expectPaidOnce(house, order)
   }

@@ -9,7 +9,7 @@ import {
   anOrder,
   aPaidOrder,
   aPlace,
-  bankNews,
+  bankReport,
   decideAtBank,
   deliver,
   pageOf,
@@ -99,7 +99,7 @@ it.each([
   const order = await anOrder(house, place)
   await house.bank.decide(order.reference, 'pay', 'webhook-lost')
   expect(
-    await deliver(house, bankNews(house, order, { id: `evt-${JSON.stringify(change)}`, change })),
+    await deliver(house, bankReport(house, order, { id: `evt-${JSON.stringify(change)}`, change })),
   ).toBeLessThan(300)
   expect(await pageOf(house, order)).toMatchObject({ status: 'new', rental: { state: 'held', key: null } })
   expect((await keptOf(house, order)).ledger).toEqual(ledger)
@@ -108,19 +108,19 @@ it.each([
 it('FAULT-04 a forged, altered or old message is refused', async () => {
   const order = await anOrder(house, place)
   await house.bank.decide(order.reference, 'pay', 'webhook-lost')
-  const genuine = bankNews(house, order, { id: 'evt-forged' })
+  const genuine = bankReport(house, order, { id: 'evt-forged' })
   const forged = [
     { ...genuine, body: genuine.body.replace('"paid"', '"paid" ') },
     { ...genuine, signature: genuine.signature.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')) },
     { ...genuine, signature: '' },
   ]
-  for (const news of forged) expect(await deliver(house, news)).toBe(400)
+  for (const report of forged) expect(await deliver(house, report)).toBe(400)
   await house.platform.clock.advance(10 * MINUTE)
   expect(await deliver(house, genuine)).toBe(400)
   expect((await keptOf(house, order)).ledger).toEqual([])
 })
 
-describe('FAULT-02 FAULT-03 the bank’s news gets lost, doubled, late', () => {
+describe('FAULT-02 FAULT-03 the bank’s report gets lost, doubled, late', () => {
   it('lost: the house asks by itself within a minute', async () => {
     const order = await anOrder(house, place)
     await decideAtBank(order, 'pay', 'webhook-lost')
@@ -132,8 +132,8 @@ describe('FAULT-02 FAULT-03 the bank’s news gets lost, doubled, late', () => {
   it('the same message fifty times at once has one effect and is thanked for fifty times', async () => {
     const order = await anOrder(house, place)
     await house.bank.decide(order.reference, 'pay', 'webhook-lost')
-    const news = bankNews(house, order, { id: 'evt-fifty' })
-    const thanks = await Promise.all(Array.from({ length: 50 }, () => deliver(house, news)))
+    const report = bankReport(house, order, { id: 'evt-fifty' })
+    const thanks = await Promise.all(Array.from({ length: 50 }, () => deliver(house, report)))
     expect(thanks.every((status) => status >= 200 && status < 300)).toBe(true)
     await expectPaidOnce(house, order)
   })

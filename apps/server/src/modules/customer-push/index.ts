@@ -4,7 +4,7 @@ import { onEvents } from '../../platform/events/event-hub.ts'
 import { ok, refuse } from '../../platform/result.ts'
 import type { PushNeeds } from './needs.ts'
 import { dropSubscription, forgetDevicesOfOver, keepSubscription } from './push-repository.ts'
-import { HEARD } from './rules/news.ts'
+import { HEARD } from './rules/push-kinds.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 import { followOrder, pushQueue, queuePushes } from './use-cases/queue-pushes.ts'
 
@@ -30,9 +30,9 @@ export function customerPush(needs: PushNeeds): CustomerPush {
     const { id, company_id: companyId } = order.value
     const isKept = await db.transaction(async (tx) => {
       // Of an order that is over there is nothing to tell any more, and nobody would forget its devices.
-      const news = needs.send ? await needs.orderNews(tx, id) : null
-      if (!news) return false
-      const about = { companyId, orderId: news.firstId }
+      const kind = needs.send ? await needs.orderForPush(tx, id) : null
+      if (!kind) return false
+      const about = { companyId, orderId: kind.firstId }
       const device = { id: random.uuid(), ...about, endpoint: body.endpoint, ...body.keys }
       await keepSubscription(tx, device, { now: clock.now(), most: MOST_DEVICES })
       return true
@@ -44,7 +44,7 @@ export function customerPush(needs: PushNeeds): CustomerPush {
     if (!order.ok) return order
     const { id, company_id: companyId } = order.value
     await db.transaction(async (tx) => {
-      const orderId = (await needs.orderNews(tx, id))?.firstId ?? id
+      const orderId = (await needs.orderForPush(tx, id))?.firstId ?? id
       await dropSubscription(tx, { companyId, orderId }, body.endpoint)
     })
     return ok({ subscribed: false })

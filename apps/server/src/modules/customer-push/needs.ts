@@ -12,7 +12,7 @@ import type { Random } from '../../platform/random.ts'
 import type { Result } from '../../platform/result.ts'
 
 /** An order as a device is told of it. */
-export interface OrderNews {
+export interface OrderForPush {
   /** The order that began the rental: what happens is told of that one, whichever page a device was offered it on. */
   readonly firstId: string
   readonly language: Language
@@ -49,5 +49,5 @@ export interface PushNeeds {
     readonly ip: string
   }): Promise<Result<{ readonly id: string; readonly company_id: string }, 'not-found' | 'too-many-tries'>>
   /** What there is to tell of an order; null once its rental is over. The id is of the company's own order. */
-  orderNews(tx: Tx, orderId: string): Promise<OrderNews | null>
+  orderForPush(tx: Tx, orderId: string): Promise<OrderForPush | null>
 }

@@ -10,7 +10,7 @@ import { terminalAsyncApi } from './asyncapi.ts'
 import type { DevicesContext, DevicesNeeds, DevicesPlatform } from './devices-context.ts'
 import { type Gateway, startGateway } from './gateway/gateway.ts'
 import { openMqtt } from './gateway/mqtt.ts'
-import { type KeyNews, keyNews } from './key-news-repository.ts'
+import { type KeyReport, keyReports } from './key-reports-repository.ts'
 import { mountBoxes } from './mount-boxes.ts'
 import { mountLockExport, mountLocks } from './locks/mount-locks.ts'
 import { mountTerminalExport, mountTerminals } from './terminals/mount-terminals.ts'
@@ -34,7 +34,10 @@ import { openLock } from './locks/use-cases/open-lock.ts'
 import { careForTerminal } from './terminals/use-cases/care-for-terminal.ts'
 import { type OpenRequest, requestOpen } from './use-cases/request-command.ts'
 import { scheduleSupervision } from './locks/use-cases/supervise-locks.ts'
-import { rentalOfTerminalLink, type TerminalLinkFound } from './terminals/use-cases/rental-of-terminal-link.ts'
+import {
+  rentalOfTerminalLink,
+  type TerminalLinkFound,
+} from './terminals/use-cases/rental-of-terminal-link.ts'
 import { rentalsOfCode } from './use-cases/rentals-of-code.ts'
 import { type Revocation, revokeGrants } from './use-cases/revoke-grants.ts'
 
@@ -66,7 +69,7 @@ export type Devices = {
   /** Withdraws a rental's keys, or one person's; pending until the terminal confirmed. True when there were any. */
   revokeGrants(tx: Tx, revocation: Revocation): Promise<boolean>
   /** Which of these rights' keys the terminal holds, and which withdrawals it has yet to confirm. */
-  keyNews(tx: Tx, accessRightIds: readonly string[], now: Date): Promise<ReadonlyMap<string, KeyNews>>
+  keyReports(tx: Tx, accessRightIds: readonly string[], now: Date): Promise<ReadonlyMap<string, KeyReport>>
   /** QR text and validity of an access right's key; null without one. */
   keyOfAccessRight(tx: Tx, accessRightId: string): Promise<DigitalKey | null>
   /** The renter's own key. */
@@ -136,7 +139,7 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
   return {
     issueGrant: (tx, request) => issueGrant(context, tx, request),
     revokeGrants: (tx, revocation) => revokeGrants(tx, revocation),
-    keyNews,
+    keyReports,
     keyOfRental: (tx, rentalId) => keyOfRental(context, tx, rentalId),
     keyOfAccessRight: (tx, accessRightId) => keyOfAccessRight(context, tx, accessRightId),
     rentalOfTerminalLink: (tx, about) => rentalOfTerminalLink(context, tx, about),

@@ -73,7 +73,7 @@ describe('O-05 an invoice', () => {
     })
   })
 
-  it('FAULT-02 news that is told again writes nothing again', async () => {
+  it('FAULT-02 reports that is told again writes nothing again', async () => {
     const order = await aPaidOrder()
     const before = await at.kept()
     const again = { orderId: order.id, paid: order.paymentId }

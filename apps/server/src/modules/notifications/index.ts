@@ -24,7 +24,7 @@ import {
   undeliveredNotices,
   windowAt,
 } from './rules/due-notices.ts'
-import { isNews, meaningOf, NOTICED } from './rules/notice-of-event.ts'
+import { isRecent, meaningOf, NOTICED } from './rules/notice-of-event.ts'
 import type { Notice } from './rules/notices.ts'
 import { raise } from './use-cases/raise.ts'
 import { deviceQueue, pushToDevice, queuePushes } from './use-cases/queue-pushes.ts'
@@ -105,7 +105,7 @@ const view = ({ at, overAt, ...row }: Row) => ({
 })
 
 async function follow(tx: Tx, { clock, random }: NotificationsNeeds, event: StoredEvent): Promise<void> {
-  if (!isNews(event, clock.now())) return
+  if (!isRecent(event, clock.now())) return
   const { prefix, boxNumber, ...names } = await namesOf(tx, event)
   // As staff say it: KN-022.
   const boxName =

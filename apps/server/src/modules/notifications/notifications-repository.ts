@@ -47,7 +47,7 @@ export async function notificationsOf(tx: Tx, reader: Reader, limit: number): Pr
 }
 
 /** One that is new to the reader, and how many of its kind came to them since; undefined once read, over or out of reach. */
-export async function newsFor(
+export async function unreadFor(
   tx: Tx,
   reader: Reader,
   { id, since }: { readonly id: string; readonly since: Date },

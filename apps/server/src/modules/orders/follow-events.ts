@@ -1,5 +1,5 @@
 import { CHANGED_BY_STAFF, sendChangeNotice } from './use-cases/send-change-notice.ts'
-import { endNewsQueue, followEnd, END_EVENTS, sendEndNotice } from './use-cases/send-end-notice.ts'
+import { endNoticeQueue, followEnd, END_EVENTS, sendEndNotice } from './use-cases/send-end-notice.ts'
 import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
 import { COUNTING, followHoarding } from './claims/use-cases/follow-hoarding.ts'
 import { followOverstay, OVERSTAYED } from './claims/use-cases/follow-overstay.ts'
@@ -33,7 +33,7 @@ export function followEvents(needs: OrdersNeeds): void {
     types: END_EVENTS,
     handle: (tx, event) => followEnd(needs, tx, event),
   })
-  needs.jobs.handle(endNewsQueue, (news) => sendEndNotice(needs, news))
+  needs.jobs.handle(endNoticeQueue, (report) => sendEndNotice(needs, report))
   onEvents(needs, {
     consumer: 'orders-follow-money-taken-back',
     types: TAKEN_BACK,

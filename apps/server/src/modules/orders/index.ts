@@ -16,7 +16,7 @@ import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
 import { type KeyInHand, keyInHand, type KeyLink } from './keys/use-cases/key-in-hand.ts'
 import { sendUncollected } from './tenancies/use-cases/collect-months.ts'
 import { chaseInvoices } from './paying/use-cases/chase-invoices.ts'
-import { type OrderNews, orderNews } from './use-cases/order-news.ts'
+import { type OrderForPush, orderForPush } from './use-cases/order-for-push.ts'
 import { checkPayment } from './paying/use-cases/pay-again.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
 import { settleCaptured } from './paying/use-cases/settle-payment.ts'
@@ -115,7 +115,7 @@ export interface Orders extends RefundByStaff {
     >
   >
   /** What a device of the customer is told of an order; the id is of our own row. */
-  orderNews(tx: Tx, orderId: string): Promise<OrderNews | null>
+  orderForPush(tx: Tx, orderId: string): Promise<OrderForPush | null>
   /** The key behind a customer's link, as it stands on a card; one that opens no more is not there. */
   keyByLink(link: KeyLink): Promise<Result<KeyInHand, 'not-found' | 'too-many-tries'>>
   /** What a signed-in customer sees and owns of their orders (S-06, S-09). */
@@ -158,7 +158,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     takeReceivedNotice: (tx, notice) => takeReceivedNotice(needs, tx, notice),
     orderByLink: (link) => findOrder(needs, link),
     keyByLink: (link) => keyInHand(needs, link),
-    orderNews: (tx, orderId) => orderNews(needs, tx, orderId),
+    orderForPush: (tx, orderId) => orderForPush(needs, tx, orderId),
     ofCustomer: ordersOfCustomer(needs),
     forgetVisitorSessions: forgetSessions,
   }

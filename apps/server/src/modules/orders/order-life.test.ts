@@ -121,7 +121,7 @@ describe('in the customer’s language', () => {
 })
 
 describe('the order follows what happens', () => {
-  it('several steps at once when news come late, each told once', async () => {
+  it('several steps at once when reports come late, each told once', async () => {
     const order = await anOrder(at)
     await bankSays(at, order.paymentId, { state: 'paid' })
     const rentalId = (await pageOf(at, order.hash)).rental?.id ?? ''

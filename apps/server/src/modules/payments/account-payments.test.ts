@@ -34,7 +34,7 @@ describe.each([
   afterEach(() => closeFitting(stub))
 
   const now = () => at.platform.clock.now()
-  const news = () => at.deliver(stub.webhook(reference, now()), { provider: name }, { account })
+  const report = () => at.deliver(stub.webhook(reference, now()), { provider: name }, { account })
   const inbox = async () =>
     (
       await at.platform.db.read((tx) =>
@@ -42,9 +42,9 @@ describe.each([
       )
     ).rows.map(({ outcome }) => outcome)
 
-  it('FAULT-02 the same news five times at once settle it once', async () => {
+  it('FAULT-02 the same report five times at once settle it once', async () => {
     await stub.act(reference, 'pay')
-    const answers = await Promise.all(Array.from({ length: 5 }, news))
+    const answers = await Promise.all(Array.from({ length: 5 }, report))
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value: { received: true } })))
     expect(at.settled).toEqual([`captured ${paymentId}`])
     expect(await at.ledger()).toEqual(['capture 1100'])
@@ -54,7 +54,7 @@ describe.each([
 
   it('FAULT-02 fifty times over it leaves connections for everybody else, also where the service is asked what happened', async () => {
     await stub.act(reference, 'pay')
-    const { answers, waited } = await floodWhileHeld(at.platform.db, paymentId, news)
+    const { answers, waited } = await floodWhileHeld(at.platform.db, paymentId, report)
     expect(waited).toBeLessThan(5)
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(at.settled).toEqual([`captured ${paymentId}`])
@@ -62,32 +62,32 @@ describe.each([
 
   it('O-07 what the service keeps for itself is booked once, where it says so', async () => {
     await stub.act(reference, 'pay')
-    await news()
+    await report()
     await at.platform.clock.advance(2_000)
-    await news()
+    await report()
     const fees = (await at.entries()).filter((line) => line.startsWith('fee'))
     expect(fees.length).toBe(name === 'mollie' ? 0 : 1)
     expect((await at.view()).feeCents).toBe(fees[0] === undefined ? null : Number(fees[0].slice(4)))
   })
 
-  it('FAULT-03 lost news are fetched by the check of open payments', async () => {
+  it('FAULT-03 lost reports are fetched by the check of open payments', async () => {
     await stub.act(reference, 'pay')
     await at.platform.clock.advance(61_000)
     await at.platform.runDue()
     expect(at.settled).toEqual([`captured ${paymentId}`])
   })
 
-  it('FAULT-25 while the service is away news are kept, and are asked about when it is back', async () => {
+  it('FAULT-25 while the service is away reports are kept, and are asked about when it is back', async () => {
     await stub.act(reference, 'pay')
-    await news()
+    await report()
     stub.refundByHand?.(reference, 400)
     stub.fail({ status: 503 })
     await at.platform.clock.advance(2_000)
-    const answer = await news()
-    // Where the news must first be traced or proven, the service shall send them again.
+    const answer = await report()
+    // Where the reports must first be traced or proven, the service shall send them again.
     expect(answer).toMatchObject(name === 'mollie' ? { ok: true } : { refusal: 'temporarily-unavailable' })
     stub.fail()
-    if (name !== 'mollie') await news()
+    if (name !== 'mollie') await report()
     await at.platform.clock.advance(121_000)
     await at.platform.runDue()
     expect(await at.ledger()).toEqual(['capture 1100', 'refund 400'])
@@ -96,11 +96,11 @@ describe.each([
 
   it('the payer’s bank takes the money back: booked once, and said to be that', async () => {
     await stub.act(reference, 'pay')
-    await news()
+    await report()
     stub.dispute?.(reference, 1100)
     await at.platform.clock.advance(2_000)
-    await news()
-    await news()
+    await report()
+    await report()
     expect(await at.view()).toMatchObject({ state: 'refunded', refundedCents: 1100 })
     expect(await at.ledger()).toEqual(['capture 1100', 'refund 1100'])
     const query = sql<{ cents: number }>`select disputed_cents as cents from payment where id = ${paymentId}`
@@ -109,7 +109,7 @@ describe.each([
 
   it('O-07 money goes back through the service it came by, each refund once', async () => {
     await stub.act(reference, 'pay')
-    await news()
+    await report()
     const wish = { ...at.order, cents: 400, reason: 'withdrawal', now: now() }
     expect(await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))).toMatchObject({ ok: true })
     await at.platform.runDue()

@@ -33,7 +33,7 @@ describe.each([
     const query = sql<{ r: string }>`select provider_reference as r from payment where id = ${paymentId}`
     return (await at.platform.db.read((tx) => query.execute(tx))).rows[0]?.r ?? ''
   }
-  const news = (reference: string) =>
+  const report = (reference: string) =>
     at.deliver(stub.webhook(reference, at.platform.clock.now()), { provider: name }, { account })
 
   it('is over here and there', async () => {
@@ -75,7 +75,7 @@ describe.each([
     await at.payments.closeAttempts(at.order)
     const over = (await at.view()).state
     if (name === 'paypal') await stub.act(reference, 'pay')
-    await news(reference)
+    await report(reference)
     expect((await at.view()).state).toBe(over)
     expect(stub.seen.filter(({ path }) => path.endsWith('/capture'))).toEqual([])
     expect(await at.ledger()).toEqual([])

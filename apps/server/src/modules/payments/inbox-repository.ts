@@ -39,7 +39,7 @@ export async function takeEvent(tx: Tx, event: InboxEvent): Promise<boolean> {
 }
 
 /**
- * More news came under the id of an event that was dealt with: what there is to know may have changed since.
+ * More reports came under the id of an event that was dealt with: what there is to know may have changed since.
  * No tenant predicate: the provider's name and its id of the event are the key.
  */
 export async function reopenEvent(tx: Tx, event: { provider: string; eventId: string }): Promise<void> {

@@ -29,7 +29,7 @@ import { checkAtProvider, checkOpenPayments } from './use-cases/check-payments.t
 import { askAboutWaitingEvents } from './use-cases/ask-about-event.ts'
 import { PROVIDER_URLS, type ProviderUrls } from './use-cases/account-book.ts'
 import { providerBook } from './use-cases/provider-book.ts'
-import { newsInTurn } from './use-cases/news-in-turn.ts'
+import { reportsInTurn } from './use-cases/reports-in-turn.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { recordPayment } from './use-cases/record-payment.ts'
 import {
@@ -156,7 +156,7 @@ const EVERY_MINUTE = { everySeconds: 60 }
 /** How often the due ones are looked for; each is asked once a minute and at its expiry. */
 const OFTEN = { everySeconds: 10 }
 
-/** Where the providers shall send their news. */
+/** Where the providers shall send their reports. */
 const webhooksAt =
   (adminUrl: string): Webhooks =>
   ({ provider, account_id }) => {
@@ -169,7 +169,7 @@ const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTo
     await needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId })
   },
   db: needs.db,
-  inTurn: newsInTurn(needs.db),
+  inTurn: reportsInTurn(needs.db),
   clock: needs.clock,
   random: needs.random,
   log: needs.log,
@@ -198,7 +198,7 @@ function followUp(jobs: Jobs, tools: PaymentTools, webhooks: Webhooks): void {
   jobs.every('payments-forget-methods', EVERY_MINUTE, () => forgetWithdrawnMethods(tools))
 }
 
-/** Money: attempts at a provider, its news, the ledger, refunds. */
+/** Money: attempts at a provider, its reports, the ledger, refunds. */
 export function paymentsModule(needs: PaymentsNeeds): Payments {
   let registered: SettledHandler | undefined
   const handler = (): SettledHandler => {

@@ -129,7 +129,7 @@ it('FAULT-01 when the provider call succeeded but its answer was lost, asking ag
   })
 })
 
-it('FAULT-01 news that arrive before the answer to our own call are enough', async () => {
+it('FAULT-01 reports that arrive before the answer to our own call are enough', async () => {
   const { paymentId: second } = await at.start()
   await startAtBank(second)
   await at.deliver(webhook(at.bank.set(second, { state: 'paid' }), now()))
@@ -171,9 +171,9 @@ it.each([
 })
 
 it('K-06 P9 while the money is on its way, whoever looks at the order hears of it, once', async () => {
-  const news = () => at.deliver(webhook(at.bank.set(paymentId, { state: 'authorised' }), now()))
-  await news()
-  await news()
+  const report = () => at.deliver(webhook(at.bank.set(paymentId, { state: 'authorised' }), now()))
+  await report()
+  await report()
   expect((await at.view()).state).toBe('authorised')
   expect((await at.events()).filter((type) => type === 'payment.authorised')).toHaveLength(1)
 })

@@ -25,12 +25,13 @@ async function race(seed: number) {
   const { paymentId } = await at.start()
   await at.payments.openAtProvider(paymentId)
   const message = webhook(at.bank.set(paymentId, { state: 'paid' }), at.platform.clock.now(), `evt-${seed}`)
-  const news = async () => ({ isThere: (await at.deliver(message)).ok })
+  const report = async () => ({ isThere: (await at.deliver(message)).ok })
   const back = async () => {
     await at.payments.checkAtProvider(at.order)
     return { isThere: (await at.view()).state === 'captured' }
   }
-  const [first, ...others] = chance.below(2) === 0 ? [news, back, news, back] : [back, news, back, news]
+  const [first, ...others] =
+    chance.below(2) === 0 ? [report, back, report, back] : [back, report, back, report]
   const behind = others.slice(0, 1 + chance.below(others.length))
   let followers: Promise<{ isThere: boolean }[]> | undefined
   at.failpoint.beforeCommit = async () => {

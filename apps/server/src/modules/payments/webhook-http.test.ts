@@ -69,7 +69,7 @@ it('FAULT-68 only JSON is read, only on the hosts of the back office, only from 
   expect((await at.view()).state).toBe('pending')
 })
 
-it('FAULT-02 the same news fifty times over leaves connections for everybody else, and works once', async () => {
+it('FAULT-02 the same report fifty times over leaves connections for everybody else, and works once', async () => {
   const body = spaced()
   const { answers, waited } = await floodWhileHeld(at.platform.db, paymentId, () =>
     post(body, signatureOf(body, now())),

@@ -19,7 +19,7 @@ describe('R-12 what can be remembered', () => {
     const at = await aRenterWhoAgrees(stub, 'klarna')
     const { paymentId, reference } = await at.begin()
     await stub.act(reference, 'pay')
-    await at.news(reference)
+    await at.deliverReport(reference)
     expect(at.settled).toEqual([`captured ${paymentId}`])
     expect(await at.storedOf(paymentId)).toBeNull()
     const [asked = ''] = posted('/v1/checkout/sessions')
@@ -58,7 +58,7 @@ describe('R-12 a service that will not keep a way to pay', () => {
     stub.fail({ status: 422, at: '/v2/customers' })
     const { paymentId, reference } = await at.begin()
     await stub.act(reference, 'pay')
-    await at.news(reference)
+    await at.deliverReport(reference)
     expect(at.settled).toEqual([`captured ${paymentId}`])
     expect(await at.storedOf(paymentId)).toBeNull()
     const keys = stub.seen
@@ -118,19 +118,19 @@ describe('R-12 what the services are told', () => {
     expect(seen).toEqual(['cus_cs_test_1', 'pm_cs_test_1', 'true', 'true', '1100'])
   })
 
-  it('PayPal is told who begins it and what it is for; its token may come later, with news of its own', async () => {
+  it('PayPal is told who begins it and what it is for; its token may come later, with reports of its own', async () => {
     const paypal = await startPaypalStub()
     stub = paypal
     const at = await aRenterWhoAgrees(stub, 'paypal')
     paypal.vaultLate()
     const { paymentId, reference } = await at.begin()
     await stub.act(reference, 'pay')
-    await at.news(reference)
+    await at.deliverReport(reference)
     expect(at.settled).toEqual([`captured ${paymentId}`])
     expect(await at.storedOf(paymentId)).toBeNull()
-    const news = paypal.vaultNews(reference)
+    const report = paypal.vaultReport(reference)
     for (let time = 0; time < 3; time += 1)
-      await at.deliver(news, { provider: 'paypal' }, { account: at.account })
+      await at.deliver(report, { provider: 'paypal' }, { account: at.account })
     const stored = await at.storedOf(paymentId)
     expect(stored?.label).toBe(LABELS.paypal)
     const next = await at.due(stored?.id ?? '')
@@ -183,8 +183,8 @@ describe('FAULT-08 a charge that is only looked for', () => {
       stub.fail()
       await at.minutesPass(1)
       expect(stub.charges()).toHaveLength(1)
-      // PayPal lists no orders: there its news bring it, late.
-      if (name === 'paypal') await at.news(stub.charges()[0] ?? '')
+      // PayPal lists no orders: there its reports bring it, late.
+      if (name === 'paypal') await at.deliverReport(stub.charges()[0] ?? '')
       expect(at.settled.at(-1)).toBe(`captured ${taken}`)
     },
   )

@@ -12,11 +12,11 @@ beforeEach(async () => {
   await at.payments.openAtProvider(paymentId)
 })
 
-let news = 0
-/** The service says so, as a new piece of news each time. */
+let report = 0
+/** The service says so, as a new report each time. */
 const says = (change: Partial<ProviderReport>) => {
-  news += 1
-  return at.deliver(webhook(at.bank.set(paymentId, change), at.platform.clock.now(), `evt-${news}`))
+  report += 1
+  return at.deliver(webhook(at.bank.set(paymentId, change), at.platform.clock.now(), `evt-${report}`))
 }
 const refunds = async () =>
   (

@@ -14,7 +14,7 @@ import type { OfBookedLocations, OfBookedOrders, OfBookedRentals } from './booki
 export type { BookedOrder, BookedPlace, ChangeRefusal } from './booking-needs.ts'
 
 /** What the customer is told of a refund. */
-export interface RefundNews {
+export interface RefundNotice {
   readonly orderId: string
   /** Names it once. */
   readonly refundId: string
@@ -74,7 +74,7 @@ export interface RefundsNeeds {
     less: { readonly orderId: string; readonly cents: number; readonly reason: string; readonly now: Date },
   ): Promise<boolean>
   /** Writes the mail. */
-  sendRefundMail(tx: Tx, news: RefundNews): Promise<{ to: string; subject: string; text: string }>
+  sendRefundMail(tx: Tx, notice: RefundNotice): Promise<{ to: string; subject: string; text: string }>
   /** Asks the customer for a bank account. */
   askForAccount(
     tx: Tx,

@@ -55,7 +55,7 @@ export interface KeyNeeds {
     },
   ): Promise<unknown>
   /** Which of these rights' keys the terminal holds, and which withdrawals it has yet to confirm. */
-  keyNews(tx: Tx, accessRightIds: readonly string[], now: Date): Promise<ReadonlyMap<string, KeyNews>>
+  keyReports(tx: Tx, accessRightIds: readonly string[], now: Date): Promise<ReadonlyMap<string, KeyReport>>
   doorOfBox(
     tx: Tx,
     boxId: string,
@@ -70,7 +70,7 @@ export interface KeyNeeds {
 }
 
 /** What the terminal has said of a right's keys; `held` null while it has none. */
-export type KeyNews = { readonly held: boolean | null; readonly withdrawalPending: boolean }
+export type KeyReport = { readonly held: boolean | null; readonly withdrawalPending: boolean }
 
 /** Whether a location lets boxes open now, and when that changes; `changesAt` null: not within two weeks. */
 export type LocationAccess = {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { seededRandom } from '../../platform/random.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
-import type { KeyNews, LocationAccess, RentalsNeeds } from './needs.ts'
+import type { KeyReport, LocationAccess, RentalsNeeds } from './needs.ts'
 import type { HoldRequest } from './boxes/use-cases/hold-box.ts'
 
 const random = seededRandom('rentals')
@@ -150,7 +150,7 @@ export type FakeHouse = {
   /** Rights whose keys were withdrawn alone. */
   readonly withdrawn: string[]
   /** What terminals have said of keys, by right; the rest they hold. */
-  readonly news: Map<string, KeyNews>
+  readonly keyReportsOf: Map<string, KeyReport>
   door: { state: 'locked' | 'unlocked' | 'open' | 'jammed' | 'unknown'; hasSensor: boolean } | null
   hasLocks: boolean
   /** Every location's. */
@@ -164,7 +164,7 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
     revoked: [],
     left: [],
     withdrawn: [],
-    news: new Map(),
+    keyReportsOf: new Map(),
     door: { state: 'locked', hasSensor: true },
     hasLocks: true,
     access: { rule: 'always', open: true, changesAt: null },
@@ -182,8 +182,8 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
     },
     revokeGrants: async (_tx, { rentalId, accessRightId }) =>
       void (accessRightId === undefined ? house.revoked.push(rentalId) : house.withdrawn.push(accessRightId)),
-    keyNews: async (_tx, ids) =>
-      new Map(ids.map((id) => [id, house.news.get(id) ?? { held: true, withdrawalPending: false }])),
+    keyReports: async (_tx, ids) =>
+      new Map(ids.map((id) => [id, house.keyReportsOf.get(id) ?? { held: true, withdrawalPending: false }])),
     doorOfBox: async () => house.door,
     accessOfLocations: async (_tx, ids) => new Map(ids.map((id) => [id, house.access])),
     boxLeft: async (_tx, { boxId }) => void house.left.push(boxId),

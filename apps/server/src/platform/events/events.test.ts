@@ -7,7 +7,7 @@ import {
   type NewEvent,
   parseEventId,
   readEvents,
-  readNews,
+  readNewEvents,
   readTimeline,
 } from './events.ts'
 import { aTestDatabase } from '../testing/test-database.ts'
@@ -164,14 +164,14 @@ it('a look at what is new costs the same however long the history is', async () 
     ),
   )
   await expect
-    .poll(async () => (await db.read((tx) => readNews(tx, start, 5_000))).events, PATIENT)
+    .poll(async () => (await db.read((tx) => readNewEvents(tx, start, 5_000))).events, PATIENT)
     .toHaveLength(3_000)
   const end = await db.read(lastPosition)
   await db.read((tx) => sql`analyze event`.execute(tx))
   const [before, after] = await db.transaction(async (tx) => {
     const first = await rowsRead(tx, 'event')
     // From the sixth time on PostgreSQL uses one plan whatever the values are.
-    for (let look = 0; look < 20; look += 1) await readNews(tx, end, 500)
+    for (let look = 0; look < 20; look += 1) await readNewEvents(tx, end, 500)
     return [first, await rowsRead(tx, 'event')]
   })
   // At most the row it begins after, each time.

@@ -114,13 +114,13 @@ export async function readEvents(
   return rows.map(stored)
 }
 
-export type News = { readonly events: StoredEvent[]; readonly heldBack: boolean }
+export type NewEvents = { readonly events: StoredEvent[]; readonly heldBack: boolean }
 
 /**
  * As `readEvents`, for who looks often: tells in the same statement whether more is committed that is held back.
  * Whatever stands in `event`, only what comes after the position is looked at.
  */
-export async function readNews(tx: Tx, after: EventPosition, limit: number): Promise<News> {
+export async function readNewEvents(tx: Tx, after: EventPosition, limit: number): Promise<NewEvents> {
   const rows = await selectEvents(tx, {})
     .select(sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`.as('readable'))
     .where(isAfterPosition(after))

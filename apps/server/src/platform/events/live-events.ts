@@ -7,7 +7,7 @@ import {
   type EventPosition,
   lastPosition,
   readEvents,
-  readNews,
+  readNewEvents,
   type StoredEvent,
 } from './events.ts'
 import { isAfter, matches } from './event-filter.ts'
@@ -100,7 +100,7 @@ async function readOn(db: Db, followers: ReadonlySet<Follower>, tail: Tail): Pro
   if (followers.size === 0) tail.at = undefined
   if (!tail.at) return undefined
   const from = tail.at
-  const { events, heldBack } = await db.read((tx) => readNews(tx, from, PAGE))
+  const { events, heldBack } = await db.read((tx) => readNewEvents(tx, from, PAGE))
   tail.at = events.at(-1)?.position ?? from
   for (const follower of followers) give(follower, events)
   if (events.length === PAGE) return 0

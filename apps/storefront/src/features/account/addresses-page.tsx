@@ -14,7 +14,7 @@ import { asCustomer, askAgain, type AccountFrame as Frame } from './as-customer.
 
 interface AddressesData extends Frame {
   readonly rows: readonly AccountAddress[]
-  readonly news: 'saved' | 'removed' | null
+  readonly notice: 'saved' | 'removed' | null
 }
 
 /** Of the address that adds one; everything else there is an id. */
@@ -26,19 +26,23 @@ export const loadAddresses = (context: LoadContext): Promise<Loaded<AddressesDat
     const found = await context.api(accountAddressCalls.accountAddresses, {})
     if (!found.ok) return askAgain(context)
     const { searchParams } = context.url
-    const news = searchParams.has('gespeichert') ? 'saved' : searchParams.has('geloescht') ? 'removed' : null
-    return { kind: 'page', data: { ...frame, rows: found.value.rows, news } }
+    const notice = searchParams.has('gespeichert')
+      ? 'saved'
+      : searchParams.has('geloescht')
+        ? 'removed'
+        : null
+    return { kind: 'page', data: { ...frame, rows: found.value.rows, notice } }
   })
 
 export function AddressesPage({ data }: { readonly data: AddressesData }) {
   const { language, href, own } = usePage()
   const t = billingWords({ language, own })
-  const { rows, news } = data
+  const { rows, notice } = data
   return (
     <AccountFrame tab="addresses" frame={data}>
-      {news ? (
+      {notice ? (
         <Notice tone="done" live>
-          {t(`book.${news}`)}
+          {t(`book.${notice}`)}
         </Notice>
       ) : null}
       <p>{t('book.lead')}</p>

@@ -20,12 +20,12 @@ export interface DetailsData extends AccountFrame {
   readonly version: number
   readonly wrong: readonly DetailField[]
   /** `new`: somebody came here for the first time; `changed`: saved elsewhere meanwhile, as `current` says. */
-  readonly news: 'saved' | 'new' | 'changed' | 'email' | null
+  readonly notice: 'saved' | 'new' | 'changed' | 'email' | null
   readonly current: string
   readonly address: Pick<AddressPart, 'countries'> & { readonly label: string }
 }
 
-const NEWS = [
+const NOTICES = [
   ['gespeichert', 'saved'],
   ['neu', 'new'],
   ['email', 'email'],
@@ -35,9 +35,9 @@ const NEWS = [
 export const loadDetails = (context: LoadContext): Promise<Loaded<DetailsData>> =>
   asCustomer<DetailsData>(context, async (frame) => {
     const { searchParams } = context.url
-    const news = NEWS.find(([name]) => searchParams.has(name))?.[1] ?? null
+    const notice = NOTICES.find(([name]) => searchParams.has(name))?.[1] ?? null
     const kept = await read(context)
-    return kept ? { kind: 'page', data: { ...frame, ...kept, wrong: [], news } } : askAgain(context)
+    return kept ? { kind: 'page', data: { ...frame, ...kept, wrong: [], notice } } : askAgain(context)
   })
 
 /** „Speichern“: what was typed stays, whatever is wrong with it. */
@@ -55,14 +55,14 @@ export const saveDetails = (context: LoadContext): Promise<Loaded<DetailsData>> 
       const { issues } = details.error
       const wrong = DETAIL_FIELDS.filter((name) => issues.some(({ path }) => path[0] === name))
       const version = Number(form['version'])
-      return { kind: 'page', status: 422, data: { ...again, version, wrong, news: null } }
+      return { kind: 'page', status: 422, data: { ...again, version, wrong, notice: null } }
     }
     const body = { ...details.data, version: Number(form['version']) }
     const saved = await api(accountPageCalls.saveAccountDetails, { body })
     if (saved.ok) return { kind: 'redirect', to: href('/konto/angaben?gespeichert=ja') }
     if (saved.refusal === 'not-signed-in') return askAgain(context)
     const { status } = REFUSALS[saved.refusal]
-    return { kind: 'page', status, data: { ...again, wrong: [], news: 'changed' } }
+    return { kind: 'page', status, data: { ...again, wrong: [], notice: 'changed' } }
   })
 
 async function read(context: LoadContext) {

@@ -12,7 +12,7 @@ import type { DetailField, DetailsData } from './details-load.ts'
 export function DetailsPage({ data }: { readonly data: DetailsData }) {
   const { say, language, href, own } = usePage()
   const t = accountWords({ language, own })
-  const { email, values, version, wrong, news, current, address } = data
+  const { email, values, version, wrong, notice, current, address } = data
   const field = (name: DetailField) => ({
     name,
     value: values[name],
@@ -21,9 +21,9 @@ export function DetailsPage({ data }: { readonly data: DetailsData }) {
   })
   return (
     <AccountFrame tab="details" frame={data}>
-      {news ? (
-        <Notice tone={news === 'changed' ? 'error' : 'done'} live>
-          {t(news === 'email' ? 'details.emailDone' : `details.${news}`, { current })}
+      {notice ? (
+        <Notice tone={notice === 'changed' ? 'error' : 'done'} live>
+          {t(notice === 'email' ? 'details.emailDone' : `details.${notice}`, { current })}
         </Notice>
       ) : null}
       <ErrorSummary

@@ -6,15 +6,15 @@ import { DIGITS_FIELD, PROOF_FIELD } from '../../ui/proof/proof-data.ts'
 import { type DigitsProblem, problemWords } from '../../ui/proof/proof-part.ts'
 
 /** Why somebody who was signed in is asked again. */
-const NEWS = { abgemeldet: 'signedOut', abgelaufen: 'over', geloescht: 'erased' } as const
-type News = (typeof NEWS)[keyof typeof NEWS]
+const NOTICES = { abgemeldet: 'signedOut', abgelaufen: 'over', geloescht: 'erased' } as const
+type NoticeKind = (typeof NOTICES)[keyof typeof NOTICES]
 
 export interface SignInData {
   readonly step: 'ask' | 'sent'
   readonly email: string
   /** Where it goes on after signing in; a path of this site. */
   readonly returnTo: string
-  readonly news: News | null
+  readonly notice: NoticeKind | null
   readonly refusal: RefusalCode | null
   /** What is wrong with the digits that were typed, at their field. */
   readonly problem: string | null
@@ -23,9 +23,9 @@ export interface SignInData {
 /** S-08: the address, and nothing else. */
 export async function loadSignIn({ url }: LoadContext): Promise<Loaded<SignInData>> {
   const said = url.searchParams.get('nach')
-  const news = said === 'abgemeldet' || said === 'abgelaufen' || said === 'geloescht' ? NEWS[said] : null
+  const notice = said === 'abgemeldet' || said === 'abgelaufen' || said === 'geloescht' ? NOTICES[said] : null
   const returnTo = ownPath(url.searchParams.get('weiter')) ?? ''
-  return { kind: 'page', data: { step: 'ask', email: '', returnTo, news, refusal: null, problem: null } }
+  return { kind: 'page', data: { step: 'ask', email: '', returnTo, notice, refusal: null, problem: null } }
 }
 
 /** „Link schicken“: the same page for every address, unless the site chose to tell which it does not know. */
@@ -34,7 +34,7 @@ export async function askForLink(context: LoadContext): Promise<Loaded<SignInDat
   const email = (form['email'] ?? '').trim()
   const returnTo = ownPath(form['weiter']) ?? ''
   const newAccount = form['neu'] === 'ja'
-  const data = { email, returnTo, news: null, refusal: null, problem: null } as const
+  const data = { email, returnTo, notice: null, refusal: null, problem: null } as const
   if (form[PROOF_FIELD] !== undefined) return signInByDigits(context, { ...data, step: 'sent' })
   const asked = await api(customerAccountCalls.requestSignInLink, {
     body: { email, language, returnTo, newAccount },

@@ -12,7 +12,7 @@ export function SignInPage({ data }: { readonly data: SignInData }) {
   return data.step === 'sent' ? <Sent data={data} /> : <Ask data={data} />
 }
 
-function Ask({ data: { email, returnTo, news, refusal } }: { readonly data: SignInData }) {
+function Ask({ data: { email, returnTo, notice, refusal } }: { readonly data: SignInData }) {
   const { say, language, href, own } = usePage()
   const t = signInWords({ language, own })
   const unknown = refusal === 'email-unknown'
@@ -20,9 +20,9 @@ function Ask({ data: { email, returnTo, news, refusal } }: { readonly data: Sign
   return (
     <div className="pad narrow">
       <h1>{t('ask.title')}</h1>
-      {news ? (
-        <Notice tone={news === 'over' ? 'info' : 'done'} live>
-          {t(`ask.${news}`)}
+      {notice ? (
+        <Notice tone={notice === 'over' ? 'info' : 'done'} live>
+          {t(`ask.${notice}`)}
         </Notice>
       ) : null}
       <p className="lead">{t('ask.lead')}</p>

@@ -28,7 +28,7 @@ function costsMoreAt(rental: Shown['rental']): string | null {
   return rental.owedUntil ?? (rental.openRefusal === null ? (rental.paidUntil ?? rental.graceUntil) : null)
 }
 
-export interface News<T> {
+export interface Update<T> {
   readonly shown?: T
   readonly command?: CommandView | null
 }
@@ -40,7 +40,7 @@ export interface LivePage<T> {
   readonly lost: boolean
   /** Asks for the whole picture anew. */
   readonly refresh: () => Promise<void>
-  readonly show: (news: News<T>) => void
+  readonly show: (notice: Update<T>) => void
 }
 
 interface Source<T> {
@@ -50,7 +50,7 @@ interface Source<T> {
   readonly ask: () => Promise<Answered<T>>
   readonly askCommand: (commandId: string) => Promise<Answered<CommandView>>
   /** A line of the live line; the server parses every one by the contract before it leaves. */
-  readonly read: (line: string) => News<T>
+  readonly read: (line: string) => Update<T>
 }
 
 const newer = <T extends Shown>(before: T, next: T | undefined): T =>
@@ -93,10 +93,10 @@ export function useLivePage<T extends Shown>(source: Source<T>): LivePage<T> {
   useEffect(() => {
     latest.current = source
   })
-  const show = useCallback((news: News<T>) => {
+  const show = useCallback((notice: Update<T>) => {
     setState((before) => ({
-      shown: newer(before.shown, news.shown),
-      command: news.command === null ? null : newerCommand(before.command, news.command ?? null),
+      shown: newer(before.shown, notice.shown),
+      command: notice.command === null ? null : newerCommand(before.command, notice.command ?? null),
     }))
   }, [])
   const { url } = source

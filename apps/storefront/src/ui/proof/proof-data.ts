@@ -9,7 +9,7 @@ export interface ProofPart {
   /** Why the digits were not taken; null: they have only just been sent. */
   readonly error: string | null
   /** What happened besides. */
-  readonly news: string | null
+  readonly notice: string | null
   readonly help: string
   readonly words: Readonly<
     Record<

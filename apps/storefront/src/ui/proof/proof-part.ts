@@ -53,7 +53,8 @@ export async function proofPart(
   const soon = sent !== null && Date.parse(sent.nextAt) - now.getTime() < 29_000
   return {
     error: sent ? problemWords(context, problem) : t('proof.tooMany'),
-    news: again && sent ? (soon ? t('proof.soon', { time: time(sent.nextAt) }) : t('proof.sentAgain')) : null,
+    notice:
+      again && sent ? (soon ? t('proof.soon', { time: time(sent.nextAt) }) : t('proof.sentAgain')) : null,
     help: sent ? t('proof.until', { time: time(sent.expiresAt) }) : '',
     words: {
       title: t('proof.title'),

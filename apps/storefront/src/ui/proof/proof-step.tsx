@@ -38,9 +38,9 @@ export function ProofStep(props: {
       <div className="checkout-main">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
-        {proof.news ? (
+        {proof.notice ? (
           <Notice tone="info" live>
-            {proof.news}
+            {proof.notice}
           </Notice>
         ) : null}
         <CodeField name={DIGITS_FIELD} label={words.label} help={proof.help} error={proof.error} />

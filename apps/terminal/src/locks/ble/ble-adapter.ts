@@ -19,7 +19,7 @@ export type BleListener = {
 }
 
 /** What is asked of a lock's connection: its service and the characteristic that tells news. */
-export type BleWish = { readonly address: string; readonly service: string; readonly news: string }
+export type BleWish = { readonly address: string; readonly service: string; readonly reports: string }
 
 /** The radio of this computer, whatever program drives it. */
 export type BleAdapter = {

@@ -1,12 +1,12 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { LockReading } from '../lock-driver.ts'
-import type { BleNews } from './ble-profile.ts'
+import type { BleReport } from './ble-profile.ts'
 
 /** A lock that was not heard for so long is not known any more. */
 const SILENT_MS = 90_000
 
 type Heard = {
-  readonly news: BleNews
+  readonly report: BleReport
   readonly signalDbm: number | null
   readonly address: string
   atMs: number
@@ -24,7 +24,7 @@ export function bleBook(clock: Clock, onChange: (reading: LockReading) => void) 
     const lock = heard.get(lockId)
     if (!lock || !fresh(lock))
       return { lockId, state: 'unknown', batteryPercent: null, signalDbm: null, seenAt: lock?.at ?? null }
-    const { state, batteryPercent } = lock.news
+    const { state, batteryPercent } = lock.report
     return { lockId, state, batteryPercent, signalDbm: lock.signalDbm, seenAt: lock.at }
   }
   const reported = new Set<string>()
@@ -45,10 +45,10 @@ export function bleBook(clock: Clock, onChange: (reading: LockReading) => void) 
       const lock = heard.get(lockId)
       return lock && fresh(lock) ? lock.address : undefined
     },
-    take(lockId: string, news: BleNews, from: { address: string; signalDbm?: number }) {
+    take(lockId: string, report: BleReport, from: { address: string; signalDbm?: number }) {
       const signalDbm = from.signalDbm ?? heard.get(lockId)?.signalDbm ?? null
       heard.set(lockId, {
-        news,
+        report,
         signalDbm,
         address: from.address,
         atMs: clock.monotonicMs(),

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { settle, testClock } from '../../testing/test-clock.ts'
 import type { BleAdapter, BleLink, BleListener } from './ble-adapter.ts'
 import { converse } from './ble-conversation.ts'
-import { type BleNews, fachwerkLocks } from './ble-profile.ts'
+import { type BleReport, fachwerkLocks } from './ble-profile.ts'
 import { within } from './within.ts'
 
-const { news: NEWS, orders: ORDERS } = fachwerkLocks.characteristics
+const { reports: REPORTS, orders: ORDERS } = fachwerkLocks.characteristics
 const unused = async () => {}
 const hex = (text: string) => new Uint8Array(Buffer.from(text, 'hex'))
 
 /** A lock one can talk to; its radio may not want to hang up. */
 function aLine({ hangsUp = true }: { readonly hangsUp?: boolean } = {}) {
   const clock = testClock('2026-11-20T13:00:00.000Z')
-  const said: BleNews[] = []
+  const said: BleReport[] = []
   const line: { listener: BleListener | null; closed: number } = { listener: null, closed: 0 }
   const link: BleLink = {
     read: async () => hex('00'),
@@ -31,12 +31,12 @@ function aLine({ hangsUp = true }: { readonly hangsUp?: boolean } = {}) {
       return link
     },
   }
-  const talk = <T>(say: (link: BleLink, answer: Promise<BleNews>) => Promise<T>) =>
+  const talk = <T>(say: (link: BleLink, answer: Promise<BleReport>) => Promise<T>) =>
     converse(
       { adapter, profile: fachwerkLocks, clock },
-      { address: 'AA', onNews: (news) => said.push(news), say },
+      { address: 'AA', onReport: (found) => said.push(found), say },
     )
-  const report = (text: string, characteristic = NEWS) => line.listener?.heard(characteristic, hex(text))
+  const report = (text: string, characteristic = REPORTS) => line.listener?.heard(characteristic, hex(text))
   return { clock, line, said, talk, report }
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { BleAdapter, BleLink } from './ble-adapter.ts'
-import type { BleNews, BleProfile } from './ble-profile.ts'
+import type { BleReport, BleProfile } from './ble-profile.ts'
 import { within } from './within.ts'
 
 /** A lock that sleeps hears a call only now and then. */
@@ -11,27 +11,27 @@ type Parts = { readonly adapter: BleAdapter; readonly profile: BleProfile; reado
 type Talk<T> = {
   readonly address: string
   /** Everything the lock tells meanwhile. */
-  readonly onNews: (news: BleNews) => void
+  readonly onReport: (report: BleReport) => void
   /** What to say; `answer` is the lock's answer to an order. */
-  readonly say: (link: BleLink, answer: Promise<BleNews>) => Promise<T>
+  readonly say: (link: BleLink, answer: Promise<BleReport>) => Promise<T>
 }
 
 const hangUp = (link: BleLink) => link.close().catch(() => {})
 
 /** Connects, talks and hangs up, whatever happens. */
-export async function converse<T>({ adapter, profile, clock }: Parts, { address, onNews, say }: Talk<T>) {
+export async function converse<T>({ adapter, profile, clock }: Parts, { address, onReport, say }: Talk<T>) {
   const { service, characteristics } = profile
-  const answer = Promise.withResolvers<BleNews>()
+  const answer = Promise.withResolvers<BleReport>()
   // Nobody may be waiting for it any more.
   answer.promise.catch(() => {})
   const heard = (characteristic: string, value: Uint8Array) => {
-    const news = characteristic === characteristics.news ? profile.readNews(value) : null
-    if (!news) return
-    onNews(news)
-    if (news.result) answer.resolve(news)
+    const report = characteristic === characteristics.reports ? profile.readReport(value) : null
+    if (!report) return
+    onReport(report)
+    if (report.result) answer.resolve(report)
   }
   const lost = () => answer.reject(new Error('the connection was lost'))
-  const dialled = adapter.connect({ address, service, news: characteristics.news }, { heard, lost })
+  const dialled = adapter.connect({ address, service, reports: characteristics.reports }, { heard, lost })
   let link: BleLink
   try {
     link = await within(clock, CONNECT_MS, dialled)

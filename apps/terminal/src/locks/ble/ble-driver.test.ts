@@ -118,7 +118,7 @@ describe('L-02 locks over Bluetooth: opening', () => {
     ['wrong-key', { ok: false, problem: 'no-answer' }],
     ['says-nothing', { ok: false, problem: 'no-answer' }],
     ['unknown-characteristic', { ok: false, problem: 'no-answer' }],
-    ['foreign-news', { ok: true, seen: 'open' }],
+    ['foreign-reports', { ok: true, seen: 'open' }],
     ['connects-too-late', { ok: false, problem: 'unreachable' }],
   ] as const)('%s: says what the lock itself said, and hangs up', async (name, expected) => {
     const { open, clock, trace } = await aRadio(name)

@@ -29,10 +29,10 @@ export function bleDriver(parts: BleParts): LockDriver {
     return mine
   }
   const onAdvert = ({ address, signalDbm, data }: BleAdvert) => {
-    const news = profile.readAdvert(data)
-    if (!news) return
-    search.hear(news, { address, signalDbm })
-    if (book.isOwn(news.lockId)) book.take(news.lockId, news, { address, signalDbm })
+    const report = profile.readAdvert(data)
+    if (!report) return
+    search.hear(report, { address, signalDbm })
+    if (book.isOwn(report.lockId)) book.take(report.lockId, report, { address, signalDbm })
   }
   const wake = async (lockId: string, forMs: number) => {
     if (!(await orders.stayAwake(lockId, forMs))) awakeUntilMs.delete(lockId)

@@ -19,9 +19,9 @@ export type BleParts = {
 export function bleOrders(parts: BleParts, book: BleBook) {
   const { profile, secret, log } = parts
   const { orders, challenge } = profile.characteristics
-  const onNewsOf = (lockId: string, address: string) => ({
+  const reportsFrom = (lockId: string, address: string) => ({
     address,
-    onNews: (news: Parameters<BleBook['take']>[1]) => book.take(lockId, news, { address }),
+    onReport: (report: Parameters<BleBook['take']>[1]) => book.take(lockId, report, { address }),
   })
   return {
     /** One attempt to open. */
@@ -31,7 +31,7 @@ export function bleOrders(parts: BleParts, book: BleBook) {
       const progress = { connected: false }
       try {
         const { result, state } = await converse(parts, {
-          ...onNewsOf(lockId, address),
+          ...reportsFrom(lockId, address),
           async say(link, answer) {
             progress.connected = true
             const asked = await link.read(challenge)
@@ -55,7 +55,7 @@ export function bleOrders(parts: BleParts, book: BleBook) {
       try {
         const say = (link: { write: (to: string, value: Uint8Array) => Promise<void> }) =>
           link.write(orders, profile.awakeOrder(forMs))
-        await converse(parts, { ...onNewsOf(lockId, address), say })
+        await converse(parts, { ...reportsFrom(lockId, address), say })
         return true
       } catch (error) {
         log('warn', 'a lock could not be kept awake', { lockId, error: String(error) })

@@ -35,7 +35,7 @@ describe('L-07 what a lock calls out', () => {
 
 describe('L-02 what a lock answers', () => {
   it('tells by itself how it is, without having been asked', () => {
-    expect(fachwerkLocks.readNews(hex('800256'))).toEqual({ state: 'open', batteryPercent: 86 })
+    expect(fachwerkLocks.readReport(hex('800256'))).toEqual({ state: 'open', batteryPercent: 86 })
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('L-02 what a lock answers', () => {
     ['03', 'no-answer'],
     ['07', 'no-answer'],
   ])('result %s of an order means %s', (code, result) => {
-    expect(fachwerkLocks.readNews(hex(`81${code}0020`))).toEqual({
+    expect(fachwerkLocks.readReport(hex(`81${code}0020`))).toEqual({
       result,
       state: 'locked',
       batteryPercent: 32,
@@ -54,7 +54,7 @@ describe('L-02 what a lock answers', () => {
 
   it.each(['', '80', '8002', '80025600', '810000', '8100005600', '7f0256'])(
     '„%s“ is no news: nobody takes half a frame for an opened door',
-    (text) => expect(fachwerkLocks.readNews(hex(text))).toBeNull(),
+    (text) => expect(fachwerkLocks.readReport(hex(text))).toBeNull(),
   )
 })
 

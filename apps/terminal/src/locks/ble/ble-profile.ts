@@ -3,7 +3,7 @@ import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import type { LockProblem } from '../lock-driver.ts'
 
 /** What a lock says of itself, in adverts and in news. */
-export type BleNews = {
+export type BleReport = {
   readonly state: LockStateName
   readonly batteryPercent: number | null
   /** Only in the answer to an order. */
@@ -14,9 +14,9 @@ export type BleNews = {
 export type BleProfile = {
   readonly maker: number
   readonly service: string
-  readonly characteristics: { readonly challenge: string; readonly orders: string; readonly news: string }
-  readonly readAdvert: (data: Uint8Array) => (BleNews & { readonly lockId: string }) | null
-  readonly readNews: (frame: Uint8Array) => BleNews | null
+  readonly characteristics: { readonly challenge: string; readonly orders: string; readonly reports: string }
+  readonly readAdvert: (data: Uint8Array) => (BleReport & { readonly lockId: string }) | null
+  readonly readReport: (frame: Uint8Array) => BleReport | null
   /** Proves with the lock's key that the order answers this challenge: one that was overheard opens nothing later. */
   readonly openOrder: (key: Uint8Array, challenge: Uint8Array, altSignal: boolean) => Uint8Array
   readonly awakeOrder: (forMs: number) => Uint8Array
@@ -33,7 +33,7 @@ const RESULTS: Readonly<Record<number, 'done' | LockProblem>> = {
 const ORDERS = { open: 1, openAlt: 2, keepAwake: 3 } as const
 const FORMAT = 1
 const ANSWER = 0x81
-const NEWS = 0x80
+const REPORTS = 0x80
 const PROOF_BYTES = 16
 /** format, lock's id, state, battery */
 const ADVERT_BYTES = 19
@@ -65,7 +65,7 @@ export const fachwerkLocks: BleProfile = {
   characteristics: {
     challenge: 'fa0c0002-6b1f-4f0e-9d5a-3e0c9a7b5d10',
     orders: 'fa0c0003-6b1f-4f0e-9d5a-3e0c9a7b5d10',
-    news: 'fa0c0004-6b1f-4f0e-9d5a-3e0c9a7b5d10',
+    reports: 'fa0c0004-6b1f-4f0e-9d5a-3e0c9a7b5d10',
   },
   readAdvert(data) {
     if (data.length !== ADVERT_BYTES || data[0] !== FORMAT) return null
@@ -75,8 +75,8 @@ export const fachwerkLocks: BleProfile = {
       batteryPercent: battery(data[18]),
     }
   },
-  readNews(frame) {
-    if (frame[0] === NEWS && frame.length === 3)
+  readReport(frame) {
+    if (frame[0] === REPORTS && frame.length === 3)
       return { state: stateOf(frame[1]), batteryPercent: battery(frame[2]) }
     if (frame[0] !== ANSWER || frame.length !== 4) return null
     const result = RESULTS[frame[1] ?? -1] ?? 'no-answer'

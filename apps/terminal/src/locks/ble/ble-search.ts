@@ -1,7 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { HeardLock } from '@fachwerk/contract/device/terminal-protocol'
 import type { BleAdapter } from './ble-adapter.ts'
-import type { BleNews } from './ble-profile.ts'
+import type { BleReport } from './ble-profile.ts'
 
 /** Sleeping locks call out every few seconds. */
 const SEARCH_MS = 6000
@@ -11,7 +11,7 @@ export function bleSearch(adapter: Pick<BleAdapter, 'restart'>, clock: Clock) {
   let found: Map<string, HeardLock> | undefined
   return {
     hear(
-      { lockId, state, batteryPercent }: BleNews & { readonly lockId: string },
+      { lockId, state, batteryPercent }: BleReport & { readonly lockId: string },
       { address, signalDbm }: { readonly address: string; readonly signalDbm: number },
     ) {
       found?.set(address, { lockId, address, state, batteryPercent, signalDbm })

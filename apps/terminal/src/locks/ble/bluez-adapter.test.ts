@@ -16,7 +16,7 @@ const LOCK = `${RADIO}/dev_C0_FF_EE_00_00_01`
 const ADDRESS = 'C0:FF:EE:00:00:01'
 const ADVERT = Buffer.from('0111111111111141118111111111111111110056', 'hex')
 const { service, characteristics, maker } = fachwerkLocks
-const wish = { address: ADDRESS, service, news: characteristics.news }
+const wish = { address: ADDRESS, service, reports: characteristics.reports }
 
 const named = (iface: string, uuid: string) => ({ [iface]: { UUID: new Variant('s', uuid) } })
 
@@ -30,7 +30,7 @@ async function aBus() {
   const bluez = dial()
   await bluez.requestName('org.bluez', 0)
   const asked: string[] = []
-  const known = { radio: true, characteristics: ['challenge', 'orders', 'news'] as readonly string[] }
+  const known = { radio: true, characteristics: ['challenge', 'orders', 'reports'] as readonly string[] }
   const objects = () => ({
     ...(known.radio && { [RADIO]: { 'org.bluez.Adapter1': { Powered: new Variant('b', true) } } }),
     [LOCK]: { 'org.bluez.Device1': { Address: new Variant('s', ADDRESS) } },
@@ -92,9 +92,9 @@ describe.runIf(existsSync(DAEMON))('L-07 BlueZ over D-Bus', () => {
     await link.write(characteristics.orders, new Uint8Array([3, 60]))
     await expect(link.read('unknown')).rejects.toThrow('no characteristic')
     const value = { Value: new Variant('ay', Buffer.from('80003c', 'hex')) }
-    change(`${LOCK}/service01/news`, 'org.bluez.GattCharacteristic1', value)
+    change(`${LOCK}/service01/reports`, 'org.bluez.GattCharacteristic1', value)
     change(LOCK, 'org.bluez.Device1', { Connected: new Variant('b', false) })
-    await vi.waitFor(() => expect(heard).toEqual([`${characteristics.news} 80003c`, 'lost']))
+    await vi.waitFor(() => expect(heard).toEqual([`${characteristics.reports} 80003c`, 'lost']))
     await link.close()
     await adapter.restart()
     await adapter.stop()
@@ -102,7 +102,7 @@ describe.runIf(existsSync(DAEMON))('L-07 BlueZ over D-Bus', () => {
       'SetDiscoveryFilter hci0',
       'StartDiscovery hci0',
       'Connect dev_C0_FF_EE_00_00_01',
-      'StartNotify news',
+      'StartNotify reports',
       'ReadValue challenge',
       'WriteValue orders 033c',
       'Disconnect dev_C0_FF_EE_00_00_01',

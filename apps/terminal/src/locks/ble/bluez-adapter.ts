@@ -44,13 +44,13 @@ export function bluezAdapter(library: Library, bus: MessageBus, log: Log): BleAd
 }
 
 async function connect({ bluez, devices }: Parts, wish: BleWish, listener: BleListener): Promise<BleLink> {
-  const { address, service, news } = wish
+  const { address, service, reports } = wish
   const device = devices.pathOf(address)
   if (!device) throw new Error('BlueZ does not know this lock')
   await bluez.connect(device)
-  let newsPath = ''
+  let reportPath = ''
   const close = async () => {
-    devices.talks.delete(newsPath)
+    devices.talks.delete(reportPath)
     await bluez.disconnect(device)
   }
   try {
@@ -61,9 +61,9 @@ async function connect({ bluez, devices }: Parts, wish: BleWish, listener: BleLi
       if (!path) throw new Error(`the lock has no characteristic ${characteristic}`)
       return path
     }
-    newsPath = pathOf(news)
-    devices.talks.set(newsPath, { listener, news })
-    await bluez.startNotify(newsPath)
+    reportPath = pathOf(reports)
+    devices.talks.set(reportPath, { listener, reports })
+    await bluez.startNotify(reportPath)
     return {
       read: async (characteristic) => bluez.read(pathOf(characteristic)),
       write: async (characteristic, value) => bluez.write(pathOf(characteristic), value),

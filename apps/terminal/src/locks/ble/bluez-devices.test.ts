@@ -32,7 +32,7 @@ function aRadio() {
         void heard.push(`${name} ${Buffer.from(value).toString('hex')}`),
       lost: () => void heard.push('lost'),
     }
-    devices.talks.set(`${path}/service/news`, { listener, news: 'news' })
+    devices.talks.set(`${path}/service/reports`, { listener, reports: 'reports' })
     return heard
   }
   return { devices, adverts, signal, changes, talks }
@@ -91,12 +91,12 @@ describe('L-02 a conversation over BlueZ', () => {
   it('hears its own lock’s news and loss, and not those of the lock whose name begins alike', () => {
     const { changes, talks } = aRadio()
     const [one, ten] = [talks(ONE), talks(TEN)]
-    changes(`${ONE}/service/news`, CHARACTERISTIC, { Value: new Variant('ay', DATA) })
-    changes(`${ONE}/service/news`, CHARACTERISTIC, { Value: new Variant('s', 'no bytes') })
+    changes(`${ONE}/service/reports`, CHARACTERISTIC, { Value: new Variant('ay', DATA) })
+    changes(`${ONE}/service/reports`, CHARACTERISTIC, { Value: new Variant('s', 'no bytes') })
     changes(`${ONE}/service/other`, CHARACTERISTIC, { Value: new Variant('ay', DATA) })
     changes(TEN, DEVICE, { Connected: new Variant('b', true) })
     changes(ONE, DEVICE, { Connected: new Variant('b', false) })
-    expect(one).toEqual(['news 0156', 'lost'])
+    expect(one).toEqual(['reports 0156', 'lost'])
     expect(ten).toEqual([])
   })
 

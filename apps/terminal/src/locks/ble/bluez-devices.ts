@@ -10,7 +10,7 @@ import {
   learn,
 } from './bluez-objects.ts'
 
-type Talk = { readonly listener: BleListener; readonly news: string }
+type Talk = { readonly listener: BleListener; readonly reports: string }
 
 /** What BlueZ tells of devices, put together: it says each time only what changed. */
 export function bluezDevices() {
@@ -29,7 +29,7 @@ export function bluezDevices() {
     const heard = 'RSSI' in said || 'ManufacturerData' in said
     if (heard && data && address && signalDbm !== undefined) hearing.onAdvert({ address, signalDbm, data })
     if (said['Connected']?.value !== false) return
-    for (const [newsPath, { listener }] of talks) if (newsPath.startsWith(`${path}/`)) listener.lost()
+    for (const [reportPath, { listener }] of talks) if (reportPath.startsWith(`${path}/`)) listener.lost()
   }
   return {
     hearing,
@@ -48,7 +48,7 @@ export function bluezDevices() {
       if (iface === DEVICE) take(path, said)
       const value = iface === CHARACTERISTIC ? said['Value']?.value : undefined
       const talk = talks.get(path)
-      if (talk && value instanceof Uint8Array) talk.listener.heard(talk.news, value)
+      if (talk && value instanceof Uint8Array) talk.listener.heard(talk.reports, value)
     },
     /** Comes true when BlueZ knows what the connected device offers. */
     ready: (path: string) =>

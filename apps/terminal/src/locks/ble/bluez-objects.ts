@@ -31,8 +31,8 @@ const Said = z.object({
 })
 
 /** Adds news to what is known of a device; what does not fit is left out. */
-export function learn(device: Device, news: z.infer<typeof Properties>): Device {
-  const said = Said.safeParse(news).data
+export function learn(device: Device, reports: z.infer<typeof Properties>): Device {
+  const said = Said.safeParse(reports).data
   if (!said) return device
   const { Address, RSSI, ServicesResolved, ManufacturerData } = said
   const makers = Object.entries(ManufacturerData?.value ?? {}).map(([maker, data]) => [maker, data.value])

@@ -13,7 +13,7 @@ it('who is addressed with du is never addressed with Sie', () => {
 })
 
 it('LAW-62 what goes to a lock screen names no code', () => {
-  const news = Object.entries(keyPages.de).filter(([key]) => key.startsWith('news.'))
-  expect(news.filter(([, text]) => text.includes('{code}'))).toEqual([])
-  expect(news).toHaveLength(8)
+  const report = Object.entries(keyPages.de).filter(([key]) => key.startsWith('news.'))
+  expect(report.filter(([, text]) => text.includes('{code}'))).toEqual([])
+  expect(report).toHaveLength(8)
 })

@@ -4,9 +4,12 @@ import type { StoredEvent } from '../../../platform/events/events.ts'
 import { defineQueue } from '../../../platform/jobs/jobs.ts'
 import type { PushNeeds } from '../needs.ts'
 import { devicesOf, dropSubscriptionsOf, type PushedOrder } from '../push-repository.ts'
-import { NEWS, type NewsKind, newsOf } from '../rules/news.ts'
+import { PUSH_KINDS, type PushKind, pushKindOf } from '../rules/push-kinds.ts'
 
-export const pushQueue = defineQueue('customer-push', z.object({ deviceId: z.uuid(), news: z.enum(NEWS) }))
+export const pushQueue = defineQueue(
+  'customer-push',
+  z.object({ deviceId: z.uuid(), news: z.enum(PUSH_KINDS) }),
+)
 
 const DAY_MS = 86_400_000
 
@@ -19,7 +22,7 @@ export async function queuePushes(
     from,
     askedBefore,
     ...order
-  }: PushedOrder & { readonly news: NewsKind; readonly from?: Date; readonly askedBefore?: Date },
+  }: PushedOrder & { readonly news: PushKind; readonly from?: Date; readonly askedBefore?: Date },
 ): Promise<void> {
   for (const deviceId of await devicesOf(tx, order, askedBefore))
     await jobs.enqueue(
@@ -36,22 +39,22 @@ export async function queuePushes(
 
 /** Tells devices what happened to their order, and forgets them once its rental is over. */
 export async function followOrder(needs: PushNeeds, tx: Tx, event: StoredEvent): Promise<void> {
-  const news = newsOf(event.type, event.data['cause'])
-  if (!news || !event.orderId) return
+  const kind = pushKindOf(event.type, event.data['cause'])
+  if (!kind || !event.orderId) return
   // Nobody is told of what happened the day before; what is over is forgotten in the night.
   if (needs.clock.now().getTime() - event.at.getTime() > DAY_MS) return
   const order = { companyId: event.companyId, orderId: event.orderId }
   // Most orders have no device; nothing more is read of them.
   if ((await devicesOf(tx, order)).length === 0) return
-  if (news === 'over') {
+  if (kind === 'over') {
     // Other rentals of the order may go on.
-    if (!(await needs.orderNews(tx, order.orderId))) await dropSubscriptionsOf(tx, order)
+    if (!(await needs.orderForPush(tx, order.orderId))) await dropSubscriptionsOf(tx, order)
     return
   }
   // Whoever asks later looks at the key already.
-  if (news === 'arrived') return await queuePushes(needs, tx, { ...order, news, askedBefore: event.at })
-  if (event.type !== 'rental.overdue') return await queuePushes(needs, tx, { ...order, news })
+  if (kind === 'arrived') return await queuePushes(needs, tx, { ...order, news: kind, askedBefore: event.at })
+  if (event.type !== 'rental.overdue') return await queuePushes(needs, tx, { ...order, news: kind })
   // Nothing is due before the free time is over.
-  const known = await needs.orderNews(tx, order.orderId)
-  if (known) await queuePushes(needs, tx, { ...order, news, from: known.freeUntil })
+  const known = await needs.orderForPush(tx, order.orderId)
+  if (known) await queuePushes(needs, tx, { ...order, news: kind, from: known.freeUntil })
 }

@@ -1,6 +1,6 @@
 import type { PushNeeds } from '../needs.ts'
 import { dropSubscription, subscriptionById } from '../push-repository.ts'
-import { holds, messageOf, type NewsKind } from '../rules/news.ts'
+import { holds, messageOf, type PushKind } from '../rules/push-kinds.ts'
 
 /** A push service keeps it so long for a telephone that is off. */
 const TTL_SECONDS = 3_600
@@ -10,12 +10,12 @@ const TTL_SECONDS = 3_600
  * @throws Error when the push service should be asked again later
  */
 export async function sendMessage(
-  { db, clock, log, send, orderNews }: PushNeeds,
-  { deviceId, news }: { readonly deviceId: string; readonly news: NewsKind },
+  { db, clock, log, send, orderForPush }: PushNeeds,
+  { deviceId, news }: { readonly deviceId: string; readonly news: PushKind },
 ): Promise<void> {
   const found = await db.read(async (tx) => {
     const device = await subscriptionById(tx, deviceId)
-    return device && { device, order: await orderNews(tx, device.orderId) }
+    return device && { device, order: await orderForPush(tx, device.orderId) }
   })
   const now = clock.now()
   // Withdrawn, over, or no longer so.

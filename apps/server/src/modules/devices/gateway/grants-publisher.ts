@@ -46,12 +46,12 @@ export function createGrantsPublisher(
 
   async function publish(terminalId: string) {
     const now = clock.now()
-    const news = await db.read(async (tx) => {
+    const due = await db.read(async (tx) => {
       const list = await grantsListOf(tx, terminalId, now)
       return list && { list, facts: await terminalFactsOf(context, tx, { terminalId, ...list }, now) }
     })
-    if (!news) return
-    const { list, facts } = news
+    if (!due) return
+    const { list, facts } = due
     // Noted before it is sent: a change that comes in between is newer and is sent after it.
     published.set(terminalId, { version: list.version, at: now.getTime(), says: facts.says })
     void publishTo(context, terminalId, 'grants', messageOf(list, facts, now))

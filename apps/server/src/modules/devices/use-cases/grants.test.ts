@@ -163,23 +163,23 @@ describe('withdrawing a key', () => {
     const rental = await aRentalWithKey(house, box)
     const friend = { ...rental, accessRightId: await aSecondRight(rental) }
     const ids = [rental.accessRightId, friend.accessRightId, house.platform.random.uuid()]
-    const news = async (at = house.clock.now()) => {
-      const known = await house.platform.db.read((tx) => house.devices.keyNews(tx, ids, at))
+    const heldKeys = async (at = house.clock.now()) => {
+      const known = await house.platform.db.read((tx) => house.devices.keyReports(tx, ids, at))
       return ids.map((id) => known.get(id) ?? null)
     }
     const held = { held: true, withdrawalPending: false }
-    expect(await news()).toEqual([{ held: false, withdrawalPending: false }, null, null])
+    expect(await heldKeys()).toEqual([{ held: false, withdrawalPending: false }, null, null])
     await aRentalWithKey(house, box, { rental: friend })
     await holds(house, 1)
-    expect(await news()).toEqual([held, { held: false, withdrawalPending: false }, null])
+    expect(await heldKeys()).toEqual([held, { held: false, withdrawalPending: false }, null])
     await holds(house, 2)
     await revoke(house, rental, friend.accessRightId)
-    expect(await news()).toEqual([held, { held: null, withdrawalPending: true }, null])
+    expect(await heldKeys()).toEqual([held, { held: null, withdrawalPending: true }, null])
     // Over by itself, there is nothing left to withdraw.
-    expect(await news(inHours(24))).toMatchObject([held, { withdrawalPending: false }, null])
+    expect(await heldKeys(inHours(24))).toMatchObject([held, { withdrawalPending: false }, null])
     await holds(house, 3)
-    expect(await news()).toEqual([held, { held: null, withdrawalPending: false }, null])
-    expect(await house.platform.db.read((tx) => house.devices.keyNews(tx, [], house.clock.now()))).toEqual(
+    expect(await heldKeys()).toEqual([held, { held: null, withdrawalPending: false }, null])
+    expect(await house.platform.db.read((tx) => house.devices.keyReports(tx, [], house.clock.now()))).toEqual(
       new Map(),
     )
   })

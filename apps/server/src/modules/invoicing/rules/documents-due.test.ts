@@ -59,7 +59,7 @@ describe('O-05 which documents an order lacks', () => {
 })
 
 describe('O-05 FAULT-13 invoices less credit notes are what was captured less what was refunded', () => {
-  it('for any payments, refunds, rates and orders of the news, to the cent and for each rate', () => {
+  it('for any payments, refunds, rates and orders of the reports, to the cent and for each rate', () => {
     const random = seededRandom('invoices')
     for (let round = 0; round < 2_000; round += 1) {
       const cents = 1 + random.below(60_000)

@@ -38,7 +38,7 @@ export const SUBJECTS = {
 
 /** After so long nobody needs to be told any more, for example when the history of a year is read at once. */
 const TOO_OLD_MS = 3 * 86_400_000
-export const isNews = ({ at }: Pick<StoredEvent, 'at'>, now: Date): boolean =>
+export const isRecent = ({ at }: Pick<StoredEvent, 'at'>, now: Date): boolean =>
   now.getTime() - at.getTime() < TOO_OLD_MS
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

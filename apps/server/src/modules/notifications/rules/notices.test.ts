@@ -8,7 +8,7 @@ import {
   timerNotices,
   windowAt,
 } from './due-notices.ts'
-import { isNews, meaningOf, NOTICED } from './notice-of-event.ts'
+import { isRecent, meaningOf, NOTICED } from './notice-of-event.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const event = (type: StoredEvent['type'], over: Partial<StoredEvent> = {}): StoredEvent => ({
@@ -167,8 +167,8 @@ describe('N-06 what an event means for people', () => {
   })
 
   it('what happened days ago is no news', () => {
-    expect(isNews({ at: new Date('2026-11-18T12:00:00Z') }, NOW)).toBe(true)
-    expect(isNews({ at: new Date('2026-11-17T11:00:00Z') }, NOW)).toBe(false)
+    expect(isRecent({ at: new Date('2026-11-18T12:00:00Z') }, NOW)).toBe(true)
+    expect(isRecent({ at: new Date('2026-11-17T11:00:00Z') }, NOW)).toBe(false)
   })
 })
 

@@ -8,7 +8,7 @@ import type { SendPush } from '../../../platform/push/send-push.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Clock } from '@fachwerk/clock/clock'
 import { type DeviceHolder, deviceHolder, devicesFor, dropDevice } from '../devices-repository.ts'
-import { newsFor, type Reader } from '../notifications-repository.ts'
+import { unreadFor, type Reader } from '../notifications-repository.ts'
 import { messageOf, SOON_MS } from '../rules/device-message.ts'
 
 export const deviceQueue = defineQueue(
@@ -53,17 +53,17 @@ export async function pushToDevice(
   const since = new Date(now.getTime() - SOON_MS)
   const found = await db.read(async (tx) => {
     const device = await deviceHolder(tx, deviceId)
-    const news =
+    const unread =
       device && !device.isOver
-        ? await newsFor(tx, readerOf(device), { id: notificationId, since })
+        ? await unreadFor(tx, readerOf(device), { id: notificationId, since })
         : undefined
-    return { device, news }
+    return { device, report: unread }
   })
-  const { device, news } = found
+  const { device, report } = found
   if (!send || !device) return
   if (device.isOver) return await forget(db, device)
-  if (!news) return
-  const message = messageOf({ ...news, id: notificationId })
+  if (!report) return
+  const message = messageOf({ ...report, id: notificationId })
   const text = JSON.stringify(message)
   const pushed = await send({ to: device, text, topic: message.tag, ttlSeconds: TTL_SECONDS, now })
   if (pushed === 'later') throw new Error('The push service could not be reached.')

@@ -47,7 +47,7 @@ const refunds = () =>
     sql<{ orderId: string; cents: number }>`
       select order_id as "orderId", amount_cents as cents from payment_refund order by created_at`,
   )
-/** The last news; the receipt of the order comes with it, for the clock stands still. */
+/** The last reports; the receipt of the order comes with it, for the clock stands still. */
 const lastMail = async (orderId: string) =>
   (
     await rowsOf(

@@ -61,7 +61,7 @@ describe('R-11 a key as it stands on a card', () => {
   })
 
   it('a rental that is over has none, and nothing is told of it', async () => {
-    expect(await at.platform.db.read((tx) => at.orders.orderNews(tx, now.order.id))).toMatchObject({
+    expect(await at.platform.db.read((tx) => at.orders.orderForPush(tx, now.order.id))).toMatchObject({
       state: 'active',
       paymentDue: false,
       path: `/bestellung/${now.order.hash}`,
@@ -71,6 +71,6 @@ describe('R-11 a key as it stands on a card', () => {
       sql`update rental set state = 'ended', ended_at = starts_at where order_id = ${now.order.id}`,
     )
     expect(await inHand('order', now.order.hash)).toMatchObject({ refusal: 'not-found' })
-    expect(await at.platform.db.read((tx) => at.orders.orderNews(tx, now.order.id))).toBeNull()
+    expect(await at.platform.db.read((tx) => at.orders.orderForPush(tx, now.order.id))).toBeNull()
   })
 })

@@ -61,7 +61,7 @@ describe('B-01 another lock hangs on the box', () => {
     expect(mail?.body_text).toContain(`${(await pageOf(at, order.hash)).rental?.boxNumber}`)
   })
 
-  it('FAULT-02 the same news twice is one mail; another change of the lock is another', async () => {
+  it('FAULT-02 the same report twice is one mail; another change of the lock is another', async () => {
     const order = await paidOrder()
     await keyIssued(order, { cause: 'lockMoved' })
     await at.platform.runConsumers()

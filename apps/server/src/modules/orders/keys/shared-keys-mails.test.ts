@@ -68,8 +68,8 @@ it('B-01 another box or time is told to everybody who has a key, each once; a ne
   await append('rental.changed', { cause: 'staff' })
   await append('key.issued', { accessRightId: tom?.id })
   await append('key.issued', { accessRightId: tom?.id, cause: 'lockMoved' })
-  const news = (await mails()).filter(({ template }) => template === 'key-changed')
-  expect(news.map(({ template, recipient }) => [template, recipient])).toEqual(
+  const mail = (await mails()).filter(({ template }) => template === 'key-changed')
+  expect(mail.map(({ template, recipient }) => [template, recipient])).toEqual(
     Array.from({ length: 3 }, () => ['key-changed', TOM.email]),
   )
   expect(

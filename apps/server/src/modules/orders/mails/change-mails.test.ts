@@ -4,8 +4,8 @@ import type { FinishedMail, MailOrder } from './mail-order.ts'
 import { type Notice, noticeMail } from './notice-mail.ts'
 import { outstandingMail } from './outstanding-mail.ts'
 import { type ChangedRental, type RentalChange, rentalChangedMail } from './rental-changed-mail.ts'
-import { type MonthNews, monthMail } from './rental-month-mail.ts'
-import { type KeyNewsKind, sharedKeyMail, type SharedKeyOfMail } from './shared-key-mail.ts'
+import { type MonthNotice, monthMail } from './rental-month-mail.ts'
+import { type KeyMailKind, sharedKeyMail, type SharedKeyOfMail } from './shared-key-mail.ts'
 
 const CHANGES: readonly RentalChange[] = [
   'dates',
@@ -16,7 +16,7 @@ const CHANGES: readonly RentalChange[] = [
   'ended',
   'cancelled',
 ]
-const MONTH_NEWS: readonly MonthNews[] = [
+const MONTH_NOTICES: readonly MonthNotice[] = [
   { kind: 'due' },
   { kind: 'paid' },
   { kind: 'blocked' },
@@ -30,7 +30,7 @@ const NOTICES: readonly Notice[] = [
   { kind: 'takenBack' },
   { kind: 'price', cents: 4900, startsAt: new Date('2027-02-19T23:00:00Z') },
 ]
-const KEY_NEWS: readonly KeyNewsKind[] = ['shared', 'changed', 'withdrawn']
+const KEY_MAIL_KINDS: readonly KeyMailKind[] = ['shared', 'changed', 'withdrawn']
 
 const RENTAL: ChangedRental = {
   change: 'dates',
@@ -54,7 +54,7 @@ const KEY: SharedKeyOfMail = {
 }
 const changed = (rental: Partial<ChangedRental>, order: Partial<MailOrder> = {}) =>
   rentalChangedMail(aMailOrder(order), { ...RENTAL, ...rental })
-const shared = (kind: KeyNewsKind, key: Partial<SharedKeyOfMail> = {}, order: Partial<MailOrder> = {}) =>
+const shared = (kind: KeyMailKind, key: Partial<SharedKeyOfMail> = {}, order: Partial<MailOrder> = {}) =>
   sharedKeyMail(aMailOrder(order), kind, { ...KEY, ...key })
 const noticed = (notice: Notice) => noticeMail(aMailOrder(), { ...notice, boxNumber: 22 })
 
@@ -63,8 +63,8 @@ function everyMail(language: MailOrder['language']): readonly (readonly [string,
   const order = aMailOrder({ language })
   return [
     ...CHANGES.map((change) => [change, changed({ change, fromBoxNumber: 21 }, { language })] as const),
-    ...MONTH_NEWS.map(
-      (news) => [`month ${news.kind}`, monthMail(order, { ...news, boxNumber: 22 })] as const,
+    ...MONTH_NOTICES.map(
+      (notice) => [`month ${notice.kind}`, monthMail(order, { ...notice, boxNumber: 22 })] as const,
     ),
     ...NOTICES.map(
       (notice) =>
@@ -73,7 +73,7 @@ function everyMail(language: MailOrder['language']): readonly (readonly [string,
           noticeMail(order, { ...notice, boxNumber: 22 }),
         ] as const,
     ),
-    ...KEY_NEWS.map((kind) => [`key ${kind}`, sharedKeyMail(order, kind, KEY)] as const),
+    ...KEY_MAIL_KINDS.map((kind) => [`key ${kind}`, sharedKeyMail(order, kind, KEY)] as const),
     ['outstanding', outstandingMail(order)],
   ]
 }
@@ -130,7 +130,7 @@ describe('B-01 what staff changed', () => {
 
   it('no subject gives a code away to who looks over a shoulder', () => {
     for (const change of CHANGES) expect(changed({ change }).subject).not.toMatch(/482\s?913/)
-    for (const kind of KEY_NEWS) expect(shared(kind).subject).not.toMatch(/771\s?204/)
+    for (const kind of KEY_MAIL_KINDS) expect(shared(kind).subject).not.toMatch(/771\s?204/)
   })
 
   it('R-12 where nothing ends no end is named', () => {
@@ -181,7 +181,7 @@ describe('R-12 what is told of months', () => {
 
 describe('R-11 what a second person reads', () => {
   it('P-06 learns of the renter the first name alone: no order, price, address or link of theirs', () => {
-    for (const kind of KEY_NEWS) {
+    for (const kind of KEY_MAIL_KINDS) {
       const { html, text } = shared(kind)
       for (const part of [html, text]) {
         expect(part).toContain('Anna')

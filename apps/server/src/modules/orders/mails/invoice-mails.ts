@@ -20,7 +20,7 @@ import { mailOrderOf, queueOrderMail } from './queue-order-mail.ts'
 import { accountBlock } from './transfer-mails.ts'
 
 /** What a customer reads about an invoice that is open (K-06). */
-type InvoiceNews =
+type InvoiceNotice =
   | { readonly kind: 'reminder' | 'blocked' | 'paid' }
   /** From when on keys open no more. */
   | { readonly kind: 'warning'; readonly blocksAt: Date }
@@ -59,7 +59,7 @@ const payPage = ({ links }: MailOrder): string => `${links.order}/ueberweisung`
 /** @param transfer null where nothing is left to pay */
 export function invoiceMail(
   order: MailOrder,
-  news: InvoiceNews,
+  notice: InvoiceNotice,
   transfer: TransferTarget | null,
 ): FinishedMail {
   const t = textsFor(order)
@@ -68,12 +68,12 @@ export function invoiceMail(
     code: order.code,
     missing: money(order, transfer?.missingCents ?? 0),
     due: transfer ? dayOf(order, transfer.dueAt) : '',
-    block: news.kind === 'warning' ? dayOf(order, news.blocksAt) : '',
-    amount: news.kind === 'reduced' ? money(order, news.cents) : '',
+    block: notice.kind === 'warning' ? dayOf(order, notice.blocksAt) : '',
+    amount: notice.kind === 'reduced' ? money(order, notice.cents) : '',
   }
-  const title = t(`invoice.${news.kind}.title`, names)
+  const title = t(`invoice.${notice.kind}.title`, names)
   const left: MailBlock[] =
-    news.kind === 'reduced'
+    notice.kind === 'reduced'
       ? [{ kind: 'text', text: t(transfer ? 'invoice.reduced.left' : 'invoice.reduced.nothing', names) }]
       : []
   const pay: MailBlock[] = transfer
@@ -86,7 +86,7 @@ export function invoiceMail(
     subject: `${title} · ${order.code}`,
     title,
     blocks: [
-      ...opening(words, order, t(`invoice.${news.kind}.text`, names)),
+      ...opening(words, order, t(`invoice.${notice.kind}.text`, names)),
       ...left,
       ...pay,
       ...invoiceBlocks(words, order),
@@ -114,7 +114,7 @@ export async function queueInvoiceMail(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  about: InvoiceNews & { readonly reason?: string; readonly now: Date },
+  about: InvoiceNotice & { readonly reason?: string; readonly now: Date },
 ): Promise<void> {
   const mailOrder = await mailOrderOf(needs, tx, order)
   const mail = invoiceMail(mailOrder, about, await owedTarget(needs, tx, order))

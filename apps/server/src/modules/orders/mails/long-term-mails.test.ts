@@ -4,7 +4,7 @@ import { orderLinks } from '../rules/links.ts'
 import { CONTACT } from '../testing.ts'
 import type { MailOrder } from './mail-order.ts'
 import { type Notice, noticeMail } from './notice-mail.ts'
-import { type MonthNews, monthMail } from './rental-month-mail.ts'
+import { type MonthNotice, monthMail } from './rental-month-mail.ts'
 
 /** The month from 15 January to 14 February, in Konstanz. */
 const order = (language: MailOrder['language'] = 'de'): MailOrder => ({
@@ -63,7 +63,7 @@ const order = (language: MailOrder['language'] = 'de'): MailOrder => ({
   ),
 })
 
-const MONTHS: readonly MonthNews[] = [
+const MONTHS: readonly MonthNotice[] = [
   { kind: 'due' },
   { kind: 'paid' },
   { kind: 'blocked' },
@@ -85,7 +85,7 @@ const NOTICES: readonly Notice[] = [
   { kind: 'price', cents: 5450, startsAt: new Date('2027-04-14T22:00:00Z') },
 ]
 const all = (language: MailOrder['language']) => [
-  ...MONTHS.map((news) => monthMail(order(language), { ...news, boxNumber: 17 })),
+  ...MONTHS.map((notice) => monthMail(order(language), { ...notice, boxNumber: 17 })),
   ...NOTICES.map((notice) => noticeMail(order(language), { ...notice, boxNumber: 17 })),
 ]
 
@@ -107,8 +107,8 @@ describe('R-12 mails around a rental that goes on', () => {
   })
 
   it('LAW-21 a month says what it costs and its first and last day, whatever the mail is about', () => {
-    for (const news of MONTHS) {
-      const { text } = monthMail(order(), { ...news, boxNumber: 17 })
+    for (const notice of MONTHS) {
+      const { text } = monthMail(order(), { ...notice, boxNumber: 17 })
       expect(text).toMatch(/49,00\s€/)
       expect(text).toContain('Fr., 15.01.2027 bis So., 14.02.2027')
     }

@@ -53,20 +53,20 @@ export function extendedMail(
 }
 
 /** What a renter reads about money for the time after the end. */
-export type BackPaymentNews = 'gone' | 'backPaid' | 'backSettled' | 'backOpen' | 'waived'
+export type BackPaymentOutcome = 'gone' | 'backPaid' | 'backSettled' | 'backOpen' | 'waived'
 
 /** The extension could not be had any more; a back payment came, is open, or was waived (R-05, R-08). */
 export function rentalEndMail(
   order: MailOrder,
   about: {
-    readonly news: BackPaymentNews
+    readonly outcome: BackPaymentOutcome
     readonly boxNumber: number
     readonly cents: number
     /** Wall-clock time until which the box opens; only of `backPaid`. */
     readonly untilLocal?: string
   },
 ): FinishedMail {
-  const { news, untilLocal } = about
+  const { outcome, untilLocal } = about
   const words = wordsOf(order)
   const t = textsOf(order.language, mailRentalEndTexts, order.own?.mailRentalEnd)
   const names = {
@@ -75,21 +75,21 @@ export function rentalEndMail(
     amount: money(order, about.cents),
     until: untilLocal ? momentOf(words, order, untilLocal) : '',
   }
-  const title = t(news === 'backSettled' ? 'backPaid.title' : `${news}.title`, names)
+  const title = t(outcome === 'backSettled' ? 'backPaid.title' : `${outcome}.title`, names)
   const button =
-    news === 'backOpen'
+    outcome === 'backOpen'
       ? ([{ kind: 'button', label: t('backOpen.pay'), url: order.links.backPayment }] as const)
-      : news === 'backPaid'
+      : outcome === 'backPaid'
         ? ([{ kind: 'button', label: t('extended.look'), url: order.links.order }] as const)
         : []
   return finishMail(words, order, {
     subject: `${title} · ${order.code}`,
     title,
     blocks: [
-      ...opening(words, order, t(news === 'backSettled' ? 'backPaid.settled' : `${news}.text`, names)),
+      ...opening(words, order, t(outcome === 'backSettled' ? 'backPaid.settled' : `${outcome}.text`, names)),
       ...button,
-      ...(news === 'backOpen' ? [{ kind: 'text', text: overrunText(words, order) } as const] : []),
-      ...(news === 'backPaid' || news === 'backSettled' ? invoiceBlocks(words, order) : []),
+      ...(outcome === 'backOpen' ? [{ kind: 'text', text: overrunText(words, order) } as const] : []),
+      ...(outcome === 'backPaid' || outcome === 'backSettled' ? invoiceBlocks(words, order) : []),
       { kind: 'text', text: words('mail.key.help', { phone: order.location.phone }) },
       ...wayOutBlocks(words, order),
     ],

@@ -21,7 +21,7 @@ import { mailOrderOf, queueOrderMail } from './queue-order-mail.ts'
 import { transferBlocks } from './transfer-mails.ts'
 
 /** What a renter reads about a month (R-12). */
-export type MonthNews =
+export type MonthNotice =
   | { readonly kind: 'paid' | 'blocked' | 'uncollected' }
   /** With the account, where its company takes transfers. */
   | { readonly kind: 'due'; readonly transfer?: TransferTarget | undefined }
@@ -30,31 +30,34 @@ export type MonthNews =
   /** From when on the key no longer opens. */
   | { readonly kind: 'overdue'; readonly blocksAt: Date }
 
-type About = MonthNews & { readonly boxNumber: number; readonly now: Date }
+type About = MonthNotice & { readonly boxNumber: number; readonly now: Date }
 
 /** A month is due, paid, not paid, or has cost the key. */
-export function monthMail(order: MailOrder, news: MonthNews & { readonly boxNumber: number }): FinishedMail {
+export function monthMail(
+  order: MailOrder,
+  notice: MonthNotice & { readonly boxNumber: number },
+): FinishedMail {
   const t = textsOf(order.language, mailMonthTexts, order.own?.mailMonth)
   const words = wordsOf(order)
   const day = (local: string) => dateText(local, order.language)
   const { timeZone } = order.location
   const names = {
-    box: news.boxNumber,
+    box: notice.boxNumber,
     location: order.location.name,
     amount: money(order, order.quote.totalCents),
     from: day(order.period.localFrom),
     to: day(lastDayOf(order.period.localTo)),
-    block: news.kind === 'overdue' ? day(localMinute(news.blocksAt, timeZone)) : '',
-    method: news.kind === 'announced' ? news.from : '',
-    taken: news.kind === 'announced' ? day(localMinute(news.takenAt, timeZone)) : '',
+    block: notice.kind === 'overdue' ? day(localMinute(notice.blocksAt, timeZone)) : '',
+    method: notice.kind === 'announced' ? notice.from : '',
+    taken: notice.kind === 'announced' ? day(localMinute(notice.takenAt, timeZone)) : '',
   }
-  const title = t(`month.${news.kind}.title`, names)
+  const title = t(`month.${notice.kind}.title`, names)
   const button: MailBlock[] = [
-    news.kind === 'announced'
+    notice.kind === 'announced'
       ? { kind: 'button', label: t('month.autoPay'), url: order.links.autoPay }
       : {
           kind: 'button',
-          label: t(news.kind === 'paid' ? 'month.look' : 'month.pay'),
+          label: t(notice.kind === 'paid' ? 'month.look' : 'month.pay'),
           url: order.links.order,
         },
   ]
@@ -62,22 +65,22 @@ export function monthMail(order: MailOrder, news: MonthNews & { readonly boxNumb
     subject: `${title} · ${order.code}`,
     title,
     blocks: [
-      ...opening(words, order, t(`month.${news.kind}.text`, names)),
+      ...opening(words, order, t(`month.${notice.kind}.text`, names)),
       ...button,
       {
         kind: 'facts',
         rows: [
           [words('mail.fact.order'), order.code],
           [words('mail.fact.location'), order.location.name],
-          [words('mail.fact.box'), String(news.boxNumber)],
+          [words('mail.fact.box'), String(notice.boxNumber)],
           [t('month.fact'), t('month.span', names)],
           [words('mail.fact.total'), names.amount],
         ],
       },
-      ...(news.kind === 'due' && news.transfer
-        ? transferBlocks(order, { ...news.transfer, isForMonth: true })
+      ...(notice.kind === 'due' && notice.transfer
+        ? transferBlocks(order, { ...notice.transfer, isForMonth: true })
         : []),
-      ...(news.kind === 'paid' ? invoiceBlocks(words, order) : []),
+      ...(notice.kind === 'paid' ? invoiceBlocks(words, order) : []),
       { kind: 'text', text: words('mail.key.help', { phone: order.location.phone }) },
       ...wayOutBlocks(words, order),
     ],

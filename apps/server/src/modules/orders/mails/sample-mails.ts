@@ -78,14 +78,15 @@ const paid = (more: { readonly newLock?: boolean } = {}): MailSample =>
       paidLocal: PAID_AT,
     }),
   )
-const month = (news: Parameters<typeof monthMail>[1]): MailSample =>
-  of((order) => monthMail({ ...order, longTerm: MONTHLY }, news))
-const end = (news: Parameters<typeof rentalEndMail>[1]['news']): MailSample =>
-  of((order) => rentalEndMail(order, { ...BOX, news, cents: 600, untilLocal: '2026-11-21T19:00' }))
-const notice = (news: Parameters<typeof noticeMail>[1]): MailSample => of((order) => noticeMail(order, news))
+const month = (outcome: Parameters<typeof monthMail>[1]): MailSample =>
+  of((order) => monthMail({ ...order, longTerm: MONTHLY }, outcome))
+const end = (outcome: Parameters<typeof rentalEndMail>[1]['outcome']): MailSample =>
+  of((order) => rentalEndMail(order, { ...BOX, outcome, cents: 600, untilLocal: '2026-11-21T19:00' }))
+const notice = (outcome: Parameters<typeof noticeMail>[1]): MailSample =>
+  of((order) => noticeMail(order, outcome))
 
-const invoice = (news: Parameters<typeof invoiceMail>[1]): MailSample =>
-  of((order) => invoiceMail(order, news, TRANSFER))
+const invoice = (outcome: Parameters<typeof invoiceMail>[1]): MailSample =>
+  of((order) => invoiceMail(order, outcome, TRANSFER))
 
 /** Each mail about an order with sample data of nobody, by its template. */
 export const orderSamples: Readonly<

@@ -7,7 +7,7 @@ import { quoted } from '../../../platform/mail/mail-quote.ts'
 import { type MailKey, qrBlocks, takeAlongBlocks } from './mail-key.ts'
 import { type FinishedMail, type MailOrder, momentOf, NAME_SIGNS, noEnd, wordsOf } from './mail-order.ts'
 
-export type KeyNewsKind = 'shared' | 'changed' | 'withdrawn'
+export type KeyMailKind = 'shared' | 'changed' | 'withdrawn'
 
 /** A second person's key as it is now. */
 export type SharedKeyOfMail = {
@@ -28,7 +28,7 @@ export type SharedKeyOfMail = {
  * What a second person reads about their key (R-11). Of the renter it says the first name alone: no order, no price, no
  * address.
  */
-export function sharedKeyMail(order: MailOrder, kind: KeyNewsKind, key: SharedKeyOfMail): FinishedMail {
+export function sharedKeyMail(order: MailOrder, kind: KeyMailKind, key: SharedKeyOfMail): FinishedMail {
   const t = textsOf(order.language, mailSharedKeyTexts, order.own?.mailSharedKey)
   const names = {
     renter: quoted(order.contact.firstName, NAME_SIGNS).text,

@@ -87,7 +87,7 @@ describe('money that comes in time', () => {
     expect(mail?.xid).toBe(right?.xid)
   })
 
-  it('FAULT-02 X-02 the same news fifty times: one rental, one key, one mail', async () => {
+  it('FAULT-02 X-02 the same report fifty times: one rental, one key, one mail', async () => {
     at.bank.set(order.paymentId, { state: 'paid' })
     await Promise.all(Array.from({ length: 50 }, (_, i) => bankSays(at, order.paymentId, {}, `evt-${i % 3}`)))
     expect(await templates()).toEqual(['order-paid', 'order-received'])
@@ -179,7 +179,7 @@ describe('money that comes late', () => {
 })
 
 describe('FAULT-01 a crash in the middle', () => {
-  it('after the bank has the money and before our commit: nothing is there, and the next news bring all of it', async () => {
+  it('after the bank has the money and before our commit: nothing is there, and the next reports bring all of it', async () => {
     const settle = at.rentals.settlePaidRental
     at.rentals.settlePaidRental = async (...about) => {
       await settle(...about)

@@ -31,7 +31,7 @@ const payments = () =>
       state: string
     }>`select id, state from payment where order_id = ${order.id} order by created_at, id`,
   )
-/** The payer's bank gives the money back; the news comes by webhook and the house follows. */
+/** The payer's bank gives the money back; the report comes by webhook and the house follows. */
 async function goesBack(cents = 400, paymentId = order.paymentId) {
   await bankSays(at, paymentId, { state: 'paid', refundedCents: cents }, `back-${paymentId}-${cents}`)
   await at.platform.runConsumers()

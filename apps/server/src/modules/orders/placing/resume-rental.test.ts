@@ -74,7 +74,7 @@ describe('B-05 the end is taken back: order and paid extension are under way aga
     await end()
     await everything()
     expect(await stand()).toEqual(OVER)
-    // Late news of the one before change nothing.
+    // Late reports of the one before change nothing.
     await resume()
     await end()
     await everything()

@@ -38,7 +38,7 @@ export function fakeDevices(platform: TestPlatform) {
       return { code: drawn }
     },
     revokeGrants: async () => undefined,
-    keyNews: async (_tx: Tx, ids: readonly string[]) =>
+    keyReports: async (_tx: Tx, ids: readonly string[]) =>
       new Map(ids.map((id) => [id, { held: true, withdrawalPending: false }])),
     doorOfBox: async (_tx: Tx, boxId: string) =>
       ({ state: 'locked', hasSensor: true, lockId: boxId, terminalId: 'T-1', terminalOnline: true }) as const,

@@ -1,7 +1,7 @@
 import type { Pushed, PushMessage } from '../../../platform/push/send-push.ts'
 import { customerPush, type PushNeeds } from '../../customer-push/index.ts'
 
-type OfOrders = 'orderByLink' | 'orderNews'
+type OfOrders = 'orderByLink' | 'orderForPush'
 
 /** Customers' devices behind a push service of the test, which answers as it is told. */
 export function pushedDevices(parts: Omit<PushNeeds, 'send' | OfOrders>) {

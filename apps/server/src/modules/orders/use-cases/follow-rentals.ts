@@ -33,7 +33,7 @@ export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEve
   const now = needs.clock.now()
   await followLongTerm(needs, tx, { event, order, now })
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
-  // As it is now: the end may have been taken back before its news came here, and the other way round (B-05).
+  // As it is now: the end may have been taken back before its reports came here, and the other way round (B-05).
   const rental = rentals.find(({ id }) => id === event.rentalId)
   if (event.type === 'rental.ended' && rental?.state === 'ended')
     await finishAdditions(tx, order, rental.id, now)
@@ -43,7 +43,7 @@ export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEve
   const states = rentals.map(({ state }) => state)
   const paymentOpen = payments.some(({ state }) => OPEN.includes(state))
   let { status } = order
-  // Several steps at once when news came late.
+  // Several steps at once when reports came late.
   for (let next = statusByRentals({ status, paymentOpen }, states); next; ) {
     if (!mayMove(status, next)) throw new Error(`order ${order.id}: ${status} → ${next}`)
     status = next

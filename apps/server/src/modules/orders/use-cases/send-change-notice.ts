@@ -77,7 +77,7 @@ export async function sendChangeNotice(needs: OrdersNeeds, tx: Tx, event: Stored
   if (!rental) return
   const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
   if (data['cause'] === 'overrunWaived') {
-    const mail = rentalEndMail(about, { news: 'waived', boxNumber: rental.boxNumber, cents: 0 })
+    const mail = rentalEndMail(about, { outcome: 'waived', boxNumber: rental.boxNumber, cents: 0 })
     const { party } = about
     const key = `${order.id}:${event.id}`
     return await queueOrderMail(tx, order, mail, { template: 'overrun-waived', key, party, now })
@@ -146,7 +146,7 @@ async function mailOwed(
   },
 ): Promise<void> {
   const { party } = about
-  const mail = rentalEndMail(about, { news: 'backOpen', ...owed })
+  const mail = rentalEndMail(about, { outcome: 'backOpen', ...owed })
   const key = `${order.id}:${owed.eventId}`
   await queueOrderMail(tx, order, mail, { template: 'overrun-open', key, party, now: owed.now })
 }

@@ -13,17 +13,17 @@ import { paidForRental } from '../claims/use-cases/paid-for-rental.ts'
 /** What a renter is told of later than it happens: of their own end once it cannot be undone, of an overrun once it costs. */
 export const END_EVENTS: readonly EventType[] = ['rental.ended', 'rental.overdue']
 
-export const endNewsQueue = defineQueue(
+export const endNoticeQueue = defineQueue(
   'rental-end-news',
   z.object({
     news: z.enum(['ended', 'overrun']),
     orderId: z.uuid(),
     rentalId: z.uuid(),
-    /** The end it is about: the one that was confirmed, or the one that was agreed. Another one is other news. */
+    /** The end it is about: the one that was confirmed, or the one that was agreed. Another one is other reports. */
     endAt: z.iso.datetime(),
   }),
 )
-type EndNews = z.infer<(typeof endNewsQueue)['payload']>
+type EndNotice = z.infer<(typeof endNoticeQueue)['payload']>
 
 const DAY_MS = 86_400_000
 const UNDO_MS = 2 * 60_000
@@ -45,15 +45,15 @@ export async function followEnd(needs: OrdersNeeds, tx: Tx, event: StoredEvent):
   if (!rental || !endAt || (type === 'rental.overdue' && rental.state === 'ended')) return
   const startAfter =
     type === 'rental.ended' ? new Date(endAt.getTime() + UNDO_MS) : (rental.graceUntil ?? endAt)
-  const news = type === 'rental.ended' ? 'ended' : 'overrun'
-  const payload = { news, orderId, rentalId, endAt: endAt.toISOString() } as const
-  await needs.jobs.enqueue(tx, endNewsQueue, payload, { startAfter })
+  const reason = type === 'rental.ended' ? 'ended' : 'overrun'
+  const payload = { news: reason, orderId, rentalId, endAt: endAt.toISOString() } as const
+  await needs.jobs.enqueue(tx, endNoticeQueue, payload, { startAfter })
 }
 
 /** Tells it, if it is still so: an end that was taken back, and a rental that was extended or ended, are none of it. */
 export async function sendEndNotice(
   needs: OrdersNeeds,
-  { orderId, rentalId, ...about }: EndNews,
+  { orderId, rentalId, ...about }: EndNotice,
 ): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

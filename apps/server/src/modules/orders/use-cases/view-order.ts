@@ -26,8 +26,8 @@ type RentalView = z.infer<typeof OrderRental>
 
 const NOTHING_TO_CHOOSE: PaymentChoice = { methods: [], testBank: false }
 const OPEN: readonly OrderPayment['state'][] = ['created', 'pending', 'authorised']
-/** Mails that bring news of the payment, with what opens the box; the receipt of an order or of a month is none of them. */
-const NEWS = [
+/** Mails that bring reports of the payment, with what opens the box; the receipt of an order or of a month is none of them. */
+const KEY_MAILS = [
   'order-paid',
   'key-renewed',
   'rental-extended',
@@ -213,8 +213,8 @@ function viewPayment(
 
 async function viewMail(tx: Tx, order: OrderRow): Promise<OrderView['mail']> {
   const mails = await mailsOfOrder(tx, order.company_id, order.id)
-  const news = mails.find(({ template }) => NEWS.includes(template))
+  const lastMail = mails.find(({ template }) => KEY_MAILS.includes(template))
   // Whether it arrived nobody knows; the words for one that was sent say what to do when it did not.
-  const state = news?.state === 'unclear' ? 'sent' : (news?.state ?? 'none')
+  const state = lastMail?.state === 'unclear' ? 'sent' : (lastMail?.state ?? 'none')
   return { to: order.at_terminal ? '' : mailAddressOf(order), state }
 }

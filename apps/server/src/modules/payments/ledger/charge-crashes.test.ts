@@ -56,7 +56,7 @@ describe('R-12 a charge that something comes in between of', () => {
     expect(await at.ledger()).toHaveLength(2)
   })
 
-  it('FAULT-01 news that overtake the lost answer settle it, and it is not asked for again', async () => {
+  it('FAULT-01 reports that overtake the lost answer settle it, and it is not asked for again', async () => {
     const next = await due()
     at.bank.loseAnswers()
     await at.payments.openAtProvider(next)

@@ -29,7 +29,7 @@ describe.each([
       const { paymentId, reference } = await at.begin()
       expect(await at.storedOf(paymentId)).toBeNull()
       await stub.act(reference, 'pay')
-      await at.news(reference)
+      await at.deliverReport(reference)
       const stored = await at.storedOf(paymentId)
       expect(stored).toEqual({ id: expect.any(String), label })
       expect(await at.stored(stored?.id ?? '')).toEqual({ ...stored, withdrawnAt: null })
@@ -38,24 +38,24 @@ describe.each([
     it('R-12 who does not agree pays as before, and nothing is kept here or there', async () => {
       const { paymentId, reference } = await at.begin(false)
       await stub.act(reference, 'pay')
-      await at.news(reference)
+      await at.deliverReport(reference)
       expect(at.settled).toEqual([`captured ${paymentId}`])
       expect(await at.storedOf(paymentId)).toBeNull()
       expect(stub.kept()).toEqual([])
     })
 
-    it('FAULT-02 FAULT-03 five news, the return and the check in any order keep it once', async () => {
+    it('FAULT-02 FAULT-03 five reports, the return and the check in any order keep it once', async () => {
       const { paymentId, reference } = await at.begin()
       await stub.act(reference, 'pay')
       const ways = [
-        ...Array.from({ length: 5 }, () => () => at.news(reference)),
+        ...Array.from({ length: 5 }, () => () => at.deliverReport(reference)),
         () => at.payments.checkAtProvider(at.order),
         () => at.payments.checkAtProvider(at.order),
       ]
       const shuffled = ways.toSorted(() => at.platform.random.below(3) - 1)
       await Promise.all(shuffled.map((deliver) => deliver()))
       await at.minutesPass()
-      await at.news(reference)
+      await at.deliverReport(reference)
       expect(await at.rows(sql`select from_payment_id as id from stored_method`)).toEqual([{ id: paymentId }])
       expect(at.settled).toEqual([`captured ${paymentId}`])
     })
@@ -87,7 +87,7 @@ describe.each([
       expect(await at.payments.closeAttempts(at.order)).toBe(true)
       const byLink = await at.begin(false)
       await stub.act(byLink.reference, 'pay')
-      await at.news(byLink.reference)
+      await at.deliverReport(byLink.reference)
       expect(at.settled).toEqual(['failed denied', `captured ${byLink.paymentId}`])
     })
 

@@ -21,7 +21,7 @@ describe.each([
 ] as const)('R-12 a charge that takes its time at %s', (_name, startStub) => {
   beforeEach(() => begin(startStub))
 
-  it('R-12 while the bank is at it nobody can pay a second time; the news settle it', async () => {
+  it('R-12 while the bank is at it nobody can pay a second time; the reports settle it', async () => {
     const { id } = await at.agreed()
     stub.answerCharges('pending')
     const next = await at.due(id)
@@ -29,7 +29,7 @@ describe.each([
     expect((await at.view()).state).toBe('authorised')
     const reference = await at.referenceOf(next)
     await stub.act(reference, 'pay')
-    await at.news(reference)
+    await at.deliverReport(reference)
     await at.minutesPass()
     expect(at.settled).toEqual([`captured ${next}`])
   })
@@ -40,8 +40,8 @@ describe.each([
     await at.payments.openAtProvider(next)
     const reference = await at.referenceOf(next)
     stub.refundByHand?.(reference, 300)
-    await at.news(reference)
-    await at.news(reference)
+    await at.deliverReport(reference)
+    await at.deliverReport(reference)
     expect(await at.booked(next)).toEqual(['capture 1100', 'refund 300'])
   })
 })
@@ -75,11 +75,11 @@ describe.each([
     await at.payments.openAtProvider(next)
     const reference = await at.referenceOf(next)
     stub.dispute?.(reference, 1100)
-    await at.news(reference)
+    await at.deliverReport(reference)
     expect(await at.view()).toMatchObject({ state: 'refunded', refundedCents: 1100 })
     stub.winDispute?.(reference)
     await at.platform.clock.advance(2_000)
-    await at.news(reference)
+    await at.deliverReport(reference)
     expect(await at.view()).toMatchObject({ id: next, state: 'captured', refundedCents: 0 })
   })
 })

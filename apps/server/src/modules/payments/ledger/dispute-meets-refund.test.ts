@@ -42,7 +42,7 @@ describe.each([
     return (await at.platform.db.read((tx) => query.execute(tx))).rows[0]?.cents
   }
 
-  it('FAULT-03 both are booked once the refund is through, although the news came in between', async () => {
+  it('FAULT-03 both are booked once the refund is through, although the reports came in between', async () => {
     await refundWaits(400)
     stub.dispute?.(at.reference, 700)
     await at.reportPayment()

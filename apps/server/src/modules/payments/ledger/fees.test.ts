@@ -13,10 +13,10 @@ beforeEach(async () => {
   await at.payments.openAtProvider(paymentId)
 })
 
-let news = 0
+let report = 0
 const says = (change: Partial<ProviderReport>) => {
-  news += 1
-  return at.deliver(webhook(at.bank.set(paymentId, change), at.platform.clock.now(), `evt-fee-${news}`))
+  report += 1
+  return at.deliver(webhook(at.bank.set(paymentId, change), at.platform.clock.now(), `evt-fee-${report}`))
 }
 const span = () => ({
   companyId: at.order.companyId,

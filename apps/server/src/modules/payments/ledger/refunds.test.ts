@@ -67,8 +67,8 @@ it('FAULT-01 a crash after the provider has paid back and before our commit pays
   )
   const reference = at.bank.get(paymentId)?.reference ?? ''
   await at.bank.provider.refund({ reference, amountCents: 1100, refundId: rows[0]?.id ?? '' })
-  const news = at.bank.get(paymentId)
-  if (news) await at.deliver(webhook(news, at.platform.clock.now(), 'evt-refunded'))
+  const report = at.bank.get(paymentId)
+  if (report) await at.deliver(webhook(report, at.platform.clock.now(), 'evt-refunded'))
   expect(await at.ledger()).toEqual(['capture 1100'])
   await at.platform.runDue()
   expect([...at.bank.refunds.values()]).toEqual([1100])
@@ -88,9 +88,9 @@ it('FAULT-25 a refund waits while the provider is away, and goes on by itself', 
 })
 
 it('FAULT-03 money the provider gave back by itself is booked once', async () => {
-  const news = at.bank.set(paymentId, { refundedCents: 300 })
-  await at.deliver(webhook(news, at.platform.clock.now(), 'evt-2'))
-  await at.deliver(webhook(news, at.platform.clock.now(), 'evt-3'))
+  const report = at.bank.set(paymentId, { refundedCents: 300 })
+  await at.deliver(webhook(report, at.platform.clock.now(), 'evt-2'))
+  await at.deliver(webhook(report, at.platform.clock.now(), 'evt-3'))
   expect(await at.ledger()).toEqual(['capture 1100', 'refund 300'])
   expect((await at.view()).state).toBe('partlyRefunded')
 })
@@ -98,8 +98,8 @@ it('FAULT-03 money the provider gave back by itself is booked once', async () =>
 it('FAULT-03 a refund that is reported before its payment ends in the same state', async () => {
   const { paymentId: next } = await at.start()
   await at.payments.openAtProvider(next)
-  const news = at.bank.set(next, { state: 'paid', refundedCents: 1100 })
-  await at.deliver(webhook(news, at.platform.clock.now(), 'evt-5'))
+  const report = at.bank.set(next, { state: 'paid', refundedCents: 1100 })
+  await at.deliver(webhook(report, at.platform.clock.now(), 'evt-5'))
   expect(await at.view()).toMatchObject({ id: next, state: 'refunded' })
 })
 

@@ -41,17 +41,17 @@ describe.each([
     stub.dispute?.(at.reference, 1100)
     await at.reportPayment()
     stub.winDispute?.(at.reference)
-    await at.bring(at.news())
+    await at.bring(at.deliverReport())
     expect(await at.view()).toMatchObject({ state: 'captured', refundedCents: 0 })
   })
 
-  it('FAULT-02 the news of it five times at once book it once', async () => {
+  it('FAULT-02 the reports of it five times at once book it once', async () => {
     stub.dispute?.(at.reference, 1100)
     await at.reportPayment()
     stub.winDispute?.(at.reference)
     await at.platform.clock.advance(2_000)
-    const news = at.news()
-    await Promise.all(Array.from({ length: 5 }, () => at.bring(news)))
+    const report = at.deliverReport()
+    await Promise.all(Array.from({ length: 5 }, () => at.bring(report)))
     expect((await at.ledger()).toSorted()).toEqual(['capture 1100', 'refund 1100', 'reversal 1100'])
   })
 

@@ -41,7 +41,7 @@ describe('O-07 what only PayPal does in a dispute', () => {
     expect(await at.view()).toMatchObject({ state: 'refunded', refundedCents: 1100 })
   })
 
-  it('FAULT-25 while PayPal shows no disputes for a time, their news wait', async () => {
+  it('FAULT-25 while PayPal shows no disputes for a time, their reports wait', async () => {
     stub.dispute?.(at.reference, 700)
     stub.fail({ status: 503, at: DISPUTES })
     await at.reportPayment()
@@ -84,9 +84,9 @@ describe('O-07 what only PayPal does in a dispute', () => {
     expect((await at.refunds()).map(({ state }) => state)).toEqual(['done'])
   })
 
-  it('news that name the capture only are traced to their payment', async () => {
+  it('reports that name the capture only are traced to their payment', async () => {
     stub.refundByHand?.(at.reference, 400)
-    expect(await at.bring(stub.bareNews(at.reference))).toMatchObject({ ok: true })
+    expect(await at.bring(stub.bareReport(at.reference))).toMatchObject({ ok: true })
     expect(await at.ledger()).toEqual(['capture 1100', 'refund 400'])
     stub.dispute?.(at.reference, 700)
     expect(await at.bring(stub.bareDispute(at.reference))).toMatchObject({ ok: true })
@@ -95,10 +95,12 @@ describe('O-07 what only PayPal does in a dispute', () => {
 
   it('FAULT-25 where the capture cannot be asked about, PayPal sends them again', async () => {
     stub.fail({ status: 503, at: '/v2/payments/captures' })
-    expect(await at.bring(stub.bareNews(at.reference))).toMatchObject({ refusal: 'temporarily-unavailable' })
+    expect(await at.bring(stub.bareReport(at.reference))).toMatchObject({
+      refusal: 'temporarily-unavailable',
+    })
     stub.fail()
     // Of a capture nobody here knows, nothing follows.
-    expect(await at.bring(stub.bareNews('ELSEWHERE'))).toMatchObject({ ok: true })
+    expect(await at.bring(stub.bareReport('ELSEWHERE'))).toMatchObject({ ok: true })
   })
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import { centsOf } from '../rules/money-text.ts'
 import type { DisputeMovement } from '../rules/taken-back.ts'
-import type { PaypalWebhookAsk } from './paypal-news.ts'
+import type { PaypalWebhookAsk } from './paypal-reports.ts'
 
 const DISPUTES = '/v1/customer/disputes'
 /** Of one payment there are hardly two. */

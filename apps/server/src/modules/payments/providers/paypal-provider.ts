@@ -4,7 +4,7 @@ import type { PaymentProvider, PaymentToCharge, PaymentToStart, ProviderReport }
 import { cancelledAt } from '../rules/cancelled-at.ts'
 import { decimalOf } from '../rules/money-text.ts'
 import { type ProviderRefusal, askProvider, forPayment } from './ask-provider.ts'
-import { type PaypalWebhookAsk, readPaypalNews } from './paypal-news.ts'
+import { type PaypalWebhookAsk, readPaypalReport } from './paypal-reports.ts'
 import { chargeOnce, startRemembering } from './remembering.ts'
 import { askDisputes, seesDisputes } from './paypal-disputes.ts'
 import { type KnownDisputes, PaypalOrder, captureOf, paypalReport } from './paypal-report.ts'
@@ -42,7 +42,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
     charge: (charge) =>
       chargeOnce(
         charge,
-        // PayPal lists no orders: within the life of our key it does the same thing once, after that its news tell.
+        // PayPal lists no orders: within the life of our key it does the same thing once, after that its reports tell.
         async () => ok(null),
         async () => chargedReport(reported(await order('', chargeFor(charge), charge.paymentId))),
       ),
@@ -68,7 +68,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
       const moved = forPayment(await ask(path, Anything, body, refundId))
       return moved.ok ? settled(reference) : moved
     },
-    readWebhook: (rawBody, headers) => readPaypalNews(settings.webhookId, ask, rawBody, headers),
+    readWebhook: (rawBody, headers) => readPaypalReport(settings.webhookId, ask, rawBody, headers),
     async tryAccount() {
       const path = `/v1/notifications/webhooks/${encodeURIComponent(settings.webhookId)}`
       const tried = await ask(path, Anything)

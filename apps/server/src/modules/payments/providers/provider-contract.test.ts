@@ -151,7 +151,7 @@ describe.each([
     expect(stub.seen.map(({ path }) => path).at(-1)).toContain('..%2F..%2Fv1%2Faccount%3Fx%3D1%23y')
   })
 
-  it('FAULT-02 its news name the payment, the same event the same id', async () => {
+  it('FAULT-02 its reports name the payment, the same event the same id', async () => {
     const { reference } = await started()
     await stub.act(reference, 'pay')
     const now = new Date()
@@ -159,12 +159,12 @@ describe.each([
     const first = await stub.provider.readWebhook(rawBody, headers, now)
     expect(first).toMatchObject({ ok: true, value: { reference } })
     expect(await stub.provider.readWebhook(rawBody, headers, now)).toEqual(first)
-    const other = stub.otherNews(now)
+    const other = stub.otherReport(now)
     const read = other && (await stub.provider.readWebhook(other.rawBody, other.headers, now))
     expect(read).toEqual(other && { ok: true, value: null })
   })
 
-  it('FAULT-04 forged news are refused; where nothing is signed, only the answer to our question counts', async () => {
+  it('FAULT-04 forged reports are refused; where nothing is signed, only the answer to our question counts', async () => {
     const { reference } = await started()
     const now = new Date()
     const { rawBody, headers } = stub.webhook(reference, now)

@@ -47,10 +47,10 @@ export type PaymentToCharge = KeptMethod & {
   readonly asked: 'first' | 'again' | 'over'
 }
 
-/** News of a payment. Most services only say that there is some: then `report` is null and the provider is asked. */
-export type ProviderNews = {
+/** What a provider reports of a payment. Most only say that there is something: then `report` is null and the provider is asked. */
+export type ProviderMessage = {
   readonly eventId: string
-  /** The service gives its news no id: `eventId` is of our making, and another piece of news may come under the same. */
+  /** The service gives its reports no id: `eventId` is of our making, and another report may come under the same. */
   readonly unnamed?: true
   readonly type: string
   /** The provider's id of the payment; empty where the event names only ours. */
@@ -107,7 +107,7 @@ export type PaymentProvider = {
     rawBody: Buffer,
     headers: WebhookHeaders,
     now: Date,
-  ): Promise<Result<ProviderNews | null, 'wrong-signature' | 'malformed-request' | 'unavailable'>>
+  ): Promise<Result<ProviderMessage | null, 'wrong-signature' | 'malformed-request' | 'unavailable'>>
   /** Tries the keys without moving money. */
   tryAccount(): Promise<Result<AccountFinding, 'unavailable' | 'wrong-key'>>
 }

@@ -7,7 +7,7 @@ import { forPayment } from './ask-provider.ts'
 import { startRemembering } from './remembering.ts'
 import { asking, connect, Refused, type StripeSettings } from './stripe-asking.ts'
 import { chargeAtStripe, isIntentId, readIntent } from './stripe-charges.ts'
-import { readStripeNews } from './stripe-news.ts'
+import { readStripeReport } from './stripe-reports.ts'
 import {
   STRIPE_MERCHANT,
   StripeDispute,
@@ -68,7 +68,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         }),
       ),
     readWebhook: async (rawBody, headers, now) =>
-      readStripeNews(settings.webhookSecret, await stripe(), { rawBody, headers, now }),
+      readStripeReport(settings.webhookSecret, await stripe(), { rawBody, headers, now }),
     async tryAccount() {
       const tried = await asking(async () => Account.parse(await (await stripe()).accounts.retrieveCurrent()))
       if (!tried.ok) return refuse(tried.refusal === 'wrong-key' ? 'wrong-key' : 'unavailable')

@@ -53,12 +53,12 @@ it('the whole way at the real test bank: start, pay, webhook, ask, pay back', as
   await bank.decide(started.value.reference, 'pay', 'normal')
   await vi.waitFor(() => expect(received).toHaveLength(1), 10_000)
   const [message] = received
-  const news = await provider().readWebhook(
+  const report = await provider().readWebhook(
     message?.body ?? Buffer.alloc(0),
     { 'x-bank-signature': message?.signature },
     new Date(),
   )
-  expect(news).toMatchObject({
+  expect(report).toMatchObject({
     ok: true,
     value: { type: 'payment.paid', report: { state: 'paid', amountCents: 1100 } },
   })

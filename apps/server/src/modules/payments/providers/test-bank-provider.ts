@@ -55,7 +55,7 @@ export function testBankProvider(settings: TestBankSettings): PaymentProvider {
         { amountCents, reference: refundId },
         refundId,
       ),
-    readWebhook: async (...news) => readBankNews(settings, ...news),
+    readWebhook: async (...report) => readBankReport(settings, ...report),
     tryAccount: async () => ok({ live: false, name: settings.merchant, seesDisputes: true }),
   }
 }
@@ -66,9 +66,9 @@ function kindOf(method: PaymentMethod | null): { kind?: BankKind } {
   return kind ? { kind } : {}
 }
 
-const readBankNews: (
+const readBankReport: (
   settings: TestBankSettings,
-  ...news: Parameters<PaymentProvider['readWebhook']>
+  ...report: Parameters<PaymentProvider['readWebhook']>
 ) => ReturnType<PaymentProvider['readWebhook']> = async (settings, rawBody, headers, now) => {
   const header = headers['x-bank-signature']
   const signed = signatureHolds({

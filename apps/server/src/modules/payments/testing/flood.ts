@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 const COPIES = 50
 
 /**
- * The same news many times at once, while somebody else holds the payment it is about.
+ * The same reports many times at once, while somebody else holds the payment it is about.
  * @returns what each was answered, and how many connections waited for the payment when all had come
  */
 export async function floodWhileHeld<T>(

@@ -26,7 +26,7 @@ export async function aPaymentOnAccount(stub: ProviderStub) {
   const reference = begun?.r ?? ''
   const provider = keys.provider
   const call = createInvokeStaff(at.registry)
-  const news = () => stub.webhook(reference, clock.now())
+  const report = () => stub.webhook(reference, clock.now())
   /** News as they come in at the address of an account. */
   const bring = (
     message: Parameters<typeof at.deliver>[0],
@@ -34,7 +34,7 @@ export async function aPaymentOnAccount(stub: ProviderStub) {
   ) => at.deliver(message, { provider }, query)
   const reportPayment = async () => {
     await clock.advance(2_000)
-    await bring(news())
+    await bring(report())
   }
   return {
     ...at,
@@ -42,7 +42,7 @@ export async function aPaymentOnAccount(stub: ProviderStub) {
     otherAccount: await accountOf(stranger.companyId),
     paymentId,
     reference,
-    news,
+    deliverReport: report,
     bring,
     /** The service tells how it stands, a moment later. */
     reportPayment,
@@ -51,7 +51,7 @@ export async function aPaymentOnAccount(stub: ProviderStub) {
       await stub.act(reference, 'pay')
       await reportPayment()
     },
-    /** What became of the news that were kept. */
+    /** What became of the reports that were kept. */
     inbox: async () =>
       (await rows(sql<{ outcome: string }>`select outcome from payment_event order by received_at`)).map(
         ({ outcome }) => outcome,

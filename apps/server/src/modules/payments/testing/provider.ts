@@ -87,9 +87,9 @@ const providerOf = (books: Books): PaymentProvider => ({
     const message = { header: String(header), rawBody, secret: SECRET, now }
     if (!signatureHolds(message)) return refuse('wrong-signature')
     // Written by `webhook` below.
-    const news = JSON.parse(rawBody.toString()) as { eventId: string; type: string; report: ProviderReport }
-    const { reference, ourReference } = news.report
-    return ok({ ...news, reference, ourReference })
+    const report = JSON.parse(rawBody.toString()) as { eventId: string; type: string; report: ProviderReport }
+    const { reference, ourReference } = report.report
+    return ok({ ...report, reference, ourReference })
   },
   tryAccount: async () =>
     books.away ? refuse('unavailable') : ok({ live: false, name: MERCHANT, seesDisputes: true }),

@@ -21,7 +21,7 @@ export async function aRenterWhoAgrees(stub: ProviderStub, way: PaymentMethod | 
         sql<{ r: string | null }>`select provider_reference as r from payment where id = ${paymentId}`,
       )
     )[0]?.r ?? ''
-  const news = async (reference: string) => {
+  const report = async (reference: string) => {
     const params = { provider: provider.name }
     await at.deliver(stub.webhook(reference, clock.now()), params, account ? { account } : {})
   }
@@ -31,7 +31,7 @@ export async function aRenterWhoAgrees(stub: ProviderStub, way: PaymentMethod | 
     remember,
     rows,
     referenceOf,
-    news,
+    deliverReport: report,
     /** The first month is begun, and its payer stands on the page of the service. */
     async begin(agrees = true) {
       const { paymentId } = await at.start(15, way, agrees ? { remember } : {})
@@ -44,7 +44,7 @@ export async function aRenterWhoAgrees(stub: ProviderStub, way: PaymentMethod | 
       await at.payments.openAtProvider(paymentId)
       const reference = await referenceOf(paymentId)
       await stub.act(reference, 'pay')
-      await news(reference)
+      await report(reference)
       const stored = await db.read((tx) => at.payments.storedMethodOf(tx, paymentId))
       if (!stored) throw new Error('nothing was kept')
       at.settled.length = 0

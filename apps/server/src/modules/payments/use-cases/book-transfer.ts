@@ -79,7 +79,7 @@ export async function openCentsOf(tx: Tx, place: TransferPlace): Promise<number>
 }
 
 /**
- * After money came: enough of it in time pays the order, as the news of any service would; a part only tells the customer
+ * After money came: enough of it in time pays the order, as the reports of any service would; a part only tells the customer
  * what is missing. What came too late, or twice, stays until people decide. The order must be locked.
  */
 export async function settleTransfer(

@@ -10,7 +10,7 @@ import { askAboutEvent, paymentSpokenOf } from './ask-about-event.ts'
 type Refusal = 'wrong-signature' | 'malformed-request' | 'not-found' | 'temporarily-unavailable'
 
 /**
- * Takes a provider's news. Its event id is kept, so that the same event does its work once, however often and however
+ * Takes a provider's reports. Its event id is kept, so that the same event does its work once, however often and however
  * parallel it comes (FAULT-02); the answer is 2xx only after the event is kept. Where the event carries no state, the
  * provider is asked then; if it does not answer, a job asks again.
  */
@@ -27,13 +27,13 @@ export async function receiveWebhook(
   const { log, clock, db } = tools
   const provider = await providerOf(tools, input.provider, input.accountId)
   if (!provider) return refuse('not-found')
-  const news = await provider.readWebhook(input.rawBody, input.headers, clock.now())
-  if (!news.ok) {
-    log.warn('a payment webhook was refused', { refusal: news.refusal, requestId: input.requestId })
-    return news.refusal === 'unavailable' ? refuse('temporarily-unavailable') : refuse(news.refusal)
+  const message = await provider.readWebhook(input.rawBody, input.headers, clock.now())
+  if (!message.ok) {
+    log.warn('a payment webhook was refused', { refusal: message.refusal, requestId: input.requestId })
+    return message.refusal === 'unavailable' ? refuse('temporarily-unavailable') : refuse(message.refusal)
   }
-  if (news.value === null) return ok({ received: true })
-  const { report, unnamed = false, ...about } = news.value
+  if (message.value === null) return ok({ received: true })
+  const { report, unnamed = false, ...about } = message.value
   const { accountId } = input
   const event = {
     ...about,

@@ -9,7 +9,7 @@ import { placeAtProvider } from './place-at-provider.ts'
 const WRONG = { state: 'failed', failure: 'wrong-amount' } as const
 
 /**
- * FAULT-05: genuine news of wrong money. The order stays unpaid and people are told. What came of another amount than was asked for
+ * FAULT-05: genuine reports of wrong money. The order stays unpaid and people are told. What came of another amount than was asked for
  * is booked as that and goes back by itself, once; money on another account or in another currency is settled by people.
  */
 export async function refuseMoney(

@@ -106,7 +106,7 @@ export function refundsOn<At extends OrdersTest & Pick<ReturnType<typeof withInv
       retry: (refundId: string, actor: StaffActor) =>
         call(refundCalls.retryOrderRefund, { body: { refundId } }, actor),
     },
-    /** Jobs run and news are followed. */
+    /** Jobs run and reports are followed. */
     async settle() {
       await platform.runDue()
       await platform.runConsumers()

@@ -50,7 +50,7 @@ export async function release(
   await appendRefundEvent(tx, done, 'refund.decided')
   const mailed = { refund: { ...after, cents: notice.mailedCents ?? after.cents }, now }
   const mail = notice.silent ? null : await notifyCustomer(needs, tx, mailed, 'released')
-  // Of money that went back the news frees the voucher.
+  // Of money that went back the report frees the voucher.
   const isAllCredit =
     after.way === 'credit' && (await orderFacts(tx, [order.companyId], order.id))?.leftCents === 0
   if (isAllCredit && order.hasVoucher) await needs.freeVoucherOf(tx, order.id)

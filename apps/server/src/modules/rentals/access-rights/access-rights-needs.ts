@@ -3,7 +3,7 @@ import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
 import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
-import type { KeyNews } from '../needs.ts'
+import type { KeyReport } from '../needs.ts'
 
 /** A lock as a detail shows it; the state is the last one heard. */
 interface LockOfBox {
@@ -24,7 +24,7 @@ export interface AccessRightsNeeds {
   /** By box; boxes without a lock are absent. */
   locksOfBoxes(tx: Tx, boxIds: readonly string[]): Promise<ReadonlyMap<string, LockOfBox>>
   /** Which of these rights' keys the terminal holds, and which withdrawals it has yet to confirm. */
-  keyNews(tx: Tx, accessRightIds: readonly string[], now: Date): Promise<ReadonlyMap<string, KeyNews>>
+  keyReports(tx: Tx, accessRightIds: readonly string[], now: Date): Promise<ReadonlyMap<string, KeyReport>>
   /** Cabinets by location, left to right. */
   cabinetPlans(tx: Tx, locationIds: readonly string[]): Promise<ReadonlyMap<string, readonly CabinetPlan[]>>
   /** Where a box is, in German words; null when it does not stand in this cabinet. */

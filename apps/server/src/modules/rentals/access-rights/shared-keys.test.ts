@@ -53,7 +53,7 @@ const rowVersion = async () => {
 beforeEach(async () => {
   desk.time.now = NOW
   house.hasLocks = true
-  house.news.clear()
+  house.keyReportsOf.clear()
   place = await db.transaction((tx) => aLocation(tx, ['M', 'M']))
   staff = desk.deskOf(place.companyId)
   ;({ orderId } = await db.transaction((tx) => anOrder(tx, place)))
@@ -87,7 +87,7 @@ describe('R-11 a second person’s key', () => {
 
   it('is withdrawn alone, pending until the terminal has confirmed it', async () => {
     const [toms, evas] = [await shared('Tom'), await shared('Eva')]
-    house.news.set(toms, { held: null, withdrawalPending: true })
+    house.keyReportsOf.set(toms, { held: null, withdrawalPending: true })
     expect(await withdraw(toms)).toEqual({ ok: true, value: 'withdrawn' })
     expect([house.withdrawn, house.revoked]).toEqual([[toms], []])
     expect([await opens(), await opens(toms), await opens(evas)]).toEqual(['open', 'access-revoked', 'open'])
@@ -95,7 +95,7 @@ describe('R-11 a second person’s key', () => {
       ['Tom', 'withdrawing'],
       ['Eva', 'active'],
     ])
-    house.news.set(toms, { held: null, withdrawalPending: false })
+    house.keyReportsOf.set(toms, { held: null, withdrawalPending: false })
     expect((await keys())[0]).toMatchObject({ state: 'withdrawn', withdrawnAt: NOW.toISOString() })
     expect(await withdraw(toms)).toEqual({ ok: true, value: 'withdrawn' })
     expect(house.withdrawn).toEqual([toms])
@@ -221,7 +221,7 @@ describe('R-11 B-01 staff share and withdraw', () => {
 
   it('B-02 a block is shown as pending until the terminal has confirmed it', async () => {
     const [own] = await db.read((tx) => rightsOf(tx, [id]))
-    house.news.set(own?.id ?? '', { held: null, withdrawalPending: true })
+    house.keyReportsOf.set(own?.id ?? '', { held: null, withdrawalPending: true })
     const blocked = await detail(send(calls.blockAccessRight, staff, await item({})))
     expect(blocked).toMatchObject({ access: 'blocked', keyState: 'blocking' })
   })

@@ -47,19 +47,19 @@ describe('R-11 who may get a second key', () => {
   })
 })
 
-const news = (held: boolean | null, withdrawalPending = false) => ({ held, withdrawalPending })
+const mail = (held: boolean | null, withdrawalPending = false) => ({ held, withdrawalPending })
 
 it('B-02 a key is never shown as more than the terminal has confirmed', () => {
   expect([
     keyState('active', undefined),
-    keyState('active', news(false)),
-    keyState('active', news(true)),
+    keyState('active', mail(false)),
+    keyState('active', mail(true)),
     // Withdrawn at one terminal and given at another: what counts is the new one.
-    keyState('active', news(true, true)),
-    keyState('blocked', news(null, true)),
-    keyState('blocked', news(null)),
-    keyState('revoked', news(null, true)),
-    keyState('revoked', news(null)),
+    keyState('active', mail(true, true)),
+    keyState('blocked', mail(null, true)),
+    keyState('blocked', mail(null)),
+    keyState('revoked', mail(null, true)),
+    keyState('revoked', mail(null)),
     keyState('revoked', undefined),
   ]).toEqual([
     'arriving',

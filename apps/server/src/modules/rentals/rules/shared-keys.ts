@@ -1,7 +1,7 @@
 import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import type { KeyState, ShareRefusal } from '@fachwerk/contract/key/shared-keys'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { KeyNews } from '../needs.ts'
+import type { KeyReport } from '../needs.ts'
 import { isPaymentDue, type RentalFacts } from './rental.ts'
 
 /** How many people beside the renter may have a key at a time. */
@@ -30,8 +30,8 @@ export function mayShare(
 }
 
 /** What is shown of a key: never more than the terminal has confirmed. */
-export function keyState(right: 'active' | 'blocked' | 'revoked', news: KeyNews | undefined): KeyState {
-  if (right === 'active') return news?.held ? 'active' : 'arriving'
-  if (right === 'blocked') return news?.withdrawalPending ? 'blocking' : 'blocked'
-  return news?.withdrawalPending ? 'withdrawing' : 'withdrawn'
+export function keyState(right: 'active' | 'blocked' | 'revoked', mail: KeyReport | undefined): KeyState {
+  if (right === 'active') return mail?.held ? 'active' : 'arriving'
+  if (right === 'blocked') return mail?.withdrawalPending ? 'blocking' : 'blocked'
+  return mail?.withdrawalPending ? 'withdrawing' : 'withdrawn'
 }

@@ -91,7 +91,7 @@ export function aListDesk(platform: TestPlatform, house: Partial<AccessRightsNee
     clock: platform.clock,
     serve: registry.serve,
     locksOfBoxes: async () => new Map(),
-    keyNews: async () => new Map(),
+    keyReports: async () => new Map(),
     cabinetPlans: async () => new Map(),
     placeText: () => null,
     openingsGoneBefore: async () => null,

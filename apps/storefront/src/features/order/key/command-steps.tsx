@@ -41,7 +41,7 @@ export function CommandSteps(props: {
         })}
       </ol>
       {isFinal(command) ? null : <Countdown command={command} serverTime={props.serverTime} />}
-      <p className={`command-news ${bad ? 'is-bad' : ''}`.trim()} role={bad ? 'alert' : 'status'}>
+      <p className={`command-report ${bad ? 'is-bad' : ''}`.trim()} role={bad ? 'alert' : 'status'}>
         {command.state === 'done'
           ? say(door === 'closed' ? 'command.closed' : 'command.opened', { number: boxNumber })
           : bad

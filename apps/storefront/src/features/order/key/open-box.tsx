@@ -20,7 +20,7 @@ interface OpenProps {
   readonly refused: Failure | null
   /** Asks for the opening. */
   readonly ask: () => Promise<Answered<CommandView>>
-  readonly show: (news: { readonly command: CommandView }) => void
+  readonly show: (notice: { readonly command: CommandView }) => void
   readonly refresh: () => Promise<void>
 }
 

@@ -30,48 +30,48 @@ const reading = (lockId: string, state: 'locked' | 'open' = 'locked', seenAt: Da
 
 it('L-10 of a picture only the lock that changed is handed on', () => {
   const { memory } = aMemory()
-  memory.remember(memory.newsOf(TERMINAL, [reading(LOCK), reading(OTHER)], now), now)
-  const { news } = memory.newsOf(TERMINAL, [reading(LOCK, 'open'), reading(OTHER)], later(1_000))
-  expect(news.map(({ lockId, state }) => [lockId, state])).toEqual([[LOCK, 'open']])
+  memory.remember(memory.changedOf(TERMINAL, [reading(LOCK), reading(OTHER)], now), now)
+  const { changed } = memory.changedOf(TERMINAL, [reading(LOCK, 'open'), reading(OTHER)], later(1_000))
+  expect(changed.map(({ lockId, state }) => [lockId, state])).toEqual([[LOCK, 'open']])
 })
 
 it('FAULT-18 what was not committed is handed on again', () => {
   const { memory } = aMemory()
-  memory.newsOf(TERMINAL, [reading(LOCK)], now)
-  expect(memory.newsOf(TERMINAL, [reading(LOCK)], now).news).toHaveLength(1)
+  memory.changedOf(TERMINAL, [reading(LOCK)], now)
+  expect(memory.changedOf(TERMINAL, [reading(LOCK)], now).changed).toHaveLength(1)
 })
 
 it('FAULT-33 of two readings of one lock the last counts, also when the first would be news', () => {
   const { memory } = aMemory()
-  memory.remember(memory.newsOf(TERMINAL, [reading(LOCK)], now), now)
-  expect(memory.newsOf(TERMINAL, [reading(LOCK, 'open'), reading(LOCK)], now).news).toEqual([])
-  const { news } = memory.newsOf(TERMINAL, [reading(LOCK), reading(LOCK, 'open')], now)
-  expect(news.map(({ state }) => state)).toEqual(['open'])
+  memory.remember(memory.changedOf(TERMINAL, [reading(LOCK)], now), now)
+  expect(memory.changedOf(TERMINAL, [reading(LOCK, 'open'), reading(LOCK)], now).changed).toEqual([])
+  const { changed } = memory.changedOf(TERMINAL, [reading(LOCK), reading(LOCK, 'open')], now)
+  expect(changed.map(({ state }) => state)).toEqual(['open'])
 })
 
 it('L-10 after another node had the terminal nothing is taken for known', () => {
   const { memory, state } = aMemory()
-  const first = memory.newsOf(TERMINAL, [reading(LOCK)], now)
+  const first = memory.changedOf(TERMINAL, [reading(LOCK)], now)
   memory.remember(first, now)
   state.term = 2
-  expect(memory.newsOf(TERMINAL, [reading(LOCK)], now).news).toHaveLength(1)
+  expect(memory.changedOf(TERMINAL, [reading(LOCK)], now).changed).toHaveLength(1)
   // What was under way when the terminal went does not count either.
   memory.remember(first, now)
-  expect(memory.newsOf(TERMINAL, [reading(LOCK)], now).news).toHaveLength(1)
+  expect(memory.changedOf(TERMINAL, [reading(LOCK)], now).changed).toHaveLength(1)
 })
 
 it('once a minute the whole picture is compared, for a lock may have been hung elsewhere', () => {
   const { memory } = aMemory()
-  memory.remember(memory.newsOf(TERMINAL, [reading(LOCK)], now), now)
-  expect(memory.newsOf(TERMINAL, [reading(LOCK)], later(59_999)).news).toEqual([])
-  expect(memory.newsOf(TERMINAL, [reading(LOCK)], later(60_000)).news).toHaveLength(1)
+  memory.remember(memory.changedOf(TERMINAL, [reading(LOCK)], now), now)
+  expect(memory.changedOf(TERMINAL, [reading(LOCK)], later(59_999)).changed).toEqual([])
+  expect(memory.changedOf(TERMINAL, [reading(LOCK)], later(60_000)).changed).toHaveLength(1)
 })
 
 it('FAULT-33 a device that runs ahead is not believed, and a lock no longer heard keeps when it was', () => {
   const { memory } = aMemory()
-  const ahead = memory.newsOf(TERMINAL, [reading(LOCK, 'locked', later(9_000_000))], now)
-  expect(ahead.news[0]?.seenMs).toBe(now.getTime())
+  const ahead = memory.changedOf(TERMINAL, [reading(LOCK, 'locked', later(9_000_000))], now)
+  expect(ahead.changed[0]?.seenMs).toBe(now.getTime())
   memory.remember(ahead, now)
-  const silent = memory.newsOf(TERMINAL, [reading(LOCK, 'open', null)], later(1_000))
-  expect(silent.news[0]?.seenMs).toBe(now.getTime())
+  const silent = memory.changedOf(TERMINAL, [reading(LOCK, 'open', null)], later(1_000))
+  expect(silent.changed[0]?.seenMs).toBe(now.getTime())
 })

@@ -1,22 +1,22 @@
 import type { LocksMessage } from '@fachwerk/contract/device/terminal-protocol'
 import type { z } from 'zod'
-import { isNews, type KnownReading } from '../../locks/rules/changed-reading.ts'
+import { isChange, type KnownReading } from '../../locks/rules/changed-reading.ts'
 import type { Leases } from './leases.ts'
 
 type Reading = z.output<typeof LocksMessage>['locks'][number]
-type LockNews = KnownReading & { readonly lockId: string }
+type ChangedReading = KnownReading & { readonly lockId: string }
 
 /** What a picture says that is not stored yet. */
-export type NewsOfTerminal = {
+export type ChangedReadings = {
   readonly terminalId: string
   readonly term: number
-  readonly news: readonly LockNews[]
+  readonly changed: readonly ChangedReading[]
 }
 
 export type LockMemory = {
-  newsOf(terminalId: string, locks: readonly Reading[], now: Date): NewsOfTerminal
+  changedOf(terminalId: string, locks: readonly Reading[], now: Date): ChangedReadings
   /** The news are stored, and the transaction is committed. */
-  remember(stored: NewsOfTerminal, now: Date): void
+  remember(stored: ChangedReadings, now: Date): void
 }
 
 /** So often a whole picture is compared with what is stored: a lock may have been hung elsewhere meanwhile. */
@@ -33,23 +33,23 @@ export function createLockMemory(leases: Leases): LockMemory {
     return isGood ? known : undefined
   }
   return {
-    newsOf(terminalId, locks, now) {
+    changedOf(terminalId, locks, now) {
       const term = leases.term(terminalId)
       const known = knownOf(terminalId, term, now)?.locks
-      const news: LockNews[] = []
+      const changed: ChangedReading[] = []
       const heardBy = now.getTime()
       for (const reading of lastOfEach(locks)) {
         const before = known?.get(reading.lockId)
         const heard = readingOf(reading, heardBy)
-        if (isNews(before, heard))
-          news.push({ lockId: reading.lockId, ...heard, seenMs: heard.seenMs ?? before?.seenMs ?? null })
+        if (isChange(before, heard))
+          changed.push({ lockId: reading.lockId, ...heard, seenMs: heard.seenMs ?? before?.seenMs ?? null })
       }
-      return { terminalId, term, news }
+      return { terminalId, term, changed }
     },
-    remember({ terminalId, term, news }, now) {
+    remember({ terminalId, term, changed }, now) {
       const known = knownOf(terminalId, term, now) ?? { term, wholeAt: now.getTime(), locks: new Map() }
       memory.set(terminalId, known)
-      for (const reading of news) known.locks.set(reading.lockId, reading)
+      for (const reading of changed) known.locks.set(reading.lockId, reading)
     },
   }
 }

@@ -4,11 +4,15 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { appendEvents, type NewEvent } from '../../../../platform/events/events.ts'
 import { type ChangedLock, storeReadings } from '../../locks/lock-readings-repository.ts'
 import { isNewerSnapshot } from '../../locks/rules/newest-snapshot.ts'
-import { type EventPlaceChange, lockTerminals, writeLockPlaces } from '../../terminals/terminals-repository.ts'
+import {
+  type EventPlaceChange,
+  lockTerminals,
+  writeLockPlaces,
+} from '../../terminals/terminals-repository.ts'
 import { type Batches, createBatches } from './batches.ts'
 import type { GatewayContext } from '../gateway-context.ts'
 import type { Leases } from './leases.ts'
-import { createLockMemory, type LockMemory, type NewsOfTerminal } from './lock-memory.ts'
+import { createLockMemory, type LockMemory, type ChangedReadings } from './lock-memory.ts'
 
 type Snapshot = { readonly terminalId: string; readonly message: z.output<typeof LocksMessage> }
 
@@ -52,23 +56,23 @@ async function store(
   snapshots: readonly Snapshot[],
   memory: LockMemory,
   now: Date,
-): Promise<NewsOfTerminal[]> {
+): Promise<ChangedReadings[]> {
   const terminals = await lockTerminals(
     tx,
     snapshots.map(({ terminalId }) => terminalId),
   )
   const places: EventPlaceChange[] = []
-  const stored: NewsOfTerminal[] = []
+  const stored: ChangedReadings[] = []
   for (const { terminalId, message } of snapshots) {
     const row = terminals.get(terminalId)
     if (!row) continue
     const known = row.locksStoreId === null ? null : { storeId: row.locksStoreId, seq: row.locksSeq }
     if (!isNewerSnapshot(message, known, row.formerStoreIds)) continue
     places.push({ terminalId, storeId: message.storeId, seq: message.seq })
-    stored.push(memory.newsOf(terminalId, message.locks, now))
+    stored.push(memory.changedOf(terminalId, message.locks, now))
   }
-  const readings = stored.flatMap(({ terminalId, news }) =>
-    news.map(({ seenMs, ...lock }) => ({
+  const readings = stored.flatMap(({ terminalId, changed: report }) =>
+    report.map(({ seenMs, ...lock }) => ({
       terminalId,
       ...lock,
       seenAt: seenMs === null ? null : new Date(seenMs),

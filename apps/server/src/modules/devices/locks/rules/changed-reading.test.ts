@@ -1,12 +1,12 @@
 import { assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HEARD_AGAIN_MS, isNews, type KnownReading } from './changed-reading.ts'
+import { HEARD_AGAIN_MS, isChange, type KnownReading } from './changed-reading.ts'
 
 const known: KnownReading = { state: 'locked', batteryPercent: 80, signalDbm: -60, seenMs: 1_000_000 }
-const read = (change: Partial<KnownReading>) => isNews(known, { ...known, ...change })
+const read = (change: Partial<KnownReading>) => isChange(known, { ...known, ...change })
 
 describe('only what changed at a lock is written', () => {
-  it('the first word of a lock is news', () => expect(isNews(undefined, known)).toBe(true))
+  it('the first word of a lock is news', () => expect(isChange(undefined, known)).toBe(true))
 
   it.each<Partial<KnownReading>>([
     { state: 'open' },
@@ -28,8 +28,8 @@ describe('only what changed at a lock is written', () => {
   ])('%j is none', (change) => expect(read(change)).toBe(false))
 
   it('FAULT-36 a lock that is heard for the first time, or whose signal comes back, is news', () => {
-    expect(isNews({ ...known, seenMs: null }, known)).toBe(true)
-    expect(isNews({ ...known, signalDbm: null }, known)).toBe(true)
+    expect(isChange({ ...known, seenMs: null }, known)).toBe(true)
+    expect(isChange({ ...known, signalDbm: null }, known)).toBe(true)
   })
 
   it('what was just written is not written again', () => {
@@ -39,6 +39,6 @@ describe('only what changed at a lock is written', () => {
       signalDbm: option(integer({ min: -127, max: 0 })),
       seenMs: option(integer({ min: 0, max: 2_000_000 })),
     })
-    assert(property(reading, (said) => !isNews(said, said)))
+    assert(property(reading, (said) => !isChange(said, said)))
   })
 })

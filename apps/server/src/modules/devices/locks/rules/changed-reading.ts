@@ -14,7 +14,7 @@ export const SIGNAL_STEP_DBM = 3
 export const HEARD_AGAIN_MS = 60_000
 
 /** Whether a reading says more than what is stored; the statement that stores it decides by the same rule. */
-export function isNews(known: KnownReading | undefined, reading: KnownReading): boolean {
+export function isChange(known: KnownReading | undefined, reading: KnownReading): boolean {
   if (!known || known.state !== reading.state || known.batteryPercent !== reading.batteryPercent) return true
   if (isOtherSignal(known.signalDbm, reading.signalDbm)) return true
   if (reading.seenMs === null) return false

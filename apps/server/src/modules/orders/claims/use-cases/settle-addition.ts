@@ -92,7 +92,7 @@ async function settleBackPayment(
   const about = await mailOrderOf(needs, tx, order)
   const { until } = settled
   const mail = rentalEndMail(about, {
-    news: until ? 'backPaid' : 'backSettled',
+    outcome: until ? 'backPaid' : 'backSettled',
     boxNumber: rental?.boxNumber ?? 0,
     cents: order.total_cents,
     ...(until && { untilLocal: localMinute(until, about.location.timeZone) }),
@@ -122,7 +122,7 @@ export async function mailGoneAddition(
   const isChange = (await additionOf(tx, order))?.kind === 'change'
   const mail = isChange
     ? changeGoneMail(about, { boxNumber, cents })
-    : rentalEndMail(about, { news: 'gone', boxNumber, cents })
+    : rentalEndMail(about, { outcome: 'gone', boxNumber, cents })
   const { party } = about
   await queueOrderMail(tx, order, mail, { template: 'extension-gone', key: order.id, party, now })
 }

@@ -4,7 +4,7 @@ import { queueMail } from '../../../../platform/mail/mail.ts'
 import { sendTimeOfSite } from '../../../../platform/mail/mail-ceiling.ts'
 import { mailKeyOf } from '../../mails/mail-key.ts'
 import { mailOrderOf } from '../../mails/queue-order-mail.ts'
-import { type KeyNewsKind, sharedKeyMail } from '../../mails/shared-key-mail.ts'
+import { type KeyMailKind, sharedKeyMail } from '../../mails/shared-key-mail.ts'
 import type { HeldKey, OrdersNeeds } from '../../needs.ts'
 import { seenFrom } from '../../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
@@ -32,14 +32,14 @@ export async function notifyHolders(needs: OrdersNeeds, tx: Tx, event: StoredEve
   for (const key of holders) await writeToHolder(needs, tx, { order, key, kind, eventId: event.id, now })
 }
 
-function kindOf({ type, data }: StoredEvent): KeyNewsKind | null {
+function kindOf({ type, data }: StoredEvent): KeyMailKind | null {
   if (type === 'access.shared') return 'shared'
   if (type === 'access.shareWithdrawn') return 'withdrawn'
   // Any other new key comes with one of the events above.
   return type === 'key.issued' && data['cause'] !== 'lockMoved' ? null : 'changed'
 }
 
-function isMeant({ type, data }: StoredEvent, kind: KeyNewsKind, { id, state }: HeldKey): boolean {
+function isMeant({ type, data }: StoredEvent, kind: KeyMailKind, { id, state }: HeldKey): boolean {
   const opens = state === 'active' || state === 'arriving'
   // Taken back before this mail was written: there is nothing to hand out any more.
   if (kind !== 'withdrawn' && !opens) return false
@@ -53,7 +53,7 @@ export async function writeToHolder(
   about: {
     readonly order: OrderRow
     readonly key: HeldKey
-    readonly kind: KeyNewsKind
+    readonly kind: KeyMailKind
     readonly eventId: string
     readonly now: Date
     /** Where somebody at a terminal asked for it, it may have to wait for its turn. */

@@ -134,11 +134,11 @@ async function charge(
     data: { code: order.short_code, cents, cause: 'month', position: month.position },
   })
   const transfer = stored ? null : await awaitTransfer(needs, tx, { order, month, now })
-  const news =
+  const notice =
     stored && takenAt
       ? { kind: 'announced' as const, from: stored.label, takenAt }
       : { kind: 'due' as const, transfer: transfer?.target }
-  await queueMonthMail(needs, tx, order, { ...news, boxNumber: rental.boxNumber, now })
+  await queueMonthMail(needs, tx, order, { ...notice, boxNumber: rental.boxNumber, now })
   return { paymentId: transfer?.paymentId ?? null }
 }
 

@@ -29,7 +29,7 @@ export async function startMollieStub(): Promise<ProviderStub> {
       rawBody: Buffer.from(`id=${reference}`),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }),
-    otherNews: () => null,
+    otherReport: () => null,
     servePages: stub.servePages,
     fail: stub.fail,
     close: stub.close,

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { paypalProvider } from '../../providers/paypal-provider.ts'
 import { type StubRequest, onceEach, startStub } from './http-stub.ts'
 import { listedDisputes, shownDispute } from './paypal-disputes-book.ts'
-import { SIGNATURE, bareDispute, bareNews, newsAbout, newsOf, vaultNews } from './paypal-news-stub.ts'
+import {
+  SIGNATURE,
+  bareDispute,
+  bareReport,
+  reportAfter,
+  reportOf,
+  vaultReport,
+} from './paypal-report-stub.ts'
 import { againstPaypal, warmUp } from './paypal-schema.ts'
 import {
   PAYPAL_MERCHANT,
@@ -172,9 +179,9 @@ export type PaypalStub = ProviderStub & {
   /** The payer has complained; until it is decided PayPal holds the money. */
   complain(reference: string): void
   /** News of something given back that name its capture only. */
-  bareNews(reference: string): ReturnType<ProviderStub['webhook']>
+  bareReport(reference: string): ReturnType<ProviderStub['webhook']>
   bareDispute(reference: string): ReturnType<ProviderStub['webhook']>
-  vaultNews(reference: string): ReturnType<ProviderStub['webhook']>
+  vaultReport(reference: string): ReturnType<ProviderStub['webhook']>
 }
 
 /** PayPal; whatever it is asked and answers is held against PayPal's published document, `wrong` tells what does not fit. */
@@ -210,11 +217,11 @@ export async function startPaypalStub(): Promise<PaypalStub> {
     kept: () => keptTokens(orders, vault),
     vaultLate: () => void (vault.isLate = true),
     complain: (reference) => void (of(reference).isHeld = true),
-    bareNews,
+    bareReport,
     bareDispute: (reference) => bareDispute(of(reference)),
-    vaultNews(reference) {
+    vaultReport(reference) {
       orders.set(reference, { ...of(reference), vault: 'yes' })
-      return vaultNews(of(reference))
+      return vaultReport(of(reference))
     },
     seen: stub.seen,
     wrong,
@@ -224,8 +231,8 @@ export async function startPaypalStub(): Promise<PaypalStub> {
     refundByHand: (reference, cents) => void of(reference).refunds.push({ cents, ours: null }),
     dispute: (reference, cents) => void (of(reference).disputed += cents),
     winDispute: (reference) => void (of(reference).disputeWon = true),
-    webhook: (reference) => newsAbout(of(reference)),
-    otherNews: () => newsOf({ id: 'WH-other', event_type: 'CUSTOMER.ACCOUNT.CLOSED', resource: {} }),
+    webhook: (reference) => reportAfter(of(reference)),
+    otherReport: () => reportOf({ id: 'WH-other', event_type: 'CUSTOMER.ACCOUNT.CLOSED', resource: {} }),
     servePages: stub.servePages,
     fail: stub.fail,
     close: stub.close,

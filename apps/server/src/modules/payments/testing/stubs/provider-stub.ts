@@ -38,13 +38,13 @@ export type ProviderStub = {
   dispute: ((reference: string, cents: number) => void) | null
   /** The dispute was won: the service gives the money back to us. */
   winDispute: ((reference: string) => void) | null
-  /** Its news of that payment, as bytes and headers. */
+  /** Its reports of that payment, as bytes and headers. */
   webhook(
     reference: string,
     now: Date,
   ): { readonly rawBody: Buffer; readonly headers: Record<string, string> }
   /** News that speak of no payment, or null where there are none. */
-  otherNews(now: Date): { readonly rawBody: Buffer; readonly headers: Record<string, string> } | null
+  otherReport(now: Date): { readonly rawBody: Buffer; readonly headers: Record<string, string> } | null
   /** Payers are sent to pages of its own on this machine, `/pay/{reference}`. */
   servePages(serve: (request: StubRequest) => Promise<StubPage | null>): void
   fail(how?: StubTrouble): void

@@ -104,8 +104,8 @@ function signed(event: object, now: Date) {
   return { rawBody, headers: { 'stripe-signature': `t=${seconds},v1=${v1}` } }
 }
 
-/** Later news name what moved the money only, as Stripe's do. */
-function newsOf(kept: StripeKept, now: Date) {
+/** Later reports name what moved the money only, as Stripe's do. */
+function reportOf(kept: StripeKept, now: Date) {
   const takenBack = kept.refunded + kept.disputed > 0
   const [type, object] = takenBack
     ? ['charge.refunded', { ...fixtures['charge'], payment_intent: intentIdOf(kept) }]
@@ -146,8 +146,8 @@ export async function startStripeStub(): Promise<ProviderStub> {
     refundByHand: (reference, cents) => void (of(reference).refunded += cents),
     dispute: (reference, cents) => void (of(reference).disputed += cents),
     winDispute: (reference) => void (of(reference).won = true),
-    webhook: (reference, now) => newsOf(of(reference), now),
-    otherNews: (now) =>
+    webhook: (reference, now) => reportOf(of(reference), now),
+    otherReport: (now) =>
       signed({ id: 'evt_other', type: 'account.updated', data: { object: fixtures['account'] } }, now),
     servePages: stub.servePages,
     fail: stub.fail,

@@ -15,7 +15,7 @@ const decisionOf = (action: StubAction) =>
   action === 'pay' || action === 'deny' || action === 'cancel' ? DECISIONS[action] : null
 
 /** News as the bank writes and signs them. */
-function newsOf(kept: NonNullable<ReturnType<Bank['find']>>, now: Date) {
+function reportOf(kept: NonNullable<ReturnType<Bank['find']>>, now: Date) {
   const payment = BankPayment.parse({ ...kept, paymentUrl: '' })
   const event = { id: `evt-${kept.id}`, type: 'payment.paid', createdAt: now.toISOString(), payment }
   const rawBody = Buffer.from(JSON.stringify(event))
@@ -72,8 +72,8 @@ export async function startTestBankStub(): Promise<ProviderStub> {
     refundByHand: null,
     dispute: null,
     winDispute: null,
-    webhook: (reference, now) => newsOf(of(reference), now),
-    otherNews: () => null,
+    webhook: (reference, now) => reportOf(of(reference), now),
+    otherReport: () => null,
     servePages: stub.servePages,
     fail: stub.fail,
     async close() {

@@ -59,8 +59,8 @@ async function ownKeyState(
   now: Date,
 ): Promise<KeyState | null> {
   const [own] = await rightsOf(tx, [rentalId])
-  const news = own && (await needs.keyNews(tx, [own.id], now)).get(own.id)
-  return own && news ? keyState(own.state, news) : null
+  const report = own && (await needs.keyReports(tx, [own.id], now)).get(own.id)
+  return own && report ? keyState(own.state, report) : null
 }
 
 const paymentOf = async (needs: AccessRightsNeeds, tx: Tx, { orderId }: ShownRental) =>

@@ -8,17 +8,17 @@ import { sharedKeyByHash, type SharedKeyRow, sharedKeysOf } from '../shared-keys
 import { codeOf } from './access.ts'
 import { type RentalOfOrder, presentRental } from '../../use-cases/rentals-of-order.ts'
 
-type Needs = Pick<RentalsNeeds, 'secrets' | 'keyNews' | 'accessOfLocations'>
+type Needs = Pick<RentalsNeeds, 'secrets' | 'keyReports' | 'accessOfLocations'>
 
 /** A rental's shared keys as its renter and staff see them, the first shared first. */
 export async function sharedKeysOfRental(
   tx: Tx,
-  needs: Pick<Needs, 'keyNews'>,
+  needs: Pick<Needs, 'keyReports'>,
   rentalId: string,
   now: Date,
 ): Promise<SharedKey[]> {
   const keys = await sharedKeysOf(tx, rentalId)
-  const news = await needs.keyNews(
+  const mail = await needs.keyReports(
     tx,
     keys.map(({ id }) => id),
     now,
@@ -27,7 +27,7 @@ export async function sharedKeysOfRental(
     id,
     name,
     email,
-    state: keyState(state, news.get(id)),
+    state: keyState(state, mail.get(id)),
     sharedAt: sharedAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
   }))
@@ -66,7 +66,7 @@ async function held(tx: Tx, needs: Needs, key: SharedKeyRow, now: Date): Promise
   const access = (await needs.accessOfLocations(tx, [rental.locationId], now)).get(rental.locationId)
   if (!access) throw new Error(`location ${rental.locationId} does not exist`)
   const opening = mayOpen(rental, key, access, now)
-  const news = (await needs.keyNews(tx, [key.id], now)).get(key.id)
+  const mail = (await needs.keyReports(tx, [key.id], now)).get(key.id)
   const { id, hash, name, email } = key
   return {
     id,
@@ -74,7 +74,7 @@ async function held(tx: Tx, needs: Needs, key: SharedKeyRow, now: Date): Promise
     name,
     email,
     orderId: rental.orderId,
-    state: keyState(key.state, news),
+    state: keyState(key.state, mail),
     rental: {
       ...presentRental(rental, now),
       accessRight: {

@@ -5,11 +5,11 @@ import type { Db } from '../../../platform/db/db.ts'
 const AT_ONCE = 3
 
 /**
- * Transactions for news of payments: so many at the same moment, the rest wait their turn, first come, first served. A provider
+ * Transactions for reports of payments: so many at the same moment, the rest wait their turn, first come, first served. A provider
  * that was away sends thousands at once, and the same event may come fifty times in parallel (FAULT-02): whoever stands
  * before a box and orders must not wait behind them for a connection.
  */
-export function newsInTurn(db: Db): Db['transaction'] {
+export function reportsInTurn(db: Db): Db['transaction'] {
   const turns = fastq.promise((begin: () => Promise<void>) => begin(), AT_ONCE)
   return (work) =>
     new Promise((resolve, reject) => {

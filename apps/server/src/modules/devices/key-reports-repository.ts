@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { isAny } from '../../platform/db/is-any.ts'
 
 /** What the terminal has said of the keys of a right. */
-export type KeyNews = {
+export type KeyReport = {
   /** It holds the newest key; null while the right has none. */
   readonly held: boolean | null
   /** A key was withdrawn and the terminal has not confirmed it: without network it still opens. */
@@ -14,17 +14,17 @@ export type KeyNews = {
  * Rights that never had a key are absent; what is over by itself is pending no more.
  * No tenant predicate: the caller found the access rights by its scope.
  */
-export async function keyNews(
+export async function keyReports(
   tx: Tx,
   accessRightIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, KeyNews>> {
+): Promise<ReadonlyMap<string, KeyReport>> {
   if (accessRightIds.length === 0) return new Map()
-  const { rows } = await sql<KeyNews & { id: string }>`
+  const { rows } = await sql<KeyReport & { id: string }>`
     select access_right_id as id, bool_and(confirmed_at is not null) filter (where revoked_at is null) as held,
       bool_or(revoked_at is not null and revocation_confirmed_at is null and until_at > ${now}) as "withdrawalPending"
     from terminal_grant where ${isAny('access_right_id', accessRightIds)} group by 1`.execute(tx)
-  return new Map(rows.map(({ id, ...news }) => [id, news]))
+  return new Map(rows.map(({ id, ...report }) => [id, report]))
 }
 
 type KeyHolder = {

@@ -12,7 +12,7 @@ const LATE_FROM = 5
  * Tells of payments until it is heard.
  * @param isHeldBack nothing leaves the service now
  */
-export function newsOf(clock: ProcessClock, tally: Tally, isHeldBack: () => boolean) {
+export function reportsOf(clock: ProcessClock, tally: Tally, isHeldBack: () => boolean) {
   const missing = new Map<string, number>()
   async function attempt(kept: MollieKept, tries: number): Promise<void> {
     const { id, webhookUrl } = kept
@@ -22,7 +22,7 @@ export function newsOf(clock: ProcessClock, tally: Tally, isHeldBack: () => bool
       clock.after(pause * MINUTE_MS, () => attempt(kept, tries + 1))
       return
     }
-    if (tries >= LATE_FROM) tally.count('lateNews')
+    if (tries >= LATE_FROM) tally.count('lateReports')
     missing.set(id, (missing.get(id) ?? 1) - 1)
   }
   return {

@@ -30,9 +30,9 @@ const PAYPAL = ['paypal', startPaypalStub] as const
 describe.each([STRIPE, MOLLIE, PAYPAL])('FAULT-05 whose news of %s they are', (name, startStub) => {
   set(startStub)
 
-  it('genuine news at another company’s address write nothing, and spoil nothing for the right one', async () => {
+  it('genuine reports at another company’s address write nothing, and spoil nothing for the right one', async () => {
     await stub.act(at.reference, 'pay')
-    const message = at.news()
+    const message = at.deliverReport()
     expect(await at.bring(message, { account: at.otherAccount })).toEqual(RECEIVED)
     expect(await written()).toEqual(NOTHING)
     // Two companies with the same keys: the service sends one event to both, in any order.
@@ -45,10 +45,13 @@ describe.each([STRIPE, MOLLIE, PAYPAL])('FAULT-05 whose news of %s they are', (n
   it('at an address without an account, of an unknown one, or of another service: not found, nothing written', async () => {
     await stub.act(at.reference, 'pay')
     for (const query of [{}, { account: at.paymentId }])
-      expect(await at.bring(at.news(), query)).toEqual({ ok: false, refusal: 'not-found' })
+      expect(await at.bring(at.deliverReport(), query)).toEqual({ ok: false, refusal: 'not-found' })
     const elsewhere = { provider: name === 'stripe' ? 'mollie' : 'stripe' }
     const { account } = at
-    expect(await at.deliver(at.news(), elsewhere, { account })).toEqual({ ok: false, refusal: 'not-found' })
+    expect(await at.deliver(at.deliverReport(), elsewhere, { account })).toEqual({
+      ok: false,
+      refusal: 'not-found',
+    })
     expect(await written()).toEqual(NOTHING)
   })
 })
@@ -57,7 +60,7 @@ describe.each([STRIPE, PAYPAL])('FAULT-04 forged news of %s', (_name, startStub)
   set(startStub)
 
   it('are told so and write nothing', async () => {
-    const { rawBody, headers } = at.news()
+    const { rawBody, headers } = at.deliverReport()
     const forged = Object.fromEntries(Object.keys(headers).map((header) => [header, 'forged']))
     for (const wrong of [forged, {}])
       expect(await at.bring({ rawBody, headers: wrong })).toEqual({ ok: false, refusal: 'wrong-signature' })
@@ -65,11 +68,11 @@ describe.each([STRIPE, PAYPAL])('FAULT-04 forged news of %s', (_name, startStub)
   })
 })
 
-describe('FAULT-04 news that nobody signs (mollie)', () => {
+describe('FAULT-04 reports that nobody signs (mollie)', () => {
   set(startMollieStub)
 
   it('of an invented payment write nothing; of one that is not paid they only make us ask', async () => {
-    const { rawBody, headers } = at.news()
+    const { rawBody, headers } = at.deliverReport()
     expect(await at.bring({ rawBody: Buffer.from('id=tr_Invented1'), headers })).toEqual(RECEIVED)
     expect(await written()).toEqual(NOTHING)
     expect(await at.bring({ rawBody, headers })).toEqual(RECEIVED)
@@ -82,7 +85,7 @@ describe.each([STRIPE, MOLLIE, PAYPAL])('O-07 a refund that %s refuses', (_name,
 
   it('is tried under a new key each time, by its company alone, and is paid once', async () => {
     await stub.act(at.reference, 'pay')
-    await at.bring(at.news())
+    await at.bring(at.deliverReport())
     stub.fail({ status: 422, at: '/refund' })
     const wish = { ...at.order, cents: 400, reason: 'withdrawal', now: at.platform.clock.now() }
     await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))

@@ -1,10 +1,10 @@
 import type { EventType } from '@fachwerk/contract/history/events'
 import { keyPages } from '@fachwerk/texts/pages/key-pages/key-pages'
 import { textsOf } from '@fachwerk/texts/texts'
-import type { OrderNews } from '../needs.ts'
+import type { OrderForPush } from '../needs.ts'
 
-export const NEWS = ['arrived', 'endsSoon', 'changed', 'due'] as const
-export type NewsKind = (typeof NEWS)[number]
+export const PUSH_KINDS = ['arrived', 'endsSoon', 'changed', 'due'] as const
+export type PushKind = (typeof PUSH_KINDS)[number]
 
 /** Events that are news to a customer, and those that end all news. */
 export const HEARD: readonly EventType[] = [
@@ -35,7 +35,7 @@ const OTHERS = new Set<unknown>([
 const UNPAID: readonly unknown[] = ['takenBack', 'arrears', 'invoiceOverdue']
 
 /** What an event is to a customer's device; `over`: nothing more is told of this rental. */
-export function newsOf(type: EventType, cause: unknown): NewsKind | 'over' | null {
+export function pushKindOf(type: EventType, cause: unknown): PushKind | 'over' | null {
   if (type === 'rental.ended' || type === 'rental.cancelled') return 'over'
   if (type === 'key.sent') return 'arrived'
   if (type === 'rental.overdue') return 'due'
@@ -46,7 +46,7 @@ export function newsOf(type: EventType, cause: unknown): NewsKind | 'over' | nul
 }
 
 /** Whether it is still so when it is told: a message may have waited. */
-export function holds(kind: NewsKind, order: OrderNews, now: Date): boolean {
+export function holds(kind: PushKind, order: OrderForPush, now: Date): boolean {
   // Nobody has a key before it is paid for.
   if (order.state === 'held') return false
   if (kind === 'due') return order.paymentDue
@@ -54,7 +54,10 @@ export function holds(kind: NewsKind, order: OrderNews, now: Date): boolean {
 }
 
 /** What a device shows; never the code, for it stands on a locked screen (LAW-62). */
-export function messageOf(kind: NewsKind, { language, own, boxNumber, location, endsText, path }: OrderNews) {
+export function messageOf(
+  kind: PushKind,
+  { language, own, boxNumber, location, endsText, path }: OrderForPush,
+) {
   const t = textsOf(language, keyPages, own.key)
   const names = { box: boxNumber, location, moment: endsText }
   const body =

@@ -13,7 +13,7 @@ import { localMinute } from '../rules/local-time.ts'
 import { rentalsBehind } from './rentals-behind.ts'
 
 /** An order as a device of its customer is told of it. */
-export interface OrderNews {
+export interface OrderForPush {
   /** The order that began the rental: whatever happens to it is told of that one. */
   readonly firstId: string
   readonly language: Language
@@ -29,11 +29,15 @@ export interface OrderNews {
   readonly path: string
 }
 
-const isGoing = (state: OrderedRental['state']): state is OrderNews['state'] =>
+const isGoing = (state: OrderedRental['state']): state is OrderForPush['state'] =>
   state === 'held' || state === 'reserved' || state === 'active' || state === 'overdue'
 
 /** What there is to tell of an order; null once its rental is over, or its link leads nowhere any more. */
-export async function orderNews(needs: OrdersNeeds, tx: Tx, orderId: string): Promise<OrderNews | null> {
+export async function orderForPush(
+  needs: OrdersNeeds,
+  tx: Tx,
+  orderId: string,
+): Promise<OrderForPush | null> {
   const now = needs.clock.now()
   const order = await orderById(tx, orderId)
   if (!order || order.hash_revoked_at !== null) return null

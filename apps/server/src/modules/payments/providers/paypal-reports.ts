@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import type { ProviderNews, WebhookHeaders } from './provider.ts'
+import type { ProviderMessage, WebhookHeaders } from './provider.ts'
 import type { ProviderRefusal } from './ask-provider.ts'
 
 /** One question to PayPal; a text as body is sent as it is. */
@@ -42,12 +42,12 @@ const SIGNED = {
 } as const
 
 /** PayPal itself is asked whether it sent this, over the very bytes that came: written anew they are another message. */
-export async function readPaypalNews(
+export async function readPaypalReport(
   webhookId: string,
   ask: PaypalWebhookAsk,
   rawBody: Buffer,
   headers: WebhookHeaders,
-): Promise<Result<ProviderNews | null, 'wrong-signature' | 'malformed-request' | 'unavailable'>> {
+): Promise<Result<ProviderMessage | null, 'wrong-signature' | 'malformed-request' | 'unavailable'>> {
   const signed = Object.entries(SIGNED).map(([field, header]) => [field, headers[header]] as const)
   if (!signed.every(([, value]) => typeof value === 'string' && value !== ''))
     return refuse('wrong-signature')
@@ -58,13 +58,13 @@ export async function readPaypalNews(
   const verdict = await ask('/v1/notifications/verify-webhook-signature', Verdict, body)
   if (!verdict.ok) return refuse(verdict.refusal === 'refused' ? 'wrong-signature' : 'unavailable')
   if (verdict.value.verification_status !== 'SUCCESS') return refuse('wrong-signature')
-  return newsOf(ask, event)
+  return reportOf(ask, event)
 }
 
-async function newsOf(
+async function reportOf(
   ask: PaypalWebhookAsk,
   event: z.infer<typeof Event>,
-): Promise<Result<ProviderNews | null, 'unavailable'>> {
+): Promise<Result<ProviderMessage | null, 'unavailable'>> {
   const { resource } = event
   const isOrder = event.event_type.startsWith('CHECKOUT.ORDER.')
   const related = resource.supplementary_data?.related_ids?.order_id

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { OrderNews } from '../needs.ts'
-import { holds, messageOf, NEWS, newsOf } from './news.ts'
+import type { OrderForPush } from '../needs.ts'
+import { holds, messageOf, PUSH_KINDS, pushKindOf } from './push-kinds.ts'
 
 const NOW = new Date('2026-11-20T17:00:00Z')
-const order = (change: Partial<OrderNews> = {}): OrderNews => ({
+const order = (change: Partial<OrderForPush> = {}): OrderForPush => ({
   firstId: '01938f00-0000-7000-8000-00000000a001',
   language: 'de',
   own: {},
@@ -32,8 +32,8 @@ it.each([
   ['rental.overdue', undefined, 'due'],
   ['rental.ended', undefined, 'over'],
   ['rental.cancelled', 'staff', 'over'],
-] as const)('X-03 %s because of %s is %s to a device', (type, cause, news) => {
-  expect(newsOf(type, cause)).toBe(news)
+] as const)('X-03 %s because of %s is %s to a device', (type, cause, kind) => {
+  expect(pushKindOf(type, cause)).toBe(kind)
 })
 
 it('X-03 what waited is told only while it is so', () => {
@@ -43,7 +43,8 @@ it('X-03 what waited is told only while it is so', () => {
   expect(holds('changed', order({ state: 'reserved' }), NOW)).toBe(true)
   expect(holds('due', order(), NOW)).toBe(false)
   expect(holds('arrived', order({ state: 'reserved' }), NOW)).toBe(true)
-  for (const news of NEWS) expect(holds(news, order({ state: 'held', paymentDue: true }), NOW)).toBe(false)
+  for (const kind of PUSH_KINDS)
+    expect(holds(kind, order({ state: 'held', paymentDue: true }), NOW)).toBe(false)
   expect(holds('due', order({ paymentDue: true }), NOW)).toBe(true)
 })
 

@@ -10,18 +10,18 @@ const signedHeaders = (signature: string) => ({
   'paypal-transmission-sig': signature,
   'paypal-transmission-time': '2026-11-23T00:00:00Z',
 })
-export const newsOf = (event: object) => ({
+export const reportOf = (event: object) => ({
   rawBody: Buffer.from(JSON.stringify(event, null, 1)),
   headers: signedHeaders(SIGNATURE),
 })
 
 /** What PayPal says last of a payment. */
-export function newsAbout(order: Order) {
-  if (order.disputed > 0) return newsOf(disputeEvent(order))
+export function reportAfter(order: Order) {
+  if (order.disputed > 0) return reportOf(disputeEvent(order))
   const supplementary_data = { related_ids: { order_id: order.id } }
   const paid = { id: `CAP${order.id}`, custom_id: order.customId, supplementary_data }
   const isAgreed = order.action === 'approved'
-  return newsOf({
+  return reportOf({
     id: `WH-${order.id}-${order.action}`,
     event_type: isAgreed ? 'CHECKOUT.ORDER.APPROVED' : 'PAYMENT.CAPTURE.COMPLETED',
     resource_type: isAgreed ? 'checkout-order' : 'capture',
@@ -30,21 +30,21 @@ export function newsAbout(order: Order) {
 }
 
 /** A way to pay was kept. */
-export function vaultNews(order: Order) {
+export function vaultReport(order: Order) {
   const resource = { id: tokenOf(order), metadata: { order_id: order.id } }
-  return newsOf({ id: `WH-vault-${order.id}`, event_type: 'VAULT.PAYMENT-TOKEN.CREATED', resource })
+  return reportOf({ id: `WH-vault-${order.id}`, event_type: 'VAULT.PAYMENT-TOKEN.CREATED', resource })
 }
 
 /** The same of a dispute. */
 export function bareDispute(order: Order) {
   const event = disputeEvent(order)
   const disputed_transactions = [{ seller_transaction_id: `CAP${order.id}` }]
-  return newsOf({ ...event, resource: { ...event.resource, disputed_transactions } })
+  return reportOf({ ...event, resource: { ...event.resource, disputed_transactions } })
 }
 
 /** Something was given back; the capture is all it names. */
-export function bareNews(reference: string) {
+export function bareReport(reference: string) {
   const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/CAP${reference}` }]
   const resource = { id: 'REV1', status: 'COMPLETED', links }
-  return newsOf({ id: `WH-bare-${reference}`, event_type: 'PAYMENT.CAPTURE.REVERSED', resource })
+  return reportOf({ id: `WH-bare-${reference}`, event_type: 'PAYMENT.CAPTURE.REVERSED', resource })
 }

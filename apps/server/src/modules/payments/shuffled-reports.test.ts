@@ -37,8 +37,8 @@ async function live(seed: number) {
   )
   if (story.at(-1) === 'paid' && chance.below(3) === 0) {
     const refundedCents = pick(chance, [300, 1100])
-    const news = at.bank.set(paymentId, { refundedCents })
-    seen.push(webhook(news, at.platform.clock.now(), `evt-${seed}-refund`))
+    const report = at.bank.set(paymentId, { refundedCents })
+    seen.push(webhook(report, at.platform.clock.now(), `evt-${seed}-refund`))
   }
   const ways = Array.from({ length: 1 + chance.below(8) }, () => {
     const message = pick(chance, seen)
@@ -76,7 +76,7 @@ async function payments(): Promise<Row[]> {
   return (await at.platform.db.read((tx) => query.execute(tx))).rows
 }
 
-it('FAULT-03 FAULT-06 whatever news come in whatever order: our state is the provider’s, money is booked once', async () => {
+it('FAULT-03 FAULT-06 whatever reports come in whatever order: our state is the provider’s, money is booked once', async () => {
   const seeds = Array.from({ length: 60 }, (_, seed) => seed)
   const ids: string[] = []
   for (const seed of seeds) ids.push(await live(seed))
@@ -98,7 +98,7 @@ it('FAULT-03 FAULT-06 whatever news come in whatever order: our state is the pro
   expect(rows.filter(({ state }) => ['created', 'pending'].includes(state))).toEqual([])
 })
 
-/** Lives a story and has each of its news told so often, in an order of its own; 0: in the order in which they happened. */
+/** Lives a story and has each of its reports told so often, in an order of its own; 0: in the order in which they happened. */
 async function deliver(story: readonly BankStep[], { often, seed }: { often: number; seed: number }) {
   const chance = seededRandom(`order-${story.length}-${seed}`)
   const { paymentId } = await at.start()

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import type { ProviderNews, WebhookHeaders } from './provider.ts'
+import type { ProviderMessage, WebhookHeaders } from './provider.ts'
 import { asking } from './stripe-asking.ts'
 
 const TOLERANCE_SECONDS = 300
@@ -14,11 +14,11 @@ const Subject = z.object({
 })
 
 /** Reads an event of Stripe's; its signature is checked over the raw bytes before. */
-export async function readStripeNews(
+export async function readStripeReport(
   webhookSecret: string,
   api: Stripe,
   { rawBody, headers, now }: { rawBody: Buffer; headers: WebhookHeaders; now: Date },
-): Promise<Result<ProviderNews | null, 'wrong-signature' | 'malformed-request' | 'unavailable'>> {
+): Promise<Result<ProviderMessage | null, 'wrong-signature' | 'malformed-request' | 'unavailable'>> {
   const header = headers['stripe-signature']
   let event: Stripe.Event
   try {
