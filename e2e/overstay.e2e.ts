@@ -27,14 +27,14 @@ async function locationOf(office: Page): Promise<string> {
 }
 
 /** A rental for nothing, written by hand. */
-async function addRight(office: Page, wish: Readonly<Record<string, unknown>>): Promise<Right> {
+async function addRight(office: Page, input: Readonly<Record<string, unknown>>): Promise<Right> {
   const answer = await postAs(office, '/private/access-rights/add', {
     firstName: 'Karl',
     lastName: 'Bleibt',
     email: 'karl.bleibt@post.example',
     price: 'free',
     reason: 'Kulanz',
-    ...wish,
+    ...input,
   })
   return answer as Right
 }

@@ -10,7 +10,7 @@ import {
   sideways,
   startPaymentJourney,
 } from './support/paying.ts'
-import { fillCheckout, pressOrder, type Wish } from './support/visitor.ts'
+import { fillCheckout, pressOrder, type Input } from './support/visitor.ts'
 
 const { journey, services, office } = startPaymentJourney([
   { method: 'card', provider: 'stripe' },
@@ -18,8 +18,8 @@ const { journey, services, office } = startPaymentJourney([
 ])
 
 /** Of each size a few are free in the demo: each journey takes its own. */
-async function order(page: Page, way: string | RegExp, wish: Pick<Wish, 'size'> & Partial<Wish>) {
-  await fillCheckout(page, journey.product.shop, { location: 'konstanz-bahnhof', ...wish })
+async function order(page: Page, way: string | RegExp, input: Pick<Input, 'size'> & Partial<Input>) {
+  await fillCheckout(page, journey.product.shop, { location: 'konstanz-bahnhof', ...input })
   await page.getByRole('radio', { name: way }).check({ force: true })
   await pressOrder(page)
 }

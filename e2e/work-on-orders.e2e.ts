@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
 import { expectAccessibleInBoth, exported, press, signIn, toast } from './support/staff.ts'
-import { endRental, payAtBank, placeOrder, type Wish } from './support/visitor.ts'
+import { endRental, payAtBank, placeOrder, type Input } from './support/visitor.ts'
 
 const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
 const READER = 'revision@zeitlager.example'
 
 /** Rents and pays as a visitor does; the page stays on the key. */
-async function rent(wish: Wish): Promise<Page> {
+async function rent(input: Input): Promise<Page> {
   const { page } = await journey.openPage()
-  await placeOrder(page, journey.product.shop, wish)
+  await placeOrder(page, journey.product.shop, input)
   await payAtBank(page)
   await page.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
   return page

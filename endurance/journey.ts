@@ -18,7 +18,7 @@ export interface Promised {
   hasEnded: boolean
 }
 
-type Wish = RequestIn<(typeof callTable)['placeOrder']>['body']
+type Input = RequestIn<(typeof callTable)['placeOrder']>['body']
 type Period = { readonly from: string; readonly length: string }
 
 const STATION = 'konstanz-bahnhof'
@@ -100,7 +100,7 @@ async function order(
   const offers = 'reply' in page ? page.reply.location.sizes.filter(({ free }) => free > 0) : []
   const offer = offers[shop.random.below(Math.max(1, offers.length))]
   if (!('reply' in page) || !offer || offer.priceCents === null) return null
-  const wishOf = (email: string): Wish => ({
+  const inputOf = (email: string): Input => ({
     locationId: page.reply.location.id,
     sizes: [offer.size],
     period,
@@ -110,7 +110,7 @@ async function order(
     shownTotalCents: offer.priceCents ?? 0,
   })
   const send = (name: string) =>
-    answered(shop, () => calls.placeOrder({ body: wishOf(promised.email) }, key(name)))
+    answered(shop, () => calls.placeOrder({ body: inputOf(promised.email) }, key(name)))
   let placed = await send('order')
   // One in five new addresses has to be proven (B-22); whoever waits for no mail takes another.
   for (

@@ -94,7 +94,7 @@ function contactFor({ platform }: RaceHouse, { companyId }: HotPlace) {
   }
 }
 
-const wishOf = (race: RaceHouse, { place, size, startsAt, hours }: Attempt) => ({
+const inputOf = (race: RaceHouse, { place, size, startsAt, hours }: Attempt) => ({
   locationId: place.locationId,
   sizes: [size],
   period: { from: berlinMinute(startsAt), length: `${hours}h` },
@@ -110,7 +110,7 @@ const berlinMinute = (at: Date): string =>
 
 async function order(race: RaceHouse, attempt: Attempt): Promise<Won | null> {
   const visit = aVisit(race, attempt.place)
-  const placed = await race.house.invoke(orderCalls.placeOrder, { body: wishOf(race, attempt) }, visit)
+  const placed = await race.house.invoke(orderCalls.placeOrder, { body: inputOf(race, attempt) }, visit)
   if (placed.ok) return wonOrder(attempt.place, placed.value)
   if (FAIR.has(placed.refusal)) return null
   throw new Error(`an order is refused: ${placed.refusal} ${JSON.stringify(placed.errors)}`)
@@ -135,7 +135,7 @@ async function orderOverHttp(race: RaceHouse, attempt: Attempt): Promise<Won | n
   const { port, platform } = race
   const { host } = attempt.place
   const calls = createClient(callTable, { fetch: fetchAt({ port, host, from: freshIp() }) })
-  const body = wishOf(race, attempt)
+  const body = inputOf(race, attempt)
   const options = { idempotencyKey: platform.random.uuid() }
   for (let tries = 1; ; tries += 1) {
     try {

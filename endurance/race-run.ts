@@ -49,11 +49,11 @@ export async function raceForBoxes(race: RaceHouse, options: RaceOptions): Promi
   let won = 0
   for (let attempted = 0; attempted < options.attempts; attempted += ROUND) {
     const count = Math.min(ROUND, options.attempts - attempted)
-    const wishes = Array.from({ length: count }, () => anAttempt(places, race.clock.now(), random))
+    const inputs = Array.from({ length: count }, () => anAttempt(places, race.clock.now(), random))
     const fresh: Won[] = []
     const acts = shuffled(random, [
-      ...wishes.map((wish) => async () => {
-        const got = await tryToBook(race, wish)
+      ...inputs.map((input) => async () => {
+        const got = await tryToBook(race, input)
         if (got) fresh.push(got)
         // Some go on at once, the others when their box may long be somebody else's.
         if (got && random.below(2) === 0) await goOn(race, got, random)

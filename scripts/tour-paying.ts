@@ -4,7 +4,7 @@ import { nextMailTo } from '../e2e/support/mails.ts'
 import { heading, offer, press, setUpAccounts } from '../e2e/support/paying.ts'
 import type { PaymentServices } from '../e2e/support/payment-services.ts'
 import type { Product } from '../e2e/support/product.ts'
-import { fillCheckout, pressOrder, type Wish } from '../e2e/support/visitor.ts'
+import { fillCheckout, pressOrder, type Input } from '../e2e/support/visitor.ts'
 import { go, type Stop } from './tour-stops.ts'
 
 interface Stage {
@@ -27,31 +27,31 @@ async function startPaying(browser: Browser, product: Product, services: Payment
 
 type Way = 'Kreditkarte' | 'PayPal' | 'Klarna'
 
-async function order({ page, shop }: Stage, way: Way, wish: Wish): Promise<void> {
-  await fillCheckout(page, shop, wish)
+async function order({ page, shop }: Stage, way: Way, input: Input): Promise<void> {
+  await fillCheckout(page, shop, input)
   await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check({ force: true })
   await pressOrder(page)
 }
 
 /** An order whose payer did this at the service. @returns its page */
-async function paidSo(stage: Stage, way: Way, wish: Wish, button: string): Promise<string> {
-  await order(stage, way, wish)
+async function paidSo(stage: Stage, way: Way, input: Input, button: string): Promise<string> {
+  await order(stage, way, input)
   await press(stage.page, button)
   await stage.page.waitForURL('**/bestellung/**')
   return stage.page.url()
 }
 
 /** It stays away: as soon as it answered, the order would go on. */
-async function whileAway(stage: Stage, wish: Wish): Promise<string> {
+async function whileAway(stage: Stage, input: Input): Promise<string> {
   stage.services.stubs.paypal.fail({ status: 503 })
-  await order(stage, 'PayPal', wish)
+  await order(stage, 'PayPal', input)
   await heading(stage.page, 'Die Bezahlseite war nicht erreichbar.')
   return stage.page.url()
 }
 
 /** Left without a word to the service: nobody knows whether it will be paid. */
-async function stillOpen(stage: Stage, wish: Wish): Promise<string> {
-  await order(stage, 'Kreditkarte', wish)
+async function stillOpen(stage: Stage, input: Input): Promise<string> {
+  await order(stage, 'Kreditkarte', input)
   await press(stage.page, 'Abbrechen')
   await stage.page.waitForURL('**/bestellung/**')
   return stage.page.url().replace(/\?.*/, '')

@@ -100,11 +100,11 @@ async function prepareWork(browser: Browser, product: Product) {
   })
   await payAtBank(visitor, 'Ablehnen')
   // Sizes of which enough are free after the visitors of the tour.
-  for (const wish of [
+  for (const input of [
     { location: 'berlin-ostbahnhof', size: 'L', lastName: 'Sonnenberg' },
     { location: 'konstanz-bahnhof', size: 'M', lastName: 'Abendroth' },
   ] as const) {
-    await placeOrder(visitor, product.shop, wish)
+    await placeOrder(visitor, product.shop, input)
     await payAtBank(visitor)
     await visitor.getByRole('heading', { name: /Ihr Fach ist die/ }).waitFor()
   }

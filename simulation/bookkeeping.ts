@@ -44,8 +44,8 @@ async function bookLine(world: World, line: StatementLine, caller: Caller): Prom
   if (!found.transfer.entries.some(({ note }) => note === noteOf(line))) {
     const { cents, key, atMs } = line
     const receipt = { cents, valueOn: DAY_OF.format(atMs), note: noteOf(line) }
-    const wish = { params: { id: found.id }, body: { receipt } }
-    const booked = await world.call(transferCalls.recordReceipt, wish, { ...caller, key })
+    const input = { params: { id: found.id }, body: { receipt } }
+    const booked = await world.call(transferCalls.recordReceipt, input, { ...caller, key })
     if (!booked.ok) return refused(world, `book: ${booked.code}`) ?? false
     world.tally.count('booked')
   }
@@ -92,10 +92,10 @@ async function transferOf(world: World, code: string, caller: Caller): Promise<F
 
 async function ordersLike(
   world: World,
-  wish: { readonly search: string; readonly payment?: 'open' },
+  input: { readonly search: string; readonly payment?: 'open' },
   caller: Caller,
 ) {
-  const found = await world.call(staffOrderCalls.orders, { body: { ...wish, count: false } }, caller)
+  const found = await world.call(staffOrderCalls.orders, { body: { ...input, count: false } }, caller)
   return found.ok ? found.value.rows : []
 }
 

@@ -87,16 +87,16 @@ const later = (local: string, hours: number): string =>
 /** Another time, a longer or shorter one, another size, another location. */
 function choose({ booked, sizes, locations }: BookingChangeView, chance: Chance): Chosen {
   const { localFrom: from, localTo: to, size, locationId } = booked
-  const wish = chance.fraction()
-  if (wish < 0.3) {
+  const input = chance.fraction()
+  if (input < 0.3) {
     const hours = chance.between(1, 20)
     return { from: later(from, hours), to: later(to, hours) }
   }
-  if (wish < 0.5) return { to: later(to, chance.between(1, 5)) }
-  if (wish < 0.65) return { to: later(to, -1) }
+  if (input < 0.5) return { to: later(to, chance.between(1, 5)) }
+  if (input < 0.65) return { to: later(to, -1) }
   const otherSizes = sizes.filter((each) => each.isFree && each.size !== size)
   const otherPlaces = locations.filter((each) => each.state === 'free' && each.id !== locationId)
-  if (otherPlaces.length > 0 && wish > 0.85) return { locationId: chance.pick(otherPlaces).id }
+  if (otherPlaces.length > 0 && input > 0.85) return { locationId: chance.pick(otherPlaces).id }
   return otherSizes.length > 0 ? { size: chance.pick(otherSizes).size } : { from: later(from, -1) }
 }
 

@@ -29,7 +29,7 @@ export interface Renter extends Wisher {
 }
 
 /** What is settled before somebody looks for a box; all else is left to chance. */
-export interface Wish {
+export interface Input {
   /** Somebody who has been here before. */
   readonly who?: Pick<Renter, 'name' | 'email'>
   readonly period?: PeriodInput
@@ -94,7 +94,7 @@ export async function order(
   place: Place,
   chance: Chance,
   then: (renter: Renter) => void,
-  { who, method, account, one, period = periodOf(chance, world) }: Wish = {},
+  { who, method, account, one, period = periodOf(chance, world) }: Input = {},
 ): Promise<void> {
   const { host, slug, locationId } = place
   const ip = addressOf(chance)
@@ -164,7 +164,7 @@ function somebody(chance: Chance): Pick<Renter, 'name' | 'email'> {
 async function isOffered(
   world: World,
   caller: Caller,
-  method: NonNullable<Wish['method']>,
+  method: NonNullable<Input['method']>,
   query: { readonly locationId: string; readonly startsAt: string; readonly totalCents: number },
 ): Promise<boolean> {
   const choice = await world.call(orderCalls.paymentChoice, { query }, caller)

@@ -31,7 +31,7 @@ export function sendEarlier(world: World): void {
       const day = begin + (DAYS_BEFORE - daysAgo) * DAY
       const first = day - chance.between(6, 10) * HOUR
       const again = day + chance.between(7, 18) * HOUR
-      const wish = {
+      const input = {
         period: { from: 'now' as const, length: holds ? '25d' : '1d' },
         ...(holds && { one: true as const }),
       }
@@ -42,7 +42,7 @@ export function sendEarlier(world: World): void {
           name,
           (regular, own) =>
             world.agenda.at(again, `${regular.email} comes again`, () =>
-              buyOnInvoice(world, regular, { own, name: `${name}-invoice`, way, wish }),
+              buyOnInvoice(world, regular, { own, name: `${name}-invoice`, way, input }),
             ),
           { period: { from: 'now', length: '2h' } },
         ),

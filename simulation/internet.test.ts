@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const wish = {
+const input = {
   paymentId: '01980000-0000-7000-8000-000000000001',
   amountCents: 1_100,
   currency: 'EUR',
@@ -46,14 +46,14 @@ async function askedTwice<T>(ask: () => Promise<T>): Promise<readonly [T, T]> {
 
 it('FAULT-25 what the bank has done and nobody heard of is not done again by asking again', async () => {
   Object.assign(net.faults, { unheardBegin: 1, unheardRefund: 1 })
-  const [unheard, begun] = await askedTwice(() => provider.start(wish))
+  const [unheard, begun] = await askedTwice(() => provider.start(input))
   expect(unheard.ok).toBe(false)
   if (!begun.ok) throw new Error(begun.refusal)
   const { reference } = begun.value
   await bank.decide(reference, 'pay', 'webhook-lost')
 
   const refund = { reference, amountCents: 400, refundId: 'refund-1' }
-  const [lost, done] = await askedTwice(() => provider.refund({ ...wish, ...refund }))
+  const [lost, done] = await askedTwice(() => provider.refund({ ...input, ...refund }))
   expect([lost.ok, done.ok]).toEqual([false, true])
   expect(bank.find(reference)).toMatchObject({ state: 'paid', refundedCents: 400 })
   expect([tally.of('unheardBegins'), tally.of('unheardRefunds')]).toEqual([1, 1])
@@ -62,7 +62,7 @@ it('FAULT-25 what the bank has done and nobody heard of is not done again by ask
 it('FAULT-01 R-12 what was taken without the payer and nobody heard of is not taken again; before it is noted the server may die', async () => {
   Object.assign(net.faults, { unheardBegin: 0, unheardCharge: 1 })
   const remember = { customerId: '', name: 'Lea Wirth', email: 'lea@post.example' }
-  const begun = await provider.start({ ...wish, paymentId: 'first', remember })
+  const begun = await provider.start({ ...input, paymentId: 'first', remember })
   if (!begun.ok) throw new Error(begun.refusal)
   const { reference } = begun.value
   await bank.decide(reference, 'pay', 'webhook-lost')
@@ -70,7 +70,7 @@ it('FAULT-01 R-12 what was taken without the payer and nobody heard of is not ta
   if (!paid.ok || !paid.value.stored) throw new Error('nothing was kept')
   const { payer, method } = paid.value.stored
   const charge = (paymentId: string) =>
-    provider.charge({ ...wish, payer, method, paymentId, way: null, asked: 'first' })
+    provider.charge({ ...input, payer, method, paymentId, way: null, asked: 'first' })
   const [lost, done] = await askedTwice(() => charge('second'))
   expect([lost.ok, done.ok, tally.of('unheardCharges')]).toEqual([false, true, 1])
   expect(bank.charges.all).toMatchObject([{ paymentId: 'second', cents: 1_100 }])
@@ -82,7 +82,7 @@ it('FAULT-01 R-12 what was taken without the payer and nobody heard of is not ta
 })
 
 it('a question about a payment is always answered while the bank is there, and never while it is away', async () => {
-  const { reference } = await provider.start(wish).then((begun) => {
+  const { reference } = await provider.start(input).then((begun) => {
     if (!begun.ok) throw new Error(begun.refusal)
     return begun.value
   })

@@ -86,9 +86,9 @@ export function internet({ quiet, bank, service, server, chance, tally, troubles
       troubles.arm('death', 0)
       return answer
     }
-    const wish = `${url.pathname} ${new Headers(init.headers).get('idempotency-key')}`
-    if (unheard.has(wish) || !chance.happens(faults[fault])) return answer
-    unheard.add(wish)
+    const input = `${url.pathname} ${new Headers(init.headers).get('idempotency-key')}`
+    if (unheard.has(input) || !chance.happens(faults[fault])) return answer
+    unheard.add(input)
     tally.count(counted)
     throw new TypeError('fetch failed')
   }

@@ -13,7 +13,7 @@ import {
 import type { Place } from './places.ts'
 import type { World } from './world.ts'
 
-export interface MonthlyWish {
+export interface MonthlyInput {
   /** Months may be taken from the way the first is paid. */
   readonly autoPay: boolean
   readonly sure?: Renter['sure']
@@ -24,7 +24,7 @@ export async function rentMonthly(
   world: World,
   place: Place,
   chance: Chance,
-  { autoPay, sure }: MonthlyWish,
+  { autoPay, sure }: MonthlyInput,
   then: (renter: Renter) => void,
 ): Promise<void> {
   const { host, slug, locationId } = place

@@ -43,8 +43,8 @@ export function liveByMonth(
   const { name, way, sure } = about
   const chance = world.chance(name)
   const pays = way === 'declines' ? 'declines-later' : 'pays'
-  const wish = { autoPay: !BY_LINK.includes(way), ...(sure && ({ sure: pays } as const)) }
-  return rentMonthly(world, place, chance, wish, (renter) =>
+  const input = { autoPay: !BY_LINK.includes(way), ...(sure && ({ sure: pays } as const)) }
+  return rentMonthly(world, place, chance, input, (renter) =>
     decideToPay(world, renter, chance, {
       paid: ({ rental }) => {
         if (rental) moveIn(world, renter, rental, { way, chance })

@@ -27,9 +27,9 @@ export async function openSomehow(
   const way = chance.pick(['code', 'qr', 'remote'] as const)
   if (way === 'remote' || !key) {
     const input = { params: { hash }, body: { rentalId } }
-    const wish = chance.random.hash()
+    const change = chance.random.hash()
     return afterHeartbeat(world, place, `${renter.shortCode} presses open`, async () => {
-      const asked = await world.call(orderCalls.openBox, input, { host: place.host, ip, key: wish })
+      const asked = await world.call(orderCalls.openBox, input, { host: place.host, ip, key: change })
       if (!asked.ok && !isUnsure(asked.code)) note(world, `open: ${asked.code}`)
     })
   }

@@ -79,8 +79,8 @@ export async function buildPlaces(
     const own = Array.from({ length: count }, (_, index) => built + index)
     built += count
     for (const [nth, index] of own.entries()) {
-      const wish = { index, companyId, host, boxes: size.boxes, monthly: nth === 0 && !size.bursts }
-      const place = await buildPlace(tx, builder, wish)
+      const input = { index, companyId, host, boxes: size.boxes, monthly: nth === 0 && !size.bursts }
+      const place = await buildPlace(tx, builder, input)
       places.push({ ...place, staffEmail, atService })
     }
     await house.sites.createSite(tx, {
@@ -99,7 +99,7 @@ export async function buildPlaces(
   return places
 }
 
-interface PlaceWish {
+interface PlaceInput {
   readonly index: number
   readonly companyId: string
   readonly host: string
@@ -110,7 +110,7 @@ interface PlaceWish {
 async function buildPlace(
   tx: Tx,
   { house, now }: Builder,
-  { index, companyId, host, boxes: count, monthly }: PlaceWish,
+  { index, companyId, host, boxes: count, monthly }: PlaceInput,
 ): Promise<Omit<Place, 'staffEmail' | 'atService'>> {
   const slug = `ort-${index + 1}`
   const usual = Array.from({ length: count }, (_, box) => sizeOf(box))

@@ -33,8 +33,12 @@ export async function readdress(world: World, owing: Renter, chance: Chance): Pr
         async () => {
           const token = await signedIn(world, owing.place, ip)
           if (token === null) return
-          const wish = { params: { id }, body: { recipient: OFFICE } }
-          const done = await world.call(invoiceCalls.readdressInvoice, wish, { host: 'localhost', ip, token })
+          const input = { params: { id }, body: { recipient: OFFICE } }
+          const done = await world.call(invoiceCalls.readdressInvoice, input, {
+            host: 'localhost',
+            ip,
+            token,
+          })
           if (done.ok) world.tally.count('readdressed')
           else refused(world, `readdress: ${done.code}`)
         },

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { DAY, HOUR, MINUTE, order, persist, type Renter, type Wish } from './customers.ts'
+import { DAY, HOUR, MINUTE, order, persist, type Renter, type Input } from './customers.ts'
 import { owe, tryTheDoor, type Way, WAYS } from './owing.ts'
 import { payAhead } from './paying-ahead.ts'
 import { decideToPay, viewOf } from './paying.ts'
@@ -55,7 +55,7 @@ export const comeFirst = (
   place: Place,
   name: string,
   again: (regular: Renter, own: Chance) => void,
-  wish: Wish = {},
+  input: Input = {},
 ): Promise<void> => {
   const own = world.chance(name)
   return order(
@@ -69,7 +69,7 @@ export const comeFirst = (
           again(renter, world.chance(`${name}-again`))
         },
       }),
-    wish,
+    input,
   )
 }
 
@@ -93,9 +93,9 @@ function comeAgain(world: World, regular: Renter, { own, name, turn, times, afte
 export const buyOnInvoice = (
   world: World,
   { place, name: who, email }: Renter,
-  about: { readonly own: Chance; readonly name: string; readonly way: Way; readonly wish?: Wish },
+  about: { readonly own: Chance; readonly name: string; readonly way: Way; readonly input?: Input },
 ): Promise<void> => {
-  const { own, name, way, wish = {} } = about
+  const { own, name, way, input = {} } = about
   return signIn(world, { place, email }, own, (account) =>
     order(
       world,
@@ -117,7 +117,7 @@ export const buyOnInvoice = (
         )
         owe(world, owing, way, own)
       },
-      { ...wish, who: { name: who, email }, method: 'invoice', account },
+      { ...input, who: { name: who, email }, method: 'invoice', account },
     ),
   )
 }

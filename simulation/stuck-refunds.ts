@@ -15,8 +15,8 @@ export async function lookAtRefunds(world: World, caller: Caller): Promise<void>
       if (tried.ok) world.tally.count('retriedRefunds')
     }
     if (state === 'byHand') {
-      const wish = { params: { id: orderId }, body: { refundId: id } }
-      const sent = await world.call(transferCalls.confirmTransferRefund, wish, caller)
+      const input = { params: { id: orderId }, body: { refundId: id } }
+      const sent = await world.call(transferCalls.confirmTransferRefund, input, caller)
       if (sent.ok) world.tally.count('sentByHand')
     }
   }

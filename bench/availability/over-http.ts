@@ -4,7 +4,7 @@ import type { Db } from '@fachwerk/server/src/platform/db/db.ts'
 import type { Client } from 'pg'
 import { berlinMinute } from '../demo-load/berlin-time.ts'
 import type { Ask } from '../support/http-client.ts'
-import { drawing, type Question, type Surroundings, type Wish } from './questions.ts'
+import { drawing, type Question, type Surroundings, type Input } from './questions.ts'
 
 /** A map of its own for each of these sites. */
 const SITES = 6
@@ -53,13 +53,13 @@ export async function rounds(
   const shown = await mapSites(about.client, about.places)
   const { rows } = await about.client.query<{ id: string; slug: string }>('select id, slug from location')
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
-  const { wish, below } = drawing(about.places, seed, now)
+  const { input, below } = drawing(about.places, seed, now)
   const drawn = () => {
     const site = below(SITES)
     const ids = shown[site] ?? []
     return { site, id: ids[below(ids.length)] ?? '' }
   }
-  const post = async (site: number, path: string, { startsAt, length }: Wish) => {
+  const post = async (site: number, path: string, { startsAt, length }: Input) => {
     const period = { from: berlinMinute(startsAt.getTime()), length }
     const headers = { host: hostOf(site), 'content-type': 'application/json' }
     const begun = performance.now()
@@ -72,23 +72,23 @@ export async function rounds(
 
   async function one(): Promise<number> {
     const { site, id } = drawn()
-    return (await post(site, page(id), wish())).took
+    return (await post(site, page(id), input())).took
   }
   async function map(): Promise<number> {
     const { site } = drawn()
-    const { took, body } = await post(site, storefrontCalls.findLocations.path, wish())
+    const { took, body } = await post(site, storefrontCalls.findLocations.path, input())
     const { pins: found } = storefrontCalls.findLocations.reply.parse(JSON.parse(body))
     if (found.length !== shown[site]?.length) throw new Error(`The map shows ${found.length} locations.`)
     return took
   }
   async function next(): Promise<number> {
     for (;;) {
-      const [{ site, id }, wished] = [drawn(), wish()]
-      const { startsAt, endsAt } = wished
+      const [{ site, id }, requested] = [drawn(), input()]
+      const { startsAt, endsAt } = requested
       const windows = [{ locationId: id, startsAt, endsAt }]
       const free = await about.db.read((tx) => freeInWindows(tx, { windows, now }))
       if (!free.get(id)?.includes(0)) continue
-      return (await post(site, page(id), wished)).took
+      return (await post(site, page(id), requested)).took
     }
   }
   return { one, map, next }

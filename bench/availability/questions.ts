@@ -42,19 +42,19 @@ export async function surroundings(client: Client): Promise<Surroundings> {
 }
 
 /** Two hours, a day or a week, somewhere in the next 30 days. */
-export interface Wish {
+export interface Input {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly length: '2h' | '1d' | '7d'
 }
 
-const at = (locationId: string, { startsAt, endsAt }: Wish): Window => ({ locationId, startsAt, endsAt })
+const at = (locationId: string, { startsAt, endsAt }: Input): Window => ({ locationId, startsAt, endsAt })
 
 /** Questions drawn by a seed, each about another place and time, asked by the product's own functions. */
 export function drawing(places: Surroundings, seed: string, now: Date) {
   const random = seededRandom(seed)
   const place = () => places.ids[random.below(places.ids.length)] ?? ''
-  const wish = (): Wish => {
+  const input = (): Input => {
     const [length, hours] =
       (
         [
@@ -68,18 +68,18 @@ export function drawing(places: Surroundings, seed: string, now: Date) {
   }
   const asks: Readonly<Record<Question, () => Ask>> = {
     one() {
-      const windows = [at(place(), wish())]
+      const windows = [at(place(), input())]
       return (tx) => freeInWindows(tx, { windows, now })
     },
     map() {
-      const wished = wish()
-      const windows = places.around(place()).map((id) => at(id, wished))
+      const requested = input()
+      const windows = places.around(place()).map((id) => at(id, requested))
       return (tx) => freeInWindows(tx, { windows, now })
     },
     next() {
-      const wanted = [{ ...at(place(), wish()), size: SIZES[random.below(4)] ?? 'S' }]
+      const wanted = [{ ...at(place(), input()), size: SIZES[random.below(4)] ?? 'S' }]
       return (tx) => freeGaps(tx, { wanted, now, most: 3 })
     },
   }
-  return { place, wish, asks, below: random.below }
+  return { place, input, asks, below: random.below }
 }

@@ -46,7 +46,7 @@ export async function rent(needs: VisitorNeeds): Promise<string> {
     needs.ask(...post(`/storefront/locations/${place.slug}`, { period })),
   )
   const { location } = storefrontCalls.locationPage.reply.parse(JSON.parse(looked.body))
-  const wishOf = () => ({
+  const inputOf = () => ({
     locationId: place.locationId,
     sizes: ['M'],
     period,
@@ -57,7 +57,7 @@ export async function rent(needs: VisitorNeeds): Promise<string> {
   })
   const order = () =>
     timed(needs, 'order', () =>
-      needs.ask(...post('/storefront/orders', wishOf(), { 'idempotency-key': random.hash() })),
+      needs.ask(...post('/storefront/orders', inputOf(), { 'idempotency-key': random.hash() })),
     )
   let ordered = await order()
   // One in five new addresses has to be proven (B-22); whoever waits for no mail takes another.

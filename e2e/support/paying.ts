@@ -74,11 +74,11 @@ export const inLanguage = (shop: string, language: string): string =>
 export async function orderIn(
   page: Page,
   shop: string,
-  wish: { readonly language: string; readonly path: string; readonly method: string },
+  input: { readonly language: string; readonly path: string; readonly method: string },
 ): Promise<void> {
-  await page.goto(`${inLanguage(shop, wish.language)}/mieten/${wish.path}`)
+  await page.goto(`${inLanguage(shop, input.language)}/mieten/${input.path}`)
   await fillByName(page, CONTACT)
-  await page.locator(`input[name="zahlungsart"][value="${wish.method}"]`).check({ force: true })
+  await page.locator(`input[name="zahlungsart"][value="${input.method}"]`).check({ force: true })
   await fillPostal(page)
   await page.locator('form.checkout .btn-primary').last().click()
 }

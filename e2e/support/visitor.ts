@@ -16,7 +16,7 @@ export const POSTAL = {
   city: 'Konstanz',
 } as const
 
-export interface Wish {
+export interface Input {
   readonly location: string
   /** Several of them are a cart (K-03). */
   readonly size: Size | readonly Size[]
@@ -25,8 +25,8 @@ export interface Wish {
 }
 
 /** Fills the checkout as a customer would and presses the order button; ends on the bank's page. */
-export async function placeOrder(page: Page, shop: string, wish: Wish): Promise<void> {
-  await fillCheckout(page, shop, wish)
+export async function placeOrder(page: Page, shop: string, input: Input): Promise<void> {
+  await fillCheckout(page, shop, input)
   await pressOrder(page)
   await page.waitForURL('**/bezahlen/**')
 }
@@ -81,10 +81,10 @@ async function prove(page: Page, mail: string): Promise<void> {
 }
 
 /** Fills the checkout as a customer would. */
-export async function fillCheckout(page: Page, shop: string, wish: Wish): Promise<void> {
-  const sizes = [wish.size].flat().map((size) => `groesse=${size}`)
-  await page.goto(`${shop}/mieten/${wish.location}?${sizes.join('&')}`)
-  await fillForm(page, wish)
+export async function fillCheckout(page: Page, shop: string, input: Input): Promise<void> {
+  const sizes = [input.size].flat().map((size) => `groesse=${size}`)
+  await page.goto(`${shop}/mieten/${input.location}?${sizes.join('&')}`)
+  await fillForm(page, input)
 }
 
 const browsers = new WeakMap<BrowserContext, string>()
@@ -110,9 +110,9 @@ export async function fillPostal(page: Page): Promise<void> {
 }
 
 /** Name, e-mail and consents, on the page that is open. */
-export async function fillForm(page: Page, wish: Pick<Wish, 'lastName' | 'email'> = {}): Promise<void> {
-  await page.locator('input[name="name"]').fill(wish.lastName ? `Lena ${wish.lastName}` : CONTACT.name)
-  await page.getByLabel('E-Mail-Adresse').fill(wish.email ?? emailOf(page))
+export async function fillForm(page: Page, input: Pick<Input, 'lastName' | 'email'> = {}): Promise<void> {
+  await page.locator('input[name="name"]').fill(input.lastName ? `Lena ${input.lastName}` : CONTACT.name)
+  await page.getByLabel('E-Mail-Adresse').fill(input.email ?? emailOf(page))
   await fillPostal(page)
   await page.getByLabel(/Ich akzeptiere die AGB/).check({ force: true })
   await page.getByLabel(/Ich verlange ausdrücklich/).check({ force: true })

@@ -5,12 +5,12 @@ import { postAs } from './staff.ts'
 import { CONTACT } from './visitor.ts'
 
 /** Declares the withdrawal on the site, in both steps and whatever its language (LAW-1 to 4). */
-export async function withdraw(page: Page, shop: string, wish: { language: string; code: string }) {
-  await page.goto(`${inLanguage(shop, wish.language)}/vertrag-widerrufen`)
+export async function withdraw(page: Page, shop: string, input: { language: string; code: string }) {
+  await page.goto(`${inLanguage(shop, input.language)}/vertrag-widerrufen`)
   await page.locator('[name="name"]').fill(CONTACT.name)
-  await page.locator('[name="contract"]').fill(wish.code)
+  await page.locator('[name="contract"]').fill(input.code)
   // An address of its own: nobody gets more than a few receipts in an hour.
-  await page.locator('[name="email"]').fill(`${wish.code.toLowerCase()}@post.example`)
+  await page.locator('[name="email"]').fill(`${input.code.toLowerCase()}@post.example`)
   await page.locator('form.declaration .btn-primary').click()
   await page.locator('button[name="step"][value="confirm"]').click()
   await page.locator('.ok-line').waitFor()

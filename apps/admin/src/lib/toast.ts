@@ -1,5 +1,5 @@
 /** A short word about what was just done; stays for some seconds, longer when it can be undone. */
-export interface ToastWish {
+export interface ToastOptions {
   /** Takes it back on the server; the button says „Rückgängig“. */
   readonly undo?: () => Promise<unknown> | void
   readonly kind?: 'done' | 'failed'
@@ -7,7 +7,7 @@ export interface ToastWish {
   readonly lastsMs?: number
 }
 
-export interface ToastShown extends ToastWish {
+export interface ToastShown extends ToastOptions {
   readonly id: number
   readonly message: string
 }
@@ -17,9 +17,9 @@ let last = 0
 const listeners = new Set<Listener>()
 
 /** Shows a message at the edge of the screen; wherever the person goes, it stays until its time is over. */
-export function showToast(message: string, wish: ToastWish = {}): void {
+export function showToast(message: string, options: ToastOptions = {}): void {
   last += 1
-  for (const notify of listeners) notify({ ...wish, message, id: last })
+  for (const notify of listeners) notify({ ...options, message, id: last })
 }
 
 /** Told of every toast; the shell draws them. */

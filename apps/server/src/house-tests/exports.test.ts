@@ -58,7 +58,7 @@ beforeEach(() => {
   pagesRead = 0
 })
 
-function begin(search: string, { token = 'jana', wish = {} } = {}) {
+function begin(search: string, { token = 'jana', input = {} } = {}) {
   const about = {
     host: '127.0.0.1',
     port,
@@ -73,7 +73,7 @@ function begin(search: string, { token = 'jana', wish = {} } = {}) {
   const reply = new Promise<IncomingMessage>((resolve, reject) => {
     asked.once('response', resolve).once('error', reject)
   })
-  asked.end(JSON.stringify({ format: 'csv', search, ...wish }))
+  asked.end(JSON.stringify({ format: 'csv', search, ...input }))
   return { reply, leave: () => asked.destroy() }
 }
 const statusOf = async (search: string, token = 'jana') => {
@@ -137,14 +137,14 @@ it.each(['csv', 'xlsx'])(
   async (format) => {
     for (let count = 0; count < 4; count += 1) {
       pagesRead = 0
-      await expect(begin('torn', { wish: { format } }).reply.then(text)).rejects.toThrow(/aborted|hang up/)
+      await expect(begin('torn', { input: { format } }).reply.then(text)).rejects.toThrow(/aborted|hang up/)
     }
     expect(await statusOf('few')).toBe(200)
   },
 )
 
 it('N-10 the file has the columns asked for, each once, and leaves out who is gone meanwhile', async () => {
-  const reply = await begin('few', { wish: { columns: ['email', 'name', 'email'] } }).reply
+  const reply = await begin('few', { input: { columns: ['email', 'name', 'email'] } }).reply
   expect(String(await buffer(reply))).toBe('\uFEFFE-Mail;Name\r\nemail 0;name 0\r\nemail 2;name 2\r\n')
   expect(reply.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8; header=present',

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { appIcon, type IconWish } from './app-icon.ts'
+import { appIcon, type IconRequest } from './app-icon.ts'
 import { cellsOf, initialsOf, widthOf } from './block-letters.ts'
 
-const anIcon = (change: Partial<IconWish> = {}) =>
+const anIcon = (change: Partial<IconRequest> = {}) =>
   appIcon({ name: 'Seefach Nord', template: 'white-clean', size: 192, maskable: false, ...change })
 
 /** Colour of a dot, in hundredths of the icon. */

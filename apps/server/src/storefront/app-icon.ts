@@ -17,7 +17,7 @@ const TEMPLATES = {
 } as const satisfies Record<string, Record<string, Colour>>
 export type IconTemplate = keyof typeof TEMPLATES
 
-export interface IconWish {
+export interface IconRequest {
   readonly name: string
   readonly template: IconTemplate
   readonly size: number
@@ -26,7 +26,7 @@ export interface IconWish {
 }
 
 /** The icon of a site's app as PNG: its initials in a frame, or a cabinet with an open box where they cannot be drawn. */
-export function appIcon({ name, template, size, maskable }: IconWish): Buffer {
+export function appIcon({ name, template, size, maskable }: IconRequest): Buffer {
   const { ground, ink, mark } = TEMPLATES[template]
   const text = initialsOf(name)
   const room = maskable ? 60 : 84

@@ -48,10 +48,10 @@ export interface Placed extends Place {
   readonly reference: string
 }
 
-type Wish = Awaited<ReturnType<typeof anOrderInput>>
+type Input = Awaited<ReturnType<typeof anOrderInput>>
 
 /** Places an order of a box of size M for two hours, as the storefront does. */
-export async function anOrder(house: TestHouse, place: Place, about: Partial<Wish> = {}): Promise<Placed> {
+export async function anOrder(house: TestHouse, place: Place, about: Partial<Input> = {}): Promise<Placed> {
   const body = { ...(await anOrderInput(house, place)), ...about }
   const placed = await ask(house, orderCalls.placeOrder, { body }, place)
   return { ...place, ...placed, ...atBank(placed.paymentUrl) }
@@ -84,7 +84,11 @@ export const paymentBecomes = (house: TestHouse, order: Placed, state: string) =
   vi.waitFor(async () => expect((await pageOf(house, order)).payment.state).toBe(state), 10_000)
 
 /** Orders and pays; the bank's report is there when it returns. */
-export async function aPaidOrder(house: TestHouse, place: Place, about: Partial<Wish> = {}): Promise<Placed> {
+export async function aPaidOrder(
+  house: TestHouse,
+  place: Place,
+  about: Partial<Input> = {},
+): Promise<Placed> {
   const order = await anOrder(house, place, about)
   await decideAtBank(order, 'pay', 'webhook-before-return')
   return order

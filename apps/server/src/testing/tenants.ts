@@ -191,8 +191,8 @@ export async function aTarget(
 ): Promise<Target> {
   const { host } = place
   const contact = { ...named, email: await newAddress(house.platform, named.email.split('@')[0]) }
-  const wish = await anOrderInput(house, place, contact)
-  const placed = await send(house, orderCalls.placeOrder, { body: wish } satisfies RawInput, { host })
+  const input = await anOrderInput(house, place, contact)
+  const placed = await send(house, orderCalls.placeOrder, { body: input } satisfies RawInput, { host })
   if (placed.status !== 200) throw new Error(`${place.slug}: ${placed.text} ${house.logged.at(-2)}`)
   const { hash, paymentUrl } = orderCalls.placeOrder.reply.parse(JSON.parse(placed.text))
   await house.bank.decide(paymentUrl?.split('/').at(-1) ?? '', 'pay', 'webhook-before-return')
@@ -210,7 +210,7 @@ export async function aTarget(
   )
   if (!rows[0]) throw new Error(`${place.slug} has no rental with a lock`)
   await agreedMonthly(house, rentalId)
-  const priceCents = wish.shownTotalCents
+  const priceCents = input.shownTotalCents
   const userId = await aColleague(house, rows[0].companyId)
   await anOpenRequest(house, { ...rows[0], userId, marker: contact.firstName })
   return {

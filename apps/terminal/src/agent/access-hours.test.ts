@@ -116,9 +116,9 @@ describe('F-04 which hours a terminal believes', () => {
     ['signed by somebody else', own, { ...open, signedBy: aForeignKey() }],
     ['of another terminal', () => anIdentity(), open],
     ['that are older', own, { ...open, issuedAt: '2026-11-20T12:59:59.000Z' }],
-  ])('F-04 none %s', async (_what, whose, wishes) => {
+  ])('F-04 none %s', async (_what, whose, inputs) => {
     const { terminal, key } = await aClosingPlace()
-    terminal.server.publishGrants([key], { hours: someHours(whose(terminal.identity), wishes) })
+    terminal.server.publishGrants([key], { hours: someHours(whose(terminal.identity), inputs) })
     await toBreak(terminal)
     expect(await tryBoth(terminal, key)).toEqual(SHUT)
   })

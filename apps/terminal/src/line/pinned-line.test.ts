@@ -23,14 +23,14 @@ const clock = systemClock((error) => {
 const random = systemRandom()
 const OWN = { cert: BROKER_CERTIFICATE, key: BROKER_KEY }
 
-type Wishes = {
+type Options = {
   readonly tls?: { readonly cert: string; readonly key: string }
   readonly mqttCa?: string
   /** What the terminal was told instead of the broker's own address. */
   readonly urlOf?: (url: string) => string
 }
 
-async function aTerminalAt({ tls, mqttCa, urlOf = (url) => url }: Wishes) {
+async function aTerminalAt({ tls, mqttCa, urlOf = (url) => url }: Options) {
   const plain = anIdentity()
   const broker = await realBroker(plain.mqttPassword, tls)
   const identity = { ...plain, mqttUrl: urlOf(broker.url), ...(mqttCa !== undefined && { mqttCa }) }
@@ -66,7 +66,7 @@ describe('L-09 a terminal that knows the authority of its broker', () => {
     expect(broker.heard('presence')).toMatchObject([{ state: 'online' }])
   })
 
-  it.each<[string, Wishes, RegExp]>([
+  it.each<[string, Options, RegExp]>([
     ['of another authority', { tls: OWN, mqttCa: OTHER_CA }, /certificate/],
     [
       'for another host',

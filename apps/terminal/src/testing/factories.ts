@@ -85,15 +85,15 @@ export type TestKey = {
   readonly code: string
 }
 
-type KeyWishes = Partial<Omit<GrantBody, 'codeHash'>> & {
+type KeyOverrides = Partial<Omit<GrantBody, 'codeHash'>> & {
   readonly box?: number
   readonly code?: string
   readonly signedBy?: KeyObject
 }
 
 /** A key to box 1 for 20 November 2026, 12 to 20 h in Konstanz, signed by the server of the tests. */
-export function aKey(identity: TerminalIdentity, wishes: KeyWishes = {}): TestKey {
-  const { box = 1, code = '483917', signedBy = serverKeys.privateKey, ...over } = wishes
+export function aKey(identity: TerminalIdentity, options: KeyOverrides = {}): TestKey {
+  const { box = 1, code = '483917', signedBy = serverKeys.privateKey, ...over } = options
   const { boxId, lockId, number } = boxOf(identity, box)
   const body = GrantBody.parse({
     id: anId(),

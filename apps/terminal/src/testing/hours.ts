@@ -5,15 +5,15 @@ import { signedByServer } from './factories.ts'
 
 const seconds = (iso: string) => Date.parse(iso) / 1000
 
-type HoursWishes = Partial<Omit<AccessHours, 'open' | 'until'>> & {
+type HoursOverrides = Partial<Omit<AccessHours, 'open' | 'until'>> & {
   readonly open?: readonly (readonly [from: string, until: string])[]
   readonly until?: string
   readonly signedBy?: KeyObject
 }
 
 /** Hours as the server of the tests signs them: 20 November 2026, 9:00 to 14:10 and 14:30 to 23:00 in Konstanz. */
-export function someHours({ terminalId }: TerminalIdentity, wishes: HoursWishes = {}): SignedHours {
-  const { open = USUAL, until = '2026-11-20T23:00:00Z', signedBy, ...over } = wishes
+export function someHours({ terminalId }: TerminalIdentity, options: HoursOverrides = {}): SignedHours {
+  const { open = USUAL, until = '2026-11-20T23:00:00Z', signedBy, ...over } = options
   const hours = AccessHours.parse({
     kind: 'access-hours',
     terminalId,

@@ -5,7 +5,7 @@ import type { KioskPlace, KioskState, OpenReply } from '../kiosk/calls.ts'
 import { Kiosk } from '../kiosk/page/kiosk.tsx'
 import { aKioskApi, aState, anOpenedBox } from './kiosk-fake.ts'
 
-type Wishes = {
+type Options = {
   readonly place?: KioskPlace
   readonly state?: KioskState
   /** What the program answers to a key; else the box opens. */
@@ -13,7 +13,7 @@ type Wishes = {
 }
 
 /** The screen of a terminal, with the program behind it played by hand. */
-export async function show({ place, state, reply }: Wishes = {}) {
+export async function show({ place, state, reply }: Options = {}) {
   const fake = aKioskApi(place, state)
   if (reply) fake.answerOpen(reply)
   const { container } = render(<Kiosk api={fake.api} />)

@@ -116,7 +116,7 @@ describe('FAULT-47 what somebody looks for', () => {
 })
 
 describe('N-10 FAULT-48 files in and out', () => {
-  const WISH: readonly Refused[] = [
+  const EXPORT_REFUSED: readonly Refused[] = [
     ['format', undefined, INVALID],
     ['format', 'docx', INVALID],
     ['columns.0', 'passwordHash', INVALID],
@@ -126,15 +126,18 @@ describe('N-10 FAULT-48 files in and out', () => {
   ]
   it('an export has columns of its list, no pages, and no way around the filter', () => {
     const users: readonly Refused[] = [
-      ...WISH,
+      ...EXPORT_REFUSED,
       // Only times are also kept on paper.
       ['format', 'pdf', INVALID],
       ['orderBy', 'id', INVALID],
       ['statuses.0', 'x', INVALID],
     ]
-    const times: readonly Refused[] = [...WISH, ['from', '20.11.2026', 'Bitte ein gültiges Datum angeben.']]
-    const wish = { format: 'csv', statuses: ['active'] }
-    expect(refusedBy(userListCalls.exportUsers.body, { ...wish, columns: ['email'] }, users)).toEqual(users)
+    const times: readonly Refused[] = [
+      ...EXPORT_REFUSED,
+      ['from', '20.11.2026', 'Bitte ein gültiges Datum angeben.'],
+    ]
+    const input = { format: 'csv', statuses: ['active'] }
+    expect(refusedBy(userListCalls.exportUsers.body, { ...input, columns: ['email'] }, users)).toEqual(users)
     const { exportTimeLogs } = timeEntryCalls
     expect(refusedBy(exportTimeLogs.body, { format: 'xlsx', columns: ['begin'] }, times)).toEqual(times)
   })

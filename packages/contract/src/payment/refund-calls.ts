@@ -12,7 +12,7 @@ const deciding = {
   reply: OrderRefunds,
 } as const
 
-const WISH_REFUSALS = [
+const REFUND_REFUSALS = [
   'not-found',
   'transition-not-allowed',
   'refund-too-high',
@@ -43,7 +43,7 @@ export const refundCalls = {
     readOnly: true,
     body: z.strictObject({ refund: RefundInput }),
     reply: RefundPreview,
-    refusals: [...WISH_REFUSALS],
+    refusals: [...REFUND_REFUSALS],
   }),
   refundOrder: call({
     ...refunding,
@@ -57,7 +57,7 @@ export const refundCalls = {
       shownCents: Cents.min(0),
     }),
     reply: OrderRefunds,
-    refusals: [...WISH_REFUSALS, 'changed-meanwhile'],
+    refusals: [...REFUND_REFUSALS, 'changed-meanwhile'],
   }),
   approveRefund: call({
     ...deciding,

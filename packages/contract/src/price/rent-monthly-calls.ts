@@ -66,7 +66,7 @@ const start = {
   /** Local day at the location; absent: now. */
   startsOn: LocalDate.optional(),
 }
-const wish = { locationId: Id, size: SizeClass, ...start }
+const input = { locationId: Id, size: SizeClass, ...start }
 const START_REFUSALS = ['not-found', 'location-not-rentable', ...START_PROBLEMS] as const
 
 /** Rentals without an end that customers begin themselves. */
@@ -101,7 +101,7 @@ export const rentMonthlyCalls = {
     summary: 'Zahlungspflichtig bestellen: ein Fach ohne festes Ende vormerken, den ersten Monat bezahlen',
     idempotent: true,
     body: z.strictObject({
-      ...wish,
+      ...input,
       contact: OrderContact,
       /** Who the invoices are for, where it is not who rents, at their address. */
       billing: Recipient.optional(),

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { PAGE_SIZE } from '@fachwerk/contract/office/page-size'
 import { type Api, useApi } from '../../lib/api.ts'
 import { customerQuery } from '../../lib/queries.ts'
-import { showToast, type ToastWish } from '../../lib/toast.ts'
+import { showToast, type ToastOptions } from '../../lib/toast.ts'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 
 const HALF_A_MINUTE = 30_000
@@ -62,12 +62,12 @@ export function useKeepCustomer() {
   const api = useApi()
   const queries = useQueryClient()
   const refreshList = useRefreshList('customers')
-  return (saved: CustomerFile, said: string, wish?: ToastWish) => {
+  return (saved: CustomerFile, said: string, options?: ToastOptions) => {
     queries.setQueryData(customerQuery(api, saved.number).queryKey, saved)
     void queries.invalidateQueries({ queryKey: ['customerPart', saved.id] })
     void queries.invalidateQueries({ queryKey: ['customerDoubles'] })
     void queries.invalidateQueries({ queryKey: customerCountsQuery(api).queryKey })
     refreshList()
-    showToast(said, wish)
+    showToast(said, options)
   }
 }

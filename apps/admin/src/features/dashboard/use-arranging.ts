@@ -15,7 +15,7 @@ import { dashboardQuery } from './use-dashboard.ts'
 /** For whom it is arranged. */
 export type Scope = 'me' | 'company'
 
-interface Wish {
+interface Input {
   readonly scope: Scope
   readonly arrangement: Arrangement | null
   readonly boardUrl: string | null
@@ -92,11 +92,11 @@ function useSaving(onDone: () => void) {
   const { queryKey } = dashboardQuery(api)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { run, running, failure } = useAction()
-  const send = (wish: Wish) =>
+  const send = (input: Input) =>
     run(async () => {
       try {
-        queries.setQueryData(queryKey, await saved(api.client, wish))
-        showToast(a(`arrange.saved.${wish.scope}`))
+        queries.setQueryData(queryKey, await saved(api.client, input))
+        showToast(a(`arrange.saved.${input.scope}`))
         onDone()
       } catch (problem) {
         if (!(problem instanceof ApiProblem && problem.conflict)) throw problem
@@ -115,7 +115,7 @@ function useSaving(onDone: () => void) {
 
 const saved = (
   client: ReturnType<typeof useApi>['client'],
-  { scope, arrangement, boardUrl, version }: Wish,
+  { scope, arrangement, boardUrl, version }: Input,
 ): Promise<DashboardView> =>
   scope === 'me'
     ? client.arrangeDashboard({ body: { arrangement, version } })

@@ -58,13 +58,13 @@ describe('F-08 the list of domains', () => {
       exportDomains: () => 'Domain',
     })
     await rowOf('zeitlager.example')
-    const wish = { view: 'connected', siteIds: [shop.id], search: 'zeit', orderBy: 'site', dir: 'desc' }
-    expect(bodies(app, 'domainList')[0]).toMatchObject(wish)
+    const input = { view: 'connected', siteIds: [shop.id], search: 'zeit', orderBy: 'site', dir: 'desc' }
+    expect(bodies(app, 'domainList')[0]).toMatchObject(input)
     await app.press('Exportieren')
     await app.person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
     await waitFor(() =>
       expect(bodies(app, 'exportDomains')[0]).toMatchObject({
-        ...wish,
+        ...input,
         columns: ['host', 'state', 'site', 'main', 'company', 'provenAt'],
       }),
     )

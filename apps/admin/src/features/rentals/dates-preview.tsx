@@ -34,16 +34,16 @@ export function DatesPreview({ right, form }: Props) {
   // Nothing new, or nothing the server would take: it need not be asked.
   const isNew = startsAt !== null && startsAt !== new Date(right.startsAt).toISOString()
   const isLater = endsAt !== null && Date.parse(endsAt) > api.clock.now()
-  const isWish = isLater && (isNew || endsAt !== sameMinute(right.endsAt))
+  const isAsked = isLater && (isNew || endsAt !== sameMinute(right.endsAt))
   const { data, error } = useQuery({
     ...rightDatesQuery(api, rentalId, {
       endsAt: endsAt ?? '',
       ...(startsAt !== null && { startsAt }),
     }),
-    enabled: isWish,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  if (!isWish) return null
+  if (!isAsked) return null
   if (error !== null) return <Notice kind="warn">{wordsFor(error).text}</Notice>
   if (!data) return <p className="small muted">{r('dates.checking')}</p>
   return (

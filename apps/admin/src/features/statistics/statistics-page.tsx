@@ -27,8 +27,8 @@ export function StatisticsPage() {
   const [locationId, chooseLocation] = useAddressValue('location', '')
   const api = useApi()
   const { data: filter } = useQuery(statisticsFilterQuery(api))
-  const wish = { month, months: A_YEAR, locationId: locationId === '' ? null : locationId }
-  const { data, error, refetch } = useQuery(statisticsQuery(api, wish))
+  const query = { month, months: A_YEAR, locationId: locationId === '' ? null : locationId }
+  const { data, error, refetch } = useQuery(statisticsQuery(api, query))
   const [row] = data?.rows ?? []
   return (
     <>

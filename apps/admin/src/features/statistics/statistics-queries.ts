@@ -7,12 +7,12 @@ const FIVE_MINUTES = 300_000
 /** A month and the `months - 1` before it, newest first. */
 export const statisticsQuery = (
   { client }: Api,
-  wish: { readonly month: string; readonly months: number; readonly locationId?: string | null },
+  query: { readonly month: string; readonly months: number; readonly locationId?: string | null },
 ) =>
   queryOptions({
-    queryKey: ['statistics', wish],
+    queryKey: ['statistics', query],
     queryFn: ({ signal }) => {
-      const { month, months, locationId = null } = wish
+      const { month, months, locationId = null } = query
       const where = locationId === null ? {} : { locationIds: [locationId] }
       return client.statistics({ body: { month, months, ...where } }, { signal })
     },
@@ -45,9 +45,9 @@ export const placesQuery = (
   queryOptions({
     queryKey: ['places', { search, page }],
     queryFn: ({ signal }) => {
-      const wish = { orderBy: 'company' as const, ...(search !== '' && { search }) }
+      const query = { orderBy: 'company' as const, ...(search !== '' && { search }) }
       const where = { offset: (page - 1) * PLACES_ON_PAGE, limit: PLACES_ON_PAGE }
-      return client.storageLocations({ query: {}, body: { ...wish, ...where } }, { signal })
+      return client.storageLocations({ query: {}, body: { ...query, ...where } }, { signal })
     },
     staleTime: FIVE_MINUTES,
   })

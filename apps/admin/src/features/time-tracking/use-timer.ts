@@ -24,7 +24,7 @@ export interface Running {
   readonly clientId: string | null
 }
 
-export interface StopWish {
+export interface StopInput {
   readonly startTime: string
   readonly endTime: string
   readonly description: string
@@ -106,7 +106,7 @@ export function useTimer() {
       const body = { projectId: project.id, timeLog, offline: true, whenRunning, ...switching }
       await send({ clientId, projectName: project.name, body })
     },
-    async stop(project: Project, { startTime, endTime, description }: StopWish): Promise<void> {
+    async stop(project: Project, { startTime, endTime, description }: StopInput): Promise<void> {
       const clientId = running?.clientId ?? randomKey()
       const atServer = running?.id ? { timeLogId: running.id } : {}
       const named = running?.id ? {} : { clientId }

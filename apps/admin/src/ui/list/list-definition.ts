@@ -114,7 +114,7 @@ export interface ListDefinition<Row, V extends string, S extends string> {
   readonly exporting?: (
     api: Api,
     query: ListQuery<V, S>,
-    wish: { readonly format: ExportFormat; readonly columns: readonly string[] },
+    input: { readonly format: ExportFormat; readonly columns: readonly string[] },
     signal: AbortSignal,
   ) => Promise<Response>
   /** The same as a PDF, for lists that people keep on paper. */

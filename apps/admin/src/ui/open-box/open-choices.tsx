@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import type { OpenWish } from './use-open-command.ts'
+import type { OpenInput } from './use-open-command.ts'
 import { o } from './texts.ts'
 
 /** How a box is opened, beside why: the signal, and for whom (L-02). */
 export function useOpenChoices() {
   const [altSignal, setAltSignal] = useState(false)
   const [release, setRelease] = useState(false)
-  const chosen: Omit<OpenWish, 'reason'> = {
+  const chosen: Omit<OpenInput, 'reason'> = {
     ...(altSignal && { sendAltSignal: true }),
     ...(release && { type: 'release' }),
   }

@@ -11,10 +11,10 @@ export interface OpenCommand extends FollowedCommand {
   /** Sending or waiting for the lock. */
   readonly running: boolean
   readonly problem: unknown
-  readonly open: (wish: OpenWish) => void
+  readonly open: (input: OpenInput) => void
 }
 
-export interface OpenWish {
+export interface OpenInput {
   readonly reason: string
   /** The second signal that some locks need after a new battery. */
   readonly sendAltSignal?: boolean
@@ -30,9 +30,9 @@ export function useOpenCommand(item: string): OpenCommand {
   // One key per wish: trying again after a lost answer must not open twice.
   const key = useRef<string | null>(null)
   const request = useMutation({
-    mutationFn: (wish: OpenWish) => {
+    mutationFn: (input: OpenInput) => {
       key.current ??= randomKey()
-      const body = { item, type: 'unlock', ...wish } as const
+      const body = { item, type: 'unlock', ...input } as const
       return api.client.openLock({ body }, { idempotencyKey: key.current })
     },
     onSuccess: (command) => {
@@ -51,9 +51,9 @@ export function useOpenCommand(item: string): OpenCommand {
     ...followed,
     running: request.isPending || (followed.command !== null && !isFinal(followed.command)),
     problem: request.error,
-    open: (wish) => {
+    open: (input) => {
       setCommandId(null)
-      request.mutate(wish)
+      request.mutate(input)
     },
   }
 }

@@ -88,17 +88,17 @@ function Loaded(props: {
   const [idempotencyKey] = useState(randomKey)
   const [form, setForm] = useState(() => emptyForm(about, props.rentalId))
   const [tried, setTried] = useState(false)
-  const { wish, errors } = readForm(about, form)
-  const [settled] = useDebouncedValue(JSON.stringify(wish), QUIET_MS)
-  const preview = useQuery(previewQuery(api, settled === JSON.stringify(wish) ? wish : null))
+  const { input, errors } = readForm(about, form)
+  const [settled] = useDebouncedValue(JSON.stringify(input), QUIET_MS)
+  const preview = useQuery(previewQuery(api, settled === JSON.stringify(input) ? input : null))
   const closed = about.openCase !== null || isOver(about)
   const submit = () => {
     setTried(true)
     const shown = preview.data
-    if (wish === null || shown === undefined) return
+    if (input === null || shown === undefined) return
     void action.run(async () => {
       const after = await api.client.refundOrder(
-        { body: { refund: wish, shownCents: shown.cents } },
+        { body: { refund: input, shownCents: shown.cents } },
         { idempotencyKey },
       )
       showToast(doneWords(after, shown))
@@ -122,7 +122,7 @@ function Loaded(props: {
         {closed ? null : (
           <>
             <RefundFields about={about} form={form} errors={tried ? errors : {}} onChange={setForm} />
-            <Happens about={about} preview={preview.data} problem={preview.error} asked={wish !== null} />
+            <Happens about={about} preview={preview.data} problem={preview.error} asked={input !== null} />
             <Approval preview={preview.data} />
           </>
         )}

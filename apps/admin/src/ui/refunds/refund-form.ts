@@ -62,7 +62,7 @@ const centsOf = (text: string): number | null => {
 export function readForm(
   about: OrderRefunds,
   form: RefundForm,
-): { readonly wish: RefundInput | null; readonly errors: RefundErrors } {
+): { readonly input: RefundInput | null; readonly errors: RefundErrors } {
   const reason: ChosenRefundReason | undefined = REFUND_REASONS.find((each) => each === form.reason)
   const boxes = [...form.boxes].map(([rentalId, text]) => ({ rentalId, cents: centsOf(text) }))
   const agreed = form.agreedOn === '' ? null : dateText.read(form.agreedOn)
@@ -76,11 +76,11 @@ export function readForm(
     ...(reason === undefined && { reason: r('refund.missing.reason') }),
     ...(form.way === 'credit' && agreedOn === undefined && { agreedOn: r('refund.agreed.missing') }),
   }
-  if (Object.keys(errors).length > 0 || reason === undefined) return { wish: null, errors }
+  if (Object.keys(errors).length > 0 || reason === undefined) return { input: null, errors }
   const cents = centsOf(form.amount)
   return {
     errors,
-    wish: {
+    input: {
       orderId: about.orderId,
       kind: form.kind,
       boxes:

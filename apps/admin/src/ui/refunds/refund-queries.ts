@@ -11,14 +11,14 @@ export const refundsQuery = ({ client }: Api, id: string) =>
   })
 
 /** What a wish would do, found out by the server. */
-export const previewQuery = ({ client }: Api, wish: RefundInput | null) =>
+export const previewQuery = ({ client }: Api, input: RefundInput | null) =>
   queryOptions({
-    queryKey: [...listKey('orders'), 'refund-preview', JSON.stringify(wish)],
+    queryKey: [...listKey('orders'), 'refund-preview', JSON.stringify(input)],
     queryFn: ({ signal }) => {
-      if (wish === null) throw new Error('nothing is wished for')
-      return client.previewRefund({ body: { refund: wish } }, { signal })
+      if (input === null) throw new Error('nothing is wished for')
+      return client.previewRefund({ body: { refund: input } }, { signal })
     },
-    enabled: wish !== null,
+    enabled: input !== null,
     retry: false,
     staleTime: 0,
     gcTime: 0,

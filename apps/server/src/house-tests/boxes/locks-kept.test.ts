@@ -111,9 +111,9 @@ describe('L-01 new locks and boxes', () => {
       [newBox, 'item.newBox.column'],
       [{ ...newBox, cabinetId: house.platform.random.uuid() }, 'item.newBox.cabinetId'],
     ] as const
-    for (const [wish, field] of tries) {
+    for (const [input, field] of tries) {
       const answer = await staff.send(lockCalls.addLock, {
-        item: { locationId: hafenId, name: 'SL-NIE', newBox: wish },
+        item: { locationId: hafenId, name: 'SL-NIE', newBox: input },
       })
       expect(JSON.parse(answer.text).errors).toMatchObject([{ field }])
     }

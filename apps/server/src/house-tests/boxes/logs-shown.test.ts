@@ -115,8 +115,8 @@ describe('L-04 the statistics of a location as a file', () => {
     expect(months).toHaveLength(2)
     const signIn = { body: { email: 'betreiber@zeitlager.example', password: PASSWORD } }
     const { accessToken: token } = await ask(house, identityCalls.signIn, signIn, { host: ADMIN_HOST })
-    const wish = { params: input.params, body: { months: 2, format: 'csv' } }
-    const file = await send(house, lockStatisticsCalls.exportLockStatistics, wish, {
+    const change = { params: input.params, body: { months: 2, format: 'csv' } }
+    const file = await send(house, lockStatisticsCalls.exportLockStatistics, change, {
       host: ADMIN_HOST,
       token,
     })

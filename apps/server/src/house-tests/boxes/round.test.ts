@@ -70,9 +70,9 @@ describe('A-12 A-13 L-11 who sees what there is to do', () => {
       await aStaff(house, 'nord@zeitlager.example'),
     ]
     const box = await freeRow()
-    const wish = { item: { boxId: box.boxId ?? '', kind: 'clean' as const } }
-    expect(await reader.send(taskCalls.addTask, wish)).toMatchObject({ status: 404 })
-    const task = await support.ask(taskCalls.addTask, { body: wish })
+    const input = { item: { boxId: box.boxId ?? '', kind: 'clean' as const } }
+    expect(await reader.send(taskCalls.addTask, input)).toMatchObject({ status: 404 })
+    const task = await support.ask(taskCalls.addTask, { body: input })
     const seen = await reader.ask(taskCalls.tasks, { body: { locationId: hafenId } })
     expect(seen.tasks.map(({ id }) => id)).toContain(task.id)
     const away = { item: { id: task.id, to: 'done' } }

@@ -141,7 +141,7 @@ describe('F-05 FAULT-13 prices change under a rental', () => {
   })
 
   it('a price shown before the change is not charged after it: the order is refused and nothing is kept', async () => {
-    const wish = await anOrderInput(house, LINDAU)
+    const input = await anOrderInput(house, LINDAU)
     const [group] = await pricesOf(LINDAU.slug)
     if (!group) throw new Error('no prices')
     const { id, locationId: _at, state: _state, holdsFor: _for, graceInherited: _own, ...fields } = group
@@ -152,7 +152,7 @@ describe('F-05 FAULT-13 prices change under a rental', () => {
       { params: { id }, body: { priceGroup: { ...fields, tariffs: dearer } } },
       staff,
     )
-    const answer = await send(house, orderCalls.placeOrder, { body: wish }, LINDAU)
+    const answer = await send(house, orderCalls.placeOrder, { body: input }, LINDAU)
     expect(answer.code).toBe('price-changed')
   })
 
@@ -205,11 +205,11 @@ describe('F-04 hours reach the customers', () => {
     ])
     expect(shown.special).toContainEqual({ date: '2026-09-18', note: 'Inventur', spans: [] })
     expect(shown.opening).toMatchObject({ state: 'closed', changesAtLocal: '2026-09-21T08:00' })
-    const wish = {
+    const input = {
       ...(await anOrderInput(house, LINDAU)),
       period: { from: '2026-09-18T10:00', length: '2h' },
     }
-    const answer = await send(house, orderCalls.placeOrder, { body: wish }, LINDAU)
+    const answer = await send(house, orderCalls.placeOrder, { body: input }, LINDAU)
     expect(answer.code).toBe('starts-while-closed')
   })
 

@@ -29,17 +29,17 @@ const stepsOf = async (rentalId: string) => {
 const place = (at: Place, body: object) => send(house, orderCalls.placeOrder, { body }, at)
 
 /** The same wish of somebody else: who has ordered once is known, and asked for a proof of the address (B-22). */
-const ofSomebodyElse = async <W extends Awaited<ReturnType<typeof anOrderInput>>>(wish: W): Promise<W> => ({
-  ...wish,
-  contact: { ...wish.contact, email: await newAddress(house.platform) },
+const ofSomebodyElse = async <W extends Awaited<ReturnType<typeof anOrderInput>>>(input: W): Promise<W> => ({
+  ...input,
+  contact: { ...input.contact, email: await newAddress(house.platform) },
 })
 
 describe('FAULT-09 R-02 two hundred want the last box', () => {
   it('one gets it, the others hear so, nothing is left of their orders, nobody else is asked to pay', async () => {
     const at = await aPlace(house, ['M', 'S'])
     const body = await anOrderInput(house, at)
-    const wishes = await Promise.all(Array.from({ length: 200 }, () => ofSomebodyElse(body)))
-    const answers = await Promise.all(wishes.map((wish) => place(at, wish)))
+    const inputs = await Promise.all(Array.from({ length: 200 }, () => ofSomebodyElse(body)))
+    const answers = await Promise.all(inputs.map((input) => place(at, input)))
     const codes = Map.groupBy(answers, ({ status, code }) => code ?? String(status))
     expect([...codes.keys()].toSorted()).toEqual(['200', 'box-size-unavailable'])
     expect(codes.get('200')).toHaveLength(1)

@@ -64,13 +64,13 @@ it('B-02 R-08 the bank takes the money back: the door stays shut, nothing new is
   await house.platform.runConsumers()
   await house.settle()
   expect(await doors(order, rentalId)).toEqual(['access-revoked', 0])
-  const wish = await anOrderInput(house, PLACE, contact)
+  const input = await anOrderInput(house, PLACE, contact)
   const browser = { ...PLACE, headers: { cookie: `${PROOF_COOKIE}=${house.platform.random.hash()}` } }
   // B-22: nobody is told what is owed before they have shown that the address is theirs.
-  const stranger = await send(house, orderCalls.placeOrder, { body: wish }, PLACE)
+  const stranger = await send(house, orderCalls.placeOrder, { body: input }, PLACE)
   expect(stranger.code).toBe('address-unproven')
   await prove(browser, contact.email)
-  const again = await send(house, orderCalls.placeOrder, { body: wish }, browser)
+  const again = await send(house, orderCalls.placeOrder, { body: input }, browser)
   expect(again.code).toBe('payment-outstanding')
 
   const body = { email: 'betreiber@zeitlager.example', password: PASSWORD }
@@ -90,5 +90,5 @@ it('B-02 R-08 the bank takes the money back: the door stays shut, nothing new is
   expect(await doors(order, rentalId)).toEqual([200, 1])
   const causes = (await shown()).timeline.map(({ type, data }) => `${type} ${String(data['cause'])}`)
   expect(causes).toEqual(expect.arrayContaining(['access.blocked takenBack', 'access.restored paidAgain']))
-  expect((await send(house, orderCalls.placeOrder, { body: wish }, browser)).status).toBe(200)
+  expect((await send(house, orderCalls.placeOrder, { body: input }, browser)).status).toBe(200)
 }, 120_000)

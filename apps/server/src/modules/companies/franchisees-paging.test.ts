@@ -29,7 +29,7 @@ describe('F-01 pages of franchisees', () => {
     for (const orderBy of FRANCHISEE_SORTS)
       for (const dir of ['asc', 'desc'] as const) {
         const seen = await pageByPage(
-          (wish) => names({ orderBy, dir, asOf, ...wish }),
+          (input) => names({ orderBy, dir, asOf, ...input }),
           async () => {
             count += 1
             await clock.advance(1)
@@ -45,7 +45,7 @@ describe('F-01 pages of franchisees', () => {
   it.each(FRANCHISEE_SORTS)('FAULT-74 by %s each stands once, in both directions', async (orderBy) => {
     const whole = await names({ orderBy, limit: 200 })
     for (const dir of ['asc', 'desc'] as const) {
-      const seen = await pageByPage((wish) => names({ orderBy, dir, ...wish }))
+      const seen = await pageByPage((input) => names({ orderBy, dir, ...input }))
       expect([seen.length, new Set(seen)]).toEqual([whole.length, new Set(whole)])
     }
   })

@@ -6,9 +6,9 @@ import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { Random } from '../../platform/random.ts'
 import { isBlockedAt } from './files/blocks-repository.ts'
 import { customerIdOf, findOrInsertCustomer, type RememberedCustomer } from './customers-repository.ts'
-import { insertOffersWish, type OffersWish } from './offers-repository.ts'
+import { insertOffersRequest, type OffersRequest } from './offers-repository.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { type AddressProof, addressProof, type ProofWish } from './use-cases/address-proof.ts'
+import { type AddressProof, addressProof, type ProofInput } from './use-cases/address-proof.ts'
 import { signedInCustomer } from './use-cases/customer-session.ts'
 
 export { customerSamples } from './mails/sample-mails.ts'
@@ -54,7 +54,7 @@ export interface Customers {
     order: { readonly companyId: string; readonly contact: OrderContact; readonly language: Language },
   ): Promise<RememberedCustomer>
   /** Offers were ticked with an order: they are asked for by mail once it counts (LAW-55). */
-  noteOffers(tx: Tx, wish: Omit<OffersWish, 'id' | 'email'> & { readonly email: string }): Promise<void>
+  noteOffers(tx: Tx, input: Omit<OffersRequest, 'id' | 'email'> & { readonly email: string }): Promise<void>
   /** Whether a company lets this customer rent nothing new (B-20). */
   readonly isCustomerBlocked: typeof isBlockedAt
   /** Who is signed in in a browser on this site, by its cookie; null: nobody. Asking counts as being there (S-10). */
@@ -62,7 +62,7 @@ export interface Customers {
   /** The customer of the company's group with an address; null: nobody knows it. */
   customerWith(tx: Tx, companyId: string, email: string): Promise<string | null>
   /** How an address stands in a browser (B-22): without a proof nothing may be told of it. */
-  addressProof(tx: Tx, wish: ProofWish): Promise<AddressProof>
+  addressProof(tx: Tx, input: ProofInput): Promise<AddressProof>
 }
 
 /** People who rent or order. */
@@ -73,11 +73,11 @@ export function customersModule({ db, clock, random, secrets, rootCompanyId }: C
       const customer = { id: random.uuid(), rootCompanyId: root, contact, language, follows: true }
       return await findOrInsertCustomer(tx, customer, clock.now())
     },
-    noteOffers: (tx, wish) =>
-      insertOffersWish(tx, { ...wish, id: random.uuid(), email: wish.email.toLowerCase() }),
+    noteOffers: (tx, input) =>
+      insertOffersRequest(tx, { ...input, id: random.uuid(), email: input.email.toLowerCase() }),
     isCustomerBlocked: isBlockedAt,
     customerWith: async (tx, companyId, email) => customerIdOf(tx, await rootCompanyId(tx, companyId), email),
-    addressProof: (tx, wish) => addressProof({ secrets, rootCompanyId }, tx, wish),
+    addressProof: (tx, input) => addressProof({ secrets, rootCompanyId }, tx, input),
     async signedInCustomer(about) {
       const who = await signedInCustomer({ db, clock }, about)
       return who.ok ? who.value.customerId : null

@@ -4,7 +4,7 @@ import './customer-tables.ts'
 import './offers-tables.ts'
 
 /** Somebody ticked offers with an order. */
-export interface OffersWish {
+export interface OffersRequest {
   readonly id: string
   readonly companyId: string
   readonly siteId: string
@@ -17,20 +17,20 @@ export interface OffersWish {
   readonly askedIp: string
 }
 
-export async function insertOffersWish(tx: Tx, wish: OffersWish): Promise<void> {
+export async function insertOffersRequest(tx: Tx, input: OffersRequest): Promise<void> {
   await tx
     .insertInto('offers_request')
     .values({
-      id: wish.id,
-      company_id: wish.companyId,
-      site_id: wish.siteId,
-      customer_id: wish.customerId,
-      order_id: wish.orderId,
-      email: wish.email,
-      language: wish.language,
-      text_version: wish.textVersion,
-      asked_at: wish.askedAt,
-      asked_ip: wish.askedIp,
+      id: input.id,
+      company_id: input.companyId,
+      site_id: input.siteId,
+      customer_id: input.customerId,
+      order_id: input.orderId,
+      email: input.email,
+      language: input.language,
+      text_version: input.textVersion,
+      asked_at: input.askedAt,
+      asked_ip: input.askedIp,
       token_hash: null,
       sent_at: null,
       expires_at: null,
@@ -105,7 +105,7 @@ export async function noteOffersSent(
     .execute()
 }
 
-export interface AskedWish {
+export interface AskedOffers {
   readonly id: string
   readonly companyId: string
   readonly customerId: string
@@ -116,10 +116,10 @@ export interface AskedWish {
 }
 
 /** What is behind a mailed link; undefined: unknown, or of another site. No tenant predicate: nobody is signed in, the token is the right, at its site alone. */
-export const wishBehind = (
+export const requestBehind = (
   tx: Tx,
   { siteId, tokenHash }: { readonly siteId: string; readonly tokenHash: Buffer },
-): Promise<AskedWish | undefined> =>
+): Promise<AskedOffers | undefined> =>
   tx
     .selectFrom('offers_request')
     .select([

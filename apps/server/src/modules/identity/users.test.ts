@@ -135,8 +135,8 @@ describe('A-12 who may give which role', () => {
     expect(codeOf(await setStatus(boss, { status: 'blocked', reason: 'Putsch' }, administrator))).toBe(
       'role-not-allowed',
     )
-    const wished = aBody('neuchef@seefach.example', { backendRoles: ['owner'] })
-    expect(codeOf(await call('POST', '/private/user', administrator, wished))).toBe('role-not-allowed')
+    const requested = aBody('neuchef@seefach.example', { backendRoles: ['owner'] })
+    expect(codeOf(await call('POST', '/private/user', administrator, requested))).toBe('role-not-allowed')
   })
 
   it('nobody raises themselves, and nobody shuts themselves out', async () => {

@@ -80,17 +80,17 @@ describe('LAW-41 who rents for a company', () => {
   })
 
   it('keeps the right of withdrawal: consents are asked for and kept as from everybody', async () => {
-    const wish = anOrderInput(at, {
+    const input = anOrderInput(at, {
       billing: BILLING,
       consents: { terms: true, earlyStart: false, offers: false },
     })
-    const placed = await visitor(at)(orderCalls.placeOrder, { body: wish }, callOf(at))
+    const placed = await visitor(at)(orderCalls.placeOrder, { body: input }, callOf(at))
     expect(placed).toMatchObject({ ok: false, refusal: 'early-start-required' })
   })
 
   it('E-03 a wrong VAT id is told, and no order is placed', async () => {
-    const wish = anOrderInput(at, { billing: { ...BILLING, vatId: 'DE123456789' } })
-    const placed = await visitor(at)(orderCalls.placeOrder, { body: wish }, callOf(at))
+    const input = anOrderInput(at, { billing: { ...BILLING, vatId: 'DE123456789' } })
+    const placed = await visitor(at)(orderCalls.placeOrder, { body: input }, callOf(at))
     expect(placed).toMatchObject({ ok: false, refusal: 'invalid-input' })
   })
 

@@ -133,9 +133,9 @@ describe('LAW-42 what was written stays', () => {
       orders.push(order)
     }
     // Each four times at once: of callers for the same order one writes.
-    const wishes = orders.flatMap((order) => Array.from({ length: 4 }, () => order))
+    const inputs = orders.flatMap((order) => Array.from({ length: 4 }, () => order))
     await Promise.all(
-      wishes.map(({ id, paymentId }) =>
+      inputs.map(({ id, paymentId }) =>
         db.transaction((tx) => writeDocuments(at.writing, tx, { orderId: id, paid: paymentId })),
       ),
     )

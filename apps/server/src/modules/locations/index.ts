@@ -44,7 +44,7 @@ import {
   rentalOffer,
   type RentalTerms,
   type RentalTermsRefusal,
-  type RentalWish,
+  type RentalInput,
 } from './prices/use-cases/rental-offer.ts'
 import { extendedEnds } from './use-cases/extended-ends.ts'
 import { monthlyLocation, monthlySizes, type OfferedPlace } from './prices/use-cases/monthly-offer.ts'
@@ -55,12 +55,18 @@ export { mountPictureFiles } from './mount-pictures.ts'
 export { mountLocationExport } from './mount-location-export.ts'
 export type { LocationsNeeds } from './needs.ts'
 export type { LocationPlan } from './use-cases/create-location.ts'
-export type { RentalTerms, RentalTermsRefusal, RentalWish } from './prices/use-cases/rental-offer.ts'
+export type { RentalTerms, RentalTermsRefusal, RentalInput } from './prices/use-cases/rental-offer.ts'
 export { locationsOf, stockOf } from './company-locations-repository.ts'
 export { giveUsualBoxSizes } from './boxes/use-cases/give-usual-box-sizes.ts'
 export { takeOverBoxSizes } from './boxes/use-cases/take-over-box-sizes.ts'
 export { addBox, boxPlaces, changeBox } from './boxes/use-cases/keep-boxes.ts'
-export { bringBoxBack, moveBox, putBoxAway, spotsOfBox, takeDownCabinet } from './boxes/use-cases/place-boxes.ts'
+export {
+  bringBoxBack,
+  moveBox,
+  putBoxAway,
+  spotsOfBox,
+  takeDownCabinet,
+} from './boxes/use-cases/place-boxes.ts'
 export { receiveBox, spotsForComer } from './boxes/use-cases/receive-box.ts'
 export { putUpCabinets } from './boxes/use-cases/put-up-cabinets.ts'
 export { setHeldBack, setLockGone } from './boxes/box-keeping-repository.ts'
@@ -76,7 +82,7 @@ export interface Locations {
   /** The prices that hold at a location on a local date `YYYY-MM-DD`, for short and for long-term rentals. */
   readonly priceListsOf: typeof priceListsOf
   /** The terms an order is made on: period as understood, and its price. */
-  rentalOffer(tx: Tx, wish: RentalWish): Promise<Result<RentalTerms, RentalTermsRefusal>>
+  rentalOffer(tx: Tx, input: RentalInput): Promise<Result<RentalTerms, RentalTermsRefusal>>
   /** Whose location it is, if the site offers it. */
   companyOffering(
     tx: Tx,
@@ -164,7 +170,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     accessOfLocations,
     accessPlanOf,
     placeOfBox,
-    rentalOffer: (tx, wish) => rentalOffer(tx, needs, wish),
+    rentalOffer: (tx, input) => rentalOffer(tx, needs, input),
     companyOffering: (tx, about) => companyOffering(tx, needs, about),
     cabinetPlans: plansOfLocations,
     boxesOf: boxesOfLocations,

@@ -52,7 +52,7 @@ export interface LocationsNeeds {
   /** Of the sites in `among` exactly these show it from now on. */
   showAtSites(
     tx: Tx,
-    wish: {
+    input: {
       readonly locationId: string
       readonly among: readonly string[]
       readonly siteIds: readonly string[]

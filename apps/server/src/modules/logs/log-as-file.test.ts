@@ -16,14 +16,14 @@ const TERMINAL = { kind: 'terminal', id: '01980000-0000-7000-8000-0000000000ac',
 /** The lines of the file by the titles of its columns, without the writing of a file. */
 async function lines(filter: object = {}, actor = berta) {
   const seen: Record<string, unknown>[] = []
-  const exportRows: Exports = async (_actor, wish) => {
+  const exportRows: Exports = async (_actor, input) => {
     await platform.db.read(async (tx) => {
-      const keys = await wish.keys(tx, 100)
-      const rows = await wish.rows(tx, keys)
+      const keys = await input.keys(tx, 100)
+      const rows = await input.rows(tx, keys)
       for (const key of keys) {
         const row = rows.get(key)
         if (row !== undefined)
-          seen.push(Object.fromEntries(wish.columns.map(({ title, cell }) => [title, cell(row)])))
+          seen.push(Object.fromEntries(input.columns.map(({ title, cell }) => [title, cell(row)])))
       }
     })
     return refuse('export-too-large')

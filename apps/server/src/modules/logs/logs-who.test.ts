@@ -112,12 +112,12 @@ describe('L-11 FAULT-71 a filter that hardly anything matches', () => {
           ${world.locationId}, '{"kind":"terminal","id":"01980000-0000-7000-8000-0000000000ac","name":"T"}'::jsonb
         from generate_series(1, 21000) n`.execute(tx),
     )
-    const wish = { types: ['terminal.offline' as const] }
-    const newest = await page(wish)
+    const input = { types: ['terminal.offline' as const] }
+    const newest = await page(input)
     expect(newest.rows).toEqual([])
     expect(newest.searchedTo).toMatch(/^2026-09-08T/)
-    expect(await house.ask(logCalls.logsTotal, { body: wish })).toEqual({ total: 0, totalIsExact: false })
-    const older = await page({ ...wish, after: newest.older ?? '' })
+    expect(await house.ask(logCalls.logsTotal, { body: input })).toEqual({ total: 0, totalIsExact: false })
+    const older = await page({ ...input, after: newest.older ?? '' })
     expect(seen(older.rows)).toEqual(['terminal.offline'])
     expect(older).toMatchObject({ older: null, searchedTo: null })
     // What an index leads to is found at once, however far back.
@@ -125,12 +125,15 @@ describe('L-11 FAULT-71 a filter that hardly anything matches', () => {
   })
 
   it('and every entry is told once, across the ends of stretches', async () => {
-    const wish = { from: '2026-09-01', limit: 200, groups: ['doors' as const, 'settings' as const] }
+    const input = { from: '2026-09-01', limit: 200, groups: ['doors' as const, 'settings' as const] }
     let count = 0
     let after: string | null = null
     const ids = new Set<string>()
     do {
-      const next: Awaited<ReturnType<typeof page>> = await page({ ...wish, ...(after !== null && { after }) })
+      const next: Awaited<ReturnType<typeof page>> = await page({
+        ...input,
+        ...(after !== null && { after }),
+      })
       count += next.rows.length
       for (const { id } of next.rows) ids.add(id)
       after = next.older

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Result } from '../../platform/result.ts'
 
 /** What a visitor asks for. */
-type Wish = {
+type Input = {
   readonly siteId: string
   readonly locationId: string
   readonly size: SizeClass
@@ -78,7 +78,7 @@ export interface MonthlyLocation extends OrderLocation {
 
 /** What orders asks of locations. */
 export interface OfLocations {
-  rentalOffer(tx: Tx, wish: Wish): Promise<Result<RentalOffer, OfferRefusal>>
+  rentalOffer(tx: Tx, input: Input): Promise<Result<RentalOffer, OfferRefusal>>
   /** Whose location it is, if the site offers it. */
   companyOffering(tx: Tx, about: { siteId: string; locationId: string }): Promise<string | null>
   locationOf(
@@ -140,7 +140,7 @@ export interface OfLocations {
   extendedEnds(
     tx: Tx,
     rental: { locationId: string; startsAt: Date; endsAt: Date },
-    wishes: readonly { to?: string | undefined; length?: string | undefined }[],
+    inputs: readonly { to?: string | undefined; length?: string | undefined }[],
   ): Promise<{
     readonly ends: readonly {
       period: Period

@@ -31,13 +31,13 @@ export function mountRentalEnd(needs: OrdersNeeds): void {
   jobs.every('unpaid-additions', { everySeconds: 60 }, () => dropUnpaidAdditions(needs))
   serve(rentalEndCalls.extensionOffer, async (input) => {
     const found = await findOrderToProlong(needs, holderOf(input))
-    return found.ok ? await offerExtension(needs, { ...found.value, wish: input.query }) : found
+    return found.ok ? await offerExtension(needs, { ...found.value, input: input.query }) : found
   })
   serve(rentalEndCalls.extendRental, async (input) => {
     const found = await findOrderToProlong(needs, holderOf(input))
     if (!found.ok) return found
     const { order, atTerminal } = found.value
-    const placed = await orderExtension(needs, order, wishOf(input, atTerminal))
+    const placed = await orderExtension(needs, order, inputOf(input, atTerminal))
     return placed.ok ? await toPayment(needs, placed.value) : atField(placed)
   })
   serve(rentalEndCalls.backPayment, async (input) => {
@@ -48,7 +48,7 @@ export function mountRentalEnd(needs: OrdersNeeds): void {
     const found = await findOrderToProlong(needs, holderOf(input))
     if (!found.ok) return found
     const { order, atTerminal } = found.value
-    const placed = await orderBackPayment(needs, order, wishOf(input, atTerminal))
+    const placed = await orderBackPayment(needs, order, inputOf(input, atTerminal))
     return placed.ok ? await toPayment(needs, placed.value) : atField(placed)
   })
 }
@@ -75,7 +75,7 @@ interface LinkInput {
 const holderOf = ({ actor, params, ip }: LinkInput) => ({ actor, hash: params.hash, ip })
 
 /** What was asked for, with where it came from. */
-function wishOf<B extends object>(
+function inputOf<B extends object>(
   {
     body,
     idempotency,

@@ -63,7 +63,7 @@ interface OfDevices {
   keepAwake(locks: readonly LockAtDoor[]): void
   requestOpen(
     tx: Tx,
-    wish: {
+    input: {
       companyId: string
       boxId: string
       rentalId: string
@@ -81,7 +81,7 @@ interface OfDevices {
   ): Promise<CommandView | null>
 }
 
-type VoucherWish = {
+type VoucherInput = {
   /** It is for the first month of a rental that goes on (R-12). */
   readonly longTerm?: boolean
   readonly companyId: string
@@ -101,10 +101,10 @@ type Discount = {
 
 /** What orders asks of promotions. */
 interface OfVouchers {
-  checkVoucher(tx: Tx, wish: VoucherWish): Promise<Result<Discount, VoucherRefusal>>
+  checkVoucher(tx: Tx, input: VoucherInput): Promise<Result<Discount, VoucherRefusal>>
   redeemVoucher(
     tx: Tx,
-    wish: VoucherWish & { readonly orderId: string; readonly customerId: string },
+    input: VoucherInput & { readonly orderId: string; readonly customerId: string },
     now: Date,
   ): Promise<Result<Discount, VoucherRefusal>>
   /** Gives the redemption of an order back, once; less what is kept of it. */
@@ -146,7 +146,7 @@ export interface OrdersNeeds {
   /** Offers were ticked with an order: they are asked for by mail once it counts (LAW-55). */
   noteOffers(
     tx: Tx,
-    wish: {
+    input: {
       readonly companyId: string
       readonly siteId: string
       readonly customerId: string
@@ -167,7 +167,7 @@ export interface OrdersNeeds {
   /** `asked`: whoever orders must prove the address first, and nothing is told of it (B-22); `free`: nobody knows it. */
   addressProof(
     tx: Tx,
-    wish: {
+    input: {
       readonly actor: Pick<VisitorActor, 'siteId' | 'companyId'>
       readonly email: string
       readonly cookie: string | null

@@ -73,7 +73,7 @@ export type EndRefusal =
 export type ResumeRefusal = 'not-found' | 'undo-over' | 'box-taken' | 'access-revoked'
 
 /** A box that is to be kept while it is paid for. */
-interface HoldWish {
+interface HoldInput {
   companyId: string
   locationId: string
   size: SizeClass
@@ -100,12 +100,12 @@ type Held = { rentalId: string; boxNumber: number }
 
 /** What orders asks of rentals. */
 export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
-  holdBox(tx: Tx, wish: HoldWish): Promise<Result<Held, 'box-size-unavailable'>>
+  holdBox(tx: Tx, input: HoldInput): Promise<Result<Held, 'box-size-unavailable'>>
   /** Several of one location, all or none (K-03). */
-  holdBoxes(tx: Tx, wishes: readonly HoldWish[]): Promise<Result<Held[], 'box-size-unavailable'>>
+  holdBoxes(tx: Tx, inputs: readonly HoldInput[]): Promise<Result<Held[], 'box-size-unavailable'>>
   freeBoxes(
     tx: Tx,
-    wish: { companyId: string; locationId: string; startsAt: Date; blockedUntil: Date; now: Date },
+    input: { companyId: string; locationId: string; startsAt: Date; blockedUntil: Date; now: Date },
   ): Promise<readonly { boxId: string; number: number; size: number }[]>
   /** Keeps the box longer, at most 30 minutes in all. */
   extendHold(

@@ -108,7 +108,8 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     ...customers,
     wallets: ['apple'],
     // Who orders here has proven the address; the test of proofs asks for it in earnest.
-    addressProof: (tx, wish) => (proofs.asked ? customers.addressProof(tx, wish) : Promise.resolve('proven')),
+    addressProof: (tx, input) =>
+      proofs.asked ? customers.addressProof(tx, input) : Promise.resolve('proven'),
     notifyOfEnd: (...about) => push.notifyOfEnd(...about),
     ...modules,
   }

@@ -110,8 +110,10 @@ describe.each([
   it('O-07 money goes back through the service it came by, each refund once', async () => {
     await stub.act(reference, 'pay')
     await report()
-    const wish = { ...at.order, cents: 400, reason: 'withdrawal', now: now() }
-    expect(await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))).toMatchObject({ ok: true })
+    const input = { ...at.order, cents: 400, reason: 'withdrawal', now: now() }
+    expect(await at.platform.db.transaction((tx) => at.payments.refund(tx, input))).toMatchObject({
+      ok: true,
+    })
     await at.platform.runDue()
     await at.platform.runDue()
     expect(await at.ledger()).toEqual(['capture 1100', 'refund 400'])

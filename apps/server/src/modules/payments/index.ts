@@ -34,7 +34,7 @@ import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { recordPayment } from './use-cases/record-payment.ts'
 import {
   type RefundRefusal,
-  type RefundWish,
+  type RefundInput,
   carryOutRefund,
   carryOutWaitingRefunds,
   requestRefund,
@@ -100,7 +100,7 @@ export type Payments = {
   /** Less of it is owed (cents), each reason once; null: nothing is owed on invoice. The order must be locked. */
   reduceClaim(
     tx: Tx,
-    wish: { companyId: string; orderId: string; cents: number; reason: string; now: Date },
+    input: { companyId: string; orderId: string; cents: number; reason: string; now: Date },
   ): Promise<{ readonly reducedCents: number; readonly missingCents: number } | null>
   /** It was paid in another way; the order must be locked. */
   closeClaim(tx: Tx, of: { companyId: string; orderId: string }, now: Date): Promise<void>
@@ -142,9 +142,9 @@ export type Payments = {
   /** Asks the provider now, for the browser that came back. */
   checkAtProvider(order: { companyId: string; orderId: string }): Promise<void>
   /** Money goes back: decided in this transaction, moved by a job, once per payment and reason. */
-  refund(tx: Tx, wish: RefundWish): Promise<Result<{ refundIds: string[] }, RefundRefusal>>
+  refund(tx: Tx, input: RefundInput): Promise<Result<{ refundIds: string[] }, RefundRefusal>>
   /** So much of it stays as credit and can go back no more (O-07); the order must be locked. */
-  creditPart(tx: Tx, wish: RefundWish): Promise<Result<{ refundIds: string[] }, RefundRefusal>>
+  creditPart(tx: Tx, input: RefundInput): Promise<Result<{ refundIds: string[] }, RefundRefusal>>
   /** Tries one again that its service has refused; the order must be locked. */
   retryRefund(tx: Tx, refund: { companyId: string; refundId: string }): Promise<boolean>
   /** Books one that its service has refused and that somebody sent; the order must be locked. */
@@ -225,7 +225,7 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     invoiceTerms: (tx, companyId) => tools.providers.invoiceTerms(tx, companyId),
     openClaimCents,
     openClaim: (tx, claim) => openClaim(tools, tx, claim),
-    reduceClaim: (tx, wish) => reduceClaim(tools, tx, wish),
+    reduceClaim: (tx, input) => reduceClaim(tools, tx, input),
     closeClaim,
     transferDays: (tx, companyId) => tools.providers.transferDays(tx, companyId),
     transferTarget: (tx, about) => transferTarget(tools, tx, about),
@@ -246,13 +246,13 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     },
     recordPayment: (tx, payment) => recordPayment(tools, tx, payment),
     checkAtProvider: (order) => checkAtProvider(tools, webhooks, order),
-    async refund(tx, wish) {
-      const result = await requestRefund(tools, tx, wish)
+    async refund(tx, input) {
+      const result = await requestRefund(tools, tx, input)
       if (!result.ok) return result
       for (const refundId of result.value.refundIds) await tools.refundLater(tx, refundId)
       return result
     },
-    creditPart: (tx, wish) => requestRefund(tools, tx, { ...wish, asCredit: true }),
+    creditPart: (tx, input) => requestRefund(tools, tx, { ...input, asCredit: true }),
     retryRefund: (tx, refund) => retryRefund(tools, tx, refund),
     sendRefundByHand: (tx, refund) => sendRefundByHand(tools, tx, refund),
   }

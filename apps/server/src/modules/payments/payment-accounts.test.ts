@@ -123,8 +123,8 @@ it('O-07 a refund that was refused waits for people, and is tried again when the
   const paid = at.bank.set(paymentId, { state: 'paid' })
   await at.payments.checkAtProvider(at.order)
   at.bank.forget()
-  const wish = { ...at.order, cents: 400, reason: 'withdrawal', now: at.platform.clock.now() }
-  await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))
+  const input = { ...at.order, cents: 400, reason: 'withdrawal', now: at.platform.clock.now() }
+  await at.platform.db.transaction((tx) => at.payments.refund(tx, input))
   await at.platform.runDue()
   const [stuck] = (await call('paymentSetup')).value.stuckRefunds
   expect(stuck).toMatchObject({ state: 'refused', cents: 400 })

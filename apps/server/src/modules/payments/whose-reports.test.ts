@@ -87,8 +87,8 @@ describe.each([STRIPE, MOLLIE, PAYPAL])('O-07 a refund that %s refuses', (_name,
     await stub.act(at.reference, 'pay')
     await at.bring(at.deliverReport())
     stub.fail({ status: 422, at: '/refund' })
-    const wish = { ...at.order, cents: 400, reason: 'withdrawal', now: at.platform.clock.now() }
-    await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))
+    const input = { ...at.order, cents: 400, reason: 'withdrawal', now: at.platform.clock.now() }
+    await at.platform.db.transaction((tx) => at.payments.refund(tx, input))
     await at.platform.runDue()
     const [refund] = await at.refunds()
     const id = refund?.id ?? ''

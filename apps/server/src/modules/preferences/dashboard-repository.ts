@@ -33,15 +33,15 @@ export async function arrangementOf(tx: Tx, { companyId, userId }: ArrangedFor):
 export async function saveArrangement(
   tx: Tx,
   { companyId, userId }: ArrangedFor,
-  wish: { readonly arrangement: Json; readonly boardUrl: string | null; readonly version: number },
+  input: { readonly arrangement: Json; readonly boardUrl: string | null; readonly version: number },
   now: Date,
 ): Promise<boolean> {
   const values = {
-    arrangement: wish.arrangement === null ? null : JSON.stringify(wish.arrangement),
-    board_url: wish.boardUrl,
+    arrangement: input.arrangement === null ? null : JSON.stringify(input.arrangement),
+    board_url: input.boardUrl,
     changed_at: now,
   }
-  if (wish.version === 0) {
+  if (input.version === 0) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('dashboard_arrangement')
       .values({ company_id: companyId, user_id: userId, ...values })
@@ -51,10 +51,10 @@ export async function saveArrangement(
   }
   const { numUpdatedRows } = await tx
     .updateTable('dashboard_arrangement')
-    .set({ ...values, version: wish.version + 1 })
+    .set({ ...values, version: input.version + 1 })
     .where('company_id', '=', companyId)
     .where('user_id', 'is not distinct from', userId)
-    .where('version', '=', wish.version)
+    .where('version', '=', input.version)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

@@ -93,10 +93,10 @@ describe('N-10 a view over HTTP', () => {
 
   it('FAULT-72 of two who lead and change it at once, one is told who saved what; nothing is lost', async () => {
     const { id } = await aView('jana', { shared: true })
-    const wish = { state: [], shared: true, version: 1 }
+    const input = { state: [], shared: true, version: 1 }
     const answers = await Promise.all([
-      ask('jana', 'PUT', `${LIST}/${id}`, { ...wish, name: 'Von Jana' }),
-      ask('lead', 'PUT', `${LIST}/${id}`, { ...wish, name: 'Von der Leitung' }),
+      ask('jana', 'PUT', `${LIST}/${id}`, { ...input, name: 'Von Jana' }),
+      ask('lead', 'PUT', `${LIST}/${id}`, { ...input, name: 'Von der Leitung' }),
     ])
     const won = answers.find(({ status }) => status === 200)
     const lost = answers.find(({ status }) => status !== 200)

@@ -33,7 +33,7 @@ const listed = async (code: string) => {
   return answer.ok ? answer.value.rows.find((row) => row.code === code) : undefined
 }
 const anOrderHere = () => db.transaction((tx) => anOrder(tx, place))
-const wishFor = (code: string, about: object = {}) => ({
+const inputFor = (code: string, about: object = {}) => ({
   companyId: place.companyId,
   code,
   locationId: place.locationId,
@@ -42,7 +42,7 @@ const wishFor = (code: string, about: object = {}) => ({
   ...about,
 })
 const redeemIn = (tx: Tx, code: string, order: { orderId: string; customerId: string }, about: object = {}) =>
-  promotions.redeemVoucher(tx, { ...wishFor(code, about), ...order }, clock.now())
+  promotions.redeemVoucher(tx, { ...inputFor(code, about), ...order }, clock.now())
 /** @returns cents taken off, or why not */
 const redeem = async (code: string, order?: { orderId: string; customerId: string }) => {
   const { orderId, customerId } = order ?? (await anOrderHere())
@@ -120,7 +120,7 @@ describe('F-06 what staff see of redemptions', () => {
 describe('F-06 who may redeem it', () => {
   it('looking at the price redeems nothing, and the code is read as people type it', async () => {
     await made({ code: 'SCHAU-1' })
-    const look = await db.read((tx) => promotions.checkVoucher(tx, wishFor('  schau-1 ')))
+    const look = await db.read((tx) => promotions.checkVoucher(tx, inputFor('  schau-1 ')))
     expect(look).toEqual({ ok: true, value: { code: 'SCHAU-1', cents: 110, shares: [110] } })
     expect(await listed('SCHAU-1')).toMatchObject({ uses: 0, givenCents: 0 })
   })
@@ -141,7 +141,7 @@ describe('F-06 who may redeem it', () => {
     const { company: _company, ...fields } = someVoucher({ code: 'GLEICHER', percent: 100 })
     const foreign = { ...fields, sizes: [], locationIds: [], id: platform.random.uuid(), companyId }
     await db.transaction((tx) => promotions.recordVoucher(tx, foreign, clock.now()))
-    const there = wishFor('GLEICHER', { companyId, locationId: stranger.locationId })
+    const there = inputFor('GLEICHER', { companyId, locationId: stranger.locationId })
     expect(await db.read((tx) => promotions.checkVoucher(tx, there))).toMatchObject({ value: { cents: 11 } })
     expect(await redeem('GLEICHER')).toBe(220)
   })

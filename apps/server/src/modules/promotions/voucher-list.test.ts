@@ -41,8 +41,8 @@ const staff = (...companyIds: string[]) =>
 const nina = staff(world.own)
 const both = staff(world.own, world.other)
 
-type Wish = RequestIn<typeof voucherCalls.voucherList>['body']
-async function list(body: Wish = {}, actor = nina) {
+type Input = RequestIn<typeof voucherCalls.voucherList>['body']
+async function list(body: Input = {}, actor = nina) {
   const answer = await call(voucherCalls.voucherList, { body }, actor)
   if (!answer.ok) throw new Error(answer.refusal)
   return { ...answer.value, codes: answer.value.rows.map(({ code }) => code) }

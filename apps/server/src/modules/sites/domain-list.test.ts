@@ -87,7 +87,7 @@ describe('F-08 pages of domains', () => {
     for (const orderBy of DOMAIN_SORTS)
       for (const dir of ['asc', 'desc'] as const) {
         const seen = await pageByPage(
-          (wish) => hosts({ orderBy, dir, asOf, ...wish }),
+          (input) => hosts({ orderBy, dir, asOf, ...input }),
           async () => {
             count += 1
             await clock.advance(1)
@@ -105,7 +105,7 @@ describe('F-08 pages of domains', () => {
   it.each(DOMAIN_SORTS)('FAULT-74 by %s each stands once, in both directions', async (orderBy) => {
     const whole = await hosts({ orderBy, limit: 200 })
     for (const dir of ['asc', 'desc'] as const) {
-      const seen = await pageByPage((wish) => hosts({ orderBy, dir, ...wish }))
+      const seen = await pageByPage((input) => hosts({ orderBy, dir, ...input }))
       expect([seen.length, new Set(seen)]).toEqual([whole.length, new Set(whole)])
     }
   })

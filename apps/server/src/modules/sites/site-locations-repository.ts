@@ -45,13 +45,13 @@ export async function sitesShowing(tx: Tx, locationId: string): Promise<string[]
 /** Of the sites in `among` exactly these show a location. No tenant predicate: the sites were checked before. */
 export async function showAtSites(
   tx: Tx,
-  wish: {
+  input: {
     readonly locationId: string
     readonly among: readonly string[]
     readonly siteIds: readonly string[]
   },
 ): Promise<void> {
-  const { locationId, among, siteIds } = wish
+  const { locationId, among, siteIds } = input
   await sql`
     delete from site_location where location_id = ${locationId}::uuid
       and site_id = any(${[...among]}::uuid[]) and not site_id = any(${[...siteIds]}::uuid[])`.execute(tx)

@@ -5,7 +5,7 @@ import { ok } from '../../platform/result.ts'
 import type { PublicNeeds, StatisticsNeeds } from './needs.ts'
 import { monthAt, monthsBefore } from './rules/month-spans.ts'
 import { locationOccupancy, locationRevenue, type OneLocation } from './use-cases/location-figures.ts'
-import { type FigureWish, monthFigures, OFFICE_ZONE } from './use-cases/month-figures.ts'
+import { type FigureQuery, monthFigures, OFFICE_ZONE } from './use-cases/month-figures.ts'
 import { publicOverviews } from './use-cases/public-overview.ts'
 
 /** Ten years of months are enough to choose from. */
@@ -15,18 +15,18 @@ const MOST_MONTHS = 120
 export function statisticsModule(needs: StatisticsNeeds & PublicNeeds): void {
   const { serve, db, clock } = needs
   // Many look at the same dashboard: within half a minute they share what was counted, by the companies they may see.
-  const counted = briefly(clock, (wish: FigureWish) => monthFigures(needs, wish))
+  const counted = briefly(clock, (query: FigureQuery) => monthFigures(needs, query))
   serve(statisticsCalls.statistics, async ({ actor, body }) => {
-    const wish = { ...body, scope: actor.scopeFor('statistics.view') }
-    return ok(await counted(wish, JSON.stringify(wish)))
+    const query = { ...body, scope: actor.scopeFor('statistics.view') }
+    return ok(await counted(query, JSON.stringify(query)))
   })
   serve(locationFigureCalls.locationOccupancy, ({ actor, body }) =>
     locationOccupancy(needs, { ...body, scope: actor.scopeFor('locks.view') }),
   )
-  const earned = briefly(clock, (wish: OneLocation) => locationRevenue(needs, wish))
+  const earned = briefly(clock, (query: OneLocation) => locationRevenue(needs, query))
   serve(locationFigureCalls.locationRevenue, ({ actor, body }) => {
-    const wish = { ...body, scope: actor.scopeFor('statistics.view') }
-    return earned(wish, JSON.stringify(wish))
+    const query = { ...body, scope: actor.scopeFor('statistics.view') }
+    return earned(query, JSON.stringify(query))
   })
   const overview = publicOverviews(needs)
   serve(statisticsCalls.publicOverview, ({ actor, query, ip }) => overview({ actor, site: query.site, ip }))

@@ -14,7 +14,7 @@ import { hearOpening, OPENINGS } from './use-cases/hear-opening.ts'
 import { listPlaces, listTasks } from './use-cases/list-tasks.ts'
 import { scheduleTasks } from './use-cases/look-after-tasks.ts'
 import { moveTasks } from './tasks-repository.ts'
-import { openTask, type WishedTask } from './use-cases/open-task.ts'
+import { openTask, type TaskInput } from './use-cases/open-task.ts'
 import { settleTask } from './use-cases/settle-task.ts'
 
 export { stuckMail } from './use-cases/mail-stuck.ts'
@@ -33,7 +33,7 @@ export const reads = [
 
 export interface Tasks {
   /** Opens a task unless one of its kind is open at the box. @returns its id when it is new */
-  openTask(tx: Tx, wish: WishedTask): Promise<string | undefined>
+  openTask(tx: Tx, input: TaskInput): Promise<string | undefined>
   /** A rental has ended: where the location wants it, somebody looks into the box before it is let again (B-05). */
   boxLeft(
     tx: Tx,
@@ -73,7 +73,7 @@ export function tasksModule(needs: TasksNeeds): Tasks {
   scheduleTasks(needs)
   return {
     boxTaken: moveTasks,
-    openTask: async (tx, wish) => (await openTask(tx, needs, wish))?.id,
+    openTask: async (tx, input) => (await openTask(tx, needs, input))?.id,
     async boxLeft(tx, { companyId, locationId, boxId }, now) {
       if (!(await wantsChecks(tx, companyId, locationId))) return
       await openTask(tx, needs, { companyId, boxId, kind: 'check', cause: 'rentalEnded', by: null, now })

@@ -16,10 +16,10 @@ const HEADS: Readonly<Record<TimeSource, string>> = {
   clockify: 'Project,Description,User,Email,Start Date,Start Time,End Date,End Time',
   harvest: 'Date,Project,Notes,Hours,First Name,Last Name',
 }
-const send = (source: TimeSource, text: string, wishes: { withoutFaulty?: boolean } = {}) =>
-  house.call(timeImportCalls.importTimes, { body: { source, text, dryRun: false, ...wishes } }, house.jana)
-async function take(source: TimeSource, lines: readonly string[], wishes: { withoutFaulty?: boolean } = {}) {
-  const answer = await send(source, [HEADS[source], ...lines].join('\n'), wishes)
+const send = (source: TimeSource, text: string, options: { withoutFaulty?: boolean } = {}) =>
+  house.call(timeImportCalls.importTimes, { body: { source, text, dryRun: false, ...options } }, house.jana)
+async function take(source: TimeSource, lines: readonly string[], options: { withoutFaulty?: boolean } = {}) {
+  const answer = await send(source, [HEADS[source], ...lines].join('\n'), options)
   if (!answer.ok) throw new Error(answer.refusal)
   return { imported: answer.value.imported, said: answer.value.rows.map((row) => row.reason ?? row.status) }
 }

@@ -20,7 +20,7 @@ const AT_ONCE = 3
 /** As many keys are in memory at once; a sheet could hold twice as many rows. */
 const MOST_ROWS = 500_000
 
-export interface ExportWish<Row> {
+export interface ExportInput<Row> {
   readonly list: ListName | 'working-time' | 'lock-statistics' | 'settlement' | 'vouchers'
   /** „Zugriffsrechte“: begins the file's name. */
   readonly title: string
@@ -52,26 +52,29 @@ export function createExports({ db, clock, random }: { db: Db; clock: Clock; ran
     if (now > 0) running.set(companyId, now)
     else running.delete(companyId)
   }
-  return async <Row>(actor: StaffActor, wish: ExportWish<Row>): Promise<Result<SentFile, ExportRefusal>> => {
+  return async <Row>(
+    actor: StaffActor,
+    input: ExportInput<Row>,
+  ): Promise<Result<SentFile, ExportRefusal>> => {
     if ((running.get(actor.companyId) ?? 0) >= AT_ONCE) return refuse('too-many-exports')
     change(actor.companyId, 1)
     try {
       const now = clock.now()
-      const most = wish.format === 'pdf' ? MOST_ON_PAPER : MOST_ROWS
+      const most = input.format === 'pdf' ? MOST_ON_PAPER : MOST_ROWS
       const found = await db.transaction(async (tx) => {
-        const keys = await wish.keys(tx, most + 1)
+        const keys = await input.keys(tx, most + 1)
         if (keys.length > most) return null
-        await recordExport(tx, { actor, wish, id: random.uuid(), rows: keys.length, now })
-        return { keys, paper: await paperOf(tx, wish, now) }
+        await recordExport(tx, { actor, input, id: random.uuid(), rows: keys.length, now })
+        return { keys, paper: await paperOf(tx, input, now) }
       })
       if (!found) {
         change(actor.companyId, -1)
         return refuse('export-too-large')
       }
-      const pages = pagesOf(db, found.keys, wish.rows)
-      const content = WRITERS[wish.format](chosen(wish), pages, found.paper)
+      const pages = pagesOf(db, found.keys, input.rows)
+      const content = WRITERS[input.format](chosen(input), pages, found.paper)
       content.once('close', () => change(actor.companyId, -1))
-      return ok({ content, type: TYPES[wish.format], name: nameOf(wish, now) })
+      return ok({ content, type: TYPES[input.format], name: nameOf(input, now) })
     } catch (error) {
       change(actor.companyId, -1)
       throw error
@@ -82,7 +85,11 @@ export function createExports({ db, clock, random }: { db: Db; clock: Clock; ran
 const WRITERS = { csv: csvOf, xlsx: xlsxOf, pdf: pdfOf } as const
 
 /** Without more, a table under its own title. */
-async function paperOf<Row>(tx: Tx, { title, format, paper }: ExportWish<Row>, madeAt: Date): Promise<Paper> {
+async function paperOf<Row>(
+  tx: Tx,
+  { title, format, paper }: ExportInput<Row>,
+  madeAt: Date,
+): Promise<Paper> {
   const about = format === 'pdf' && paper ? await paper(tx) : { company: '', lines: [] }
   return { title, madeAt, ...about }
 }
@@ -93,10 +100,10 @@ const TYPES = {
   pdf: 'application/pdf',
 } as const
 
-const nameOf = <Row>({ title, format }: ExportWish<Row>, now: Date): string =>
+const nameOf = <Row>({ title, format }: ExportInput<Row>, now: Date): string =>
   `${title} ${now.toISOString().slice(0, 10)}.${format}`
 
-function chosen<Row>({ columns, wanted }: ExportWish<Row>): readonly ExportColumn<Row>[] {
+function chosen<Row>({ columns, wanted }: ExportInput<Row>): readonly ExportColumn<Row>[] {
   if (!wanted || wanted.length === 0) return columns
   return [...new Set(wanted)].flatMap((key) => columns.filter((column) => column.key === key))
 }
@@ -104,7 +111,7 @@ function chosen<Row>({ columns, wanted }: ExportWish<Row>): readonly ExportColum
 async function* pagesOf<Row>(
   db: Db,
   keys: readonly string[],
-  read: ExportWish<Row>['rows'],
+  read: ExportInput<Row>['rows'],
 ): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < keys.length; from += PAGE) {
     const page = keys.slice(from, from + PAGE)
@@ -119,9 +126,9 @@ async function* pagesOf<Row>(
 /** LAW-61: who took which data out, when, and how much of it. */
 async function recordExport<Row>(
   tx: Tx,
-  about: { actor: StaffActor; wish: ExportWish<Row>; id: string; rows: number; now: Date },
+  about: { actor: StaffActor; input: ExportInput<Row>; id: string; rows: number; now: Date },
 ): Promise<void> {
-  const { actor, wish, id, rows, now } = about
+  const { actor, input, id, rows, now } = about
   await recordChange(tx, {
     at: now,
     companyId: actor.companyId,
@@ -129,6 +136,6 @@ async function recordExport<Row>(
     action: 'export.made',
     subject: { kind: 'export', id },
     before: null,
-    after: { list: wish.list, format: wish.format, rows, filter: JSON.stringify(wish.filter) },
+    after: { list: input.list, format: input.format, rows, filter: JSON.stringify(input.filter) },
   })
 }

@@ -7,7 +7,7 @@ import type { Paper } from './pdf-page.ts'
 import type { PaperColumn } from './sheet-parts.ts'
 
 /** What the thread that draws is told; it answers each, and `end` with the document. */
-export type PdfWish =
+export type PdfRequest =
   | { readonly kind: 'rows'; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'end'; readonly sums: readonly string[] | null }
 
@@ -41,10 +41,10 @@ async function* drawn<Row>(
     workerData: { paper, columns: columns.map(onPaper) } satisfies PdfStart,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
-  const ask = async (wish: PdfWish): Promise<unknown> => {
+  const ask = async (request: PdfRequest): Promise<unknown> => {
     // Rejects when the thread fails.
     const answered = once(worker, 'message')
-    worker.postMessage(wish, [])
+    worker.postMessage(request, [])
     const [answer] = await answered
     return answer
   }

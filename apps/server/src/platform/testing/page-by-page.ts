@@ -1,12 +1,12 @@
 /** Where a list is read on. */
-export interface PageWish {
+export interface PageRequest {
   readonly offset: number
   readonly limit: number
 }
 
 /** Reads a list to its end, a few rows at a time; what happens between two pages is for the test to say (FAULT-74). */
 export async function pageByPage<Row>(
-  ask: (page: PageWish) => Promise<readonly Row[]>,
+  ask: (page: PageRequest) => Promise<readonly Row[]>,
   between: () => Promise<unknown> = async () => {},
   limit = 3,
 ): Promise<Row[]> {

@@ -12,7 +12,7 @@ import type { Inputs } from '../call-input-types.ts'
 import type { Target } from '../tenants.ts'
 
 /** A cent of goodwill, and a box for nothing. */
-const refundsOf = ({ orderId, rentalId }: Target): Wish[] => [
+const refundsOf = ({ orderId, rentalId }: Target): Input[] => [
   { orderId, kind: 'amount', cents: 1, reason: 'goodwill', way: 'provider' },
   {
     orderId,
@@ -25,7 +25,7 @@ const refundsOf = ({ orderId, rentalId }: Target): Wish[] => [
 ]
 const refundOf = ({ staffRefundId: refundId }: Target) => [{ body: { refundId } }]
 
-type Wish = RequestIn<typeof refundCalls.previewRefund>['body']['refund']
+type Input = RequestIn<typeof refundCalls.previewRefund>['body']['refund']
 
 const MOVEMENT = { cents: 100, valueOn: '2026-01-05', note: '' }
 

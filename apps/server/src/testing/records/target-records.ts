@@ -139,7 +139,7 @@ export const aTask = async (
   const { companyId, boxId, userId, marker } = about
   const by = { kind: 'staff', id: userId, name: `Mia ${marker}` } as const
   const now = platform.clock.now()
-  const wish = {
+  const input = {
     companyId,
     boxId,
     kind: 'swapBattery',
@@ -148,7 +148,7 @@ export const aTask = async (
     by,
     now,
   } as const
-  return (await platform.db.transaction((tx) => tasks.openTask(tx, wish))) ?? ''
+  return (await platform.db.transaction((tx) => tasks.openTask(tx, input))) ?? ''
 }
 
 /** The renter has shared the key with somebody. */

@@ -60,7 +60,7 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
   const sizes = sizesOf(usual)
   const { voucher, boxes } = await priceWith(context, usual, {
     code: shown.params.get('gutschein')?.trim() ?? '',
-    wish: { locationId: location.id, sizes, period: asked },
+    input: { locationId: location.id, sizes, period: asked },
   })
   const totalCents = totalOf({ boxes })
   const choice = await choiceAt(api, { locationId: location.id, startsAt: period.startsAt, totalCents })
@@ -103,17 +103,17 @@ export async function choiceAt(
   return found.ok ? found.value : { methods: [], testBank: false }
 }
 
-type Wish = Omit<RequestIn<typeof orderCalls.checkVoucher>['body'], 'voucher'>
+type Input = Omit<RequestIn<typeof orderCalls.checkVoucher>['body'], 'voucher'>
 
 /** The prices with the voucher somebody typed, or why they stay as they are. */
 async function priceWith(
   context: LoadContext,
   boxes: readonly CartBox[],
-  { code, wish }: { readonly code: string; readonly wish: Wish },
+  { code, input }: { readonly code: string; readonly input: Input },
 ): Promise<Pick<CheckoutData, 'voucher' | 'boxes'>> {
   if (code === '') return { voucher: { code, problem: null }, boxes }
   const voucher = code.slice(0, 60)
-  const checked = await context.api(orderCalls.checkVoucher, { body: { ...wish, voucher } })
+  const checked = await context.api(orderCalls.checkVoucher, { body: { ...input, voucher } })
   if (checked.ok) {
     const { quotes } = checked.value
     const priced = boxes.map((box, at) => ({ ...box, quote: quotes[at] ?? box.quote }))

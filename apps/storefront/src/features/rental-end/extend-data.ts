@@ -11,7 +11,7 @@ export interface ExtendData {
   readonly atTerminal: boolean
   readonly offer: ExtensionOffer
   /** What was asked for, as the address says it. */
-  readonly wish: { readonly to?: string; readonly length?: string }
+  readonly input: { readonly to?: string; readonly length?: string }
   /** The way to pay that was chosen; absent at first. */
   readonly method: string | undefined
   readonly ticked: readonly string[]

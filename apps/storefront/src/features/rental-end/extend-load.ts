@@ -28,7 +28,7 @@ export async function orderMoreTime(context: LoadContext): Promise<Loaded<Extend
   const wrong = [...wrongAddress, ...missing(data, form)]
   if (wrong.length > 0) return { ...shown, status: 422, data: { ...data, wrong } }
   const body = {
-    ...data.wish,
+    ...data.input,
     consents: { terms: true, earlyStart: form['earlyStart'] === 'ja', offers: false },
     language,
     shownTotalCents: Number(form['shownTotalCents']),
@@ -77,8 +77,8 @@ async function show(
   if (!hash.success) return { kind: 'missing' }
   const to = LocalDateTime.safeParse(typed.to)
   const length = PeriodLength.safeParse(typed.length)
-  const wish = to.success ? { to: to.data } : length.success ? { length: length.data } : {}
-  const found = await api(rentalEndCalls.extensionOffer, { params: { hash: hash.data }, query: wish })
+  const input = to.success ? { to: to.data } : length.success ? { length: length.data } : {}
+  const found = await api(rentalEndCalls.extensionOffer, { params: { hash: hash.data }, query: input })
   if (!found.ok) return await withoutOffer(context, hash.data)
   const ticked = Object.entries(form).flatMap(([name, value]) => (value === 'ja' ? [name] : []))
   const method = form[PAY_FIELD]
@@ -87,7 +87,7 @@ async function show(
     hash: hash.data,
     atTerminal,
     offer: found.value,
-    wish,
+    input,
     method,
     ticked,
     wrong: [],

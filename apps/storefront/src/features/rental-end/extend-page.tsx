@@ -75,7 +75,7 @@ function NotPossible({ data: { hash, offer } }: { readonly data: ExtendData }) {
 }
 
 /** Steps to tap, an end to type, and how long is possible at all. */
-function Choice({ data: { hash, offer, wish } }: { readonly data: ExtendData }) {
+function Choice({ data: { hash, offer, input } }: { readonly data: ExtendData }) {
   const { language, href, own } = usePage()
   const t = endWords({ language, own })
   const page = href(`/bestellung/${hash}/verlaengern`)
@@ -87,8 +87,8 @@ function Choice({ data: { hash, offer, wish } }: { readonly data: ExtendData }) 
         {offer.steps.map(({ length, localTo, cents }) => (
           <li key={length}>
             <a
-              className={`btn btn-block ${wish.length === length ? 'btn-primary' : ''}`.trim()}
-              aria-current={wish.length === length ? 'true' : undefined}
+              className={`btn btn-block ${input.length === length ? 'btn-primary' : ''}`.trim()}
+              aria-current={input.length === length ? 'true' : undefined}
               href={`${withQuery(page, [['um', length]])}#bestellen`}
             >
               <span>

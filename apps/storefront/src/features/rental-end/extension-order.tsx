@@ -15,7 +15,7 @@ import { endWords } from './rental-end-words.ts'
 
 /** LAW-8, LAW-9, LAW-12, LAW-20, LAW-21: consents and, directly above the button, all that the extension contains. */
 export function ExtensionOrder({ data }: { readonly data: ExtendData }) {
-  const { hash, offer, wish, key } = data
+  const { hash, offer, input, key } = data
   const page = usePage()
   const { say, language, href, own } = page
   const t = endWords({ language, own })
@@ -29,8 +29,8 @@ export function ExtensionOrder({ data }: { readonly data: ExtendData }) {
       className="sum"
       noValidate
     >
-      <input type="hidden" name="bis" value={wish.to ?? ''} />
-      <input type="hidden" name="um" value={wish.length ?? ''} />
+      <input type="hidden" name="bis" value={input.to ?? ''} />
+      <input type="hidden" name="um" value={input.length ?? ''} />
       <input type="hidden" name="shownTotalCents" value={asked.quote.totalCents} />
       <input type="hidden" name="key" value={key} />
       <h2>{t('extend.summary')}</h2>

@@ -14,11 +14,11 @@ async function ended() {
   const said = EndReply.parse(reply.json())
   const token = said.ok ? said.undo : ''
   const undo = async () => OpenReply.parse((await kiosk.post('/api/undo', { undo: token })).json())
-  const wishes = () => kiosk.server.events().filter(({ kind }) => kind === 'resumeAsked')
+  const inputs = () => kiosk.server.events().filter(({ kind }) => kind === 'resumeAsked')
   const { rentalId, version } = kiosk.key.body
   /** As the server lists it after it took the end back. */
   const newer = aKey(kiosk.identity, { rentalId, version: version + 1, code: kiosk.key.code })
-  return { ...kiosk, undo, wishes, newer }
+  return { ...kiosk, undo, inputs, newer }
 }
 
 describe('B-05 the end is taken back at the screen', () => {
@@ -27,7 +27,7 @@ describe('B-05 the end is taken back at the screen', () => {
     expect(await kiosk.open({ code: kiosk.key.code })).toMatchObject({ refusal: 'ended-here' })
     const answer = kiosk.undo()
     await settle()
-    expect(kiosk.wishes()).toMatchObject([
+    expect(kiosk.inputs()).toMatchObject([
       { rentalId: kiosk.key.body.rentalId, lockId: kiosk.key.body.lockId },
     ])
     kiosk.server.publishGrants([kiosk.newer])
@@ -41,7 +41,7 @@ describe('B-05 the end is taken back at the screen', () => {
     const kiosk = await ended()
     expect(await kiosk.undo()).toEqual({ ok: false, refusal: 'undo-refused', boxNumber: 1 })
     expect(await kiosk.undo()).toEqual({ ok: false, refusal: 'session-over' })
-    expect(kiosk.wishes()).toHaveLength(1)
+    expect(kiosk.inputs()).toHaveLength(1)
     expect(await kiosk.open({ code: kiosk.key.code })).toMatchObject({ refusal: 'ended-here' })
   })
 
@@ -51,7 +51,7 @@ describe('B-05 the end is taken back at the screen', () => {
     expect(await kiosk.undo()).toMatchObject({ refusal: 'undo-offline' })
     kiosk.broker.setReachable(true)
     await kiosk.clock.advance(5_000)
-    expect(kiosk.wishes()).toEqual([])
+    expect(kiosk.inputs()).toEqual([])
     kiosk.server.setRunning(false)
     expect(await kiosk.undo()).toMatchObject({ refusal: 'undo-unheard' })
   })

@@ -19,7 +19,7 @@ export type BleListener = {
 }
 
 /** What is asked of a lock's connection: its service and the characteristic that tells news. */
-export type BleWish = { readonly address: string; readonly service: string; readonly reports: string }
+export type BleTarget = { readonly address: string; readonly service: string; readonly reports: string }
 
 /** The radio of this computer, whatever program drives it. */
 export type BleAdapter = {
@@ -28,5 +28,5 @@ export type BleAdapter = {
   readonly stop: () => Promise<void>
   /** Forgets what it heard and listens anew. */
   readonly restart: () => Promise<void>
-  readonly connect: (wish: BleWish, listener: BleListener) => Promise<BleLink>
+  readonly connect: (target: BleTarget, listener: BleListener) => Promise<BleLink>
 }

@@ -16,7 +16,7 @@ const LOCK = `${RADIO}/dev_C0_FF_EE_00_00_01`
 const ADDRESS = 'C0:FF:EE:00:00:01'
 const ADVERT = Buffer.from('0111111111111141118111111111111111110056', 'hex')
 const { service, characteristics, maker } = fachwerkLocks
-const wish = { address: ADDRESS, service, reports: characteristics.reports }
+const target = { address: ADDRESS, service, reports: characteristics.reports }
 
 const named = (iface: string, uuid: string) => ({ [iface]: { UUID: new Variant('s', uuid) } })
 
@@ -78,12 +78,12 @@ describe.runIf(existsSync(DAEMON))('L-07 BlueZ over D-Bus', () => {
     change(LOCK, 'org.bluez.Device1', { RSSI: new Variant('n', -70) })
     await vi.waitFor(() => expect(adverts).toHaveLength(2))
     expect(adverts[1]).toEqual({ address: ADDRESS, signalDbm: -70, data: ADVERT })
-    await expect(adapter.connect({ ...wish, address: 'AA' }, { heard() {}, lost() {} })).rejects.toThrow(
+    await expect(adapter.connect({ ...target, address: 'AA' }, { heard() {}, lost() {} })).rejects.toThrow(
       'know',
     )
 
     const heard: string[] = []
-    const link = await adapter.connect(wish, {
+    const link = await adapter.connect(target, {
       heard: (characteristic, value) =>
         void heard.push(`${characteristic} ${Buffer.from(value).toString('hex')}`),
       lost: () => void heard.push('lost'),
@@ -116,7 +116,7 @@ describe.runIf(existsSync(DAEMON))('L-07 BlueZ over D-Bus', () => {
   it('says so when there is no radio, and hangs up on a device that is no lock', async () => {
     const { adapter, known, asked } = await aListening()
     known.characteristics = ['challenge']
-    await expect(adapter.connect(wish, { heard() {}, lost() {} })).rejects.toThrow('no characteristic')
+    await expect(adapter.connect(target, { heard() {}, lost() {} })).rejects.toThrow('no characteristic')
     expect(asked.at(-1)).toBe('Disconnect dev_C0_FF_EE_00_00_01')
     known.radio = false
     await expect(adapter.start(maker, () => {})).rejects.toThrow('kein Bluetooth')

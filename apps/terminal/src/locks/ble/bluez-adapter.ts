@@ -1,6 +1,6 @@
 import type { MessageBus } from '@jellybrick/dbus-next'
 import type { Log } from '../../platform/log.ts'
-import type { BleAdapter, BleLink, BleListener, BleWish } from './ble-adapter.ts'
+import type { BleAdapter, BleLink, BleListener, BleTarget } from './ble-adapter.ts'
 import { type BluezBus, type Library, bluezBus } from './bluez-bus.ts'
 import { bluezDevices } from './bluez-devices.ts'
 import { ADAPTER, characteristicsOf } from './bluez-objects.ts'
@@ -39,12 +39,16 @@ export function bluezAdapter(library: Library, bus: MessageBus, log: Log): BleAd
       await endSearch()
       await bluez.discover(radio)
     },
-    connect: (wish, listener) => connect({ bluez, devices }, wish, listener),
+    connect: (target, listener) => connect({ bluez, devices }, target, listener),
   }
 }
 
-async function connect({ bluez, devices }: Parts, wish: BleWish, listener: BleListener): Promise<BleLink> {
-  const { address, service, reports } = wish
+async function connect(
+  { bluez, devices }: Parts,
+  target: BleTarget,
+  listener: BleListener,
+): Promise<BleLink> {
+  const { address, service, reports } = target
   const device = devices.pathOf(address)
   if (!device) throw new Error('BlueZ does not know this lock')
   await bluez.connect(device)

@@ -24,7 +24,7 @@ export function buildPrograms(folder: string): void {
   execFileSync(process.execPath, [vite, 'build', ...config], { cwd: app, stdio: 'inherit' })
 }
 
-export type PackWishes = {
+export type PackOptions = {
   readonly version: string
   /** Where the built programs lie. */
   readonly programs: string
@@ -43,7 +43,7 @@ export type PackWishes = {
  * @returns path of the archive
  * @throws a sentence for people when something is missing
  */
-export function packTerminal({ version, programs, page, stage, outFolder, node }: PackWishes): string {
+export function packTerminal({ version, programs, page, stage, outFolder, node }: PackOptions): string {
   if (!VERSION_PATTERN.test(version)) throw new Error(`„${version}“ kann kein Name einer Version sein.`)
   if (!existsSync(join(page, 'index.html'))) throw new Error(`In ${page} liegt keine gebaute Seite.`)
   rmSync(stage, { recursive: true, force: true })

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 type Moment = 'from' | 'to'
 const KINDS = RENTAL_KINDS.map((value) => ({ value, label: p(`check.kind.${value}`) }))
 type Typed = Readonly<Record<`${Moment}Day` | `${Moment}Time`, string>>
-interface Wish {
+interface Input {
   readonly size: SizeClass
   readonly rentalKind: RentalKind
   readonly period: { readonly from: string; readonly to?: string }
@@ -46,7 +46,7 @@ function wallOf(typed: Typed, moment: Moment): string | null {
 }
 
 /** Of a long-term rental only the day it begins is asked for. */
-function wishOf(typed: Typed, size: SizeClass, rentalKind: RentalKind): Wish | null {
+function inputOf(typed: Typed, size: SizeClass, rentalKind: RentalKind): Input | null {
   if (rentalKind === 'long') {
     const from = wallOf({ ...typed, fromTime: '00:00' }, 'from')
     return from === null ? null : { size, rentalKind, period: { from } }
@@ -68,18 +68,18 @@ export function PriceChecker(props: {
   const [kind, setKind] = useState<RentalKind>('short')
   const isLong = kind === 'long'
   const [wrong, setWrong] = useState(false)
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [input, setQuery] = useState<Input | null>(null)
   const checked = useQuery({
-    queryKey: ['price-check', locationId, wish],
-    queryFn: wish
-      ? ({ signal }) => client.checkPrice({ body: { locationId, ...wish } }, { signal })
+    queryKey: ['price-check', locationId, input],
+    queryFn: input
+      ? ({ signal }) => client.checkPrice({ body: { locationId, ...input } }, { signal })
       : skipToken,
   })
   const run = (event: FormEvent) => {
     event.preventDefault()
-    const asked = wishOf(typed, size, kind)
+    const asked = inputOf(typed, size, kind)
     setWrong(asked === null)
-    if (asked) setWish(asked)
+    if (asked) setQuery(asked)
   }
   const named = (moment: Moment, part: 'Day' | 'Time') => ({
     autoComplete: 'off',
@@ -108,7 +108,7 @@ export function PriceChecker(props: {
   return (
     <section aria-labelledby="price-check" className={styles['checker']}>
       <h2 id="price-check">{p('check.title')}</h2>
-      <form noValidate onSubmit={run} className={styles['wish']}>
+      <form noValidate onSubmit={run} className={styles['question']}>
         <Select
           label={p('check.size')}
           data={[...known]}
@@ -143,8 +143,8 @@ export function PriceChecker(props: {
       {checked.error === null ? null : (
         <Notice kind="danger">{`${p('check.failed')} ${wordsFor(checked.error).text}`}</Notice>
       )}
-      {checked.data && wish ? (
-        <PriceExplained checked={checked.data} size={wish.size} kind={wish.rentalKind} />
+      {checked.data && input ? (
+        <PriceExplained checked={checked.data} size={input.size} kind={input.rentalKind} />
       ) : null}
     </section>
   )

@@ -42,14 +42,14 @@ describe('export of a list', () => {
     await part.choose(/CSV/)
     await waitFor(() => expect(files).toEqual(['Boote am Steg.csv']))
     expect(await blobs[0]?.text()).toBe('Boot;Art')
-    const [, query, wish] = exporting.mock.calls[0] ?? []
+    const [, query, input] = exporting.mock.calls[0] ?? []
     expect(query).toMatchObject({
       filters: { kind: ['motor'] },
       search: 'Boot',
       orderBy: 'berth',
       dir: 'desc',
     })
-    expect(wish).toEqual({ format: 'csv', columns: ['name', 'kind'] })
+    expect(input).toEqual({ format: 'csv', columns: ['name', 'kind'] })
   })
 
   it('N-10 an export that breaks off says so and saves no half file', async () => {

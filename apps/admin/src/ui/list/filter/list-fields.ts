@@ -21,13 +21,13 @@ export interface FoundChoices {
 }
 
 /** What is asked for: what the typed words fit (empty: the first ones), or these. */
-export type ChoiceWish = { readonly search: string } | { readonly ids: readonly string[] }
+export type ChoiceQuery = { readonly search: string } | { readonly ids: readonly string[] }
 
 /** Choices of which there may be too many for one answer; found by typing. */
 export interface SearchedChoices {
   /** Name in the cache; the same choices in two places are asked for once. */
   readonly name: string
-  readonly lookUp: (api: Api, wish: ChoiceWish, signal: AbortSignal) => Promise<FoundChoices>
+  readonly lookUp: (api: Api, input: ChoiceQuery, signal: AbortSignal) => Promise<FoundChoices>
 }
 
 interface FieldBase {

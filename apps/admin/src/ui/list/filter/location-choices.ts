@@ -10,9 +10,9 @@ const choicesOf = (
   which: { readonly companyIds?: string[] } = {},
 ): SearchedChoices => ({
   name,
-  lookUp: async ({ client }, wish, signal) => {
+  lookUp: async ({ client }, input, signal) => {
     const wanted =
-      'ids' in wish ? { ids: [...wish.ids] } : { ...which, ...(wish.search && { search: wish.search }) }
+      'ids' in input ? { ids: [...input.ids] } : { ...which, ...(input.search && { search: input.search }) }
     const { rows, total } = await client.storageLocations(
       { query: {}, body: { orderBy: 'name', limit: MOST, ...wanted } },
       { signal },

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { type Api, useApi } from '../../../lib/api.ts'
 import { t } from '../../../lib/words/texts.ts'
 import type { Choice } from '../../panes/filter-panel.tsx'
-import type { ChoiceWish, SearchedChoices } from './list-fields.ts'
+import type { ChoiceQuery, SearchedChoices } from './list-fields.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 const TYPING_MS = 250
 /** The server names so many at once. */
 const MOST_IDS = 200
 
-export const FIRST_ONES: ChoiceWish = { search: '' }
+export const FIRST_ONES: ChoiceQuery = { search: '' }
 
-export const foundQuery = (api: Api, source: SearchedChoices, wish: ChoiceWish) =>
+export const foundQuery = (api: Api, source: SearchedChoices, input: ChoiceQuery) =>
   queryOptions({
-    queryKey: ['choices', source.name, wish],
-    queryFn: ({ signal }) => source.lookUp(api, wish, signal),
+    queryKey: ['choices', source.name, input],
+    queryFn: ({ signal }) => source.lookUp(api, input, signal),
     staleTime: FIVE_MINUTES,
   })
 
@@ -52,8 +52,8 @@ function useAnswers(source: SearchedChoices, { typed, chosen, names = [], enable
   })
   const labelOf = (id: string) => labels.get(id) ?? (named.data ? t('filter.unknown') : '…')
   // What is chosen stands in the field; nobody typed it.
-  const wish = chosen.some((id) => labelOf(id) === typed) ? '' : typed.trim()
-  const [search] = useDebouncedValue(wish, TYPING_MS)
+  const input = chosen.some((id) => labelOf(id) === typed) ? '' : typed.trim()
+  const [search] = useDebouncedValue(input, TYPING_MS)
   const found = useQuery({ ...foundQuery(api, source, { search }), enabled: isMany && search !== '' })
 
   const seen = new Map(

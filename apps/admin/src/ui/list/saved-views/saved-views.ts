@@ -49,7 +49,7 @@ export function differs<V extends string, S extends string>(
   return pictureOf(address, params) !== pictureOf(address, paramsOf(address, view))
 }
 
-type Wish = Pick<SavedView, 'name' | 'state' | 'shared'>
+type Input = Pick<SavedView, 'name' | 'state' | 'shared'>
 
 /** The saved views of a list and what can be done with them. */
 export function useSavedViews(list: ListName) {
@@ -60,7 +60,7 @@ export function useSavedViews(list: ListName) {
   const { data } = useQuery({ ...query, queryKey })
   const renew = () => queries.invalidateQueries({ queryKey })
   const create = useMutation({
-    mutationFn: (wish: Wish) => client.createSavedView({ params: { list }, body: wish }),
+    mutationFn: (input: Input) => client.createSavedView({ params: { list }, body: input }),
     onSuccess: renew,
   })
   const update = useMutation({

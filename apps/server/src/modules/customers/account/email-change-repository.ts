@@ -16,20 +16,20 @@ interface EmailChange {
 }
 
 /** Keeps a wish in place of the customer's former one. */
-export async function keepEmailChange(tx: Tx, wish: EmailChange): Promise<void> {
+export async function keepEmailChange(tx: Tx, input: EmailChange): Promise<void> {
   const row = {
-    site_id: wish.siteId,
-    company_id: wish.companyId,
-    email: wish.email,
-    token_hash: wish.tokenHash,
-    language: wish.language,
-    expires_at: wish.expiresAt,
-    digits_hash: wish.digitsHash ?? null,
+    site_id: input.siteId,
+    company_id: input.companyId,
+    email: input.email,
+    token_hash: input.tokenHash,
+    language: input.language,
+    expires_at: input.expiresAt,
+    digits_hash: input.digitsHash ?? null,
     digits_tries: 0,
   }
   await tx
     .insertInto('customer_email_change')
-    .values({ customer_id: wish.customerId, ...row })
+    .values({ customer_id: input.customerId, ...row })
     .onConflict((on) => on.column('customer_id').doUpdateSet(row))
     .execute()
 }

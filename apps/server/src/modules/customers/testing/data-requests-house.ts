@@ -11,7 +11,7 @@ import { CONTACT } from '../../orders/testing.ts'
 import { mountDataRequests } from '../index.ts'
 import { anAccountWithOrders } from './account-pages.ts'
 
-type Wish = RequestIn<typeof dataRequestCalls.recordDataRequest>['body']
+type Input = RequestIn<typeof dataRequestCalls.recordDataRequest>['body']
 
 /** The orders' house with its requests; the foreign company is the franchisee of the own one. */
 export async function aDataRequestsHouse(boxes?: Parameters<typeof anAccountWithOrders>[0]) {
@@ -36,7 +36,7 @@ export async function aDataRequestsHouse(boxes?: Parameters<typeof anAccountWith
   const owner: StaffActor = { ...alone, companyIds: both, scopeFor: () => both }
   const support = staffOf(at, own.companyId, ['support'])
   const franchisee = staffOf(at, foreign.companyId, ['owner'])
-  const record = (more: Partial<Wish> = {}, actor = owner) =>
+  const record = (more: Partial<Input> = {}, actor = owner) =>
     call(
       dataRequestCalls.recordDataRequest,
       {

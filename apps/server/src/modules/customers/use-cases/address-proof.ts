@@ -16,7 +16,7 @@ interface ProofNeeds {
   rootCompanyId(tx: Tx, companyId: string): Promise<string>
 }
 
-export interface ProofWish {
+export interface ProofInput {
   readonly actor: Pick<VisitorActor, 'siteId' | 'companyId'>
   readonly email: string
   /** What the browser brings of proofs it gave before. */
@@ -34,7 +34,7 @@ export const browserHashOf = (cookie: string | null | undefined): Buffer | null 
 export async function addressProof(
   { secrets, rootCompanyId }: ProofNeeds,
   tx: Tx,
-  { actor, email, cookie, signedIn, now }: ProofWish,
+  { actor, email, cookie, signedIn, now }: ProofInput,
 ): Promise<AddressProof> {
   const root = await rootCompanyId(tx, actor.companyId)
   const { customerId, proven } = await standingOfAddress(tx, {

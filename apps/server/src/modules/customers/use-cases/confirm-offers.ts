@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { refuseTries } from '../../../platform/load/throttle.ts'
 import type { AccountNeeds } from '../account/account-needs.ts'
 import { insertConsent } from '../consents-repository.ts'
-import { type AskedWish, noteOffersConfirmed, wishBehind } from '../offers-repository.ts'
+import { type AskedOffers, noteOffersConfirmed, requestBehind } from '../offers-repository.ts'
 import { hashOf } from './hash-of.ts'
 import { takeDigitsLook } from './prove-address.ts'
 
@@ -20,9 +20,9 @@ export async function lookAtOffers(
   needs: AccountNeeds,
   use: LinkUse,
 ): Promise<Result<{ state: 'asked' | 'confirmed' }, LinkRefusal>> {
-  const wish = await needs.db.read((tx) => behind(needs, tx, use))
-  if (!wish) return await refuseWrong(needs, use.ip)
-  return ok({ state: wish.confirmedAt === null ? ('asked' as const) : ('confirmed' as const) })
+  const input = await needs.db.read((tx) => behind(needs, tx, use))
+  if (!input) return await refuseWrong(needs, use.ip)
+  return ok({ state: input.confirmedAt === null ? ('asked' as const) : ('confirmed' as const) })
 }
 
 /** LAW-55: from now on offers may come; when, where from, which text and which order is kept as its proof. */
@@ -32,9 +32,9 @@ export async function confirmOffers(
 ): Promise<Result<{ confirmed: true }, LinkRefusal>> {
   const now = needs.clock.now()
   const confirmed = await needs.db.transaction(async (tx) => {
-    const wish = await behind(needs, tx, use)
-    if (!wish) return false
-    const { id, companyId, customerId, orderId, textVersion } = wish
+    const input = await behind(needs, tx, use)
+    if (!input) return false
+    const { id, companyId, customerId, orderId, textVersion } = input
     // A second press confirms nothing anew: meanwhile it may have been taken back.
     if (!(await noteOffersConfirmed(tx, { id, companyId, now, ip: use.ip }))) return true
     await insertConsent(tx, {
@@ -57,11 +57,11 @@ async function behind(
   { clock }: AccountNeeds,
   tx: Tx,
   { actor: { siteId }, token }: LinkUse,
-): Promise<AskedWish | null> {
-  const wish = await wishBehind(tx, { siteId, tokenHash: hashOf(token) })
-  if (!wish) return null
-  const isOver = wish.confirmedAt === null && (wish.expiresAt === null || wish.expiresAt <= clock.now())
-  return isOver ? null : wish
+): Promise<AskedOffers | null> {
+  const input = await requestBehind(tx, { siteId, tokenHash: hashOf(token) })
+  if (!input) return null
+  const isOver = input.confirmedAt === null && (input.expiresAt === null || input.expiresAt <= clock.now())
+  return isOver ? null : input
 }
 
 async function refuseWrong(needs: AccountNeeds, ip: string) {

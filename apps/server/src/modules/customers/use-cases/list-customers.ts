@@ -71,7 +71,7 @@ async function holdersOfCode(needs: Listing, tx: Tx, scope: FileScope, code: str
 const codeStartOf = (search: CustomerSearch | null): string | null =>
   search?.code ?? search?.words.find(({ codeStart }) => codeStart !== null)?.codeStart ?? null
 
-export interface RowsWish {
+export interface RowsQuery {
   readonly scope: FileScope
   readonly search: CustomerSearch | null
   readonly ofCode: readonly string[]
@@ -82,7 +82,7 @@ export interface RowsWish {
 export async function customerRows(
   { companyNames }: Pick<Listing, 'companyNames'>,
   tx: Tx,
-  { scope, search, ofCode, ids }: RowsWish,
+  { scope, search, ofCode, ids }: RowsQuery,
 ): Promise<Map<string, CustomerRow>> {
   const found = await listedCustomers(tx, scope, { ids, codeStart: codeStartOf(search) })
   const names = await companyNames(tx, [...new Set(found.flatMap(({ companyIds }) => companyIds))])

@@ -47,20 +47,20 @@ interface Sent {
  */
 export async function requestDigits(
   needs: AccountNeeds,
-  wish: DigitsRequest,
+  input: DigitsRequest,
 ): Promise<Result<{ sent: Sent; cookie: string | null }, 'too-many-tries'>> {
   const now = needs.clock.now()
-  const { siteId } = wish.actor
-  const known = browserHashOf(wish.cookie)
+  const { siteId } = input.actor
+  const known = browserHashOf(input.cookie)
   const before = known && (await needs.db.read((tx) => digitsOf(tx, { siteId, browserHash: known })))
-  if (before && before.email === wish.email && holds(before, wish, now))
+  if (before && before.email === input.email && holds(before, input, now))
     return ok({ sent: sentOf(before, now), cookie: null })
   const cookie = known ? null : needs.random.hash()
   const browserHash = known ?? hashOf(cookie ?? '')
   // Apart, so that a try stays counted whatever happens then.
-  const tried = await needs.db.transaction((tx) => takeSend(tx, { ...wish, browserHash, now }))
+  const tried = await needs.db.transaction((tx) => takeSend(tx, { ...input, browserHash, now }))
   if (!tried.allowed) return refuseTries(tried)
-  const sent = await needs.db.transaction((tx) => sendDigits(needs, tx, { ...wish, browserHash, now }))
+  const sent = await needs.db.transaction((tx) => sendDigits(needs, tx, { ...input, browserHash, now }))
   return ok({ sent: sentOf(sent, now), cookie })
 }
 

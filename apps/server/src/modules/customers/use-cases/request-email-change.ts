@@ -24,7 +24,7 @@ const PER_ADDRESS = 5
 export async function requestEmailChange(
   needs: AccountNeeds,
   who: SignedInCustomer,
-  wish: { readonly email: string; readonly language: Language },
+  input: { readonly email: string; readonly language: Language },
 ): Promise<Result<{ requested: true }, 'too-many-tries'>> {
   const { db, clock } = needs
   const now = clock.now()
@@ -34,23 +34,23 @@ export async function requestEmailChange(
       takeTry(tx, { key: `customer-email:${key}`, limit, windowSeconds: HOUR, now })
     const own = await count(who.customerId, PER_CUSTOMER)
     if (!own.allowed) return own
-    const address = await count(hashOf(wish.email).toString('base64url'), PER_ADDRESS)
+    const address = await count(hashOf(input.email).toString('base64url'), PER_ADDRESS)
     const { siteId, companyId } = who
     return address.allowed
       ? await takeMailOfSite(tx, { mail: 'emailChange', siteId, companyId, now })
       : address
   })
   if (!tried.allowed) return refuseTries(tried)
-  await db.transaction((tx) => sendLink(needs, tx, { ...who, ...wish, now }))
+  await db.transaction((tx) => sendLink(needs, tx, { ...who, ...input, now }))
   return ok({ requested: true as const })
 }
 
 async function sendLink(
   { random, secrets, ...needs }: AccountNeeds,
   tx: Tx,
-  wish: SignedInCustomer & { readonly email: string; readonly language: Language; readonly now: Date },
+  input: SignedInCustomer & { readonly email: string; readonly language: Language; readonly now: Date },
 ): Promise<void> {
-  const { customerId, siteId, companyId, email, language, now } = wish
+  const { customerId, siteId, companyId, email, language, now } = input
   const token = random.hash()
   const expiresAt = linkEndsAt(now)
   await keepEmailChange(tx, {

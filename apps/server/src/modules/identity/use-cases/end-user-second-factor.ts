@@ -12,7 +12,7 @@ import { changerOf, detailOf } from './show-users.ts'
 import type { IdentityTools } from './sign-in.ts'
 
 type Refusal = (typeof userCalls.endUserSecondFactor)['refusals'][number]
-interface Wish {
+interface Input {
   readonly actor: StaffActor
   readonly id: string
   readonly reason: string
@@ -24,15 +24,15 @@ interface Wish {
  */
 export async function endUserSecondFactor(
   tools: IdentityTools,
-  wish: Wish,
+  input: Input,
 ): Promise<Result<UserDetail, Refusal>> {
-  return await tools.db.transaction((tx) => end(tools, tx, wish))
+  return await tools.db.transaction((tx) => end(tools, tx, input))
 }
 
 async function end(
   { clock, random }: IdentityTools,
   tx: Tx,
-  { actor, id, reason }: Wish,
+  { actor, id, reason }: Input,
 ): Promise<Result<UserDetail, Refusal>> {
   const scope = actor.scopeFor('users.edit')
   const user = await lockedUser(tx, scope, id)

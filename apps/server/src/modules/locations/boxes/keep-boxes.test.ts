@@ -24,9 +24,9 @@ async function aPlace(sizes: ('S' | 'M' | 'L')[] = ['S', 'S', 'M', 'M']) {
   const [cabinet] = await drawn()
   return { locationId, boxes, drawn, cabinetId: cabinet?.id ?? '' }
 }
-type Wish = Omit<Parameters<typeof addBox>[2], 'companyId'>
-const add = (wish: Wish, company = companyId) =>
-  db.transaction((tx) => addBox(tx, random, { companyId: company, ...wish }, platform.clock.now()))
+type Input = Omit<Parameters<typeof addBox>[2], 'companyId'>
+const add = (input: Input, company = companyId) =>
+  db.transaction((tx) => addBox(tx, random, { companyId: company, ...input }, platform.clock.now()))
 const change = (boxId: string, size: 'S' | 'M' | 'L' | 'XL', outOfService: string | null = null) =>
   db.transaction((tx) => changeBox(tx, { companyId, boxId, size, outOfService }))
 const numbersIn = (columns: readonly { doors: readonly object[] }[]) =>
@@ -70,10 +70,10 @@ describe('L-01 adding a box', () => {
       refusal: 'box-number-taken',
       field: 'number',
     })
-    const wishes = Array.from({ length: 6 }, () =>
+    const inputs = Array.from({ length: 6 }, () =>
       add({ locationId, number: 9, size: 'S', cabinetId, column: null }),
     )
-    const results = await Promise.all(wishes)
+    const results = await Promise.all(inputs)
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await db.read((tx) => locations.boxesOf(tx, [locationId]))).toHaveLength(boxes.length + 1)
   })
@@ -81,11 +81,11 @@ describe('L-01 adding a box', () => {
   it('FAULT-45 in a foreign or unknown cabinet it does not stand, and without measures it cannot', async () => {
     const { locationId } = await aPlace()
     const foreign = await aPlace()
-    const wish = { locationId, number: 30, size: 'S' as const, column: null }
+    const input = { locationId, number: 30, size: 'S' as const, column: null }
     const none = { ok: false, refusal: 'not-found', field: 'cabinetId' }
-    expect(await add({ ...wish, cabinetId: foreign.cabinetId })).toEqual(none)
-    expect(await add({ ...wish, cabinetId: random.uuid() })).toEqual(none)
-    expect(await add({ ...wish, cabinetId: null }, otherId)).toMatchObject({ refusal: 'size-unknown' })
+    expect(await add({ ...input, cabinetId: foreign.cabinetId })).toEqual(none)
+    expect(await add({ ...input, cabinetId: random.uuid() })).toEqual(none)
+    expect(await add({ ...input, cabinetId: null }, otherId)).toMatchObject({ refusal: 'size-unknown' })
   })
 
   it('tells where there is room: cabinets with their columns, sizes, the next number', async () => {

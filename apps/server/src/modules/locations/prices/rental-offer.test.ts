@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../platform/db/db.ts'
 import { aTestDatabase } from '../../../platform/testing/test-database.ts'
 import { createLocation } from '../use-cases/create-location.ts'
-import { rentalOffer, type RentalWish } from './use-cases/rental-offer.ts'
+import { rentalOffer, type RentalInput } from './use-cases/rental-offer.ts'
 import { aCompany, aLocation, offerIn } from '../testing.ts'
 import { seededRandom } from '../../../platform/random.ts'
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
   })
 })
 
-const offer = (about: Partial<RentalWish> = {}) => {
-  const wish: RentalWish = {
+const offer = (about: Partial<RentalInput> = {}) => {
+  const input: RentalInput = {
     siteId,
     locationId: open,
     size: 'M',
@@ -37,7 +37,7 @@ const offer = (about: Partial<RentalWish> = {}) => {
     now,
     ...about,
   }
-  return db.read((tx) => rentalOffer(tx, { offerOfSite: () => offerIn([open, shut]) }, wish))
+  return db.read((tx) => rentalOffer(tx, { offerOfSite: () => offerIn([open, shut]) }, input))
 }
 
 describe('the terms of an order', () => {

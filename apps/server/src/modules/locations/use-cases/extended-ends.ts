@@ -25,14 +25,14 @@ export interface ExtendedEnd {
 export async function extendedEnds(
   tx: Tx,
   rental: { readonly locationId: string; readonly startsAt: Date; readonly endsAt: Date },
-  wishes: readonly LaterEnd[],
+  inputs: readonly LaterEnd[],
 ): Promise<{ readonly ends: readonly ExtendedEnd[]; readonly longest: Date }> {
   const [terms] = await termsByIds(tx, [rental.locationId])
   if (!terms) throw new Error(`location ${rental.locationId} does not exist`)
   const { timeZone } = terms
   const longest = instant(zoned(rental.startsAt, timeZone).add({ minutes: terms.maxMinutes }))
   const localFrom = localMinute(rental.endsAt, timeZone)
-  const ends = wishes.map(({ to, length = '1h' }) => {
+  const ends = inputs.map(({ to, length = '1h' }) => {
     const endsAt = instant(
       to === undefined ? addLength(zoned(rental.endsAt, timeZone), length) : fromLocalMinute(to, timeZone),
     )

@@ -161,15 +161,15 @@ export async function sitesMeant(
   tx: Tx,
   needs: LocationsNeeds,
   actor: StaffActor,
-  wish: {
+  input: {
     readonly location: Pick<StoredLocation, 'id' | 'companyId'>
     readonly siteIds: readonly string[] | undefined
   },
 ): Promise<Result<Meant, 'not-found'>> {
-  const sites = await sitesAround(tx, needs, actor, wish.location)
+  const sites = await sitesAround(tx, needs, actor, input.location)
   const names = new Map(sites.map(({ id, name }) => [id, name]))
   const before = sites.filter(({ connected }) => connected).map(({ id }) => id)
-  const siteIds = [...new Set(wish.siteIds ?? before)]
+  const siteIds = [...new Set(input.siteIds ?? before)]
   if (siteIds.some((id) => !names.has(id))) return refuse('not-found')
   return ok({ siteIds, before, among: [...names.keys()], names })
 }

@@ -155,10 +155,10 @@ interface Read {
 export async function describe(
   tools: Tools,
   actor: StaffActor,
-  wish: Read & { readonly words: PictureWords },
+  input: Read & { readonly words: PictureWords },
 ): Promise<Result<Pictures, Refused | 'changed-meanwhile'>> {
-  return await changePicture(tools, actor, { ...wish, what: 'pictureDescribed' }, (tx, picture) =>
-    describePicture(tx, picture, wish.words),
+  return await changePicture(tools, actor, { ...input, what: 'pictureDescribed' }, (tx, picture) =>
+    describePicture(tx, picture, input.words),
   )
 }
 
@@ -166,9 +166,9 @@ export async function describe(
 export async function deletePicture(
   tools: Tools,
   actor: StaffActor,
-  wish: Read,
+  input: Read,
 ): Promise<Result<Pictures, Refused | 'changed-meanwhile'>> {
-  return await changePicture(tools, actor, { ...wish, what: 'pictureDeleted' }, removePicture)
+  return await changePicture(tools, actor, { ...input, what: 'pictureDeleted' }, removePicture)
 }
 
 async function changePicture(

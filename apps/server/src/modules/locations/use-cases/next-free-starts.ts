@@ -31,7 +31,7 @@ export async function nextFreeStarts(
   let open = bookedOut
   for (const most of [FEW_GAPS, MANY_GAPS]) {
     if (open.length === 0) break
-    const wanted = open.map(({ terms, ...wish }) => ({ locationId: terms.id, ...wish }))
+    const wanted = open.map(({ terms, ...input }) => ({ locationId: terms.id, ...input }))
     const gaps = Map.groupBy(await needs.freeGaps(tx, { wanted, now, most }), keyOf)
     open = open.filter(({ terms, size, startsAt, endsAt }) => {
       const own = gaps.get(keyOf({ locationId: terms.id, size })) ?? []

@@ -10,7 +10,7 @@ export interface LogScope {
   readonly kinds: readonly HistoryKind[]
 }
 
-interface Wish {
+interface Input {
   readonly groups?: readonly LogGroup[] | undefined
   readonly types?: readonly EventType[] | undefined
 }
@@ -20,7 +20,7 @@ type ScopeFor = (permission: Permission) => readonly string[]
  * What a person may find in the log (A-12, A-13): of each company only what their roles let them see elsewhere, narrowed to
  * what they ask for. Companies with the same answer stand together.
  */
-export function scopesOf(scopeFor: ScopeFor, { groups, types }: Wish): LogScope[] {
+export function scopesOf(scopeFor: ScopeFor, { groups, types }: Input): LogScope[] {
   const wanted = groups ?? LOG_GROUPS
   const scopes = new Map<string, { companyIds: string[]; types: EventType[]; kinds: HistoryKind[] }>()
   for (const companyId of scopeFor('logs.view')) {

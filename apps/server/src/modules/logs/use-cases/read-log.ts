@@ -50,10 +50,10 @@ async function pageOf(
   { goneBefore }: Pick<LogNeeds, 'goneBefore'>,
   tx: Tx,
   actor: StaffActor,
-  wish: LogQuery,
+  input: LogQuery,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<LogPage> {
-  const query = await bounded(tx, wish)
+  const query = await bounded(tx, input)
   const found = await logEntries(tx, query, { offset, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const end = found.length > limit ? shown.at(-1) : query.floor
@@ -83,13 +83,13 @@ export const totalOfLog = (needs: LogNeeds, actor: StaffActor, filter: LogFilter
     }
   })
 
-type LockLogWish = RequestOut<typeof logCalls.lockLogs>
+type LockLogQuery = RequestOut<typeof logCalls.lockLogs>
 
 /** The log of locks by their numbers and its kind (L-04); without numbers, of all. */
 export const readLockLog = (
   needs: LogNeeds,
   actor: StaffActor,
-  { params, body }: LockLogWish,
+  { params, body }: LockLogQuery,
 ): Promise<LogPage> =>
   needs.db.read(async (tx) => {
     const { codes, ...filter } = body

@@ -67,10 +67,10 @@ describe('R-11 sharing from the order’s page', () => {
 
   it('opens with the person’s own right, and says whose it was', async () => {
     await shared()
-    const wishes = at.devices.wishes.length
+    const inputs = at.devices.requests.length
     expect(await open(await linkOf())).toMatchObject({ ok: true, value: { state: 'requested' } })
     const [key] = (await pageOf(at, now.order.hash)).rental?.sharedKeys ?? []
-    expect(at.devices.wishes.slice(wishes)).toMatchObject([
+    expect(at.devices.requests.slice(inputs)).toMatchObject([
       {
         rentalId: now.rentalId,
         accessRightId: key?.id,

@@ -19,8 +19,8 @@ beforeEach(async () => {
 /** What thirty days cost, as the checkout shows it. */
 async function priceOf(): Promise<number> {
   const { siteId, locationId } = at.own
-  const wish = { siteId, locationId, size: 'M', ...LONG, now: at.platform.clock.now() } as const
-  const offer = await at.platform.db.read((tx) => at.needs.locations.rentalOffer(tx, wish))
+  const input = { siteId, locationId, size: 'M', ...LONG, now: at.platform.clock.now() } as const
+  const offer = await at.platform.db.read((tx) => at.needs.locations.rentalOffer(tx, input))
   return replied(offer).quote.totalCents
 }
 

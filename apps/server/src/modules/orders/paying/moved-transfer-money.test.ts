@@ -22,8 +22,8 @@ const overpaid = async (email = 'anna@example.org') => {
   return order
 }
 const wantBack = async (orderId: string, cents: number, reason: string) => {
-  const wish = { companyId: at.own.companyId, orderId, cents, reason, now: at.platform.clock.now() }
-  await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))
+  const input = { companyId: at.own.companyId, orderId, cents, reason, now: at.platform.clock.now() }
+  await at.platform.db.transaction((tx) => at.payments.refund(tx, input))
   const { refunds } = await transferOf(orderId)
   return refunds.map(({ id }) => id)
 }

@@ -81,7 +81,7 @@ export interface OfPayments {
   /** Less of it is owed (cents), each reason once; null: nothing is owed on invoice. */
   reduceClaim(
     tx: Tx,
-    wish: { companyId: string; orderId: string; cents: number; reason: string; now: Date },
+    input: { companyId: string; orderId: string; cents: number; reason: string; now: Date },
   ): Promise<{ readonly reducedCents: number; readonly missingCents: number } | null>
   /** It was paid in another way. */
   closeClaim(tx: Tx, of: { companyId: string; orderId: string }, now: Date): Promise<void>
@@ -113,7 +113,7 @@ export interface OfPayments {
   checkAtProvider(order: { companyId: string; orderId: string }): Promise<void>
   refund(
     tx: Tx,
-    wish: {
+    input: {
       companyId: string
       orderId: string
       /** By default the newest that has so much left. */

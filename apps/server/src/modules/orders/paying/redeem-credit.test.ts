@@ -45,9 +45,9 @@ let visitors = 0
 const outcome = async (more: object) => {
   visitors += 1
   const contact = { ...CONTACT, email: `guthaben${visitors}@example.org` }
-  const wish = anOrderInput(at, { contact, voucher: 'advent', ...more })
+  const input = anOrderInput(at, { contact, voucher: 'advent', ...more })
   const from = callOf(at, { ip: `203.0.113.${visitors % 250}` })
-  const placed = await visitor(at)(orderCalls.placeOrder, { body: wish }, from)
+  const placed = await visitor(at)(orderCalls.placeOrder, { body: input }, from)
   return placed.ok ? 'placed' : placed.refusal
 }
 const given = async () =>
@@ -57,8 +57,8 @@ describe('O-06 FAULT-11 credit that several orders spend', () => {
   it('of many carts that count on all of it one gets it, the others are told before they pay', async () => {
     at = await anOrdersHouse(Array.from({ length: 12 }, () => 'M' as const))
     await credit(401)
-    const wish = { shownTotalCents: 0 }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => outcome(wish)))
+    const input = { shownTotalCents: 0 }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => outcome(input)))
     expect(answers.filter((answer) => answer === 'placed')).toHaveLength(1)
     expect(new Set(answers)).toEqual(new Set(['placed', 'price-changed']))
     expect(await given()).toBe(400)

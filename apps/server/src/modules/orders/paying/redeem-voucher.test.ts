@@ -26,8 +26,12 @@ let visitors = 0
 const place = (more: object = {}) => {
   visitors += 1
   const contact = { ...CONTACT, email: `gast${visitors}@example.org` }
-  const wish = anOrderInput(at, { contact, voucher: 'advent', shownTotalCents: 360, ...more })
-  return visitor(at)(orderCalls.placeOrder, { body: wish }, callOf(at, { ip: `203.0.113.${visitors % 250}` }))
+  const input = anOrderInput(at, { contact, voucher: 'advent', shownTotalCents: 360, ...more })
+  return visitor(at)(
+    orderCalls.placeOrder,
+    { body: input },
+    callOf(at, { ip: `203.0.113.${visitors % 250}` }),
+  )
 }
 const outcome = async (more: object = {}) => {
   const placed = await place(more)

@@ -69,8 +69,8 @@ describe('O-07 what goes back is sent by people', () => {
     replied(await at.receive(order.id, 400))
     const { companyId } = at.own
     const now = at.platform.clock.now()
-    const wish = { companyId, orderId: order.id, cents: 400, reason: 'withdrawn', now }
-    await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))
+    const input = { companyId, orderId: order.id, cents: 400, reason: 'withdrawn', now }
+    await at.platform.db.transaction((tx) => at.payments.refund(tx, input))
     await at.wait(1)
     const { refunds } = await transferOf(order.id)
     expect(refunds).toMatchObject([{ cents: 400 }])

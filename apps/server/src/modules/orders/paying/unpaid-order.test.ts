@@ -28,10 +28,10 @@ async function browser(cookie = at.cookies.at(-1) ?? '') {
 const inHours = (hours: number) =>
   new Date(at.platform.clock.now().getTime() + hours * 3_600_000).toISOString()
 const unpaid = async (query: object = {}, about?: Awaited<ReturnType<typeof browser>>) => {
-  const wish = { locationId: at.own.locationId, startsAt: inHours(0), endsAt: inHours(2), ...query }
+  const input = { locationId: at.own.locationId, startsAt: inHours(0), endsAt: inHours(2), ...query }
   const found = await visitor(at)(
     orderCalls.unpaidOrder,
-    { query: wish },
+    { query: input },
     { ...callOf(at), ...(about ?? (await browser())) },
   )
   return found.ok ? found.value.order : found.refusal

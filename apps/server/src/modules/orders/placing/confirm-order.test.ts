@@ -78,8 +78,8 @@ describe('LAW-9 LAW-12 LAW-16 what staff prepared by tariff', () => {
     ['early-start-required', 'consents.earlyStart', { earlyStart: false }],
   ] as const)('%s: without it nothing is ordered', async (refusal, field, consents) => {
     const { id, hash, totalCents } = await prepared()
-    const wish = { consents: { ...CONSENTS, ...consents }, shownTotalCents: totalCents }
-    expect(await confirmOf(at, hash, wish)).toMatchObject({
+    const input = { consents: { ...CONSENTS, ...consents }, shownTotalCents: totalCents }
+    expect(await confirmOf(at, hash, input)).toMatchObject({
       refusal,
       ...(field && { errors: [{ field }] }),
     })
@@ -88,8 +88,8 @@ describe('LAW-9 LAW-12 LAW-16 what staff prepared by tariff', () => {
 
   it('another price than the one that was shown is not ordered', async () => {
     const { hash, totalCents } = await prepared()
-    const wish = { shownTotalCents: totalCents - 1 }
-    expect(await confirmOf(at, hash, wish)).toMatchObject({ refusal: 'price-changed' })
+    const input = { shownTotalCents: totalCents - 1 }
+    expect(await confirmOf(at, hash, input)).toMatchObject({ refusal: 'price-changed' })
   })
 
   it('once ordered it is kept what was agreed to and when, its arrival is confirmed, and it is paid', async () => {
@@ -129,8 +129,8 @@ describe('LAW-9 LAW-12 LAW-16 what staff prepared by tariff', () => {
   it('begins long after the time to withdraw: the early start is not asked for', async () => {
     const { hash, totalCents } = await prepared({ startsAt: inHours(24 * 30), endsAt: inHours(24 * 30 + 2) })
     expect((await pageOf(at, hash)).toConfirm).toEqual({ earlyStart: false })
-    const wish = { consents: { ...CONSENTS, earlyStart: false }, shownTotalCents: totalCents }
-    expect(await confirmOf(at, hash, wish)).toMatchObject({ ok: true })
+    const input = { consents: { ...CONSENTS, earlyStart: false }, shownTotalCents: totalCents }
+    expect(await confirmOf(at, hash, input)).toMatchObject({ ok: true })
   })
 
   it('too late the box is kept no longer, and nothing is ordered', async () => {

@@ -149,11 +149,11 @@ describe('K-03 FAULT-10 not all of them are free', () => {
   })
 
   it('in whatever order sizes are asked for, nobody waits for another for ever', async () => {
-    const wishes = Array.from({ length: 8 }, (_, n) => ({
+    const inputs = Array.from({ length: 8 }, (_, n) => ({
       sizes: n % 2 === 0 ? ['S', 'L'] : ['L', 'S'],
       shownTotalCents: 800,
     }))
-    const all = await Promise.all(wishes.map((wish) => place(wish)))
+    const all = await Promise.all(inputs.map((input) => place(input)))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   })
 

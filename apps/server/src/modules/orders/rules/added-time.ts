@@ -5,22 +5,22 @@ const SLACK_MS = 5 * 60_000
 
 /** The time of a rental that staff write: from now on unless said, never into the past. */
 export function addedTime(
-  wish: { readonly startsAt?: string | null | undefined; readonly endsAt: string },
+  input: { readonly startsAt?: string | null | undefined; readonly endsAt: string },
   now: Date,
 ): Result<{ startsAt: Date; endsAt: Date }, 'start-in-past' | 'end-before-start'> {
-  const start = addedStart(wish, now)
+  const start = addedStart(input, now)
   if (!start.ok) return start
   const startsAt = start.value
-  const endsAt = new Date(wish.endsAt)
+  const endsAt = new Date(input.endsAt)
   return endsAt > startsAt ? ok({ startsAt, endsAt }) : refuse('end-before-start')
 }
 
 /** The start of one: now unless said, never in the past. */
 export function addedStart(
-  wish: { readonly startsAt?: string | null | undefined },
+  input: { readonly startsAt?: string | null | undefined },
   now: Date,
 ): Result<Date, 'start-in-past'> {
-  const asked = wish.startsAt == null ? now : new Date(wish.startsAt)
+  const asked = input.startsAt == null ? now : new Date(input.startsAt)
   if (asked.getTime() < now.getTime() - SLACK_MS) return refuse('start-in-past')
   return ok(asked < now ? now : asked)
 }

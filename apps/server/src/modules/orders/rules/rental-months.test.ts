@@ -98,7 +98,7 @@ describe('R-12 the price of a month', () => {
     const rental = terms('2026-12-15T09:00:00Z')
     const position = earliestPriceChange(rental, at('2027-01-20T12:00:00Z'))
     expect(position).toBe(4)
-    const tomorrow = { receivedAt: at('2027-01-21T12:00:00Z'), wishedDay: null }
+    const tomorrow = { receivedAt: at('2027-01-21T12:00:00Z'), requestedDay: null }
     expect(endByNotice(rental, tomorrow).endsAt <= monthAt(rental, position).startsAt).toBe(true)
     // Nobody changes the price of a minimum term.
     expect(earliestPriceChange({ ...rental, minimumMonths: 12 }, at('2027-01-20T12:00:00Z'))).toBe(13)
@@ -108,8 +108,8 @@ describe('R-12 the price of a month', () => {
 })
 
 /** Last day and reason. */
-const ends = (rental: NoticeTerms, receivedAt: string, wishedDay: string | null = null) => {
-  const { lastDay, reason } = endByNotice(rental, { receivedAt: at(receivedAt), wishedDay })
+const ends = (rental: NoticeTerms, receivedAt: string, requestedDay: string | null = null) => {
+  const { lastDay, reason } = endByNotice(rental, { receivedAt: at(receivedAt), requestedDay })
   return `${lastDay} ${reason}`
 }
 
@@ -177,7 +177,7 @@ describe('R-12 notice', () => {
       property(start, notice, days, integer({ min: 0, max: 24 }), (startsAt, how, after, minimumMonths) => {
         const rental = { startsAt, timeZone: BERLIN, notice: how, minimumMonths }
         const receivedAt = new Date(startsAt.getTime() + after * 86_400_000)
-        const { endsAt } = endByNotice(rental, { receivedAt, wishedDay: null })
+        const { endsAt } = endByNotice(rental, { receivedAt, requestedDay: null })
         // Days of the calendar: the one on which summer time begins is an hour short.
         const over = blockAt(receivedAt, { none: 0, twoWeeks: 14, month: 28 }[how], BERLIN)
         expect(endsAt > over).toBe(true)

@@ -93,7 +93,7 @@ export interface NoticeTerms extends MonthsFrom {
 export interface Notice {
   readonly receivedAt: Date
   /** Local day `YYYY-MM-DD` the person would like to be the last one; null: as soon as possible. */
-  readonly wishedDay: string | null
+  readonly requestedDay: string | null
 }
 
 export interface NoticeEnd {
@@ -108,10 +108,10 @@ export interface NoticeEnd {
  * With which month an ordinary notice ends a rental: the first whose last day is not before the end of the notice period, of
  * the minimum term, and of what was wished for.
  */
-export function endByNotice(terms: NoticeTerms, { receivedAt, wishedDay }: Notice): NoticeEnd {
+export function endByNotice(terms: NoticeTerms, { receivedAt, requestedDay }: Notice): NoticeEnd {
   const { timeZone } = terms
   const over = noticeOver(terms.notice, receivedAt, timeZone)
-  const wished = wishedDay === null ? null : Temporal.PlainDate.from(wishedDay)
+  const requested = requestedDay === null ? null : Temporal.PlainDate.from(requestedDay)
   const lastDayOf = (position: number) => firstDay(terms, position + 1).subtract({ days: 1 })
   const from = (least: number, day: Temporal.PlainDate) => {
     let position = least
@@ -120,7 +120,7 @@ export function endByNotice(terms: NoticeTerms, { receivedAt, wishedDay }: Notic
   }
   const byNotice = from(1, over)
   const earliest = Math.max(byNotice, terms.minimumMonths, 1)
-  const position = wished === null ? earliest : from(earliest, wished)
+  const position = requested === null ? earliest : from(earliest, requested)
   const byTerm = earliest > byNotice ? 'minimumTerm' : 'notice'
   return {
     endsAt: monthAt(terms, position).endsAt,
@@ -146,7 +146,7 @@ export function endForCause(
  * before, and that one has not been charged yet.
  */
 export function earliestPriceChange(terms: NoticeTerms, now: Date): number {
-  const soonest = endByNotice(terms, { receivedAt: new Date(now.getTime() + 86_400_000), wishedDay: null })
+  const soonest = endByNotice(terms, { receivedAt: new Date(now.getTime() + 86_400_000), requestedDay: null })
   let position = positionAt(terms, soonest.endsAt)
   while (chargeAt(terms, position) <= now) position += 1
   return Math.max(2, position)

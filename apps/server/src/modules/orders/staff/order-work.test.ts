@@ -88,9 +88,9 @@ describe('O-01 the staff’s work on an order', () => {
 
   it('the same step twice is one, as after a lost answer; the specified payload needs no version', async () => {
     const { id } = await aPaidOrder(at)
-    const wish = { orderId: id, status: 'approved' as const, version: 1 }
-    replied(await at.office.bring(wish))
-    expect(replied(await at.office.bring(wish))).toMatchObject({ status: 'approved', version: 2 })
+    const input = { orderId: id, status: 'approved' as const, version: 1 }
+    replied(await at.office.bring(input))
+    expect(replied(await at.office.bring(input))).toMatchObject({ status: 'approved', version: 2 })
     expect(await history(id)).toHaveLength(1)
   })
 

@@ -5,7 +5,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createExports } from '../../../platform/export/export-rows.ts'
 import { CONTACT, rowsOf } from '../testing.ts'
-import { anOrdersOffice, aPaidOrder, manyOrders, type OrdersOffice, staffOf } from '../testing/staff-orders.ts'
+import {
+  anOrdersOffice,
+  aPaidOrder,
+  manyOrders,
+  type OrdersOffice,
+  staffOf,
+} from '../testing/staff-orders.ts'
 import { exportOrders } from './use-cases/export-orders.ts'
 
 let at: OrdersOffice
@@ -15,13 +21,13 @@ beforeEach(async () => {
 
 type Body = RequestOut<typeof staffOrderCalls.exportOrders>['body']
 
-async function linesOf(wish: Partial<Body>, actor = at.office.owner): Promise<string[]> {
+async function linesOf(input: Partial<Body>, actor = at.office.owner): Promise<string[]> {
   const needs = {
     clock: at.platform.clock,
     exportRows: createExports(at.platform),
     paymentsOfOrders: at.payments.paymentsOfOrders,
   }
-  const file = await exportOrders(needs, { actor, body: { dir: 'asc', format: 'csv', ...wish } })
+  const file = await exportOrders(needs, { actor, body: { dir: 'asc', format: 'csv', ...input } })
   if (!file.ok) throw new Error(file.refusal)
   expect(file.value.name).toMatch(/^Bestellungen \d{4}-\d\d-\d\d\.csv$/)
   return (await text(file.value.content)).trim().split('\r\n')
@@ -64,8 +70,8 @@ describe('N-10 orders as a file', () => {
     await aPaidOrder(at)
     await manyOrders(at, 60)
     await manyOrders(at, 3, { work: 'return', type: 'shipment' })
-    const wish = { statuses: ['return' as const], columns: ['code' as const, 'delivery' as const] }
-    expect(await linesOf(wish)).toEqual([
+    const input = { statuses: ['return' as const], columns: ['code' as const, 'delivery' as const] }
+    expect(await linesOf(input)).toEqual([
       'Bestellung;Lieferart',
       'R00001;Versand',
       'R00002;Versand',

@@ -51,13 +51,15 @@ export function mountLongTerm(needs: OrdersNeeds): void {
     previewTermination(needs, { actor, ...params, asked: query }),
   )
   serve(longTermCalls.terminateLongTerm, ({ actor, body }) =>
-    changed(needs, actor, body, (tx, wish) => terminateLongTerm(needs, tx, { ...wish, asked: body })),
+    changed(needs, actor, body, (tx, input) => terminateLongTerm(needs, tx, { ...input, asked: body })),
   )
   serve(longTermCalls.takeBackTermination, ({ actor, body }) =>
-    changed(needs, actor, body, (tx, wish) => takeBackTermination(needs, tx, wish)),
+    changed(needs, actor, body, (tx, input) => takeBackTermination(needs, tx, input)),
   )
   serve(longTermCalls.announceMonthPrice, ({ actor, body }) =>
-    changed(needs, actor, body, (tx, wish) => announceMonthPrice(needs, tx, { ...wish, cents: body.cents })),
+    changed(needs, actor, body, (tx, input) =>
+      announceMonthPrice(needs, tx, { ...input, cents: body.cents }),
+    ),
   )
 }
 
@@ -66,11 +68,11 @@ async function changed<E extends string>(
   needs: OrdersNeeds,
   actor: StaffActor,
   { rentalId, version, reason }: Pick<LongTermChange, 'rentalId' | 'version' | 'reason'>,
-  action: (tx: Tx, wish: LongTermChange) => Promise<Result<unknown, E>>,
+  action: (tx: Tx, input: LongTermChange) => Promise<Result<unknown, E>>,
 ) {
-  const wish = { actor, rentalId, version, reason, now: needs.clock.now() }
+  const input = { actor, rentalId, version, reason, now: needs.clock.now() }
   const done = await transact(needs.db, async (tx) => {
-    const result = await action(tx, wish)
+    const result = await action(tx, input)
     return result.ok ? ok(null) : result
   })
   return done.ok ? await showLongTerm(needs, { actor, rentalId }) : done

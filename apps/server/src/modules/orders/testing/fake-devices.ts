@@ -14,7 +14,7 @@ export function fakeDevices(platform: TestPlatform) {
   /** Boxes whose locks were to be kept awake. */
   const woken: string[] = []
   /** Openings asked for, and commands looked at, as they were. */
-  const wishes: object[] = []
+  const inputs: object[] = []
   const viewed: object[] = []
   /** What links on terminals' screens say (L-12). */
   const links = new Map<string, { rentalId: string; companyId: string; locationId: string }>()
@@ -24,7 +24,7 @@ export function fakeDevices(platform: TestPlatform) {
   return {
     opened,
     woken,
-    wishes,
+    requests: inputs,
     viewed,
     links,
     rentalOfTerminalLink: async (_tx: Tx, { link }: { link: string }) => links.get(link) ?? null,
@@ -52,9 +52,9 @@ export function fakeDevices(platform: TestPlatform) {
       confirmedByTerminal: false,
     }),
     keyOfRental: async (_tx: Tx, rentalId: string) => ({ qrText: `key of ${rentalId}` }),
-    requestOpen: async (_tx: Tx, wish: { boxId: string; rentalId: string | null }) => {
-      opened.push(wish.boxId)
-      wishes.push(wish)
+    requestOpen: async (_tx: Tx, input: { boxId: string; rentalId: string | null }) => {
+      opened.push(input.boxId)
+      inputs.push(input)
       return ok(aCommand(platform.random.uuid(), platform.clock.now()))
     },
     commandView: async (_tx: Tx, about: { commandId: string }) => {

@@ -37,7 +37,7 @@ const WINDOW_SECONDS = 600
 export async function confirmOrder(
   needs: OrdersNeeds,
   order: OrderRow,
-  wish: Body & {
+  input: Body & {
     readonly ip: string
     readonly idempotency: IdempotencyRequest | null
     readonly requestHost: string | undefined
@@ -49,29 +49,29 @@ export async function confirmOrder(
   )
   if (!tried.allowed) return refuseTries(tried)
   const confirmed = await transact(needs.db, (tx) =>
-    idempotent(tx, wish.idempotency, needs.clock.now(), () => confirm(needs, tx, { order, ...wish })),
+    idempotent(tx, input.idempotency, needs.clock.now(), () => confirm(needs, tx, { order, ...input })),
   )
   if (!confirmed.ok) return confirmed
-  const { method, requestHost } = wish
+  const { method, requestHost } = input
   return payAgain(needs, order, { method, requestHost, idempotency: null })
 }
 
 async function confirm(
   needs: OrdersNeeds,
   tx: Tx,
-  wish: Body & { readonly order: OrderRow; readonly ip: string },
+  input: Body & { readonly order: OrderRow; readonly ip: string },
 ): Promise<Result<'ordered', 'terms-required' | 'early-start-required' | 'price-changed' | 'hold-expired'>> {
   const now = needs.clock.now()
-  const order = await lockOrder(tx, wish.order.id)
+  const order = await lockOrder(tx, input.order.id)
   if (!order || !(await awaitsCustomer(tx, order))) return ok('ordered')
-  if (order.total_cents !== wish.shownTotalCents) return refuse('price-changed')
-  const consents = takeConsents(wish.consents, startOf(order, now))
+  if (order.total_cents !== input.shownTotalCents) return refuse('price-changed')
+  const consents = takeConsents(input.consents, startOf(order, now))
   if (!consents.ok) return consents
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   if (!rentals.every(({ state }) => state === 'held')) return refuse('hold-expired')
   await updateOrder(tx, order, { consents: JSON.stringify(consents.value) })
-  await noteOffers(needs, tx, { order, consents: consents.value, ip: wish.ip })
-  if (wish.consents.earlyStart)
+  await noteOffers(needs, tx, { order, consents: consents.value, ip: input.ip })
+  if (input.consents.earlyStart)
     await needs.rentals.noteEarlyStart(tx, { companyId: order.company_id, orderId: order.id, at: now })
   const about = await mailOrderOf(needs, tx, { ...order, consents: consents.value })
   await queueOrderMail(tx, order, orderReceivedMail(about, null), {

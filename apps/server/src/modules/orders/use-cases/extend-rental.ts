@@ -25,7 +25,7 @@ import { isDeclared, type EndProblem, type LaterEnd, priceEnds, rentalToExtend }
 import { type PaidFor, payForAddition } from '../claims/use-cases/pay-for-addition.ts'
 import { writeAddition } from '../claims/use-cases/write-addition.ts'
 
-export interface ExtensionWish extends LaterEnd {
+export interface ExtensionInput extends LaterEnd {
   readonly consents: z.infer<typeof Consents>
   readonly language?: Language | undefined
   readonly shownTotalCents: number
@@ -60,17 +60,17 @@ const WINDOW_SECONDS = 600
 export async function orderExtension(
   needs: OrdersNeeds,
   order: OrderRow,
-  wish: ExtensionWish,
+  input: ExtensionInput,
 ): Promise<Result<PaidFor, ExtensionRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   const limit = { key: `extend:${order.id}`, limit: PER_ORDER, windowSeconds: WINDOW_SECONDS, now }
   const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
   if (!tried.allowed) return refuseTries(tried)
   const browserAddress = await needs.db.read((tx) =>
-    needs.browserAddress(tx, order.site_id, wish.requestHost),
+    needs.browserAddress(tx, order.site_id, input.requestHost),
   )
   return await transact(needs.db, (tx) =>
-    idempotent(tx, wish.idempotency, now, () => place(needs, tx, order, { ...wish, browserAddress, now })),
+    idempotent(tx, input.idempotency, now, () => place(needs, tx, order, { ...input, browserAddress, now })),
   )
 }
 
@@ -78,9 +78,9 @@ async function place(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  wish: ExtensionWish & { readonly browserAddress: string; readonly now: Date },
+  input: ExtensionInput & { readonly browserAddress: string; readonly now: Date },
 ): Promise<Result<PaidFor, ExtensionRefusal>> {
-  const { now, to, length } = wish
+  const { now, to, length } = input
   const found = await rentalToExtend(needs, tx, order, now)
   // Orders before rentals, as everybody does.
   const locked = found && (await lockOrder(tx, found.firstId))
@@ -92,27 +92,27 @@ async function place(
   if (!may.ok) return may
   // The one that makes way is locked before the rental, like every order.
   const older =
-    may.value.extending && wish.overwrite ? await lockOrder(tx, may.value.extending.orderId) : null
-  const asked = { rental: may.value, agreed: first.quote.quote, wishes: [{ to, length }], now }
+    may.value.extending && input.overwrite ? await lockOrder(tx, may.value.extending.orderId) : null
+  const asked = { rental: may.value, agreed: first.quote.quote, requests: [{ to, length }], now }
   const end = (await priceEnds(needs, tx, asked)).ends[0]
   if (!end?.answer.ok) return end && !end.answer.ok ? end.answer : refuse('no-tariff')
   const quote = end.answer.value
-  if (quote.totalCents !== wish.shownTotalCents) return refuse('price-changed')
-  const consents = takeConsents(wish.consents, { startsAt: may.value.endsAt, now, transferDays: 0 })
+  if (quote.totalCents !== input.shownTotalCents) return refuse('price-changed')
+  const consents = takeConsents(input.consents, { startsAt: may.value.endsAt, now, transferDays: 0 })
   if (!consents.ok) return consents
-  if (!(await isOffered(needs, tx, first.company_id, wish.method))) return refuse('payment-unavailable')
+  if (!(await isOffered(needs, tx, first.company_id, input.method))) return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, first.location_id)
   const { addressFreeCents: freeCents } = location
   const { totalCents } = quote
-  const { address } = wish
+  const { address } = input
   const contact = await contactOfAddition(tx, { first, rentalId, freeCents, totalCents, address })
   if (!contact.ok) return contact
   const added = await writeAddition(needs, tx, {
     kind: 'extension',
     rentalId,
     first: { ...first, contact: contact.value },
-    language: wish.language,
-    atTerminal: wish.atTerminal,
+    language: input.language,
+    atTerminal: input.atTerminal,
     quote,
     period: end.period,
     consents: consents.value,
@@ -129,5 +129,5 @@ async function place(
   if (older?.status === 'new')
     await bringOrder(tx, older, { status: 'canceled', cancel_reason: 'replaced' }, now)
   const adds = { kind: 'extension', boxNumber: found.rental.boxNumber } as const
-  return ok(await payForAddition(needs, tx, added, { adds, until, location, ...wish }))
+  return ok(await payForAddition(needs, tx, added, { adds, until, location, ...input }))
 }

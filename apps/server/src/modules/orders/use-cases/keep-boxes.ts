@@ -29,7 +29,7 @@ export async function keepBoxes(
 ): Promise<Result<readonly [string, ...string[]], 'box-size-unavailable'>> {
   const held = await needs.rentals.holdBoxes(
     tx,
-    boxes.map((box) => holdWish(order, box, keeping)),
+    boxes.map((box) => holdInput(order, box, keeping)),
   )
   if (!held.ok) return held
   for (const [at, { rentalId }] of held.value.entries()) {
@@ -52,7 +52,7 @@ export async function keepBoxes(
   return ok([first, ...others])
 }
 
-function holdWish(order: OrderRow, { quote, period, location }: RentalOffer, keeping: Keeping) {
+function holdInput(order: OrderRow, { quote, period, location }: RentalOffer, keeping: Keeping) {
   const { consents, keptUntil, now } = keeping
   const early = consents.some(({ kind, given }) => kind === 'earlyStart' && given)
   return {

@@ -14,7 +14,7 @@ export type BoxOffers = readonly [RentalOffer, ...(readonly RentalOffer[])]
 export async function offerBoxes(
   needs: Pick<OrdersNeeds, 'locations'>,
   tx: Tx,
-  wish: {
+  input: {
     readonly siteId: string
     readonly locationId: string
     readonly sizes: readonly SizeClass[]
@@ -22,7 +22,7 @@ export async function offerBoxes(
     readonly now: Date
   },
 ): Promise<Result<BoxOffers, OfferRefusal>> {
-  const { siteId, locationId, sizes, period, now } = wish
+  const { siteId, locationId, sizes, period, now } = input
   const known = new Map<SizeClass, RentalOffer>()
   const offers: RentalOffer[] = []
   for (const size of sizes) {

@@ -34,12 +34,12 @@ export async function priceEnds(
   about: {
     readonly rental: Extendable
     readonly agreed: Priced
-    readonly wishes: readonly LaterEnd[]
+    readonly requests: readonly LaterEnd[]
     readonly now: Date
   },
 ): Promise<{ readonly ends: readonly PricedEnd[]; readonly longest: Date }> {
-  const { rental, agreed, wishes, now } = about
-  const { ends, longest } = await needs.locations.extendedEnds(tx, rental, wishes)
+  const { rental, agreed, requests: inputs, now } = about
+  const { ends, longest } = await needs.locations.extendedEnds(tx, rental, inputs)
   const booked = await needs.locations.tariffQuote(tx, rental)
   const priced: PricedEnd[] = []
   for (const { endsAt, tooLong, ...end } of ends) {
@@ -86,7 +86,7 @@ export async function isDeclared(
 /** how much longer the rental can go on and what that costs; nothing is kept by looking. */
 export async function offerExtension(
   needs: OrdersNeeds,
-  { order, atTerminal, wish }: { order: OrderRow; atTerminal: boolean; wish: LaterEnd },
+  { order, atTerminal, input }: { order: OrderRow; atTerminal: boolean; input: LaterEnd },
 ): Promise<Result<ExtensionOffer, 'not-found'>> {
   const now = needs.clock.now()
   return await needs.db.read(async (tx) => {
@@ -115,12 +115,12 @@ export async function offerExtension(
     const may = await needs.rentals.extendable(tx, { rentalId: rental.id, now })
     if (!may.ok)
       return may.refusal === 'not-found' ? refuse('not-found') : ok({ ...none, refusal: may.refusal })
-    const asks = wish.to !== undefined || wish.length !== undefined
-    const wishes: LaterEnd[] = [...STEPS.map((length) => ({ length })), ...(asks ? [wish] : [])]
+    const asks = input.to !== undefined || input.length !== undefined
+    const inputs: LaterEnd[] = [...STEPS.map((length) => ({ length })), ...(asks ? [input] : [])]
     const priced = await priceEnds(needs, tx, {
       rental: may.value,
       agreed: order.quote.quote,
-      wishes,
+      requests: inputs,
       now,
     })
     const end = asks ? priced.ends.at(-1) : undefined

@@ -47,36 +47,36 @@ export const isNoHoarding = (tx: Tx, orderId: string): Promise<void> => giveNote
  */
 export async function placeOnce<T extends { readonly orderId: string }, E extends string>(
   needs: OrdersNeeds,
-  wish: Placing,
+  input: Placing,
   place: (tx: Tx, at: { readonly browserAddress: string; readonly now: Date }) => Promise<Result<T, E>>,
 ): Promise<Result<Seen<T>, E | IdempotencyRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
-  const key = `order-place:${wish.ip}`
+  const key = `order-place:${input.ip}`
   const limit = { key, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
   const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
   if (!tried.allowed) return refuseTries(tried)
   // Asked before the transaction begins: it may need a connection of its own.
   const browserAddress = await needs.db.read((tx) =>
-    needs.browserAddress(tx, wish.actor.siteId, wish.requestHost),
+    needs.browserAddress(tx, input.actor.siteId, input.requestHost),
   )
   const seen: { session?: BrowserSession | null } = {}
   const placed = await transact(needs.db, (tx) =>
-    idempotent(tx, wish.idempotency, now, async () => {
+    idempotent(tx, input.idempotency, now, async () => {
       const order = await place(tx, { browserAddress, now })
       if (!order.ok) return order
       const { orderId } = order.value
       await noteTry(tx, { name: tryOf(orderId), key })
-      seen.session = await letBrowserSee(needs, tx, wish.actor, orderId)
+      seen.session = await letBrowserSee(needs, tx, input.actor, orderId)
       return order
     }),
   )
-  if (!placed.ok && placed.refusal === 'payment-outstanding') await sendOutstanding(needs, wish)
+  if (!placed.ok && placed.refusal === 'payment-outstanding') await sendOutstanding(needs, input)
   if (!placed.ok) return placed
   const { orderId } = placed.value
   // Under a known key nothing was done above, and whoever asks again has perhaps never seen the cookie.
   const session =
     seen.session === undefined
-      ? await inOneStatement(needs.db, (tx) => letBrowserSee(needs, tx, wish.actor, orderId))
+      ? await inOneStatement(needs.db, (tx) => letBrowserSee(needs, tx, input.actor, orderId))
       : seen.session
   return ok({ ...placed.value, session })
 }

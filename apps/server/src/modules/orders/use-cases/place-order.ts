@@ -27,7 +27,7 @@ import { payForOrder } from '../paying/use-cases/pay-for-order.ts'
 import { placeOnce, type Placing, type Seen } from './place-once.ts'
 import { heldBefore } from './unpaid-order.ts'
 
-export type OrderWish = Placing & {
+export type OrderInput = Placing & {
   readonly locationId: string
   /** One for each box. */
   readonly sizes: readonly SizeClass[]
@@ -72,52 +72,54 @@ const CODE_SIGNS = 6
  */
 export const placeOrder = (
   needs: OrdersNeeds,
-  wish: OrderWish,
+  input: OrderInput,
 ): Promise<Result<Seen<PlacedOrder>, PlaceRefusal | IdempotencyRefusal>> =>
-  placeOnce(needs, wish, (tx, { browserAddress, now }) => place(needs, tx, { ...wish, browserAddress }, now))
+  placeOnce(needs, input, (tx, { browserAddress, now }) =>
+    place(needs, tx, { ...input, browserAddress }, now),
+  )
 
 async function place(
   needs: OrdersNeeds,
   tx: Tx,
-  wish: OrderWish & { readonly browserAddress: string },
+  input: OrderInput & { readonly browserAddress: string },
   now: Date,
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
   // The smaller ones first, so that all who want several take them in one order.
-  const sizes = wish.sizes.toSorted((a, b) => SIZE_CLASSES.indexOf(a) - SIZE_CLASSES.indexOf(b))
-  const offers = await offerBoxes(needs, tx, { ...wish, siteId: wish.actor.siteId, sizes, now })
+  const sizes = input.sizes.toSorted((a, b) => SIZE_CLASSES.indexOf(a) - SIZE_CLASSES.indexOf(b))
+  const offers = await offerBoxes(needs, tx, { ...input, siteId: input.actor.siteId, sizes, now })
   if (!offers.ok) return offers
-  const wanted = await cheaper(needs, tx, { offers: offers.value, code: wish.voucher, now })
+  const wanted = await cheaper(needs, tx, { offers: offers.value, code: input.voucher, now })
   if (!wanted.ok) return wanted
   const boxes = wanted.value
-  if (totalOf(boxes) !== wish.shownTotalCents) return refuse('price-changed')
+  if (totalOf(boxes) !== input.shownTotalCents) return refuse('price-changed')
   const [{ companyId, location, period }] = boxes
   const startsAt = new Date(period.startsAt)
   const endsAt = new Date(period.endsAt)
-  if (await heldBefore(tx, { ...wish, startsAt, endsAt, now })) return refuse('already-held')
-  const terms = await paymentTerms(needs, tx, { companyId, method: wish.method, startsAt, now })
+  if (await heldBefore(tx, { ...input, startsAt, endsAt, now })) return refuse('already-held')
+  const terms = await paymentTerms(needs, tx, { companyId, method: input.method, startsAt, now })
   if (!terms.ok) return terms
   const { keptUntil, transferDays } = terms.value
-  const consents = takeConsents(wish.consents, { startsAt, now, transferDays })
+  const consents = takeConsents(input.consents, { startsAt, now, transferDays })
   if (!consents.ok) return consents
   const money = { totalCents: totalOf(boxes), freeCents: location.addressFreeCents }
-  if (!isAddressed(wish, money)) return refuse('address-required')
-  const proof = await proofOf(needs, tx, wish, now)
+  if (!isAddressed(input, money)) return refuse('address-required')
+  const proof = await proofOf(needs, tx, input, now)
   if (proof === 'asked') return refuse('address-unproven')
 
-  const order = await writeOrder(needs, tx, wish, boxes, consents.value, now)
+  const order = await writeOrder(needs, tx, input, boxes, consents.value, now)
   if (proof === 'proven' && (await owesMoney(needs, tx, { customerId: order.customer_id, now })))
     return refuse('payment-outstanding')
   if (proof === 'proven' && (await isBlocked(needs, tx, order, now))) return refuse('rental-refused')
-  const redeemed = await redeem(needs, tx, { order, offers: offers.value, code: wish.voucher, now })
+  const redeemed = await redeem(needs, tx, { order, offers: offers.value, code: input.voucher, now })
   if (!redeemed.ok) return redeemed
   // Another order took of the same credit meanwhile: less is left than the price was reckoned with.
   if ((redeemed.value?.cents ?? 0) !== discountOf(boxes)) return refuse('price-changed')
-  const onInvoice = wish.method === 'invoice' && order.total_cents > 0
-  if (onInvoice && (await isRefusedInvoice(needs, tx, { order, signedIn: wish.signedIn, now })))
+  const onInvoice = input.method === 'invoice' && order.total_cents > 0
+  if (onInvoice && (await isRefusedInvoice(needs, tx, { order, signedIn: input.signedIn, now })))
     return refuse('invoice-not-possible')
   const kept = await keepBoxes(needs, tx, order, boxes, { consents: consents.value, keptUntil, now })
   if (!kept.ok) return kept
-  await noteOffers(needs, tx, { order, consents: consents.value, ip: wish.ip })
+  await noteOffers(needs, tx, { order, consents: consents.value, ip: input.ip })
   await appendEvent(tx, {
     type: 'order.placed',
     at: now,
@@ -128,13 +130,13 @@ async function place(
     actor: customerOf(order),
     data: { code: order.short_code, cents: order.total_cents },
   })
-  const paymentId = await payForOrder(needs, tx, { order, location, ...wish, keptUntil, now })
+  const paymentId = await payForOrder(needs, tx, { order, location, ...input, keptUntil, now })
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
 }
 
 /** K-05: name and e-mail suffice, or the address was told. */
 const isAddressed = (
-  { contact, billing, method }: OrderWish,
+  { contact, billing, method }: OrderInput,
   money: { readonly totalCents: number; readonly freeCents: number },
 ): boolean =>
   hasAddress(contact) ||
@@ -147,18 +149,18 @@ const discountOf = (boxes: BoxOffers): number =>
 async function writeOrder(
   needs: OrdersNeeds,
   tx: Tx,
-  wish: OrderWish,
+  input: OrderInput,
   boxes: BoxOffers,
   consents: readonly StoredConsent[],
   now: Date,
 ): Promise<OrderRow> {
-  const { contact, language } = wish
+  const { contact, language } = input
   const [{ companyId, locationId, quote, period }] = boxes
   const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
   const row = {
     id: needs.random.uuid(),
     company_id: companyId,
-    site_id: wish.actor.siteId,
+    site_id: input.actor.siteId,
     location_id: locationId,
     customer_id: customerId,
     hash: needs.random.hash(),
@@ -167,7 +169,7 @@ async function writeOrder(
     total_cents: totalOf(boxes),
     box_count: boxes.length,
     contact: JSON.stringify(contact),
-    billing: billingText(wish.billing),
+    billing: billingText(input.billing),
     consents: JSON.stringify(consents),
     quote: JSON.stringify({ quote, period }),
     placed_at: now,

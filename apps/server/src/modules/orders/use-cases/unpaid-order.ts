@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { unpaidOrderOf } from '../keys/sessions-repository.ts'
 
-interface Wish {
+interface Input {
   readonly actor: Pick<VisitorActor, 'siteId' | 'sessionId'>
   readonly locationId: string
   readonly startsAt: Date
@@ -22,23 +22,23 @@ interface Wish {
  */
 export async function heldBefore(
   tx: Tx,
-  { actor, ...wish }: Wish & { readonly now: Date },
+  { actor, ...input }: Input & { readonly now: Date },
 ): Promise<OrderRow | undefined> {
   const { sessionId, siteId } = actor
-  return sessionId === null ? undefined : await unpaidOrderOf(tx, { ...wish, sessionId, siteId })
+  return sessionId === null ? undefined : await unpaidOrderOf(tx, { ...input, sessionId, siteId })
 }
 
 /** The same for its page, with what is kept and until when. */
 export async function unpaidOrder(
   needs: OrdersNeeds,
-  wish: Wish,
+  input: Input,
 ): Promise<Result<ReplyOut<typeof orderPaymentCalls.unpaidOrder>, 'not-found'>> {
   const now = needs.clock.now()
   return await needs.db.read(async (tx) => {
-    const { locationId, actor } = wish
+    const { locationId, actor } = input
     if ((await needs.locations.companyOffering(tx, { siteId: actor.siteId, locationId })) === null)
       return refuse('not-found')
-    const order = await heldBefore(tx, { ...wish, now })
+    const order = await heldBefore(tx, { ...input, now })
     if (!order) return ok({ order: null })
     const kept = (await needs.rentals.rentalsOfOrder(tx, order.id, now)).filter(
       ({ keptUntil }) => keptUntil !== null,

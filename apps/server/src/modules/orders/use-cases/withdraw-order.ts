@@ -11,7 +11,12 @@ import type { NoticeEnd } from '../rules/rental-months.ts'
 import { bringOrder } from './bring-order.ts'
 import { lowerClaim } from '../claims/use-cases/settle-claim.ts'
 import { dropMonth } from '../tenancies/use-cases/settle-month.ts'
-import { fallingAway, mayTerminate, noticeEnd, terminateLongTerm } from '../tenancies/use-cases/terminate-long-term.ts'
+import {
+  fallingAway,
+  mayTerminate,
+  noticeEnd,
+  terminateLongTerm,
+} from '../tenancies/use-cases/terminate-long-term.ts'
 
 /** One refund for this per payment, however often and by whom it is asked for; of several boxes one for each part. */
 export const WITHDRAWN = 'withdrawn'
@@ -85,8 +90,8 @@ export async function withdrawOrder(
   // What was not paid is owed no more; what it says of the money stands in the mail of the withdrawal.
   if (await lowerClaim(needs, tx, order, { cents: refundCents, reason, silent: true, now }))
     return ok('withdrawn')
-  const wish = { companyId: order.company_id, orderId, cents: refundCents, reason, now }
-  const refund = await needs.payments.refund(tx, wish)
+  const input = { companyId: order.company_id, orderId, cents: refundCents, reason, now }
+  const refund = await needs.payments.refund(tx, input)
   return refund.ok ? ok('withdrawn') : refuse('transition-not-allowed')
 }
 
@@ -127,6 +132,6 @@ export async function takeReceivedNotice(
   const { actor, rentalId, reason, now } = notice
   const rental = await rentalFacts(tx, rentalId)
   if (!rental) return refuse('not-found')
-  const wish = { actor, rentalId, version: rental.version, reason, now }
-  return await terminateLongTerm(needs, tx, { ...wish, asked: askedBy(notice) })
+  const input = { actor, rentalId, version: rental.version, reason, now }
+  return await terminateLongTerm(needs, tx, { ...input, asked: askedBy(notice) })
 }

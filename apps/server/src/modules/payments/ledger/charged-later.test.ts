@@ -122,8 +122,8 @@ describe.each([
       const { id } = await at.agreed()
       const next = await at.due(id)
       await at.payments.openAtProvider(next)
-      const wish = { ...at.order, paymentId: next, cents: 400, reason: 'x', now: at.platform.clock.now() }
-      await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))
+      const input = { ...at.order, paymentId: next, cents: 400, reason: 'x', now: at.platform.clock.now() }
+      await at.platform.db.transaction((tx) => at.payments.refund(tx, input))
       await at.platform.runDue()
       expect(await at.booked(next)).toEqual(['capture 1100', 'refund 400'])
     })

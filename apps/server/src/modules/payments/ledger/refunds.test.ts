@@ -47,14 +47,14 @@ it('FAULT-17 never more goes back than came in, whatever is on its way', async (
 })
 
 it('an order without money has nothing to pay back', async () => {
-  const wish = {
+  const input = {
     ...at.order,
     orderId: at.platform.random.uuid(),
     cents: 1,
     reason: 'x',
     now: at.platform.clock.now(),
   }
-  expect(await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))).toEqual({
+  expect(await at.platform.db.transaction((tx) => at.payments.refund(tx, input))).toEqual({
     ok: false,
     refusal: 'not-found',
   })
@@ -131,16 +131,16 @@ it('of several payments of an order the one that was named is paid back', async 
   const { paymentId: second } = await at.start()
   await at.payments.openAtProvider(second)
   await at.deliver(webhook(at.bank.set(second, { state: 'paid' }), at.platform.clock.now(), 'evt-second'))
-  const wish = { ...at.order, paymentId, cents: 1100, reason: 'paid-twice', now: at.platform.clock.now() }
-  await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))
+  const input = { ...at.order, paymentId, cents: 1100, reason: 'paid-twice', now: at.platform.clock.now() }
+  await at.platform.db.transaction((tx) => at.payments.refund(tx, input))
   await at.platform.runDue()
   expect([at.bank.get(paymentId)?.refundedCents, at.bank.get(second)?.refundedCents]).toEqual([1100, 0])
 })
 
 it('what a rolled back transaction wanted to pay back is not paid back', async () => {
-  const wish = { ...at.order, cents: 1100, reason: 'x', now: at.platform.clock.now() }
+  const input = { ...at.order, cents: 1100, reason: 'x', now: at.platform.clock.now() }
   const failing = at.platform.db.transaction(async (tx) => {
-    await at.payments.refund(tx, wish)
+    await at.payments.refund(tx, input)
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')

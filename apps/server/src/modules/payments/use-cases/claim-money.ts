@@ -84,13 +84,13 @@ export async function openClaim(
 export async function reduceClaim(
   tools: PaymentTools,
   tx: Tx,
-  wish: OfOrder & { readonly cents: number; readonly reason: string; readonly now: Date },
+  input: OfOrder & { readonly cents: number; readonly reason: string; readonly now: Date },
 ): Promise<{ readonly reducedCents: number; readonly missingCents: number } | null> {
-  const payment = await openClaimOf(tx, wish)
+  const payment = await openClaimOf(tx, input)
   if (!payment) return null
   const received = balanceOf(await entriesOf(tx, payment))
   const missingOf = (amount: number) => Math.max(0, amount - received)
-  const cents = Math.min(wish.cents, payment.amount_cents)
+  const cents = Math.min(input.cents, payment.amount_cents)
   const added =
     cents > 0 &&
     (await insertClaimEntry(tx, {
@@ -100,18 +100,18 @@ export async function reduceClaim(
       payment_id: payment.id,
       kind: 'reduced',
       amount_cents: cents,
-      reason: wish.reason,
-      at: wish.now,
+      reason: input.reason,
+      at: input.now,
     }))
   if (!added) return { reducedCents: 0, missingCents: missingOf(payment.amount_cents) }
   const left = payment.amount_cents - cents
   await appendPaymentEvent(tools, tx, payment, 'payment.owedLess', { cents, leftCents: left })
   if (left === 0) {
-    await updatePayment(tx, payment, { state: 'cancelled', settled_at: wish.now })
+    await updatePayment(tx, payment, { state: 'cancelled', settled_at: input.now })
     return { reducedCents: cents, missingCents: 0 }
   }
   await updatePayment(tx, payment, { amount_cents: left })
-  if (received >= left) await settleTransfer(tools, tx, payment, wish.now)
+  if (received >= left) await settleTransfer(tools, tx, payment, input.now)
   return { reducedCents: cents, missingCents: missingOf(left) }
 }
 

@@ -15,7 +15,7 @@ import { applyReport } from './apply-report.ts'
 import type { PaymentTools } from './payment-tools.ts'
 import { bookRefund, appendPaymentEvent } from './book-money.ts'
 
-export type RefundWish = {
+export type RefundInput = {
   readonly companyId: string
   readonly orderId: string
   /** Only this payment; by default the newest of the order that has money left. */
@@ -40,33 +40,33 @@ export type RefundRefusal = 'not-found' | 'transition-not-allowed'
 export async function requestRefund(
   tools: PaymentTools,
   tx: Tx,
-  wish: RefundWish,
+  input: RefundInput,
 ): Promise<Result<{ refundIds: string[] }, RefundRefusal>> {
-  const payments = await paymentsOfOrder(tx, wish.companyId, wish.orderId)
+  const payments = await paymentsOfOrder(tx, input.companyId, input.orderId)
   const wanted = payments.filter(
-    ({ id, state }) => isPaid(state) && (!wish.paymentId || id === wish.paymentId),
+    ({ id, state }) => isPaid(state) && (!input.paymentId || id === input.paymentId),
   )
   if (wanted.length === 0) return refuse('not-found')
   for (const row of wanted) {
     const payment = await lockPayment(tx, row)
-    const refunds = await refundsOfPayment(tx, wish.companyId, payment.id)
-    if (refunds.some(({ reason }) => reason === wish.reason)) return ok({ refundIds: [] })
+    const refunds = await refundsOfPayment(tx, input.companyId, payment.id)
+    if (refunds.some(({ reason }) => reason === input.reason)) return ok({ refundIds: [] })
     const coming = refunds
       .filter(({ state }) => state === 'requested' || state === 'credited')
       .reduce((sum, r) => sum + r.amount_cents, 0)
-    if (wish.cents < 1 || payment.refunded_cents + coming + wish.cents > payment.captured_cents) continue
+    if (input.cents < 1 || payment.refunded_cents + coming + input.cents > payment.captured_cents) continue
     const id = tools.random.uuid()
     const refund = {
       id,
-      company_id: wish.companyId,
-      order_id: wish.orderId,
+      company_id: input.companyId,
+      order_id: input.orderId,
       payment_id: payment.id,
-      amount_cents: wish.cents,
-      reason: wish.reason,
-      corrects_at_once: wish.correctsAtOnce ?? false,
-      created_at: wish.now,
+      amount_cents: input.cents,
+      reason: input.reason,
+      corrects_at_once: input.correctsAtOnce ?? false,
+      created_at: input.now,
     }
-    const added = await insertRefund(tx, refund, wish.asCredit ? 'credited' : 'requested')
+    const added = await insertRefund(tx, refund, input.asCredit ? 'credited' : 'requested')
     return ok({ refundIds: added ? [id] : [] })
   }
   return refuse('transition-not-allowed')

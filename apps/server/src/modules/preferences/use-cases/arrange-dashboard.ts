@@ -1,4 +1,8 @@
-import { Arrangement, type dashboardCalls, type DashboardView } from '@fachwerk/contract/office/dashboard-calls'
+import {
+  Arrangement,
+  type dashboardCalls,
+  type DashboardView,
+} from '@fachwerk/contract/office/dashboard-calls'
 import type { RequestOut } from '@fachwerk/contract/call'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -65,13 +69,13 @@ export async function arrangeForMyself(
 export async function arrangeForCompany(
   { db, clock }: PreferencesNeeds,
   actor: StaffActor,
-  wish: RequestOut<typeof dashboardCalls.arrangeCompanyDashboard>['body'],
+  input: RequestOut<typeof dashboardCalls.arrangeCompanyDashboard>['body'],
 ): Promise<Answer> {
   return await db.transaction(async (tx): Promise<Answer> => {
     const now = clock.now()
     const subject = { kind: 'dashboard', id: actor.companyId } as const
     const before = await arrangementOf(tx, forCompany(actor))
-    if (!(await saveArrangement(tx, forCompany(actor), wish, now))) {
+    if (!(await saveArrangement(tx, forCompany(actor), input, now))) {
       const stored = await arrangementOf(tx, forCompany(actor))
       const fields = { arrangement: readable(stored), boardUrl: stored.boardUrl, version: stored.version }
       const about = { companyIds: [actor.companyId], subject }
@@ -84,7 +88,7 @@ export async function arrangeForCompany(
       action: 'dashboard.arranged',
       subject,
       before: recorded(readable(before), before.boardUrl),
-      after: recorded(wish.arrangement, wish.boardUrl),
+      after: recorded(input.arrangement, input.boardUrl),
     })
     return ok(await view(tx, actor))
   })

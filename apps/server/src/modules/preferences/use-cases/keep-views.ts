@@ -51,20 +51,20 @@ export async function createView(
   { db, clock, random }: PreferencesNeeds,
   actor: StaffActor,
   list: ListName,
-  wish: ViewContent,
+  input: ViewContent,
 ) {
   if (!maySee(actor, list)) return refuse('not-found')
-  if (wish.shared && !mayShare(actor)) return refuse('sharing-not-allowed')
+  if (input.shared && !mayShare(actor)) return refuse('sharing-not-allowed')
   const id = random.uuid()
   return await nameTaken(
     transact(db, async (tx): Promise<Result<SavedView, 'not-found' | 'too-many-views'>> => {
       if ((await countOwn(tx, actor, list)) >= MOST_VIEWS) return refuse('too-many-views')
-      await insertView(tx, actor, { ...wish, id, list }, clock.now())
+      await insertView(tx, actor, { ...input, id, list }, clock.now())
       await record(tx, actor, {
         id,
         action: 'savedView.created',
         before: null,
-        after: wish,
+        after: input,
         now: clock.now(),
       })
       return await shown(tx, actor, list, id)
@@ -76,7 +76,7 @@ export async function changeView(
   { db, clock }: PreferencesNeeds,
   actor: StaffActor,
   { list, viewId }: { readonly list: ListName; readonly viewId: string },
-  { version, ...wish }: ViewContent & { readonly version: number },
+  { version, ...input }: ViewContent & { readonly version: number },
 ) {
   if (!maySee(actor, list)) return refuse('not-found')
   return await nameTaken(
@@ -84,7 +84,7 @@ export async function changeView(
       const view = await viewToChange(tx, actor, list, viewId)
       if (!view) return refuse('not-found')
       if (!mayEdit(actor, view)) return refuse('view-of-another')
-      if (wish.shared && !view.shared && !mayShare(actor)) return refuse('sharing-not-allowed')
+      if (input.shared && !view.shared && !mayShare(actor)) return refuse('sharing-not-allowed')
       const before = contentOf(view)
       if (view.version !== version) {
         const about = { companyIds: [actor.companyId], subject: { kind: 'savedView' as const, id: viewId } }
@@ -92,12 +92,12 @@ export async function changeView(
         return refuseChanged(await conflictOf(tx, about, { fields, changedAt: view.changedAt }))
       }
       if (view.archived && (await countOwn(tx, actor, list)) >= MOST_VIEWS) return refuse('too-many-views')
-      await updateView(tx, actor.companyId, viewId, wish, clock.now())
+      await updateView(tx, actor.companyId, viewId, input, clock.now())
       await record(tx, actor, {
         id: viewId,
         action: view.archived ? 'savedView.restored' : 'savedView.changed',
         before,
-        after: wish,
+        after: input,
         now: clock.now(),
       })
       return await shown(tx, actor, list, viewId)

@@ -14,7 +14,7 @@ import { insertWithFreeCodes, type NewVoucher, vouchersByIds } from '../vouchers
 import { knowsPlaces } from './keep-vouchers.ts'
 import { recordVoucherChange } from './record-voucher-change.ts'
 
-type Wish = RequestOut<typeof voucherCalls.createVouchers>['body']['vouchers']
+type Input = RequestOut<typeof voucherCalls.createVouchers>['body']['vouchers']
 type Codes = { readonly codes: string[] }
 type Made = Result<Codes, 'not-found'> | { ok: false; refusal: 'not-found'; field: string }
 
@@ -23,7 +23,7 @@ export async function createVouchers(
   needs: PromotionsNeeds,
   about: {
     readonly actor: StaffActor
-    readonly vouchers: Wish
+    readonly vouchers: Input
     readonly idempotency: IdempotencyRequest | null
   },
 ): Promise<Made | Result<Codes, 'not-found' | IdempotencyRefusal>> {
@@ -46,7 +46,7 @@ async function make(
   about: {
     readonly actor: StaffActor
     readonly companyId: string
-    readonly vouchers: Wish
+    readonly vouchers: Input
     readonly now: Date
   },
 ): Promise<string[]> {

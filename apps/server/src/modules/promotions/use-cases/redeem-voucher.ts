@@ -7,7 +7,7 @@ import { insertUse, usesOfCustomer } from '../voucher-uses-repository.ts'
 import { type StoredVoucher, voucherByCode } from '../vouchers-repository.ts'
 
 /** Boxes that somebody wants cheaper. */
-export interface VoucherWish extends RentalPrice {
+export interface VoucherInput extends RentalPrice {
   readonly companyId: string
   /** As it was typed. */
   readonly code: string
@@ -25,7 +25,7 @@ type Found = Result<{ readonly voucher: StoredVoucher; readonly discount: Discou
 
 async function find(
   tx: Tx,
-  { companyId, code: typed, ...rental }: VoucherWish,
+  { companyId, code: typed, ...rental }: VoucherInput,
   lock: boolean,
 ): Promise<Found> {
   const code = VoucherCode.safeParse(typed)
@@ -40,8 +40,8 @@ async function find(
 }
 
 /** What a code would take off; nothing is redeemed, and whether this customer may comes with the order. */
-export async function checkVoucher(tx: Tx, wish: VoucherWish): Promise<Result<Discount, VoucherRefusal>> {
-  const found = await find(tx, wish, false)
+export async function checkVoucher(tx: Tx, input: VoucherInput): Promise<Result<Discount, VoucherRefusal>> {
+  const found = await find(tx, input, false)
   return found.ok ? ok(found.value.discount) : found
 }
 
@@ -51,10 +51,10 @@ export async function checkVoucher(tx: Tx, wish: VoucherWish): Promise<Result<Di
  */
 export async function redeemVoucher(
   tx: Tx,
-  { orderId, customerId, ...wish }: VoucherWish & { readonly orderId: string; readonly customerId: string },
+  { orderId, customerId, ...input }: VoucherInput & { readonly orderId: string; readonly customerId: string },
   now: Date,
 ): Promise<Result<Discount, VoucherRefusal>> {
-  const found = await find(tx, wish, true)
+  const found = await find(tx, input, true)
   if (!found.ok) return found
   const { voucher, discount } = found.value
   const use = { companyId: voucher.companyId, voucherId: voucher.id, customerId }

@@ -7,8 +7,8 @@ import { paymentOf } from '../../orders/testing/extensions.ts'
 import { replied } from '../../orders/testing/staff-orders.ts'
 import type { RefundsHouse } from './refunds-house.ts'
 
-type Wish = RequestIn<typeof bookingChangeCalls.changeBooking>['body']
-type Chosen = Partial<Pick<Wish, 'from' | 'to' | 'size' | 'locationId'>>
+type Input = RequestIn<typeof bookingChangeCalls.changeBooking>['body']
+type Chosen = Partial<Pick<Input, 'from' | 'to' | 'size' | 'locationId'>>
 
 /** The day so many days from now, at the location. */
 export const dayIn = (at: Pick<OrdersTest, 'platform'>, days: number): string =>
@@ -29,7 +29,7 @@ export function actsOn(
   const params = { hash: order.hash }
   const look = async (chosen: Chosen = {}) =>
     replied(await visitor(at)(bookingChangeCalls.bookingChange, { params, query: chosen }, callOf(at)))
-  const ask = async (chosen: Chosen, over: Partial<Wish> = {}, about: Parameters<typeof callOf>[1] = {}) => {
+  const ask = async (chosen: Chosen, over: Partial<Input> = {}, about: Parameters<typeof callOf>[1] = {}) => {
     const { chosen: seen, differenceCents } = await look(chosen)
     const { localFrom: from, localTo: to, size, locationId } = seen
     const input = { from, to, size, locationId, shownCents: differenceCents, consents: CONSENTS, ...over }

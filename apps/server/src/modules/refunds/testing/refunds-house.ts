@@ -11,7 +11,7 @@ import { anOrdersHouse, bankSays, type OrdersTest, rowsOf } from '../../orders/t
 import { anOrder } from '../../orders/testing.ts'
 import { refundsModule } from '../index.ts'
 
-type Wish = RequestIn<typeof refundCalls.refundOrder>['body']['refund']
+type Input = RequestIn<typeof refundCalls.refundOrder>['body']['refund']
 
 /** Somebody of the own company who may sign in. */
 async function hire(at: OrdersTest, name: string, roles: Role[]): Promise<StaffActor> {
@@ -95,9 +95,9 @@ export function refundsOn<At extends OrdersTest & Pick<ReturnType<typeof withInv
     refunds: {
       call,
       show: (id: string, actor: StaffActor) => call(refundCalls.orderRefunds, { params: { id } }, actor),
-      preview: (refund: Wish, actor: StaffActor) =>
+      preview: (refund: Input, actor: StaffActor) =>
         call(refundCalls.previewRefund, { body: { refund } }, actor),
-      give: (refund: Wish, shownCents: number, actor: StaffActor) =>
+      give: (refund: Input, shownCents: number, actor: StaffActor) =>
         call(refundCalls.refundOrder, { body: { refund, shownCents } }, actor),
       approve: (refundId: string, actor: StaffActor) =>
         call(refundCalls.approveRefund, { body: { refundId } }, actor),
@@ -133,7 +133,7 @@ export const aRefundsHouse = async (boxes: Parameters<typeof anOrdersHouse>[0] =
 export type RefundsHouse = Awaited<ReturnType<typeof aRefundsHouse>>
 
 /** Input of a refund out of goodwill by the service that was paid with, unless a test says otherwise. */
-export const aRefund = (orderId: string, more: Partial<Wish> = {}): Wish => ({
+export const aRefund = (orderId: string, more: Partial<Input> = {}): Input => ({
   orderId,
   kind: 'whole',
   reason: 'goodwill',

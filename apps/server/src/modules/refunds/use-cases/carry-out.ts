@@ -21,7 +21,7 @@ import {
   notifyCustomer,
 } from './release-refund.ts'
 
-export type WishRefusal = PlanRefusal | 'not-found' | 'refund-withdrawal-open' | 'door-open'
+export type CarryOutRefusal = PlanRefusal | 'not-found' | 'refund-withdrawal-open' | 'door-open'
 
 /** A rental that can be cancelled: booked or running. */
 const OPEN: readonly string[] = ['reserved', 'active', 'overdue']
@@ -52,7 +52,7 @@ export async function placeRefund(
   needs: RefundsNeeds,
   tx: Tx,
   { actor, input, now }: Refunding,
-): Promise<Result<Placed, WishRefusal>> {
+): Promise<Result<Placed, CarryOutRefusal>> {
   const scope = actor.scopeFor('orders.refund')
   if (!(await orderFacts(tx, scope, input.orderId))) return refuse('not-found')
   await needs.holdOrder(tx, input.orderId)
@@ -153,7 +153,7 @@ export async function cancelPlanned(
     readonly by: By
     readonly now: Date
   },
-): Promise<Result<unknown, WishRefusal>> {
+): Promise<Result<unknown, CarryOutRefusal>> {
   const { money, plan, by, now } = about
   const { order } = money
   if (plan.cancels.length === 0) return ok(null)

@@ -14,7 +14,7 @@ import { correctionOf } from '../order-facts-repository.ts'
 import { isWithin, limitOf } from '../rules/limits.ts'
 import { creditUntil } from '../rules/refund-times.ts'
 import { byOf } from './by.ts'
-import { canCancel, type Placed, placeRefund, type WishRefusal } from './carry-out.ts'
+import { canCancel, type Placed, placeRefund, type CarryOutRefusal } from './carry-out.ts'
 import { release } from './release-refund.ts'
 import { refundsView } from './show-refunds.ts'
 
@@ -27,11 +27,11 @@ export function refundOrder(
     readonly shownCents: number
     readonly idempotency: IdempotencyRequest | null
   },
-): Promise<Result<OrderRefunds, WishRefusal | 'changed-meanwhile' | IdempotencyRefusal>> {
+): Promise<Result<OrderRefunds, CarryOutRefusal | 'changed-meanwhile' | IdempotencyRefusal>> {
   const { actor, input, shownCents, idempotency } = about
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
-    idempotent<OrderRefunds, WishRefusal | 'changed-meanwhile'>(tx, idempotency, now, async () => {
+    idempotent<OrderRefunds, CarryOutRefusal | 'changed-meanwhile'>(tx, idempotency, now, async () => {
       const placed = await placeRefund(needs, tx, { actor, input, now })
       if (!placed.ok) return placed
       // Somebody else gave back of it meanwhile.
@@ -58,10 +58,10 @@ class TakenBack extends Error {
 export async function previewRefund(
   needs: RefundsNeeds,
   { actor, input }: { readonly actor: StaffActor; readonly input: RefundInput },
-): Promise<Result<RefundPreview, WishRefusal>> {
+): Promise<Result<RefundPreview, CarryOutRefusal>> {
   const now = needs.clock.now()
   try {
-    return await transact<RefundPreview, WishRefusal>(needs.db, async (tx) => {
+    return await transact<RefundPreview, CarryOutRefusal>(needs.db, async (tx) => {
       const placed = await placeRefund(needs, tx, { actor, input, now })
       if (!placed.ok) return placed
       const preview = await lookAt(needs, tx, { placed: placed.value, actor, now })
@@ -78,7 +78,7 @@ async function lookAt(
   needs: RefundsNeeds,
   tx: Tx,
   about: { readonly placed: Placed; readonly actor: StaffActor; readonly now: Date },
-): Promise<Result<RefundPreview, WishRefusal>> {
+): Promise<Result<RefundPreview, CarryOutRefusal>> {
   const { placed, actor, now } = about
   const { order, boxes, plan, limitCents } = placed
   const waits = placed.refund.state === 'waiting'

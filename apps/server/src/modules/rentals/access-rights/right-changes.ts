@@ -14,18 +14,18 @@ import { endByStaff } from '../use-cases/end-by-staff.ts'
 import { shareByStaff, unshareByStaff } from './use-cases/share-by-staff.ts'
 import { previewDates } from './use-cases/preview-dates.ts'
 import { resumeByStaff } from '../use-cases/resume-by-staff.ts'
-import type { ChangeWish } from './use-cases/right-change.ts'
+import type { ChangeInput } from './use-cases/right-change.ts'
 import { urgeClearing } from '../use-cases/urge-clearing.ts'
 import { waiveOverrun } from '../use-cases/waive-overrun.ts'
 import { showAccessRight } from './use-cases/show-access-right.ts'
 
 export type RightChangeNeeds = AccessRightsNeeds & RentalsNeeds & TariffNeeds
 
-interface Wished<I> {
+interface Requested<I> {
   readonly actor: StaffActor
   readonly body: { readonly orderItem: I }
 }
-type OrderItem = ChangeWish['orderItem']
+type OrderItem = ChangeInput['orderItem']
 
 /** Where what is wrong with new dates was typed. */
 const FIELD_OF: Readonly<Record<DateProblem, 'startsAt' | 'endsAt'>> = {
@@ -46,36 +46,38 @@ export function mountRightsDesk(needs: RightChangeNeeds): void {
 export function mountRightChanges(needs: RightChangeNeeds): void {
   const { serve } = needs
   serve(changeRightCalls.endAccessRight, (input) =>
-    changed(needs, input, (tx, wish) => endByStaff(tx, needs, wish)),
+    changed(needs, input, (tx, change) => endByStaff(tx, needs, change)),
   )
   serve(changeRightCalls.resumeAccessRight, (input) =>
-    unlessTaken(changed(needs, input, (tx, wish) => resumeByStaff(tx, needs, wish))),
+    unlessTaken(changed(needs, input, (tx, change) => resumeByStaff(tx, needs, change))),
   )
   serve(changeRightCalls.waiveOverrun, (input) => changed(needs, input, waiveOverrun))
   serve(changeRightCalls.urgeClearing, async (input) => {
     const clearBy = new Date(input.body.orderItem.clearBy)
-    const done = await changed(needs, input, (tx, wish) => urgeClearing(tx, { ...wish, clearBy }))
+    const done = await changed(needs, input, (tx, change) => urgeClearing(tx, { ...change, clearBy }))
     return !done.ok && done.refusal === 'deadline-too-short' ? { ...done, field: 'orderItem.clearBy' } : done
   })
   serve(changeRightCalls.blockAccessRight, (input) =>
-    changed(needs, input, (tx, wish) => blockRight(tx, needs, wish)),
+    changed(needs, input, (tx, change) => blockRight(tx, needs, change)),
   )
   serve(changeRightCalls.restoreAccessRight, (input) =>
-    changed(needs, input, (tx, wish) => restoreRight(tx, needs, wish)),
+    changed(needs, input, (tx, change) => restoreRight(tx, needs, change)),
   )
   serve(changeRightCalls.shareAccessRight, async (input) => {
     const { name, email } = input.body.orderItem
-    const done = await changed(needs, input, (tx, wish) => shareByStaff(tx, needs, { ...wish, name, email }))
+    const done = await changed(needs, input, (tx, change) =>
+      shareByStaff(tx, needs, { ...change, name, email }),
+    )
     return !done.ok && done.refusal === 'already-shared' ? { ...done, field: 'orderItem.email' } : done
   })
   serve(changeRightCalls.unshareAccessRight, (input) => {
     const { sharedKeyId } = input.body.orderItem
-    return changed(needs, input, (tx, wish) => unshareByStaff(tx, needs, { ...wish, sharedKeyId }))
+    return changed(needs, input, (tx, change) => unshareByStaff(tx, needs, { ...change, sharedKeyId }))
   })
   serve(changeRightCalls.editAccessRight, (input) => {
     const { customerName, boxId } = input.body.orderItem
     return unlessTaken(
-      changed(needs, input, (tx, wish) => editRight(tx, needs, { ...wish, customerName, boxId })),
+      changed(needs, input, (tx, change) => editRight(tx, needs, { ...change, customerName, boxId })),
     )
   })
   serve(changeRightCalls.editAccessRightDate, async (input) => {
@@ -85,7 +87,7 @@ export function mountRightChanges(needs: RightChangeNeeds): void {
       endsAt: new Date(endsAt),
     }
     const done = await unlessTaken(
-      changed(needs, input, (tx, wish) => changeDates(tx, needs, { ...wish, ...dates, price, moveNext })),
+      changed(needs, input, (tx, change) => changeDates(tx, needs, { ...change, ...dates, price, moveNext })),
     )
     if (done.ok || !isDateProblem(done.refusal)) return done
     return { ...done, field: `orderItem.${FIELD_OF[done.refusal]}` }
@@ -102,12 +104,12 @@ export function mountRightChanges(needs: RightChangeNeeds): void {
 /** Does it in a transaction, or not at all, and answers with the rental as it is then. */
 async function changed<E extends string>(
   needs: RightChangeNeeds,
-  { actor, body }: Wished<OrderItem>,
-  action: (tx: Tx, wish: ChangeWish) => Promise<Result<unknown, E>>,
+  { actor, body }: Requested<OrderItem>,
+  action: (tx: Tx, input: ChangeInput) => Promise<Result<unknown, E>>,
 ) {
-  const wish = { actor, orderItem: body.orderItem, now: needs.clock.now() }
+  const input = { actor, orderItem: body.orderItem, now: needs.clock.now() }
   const done = await transact(needs.db, async (tx) => {
-    const result = await action(tx, wish)
+    const result = await action(tx, input)
     return result.ok ? ok(null) : result
   })
   return done.ok ? await showAccessRight(needs, { actor, params: { rentalId: body.orderItem.id } }) : done

@@ -167,10 +167,10 @@ describe('R-11 a second person’s key', () => {
 
 describe('R-11 B-01 staff share and withdraw', () => {
   it('with a reason, in the history by name, seen in the detail', async () => {
-    const wish = await item({ name: 'Tom Winter', email: 'Tom@Example.org', reason: 'Anruf des Mieters' })
-    const given = await detail(send(calls.shareAccessRight, staff, wish))
+    const input = await item({ name: 'Tom Winter', email: 'Tom@Example.org', reason: 'Anruf des Mieters' })
+    const given = await detail(send(calls.shareAccessRight, staff, input))
     expect(given.can.actions).toEqual(expect.arrayContaining(['share', 'unshare']))
-    expect(given).toMatchObject({ keyState: 'active', version: wish.version + 1 })
+    expect(given).toMatchObject({ keyState: 'active', version: input.version + 1 })
     const [key] = given.sharedKeys
     expect(key).toMatchObject({ name: 'Tom Winter', email: 'tom@example.org', state: 'active' })
     const takeBack = { id, version: given.version, sharedKeyId: key?.id, reason: 'Nicht mehr nötig' }
@@ -211,10 +211,10 @@ describe('R-11 B-01 staff share and withdraw', () => {
 
   it('FAULT-44 FAULT-72 strangers find nothing; an older state is refused', async () => {
     const foreign = desk.deskOf((await db.transaction((tx) => aLocation(tx, ['M']))).companyId)
-    const wish = await item({ name: 'Tom', email: 'tom@example.org' })
-    expect(await send(calls.shareAccessRight, foreign, wish)).toMatchObject({ refusal: 'not-found' })
-    await detail(send(calls.shareAccessRight, staff, wish))
-    const late = { ...wish, email: 'eva@example.org' }
+    const input = await item({ name: 'Tom', email: 'tom@example.org' })
+    expect(await send(calls.shareAccessRight, foreign, input)).toMatchObject({ refusal: 'not-found' })
+    await detail(send(calls.shareAccessRight, staff, input))
+    const late = { ...input, email: 'eva@example.org' }
     expect(await send(calls.shareAccessRight, staff, late)).toMatchObject({ refusal: 'changed-meanwhile' })
     expect(await keys()).toHaveLength(1)
   })

@@ -147,8 +147,8 @@ describe('R-02 never two rentals in one box', () => {
     const running: string[] = []
     for (let step = 0; step < 40; step += 1) {
       const begins = after(NOW, hours(upTo(3)))
-      const wish = { startsAt: begins, endsAt: after(begins, hours(1 + upTo(4))), size: 'M' as const }
-      const found = await paid(place, wish).catch(() => null)
+      const input = { startsAt: begins, endsAt: after(begins, hours(1 + upTo(4))), size: 'M' as const }
+      const found = await paid(place, input).catch(() => null)
       if (found !== null) running.push(found)
       const broken = running.filter(() => chance() < 0.4)
       await Promise.all(broken.map(async (id) => leave(id, await boxOf(id), after(NOW, minutes(step)))))

@@ -201,10 +201,14 @@ describe('R-09 somebody overstays', () => {
     const late = await book(0, 2)
     await runAt(after(NOW, hours(2)))
     const paying = Promise.withResolvers<void>()
-    const wish = { startsAt: after(NOW, hours(2.5)), now: after(NOW, hours(2) + minutes(6)), holdMinutes: 30 }
+    const input = {
+      startsAt: after(NOW, hours(2.5)),
+      now: after(NOW, hours(2) + minutes(6)),
+      holdMinutes: 30,
+    }
     let next = ''
     const booking = db.transaction(async (tx) => {
-      const held = await rentals.holdBox(tx, aHold(place, { ...wish, endsAt: after(NOW, hours(4)) }))
+      const held = await rentals.holdBox(tx, aHold(place, { ...input, endsAt: after(NOW, hours(4)) }))
       if (held.ok) next = held.value.rentalId
       await paying.promise
     })

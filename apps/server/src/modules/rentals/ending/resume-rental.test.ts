@@ -72,8 +72,8 @@ describe('B-05 a renter takes the end back', () => {
 
   it('R-02 not once somebody else has the box, held or paid, nor when somebody begins past its end', async () => {
     await end()
-    const wish = { startsAt: END, endsAt: after(END, hours(5)), now: END }
-    const next = await rentalsHouse.held(place, wish)
+    const input = { startsAt: END, endsAt: after(END, hours(5)), now: END }
+    const next = await rentalsHouse.held(place, input)
     expect(await resume(after(END, 1000))).toBe('box-taken')
     await db.transaction((tx) => rentals.releaseHold(tx, next, { state: 'expired', now: END }))
     expect(await resume(after(END, 2000))).toBe('resumed')

@@ -24,19 +24,19 @@ export interface NewDates {
  */
 export function newDates(
   rental: DatedRental,
-  wish: { readonly startsAt?: Date | undefined; readonly endsAt: Date },
+  input: { readonly startsAt?: Date | undefined; readonly endsAt: Date },
   now: Date,
 ): Result<NewDates, DateProblem> {
-  const startsAt = wish.startsAt ?? rental.startsAt
+  const startsAt = input.startsAt ?? rental.startsAt
   const isNewStart = startsAt.getTime() !== rental.startsAt.getTime()
   if (isNewStart && (rental.state !== 'reserved' || rental.startsAt <= now)) return refuse('start-fixed')
   if (isNewStart && startsAt < now) return refuse('start-in-past')
-  if (wish.endsAt <= startsAt) return refuse('end-before-start')
-  if (wish.endsAt <= now) return refuse('end-in-past')
+  if (input.endsAt <= startsAt) return refuse('end-before-start')
+  if (input.endsAt <= now) return refuse('end-in-past')
   return ok({
     startsAt,
-    endsAt: wish.endsAt,
-    blockedUntil: new Date(wish.endsAt.getTime() + rental.cleaningMinutes * 60_000),
+    endsAt: input.endsAt,
+    blockedUntil: new Date(input.endsAt.getTime() + rental.cleaningMinutes * 60_000),
     state: rental.state === 'overdue' ? 'active' : rental.state,
   })
 }

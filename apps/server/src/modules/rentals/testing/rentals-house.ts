@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { rentalsModule } from '../index.ts'
 import { aHold, fakeNeeds, NOW, rentalsPlatform, stored, storyOf, type TestLocation } from '../testing.ts'
 
-type HoldWishes = Parameters<typeof aHold>[1]
+type HoldInputs = Parameters<typeof aHold>[1]
 
 /** The module on a database of its own, the rest of the house faked, and the steps that tests begin with. */
 export async function aRentalsHouse() {
@@ -11,7 +11,7 @@ export async function aRentalsHouse() {
   const { db } = platform
   const rentals = rentalsModule(needs)
 
-  const hold = async (tx: Tx, place: TestLocation, about: HoldWishes) => {
+  const hold = async (tx: Tx, place: TestLocation, about: HoldInputs) => {
     const held = await rentals.holdBox(tx, aHold(place, about))
     if (!held.ok) throw new Error(held.refusal)
     return held.value.rentalId
@@ -24,9 +24,9 @@ export async function aRentalsHouse() {
     house,
     rentals,
     /** Keeps a box that is known to be free. */
-    held: (place: TestLocation, about: HoldWishes = {}) => db.transaction((tx) => hold(tx, place, about)),
+    held: (place: TestLocation, about: HoldInputs = {}) => db.transaction((tx) => hold(tx, place, about)),
     /** The same, paid at once. */
-    paid: (place: TestLocation, about: HoldWishes = {}) =>
+    paid: (place: TestLocation, about: HoldInputs = {}) =>
       db.transaction(async (tx) => {
         const rentalId = await hold(tx, place, about)
         await rentals.settlePaidRental(tx, rentalId, NOW)

@@ -11,7 +11,7 @@ import { appendRentalEvent } from './rental-events.ts'
 import {
   byStaff,
   type ChangeRefusal,
-  type ChangeWish,
+  type ChangeInput,
   lockForChange,
   recordRightChange,
   why,
@@ -24,36 +24,36 @@ import {
 export async function endByStaff(
   tx: Tx,
   needs: RentalsNeeds,
-  wish: ChangeWish,
+  input: ChangeInput,
 ): Promise<Result<'ended' | 'cancelled', ChangeRefusal | 'door-open'>> {
-  const cancelled = await lockForChange(tx, wish, 'cancel')
+  const cancelled = await lockForChange(tx, input, 'cancel')
   if (cancelled.ok) {
     const { rental } = cancelled.value
     await setState(tx, rental.id, 'cancelled')
-    const data = { ...why(wish), boxNumber: rental.boxNumber }
-    await appendRentalEvent(tx, 'rental.cancelled', rental, { at: wish.now, actor: byStaff(wish), data })
-    await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now: wish.now })
-    await recordRightChange(tx, wish, cancelled.value, 'accessRight.cancelled')
+    const data = { ...why(input), boxNumber: rental.boxNumber }
+    await appendRentalEvent(tx, 'rental.cancelled', rental, { at: input.now, actor: byStaff(input), data })
+    await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now: input.now })
+    await recordRightChange(tx, input, cancelled.value, 'accessRight.cancelled')
     return ok('cancelled')
   }
-  const ended = await lockForChange(tx, wish, 'end')
+  const ended = await lockForChange(tx, input, 'end')
   if (!ended.ok) return ended
   const { rental } = ended.value
-  const door = await needs.doorOfBox(tx, rental.boxId, wish.now)
+  const door = await needs.doorOfBox(tx, rental.boxId, input.now)
   if (door?.hasSensor && door.state === 'open') return refuse('door-open')
   // The start may have come a moment ago, before the job was there.
   if (rental.state === 'reserved') await setState(tx, rental.id, 'active')
-  await setEnded(tx, rental.id, wish.now, null)
+  await setEnded(tx, rental.id, input.now, null)
   // Whoever stayed too long still owes for it.
   const owedCents =
-    rental.endsAt && isPaymentDue({ ...rental, state: 'active' }, wish.now)
-      ? overrunOwed(overrunTermsOf(rental), rental.endsAt, wish.now, rental.overrunPaidCents)
+    rental.endsAt && isPaymentDue({ ...rental, state: 'active' }, input.now)
+      ? overrunOwed(overrunTermsOf(rental), rental.endsAt, input.now, rental.overrunPaidCents)
       : 0
   if (owedCents > 0) await setOverrunOwed(tx, rental.id, owedCents)
-  const data = { ...why(wish), boxNumber: rental.boxNumber, ...(owedCents > 0 && { owedCents }) }
-  await appendRentalEvent(tx, 'rental.ended', rental, { at: wish.now, actor: byStaff(wish), data })
-  await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now: wish.now })
-  await needs.boxLeft(tx, rental, wish.now)
-  await recordRightChange(tx, wish, ended.value, 'accessRight.ended')
+  const data = { ...why(input), boxNumber: rental.boxNumber, ...(owedCents > 0 && { owedCents }) }
+  await appendRentalEvent(tx, 'rental.ended', rental, { at: input.now, actor: byStaff(input), data })
+  await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now: input.now })
+  await needs.boxLeft(tx, rental, input.now)
+  await recordRightChange(tx, input, ended.value, 'accessRight.ended')
   return ok('ended')
 }

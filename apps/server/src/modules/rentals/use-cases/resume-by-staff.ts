@@ -5,7 +5,12 @@ import type { RentalsNeeds } from '../needs.ts'
 import { setOverrunOwed } from '../ending/overrun-repository.ts'
 import { rentalById } from '../rentals-repository.ts'
 import { resumeRental, type ResumeRefusal } from './resume-rental.ts'
-import { byStaff, changing, type ChangeWish, recordRightChange } from '../access-rights/use-cases/right-change.ts'
+import {
+  byStaff,
+  changing,
+  type ChangeInput,
+  recordRightChange,
+} from '../access-rights/use-cases/right-change.ts'
 
 /**
  * Staff take back within two minutes that they ended a rental (R-07): the wrong row, or pressed too soon. The same holds as
@@ -14,9 +19,9 @@ import { byStaff, changing, type ChangeWish, recordRightChange } from '../access
 export async function resumeByStaff(
   tx: Tx,
   needs: RentalsNeeds,
-  wish: ChangeWish,
+  input: ChangeInput,
 ): Promise<Result<'resumed', ResumeRefusal>> {
-  const { actor, orderItem, now } = wish
+  const { actor, orderItem, now } = input
   const rental = await rentalById(tx, orderItem.id)
   const isOwn = rental?.kind === 'rental' && actor.scopeFor('accessRights.edit').includes(rental.companyId)
   if (!rental || !isOwn) return refuse('not-found')
@@ -25,13 +30,13 @@ export async function resumeByStaff(
   const before = changing(rental, await rightsOf(tx, [rental.id]))
   const done = await resumeRental(tx, needs, {
     rentalId: rental.id,
-    actor: byStaff(wish),
+    actor: byStaff(input),
     endedBy: 'staff',
     now,
   })
   if (!done.ok) return done
   // It runs again; what it owes is reckoned when it ends.
   if (rental.overrunOwedCents > 0) await setOverrunOwed(tx, rental.id, 0)
-  await recordRightChange(tx, wish, before, 'accessRight.resumed')
+  await recordRightChange(tx, input, before, 'accessRight.resumed')
   return done
 }

@@ -6,7 +6,7 @@ import { appendRentalEvent } from './rental-events.ts'
 import {
   byStaff,
   type ChangeRefusal,
-  type ChangeWish,
+  type ChangeInput,
   lockForChange,
   recordRightChange,
   why,
@@ -18,16 +18,16 @@ import {
  */
 export async function urgeClearing(
   tx: Tx,
-  wish: ChangeWish & { readonly clearBy: Date },
+  input: ChangeInput & { readonly clearBy: Date },
 ): Promise<Result<'urged', ChangeRefusal | 'deadline-too-short'>> {
-  const found = await lockForChange(tx, wish, 'urge')
+  const found = await lockForChange(tx, input, 'urge')
   if (!found.ok) return found
-  const { clearBy, now } = wish
+  const { clearBy, now } = input
   if (clearBy < earliestDeadline(now)) return refuse('deadline-too-short')
   const { rental } = found.value
   await setClearing(tx, rental.id, { urgedAt: now, clearBy })
-  const data = { ...why(wish), boxNumber: rental.boxNumber, clearBy: clearBy.toISOString() }
-  await appendRentalEvent(tx, 'rental.clearingUrged', rental, { at: now, actor: byStaff(wish), data })
-  await recordRightChange(tx, wish, found.value, 'accessRight.clearingUrged')
+  const data = { ...why(input), boxNumber: rental.boxNumber, clearBy: clearBy.toISOString() }
+  await appendRentalEvent(tx, 'rental.clearingUrged', rental, { at: now, actor: byStaff(input), data })
+  await recordRightChange(tx, input, found.value, 'accessRight.clearingUrged')
   return ok('urged')
 }

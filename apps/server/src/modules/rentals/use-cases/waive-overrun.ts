@@ -4,7 +4,7 @@ import { setOverrunOwed } from '../ending/overrun-repository.ts'
 import {
   byStaff,
   type ChangeRefusal,
-  type ChangeWish,
+  type ChangeInput,
   lockForChange,
   recordRightChange,
   why,
@@ -12,16 +12,16 @@ import {
 import { appendRentalEvent } from './rental-events.ts'
 
 /** Staff waive what somebody owes who stayed too long and whose rental has ended: they may rent again. */
-export async function waiveOverrun(tx: Tx, wish: ChangeWish): Promise<Result<'waived', ChangeRefusal>> {
-  const found = await lockForChange(tx, wish, 'waive')
+export async function waiveOverrun(tx: Tx, input: ChangeInput): Promise<Result<'waived', ChangeRefusal>> {
+  const found = await lockForChange(tx, input, 'waive')
   if (!found.ok) return found
   const { rental } = found.value
   await setOverrunOwed(tx, rental.id, 0)
   await appendRentalEvent(tx, 'rental.changed', rental, {
-    at: wish.now,
-    actor: byStaff(wish),
-    data: { ...why(wish), cause: 'overrunWaived', amountCents: rental.overrunOwedCents },
+    at: input.now,
+    actor: byStaff(input),
+    data: { ...why(input), cause: 'overrunWaived', amountCents: rental.overrunOwedCents },
   })
-  await recordRightChange(tx, wish, found.value, 'accessRight.overrunWaived')
+  await recordRightChange(tx, input, found.value, 'accessRight.overrunWaived')
   return ok('waived')
 }

@@ -8,7 +8,7 @@ import { insertDomain, lockDomain } from '../domains-repository.ts'
 import { shownDomain } from './show-domains.ts'
 import { recordDomainChange } from './record-domain-change.ts'
 
-type Wish = RequestOut<typeof domainCalls.addDomain>['body']['domain']
+type Input = RequestOut<typeof domainCalls.addDomain>['body']['domain']
 type RefusedUrl = {
   readonly ok: false
   readonly refusal: 'domain-known' | 'domain-own'
@@ -22,7 +22,7 @@ type RefusedUrl = {
 export async function addDomain(
   { db, clock, random, ownHosts }: DomainsContext,
   actor: StaffActor,
-  { url: host, company }: Wish,
+  { url: host, company }: Input,
 ): Promise<Result<Domain, 'not-found'> | RefusedUrl> {
   const companyId = company ?? actor.companyId
   const scope = actor.scopeFor('sites.edit')

@@ -25,7 +25,7 @@ import { speechOf } from '../site-languages-repository.ts'
 import { siteDetailOf } from './show-sites.ts'
 import { recordSiteChange } from './record-site-change.ts'
 
-type Wish = RequestOut<typeof siteCalls.addSite>['body']['site']
+type Input = RequestOut<typeof siteCalls.addSite>['body']['site']
 type Refusal =
   | 'not-found'
   | 'franchisee-archived'
@@ -45,7 +45,7 @@ export async function addSite(
     actor,
     site: { company, url, showsAll, ...fields },
     idempotency,
-  }: { readonly actor: StaffActor; readonly site: Wish; readonly idempotency: IdempotencyRequest | null },
+  }: { readonly actor: StaffActor; readonly site: Input; readonly idempotency: IdempotencyRequest | null },
 ): Promise<Added> {
   const { db, clock, random, ownHosts } = needs
   const companyId = company ?? actor.companyId

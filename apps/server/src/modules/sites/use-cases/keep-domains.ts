@@ -18,7 +18,7 @@ import { holdDesignOfDomain } from '../site-design-repository.ts'
 import { shownDomain } from './show-domains.ts'
 import { recordDomainChange } from './record-domain-change.ts'
 
-type Wish = RequestOut<typeof domainCalls.editDomain>['body']['domain']
+type Input = RequestOut<typeof domainCalls.editDomain>['body']['domain']
 type RefusedAt = {
   readonly ok: false
   readonly refusal: 'not-found' | 'domain-unproven' | 'domain-last' | 'site-archived' | 'setting-locked'
@@ -29,32 +29,32 @@ type RefusedAt = {
 export async function editDomain(
   { db, clock, forget }: DomainsContext,
   actor: StaffActor,
-  wish: Wish,
+  input: Input,
 ): Promise<Result<Domain, 'not-found' | 'changed-meanwhile'> | RefusedAt> {
   const scope = actor.scopeFor('sites.edit')
   const answer = await db.transaction(async (tx) => {
     // Before all else, as whoever locks the design of the group does: neither waits for the other in a circle.
-    if (wish.template !== undefined) await holdDesignOfDomain(tx, scope, wish.id)
-    const before = await lockDomain(tx, scope, wish.id)
+    if (input.template !== undefined) await holdDesignOfDomain(tx, scope, input.id)
+    const before = await lockDomain(tx, scope, input.id)
     if (!before) return refuse('not-found')
     const { companyId } = before
-    const { siteId } = wish
+    const { siteId } = input
     if (siteId !== null && before.provenAt === null) return { ...refuse('domain-unproven'), field: 'siteId' }
     const leaves = before.siteId !== null && before.siteId !== siteId
     if (leaves && (await isNeeded(tx, before))) return { ...refuse('domain-last'), field: 'siteId' }
     const site = siteId === null ? null : await lockSite(tx, { companyId, siteId })
     if (site === undefined) return { ...refuse('not-found'), field: 'siteId' }
     if (site?.archived && siteId !== before.siteId) return { ...refuse('site-archived'), field: 'siteId' }
-    if (before.version !== wish.version) return await changedMeanwhile(tx, before, scope)
-    if (siteId !== null && wish.template && before.templateLocked)
+    if (before.version !== input.version) return await changedMeanwhile(tx, before, scope)
+    if (siteId !== null && input.template && before.templateLocked)
       return { ...refuse('setting-locked'), field: 'template' }
     const at = clock.now()
-    if (before.siteId !== siteId || (wish.isMain && !before.isMain))
-      await connectDomain(tx, before, { siteId, first: wish.isMain, now: at })
-    if (siteId !== null && wish.template !== undefined)
-      await setTemplate(tx, { siteId, companyId, template: wish.template }, at)
-    const after = await lockDomain(tx, scope, wish.id)
-    if (!after) throw new Error(`domain ${wish.id} is gone`)
+    if (before.siteId !== siteId || (input.isMain && !before.isMain))
+      await connectDomain(tx, before, { siteId, first: input.isMain, now: at })
+    if (siteId !== null && input.template !== undefined)
+      await setTemplate(tx, { siteId, companyId, template: input.template }, at)
+    const after = await lockDomain(tx, scope, input.id)
+    if (!after) throw new Error(`domain ${input.id} is gone`)
     await recordDomainChange(tx, { actor, what: 'changed', before, after, at })
     return ok({ after, seen: await seenUnder(tx, before, after) })
   })

@@ -18,11 +18,11 @@ const placeOf = async (tx: Tx, needs: StatisticsNeeds, { scope, locationId }: On
 /** How many boxes of a location are let over its day (F-03). Foreign locations do not exist. */
 export function locationOccupancy(
   needs: StatisticsNeeds,
-  wish: OneLocation,
+  query: OneLocation,
 ): Promise<Result<LocationOccupancy, 'not-found'>> {
   const now = needs.clock.now()
   return needs.db.read(async (tx) => {
-    const place = await placeOf(tx, needs, wish)
+    const place = await placeOf(tx, needs, query)
     if (!place) return refuse('not-found')
     const { companyId, timeZone, boxes } = place
     const { day, hours } = dayHours(now, timeZone)
@@ -43,11 +43,11 @@ export function locationOccupancy(
 /** What a location earned in the month that runs, in all and by box (F-03, D-05). Foreign locations do not exist. */
 export function locationRevenue(
   needs: StatisticsNeeds,
-  wish: OneLocation,
+  query: OneLocation,
 ): Promise<Result<LocationRevenue, 'not-found'>> {
   const now = needs.clock.now()
   return needs.db.read(async (tx) => {
-    const place = await placeOf(tx, needs, wish)
+    const place = await placeOf(tx, needs, query)
     if (!place) return refuse('not-found')
     const { companyId, timeZone } = place
     const month = monthAt(now, timeZone)

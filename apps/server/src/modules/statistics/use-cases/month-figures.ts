@@ -8,7 +8,7 @@ import { monthAt, monthsBefore, type MonthSpans, monthSpans, type Span } from '.
 /** Zone of a company that has no location yet. */
 export const OFFICE_ZONE = 'Europe/Berlin'
 
-export interface FigureWish {
+export interface FigureQuery {
   readonly scope: readonly string[]
   readonly month?: string | undefined
   readonly months: number
@@ -26,18 +26,18 @@ interface Place {
 /** Figures of a month and of those before it, newest first; months that have not begun have none. */
 export async function monthFigures(
   needs: StatisticsNeeds,
-  wish: FigureWish,
+  query: FigureQuery,
 ): Promise<ReplyIn<typeof statisticsCalls.statistics>> {
   const now = needs.clock.now()
   return await needs.db.read(async (tx) => {
-    const places = await placesOf(tx, needs, wish)
+    const places = await placesOf(tx, needs, query)
     const zone = places[0]?.timeZone ?? OFFICE_ZONE
-    const newest = wish.month ?? monthAt(now, zone)
-    const months = Array.from({ length: wish.months }, (_, index) => monthsBefore(newest, index)).filter(
+    const newest = query.month ?? monthAt(now, zone)
+    const months = Array.from({ length: query.months }, (_, index) => monthsBefore(newest, index)).filter(
       (month) => monthSpans(month, now, zone).span.from < now,
     )
     const counted: { readonly now: readonly Counted[]; readonly before: readonly Counted[] }[] = []
-    for (const place of places) counted.push(await countIn(tx, needs, wish.scope, place, months, now))
+    for (const place of places) counted.push(await countIn(tx, needs, query.scope, place, months, now))
     return {
       rows: months.map((month, index): StatisticMonth => {
         const of = (side: 'now' | 'before') => together(counted.flatMap((place) => place[side][index] ?? []))
@@ -54,7 +54,7 @@ export async function monthFigures(
 async function placesOf(
   tx: Tx,
   needs: StatisticsNeeds,
-  { scope, locationIds }: FigureWish,
+  { scope, locationIds }: FigureQuery,
 ): Promise<Place[]> {
   const known = await needs.locationsOf(tx, scope)
   const locations = locationIds ? known.filter(({ id }) => locationIds.includes(id)) : known

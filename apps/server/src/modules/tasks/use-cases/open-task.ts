@@ -8,7 +8,7 @@ import { nextBookingAt } from '../task-places-repository.ts'
 import { insertTask, taskById } from '../tasks-repository.ts'
 import { recordTaskChange } from './record-task-change.ts'
 
-export interface WishedTask {
+export interface TaskInput {
   readonly companyId: string
   readonly boxId: string
   readonly kind: TaskKind
@@ -27,10 +27,10 @@ export interface WishedTask {
  * cleaned or repaired leaves the offer in the same transaction; who has booked it keeps it, and that is the deadline.
  * @returns the task, or undefined when there is one already, or no such box
  */
-export async function openTask(tx: Tx, needs: TasksNeeds, wish: WishedTask): Promise<TaskRow | undefined> {
-  const { companyId, boxId, kind, cause, rentalId = null, note = '', by, now } = wish
-  const isHeldBack = holdsBack(wish)
-  const dueAt = wish.dueAt ?? (isHeldBack ? await nextBookingAt(tx, companyId, { boxId, after: now }) : null)
+export async function openTask(tx: Tx, needs: TasksNeeds, input: TaskInput): Promise<TaskRow | undefined> {
+  const { companyId, boxId, kind, cause, rentalId = null, note = '', by, now } = input
+  const isHeldBack = holdsBack(input)
+  const dueAt = input.dueAt ?? (isHeldBack ? await nextBookingAt(tx, companyId, { boxId, after: now }) : null)
   const id = needs.random.uuid()
   const task = { id, companyId, boxId, kind, cause, rentalId, note, dueAt, openedAt: now, openedBy: by }
   if (!(await insertTask(tx, task))) return undefined

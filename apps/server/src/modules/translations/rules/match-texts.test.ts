@@ -29,7 +29,7 @@ const TEXTS = [
   aText('mailOrder.mail.greeting', { inherited: { it: 'Ciao {name},' } }, '2026-11-21T10:00:00Z'),
   aText('order.order.keptUntil'),
 ]
-const found = (wish: object) => matchTexts(TEXTS, TextConstantFilter.parse(wish)).map(({ id }) => id)
+const found = (input: object) => matchTexts(TEXTS, TextConstantFilter.parse(input)).map(({ id }) => id)
 
 describe('G-04 finding texts', () => {
   it('without a wish all of them, as they come by', () => {

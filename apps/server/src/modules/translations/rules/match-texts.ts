@@ -4,9 +4,9 @@ import type { TextConstantFilter } from '@fachwerk/contract/mail/text-constant-c
 import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
 import { folded, searchedWords } from '../../../platform/db/search-text.ts'
 
-type Wish = Pick<TextConstantFilter, 'view' | 'areas' | 'languages' | 'search' | 'orderBy' | 'dir'>
+type Input = Pick<TextConstantFilter, 'view' | 'areas' | 'languages' | 'search' | 'orderBy' | 'dir'>
 
-const inView = (view: Wish['view'], text: TextConstant, languages: readonly Language[]): boolean => {
+const inView = (view: Input['view'], text: TextConstant, languages: readonly Language[]): boolean => {
   if (view === 'all') return true
   return languages.some((language) => {
     const { missing, own, inherited } = text.texts[language]
@@ -24,25 +24,25 @@ function isFound(words: readonly string[], text: TextConstant, languages: readon
 }
 
 type Compare = (a: TextConstant, b: TextConstant) => number
-const SORTS: Readonly<Record<NonNullable<Wish['orderBy']>, Compare>> = {
+const SORTS: Readonly<Record<NonNullable<Input['orderBy']>, Compare>> = {
   place: () => 0,
   key: (a, b) => a.key.localeCompare(b.key, 'de'),
   changed: (a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''),
 }
 
 /** The texts that match, in the order that is wished for; equal ones stay as they come by. */
-export function matchTexts(texts: readonly TextConstant[], wish: Wish): TextConstant[] {
-  const chosen = wish.languages ?? []
+export function matchTexts(texts: readonly TextConstant[], input: Input): TextConstant[] {
+  const chosen = input.languages ?? []
   const languages = chosen.length > 0 ? chosen : LANGUAGES
-  const areas = wish.areas ?? []
-  const words = searchedWords(wish.search ?? '').map((word) => folded(word).trim())
+  const areas = input.areas ?? []
+  const words = searchedWords(input.search ?? '').map((word) => folded(word).trim())
   const sorted = texts
     .filter(
       (text) =>
         (areas.length === 0 || areas.includes(text.area)) &&
-        inView(wish.view, text, languages) &&
+        inView(input.view, text, languages) &&
         isFound(words, text, languages),
     )
-    .toSorted(SORTS[wish.orderBy ?? 'place'])
-  return wish.dir === 'desc' ? sorted.toReversed() : sorted
+    .toSorted(SORTS[input.orderBy ?? 'place'])
+  return input.dir === 'desc' ? sorted.toReversed() : sorted
 }

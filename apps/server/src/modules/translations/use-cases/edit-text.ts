@@ -15,7 +15,7 @@ import { TEXTS_CHANNEL } from './kept-texts.ts'
 import { levelsOf, shownText } from './show-texts.ts'
 import { recordTextChange } from './record-text-change.ts'
 
-type Wish = RequestOut<typeof textConstantCalls.editTextConstant>['body']['item']
+type Input = RequestOut<typeof textConstantCalls.editTextConstant>['body']['item']
 type Refusal = (typeof textConstantCalls.editTextConstant.refusals)[number]
 type RefusedAt = { readonly ok: false; readonly refusal: Refusal; readonly field: string }
 
@@ -23,7 +23,7 @@ type RefusedAt = { readonly ok: false; readonly refusal: Refusal; readonly field
 export async function editText(
   { db, clock }: TranslationsNeeds,
   actor: StaffActor,
-  { id, version, ...typed }: Wish,
+  { id, version, ...typed }: Input,
 ): Promise<Result<TextConstant, Refusal> | RefusedAt> {
   const { companyId } = actor
   const constant = catalogueText(id)

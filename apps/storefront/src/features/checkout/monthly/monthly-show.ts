@@ -89,11 +89,11 @@ function selectedOf(boxes: readonly MonthlyBox[], wanted: SizeClass | undefined)
 /** The first month's prices with the voucher somebody typed, or why they stay as they are. */
 async function voucherOf(
   context: LoadContext,
-  { code, ...wish }: { readonly locationId: string; readonly startsOn?: string; readonly code: string },
+  { code, ...input }: { readonly locationId: string; readonly startsOn?: string; readonly code: string },
 ): Promise<{ readonly quotes: readonly Quote[]; readonly error: string | null }> {
   if (code === '') return { quotes: [], error: null }
   const checked = await context.api(rentMonthlyCalls.checkMonthlyVoucher, {
-    body: { ...wish, voucher: code },
+    body: { ...input, voucher: code },
   })
   if (checked.ok) return { quotes: checked.value.quotes, error: null }
   return { quotes: [], error: belowWords(context, checked.amounts) ?? voucherWords(context, checked.refusal) }

@@ -19,7 +19,7 @@ export async function loadChange(context: LoadContext): Promise<Loaded<ChangeDat
 }
 
 /** What was typed, as far as it can be read; what cannot stays as it is booked. */
-function wishIn(typed: Typed) {
+function inputIn(typed: Typed) {
   const from = LocalDateTime.safeParse(typed[CHANGE_NAMES.from])
   const to = LocalDateTime.safeParse(typed[CHANGE_NAMES.to])
   const size = SizeClass.safeParse(typed[CHANGE_NAMES.size])
@@ -36,7 +36,7 @@ async function show(context: LoadContext, typed: Typed): Promise<Loaded<ChangeDa
   const { api, params, form, newKey, now } = context
   const hash = OrderHash.safeParse(params['hash'])
   if (!hash.success) return { kind: 'missing' }
-  const asked = { params: { hash: hash.data }, query: wishIn(typed) }
+  const asked = { params: { hash: hash.data }, query: inputIn(typed) }
   const found = await api(bookingChangeCalls.bookingChange, asked)
   if (!found.ok && found.refusal !== 'termination-required') return { kind: 'missing' }
   const view = found.ok ? found.value : null

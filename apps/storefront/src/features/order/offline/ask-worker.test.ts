@@ -5,7 +5,7 @@ import { dropFromDevice, keepOnDevice } from './ask-worker.ts'
 import { runWorker } from './run-worker.ts'
 
 const PATH = '/en/bestellung/AbCdEfGhIjKlMnOpQrStUv'
-const wish = {
+const request = {
   path: PATH,
   note: {
     until: '2026-11-21T12:00:00.000Z',
@@ -45,13 +45,13 @@ function aBrowser() {
 describe('R-11 a page asks for its key to be kept', () => {
   it('by a worker for this one page, and one for the list of rentals in its language', async () => {
     const { workers, scopes } = aBrowser()
-    expect(await keepOnDevice(workers, wish)).toBe(true)
+    expect(await keepOnDevice(workers, request)).toBe(true)
     expect([...scopes]).toEqual([PATH, '/en/konto'])
   })
 
   it('LAW-53 a key that opens no more leaves neither store nor worker', async () => {
     const { workers, scopes, stores } = aBrowser()
-    await keepOnDevice(workers, wish)
+    await keepOnDevice(workers, request)
     await dropFromDevice(workers, PATH)
     expect([...scopes]).toEqual([])
     expect(stores.size).toBe(0)
@@ -60,7 +60,7 @@ describe('R-11 a page asks for its key to be kept', () => {
   it('ended before it was kept: the worker goes again', async () => {
     const { workers, scopes, at } = aBrowser()
     at.answer = ledElsewhere
-    expect(await keepOnDevice(workers, wish)).toBe(false)
+    expect(await keepOnDevice(workers, request)).toBe(false)
     expect([...scopes]).toEqual([])
   })
 
@@ -73,8 +73,8 @@ describe('R-11 a page asks for its key to be kept', () => {
   it('with another key left, the list of rentals keeps its worker', async () => {
     const { workers, scopes } = aBrowser()
     const other = PATH.replace('bestellung', 'schluessel')
-    await keepOnDevice(workers, wish)
-    await keepOnDevice(workers, { ...wish, path: other })
+    await keepOnDevice(workers, request)
+    await keepOnDevice(workers, { ...request, path: other })
     await dropFromDevice(workers, PATH)
     expect([...scopes]).toEqual(['/en/konto', other])
   })

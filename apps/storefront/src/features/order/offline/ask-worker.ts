@@ -1,5 +1,5 @@
-import type { KeepWish } from './key-store.ts'
-import type { KeyAnswer, KeyWish } from './worker-scope.ts'
+import type { KeyToStore } from './key-store.ts'
+import type { KeyAnswer, KeyMessage } from './worker-scope.ts'
 
 /** Where the server hands out the worker's script. */
 const SCRIPT = '/schluessel-netz.js'
@@ -18,12 +18,12 @@ export async function workerOf(workers: Workers, path: string): Promise<ServiceW
 }
 
 /** Has a key kept on this device, with workers for its own page and the list of rentals alone. True once it stands there. */
-export async function keepOnDevice(workers: Workers, wish: KeepWish): Promise<boolean> {
+export async function keepOnDevice(workers: Workers, request: KeyToStore): Promise<boolean> {
   const options = { updateViaCache: 'none' } as const
-  const registration = await workers.register(SCRIPT, { ...options, scope: wish.path })
-  const answer = await ask(await activeOf(registration), { kind: 'keep', ...wish })
-  if (answer.kept) await workers.register(SCRIPT, { ...options, scope: rentalsOf(wish.path) })
-  else await leave(workers, wish.path, answer)
+  const registration = await workers.register(SCRIPT, { ...options, scope: request.path })
+  const answer = await ask(await activeOf(registration), { kind: 'keep', ...request })
+  if (answer.kept) await workers.register(SCRIPT, { ...options, scope: rentalsOf(request.path) })
+  else await leave(workers, request.path, answer)
   return answer.kept
 }
 
@@ -54,7 +54,7 @@ async function activeOf({ active, waiting, installing }: ServiceWorkerRegistrati
   })
 }
 
-function ask(worker: Pick<ServiceWorker, 'postMessage'>, wish: KeyWish): Promise<KeyAnswer> {
+function ask(worker: Pick<ServiceWorker, 'postMessage'>, request: KeyMessage): Promise<KeyAnswer> {
   const { port1, port2 } = new MessageChannel()
   return new Promise<KeyAnswer>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The worker does not answer.')), ANSWER_MS)
@@ -63,6 +63,6 @@ function ask(worker: Pick<ServiceWorker, 'postMessage'>, wish: KeyWish): Promise
       resolve(data)
     })
     port1.start()
-    worker.postMessage(wish, [port2])
+    worker.postMessage(request, [port2])
   }).finally(() => port1.close())
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { keyList } from './key-list.ts'
-import type { KeepWish } from './key-store.ts'
+import type { KeyToStore } from './key-store.ts'
 
-const aKey = (title: string, template = 'white-clean'): KeepWish => ({
+const aKey = (title: string, template = 'white-clean'): KeyToStore => ({
   path: '/bestellung/AbCdEfGhIjKlMnOpQrStUv',
   note: { until: '2026-11-21T12:00:00.000Z', title, heading: 'Твои ключи', lang: 'ru', template },
 })

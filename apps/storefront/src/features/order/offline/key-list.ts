@@ -1,4 +1,4 @@
-import type { KeepWish } from './key-store.ts'
+import type { KeyToStore } from './key-store.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const plain = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? '')
@@ -7,7 +7,7 @@ const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The kept keys as a page, written on the device; nothing in it runs. */
-export function keyList(keys: readonly KeepWish[], styles: readonly string[]): Response {
+export function keyList(keys: readonly KeyToStore[], styles: readonly string[]): Response {
   const [first] = keys
   const { lang = 'de', template = 'white-clean', heading = '' } = first?.note ?? {}
   const theme = template === 'black-clean' ? 'dark' : 'auto'

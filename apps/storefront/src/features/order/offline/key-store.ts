@@ -18,7 +18,7 @@ export interface KeptNote {
 }
 
 /** Path of a key's page, without host and query, and what is noted of it. */
-export interface KeepWish {
+export interface KeyToStore {
   readonly path: string
   readonly note: KeptNote
 }
@@ -31,7 +31,7 @@ const ANY_STORE = 'schluessel:'
 export const storeOf = (path: string): string => `${STORES}${path}`
 
 /** Keeps the page made for standing without network, with its styles and font; an older copy goes. */
-export async function keepKey(device: Device, { path, note }: KeepWish): Promise<void> {
+export async function keepKey(device: Device, { path, note }: KeyToStore): Promise<void> {
   const page = await device.fetch(`${path}/ohne-netz`)
   // Ended or withdrawn meanwhile: the address leads elsewhere. Of a server that fails nothing is learnt.
   if (page.status >= 500) return
@@ -87,9 +87,9 @@ export async function keptPage(device: Device, path: string): Promise<Response |
 }
 
 /** Every kept key, the one that ends first at the top. */
-export async function keptKeys(device: Device): Promise<readonly KeepWish[]> {
+export async function keptKeys(device: Device): Promise<readonly KeyToStore[]> {
   await sweepKeys(device)
-  const kept: KeepWish[] = []
+  const kept: KeyToStore[] = []
   for (const name of await device.caches.keys()) {
     const note = name.startsWith(STORES) ? await noteIn(device, name) : null
     if (note) kept.push({ path: name.slice(STORES.length), note })

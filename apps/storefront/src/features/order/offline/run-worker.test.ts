@@ -55,9 +55,9 @@ describe('R-11 the worker of key pages', () => {
 
   it.each([null, 'keep', { kind: 'keep' }, { kind: 'dance', path: PATH }, { kind: 'keep', path: 7, note }])(
     'a page of another build that says %j is not understood, and does no harm',
-    async (wish) => {
+    async (request) => {
       const { say, stores } = aWorker()
-      expect(await say(wish)).toEqual([])
+      expect(await say(request)).toEqual([])
       expect(stores.size).toBe(0)
     },
   )

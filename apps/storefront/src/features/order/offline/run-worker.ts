@@ -1,7 +1,7 @@
 import { answerOffline } from './answer-offline.ts'
 import { type Device, dropKey, keepKey, keptKeys, sweepKeys } from './key-store.ts'
 import { showPushes } from './show-push.ts'
-import type { KeyAnswer, KeyWish, WorkerScope } from './worker-scope.ts'
+import type { KeyAnswer, KeyMessage, WorkerScope } from './worker-scope.ts'
 
 /**
  * R-11: the worker of key pages. It takes over at once: what it keeps carries its own styles, so no page of an older or
@@ -18,26 +18,28 @@ export function runWorker(scope: WorkerScope, device: Device): void {
   })
   showPushes(scope)
   scope.addEventListener('message', (event) => {
-    const wish = wishOf(event.data)
-    if (wish)
+    const request = inputOf(event.data)
+    if (request)
       event.waitUntil(
-        fulfil(device, wish).then((answer) => event.ports.forEach((port) => port.postMessage(answer))),
+        fulfil(device, request).then((answer) => event.ports.forEach((port) => port.postMessage(answer))),
       )
   })
 }
 
-async function fulfil(device: Device, wish: KeyWish): Promise<KeyAnswer> {
+async function fulfil(device: Device, request: KeyMessage): Promise<KeyAnswer> {
   // Without network what is there stays as it is.
-  await (wish.kind === 'keep' ? keepKey(device, wish) : dropKey(device, wish.path)).catch(() => undefined)
+  await (request.kind === 'keep' ? keepKey(device, request) : dropKey(device, request.path)).catch(
+    () => undefined,
+  )
   const keys = await keptKeys(device)
-  return { kept: keys.some(({ path }) => path === wish.path), left: keys.length }
+  return { kept: keys.some(({ path }) => path === request.path), left: keys.length }
 }
 
 /** Pages of other builds may say what this one does not know. */
-function wishOf(data: unknown): KeyWish | null {
+function inputOf(data: unknown): KeyMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data) || !('path' in data)) return null
   if (typeof data.path !== 'string') return null
   if (data.kind === 'drop') return { kind: 'drop', path: data.path }
   // Sent by our own page in this shape, or by one that says something else under another kind.
-  return data.kind === 'keep' && 'note' in data ? (data as KeyWish) : null
+  return data.kind === 'keep' && 'note' in data ? (data as KeyMessage) : null
 }

@@ -1,8 +1,8 @@
-import type { KeepWish } from './key-store.ts'
+import type { KeyToStore } from './key-store.ts'
 
 /** What a page asks the worker; the port of the message carries the answer. */
-export type KeyWish =
-  | ({ readonly kind: 'keep' } & KeepWish)
+export type KeyMessage =
+  | ({ readonly kind: 'keep' } & KeyToStore)
   | { readonly kind: 'drop'; readonly path: string }
 
 /** What the worker answers. */

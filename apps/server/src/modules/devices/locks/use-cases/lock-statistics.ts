@@ -22,7 +22,7 @@ import { boxNameOf } from '../../rules/box-name.ts'
 import { awaySpans, minutesWithin, type Span, together } from '../../terminals/rules/offline-time.ts'
 import { LONGEST_CLAIM_MS } from '../../terminals/rules/presence.ts'
 
-interface Wish {
+interface Input {
   readonly actor: StaffActor
   readonly locationId: string
   readonly months: number
@@ -31,20 +31,20 @@ interface Wish {
 /** How the locks of a location have done, month by month (L-04). Foreign locations do not exist. */
 export function lockStatistics(
   { platform: { db, clock } }: DevicesContext,
-  wish: Wish,
+  query: Input,
 ): Promise<Result<LockStatistics, 'not-found'>> {
   const now = clock.now()
-  return db.read((tx) => read(tx, wish, now))
+  return db.read((tx) => read(tx, query, now))
 }
 
-async function read(tx: Tx, wish: Wish, now: Date): Promise<Result<LockStatistics, 'not-found'>> {
-  const scope = wish.actor.scopeFor('locks.view')
-  const location = await countedLocation(tx, scope, wish.locationId)
+async function read(tx: Tx, query: Input, now: Date): Promise<Result<LockStatistics, 'not-found'>> {
+  const scope = query.actor.scopeFor('locks.view')
+  const location = await countedLocation(tx, scope, query.locationId)
   if (!location) return refuse('not-found')
-  const months = await monthStarts(tx, { now, timeZone: location.timeZone, count: wish.months })
+  const months = await monthStarts(tx, { now, timeZone: location.timeZone, count: query.months })
   const from = months[0]?.from ?? now
-  const since = { ...location, locationId: wish.locationId, from }
-  const locks = await locksOfLocation(tx, scope, wish.locationId)
+  const since = { ...location, locationId: query.locationId, from }
+  const locks = await locksOfLocation(tx, scope, query.locationId)
   const lockIds = locks.map(({ id }) => id)
   const counted = Map.groupBy(await monthsOfLocks(tx, since), ({ lockId }) => lockId)
   const charges = Map.groupBy(await monthlyCharges(tx, lockIds), ({ lockId }) => lockId)
@@ -133,22 +133,22 @@ const columns: readonly ExportColumn<Line>[] = [
 export async function exportLockStatistics(
   context: DevicesContext,
   exportRows: Exports,
-  { format, ...wish }: Wish & { readonly format: ExportFormat },
+  { format, ...query }: Input & { readonly format: ExportFormat },
 ) {
-  const counted = await lockStatistics(context, wish)
+  const counted = await lockStatistics(context, query)
   if (!counted.ok) return counted
   const lines = new Map(
     counted.value.locks.flatMap(({ lockId, name, boxName, months }) =>
       months.map((month) => [`${lockId} ${month.month}`, { ...month, lock: name, box: boxName }] as const),
     ),
   )
-  return exportRows(wish.actor, {
+  return exportRows(query.actor, {
     list: 'lock-statistics',
     title: `Schlossstatistik ${counted.value.locationName}`,
     format,
     columns,
     wanted: undefined,
-    filter: { locationId: wish.locationId, months: wish.months },
+    filter: { locationId: query.locationId, months: query.months },
     keys: async () => [...lines.keys()],
     rows: async () => lines,
   })

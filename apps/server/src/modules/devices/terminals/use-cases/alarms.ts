@@ -49,7 +49,7 @@ export function listAlarms({ platform }: DevicesContext, actor: StaffActor) {
   })
 }
 
-interface Wish {
+interface Input {
   readonly kind: AlarmKind
   readonly subjectId: string
   readonly since: string
@@ -61,7 +61,7 @@ interface Wish {
 export function takeAlarm(
   { platform }: DevicesContext,
   actor: StaffActor,
-  { kind, subjectId, since, taken }: Wish,
+  { kind, subjectId, since, taken }: Input,
 ): Promise<Result<{ taken: TakenAlarm | null }, 'not-found'>> {
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {

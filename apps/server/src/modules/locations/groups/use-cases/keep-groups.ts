@@ -52,7 +52,7 @@ export async function saveLocationGroup(
   needs: LocationsNeeds,
   actor: StaffActor,
   id: string,
-  wish: ChangedGroup,
+  input: ChangedGroup,
 ): Promise<
   | Result<LocationGroup, 'not-found' | 'changed-meanwhile' | 'group-below-itself'>
   | Refused<'not-found' | 'group-below-itself'>
@@ -63,22 +63,22 @@ export async function saveLocationGroup(
     const before = groups.find((group) => group.id === id)
     if (!before) return refuse('not-found')
     const { companyId } = before
-    const parentId = wish.parent === undefined ? before.parentId : wish.parent
+    const parentId = input.parent === undefined ? before.parentId : input.parent
     if (parentId !== null && !groups.some((group) => group.id === parentId))
       return { ...refuse('not-found'), field: 'parent' }
     const locations = await locationsToGroup(tx, scope)
-    const locationIds = locationsMeant(wish.locations, before, { actor, locations })
+    const locationIds = locationsMeant(input.locations, before, { actor, locations })
     if (!locationIds) return { ...refuse('not-found'), field: 'locations' }
-    const places = moved(groups, { id, parentId, position: wish.position })
+    const places = moved(groups, { id, parentId, position: input.position })
     if (!places) return { ...refuse('group-below-itself'), field: 'parent' }
-    if (before.version !== wish.version) return await changedMeanwhile(tx, before, scope)
+    if (before.version !== input.version) return await changedMeanwhile(tx, before, scope)
     const after = {
       ...before,
-      name: wish.name ?? before.name,
-      nameEn: wish.name_en ?? before.nameEn,
-      nameIt: wish.name_it ?? before.nameIt,
-      nameRu: wish.name_ru ?? before.nameRu,
-      active: wish.active ?? before.active,
+      name: input.name ?? before.name,
+      nameEn: input.name_en ?? before.nameEn,
+      nameIt: input.name_it ?? before.nameIt,
+      nameRu: input.name_ru ?? before.nameRu,
+      active: input.active ?? before.active,
       ...places.find((place) => place.id === id),
       locationIds,
     }
@@ -86,7 +86,7 @@ export async function saveLocationGroup(
     if (await recordGroupChange(tx, { actor, before, after, groups, locations, what: 'changed', at })) {
       await updateGroup(tx, after, at)
       await placeGroups(tx, companyId, places)
-      if (wish.locations) await fillGroup(tx, before, locationIds)
+      if (input.locations) await fillGroup(tx, before, locationIds)
     }
     return ok(await shownGroup(tx, needs, actor, before))
   })

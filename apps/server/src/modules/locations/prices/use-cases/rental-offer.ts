@@ -10,7 +10,7 @@ import { type PeriodProblem, resolvePeriod } from '../../rules/period.ts'
 import { type PriceQuote, quote } from '../rules/pricing.ts'
 
 /** What a visitor asks for at the moment of ordering. */
-export interface RentalWish {
+export interface RentalInput {
   readonly siteId: string
   readonly locationId: string
   readonly size: SizeClass
@@ -41,20 +41,20 @@ export type RentalTermsRefusal =
 export async function rentalOffer(
   tx: Tx,
   needs: Pick<LocationsNeeds, 'offerOfSite'>,
-  wish: RentalWish,
+  input: RentalInput,
 ): Promise<Result<RentalTerms, RentalTermsRefusal>> {
-  const offer = needs.offerOfSite(wish.siteId)
-  const [terms] = await termsOffered(tx, { offer, locationId: wish.locationId })
+  const offer = needs.offerOfSite(input.siteId)
+  const [terms] = await termsOffered(tx, { offer, locationId: input.locationId })
   if (!terms) return refuse('not-found')
   if (terms.archived) return refuse('location-not-rentable')
-  const period = resolvePeriod(wish.period, { ...terms, now: wish.now })
+  const period = resolvePeriod(input.period, { ...terms, now: input.now })
   if (!period.ok) return period
   if (startsWhileClosed(terms, period.value)) return refuse('starts-while-closed')
   const { startsAt, endsAt, localFrom, timeZone } = period.value
   const { short: priceList } = await priceListsOf(tx, terms.id, localFrom.slice(0, 10))
   const price =
     priceList &&
-    quote({ priceList, size: wish.size, startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone })
+    quote({ priceList, size: input.size, startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone })
   if (!price) return refuse('no-tariff')
   return ok({
     companyId: terms.companyId,

@@ -69,21 +69,21 @@ export async function showPrices(
   })
 }
 
-type Wish = RequestOut<typeof priceCalls.checkPrice>['body']
+type Input = RequestOut<typeof priceCalls.checkPrice>['body']
 type Checked = ReplyIn<typeof priceCalls.checkPrice>
 
 /** F-05: what a rental would cost and why, by the rule the prices of rentals are made with. */
 export async function checkPrice(
   needs: LocationsNeeds,
   actor: StaffActor,
-  wish: Wish,
+  input: Input,
 ): Promise<Result<Checked, 'not-found'>> {
-  const { locationId, size, rentalKind: kind } = wish
+  const { locationId, size, rentalKind: kind } = input
   const scope = actor.scopeFor('locations.view')
   return await needs.db.read(async (tx) => {
     const location = await storedLocation(tx, scope, locationId)
     if (!location) return refuse('not-found')
-    const { period, problem } = askedPeriod(location, wish, needs.clock.now())
+    const { period, problem } = askedPeriod(location, input, needs.clock.now())
     const groups = (await priceGroupsOf(tx, scope, locationId)).filter(({ archived }) => !archived)
     const day = period.localFrom.slice(0, 10)
     const group = priceGroupOn(groups, day, kind)
@@ -118,17 +118,17 @@ export async function checkPrice(
 /** The time that is asked about, and why nobody could rent it. */
 function askedPeriod(
   location: StoredLocation,
-  { period: wish, rentalKind }: Wish,
+  { period: input, rentalKind }: Input,
   now: Date,
 ): Pick<Checked, 'period' | 'problem'> {
   if (rentalKind === 'long') {
     const { timeZone, rentalTerm } = location
-    const period = firstMonth(wish, timeZone, now)
+    const period = firstMonth(input, timeZone, now)
     if (rentalTerm === 'short') return { period, problem: 'location-short-term' }
     const isPast = period.localFrom.slice(0, 10) < localDate(now, timeZone)
     return { period, problem: isPast ? 'start-in-past' : null }
   }
-  const { period, problem } = understandPeriod(wish, { ...location, now })
+  const { period, problem } = understandPeriod(input, { ...location, now })
   return { period, problem: problem ?? (startsWhileClosed(location, period) ? 'starts-while-closed' : null) }
 }
 

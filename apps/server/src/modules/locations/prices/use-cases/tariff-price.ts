@@ -15,12 +15,12 @@ export interface PricedTime {
 }
 
 /** What a time costs at the tariffs for short rentals that hold on its first day; null without a location or a tariff for it. */
-export async function tariffQuote(tx: Tx, wish: PricedTime): Promise<PriceQuote | null> {
-  const [terms] = await termsByIds(tx, [wish.locationId])
-  const size = SIZE_CLASSES[wish.size]
+export async function tariffQuote(tx: Tx, input: PricedTime): Promise<PriceQuote | null> {
+  const [terms] = await termsByIds(tx, [input.locationId])
+  const size = SIZE_CLASSES[input.size]
   if (!terms || !size) return null
   const { timeZone } = terms
-  const { startsAt, endsAt } = wish
+  const { startsAt, endsAt } = input
   const { short: priceList } = await priceListsOf(tx, terms.id, localDate(startsAt, timeZone))
   return priceList && quote({ priceList, size, startsAt, endsAt, timeZone })
 }
@@ -29,10 +29,10 @@ export async function tariffQuote(tx: Tx, wish: PricedTime): Promise<PriceQuote 
  * What a month of a long-term rental costs at the tariffs for these that hold on the day it begins (R-12); null without a
  * location or a price for a month.
  */
-export async function monthQuote(tx: Tx, wish: Omit<PricedTime, 'endsAt'>): Promise<PriceQuote | null> {
-  const [terms] = await termsByIds(tx, [wish.locationId])
-  const size = SIZE_CLASSES[wish.size]
+export async function monthQuote(tx: Tx, input: Omit<PricedTime, 'endsAt'>): Promise<PriceQuote | null> {
+  const [terms] = await termsByIds(tx, [input.locationId])
+  const size = SIZE_CLASSES[input.size]
   if (!terms || !size) return null
-  const { long: priceList } = await priceListsOf(tx, terms.id, localDate(wish.startsAt, terms.timeZone))
+  const { long: priceList } = await priceListsOf(tx, terms.id, localDate(input.startsAt, terms.timeZone))
   return priceList && monthQuoteOf(priceList, size)
 }

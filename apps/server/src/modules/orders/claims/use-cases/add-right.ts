@@ -32,7 +32,7 @@ type Body = RequestOut<Call>['body']
 type PriceOf = z.infer<typeof Quote>
 type Location = Awaited<ReturnType<OrdersNeeds['locations']['locationTerms']>>[number]
 
-export interface AddWish {
+export interface AddInput {
   readonly actor: StaffActor
   readonly body: Body
   readonly idempotency: IdempotencyRequest | null
@@ -45,7 +45,7 @@ const CODE_SIGNS = 6
  */
 export async function addRight(
   needs: OrdersNeeds,
-  { actor, body, idempotency }: AddWish,
+  { actor, body, idempotency }: AddInput,
 ): Promise<Result<ReplyIn<Call>, AddRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   return await transact(needs.db, (tx) =>
@@ -59,8 +59,8 @@ interface Adding {
   readonly now: Date
 }
 
-async function add(needs: OrdersNeeds, tx: Tx, wish: Adding): Promise<Result<ReplyIn<Call>, AddRefusal>> {
-  const { actor, body, now } = wish
+async function add(needs: OrdersNeeds, tx: Tx, input: Adding): Promise<Result<ReplyIn<Call>, AddRefusal>> {
+  const { actor, body, now } = input
   const { locationId } = body
   const found = await locationForStaff(needs, tx, { actor, locationId })
   if (!found.ok) return found
@@ -77,7 +77,7 @@ async function add(needs: OrdersNeeds, tx: Tx, wish: Adding): Promise<Result<Rep
   const wanted = await cheaper(needs, tx, { offers: [offer], code, now })
   if (!wanted.ok) return wanted
   const quote = quoteOf(body, tariff) ?? wanted.value[0].quote
-  const about = { ...wish, ...time.value, location: found.value, siteId, quote }
+  const about = { ...input, ...time.value, location: found.value, siteId, quote }
   const order = await writeOrder(needs, tx, about)
   if (await isBlocked(needs, tx, order, now)) return refuse('customer-blocked')
   const redeemed = await redeem(needs, tx, { order, offers: [offer], code, now })

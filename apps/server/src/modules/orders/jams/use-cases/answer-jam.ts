@@ -42,13 +42,13 @@ interface Locked {
 function withRental<T, R extends string>(
   needs: OrdersNeeds,
   order: SeenOrder,
-  wish: JamRequest,
+  input: JamRequest,
   work: (tx: Tx, locked: Locked) => Promise<Result<T, R>>,
 ): Promise<Result<T, R | Refused | IdempotencyRefusal>> {
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
-    idempotent<T, R | Refused>(tx, wish.idempotency, now, async () => {
-      const [rental] = (await rentalsBehind(needs, tx, order, now)).filter(({ id }) => id === wish.rentalId)
+    idempotent<T, R | Refused>(tx, input.idempotency, now, async () => {
+      const [rental] = (await rentalsBehind(needs, tx, order, now)).filter(({ id }) => id === input.rentalId)
       // Seen from the order of an extension it is the one that began the rental.
       const orderId = rental && (await orderIdOfRental(tx, order.company_id, rental.id))
       const locked = orderId ? await lockOrder(tx, orderId) : undefined
@@ -66,10 +66,10 @@ const viewAnew = async (needs: OrdersNeeds, tx: Tx, order: SeenOrder): Promise<O
 export const answerJam = (
   needs: OrdersNeeds,
   order: SeenOrder,
-  wish: JamRequest & { readonly answer: 'things' | 'empty' },
+  input: JamRequest & { readonly answer: 'things' | 'empty' },
 ): Promise<Result<OrderView, Refused | IdempotencyRefusal>> =>
-  withRental(needs, order, wish, async (tx, { rental, now }) => {
-    const { answer } = wish
+  withRental(needs, order, input, async (tx, { rental, now }) => {
+    const { answer } = input
     const about = { rentalId: rental.id, answer, actor: customerOf(order), now }
     const answered = await needs.rentals.answerJam(tx, about)
     return answered.ok ? ok(await viewAnew(needs, tx, order)) : answered
@@ -79,9 +79,9 @@ export const answerJam = (
 export const waitForBox = (
   needs: OrdersNeeds,
   order: SeenOrder,
-  wish: JamRequest,
+  input: JamRequest,
 ): Promise<Result<OrderView, Refused | IdempotencyRefusal>> =>
-  withRental(needs, order, wish, async (tx, { rental, now }) => {
+  withRental(needs, order, input, async (tx, { rental, now }) => {
     const about = { rentalId: rental.id, actor: customerOf(order), now }
     const waiting = await needs.rentals.waitForBox(tx, about)
     return waiting.ok ? ok(await viewAnew(needs, tx, order)) : waiting
@@ -94,12 +94,12 @@ const KEPT_MINUTES = 30
 export const holdElsewhere = (
   needs: OrdersNeeds,
   order: SeenOrder,
-  wish: JamRequest,
+  input: JamRequest,
 ): Promise<Result<JamView, Refused | 'box-size-unavailable' | IdempotencyRefusal>> =>
   withRental<JamView, Refused | 'box-size-unavailable'>(
     needs,
     order,
-    wish,
+    input,
     async (tx, { order: first, rental, now }) => {
       const jam = await needs.rentals.jamOf(tx, rental.id)
       if (!jam || jam.pausedAt === null || (jam.openedBefore > 0 && jam.answer !== 'empty'))
@@ -143,9 +143,9 @@ const holdOf = (order: SeenOrder, rental: OrderedRental) => ({
 export const goElsewhere = (
   needs: OrdersNeeds,
   order: SeenOrder,
-  wish: JamRequest,
+  input: JamRequest,
 ): Promise<Result<OrderView, Refused | 'hold-expired' | IdempotencyRefusal>> =>
-  withRental(needs, order, wish, async (tx, { order: first, rental, now }) => {
+  withRental(needs, order, input, async (tx, { order: first, rental, now }) => {
     const jam = await needs.rentals.jamOf(tx, rental.id)
     const kept = jam?.heldRentalId ? await keptElsewhere(tx, jam.heldRentalId, now) : null
     const back =
@@ -168,18 +168,18 @@ export const goElsewhere = (
 export const giveUpJammed = (
   needs: OrdersNeeds,
   order: SeenOrder,
-  wish: JamRequest & { readonly shownCents: number },
+  input: JamRequest & { readonly shownCents: number },
 ): Promise<Result<OrderView, Refused | 'price-changed' | IdempotencyRefusal>> =>
   withRental<OrderView, Refused | 'price-changed'>(
     needs,
     order,
-    wish,
+    input,
     async (tx, { order: first, rental, now }) => {
       const jam = await needs.rentals.jamOf(tx, rental.id)
       if (!jam) return refuse('transition-not-allowed')
       const refund = await refundOfJam(needs, tx, { order: first, rental, jam })
       if (refund.cents === 0) return refuse('transition-not-allowed')
-      if (refund.cents !== wish.shownCents) return refuse('price-changed')
+      if (refund.cents !== input.shownCents) return refuse('price-changed')
       const given = await needs.rentals.giveUpJammed(tx, {
         rentalId: rental.id,
         actor: customerOf(order),
@@ -231,8 +231,8 @@ async function payBack(
     const part = Math.min(left, cents)
     left -= part
     if (part === 0) continue
-    const wish = { companyId: order.company_id, orderId, paymentId, cents: part, reason, now }
-    const asked = await needs.payments.refund(tx, wish)
+    const input = { companyId: order.company_id, orderId, paymentId, cents: part, reason, now }
+    const asked = await needs.payments.refund(tx, input)
     if (!asked.ok) throw new Error(`payment ${paymentId} cannot be paid back: ${asked.refusal}`)
   }
 }

@@ -14,7 +14,7 @@ import type { OrderRow } from '../../orders-repository.ts'
 import { customerOf } from '../../use-cases/find-order.ts'
 import { viewOrder } from '../../use-cases/view-order.ts'
 
-interface Wish {
+interface Input {
   readonly rentalId: string
   readonly idempotency: IdempotencyRequest | null
 }
@@ -23,7 +23,7 @@ interface Wish {
 export const shareKey = (
   needs: OrdersNeeds,
   order: OrderRow,
-  { idempotency, ...whom }: Wish & { readonly name: string; readonly email: string },
+  { idempotency, ...whom }: Input & { readonly name: string; readonly email: string },
 ): Promise<Result<OrderView, ShareRefusal | 'not-found' | IdempotencyRefusal>> =>
   onKeys(needs, order, { ...whom, idempotency }, (tx, action) =>
     needs.rentals.shareKey(tx, { ...whom, ...action }),
@@ -33,7 +33,7 @@ export const shareKey = (
 export const withdrawSharedKey = (
   needs: OrdersNeeds,
   order: OrderRow,
-  { idempotency, ...which }: Wish & { readonly sharedKeyId: string },
+  { idempotency, ...which }: Input & { readonly sharedKeyId: string },
 ): Promise<Result<OrderView, 'not-found' | IdempotencyRefusal>> =>
   onKeys(needs, order, { ...which, idempotency }, (tx, action) =>
     needs.rentals.withdrawSharedKey(tx, { ...which, ...action }),
@@ -45,7 +45,7 @@ type KeyChange = { readonly actor: EventActor; readonly why: { cause: string }; 
 function onKeys<E extends string>(
   needs: OrdersNeeds,
   order: OrderRow,
-  { rentalId, idempotency }: Wish,
+  { rentalId, idempotency }: Input,
   work: (tx: Tx, action: KeyChange) => Promise<Result<unknown, E>>,
 ): Promise<Result<OrderView, E | 'not-found' | IdempotencyRefusal>> {
   const now = needs.clock.now()

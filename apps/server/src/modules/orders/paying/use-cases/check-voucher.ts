@@ -25,7 +25,7 @@ type Offered = Pick<RentalOffer, 'companyId' | 'locationId' | 'quote'> & {
 type Offers<O> = readonly [O, ...(readonly O[])]
 
 /** What promotions has to know about the boxes; it counts as redeemed on the day of the order. */
-const voucherWish = (offers: Offers<Offered>, code: string, now: Date) => {
+const voucherInput = (offers: Offers<Offered>, code: string, now: Date) => {
   const [{ companyId, locationId, location, longTerm = false }] = offers
   return {
     companyId,
@@ -48,7 +48,7 @@ export async function cheaper<O extends Offered>(
   }: { readonly offers: Offers<O>; readonly code: string | undefined; readonly now: Date },
 ): Promise<Result<Offers<O>, VoucherRefusal>> {
   if (code === undefined || code === '') return ok(offers)
-  const discount = await needs.vouchers.checkVoucher(tx, voucherWish(offers, code, now))
+  const discount = await needs.vouchers.checkVoucher(tx, voucherInput(offers, code, now))
   if (!discount.ok) return discount
   const { shares } = discount.value
   const less = (offer: O, at: number): O => {
@@ -75,8 +75,8 @@ export async function redeem(
 ): Promise<Result<{ readonly cents: number } | null, VoucherRefusal>> {
   const { order, offers, code, now } = about
   if (code === undefined || code === '') return ok(null)
-  const wish = { ...voucherWish(offers, code, now), orderId: order.id, customerId: order.customer_id }
-  return await needs.vouchers.redeemVoucher(tx, wish, now)
+  const input = { ...voucherInput(offers, code, now), orderId: order.id, customerId: order.customer_id }
+  return await needs.vouchers.redeemVoucher(tx, input, now)
 }
 
 /**
@@ -104,7 +104,7 @@ export async function withoutGuessing<T, E extends string>(
 /** F-06: what boxes would cost with a voucher. Nothing is redeemed. */
 export async function checkVoucher(
   needs: OrdersNeeds,
-  wish: {
+  input: {
     readonly ip: string
     readonly siteId: string
     readonly locationId: string
@@ -116,13 +116,13 @@ export async function checkVoucher(
   const now = needs.clock.now()
   return await withoutGuessing<{ quotes: RentalOffer['quote'][] }, OfferRefusal | VoucherRefusal>(
     needs,
-    { ...wish, now },
+    { ...input, now },
     () =>
       needs.db.read(async (tx) => {
-        const offers = await offerBoxes(needs, tx, { ...wish, now })
+        const offers = await offerBoxes(needs, tx, { ...input, now })
         if (!offers.ok) return offers
-        if (wish.voucher === '') return refuse('voucher-unknown')
-        const less = await cheaper(needs, tx, { offers: offers.value, code: wish.voucher, now })
+        if (input.voucher === '') return refuse('voucher-unknown')
+        const less = await cheaper(needs, tx, { offers: offers.value, code: input.voucher, now })
         return less.ok ? ok({ quotes: less.value.map(({ quote }) => quote) }) : less
       }),
   )

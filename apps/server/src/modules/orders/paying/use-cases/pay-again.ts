@@ -27,7 +27,7 @@ export type PayRefusal =
   | 'payment-running'
   | 'payment-unavailable'
 
-type PayAgainWish = {
+type PayAgainInput = {
   /** Another than that of the attempt that is open ends it; without one the open attempt goes on. */
   readonly method?: PaymentMethod | undefined
   readonly idempotency: IdempotencyRequest | null
@@ -48,7 +48,7 @@ const openInvoice = (payments: readonly OrderPayment[]) =>
 export async function payAgain(
   needs: OrdersNeeds,
   order: OrderRow,
-  request: PayAgainWish,
+  request: PayAgainInput,
 ): Promise<Result<{ paymentUrl: string }, PayRefusal | IdempotencyRefusal>> {
   if (!(await isPayable(needs, order))) return refuse('order-not-payable')
   // The provider may know more than we do by now.

@@ -67,7 +67,7 @@ export async function showBackPayment(
   })
 }
 
-export interface BackPaymentWish {
+export interface BackPaymentInput {
   readonly language?: Language | undefined
   readonly shownTotalCents: number
   readonly method?: PaymentMethod | undefined
@@ -96,17 +96,17 @@ const WINDOW_SECONDS = 600
 export async function orderBackPayment(
   needs: OrdersNeeds,
   order: OrderRow,
-  wish: BackPaymentWish,
+  input: BackPaymentInput,
 ): Promise<Result<PaidFor, Refusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   const limit = { key: `back-payment:${order.id}`, limit: PER_ORDER, windowSeconds: WINDOW_SECONDS, now }
   const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
   if (!tried.allowed) return refuseTries(tried)
   const browserAddress = await needs.db.read((tx) =>
-    needs.browserAddress(tx, order.site_id, wish.requestHost),
+    needs.browserAddress(tx, order.site_id, input.requestHost),
   )
   return await transact(needs.db, (tx) =>
-    idempotent(tx, wish.idempotency, now, () => place(needs, tx, order, { ...wish, browserAddress, now })),
+    idempotent(tx, input.idempotency, now, () => place(needs, tx, order, { ...input, browserAddress, now })),
   )
 }
 
@@ -114,30 +114,30 @@ async function place(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  wish: BackPaymentWish & { readonly browserAddress: string; readonly now: Date },
+  input: BackPaymentInput & { readonly browserAddress: string; readonly now: Date },
 ): Promise<Result<PaidFor, Refusal>> {
-  const { now } = wish
+  const { now } = input
   const found = await rentalToExtend(needs, tx, order, now)
   const locked = found && (await lockOrder(tx, found.firstId))
   if (!found || !locked) return refuse('not-found')
   const first = await seenFrom(tx, locked, found.rental.id)
   const owed = await needs.rentals.overrunOf(tx, { rentalId: found.rental.id, now })
   if (!owed) return refuse('nothing-owed')
-  if (owed.owedCents !== wish.shownTotalCents) return refuse('price-changed')
-  if (!(await isOffered(needs, tx, first.company_id, wish.method))) return refuse('payment-unavailable')
+  if (owed.owedCents !== input.shownTotalCents) return refuse('price-changed')
+  if (!(await isOffered(needs, tx, first.company_id, input.method))) return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, first.location_id)
   const { addressFreeCents: freeCents } = location
   const { owedCents: totalCents } = owed
   const rentalId = found.rental.id
-  const { address } = wish
+  const { address } = input
   const contact = await contactOfAddition(tx, { first, rentalId, freeCents, totalCents, address })
   if (!contact.ok) return contact
   const added = await writeAddition(needs, tx, {
     kind: 'overrun',
     rentalId,
     first: { ...first, contact: contact.value },
-    language: wish.language,
-    atTerminal: wish.atTerminal,
+    language: input.language,
+    atTerminal: input.atTerminal,
     quote: quoteOf(first, owed),
     period: periodOf(found.rental.endedAt ?? now, owed, location.timeZone),
     consents: [],
@@ -145,7 +145,7 @@ async function place(
     now,
   })
   const adds = { kind: 'overrun', boxNumber: found.rental.boxNumber } as const
-  return ok(await payForAddition(needs, tx, added, { adds, until: attemptEnd(now), location, ...wish }))
+  return ok(await payForAddition(needs, tx, added, { adds, until: attemptEnd(now), location, ...input }))
 }
 
 /** Hours of staying too long have no steps of their own to explain: the day's price may stand for many. */

@@ -28,12 +28,12 @@ export function priceChangeFrom(
 export async function announceMonthPrice(
   needs: OrdersNeeds,
   tx: Tx,
-  wish: LongTermChange & { readonly cents: number },
+  input: LongTermChange & { readonly cents: number },
 ): Promise<Result<'announced', LongTermChangeRefusal>> {
-  const found = await lockForChange(tx, wish)
+  const found = await lockForChange(tx, input)
   if (!found.ok) return found
   const { terms, rental, first } = found.value
-  const { actor, cents, reason, now } = wish
+  const { actor, cents, reason, now } = input
   if (!mayTerminate(terms, rental)) return refuse('transition-not-allowed')
   const { position, startsAt } = priceChangeFrom(terms, now)
   await putPrice(tx, {
@@ -45,7 +45,7 @@ export async function announceMonthPrice(
     announced_by: JSON.stringify({ kind: 'staff', id: actor.userId, name: actor.name }),
     reason,
   })
-  await recordLongTermChange(tx, wish, { terms, action: 'accessRight.priceAnnounced', cents })
+  await recordLongTermChange(tx, input, { terms, action: 'accessRight.priceAnnounced', cents })
   await queueNoticeMail(needs, tx, first, {
     kind: 'price',
     cents,

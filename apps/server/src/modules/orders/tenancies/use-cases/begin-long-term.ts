@@ -92,60 +92,60 @@ const offerOf = ({
 export async function beginLongTerm(
   needs: OrdersNeeds,
   tx: Tx,
-  wish: NewLongTerm,
+  input: NewLongTerm,
 ): Promise<Result<BegunLongTerm, VoucherRefusal | 'price-changed' | 'box-size-unavailable'>> {
-  const first = await firstMonthQuote(needs, tx, wish)
+  const first = await firstMonthQuote(needs, tx, input)
   if (!first.ok) return first
   const quote = first.value
-  const order = await writeFirstOrder(needs, tx, wish, quote)
-  const redeeming = { order, offers: [offerOf(wish)], code: wish.voucher, now: wish.now } as const
+  const order = await writeFirstOrder(needs, tx, input, quote)
+  const redeeming = { order, offers: [offerOf(input)], code: input.voucher, now: input.now } as const
   const redeemed = await redeem(needs, tx, redeeming)
   if (!redeemed.ok) return redeemed
   if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
-  const held = await hold(needs, tx, wish, order)
+  const held = await hold(needs, tx, input, order)
   if (!held.ok) return held
   const { rentalId, boxNumber } = held.value
-  await writeContract(needs, tx, wish, { order, rentalId, quote })
-  const boxName = `${wish.location.prefix}-${String(boxNumber).padStart(3, '0')}`
+  await writeContract(needs, tx, input, { order, rentalId, quote })
+  const boxName = `${input.location.prefix}-${String(boxNumber).padStart(3, '0')}`
   return ok({ order, rentalId, boxName })
 }
 
 async function writeFirstOrder(
   needs: OrdersNeeds,
   tx: Tx,
-  wish: NewLongTerm,
+  input: NewLongTerm,
   quote: MonthQuote,
 ): Promise<OrderRow> {
-  const { companyId, contact, language, location } = wish
+  const { companyId, contact, language, location } = input
   const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
   return writeMonthOrder(needs, tx, {
     companyId,
-    siteId: wish.siteId,
-    locationId: wish.locationId,
+    siteId: input.siteId,
+    locationId: input.locationId,
     customerId,
     language,
     contact,
-    ...(wish.billing && { billing: wish.billing }),
-    consents: wish.consents,
+    ...(input.billing && { billing: input.billing }),
+    consents: input.consents,
     quote,
-    month: monthAt({ startsAt: wish.startsAt, timeZone: location.timeZone }, 1),
-    longTerm: wish.terms,
+    month: monthAt({ startsAt: input.startsAt, timeZone: location.timeZone }, 1),
+    longTerm: input.terms,
     timeZone: location.timeZone,
-    now: wish.now,
+    now: input.now,
   })
 }
 
-function hold(needs: OrdersNeeds, tx: Tx, wish: NewLongTerm, order: OrderRow) {
-  const { location, month, startsAt, contact, consents, now } = wish
+function hold(needs: OrdersNeeds, tx: Tx, input: NewLongTerm, order: OrderRow) {
+  const { location, month, startsAt, contact, consents, now } = input
   const early = consents.some(({ kind, given }) => kind === 'earlyStart' && given)
   return needs.rentals.holdBox(tx, {
     companyId: order.company_id,
     locationId: order.location_id,
-    size: wish.size,
-    ...(wish.boxId != null && { boxId: wish.boxId }),
+    size: input.size,
+    ...(input.boxId != null && { boxId: input.boxId }),
     startsAt,
     endsAt: null,
-    keysUntil: keysUntil({ startsAt, timeZone: location.timeZone }, 2, wish.terms.graceDays),
+    keysUntil: keysUntil({ startsAt, timeZone: location.timeZone }, 2, input.terms.graceDays),
     cleaningMinutes: location.cleaningMinutes,
     orderId: order.id,
     customerId: order.customer_id,
@@ -155,7 +155,7 @@ function hold(needs: OrdersNeeds, tx: Tx, wish: NewLongTerm, order: OrderRow) {
     overrunHourCents: month.overrunHourCents,
     overrunDayCents: month.overrunDayCents,
     earlyStartConsentAt: early ? now : null,
-    holdMinutes: (wish.keptUntil.getTime() - now.getTime()) / MINUTE_MS,
+    holdMinutes: (input.keptUntil.getTime() - now.getTime()) / MINUTE_MS,
     now,
   })
 }

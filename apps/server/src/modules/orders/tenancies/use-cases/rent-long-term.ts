@@ -25,7 +25,7 @@ import { locationForLongTerm } from '../../claims/use-cases/offer-for-right.ts'
 type Call = typeof longTermCalls.rentLongTerm
 type Body = RequestOut<Call>['body']
 
-export interface LongTermWish {
+export interface LongTermInput {
   readonly actor: StaffActor
   readonly body: Body
   readonly idempotency: IdempotencyRequest | null
@@ -49,7 +49,7 @@ export type LongTermRefusal =
  */
 export async function rentLongTerm(
   needs: OrdersNeeds,
-  { actor, body, idempotency }: LongTermWish,
+  { actor, body, idempotency }: LongTermInput,
 ): Promise<Result<ReplyIn<Call>, LongTermRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   return await transact(needs.db, (tx) =>
@@ -66,9 +66,9 @@ interface Renting {
 async function rent(
   needs: OrdersNeeds,
   tx: Tx,
-  wish: Renting,
+  input: Renting,
 ): Promise<Result<ReplyIn<Call>, LongTermRefusal>> {
-  const { actor, body, now } = wish
+  const { actor, body, now } = input
   const { locationId } = body
   const found = await locationForLongTerm(needs, tx, { actor, locationId })
   if (!found.ok) return found
@@ -106,7 +106,7 @@ async function rent(
   }
   const { order, rentalId, boxName } = begun.value
   if (await isBlocked(needs, tx, order, now)) return refuse('customer-blocked')
-  await keepWhy(tx, { ...wish, month, startsAt }, begun.value)
+  await keepWhy(tx, { ...input, month, startsAt }, begun.value)
   const asked = await askForMoney(needs, tx, order, { location: found.value, now })
   return ok({ rentalId, orderCode: order.short_code, boxName, ...asked })
 }

@@ -27,7 +27,7 @@ import { heldBefore } from '../../use-cases/unpaid-order.ts'
 
 type Body = RequestOut<typeof rentMonthlyCalls.rentMonthly>['body']
 
-export interface MonthlyWish extends Omit<Placing, 'contact' | 'language'> {
+export interface MonthlyInput extends Omit<Placing, 'contact' | 'language'> {
   readonly body: Body
 }
 
@@ -60,14 +60,18 @@ export type MonthlyRefusal =
  */
 export const rentMonthly = (
   needs: OrdersNeeds,
-  wish: MonthlyWish,
+  input: MonthlyInput,
 ): Promise<Result<Seen<PlacedOrder>, MonthlyRefusal | IdempotencyRefusal>> =>
-  placeOnce(needs, { ...wish, ...wish.body }, (tx, at) => rent(needs, tx, { ...wish, ...at }))
+  placeOnce(needs, { ...input, ...input.body }, (tx, at) => rent(needs, tx, { ...input, ...at }))
 
-type Renting = MonthlyWish & { readonly browserAddress: string; readonly now: Date }
+type Renting = MonthlyInput & { readonly browserAddress: string; readonly now: Date }
 
-async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<PlacedOrder, MonthlyRefusal>> {
-  const { actor, body, browserAddress, now } = wish
+async function rent(
+  needs: OrdersNeeds,
+  tx: Tx,
+  input: Renting,
+): Promise<Result<PlacedOrder, MonthlyRefusal>> {
+  const { actor, body, browserAddress, now } = input
   const offered = await monthlyOffered(needs, tx, { siteId: actor.siteId, ...body, now })
   if (!offered.ok) return offered
   const { location, startsAt, month } = offered.value
@@ -85,7 +89,7 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
   const consents = takeConsents(body.consents, { startsAt, now, transferDays })
   if (!consents.ok) return consents
   if (!hasAddress(contact)) return refuse('address-required')
-  const proof = await proofOf(needs, tx, { ...wish, contact }, now)
+  const proof = await proofOf(needs, tx, { ...input, contact }, now)
   if (proof === 'asked') return refuse('address-unproven')
   const begun = await beginLongTerm(needs, tx, {
     companyId,
@@ -111,7 +115,7 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<P
     return refuse('payment-outstanding')
   if (proof === 'proven' && (await isBlocked(needs, tx, order, now))) return refuse('rental-refused')
   if (order.total_cents !== body.shownTotalCents) return refuse('price-changed')
-  await noteOffers(needs, tx, { order, consents: consents.value, ip: wish.ip })
+  await noteOffers(needs, tx, { order, consents: consents.value, ip: input.ip })
   await appendPlaced(tx, { order, companyId, locationId, rentalId, now })
   const paymentId = await payForOrder(needs, tx, {
     order,
@@ -185,19 +189,19 @@ type Quotes = { readonly quotes: z.infer<typeof Quote>[] }
 /** F-06: what the first month would cost with a voucher, size by size. Nothing is redeemed. */
 export async function checkMonthlyVoucher(
   needs: OrdersNeeds,
-  wish: { readonly ip: string; readonly voucher: string } & Omit<Start, 'now'>,
+  input: { readonly ip: string; readonly voucher: string } & Omit<Start, 'now'>,
 ): Promise<Result<Quotes, StartRefusal | VoucherRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
-  return await withoutGuessing(needs, { ...wish, now }, () =>
+  return await withoutGuessing(needs, { ...input, now }, () =>
     needs.db.read(async (tx): Promise<Result<Quotes, StartRefusal | VoucherRefusal>> => {
-      const from = await monthlyFrom(needs, tx, { ...wish, now })
+      const from = await monthlyFrom(needs, tx, { ...input, now })
       if (!from.ok) return from
       const { location, quotes: plain } = from.value
       const { companyId, id: locationId } = location
       const quotes: z.infer<typeof Quote>[] = []
-      let refused: VoucherRefusal | null = wish.voucher === '' ? 'voucher-unknown' : null
+      let refused: VoucherRefusal | null = input.voucher === '' ? 'voucher-unknown' : null
       for (const month of plain) {
-        const about = { companyId, locationId, location, month, voucher: wish.voucher, now }
+        const about = { companyId, locationId, location, month, voucher: input.voucher, now }
         const less = await firstMonthQuote(needs, tx, about)
         if (!less.ok) refused ??= less.refusal
         quotes.push(less.ok ? less.value : month)

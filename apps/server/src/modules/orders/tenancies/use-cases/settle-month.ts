@@ -98,8 +98,8 @@ export async function cancelMonthsAfter(
     const paid = payments.find(({ capturedCents, refundedCents }) => capturedCents > refundedCents)
     if (!paid) continue
     const { companyId, orderId, id, capturedCents, refundedCents } = paid
-    const wish = { companyId, orderId, paymentId: id, cents: capturedCents - refundedCents, now }
-    const refund = await needs.payments.refund(tx, { ...wish, reason: 'terminated' })
+    const input = { companyId, orderId, paymentId: id, cents: capturedCents - refundedCents, now }
+    const refund = await needs.payments.refund(tx, { ...input, reason: 'terminated' })
     if (!refund.ok) throw new Error(`payment ${id} cannot be paid back: ${refund.refusal}`)
   }
 }

@@ -60,7 +60,7 @@ export async function showMonthlyOffer(
       startsNow,
       localFrom: localMinute(startsAt, timeZone),
       firstMonthUntil: lastDayOf(localMinute(first.endsAt, timeZone)).slice(0, 10),
-      earliestEnd: endByNotice(ending, { receivedAt: startsAt, wishedDay: null }).lastDay,
+      earliestEnd: endByNotice(ending, { receivedAt: startsAt, requestedDay: null }).lastDay,
       ...monthlyDays(at),
       problem: start.ok ? null : start.refusal,
       sizes: sizes.map(({ total: _total, ...size }) => ({

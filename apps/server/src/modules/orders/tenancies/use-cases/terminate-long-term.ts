@@ -38,7 +38,7 @@ export function noticeEnd(terms: LongTermRow, { kind, receivedAt, lastDay }: Ask
   if (kind === 'extraordinary') return endForCause(from, lastDay ?? null, now)
   const received = receivedAt == null ? now : new Date(Math.min(Date.parse(receivedAt), now.getTime()))
   const rules = { ...from, notice: terms.notice, minimumMonths: terms.minimum_months }
-  return endByNotice(rules, { receivedAt: received, wishedDay: lastDay ?? null })
+  return endByNotice(rules, { receivedAt: received, requestedDay: lastDay ?? null })
 }
 
 /** Months that a rental which ends then has no use for. */
@@ -86,12 +86,12 @@ export const mayTakeBack = (
 export async function terminateLongTerm(
   needs: OrdersNeeds,
   tx: Tx,
-  wish: LongTermChange & { readonly asked: Asked },
+  input: LongTermChange & { readonly asked: Asked },
 ): Promise<Result<'terminated', LongTermChangeRefusal>> {
-  const found = await lockForChange(tx, wish)
+  const found = await lockForChange(tx, input)
   if (!found.ok) return found
   const { terms, rental, orders, first } = found.value
-  const { actor, asked, reason, now } = wish
+  const { actor, asked, reason, now } = input
   if (!mayTerminate(terms, rental)) return refuse('transition-not-allowed')
   const end = noticeEnd(terms, asked, now)
   const termination: StoredTermination = {
@@ -103,7 +103,7 @@ export async function terminateLongTerm(
     reason,
     by: actor.name,
   }
-  const set = await setEnd(needs, tx, wish, end.endsAt, 'notice')
+  const set = await setEnd(needs, tx, input, end.endsAt, 'notice')
   // An end takes time from nobody.
   if (!set.ok) return refuse('transition-not-allowed')
   const months = fallingAway(found.value.months, end.endsAt)
@@ -113,7 +113,7 @@ export async function terminateLongTerm(
     termination: JSON.stringify(termination),
     next_charge_at: terms.next_charge_at && nextChargeAt(terms, ending, nextPosition(found.value.months)),
   })
-  await recordLongTermChange(tx, wish, {
+  await recordLongTermChange(tx, input, {
     terms,
     action: 'accessRight.terminated',
     before: null,
@@ -127,14 +127,14 @@ export async function terminateLongTerm(
 export async function takeBackTermination(
   needs: OrdersNeeds,
   tx: Tx,
-  wish: LongTermChange,
+  input: LongTermChange,
 ): Promise<Result<'continued', LongTermChangeRefusal | 'box-taken'>> {
-  const found = await lockForChange(tx, wish)
+  const found = await lockForChange(tx, input)
   if (!found.ok) return found
   const { terms, rental, months, first } = found.value
-  const { now } = wish
+  const { now } = input
   if (!mayTakeBack(terms, rental, now)) return refuse('transition-not-allowed')
-  const set = await setEnd(needs, tx, wish, null, 'noticeTakenBack')
+  const set = await setEnd(needs, tx, input, null, 'noticeTakenBack')
   if (!set.ok) return set.refusal === 'box-taken' ? refuse('box-taken') : refuse('not-found')
   const goingOn = { ...rental, endsAt: null }
   await updateLongTerm(tx, terms, {
@@ -142,7 +142,7 @@ export async function takeBackTermination(
     next_charge_at: nextChargeAt(terms, goingOn, nextPosition(months)),
   })
   const before = rental.endsAt?.toISOString() ?? null
-  await recordLongTermChange(tx, wish, { terms, action: 'accessRight.continued', before, after: null })
+  await recordLongTermChange(tx, input, { terms, action: 'accessRight.continued', before, after: null })
   await queueNoticeMail(needs, tx, first, { kind: 'takenBack', boxNumber: rental.boxNumber, now })
   return ok('continued')
 }

@@ -8,7 +8,7 @@ import { appendRentalEvent } from '../../use-cases/rental-events.ts'
 import {
   byStaff,
   type ChangeRefusal,
-  type ChangeWish,
+  type ChangeInput,
   lockForChange,
   recordRightChange,
   why,
@@ -18,19 +18,19 @@ import {
 export async function blockRight(
   tx: Tx,
   needs: RentalsNeeds,
-  wish: ChangeWish,
+  input: ChangeInput,
 ): Promise<Result<'blocked', ChangeRefusal>> {
-  const found = await lockForChange(tx, wish, 'block')
+  const found = await lockForChange(tx, input, 'block')
   if (!found.ok) return found
   const { rental } = found.value
-  await withdrawRights(tx, rental.id, 'blocked', wish.now)
-  await needs.revokeGrants(tx, { rentalId: rental.id, now: wish.now })
+  await withdrawRights(tx, rental.id, 'blocked', input.now)
+  await needs.revokeGrants(tx, { rentalId: rental.id, now: input.now })
   await appendRentalEvent(tx, 'access.blocked', rental, {
-    at: wish.now,
-    actor: byStaff(wish),
-    data: why(wish),
+    at: input.now,
+    actor: byStaff(input),
+    data: why(input),
   })
-  await recordRightChange(tx, wish, found.value, 'accessRight.blocked')
+  await recordRightChange(tx, input, found.value, 'accessRight.blocked')
   return ok('blocked')
 }
 
@@ -38,18 +38,18 @@ export async function blockRight(
 export async function restoreRight(
   tx: Tx,
   needs: RentalsNeeds,
-  wish: ChangeWish,
+  input: ChangeInput,
 ): Promise<Result<'restored', ChangeRefusal>> {
-  const found = await lockForChange(tx, wish, 'restore')
+  const found = await lockForChange(tx, input, 'restore')
   if (!found.ok) return found
   const { rental } = found.value
   await restoreRights(tx, rental.id)
-  await moveAccess(tx, needs, rental, wish.now)
+  await moveAccess(tx, needs, rental, input.now)
   await appendRentalEvent(tx, 'access.restored', rental, {
-    at: wish.now,
-    actor: byStaff(wish),
-    data: why(wish),
+    at: input.now,
+    actor: byStaff(input),
+    data: why(input),
   })
-  await recordRightChange(tx, wish, found.value, 'accessRight.restored')
+  await recordRightChange(tx, input, found.value, 'accessRight.restored')
   return ok('restored')
 }

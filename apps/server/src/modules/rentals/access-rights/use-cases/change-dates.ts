@@ -13,14 +13,14 @@ import { appendRentalEvent } from '../../use-cases/rental-events.ts'
 import {
   byStaff,
   type ChangeRefusal,
-  type ChangeWish,
+  type ChangeInput,
   lockForChange,
   lockItsBoxes,
   recordRightChange,
   why,
 } from './right-change.ts'
 
-export interface DatesWish extends ChangeWish {
+export interface DatesInput extends ChangeInput {
   readonly startsAt?: Date | undefined
   readonly endsAt: Date
   readonly price: 'keep' | 'tariff'
@@ -34,17 +34,17 @@ export interface DatesWish extends ChangeWish {
 export async function changeDates(
   tx: Tx,
   needs: RentalsNeeds & TariffNeeds,
-  wish: DatesWish,
+  input: DatesInput,
 ): Promise<Result<'changed', ChangeRefusal | DateProblem | 'box-taken' | 'no-tariff'>> {
-  const boxes = await lockItsBoxes(tx, wish)
-  const found = await lockForChange(tx, wish, 'dates')
+  const boxes = await lockItsBoxes(tx, input)
+  const found = await lockForChange(tx, input, 'dates')
   if (!found.ok) return found
   const { rental } = found.value
-  const dates = newDates(rental, wish, wish.now)
+  const dates = newDates(rental, input, input.now)
   if (!dates.ok) return dates
-  if (!(await makeRoom(tx, needs, wish, { rental, boxes, dates: dates.value }))) return refuse('box-taken')
+  if (!(await makeRoom(tx, needs, input, { rental, boxes, dates: dates.value }))) return refuse('box-taken')
   const priceCents =
-    wish.price === 'keep'
+    input.price === 'keep'
       ? rental.priceCents
       : (await needs.tariffQuote(tx, { ...rental, ...dates.value }))?.totalCents
   if (priceCents === undefined) return refuse('no-tariff')
@@ -52,17 +52,17 @@ export async function changeDates(
   const now: Rental = { ...rental, ...dates.value, priceCents }
   await setRightTimes(tx, rental.id, { from: now.startsAt, until: graceUntil(now) })
   await appendRentalEvent(tx, 'rental.changed', now, {
-    at: wish.now,
-    actor: byStaff(wish),
+    at: input.now,
+    actor: byStaff(input),
     data: {
-      ...why(wish),
+      ...why(input),
       startsAt: now.startsAt.toISOString(),
       endsAt: dates.value.endsAt.toISOString(),
       before: { startsAt: rental.startsAt.toISOString(), endsAt: rental.endsAt?.toISOString() ?? null },
     },
   })
-  await moveAccess(tx, needs, now, wish.now)
-  await recordRightChange(tx, wish, found.value, 'accessRight.datesChanged')
+  await moveAccess(tx, needs, now, input.now)
+  await recordRightChange(tx, input, found.value, 'accessRight.datesChanged')
   return ok('changed')
 }
 
@@ -70,15 +70,15 @@ export async function changeDates(
 async function makeRoom(
   tx: Tx,
   needs: RentalsNeeds,
-  wish: DatesWish,
+  input: DatesInput,
   about: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly dates: NewDates },
 ): Promise<boolean> {
   const { rental, boxes, dates } = about
-  await clearDeadHolds(tx, [rental.boxId], null, wish.now)
-  const others = await inTheWay(tx, { ...dates, boxId: rental.boxId, except: rental.id, now: wish.now })
+  await clearDeadHolds(tx, [rental.boxId], null, input.now)
+  const others = await inTheWay(tx, { ...dates, boxId: rental.boxId, except: rental.id, now: input.now })
   if (others.length === 0) return true
-  if (!wish.moveNext || !others.every((other) => canMove(other, wish.now))) return false
-  const cause = { data: why(wish), actor: byStaff(wish), now: wish.now }
+  if (!input.moveNext || !others.every((other) => canMove(other, input.now))) return false
+  const cause = { data: why(input), actor: byStaff(input), now: input.now }
   for (const { id } of others.toSorted((a, b) => a.id.localeCompare(b.id))) {
     const booking = await lockRental(tx, id)
     if (!booking || !(await giveWay(tx, needs, booking, boxes, cause))) return false

@@ -16,14 +16,14 @@ import { timeNeeded } from '../../boxes/use-cases/place-rental.ts'
 import {
   byStaff,
   type ChangeRefusal,
-  type ChangeWish,
+  type ChangeInput,
   lockForChange,
   lockItsBoxes,
   recordRightChange,
   why,
 } from './right-change.ts'
 
-export interface EditWish extends ChangeWish {
+export interface EditInput extends ChangeInput {
   readonly customerName?: string | undefined
   readonly boxId?: string | undefined
 }
@@ -32,19 +32,19 @@ export interface EditWish extends ChangeWish {
 export async function editRight(
   tx: Tx,
   needs: RentalsNeeds,
-  wish: EditWish,
+  input: EditInput,
 ): Promise<Result<'changed', ChangeRefusal | 'box-taken'>> {
-  const boxes = await lockItsBoxes(tx, wish)
-  const found = await lockForChange(tx, wish, 'edit')
+  const boxes = await lockItsBoxes(tx, input)
+  const found = await lockForChange(tx, input, 'edit')
   if (!found.ok) return found
-  const { customerName, boxId } = wish
+  const { customerName, boxId } = input
   if (customerName !== undefined) await setCustomerName(tx, found.value.rental.id, customerName)
   const rental = { ...found.value.rental, ...(customerName !== undefined && { customerName }) }
   if (boxId !== undefined && boxId !== ownBox(rental)) {
-    const moved = await moveInto(tx, needs, wish, { rental, boxes, boxId })
+    const moved = await moveInto(tx, needs, input, { rental, boxes, boxId })
     if (!moved.ok) return moved
   }
-  await recordRightChange(tx, wish, found.value, 'accessRight.changed')
+  await recordRightChange(tx, input, found.value, 'accessRight.changed')
   return ok('changed')
 }
 
@@ -54,20 +54,20 @@ const ownBox = ({ state, boxId }: Pick<Rental, 'state' | 'boxId'>) => (state ===
 async function moveInto(
   tx: Tx,
   needs: RentalsNeeds,
-  wish: EditWish,
+  input: EditInput,
   about: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly boxId: string },
 ): Promise<Result<'moved', 'not-found' | 'box-taken'>> {
   const { rental, boxId } = about
   if (!about.boxes.some(({ id }) => id === boxId)) return refuse('not-found')
-  await clearDeadHolds(tx, [boxId], null, wish.now)
+  await clearDeadHolds(tx, [boxId], null, input.now)
   const [box] = await candidates(tx, {
     boxIds: [boxId],
-    ...timeNeeded(rental, wish.now),
+    ...timeNeeded(rental, input.now),
     except: rental.id,
-    now: wish.now,
+    now: input.now,
   })
   if (!box) return refuse('box-taken')
-  await moveTo(tx, needs, rental, box, { data: why(wish), actor: byStaff(wish), now: wish.now })
+  await moveTo(tx, needs, rental, box, { data: why(input), actor: byStaff(input), now: input.now })
   return ok('moved')
 }
 

@@ -28,11 +28,11 @@ export async function previewDates(
     const [right] = await rightsOf(tx, [rental.id])
     if (!actionsOf(rental, right?.state ?? null, now).includes('dates'))
       return refuse('transition-not-allowed')
-    const wish = {
+    const input = {
       startsAt: query.startsAt === undefined ? undefined : new Date(query.startsAt),
       endsAt: new Date(query.endsAt),
     }
-    const dates = newDates(rental, wish, now)
+    const dates = newDates(rental, input, now)
     if (!dates.ok) return dates
     const { startsAt, endsAt } = dates.value
     const changed = { ...rental, ...dates.value }

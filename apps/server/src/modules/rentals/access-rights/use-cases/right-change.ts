@@ -12,7 +12,7 @@ import { boxName } from '../../rules/box-name.ts'
 import { actionsOf } from '../../rules/right-actions.ts'
 
 /** What somebody of the staff wants done to which state of a rental, and why. */
-export interface ChangeWish {
+export interface ChangeInput {
   readonly actor: StaffActor
   readonly orderItem: { readonly id: string; readonly version: number; readonly reason: string }
   readonly now: Date
@@ -36,14 +36,14 @@ export const changing = (rental: Rental, [right, ...others]: readonly AccessRigh
     .join(', '),
 })
 
-export const byStaff = ({ actor }: Pick<ChangeWish, 'actor'>): EventActor => ({
+export const byStaff = ({ actor }: Pick<ChangeInput, 'actor'>): EventActor => ({
   kind: 'staff',
   id: actor.userId,
   name: actor.name,
 })
 
 /** What every event of such a change says. */
-export const why = ({ orderItem }: Pick<ChangeWish, 'orderItem'>): JsonObject => ({
+export const why = ({ orderItem }: Pick<ChangeInput, 'orderItem'>): JsonObject => ({
   cause: 'staff',
   reason: orderItem.reason,
 })
@@ -51,7 +51,7 @@ export const why = ({ orderItem }: Pick<ChangeWish, 'orderItem'>): JsonObject =>
 const ALL_SIZES = [0, 1, 2, 3]
 
 /** The boxes of the rental's location, locked before the rental as everybody does. Empty: it is not the caller's. */
-export async function lockItsBoxes(tx: Tx, { actor, orderItem }: ChangeWish): Promise<LockedBox[]> {
+export async function lockItsBoxes(tx: Tx, { actor, orderItem }: ChangeInput): Promise<LockedBox[]> {
   const known = await rentalById(tx, orderItem.id)
   if (!known || !actor.scopeFor('accessRights.edit').includes(known.companyId)) return []
   return await lockBoxes(tx, { ...known, sizes: ALL_SIZES })
@@ -60,7 +60,7 @@ export async function lockItsBoxes(tx: Tx, { actor, orderItem }: ChangeWish): Pr
 /** Locks the rental, and says whether this may be done to the state of it that the person looked at (FAULT-72). */
 export async function lockForChange(
   tx: Tx,
-  { actor, orderItem, now }: ChangeWish,
+  { actor, orderItem, now }: ChangeInput,
   action: RightAction,
 ): Promise<Result<Changing, ChangeRefusal>> {
   const rental = await lockRental(tx, orderItem.id)
@@ -93,7 +93,7 @@ const fieldsOf = ({ rental, right, sharedWith }: Changing) => ({
 /** Keeps who changed what and why, and counts it. */
 export async function recordRightChange(
   tx: Tx,
-  { actor, orderItem, now }: ChangeWish,
+  { actor, orderItem, now }: ChangeInput,
   before: Changing,
   action: `accessRight.${string}`,
 ): Promise<void> {

@@ -5,14 +5,14 @@ import type { RentalsNeeds } from '../../needs.ts'
 import {
   byStaff,
   type ChangeRefusal,
-  type ChangeWish,
+  type ChangeInput,
   lockForChange,
   recordRightChange,
   why,
 } from './right-change.ts'
 import { shareLocked, withdrawSharedKey } from './share-key.ts'
 
-export interface ShareWish extends ChangeWish {
+export interface ShareInput extends ChangeInput {
   readonly name: string
   readonly email: string
 }
@@ -21,14 +21,14 @@ export interface ShareWish extends ChangeWish {
 export async function shareByStaff(
   tx: Tx,
   needs: RentalsNeeds,
-  wish: ShareWish,
+  input: ShareInput,
 ): Promise<Result<{ id: string }, ChangeRefusal | ShareRefusal>> {
-  const found = await lockForChange(tx, wish, 'share')
+  const found = await lockForChange(tx, input, 'share')
   if (!found.ok) return found
   const { rental } = found.value
-  const sharing = { ...wish, rentalId: rental.id, actor: byStaff(wish), why: why(wish) }
+  const sharing = { ...input, rentalId: rental.id, actor: byStaff(input), why: why(input) }
   const shared = await shareLocked(tx, needs, rental, sharing)
-  if (shared.ok) await recordRightChange(tx, wish, found.value, 'accessRight.keyShared')
+  if (shared.ok) await recordRightChange(tx, input, found.value, 'accessRight.keyShared')
   return shared
 }
 
@@ -36,20 +36,20 @@ export async function shareByStaff(
 export async function unshareByStaff(
   tx: Tx,
   needs: RentalsNeeds,
-  wish: ChangeWish & { readonly sharedKeyId: string },
+  input: ChangeInput & { readonly sharedKeyId: string },
 ): Promise<Result<'withdrawn', ChangeRefusal>> {
-  const found = await lockForChange(tx, wish, 'unshare')
+  const found = await lockForChange(tx, input, 'unshare')
   if (!found.ok) return found
-  const { sharedKeyId, now } = wish
+  const { sharedKeyId, now } = input
   const withdrawing = {
     rentalId: found.value.rental.id,
     sharedKeyId,
-    actor: byStaff(wish),
-    why: why(wish),
+    actor: byStaff(input),
+    why: why(input),
     now,
   }
   const withdrawn = await withdrawSharedKey(tx, needs, withdrawing)
   if (!withdrawn.ok) return refuse('not-found')
-  await recordRightChange(tx, wish, found.value, 'accessRight.keyWithdrawn')
+  await recordRightChange(tx, input, found.value, 'accessRight.keyWithdrawn')
   return ok('withdrawn')
 }

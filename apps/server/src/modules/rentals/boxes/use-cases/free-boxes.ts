@@ -12,7 +12,7 @@ export interface FreeBox {
 /** Boxes of a location that are free for a time, its cleaning included, by number; looked up without keeping any. */
 export async function freeBoxes(
   tx: Tx,
-  wish: {
+  input: {
     readonly companyId: string
     readonly locationId: string
     readonly startsAt: Date
@@ -20,8 +20,8 @@ export async function freeBoxes(
     readonly now: Date
   },
 ): Promise<FreeBox[]> {
-  const boxIds = (await boxesAt(tx, wish)).map(({ id }) => id)
-  const free = await candidates(tx, { ...wish, boxIds, except: null })
+  const boxIds = (await boxesAt(tx, input)).map(({ id }) => id)
+  const free = await candidates(tx, { ...input, boxIds, except: null })
   return free
     .map(({ boxId, number, size }) => ({ boxId, number, size }))
     .toSorted((a, b) => a.number - b.number)
