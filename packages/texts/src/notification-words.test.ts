@@ -14,8 +14,8 @@ describe('N-06 notifications in German, each with the way to its place', () => {
   it.each<[Notification['kind'], Notification['data'], string[]]>([
     [
       'terminal-offline',
-      { terminalName: 'T-KN-01', locationName: 'Konstanz Bahnhof' },
-      ['T-KN-01 ist nicht erreichbar', 'Konstanz Bahnhof', '/admin/monitoring'],
+      { terminalName: 'T-KN-01', terminalId: 't1', locationName: 'Konstanz Bahnhof' },
+      ['T-KN-01 ist nicht erreichbar', 'Konstanz Bahnhof', '/admin/monitoring?open=t1'],
     ],
     [
       'task-opened',
@@ -40,15 +40,15 @@ describe('N-06 notifications in German, each with the way to its place', () => {
     ],
     [
       'lock-jammed',
-      { boxName: 'KN-022', locationName: 'Konstanz Bahnhof' },
-      ['Schloss an Fach KN-022 klemmt', 'Konstanz Bahnhof', '/admin/monitoring'],
+      { boxName: 'KN-022', boxId: 'b1', locationName: 'Konstanz Bahnhof' },
+      ['Schloss an Fach KN-022 klemmt', 'Konstanz Bahnhof', '/admin/locks?view=all&open=b1'],
     ],
     [
       'lock-deactivated',
-      { boxName: 'KN-009', locationName: 'Konstanz Bahnhof' },
-      ['Schloss an Fach KN-009 ist deaktiviert', 'Konstanz Bahnhof', '/admin/locks?view=trouble'],
+      { boxName: 'KN-009', boxId: 'b1', lockId: 'l1', locationName: 'Konstanz Bahnhof' },
+      ['Schloss an Fach KN-009 ist deaktiviert', 'Konstanz Bahnhof', '/admin/locks?view=all&open=l1'],
     ],
-    ['help-called', { terminalName: 'T-LI-02' }, ['Hilferuf: T-LI-02', '', '/admin/monitoring']],
+    ['help-called', { terminalName: 'T-LI-02' }, ['Hilferuf: T-LI-02', '', '/admin/real-time-monitoring']],
     [
       'rental-unplaced',
       { locationName: 'Lindau Insel', rentalId: 'r1' },
@@ -139,5 +139,10 @@ describe('N-06 notifications in German, each with the way to its place', () => {
     for (const kind of KINDS) expect(words(kind)[0]).toMatch(/\S/)
     expect(words('terminal-offline')[0]).toBe('Ein Terminal ist nicht erreichbar')
     expect(words('lock-jammed')[0]).toBe('Ein Schloss klemmt')
+  })
+
+  it('one from before that does not say which lock or terminal leads to where they all are', () => {
+    expect(words('terminal-offline')[2]).toBe('/admin/monitoring')
+    expect(words('lock-jammed')[2]).toBe('/admin/locks?view=trouble')
   })
 })

@@ -22,7 +22,20 @@ const text = (data: Data, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 const terminalOf = (data: Data): string => text(data, 'terminalName') || n('note.someTerminal')
-const MONITORING = '/admin/monitoring'
+/** Where alarms are taken. */
+const MONITORING = '/admin/real-time-monitoring'
+
+/** The terminal itself; older notifications do not say which. */
+function terminalPlace(data: Data): string {
+  const id = text(data, 'terminalId')
+  return id === '' ? '/admin/monitoring' : `/admin/monitoring?open=${id}`
+}
+
+/** The lock itself, or its box. */
+function lockPlace(data: Data): string {
+  const id = text(data, 'lockId') || text(data, 'boxId')
+  return id === '' ? '/admin/locks?view=trouble' : `/admin/locks?view=all&open=${id}`
+}
 
 const orderPage = (data: Data): string => `/admin/orders?view=all&open=${text(data, 'orderId')}`
 
@@ -63,14 +76,14 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
   'terminal-offline': (data, isOver) => ({
     title: n(isOver ? 'note.terminal-offline.over' : 'note.terminal-offline', { terminal: terminalOf(data) }),
     detail: text(data, 'locationName'),
-    to: MONITORING,
+    to: terminalPlace(data),
   }),
   'lock-jammed': (data) => {
     const box = text(data, 'boxName')
     return {
       title: box === '' ? n('note.lock-jammed.unknown') : n('note.lock-jammed', { box }),
       detail: text(data, 'locationName'),
-      to: MONITORING,
+      to: lockPlace(data),
     }
   },
   'lock-deactivated': (data, isOver) => ({
@@ -78,7 +91,7 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
       box: text(data, 'boxName') || '–',
     }),
     detail: text(data, 'locationName'),
-    to: '/admin/locks?view=trouble',
+    to: lockPlace(data),
   }),
   'task-opened': (data) => ({
     title: n(taskNote(data), { box: text(data, 'boxName') || '–' }),

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { WIDGET_KEYS } from '@fachwerk/contract/office/arrangement'
 import { PERMISSIONS } from '@fachwerk/contract/staff/permissions'
 import { MENU_PROFILES } from '@fachwerk/contract/staff/profile-values'
@@ -9,6 +10,7 @@ import { dashboardWidgets } from './dashboard-widgets.tsx'
 import { adminRoutes } from './routes.tsx'
 import { pagesOf } from './shell/pages.ts'
 
+const ROOT = new URL('../../../..', import.meta.url).pathname
 type User = ReturnType<typeof aUser>
 const routesFor = (user: User | null) => adminRoutes({ user: () => user })
 const leafOf = (address: string) => matchRoutes(routesFor(aUser()), address)?.at(-1)?.route.path
@@ -35,7 +37,30 @@ async function arriveAt(address: string, user: User | null) {
   return `${pathname}${search}`
 }
 
+/** Addresses of the back office as they stand in the code, what is put into them left as one word. */
+const addressesInCode = () =>
+  ['apps/admin/src/**/*.{ts,tsx}', 'packages/texts/src/**/*.ts', 'packages/contract/src/**/*.ts']
+    .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+    .filter((file) => !/\.test\.|\/testing\/|routes\.tsx$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(`${ROOT}/${file}`, 'utf8')
+      return [...text.matchAll(/['"`](\/admin\/[^'"`\s]*)['"`]/g)].map(([, address = '']) => ({
+        file,
+        address: address.replaceAll(/\$\{[^}]*\}/g, 'x'),
+      }))
+    })
+
 describe('N-07 the addresses of the back office', () => {
+  it('B-20 every link in the code leads to a page that exists, and a list is asked by names it knows', () => {
+    const links = addressesInCode()
+    expect(links.length).toBeGreaterThan(80)
+    const lost = links.filter(({ address }) => {
+      const { pathname, searchParams } = new URL(address, 'https://office.example')
+      return leafOf(pathname) === '*' || searchParams.has('search')
+    })
+    expect(lost).toEqual([])
+  })
+
   it('N-03 N-06 whatever menu or search name leads to a page that exists', () => {
     for (const profile of MENU_PROFILES)
       for (const { to } of pagesOf(profile, PERMISSIONS))

@@ -72,6 +72,50 @@ describe('N-06 what the house tells its people', () => {
     })
   })
 
+  it('B-20 of an order, a rental, a declaration it says whose file that is, and of an erased customer nobody’s', async () => {
+    const { rows } = await house.platform.db.read((tx) =>
+      sql<{ companyId: string; orderId: string; rentalId: string; customerId: string; number: string }>`
+        select r.company_id as "companyId", r.order_id as "orderId", r.id as "rentalId", u.id as "customerId",
+          'K-' || u.number as number
+        from rental r join customer_order o on o.id = r.order_id join customer u on u.id = o.customer_id
+        where r.customer_id = u.id and r.state = 'active' order by r.id limit 1`.execute(tx),
+    )
+    const [known] = rows
+    if (!known) throw new Error('somebody rents')
+    const { companyId, orderId, rentalId, number } = known
+    const at = house.platform.clock.now()
+    const told = async (data: Record<string, string>) => {
+      const cause = JSON.stringify(data)
+      await house.platform.db.transaction((tx) =>
+        sql`insert into notification (id, company_id, kind, cause, subject, at, data)
+          values (${house.platform.random.uuid()}, ${companyId}, 'rental-unplaced', ${cause}, ${cause}, ${at},
+            ${cause}::jsonb)`.execute(tx),
+      )
+      const { rows: seen } = await ask(house, notificationCalls.notifications, {}, operator)
+      return seen.find((row) => JSON.stringify(row.data) === cause)?.customerNumber
+    }
+    expect(await told({ orderId })).toBe(number)
+    expect(await told({ rentalId })).toBe(number)
+    const declarationId = house.platform.random.uuid()
+    await house.platform.db.transaction(async (tx) => {
+      await sql`insert into contract_declaration
+        (id, company_id, site_id, kind, name, contract, email, language, received_at)
+        select ${declarationId}, company_id, site_id, 'withdrawal', 'Anna', short_code, 'anna@post.example', 'de', ${at}
+        from customer_order where id = ${orderId}`.execute(tx)
+      await sql`insert into declaration_case (declaration_id, company_id, state, order_id, due_at)
+        values (${declarationId}, ${companyId}, 'matched', ${orderId}, ${at})`.execute(tx)
+    })
+    expect(await told({ declarationId })).toBe(number)
+    expect(await told({ locationName: 'Lindau' })).toBeNull()
+    const erase = (erasedAt: Date | null) =>
+      house.platform.db.transaction((tx) =>
+        sql`update customer set erased_at = ${erasedAt} where id = ${known.customerId}`.execute(tx),
+      )
+    await erase(at)
+    expect(await told({ orderId, rentalId })).toBeNull()
+    await erase(null)
+  })
+
   it('A-13 the franchisee’s terminal is told to both, the franchisor’s to the franchisor alone', async () => {
     const before = [(await seenBy(operator)).unread, (await seenBy(franchisee)).unread]
     const { rows } = await house.platform.db.read((tx) =>

@@ -78,6 +78,8 @@ export const LogRow = z
     orderCode: z.string().nullable(),
     /** Of the file of the customer it is about. */
     customerNumber: CustomerNumber.nullable(),
+    /** The changed record; its kind is the first part of the action. Null of an event. */
+    subjectId: Id.nullable(),
     /** What a changed record is called. */
     subject: z.string().nullable(),
   })

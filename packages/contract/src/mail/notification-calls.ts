@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { CustomerNumber } from '../customer/customer-number.ts'
 import { Id, Instant } from '../fields.ts'
 import type { Permission } from '../staff/permissions.ts'
 
@@ -45,6 +46,8 @@ export const Notification = z
     overAt: Instant.nullable(),
     read: z.boolean(),
     data: NotificationData,
+    /** Of the file of the customer it is about; null where it is about nobody, or about a request for their data. */
+    customerNumber: CustomerNumber.nullable(),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof Notification>

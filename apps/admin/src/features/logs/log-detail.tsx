@@ -2,7 +2,8 @@ import type { LogDetail as Detail } from '@fachwerk/contract/history/log-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
-import { useMay } from '../../lib/session.ts'
+import { recordPlace } from '../../lib/record-place.ts'
+import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/words/texts.ts'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import { DetailBody, DetailToCome } from '../../ui/panes/detail-body.tsx'
@@ -62,15 +63,23 @@ const factsOf = (entry: Detail): readonly Fact[] => [
   },
 ]
 
-function Links({ entry: { boxName, orderCode, rentalId } }: { readonly entry: Detail }) {
-  const maySeeRights = useMay('accessRights.view')
-  if (boxName === null && orderCode === null && rentalId === null) return null
+function Links({ entry }: { readonly entry: Detail }) {
+  const { boxName, orderId, orderCode, rentalId, action, subjectId } = entry
+  const held = useUser()?.permissions ?? []
+  const record = action === null || subjectId === null ? null : recordPlace(action, subjectId)
+  const isTold = subjectId === rentalId || subjectId === orderId
   return (
     <p className={styles['links']}>
       {boxName === null ? null : <LogLink search={boxName}>{g('log.show.box')}</LogLink>}
+      {orderId !== null && held.includes('orders.view') ? (
+        <Link to={`/admin/orders?view=all&open=${orderId}`}>{g('log.show.order.itself')}</Link>
+      ) : null}
       {orderCode === null ? null : <LogLink search={orderCode}>{g('log.show.order')}</LogLink>}
-      {rentalId !== null && maySeeRights ? (
-        <Link to={`/admin/access-rights?open=${rentalId}`}>{g('log.show.rental')}</Link>
+      {rentalId !== null && held.includes('accessRights.view') ? (
+        <Link to={`/admin/access-rights?view=all&open=${rentalId}`}>{g('log.show.rental')}</Link>
+      ) : null}
+      {record !== null && !isTold && held.includes(record.permission) ? (
+        <Link to={record.to}>{g('log.show.record')}</Link>
       ) : null}
     </p>
   )

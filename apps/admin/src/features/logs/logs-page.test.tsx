@@ -133,15 +133,20 @@ describe('L-11 G-02 the log on screen', () => {
   })
 })
 
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
 describe('L-11 one entry', () => {
   it('of staff shows who, whose, and before and after of each field', async () => {
-    const app = await openLogs('/admin/logs?open=c12')
+    const app = await openLogs('/admin/logs?open=c12', {}, aUser({ roles: ['owner'] }))
     const changes = within(await screen.findByRole('region', { name: 'Vorher und nachher' }))
     expect(textOf(changes.getByText('Status').closest('div') ?? document.body)).toMatch(/active.*blocked/)
     expect(textOf(changes.getByText('Öffnungszeiten').closest('div') ?? document.body)).toMatch(/umfangreich/)
     changes.getByText(/Schlüssel verloren/)
     screen.getByText('Jana Brandt (Personal)')
     screen.getByText('Seefach GmbH')
+    expect(screen.getByRole('link', { name: 'Datensatz ansehen' }).getAttribute('href')).toBe(
+      `/admin/users?open=${id('9', 2)}`,
+    )
     await expectAccessible()
     app.close()
   })
@@ -154,9 +159,9 @@ describe('L-11 one entry', () => {
     expect(screen.getByRole('link', { name: 'Alles zu dieser Bestellung' }).getAttribute('href')).toContain(
       'A9G4HX',
     )
-    expect(screen.getByRole('link', { name: 'Zugriffsrecht ansehen' }).getAttribute('href')).toContain(
-      id('e', 1),
-    )
+    expect(hrefOf('Zugriffsrecht ansehen')).toBe(`/admin/access-rights?view=all&open=${id('e', 1)}`)
+    expect(hrefOf('Bestellung ansehen')).toBe(`/admin/orders?view=all&open=${id('f', 1)}`)
+    expect(screen.queryByRole('link', { name: 'Datensatz ansehen' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Vorher und nachher' })).toBeNull()
     app.close()
   })

@@ -13,6 +13,7 @@ const seen = (nr: number, over: Partial<Notification> = {}): Notification => ({
   overAt: null,
   read: false,
   data: { terminalName: `T-KN-0${nr}`, locationName: 'Konstanz Bahnhof' },
+  customerNumber: null,
   ...over,
 })
 

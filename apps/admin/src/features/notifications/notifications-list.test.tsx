@@ -14,6 +14,7 @@ const soon: Notification = {
   overAt: null,
   read: false,
   data: { appointmentId: id('7', 1), title: 'Rückruf Oberhauser', day: '2026-11-20', start: '18:00' },
+  customerNumber: null,
 }
 const read: Notification = { ...soon, id: id('8', 2), read: true }
 
@@ -37,6 +38,33 @@ describe('N-06 what stands behind the bell', () => {
     expect(app.place()).toBe(`/admin/appointments?view=all&open=${id('7', 1)}`)
     expect(app.server.asked('readNotification')).toEqual([])
     app.close()
+  })
+
+  it('B-20 what is about a customer leads to their file too, and counts as read; others see no way there', async () => {
+    const refused: Notification = {
+      ...soon,
+      kind: 'refund-refused',
+      data: { orderId: id('0', 1), orderCode: 'A9G4HX', cents: 400 },
+      customerNumber: 'K-10482',
+    }
+    const handlers = {
+      notifications: () => ({ rows: [refused], unread: 1 }),
+      readNotification: () => ({ unread: 0 }),
+      customer: () => refuse('not-found'),
+    }
+    const app = await openBell(handlers)
+    expect((await screen.findByRole('link', { name: /A9G4HX/ })).getAttribute('href')).toBe(
+      `/admin/orders?view=all&open=${id('0', 1)}`,
+    )
+    await expectAccessible()
+    await app.person.click(screen.getByRole('link', { name: 'Kundenakte K-10482' }))
+    expect(app.place()).toBe('/admin/customers/K-10482')
+    await waitFor(() => expect(app.server.asked('readNotification')).toHaveLength(1))
+    app.close()
+    const other = await openBell(handlers, aUser({ roles: ['reader'] }))
+    await screen.findByRole('link', { name: /A9G4HX/ })
+    expect(screen.queryByRole('link', { name: /Kundenakte/ })).toBeNull()
+    other.close()
   })
 
   it('marking fails: the reason is told, and it stays new', async () => {

@@ -2,10 +2,12 @@ import type { Notification } from '@fachwerk/contract/mail/notification-calls'
 import { notificationWords } from '@fachwerk/texts/notification-words'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { dayAndTimeOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { wordsFor } from '../../lib/problem.ts'
+import { useMay } from '../../lib/session.ts'
 import { t } from '../../lib/words/texts.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useNow } from '../../lib/words/use-now.ts'
@@ -76,6 +78,8 @@ const isNew = ({ read, overAt }: Notification): boolean => !read && overAt === n
 function Item({ row, onFollow }: { readonly row: Notification; readonly onFollow: () => void }) {
   const now = useNow(60_000)
   const { title, detail, to } = notificationWords(row)
+  const sees = useMay('customers.view')
+  const { customerNumber: number } = row
   const at = dayAndTimeOf(row.at, OFFICE_ZONE, now)
   return (
     <li className={styles['item']} data-new={isNew(row) || undefined}>
@@ -92,6 +96,17 @@ function Item({ row, onFollow }: { readonly row: Notification; readonly onFollow
           )}
         </span>
       </Link>
+      {sees && number !== null ? (
+        <Link
+          to={`/admin/customers/${number}`}
+          className={styles['file']}
+          aria-label={n('note.file', { number })}
+          title={n('note.file', { number })}
+          onClick={onFollow}
+        >
+          <IconUser aria-hidden="true" />
+        </Link>
+      ) : null}
     </li>
   )
 }

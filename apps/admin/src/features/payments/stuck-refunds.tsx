@@ -16,9 +16,9 @@ export function StuckRefunds({ refunds }: { readonly refunds: readonly StuckRefu
   if (refunds.length === 0) return <p className="muted">{p('payments.stuck.none')}</p>
   return (
     <ul className={styles['offer']}>
-      {refunds.map(({ id, shortCode, cents, since, state, provider }) => (
+      {refunds.map(({ id, orderId, shortCode, cents, since, state, provider }) => (
         <li key={id}>
-          <Link to={`/admin/orders?search=${shortCode}`}>
+          <Link to={`/admin/orders?view=all&open=${orderId}`}>
             {p('payments.stuck.line', { amount: moneyOf(cents), code: shortCode })}
           </Link>
           <span className="small muted">

@@ -13,6 +13,7 @@ export const reads = [
   'terminal',
   'customer_order',
   'customer',
+  'customer_entry',
   'rental',
   'staff_user',
   'price_group',

@@ -66,7 +66,8 @@ export async function logNames(tx: Tx, scope: readonly string[], ids: Ids): Prom
         where r.id = any(${wanted}::uuid[]) and r.company_id = any(${companies}::uuid[]) and u.erased_at is null
         union all select u.id, 'K-' || u.number from customer u
         where u.id = any(${wanted}::uuid[]) and u.erased_at is null
-          and exists (select from customer_order o where o.customer_id = u.id and o.company_id = any(${companies}::uuid[]))`),
+          and exists (select from customer_order o where o.customer_id = u.id and o.company_id = any(${companies}::uuid[])
+            union all select from customer_entry n where n.customer_id = u.id and n.company_id = any(${companies}::uuid[]))`),
     ),
     subjects: await read(ids.subjects, (wanted) =>
       named(sql`

@@ -41,6 +41,9 @@ export const reads = [
   'staff_user',
   'staff_session',
   'customer_order',
+  'customer',
+  'rental',
+  'declaration_case',
 ] as const
 
 export interface Notifications {

@@ -21,6 +21,7 @@ export interface NotificationRow {
   readonly overAt: Date | null
   readonly read: boolean
   readonly data: NotificationData
+  readonly customerNumber: string | null
 }
 
 /** One's own, and those to everybody whose permission counts in their company (A-12, A-13). */
@@ -36,10 +37,19 @@ function withinScopeOf(reader: Reader): RawBuilder<unknown> {
   return toAll.length === 0 ? own : sql`(${own} or (n.user_id is null and (${sql.join(toAll, sql` or `)})))`
 }
 
+/** Whose order, rental or declaration it is. Who asked about their data stands on nobody's screen for it (LAW-60). */
+const CUSTOMER = sql`(select 'K-' || u.number from customer u where u.erased_at is null and u.id = coalesce(
+  (select o.customer_id from customer_order o where o.id = nullif(n.data ->> 'orderId', '')::uuid and o.company_id = n.company_id),
+  (select r.customer_id from rental r where r.id = nullif(n.data ->> 'rentalId', '')::uuid and r.company_id = n.company_id),
+  (select coalesce(r.customer_id, o.customer_id) from declaration_case c
+    left join customer_order o on o.id = c.order_id left join rental r on r.id = c.rental_id
+    where c.declaration_id = nullif(n.data ->> 'declarationId', '')::uuid and c.company_id = n.company_id)))`
+
 /** The newest notifications of the reader's companies. */
 export async function notificationsOf(tx: Tx, reader: Reader, limit: number): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select n.id, n.kind, n.at, n.over_at as "overAt", n.data, coalesce(r.read_at >= n.at, false) as read
+    select n.id, n.kind, n.at, n.over_at as "overAt", n.data, coalesce(r.read_at >= n.at, false) as read,
+      ${CUSTOMER} as "customerNumber"
     from notification n
     left join notification_read r on r.notification_id = n.id and r.user_id = ${reader.userId}
     where ${withinScopeOf(reader)} order by n.at desc, n.id limit ${limit}`.execute(tx)

@@ -9,6 +9,7 @@ export const adminNotificationsDe = {
   'note.none.title': 'Keine Mitteilungen',
   'note.none.text':
     'Hier steht, wenn ein Terminal ausfällt, ein Schloss klemmt oder deaktiviert ist, jemand Hilfe ruft, eine Mail nicht ankommt, eine Zahlung nicht passt oder ein Termin näher rückt.',
+  'note.file': 'Kundenakte {number}',
   'note.over': 'erledigt seit {at}',
   'note.someTerminal': 'Ein Terminal',
 

@@ -53,6 +53,8 @@ export const adminLogsDe = {
   'log.value.large': 'umfangreich; steht im Verlauf des Datensatzes',
   'log.show.box': 'Alles zu diesem Fach',
   'log.show.order': 'Alles zu dieser Bestellung',
+  'log.show.order.itself': 'Bestellung ansehen',
+  'log.show.record': 'Datensatz ansehen',
   'log.show.rental': 'Zugriffsrecht ansehen',
 
   'log.did.user.created': 'Benutzer angelegt',

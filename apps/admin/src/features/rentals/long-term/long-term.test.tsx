@@ -182,7 +182,7 @@ describe('R-12 open months', () => {
   it('who has not paid since when, how much, and when the key is blocked; each leads to its rental', async () => {
     const dialog = await opened([row], true)
     const link = await dialog.findByRole('link', { name: 'Ada Anders, Fach KN-013' })
-    expect(link.getAttribute('href')).toBe(`/admin/access-rights/${id('e', 2)}`)
+    expect(link.getAttribute('href')).toBe(`/admin/access-rights?view=all&open=${id('e', 2)}`)
     expect(dialog.getByText(/seit 15\.02\.2027: 49,00/)).toBeInstanceOf(HTMLElement)
     expect(dialog.getByText('wird am 22.02.2027 gesperrt')).toBeInstanceOf(HTMLElement)
     expect(dialog.getByText(/noch mehr/)).toBeInstanceOf(HTMLElement)

@@ -37,7 +37,7 @@ function Rows({ onGo }: { readonly onGo: () => void }) {
       <ul className={styles['open']}>
         {data.rows.map((month) => (
           <li key={month.id}>
-            <Link to={`/admin/access-rights/${month.rentalId}`} onClick={onGo}>
+            <Link to={`/admin/access-rights?view=all&open=${month.rentalId}`} onClick={onGo}>
               {lt('open.row', { customer: month.customerName, box: month.boxName })}
             </Link>
             <span>

@@ -50,6 +50,7 @@ export async function presentEntries(
       orderId: entry.orderId,
       orderCode: names.orders.get(entry.orderId ?? '')?.name ?? null,
       customerNumber: customerOf(entry),
+      subjectId: entry.subjectId,
       subject: names.subjects.get(entry.subjectId ?? '')?.name ?? null,
     }
   })

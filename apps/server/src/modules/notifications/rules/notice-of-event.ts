@@ -200,5 +200,7 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
 export const NOTICED: readonly EventType[] = EVENT_TYPES.filter((type) => MEANINGS[type] !== undefined)
 
 /** What an event means for people: a notification, the end of one, or nothing. */
-export const meaningOf = (event: StoredEvent, { orderCode = null, ...place }: EventNames): Meaning | null =>
-  MEANINGS[event.type]?.(event, place, orderCode) ?? null
+export function meaningOf(event: StoredEvent, { orderCode = null, ...names }: EventNames): Meaning | null {
+  const { terminalId, lockId, boxId } = event
+  return MEANINGS[event.type]?.(event, { ...names, terminalId, lockId, boxId }, orderCode) ?? null
+}
