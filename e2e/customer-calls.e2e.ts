@@ -25,7 +25,7 @@ describe('a customer calls: the key did not come', () => {
     await signIn(page, journey.product)
     await page.getByRole('link', { name: 'Kunden', exact: true }).click()
     await page.getByRole('searchbox').fill('lena.besuch')
-    await page.getByRole('link', { name: 'Akte von Lena Anruf öffnen' }).click()
+    await page.getByRole('link', { name: /^Akte von Lena Anruf K-\d+ .*öffnen$/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Lena Anruf' }).waitFor()
     await expectAccessibleInBoth(page)
     await page.getByRole('button', { name: 'E-Mail-Adresse berichtigen' }).click()

@@ -66,7 +66,7 @@ describe('B-20 a customer entered by hand', () => {
 
   it('A-12 who may only look is offered neither entering nor merging', async () => {
     const app = await openCustomers('/admin/customers', {}, aUser({ roles: ['accountant'] }))
-    await screen.findByRole('link', { name: 'Akte von Katharina Oberhauser öffnen' })
+    await screen.findByRole('link', { name: 'Akte von Katharina Oberhauser K-10482 öffnen' })
     expect(screen.queryByRole('button', { name: 'Kunde anlegen' })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
     app.close()

@@ -17,6 +17,12 @@ const Hit = ({ hit }: Pick<CustomerRow, 'hit'>) =>
     <mark className={styles['hit']}>{k(`hit.${hit.kind}`, { text: codeText(hit.text) })}</mark>
   )
 
+/** What the first cell shows, in its order: who speaks to the machine says what stands there (WCAG 2.5.3). */
+export const shownName = ({ name, number, hit }: Pick<CustomerRow, 'name' | 'number' | 'hit'>): string =>
+  [name, number, hit === null ? '' : k(`hit.${hit.kind}`, { text: codeText(hit.text) })]
+    .filter((part) => part !== '')
+    .join(' ')
+
 const lastWords = ({ lastRental }: CustomerRow, now: number): string =>
   lastRental === null
     ? '–'

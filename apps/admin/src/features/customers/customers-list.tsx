@@ -8,7 +8,7 @@ import { periodField } from '../../ui/list/filter/list-fields.ts'
 import { companyField } from '../../ui/list/filter/usual-fields.ts'
 import { customerCountsQuery } from './customer-queries.ts'
 import { fileAddress } from './customer-words.tsx'
-import { customerCard, customerColumns, type CustomerSort } from './customers-columns.tsx'
+import { customerCard, customerColumns, type CustomerSort, shownName } from './customers-columns.tsx'
 import { k } from './texts.ts'
 
 const companies = companyField(k('column.company'))
@@ -60,7 +60,7 @@ export const customersList: ListDefinition<CustomerRow, CustomerView, CustomerSo
   card: customerCard,
   keyOf: ({ id }) => id,
   pageOf: ({ number }) => fileAddress(number),
-  rowName: ({ name }) => k('list.open', { name }),
+  rowName: (row) => k('list.open', { name: shownName(row) }),
   rows: ({ client }, query, signal) => {
     const { offset, limit, orderBy, dir } = query
     return client.customers({ body: { ...matching(query), offset, limit, orderBy, dir } }, { signal })
