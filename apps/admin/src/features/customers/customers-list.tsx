@@ -1,4 +1,8 @@
-import { CUSTOMER_SORTS, CUSTOMER_VIEWS, customerFileCalls } from '@fachwerk/contract/customer/customer-file-calls'
+import {
+  CUSTOMER_SORTS,
+  CUSTOMER_VIEWS,
+  customerFileCalls,
+} from '@fachwerk/contract/customer/customer-file-calls'
 import type { CustomerView } from '@fachwerk/contract/customer/customer-file-calls'
 import type { CustomerRow } from '@fachwerk/contract/customer/customer-file-views'
 import { LocalDate } from '@fachwerk/contract/fields'

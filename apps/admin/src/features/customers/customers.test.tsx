@@ -12,9 +12,9 @@ const FILE = '/admin/customers/K-10482'
 describe('B-20 the list of customers', () => {
   it('says who, what is owed and what runs', async () => {
     const app = await openCustomers()
-    const row = (await screen.findByRole('link', { name: 'Akte von Katharina Oberhauser K-10482 öffnen' })).closest(
-      'tr',
-    )
+    const row = (
+      await screen.findByRole('link', { name: 'Akte von Katharina Oberhauser K-10482 öffnen' })
+    ).closest('tr')
     expect(textOf(row ?? document.body)).toMatch(/K-10482.*445210.*heute, KN-013.*15.*8,40.*Zahlung offen/)
     await expectAccessible()
     app.close()
@@ -22,7 +22,9 @@ describe('B-20 the list of customers', () => {
 
   it('a row leads to the file', async () => {
     const app = await openCustomers()
-    await app.person.click(await screen.findByRole('link', { name: 'Akte von Katharina Oberhauser K-10482 öffnen' }))
+    await app.person.click(
+      await screen.findByRole('link', { name: 'Akte von Katharina Oberhauser K-10482 öffnen' }),
+    )
     expect(await screen.findByRole('heading', { level: 1, name: 'Katharina Oberhauser' })).toBeInstanceOf(
       HTMLElement,
     )

@@ -125,7 +125,9 @@ describe('B-20 two files that are one person', () => {
     })
     const tick = async (name: string) =>
       await app.person.click(
-        await screen.findByRole('checkbox', { name: new RegExp(`^Akte von ${name} K-\\d+ öffnen: auswählen$`) }),
+        await screen.findByRole('checkbox', {
+          name: new RegExp(`^Akte von ${name} K-\\d+ öffnen: auswählen$`),
+        }),
       )
     await tick('Katharina Oberhauser')
     expect(mergeButton().textContent).toContain('dafür genau zwei auswählen')
