@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../entry-server.tsx'
 import { browse } from '../../testing/a-server.ts'
 import { anOrder, aWaitingOrder, HASH } from '../../testing/orders.ts'
+import { plainText } from '../../testing/plain-text.ts'
+import { findings } from '../../testing/show.tsx'
 
 const received = {
   kind: 'withdrawal',
@@ -39,6 +41,45 @@ describe('LAW-4 a withdrawal leaves its trace', () => {
     await browser.open(`/bestellung/${HASH}/widerrufen`)
     expect(browser.address()).toBe(`/bestellung/${HASH}`)
   })
+
+  it.each([
+    [
+      { expected: { refundCents: 637, keptCents: 113, lessCents: 0 } },
+      [
+        ['is-done', 'Eingegangen Sa 28.11., 20:52'],
+        ['is-now', 'Wird geprüft'],
+        ['', 'Entschieden mit E-Mail an Sie'],
+        ['', 'Geld zurück spätestens 12.12.2026'],
+      ],
+    ],
+    [
+      { outcome: 'accepted', decidedLocal: '2026-11-30T10:05', refundCents: 637, refunded: true },
+      [
+        ['is-done', 'Eingegangen Sa 28.11., 20:52'],
+        ['is-done', 'Geprüft Mo 30.11., 10:05'],
+        ['is-done', 'Entschieden angenommen'],
+        ['is-now', 'Geld unterwegs 6,37 €'],
+      ],
+    ],
+    [
+      { outcome: 'refused', decidedLocal: '2026-11-30T10:05', refusal: 'periodOver' },
+      [
+        ['is-done', 'Eingegangen Sa 28.11., 20:52'],
+        ['is-done', 'Geprüft Mo 30.11., 10:05'],
+        ['is-now', 'Entschieden abgelehnt'],
+      ],
+    ],
+  ] satisfies [Partial<NonNullable<OrderView['declared']>>, [string, string][]][])(
+    'B-11 its steps say when, how it was decided and until when the money comes: %o',
+    async (change, steps) => {
+      const { browser } = open(() => ({ ...anOrder(), declared: { ...received, ...change } }))
+      await browser.open(`/bestellung/${HASH}`)
+      const shown = [...browser.page().querySelectorAll('.track li')]
+      expect(shown.map((step) => [step.className, plainText(step)])).toEqual(steps)
+      expect(shown.filter((step) => step.getAttribute('aria-current') === 'step')).toHaveLength(1)
+      expect(await findings(browser.page().body)).toEqual([])
+    },
+  )
 
   it.each([
     [{ outcome: 'accepted', refundCents: 637, keptCents: 113 }, /Widerruf angenommen\..*6,37.*1,13/s],

@@ -5,6 +5,7 @@ import type { InformalTexts } from '../../texts.ts'
 export const declaredPagesDeInformal = {
   'withdrawal.received': 'Dein Widerruf ist da.',
   'termination.received': 'Deine Kündigung ist da.',
+  'step.byMail': 'mit E-Mail an dich',
   'key.works': 'Dein Code gilt weiter, bis wir entschieden haben. Hol deine Sachen bitte heraus.',
   'money.back': '{amount} gehen an dich zurück.',
   'money.kept': 'Behalten haben wir {amount} für die Zeit, die du genutzt hast.',

@@ -1,3 +1,4 @@
+import { DeclaredTrack } from './declared-track.tsx'
 import type { DeclaredWords } from './declared-words.ts'
 
 /** What became of a withdrawal or a termination, before anything else on the page. */
@@ -7,16 +8,12 @@ export function DeclaredNote({ words }: { readonly words: DeclaredWords | undefi
   return (
     <section className="declared">
       <h2>{title}</h2>
-      <p>{lead}</p>
-      <ol>
-        {steps.map(({ name, note, done }) => (
-          <li key={name} className={done ? 'is-done' : undefined}>
-            <strong>{name}</strong> {note}
-          </li>
-        ))}
-      </ol>
+      <p className="declared-lead">{lead}</p>
+      <DeclaredTrack steps={steps} />
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line} className="declared-line">
+          {line}
+        </p>
       ))}
     </section>
   )
