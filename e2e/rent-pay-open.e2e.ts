@@ -33,6 +33,10 @@ describe('a visitor rents a box', () => {
     await expectAccessible(page)
     await page.goto(`${journey.product.shop}/standort/konstanz-bahnhof`)
     await expectAccessible(page)
+    await page.goto(`${journey.product.shop}/mieten/konstanz-bahnhof?groesse=M`)
+    // Nobody scrolls to find how to order.
+    const order = page.getByRole('button', { name: 'zahlungspflichtig bestellen', exact: true })
+    expect(await order.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThanOrEqual(900)
     await placeOrder(page, journey.product.shop, { location: 'konstanz-bahnhof', size: 'M' })
     const paid = performance.now()
     await payAtBank(page)

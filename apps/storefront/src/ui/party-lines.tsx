@@ -6,9 +6,12 @@ import { usePage } from '../lib/page.tsx'
 export function PartyLines({
   party,
   full = false,
+  short = false,
 }: {
   readonly party: ContractParty
   readonly full?: boolean
+  /** Name and address in running lines, where height is dear. */
+  readonly short?: boolean
 }) {
   const { say } = usePage()
   const more: readonly [string, string][] = full
@@ -22,9 +25,9 @@ export function PartyLines({
     <>
       <address className="party">
         <b>{party.companyName}</b>
-        <br />
+        {short ? ', ' : <br />}
         {party.street}
-        <br />
+        {short ? ', ' : <br />}
         {`${party.postcode} ${party.city}`}
         {party.phone ? (
           <>

@@ -20,7 +20,7 @@ export function CartList({ data }: { readonly data: CheckoutData }) {
             <BoxPicture {...offer} />
           </span>
           <div className="cart-words">
-            <h2>{say('summary.box', { size: say(`size.${offer.size}`) })}</h2>
+            <h3>{say('summary.box', { size: say(`size.${offer.size}`) })}</h3>
             <p className="muted">{measureWords(offer, language)}</p>
           </div>
           <div className="cart-price">

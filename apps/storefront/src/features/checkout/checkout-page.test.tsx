@@ -101,7 +101,7 @@ describe('the summary', () => {
     const summary = screen.getByRole('complementary', { name: 'Ihre Bestellung' })
     const text = plainText(summary)
     for (const part of [
-      'Fach Groß60 × 50 × 60 cm',
+      'FachGroß, 60 × 50 × 60 cm',
       'Bahnhofplatz 4, 78462 Konstanz',
       'BeginnFr 20.11.2026, 17:45',
       'EndeSa 21.11.2026, 10:00',
@@ -118,6 +118,15 @@ describe('the summary', () => {
     const total = within(summary).getByText('Gesamtpreis')
     expect(total.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(button.previousElementSibling?.textContent).toContain('Gesamtpreis')
+  })
+
+  it('K-04 LAW-12 the way to it, kept in sight on a telephone, names the price and orders nothing', () => {
+    const { form } = open()
+    const link = within(form).getByRole('link', { name: 'Weiter zur Übersicht' })
+    expect(plainText(link.closest('p'))).toContain('Gesamtpreis 11,00 €')
+    const summary = within(form).getByRole('complementary')
+    expect(link.getAttribute('href')).toBe(`#${summary.id}`)
+    expect(summary.contains(link)).toBe(false)
   })
 
   it.each([

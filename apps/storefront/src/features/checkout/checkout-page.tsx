@@ -1,3 +1,4 @@
+import { moneyText } from '@fachwerk/texts/formats'
 import { localeOf } from '@fachwerk/texts/texts'
 import { cartEntries, SIZE_NAME, sizesOf } from '../../lib/cart-query.ts'
 import { type Page, usePage } from '../../lib/page.tsx'
@@ -9,6 +10,7 @@ import { isOnline, PAY_FIELD, PayMethods } from '../../ui/pay-methods.tsx'
 import { Steps } from '../../ui/choosing/steps.tsx'
 import { OwedNotice } from '../../ui/proof/owed-notice.tsx'
 import { ProofStep } from '../../ui/proof/proof-step.tsx'
+import { CART_ID } from './cart-button.tsx'
 import { type CheckoutData, type CheckoutField, totalOf } from './checkout-data.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -74,10 +76,29 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
             </section>
           )}
           <ConsentFields data={data} />
+          <JumpToSummary totalCents={total} />
         </div>
         <OrderSummary data={data} />
       </form>
     </>
+  )
+}
+
+/**
+ * On a telephone the order stands below the fields: its price and the way there stay in sight until it does. It orders nothing, for
+ * what it is about stands directly above that button (LAW-12).
+ */
+function JumpToSummary({ totalCents }: { readonly totalCents: number }) {
+  const { say, language } = usePage()
+  return (
+    <p className="checkout-jump">
+      <span>
+        {say('summary.total')} <b className="num nowrap">{moneyText(totalCents, language)}</b>
+      </span>
+      <a className="btn btn-primary" href={`#${CART_ID}`}>
+        {say('checkout.toSummary')}
+      </a>
+    </p>
   )
 }
 

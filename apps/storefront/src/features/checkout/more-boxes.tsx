@@ -13,28 +13,32 @@ export function MoreBoxes({ data }: { readonly data: CheckoutData }) {
   const sizes = sizesOf(boxes)
   return (
     <section className="more-boxes" aria-labelledby={id}>
-      <h3 id={id}>{cart.words.add}</h3>
-      <ul>
-        {cart.more.map(({ size, priceCents, note }) => (
-          <li key={size}>
-            <CartButton
-              data={data}
-              sizes={[...sizes, size]}
-              className="btn"
-              disabled={note !== null}
-              describedBy={note === null ? undefined : `${id}-${size}`}
-            >
-              <span>{say(`size.${size}`)}</span>{' '}
-              <span className="num">{priceCents === null ? '' : moneyText(priceCents, language)}</span>
-            </CartButton>
-            {note === null ? null : (
-              <p className="small muted" id={`${id}-${size}`}>
-                {note}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <details className="voucher" open={boxes.length > 1}>
+        <summary>
+          <span id={id}>{cart.words.add}</span>
+        </summary>
+        <ul>
+          {cart.more.map(({ size, priceCents, note }) => (
+            <li key={size}>
+              <CartButton
+                data={data}
+                sizes={[...sizes, size]}
+                className="btn"
+                disabled={note !== null}
+                describedBy={note === null ? undefined : `${id}-${size}`}
+              >
+                <span>{say(`size.${size}`)}</span>{' '}
+                <span className="num">{priceCents === null ? '' : moneyText(priceCents, language)}</span>
+              </CartButton>
+              {note === null ? null : (
+                <p className="small muted" id={`${id}-${size}`}>
+                  {note}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

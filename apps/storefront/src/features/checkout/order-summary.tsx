@@ -2,7 +2,6 @@ import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { type Page, usePage } from '../../lib/page.tsx'
 import { overrunWords } from '../../lib/words/price-words.ts'
 import { fullMoment, periodWords } from '../../lib/words/words.ts'
-import { BoxPicture } from '../../ui/choosing/box-picture.tsx'
 import { measureWords } from '../../ui/choosing/measures.ts'
 import { PartyLines } from '../../ui/party-lines.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
@@ -20,9 +19,13 @@ export function OrderSummary({ data }: { readonly data: CheckoutData }) {
   const { say, language } = page
   return (
     <aside className="sum" aria-label={say('summary.title')} id={CART_ID}>
-      <Boxes data={data} />
-      <MoreBoxes data={data} />
+      <h2>{say('summary.title')}</h2>
+      {boxes.length > 1 ? <CartList data={data} /> : null}
       <dl className="sum-list">
+        <OnlyBox data={data} />
+        <SummaryLine name={say('summary.location')}>
+          {`${nameIn(location, language)}, ${location.street}, ${location.postcode} ${location.city}`}
+        </SummaryLine>
         <SummaryLine name={say('summary.start')}>{fullMoment(period.localFrom, language)}</SummaryLine>
         <SummaryLine name={say('summary.end')}>{fullMoment(period.localTo, language)}</SummaryLine>
         <SummaryLine name={say('summary.term')}>
@@ -34,20 +37,23 @@ export function OrderSummary({ data }: { readonly data: CheckoutData }) {
           ))}
         </SummaryLine>
         <SummaryLine name={say('summary.party')}>
-          <PartyLines party={location.party} />
+          <PartyLines party={location.party} short />
         </SummaryLine>
         <SummaryLine name={data.withdrawal.name}>{data.withdrawal.words}</SummaryLine>
         <CancelTermsRow terms={data.cancelTerms} />
       </dl>
-      <VoucherField
-        code={data.voucher.code}
-        error={
-          data.voucher.problem === null
-            ? undefined
-            : (data.voucher.reason ?? say(`refusal.${data.voucher.problem}`))
-        }
-        redeemed={boxes.some(({ quote }) => quote.discount !== undefined)}
-      />
+      <div className="sum-more">
+        <MoreBoxes data={data} />
+        <VoucherField
+          code={data.voucher.code}
+          error={
+            data.voucher.problem === null
+              ? undefined
+              : (data.voucher.reason ?? say(`refusal.${data.voucher.problem}`))
+          }
+          redeemed={boxes.some(({ quote }) => quote.discount !== undefined)}
+        />
+      </div>
       <OrderMoney data={data} />
       {data.held ? (
         <a className="btn btn-primary btn-l btn-block" href={data.held.to}>
@@ -63,36 +69,15 @@ export function OrderSummary({ data }: { readonly data: CheckoutData }) {
   )
 }
 
-/** What is ordered and where: one box large, several of them in a list. */
-function Boxes({ data }: { readonly data: CheckoutData }) {
+/** What is ordered, where it is one box: its picture stands at the top of the page already. */
+function OnlyBox({ data: { boxes } }: { readonly data: CheckoutData }) {
   const { say, language } = usePage()
-  const { boxes, location } = data
-  const where = (
-    <p>
-      {nameIn(location, language)}
-      <br />
-      <span className="muted">{`${location.street}, ${location.postcode} ${location.city}`}</span>
-    </p>
-  )
   const [only, ...more] = boxes
-  if (more.length > 0 || !only)
-    return (
-      <>
-        {where}
-        <CartList data={data} />
-      </>
-    )
+  if (more.length > 0 || !only) return null
   return (
-    <div className="sum-top">
-      <span className="sum-picture">
-        <BoxPicture {...only.offer} />
-      </span>
-      <div>
-        <h2>{say('summary.box', { size: say(`size.${only.offer.size}`) })}</h2>
-        <p className="muted">{measureWords(only.offer, language)}</p>
-        {where}
-      </div>
-    </div>
+    <SummaryLine name={say('summary.oneBox')}>
+      {`${say(`size.${only.offer.size}`)}, ${measureWords(only.offer, language)}`}
+    </SummaryLine>
   )
 }
 

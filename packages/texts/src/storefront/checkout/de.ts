@@ -18,6 +18,7 @@ export const checkoutDe = {
   'checkout.offers.note':
     'Sie bestätigen das noch einmal in einer E-Mail. Widerspruch jederzeit, ohne andere Kosten als die Übermittlung nach den Basistarifen.',
   'checkout.order': 'zahlungspflichtig bestellen',
+  'checkout.toSummary': 'Weiter zur Übersicht',
   'checkout.sending': 'Wird gesendet …',
   'checkout.keyComes': 'Ihr Schlüssel kommt sofort nach der Zahlung, auch per E-Mail.',
   'checkout.chooseAgain': 'Fach neu wählen',
@@ -54,6 +55,8 @@ export const checkoutDe = {
   'refusal.voucher-below-minimum': 'Für diesen Gutschein ist der Preis der Miete zu niedrig.',
   'summary.title': 'Ihre Bestellung',
   'summary.box': 'Fach {size}',
+  'summary.oneBox': 'Fach',
+  'summary.location': 'Standort',
   'summary.start': 'Beginn',
   'summary.end': 'Ende',
   'summary.term': 'Laufzeit',

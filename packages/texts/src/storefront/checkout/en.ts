@@ -20,6 +20,7 @@ export const checkoutEn = {
   'checkout.offers.note':
     'You confirm this once more in an e-mail. You can object at any time, at no other cost than the basic rate for sending it.',
   'checkout.order': 'order with obligation to pay',
+  'checkout.toSummary': 'To the summary',
   'checkout.sending': 'Sending …',
   'checkout.keyComes': 'You get your key right after the payment, by e-mail too.',
   'checkout.chooseAgain': 'Choose another box',
@@ -56,6 +57,8 @@ export const checkoutEn = {
   'refusal.voucher-below-minimum': 'The price of the rental is too low for this voucher.',
   'summary.title': 'Your order',
   'summary.box': 'Box {size}',
+  'summary.oneBox': 'Box',
+  'summary.location': 'Location',
   'summary.start': 'Start',
   'summary.end': 'End',
   'summary.term': 'Term',

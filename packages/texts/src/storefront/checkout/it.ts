@@ -20,6 +20,7 @@ export const checkoutIt = {
   'checkout.offers.note':
     'Lo conferma ancora una volta in un’e-mail. Può opporsi in qualsiasi momento, senza altri costi che quelli di trasmissione secondo le tariffe di base.',
   'checkout.order': 'ordine con obbligo di pagare',
+  'checkout.toSummary': 'Vai al riepilogo',
   'checkout.sending': 'Invio in corso …',
   'checkout.keyComes': 'Riceve la chiave subito dopo il pagamento, anche per e-mail.',
   'checkout.chooseAgain': 'Scegliere un altro box',
@@ -56,6 +57,8 @@ export const checkoutIt = {
   'refusal.voucher-below-minimum': 'Il prezzo del noleggio è troppo basso per questo buono.',
   'summary.title': 'Il Suo ordine',
   'summary.box': 'Box {size}',
+  'summary.oneBox': 'Box',
+  'summary.location': 'Sede',
   'summary.start': 'Inizio',
   'summary.end': 'Fine',
   'summary.term': 'Durata',

@@ -20,6 +20,7 @@ export const checkoutRu = {
   'checkout.offers.note':
     'Вы подтвердите это ещё раз в письме. Возразить можно в любой момент, без иных расходов, кроме передачи по базовым тарифам.',
   'checkout.order': 'заказать с обязательством оплаты',
+  'checkout.toSummary': 'К обзору заказа',
   'checkout.sending': 'Отправляется …',
   'checkout.keyComes': 'Ключ вы получите сразу после оплаты, также по электронной почте.',
   'checkout.chooseAgain': 'Выбрать другую ячейку',
@@ -56,6 +57,8 @@ export const checkoutRu = {
   'refusal.voucher-below-minimum': 'Для этого ваучера стоимость аренды слишком мала.',
   'summary.title': 'Ваш заказ',
   'summary.box': 'Ячейка: {size}',
+  'summary.oneBox': 'Ячейка',
+  'summary.location': 'Точка',
   'summary.start': 'Начало',
   'summary.end': 'Конец',
   'summary.term': 'Срок',
