@@ -15,7 +15,7 @@ const ALONE = [
   'apps/storefront/src/features/find-location/find-states.test.tsx',
   'apps/storefront/src/features/find-location/list-pages.test.tsx',
   'apps/storefront/src/features/find-location/what-the-list-says.test.tsx',
-  'apps/storefront/src/features/order/offline/use-kept-key.test.tsx',
+  'apps/storefront/src/features/order/offline/use-stored-key.test.tsx',
   'packages/map/src/choose-place.test.tsx',
   'packages/map/src/drawing/gl-map.test.tsx',
   'packages/map/src/location-map.test.tsx',

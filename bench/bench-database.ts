@@ -20,7 +20,7 @@ const NAME = /^[a-z_]{1,40}$/
 export async function benchDatabase(
   context: Pick<BenchContext, 'atEnd'>,
   name: string,
-  options: { readonly keep?: boolean } = {},
+  options: { readonly save?: boolean } = {},
 ): Promise<{ readonly address: DatabaseAddress; readonly isNew: boolean }> {
   if (!NAME.test(name)) throw new Error('The name of a database of a measurement is made of a to z and _.')
   const database = `bench_${name}`
@@ -32,14 +32,14 @@ export async function benchDatabase(
     return rowCount === 1
   })
   const address = { ...server, database }
-  if (isThere && options.keep) return { address, isNew: false }
+  if (isThere && options.save) return { address, isNew: false }
   await withClient(admin, async (client) => {
     await client.query(`drop database if exists ${database} with (force)`)
     await client.query(`create database ${database}`)
   })
   await migrate(address, migrationsIn(MIGRATIONS), new Date(0))
   await installJobs({ address, log: createLog('silent') })
-  if (!options.keep)
+  if (!options.save)
     context.atEnd(() =>
       withClient(admin, (client) => client.query(`drop database if exists ${database} with (force)`)),
     )

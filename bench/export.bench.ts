@@ -44,14 +44,14 @@ export const bench: Bench = {
       const started = performance.now()
       const made = await exportUsers({ exportRows }, { actor, body })
       if (!made.ok) throw new Error(made.refusal)
-      let [most, kept, bytes, pieces] = [before, before, 0, 0]
+      let [most, stored, bytes, pieces] = [before, before, 0, 0]
       for await (const piece of made.value.content) {
         bytes += Buffer.byteLength(piece)
         most = Math.max(most, inUse())
         pieces += 1
         if (pieces % EVERY === 0) {
           collectGarbage()
-          kept = Math.max(kept, inUse())
+          stored = Math.max(stored, inUse())
         }
       }
       const seconds = (performance.now() - started) / 1000
@@ -60,7 +60,7 @@ export const bench: Bench = {
       figures.push(
         {
           name: `${name}: memory it takes`,
-          value: (kept - before) / MEGABYTE,
+          value: (stored - before) / MEGABYTE,
           unit: 'MB',
           bar: { value: 100, good: 'below' },
           note: `${count.toLocaleString('en-US')} rows, ${size}; up to, with what is not yet collected, ${numberText((most - before) / MEGABYTE)} MB`,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { forgetCommands, keepLockSums } from '@fachwerk/server/src/modules/devices/index.ts'
+import { forgetCommands, storeLockSums } from '@fachwerk/server/src/modules/devices/index.ts'
 import { sweep } from '@fachwerk/server/src/modules/retention/use-cases/sweep.ts'
 import { withClient } from '@fachwerk/server/src/platform/db/db-client.ts'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db/db-pool.ts'
@@ -71,7 +71,7 @@ export const bench: Bench = {
 }
 
 function nightOf({ db, events }: Platform) {
-  const needs = { db, events, keepLockSums, forgetCommands, rest: () => pause(50) }
+  const needs = { db, events, storeLockSums, forgetCommands, rest: () => pause(50) }
   return async (runAt: Date): Promise<{ rate: number; gone: number }> => {
     const before = await gone(db)
     const begun = performance.now()

@@ -51,7 +51,7 @@ function soon(minutes: number): { readonly day: string; readonly start: string }
 
 const agenda = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), OLD_KEY)
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), OLD_KEY)
 
 describe('somebody keeps the calendar', () => {
   it('D-03 N-06 puts a task and an appointment into the month by keyboard, ticks off, is told in time', async () => {
@@ -186,15 +186,15 @@ describe('somebody keeps the calendar', () => {
       .getByText('2 Aufgaben, die bisher nur in diesem Browser lagen, stehen jetzt im Kalender.')
       .waitFor()
     await expectAccessibleInBoth(page)
-    expect(await kept(page)).toBeNull()
+    expect(await stored(page)).toBeNull()
 
     const { page: other } = await withOld([...old, { title: 'Irgendwann die Türen ölen' }])
     await other.getByText('Eine Aufgabe dieses Browsers konnte nicht übernommen werden:').waitFor()
     await other.getByText('„Irgendwann die Türen ölen“: ohne Tag').waitFor()
     await expectAccessibleInBoth(other)
-    expect(await kept(other)).not.toBeNull()
+    expect(await stored(other)).not.toBeNull()
     await press(other, 'Rest verwerfen')
-    expect(await kept(other)).toBeNull()
+    expect(await stored(other)).toBeNull()
 
     await other.goto(`${journey.product.admin}/admin/appointments?view=all&q=Ersatzschl%C3%BCssel`)
     await other

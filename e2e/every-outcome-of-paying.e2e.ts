@@ -118,13 +118,13 @@ async function startElsewhere({ page, at, method, words, look }: Walk, order: st
 /** The service is silent when the payer comes back, then says that the money is on its way, then that it is there. */
 async function payAtLast({ page, at, words, look }: Walk) {
   const reference = services().lastOf(at)
-  services().keepQuiet(at, true)
+  services().mute(at, true)
   services().stubs[at].fail({ status: 503, at: STATE_AT[at] })
   await press(page, 'In Arbeit')
   await heading(page, words.checked)
   await look()
   services().stubs[at].fail()
-  services().keepQuiet(at, false)
+  services().mute(at, false)
   await services().later(at, reference, 'pending')
   await heading(page, words.onItsWay)
   await look()

@@ -7,7 +7,7 @@ const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
 
 /** A key of one's own on a telephone, kept there. */
-async function aKeptKey() {
+async function aStoredKey() {
   const opened = await journey.openPage(PHONE)
   const { page } = opened
   await placeOrder(page, journey.product.shop, { location: 'konstanz-bahnhof', size: 'M' })
@@ -21,7 +21,7 @@ const namesOfStores = () => caches.keys()
 
 describe('R-11 the key without network', () => {
   it('LAW-67 LAW-53 shows code and QR honestly, and nothing else of the site is kept', async () => {
-    const { page, code, address, troubles } = await aKeptKey()
+    const { page, code, address, troubles } = await aStoredKey()
     expect(await page.evaluate(namesOfStores)).toEqual([`schluessel:1:${new URL(address).pathname}`])
     await page.context().setOffline(true)
     await page.reload()
@@ -54,7 +54,7 @@ describe('R-11 the key without network', () => {
   })
 
   it('LAW-62 an ended rental is gone from the device at once', async () => {
-    const { page } = await aKeptKey()
+    const { page } = await aStoredKey()
     await endRental(page)
     await expect.poll(() => page.evaluate(namesOfStores)).toEqual([])
     await expect
@@ -63,7 +63,7 @@ describe('R-11 the key without network', () => {
   })
 
   it('LAW-67 the sheet prints black on white, the instructions read well, signing out clears the device', async () => {
-    const { page, address, troubles } = await aKeptKey()
+    const { page, address, troubles } = await aStoredKey()
     await page.goto(`${address}/drucken`)
     await page.getByRole('button', { name: 'Drucken' }).waitFor()
     await expectAccessible(page)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Promised } from './journey.ts'
 
 /** What the database knows of one customer's orders. */
-interface Kept {
+interface StoredOrder {
   readonly email: string
   readonly orders: number
   readonly code: string
@@ -27,11 +27,11 @@ export interface Verdict {
 
 /** Holds everything that customers were told against what is kept. */
 export async function checkPromises(db: Db, promised: readonly Promised[]): Promise<Verdict> {
-  const kept = await keptOrders(db)
+  const order = await storedOrders(db)
   const lost: string[] = []
   const doubled: string[] = []
   for (const each of promised) {
-    const found = kept.get(each.email)
+    const found = order.get(each.email)
     lost.push(...lostOf(each, found))
     if (found) doubled.push(...doubledOf(found))
   }
@@ -51,34 +51,34 @@ export const isClean = ({ lost, doubled, unsound }: Verdict): boolean =>
 
 const PAID = new Set(['approved', 'process', 'finished'])
 
-function lostOf(promised: Promised, kept: Kept | undefined): string[] {
+function lostOf(promised: Promised, order: StoredOrder | undefined): string[] {
   if (promised.code === null) return []
   const name = `Bestellung ${promised.code}`
-  if (!kept || kept.code !== promised.code) return [`${name} fehlt`]
+  if (!order || order.code !== promised.code) return [`${name} fehlt`]
   const problems: string[] = []
-  if (promised.isPaid && !PAID.has(kept.status)) problems.push(`${name} war bezahlt und ist ${kept.status}`)
-  if (promised.isPaid && kept.captures === 0) problems.push(`${name} war bezahlt und steht in keinem Buch`)
-  if (promised.isPaid && !kept.mails.includes('order-paid'))
+  if (promised.isPaid && !PAID.has(order.status)) problems.push(`${name} war bezahlt und ist ${order.status}`)
+  if (promised.isPaid && order.captures === 0) problems.push(`${name} war bezahlt und steht in keinem Buch`)
+  if (promised.isPaid && !order.mails.includes('order-paid'))
     problems.push(`${name} ohne Mail mit dem Schlüssel`)
-  if (promised.hasEnded && kept.ended === 0) problems.push(`${name} war beendet und läuft`)
+  if (promised.hasEnded && order.ended === 0) problems.push(`${name} war beendet und läuft`)
   for (const id of promised.opened)
-    if (!kept.opened.includes(id)) problems.push(`${name}: bestätigtes Öffnen ${id} fehlt`)
+    if (!order.opened.includes(id)) problems.push(`${name}: bestätigtes Öffnen ${id} fehlt`)
   return problems
 }
 
-function doubledOf(kept: Kept): string[] {
-  const name = `Bestellung ${kept.code}`
+function doubledOf(order: StoredOrder): string[] {
+  const name = `Bestellung ${order.code}`
   const problems: string[] = []
-  if (kept.orders > 1) problems.push(`${name} gibt es ${kept.orders} mal`)
-  if (kept.captures > 1) problems.push(`${name} ist ${kept.captures} mal bezahlt`)
-  if (new Set(kept.mails).size < kept.mails.length)
-    problems.push(`${name}: doppelte Mail (${kept.mails.join(', ')})`)
+  if (order.orders > 1) problems.push(`${name} gibt es ${order.orders} mal`)
+  if (order.captures > 1) problems.push(`${name} ist ${order.captures} mal bezahlt`)
+  if (new Set(order.mails).size < order.mails.length)
+    problems.push(`${name}: doppelte Mail (${order.mails.join(', ')})`)
   return problems
 }
 
-async function keptOrders(db: Db): Promise<Map<string, Kept>> {
+async function storedOrders(db: Db): Promise<Map<string, StoredOrder>> {
   const { rows } = await db.read((tx) =>
-    sql<Kept>`
+    sql<StoredOrder>`
       select o.contact->>'email' as email, count(*) over (partition by o.contact->>'email') as orders,
         o.short_code as code, o.status,
         (select count(*) from ledger_entry l where l.order_id = o.id and l.kind = 'capture' and l.reason is null) as captures,

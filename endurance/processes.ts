@@ -30,12 +30,12 @@ export function run(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  const keep = (chunk: Buffer | string) => {
+  const append = (chunk: Buffer | string) => {
     output = (output + chunk.toString()).slice(-MOST_OUTPUT)
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
-  child.once('error', (error) => keep(String(error)))
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
+  child.once('error', (error) => append(String(error)))
   const ended = endOf(child)
   return {
     name,

@@ -10,8 +10,8 @@ export const isPaidAtBank = ({ bank }: RaceHouse, won: Won): boolean =>
 /** What the bank keeps of an order's money; null when it kept nothing. */
 export function chargeOf({ bank }: RaceHouse, won: Won): string | null {
   const payment = won.kind === 'order' ? bank.find(won.reference) : undefined
-  const kept = payment?.state === 'paid' && payment.refundedCents < payment.amountCents
-  return won.kind === 'order' && kept ? won.reference : null
+  const isHeld = payment?.state === 'paid' && payment.refundedCents < payment.amountCents
+  return won.kind === 'order' && isHeld ? won.reference : null
 }
 
 /** Charges behind which no order stands, each with what is known of it. */

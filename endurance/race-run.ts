@@ -36,7 +36,7 @@ const STEPS_A_ROUND = 6
 /** Shorter than the notice with which the product keeps the box of somebody who is late. */
 const MINUTES_A_STEP = 4
 /** Whoever has not given back by then has gone without a word: their box stays theirs, as in life. */
-const MOST_ROUNDS_KEPT = 40
+const MOST_ROUNDS_STORED = 40
 
 /** Books, pays, gives back and lets run out, all at once, at boxes that everybody wants. */
 export async function raceForBoxes(race: RaceHouse, options: RaceOptions): Promise<RaceReport> {
@@ -68,7 +68,7 @@ export async function raceForBoxes(race: RaceHouse, options: RaceOptions): Promi
     won += fresh.length
     const round = attempted / ROUND
     for (const one of waiting) renters.set(one, round)
-    for (const [one, since] of renters) if (round - since > MOST_ROUNDS_KEPT) renters.delete(one)
+    for (const [one, since] of renters) if (round - since > MOST_ROUNDS_STORED) renters.delete(one)
     waiting = fresh
     if (round % 25 === 24)
       options.say(`${attempted + count} von ${options.attempts} · ${won} Fächer vergeben`)

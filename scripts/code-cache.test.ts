@@ -15,11 +15,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function startAndKill(cache: string): string {
   const program = `
     import { writeSync } from 'node:fs'
-    import { keepCompiled } from ${JSON.stringify(join(import.meta.dirname, 'code-cache.ts'))}
-    const keep = keepCompiled(${JSON.stringify(cache)})
+    import { cacheCompiled } from ${JSON.stringify(join(import.meta.dirname, 'code-cache.ts'))}
+    const save = cacheCompiled(${JSON.stringify(cache)})
     const { greeting } = await import(${JSON.stringify(join(folder, 'greeting.ts'))})
     writeSync(1, greeting)
-    keep()
+    save()
     process.kill(process.pid, 'SIGKILL')`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
@@ -36,10 +36,10 @@ const filesIn = (cache: string) =>
 it('a server that is killed starts faster the next time: what it compiled was kept before', () => {
   const cache = join(folder, 'cache')
   expect(startAndKill(cache)).toBe('Guten Tag')
-  const kept = filesIn(cache)
-  expect(kept.length).toBeGreaterThan(0)
+  const stored = filesIn(cache)
+  expect(stored.length).toBeGreaterThan(0)
   expect(startAndKill(cache)).toBe('Guten Tag')
-  expect(filesIn(cache)).toEqual(kept)
+  expect(filesIn(cache)).toEqual(stored)
 })
 
 it('what was compiled before a change is not run after it', () => {

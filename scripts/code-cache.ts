@@ -12,7 +12,7 @@ export const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compil
  * To be called before the modules are imported.
  * @returns what keeps the modules loaded since; a process that is killed would write nothing by itself
  */
-export function keepCompiled(folder = COMPILED): () => void {
+export function cacheCompiled(folder = COMPILED): () => void {
   enableCompileCache(folder)
   return flushCompileCache
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { COMPILED, keepCompiled } from './code-cache.ts'
+import { COMPILED, cacheCompiled } from './code-cache.ts'
 import { beginLean } from './lean-memory.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
@@ -10,7 +10,7 @@ if (major < 24) {
 beginLean()
 // Read by React when it is loaded: without it pages are rendered with all checks of its development build.
 process.env['NODE_ENV'] ??= 'production'
-const keep = keepCompiled()
+const saveCache = cacheCompiled()
 const { startServer } = await import('../apps/server/src/start-server.ts')
 const { readConfig } = await import('../apps/server/src/platform/config/config.ts')
 
@@ -19,7 +19,7 @@ const MOST_RESTARTS = 5
 const children = new Set<ChildProcess>()
 let stopping = false
 
-function keepRunning(name: string, script: string, env: Record<string, string>, restarts = 0): void {
+function stayUp(name: string, script: string, env: Record<string, string>, restarts = 0): void {
   const child = spawn(process.execPath, [script], {
     stdio: 'inherit',
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
@@ -32,7 +32,7 @@ function keepRunning(name: string, script: string, env: Record<string, string>, 
       console.error(`${name} endet immer wieder (${code ?? 'Signal'}) und bleibt aus.`)
       return
     }
-    setTimeout(() => keepRunning(name, script, env, restarts + 1), 1000 * (restarts + 1))
+    setTimeout(() => stayUp(name, script, env, restarts + 1), 1000 * (restarts + 1))
   })
 }
 
@@ -46,17 +46,17 @@ function stopChildren(): Promise<unknown> {
 try {
   const config = readConfig(process.env)
   const server = await startServer(config)
-  keep()
+  saveCache()
   server.onStop('Demo', stopChildren)
   if (server.demo) {
     const { files, password } = server.demo
-    keepRunning('Die Testbank', 'apps/bank/src/main.ts', {
+    stayUp('Die Testbank', 'apps/bank/src/main.ts', {
       BANK_PORT: String(config.bankPort),
       HOST: config.host,
       BANK_DATA_DIR: `${files.folder}/bank`,
       BANK_KEYS_FILE: files.bankKeys,
     })
-    keepRunning('Der Simulator', 'apps/terminal/src/simulator/start.ts', {
+    stayUp('Der Simulator', 'apps/terminal/src/simulator/start.ts', {
       KIOSK_PORT: String(config.kioskPort),
       TERMINALS_FILE: files.terminals,
       TERMINAL_DATA_DIR: `${files.folder}/terminals`,

@@ -8,7 +8,7 @@ import {
   ALL_DEVICE_PERMISSIONS,
   aRental,
   anActor,
-  keptEvents,
+  storedEvents,
   type TestBox,
 } from '@fachwerk/server/src/modules/devices/testing.ts'
 import {
@@ -68,7 +68,7 @@ it('L-02 the second signal goes from the button to a lock that knows no other', 
   expect(lockAt(box)).toMatchObject({ openedCount: 1, door: 'open' })
   // Released for its renter, who stands there.
   expect(awakeForMs(box)).toBeGreaterThan(15_000)
-  const [asked] = await keptEvents(house.platform, 'command.requested')
+  const [asked] = await storedEvents(house.platform, 'command.requested')
   expect(asked).toMatchObject({ rentalId, data: { type: 'release', altSignal: true } })
 })
 

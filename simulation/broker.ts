@@ -31,7 +31,7 @@ interface Switchboard {
   askAgain(caller: Caller, channel: Channel): void
 }
 
-interface Kept {
+interface Retained {
   readonly terminalId: string
   readonly channel: Channel
   readonly payload: string
@@ -41,11 +41,11 @@ interface Kept {
 function createPost(parts: CarrierParts) {
   const { carry, setFaults } = createCarrier(parts)
   const standing = new Map<string, Caller>()
-  const retained = new Map<string, Kept>()
+  const retained = new Map<string, Retained>()
   const state: { server: MemoryTransport | undefined } = { server: undefined }
 
   const isUp = (caller: Caller) => standing.get(caller.terminalId) === caller
-  function hand(caller: Caller, { channel, payload }: Kept) {
+  function hand(caller: Caller, { channel, payload }: Retained) {
     carry(caller.terminalId, channel, () => {
       if (isUp(caller)) caller.listener.message(channel, Buffer.from(payload))
     })
@@ -76,8 +76,9 @@ export function createBroker(parts: CarrierParts): SimulatedBroker {
     if (!state.server || wanted.get(terminalId) !== caller || standing.has(terminalId)) return
     standing.set(terminalId, caller)
     withoutWill.delete(terminalId)
-    for (const kept of retained.values())
-      if (kept.terminalId === terminalId && CHANNEL_RULES[kept.channel].from === 'server') hand(caller, kept)
+    for (const stored of retained.values())
+      if (stored.terminalId === terminalId && CHANNEL_RULES[stored.channel].from === 'server')
+        hand(caller, stored)
     caller.listener.up()
   }
   const board: Switchboard = {
@@ -98,8 +99,8 @@ export function createBroker(parts: CarrierParts): SimulatedBroker {
       caller.listener.down()
     },
     askAgain(caller, channel) {
-      const kept = retained.get(topicOf(caller.terminalId, channel))
-      if (kept) hand(caller, kept)
+      const stored = retained.get(topicOf(caller.terminalId, channel))
+      if (stored) hand(caller, stored)
     },
   }
   return {

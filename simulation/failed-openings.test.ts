@@ -5,7 +5,7 @@ import {
   type MemoryHouse,
   settle,
 } from '@fachwerk/server/src/modules/devices/testing/house.ts'
-import { keptEvents } from '@fachwerk/server/src/modules/devices/testing.ts'
+import { storedEvents } from '@fachwerk/server/src/modules/devices/testing.ts'
 import { createAgent } from '@fachwerk/terminal/src/agent/agent.ts'
 import { openStore } from '@fachwerk/terminal/src/agent/store/store.ts'
 import type { OpenLine } from '@fachwerk/terminal/src/line/line.ts'
@@ -80,7 +80,7 @@ it.each(CASES)('FAULT-34 %o at the terminal is kept as what it is: %s, %s', asyn
     await settle(house.gateway)
   }
   expect(await tried).toMatchObject({ ok: false, refusal: code })
-  const seen = (await keptEvents(house.platform, 'lock.')).filter(({ data }) => data['code'] !== undefined)
+  const seen = (await storedEvents(house.platform, 'lock.')).filter(({ data }) => data['code'] !== undefined)
   expect(seen).toMatchObject([{ type, boxId: box.id, rentalId: key.rentalId, data: { how: 'code', code } }])
   agent.kill()
 })

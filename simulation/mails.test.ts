@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keeping, openMailboxes } from './mails.ts'
+import { saving, openMailboxes } from './mails.ts'
 import { createTally } from './tally.ts'
 
 const aMail = (messageId: string, text: string) => ({
@@ -16,7 +16,7 @@ const aMail = (messageId: string, text: string) => ({
 
 it('each mail is counted by its id, a repeated one twice', async () => {
   const [mails, tally] = [openMailboxes(), createTally()]
-  const transport = keeping(mails, tally)
+  const transport = saving(mails, tally)
   for (const id of ['a', 'b', 'a']) await transport.send(aMail(id, 'Guten Tag'))
   expect([...mails.sent]).toEqual([
     ['a', 2],
@@ -27,7 +27,7 @@ it('each mail is counted by its id, a repeated one twice', async () => {
 
 it('S-08 of the links to sign in the newest is kept, whatever language it leads to', async () => {
   const mails = openMailboxes()
-  const transport = keeping(mails, createTally())
+  const transport = saving(mails, createTally())
   await transport.send(aMail('a', 'Anmelden:\nhttp://nord.localhost:8080/anmelden/alt_1-x\n'))
   await transport.send(aMail('b', 'Sign in:\nhttp://nord.localhost:8080/en/anmelden/neu_2-y\n'))
   await transport.send(aMail('c', 'Ihr Fach ist bereit: http://nord.localhost:8080/bestellung/xyz'))
@@ -37,7 +37,7 @@ it('S-08 of the links to sign in the newest is kept, whatever language it leads 
 it('while the server for mails is away nothing is taken, and it says that it is worth trying again', async () => {
   const mails = openMailboxes()
   mails.away = true
-  await expect(keeping(mails, createTally()).send(aMail('a', ''))).rejects.toMatchObject({
+  await expect(saving(mails, createTally()).send(aMail('a', ''))).rejects.toMatchObject({
     responseCode: 451,
   })
   expect(mails.sent.size).toBe(0)

@@ -26,7 +26,7 @@ const ORDER = /\/bestellung\/([\w-]{22,64})/
 /** Where a mailed link leads that signs a customer in. */
 const SIGN_IN = /\/anmelden\/([\w-]+)/
 
-export const keeping = (mails: Mails, tally: Tally): MailTransport => ({
+export const saving = (mails: Mails, tally: Tally): MailTransport => ({
   async send({ messageId, to, text }) {
     if (mails.away) throw Object.assign(new Error('try again later'), { responseCode: 451 })
     mails.sent.set(messageId, (mails.sent.get(messageId) ?? 0) + 1)

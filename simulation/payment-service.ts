@@ -2,7 +2,7 @@ import {
   leftAtMollie,
   MOLLIE_KEY,
   mollieBooks,
-  type MollieKept,
+  type MolliePayment,
 } from '@fachwerk/server/src/modules/payments/testing/stubs/mollie-books.ts'
 import type { ProcessClock } from './clock.ts'
 import { type Charges, createCharges } from './charges.ts'
@@ -34,7 +34,7 @@ export interface SimulatedService {
   end(trouble: ServiceTrouble): void
   /** Something of ours may be waiting for its answer. */
   readonly isAway: boolean
-  find(reference: string): MollieKept | undefined
+  find(reference: string): MolliePayment | undefined
   /** What a payer does there; too late it does nothing. @returns whether it did */
   decide(reference: string, action: Action): boolean
   /** The payer's bank takes back what is left. @returns false when nothing is */
@@ -47,7 +47,7 @@ export interface SimulatedService {
   /** What was taken without the payer. */
   readonly charges: Charges
   /** Mandates that have not been given back. */
-  keptMandates(): readonly string[]
+  storedMandates(): readonly string[]
   /** What the server's `fetch` gets from it. */
   answer(url: URL, init: RequestInit): Response
 }
@@ -84,7 +84,7 @@ function badDays() {
   }
 }
 
-type Deliver = (kept: MollieKept) => void
+type Deliver = (payment: MolliePayment) => void
 
 /** What payers and their banks do there. */
 const actionsAt = (
@@ -93,18 +93,18 @@ const actionsAt = (
   deliverOutcome: Deliver,
 ): Pick<SimulatedService, 'decide' | 'dispute' | 'winDispute'> => ({
   decide(reference, action) {
-    const kept = books.of(reference)
-    if (kept.status !== 'open' && kept.status !== 'pending') return false
+    const payment = books.of(reference)
+    if (payment.status !== 'open' && payment.status !== 'pending') return false
     books.act(reference, action)
-    deliverOutcome(kept)
+    deliverOutcome(payment)
     return true
   },
   dispute(reference) {
-    const kept = books.of(reference)
-    const left = leftAtMollie(kept)
+    const payment = books.of(reference)
+    const left = leftAtMollie(payment)
     if (left === 0) return false
-    kept.disputed += left
-    deliver(kept)
+    payment.disputed += left
+    deliver(payment)
     return true
   },
   winDispute(reference) {
@@ -119,9 +119,9 @@ export function openService(clock: ProcessClock, tally: Tally): SimulatedService
   const bad = badDays()
   const { deliver, isDelivering } = reportsOf(clock, tally, () => bad.is('reports-late', 'away'))
   /** How a payment came out: whoever is not told of it can ask. */
-  const deliverOutcome = (kept: MollieKept) => {
+  const deliverOutcome = (payment: MolliePayment) => {
     if (bad.is('reports-lost')) tally.count('lostReports')
-    else deliver(kept)
+    else deliver(payment)
   }
   const charged = chargedTo(books, createCharges(), KEY_MS)
   const expire = (id: string) => {
@@ -135,16 +135,16 @@ export function openService(clock: ProcessClock, tally: Tally): SimulatedService
     if (what !== 'payments') return
     if (paid !== undefined) return deliver(books.of(paid))
     const id = typeof json === 'object' && json !== null && 'id' in json ? String(json.id) : ''
-    const kept = books.of(id)
-    if (kept.sequence !== 'recurring') return void clock.after(OPEN_MS, () => expire(id))
-    charged.note(kept, clock.now().getTime())
-    if (kept.status === 'pending') clock.after(DECIDES_MS, () => settle(kept))
-    else deliverOutcome(kept)
+    const payment = books.of(id)
+    if (payment.sequence !== 'recurring') return void clock.after(OPEN_MS, () => expire(id))
+    charged.note(payment, clock.now().getTime())
+    if (payment.status === 'pending') clock.after(DECIDES_MS, () => settle(payment))
+    else deliverOutcome(payment)
   }
-  const settle = (kept: MollieKept): void => {
-    if (kept.status !== 'pending') return
-    books.act(kept.id, 'pay')
-    deliverOutcome(kept)
+  const settle = (payment: MolliePayment): void => {
+    if (payment.status !== 'pending') return
+    books.act(payment.id, 'pay')
+    deliverOutcome(payment)
   }
   return {
     faults: { disputed: 0 },
@@ -157,7 +157,7 @@ export function openService(clock: ProcessClock, tally: Tally): SimulatedService
     isDelivering,
     declineLater: charged.declineLater,
     charges: charged.charges,
-    keptMandates: books.keptMandates,
+    storedMandates: books.storedMandates,
     ...actionsAt(books, deliver, deliverOutcome),
     answer(url, init) {
       const method = init.method ?? 'GET'

@@ -57,36 +57,36 @@ const charge = (
 const taken = () => service.charges.all.map(({ paymentId, cents }) => `${paymentId} ${cents}`)
 
 it('R-12 takes money of who agreed, tells of it, and knows the request again for an hour only', async () => {
-  const kept = await agreed()
+  const stored = await agreed()
   heard = []
-  expect(await charge(kept, 'month-2')).toMatchObject({ value: { state: 'paid' } })
+  expect(await charge(stored, 'month-2')).toMatchObject({ value: { state: 'paid' } })
   expect(heard).toHaveLength(1)
-  await charge(kept, 'month-2')
+  await charge(stored, 'month-2')
   expect(taken()).toEqual(['month-2 5900'])
   clock.moveTo(start + 61 * 60_000)
-  expect(await charge(kept, 'month-2', 'again')).toMatchObject({ value: { state: 'paid' } })
+  expect(await charge(stored, 'month-2', 'again')).toMatchObject({ value: { state: 'paid' } })
   expect(taken()).toEqual(['month-2 5900'])
   // Whoever does not look first takes it twice: that is what has to be found.
-  await charge(kept, 'month-2')
+  await charge(stored, 'month-2')
   expect(taken()).toEqual(['month-2 5900', 'month-2 5900'])
 })
 
 it('R-12 takes nothing of who lets nobody, nor of who has withdrawn it', async () => {
-  const kept = await agreed()
-  service.declineLater(kept.reference)
-  expect(await charge(kept, 'month-2')).toMatchObject({ value: { state: 'denied' } })
-  expect(service.keptMandates()).toHaveLength(1)
-  expect(await provider.forget(kept)).toMatchObject({ ok: true })
-  expect(service.keptMandates()).toEqual([])
-  expect(await charge(kept, 'month-3')).toMatchObject({ ok: false, refusal: 'refused' })
+  const stored = await agreed()
+  service.declineLater(stored.reference)
+  expect(await charge(stored, 'month-2')).toMatchObject({ value: { state: 'denied' } })
+  expect(service.storedMandates()).toHaveLength(1)
+  expect(await provider.forget(stored)).toMatchObject({ ok: true })
+  expect(service.storedMandates()).toEqual([])
+  expect(await charge(stored, 'month-3')).toMatchObject({ ok: false, refusal: 'refused' })
   expect(taken()).toEqual([])
 })
 
 it('R-12 now and then the bank of the payer decides a while later', async () => {
-  const kept = await agreed()
+  const stored = await agreed()
   const states: unknown[] = []
   for (const month of ['2', '3', '4', '5', '6']) {
-    const answer = await charge(kept, month)
+    const answer = await charge(stored, month)
     states.push(answer.ok && answer.value.state)
   }
   expect(states).toEqual(['paid', 'paid', 'paid', 'paid', 'authorised'])

@@ -1,5 +1,5 @@
 import type {
-  MollieKept,
+  MolliePayment,
   mollieBooks,
 } from '@fachwerk/server/src/modules/payments/testing/stubs/mollie-books.ts'
 import type { Charges } from './charges.ts'
@@ -40,7 +40,7 @@ export function chargedTo(books: Books, charges: Charges, keyMs: number) {
       if (typeof key !== 'string') return request
       return { ...request, headers: { ...request.headers, 'idempotency-key': keyOf(key, nowMs) } }
     },
-    note({ id, paymentId, cents, status }: MollieKept, atMs: number): void {
+    note({ id, paymentId, cents, status }: MolliePayment, atMs: number): void {
       if (status !== 'failed') charges.note({ reference: id, paymentId, cents, atMs })
     },
   }

@@ -1,4 +1,4 @@
-import type { MollieKept } from '@fachwerk/server/src/modules/payments/testing/stubs/mollie-books.ts'
+import type { MolliePayment } from '@fachwerk/server/src/modules/payments/testing/stubs/mollie-books.ts'
 import type { ProcessClock } from './clock.ts'
 import type { Tally } from './tally.ts'
 
@@ -14,21 +14,21 @@ const LATE_FROM = 5
  */
 export function reportsOf(clock: ProcessClock, tally: Tally, isHeldBack: () => boolean) {
   const missing = new Map<string, number>()
-  async function attempt(kept: MollieKept, tries: number): Promise<void> {
-    const { id, webhookUrl } = kept
+  async function attempt(payment: MolliePayment, tries: number): Promise<void> {
+    const { id, webhookUrl } = payment
     const isHeard = !isHeldBack() && (await deliver(webhookUrl, id))
     const pause = PAUSES[tries]
     if (!isHeard && pause !== undefined) {
-      clock.after(pause * MINUTE_MS, () => attempt(kept, tries + 1))
+      clock.after(pause * MINUTE_MS, () => attempt(payment, tries + 1))
       return
     }
     if (tries >= LATE_FROM) tally.count('lateReports')
     missing.set(id, (missing.get(id) ?? 1) - 1)
   }
   return {
-    deliver(kept: MollieKept): void {
-      missing.set(kept.id, (missing.get(kept.id) ?? 0) + 1)
-      void attempt(kept, 0)
+    deliver(payment: MolliePayment): void {
+      missing.set(payment.id, (missing.get(payment.id) ?? 0) + 1)
+      void attempt(payment, 0)
     },
     isDelivering: (reference: string) => (missing.get(reference) ?? 0) > 0,
   }

@@ -20,7 +20,7 @@ import { type WorldClock, worldClock } from './clock.ts'
 import type { Sprung, Terminal } from './fleet.ts'
 import { internet, type Internet } from './internet.ts'
 import { type Observer, openObserver } from './look.ts'
-import { keeping, type Mails, openMailboxes } from './mails.ts'
+import { saving, type Mails, openMailboxes } from './mails.ts'
 import { buildPlaces, type Place } from './places.ts'
 import { putUpFleet } from './put-up-fleet.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
@@ -118,7 +118,7 @@ async function beginWorld(arena: Arena, { seed, start, bursts, before = 0 }: Wor
     random,
     secrets: temporarySecrets(random),
     log: createLog('warn', { write: (line: string) => void logged.push(line) }),
-    mailTransport: keeping(mails, tally),
+    mailTransport: saving(mails, tally),
     quiet,
     troubles: createTroubles(),
     machine: { disturbances: 0 },
@@ -128,8 +128,8 @@ async function beginWorld(arena: Arena, { seed, start, bursts, before = 0 }: Wor
   const bank = openBank({ folder, keys, clock: clock.process(), chance: chance('bank') })
   const service = openService(clock.process(), tally)
   const agreements: Agreements = new Map()
-  const kept = { mails, logged, tally, agreements }
-  return { folder, database, observer, clock, quiet, chance, around, bank, service, ...kept }
+  const records = { mails, logged, tally, agreements }
+  return { folder, database, observer, clock, quiet, chance, around, bank, service, ...records }
 }
 
 type Beginning = Awaited<ReturnType<typeof beginWorld>>

@@ -40,7 +40,7 @@ export async function loadedDatabase(
   const schema = createHash('sha256')
   for (const { checksum } of migrationsIn(MIGRATIONS)) schema.update(checksum)
   const key = { ...amount, seed: context.seed, schema: schema.digest('hex').slice(0, 16) }
-  let { address, isNew } = await benchDatabase(context, name, { keep: true })
+  let { address, isNew } = await benchDatabase(context, name, { save: true })
   const stored = await withClient(address, (client) => commentOf(client))
   const loadedAt = stored?.key === JSON.stringify(key) ? stored.at : 0
   if (now.getTime() - loadedAt < GOOD_FOR_MS) return { address, loadSeconds: null }
@@ -48,7 +48,7 @@ export async function loadedDatabase(
     await withClient({ ...address, database: 'postgres' }, (client) =>
       client.query(`drop database "${address.database}" with (force)`),
     )
-    ;({ address, isNew } = await benchDatabase(context, name, { keep: true }))
+    ;({ address, isNew } = await benchDatabase(context, name, { save: true }))
   }
   const plan: LoadPlan = { ...amount, seed: context.seed, days: 1095, now }
   const problem = problemOf(plan)

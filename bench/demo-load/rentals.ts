@@ -100,7 +100,7 @@ function addRental(sink: Sink, rental: Written, codes: Codes): void {
   const { plan, place, box, stay, orderId, customerId, customerName } = rental
   const price = priceOf(place.priceGroup, box.size, Math.ceil((stay.endsAt - stay.startsAt) / 3_600_000))
   const cleaned = stay.endsAt + place.cleaningMinutes * MINUTE
-  const kept = stay.state === 'overdue' ? overdueBlocksUntil(plan.now).getTime() : 0
+  const blockedMs = stay.state === 'overdue' ? overdueBlocksUntil(plan.now).getTime() : 0
   const bookedAt = new Date(stay.bookedAt)
   if (orderId !== null) addOrder(sink, { ...rental, orderId }, price, codes)
   sink.add('rental', {
@@ -115,7 +115,7 @@ function addRental(sink: Sink, rental: Written, codes: Codes): void {
     customer_name: customerName,
     starts_at: new Date(stay.startsAt),
     ends_at: new Date(stay.endsAt),
-    blocked_until: new Date(Math.max(cleaned, kept)),
+    blocked_until: new Date(Math.max(cleaned, blockedMs)),
     ended_at: instant(stay.endedAt),
     end_confirmed: stay.endedAt === null ? null : '{"emptied":true,"cleaned":true,"doorClosed":true}',
     price_cents: price.totalCents,

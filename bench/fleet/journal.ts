@@ -12,13 +12,13 @@ export interface Happening {
 
 /** Numbers what happens and tells it until the server has named its number; as apps/terminal does. */
 export function createJournal(send: (event: Happening & { seq: number }, oldest: number) => void) {
-  const kept = new Map<number, Happening>()
+  const entries = new Map<number, Happening>()
   let [last, acked, sent, ackedAtLastLook] = [0, 0, 0, 0]
   let gap: NodeJS.Timeout | undefined
   const pump = () => {
     while (sent < last && sent - acked < WINDOW) {
       sent += 1
-      const event = kept.get(sent)
+      const event = entries.get(sent)
       if (event) send({ ...event, seq: sent }, acked + 1)
     }
   }
@@ -38,12 +38,12 @@ export function createJournal(send: (event: Happening & { seq: number }, oldest:
     lastSeq: () => last,
     note(event: Happening) {
       last += 1
-      kept.set(last, event)
+      entries.set(last, event)
       pump()
     },
     acknowledge({ seq }: { readonly seq: number }) {
       if (seq === acked && sent > acked) gap ??= setTimeout(startOver, GAP_MS)
-      for (let done = acked + 1; done <= seq; done += 1) kept.delete(done)
+      for (let done = acked + 1; done <= seq; done += 1) entries.delete(done)
       acked = Math.max(acked, seq)
       sent = Math.max(sent, acked)
       pump()

@@ -42,7 +42,7 @@ export interface PaymentServices {
   /** Its reports of a payment as it stands there. */
   notify(name: Name, reference: string): Promise<void>
   /** From now on payers act there and no reports come of it, or they come again. */
-  keepQuiet(name: Name, is: boolean): void
+  mute(name: Name, is: boolean): void
   /** The payment begun last. */
   lastOf(name: Name): string
   close(): Promise<void>
@@ -98,7 +98,7 @@ export async function startPaymentServices(): Promise<PaymentServices> {
     reportsTo,
     later,
     notify,
-    keepQuiet: (name, is) => void (is ? quiet.add(name) : quiet.delete(name)),
+    mute: (name, is) => void (is ? quiet.add(name) : quiet.delete(name)),
     lastOf: (name) => last[name] ?? '',
     close: async () => void (await Promise.all([stripe.close(), mollie.close(), paypal.close()])),
   }

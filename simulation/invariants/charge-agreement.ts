@@ -82,14 +82,14 @@ export async function checkMandates(
   client: Client,
   { service, clock }: Pick<World, 'service' | 'clock'>,
 ): Promise<Breach[]> {
-  const kept = service.keptMandates()
+  const mandates = service.storedMandates()
   const since = new Date(clock.nowMs() - HALF_A_DAY_MS)
   const { rows } = await client.query<{ id: string }>(
     `select p.provider_reference as id from stored_method s join payment p on p.id = s.from_payment_id
       where s.provider = 'mollie' and s.withdrawn_at < $1 and s.forget_at is null`,
     [since],
   )
-  const left = rows.filter(({ id }) => kept.includes(id.replace('tr_', 'mdt_')))
+  const left = rows.filter(({ id }) => mandates.includes(id.replace('tr_', 'mdt_')))
   return asBreach(
     'who withdraws is forgotten at the service, too',
     left.map(({ id }) => id),

@@ -7,7 +7,7 @@ const RUNNING = `r.state in ('reserved', 'active', 'overdue')`
 const begins = (position: string) => `(((t.starts_at at time zone t.time_zone)::date
   + make_interval(months => ${position} - 1)) at time zone t.time_zone)`
 /** Until when an unpaid month keeps its key. */
-const KEPT_UNTIL = `((m.starts_at at time zone t.time_zone + make_interval(days => t.grace_days)) at time zone t.time_zone)`
+const GRACE_UNTIL = `((m.starts_at at time zone t.time_zone + make_interval(days => t.grace_days)) at time zone t.time_zone)`
 /** Attempts to take a month from where its renter agreed to, and when the service was asked. */
 const CHARGED = `${LONG} join rental_month m on m.rental_id = r.id
   join payment p on p.order_id = m.order_id and p.stored_method_id is not null`
@@ -60,7 +60,7 @@ const BILLED: readonly RowInvariant[] = [
     name: 'nobody is reminded of a month before it begins, nor loses the key before the days of grace are over',
     of: 'rental',
     sql: `select r.id from ${LONG} join rental_month m on m.rental_id = r.id
-      where {wanted} and (m.reminded_at < m.starts_at or m.blocked_at < ${KEPT_UNTIL})
+      where {wanted} and (m.reminded_at < m.starts_at or m.blocked_at < ${GRACE_UNTIL})
         and not exists (select from ledger_entry l where l.order_id = m.order_id and l.kind in ('refund', 'reversal') and l.reason is null)`,
   },
 ]
@@ -81,7 +81,7 @@ const KEYS: readonly RowInvariant[] = [
     of: null,
     sql: `select r.id::text as id from ${LONG} join rental_month m on m.rental_id = r.id and m.position > 1 and m.state = 'open'
       join access_right a on a.rental_id = r.id and a.state = 'active'
-      where ${RUNNING} and ${KEPT_UNTIL} ${SETTLED}`,
+      where ${RUNNING} and ${GRACE_UNTIL} ${SETTLED}`,
   },
 ]
 

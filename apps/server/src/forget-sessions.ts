@@ -2,7 +2,7 @@ import type { Tx } from './platform/db/db.ts'
 import type { Platform } from './platform/platform.ts'
 
 const DAY_MS = 86_400_000
-const STAFF_KEPT_MS = 90 * DAY_MS
+const STAFF_RETAINED_MS = 90 * DAY_MS
 
 type Forget = (tx: Tx, before: Date) => Promise<void>
 
@@ -15,7 +15,7 @@ export function forgetSessions(
   jobs.every('house-forget-sessions', '40 3 * * *', () =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      await forgetOldSessions(tx, new Date(now.getTime() - STAFF_KEPT_MS))
+      await forgetOldSessions(tx, new Date(now.getTime() - STAFF_RETAINED_MS))
       await forgetVisitorSessions(tx, now)
     }),
   )

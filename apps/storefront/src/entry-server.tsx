@@ -1,6 +1,6 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
-import { KEPT_FORM_COOKIE } from '@fachwerk/contract/order/kept-form-cookie'
+import { FORM_COOKIE } from '@fachwerk/contract/order/form-cookie'
 import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import { textsOf } from '@fachwerk/texts/texts'
 import { storefrontAll } from '@fachwerk/texts/storefront/storefront-all'
@@ -146,7 +146,7 @@ function contextOf(
     newKey: () => request.newKey(),
     hadAccount: Boolean(request.cookies[ACCOUNT_COOKIE]),
     hadOrders: Boolean(request.cookies[VISITOR_COOKIE]),
-    keptForm: request.cookies[KEPT_FORM_COOKIE] ?? '',
+    savedForm: request.cookies[FORM_COOKIE] ?? '',
     mapChoice,
   }
 }

@@ -103,8 +103,8 @@ describe('e-mail address', () => {
     ["o'neill@b.example", "o'neill@b.example"],
     ['x_y-z@sub.domain.example', 'x_y-z@sub.domain.example'],
     ['1@xn--mnchen-3ya.example', '1@xn--mnchen-3ya.example'],
-  ])('%j is taken as %s', (value, kept) => {
-    expect(Email.parse(value)).toBe(kept)
+  ])('%j is taken as %s', (value, stored) => {
+    expect(Email.parse(value)).toBe(stored)
   })
 
   it.each<readonly [unknown, string]>([
@@ -232,8 +232,8 @@ describe('F-03 an address outside, or none', () => {
     ['', ''],
     ['  ', ''],
     [' https://bewertung.example/kn?von=mail#hier ', 'https://bewertung.example/kn?von=mail#hier'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(MaybeAddress.parse(typed)).toBe(kept)
+  ])('%j is kept as %j', (typed, stored) => {
+    expect(MaybeAddress.parse(typed)).toBe(stored)
   })
 
   it.each([

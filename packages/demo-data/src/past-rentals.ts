@@ -74,10 +74,10 @@ function wanted(location: DemoLocation, weeksAgo: number, index: number): DemoPa
 }
 
 function pastOf(location: DemoLocation): DemoPastRental[] {
-  const kept: DemoPastRental[] = []
+  const plausible: DemoPastRental[] = []
   const isTaken = (rental: DemoPastRental) => {
     const { from, until } = spanOf(rental)
-    return kept.some((other) => {
+    return plausible.some((other) => {
       const taken = spanOf(other)
       return other.boxNumber === rental.boxNumber && from < taken.until + GAP && taken.from < until + GAP
     })
@@ -88,10 +88,10 @@ function pastOf(location: DemoLocation): DemoPastRental[] {
     for (let index = 0; index < count; index += 1) {
       const rental = wanted(location, weeksAgo, index)
       if (!rental || isTaken(rental)) continue
-      if (spanOf(rental).until <= lastEnd(location.key, rental.boxNumber)) kept.push(rental)
+      if (spanOf(rental).until <= lastEnd(location.key, rental.boxNumber)) plausible.push(rental)
     }
   }
-  return kept
+  return plausible
 }
 
 /**

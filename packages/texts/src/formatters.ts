@@ -1,5 +1,5 @@
 /** Making a formatter of `Intl` costs a hundred times what using it costs: each is made once. */
-function kept<O, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
+function stored<O, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
   const known = new Map<string, F>()
   return (locale, options) => {
     const key = `${locale} ${JSON.stringify(options)}`
@@ -9,13 +9,15 @@ function kept<O, F>(make: (locale: string, options: O) => F): (locale: string, o
   }
 }
 
-export const numberFormat = kept(
+export const numberFormat = stored(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
-export const dateFormat = kept(
+export const dateFormat = stored(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
-const pluralRules = kept((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options))
+const pluralRules = stored(
+  (locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
+)
 
 /** In these a single thing is `one` and all else `other` (CLDR, plural rules for cardinals). */
 const ONE_OR_OTHER = /^(de|en)\b/

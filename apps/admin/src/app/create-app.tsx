@@ -5,7 +5,7 @@ import type { createBrowserRouter } from 'react-router'
 import { adminCalls } from '../lib/admin-calls.ts'
 import type { Api } from '../lib/api.ts'
 import type { ColorScheme } from '../lib/color-scheme.ts'
-import { createKeptInput, type KeptInput } from '../lib/kept-input.ts'
+import { createSavedInput, type SavedInput } from '../lib/saved-input.ts'
 import { createLine, LINE_PAUSES, type Line, type LinePauses } from '../lib/live/line.ts'
 import { createLive, type Live, type LiveChannel } from '../lib/live/live.ts'
 import { isPassing } from '../lib/problem.ts'
@@ -43,7 +43,7 @@ export interface AdminEnvironment {
 export interface AdminApp {
   readonly api: Api
   readonly line: Line
-  readonly kept: KeptInput
+  readonly saved: SavedInput
   readonly session: Session
   readonly router: ReturnType<typeof createBrowserRouter>
   readonly queries: QueryClient
@@ -65,7 +65,7 @@ export function createAdminApp(environment: AdminEnvironment): AdminApp {
   }
   // Calls of the session itself carry their token and must not ask the session for one.
   const bare = createClient(adminCalls, { fetch, onResponse })
-  const kept = createKeptInput({
+  const saved = createSavedInput({
     storage: environment.tabStorage,
     subtle: environment.subtle,
     now,
@@ -81,11 +81,11 @@ export function createAdminApp(environment: AdminEnvironment): AdminApp {
     place: () => `${router.state.location.pathname}${router.state.location.search}`,
     refresh: (token) => bare.refreshTokenByPost({}, { token }),
     signOut: (token) => {
-      kept.forget()
+      saved.forget()
       return bare.signOut({}, { token, signal: AbortSignal.timeout(SIGN_OUT_PATIENCE_MS) })
     },
     beforeLeaving: (token) =>
-      kept.keep(async () => {
+      saved.save(async () => {
         if (token === null) return { reason: 'ended-elsewhere', at: null }
         const signal = AbortSignal.timeout(SIGN_OUT_PATIENCE_MS)
         return bare.sessionEnd({}, { token, signal }).catch(() => ({ reason: 'unknown', at: null }) as const)
@@ -127,7 +127,7 @@ export function createAdminApp(environment: AdminEnvironment): AdminApp {
   return {
     api: { client, live, clock },
     line,
-    kept,
+    saved,
     session,
     router,
     queries,

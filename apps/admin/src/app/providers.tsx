@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ApiProvider } from '../lib/api.ts'
 import { ColorSchemeProvider } from '../lib/color-scheme-context.ts'
 import { SessionProvider } from '../lib/session.ts'
-import { KeptInputProvider } from '../lib/use-kept-input.ts'
+import { SavedInputProvider } from '../lib/use-saved-input.ts'
 import { LineProvider } from '../lib/live/use-line.ts'
 import type { AdminApp } from './create-app.tsx'
 import { resolver, theme } from './theme.ts'
@@ -26,10 +26,10 @@ export function AdminRoot({ app, test = false }: { readonly app: AdminApp; reado
           <ApiProvider value={app.api}>
             <ColorSchemeProvider value={colorScheme}>
               <LineProvider value={app.line}>
-                <KeptInputProvider value={app.kept}>
+                <SavedInputProvider value={app.saved}>
                   {/* In one go: in slices of a transition the shell and every change of screen take half as long again. */}
                   <RouterProvider router={app.router} useTransitions={false} />
-                </KeptInputProvider>
+                </SavedInputProvider>
               </LineProvider>
             </ColorSchemeProvider>
           </ApiProvider>

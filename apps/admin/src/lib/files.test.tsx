@@ -34,7 +34,7 @@ function saved() {
   const revoke = vi.fn<(address: string) => void>()
   // Jsdom has neither.
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: revoke })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     names.push(this.download)
   })
   return { names, revoke }

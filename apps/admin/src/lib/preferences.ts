@@ -16,14 +16,14 @@ export function useListLayout(list: ListName) {
   const queries = useQueryClient()
   const { queryKey, ...query } = preferencesQuery(api)
   const { data } = useQuery({ ...query, queryKey })
-  const layout = data?.layouts.find((kept) => kept.list === list)?.layout ?? null
+  const layout = data?.layouts.find((stored) => stored.list === list)?.layout ?? null
   const show = (next: ListLayout | null) =>
     queries.setQueryData(queryKey, (known) => {
       if (!known) return known
-      const others = known.layouts.filter((kept) => kept.list !== list)
+      const others = known.layouts.filter((stored) => stored.list !== list)
       return { ...known, layouts: next ? [...others, { list, layout: next }] : others }
     })
-  const { mutate: keep } = useMutation({
+  const { mutate: save } = useMutation({
     mutationFn: async (next: ListLayout | null) => {
       if (next) await api.client.saveListLayout({ params: { list }, body: next })
       else await api.client.resetListLayout({ params: { list } })
@@ -34,7 +34,7 @@ export function useListLayout(list: ListName) {
     // What could not be kept is shown as the server has it.
     onError: () => void queries.invalidateQueries({ queryKey }),
   })
-  return { layout, keep }
+  return { layout, save }
 }
 
 /** Whether single keys do something (ui.md 8), and the switch. */

@@ -4,42 +4,42 @@ import { id } from './fixtures.ts'
 
 /** What a server keeps for one person: columns, keys and views; it outlives a reload. */
 export function aMemory(views: SavedView[] = [], canShare = false) {
-  const kept: { layout: ListLayout | null; singleKeys: boolean; views: SavedView[] } = {
+  const saved: { layout: ListLayout | null; singleKeys: boolean; views: SavedView[] } = {
     layout: null,
     singleKeys: true,
     views,
   }
   const handlers: Handlers = {
     preferences: () => ({
-      layouts: kept.layout ? [{ list: 'access-rights', layout: kept.layout }] : [],
-      shortcuts: { singleKeys: kept.singleKeys },
+      layouts: saved.layout ? [{ list: 'access-rights', layout: saved.layout }] : [],
+      shortcuts: { singleKeys: saved.singleKeys },
     }),
-    saveListLayout: ({ body }) => ({ layout: (kept.layout = body) }),
+    saveListLayout: ({ body }) => ({ layout: (saved.layout = body) }),
     resetListLayout: () => {
-      kept.layout = null
+      saved.layout = null
       return { reset: true }
     },
-    saveShortcuts: ({ body }) => ({ shortcuts: { singleKeys: (kept.singleKeys = body.singleKeys) } }),
-    savedViews: () => ({ rows: kept.views, canShare }),
+    saveShortcuts: ({ body }) => ({ shortcuts: { singleKeys: (saved.singleKeys = body.singleKeys) } }),
+    savedViews: () => ({ rows: saved.views, canShare }),
     createSavedView: ({ body }) => {
-      const view = aView(kept.views.length + 1, body)
-      kept.views = [...kept.views, view]
+      const view = aView(saved.views.length + 1, body)
+      saved.views = [...saved.views, view]
       return view
     },
     updateSavedView: ({ params, body }) => {
-      const before = kept.views.find((view) => view.id === params.viewId)
+      const before = saved.views.find((view) => view.id === params.viewId)
       if (before && before.version !== body.version) return refuse('changed-meanwhile')
       const view = { ...aView(1, body), id: params.viewId, version: body.version + 1 }
-      kept.views = [...kept.views.filter((it) => it.id !== view.id), view]
+      saved.views = [...saved.views.filter((it) => it.id !== view.id), view]
       return view
     },
     deleteSavedView: ({ params }) => {
-      const view = kept.views.find((it) => it.id === params.viewId)
-      kept.views = kept.views.filter((it) => it !== view)
+      const view = saved.views.find((it) => it.id === params.viewId)
+      saved.views = saved.views.filter((it) => it !== view)
       return view ? { ...view, version: view.version + 1 } : refuse('not-found')
     },
   }
-  return { kept, handlers }
+  return { saved, handlers }
 }
 
 export const aView = (n: number, over: Partial<SavedView> = {}): SavedView => ({

@@ -89,9 +89,9 @@ describe('the first start of the demo', () => {
 
   it('FAULT-70 keeps what the simulator needs where only its owner reads', () => {
     expect(statSync(first.files.terminals).mode & 0o077).toBe(0)
-    const kept: unknown[] = JSON.parse(readFileSync(first.files.terminals, 'utf8'))
-    expect(kept).toHaveLength(demoWorld.terminals.length)
-    for (const terminal of kept) expect(TerminalIdentity.safeParse(terminal).success).toBe(true)
+    const stored: unknown[] = JSON.parse(readFileSync(first.files.terminals, 'utf8'))
+    expect(stored).toHaveLength(demoWorld.terminals.length)
+    for (const terminal of stored) expect(TerminalIdentity.safeParse(terminal).success).toBe(true)
   })
 })
 

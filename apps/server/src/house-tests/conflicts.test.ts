@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeConflicts } from '../testing/conflicts.ts'
 import { SITE_HOST } from '../testing/house-calls.ts'
-import { expectPaidOnce, keptOf } from '../testing/kept-orders.ts'
+import { expectPaidOnce, storedOf } from '../testing/stored-orders.ts'
 import { anOrder, bankReport, deliver, endRental, openBox, pageOf } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
 
@@ -33,7 +33,7 @@ describe('FAULT-18 conflicts at any statement of the whole way', () => {
       await house.platform.runConsumers()
       await house.platform.sendMails()
 
-      const { events, mails } = await keptOf(house, order)
+      const { events, mails } = await storedOf(house, order)
       expect(events.filter((type) => type === 'rental.ended')).toHaveLength(1)
       expect(new Set(mails).size).toBe(mails.length)
       expect(await conflicts.raised()).toBeGreaterThan(before)

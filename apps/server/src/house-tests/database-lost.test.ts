@@ -3,7 +3,7 @@ import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ADMIN_HOST, send, SITE_HOST } from '../testing/house-calls.ts'
 import { expectSound } from '../testing/invariants.ts'
-import { expectPaidOnce } from '../testing/kept-orders.ts'
+import { expectPaidOnce } from '../testing/stored-orders.ts'
 import { anOwnCluster } from '../testing/own-cluster.ts'
 import { aPaidOrder, openBox, pageOf, type Placed } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
@@ -53,7 +53,7 @@ describe.runIf(process.platform === 'linux')('the database is lost', () => {
   }, 60_000)
 
   it('FAULT-30 everything is lost and put back from the copy: sound, people sign in, boxes open', async () => {
-    const kept = await aPaidOrder(house, HAFEN)
+    const stored = await aPaidOrder(house, HAFEN)
     await house.settle()
     await cluster.backup()
     await recovered()
@@ -65,8 +65,8 @@ describe.runIf(process.platform === 'linux')('the database is lost', () => {
     await expectSound(house)
     expect(await signIn()).toBe(200)
     expect((await send(house, orderCalls.order, { params: { hash: lost.hash } }, lost)).status).toBe(404)
-    await expectPaidOnce(house, kept)
-    await opensOnce(kept)
+    await expectPaidOnce(house, stored)
+    await opensOnce(stored)
     await opensOnce(await aPaidOrder(house, HAFEN))
   }, 60_000)
 })

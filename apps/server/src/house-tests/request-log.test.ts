@@ -81,11 +81,11 @@ describe('G-01 who called what, when, how long, with which result', () => {
     await owner.send(identityCalls.signIn, { email: 'geheim@marke.example', password: 'Marke-4711' })
     await owner.send(lockCalls.locks, { search: 'geheim@marke.example' })
     await aSecondLater()
-    const { rows: kept } = await platform.db.read((tx) =>
+    const { rows: stored } = await platform.db.read((tx) =>
       sql<{ text: string }>`select to_jsonb(r)::text as text from request_log r`.execute(tx),
     )
-    expect(kept.length).toBeGreaterThan(5)
-    expect(kept.filter(({ text }) => /geheim@marke|Marke-4711/.test(text))).toEqual([])
+    expect(stored.length).toBeGreaterThan(5)
+    expect(stored.filter(({ text }) => /geheim@marke|Marke-4711/.test(text))).toEqual([])
   })
 
   it('takes what no database takes as text', async () => {

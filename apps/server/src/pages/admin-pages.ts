@@ -41,7 +41,7 @@ export function createAdminPages(folder: string, work: Pick<BoundedWork, 'enterF
         .type('text/plain; charset=utf-8')
         .send('Die Verwaltung ist noch nicht gebaut: npm run build\n')
     return reply
-      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache', ...keptSecret(path) })
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache', ...secretHeaders(path) })
       .type('text/html; charset=utf-8')
       .send(page)
   }
@@ -65,5 +65,5 @@ function readPage(folder: string): string | null {
 }
 
 /** Addresses that open something by themselves are told to nobody, not even our own files, and kept nowhere (FAULT-56). */
-const keptSecret = (path: string): Readonly<Record<string, string>> =>
+const secretHeaders = (path: string): Readonly<Record<string, string>> =>
   path.startsWith('/reset-password/') ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } : {}

@@ -39,6 +39,6 @@ export async function verifyPassword(password: string, stored: string | null): P
     return false
   }
   const given = await hashWith(password, Buffer.from(salt, 'base64'), COST)
-  const kept = Buffer.from(hash, 'base64')
-  return kept.length === given.length && timingSafeEqual(kept, given)
+  const found = Buffer.from(hash, 'base64')
+  return found.length === given.length && timingSafeEqual(found, given)
 }

@@ -70,10 +70,10 @@ describe('pages kept for a moment', () => {
     const cache = createPageCache('fw_anrede')
     for (let count = 0; count < 5_000; count++)
       cache.put('site', aRequest({ url: `/?suche=${count}` }), aPage({ shared: true }))
-    const kept = Array.from({ length: 5_000 }, (_, count) =>
+    const cached = Array.from({ length: 5_000 }, (_, count) =>
       cache.get('site', aRequest({ url: `/?suche=${count}` })),
     )
-    expect(kept.filter((page) => page !== null).length).toBeLessThanOrEqual(500)
+    expect(cached.filter((page) => page !== null).length).toBeLessThanOrEqual(500)
   })
 })
 

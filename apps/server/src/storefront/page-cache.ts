@@ -6,8 +6,8 @@ import type { PageAnswer, PageRequest } from '../../../storefront/src/render-con
 type HtmlAnswer = Extract<PageAnswer, { kind: 'html' }>
 
 /** So short that nobody orders by an outdated number; the order itself checks anyway. */
-const KEPT_MS = 1_000
-const KEPT_AT_MOST = 500
+const CACHED_MS = 1_000
+const CACHED_AT_MOST = 500
 
 const isShared = (answer: PageAnswer) => answer.kind === 'html' && answer.shared
 
@@ -34,21 +34,21 @@ type Place = (work: () => Promise<PageAnswer>) => Promise<PageAnswer>
  * @param addressCookie changes a shared page (du or Sie), as do whether there is a cookie of an account and what was decided about the map
  */
 export function createPageCache(addressCookie: string): PageCache {
-  const kept = new Map<string, { readonly until: number; readonly answer: HtmlAnswer }>()
+  const cached = new Map<string, { readonly until: number; readonly answer: HtmlAnswer }>()
   const keyOf = (siteId: string, request: PageRequest) => keyFor(siteId, request, addressCookie)
   const underWay = new Map<string, Promise<PageAnswer>>()
   const get: PageCache['get'] = (siteId, request) => {
     if (request.method !== 'GET') return null
-    const entry = kept.get(keyOf(siteId, request))
+    const entry = cached.get(keyOf(siteId, request))
     return entry && entry.until > request.now.getTime() ? entry.answer : null
   }
   const put: PageCache['put'] = (siteId, request, answer) => {
     if (request.method !== 'GET' || answer.kind !== 'html' || !answer.shared) return
-    const [oldest] = kept.keys()
-    if (kept.size >= KEPT_AT_MOST && oldest !== undefined) kept.delete(oldest)
+    const [oldest] = cached.keys()
+    if (cached.size >= CACHED_AT_MOST && oldest !== undefined) cached.delete(oldest)
     const key = keyOf(siteId, request)
-    kept.delete(key)
-    kept.set(key, { until: request.now.getTime() + KEPT_MS, answer })
+    cached.delete(key)
+    cached.set(key, { until: request.now.getTime() + CACHED_MS, answer })
   }
   /** At once where there is nothing, or of a crowd nobody would be the first. What fails for the first each tries again. */
   const made = (siteId: string, request: PageRequest): HtmlAnswer | Promise<PageAnswer | null> | null => {

@@ -33,8 +33,8 @@ export function pageHeaders(
   if (!answer.secret) return { ...always, 'cache-control': OWN }
   const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
   // With „no-store“, or once the order set a cookie, Chromium has nothing to go back to from the bank.
-  const kept = answer.typed
+  const stored = answer.typed
     ? { 'cache-control': OWN, vary: 'accept-encoding' }
     : { 'cache-control': 'no-store' }
-  return { ...always, ...hidden, ...kept }
+  return { ...always, ...hidden, ...stored }
 }

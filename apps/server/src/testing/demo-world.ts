@@ -9,7 +9,7 @@ import { buildHouse } from '../main.ts'
 import { type Random, seededRandom } from '../platform/random.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { remembering } from '../platform/testing/remembering.ts'
-import { aKeptDatabase } from '../platform/testing/test-database.ts'
+import { aStoredDatabase } from '../platform/testing/test-database.ts'
 import { TEST_START, testPlatform } from '../platform/testing/test-platform.ts'
 
 export interface DemoWorld {
@@ -37,7 +37,7 @@ async function seeded(password: string): Promise<DemoWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fachwerk-world-'))
   const { random, drawAgain } = remembering(chanceOfHouse())
   bankKeysOf(demoFiles({ dataDir }), random)
-  const { address, name } = await aKeptDatabase('world')
+  const { address, name } = await aStoredDatabase('world')
   const clock = testClock(TEST_START)
   const platform = await testPlatform({ address, clock, random, config: { demo: true, dataDir } })
   const { db, secrets } = platform

@@ -1,4 +1,4 @@
-import { keepRequests } from '../modules/request-logs/request-log-repository.ts'
+import { storeRequests } from '../modules/request-logs/request-log-repository.ts'
 import type { TestHouse } from './test-house.ts'
 
 export interface RecordedRequest {
@@ -28,6 +28,6 @@ export async function aRecordedRequest(
     inputKept: 'whole' as const,
     replayOf: null,
   }
-  await platform.db.transaction((tx) => keepRequests(tx, [entry]))
+  await platform.db.transaction((tx) => storeRequests(tx, [entry]))
   return id
 }

@@ -14,7 +14,7 @@ import {
   mountCases,
 } from '../modules/declarations/index.ts'
 import { dueModule } from '../modules/due/index.ts'
-import { forgetCommands, keepLockSums } from '../modules/devices/index.ts'
+import { forgetCommands, storeLockSums } from '../modules/devices/index.ts'
 import { mountUserExport } from '../modules/identity/index.ts'
 import {
   locationsOf,
@@ -138,7 +138,7 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
   const { companyNames } = tenants.companies
   dueModule({ ...parts, sources: dueSources, companyNames, openReceivedInvoices })
   logsModule({ ...parts, ...files, sources, goneBefore: logGoneBefore })
-  retentionModule({ ...parts, keepLockSums, forgetCommands, rest: () => pause(BETWEEN_DELETES_MS) })
+  retentionModule({ ...parts, storeLockSums, forgetCommands, rest: () => pause(BETWEEN_DELETES_MS) })
   buildStatistics(parts, tenants)
   return {
     timeTracking: timeTrackingModule({ ...parts, publicHoliday }),

@@ -77,7 +77,7 @@ export function buildRenting(
     rentalsOfBoxes: rentals.rentalsOfBoxes,
     renewKeysOfBoxes: rentals.renewKeysOfBoxes,
     vacateBox: rentals.vacateBox,
-    ...keepingBoxes(parts),
+    ...managingBoxes(parts),
     boxesOf: locations.boxesOf,
     moveBookings: rentals.moveBookings,
     boxTaken: (...about) => tasks.boxTaken(...about),
@@ -102,7 +102,7 @@ export function buildRenting(
 }
 
 /** Boxes and cabinets as the devices keep them; the random is the house's. */
-const keepingBoxes = ({ random }: Parts) =>
+const managingBoxes = ({ random }: Parts) =>
   ({
     boxPlaces,
     changeBox,

@@ -18,24 +18,24 @@ const LENA = { ...aTypedContact(), terms: true, earlyStart: true }
 const HELD = {
   hash: HASH,
   sizes: ['S' as const],
-  keptUntil: '2026-11-20T16:58:00.000Z',
-  keptUntilLocal: '2026-11-20T17:58',
+  heldUntil: '2026-11-20T16:58:00.000Z',
+  heldUntilLocal: '2026-11-20T17:58',
 }
 
 /** The last S is kept for this browser, which came back from the bank. */
 function comeBack(change: (server: FakeApi) => void = () => {}) {
-  let kept = true
+  let isHeld = true
   const offers = () =>
-    aLocationPage().sizes.map((each) => (each.size === 'S' && kept ? { ...each, free: 0 } : each))
+    aLocationPage().sizes.map((each) => (each.size === 'S' && isHeld ? { ...each, free: 0 } : each))
   const server = aServer((made) => {
     made.answer(storefrontCalls.locationPage, () => ({
       period: aPeriod(),
       location: aLocationPage({ sizes: offers() }),
       problem: null,
     }))
-    made.answer(orderCalls.unpaidOrder, () => ({ order: kept ? HELD : null }))
+    made.answer(orderCalls.unpaidOrder, () => ({ order: isHeld ? HELD : null }))
     made.answer(orderCalls.giveUpOrder, () => {
-      kept = false
+      isHeld = false
       return anOrder({ status: 'canceled' })
     })
     change(made)
@@ -91,11 +91,11 @@ describe('B-10 the checkout once more, after the bank', () => {
   })
 
   it('ordered in another window meanwhile: the press orders nothing and shows what is kept', async () => {
-    let kept = false
+    let isHeld = false
     const { browser } = comeBack((house) => {
-      house.answer(orderCalls.unpaidOrder, () => ({ order: kept ? HELD : null }))
+      house.answer(orderCalls.unpaidOrder, () => ({ order: isHeld ? HELD : null }))
       house.answer(orderCalls.placeOrder, () => {
-        kept = true
+        isHeld = true
         return refuse('already-held')
       })
     })

@@ -16,8 +16,8 @@ export const BROWSER_PAGES: Readonly<Partial<Record<PageId, () => Promise<Browse
 
 /** Parts of it say what is true for a while only. */
 const sumFresh = async () => {
-  const { keepSumFresh, sameAgain } = await import('../features/rental-end/keep-sum-fresh.ts')
-  keepSumFresh(document, { ask: sameAgain, reload: () => location.reload() })
+  const { refreshSum, sameAgain } = await import('../features/rental-end/refresh-sum.ts')
+  refreshSum(document, { ask: sameAgain, reload: () => location.reload() })
 }
 
 /** Its forms are kept by what every page with script does. */

@@ -9,7 +9,7 @@ import { route, type Route } from './route.tsx'
 const rentMonthly = route({
   id: 'rent-monthly',
   path: '/monatlich/:slug',
-  source: 'src/lib/keep-forms.ts',
+  source: 'src/lib/hold-forms.ts',
   Page: MonthlyPage,
   secret: true,
   typed: true,

@@ -33,7 +33,7 @@ export const REFUND_ROUTES: readonly Route[] = [
   route({
     id: 'booking-change',
     path: '/bestellung/:hash/aendern',
-    source: 'src/features/rental-end/keep-sum-fresh.ts',
+    source: 'src/features/rental-end/refresh-sum.ts',
     Page: ChangePage,
     secret: true,
     load: loadChange,

@@ -28,7 +28,7 @@ export interface LoadContext {
   /** Whether it brought one of an order, live or not. */
   readonly hadOrders: boolean
   /** What it brings of a form that was left to choose something else; empty: nothing. */
-  readonly keptForm: string
+  readonly savedForm: string
   /** Whether the map may ask another provider, and how that was decided. */
   readonly mapChoice: MapChoice
 }

@@ -119,7 +119,7 @@ const backFromBank = route({
 const extend = route({
   id: 'extend',
   path: '/bestellung/:hash/verlaengern',
-  source: 'src/lib/keep-forms.ts',
+  source: 'src/lib/hold-forms.ts',
   Page: ExtendPage,
   secret: true,
   typed: true,
@@ -132,7 +132,7 @@ const extend = route({
 const backPayment = route({
   id: 'back-payment',
   path: '/bestellung/:hash/nachzahlung',
-  source: 'src/features/rental-end/keep-sum-fresh.ts',
+  source: 'src/features/rental-end/refresh-sum.ts',
   Page: BackPaymentPage,
   secret: true,
   load: loadBackPayment,

@@ -13,9 +13,9 @@ interface PageData {
   readonly data: unknown
 }
 
-async function keepFormsLater(): Promise<void> {
-  const { keepForms } = await import('../lib/keep-forms.ts')
-  keepForms(document)
+async function holdFormsLater(): Promise<void> {
+  const { holdForms } = await import('../lib/hold-forms.ts')
+  holdForms(document)
 }
 
 async function watchProofLater(): Promise<void> {
@@ -26,7 +26,7 @@ async function watchProofLater(): Promise<void> {
 /** Takes over the page the server wrote. */
 export async function takeOver(): Promise<void> {
   closeMenusOutside(document)
-  if (document.querySelector('main form[method="post"]')) void keepFormsLater()
+  if (document.querySelector('main form[method="post"]')) void holdFormsLater()
   if (document.querySelector('[data-digits]')) void watchProofLater()
   const block = document.querySelector('#daten')
   const root = document.querySelector('#seite')

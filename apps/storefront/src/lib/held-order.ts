@@ -42,7 +42,7 @@ function wordsOf(context: LoadContext, order: UnpaidOrder, timeZone: string): Om
     order.sizes.map((size) => say('summary.box', { size: say(`size.${size}`) })),
   )
   const today = dateOf(localAt(now.toISOString(), timeZone))
-  const moment = midMoment(order.keptUntilLocal, today, language)
+  const moment = midMoment(order.heldUntilLocal, today, language)
   return {
     hash: order.hash,
     words: t('held.words', { boxes, count: order.sizes.length, moment }),
@@ -67,12 +67,12 @@ export async function giveUpHeld({ api, form, say }: LoadContext): Promise<strin
   const hash = OrderHash.safeParse(form[GIVE_UP_FIELD])
   if (!hash.success) return null
   const given = await api(orderPaymentCalls.giveUpOrder, { params: { hash: hash.data }, body: {} })
-  return given.ok ? null : whyKept(say, given.refusal)
+  return given.ok ? null : reasonOf(say, given.refusal)
 }
 
 const SAID = ['payment-running', 'too-many-tries', 'order-not-payable'] as const
 
-function whyKept(say: LoadContext['say'], refusal: RefusalCode): string {
+function reasonOf(say: LoadContext['say'], refusal: RefusalCode): string {
   const known = SAID.find((code) => code === refusal)
   return known ? say(`refusal.${known}`) : say('error.somethingBad')
 }

@@ -128,8 +128,8 @@ export function signedIn(server: FakeApi): void {
   server.answer(accountPageCalls.withdrawOffers, () => ({ withdrawn: true as const }))
   server.answer(accountPageCalls.erasureTerms, () => ({
     refusal: null,
-    keptOrders: 2,
-    keptUntil: '2034-12-31',
+    retainedOrders: 2,
+    retainedUntil: '2034-12-31',
   }))
   server.answer(accountPageCalls.eraseAccount, () => ({ erased: true as const }))
 }

@@ -33,7 +33,7 @@ export async function aLoadContext(
     newKey: () => 'key-neu',
     hadAccount: false,
     hadOrders: false,
-    keptForm: '',
+    savedForm: '',
     mapChoice: { host: null, decided: null },
   }
 }

@@ -127,7 +127,7 @@ export function anOrder(
       method: null,
       choice: aChoice(),
       paymentUrl: null,
-      keptUntil: null,
+      heldUntil: null,
       canRetry: false,
       refundedCents: 0,
       ...payment,
@@ -157,7 +157,7 @@ export const aWaitingOrder = (payment: PaymentChange = {}): OrderView =>
     payment: {
       state: 'pending',
       paymentUrl: 'http://localhost:8095/pay/1',
-      keptUntil: '2026-11-20T16:58:00.000Z',
+      heldUntil: '2026-11-20T16:58:00.000Z',
       ...payment,
     },
   })

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { KEPT_EVENT } from '../lib/kept-form.ts'
+import { STAYED_EVENT } from '../lib/stayed-form.ts'
 
 /**
  * The button that sends its form. Once pressed it keeps its width, says what is going on and cannot be pressed again;
@@ -16,7 +16,7 @@ export function SubmitOnce(props: {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     const again = () => setBusy(false)
-    const events = ['pageshow', KEPT_EVENT]
+    const events = ['pageshow', STAYED_EVENT]
     for (const event of events) window.addEventListener(event, again)
     return () => {
       for (const event of events) window.removeEventListener(event, again)

@@ -96,7 +96,7 @@ export function createAgent(parts: AgentParts): Agent {
       await line.close({ state: 'offline', bootId })
       line = noLine
       await driver.stop()
-      desks.time.keep()
+      desks.time.save()
       store.close()
     },
     kill() {

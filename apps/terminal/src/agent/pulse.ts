@@ -56,7 +56,7 @@ export function createPulse(parts: PulseParts) {
     start() {
       look()
       stop = clock.every(HEARTBEAT_MS, () => {
-        time.keep()
+        time.save()
         look()
         beat()
       })

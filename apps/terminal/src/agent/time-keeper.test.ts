@@ -62,10 +62,10 @@ describe('the last good time', () => {
     await answered(NOON)
     clock.jump(-48 * HOUR)
     await clock.advance(HOUR)
-    time.keep()
+    time.save()
     expect(store.meta.lastGoodMs()).toBe(Date.parse(NOON) + HOUR)
     clock.jump(96 * HOUR)
-    time.keep()
+    time.save()
     expect(store.meta.lastGoodMs()).toBe(Date.parse(NOON) + HOUR)
   })
 
@@ -83,7 +83,7 @@ describe('the last good time', () => {
 
   it('L-10 nothing is stored before anything is known', () => {
     const { time, store } = aKeeper()
-    time.keep()
+    time.save()
     expect(store.meta.lastGoodMs()).toBeNull()
     expect(time.silentForMs()).toBeUndefined()
     expect(time.roundTripMs()).toBeUndefined()

@@ -24,7 +24,7 @@ export function createTimeKeeper(clock: Clock, store: Store, bootId: string) {
 
   const read = (): ClockReading =>
     readClock({ wallMs: clock.now().getTime(), monotonicMs: clock.monotonicMs(), sync, lastGood })
-  const keepGood = (atMs: number) => {
+  const storeGood = (atMs: number) => {
     lastGood = { atMs, monotonicMs: clock.monotonicMs() }
     store.meta.setLastGoodMs(atMs)
   }
@@ -56,14 +56,14 @@ export function createTimeKeeper(clock: Clock, store: Store, bootId: string) {
       store.transaction(() => {
         store.meta.setSync({ serverMs, offsetMs: serverMs - clock.now().getTime() })
         // The server decides, also when it says that less time has passed than was stored.
-        keepGood(serverMs)
+        storeGood(serverMs)
       })
       return true
     },
     /** Carries the last good time on by what this machine has run since; a guessed clock never moves it. */
-    keep() {
+    save() {
       const { lastGoodMs } = read()
-      if (lastGoodMs !== null) keepGood(lastGoodMs)
+      if (lastGoodMs !== null) storeGood(lastGoodMs)
     },
   }
 }

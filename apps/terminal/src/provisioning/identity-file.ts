@@ -29,7 +29,7 @@ export function identityFile(folder: string) {
     path: identity,
     /** @throws a sentence for people when others can read the file or it holds something else */
     read: (): TerminalIdentity | null => readOwn(identity, TerminalIdentity),
-    keep(given: TerminalIdentity): void {
+    save(given: TerminalIdentity): void {
       replace(identity, given)
       rmSync(pending, { force: true })
     },

@@ -42,7 +42,7 @@ export async function runTerminal(parts: TerminalParts): Promise<RunningTerminal
     const password = file.password(random.token)
     const exchanged = await exchangeCode({ serverUrl, password, log }, code)
     if (exchanged.end !== 'done') return exchanged.end
-    file.keep(exchanged.identity)
+    file.save(exchanged.identity)
     return 'done'
   }
   const onCode = async (code: string) => {

@@ -81,9 +81,9 @@ describe('L-09 a terminal as a service', () => {
       writeFileSync(file, OWN_CA + OTHER_CA)
       expect(image('--ca', file).ok).toBe(true)
       expect(image().ok).toBe(true)
-      const kept = join(computer.root, 'etc/fachwerk-terminal-ca.pem')
-      expect(readFileSync(kept, 'utf8')).toBe(OWN_CA + OTHER_CA)
-      expect([modeOf(kept), modeOf(computer.settings)]).toEqual([0o644, 0o600])
+      const stored = join(computer.root, 'etc/fachwerk-terminal-ca.pem')
+      expect(readFileSync(stored, 'utf8')).toBe(OWN_CA + OTHER_CA)
+      expect([modeOf(stored), modeOf(computer.settings)]).toEqual([0o644, 0o600])
       const settings = readFileSync(computer.settings, 'utf8')
       expect(settings.match(/^MQTT_CA_FILE=.*$/gm)).toEqual(['MQTT_CA_FILE=/etc/fachwerk-terminal-ca.pem'])
     },
@@ -123,7 +123,7 @@ describe('L-09 a terminal as a service', () => {
       const plain = anIdentity()
       const broker = await realBroker(plain.mqttPassword)
       const identity = { ...plain, mqttUrl: broker.url }
-      identityFile(computer.data).keep(identity)
+      identityFile(computer.data).save(identity)
       expect(computer.install(pack('1.0.0'), ...SERVER).ok).toBe(true)
       await vi.waitFor(async () => expect(await computer.health()).toEqual(online('1.0.0')), 10_000)
 

@@ -12,7 +12,7 @@ const OUT = ['not-signed-in'] as const
 
 const text = z.string()
 /** What is kept may be empty: nobody was asked for it yet. */
-const Kept = z.object({
+const Stored = z.object({
   email: text,
   version: z.int(),
   firstName: text,
@@ -45,7 +45,7 @@ export const accountPageCalls = {
     ...reading,
     path: '/storefront/account/details',
     summary: 'Eigene Angaben',
-    reply: Kept,
+    reply: Stored,
     refusals: OUT,
   }),
   saveAccountDetails: call({
@@ -53,7 +53,7 @@ export const accountPageCalls = {
     path: '/storefront/account/details',
     summary: 'Eigene Angaben ändern; aufgegebene Bestellungen bleiben, wie sie sind',
     body: ChangedDetails,
-    reply: Kept,
+    reply: Stored,
     refusals: [...OUT, 'changed-meanwhile'],
   }),
   accountConsents: call({

@@ -60,8 +60,8 @@ export const ErasureTerms = z.object({
   /** Why it is not possible now. */
   refusal: z.enum(['order-has-open-rental', 'payment-outstanding']).nullable(),
   /** What the law wants kept. */
-  keptOrders: z.int(),
+  retainedOrders: z.int(),
   /** Last day of that, `YYYY-MM-DD`; null: nothing is kept. */
-  keptUntil: z.string().nullable(),
+  retainedUntil: z.string().nullable(),
 })
 export type ErasureTerms = z.infer<typeof ErasureTerms>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EVENT_TYPES } from '../history/events.ts'
 import { HISTORY } from '../history/history-kinds.ts'
 import { retentionCalls, RetentionPeriods } from './retention-calls.ts'
-import { eventsKeptAs, RETENTION, RETENTION_KINDS, retentionOfEvent } from './retention-kinds.ts'
+import { eventsRetainedAs, RETENTION, RETENTION_KINDS, retentionOfEvent } from './retention-kinds.ts'
 import { INVALID, type Refused, refusedBy, UNKNOWN } from '../testing/bodies.ts'
 
 const { saveRetention } = retentionCalls
@@ -43,13 +43,13 @@ describe('LAW-62 what an owner says of the periods', () => {
 
 describe('LAW-62 what is kept as what', () => {
   it('every event is of one kind', () => {
-    const all = RETENTION_KINDS.flatMap(eventsKeptAs)
+    const all = RETENTION_KINDS.flatMap(eventsRetainedAs)
     expect(all.toSorted()).toEqual([...EVENT_TYPES].toSorted())
   })
 
   it('LAW-45 what explains orders, payments, refunds, rentals, keys and what customers read of them stays with the books', () => {
-    const kept = eventsKeptAs('business')
-    expect(kept).toEqual(
+    const stored = eventsRetainedAs('business')
+    expect(stored).toEqual(
       EVENT_TYPES.filter((type) => /^(order|payment|refund|rental|key|access|declaration|text)\./.test(type)),
     )
   })

@@ -95,7 +95,7 @@ export function retentionOfEvent(type: EventType): RetentionKind {
   return isStart(start) ? BY_START[start] : 'business'
 }
 
-export const eventsKeptAs = (kind: RetentionKind): EventType[] =>
+export const eventsRetainedAs = (kind: RetentionKind): EventType[] =>
   EVENT_TYPES.filter((type) => retentionOfEvent(type) === kind)
 
 /** Histories that are no part of the books; every other one is kept as `records`. */

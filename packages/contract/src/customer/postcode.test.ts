@@ -22,7 +22,7 @@ describe('S-01 postcodes as people write them', () => {
     ['CZ', '11000', '110 00'],
     ['GB', 'sw1a  1aa', 'SW1A 1AA'],
     ['LV', 'LV-1010', 'LV-1010'],
-  ])('%s: %s is %s', (country, written, kept) => expect(postcodeOf(country, written)).toBe(kept))
+  ])('%s: %s is %s', (country, written, stored) => expect(postcodeOf(country, written)).toBe(stored))
 
   it.each([
     ['DE', '1234'],

@@ -49,7 +49,7 @@ export const JamView = z
         /** What goes back because it costs less there. */
         backCents: Cents,
         /** Set while it is kept for this renter. */
-        kept: z.object({ boxNumber: z.int(), untilLocal: z.string() }).nullable(),
+        heldBox: z.object({ boxNumber: z.int(), untilLocal: z.string() }).nullable(),
       })
       .nullable(),
     /** Null: nothing was paid, or the rental goes on month by month. */

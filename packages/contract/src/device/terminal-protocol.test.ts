@@ -56,8 +56,8 @@ describe('L-09 how channels travel', () => {
 
   it('a command is never kept: an old one must not open a door to whoever connects next', () => {
     expect(CHANNEL_RULES.commands).toEqual({ from: 'server', qos: 1, retain: false })
-    const kept = CHANNELS.filter((name) => CHANNEL_RULES[name].retain)
-    expect(kept).toEqual(['presence', 'locks', 'grants'])
+    const stored = CHANNELS.filter((name) => CHANNEL_RULES[name].retain)
+    expect(stored).toEqual(['presence', 'locks', 'grants'])
   })
 
   it('only what the next one replaces may get lost', () => {

@@ -30,7 +30,7 @@ const common = {
   tags: ['Rechnungseingang'],
   permission: 'settlements.view',
 } as const
-const keep = { ...common, permission: 'payments.record' } as const
+const save = { ...common, permission: 'payments.record' } as const
 const version = z.int().min(1)
 
 /** What is made of a received invoice. */
@@ -95,7 +95,7 @@ export const receivedInvoiceCalls = {
     refusals: ['not-found'],
   }),
   receiveInvoice: call({
-    ...keep,
+    ...save,
     method: 'POST',
     path: '/private/received-invoices/file',
     summary:
@@ -124,7 +124,7 @@ export const receivedInvoiceCalls = {
     ],
   }),
   decideReceivedInvoice: call({
-    ...keep,
+    ...save,
     method: 'PUT',
     path: '/private/received-invoices/{id}/decision',
     summary: 'Eingegangene Rechnung annehmen oder mit einem Grund zurückweisen',

@@ -29,12 +29,12 @@ export const BoardUrl = OutsideAddress
 
 const version = z.int().min(0)
 /** What one has kept; version 0 and no arrangement: nothing yet. */
-const Kept = z.object({ arrangement: Arrangement.nullable(), version })
+const Stored = z.object({ arrangement: Arrangement.nullable(), version })
 
 export const DashboardView = z
   .object({
-    own: Kept,
-    company: Kept.extend({ boardUrl: z.string().nullable() }),
+    own: Stored,
+    company: Stored.extend({ boardUrl: z.string().nullable() }),
     /** Whether this person arranges for the whole company too. */
     can: z.object({ arrangeCompany: z.boolean() }),
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ChangedDetails, CustomerDetails, KeptContact, OrderContact } from './order-contact.ts'
+import { ChangedDetails, CustomerDetails, StoredContact, OrderContact } from './order-contact.ts'
 import { Recipient } from './recipient.ts'
 
 const LENA = {
@@ -101,7 +101,7 @@ describe('S-01 who orders from another country', () => {
 
   it('what is kept is read as it is, also where staff wrote no address', () => {
     const empty = { ...LENA, street: '', postcode: '', city: '', country: undefined }
-    expect(KeptContact.parse(empty)).toMatchObject({ postcode: '' })
-    expect(KeptContact.parse(LENA).country).toBe('CH')
+    expect(StoredContact.parse(empty)).toMatchObject({ postcode: '' })
+    expect(StoredContact.parse(LENA).country).toBe('CH')
   })
 })

@@ -94,7 +94,7 @@ export const hasAddress = ({ street = '' }: { readonly street?: string | undefin
   street !== ''
 
 /** The same as it is kept; whoever was not asked for the postal address has none. */
-export const KeptContact = z.object({
+export const StoredContact = z.object({
   ...fields,
   email: Email,
   street: z.string(),

@@ -108,8 +108,8 @@ export const orderPaymentCalls = {
         .object({
           hash: OrderHash,
           sizes: z.array(SizeClass),
-          keptUntil: Instant,
-          keptUntilLocal: LocalDateTime,
+          heldUntil: Instant,
+          heldUntilLocal: LocalDateTime,
         })
         .nullable(),
     }),

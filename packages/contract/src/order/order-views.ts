@@ -3,7 +3,7 @@ import { RentalState } from '../rental/access-right-calls.ts'
 import { CANCEL_REASONS } from '../price/cancel-reasons.ts'
 import { DeclaredOfOrder } from './declared-of-order.ts'
 import { Cents, Id, Instant, Language, SizeClass } from '../fields.ts'
-import { KeptContact } from './order-contact.ts'
+import { StoredContact } from './order-contact.ts'
 import { CabinetPlan } from '../location/location-calls.ts'
 import { OrderInvoice } from '../invoice/invoice-views.ts'
 import { placeName } from '../location/location-texts.ts'
@@ -162,7 +162,7 @@ export const OrderView = z
     quote: Quote,
     period: Period,
     /** Null over a terminal's link. */
-    contact: KeptContact.nullable(),
+    contact: StoredContact.nullable(),
     location: OrderPlace,
     party: ContractParty,
     /** The one the link is about. */
@@ -186,7 +186,7 @@ export const OrderView = z
       choice: PaymentChoice,
       paymentUrl: z.string().nullable(),
       /** Until then the box stays kept for this payment. */
-      keptUntil: Instant.nullable(),
+      heldUntil: Instant.nullable(),
       canRetry: z.boolean(),
       refundedCents: Cents,
       /** Where the money of an order that waits for a transfer has to go. */

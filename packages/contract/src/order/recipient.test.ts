@@ -57,13 +57,13 @@ describe('LAW-41 who an invoice is made out to', () => {
   })
 
   it('what was written with dots and blanks is kept without', () => {
-    const kept = Recipient.parse({
+    const stored = Recipient.parse({
       ...GOOD,
       vatId: ' de 123.456-788 ',
       company: '  Hoffmann  ',
       reference: ' 1 ',
     })
-    expect(kept).toMatchObject({ vatId: 'DE123456788', company: 'Hoffmann', reference: '1' })
+    expect(stored).toMatchObject({ vatId: 'DE123456788', company: 'Hoffmann', reference: '1' })
   })
 
   it('S-09 an address of the book has a label, and no number of an order', () => {

@@ -73,7 +73,7 @@ export const Recipient = withRules(
 export type Recipient = z.infer<typeof Recipient>
 
 /** The same as it is kept. */
-export const KeptRecipient = z.object({
+export const StoredRecipient = z.object({
   company: z.string(),
   vatId: z.string(),
   name: z.string(),

@@ -3,8 +3,8 @@ import { CustomerNumber } from '../customer/customer-number.ts'
 import { RentalState } from '../rental/access-right-calls.ts'
 import { Cents, Id, Instant, Language, SizeClass } from '../fields.ts'
 import { OrderStatus, PaymentState } from './order-views.ts'
-import { KeptContact } from './order-contact.ts'
-import { KeptRecipient } from './recipient.ts'
+import { StoredContact } from './order-contact.ts'
+import { StoredRecipient } from './recipient.ts'
 
 /** How an order reaches the customer (O-02). A rented box is collected at its location. */
 export const DELIVERY_TYPES = ['pickup', 'totable', 'delivery', 'shipment'] as const
@@ -107,9 +107,9 @@ export const StaffOrderDetail = StaffOrderRow.extend({
   /** For the history of what the customer changed of themselves. */
   customerId: Id,
   companyName: z.string(),
-  contact: KeptContact.partial(),
+  contact: StoredContact.partial(),
   /** Who its invoice is for, where that is not who rents, at their address. */
-  billing: KeptRecipient.nullable(),
+  billing: StoredRecipient.nullable(),
   language: Language,
   paidAt: Instant.nullable(),
   payments: z.array(

@@ -97,7 +97,7 @@ export const BookingChangeView = z
     party: ContractParty,
     choice: PaymentChoice,
     /** A change that waits for its payment; another one takes its place. */
-    waiting: z.object({ hash: OrderHash, keptUntilLocal: LocalDateTime }).nullable(),
+    waiting: z.object({ hash: OrderHash, heldUntilLocal: LocalDateTime }).nullable(),
     /** What its last change brought back; null: nothing. */
     returned: ReturnedMoney.nullable(),
     /** What cancelling it means instead. */

@@ -64,7 +64,7 @@ export const ExtensionOffer = z
         /** Null at a terminal's link: that order's page leads to the key. */
         hash: OrderHash.nullable(),
         localTo: LocalDateTime,
-        keptUntilLocal: LocalDateTime,
+        heldUntilLocal: LocalDateTime,
       })
       .nullable(),
     /** Ways to pay for it. */

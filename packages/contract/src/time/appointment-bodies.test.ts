@@ -54,8 +54,8 @@ describe('D-03 an appointment', () => {
     ['  ', null],
     [' J.Brandt@Seefach.example ', 'j.brandt@seefach.example'],
     [null, null],
-  ])('the address %j is kept as %j', (email, kept) => {
-    expect(appointmentCalls.createAppointment.body.parse({ ...appointment, email }).email).toBe(kept)
+  ])('the address %j is kept as %j', (email, stored) => {
+    expect(appointmentCalls.createAppointment.body.parse({ ...appointment, email }).email).toBe(stored)
   })
 })
 

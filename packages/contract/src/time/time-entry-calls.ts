@@ -79,7 +79,7 @@ export const ENTRY_REFUSALS = [
 ] as const satisfies readonly RefusalCode[]
 
 const common = { auth: 'staff', host: 'admin', tags: ['Zeiterfassung'], permission: 'time.track' } as const
-const Kept = z.object({ timeLog: TimeEntry })
+const Stored = z.object({ timeLog: TimeEntry })
 const description = maybeText('Beschreibung', 1000)
 
 export const timeEntryCalls = {
@@ -110,7 +110,7 @@ export const timeEntryCalls = {
       /** What the running one was about, where it does not say so yet. */
       runningDescription: description.optional(),
     }),
-    reply: Kept,
+    reply: Stored,
     refusals: [...ENTRY_REFUSALS, 'time-running-already', 'time-not-running'],
   }),
   pauseTimeLog: call({
@@ -120,7 +120,7 @@ export const timeEntryCalls = {
     summary: 'Laufende Zeit unterbrechen: sie endet, eine Pause beginnt',
     idempotent: true,
     body: z.strictObject({ timeLogId: Id, description: description.optional() }),
-    reply: Kept,
+    reply: Stored,
     refusals: [...ENTRY_REFUSALS, 'time-not-running'],
   }),
   resumeTimeLog: call({
@@ -130,7 +130,7 @@ export const timeEntryCalls = {
     summary: 'Pause beenden und am selben Projekt weiterarbeiten',
     idempotent: true,
     body: z.strictObject({}),
-    reply: Kept,
+    reply: Stored,
     refusals: [...ENTRY_REFUSALS, 'time-not-running'],
   }),
   editTimeLog: call({
@@ -146,7 +146,7 @@ export const timeEntryCalls = {
         description,
       }),
     }),
-    reply: Kept,
+    reply: Stored,
     refusals: [...ENTRY_REFUSALS, 'changed-meanwhile', 'reason-required'],
   }),
   deleteTimeLog: call({
@@ -155,7 +155,7 @@ export const timeEntryCalls = {
     path: '/private/time-log/delete',
     summary: 'Zeiteintrag aus den Listen nehmen; er bleibt aufbewahrt',
     body: z.strictObject({ timeLog: TimeLogId }),
-    reply: Kept,
+    reply: Stored,
     refusals: [...ENTRY_REFUSALS, 'changed-meanwhile', 'reason-required'],
   }),
   restoreTimeLog: call({
@@ -164,7 +164,7 @@ export const timeEntryCalls = {
     path: '/private/time-log/restore',
     summary: 'Gelöschten Zeiteintrag zurückholen',
     body: z.strictObject({ timeLog: TimeLogId }),
-    reply: Kept,
+    reply: Stored,
     refusals: [...ENTRY_REFUSALS, 'changed-meanwhile', 'reason-required'],
   }),
   timeLogs: call({

@@ -33,11 +33,11 @@ function createExit(needs: Pick<SessionNeeds, 'leave'>) {
     },
     leaveOnce,
     /** Leads to the login page once what is typed is kept. */
-    leaveAfter: (kept: Promise<void> | undefined, address: string) => {
-      if (!kept) return leaveOnce(address)
+    leaveAfter: (leaving: Promise<void> | undefined, address: string) => {
+      if (!leaving) return leaveOnce(address)
       if (over) return
       over = true
-      void kept.catch(() => {}).then(() => needs.leave(address))
+      void leaving.catch(() => {}).then(() => needs.leave(address))
     },
   }
 }
@@ -55,10 +55,10 @@ export function createSession(needs: SessionNeeds): Session {
     if (isOver()) return
     const address = loginAddress(needs.place())
     // Before anything goes from the screen; the token says why the session ended.
-    const kept = needs.beforeLeaving?.(store.tokens()?.accessToken ?? null)
+    const leaving = needs.beforeLeaving?.(store.tokens()?.accessToken ?? null)
     store.forget()
     changed()
-    leaveAfter(kept, address)
+    leaveAfter(leaving, address)
   }
   return {
     ...tokenKeeper(needs, end, changed),

@@ -7,14 +7,14 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { ImprintPreview } from './imprint-preview.tsx'
 import { OWN_COMPANY_LABELS, ownCompanyWords } from './own-company-labels.ts'
-import { useKeepOwnCompany } from './own-company-query.ts'
+import { useSaveOwnCompany } from './own-company-query.ts'
 import { oc } from './own-company-texts.ts'
 import styles from './own-company.module.css'
 
 /** What the company says of itself, and beside it how the Impressum will read; two who change it are told (FAULT-72). */
 export function OwnCompanyForm({ company }: { readonly company: OwnCompany }) {
   const { client } = useApi()
-  const keep = useKeepOwnCompany()
+  const save = useSaveOwnCompany()
   const form = useRecordForm({
     schema: SavedOwnCompany,
     initial: {
@@ -36,7 +36,7 @@ export function OwnCompanyForm({ company }: { readonly company: OwnCompany }) {
     fieldOf: (field) => field.replace(/^company\./, ''),
     version: company.version,
     save: (typed) => client.saveOwnCompany({ body: { company: typed } }),
-    onSaved: keep,
+    onSaved: save,
   })
   const typed = form.form.getValues()
   const written = (field: string): string => {

@@ -28,7 +28,7 @@ export const imprintPlacesQuery = ({ client }: Api, companyId: string) =>
   })
 
 /** What follows a save: histories, choices of companies, the menu and what sites lack know it. */
-export function useKeepOwnCompany() {
+export function useSaveOwnCompany() {
   const api = useApi()
   const queries = useQueryClient()
   const refreshSites = useRefreshList('sites')

@@ -9,7 +9,7 @@ import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { AddressHints } from './address-hints.tsx'
-import { enteredCustomerQuery, useKeepCustomer } from './customer-queries.ts'
+import { enteredCustomerQuery, useSaveCustomer } from './customer-queries.ts'
 import { fileAddress } from './customer-words.tsx'
 import { k } from './texts.ts'
 
@@ -34,7 +34,7 @@ export const AddCustomer = () => (
 
 function EntryForm({ onClose }: { readonly onClose: () => void }) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const navigate = useNavigate()
   const form = useRecordForm({
     schema: EnteredCustomer,
@@ -42,7 +42,7 @@ function EntryForm({ onClose }: { readonly onClose: () => void }) {
     labels: LABELS,
     save: (body) => client.addCustomer({ body }),
     onSaved: (saved) => {
-      keep(saved, k('add.done', { name: saved.name, number: saved.number }))
+      save(saved, k('add.done', { name: saved.name, number: saved.number }))
       onClose()
       void navigate(fileAddress(saved.number))
     },

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { dateText, type TextKind } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { useKeepCustomer } from './customer-queries.ts'
+import { useSaveCustomer } from './customer-queries.ts'
 import { k } from './texts.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ const LABELS = {
 /** Reason, where it counts and when it ends; nothing of it is chosen beforehand. */
 export function BlockCustomer({ file, onClose }: Props) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const { id, name, can } = file
   const form = useRecordForm({
     schema: BlockedCustomer,
@@ -41,7 +41,7 @@ export function BlockCustomer({ file, onClose }: Props) {
     texts: { until: untilText },
     save: (body) => client.blockCustomer({ body }),
     onSaved: (saved) => {
-      keep(saved, k('block.done', { name }))
+      save(saved, k('block.done', { name }))
       onClose()
     },
   })
@@ -79,7 +79,7 @@ export function BlockCustomer({ file, onClose }: Props) {
 
 export function UnblockCustomer({ file, blockId, onClose }: Props & { readonly blockId: string }) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const { id, name } = file
   return (
     <ConfirmWithReason
@@ -89,7 +89,7 @@ export function UnblockCustomer({ file, blockId, onClose }: Props & { readonly b
       dangerous={false}
       onCancel={onClose}
       act={async (reason) => {
-        keep(await client.unblockCustomer({ body: { id, blockId, reason } }), k('unblock.done'))
+        save(await client.unblockCustomer({ body: { id, blockId, reason } }), k('unblock.done'))
         onClose()
       }}
     />

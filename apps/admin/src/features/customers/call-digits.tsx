@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api.ts'
 import { OFFICE_ZONE, timeOf } from '../../lib/words/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useNow } from '../../lib/words/use-now.ts'
-import { useKeepCustomer } from './customer-queries.ts'
+import { useSaveCustomer } from './customer-queries.ts'
 import styles from './customers.module.css'
 import { k } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function CallDigits(props: {
   const { file, change } = props
   const { digits, newEmail: next } = change
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const action = useAction()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -33,15 +33,15 @@ export function CallDigits(props: {
       const waits = saved.addressChange?.waits === true
       setTyped('')
       setError(waits ? k('address.digits.wrong') : null)
-      if (waits) keep(saved, k('address.digits.wrong'), { kind: 'failed' })
-      else keep(saved, k('address.digits.done', { email: next }))
+      if (waits) save(saved, k('address.digits.wrong'), { kind: 'failed' })
+      else save(saved, k('address.digits.done', { email: next }))
     })
   }
   const again = () =>
     void action.run(async () => {
       const saved = await client.resendAddressProof({ body: { id: file.id } })
       setError(null)
-      keep(saved, k('address.digits.sent', { email: next }))
+      save(saved, k('address.digits.sent', { email: next }))
     })
   return (
     <form className={styles['callDigits']} onSubmit={check} noValidate>

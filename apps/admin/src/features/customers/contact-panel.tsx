@@ -10,7 +10,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { CorrectAddress } from './correct-address.tsx'
-import { useKeepCustomer } from './customer-queries.ts'
+import { useSaveCustomer } from './customer-queries.ts'
 import { MailText } from './customer-words.tsx'
 import styles from './customers.module.css'
 import { k } from './texts.ts'
@@ -101,7 +101,7 @@ const LABELS = {
 
 function DetailsForm(props: { readonly file: CustomerFile; readonly onClose: () => void }) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const { id, details } = props.file
   const { version, ...initial } = details
   const form = useRecordForm({
@@ -113,7 +113,7 @@ function DetailsForm(props: { readonly file: CustomerFile; readonly onClose: () 
     fieldOf: (field) => field.replace(/^customer\./, ''),
     save: (customer) => client.correctCustomer({ body: { id, customer } }),
     onSaved: (saved) => {
-      keep(saved, k('correct.done'))
+      save(saved, k('correct.done'))
       props.onClose()
     },
   })

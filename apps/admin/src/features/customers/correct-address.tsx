@@ -15,7 +15,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { t } from '../../lib/words/texts.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { AddressHints } from './address-hints.tsx'
-import { useKeepCustomer } from './customer-queries.ts'
+import { useSaveCustomer } from './customer-queries.ts'
 import { MailText } from './customer-words.tsx'
 import styles from './customers.module.css'
 import { k } from './texts.ts'
@@ -57,7 +57,7 @@ export function CorrectAddress({ file, onClose }: Props) {
 
 function AddressForm({ file, onClose }: Props) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const action = useAction()
   const [email, setEmail] = useState(file.email)
   const [proof, setProof] = useState<AddressProof | null>(null)
@@ -75,7 +75,7 @@ function AddressForm({ file, onClose }: Props) {
     void action.run(async () => {
       try {
         const saved = await client.changeCustomerAddress({ body: read.data })
-        keep(saved, k(proof === 'none' ? 'address.asked' : 'address.done', { email: typed }))
+        save(saved, k(proof === 'none' ? 'address.asked' : 'address.done', { email: typed }))
         onClose()
       } catch (problem) {
         const atField =

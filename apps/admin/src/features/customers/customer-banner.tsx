@@ -9,7 +9,7 @@ import { Confirm } from '../../ui/panes/confirm.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { CallDigits } from './call-digits.tsx'
 import { UnblockCustomer } from './block-customer.tsx'
-import { useKeepCustomer } from './customer-queries.ts'
+import { useSaveCustomer } from './customer-queries.ts'
 import styles from './customers.module.css'
 import { k } from './texts.ts'
 
@@ -69,14 +69,14 @@ function Merged({
   readonly merge: CustomerFile['merges'][number]
 }) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const action = useAction()
   const [asking, setAsking] = useState(false)
   const { number, name, at, by } = merge
   const split = () =>
     action.run(async () => {
       const saved = await client.splitCustomers({ body: { id: file.id, mergeId: merge.id } })
-      keep(saved, k('merged.split.done', { number }))
+      save(saved, k('merged.split.done', { number }))
       setAsking(false)
     })
   return (
@@ -116,7 +116,7 @@ function AddressChanged({
   readonly change: NonNullable<CustomerFile['addressChange']>
 }) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const action = useAction()
   const now = useNow(5_000)
   if (now - Date.parse(change.at) > SHOWN_MS && !change.waits) return null
@@ -137,7 +137,7 @@ function AddressChanged({
             aria-disabled={action.running}
             onClick={() =>
               void action.run(async () =>
-                keep(
+                save(
                   await client.undoCustomerAddress({ body: { id: file.id } }),
                   k('address.undone', { email: old }),
                 ),

@@ -16,7 +16,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { Confirm } from '../../ui/panes/confirm.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { BlockCustomer, UnblockCustomer } from './block-customer.tsx'
-import { useKeepCustomer } from './customer-queries.ts'
+import { useSaveCustomer } from './customer-queries.ts'
 import { dayOf, initialsOf, MailText, StandingMark } from './customer-words.tsx'
 import styles from './customers.module.css'
 import { PickOtherFile } from './pick-other-file.tsx'
@@ -131,7 +131,7 @@ function NewRental({ file, blocked }: { readonly file: CustomerFile; readonly bl
 
 function ResendKeys({ file }: { readonly file: CustomerFile }) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const action = useAction()
   const [asking, setAsking] = useState(false)
   const hasKeys = file.rentals.length > 0
@@ -156,7 +156,7 @@ function ResendKeys({ file }: { readonly file: CustomerFile }) {
         onCancel={() => setAsking(false)}
         onConfirm={() =>
           void action.run(async () => {
-            keep(await client.resendCustomerKeys({ body: { id } }), k('resend.done', { email }))
+            save(await client.resendCustomerKeys({ body: { id } }), k('resend.done', { email }))
             setAsking(false)
           })
         }

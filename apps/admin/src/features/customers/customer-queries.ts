@@ -58,7 +58,7 @@ export const mergePreviewQuery = ({ client }: Api, pair: { readonly id: string; 
   })
 
 /** What follows a change: the file and its parts know it, the list too, and a word tells the person. */
-export function useKeepCustomer() {
+export function useSaveCustomer() {
   const api = useApi()
   const queries = useQueryClient()
   const refreshList = useRefreshList('customers')

@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { doublesQuery, useKeepCustomer } from './customer-queries.ts'
+import { doublesQuery, useSaveCustomer } from './customer-queries.ts'
 import { dayOf, fileAddress, MailText } from './customer-words.tsx'
 import styles from './customers.module.css'
 import { MergeCustomers } from './merge-customers.tsx'
@@ -36,7 +36,7 @@ export function DoublesPanel({ file }: { readonly file: CustomerFile }) {
 
 function Alike({ file, other }: { readonly file: CustomerFile; readonly other: Double }) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const action = useAction()
   const [merging, setMerging] = useState(false)
   const pair = { id: file.id, otherId: other.id }
@@ -66,7 +66,7 @@ function Alike({ file, other }: { readonly file: CustomerFile; readonly other: D
           onClick={() =>
             void action.run(async () => {
               const saved = await client.differentCustomers({ body: pair })
-              keep(saved, k('doubles.different.done', { name: file.number, other: other.number }))
+              save(saved, k('doubles.different.done', { name: file.number, other: other.number }))
             })
           }
         >

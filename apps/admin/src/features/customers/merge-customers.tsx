@@ -19,7 +19,7 @@ import { Dialog } from '../../ui/panes/dialog.tsx'
 import merging from '../../ui/form/merge/merge-view.module.css'
 import { Notice } from '../../ui/states/notice.tsx'
 import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
-import { mergePreviewQuery, useKeepCustomer } from './customer-queries.ts'
+import { mergePreviewQuery, useSaveCustomer } from './customer-queries.ts'
 import { dayOf, fileAddress, MailText } from './customer-words.tsx'
 import { k } from './texts.ts'
 
@@ -50,7 +50,7 @@ export function MergeCustomers({ id, otherId, onClose }: Props) {
 
 function Questions({ preview, onClose }: { readonly preview: MergePreview; readonly onClose: () => void }) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const store = useSaveCustomer()
   const navigate = useNavigate()
   const action = useAction()
   const [choices, setChoices] = useState<MergeChoices>({})
@@ -68,7 +68,7 @@ function Questions({ preview, onClose }: { readonly preview: MergePreview; reado
           choices,
         },
       })
-      keep(saved, k('merge.done', { merged: merged.number, survivor: survivor.number }))
+      store(saved, k('merge.done', { merged: merged.number, survivor: survivor.number }))
       onClose()
       await navigate(fileAddress(saved.number))
     })

@@ -12,7 +12,7 @@ import { CheckField, TextAreaField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { Panel, Quiet } from '../../ui/panel.tsx'
-import { useKeepCustomer } from './customer-queries.ts'
+import { useSaveCustomer } from './customer-queries.ts'
 import { fileAddress } from './customer-words.tsx'
 import styles from './customers.module.css'
 import { k } from './texts.ts'
@@ -62,7 +62,7 @@ interface Props {
 /** A note with who wrote it when. */
 export function Note({ file, note }: { readonly file: CustomerFile; readonly note: CustomerNote }) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const action = useAction()
   const [editing, setEditing] = useState(false)
   const { id: noteId, text, pinned, author, at, editedAt, canEdit } = note
@@ -70,7 +70,7 @@ export function Note({ file, note }: { readonly file: CustomerFile; readonly not
   const pin = () =>
     void action.run(async () => {
       const saved = await client.pinCustomerNote({ body: { id: file.id, noteId, pinned: !pinned } })
-      keep(saved, k(pinned ? 'notes.unpin' : 'notes.pinned'))
+      save(saved, k(pinned ? 'notes.unpin' : 'notes.pinned'))
     })
   return (
     <li>
@@ -110,14 +110,14 @@ const LABELS = { text: k('notes.form.text'), pinned: k('notes.form.pin') }
 
 export function NewNote({ file, onClose }: Props) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const form = useRecordForm({
     schema: customerActionCalls.addCustomerNote.body,
     initial: { id: file.id, text: '', pinned: false },
     labels: LABELS,
     save: (body) => client.addCustomerNote({ body }),
     onSaved: (saved) => {
-      keep(saved, k('did.noted'))
+      save(saved, k('did.noted'))
       onClose()
     },
   })
@@ -133,14 +133,14 @@ export function NewNote({ file, onClose }: Props) {
 
 function EditNote({ file, note, onClose }: Props & { readonly note: CustomerNote }) {
   const { client } = useApi()
-  const keep = useKeepCustomer()
+  const save = useSaveCustomer()
   const form = useRecordForm({
     schema: customerActionCalls.editCustomerNote.body,
     initial: { id: file.id, noteId: note.id, text: note.text },
     labels: LABELS,
     save: (body) => client.editCustomerNote({ body }),
     onSaved: (saved) => {
-      keep(saved, k('notes.form.edit'))
+      save(saved, k('notes.form.edit'))
       onClose()
     },
   })

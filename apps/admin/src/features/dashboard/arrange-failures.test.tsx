@@ -5,7 +5,7 @@ import { heading, openApp, type OpenOptions, textOf } from '../../testing/screen
 import { aUser } from '../../testing/session.ts'
 import { aDashboard } from './testing.ts'
 
-const KEPT = aDashboard({
+const SAVED = aDashboard({
   own: { content: ['time-log', 'boxes'], aside: ['chatlist'], hidden: ['messages', 'releases', 'due'] },
   company: { content: ['boxes'], aside: [], hidden: ['due'] },
   boardUrl: 'https://board.seefach.example/team',
@@ -16,7 +16,7 @@ const KEPT = aDashboard({
 async function arrange(handlers: OpenOptions['handlers'] = {}) {
   const app = await openApp('/admin/dashboard', {
     user: aUser({ roles: ['owner'] }),
-    handlers: { dashboard: () => KEPT, ...handlers },
+    handlers: { dashboard: () => SAVED, ...handlers },
   })
   await heading('Herzlich willkommen im Backend')
   await app.person.click(await screen.findByRole('button', { name: 'Anordnen' }))
@@ -34,7 +34,7 @@ describe('D-07 arranging when something is in the way', () => {
     await app.press('Anordnung speichern')
     expect(await screen.findByText(/Der Server antwortet nicht/)).toBeInstanceOf(HTMLElement)
     expect(first('Hauptbereich')).toBe('Fächer')
-    app.server.handlers.arrangeDashboard = () => KEPT
+    app.server.handlers.arrangeDashboard = () => SAVED
     await app.press('Anordnung speichern')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Dashboard anordnen' })).toBeNull())
     expect(app.server.asked('arrangeDashboard')).toHaveLength(2)
@@ -42,13 +42,13 @@ describe('D-07 arranging when something is in the way', () => {
   })
 
   it('Ctrl-S saves from anywhere, once', async () => {
-    const gate = Promise.withResolvers<typeof KEPT>()
+    const gate = Promise.withResolvers<typeof SAVED>()
     const app = await arrange({ arrangeDashboard: () => gate.promise })
     await app.press('„Fächer“ nach oben')
     await app.person.keyboard('{Control>}s{/Control}')
     await app.person.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(app.server.asked('arrangeDashboard')).toHaveLength(1))
-    gate.resolve(KEPT)
+    gate.resolve(SAVED)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Dashboard anordnen' })).toBeNull())
     expect(app.server.asked('arrangeDashboard')).toHaveLength(1)
     app.close()
@@ -77,7 +77,7 @@ describe('D-07 arranging when something is in the way', () => {
   })
 
   it('the company’s arrangement is reset without losing its board; an emptied address takes it away', async () => {
-    const app = await arrange({ arrangeCompanyDashboard: () => KEPT })
+    const app = await arrange({ arrangeCompanyDashboard: () => SAVED })
     const sent = () => app.server.asked('arrangeCompanyDashboard').map(({ input }) => input.body)
     await app.person.click(screen.getByRole('radio', { name: /alle in/ }))
     await app.press('Auf die übliche Anordnung zurücksetzen')

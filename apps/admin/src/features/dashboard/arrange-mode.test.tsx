@@ -7,10 +7,10 @@ import { aUser } from '../../testing/session.ts'
 import { aDashboard } from './testing.ts'
 
 /** Opens „Anordnen“ with what the server keeps. */
-async function arrange(kept: DashboardView, handlers: OpenOptions['handlers'] = {}) {
+async function arrange(saved: DashboardView, handlers: OpenOptions['handlers'] = {}) {
   const app = await openApp('/admin/dashboard', {
     user: aUser({ roles: ['owner'] }),
-    handlers: { dashboard: () => kept, ...handlers },
+    handlers: { dashboard: () => saved, ...handlers },
   })
   await heading('Herzlich willkommen im Backend')
   await app.person.click(await screen.findByRole('button', { name: 'Anordnen' }))
@@ -25,7 +25,7 @@ const asked = (
   name: 'arrangeDashboard' | 'arrangeCompanyDashboard',
 ) => app.server.asked(name).map(({ input }) => input.body)
 
-const KEPT = aDashboard({
+const SAVED = aDashboard({
   own: {
     content: ['time-log', 'boxes'],
     aside: ['chatlist', 'releases'],
@@ -36,7 +36,7 @@ const KEPT = aDashboard({
 
 describe('D-07 arranging the dashboard', () => {
   it('by buttons: up, into the aside, out of sight; each move is said and all of it saved at once', async () => {
-    const app = await arrange(KEPT, { arrangeDashboard: () => KEPT })
+    const app = await arrange(SAVED, { arrangeDashboard: () => SAVED })
     expect(place('Hauptbereich')).toEqual(['Zeiterfassung', 'Fächer'])
     await app.press('„Fächer“ nach oben')
     expect(place('Hauptbereich')).toEqual(['Fächer', 'Zeiterfassung'])
@@ -67,7 +67,7 @@ describe('D-07 arranging the dashboard', () => {
   })
 
   it('by keyboard alone; at the end a button stays in place and does nothing', async () => {
-    const app = await arrange(KEPT)
+    const app = await arrange(SAVED)
     screen.getByRole('button', { name: '„Zeiterfassung“ nach unten' }).focus()
     await app.person.keyboard('{Enter}')
     expect(place('Hauptbereich')).toEqual(['Fächer', 'Zeiterfassung'])
@@ -82,7 +82,7 @@ describe('D-07 arranging the dashboard', () => {
 
   it('Abbrechen keeps what was; resetting goes back to the company’s', async () => {
     const reset = aDashboard({ version: 4 })
-    const app = await arrange(KEPT, { arrangeDashboard: () => reset })
+    const app = await arrange(SAVED, { arrangeDashboard: () => reset })
     await app.press('„Fächer“ ausblenden')
     await app.press('Abbrechen')
     expect(await screen.findByRole('region', { name: 'Fächer' })).toBeInstanceOf(HTMLElement)
@@ -93,8 +93,8 @@ describe('D-07 arranging the dashboard', () => {
   })
 
   it('who leads arranges for the company and says where its board is; a wrong address is not sent', async () => {
-    const kept = aDashboard({ arrangeCompany: true, version: 2 })
-    const app = await arrange(kept, { arrangeCompanyDashboard: () => kept })
+    const saved = aDashboard({ arrangeCompany: true, version: 2 })
+    const app = await arrange(saved, { arrangeCompanyDashboard: () => saved })
     await app.person.click(screen.getByRole('radio', { name: 'alle in Seefach Bodensee GmbH' }))
     const board = screen.getByRole('textbox', { name: 'Adresse des Projektboards' })
     await app.person.type(board, 'http://board.example')
@@ -115,17 +115,17 @@ describe('D-07 arranging the dashboard', () => {
   })
 
   it('A-12 who does not lead is not offered the company’s', async () => {
-    const app = await arrange(KEPT)
+    const app = await arrange(SAVED)
     expect(screen.queryByRole('radio', { name: /alle in/ })).toBeNull()
     app.close()
   })
 
   it('FAULT-72 whoever saved meanwhile is named; mine is sent over theirs only when I say so', async () => {
     let stored = 5
-    const app = await arrange(KEPT, {
+    const app = await arrange(SAVED, {
       arrangeDashboard: ({ body }) =>
         body.version === stored
-          ? KEPT
+          ? SAVED
           : refuseStale({
               by: 'Jana Brandt',
               at: '2026-11-20T09:00:00Z',

@@ -31,9 +31,9 @@ export function ArrangeMode(props: {
       arranging.setDraft(next)
       if (moved !== null) setSaid(wordsOf(next, moved, offered))
     })
-    if (moved !== null) keepFocus(mode.current, moved)
+    if (moved !== null) holdFocus(mode.current, moved)
   }
-  const kept = arranging.scope === 'me' ? view.own.arrangement : view.company.arrangement
+  const saved = arranging.scope === 'me' ? view.own.arrangement : view.company.arrangement
   return (
     <section ref={mode} className={styles['mode']} aria-label={a('arrange.title')}>
       <p className={styles['help']}>{a('arrange.help')}</p>
@@ -48,7 +48,7 @@ export function ArrangeMode(props: {
         <Button disabled={arranging.saving} onClick={onDone}>
           {a('arrange.cancel')}
         </Button>
-        {kept === null ? null : (
+        {saved === null ? null : (
           <Button disabled={arranging.saving} onClick={arranging.reset}>
             {a(`arrange.reset.${arranging.scope}`)}
           </Button>
@@ -60,7 +60,7 @@ export function ArrangeMode(props: {
 }
 
 /** The card of a widget that went elsewhere is drawn anew: whoever pressed its button goes on from there. */
-function keepFocus(mode: HTMLElement | null, moved: WidgetKey): void {
+function holdFocus(mode: HTMLElement | null, moved: WidgetKey): void {
   if (document.activeElement !== document.body) return
   mode?.querySelector<HTMLElement>(`[data-widget="${moved}"] button:not([aria-disabled="true"])`)?.focus()
 }

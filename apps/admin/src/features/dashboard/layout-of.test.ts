@@ -5,11 +5,11 @@ import { among, complete, holding, layoutOf, showsNothing, withDue } from './lay
 import { offeredTo } from './widget.ts'
 
 const NOTHING: Arrangement = { content: [], aside: [], hidden: [] }
-const kept = (arrangement: Arrangement | null) => ({ arrangement, version: 1 })
+const saved = (arrangement: Arrangement | null) => ({ arrangement, version: 1 })
 const show = () => null
 const viewOf = (mine: Arrangement | null, ours: Arrangement | null) => ({
-  own: kept(mine),
-  company: { ...kept(ours), boardUrl: null },
+  own: saved(mine),
+  company: { ...saved(ours), boardUrl: null },
   can: { arrangeCompany: false },
 })
 const named = ({ content, aside, hidden }: Arrangement) => [...content, ...aside, ...hidden]

@@ -18,16 +18,16 @@ const isFirst = (key: WidgetKey) => key === 'due'
  * The arrangement with every widget in it once: what it does not name stands at the end of its usual place, what is due over
  * all others.
  */
-export function complete(kept: Arrangement): Arrangement {
-  const named = new Set([...kept.content, ...kept.aside, ...kept.hidden])
+export function complete(saved: Arrangement): Arrangement {
+  const named = new Set([...saved.content, ...saved.aside, ...saved.hidden])
   const rest = (area: Area) =>
     USUAL_ARRANGEMENT[area].filter((key) => !named.has(key) && WIDGET_AREAS[key].includes(area))
   const hidden = USUAL_ARRANGEMENT.hidden.filter((key) => !named.has(key))
   const content = rest('content')
   return {
-    content: [...content.filter(isFirst), ...kept.content, ...content.filter((key) => !isFirst(key))],
-    aside: [...kept.aside, ...rest('aside')],
-    hidden: [...kept.hidden, ...hidden],
+    content: [...content.filter(isFirst), ...saved.content, ...content.filter((key) => !isFirst(key))],
+    aside: [...saved.aside, ...rest('aside')],
+    hidden: [...saved.hidden, ...hidden],
   }
 }
 

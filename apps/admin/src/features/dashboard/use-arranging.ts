@@ -73,8 +73,8 @@ function storedVersion(conflict: Conflict | null): number | null {
 }
 
 /** The address as it is typed; `read` gives null for none and undefined when it is no address of a board. */
-function useBoardAddress(kept: string | null) {
-  const [typed, setTyped] = useState(kept ?? '')
+function useBoardAddress(stored: string | null) {
+  const [typed, setTyped] = useState(stored ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const read = (): string | null | undefined => {
     if (typed.trim() === '') return null

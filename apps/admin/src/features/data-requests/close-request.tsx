@@ -10,7 +10,7 @@ import { dateText } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { whoOf } from './requests-columns.tsx'
 import { q } from './texts.ts'
-import { useKeepRequest } from './use-keep-request.ts'
+import { useSaveRequest } from './use-save-request.ts'
 
 interface Props {
   readonly found: DataRequestDetail
@@ -30,7 +30,7 @@ export function CloseRequest(props: Props) {
 
 function CloseForm({ found, state, onClose }: Props) {
   const { client, clock } = useApi()
-  const keep = useKeepRequest()
+  const save = useSaveRequest()
   const form = useRecordForm({
     schema: ClosedDataRequest,
     initial: { id: found.id, state, closedOn: dayAt(clock.now(), OFFICE_ZONE), answer: '' },
@@ -39,7 +39,7 @@ function CloseForm({ found, state, onClose }: Props) {
     version: found.version,
     save: (body) => client.closeDataRequest({ body }),
     onSaved: (saved) => {
-      keep(saved, q(`close.${state}.done`))
+      save(saved, q(`close.${state}.done`))
       onClose()
     },
   })

@@ -9,7 +9,7 @@ const DETAIL = `/admin/data-requests?open=${id('d', 1)}`
 const dialogOf = async () => within(await screen.findByRole('dialog'))
 const can = { extend: true, close: true, reopen: false, copy: true, correct: true, erase: false }
 const over = { ...can, extend: false, close: false, reopen: true, correct: false }
-const kept = {
+const corrected = {
   firstName: 'Mia',
   lastName: 'Muster',
   phone: '',
@@ -21,7 +21,7 @@ const kept = {
 } as const
 const MIA = { name: 'Mia Muster', email: 'mia@example.org', since: '2026-09-01T08:00:00.000Z', orders: 1 }
 const asks = (more = {}) =>
-  aRequest({ kind: 'rectification', can, customer: { ...MIA, details: kept }, ...more })
+  aRequest({ kind: 'rectification', can, customer: { ...MIA, details: corrected }, ...more })
 const open = (handlers: Parameters<typeof openRequests>[1] = {}) =>
   openRequests(DETAIL, {
     dataRequest: () => asks(),
@@ -48,7 +48,7 @@ describe('LAW-59 a customer who asked to be put right', () => {
     await app.person.click(dialog.getByRole('button', { name: 'Berichtigen' }))
     expect(await screen.findByText('Angaben berichtigt, Anfrage beantwortet')).toBeInstanceOf(HTMLElement)
     expect(app.server.asked('correctForDataRequest').map(({ input }) => input.body)).toEqual([
-      { id: id('d', 1), customer: { ...kept, firstName: 'Neu' } },
+      { id: id('d', 1), customer: { ...corrected, firstName: 'Neu' } },
     ])
     expect(screen.queryByRole('button', { name: 'Angaben berichtigen …' })).toBeNull()
     app.close()
@@ -72,7 +72,7 @@ describe('LAW-59 a customer who asked to be put right', () => {
   })
 
   it('FAULT-72 what they changed themselves meanwhile is shown, and nothing typed is lost', async () => {
-    const current = { ...kept, street: 'Hauptstraße 2', city: 'Singen', version: 4 }
+    const current = { ...corrected, street: 'Hauptstraße 2', city: 'Singen', version: 4 }
     const at = '2026-11-20T10:00:00Z'
     const app = await open({ correctForDataRequest: () => refuseStale({ by: '', at, current }) })
     await app.press('Angaben berichtigen …')

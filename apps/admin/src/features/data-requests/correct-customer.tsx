@@ -9,7 +9,7 @@ import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { q } from './texts.ts'
-import { useKeepRequest } from './use-keep-request.ts'
+import { useSaveRequest } from './use-save-request.ts'
 
 type Details = NonNullable<NonNullable<DataRequestDetail['customer']>['details']>
 
@@ -48,7 +48,7 @@ interface FormProps {
 
 function DetailsForm({ id, details: { version, ...initial }, onClose }: FormProps) {
   const { client } = useApi()
-  const keep = useKeepRequest()
+  const save = useSaveRequest()
   const form = useRecordForm({
     schema: CorrectedDetails,
     initial,
@@ -58,7 +58,7 @@ function DetailsForm({ id, details: { version, ...initial }, onClose }: FormProp
     fieldOf: (field) => field.replace(/^customer\./, ''),
     save: (customer) => client.correctForDataRequest({ body: { id, customer } }),
     onSaved: (saved) => {
-      keep(saved, q('correct.done'))
+      save(saved, q('correct.done'))
       onClose()
     },
   })

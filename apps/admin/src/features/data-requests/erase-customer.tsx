@@ -7,18 +7,18 @@ import { useAction } from '../../lib/use-action.ts'
 import { Confirm } from '../../ui/panes/confirm.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { q } from './texts.ts'
-import { useKeepRequest } from './use-keep-request.ts'
+import { useSaveRequest } from './use-save-request.ts'
 
 /** Art. 17 GDPR: erases the customer who asked for it, once somebody has said yes to what follows. */
 export function EraseCustomer({ found }: { readonly found: DataRequestDetail }) {
   const { client } = useApi()
-  const keep = useKeepRequest()
+  const save = useSaveRequest()
   const doing = useAction()
   const [asking, setAsking] = useState(false)
   const { id, version, customer } = found
   const erase = async () => {
     try {
-      keep(await client.eraseForDataRequest({ body: { id, version } }), q('erase.done'))
+      save(await client.eraseForDataRequest({ body: { id, version } }), q('erase.done'))
       setAsking(false)
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.conflict === null) throw problem

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/panes/dialog.tsx'
 import { CloseRequest } from './close-request.tsx'
 import { ChangeRequestForm } from './request-form.tsx'
 import { q } from './texts.ts'
-import { useKeepRequest } from './use-keep-request.ts'
+import { useSaveRequest } from './use-save-request.ts'
 
 type Asked = 'answered' | 'refused' | 'extend' | 'change' | 'reopen'
 type Props = { readonly found: DataRequestDetail; readonly onClose: () => void }
@@ -45,7 +45,7 @@ export function RequestActions({ found }: Pick<Props, 'found'>) {
 
 function Extend({ found, onClose }: Props) {
   const { client } = useApi()
-  const keep = useKeepRequest()
+  const save = useSaveRequest()
   const { id, version, dueOn } = found
   return (
     <ConfirmWithReason
@@ -55,7 +55,7 @@ function Extend({ found, onClose }: Props) {
       dangerous={false}
       act={async (reason) => {
         const saved = await client.extendDataRequest({ body: { id, version, reason } })
-        keep(saved, q('extend.done', { day: germanDay(saved.dueOn) }))
+        save(saved, q('extend.done', { day: germanDay(saved.dueOn) }))
         onClose()
       }}
       onCancel={onClose}
@@ -64,14 +64,14 @@ function Extend({ found, onClose }: Props) {
 }
 
 function Change({ found, onClose }: Props) {
-  const keep = useKeepRequest()
+  const save = useSaveRequest()
   return (
     <Dialog opened onClose={onClose} title={q('change.title')} size="lg">
       <ChangeRequestForm
         found={found}
         onCancel={onClose}
         onSaved={(saved) => {
-          keep(saved, q('change.done'))
+          save(saved, q('change.done'))
           onClose()
         }}
       />
@@ -81,7 +81,7 @@ function Change({ found, onClose }: Props) {
 
 function Reopen({ found, onClose }: Props) {
   const { client } = useApi()
-  const keep = useKeepRequest()
+  const save = useSaveRequest()
   const { id, version } = found
   return (
     <ConfirmWithReason
@@ -90,7 +90,7 @@ function Reopen({ found, onClose }: Props) {
       confirm={q('reopen.confirm')}
       dangerous={false}
       act={async (reason) => {
-        keep(await client.reopenDataRequest({ body: { id, version, reason } }), q('reopen.done'))
+        save(await client.reopenDataRequest({ body: { id, version, reason } }), q('reopen.done'))
         onClose()
       }}
       onCancel={onClose}

@@ -15,7 +15,7 @@ import { RequestActions } from './request-actions.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { RequestMark } from './requests-columns.tsx'
 import { q } from './texts.ts'
-import { requestQuery } from './use-keep-request.ts'
+import { requestQuery } from './use-save-request.ts'
 
 /** One request about somebody's data: what is asked, until when, by whom, and what was answered. */
 export function RequestDetailPane({ open }: { readonly open: OpenDetail }) {

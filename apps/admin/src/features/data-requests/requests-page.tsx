@@ -6,7 +6,7 @@ import { RequestDetailPane } from './request-detail.tsx'
 import { NewRequestForm } from './request-form.tsx'
 import { requestsList } from './requests-list.tsx'
 import { q } from './texts.ts'
-import { useKeepRequest } from './use-keep-request.ts'
+import { useSaveRequest } from './use-save-request.ts'
 
 const detailOf = (open: OpenDetail) => <RequestDetailPane open={open} />
 
@@ -17,7 +17,7 @@ export function RequestsPage() {
 
 function Record() {
   const navigate = useNavigate()
-  const keep = useKeepRequest()
+  const save = useSaveRequest()
   return (
     <AddDialog label={q('record.button')} size="lg">
       {(close) => (
@@ -25,7 +25,7 @@ function Record() {
           onCancel={close}
           onSaved={(saved) => {
             close()
-            keep(saved, q('record.done', { day: germanDay(saved.dueOn) }))
+            save(saved, q('record.done', { day: germanDay(saved.dueOn) }))
             void navigate(`/admin/data-requests?open=${saved.id}`)
           }}
         />

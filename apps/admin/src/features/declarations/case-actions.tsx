@@ -13,7 +13,7 @@ import { choosable, chosenOf, proposalFor } from './chosen-boxes.ts'
 import { RefuseCase } from './refuse-case.tsx'
 import { c } from './texts.ts'
 import { voucherWords } from './voucher-back.ts'
-import { useKeepCase } from './use-keep-case.ts'
+import { useSaveCase } from './use-save-case.ts'
 
 type Props = { readonly found: CaseDetail; readonly onClose: () => void }
 /** Of several boxes those the withdrawal shall not be about. */
@@ -55,7 +55,7 @@ export function CaseActions({ found, leftOut }: Pick<Props, 'found'> & Choice) {
 
 function Accept({ found, leftOut, onClose }: Props & Choice) {
   const { client } = useApi()
-  const keep = useKeepCase()
+  const save = useSaveCase()
   const action = useAction()
   const { id, version, kind, name, proposal, contractFound } = found
   const chosen = proposal && proposalFor(proposal, leftOut)
@@ -68,7 +68,7 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
     action.run(async () => {
       const about = rentalIds.length > 0 ? { rentalIds } : {}
       const saved = await client.acceptDeclaration({ body: { id, version, refundCents, ...about } })
-      keep(saved, c(`accept.${kind}.done`))
+      save(saved, c(`accept.${kind}.done`))
       onClose()
     })
   return (
@@ -105,7 +105,7 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
 
 function Close({ found, onClose }: Props) {
   const { client } = useApi()
-  const keep = useKeepCase()
+  const save = useSaveCase()
   const { id, version } = found
   return (
     <ConfirmWithReason
@@ -114,7 +114,7 @@ function Close({ found, onClose }: Props) {
       confirm={c('close.confirm')}
       dangerous={false}
       act={async (reason) => {
-        keep(await client.closeDeclaration({ body: { id, version, reason } }), c('close.done'))
+        save(await client.closeDeclaration({ body: { id, version, reason } }), c('close.done'))
         onClose()
       }}
       onCancel={onClose}

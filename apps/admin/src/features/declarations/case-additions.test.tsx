@@ -14,7 +14,7 @@ const anAddition = (n: number, over: object = {}) => ({
   paidCents: 200,
   keptCents: 100,
   refundCents: 100,
-  keepsNothing: null,
+  fullRefundReason: null,
   usedMinutes: 30,
   wholeMinutes: 60,
   ...over,

@@ -14,14 +14,14 @@ const aBox = (n: number, over: Partial<ProposedBox> = {}): ProposedBox => ({
   paidCents: 400,
   keptCents: 100,
   refundCents: 300,
-  keepsNothing: null,
+  fullRefundReason: null,
   usedMinutes: 30,
   wholeMinutes: 120,
   ...over,
 })
 const boxes = [
   aBox(1),
-  aBox(2, { keptCents: 0, refundCents: 400, keepsNothing: 'notBegun' }),
+  aBox(2, { keptCents: 0, refundCents: 400, fullRefundReason: 'notBegun' }),
   aBox(3, { paidCents: 400, keptCents: 400, refundCents: 0, refusal: 'performed' }),
 ]
 const proposal = someProposal({ paidCents: 800, keptCents: 100, refundCents: 700, boxes })
@@ -129,7 +129,7 @@ it('K-03 the sums of a choice are those of its boxes; one box of an order is lef
     paidCents: 400,
     keptCents: 0,
     refundCents: 400,
-    keepsNothing: 'notBegun',
+    fullRefundReason: 'notBegun',
   })
   const one = someProposal()
   expect(proposalFor(one, [id('b', 1)])).toBe(one)

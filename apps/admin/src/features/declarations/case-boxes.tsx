@@ -42,9 +42,9 @@ export function CaseBoxes(props: {
   )
 }
 
-function wordsOf({ refusal, keepsNothing, voucherKeptCents, ...box }: ProposedBox): string {
+function wordsOf({ refusal, fullRefundReason, voucherKeptCents, ...box }: ProposedBox): string {
   if (refusal !== null) return c(`refusal.${refusal}`)
-  if (keepsNothing !== null) return `${c('proposal.kept')} ${c(`proposal.keeps.${keepsNothing}`)}`
+  if (fullRefundReason !== null) return `${c('proposal.kept')} ${c(`proposal.keeps.${fullRefundReason}`)}`
   const time = { used: minutes(box.usedMinutes), whole: minutes(box.wholeMinutes) }
   if (voucherKeptCents !== undefined)
     return c('boxes.voucher.kept', { ...time, kept: moneyOf(voucherKeptCents) })

@@ -21,7 +21,7 @@ import { CaseProposalPart } from './case-proposal.tsx'
 import { CaseMark, lastDueDay } from './cases-columns.tsx'
 import styles from './declarations.module.css'
 import { c } from './texts.ts'
-import { caseQuery } from './use-keep-case.ts'
+import { caseQuery } from './use-save-case.ts'
 
 /** One withdrawal or termination: as it was declared, what it is about, what should become of it, and what did. */
 export function CaseDetailPane({ open }: { readonly open: OpenDetail }) {

@@ -8,12 +8,12 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import styles from './declarations.module.css'
 import { c } from './texts.ts'
-import { useKeepCase } from './use-keep-case.ts'
+import { useSaveCase } from './use-save-case.ts'
 
 /** Which order a declaration is about: proposed by number and address, confirmed by a person. */
 export function CaseMatch({ found }: { readonly found: CaseDetail }) {
   const { client } = useApi()
-  const keep = useKeepCase()
+  const save = useSaveCase()
   const action = useAction()
   const [typed, setTyped] = useState('')
   const { id, version, candidates, order } = found
@@ -22,7 +22,7 @@ export function CaseMatch({ found }: { readonly found: CaseDetail }) {
     action.run(async () => {
       const saved = await client.matchDeclaration({ body: { id, version, orderCode } })
       setTyped('')
-      keep(saved, orderCode === null ? c('match.released') : c('match.done', { code: orderCode }))
+      save(saved, orderCode === null ? c('match.released') : c('match.done', { code: orderCode }))
     })
   return (
     <section aria-label={c('match.title')}>

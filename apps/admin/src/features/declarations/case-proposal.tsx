@@ -44,7 +44,7 @@ function outcomeOf(proposal: CaseProposal, leftOut: readonly string[]): string {
 const minutes = (count: number): string => durationOf(count * MINUTE_MS)
 
 function factsOf(proposal: CaseProposal): readonly Fact[] {
-  const { withdrawUntil, periodFrom, paidCents, refundCents, keepsNothing, voucher } = proposal
+  const { withdrawUntil, periodFrom, paidCents, refundCents, fullRefundReason, voucher } = proposal
   const keptCents = voucher?.keptCents ?? proposal.keptCents
   const isWithdrawal = withdrawUntil !== null
   const goesOn = isWithdrawal && proposal.outcome !== 'refused'
@@ -73,9 +73,9 @@ function factsOf(proposal: CaseProposal): readonly Fact[] {
     {
       name: c('proposal.kept'),
       value: goesOn
-        ? keepsNothing === null || keptCents > 0
+        ? fullRefundReason === null || keptCents > 0
           ? moneyOf(keptCents)
-          : c(`proposal.keeps.${keepsNothing}`)
+          : c(`proposal.keeps.${fullRefundReason}`)
         : null,
     },
     {

@@ -22,17 +22,17 @@ export function proposalFor(proposal: CaseProposal, leftOut: readonly string[]):
   // What is left out keeps the voucher for now (O-06).
   const { voucher: all } = proposal
   const isSome = chosen.length < choosable(proposal).length
-  const keptOfAll = chosen.reduce((total, box) => total + (box.voucherKeptCents ?? 0), 0)
-  const voucher = all && isSome ? { ...all, isWhole: false, keptCents: keptOfAll, backCents: 0 } : all
-  const keeps = chosen.map(({ keepsNothing }) => keepsNothing)
+  const retainedOfAll = chosen.reduce((total, box) => total + (box.voucherKeptCents ?? 0), 0)
+  const voucher = all && isSome ? { ...all, isWhole: false, keptCents: retainedOfAll, backCents: 0 } : all
+  const holds = chosen.map(({ fullRefundReason }) => fullRefundReason)
   return {
     ...proposal,
     ...(voucher && { voucher }),
     ...(additions && { additions }),
-    outcome: keptCents + keptOfAll > 0 ? 'partly' : 'accepted',
+    outcome: keptCents + retainedOfAll > 0 ? 'partly' : 'accepted',
     paidCents: sum('paidCents'),
     keptCents,
     refundCents: sum('refundCents'),
-    keepsNothing: keeps.includes(null) ? null : (keeps[0] ?? null),
+    fullRefundReason: holds.includes(null) ? null : (holds[0] ?? null),
   }
 }

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { c } from './texts.ts'
-import { useKeepCase } from './use-keep-case.ts'
+import { useSaveCase } from './use-save-case.ts'
 
 type Props = { readonly found: CaseDetail; readonly onClose: () => void }
 
@@ -36,7 +36,7 @@ export function RefuseCase({ found, onClose }: Props) {
 
 function RefuseForm({ found, onClose }: Props) {
   const { client } = useApi()
-  const keep = useKeepCase()
+  const save = useSaveCase()
   const form = useRecordForm({
     schema: declarationCalls.refuseDeclaration.body,
     initial: { id: found.id, refusal: found.proposal?.refusal ?? 'unclear', note: '' },
@@ -44,7 +44,7 @@ function RefuseForm({ found, onClose }: Props) {
     version: found.version,
     save: (body) => client.refuseDeclaration({ body }),
     onSaved: (saved) => {
-      keep(saved, c('refuse.done'))
+      save(saved, c('refuse.done'))
       onClose()
     },
   })

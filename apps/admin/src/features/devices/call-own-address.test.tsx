@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aTerminalDetail, openKeptTerminals } from '../../testing/fixtures/kept-terminals.ts'
+import { aTerminalDetail, openStoredTerminals } from '../../testing/fixtures/stored-terminals.ts'
 import { expectAccessible } from '../../testing/screen.tsx'
 
 const DETAIL = `/admin/monitoring?open=${id('d', 1)}`
 
 describe('L-06 a terminal’s own address', () => {
   it('is called from its detail, and how it answered is said', async () => {
-    const app = await openKeptTerminals(DETAIL, {
+    const app = await openStoredTerminals(DETAIL, {
       terminal: () => aTerminalDetail({ ownAddress: 'https://terminal.example' }),
       sendGetCall: () => ({ status: 200, ms: 38, bytes: 1234, whole: true }),
     })
@@ -33,7 +33,7 @@ describe('L-06 a terminal’s own address', () => {
   })
 
   it('one without an address cannot be called', async () => {
-    const app = await openKeptTerminals(DETAIL)
+    const app = await openStoredTerminals(DETAIL)
     await app.press('Mehr')
     await screen.findByRole('menuitem', { name: 'Archivieren' })
     expect(screen.queryByRole('menuitem', { name: 'Eigene Adresse aufrufen' })).toBeNull()

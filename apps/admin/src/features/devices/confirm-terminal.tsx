@@ -2,7 +2,7 @@ import type { TerminalDetail } from '@fachwerk/contract/device/terminal-views'
 import { useApi } from '../../lib/api.ts'
 import { ConfirmWithReason } from '../../ui/panes/confirm-with-reason.tsx'
 import { k } from './texts.ts'
-import { useKeepTerminal } from './use-keep-terminal.ts'
+import { useSaveTerminal } from './use-save-terminal.ts'
 
 export type TerminalAction = 'archive' | 'restore' | 'withdraw'
 
@@ -20,14 +20,14 @@ export function ConfirmTerminal(props: {
 }) {
   const { terminal, what, onClose } = props
   const { client } = useApi()
-  const keep = useKeepTerminal(onClose)
+  const save = useSaveTerminal(onClose)
   const act = async (reason: string) => {
     const about = { id: terminal.id, reason }
     const saved =
       what === 'withdraw'
         ? await client.withdrawTerminal({ body: { controller: about } })
         : await client.deleteTerminal({ body: { controller: { ...about, archived: what === 'archive' } } })
-    keep(saved, DONE[what])
+    save(saved, DONE[what])
   }
   return (
     <ConfirmWithReason

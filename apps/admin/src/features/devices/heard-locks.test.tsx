@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { aCommand, fromNow, id } from '../../testing/fixtures.ts'
-import { aHeardLock, openKeptTerminals, someHeardLocks } from '../../testing/fixtures/kept-terminals.ts'
+import { aHeardLock, openStoredTerminals, someHeardLocks } from '../../testing/fixtures/stored-terminals.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { aLockDetail, openLocks } from '../../testing/fixtures/locks.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
@@ -11,10 +11,10 @@ import { expectAccessible, textOf } from '../../testing/screen.tsx'
 const DETAIL = `/admin/monitoring?open=${id('d', 1)}`
 const STRANGER = id('a', 99)
 
-type Handlers = Parameters<typeof openKeptTerminals>[1]
+type Handlers = Parameters<typeof openStoredTerminals>[1]
 /** The detail of T-KN-01 with what it heard. */
 async function openHeard(handlers: Handlers = {}) {
-  const app = await openKeptTerminals(DETAIL, handlers)
+  const app = await openStoredTerminals(DETAIL, handlers)
   await app.person.click(await screen.findByRole('tab', { name: 'Gehört' }))
   return app
 }
@@ -134,7 +134,7 @@ describe('L-05 „Suche starten“', () => {
     })
     const sent = aCommand({ kind: 'startScan', state: 'sent', sentAt: fromNow(0), boxName: null })
     const command = () => (searching.now ? sent : done)
-    const app = await openKeptTerminals(DETAIL, {
+    const app = await openStoredTerminals(DETAIL, {
       commandTerminal: command,
       command,
       heardLocks: () =>
@@ -156,7 +156,7 @@ describe('L-05 „Suche starten“', () => {
   })
 
   it('P9 a terminal that is away: the dialog says so and shows no list', async () => {
-    const app = await openKeptTerminals(DETAIL, { commandTerminal: () => refuse('terminal-offline') })
+    const app = await openStoredTerminals(DETAIL, { commandTerminal: () => refuse('terminal-offline') })
     await app.press('Suche starten: T-KN-01')
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText('Das Terminal ist zurzeit nicht erreichbar.')

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { id } from '../../testing/fixtures.ts'
-import { aTerminalDetail, openKeptTerminals } from '../../testing/fixtures/kept-terminals.ts'
+import { aTerminalDetail, openStoredTerminals } from '../../testing/fixtures/stored-terminals.ts'
 import { valueOf } from '../../testing/screen.tsx'
 
 it('L-05 who comes from a location finds the form open for it; saved, the address forgets it', async () => {
   const added = aTerminalDetail({ id: id('d', 9), name: 'T-KN-09', access: 'none' })
-  const app = await openKeptTerminals(`/admin/monitoring?new=${id('c', 1)}`, {
+  const app = await openStoredTerminals(`/admin/monitoring?new=${id('c', 1)}`, {
     addTerminal: () => added,
     terminal: () => added,
   })

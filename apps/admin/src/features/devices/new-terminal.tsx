@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/panes/dialog.tsx'
 import { SetUpTerminal } from './set-up-terminal.tsx'
 import { TerminalForm } from './terminal-form.tsx'
 import { k } from './texts.ts'
-import { useKeepTerminal } from './use-keep-terminal.ts'
+import { useSaveTerminal } from './use-save-terminal.ts'
 
 /** „Terminal anlegen“ with its form, open at once where an address names the location it is for; the code with which it is set up follows at once (L-05, L-09). */
 export function NewTerminal({ small = false }: { readonly small?: boolean }) {
@@ -47,7 +47,7 @@ function Form(props: {
   readonly onCancel: () => void
 }) {
   const { client } = useApi()
-  const keep = useKeepTerminal(props.onAdded)
+  const save = useSaveTerminal(props.onAdded)
   // One key per form: trying again after a lost answer must not add a second one.
   const [idempotencyKey] = useState(randomKey)
   return (
@@ -55,7 +55,7 @@ function Form(props: {
       terminal={null}
       locationId={props.locationId}
       save={(controller) => client.addTerminal({ body: { controller } }, { idempotencyKey })}
-      onSaved={(saved) => keep(saved, 'done.added')}
+      onSaved={(saved) => save(saved, 'done.added')}
       onCancel={props.onCancel}
     />
   )

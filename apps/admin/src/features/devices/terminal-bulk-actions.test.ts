@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionOf, anApi } from '../../testing/an-api.ts'
 import { type Handlers, refuse } from '../../testing/fake-server.ts'
 import { aCommand, fromNow } from '../../testing/fixtures.ts'
-import { aTerminalDetail, terminalRows } from '../../testing/fixtures/kept-terminals.ts'
+import { aTerminalDetail, terminalRows } from '../../testing/fixtures/stored-terminals.ts'
 import { forEachRow } from '../../ui/list/bulk/bulk-actions.ts'
 import { terminalBulkActions } from './terminal-bulk-actions.ts'
 

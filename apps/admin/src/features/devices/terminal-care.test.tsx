@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { aCommand, aPicture, aTerminal, fromNow, id } from '../../testing/fixtures.ts'
-import { someHeardLocks } from '../../testing/fixtures/kept-terminals.ts'
+import { someHeardLocks } from '../../testing/fixtures/stored-terminals.ts'
 import { expectAccessible, openApp } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 

@@ -18,7 +18,7 @@ import { terminalHistoryLabels, terminalHistoryWords } from './terminal-words.ts
 import { TerminalMark } from './terminals-columns.tsx'
 import styles from './terminals.module.css'
 import { k } from './texts.ts'
-import { useKeepTerminal } from './use-keep-terminal.ts'
+import { useSaveTerminal } from './use-save-terminal.ts'
 
 /** One terminal: how it is, its locks, what happened to it, and what can be done about it (L-05). */
 export function TerminalDetail({ open }: { readonly open: OpenDetail }) {
@@ -98,14 +98,14 @@ const History = ({ id }: { readonly id: string }) => (
 
 function Edit({ terminal, onDone }: { readonly terminal: Terminal; readonly onDone: () => void }) {
   const { client } = useApi()
-  const keep = useKeepTerminal(onDone)
+  const save = useSaveTerminal(onDone)
   return (
     <TerminalForm
       terminal={terminal}
       save={(typed, version) =>
         client.editTerminal({ body: { controller: { ...typed, id: terminal.id, version } } })
       }
-      onSaved={(saved) => keep(saved, 'done.saved')}
+      onSaved={(saved) => save(saved, 'done.saved')}
       onCancel={onDone}
     />
   )

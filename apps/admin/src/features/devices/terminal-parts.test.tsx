@@ -3,7 +3,7 @@ import type { TerminalDetail, TerminalRow } from '@fachwerk/contract/device/term
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { id } from '../../testing/fixtures.ts'
-import { aTerminalDetail, aTerminalRow } from '../../testing/fixtures/kept-terminals.ts'
+import { aTerminalDetail, aTerminalRow } from '../../testing/fixtures/stored-terminals.ts'
 import { aLockRow } from '../../testing/fixtures/locks.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
 import { refuse, refuseStale } from '../../testing/fake-server.ts'
 import { aCommand, fromNow, id } from '../../testing/fixtures.ts'
-import { aSetupCode, aTerminalDetail, openKeptTerminals, terminalRows } from '../../testing/fixtures/kept-terminals.ts'
+import {
+  aSetupCode,
+  aTerminalDetail,
+  openStoredTerminals,
+  terminalRows,
+} from '../../testing/fixtures/stored-terminals.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
@@ -14,7 +19,7 @@ const rowOf = async (name: string) =>
 
 describe('L-05 terminals in one list', () => {
   it('shows place, state, last word, locks, uplink, firmware and set-up', async () => {
-    const app = await openKeptTerminals()
+    const app = await openStoredTerminals()
     expect(await rowOf('T-KN-01')).toMatch(/Konstanz Bahnhof.*online.*24.*LTE.*0\.1\.0.*eingerichtet/)
     expect(await rowOf('T-RZ-01')).toMatch(/Radolfzell Bahnhof.*offline/)
     expect(await rowOf('T-neu')).toMatch(/nie verbunden.*noch nie.*0.*nicht eingerichtet/)
@@ -28,7 +33,7 @@ describe('L-05 terminals in one list', () => {
   })
 
   it('is narrowed to a location and a view; an empty view says why', async () => {
-    const app = await openKeptTerminals(`/admin/monitoring?view=away&location=${id('c', 1)}`, {
+    const app = await openStoredTerminals(`/admin/monitoring?view=away&location=${id('c', 1)}`, {
       terminals: () => ({ rows: [] }),
       terminalsTotal: () => ({ total: 0, totalIsExact: true }),
     })
@@ -39,7 +44,7 @@ describe('L-05 terminals in one list', () => {
       }),
     )
     app.close()
-    const empty = await openKeptTerminals('/admin/monitoring?view=notSetUp', {
+    const empty = await openStoredTerminals('/admin/monitoring?view=notSetUp', {
       terminals: () => ({ rows: [] }),
       terminalsTotal: () => ({ total: 0, totalIsExact: true }),
     })
@@ -48,7 +53,7 @@ describe('L-05 terminals in one list', () => {
   })
 
   it('L-08 one that goes away renews its row; on a phone the rows are cards', async () => {
-    const app = await openKeptTerminals('/admin/monitoring', {
+    const app = await openStoredTerminals('/admin/monitoring', {
       terminal: () => aTerminalDetail({ online: false, lastSeenAt: fromNow(-1) }),
     })
     await rowOf('T-KN-01')
@@ -56,14 +61,14 @@ describe('L-05 terminals in one list', () => {
     await waitFor(async () => expect(await rowOf('T-KN-01')).toMatch(/offline/))
     app.close()
     pretendScreen({ width: 390 })
-    const phone = await openKeptTerminals()
+    const phone = await openStoredTerminals()
     expect(await screen.findByText('13 Schlösser')).toBeInstanceOf(HTMLElement)
     await expectAccessible()
     phone.close()
   })
 
   it('N-10 A-12 goes into a file; who may only read sees no way to add one', async () => {
-    const app = await openKeptTerminals(
+    const app = await openStoredTerminals(
       '/admin/monitoring?view=away',
       { exportTerminals: () => 'Terminal;Standort' },
       aUser({ roles: ['reader'] }),
@@ -84,7 +89,7 @@ describe('L-05 terminals in one list', () => {
 
 describe('L-05 one terminal', () => {
   it('tells everything about it, with its locks and what happened', async () => {
-    const app = await openKeptTerminals(DETAIL, {
+    const app = await openStoredTerminals(DETAIL, {
       terminal: () => aTerminalDetail({ ownAddress: 'https://terminal.example', queueLength: 2 }),
     })
     await screen.findByRole('heading', { name: 'T-KN-01' })
@@ -100,10 +105,10 @@ describe('L-05 one terminal', () => {
   })
 
   it('a foreign one does not exist; who may not maintain has no buttons', async () => {
-    const app = await openKeptTerminals(DETAIL, { terminal: () => refuse('not-found') })
+    const app = await openStoredTerminals(DETAIL, { terminal: () => refuse('not-found') })
     expect(await screen.findByText('Dieses Terminal gibt es hier nicht')).toBeInstanceOf(HTMLElement)
     app.close()
-    const reader = await openKeptTerminals(DETAIL, {
+    const reader = await openStoredTerminals(DETAIL, {
       terminal: () => aTerminalDetail({ can: { maintain: false } }),
     })
     await screen.findByRole('heading', { name: 'T-KN-01' })
@@ -120,7 +125,7 @@ describe('L-05 one terminal', () => {
       requestedAt: new Date(start).toISOString(),
       finishedAt: new Date(start + 41).toISOString(),
     })
-    const app = await openKeptTerminals(DETAIL, { pingTerminal: () => done, command: () => done })
+    const app = await openStoredTerminals(DETAIL, { pingTerminal: () => done, command: () => done })
     await app.press('Ping an T-KN-01')
     expect(await screen.findByText('Antwort nach 41 ms')).toBeInstanceOf(HTMLElement)
     app.close()
@@ -129,7 +134,9 @@ describe('L-05 one terminal', () => {
   it('FAULT-72 is edited over the version that was read; what the server refuses stands at its field', async () => {
     const message = 'An diesem Terminal hängen noch Schlösser.'
     const errors = [{ field: 'controller.locationId', code: 'terminal-has-locks', message }]
-    const app = await openKeptTerminals(DETAIL, { editTerminal: () => refuse('terminal-has-locks', errors) })
+    const app = await openStoredTerminals(DETAIL, {
+      editTerminal: () => refuse('terminal-has-locks', errors),
+    })
     await app.press('Bearbeiten')
     const address = await screen.findByRole('textbox', { name: 'Eigene Adresse' })
     await app.person.type(address, 'terminal.example')
@@ -170,7 +177,7 @@ describe('L-05 L-09 adding, setting up, withdrawing, deleting', () => {
       accessSince: null,
       locks: [],
     })
-    const app = await openKeptTerminals('/admin/monitoring', {
+    const app = await openStoredTerminals('/admin/monitoring', {
       addTerminal: () => added,
       terminal: () => added,
     })
@@ -194,7 +201,7 @@ describe('L-05 L-09 adding, setting up, withdrawing, deleting', () => {
   })
 
   it('credentials are withdrawn with a reason, and what follows is said', async () => {
-    const app = await openKeptTerminals(DETAIL, {
+    const app = await openStoredTerminals(DETAIL, {
       withdrawTerminal: () => aTerminalDetail({ access: 'none', accessSince: null }),
     })
     await app.choose('Zugangsdaten entziehen')
@@ -210,7 +217,7 @@ describe('L-05 L-09 adding, setting up, withdrawing, deleting', () => {
   })
 
   it('FAULT-39 one that holds rented boxes says why it stays', async () => {
-    const app = await openKeptTerminals(DETAIL, { deleteTerminal: () => refuse('terminal-has-rentals') })
+    const app = await openStoredTerminals(DETAIL, { deleteTerminal: () => refuse('terminal-has-rentals') })
     await app.choose('Archivieren')
     const dialog = within(await screen.findByRole('dialog'))
     await app.person.type(dialog.getByRole('textbox', { name: 'Grund' }), 'alt')
@@ -220,7 +227,7 @@ describe('L-05 L-09 adding, setting up, withdrawing, deleting', () => {
   })
 
   it('an archived one comes back', async () => {
-    const gone = await openKeptTerminals(DETAIL, {
+    const gone = await openStoredTerminals(DETAIL, {
       terminal: () => aTerminalDetail({ archived: true, online: false, access: 'none', accessSince: null }),
       terminals: () => ({ rows: terminalRows.map((row) => ({ ...row, archived: true })) }),
       deleteTerminal: () => aTerminalDetail({ access: 'none' }),

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { aCommand, id } from '../../testing/fixtures.ts'
-import { aTerminalRow, openKeptTerminals, terminalRows } from '../../testing/fixtures/kept-terminals.ts'
+import { aTerminalRow, openStoredTerminals, terminalRows } from '../../testing/fixtures/stored-terminals.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 
-type App = Awaited<ReturnType<typeof openKeptTerminals>>
+type App = Awaited<ReturnType<typeof openStoredTerminals>>
 const many = Array.from({ length: 25 }, (_, n) => aTerminalRow({ id: id('d', n + 100), name: `T-${n}` }))
 
 async function tickPage(app: App) {
@@ -28,7 +28,7 @@ describe('L-05 many terminals at once', () => {
     ['?view=away', ['Archivieren']],
     ['?view=archived', ['Zurückholen']],
   ])('view „%s“ offers what can be done there', async (address, expected) => {
-    const app = await openKeptTerminals(`/admin/monitoring${address}`)
+    const app = await openStoredTerminals(`/admin/monitoring${address}`)
     const bar = await tickPage(app)
     const names = bar.getAllByRole('button').map(textOf)
     expect(names.filter((name) => name !== '' && !name.startsWith('Alle '))).toEqual(expected)
@@ -37,7 +37,7 @@ describe('L-05 many terminals at once', () => {
   })
 
   it('P9 a ping tells who answered, and of every other one why not', async () => {
-    const app = await openKeptTerminals('/admin/monitoring', {
+    const app = await openStoredTerminals('/admin/monitoring', {
       pingTerminal: ({ body }) =>
         body.controller.id === id('d', 1) ? aCommand({ state: 'sent' }) : refuse('terminal-offline'),
       command: () => aCommand({ state: 'done' }),
@@ -53,14 +53,14 @@ describe('L-05 many terminals at once', () => {
   })
 
   it('A-12 who may not maintain has no ticks', async () => {
-    const app = await openKeptTerminals('/admin/monitoring', {}, aUser({ roles: ['reader'] }))
+    const app = await openStoredTerminals('/admin/monitoring', {}, aUser({ roles: ['reader'] }))
     await screen.findByRole('link', { name: 'T-KN-01 ansehen' })
     expect(screen.queryByRole('checkbox')).toBeNull()
     app.close()
   })
 
   it('FAULT-74 the next page is of the moment the first one was shown', async () => {
-    const app = await openKeptTerminals('/admin/monitoring', {
+    const app = await openStoredTerminals('/admin/monitoring', {
       terminals: () => ({ rows: many }),
       terminalsTotal: () => ({ total: 50, totalIsExact: true }),
     })

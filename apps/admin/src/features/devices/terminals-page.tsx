@@ -9,7 +9,7 @@ import { terminalBulkActions } from './terminal-bulk-actions.ts'
 import { terminalsList } from './terminals-list.tsx'
 import { k } from './texts.ts'
 
-const KEPT = { ...terminalsList, bulk: terminalBulkActions }
+const LIST = { ...terminalsList, bulk: terminalBulkActions }
 const detailOf = (open: OpenDetail) => <TerminalDetail open={open} />
 
 /** Terminals: found, looked at, set up and kept in order (L-05; admin/monitoring). */
@@ -26,7 +26,7 @@ export function TerminalsPage() {
   )
   return (
     <ListPage
-      definition={mayMaintain ? KEPT : terminalsList}
+      definition={mayMaintain ? LIST : terminalsList}
       detail={detailOf}
       actions={actions}
       primary={mayMaintain ? <NewTerminal /> : null}

@@ -27,7 +27,7 @@ import {
 } from './franchisee-labels.ts'
 import { FranchiseeMark } from './franchisees-columns.tsx'
 import { f } from './texts.ts'
-import { franchiseeQuery, useKeepFranchisee } from './use-keep-franchisee.ts'
+import { franchiseeQuery, useSaveFranchisee } from './use-save-franchisee.ts'
 
 /** One franchisee: its company, what it pays, its locations and people, and what was changed (F-01). */
 export function FranchiseeDetail({ open }: { readonly open: OpenDetail }) {
@@ -106,7 +106,7 @@ function Data({ franchisee }: Props) {
 
 function Archive({ franchisee, onClose }: Props & { readonly onClose: () => void }) {
   const { client } = useApi()
-  const keep = useKeepFranchisee(onClose)
+  const save = useSaveFranchisee(onClose)
   const { id, name, archived } = franchisee
   const what = archived ? 'restore' : 'archive'
   return (
@@ -119,7 +119,7 @@ function Archive({ franchisee, onClose }: Props & { readonly onClose: () => void
         const saved = await client.archiveFranchisee({
           body: { franchisee: { id, archived: !archived, reason } },
         })
-        keep(saved, archived ? 'restored' : 'archived')
+        save(saved, archived ? 'restored' : 'archived')
       }}
       onCancel={onClose}
     />

@@ -17,7 +17,7 @@ import { FEE_TEXTS, FeeFields } from './franchisee-fields.tsx'
 import { FEE_LABELS, fieldOf } from './franchisee-labels.ts'
 import styles from './franchisees.module.css'
 import { f } from './texts.ts'
-import { useKeepFranchisee } from './use-keep-franchisee.ts'
+import { useSaveFranchisee } from './use-save-franchisee.ts'
 
 const LOOKS = { current: 'st-frei', scheduled: 'st-reserviert', past: 'st-gesperrt' } as const
 
@@ -91,7 +91,7 @@ function Terms(props: { readonly terms: ShownTerms; readonly onTakeBack: (() => 
 
 function FeesForm({ franchisee, onDone }: { readonly franchisee: Franchisee; readonly onDone: () => void }) {
   const { client } = useApi()
-  const keep = useKeepFranchisee(onDone)
+  const save = useSaveFranchisee(onDone)
   const [idempotencyKey] = useState(randomKey)
   const { fees, id, terms } = franchisee
   const form = useRecordForm({
@@ -109,7 +109,7 @@ function FeesForm({ franchisee, onDone }: { readonly franchisee: Franchisee; rea
     fieldOf,
     save: (typed) =>
       client.addFranchiseTerms({ body: { franchisee: { id, fees: typed } } }, { idempotencyKey }),
-    onSaved: (saved) => keep(saved, 'feesSet'),
+    onSaved: (saved) => save(saved, 'feesSet'),
   })
   return (
     <RecordForm form={form} saveLabel={f('fees.set.first')} onCancel={onDone}>
@@ -126,7 +126,7 @@ function TakeBack(props: {
 }) {
   const { franchisee, terms, onClose } = props
   const { client } = useApi()
-  const keep = useKeepFranchisee(onClose)
+  const save = useSaveFranchisee(onClose)
   return (
     <ConfirmWithReason
       title={f('fees.takeBack.title', { day: germanDay(terms.validFrom) })}
@@ -135,7 +135,7 @@ function TakeBack(props: {
       dangerous
       act={async (reason) => {
         const about = { id: franchisee.id, termsId: terms.id, reason }
-        keep(await client.withdrawFranchiseTerms({ body: { franchisee: about } }), 'feesWithdrawn')
+        save(await client.withdrawFranchiseTerms({ body: { franchisee: about } }), 'feesWithdrawn')
       }}
       onCancel={onClose}
     />

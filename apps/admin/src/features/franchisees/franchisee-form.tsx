@@ -5,7 +5,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { CompanyFields, ContactFields } from './franchisee-fields.tsx'
 import { COMPANY_LABELS, fieldOf, franchiseeWords } from './franchisee-labels.ts'
-import { useKeepFranchisee } from './use-keep-franchisee.ts'
+import { useSaveFranchisee } from './use-save-franchisee.ts'
 
 const Typed = z.object({ ...franchiseeFields, version: z.int() })
 
@@ -13,7 +13,7 @@ const Typed = z.object({ ...franchiseeFields, version: z.int() })
 export function FranchiseeForm(props: { readonly franchisee: Franchisee; readonly onDone: () => void }) {
   const { franchisee, onDone } = props
   const { client } = useApi()
-  const keep = useKeepFranchisee(onDone)
+  const save = useSaveFranchisee(onDone)
   const form = useRecordForm({
     schema: Typed,
     initial: {
@@ -38,7 +38,7 @@ export function FranchiseeForm(props: { readonly franchisee: Franchisee; readonl
     words: franchiseeWords,
     fieldOf,
     save: (typed) => client.saveFranchisee({ body: { franchisee: { ...typed, id: franchisee.id } } }),
-    onSaved: (saved) => keep(saved, 'saved'),
+    onSaved: (saved) => save(saved, 'saved'),
   })
   return (
     <RecordForm form={form} onCancel={onDone}>

@@ -10,7 +10,7 @@ import { InheritedPart } from '../../ui/form/inherited-part.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { MenuDeviations, MenuLock } from './menu-lock.tsx'
-import { useKeepMenu } from './menu-query.ts'
+import { useSaveMenu } from './menu-query.ts'
 import { mt } from './menu-texts.ts'
 import { menuFieldWords, menuSourceWords } from './menu-words.ts'
 import styles from './menu.module.css'
@@ -27,7 +27,7 @@ type Props = {
 /** The menu of a franchisee, or of all of them: inherited, own or locked (B-08). */
 export function MenuForm({ menu, onAgain }: Props) {
   const { client } = useApi()
-  const keep = useKeepMenu()
+  const save = useSaveMenu()
   const { companyId: company, version, own, menu: holds } = menu
   const form = useRecordForm({
     schema: SavedFranchiseMenu,
@@ -39,7 +39,7 @@ export function MenuForm({ menu, onAgain }: Props) {
     version,
     save: (body) => client.saveFranchiseMenu({ body: { menu: body } }),
     onSaved: (saved) => {
-      keep(saved)
+      save(saved)
       showToast(mt('menu.saved'))
     },
   })

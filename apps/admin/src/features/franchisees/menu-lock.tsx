@@ -6,7 +6,7 @@ import { Confirm } from '../../ui/panes/confirm.tsx'
 import { Deviations } from '../../ui/form/deviations.tsx'
 import { LockControl, type Question } from '../../ui/form/lock-control.tsx'
 import shared from '../../ui/form/lock-control.module.css'
-import { useKeepMenu } from './menu-query.ts'
+import { useSaveMenu } from './menu-query.ts'
 import { mt } from './menu-texts.ts'
 
 type Props = { readonly menu: FranchiseMenu }
@@ -29,11 +29,11 @@ export function MenuDeviations({ menu: { deviations } }: Props) {
 export function MenuLock(props: Props & { readonly dirty: boolean; readonly onAgain: () => void }) {
   const { menu, dirty, onAgain } = props
   const { client } = useApi()
-  const keep = useKeepMenu()
+  const store = useSaveMenu()
   const save = async (locked: boolean) => {
     const { companyId: company, version, deviations } = menu
     const lock = { company, locked, version, replaces: locked ? deviations.length : 0 }
-    keep(await client.lockFranchiseMenu({ body: { lock } }))
+    store(await client.lockFranchiseMenu({ body: { lock } }))
     showToast(mt(locked ? 'menu.lock.done' : 'menu.unlock.done'))
   }
   return (

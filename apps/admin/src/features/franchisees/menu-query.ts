@@ -9,7 +9,7 @@ export const franchiseMenuQuery = ({ client }: Api, id: string) =>
   })
 
 /** After a change everything that follows it is asked again: other companies’ menus, histories. */
-export function useKeepMenu() {
+export function useSaveMenu() {
   const api = useApi()
   const queries = useQueryClient()
   return (saved: FranchiseMenu) => {

@@ -12,7 +12,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { CompanyFields, ContactFields, FEE_TEXTS, FeeFields } from './franchisee-fields.tsx'
 import { COMPANY_LABELS, FEE_LABELS, fieldOf, franchiseeWords } from './franchisee-labels.ts'
 import { f } from './texts.ts'
-import { useKeepFranchisee } from './use-keep-franchisee.ts'
+import { useSaveFranchisee } from './use-save-franchisee.ts'
 
 /** Company, contact and first fees as one form. */
 const Typed = z
@@ -39,7 +39,7 @@ function Form({ onClose }: { readonly onClose: () => void }) {
   const today = useToday()
   // One key per form: trying again after a lost answer must not add a second one.
   const [idempotencyKey] = useState(randomKey)
-  const keep = useKeepFranchisee(({ id }) => {
+  const save = useSaveFranchisee(({ id }) => {
     onClose()
     void go(`/admin/franchisees?open=${id}`)
   })
@@ -60,7 +60,7 @@ function Form({ onClose }: { readonly onClose: () => void }) {
     words: franchiseeWords,
     fieldOf,
     save: (franchisee) => client.addFranchisee({ body: { franchisee } }, { idempotencyKey }),
-    onSaved: (saved) => keep(saved, 'added'),
+    onSaved: (saved) => save(saved, 'added'),
   })
   return (
     <RecordForm form={form} saveLabel={f('form.new')} onCancel={onClose}>

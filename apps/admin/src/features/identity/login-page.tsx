@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { placeAfterLogin } from '../../lib/return-place.ts'
 import { useUser } from '../../lib/session.ts'
-import { useKeptInput } from '../../lib/use-kept-input.ts'
+import { useSavedInput } from '../../lib/use-saved-input.ts'
 import { t } from '../../lib/words/texts.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { LoginBox } from './login-box.tsx'
@@ -20,21 +20,21 @@ export function LoginPage() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const user = useUser()
-  const kept = useKeptInput()
+  const saved = useSavedInput()
   // Also when the person signs in in another tab.
   useEffect(() => {
     if (!user) return
-    kept.arrived()
+    saved.arrived()
     void navigate(placeAfterLogin(search), { replace: true })
-  }, [user, navigate, search, kept])
+  }, [user, navigate, search, saved])
   const [shaking, setShaking] = useState(false)
-  const [ended, setEnded] = useState(() => kept.ended())
+  const [ended, setEnded] = useState(() => saved.ended())
   const [email, setEmail] = useState(ended?.email ?? '')
   const lost = isLostMode(search)
   const Form = lost ? LostPasswordForm : SignInForm
   if (ended && !lost) {
     const another = () => {
-      kept.forget()
+      saved.forget()
       setEnded(null)
       setEmail('')
     }

@@ -1,7 +1,7 @@
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { OFFICE_ZONE, timeOf } from '../../lib/words/format.ts'
-import type { EndedHere } from '../../lib/kept-input.ts'
+import type { EndedHere } from '../../lib/saved-input.ts'
 import { Confirm } from '../../ui/panes/confirm.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import styles from './login-box.module.css'

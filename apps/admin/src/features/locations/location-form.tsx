@@ -14,7 +14,7 @@ import { CustomerTextFields } from './settings/customer-text-fields.tsx'
 import { durationText } from './prices/duration-text.ts'
 import { mapAddress } from './location-facts.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
-import { useKeepLocation } from './location-queries.ts'
+import { useSaveLocation } from './location-queries.ts'
 import { LOCATION_LABELS } from './location-words.ts'
 import { GroupField, groupChoicesOf, groupsIn, groupWords, sameGroups } from './groups/group-field.tsx'
 import { PlaceFields } from './place/place-fields.tsx'
@@ -50,7 +50,7 @@ export const formOf = (location: StorageLocation) => ({
 /** The data of a location (F-03); two who change the same are told (FAULT-72). */
 export function LocationForm({ location }: { readonly location: StorageLocation }) {
   const { client } = useApi()
-  const keep = useKeepLocation()
+  const save = useSaveLocation()
   const form = useRecordForm({
     schema: ChangedStorageLocation,
     initial: formOf(location),
@@ -67,7 +67,7 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
       return client.saveStorageLocation({ params: { id: location.id }, body: { storageLocation } })
     },
     onSaved: (saved) => {
-      keep(saved)
+      save(saved)
       showToast(l('location.saved', { name: saved.name }))
     },
   })

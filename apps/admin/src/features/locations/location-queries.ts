@@ -16,7 +16,7 @@ export const locationSitesQuery = ({ client }: Api) =>
   })
 
 /** After a change everything that shows the location knows it. */
-export function useKeepLocation() {
+export function useSaveLocation() {
   const api = useApi()
   const queries = useQueryClient()
   const refreshList = useRefreshList('locations')

@@ -12,7 +12,7 @@ import { groupChoicesIn } from './groups/group-choices.ts'
 import { GroupField } from './groups/group-field.tsx'
 import { groupsQuery } from './groups/group-queries.ts'
 import { LOCATION_TEXTS, SiteFields } from './location-form.tsx'
-import { locationSitesQuery, useKeepLocation } from './location-queries.ts'
+import { locationSitesQuery, useSaveLocation } from './location-queries.ts'
 import { LOCATION_LABELS } from './location-words.ts'
 import { PlaceFields } from './place/place-fields.tsx'
 import { l } from './texts.ts'
@@ -42,7 +42,7 @@ function NewLocationForm(props: {
   const companies = useQuery(companiesQuery(api)).data?.rows ?? []
   const sites = useQuery(locationSitesQuery(api)).data?.rows ?? []
   const groups = useQuery(groupsQuery(api)).data?.rows ?? []
-  const keep = useKeepLocation()
+  const save = useSaveLocation()
   const form = useRecordForm({
     schema: NewStorageLocation,
     initial: {
@@ -62,7 +62,7 @@ function NewLocationForm(props: {
     texts: TEXTS,
     save: (storageLocation) => api.client.createStorageLocation({ body: { storageLocation } }),
     onSaved: (saved) => {
-      keep(saved)
+      save(saved)
       showToast(l('location.created', { name: saved.name }))
       props.onSaved(saved)
     },

@@ -1,16 +1,16 @@
 import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { useKeepLocation } from './location-queries.ts'
+import { useSaveLocation } from './location-queries.ts'
 import { l } from './texts.ts'
 
 /** Puts a location away or brings it back; either can be taken back. */
 export function useArchiveLocation() {
   const { client } = useApi()
-  const keep = useKeepLocation()
+  const save = useSaveLocation()
   const bring = async (id: string, archived: boolean) => {
     const saved = await client.archiveStorageLocation({ body: { location: { id, archived } } })
-    keep(saved)
+    save(saved)
     return saved
   }
   return async ({ id, name }: StorageLocation, archived: boolean): Promise<void> => {

@@ -2,7 +2,7 @@ import type { LockDetail } from '@fachwerk/contract/device/lock-views'
 import { useApi } from '../../lib/api.ts'
 import { ConfirmWithReason } from '../../ui/panes/confirm-with-reason.tsx'
 import { l } from './texts.ts'
-import { useKeepLock } from './use-keep-lock.ts'
+import { useSaveLock } from './use-save-lock.ts'
 
 export type LockAction = 'archive' | 'restore' | 'deactivate' | 'activate'
 
@@ -21,14 +21,14 @@ export function ConfirmLock(props: {
 }) {
   const { lock, what, onClose } = props
   const { client } = useApi()
-  const keep = useKeepLock(onClose)
+  const save = useSaveLock(onClose)
   const act = async (reason: string) => {
     const about = { id: lock.lockId, reason }
     const saved =
       what === 'archive' || what === 'restore'
         ? await client.deleteLock({ body: { item: { ...about, archived: what === 'archive' } } })
         : await client.activateLock({ body: { item: { ...about, active: what === 'activate' } } })
-    keep(saved, DONE[what])
+    save(saved, DONE[what])
   }
   return (
     <ConfirmWithReason

@@ -7,7 +7,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { itemField } from './item-field.ts'
 import { l } from './texts.ts'
-import { useKeepLock } from './use-keep-lock.ts'
+import { useSaveLock } from './use-save-lock.ts'
 
 const Edited = z
   .strictObject({
@@ -38,7 +38,7 @@ export function EditLock(props: {
 }) {
   const { lock, onDone } = props
   const { client } = useApi()
-  const keep = useKeepLock(onDone)
+  const save = useSaveLock(onDone)
   const form = useRecordForm({
     schema: Edited,
     initial: {
@@ -55,7 +55,7 @@ export function EditLock(props: {
       client.editLock({
         body: { item: { ...values, id: lock.lockId, outOfService: out ? outOfService : null } },
       }),
-    onSaved: (saved) => keep(saved, 'lock.saved'),
+    onSaved: (saved) => save(saved, 'lock.saved'),
   })
   const isOut = form.form.getValues()['out'] === true
   return (

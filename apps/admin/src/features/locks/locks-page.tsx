@@ -10,7 +10,7 @@ import { NewLock } from './new-lock.tsx'
 import { TakeHeardLock } from './take-heard-lock.tsx'
 import { l } from './texts.ts'
 
-const KEPT = { ...locksList, bulk: lockBulkActions }
+const LIST = { ...locksList, bulk: lockBulkActions }
 /** Who opens boxes, but keeps no locks, may still ask for something to be done there. */
 const TASKED = { ...locksList, bulk: lockBulkActions.filter(({ key }) => key === 'task') }
 const detailOf = (open: OpenDetail) => <LockDetail open={open} />
@@ -19,7 +19,7 @@ const detailOf = (open: OpenDetail) => <LockDetail open={open} />
 export function LocksPage() {
   const mayMaintain = useMay('locks.maintain')
   const mayOpen = useMay('locks.open')
-  const definition = mayMaintain ? KEPT : mayOpen ? TASKED : locksList
+  const definition = mayMaintain ? LIST : mayOpen ? TASKED : locksList
   const links = (
     <>
       <Button

@@ -11,7 +11,7 @@ import { numberText } from '../../ui/form/text-kinds.ts'
 import { HangFields, NEW_BOX, NO_BOX, usePlaces } from './boxes/hang-fields.tsx'
 import { itemField } from './item-field.ts'
 import { l } from './texts.ts'
-import { useKeepLock } from './use-keep-lock.ts'
+import { useSaveLock } from './use-save-lock.ts'
 import { AddDialog } from '../../ui/panes/dialog.tsx'
 
 const NEW = 'new'
@@ -76,7 +76,7 @@ const newBoxOf = ({ boxId, number, size, cabinetId, column }: Values) =>
 /** The form itself, for whoever opens it otherwise. */
 export function NewLockForm(props: { readonly at: LockPlace | undefined; readonly onClose: () => void }) {
   const { client } = useApi()
-  const keep = useKeepLock(props.onClose)
+  const save = useSaveLock(props.onClose)
   // One key per form: trying again after a lost answer must not add a second one.
   const [idempotencyKey] = useState(randomKey)
   const heardId = props.at?.heardId ?? null
@@ -113,7 +113,7 @@ export function NewLockForm(props: { readonly at: LockPlace | undefined; readonl
       }
       return client.addLock({ body: { item } }, { idempotencyKey })
     },
-    onSaved: (saved) => keep(saved, 'lock.added'),
+    onSaved: (saved) => save(saved, 'lock.added'),
   })
   const at = usePlaces(form)
   return (

@@ -6,7 +6,7 @@ import { CheckField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { numberText } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { useKeepSetup } from './payment-queries.ts'
+import { useSaveSetup } from './payment-queries.ts'
 import { p } from './texts.ts'
 
 const [StripeKeys, MollieKeys, PaypalKeys, TransferKeys] = PaymentKeys.options
@@ -45,7 +45,7 @@ export function AccountForm(props: {
 }) {
   const { provider, account, onSaved, onCancel } = props
   const { client } = useApi()
-  const keep = useKeepSetup()
+  const save = useSaveSetup()
   const names: readonly string[] = FIELDS[provider]
   const texts = FIELDS[provider].map((name) => [name, p(`payments.field.${name}`)] as const)
   const isPaypal = provider === 'paypal'
@@ -64,7 +64,7 @@ export function AccountForm(props: {
     save: (keys) =>
       client.savePaymentAccount({ body: { account: { keys, version: account?.version ?? 0 } } }),
     onSaved: (setup) => {
-      keep(setup)
+      save(setup)
       showToast(
         p(isTransfer ? 'payments.transfer.saved' : 'payments.saved', {
           name: p(`payments.provider.${provider}`),

@@ -13,11 +13,11 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { moneyText, numberText } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
-import { useKeepSetup } from './payment-queries.ts'
+import { useSaveSetup } from './payment-queries.ts'
 import styles from './payments.module.css'
 import { p } from './texts.ts'
 
-type Kept = PaymentSetup['invoiceTerms']
+type Stored = PaymentSetup['invoiceTerms']
 
 /** K-06: whom the company lets pay later, how long and how much; only where there is a bank account to pay to. */
 export function InvoiceTermsCard({ setup }: { readonly setup: PaymentSetup }) {
@@ -64,10 +64,10 @@ const did = actionWords({ 'invoiceTerms.changed': p('payments.did.invoiceTerms.c
   p('payments.did.other', { action }),
 )
 
-function TermsForm({ terms, onDone }: { readonly terms: Kept; readonly onDone: () => void }) {
+function TermsForm({ terms, onDone }: { readonly terms: Stored; readonly onDone: () => void }) {
   const { version, ...initial } = terms
   const { client } = useApi()
-  const keep = useKeepSetup()
+  const save = useSaveSetup()
   const company = useUser()?.company ?? ''
   const form = useRecordForm<InvoiceTerms, Awaited<ReturnType<typeof client.saveInvoiceTerms>>>({
     schema: InvoiceTerms,
@@ -77,7 +77,7 @@ function TermsForm({ terms, onDone }: { readonly terms: Kept; readonly onDone: (
     fieldOf: (field) => field.replace(/^terms\./, ''),
     save: (typed) => client.saveInvoiceTerms({ body: { version, terms: typed } }),
     onSaved: (setup) => {
-      keep(setup)
+      save(setup)
       showToast(p('payments.invoice.saved'))
       onDone()
     },

@@ -9,7 +9,7 @@ export const paymentSetupQuery = ({ client }: Api) =>
   queryOptions({ queryKey: ['payment-setup'], queryFn: ({ signal }) => client.paymentSetup({}, { signal }) })
 
 /** Puts the answer of a change in place of what is shown. */
-export function useKeepSetup() {
+export function useSaveSetup() {
   const queries = useQueryClient()
   return (setup: PaymentSetup) => {
     queries.setQueryData(['payment-setup'], setup)
@@ -19,14 +19,14 @@ export function useKeepSetup() {
 
 /** A button's action: its answer is shown, its failure said, and meanwhile it is not pressed twice. */
 export function useSetupAction() {
-  const keep = useKeepSetup()
+  const save = useSaveSetup()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const run = async (act: () => Promise<PaymentSetup>, done?: string) => {
     if (busy) return
     setBusy(true)
     try {
-      keep(await act())
+      save(await act())
       if (done !== undefined) showToast(done)
     } catch (problem) {
       showToast(wordsFor(problem).text, { kind: 'failed' })

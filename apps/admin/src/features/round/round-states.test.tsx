@@ -133,10 +133,10 @@ describe('B-06 the round in its states', () => {
     const words = textOf(await screen.findByText(/^Begonnen um/))
     first.close()
     const key = Object.keys(localStorage).find((name) => name.startsWith('fachwerk.round.')) ?? ''
-    const kept = localStorage.getItem(key)
+    const saved = localStorage.getItem(key)
     const again = await openRound()
     expect(textOf(await screen.findByText(/^Begonnen um/))).toBe(words)
-    expect(localStorage.getItem(key)).toBe(kept)
+    expect(localStorage.getItem(key)).toBe(saved)
     again.close()
     // Yesterday's round is none of today's.
     localStorage.setItem(key, fromNow(-13 * 60))

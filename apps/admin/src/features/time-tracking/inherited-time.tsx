@@ -18,7 +18,7 @@ interface Props {
 }
 interface Locking {
   /** Somebody locked or freed something. */
-  readonly onKept: (saved: TimeSettings) => void
+  readonly onSaved: (saved: TimeSettings) => void
   /** Asks for the settings again. */
   readonly onAgain: () => void
 }
@@ -51,7 +51,7 @@ export function TimePart(
   props: Props &
     Locking & { readonly help?: string; readonly children: (shown: InheritedShown) => ReactNode },
 ) {
-  const { form, settings, field, help, children, onKept, onAgain } = props
+  const { form, settings, field, help, children, onSaved, onAgain } = props
   const { inherited, lockedAbove, fromAbove, franchisor, locked } = settings
   const isLocked = lockedAbove.includes(field)
   const isOwn = !isLocked && ownIn(form).includes(field)
@@ -71,7 +71,7 @@ export function TimePart(
       locked={isLocked}
       fixed={locked.includes(field)}
       help={help}
-      aside={<TimeLock form={form} settings={settings} field={field} onKept={onKept} onAgain={onAgain} />}
+      aside={<TimeLock form={form} settings={settings} field={field} onSaved={onSaved} onAgain={onAgain} />}
       onOverride={() => put([...ownIn(form), field])}
       onReset={reset}
     >
@@ -81,13 +81,13 @@ export function TimePart(
 }
 
 /** The franchisor’s lock of a setting. */
-function TimeLock({ form, settings, field, onKept, onAgain }: Props & Locking) {
+function TimeLock({ form, settings, field, onSaved, onAgain }: Props & Locking) {
   const { client } = useApi()
   const setting = z(`settings.${field}`)
   const others = settings.deviations.filter((each) => each.field === field)
   const save = async (locked: boolean) => {
     const lock = { setting: field, locked, version: settings.version, replaces: locked ? others.length : 0 }
-    onKept(await client.lockTimeSetting({ body: { lock } }))
+    onSaved(await client.lockTimeSetting({ body: { lock } }))
     showToast(z(locked ? 'settings.lock.done' : 'settings.unlock.done', { setting }))
   }
   if (!settings.can.lock && !settings.locked.includes(field)) return null

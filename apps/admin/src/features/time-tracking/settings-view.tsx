@@ -93,7 +93,7 @@ function SettingsForm({
   const queries = useQueryClient()
   const [adding, setAdding] = useState(false)
   const { federalState, allowOverlap, graceDays, retentionYears, limits, own, version } = settings
-  const keep = (saved: TimeSettings) => {
+  const save = (saved: TimeSettings) => {
     queries.setQueryData(settingsQuery({ client }).queryKey, saved)
     void queries.invalidateQueries({ queryKey: ['history', 'timeSettings'] })
   }
@@ -106,11 +106,11 @@ function SettingsForm({
     version,
     save: (body) => client.saveTimeSettings({ body }),
     onSaved: (saved) => {
-      keep(saved)
+      save(saved)
       showToast(z('settings.saved'))
     },
   })
-  const part = { form, settings, onKept: keep, onAgain }
+  const part = { form, settings, onSaved: save, onAgain }
   return (
     <>
       <RecordForm form={form}>

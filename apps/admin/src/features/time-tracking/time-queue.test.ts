@@ -32,7 +32,7 @@ it('B-11 what was noted survives a reload and is sent in the order it happened',
   expect(names(reloaded.queue)).toEqual(['Projekt 1', 'Projekt 2'])
   expect(await reloaded.queue.flush()).toBe(true)
   expect(reloaded.send.mock.calls.map(([body]) => body)).toEqual([noted(1).body, noted(2).body])
-  expect(storage.kept.size).toBe(0)
+  expect(storage.saved.size).toBe(0)
 })
 
 it('B-11 without network nothing is lost, and later entries do not overtake the first', async () => {
@@ -56,7 +56,7 @@ it('B-11 a refused entry keeps its reason, is not sent again and does not hold u
   const reloaded = aQueue(storage).queue
   expect(reloaded.waiting()).toEqual([{ ...noted(1), refused: 'Da ist schon etwas.' }])
   reloaded.drop(noted(1).clientId)
-  expect(storage.kept.size).toBe(0)
+  expect(storage.saved.size).toBe(0)
 })
 
 it('B-11 a stop that comes while its start is on the way is kept and sent next', async () => {

@@ -6,7 +6,7 @@ import { wordsFor } from '../../lib/problem.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/panes/confirm.tsx'
 import { w } from './texts.ts'
-import { textQuery, useKeepText } from './use-keep-text.ts'
+import { textQuery, useSaveText } from './use-save-text.ts'
 
 const NOTHING = { de: '', 'de-informal': '', en: '', it: '', ru: '' } as const
 
@@ -20,12 +20,12 @@ export function TakeTextBack({
 }) {
   const api = useApi()
   const queries = useQueryClient()
-  const keep = useKeepText(onDone)
+  const save = useSaveText(onDone)
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
     try {
-      keep(await api.client.editTextConstant({ body: { item: { ...NOTHING, id, version } } }), 'back')
+      save(await api.client.editTextConstant({ body: { item: { ...NOTHING, id, version } } }), 'back')
     } catch (problem) {
       showToast(wordsFor(problem).text, { kind: 'failed' })
       // What a colleague made of it meanwhile is what a second try would take back.

@@ -17,7 +17,7 @@ import { TEXT_LABELS, textHistoryWords } from './text-labels.ts'
 import { sourceOf } from './text-marks.tsx'
 import { w } from './texts.ts'
 import styles from './translations.module.css'
-import { textQuery } from './use-keep-text.ts'
+import { textQuery } from './use-save-text.ts'
 
 /** One text: what customers read in each language and why, how to change it, and who did (G-04). */
 export function TextDetail({ open }: { readonly open: OpenDetail }) {

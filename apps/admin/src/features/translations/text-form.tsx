@@ -7,7 +7,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { savedTextOf, valuesOf } from './misfit-words.ts'
 import { TEXT_LABELS } from './text-labels.ts'
 import { w } from './texts.ts'
-import { useKeepText } from './use-keep-text.ts'
+import { useSaveText } from './use-save-text.ts'
 
 /** The five languages of one text; what is left empty stays with the product or the franchisor (G-04, FAULT-72). */
 export function TextForm({
@@ -18,7 +18,7 @@ export function TextForm({
   readonly onDone: () => void
 }) {
   const { client } = useApi()
-  const keep = useKeepText(onDone)
+  const save = useSaveText(onDone)
   const { id, texts, version } = constant
   const form = useRecordForm({
     schema: savedTextOf(constant),
@@ -27,7 +27,7 @@ export function TextForm({
     version,
     fieldOf: (field) => field.replace(/^item\./, ''),
     save: (typed) => client.editTextConstant({ body: { item: { ...typed, id } } }),
-    onSaved: (saved) => keep(saved, 'saved'),
+    onSaved: (saved) => save(saved, 'saved'),
   })
   const values = valuesOf(constant)
   return (

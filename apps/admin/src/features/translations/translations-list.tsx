@@ -6,7 +6,7 @@ import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts
 import { choiceField } from '../../ui/list/filter/list-fields.ts'
 import { w } from './texts.ts'
 import { textCard, textColumns, type TextSort } from './translations-columns.tsx'
-import { textQuery } from './use-keep-text.ts'
+import { textQuery } from './use-save-text.ts'
 
 type TextView = (typeof TEXT_VIEWS)[number]
 

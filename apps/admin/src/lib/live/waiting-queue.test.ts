@@ -30,7 +30,7 @@ describe('B-06 B-11 what waits on a device', () => {
     expect(await queue.flush()).toBe(true)
     expect(send.mock.calls.map(([{ clientId }]) => clientId)).toEqual(['a', 'b', 'c'])
     expect(queue.waiting()).toEqual([])
-    expect(storage.kept.size).toBe(0)
+    expect(storage.saved.size).toBe(0)
     expect(await queue.flush()).toBe(false)
   })
 

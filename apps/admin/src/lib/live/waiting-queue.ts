@@ -32,7 +32,7 @@ export function createWaitingQueue<T extends { readonly clientId: string }>({
   let known = read(storage.getItem(key), readOne)
   let flushing: Promise<boolean> | null = null
   const listeners = new Set<() => void>()
-  const keep = (next: readonly Waiting<T>[]) => {
+  const save = (next: readonly Waiting<T>[]) => {
     known = next
     if (next.length === 0) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(next))
@@ -46,12 +46,12 @@ export function createWaitingQueue<T extends { readonly clientId: string }>({
       try {
         await send(entry)
         // A stop that came meanwhile has taken its place and is sent in its turn.
-        keep(known.filter((each) => each !== entry))
+        save(known.filter((each) => each !== entry))
         taken = true
       } catch (problem) {
         if (isPassing(problem)) return taken
         const refused = wordsFor(problem).text
-        keep(known.map((each) => (each === entry ? { ...entry, refused } : each)))
+        save(known.map((each) => (each === entry ? { ...entry, refused } : each)))
       }
     }
     return taken
@@ -63,8 +63,8 @@ export function createWaitingQueue<T extends { readonly clientId: string }>({
       return () => listeners.delete(listener)
     },
     put: (entry) =>
-      keep([...known.filter(({ clientId }) => clientId !== entry.clientId), { ...entry, refused: null }]),
-    drop: (id) => keep(known.filter(({ clientId }) => clientId !== id)),
+      save([...known.filter(({ clientId }) => clientId !== entry.clientId), { ...entry, refused: null }]),
+    drop: (id) => save(known.filter(({ clientId }) => clientId !== id)),
     flush: () => {
       flushing ??= flush().finally(() => {
         flushing = null

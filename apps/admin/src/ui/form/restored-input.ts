@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { TypedInput } from '../../lib/kept-input.ts'
-import { useKeptInput } from '../../lib/use-kept-input.ts'
+import type { TypedInput } from '../../lib/saved-input.ts'
+import { useSavedInput } from '../../lib/use-saved-input.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 // What opens something, and what is no text.
 const SECRET = /password|passphrase|secret|token|^code$|[a-z]Code$|^pin$/i
-const isKept = (field: string, value: unknown): boolean =>
+const isStored = (field: string, value: unknown): boolean =>
   !SECRET.test(field) &&
   !(value instanceof Blob) &&
   !(Array.isArray(value) && value.some((it) => it instanceof Blob))
@@ -20,7 +20,7 @@ const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one)
 /** The fields that were changed, without what is never kept. */
 function changedFields(values: Values, initial: Values): string[] {
   return Object.keys(values).filter(
-    (field) => !sameValue(values[field], initial[field]) && isKept(field, values[field]),
+    (field) => !sameValue(values[field], initial[field]) && isStored(field, values[field]),
   )
 }
 
@@ -40,7 +40,7 @@ export function useRestoredInput(form: {
   readonly dirty: boolean
   readonly restore: (input: TypedInput) => void
 }): { readonly restored: number; readonly forget: () => void } {
-  const kept = useKeptInput()
+  const saved = useSavedInput()
   const { pathname, search } = useLocation()
   const [place] = useState(`${pathname}${search}`)
   const [restored, setRestored] = useState(0)
@@ -66,16 +66,16 @@ export function useRestoredInput(form: {
   })
   useEffect(() => {
     if (!dirty) return undefined
-    return kept.watch(() => read())
-  }, [dirty, kept])
+    return saved.watch(() => read())
+  }, [dirty, saved])
   useEffect(() => {
     let isHere = true
-    void kept
+    void saved
       .take(key, (input) => isHere && fits(input))
       .then((input) => (input && isHere ? putBack(input) : undefined))
     return () => {
       isHere = false
     }
-  }, [kept, key])
+  }, [saved, key])
   return { restored, forget: () => setRestored(0) }
 }

@@ -41,18 +41,18 @@ export function ListTabs<Row, V extends string, S extends string>(props: {
     label: tool('views.everything'),
     to: { search: '' },
   }
-  const kept = saved.views.map((view) => ({
+  const savedTabs = saved.views.map((view) => ({
     key: view.id,
     label: view.name,
     to: { search: writeParams(address, paramsOf(address, view)) },
     mark: <SavedViewCount definition={definition} view={view} />,
   }))
-  const isKept = saved.views.some(({ id }) => id === params.saved)
+  const isStored = saved.views.some(({ id }) => id === params.saved)
   return (
     <ViewTabs
       name={views?.name ?? tool('views.title')}
-      tabs={[...(views ? own : [everything]), ...kept]}
-      current={isKept ? (params.saved ?? '') : params.view}
+      tabs={[...(views ? own : [everything]), ...savedTabs]}
+      current={isStored ? (params.saved ?? '') : params.view}
     >
       <SavedViewMenu address={address} params={params} go={go} saved={saved} />
     </ViewTabs>

@@ -14,8 +14,8 @@ export function ListTools<Row, V extends string, S extends string>(props: {
   const { definition, query } = props
   const { exporting, onPaper } = definition
   const api = useApi()
-  const { layout: kept, keep } = useListLayout(definition.name)
-  const layout = kept ?? usualLayout(definition.hidden)
+  const { layout: saved, save } = useListLayout(definition.name)
+  const layout = saved ?? usualLayout(definition.hidden)
   // Titles do not hang on the time of day; cells do.
   const columns = definition.columns(0)
   const shown = arranged(columns, layout).map(({ key }) => key)
@@ -30,9 +30,9 @@ export function ListTools<Row, V extends string, S extends string>(props: {
       <ColumnMenu
         columns={columns}
         layout={layout}
-        isUsual={kept === null}
-        onChange={keep}
-        onReset={() => keep(null)}
+        isUsual={saved === null}
+        onChange={save}
+        onReset={() => save(null)}
       />
       <ShortcutHelp />
     </>

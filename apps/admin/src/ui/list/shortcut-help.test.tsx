@@ -40,14 +40,14 @@ describe('keys of a list', () => {
   })
 
   it('N-11 ? explains every key; switched off, single keys do nothing, also after a reload', async () => {
-    const { kept, handlers } = aMemory()
+    const { saved, handlers } = aMemory()
     const first = await open(handlers)
     await first.person.keyboard('?')
     await waitFor(() => expect(help()).not.toBeNull())
     expect(screen.getAllByRole('term')).toHaveLength(7)
     await expectAccessible()
     await first.person.click(screen.getByRole('switch', { name: /^Kürzel aus einer einzelnen Taste/ }))
-    await waitFor(() => expect(kept.singleKeys).toBe(false))
+    await waitFor(() => expect(saved.singleKeys).toBe(false))
     first.unmount()
     const { person } = await open(handlers)
     await person.keyboard('?/')

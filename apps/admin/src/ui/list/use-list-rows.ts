@@ -63,21 +63,23 @@ export function useListRows<Row, V extends string, S extends string>(
   const shownAt = arrived > 0 ? new Date(api.clock.fromLocal(arrived)).toISOString() : null
   const query = queryOf(params, params.page > 1 ? shownAt : null)
   const list = useQuery(rowsQuery(api, definition, query))
-  const [kept, setKept] = useState<ShownRows<Row, V, S> | null>(null)
+  const [former, setSaved] = useState<ShownRows<Row, V, S> | null>(null)
   const [broken, setBroken] = useState<unknown>(null)
   const came = list.data
     ? { answer: list.data, params, query, at: api.clock.fromLocal(list.dataUpdatedAt) }
     : null
-  if (came && !(kept?.answer === came.answer && kept.params === params && kept.at === came.at)) setKept(came)
+  if (came && !(former?.answer === came.answer && former.params === params && former.at === came.at))
+    setSaved(came)
   // A second try is no reason to take away what is said of the first.
   if (list.error !== null && list.error !== broken) setBroken(list.error)
   const isAgain = list.isPending && list.errorUpdateCount > 0
   const problem = list.error ?? (isAgain ? broken : null)
-  const isKept = kept !== null && isSameMatch(kept.params, params) && (problem === null || isPassing(problem))
+  const isStored =
+    former !== null && isSameMatch(former.params, params) && (problem === null || isPassing(problem))
   return {
     query,
     shownAt,
-    shown: came ?? (isKept ? kept : null),
+    shown: came ?? (isStored ? former : null),
     problem,
     isFetching: list.isFetching,
     retry: () => void list.refetch(),

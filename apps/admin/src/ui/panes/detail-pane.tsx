@@ -21,9 +21,9 @@ export function WithDetail(props: {
     <div className={styles['page']} data-open={(open !== null && beside) || undefined}>
       {props.children}
       {open === null ? null : (
-        <KeptDetail key={open} beside={beside} onClose={onClose} name={name}>
+        <FormerDetail key={open} beside={beside} onClose={onClose} name={name}>
           {props.renderDetail(open)}
-        </KeptDetail>
+        </FormerDetail>
       )}
     </div>
   )
@@ -37,27 +37,27 @@ interface PaneProps {
 }
 
 /** What somebody typed, and the tab they chose, stay while the pane changes its place: a tablet is turned. */
-function KeptDetail({ children, ...pane }: PaneProps) {
-  const [kept] = useState(() => {
+function FormerDetail({ children, ...pane }: PaneProps) {
+  const [former] = useState(() => {
     const element = document.createElement('div')
-    element.className = styles['kept'] ?? ''
+    element.className = styles['former'] ?? ''
     return element
   })
   const [isPlaced, setPlaced] = useState(false)
   const place = useCallback(
     (slot: HTMLElement | null) => {
       if (!slot) return
-      slot.append(kept)
+      slot.append(former)
       setPlaced(true)
     },
-    [kept],
+    [former],
   )
   return (
     <>
       <DetailPane {...pane}>
-        <div ref={place} className={styles['kept']} />
+        <div ref={place} className={styles['former']} />
       </DetailPane>
-      {isPlaced ? createPortal(children, kept) : null}
+      {isPlaced ? createPortal(children, former) : null}
     </>
   )
 }

@@ -52,7 +52,7 @@ const bodyOf = ({ firstName, lastName, roles, email, language }: z.infer<z.ZodOb
 /** A person's name, address, language and roles; only roles are offered that the editor may give. */
 export function EditUserForm({ user, onSaved, onCancel }: FormProps & { readonly user: UserDetail }) {
   const api = useApi()
-  const keep = useKeep(onSaved)
+  const save = useSave(onSaved)
   const { contact, backendRoles, email, language, version, can } = user
   const form = useRecordForm({
     schema: ChangedPerson,
@@ -71,7 +71,7 @@ export function EditUserForm({ user, onSaved, onCancel }: FormProps & { readonly
         params: { id: user.id },
         body: { ...bodyOf(values), version: values.version },
       }),
-    onSaved: (saved) => keep(saved, 'form.saved'),
+    onSaved: (saved) => save(saved, 'form.saved'),
   })
   return (
     <RecordForm form={form} onCancel={onCancel}>
@@ -86,7 +86,7 @@ export function NewUserForm({
   ...props
 }: FormProps & { readonly companies: readonly { readonly id: string; readonly name: string }[] }) {
   const api = useApi()
-  const keep = useKeep(props.onSaved)
+  const save = useSave(props.onSaved)
   const mayMakeOwners = useMay('users.makeOwners')
   const form = useRecordForm({
     schema: NewPerson,
@@ -102,7 +102,7 @@ export function NewUserForm({
     labels: LABELS,
     save: ({ company, invite, ...values }) =>
       api.client.createUser({ body: { ...bodyOf(values), company, invite } }),
-    onSaved: (saved) => keep(saved, 'form.created'),
+    onSaved: (saved) => save(saved, 'form.created'),
   })
   return (
     <RecordForm form={form} saveLabel={a('form.create')} onCancel={props.onCancel}>
@@ -134,7 +134,7 @@ function PersonFields(props: {
 }
 
 /** What follows a save: the record and the list know it, and a word tells the person. */
-function useKeep(onSaved: (user: UserDetail) => void) {
+function useSave(onSaved: (user: UserDetail) => void) {
   const api = useApi()
   const queries = useQueryClient()
   const refreshList = useRefreshList('users')

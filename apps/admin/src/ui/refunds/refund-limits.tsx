@@ -24,19 +24,19 @@ export function RefundLimitsCard() {
   })
   if (error && !data)
     return <Failure title={r('limits.failed')} problem={error} onRetry={() => void refetch()} />
-  return data ? <Limits key={JSON.stringify(data)} kept={data} /> : null
+  return data ? <Limits key={JSON.stringify(data)} saved={data} /> : null
 }
 
 const textsOf = ({ limits }: RefundLimits): ReadonlyMap<Role, string> =>
   new Map(limits.map(({ role, limitCents }) => [role, moneyText.write(limitCents)]))
 
-function Limits({ kept }: { readonly kept: RefundLimits }) {
+function Limits({ saved }: { readonly saved: RefundLimits }) {
   const { client } = useApi()
   const queries = useQueryClient()
   const mayEdit = useMay('settings.edit')
   const action = useAction()
-  const [typed, setTyped] = useState(textsOf(kept))
-  const read = kept.limits
+  const [typed, setTyped] = useState(textsOf(saved))
+  const read = saved.limits
     .filter(({ role }) => role !== 'reader')
     .map(({ role }) => ({ role, text: typed.get(role) ?? '', read: moneyText.read(typed.get(role) ?? '') }))
   const save = (event: FormEvent) => {

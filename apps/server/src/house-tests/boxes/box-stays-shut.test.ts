@@ -164,17 +164,17 @@ describe('B-04 a jam where no other box is free is no dead end', () => {
     const { renter, rental } = await stuck()
     const about = { params: { hash: renter.order.hash }, body: { rentalId: rental.id } }
     expect(await send(house, jamCalls.goElsewhere, about, place)).toMatchObject({ code: 'hold-expired' })
-    const kept = (await ask(house, jamCalls.holdElsewhere, about, place)).elsewhere
-    expect(kept?.kept?.boxNumber).toBeGreaterThan(0)
+    const stored = (await ask(house, jamCalls.holdElsewhere, about, place)).elsewhere
+    expect(stored?.heldBox?.boxNumber).toBeGreaterThan(0)
     const twice = (await ask(house, jamCalls.holdElsewhere, about, place)).elsewhere
-    expect(twice?.kept).toEqual(kept?.kept)
+    expect(twice?.heldBox).toEqual(stored?.heldBox)
     const gone = await ask(house, jamCalls.goElsewhere, about, place)
-    expect(gone.location.name).toBe(kept?.name)
+    expect(gone.location.name).toBe(stored?.name)
     await happen()
     const page = await pageOf(house, renter.order)
-    expect(page.rental).toMatchObject({ boxNumber: kept?.kept?.boxNumber, state: 'active' })
+    expect(page.rental).toMatchObject({ boxNumber: stored?.heldBox?.boxNumber, state: 'active' })
     expect(page.rental?.key?.code).not.toBe(rental.key?.code)
-    expect((await mailsOf(renter.order.shortCode, 'rental-changed')).join()).toContain(kept?.name)
+    expect((await mailsOf(renter.order.shortCode, 'rental-changed')).join()).toContain(stored?.name)
     const before = house.terminals.opened.length
     expect((await renter.opens()).locks.length + before).toBe(before + 1)
     // Nothing of it stands twice.

@@ -107,10 +107,10 @@ describe('F-05 FAULT-13 prices change under a rental', () => {
   it('what was ordered keeps its price and what overrunning costs; the next customer pays the new one', async () => {
     const order = await aPaidOrder(house, HAFEN)
     const before = await pageOf(house, order)
-    const kept = sql<{ price: number; hour: number; day: number; free: number }>`
+    const found = sql<{ price: number; hour: number; day: number; free: number }>`
       select price_cents as price, overrun_hour_cents as hour, overrun_day_cents as day,
         overrun_free_minutes as free from rental where id = ${before.rental?.id}`
-    const stored = async () => (await house.platform.db.read((tx) => kept.execute(tx))).rows[0]
+    const stored = async () => (await house.platform.db.read((tx) => found.execute(tx))).rows[0]
     const agreed = await stored()
     const paidBefore = await priceOf(HAFEN)
 

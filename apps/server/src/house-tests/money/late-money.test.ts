@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { ask, send } from '../../testing/house-calls.ts'
-import { expectPaidOnce, keptOf, later } from '../../testing/kept-orders.ts'
+import { expectPaidOnce, storedOf, later } from '../../testing/stored-orders.ts'
 import {
   anOrder,
   aPaidOrder,
@@ -35,7 +35,7 @@ describe('R-04 money that comes after the box was kept', () => {
     const { rental, payment } = await pageOf(house, order)
     expect(rental).toMatchObject({ state: 'active', size: 'L', movedFromBoxNumber: 1, boxNumber: 2 })
     expect(payment.state).toBe('captured')
-    expect(await keptOf(house, order)).toMatchObject({ mails: ['order-paid', 'order-received'] })
+    expect(await storedOf(house, order)).toMatchObject({ mails: ['order-paid', 'order-received'] })
   })
 
   it('there is none: the money goes back at once, and the customer is told', async () => {
@@ -45,7 +45,7 @@ describe('R-04 money that comes after the box was kept', () => {
     expect({ status, key: rental?.key }).toEqual({ status: 'canceled', key: null })
     expect(payment).toMatchObject({ state: 'refunded', refundedCents: totalCents })
     expect(house.bank.find(order.reference)?.refundedCents).toBe(totalCents)
-    const { ledger, mails } = await keptOf(house, order)
+    const { ledger, mails } = await storedOf(house, order)
     expect(ledger).toEqual([`capture ${totalCents}`, `refund ${totalCents}`])
     expect(mails).toEqual(['order-received', 'order-unplaced'])
   })
@@ -79,7 +79,7 @@ describe('FAULT-01 the process dies between the bank’s yes and our commit', ()
     house.crashBeforeCommit((tx) => isBooked(tx, order.hash))
     await decideAtBank(order, 'pay', 'webhook-before-return')
     expect((await pageOf(house, order)).payment.state).toBe('pending')
-    expect((await keptOf(house, order)).mails).toEqual(['order-received'])
+    expect((await storedOf(house, order)).mails).toEqual(['order-received'])
     await house.platform.clock.advance(5_000)
     await paymentBecomes(house, order, 'captured')
     await later(house, 2)

@@ -4,7 +4,7 @@ import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { BankScript } from '@fachwerk/contract/payment/test-bank'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN_HOST, ask, send } from '../../testing/house-calls.ts'
-import { expectPaidOnce, keptOf, later } from '../../testing/kept-orders.ts'
+import { expectPaidOnce, storedOf, later } from '../../testing/stored-orders.ts'
 import {
   anOrder,
   aPaidOrder,
@@ -64,7 +64,7 @@ it('FAULT-05 O-07 money of another amount pays nothing and goes back, and staff 
   const order = await anOrder(house, { host: 'zeitlager.localhost', slug: 'konstanz-bahnhof' })
   await decideAtBank(order, 'pay', 'wrong-amount')
   await vi.waitFor(
-    async () => expect((await keptOf(house, order)).events).toContain('payment.mismatch'),
+    async () => expect((await storedOf(house, order)).events).toContain('payment.mismatch'),
     10_000,
   )
   const page = await pageOf(house, order)
@@ -75,7 +75,7 @@ it('FAULT-05 O-07 money of another amount pays nothing and goes back, and staff 
   })
   await house.platform.runDue()
   await house.platform.runConsumers()
-  expect((await keptOf(house, order)).ledger).toEqual(['capture 100', 'refund 100'])
+  expect((await storedOf(house, order)).ledger).toEqual(['capture 100', 'refund 100'])
   expect(house.bank.find(order.reference)?.refundedCents).toBe(100)
   const signIn = { email: 'betreiber@zeitlager.example', password: PASSWORD }
   const { accessToken: token } = await ask(
@@ -102,7 +102,7 @@ it.each([
     await deliver(house, bankReport(house, order, { id: `evt-${JSON.stringify(change)}`, change })),
   ).toBeLessThan(300)
   expect(await pageOf(house, order)).toMatchObject({ status: 'new', rental: { state: 'held', key: null } })
-  expect((await keptOf(house, order)).ledger).toEqual(ledger)
+  expect((await storedOf(house, order)).ledger).toEqual(ledger)
 })
 
 it('FAULT-04 a forged, altered or old message is refused', async () => {
@@ -117,7 +117,7 @@ it('FAULT-04 a forged, altered or old message is refused', async () => {
   for (const report of forged) expect(await deliver(house, report)).toBe(400)
   await house.platform.clock.advance(10 * MINUTE)
   expect(await deliver(house, genuine)).toBe(400)
-  expect((await keptOf(house, order)).ledger).toEqual([])
+  expect((await storedOf(house, order)).ledger).toEqual([])
 })
 
 describe('FAULT-02 FAULT-03 the bank’s report gets lost, doubled, late', () => {
@@ -146,7 +146,7 @@ describe('FAULT-02 FAULT-03 the bank’s report gets lost, doubled, late', () =>
       await paymentBecomes(house, order, 'captured')
       await later(house, 1)
       await expectPaidOnce(house, order)
-      expect((await keptOf(house, order)).events).not.toContain('payment.mismatch')
+      expect((await storedOf(house, order)).events).not.toContain('payment.mismatch')
     },
   )
 

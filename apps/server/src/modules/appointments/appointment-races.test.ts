@@ -30,13 +30,13 @@ describe('FAULT-72 two people at the same appointment', () => {
       )
     const answers = await Promise.all(['Übergabe Lindau', 'Übergabe Konstanz'].map(edit))
     expect(refusals(answers)).toEqual(['changed-meanwhile', 'ok'])
-    const [kept] = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
+    const [stored] = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
     const shown = await office.call(
       appointmentCalls.appointment,
       { params: { appointmentId: id } },
       office.jana,
     )
-    expect(shown).toMatchObject({ value: { title: kept?.title, version: 2 } })
+    expect(shown).toMatchObject({ value: { title: stored?.title, version: 2 } })
     expect(await actionsOf(id)).toEqual(['appointment.changed', 'appointment.created'])
   })
 

@@ -32,7 +32,7 @@ export async function feedsOf(
 }
 
 /** Begins a feed in place of an earlier one. */
-export async function keepFeed(
+export async function storeFeed(
   tx: Tx,
   feed: {
     readonly companyId: string

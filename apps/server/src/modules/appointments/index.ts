@@ -9,7 +9,7 @@ import { beginFeed, endFeed, listFeeds, readFeed } from './use-cases/calendar-fe
 import { archiveAppointment, completeAppointment } from './use-cases/change-appointment.ts'
 import { type AppointmentExportNeeds, exportAppointments } from './use-cases/export-appointments.ts'
 import { importTodos } from './use-cases/import-todos.ts'
-import { createAppointment, editAppointment } from './use-cases/keep-appointment.ts'
+import { createAppointment, editAppointment } from './use-cases/save-appointment.ts'
 import { appointmentPeriod, listAppointments, showAppointment } from './use-cases/list-appointments.ts'
 import { recordAppointment, type RecordedAppointment } from './use-cases/record-appointment.ts'
 

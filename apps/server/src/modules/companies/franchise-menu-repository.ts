@@ -52,7 +52,7 @@ export async function menusBelow(tx: Tx, companyId: string): Promise<StoredMenu[
 }
 
 /** Keeps what a company says of the menu; its version goes up by one. */
-export async function keepMenu(
+export async function storeMenu(
   tx: Tx,
   { companyId, own, locked, version }: Pick<StoredMenu, 'companyId' | 'own' | 'locked' | 'version'>,
   now: Date,

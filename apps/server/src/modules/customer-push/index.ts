@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { onEvents } from '../../platform/events/event-hub.ts'
 import { ok, refuse } from '../../platform/result.ts'
 import type { PushNeeds } from './needs.ts'
-import { dropSubscription, forgetDevicesOfOver, keepSubscription } from './push-repository.ts'
+import { dropSubscription, forgetDevicesOfOver, storeSubscription } from './push-repository.ts'
 import { HEARD } from './rules/push-kinds.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 import { followOrder, pushQueue, queuePushes } from './use-cases/queue-pushes.ts'
@@ -28,16 +28,16 @@ export function customerPush(needs: PushNeeds): CustomerPush {
     const order = await needs.orderByLink({ actor, hash: params.hash, ip })
     if (!order.ok) return order
     const { id, company_id: companyId } = order.value
-    const isKept = await db.transaction(async (tx) => {
+    const isStored = await db.transaction(async (tx) => {
       // Of an order that is over there is nothing to tell any more, and nobody would forget its devices.
       const kind = needs.send ? await needs.orderForPush(tx, id) : null
       if (!kind) return false
       const about = { companyId, orderId: kind.firstId }
       const device = { id: random.uuid(), ...about, endpoint: body.endpoint, ...body.keys }
-      await keepSubscription(tx, device, { now: clock.now(), most: MOST_DEVICES })
+      await storeSubscription(tx, device, { now: clock.now(), most: MOST_DEVICES })
       return true
     })
-    return isKept ? ok({ subscribed: true }) : refuse('not-found')
+    return isStored ? ok({ subscribed: true }) : refuse('not-found')
   })
   serve(pushCalls.unsubscribePush, async ({ actor, params, body, ip }) => {
     const order = await needs.orderByLink({ actor, hash: params.hash, ip })

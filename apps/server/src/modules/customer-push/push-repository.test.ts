@@ -14,7 +14,7 @@ import {
   devicesOf,
   dropSubscription,
   dropSubscriptionsOf,
-  keepSubscription,
+  storeSubscription,
   subscriptionById,
   type PushedOrder,
 } from './push-repository.ts'
@@ -50,14 +50,14 @@ async function aRental() {
 }
 
 /** Keeps a device, so many seconds after the first. */
-async function keep(name: string, order: PushedOrder, { seconds = 0, most = 5, keys = KEYS } = {}) {
+async function save(name: string, order: PushedOrder, { seconds = 0, most = 5, keys = KEYS } = {}) {
   const id = at.platform.random.uuid()
   const now = new Date(NOW.getTime() + seconds * 1000)
   const device = { id, ...order, endpoint: addressOf(name), ...keys }
-  await at.platform.db.transaction((tx) => keepSubscription(tx, device, { now, most }))
+  await at.platform.db.transaction((tx) => storeSubscription(tx, device, { now, most }))
   return id
 }
-const kept = async (orderId: string) =>
+const stored = async (orderId: string) =>
   (
     await rowsOf(
       at,
@@ -80,36 +80,36 @@ const withdraw = (hash: string, name: string, about: Parameters<typeof callOf>[1
 
 describe('X-03 devices of an order', () => {
   it('a browser that changed its keys is told with the new ones, and stands there once', async () => {
-    const id = await keep('a', one.order)
-    await keep('a', one.order, { seconds: 5, keys: NEW_KEYS })
+    const id = await save('a', one.order)
+    await save('a', one.order, { seconds: 5, keys: NEW_KEYS })
     expect(await order(one.order)).toEqual([id])
     expect(await read(id)).toMatchObject({ endpoint: addressOf('a'), ...NEW_KEYS, ...one.order })
   })
 
   it('one that asks again counts as new, so that another has to go', async () => {
-    await keep('a', one.order, { seconds: 1, most: 2 })
-    await keep('b', one.order, { seconds: 2, most: 2 })
-    await keep('a', one.order, { seconds: 3, most: 2 })
-    await keep('c', one.order, { seconds: 4, most: 2 })
-    expect(await kept(one.id)).toEqual(['a', 'c'])
+    await save('a', one.order, { seconds: 1, most: 2 })
+    await save('b', one.order, { seconds: 2, most: 2 })
+    await save('a', one.order, { seconds: 3, most: 2 })
+    await save('c', one.order, { seconds: 4, most: 2 })
+    expect(await stored(one.id)).toEqual(['a', 'c'])
   })
 
   it('are counted for each order: the second takes no place from the first', async () => {
-    for (const name of ['a', 'b']) await keep(name, one.order, { most: 2 })
-    for (const name of ['a', 'c', 'd']) await keep(name, two.order, { most: 2 })
-    expect(await kept(one.id)).toEqual(['a', 'b'])
-    expect(await kept(two.id)).toHaveLength(2)
+    for (const name of ['a', 'b']) await save(name, one.order, { most: 2 })
+    for (const name of ['a', 'c', 'd']) await save(name, two.order, { most: 2 })
+    expect(await stored(one.id)).toEqual(['a', 'b'])
+    expect(await stored(two.id)).toHaveLength(2)
   })
 
   it('of the same moment still are not more than may be', async () => {
-    for (const name of ['a', 'b', 'c', 'd']) await keep(name, one.order, { most: 3 })
+    for (const name of ['a', 'b', 'c', 'd']) await save(name, one.order, { most: 3 })
     expect(await order(one.order)).toHaveLength(3)
   })
 })
 
 describe('X-03 another company', () => {
   it('neither sees the devices of an order nor takes one away', async () => {
-    const id = await keep('a', one.order)
+    const id = await save('a', one.order)
     expect(await order(foreign())).toEqual([])
     await at.platform.db.transaction((tx) => dropSubscription(tx, foreign(), addressOf('a')))
     await at.platform.db.transaction((tx) => dropSubscriptionsOf(tx, foreign()))
@@ -120,7 +120,7 @@ describe('X-03 another company', () => {
     expect(await subscribe(one.hash, 'a')).toMatchObject({ ok: true })
     const elsewhere = { siteId: at.foreign.siteId }
     expect(await withdraw(one.hash, 'a', elsewhere)).toMatchObject({ refusal: 'not-found' })
-    expect(await kept(one.id)).toEqual(['a'])
+    expect(await stored(one.id)).toEqual(['a'])
   })
 })
 
@@ -129,7 +129,7 @@ describe('X-03 LAW-55 withdrawing', () => {
     for (const name of ['a', 'b']) await subscribe(one.hash, name)
     await subscribe(two.hash, 'a')
     expect(await withdraw(one.hash, 'a')).toMatchObject({ ok: true, value: { subscribed: false } })
-    expect([await kept(one.id), await kept(two.id)]).toEqual([['b'], ['a']])
+    expect([await stored(one.id), await stored(two.id)]).toEqual([['b'], ['a']])
   })
 })
 
@@ -145,6 +145,6 @@ describe('X-03 a device that is gone', () => {
     await at.platform.clock.advance(1.1 * HOUR)
     await at.platform.runDue()
     expect(at.pushed.map(({ to }) => to.endpoint)).toEqual([addressOf('a')])
-    expect([await kept(one.id), await kept(two.id)]).toEqual([[], ['a']])
+    expect([await stored(one.id), await stored(two.id)]).toEqual([[], ['a']])
   })
 })

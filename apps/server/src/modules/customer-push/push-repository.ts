@@ -16,7 +16,7 @@ export interface Subscription extends PushedOrder {
 }
 
 /** Keeps a device once for each order; of more than `most` the oldest go. */
-export async function keepSubscription(
+export async function storeSubscription(
   tx: Tx,
   { id, companyId, orderId, endpoint, p256dh, auth }: Subscription,
   { now, most }: { readonly now: Date; readonly most: number },

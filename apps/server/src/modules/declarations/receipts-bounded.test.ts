@@ -94,8 +94,8 @@ describe('FAULT-54 the receipt of a declaration is no way to write to strangers'
     const name = 'Jetzt auf evil.example'.padEnd(160, '!')
     const seen = { kind: 'termination', terminationKind: 'extraordinary', name, contract, reason }
     expect((await declare(seen)).ok).toBe(true)
-    const [kept] = await declarations()
-    expect(kept).toMatchObject({ name, contract, reason })
+    const [retained] = await declarations()
+    expect(retained).toMatchObject({ name, contract, reason })
     const [mail] = await mails()
     for (const shown of [mail?.body_text ?? '', mail?.html ?? '']) {
       expect(shown).not.toMatch(/evil\.example|https?:\/\/evil|@evil/)

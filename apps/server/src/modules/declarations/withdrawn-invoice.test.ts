@@ -58,7 +58,7 @@ describe('LAW-10 withdrawal from an order on invoice', () => {
     expect(text).toContain('Ihre Rechnung sinkt um 2,00')
     expect(text).toContain('2,00')
     expect(text).not.toContain('erstatten')
-    expect((await at.kept(at.order.id)).map(({ kind, grossCents }) => `${kind} ${grossCents}`)).toEqual([
+    expect((await at.documents(at.order.id)).map(({ kind, grossCents }) => `${kind} ${grossCents}`)).toEqual([
       'invoice 400',
       'creditNote 200',
     ])

@@ -172,9 +172,9 @@ describe('O-06 LAW-10 a code that is no credit', () => {
     const paid = { voucher: 'ADVENT', shownTotalCents: 360 }
     const order = await aPaidOrder(at, paid)
     await at.platform.clock.advance(60 * MINUTE)
-    const kept = await declared(order.shortCode)
-    expect((await at.show(kept)).proposal?.voucher).toBeUndefined()
-    replied(await at.accept(kept))
+    const stored = await declared(order.shortCode)
+    expect((await at.show(stored)).proposal?.voucher).toBeUndefined()
+    replied(await at.accept(stored))
     await at.settle()
     expect(await standing()).toBe('1 40')
 

@@ -30,7 +30,7 @@ export type DevicesPlatform = Pick<
 > & { readonly serve: Serve; readonly serveStream: ServeStream }
 
 /** What the devices need of other modules; plugged in by main.ts. */
-export type DevicesNeeds = KeepingNeeds & {
+export type DevicesNeeds = StoringNeeds & {
   /** Whether the holder of a rental, or of a second person's right, may open now, and which box; asked at the moment of sending. */
   mayOpen(
     tx: Tx,
@@ -88,7 +88,7 @@ type BoxSpots = {
 }
 
 /** What keeping locks and boxes needs (L-01); boxes belong to the locations, keys to the rentals. */
-type KeepingNeeds = {
+type StoringNeeds = {
   /** Who has these boxes now, or will; size 0 S … 3 XL as booked. */
   rentalsOfBoxes(
     tx: Tx,

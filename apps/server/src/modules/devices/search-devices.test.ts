@@ -66,7 +66,7 @@ const at = (locationId: string, companyId = world.companyId) =>
   platform.db.read((tx) => terminalsAt(tx, { locationId, companyId }))
 
 const NONE = { all: 0, setUp: 0, connected: 0 }
-const keep = (values: {
+const save = (values: {
   archived_at?: Date | null
   online?: boolean
   secret_hash?: null
@@ -85,18 +85,18 @@ describe('F-03 terminals of a location', () => {
   })
 
   it('one that was put away is none', async () => {
-    await keep({ archived_at: platform.clock.now() })
+    await save({ archived_at: platform.clock.now() })
     expect(await at(world.locationId)).toEqual(NONE)
-    await keep({ archived_at: null })
+    await save({ archived_at: null })
     expect((await at(world.locationId)).all).toBe(1)
   })
 
   it('one that was never set up is there and no more; a set up one may be away', async () => {
-    await keep({ online: true })
+    await save({ online: true })
     expect(await at(world.locationId)).toEqual({ all: 1, setUp: 1, connected: 1 })
-    await keep({ online: false })
+    await save({ online: false })
     expect(await at(world.locationId)).toEqual({ all: 1, setUp: 1, connected: 0 })
-    await keep({ secret_hash: null, secret_sealed: null, secret_since: null })
+    await save({ secret_hash: null, secret_sealed: null, secret_since: null })
     expect(await at(world.locationId)).toEqual({ all: 1, setUp: 0, connected: 0 })
   })
 })

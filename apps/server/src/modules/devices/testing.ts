@@ -192,7 +192,7 @@ function watch(
   return { lines, leave: () => page.abort(), ended: read() }
 }
 
-export type KeptRow = {
+export type StoredRow = {
   readonly type: string
   readonly boxId: string | null
   readonly rentalId: string | null
@@ -201,9 +201,9 @@ export type KeptRow = {
 }
 
 /** All events kept so far, oldest first. */
-export async function keptEvents(platform: TestPlatform, prefix = ''): Promise<KeptRow[]> {
+export async function storedEvents(platform: TestPlatform, prefix = ''): Promise<StoredRow[]> {
   const read = (tx: Tx) =>
-    sql<KeptRow>`
+    sql<StoredRow>`
     select type, box_id as "boxId", rental_id as "rentalId", lock_id as "lockId", data from event
     where starts_with(type, ${prefix}) order by id`.execute(tx)
   return (await platform.db.read(read)).rows

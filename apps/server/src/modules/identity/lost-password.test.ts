@@ -165,8 +165,8 @@ describe('A-04 setting the new password', () => {
     expect((await server.signIn(late)).statusCode).toBe(200)
     await platform.clock.advance(24 * 3_600_000)
     await platform.runDue()
-    const kept = await platform.db.read((tx) => tx.selectFrom('staff_password_reset').selectAll().execute())
-    expect(kept).toEqual([])
+    const ticket = await platform.db.read((tx) => tx.selectFrom('staff_password_reset').selectAll().execute())
+    expect(ticket).toEqual([])
   })
 
   it('FAULT-57 a link opens the account it was sent for and no other', async () => {

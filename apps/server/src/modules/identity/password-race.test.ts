@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { keepResetLink, setPasswordHash } from './passwords-repository.ts'
+import { storeResetLink, setPasswordHash } from './passwords-repository.ts'
 import { aStaffedCompany, PASSWORD } from './testing.ts'
 
 const { db } = await aTestDatabase()
@@ -48,16 +48,16 @@ it('FAULT-56 of requests that are worked off out of order the later one keeps it
     askedAt: new Date(Date.UTC(2026, 10, 20, 12, minute)),
     expiresAt: new Date(Date.UTC(2026, 10, 20, 13, minute)),
   })
-  const keep = (about: string, minute: number) =>
-    db.transaction((tx) => keepResetLink(tx, link(about, minute)))
-  expect(await keep('second', 2)).toBe(true)
-  expect(await keep('first', 1)).toBe(false)
-  expect(await keep('second again', 2)).toBe(false)
-  const kept = () =>
+  const save = (about: string, minute: number) =>
+    db.transaction((tx) => storeResetLink(tx, link(about, minute)))
+  expect(await save('second', 2)).toBe(true)
+  expect(await save('first', 1)).toBe(false)
+  expect(await save('second again', 2)).toBe(false)
+  const ticket = () =>
     db.read((tx) =>
       tx.selectFrom('staff_password_reset').select('token_hash').where('user_id', '=', userId).execute(),
     )
-  expect(await kept()).toEqual([{ token_hash: Buffer.from('second') }])
-  expect(await keep('third', 3)).toBe(true)
-  expect(await kept()).toEqual([{ token_hash: Buffer.from('third') }])
+  expect(await ticket()).toEqual([{ token_hash: Buffer.from('second') }])
+  expect(await save('third', 3)).toBe(true)
+  expect(await ticket()).toEqual([{ token_hash: Buffer.from('third') }])
 })

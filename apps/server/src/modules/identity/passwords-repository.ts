@@ -87,7 +87,7 @@ export interface ResetLink {
 }
 
 /** Keeps a link in place of the person's former one. @returns false when one asked for later (or this one) is there already */
-export async function keepResetLink(tx: Tx, link: ResetLink): Promise<boolean> {
+export async function storeResetLink(tx: Tx, link: ResetLink): Promise<boolean> {
   const { rows } = await sql`
     insert into staff_password_reset as r (user_id, company_id, token_hash, email, asked_at, expires_at)
     values (${link.userId}, ${link.companyId}, ${link.tokenHash}, ${link.email}, ${link.askedAt}, ${link.expiresAt})

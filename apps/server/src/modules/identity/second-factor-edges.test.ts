@@ -91,13 +91,13 @@ describe('A-14 recovery codes', () => {
   })
 
   it('switching off takes them out of the world, also once it is on again', async () => {
-    const [kept = ''] = jana.recoveryCodes
+    const [stored = ''] = jana.recoveryCodes
     const given = { password: PASSWORD, code: shown(jana.secret) }
     expect(codeOf(await jana.post(profileCalls.endSecondFactor.path, given))).toBe('done')
     const begun = await jana.post(profileCalls.beginSecondFactor.path, { password: PASSWORD })
     const { secret } = profileCalls.beginSecondFactor.reply.parse(begun.json())
     await jana.post(profileCalls.confirmSecondFactor.path, { code: shown(secret) })
-    expect(codeOf(await finish(await jana.ticket(), kept))).toBe('second-factor-wrong')
+    expect(codeOf(await finish(await jana.ticket(), stored))).toBe('second-factor-wrong')
   })
 })
 

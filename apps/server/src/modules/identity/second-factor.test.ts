@@ -40,8 +40,8 @@ async function switchOn() {
   return { secret, recoveryCodes }
 }
 const ticket = async () => ticketOf(await server.signIn(email))
-const finish = (kept: string, given: string) =>
-  call('POST', profileCalls.signInWithSecondFactor.path, null, { ticket: kept, code: given })
+const finish = (link: string, given: string) =>
+  call('POST', profileCalls.signInWithSecondFactor.path, null, { ticket: link, code: given })
 
 describe('A-14 switching the second factor on', () => {
   it('shows secret and picture, and counts only after a right code; ten recovery codes come once', async () => {
@@ -61,12 +61,12 @@ describe('A-14 switching the second factor on', () => {
   it('FAULT-70 neither secret nor recovery codes are in the database in the clear', async () => {
     const { secret, recoveryCodes } = await switchOn()
     const { rows } = await db.read((tx) =>
-      sql<{ kept: string }>`select coalesce(string_agg(t::text, ''), '') as kept from (
+      sql<{ everything: string }>`select coalesce(string_agg(t::text, ''), '') as everything from (
         select q::text as t from staff_second_factor q union all select r::text from staff_recovery_code r
         union all select a::text from audit_entry a) t`.execute(tx),
     )
     for (const canary of [secret, ...recoveryCodes, ...recoveryCodes.map((each) => each.replace('-', ''))])
-      expect(rows[0]?.kept).not.toContain(canary)
+      expect(rows[0]?.everything).not.toContain(canary)
   })
 
   it('a stolen session without the password begins nothing, and is slowed', async () => {
@@ -109,9 +109,9 @@ describe('A-14 signing in with it', () => {
 
   it('FAULT-54 five wrong codes kill a ticket, five minutes do too, and a wrong password gives none', async () => {
     const { secret } = await switchOn()
-    const kept = await ticket()
-    for (let n = 0; n < 5; n += 1) expect(codeOf(await finish(kept, '000000'))).toBe('second-factor-wrong')
-    expect(codeOf(await finish(kept, shown(secret)))).toBe('sign-in-expired')
+    const link = await ticket()
+    for (let n = 0; n < 5; n += 1) expect(codeOf(await finish(link, '000000'))).toBe('second-factor-wrong')
+    expect(codeOf(await finish(link, shown(secret)))).toBe('sign-in-expired')
     const old = await ticket()
     await clock.advance(301_000)
     expect(codeOf(await finish(old, shown(secret)))).toBe('sign-in-expired')
@@ -122,8 +122,8 @@ describe('A-14 signing in with it', () => {
     const { secret } = await switchOn()
     const codes: string[] = []
     for (let n = 0; n < 5; n += 1) {
-      const kept = ticketOf(await server.signIn(email, PASSWORD, `192.0.2.${n + 10}`))
-      for (let each = 0; each < 5; each += 1) codes.push(codeOf(await finish(kept, '000000')))
+      const link = ticketOf(await server.signIn(email, PASSWORD, `192.0.2.${n + 10}`))
+      for (let each = 0; each < 5; each += 1) codes.push(codeOf(await finish(link, '000000')))
     }
     expect(codes.filter((each) => each === 'second-factor-wrong').length).toBeLessThanOrEqual(20)
     expect(codes.at(-1)).toBe('too-many-tries')
@@ -133,18 +133,18 @@ describe('A-14 signing in with it', () => {
 
   it('FAULT-53 a ticket does not outlive the password it was given for', async () => {
     const { secret } = await switchOn()
-    const kept = await ticket()
+    const link = await ticket()
     await server.identity.setPasswords([email], 'sieben Segel im Sund')
-    expect(codeOf(await finish(kept, shown(secret)))).toBe('sign-in-expired')
+    expect(codeOf(await finish(link, shown(secret)))).toBe('sign-in-expired')
   })
 
   it('FAULT-52 nor does it let somebody in who is blocked meanwhile', async () => {
     const { secret } = await switchOn()
-    const kept = await ticket()
+    const link = await ticket()
     await db.transaction((tx) =>
       tx.updateTable('staff_user').set({ status: 'blocked' }).where('email', '=', email).execute(),
     )
-    expect(codeOf(await finish(kept, shown(secret)))).toBe('sign-in-expired')
+    expect(codeOf(await finish(link, shown(secret)))).toBe('sign-in-expired')
   })
 })
 

@@ -47,8 +47,8 @@ async function factor(token: string): Promise<string> {
   return secret
 }
 const ticket = async () => z.object({ ticket: z.string() }).parse((await server.signIn(email)).json()).ticket
-const finish = async (kept: string, given: string) =>
-  codeOf(await call('POST', profileCalls.signInWithSecondFactor.path, null, { ticket: kept, code: given }))
+const finish = async (held: string, given: string) =>
+  codeOf(await call('POST', profileCalls.signInWithSecondFactor.path, null, { ticket: held, code: given }))
 const changesOfAccess = async () => {
   const events = await platform.db.read((tx) =>
     tx.selectFrom('event').select('data').where('type', '=', 'staff.accessChanged').execute(),
@@ -79,22 +79,22 @@ describe.each(['blocked', 'archived'] as const)('FAULT-52 A-11 a person who is %
 
   it('A-14 does not finish a sign-in that was under way, not even once they are back', async () => {
     const secret = await factor(await tokenOf(email))
-    const kept = await ticket()
+    const held = await ticket()
     await bring(status)
     await bring('active')
-    expect(await finish(kept, shown(secret))).toBe('sign-in-expired')
+    expect(await finish(held, shown(secret))).toBe('sign-in-expired')
     expect(await finish(await ticket(), shown(secret))).toBe('done')
   })
 })
 
 it('FAULT-52 a refused block leaves sessions and links as they were', async () => {
   const token = await tokenOf(email)
-  const kept = await link()
+  const held = await link()
   const reply = await call('POST', `/private/user/${userId}/status`, owner, { status: 'blocked' })
   expect(codeOf(reply)).toBe('reason-required')
   expect(await lives(token)).toBe(true)
   expect(await changesOfAccess()).toBe(0)
-  expect(await reset(kept)).toBe('done')
+  expect(await reset(held)).toBe('done')
 })
 
 const change = async (token: string, oldPassword = PASSWORD) =>
@@ -102,12 +102,12 @@ const change = async (token: string, oldPassword = PASSWORD) =>
 
 describe('FAULT-53 A-14 who changes their own password', () => {
   it('makes links worthless that were asked for before; a wrong old one does not', async () => {
-    const [token, kept] = [await tokenOf(email), await link()]
+    const [token, stored] = [await tokenOf(email), await link()]
     const colleague = await aPerson()
     const theirs = await tokenOf(colleague.email)
     expect(await change(token, 'geraten')).toBe('wrong-password')
     expect(await change(token)).toBe('done')
-    expect(await reset(kept)).toBe('reset-link-invalid')
+    expect(await reset(stored)).toBe('reset-link-invalid')
     expect(await lives(theirs)).toBe(true)
   })
 
@@ -123,9 +123,9 @@ describe('FAULT-53 A-14 who changes their own password', () => {
   it('ends a sign-in that waits for its code', async () => {
     const token = await tokenOf(email)
     const secret = await factor(token)
-    const kept = await ticket()
+    const held = await ticket()
     const fresh = await call('POST', identityCalls.refreshTokenByPost.path, token)
     await change(identityCalls.refreshTokenByPost.reply.parse(fresh.json()).accessToken)
-    expect(await finish(kept, shown(secret))).toBe('sign-in-expired')
+    expect(await finish(held, shown(secret))).toBe('sign-in-expired')
   })
 })

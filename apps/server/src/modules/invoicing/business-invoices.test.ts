@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 
 const documents = async () => {
-  const kept = await at.kept(business.id)
-  const shown = await Promise.all(kept.map(({ id }) => at.show(id)))
+  const stored = await at.documents(business.id)
+  const shown = await Promise.all(stored.map(({ id }) => at.show(id)))
   return shown.flatMap((each) => (each.ok ? [each.value] : []))
 }
 
@@ -97,7 +97,7 @@ describe('LAW-41 who rents for a company', () => {
   it('who rents for themselves gets the invoice as ever', async () => {
     const order = await anOrder(at, { contact: { ...CONTACT, email: 'privat@example.org' } })
     await at.paid(order.paymentId)
-    const [row] = await at.kept(order.id)
+    const [row] = await at.documents(order.id)
     const shown = await at.show(row?.id ?? '')
     expect(shown.ok && Object.keys(shown.value.document.recipient).toSorted()).toEqual([
       'city',

@@ -1,7 +1,7 @@
 import type { AccountInvoice } from '@fachwerk/contract/account/account-invoice-calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { KEPT, type KeptInvoice } from './invoices-list-repository.ts'
+import { COLUMNS, type StoredInvoice } from './invoices-list-repository.ts'
 import './invoice-tables.ts'
 
 /** Whose documents: those of one customer at one site. A franchisor's site sells for its franchisees' companies too. */
@@ -38,7 +38,11 @@ export async function countDocumentsOf(tx: Tx, owner: DocumentOwner): Promise<nu
 }
 
 /** One of them; anybody else's is not there. No tenant predicate: customer and site, see above. */
-export async function documentOf(tx: Tx, owner: DocumentOwner, id: string): Promise<KeptInvoice | undefined> {
-  const { rows } = await sql<KeptInvoice>`select ${KEPT} from ${own(owner)} and i.id = ${id}`.execute(tx)
+export async function documentOf(
+  tx: Tx,
+  owner: DocumentOwner,
+  id: string,
+): Promise<StoredInvoice | undefined> {
+  const { rows } = await sql<StoredInvoice>`select ${COLUMNS} from ${own(owner)} and i.id = ${id}`.execute(tx)
   return rows[0]
 }

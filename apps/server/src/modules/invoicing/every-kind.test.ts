@@ -57,7 +57,7 @@ describe('O-05 every order that is paid has an invoice of its own', () => {
     const at = withInvoicing(await anOrdersHouse(['M', 'M', 'L']))
     const order = await anOrder(at, { sizes: ['M', 'M', 'L'], shownTotalCents: 1_300 })
     await at.paid(order.paymentId)
-    const [invoice, ...more] = await at.kept(order.id)
+    const [invoice, ...more] = await at.documents(order.id)
     expect(more).toEqual([])
     expect(invoice).toMatchObject({ grossCents: 1_300, netCents: 1_092, vatCents: 208 })
     const shown = await at.show(invoice?.id ?? '')
@@ -81,7 +81,7 @@ describe('O-05 every order that is paid has an invoice of its own', () => {
       },
     })
     await at.back(order.paymentId, 400)
-    const [, back] = (await at.kept(order.id)).toSorted((a, b) => b.kind.localeCompare(a.kind))
+    const [, back] = (await at.documents(order.id)).toSorted((a, b) => b.kind.localeCompare(a.kind))
     expect(await at.show(back?.id ?? '')).toMatchObject({
       value: {
         grossCents: -400,

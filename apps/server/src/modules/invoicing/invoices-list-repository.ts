@@ -84,7 +84,7 @@ export async function invoicesByIds(
 }
 
 /** What a document says, with what is needed to draw it. */
-export interface KeptInvoice {
+export interface StoredInvoice {
   readonly id: string
   readonly kind: InvoiceRow['kind']
   readonly number: string
@@ -97,17 +97,17 @@ export interface KeptInvoice {
 }
 
 /** The columns of a document to draw; `i` is the invoice. */
-export const KEPT = sql`i.id, i.kind, i.label as number, i.issued_on::text as "issuedOn", i.issued_at as "issuedAt",
+export const COLUMNS = sql`i.id, i.kind, i.label as number, i.issued_on::text as "issuedOn", i.issued_at as "issuedAt",
   i.written_at as "writtenAt", i.corrects_id as "correctsId", i.order_code as "orderCode", i.document`
 
 /** Documents in scope by id, by their number. */
-export async function keptInvoices(
+export async function storedInvoices(
   tx: Tx,
   scope: readonly string[],
   ids: readonly string[],
-): Promise<KeptInvoice[]> {
-  const { rows } = await sql<KeptInvoice>`
-    select ${KEPT} from invoice i where i.id = any(${[...ids]}::uuid[]) and i.company_id = any(${[...scope]}::uuid[])
+): Promise<StoredInvoice[]> {
+  const { rows } = await sql<StoredInvoice>`
+    select ${COLUMNS} from invoice i where i.id = any(${[...ids]}::uuid[]) and i.company_id = any(${[...scope]}::uuid[])
     order by i.label, i.id`.execute(tx)
   return rows
 }
@@ -126,25 +126,25 @@ export async function invoiceIdsOfOrders(
 }
 
 /** A document in scope. */
-export async function keptInvoice(
+export async function storedInvoice(
   tx: Tx,
   scope: readonly string[],
   id: string,
-): Promise<KeptInvoice | undefined> {
-  const { rows } = await sql<KeptInvoice>`
-    select ${KEPT} from invoice i where i.id = ${id} and i.company_id = any(${[...scope]}::uuid[])`.execute(
+): Promise<StoredInvoice | undefined> {
+  const { rows } = await sql<StoredInvoice>`
+    select ${COLUMNS} from invoice i where i.id = ${id} and i.company_id = any(${[...scope]}::uuid[])`.execute(
     tx,
   )
   return rows[0]
 }
 
 /** A document of an order. No tenant predicate: the caller found the order by its link. */
-export async function keptInvoiceOfOrder(
+export async function storedInvoiceOfOrder(
   tx: Tx,
   of: { readonly id: string; readonly orderId: string },
-): Promise<KeptInvoice | undefined> {
-  const { rows } = await sql<KeptInvoice>`
-    select ${KEPT} from invoice i where i.id = ${of.id} and i.order_id = ${of.orderId}`.execute(tx)
+): Promise<StoredInvoice | undefined> {
+  const { rows } = await sql<StoredInvoice>`
+    select ${COLUMNS} from invoice i where i.id = ${of.id} and i.order_id = ${of.orderId}`.execute(tx)
   return rows[0]
 }
 
@@ -152,7 +152,7 @@ export async function keptInvoiceOfOrder(
 export async function relatedTo(
   tx: Tx,
   scope: readonly string[],
-  { id, correctsId }: Pick<KeptInvoice, 'id' | 'correctsId'>,
+  { id, correctsId }: Pick<StoredInvoice, 'id' | 'correctsId'>,
 ): Promise<OrderInvoice[]> {
   const { rows } = await sql<OrderInvoice>`
     select i.id, i.kind, i.label as number, i.issued_on::text as "issuedOn", ${signed('gross_cents')} as "grossCents"

@@ -16,7 +16,7 @@ const orderOf = (name: string) => {
   if (!order) throw new Error(`nobody named ${name} ordered`)
   return order
 }
-const idOf = async (name: string) => (await at.kept(orderOf(name).id))[0]?.id ?? ''
+const idOf = async (name: string) => (await at.documents(orderOf(name).id))[0]?.id ?? ''
 
 type Body = NonNullable<Parameters<typeof at.list>[0]>
 const numbers = async (body: Body) => (await at.list(body)).rows.map(({ number }) => number)
@@ -128,7 +128,7 @@ describe('O-05 the document itself', () => {
     const ask = (actor: typeof at.owner) =>
       at.call(invoiceCalls.invoicesOfOrders, { body: { orderIds: [...orderIds, UNKNOWN] } }, actor)
     const { rows } = replied(await ask(at.owner))
-    const labels = new Map((await at.kept()).map(({ id, label }) => [id, label]))
+    const labels = new Map((await at.documents()).map(({ id, label }) => [id, label]))
     expect(rows.map(({ id, orderId }) => [labels.get(id), orderIds.indexOf(orderId)])).toEqual([
       ['RE-2026-00001', 0],
       ['RE-2026-00002', 1],

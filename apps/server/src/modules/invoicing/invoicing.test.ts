@@ -21,7 +21,7 @@ async function aPaidOrder(more: object = {}) {
   return order
 }
 const numbersOf = async (kind: string) =>
-  (await at.kept()).filter((row) => row.kind === kind).map(({ label }) => Number(label.split('-')[2]))
+  (await at.documents()).filter((row) => row.kind === kind).map(({ label }) => Number(label.split('-')[2]))
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 /** FAULT: invoices less credit notes are what was captured less what was refunded, for each payment with an invoice. */
@@ -47,9 +47,9 @@ afterEach(async () => {
 describe('O-05 an invoice', () => {
   it('is written once an order is paid, with what was paid for', async () => {
     const order = await anOrder(at, { contact: contact() })
-    expect(await at.kept(order.id)).toEqual([])
+    expect(await at.documents(order.id)).toEqual([])
     await at.paid(order.paymentId)
-    const [invoice, ...more] = await at.kept(order.id)
+    const [invoice, ...more] = await at.documents(order.id)
     expect(more).toEqual([])
     expect(invoice).toMatchObject({ issuedOn: '2026-09-16', netCents: 336, vatCents: 64, grossCents: 400 })
     const shown = await at.show(invoice?.id ?? '')
@@ -75,17 +75,17 @@ describe('O-05 an invoice', () => {
 
   it('FAULT-02 reports that is told again writes nothing again', async () => {
     const order = await aPaidOrder()
-    const before = await at.kept()
+    const before = await at.documents()
     const again = { orderId: order.id, paid: order.paymentId }
     await db.transaction((tx) => writeDocuments(at.writing, tx, again))
     await db.transaction((tx) => writeDocuments(at.writing, tx, { ...again, paid: null }))
     await run(sql`update event_consumer set xid = '0', event_id = 0 where name = 'invoicing-follow-money'`)
-    expect(await at.kept()).toEqual(before)
+    expect(await at.documents()).toEqual(before)
   })
 
   it('tells the history of the order, and stands on its page', async () => {
     const order = await aPaidOrder()
-    const [invoice] = await at.kept(order.id)
+    const [invoice] = await at.documents(order.id)
     const events = await rowsOf(
       at,
       sql<{ type: string; data: object }>`select type, data from event where order_id = ${order.id}
@@ -105,7 +105,7 @@ describe('O-05 an invoice', () => {
 
   it('keeps what was true then: a company that moves changes no invoice', async () => {
     const order = await aPaidOrder()
-    const [invoice] = await at.kept(order.id)
+    const [invoice] = await at.documents(order.id)
     const before = await at.show(invoice?.id ?? '')
     await run(sql`update company set street = 'Neue Straße 9', legal_name = 'Anders GmbH'`)
     expect(await at.show(invoice?.id ?? '')).toEqual(before)
@@ -141,7 +141,7 @@ describe('LAW-42 what was written stays', () => {
     )
     const numbers = await numbersOf('invoice')
     expect(numbers).toEqual(upTo(numbers.length))
-    for (const { id } of orders) expect(await at.kept(id)).toHaveLength(1)
+    for (const { id } of orders) expect(await at.documents(id)).toHaveLength(1)
   })
 
   it('FAULT-20 a transaction that dies after it drew its number leaves no gap', async () => {
@@ -155,7 +155,7 @@ describe('LAW-42 what was written stays', () => {
     await at.platform.runConsumers()
     const numbers = await numbersOf('invoice')
     expect(numbers).toEqual(upTo(numbers.length))
-    expect(await at.kept(order.id)).toHaveLength(1)
+    expect(await at.documents(order.id)).toHaveLength(1)
   })
 })
 
@@ -165,7 +165,7 @@ describe('O-05 a credit note', () => {
     await at.back(order.paymentId, 133)
     await at.back(order.paymentId, 266)
     await at.back(order.paymentId, 400)
-    const [invoice, ...notes] = await at.kept(order.id)
+    const [invoice, ...notes] = await at.documents(order.id)
     expect(notes.map(({ kind, grossCents }) => [kind, grossCents])).toEqual([
       ['creditNote', 133],
       ['creditNote', 133],
@@ -187,7 +187,7 @@ describe('O-05 a credit note', () => {
     const before = await numbersOf('creditNote')
     const order = await aPaidOrder()
     await at.back(order.paymentId, 400)
-    const [, note] = await at.kept(order.id)
+    const [, note] = await at.documents(order.id)
     expect(note?.label).toBe(`RK-2026-${String(before.length + 1).padStart(5, '0')}`)
     expect(await at.show(note?.id ?? '')).toMatchObject({
       value: { document: { corrects: { whole: true } } },
@@ -202,15 +202,15 @@ describe('O-05 a credit note', () => {
     }
     await bank(400, 400, `lost-${order.id}`)
     await bank(0, 0, `won-${order.id}`)
-    const kinds = async () => (await at.kept(order.id)).map(({ kind, grossCents }) => [kind, grossCents])
+    const kinds = async () => (await at.documents(order.id)).map(({ kind, grossCents }) => [kind, grossCents])
     expect(await kinds()).toEqual([
       ['invoice', 400],
       ['invoice', 400],
       ['creditNote', 400],
     ])
     await bank(100, 0, `back-${order.id}`)
-    const newest = (await at.kept(order.id)).find(({ grossCents }) => grossCents === 100)
-    const [, second] = await at.kept(order.id)
+    const newest = (await at.documents(order.id)).find(({ grossCents }) => grossCents === 100)
+    const [, second] = await at.documents(order.id)
     expect(await at.show(newest?.id ?? '')).toMatchObject({
       value: { document: { corrects: { number: second?.label, whole: false } } },
     })
@@ -226,7 +226,11 @@ describe('O-05 a credit note', () => {
       sql<{ id: string }>`select id from payment where order_id = ${order.id} and id <> ${order.paymentId}`,
     )
     await at.paid(second?.id ?? '')
-    expect((await at.kept(order.id)).map(({ kind }) => kind)).toEqual(['invoice', 'invoice', 'creditNote'])
+    expect((await at.documents(order.id)).map(({ kind }) => kind)).toEqual([
+      'invoice',
+      'invoice',
+      'creditNote',
+    ])
   })
 })
 
@@ -235,5 +239,5 @@ it('FAULT-01 money that nobody had a use for is paid back without a document', a
   await run(sql`update customer_order set status = 'canceled' where id = ${order.id}`)
   await at.paid(order.paymentId)
   await at.platform.runDue()
-  expect(await at.kept(order.id)).toEqual([])
+  expect(await at.documents(order.id)).toEqual([])
 })

@@ -42,7 +42,7 @@ describe('O-05 what cannot be made out to somebody else', () => {
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'invoice-taken-back' })
-    expect(await at.kept(order.id)).toHaveLength(3)
+    expect(await at.documents(order.id)).toHaveLength(3)
   })
 
   it('an invoice that was replaced, one that was paid back, a credit note', async () => {
@@ -58,7 +58,7 @@ describe('O-05 what cannot be made out to somebody else', () => {
   it('the same recipient writes nothing', async () => {
     const fresh = await at.done(order.invoiceId)
     expect(await at.readdress(fresh.id)).toMatchObject({ ok: false, refusal: 'recipient-unchanged' })
-    expect(await at.kept(order.id)).toHaveLength(3)
+    expect(await at.documents(order.id)).toHaveLength(3)
   })
 
   it('A-13 another company’s is not there; who keeps no books may not', async () => {
@@ -66,13 +66,13 @@ describe('O-05 what cannot be made out to somebody else', () => {
     const reader = staffOf(at, at.own.companyId, ['reader'])
     const seen = await at.show(order.invoiceId, reader)
     expect(seen.ok && seen.value.can.readdress).toBe(false)
-    expect(await at.kept(order.id)).toHaveLength(1)
+    expect(await at.documents(order.id)).toHaveLength(1)
   })
 
   it('E-03 bad input is refused before anything is written', async () => {
     const answer = await at.readdress(order.invoiceId, { vatId: 'DE123456789' })
     expect(answer).toMatchObject({ ok: false, refusal: 'invalid-input' })
-    expect(await at.kept(order.id)).toHaveLength(1)
+    expect(await at.documents(order.id)).toHaveLength(1)
   })
 
   it('who deleted their account gets no mail', async () => {

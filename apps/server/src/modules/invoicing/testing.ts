@@ -10,7 +10,7 @@ import { anOrdersHouse, bankSays, callOf, type OrdersTest, rowsOf } from '../ord
 import { replied, staffOf } from '../orders/testing/staff-orders.ts'
 import { invoicingModule } from './index.ts'
 
-export interface KeptRow {
+export interface StoredRow {
   readonly id: string
   readonly kind: 'invoice' | 'creditNote'
   readonly label: string
@@ -59,11 +59,11 @@ export function withInvoicing<At extends OrdersTest>(at: At) {
     fileByLink: (params: { hash: string; id: string }, siteId = at.own.siteId) =>
       file(orderInvoiceCalls.orderInvoiceFile, { params, query: {} }, callOf(at, { siteId }).actor),
     /** Documents of an order, or of all, in the order of their numbers. */
-    async kept(orderId: string | null = null): Promise<KeptRow[]> {
+    async documents(orderId: string | null = null): Promise<StoredRow[]> {
       await platform.runConsumers()
       return rowsOf(
         at,
-        sql<KeptRow>`select id, kind, label, issued_on::text as "issuedOn", net_cents as "netCents",
+        sql<StoredRow>`select id, kind, label, issued_on::text as "issuedOn", net_cents as "netCents",
           vat_cents as "vatCents", gross_cents as "grossCents"
           from invoice where order_id = coalesce(${orderId}::uuid, order_id) order by kind desc, company_id, year, number`,
       )

@@ -59,7 +59,7 @@ export type { RentalTerms, RentalTermsRefusal, RentalInput } from './prices/use-
 export { locationsOf, stockOf } from './company-locations-repository.ts'
 export { giveUsualBoxSizes } from './boxes/use-cases/give-usual-box-sizes.ts'
 export { takeOverBoxSizes } from './boxes/use-cases/take-over-box-sizes.ts'
-export { addBox, boxPlaces, changeBox } from './boxes/use-cases/keep-boxes.ts'
+export { addBox, boxPlaces, changeBox } from './boxes/use-cases/save-boxes.ts'
 export {
   bringBoxBack,
   moveBox,
@@ -69,7 +69,7 @@ export {
 } from './boxes/use-cases/place-boxes.ts'
 export { receiveBox, spotsForComer } from './boxes/use-cases/receive-box.ts'
 export { putUpCabinets } from './boxes/use-cases/put-up-cabinets.ts'
-export { setHeldBack, setLockGone } from './boxes/box-keeping-repository.ts'
+export { setHeldBack, setLockGone } from './boxes/stored-boxes-repository.ts'
 export { overviewOf } from './use-cases/overview.ts'
 export { findLocationsByName } from './use-cases/find-by-name.ts'
 

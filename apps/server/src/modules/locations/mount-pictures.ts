@@ -11,7 +11,7 @@ import {
   describe,
   listPictures,
   orderPictures,
-} from './use-cases/keep-pictures.ts'
+} from './use-cases/save-pictures.ts'
 
 /** What staff do with the pictures of a location (F-03). */
 export function mountPictures(needs: LocationsNeeds): void {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { JsonObject } from '../../platform/json.ts'
 import type { LogEntry } from './log-repository.ts'
 
-export interface KeptChange {
+export interface StoredChange {
   readonly id: string
   readonly action: string
   readonly kind: string
@@ -16,17 +16,17 @@ export interface KeptChange {
  * What stood before and after: of a change itself; of an action of staff that is told as an event, the changes of the same
  * moment, person and record.
  */
-export async function changesOf(tx: Tx, entry: LogEntry): Promise<KeptChange[]> {
+export async function changesOf(tx: Tx, entry: LogEntry): Promise<StoredChange[]> {
   const { source, id, companyId, at, actor, lockId, rentalId, orderId } = entry
   const columns = sql`id::text as id, action, subject_kind as kind, before, after, reason`
   if (source === 'change') {
-    const { rows } = await sql<KeptChange>`
+    const { rows } = await sql<StoredChange>`
       select ${columns} from audit_entry where id = ${id}::bigint and company_id = ${companyId}`.execute(tx)
     return rows
   }
   if (actor.kind !== 'staff') return []
   const records = [lockId, rentalId, orderId].filter((record) => record !== null)
-  const { rows } = await sql<KeptChange>`
+  const { rows } = await sql<StoredChange>`
     select ${columns} from audit_entry
     where subject_id = any(${records}::uuid[]) and at = ${at} and company_id = ${companyId}
       and actor ->> 'id' = ${actor.id}

@@ -5,7 +5,7 @@ import { MAIL_CHANNEL } from '../../platform/mail/mail.ts'
 import { inScope, LISTED, type ListedMail } from './mails-repository.ts'
 import type { MailScope } from './needs.ts'
 
-export interface KeptMail extends ListedMail {
+export interface StoredMail extends ListedMail {
   readonly companyId: string
   readonly senderName: string
   readonly replyTo: string | null
@@ -32,12 +32,12 @@ const ERASED = sql`exists (select from customer_order o where o.id = m.order_id 
   and o.contact->>'email' like '%.invalid')`
 
 /** A mail in scope with all it says; `lock` keeps others from sending it again meanwhile. */
-export async function keptMail(
+export async function storedMail(
   tx: Tx,
   scope: MailScope,
   { id, lock = false }: { readonly id: string; readonly lock?: boolean },
-): Promise<KeptMail | undefined> {
-  const { rows } = await sql<KeptMail>`
+): Promise<StoredMail | undefined> {
+  const { rows } = await sql<StoredMail>`
     select ${LISTED}, m.company_id as "companyId", m.sender_name as "senderName", m.reply_to as "replyTo",
       m.next_attempt_at as "nextAttemptAt", m.html, m.body_text as text, m.sealed as "isSealed",
       (${LINK_CLOSED}) as "isLinkClosed", (${ERASED}) as "isErased"
@@ -48,7 +48,7 @@ export async function keptMail(
 /** The mails that repeat a mail of the company, newest first. */
 export async function copiesOf(
   tx: Tx,
-  { id, companyId }: Pick<KeptMail, 'id' | 'companyId'>,
+  { id, companyId }: Pick<StoredMail, 'id' | 'companyId'>,
 ): Promise<(Omit<MailDetail['copies'][number], 'createdAt'> & { readonly createdAt: Date })[]> {
   const { rows } = await sql<{ id: string; state: MailDetail['state']; createdAt: Date }>`
     select a.id, a.state, a.created_at as "createdAt" from mail a
@@ -62,7 +62,7 @@ export async function copiesOf(
  */
 export async function queueCopy(
   tx: Tx,
-  original: Pick<KeptMail, 'id' | 'companyId' | 'state'>,
+  original: Pick<StoredMail, 'id' | 'companyId' | 'state'>,
   copy: { readonly id: string; readonly nth: number; readonly now: Date },
 ): Promise<void> {
   const { id, companyId, state } = original

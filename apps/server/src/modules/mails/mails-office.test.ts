@@ -126,12 +126,12 @@ describe('X-02 sending again', () => {
     expect(at.platform.sentMails).toHaveLength(3)
     expect(second).toMatchObject({ to: 'anna@example.org', subject: first?.subject, text: first?.text })
     expect(second?.messageId).not.toBe(first?.messageId)
-    const [kept] = await at.platform.db.read((tx) =>
+    const [stored] = await at.platform.db.read((tx) =>
       sql<{ action: string; after: unknown }>`select action, after from audit_entry where subject_id = ${id}`
         .execute(tx)
         .then(({ rows }) => rows),
     )
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       action: 'mail.sentAgain',
       after: { subject: first?.subject, to: 'a…a@example.org', sentAgain: 1 },
     })

@@ -63,13 +63,13 @@ describe('X-02 the list of mails', () => {
 })
 
 it('X-02 a copy knows what it repeats, keeps sender, language and reply, and can be repeated', async () => {
-  const kept = { language: 'ru', senderName: 'Zeitlager Nord', replyTo: 'moin@zeitlager.example' }
-  await at.queue({ ...kept, template: 'month-due', subject: 'Аренда', to: 'anna@example.org' })
+  const written = { language: 'ru', senderName: 'Zeitlager Nord', replyTo: 'moin@zeitlager.example' }
+  await at.queue({ ...written, template: 'month-due', subject: 'Аренда', to: 'anna@example.org' })
   await at.platform.sendMails()
   const id = await at.idOf('month-due')
   const copyId = replied(await at.again(id)).copies[0]?.id ?? ''
   const waiting = replied(await at.show(copyId))
-  expect(waiting).toMatchObject({ ...kept, againOf: id, state: 'queued' })
+  expect(waiting).toMatchObject({ ...written, againOf: id, state: 'queued' })
   expect(waiting.can.refusal).toBe('mail-still-waiting')
   expect(replied(await at.show(id)).can.refusal).toBe('mail-still-waiting')
   await at.platform.sendMails()

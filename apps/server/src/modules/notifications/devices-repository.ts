@@ -29,7 +29,7 @@ export interface DeviceHolder extends Device {
  * Keeps a browser as a person's; of more than `most` the oldest go. No tenant predicate: whoever sits at a browser now is who
  * it tells, whosever it was.
  */
-export async function keepDevice(
+export async function storeDevice(
   tx: Tx,
   device: Device,
   { now, most }: { readonly now: Date; readonly most: number },

@@ -53,7 +53,7 @@ export interface Notifications {
 
 const SHOWN = 50
 const COUNTED = 100
-const KEPT_MS = 90 * 86_400_000
+const RETAINED_MS = 90 * 86_400_000
 
 /** What people should know without asking (N-06): from events of the house, and from the clock. */
 export function notificationsModule(needs: NotificationsNeeds): Notifications {
@@ -95,7 +95,7 @@ export function notificationsModule(needs: NotificationsNeeds): Notifications {
   jobs.every('notification-devices-forget', '35 3 * * *', () => db.transaction(forgetDevicesSignedOut))
   jobs.every('notifications-by-the-clock', { everySeconds: 60 }, () => raiseDueNotices(needs))
   jobs.every('notifications-forget-old', '50 3 * * *', () =>
-    db.transaction((tx) => forgetBefore(tx, new Date(clock.now().getTime() - KEPT_MS))),
+    db.transaction((tx) => forgetBefore(tx, new Date(clock.now().getTime() - RETAINED_MS))),
   )
   return { raise: (tx, notice) => raise(tx, random, notice) }
 }

@@ -1,6 +1,6 @@
 import { notificationDeviceCalls } from '@fachwerk/contract/staff/notification-device-calls'
 import { ok, refuse } from '../../platform/result.ts'
-import { dropDevice, endpointsOf, keepDevice } from './devices-repository.ts'
+import { dropDevice, endpointsOf, storeDevice } from './devices-repository.ts'
 import type { NotificationsNeeds } from './needs.ts'
 
 /** Telephone, tablet, computer at work and at home; more are hardly one person's own. */
@@ -18,8 +18,8 @@ export function mountDevices({ db, clock, random, serve, push }: NotificationsNe
     if (!push) return refuse('not-found')
     const { companyId, userId, sessionId } = actor
     const owner = { id: random.uuid(), companyId, userId, sessionId }
-    const kept = { ...owner, endpoint: device.endpoint, ...device.keys }
-    await db.transaction((tx) => keepDevice(tx, kept, { now: clock.now(), most: MOST_DEVICES }))
+    const subscribed = { ...owner, endpoint: device.endpoint, ...device.keys }
+    await db.transaction((tx) => storeDevice(tx, subscribed, { now: clock.now(), most: MOST_DEVICES }))
     return ok({ subscribed: true as const })
   })
   serve(notificationDeviceCalls.removeNotificationDevice, async ({ actor, body: { device } }) => {

@@ -104,7 +104,7 @@ export async function noteRead(
  * Keeps that people of the company are to be told; what is known and goes on is not told again.
  * @returns its id when it is new, or new again
  */
-export async function keepNotice(tx: Tx, id: string, notice: Notice): Promise<string | undefined> {
+export async function storeNotice(tx: Tx, id: string, notice: Notice): Promise<string | undefined> {
   const { companyId, userId, kind, cause, subject, at, data } = notice
   const { rows } = await sql<{ id: string }>`
     insert into notification (id, company_id, user_id, kind, cause, subject, at, data)

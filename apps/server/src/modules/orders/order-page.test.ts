@@ -58,7 +58,7 @@ describe('the page of an order', () => {
       payment: { state: 'pending', canRetry: false, paymentUrl: `http://bank/${order.paymentId}` },
       mail: { state: 'none' },
     })
-    expect(page.payment.keptUntil).toBe(
+    expect(page.payment.heldUntil).toBe(
       new Date(at.platform.clock.now().getTime() + 15 * 60_000).toISOString(),
     )
     expect(page.rental?.place).toMatchObject({ side: 'left', cabinet: { name: 'A' } })

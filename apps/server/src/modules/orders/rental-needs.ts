@@ -21,7 +21,7 @@ export type OrderedRental = Readonly<
 > & {
   readonly startsAt: Date
   /** Until when the box is kept for the payment; null when it is not, or no longer. */
-  readonly keptUntil: Date | null
+  readonly heldUntil: Date | null
   readonly accessRight: {
     readonly id: string
     readonly state: 'active' | 'blocked' | 'revoked'
@@ -112,7 +112,7 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
     tx: Tx,
     rentalId: string,
     to: { until: Date; now: Date },
-  ): Promise<Result<{ keptUntil: Date }, 'hold-expired'>>
+  ): Promise<Result<{ heldUntil: Date }, 'hold-expired'>>
   /** Its customer asked for the start of what they ordered (LAW-9). */
   noteEarlyStart(tx: Tx, about: { companyId: string; orderId: string; at: Date }): Promise<void>
   settlePaidRental(
@@ -194,7 +194,7 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
   ): Promise<
     Result<'held', ExtendRefusal | 'not-found' | 'extension-running' | 'box-taken' | 'price-changed'>
   >
-  keepExtension(tx: Tx, about: { orderId: string; until: Date; now: Date }): Promise<boolean>
+  prolongExtension(tx: Tx, about: { orderId: string; until: Date; now: Date }): Promise<boolean>
   /** More time is paid; false when it is gone. */
   settleExtension(
     tx: Tx,

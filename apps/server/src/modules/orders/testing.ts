@@ -8,7 +8,7 @@ import { aCallContext } from '../../platform/http/testing-invoke.ts'
 import { type Random, seededRandom } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { remembering } from '../../platform/testing/remembering.ts'
-import { aKeptDatabase, aTestDatabase } from '../../platform/testing/test-database.ts'
+import { aStoredDatabase, aTestDatabase } from '../../platform/testing/test-database.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { companiesModule } from '../companies/index.ts'
 import { customersModule } from '../customers/index.ts'
@@ -161,19 +161,19 @@ async function furnish(platform: TestPlatform, house: ReturnType<typeof wire>, b
 }
 
 type Furnished = Awaited<ReturnType<typeof furnish>>
-type Kept = {
+type StoredMail = {
   readonly database: string
   readonly secrets: Secrets
   readonly places: Furnished
   chance(): Random
 }
 const chanceOfHouse = () => seededRandom('test')
-const kept = new Map<string, Promise<Kept>>()
+const stored = new Map<string, Promise<StoredMail>>()
 
 /** A furnished house with jobs introduced, made once in this process: to copy it takes a tenth of the time. */
-async function keep(boxes: readonly SizeClass[]): Promise<Kept> {
+async function save(boxes: readonly SizeClass[]): Promise<StoredMail> {
   const { random, drawAgain } = remembering(chanceOfHouse())
-  const { address, name } = await aKeptDatabase('orders')
+  const { address, name } = await aStoredDatabase('orders')
   const platform = await testPlatform({ address, random })
   const places = await furnish(platform, wire(platform), boxes)
   await platform.runDue()
@@ -186,8 +186,8 @@ export type OrdersTest = Awaited<ReturnType<typeof anOrdersHouse>>
 /** Everything a test of orders needs, on a database of its own, with jobs introduced. */
 export async function anOrdersHouse(boxes: readonly SizeClass[] = ['S', 'M', 'M', 'L'], urls?: Urls) {
   const key = boxes.join()
-  const making = kept.get(key) ?? keep(boxes)
-  kept.set(key, making)
+  const making = stored.get(key) ?? save(boxes)
+  stored.set(key, making)
   const { database, secrets, places, chance } = await making
   const { address } = await aTestDatabase({ like: database })
   const platform = await testPlatform({ address, secrets, random: chance() })

@@ -62,7 +62,7 @@ export const offerOf = async (tx: Tx, companyId: string): Promise<Offer> =>
     .executeTakeFirst()) ?? NO_OFFER
 
 /** @returns false when somebody else has changed it since that version */
-export async function keepOffer(tx: Tx, companyId: string, { methods, version }: Offer): Promise<boolean> {
+export async function storeOffer(tx: Tx, companyId: string, { methods, version }: Offer): Promise<boolean> {
   const text = JSON.stringify(methods)
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_offer')

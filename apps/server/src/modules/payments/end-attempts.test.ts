@@ -92,7 +92,7 @@ it('the fake bank ends what is open, and says so where it cannot', async () => {
   const at = await aPaymentsModule()
   const first = await at.start()
   await at.payments.openAtProvider(first.paymentId)
-  at.bank.keepOpen()
+  at.bank.holdOpen()
   expect(await at.payments.closeAttempts(at.order)).toBe(false)
   expect((await at.view()).state).toBe('pending')
 })

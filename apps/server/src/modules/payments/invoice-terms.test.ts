@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'
-import { keepOffer } from './accounts-repository.ts'
+import { storeOffer } from './accounts-repository.ts'
 import { aPaymentsModule } from './testing.ts'
 import { anAccount } from './testing/accounts.ts'
 
@@ -48,7 +48,7 @@ const offer = (method: 'transfer' | 'invoice') =>
   at.platform.db.transaction(async (tx) => {
     const about = { companyId: at.order.companyId, keys: KEYS, at: at.platform.clock.now() }
     await anAccount(tx, at.platform, about)
-    await keepOffer(tx, at.order.companyId, { methods: [{ method, provider: 'transfer' }], version: 1 })
+    await storeOffer(tx, at.order.companyId, { methods: [{ method, provider: 'transfer' }], version: 1 })
   })
 const sold = () => at.platform.db.read((tx) => at.payments.invoiceTerms(tx, at.order.companyId))
 const choice = (allowed?: { invoice: boolean }) =>

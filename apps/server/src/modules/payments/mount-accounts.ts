@@ -2,8 +2,8 @@ import { paymentAccountCalls } from '@fachwerk/contract/payment/payment-account-
 import { invoiceTermsCalls } from '@fachwerk/contract/invoice/invoice-terms-calls'
 import type { Serve } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
-import { checkAccount, retryRefund, saveAccount, saveOffer } from './use-cases/keep-accounts.ts'
-import { saveInvoiceTerms } from './use-cases/keep-invoice-terms.ts'
+import { checkAccount, retryRefund, saveAccount, saveOffer } from './use-cases/save-accounts.ts'
+import { saveInvoiceTerms } from './use-cases/save-invoice-terms.ts'
 import { type AccountTools, paymentSetup } from './use-cases/payment-setup.ts'
 
 /** Accounts at payment services as their owner keeps them. */

@@ -4,10 +4,10 @@ import { ListLayout, preferenceCalls, Shortcuts } from '@fachwerk/contract/offic
 import type { Tx } from '../../platform/db/db.ts'
 import { ok, refuse } from '../../platform/result.ts'
 import type { PreferencesNeeds } from './needs.ts'
-import { forgetPreference, keepPreference, type Person, preferencesOf } from './preferences-repository.ts'
+import { forgetPreference, storePreference, type Person, preferencesOf } from './preferences-repository.ts'
 import { insertView } from './saved-views-repository.ts'
 import { arrangeForCompany, arrangeForMyself, showDashboard } from './use-cases/arrange-dashboard.ts'
-import { changeView, createView, deleteView, listViews } from './use-cases/keep-views.ts'
+import { changeView, createView, deleteView, listViews } from './use-cases/save-views.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['staff_user'] as const
@@ -25,8 +25,8 @@ const nameOf = (list: ListName) => `list:${list}`
 export function preferencesModule(needs: PreferencesNeeds): Preferences {
   const { serve, db, clock, random } = needs
   serve(preferenceCalls.preferences, async ({ actor }) => {
-    const kept = await db.read((tx) => preferencesOf(tx, actor))
-    const valueOf = (name: string) => kept.find((one) => one.name === name)?.value
+    const stored = await db.read((tx) => preferencesOf(tx, actor))
+    const valueOf = (name: string) => stored.find((one) => one.name === name)?.value
     // What an older version stored and no longer fits counts as not stored.
     const layouts = ListName.options.flatMap((list) => {
       const { data: layout } = ListLayout.safeParse(valueOf(nameOf(list)))
@@ -36,8 +36,8 @@ export function preferencesModule(needs: PreferencesNeeds): Preferences {
   })
   serve(preferenceCalls.saveListLayout, async ({ actor, params: { list }, body: layout }) => {
     if (!actor.permissions.has(LISTS[list])) return refuse('not-found')
-    const kept = { ...layout, widths: layout.widths.map(({ column, px }) => ({ column, px })) }
-    await db.transaction((tx) => keepPreference(tx, actor, nameOf(list), kept, clock.now()))
+    const stored = { ...layout, widths: layout.widths.map(({ column, px }) => ({ column, px })) }
+    await db.transaction((tx) => storePreference(tx, actor, nameOf(list), stored, clock.now()))
     return ok({ layout })
   })
   serve(preferenceCalls.resetListLayout, async ({ actor, params: { list } }) => {
@@ -46,7 +46,7 @@ export function preferencesModule(needs: PreferencesNeeds): Preferences {
     return ok({ reset: true as const })
   })
   serve(preferenceCalls.saveShortcuts, async ({ actor, body: shortcuts }) => {
-    await db.transaction((tx) => keepPreference(tx, actor, SHORTCUTS, { ...shortcuts }, clock.now()))
+    await db.transaction((tx) => storePreference(tx, actor, SHORTCUTS, { ...shortcuts }, clock.now()))
     return ok({ shortcuts })
   })
   serve(preferenceCalls.savedViews, ({ actor, params }) => listViews(needs, actor, params.list))

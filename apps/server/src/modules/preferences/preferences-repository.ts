@@ -21,14 +21,14 @@ export async function preferencesOf(
     .execute()
 }
 
-export async function keepPreference(
+export async function storePreference(
   tx: Tx,
   { companyId, userId }: Person,
   name: string,
-  kept: Json,
+  stored: Json,
   now: Date,
 ): Promise<void> {
-  const value = JSON.stringify(kept)
+  const value = JSON.stringify(stored)
   await tx
     .insertInto('staff_preference')
     .values({ company_id: companyId, user_id: userId, name, value, changed_at: now })

@@ -44,7 +44,7 @@ export interface CheckLimits {
 const AT_ONCE = 2
 const LIMITS: CheckLimits = { beginMs: 60_000, readMs: 20_000, rulesMs: 30_000, memoryMb: 384 }
 /** Reading the rules takes a second or two; who sends several files need not wait for it each time. */
-const KEPT_MS = 60_000
+const IDLE_MS = 60_000
 const LOOK_EVERY_MS = 50
 
 /**
@@ -85,7 +85,7 @@ export function createInvoiceChecker(
       idle.delete(worker)
       void worker.terminate()
     }
-    idle.set(worker, clock.after(KEPT_MS, end))
+    idle.set(worker, clock.after(IDLE_MS, end))
   }
   return async (companyId, file) => {
     const source = looksLikePdf(file)

@@ -1,11 +1,11 @@
 import type { ReceivedInvoiceDetail, ReceivedState } from '@fachwerk/contract/invoice/received-invoice-views'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db/db.ts'
-import { type KeptRow, ROW } from './received-list-repository.ts'
+import { type StoredRow, ROW } from './received-list-repository.ts'
 import './received-tables.ts'
 
 /** All that is kept of one but its file. */
-export type KeptInvoice = KeptRow &
+export type StoredInvoice = StoredRow &
   Pick<
     ReceivedInvoiceDetail,
     | 'fileName'
@@ -29,12 +29,12 @@ const WHOLE = sql`${ROW}, r.file_name as "fileName", r.file_bytes as "fileBytes"
   r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.reason`
 
 /** A received invoice in scope. */
-export async function keptReceived(
+export async function storedReceived(
   tx: Tx,
   scope: readonly string[],
   id: string,
-): Promise<KeptInvoice | undefined> {
-  const { rows } = await sql<KeptInvoice>`
+): Promise<StoredInvoice | undefined> {
+  const { rows } = await sql<StoredInvoice>`
     select ${WHOLE} from received_invoice r
     where r.id = ${id} and r.company_id = any(${[...scope]}::uuid[])`.execute(tx)
   return rows[0]
@@ -45,8 +45,8 @@ export async function heldReceived(
   tx: Tx,
   scope: readonly string[],
   id: string,
-): Promise<KeptInvoice | undefined> {
-  const { rows } = await sql<KeptInvoice>`
+): Promise<StoredInvoice | undefined> {
+  const { rows } = await sql<StoredInvoice>`
     select ${WHOLE} from received_invoice r
     where r.id = ${id} and r.company_id = any(${[...scope]}::uuid[]) for update`.execute(tx)
   return rows[0]
@@ -60,7 +60,7 @@ export async function holdInbox(tx: Tx, companyId: string): Promise<void> {
 /** Others of a company with this number of this seller, the newest first. */
 export async function withSameNumber(
   tx: Tx,
-  of: Pick<KeptInvoice, 'companyId' | 'sellerKey' | 'number'> & { readonly but: string | null },
+  of: Pick<StoredInvoice, 'companyId' | 'sellerKey' | 'number'> & { readonly but: string | null },
 ): Promise<{ readonly id: string; readonly state: ReceivedState; readonly receivedAt: Date }[]> {
   const { rows } = await sql<{ id: string; state: ReceivedState; receivedAt: Date }>`
     select id, state, received_at as "receivedAt" from received_invoice

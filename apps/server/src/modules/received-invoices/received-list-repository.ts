@@ -62,7 +62,7 @@ export async function countReceived(tx: Tx, query: ReceivedQuery, atMost: number
 }
 
 /** A row as the list keeps it. */
-export type KeptRow = Omit<ReceivedInvoiceRow, 'companyName' | 'receivedAt'> & {
+export type StoredRow = Omit<ReceivedInvoiceRow, 'companyName' | 'receivedAt'> & {
   readonly companyId: string
   readonly receivedAt: Date
 }
@@ -77,9 +77,9 @@ export async function receivedByIds(
   tx: Tx,
   scope: readonly string[],
   ids: readonly string[],
-): Promise<KeptRow[]> {
+): Promise<StoredRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<KeptRow>`
+  const { rows } = await sql<StoredRow>`
     select ${ROW} from received_invoice r
     where r.id = any(${[...ids]}::uuid[]) and r.company_id = any(${[...scope]}::uuid[])`.execute(tx)
   return rows

@@ -8,7 +8,7 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as an object, written as JSON text, never changed. */
-type Kept<T> = ColumnType<T, string, never>
+type Fixed<T> = ColumnType<T, string, never>
 
 interface ReceivedInvoiceTable {
   id: string
@@ -31,9 +31,9 @@ interface ReceivedInvoiceTable {
   currency: string
   payable_cents: number | null
   rules: RuleResult
-  document: Kept<ReceivedDocument>
-  broken: Kept<BrokenRule[]>
-  checked_by: Kept<ReceivedInvoiceDetail['checkedBy']>
+  document: Fixed<ReceivedDocument>
+  broken: Fixed<BrokenRule[]>
+  checked_by: Fixed<ReceivedInvoiceDetail['checkedBy']>
   state: Generated<ReceivedState>
   decided_at: Date | null
   decided_by: string | null

@@ -39,7 +39,7 @@ const ublWith = (attachment: Buffer | string) =>
     `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="zeiten.csv">${Buffer.from(attachment).toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:AccountingSupplierParty>`,
   )
 
-const kept = async () => {
+const stored = async () => {
   const { rows } = await at.platform.db.read((tx) =>
     sql<{
       n: number
@@ -50,10 +50,10 @@ const kept = async () => {
 }
 /** Why it is refused; at its field, with nothing kept. */
 async function refusalOf(content: string | Buffer): Promise<string | null> {
-  const before = await kept()
+  const before = await stored()
   const answer = await at.send(content)
   expect(answer).toMatchObject({ ok: false, field: 'file' })
-  expect(await kept()).toBe(before)
+  expect(await stored()).toBe(before)
   return answer.ok ? null : answer.refusal
 }
 const note = (text: string) =>

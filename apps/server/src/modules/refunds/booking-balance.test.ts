@@ -51,15 +51,15 @@ it('B-21 whatever a booking becomes on the way, cancelled in time all of it goes
       await at.settle()
       expect(await wrong(at)).toEqual([])
       const { booked } = await booking.look()
-      const open = (await balanceOf(at)).kept
+      const open = (await balanceOf(at)).retained
       expect({ ...chosen, cents: booked.cents }).toEqual({ ...chosen, cents: open })
     }
     const { backCents } = await booking.showCancelling()
-    expect(backCents).toBe((await balanceOf(at)).kept)
+    expect(backCents).toBe((await balanceOf(at)).retained)
     replied(await booking.cancel(backCents))
     await at.settle()
     expect(await wrong(at)).toEqual([])
-    expect(await balanceOf(at)).toEqual({ kept: 0, invoiced: 0 })
+    expect(await balanceOf(at)).toEqual({ retained: 0, invoiced: 0 })
     expect(await booking.cancel(0)).toMatchObject({ refusal: 'transition-not-allowed' })
   }
   await at.platform.stop()
@@ -75,7 +75,7 @@ it('B-21 O-07 staff give back a changed booking whole: its own order and the cha
   expect(seen.cents).toBe(500)
   replied(await at.refunds.give(aRefund(booking.id), 500, olga))
   await at.settle()
-  expect(await balanceOf(at)).toEqual({ kept: 0, invoiced: 0 })
+  expect(await balanceOf(at)).toEqual({ retained: 0, invoiced: 0 })
   expect(await at.statesOf(booking.id)).toEqual(['cancelled revoked'])
   const mails = await at.mailsTo(booking.id)
   expect(mails.filter(({ template }) => template === 'order-refunded')).toHaveLength(1)
@@ -92,7 +92,7 @@ it('B-21 cancelled late the same share is kept of all that was paid for it', asy
   await at.platform.clock.advanceTo(new Date(from.getTime() - 60 * 60_000))
   replied(await booking.cancel(250))
   await at.settle()
-  expect(await balanceOf(at)).toEqual({ kept: 250, invoiced: 250 })
+  expect(await balanceOf(at)).toEqual({ retained: 250, invoiced: 250 })
   await at.platform.stop()
 })
 

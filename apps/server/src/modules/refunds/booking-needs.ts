@@ -85,7 +85,7 @@ export interface OfBookedRentals {
   waitingChanges(
     tx: Tx,
     about: { rentalId: string; now: Date },
-  ): Promise<readonly { readonly orderId: string; readonly keptUntil: Date }[]>
+  ): Promise<readonly { readonly orderId: string; readonly heldUntil: Date }[]>
   dropWaitingChanges(tx: Tx, about: { rentalId: string; now: Date }): Promise<void>
 }
 

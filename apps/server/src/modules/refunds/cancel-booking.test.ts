@@ -40,7 +40,7 @@ it('B-21 a customer cancels a booking alone: all the money back, the invoice cor
   await at.settle()
   expect(await at.statesOf(booking.id)).toEqual(['cancelled revoked'])
   expect(await at.moneyOf(booking.id)).toEqual(['capture 400', 'refund 400'])
-  expect((await at.kept(booking.id)).map(({ kind, grossCents }) => `${kind} ${grossCents}`)).toEqual([
+  expect((await at.documents(booking.id)).map(({ kind, grossCents }) => `${kind} ${grossCents}`)).toEqual([
     'invoice 400',
     'creditNote 400',
   ])
@@ -84,9 +84,9 @@ it('B-21 an order keeps the terms it was made on, whatever its location says aft
   const [next] = await rowsOf(
     at,
     sql<{
-      kept: number
-    }>`select cancel_kept_percent as kept from customer_order where id = ${(await at.paidOrder({ contact: { firstName: 'B', lastName: 'C', email: 'b@example.org', street: 'S 1', postcode: '78462', city: 'Konstanz' } })).id}`,
+      percent: number
+    }>`select cancel_kept_percent as percent from customer_order where id = ${(await at.paidOrder({ contact: { firstName: 'B', lastName: 'C', email: 'b@example.org', street: 'S 1', postcode: '78462', city: 'Konstanz' } })).id}`,
   )
-  expect(next?.kept).toBe(100)
+  expect(next?.percent).toBe(100)
   await at.platform.stop()
 })

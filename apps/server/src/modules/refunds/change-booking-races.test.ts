@@ -31,7 +31,7 @@ it('B-21 of two changes at the same price and moment one wins, the other is told
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   await at.settle()
   const { booked } = await booking.look()
-  expect(await balanceOf(at)).toEqual({ kept: booked.cents, invoiced: booked.cents })
+  expect(await balanceOf(at)).toEqual({ retained: booked.cents, invoiced: booked.cents })
   expect(await halfDone(at)).toEqual([])
   await at.platform.stop()
 })
@@ -40,13 +40,13 @@ it('B-21 a change and cancelling at the same moment: the booking is one thing or
   const at = await aRefundsHouse(['S', 'M', 'L'])
   for (let round = 0; round < 3; round += 1) {
     const booking = await aBooking(at, { contact: contactOf(round) })
-    const before = (await balanceOf(at)).kept - 400
+    const before = (await balanceOf(at)).retained - 400
     const [changed, cancelled] = await Promise.all([booking.ask({ size: 'S' }), booking.cancel(400)])
     expect([changed.ok, cancelled.ok].filter(Boolean)).toHaveLength(1)
     await at.settle()
     const { state } = await booking.stored()
     expect(state).toBe(cancelled.ok ? 'cancelled' : 'reserved')
-    expect((await balanceOf(at)).kept - before).toBe(cancelled.ok ? 0 : 300)
+    expect((await balanceOf(at)).retained - before).toBe(cancelled.ok ? 0 : 300)
     expect(await halfDone(at)).toEqual([])
     if (changed.ok) replied(await booking.cancel(300))
     await at.settle()
@@ -58,17 +58,17 @@ it('B-21 the payment of a change and a cheaper change at the same moment: never 
   const at = await aRefundsHouse(['S', 'M', 'L'])
   for (let round = 0; round < 3; round += 1) {
     const booking = await aBooking(at, { contact: contactOf(round) })
-    const before = (await balanceOf(at)).kept - 400
+    const before = (await balanceOf(at)).retained - 400
     const asked = replied(await booking.ask({ size: 'L' }))
     await Promise.all([pay(at, asked.hash), booking.ask({ size: 'S' })])
     await at.settle()
     const { booked } = await booking.look()
-    expect((await balanceOf(at)).kept - before).toBe(booked.cents)
+    expect((await balanceOf(at)).retained - before).toBe(booked.cents)
     expect(['S', 'L']).toContain(booked.size)
     expect(await halfDone(at)).toEqual([])
     replied(await booking.cancel(booked.cents ?? 0))
     await at.settle()
-    expect((await balanceOf(at)).kept).toBe(before)
+    expect((await balanceOf(at)).retained).toBe(before)
   }
   await at.platform.stop()
 })
@@ -77,7 +77,7 @@ it('B-21 staff take the box away while its customer changes the booking: it is i
   const at = await aRefundsHouse(['M', 'M', 'M', 'L'])
   for (let round = 0; round < 3; round += 1) {
     const booking = await aBooking(at, { contact: contactOf(round) })
-    const before = (await balanceOf(at)).kept - 400
+    const before = (await balanceOf(at)).retained - 400
     const { id, locationId, boxId } = await booking.stored()
     const taken = { companyId: at.own.companyId, locationId, boxId }
     const later = { from: `${booking.day}T13:00`, to: `${booking.day}T14:00` }
@@ -89,7 +89,7 @@ it('B-21 staff take the box away while its customer changes the booking: it is i
     expect(changed.ok).toBe(true)
     await at.settle()
     expect(await booking.stored()).toMatchObject({ id, size: 1, state: 'reserved', priceCents: 200 })
-    expect((await balanceOf(at)).kept - before).toBe(200)
+    expect((await balanceOf(at)).retained - before).toBe(200)
     expect(await halfDone(at)).toEqual([])
     replied(await booking.cancel(200))
     await at.settle()

@@ -41,14 +41,14 @@ it('B-21 a cheaper box is booked at once: the rest goes back, the invoice is cor
   expect(asked).toMatchObject({ outcome: 'changed', hash: booking.hash })
   expect(await booking.stored()).toMatchObject({ state: 'reserved', size: 0, boxNumber: 1, priceCents: 300 })
   expect(await at.moneyOf(booking.id)).toEqual(['capture 400', 'refund 100'])
-  expect((await at.kept(booking.id)).map(({ kind, grossCents }) => `${kind} ${grossCents}`)).toEqual([
+  expect((await at.documents(booking.id)).map(({ kind, grossCents }) => `${kind} ${grossCents}`)).toEqual([
     'invoice 400',
     // What is left of it, for the box it is now.
     'invoice 300',
     'creditNote 100',
     'creditNote 300',
   ])
-  expect(at.devices.issued.at(-1)).toMatchObject({ boxNumber: 1, keepCode: at.devices.codes[0] })
+  expect(at.devices.issued.at(-1)).toMatchObject({ boxNumber: 1, reusedCode: at.devices.codes[0] })
   const [mail, ...others] = await mailsOf(at, 'rental-changed')
   expect(mail?.text).toContain('Fach 2, M, mittel, Konstanz Bahnhof')
   expect(mail?.text).toContain('Fach 1, S, klein, Konstanz Bahnhof')
@@ -82,7 +82,7 @@ it('B-21 what costs more holds from the payment on; until then the booking stays
   await at.settle()
   expect(await booking.stored()).toMatchObject({ size: 2, boxNumber: 3, priceCents: 750 })
   expect(await at.moneyOf(paid)).toEqual(['capture 350'])
-  expect((await at.kept(paid)).map(({ kind, grossCents }) => `${kind} ${grossCents}`)).toEqual([
+  expect((await at.documents(paid)).map(({ kind, grossCents }) => `${kind} ${grossCents}`)).toEqual([
     'invoice 350',
   ])
   const [mail] = await mailsOf(at, 'rental-changed')
@@ -104,7 +104,7 @@ it('B-21 the own booking is not in its own way: two hours later in the only box 
   await at.settle()
   const { from, to } = await booking.stored()
   expect((to.getTime() - from.getTime()) / HOUR).toBe(6)
-  expect(await balanceOf(at)).toEqual({ kept: 750, invoiced: 750 })
+  expect(await balanceOf(at)).toEqual({ retained: 750, invoiced: 750 })
   await at.platform.stop()
 })
 
@@ -121,7 +121,7 @@ it('B-21 a payment that fails leaves the booking as it was, and its place is fre
   await at.settle()
   expect(await booking.stored()).toMatchObject({ size: 1, boxNumber: 2 })
   expect(await other.stored()).toMatchObject({ size: 2 })
-  expect(await balanceOf(at)).toEqual({ kept: 900, invoiced: 900 })
+  expect(await balanceOf(at)).toEqual({ retained: 900, invoiced: 900 })
   await at.platform.stop()
 })
 

@@ -36,6 +36,6 @@ it('B-21 K-06 on invoice and unpaid: what costs less is owed no more, and with t
   replied(await booking.cancel(300))
   await at.settle()
   expect(await owed()).toBe(0)
-  expect(await balanceOf(at)).toEqual({ kept: 0, invoiced: 0 })
+  expect(await balanceOf(at)).toEqual({ retained: 0, invoiced: 0 })
   await at.platform.stop()
 })

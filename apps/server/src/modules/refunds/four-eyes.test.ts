@@ -32,7 +32,7 @@ describe('O-07 a second pair of eyes above the limit of a role', () => {
     const id = refunds[0]?.id ?? ''
     expect(refunds).toMatchObject([{ state: 'waiting', can: { decide: false } }])
     expect(await at.statesOf(order.id)).toEqual(['ended revoked'])
-    expect(await at.kept(order.id)).toHaveLength(1)
+    expect(await at.documents(order.id)).toHaveLength(1)
     await at.platform.clock.advance(60_000)
     expect(await at.refunds.approve(id, jana)).toMatchObject({ refusal: 'refund-own' })
     expect(await at.refunds.approve(id, ines)).toMatchObject({ refusal: 'refund-above-limit' })
@@ -146,7 +146,7 @@ describe('O-07 a refund the service refuses', () => {
     expect(await late(new Date(Date.parse(taskDue ?? '') - 1))).toEqual([])
     expect(await late(new Date(taskDue ?? ''))).toHaveLength(1)
     // The correction stands, the money is owed.
-    expect(await at.kept(order.id)).toHaveLength(2)
+    expect(await at.documents(order.id)).toHaveLength(2)
     expect(await at.moneyOf(order.id)).toEqual(['capture 400'])
     expect(await at.refunds.retry(id, jana)).toMatchObject({ refusal: 'refund-just-tried' })
     await at.platform.clock.advance(11 * 60_000)
@@ -155,7 +155,7 @@ describe('O-07 a refund the service refuses', () => {
     await at.settle()
     expect(replied(await at.refunds.show(order.id, jana)).refunds).toMatchObject([{ state: 'done' }])
     expect(await at.moneyOf(order.id)).toEqual(['capture 400', 'refund 400'])
-    expect(await at.kept(order.id)).toHaveLength(2)
+    expect(await at.documents(order.id)).toHaveLength(2)
     await at.platform.stop()
   })
 })

@@ -6,7 +6,7 @@ import { rowsOf } from '../orders/testing.ts'
 import { aBooking, balanceOf, dayIn } from './testing/bookings.ts'
 import { aRefundsHouse, type RefundsHouse } from './testing/refunds-house.ts'
 
-interface Kept {
+interface Stored {
   readonly label: string
   readonly kind: 'invoice' | 'creditNote'
   readonly cents: number
@@ -15,10 +15,10 @@ interface Kept {
   readonly document: InvoiceDocument
 }
 
-const documentsOf = (at: RefundsHouse, orderId: string): Promise<Kept[]> =>
+const documentsOf = (at: RefundsHouse, orderId: string): Promise<Stored[]> =>
   rowsOf(
     at,
-    sql<Kept>`select i.label, i.kind, i.gross_cents as cents, i.document,
+    sql<Stored>`select i.label, i.kind, i.gross_cents as cents, i.document,
       (select o.label from invoice o where o.id = i.replaces_id) as replaces,
       (select o.label from invoice o where o.id = i.corrects_id) as corrects
     from invoice i where i.order_id = ${orderId} order by i.kind desc, i.number`,
@@ -30,20 +30,20 @@ it('B-21 LAW-41 moved to another day at the same price, the invoice is written a
   const [first] = await documentsOf(at, booking.id)
   const next = dayIn(at, 3)
   await booking.change({ from: `${next}T12:00`, to: `${next}T14:00` })
-  const kept = await documentsOf(at, booking.id)
-  expect(kept.map(({ kind, cents, replaces, corrects }) => [kind, cents, replaces, corrects])).toEqual([
+  const stored = await documentsOf(at, booking.id)
+  expect(stored.map(({ kind, cents, replaces, corrects }) => [kind, cents, replaces, corrects])).toEqual([
     ['invoice', 400, null, null],
     ['invoice', 400, first?.label, null],
     ['creditNote', 400, null, first?.label],
   ])
-  const [old, fresh, note] = kept
+  const [old, fresh, note] = stored
   // What was written stays as it was (LAW-42).
   expect(old?.document).toEqual(first?.document)
   expect(fresh?.document.period).toEqual({ localFrom: `${next}T12:00`, localTo: `${next}T14:00` })
   expect(fresh?.document.lines).toEqual(first?.document.lines)
   expect(note?.document.corrects).toMatchObject({ whole: true, changed: true })
   expect(await at.moneyOf(booking.id)).toEqual(['capture 400'])
-  expect(await balanceOf(at)).toEqual({ kept: 400, invoiced: 400 })
+  expect(await balanceOf(at)).toEqual({ retained: 400, invoiced: 400 })
   const [mail] = await rowsOf(
     at,
     sql<{ text: string }>`select body_text as text from mail
@@ -61,16 +61,16 @@ it('B-21 LAW-41 made cheaper, what is left of the invoice names the booking as i
   const at = await aRefundsHouse()
   const booking = await aBooking(at)
   await booking.change({ size: 'S' })
-  const kept = await documentsOf(at, booking.id)
-  expect(kept.map(({ kind, cents }) => `${kind} ${cents}`)).toEqual([
+  const stored = await documentsOf(at, booking.id)
+  expect(stored.map(({ kind, cents }) => `${kind} ${cents}`)).toEqual([
     'invoice 400',
     'invoice 300',
     'creditNote 100',
     'creditNote 300',
   ])
-  expect(kept[1]?.document).toMatchObject({ size: 'S', lines: [{ kind: 'whole', cents: 300 }] })
+  expect(stored[1]?.document).toMatchObject({ size: 'S', lines: [{ kind: 'whole', cents: 300 }] })
   expect(await at.moneyOf(booking.id)).toEqual(['capture 400', 'refund 100'])
-  expect(await balanceOf(at)).toEqual({ kept: 300, invoiced: 300 })
+  expect(await balanceOf(at)).toEqual({ retained: 300, invoiced: 300 })
   await at.platform.stop()
 })
 
@@ -78,19 +78,19 @@ it('B-21 LAW-41 made dearer, the first invoice names the new time too, and cance
   const at = await aRefundsHouse()
   const booking = await aBooking(at)
   await booking.change({ to: `${booking.day}T15:00` })
-  const kept = await documentsOf(at, booking.id)
-  expect(kept.map(({ kind, cents }) => `${kind} ${cents}`)).toEqual([
+  const stored = await documentsOf(at, booking.id)
+  expect(stored.map(({ kind, cents }) => `${kind} ${cents}`)).toEqual([
     'invoice 400',
     'invoice 400',
     'creditNote 400',
   ])
-  expect(kept[1]?.document.period.localTo).toBe(`${booking.day}T15:00`)
-  expect(kept[1]?.document.lines).toEqual([{ kind: 'whole', cents: 400 }])
+  expect(stored[1]?.document.period.localTo).toBe(`${booking.day}T15:00`)
+  expect(stored[1]?.document.lines).toEqual([{ kind: 'whole', cents: 400 }])
   const { backCents } = await booking.showCancelling()
   replied(await booking.cancel(backCents))
   await at.settle()
   const [, fresh, , back] = await documentsOf(at, booking.id)
   expect(back).toMatchObject({ kind: 'creditNote', cents: 400, corrects: fresh?.label })
-  expect(await balanceOf(at)).toEqual({ kept: 0, invoiced: 0 })
+  expect(await balanceOf(at)).toEqual({ retained: 0, invoiced: 0 })
   await at.platform.stop()
 })

@@ -6,7 +6,7 @@ import { rowsOf } from '../orders/testing.ts'
 import { actsOn, aBooking, balanceOf, pay } from './testing/bookings.ts'
 import { aRefundsHouse, type RefundsHouse } from './testing/refunds-house.ts'
 
-interface Kept {
+interface Stored {
   readonly label: string
   readonly kind: 'invoice' | 'creditNote'
   readonly cents: number
@@ -15,10 +15,10 @@ interface Kept {
   readonly document: InvoiceDocument
 }
 
-const documentsOf = (at: RefundsHouse, orderId: string): Promise<Kept[]> =>
+const documentsOf = (at: RefundsHouse, orderId: string): Promise<Stored[]> =>
   rowsOf(
     at,
-    sql<Kept>`select i.label, i.kind, i.gross_cents as cents, i.document,
+    sql<Stored>`select i.label, i.kind, i.gross_cents as cents, i.document,
       (select o.label from invoice o where o.id = i.replaces_id) as replaces,
       (select o.label from invoice o where o.id = i.corrects_id) as corrects
     from invoice i where i.order_id = ${orderId} order by i.kind desc, i.number`,
@@ -53,13 +53,13 @@ it('B-21 K-03 LAW-41 of two boxes ordered together one moves: all stand on the n
   const [first] = await documentsOf(at, order.id)
   const { day } = order
   await other.change({ from: `${day}T08:00`, to: `${day}T10:00` })
-  const kept = await documentsOf(at, order.id)
-  expect(kept.map(({ kind, cents, replaces, corrects }) => [kind, cents, replaces, corrects])).toEqual([
+  const stored = await documentsOf(at, order.id)
+  expect(stored.map(({ kind, cents, replaces, corrects }) => [kind, cents, replaces, corrects])).toEqual([
     ['invoice', 800, null, null],
     ['invoice', 800, first?.label, null],
     ['creditNote', 800, null, first?.label],
   ])
-  const [old, fresh, note] = kept
+  const [old, fresh, note] = stored
   expect(old?.document).toEqual(first?.document)
   expect(fresh?.document).toMatchObject({
     period: { localFrom: `${day}T08:00`, localTo: `${day}T14:00` },
@@ -71,7 +71,7 @@ it('B-21 K-03 LAW-41 of two boxes ordered together one moves: all stand on the n
   // Nothing but the time is another one: its price comes about as before.
   expect(fresh?.document.lines).toEqual(first?.document.lines)
   expect(note?.document.corrects).toMatchObject({ whole: true, changed: true })
-  expect(await balanceOf(at)).toEqual({ kept: 800, invoiced: 800 })
+  expect(await balanceOf(at)).toEqual({ retained: 800, invoiced: 800 })
   const [mail] = await rowsOf(
     at,
     sql<{ text: string }>`select body_text as text from mail
@@ -108,7 +108,7 @@ it('B-21 K-03 LAW-41 changed one after the other, cheaper and dearer, each is on
     { size: 'L', boxNumber: 4 },
   ])
   expect(dearer?.document.lines.map(({ cents }) => cents)).toEqual([300, 400])
-  expect(await balanceOf(at)).toEqual({ kept: 800, invoiced: 800 })
+  expect(await balanceOf(at)).toEqual({ retained: 800, invoiced: 800 })
   for (const { count, last } of await numbersOf(at)) expect(last).toBe(count)
   // What changed a box is invoiced for that box alone.
   const [own] = await rowsOf(
@@ -119,7 +119,7 @@ it('B-21 K-03 LAW-41 changed one after the other, cheaper and dearer, each is on
   expect(own?.document.boxes).toBeUndefined()
   replied(await order.cancel((await order.showCancelling()).backCents))
   await at.settle()
-  expect(await balanceOf(at)).toEqual({ kept: 500, invoiced: 500 })
+  expect(await balanceOf(at)).toEqual({ retained: 500, invoiced: 500 })
   // Of a box that was cancelled and given back nothing is supplied: the next change leaves it out.
   await other.change({ size: 'M' })
   const left = (await documentsOf(at, order.id)).findLast(({ kind }) => kind === 'invoice')
@@ -127,7 +127,7 @@ it('B-21 K-03 LAW-41 changed one after the other, cheaper and dearer, each is on
   expect(left?.document.boxes).toBeUndefined()
   replied(await other.cancel((await other.showCancelling()).backCents))
   await at.settle()
-  expect(await balanceOf(at)).toEqual({ kept: 0, invoiced: 0 })
+  expect(await balanceOf(at)).toEqual({ retained: 0, invoiced: 0 })
   for (const { count, last } of await numbersOf(at)) expect(last).toBe(count)
   await at.platform.stop()
 })

@@ -13,7 +13,7 @@ export async function limitsOf(tx: Tx, companyId: string): Promise<LimitOf> {
   return new Map(rows.map(({ role, limit_cents }) => [role, limit_cents]))
 }
 
-export async function keepLimit(
+export async function storeLimit(
   tx: Tx,
   limit: { readonly companyId: string; readonly role: Role; readonly limitCents: number | null },
 ): Promise<void> {

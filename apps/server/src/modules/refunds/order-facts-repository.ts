@@ -272,7 +272,7 @@ export async function termsOfLocation(
   return rows[0]
 }
 
-export async function keepTermsOfLocation(
+export async function storeTermsOfLocation(
   tx: Tx,
   about: { readonly companyId: string; readonly locationId: string; readonly terms: CancelTerms | null },
 ): Promise<void> {

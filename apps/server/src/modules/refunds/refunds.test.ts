@@ -26,7 +26,7 @@ describe('O-07 staff cancel and refund from an order', () => {
       refunds: [{ state: 'underway', cents: 400, reason: 'mistake' }],
     })
     // Released is corrected: no waiting for the bank.
-    const documents = await at.kept(order.id)
+    const documents = await at.documents(order.id)
     expect(documents.map(({ label, grossCents }) => `${label} ${grossCents}`)).toEqual([
       'RE-2026-00001 400',
       `${seen.correction?.number} 400`,
@@ -34,7 +34,7 @@ describe('O-07 staff cancel and refund from an order', () => {
     await at.settle()
     expect(await at.statesOf(order.id)).toEqual(['ended revoked'])
     expect(await at.moneyOf(order.id)).toEqual(['capture 400', 'refund 400'])
-    expect(await at.kept(order.id)).toHaveLength(2)
+    expect(await at.documents(order.id)).toHaveLength(2)
     const mails = await at.mailsTo(order.id)
     expect(mails.map(({ template, subject }) => `${template}: ${subject}`)).toEqual([
       `order-refunded: Ihre Bestellung ${order.shortCode}: 4,00\u00a0€ zurück`,
@@ -50,7 +50,7 @@ describe('O-07 staff cancel and refund from an order', () => {
     const first = replied(await at.refunds.preview(aRefund(order.id), jana))
     const second = replied(await at.refunds.preview(aRefund(order.id), jana))
     expect(second.correction?.number).toBe(first.correction?.number)
-    expect(await at.kept(order.id)).toHaveLength(1)
+    expect(await at.documents(order.id)).toHaveLength(1)
     expect(await at.mailsTo(order.id)).toEqual([])
     expect(replied(await at.refunds.show(order.id, jana)).refunds).toEqual([])
     await at.platform.stop()
@@ -80,7 +80,7 @@ describe('O-07 staff cancel and refund from an order', () => {
     // Goodwill takes no key: the money that went back was ours to give.
     expect(await at.statesOf(order.id)).toEqual(['ended revoked', 'active active'])
     expect(other).not.toBe('')
-    expect((await at.kept(order.id)).map(({ grossCents }) => grossCents)).toEqual([800, 300, 500])
+    expect((await at.documents(order.id)).map(({ grossCents }) => grossCents)).toEqual([800, 300, 500])
     await at.platform.stop()
   })
 

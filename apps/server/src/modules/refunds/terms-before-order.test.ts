@@ -37,12 +37,12 @@ it('B-21 who looks at a location is shown the terms an order made now keeps: its
   const shown = await shownAt(at)
   expect(shown).toEqual({ freeMinutes: 1440, keptPercent: 100 })
   const booking = await aBooking(at)
-  const [kept] = await rowsOf(
+  const [documents] = await rowsOf(
     at,
     sql<typeof shown>`select cancel_free_minutes as "freeMinutes", cancel_kept_percent as "keptPercent"
       from customer_order where id = ${booking.id}`,
   )
-  expect(kept).toEqual(shown)
+  expect(documents).toEqual(shown)
   await at.platform.stop()
 })
 

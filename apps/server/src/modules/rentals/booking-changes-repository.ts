@@ -12,7 +12,7 @@ export interface WaitingChange {
   readonly booked: BookedAs
   readonly target: BookingTarget
   readonly heldRentalIds: readonly string[]
-  readonly keptUntil: Date
+  readonly heldUntil: Date
 }
 
 type Stored<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] }
@@ -29,7 +29,7 @@ const read = ({ booked, target, ...change }: Row): WaitingChange => ({
 
 const columns = sql`
   c.id, c.company_id as "companyId", c.rental_id as "rentalId", c.order_id as "orderId", c.booked, c.target,
-  c.held_rental_ids as "heldRentalIds", c.kept_until as "keptUntil"`
+  c.held_rental_ids as "heldRentalIds", c.kept_until as "heldUntil"`
 
 /** No tenant predicate: by the order that pays for it. */
 export async function waitingChangeOfOrder(tx: Tx, orderId: string): Promise<WaitingChange | null> {
@@ -50,11 +50,11 @@ export async function insertChange(
   tx: Tx,
   change: Pick<WaitingChange, 'id' | 'companyId' | 'rentalId' | 'booked' | 'target' | 'heldRentalIds'> & {
     readonly orderId: string | null
-    readonly keptUntil: Date | null
+    readonly heldUntil: Date | null
     readonly at: Date
   },
 ): Promise<void> {
-  const waits = change.keptUntil !== null
+  const waits = change.heldUntil !== null
   await tx
     .insertInto('booking_change')
     .values({
@@ -68,7 +68,7 @@ export async function insertChange(
       booked: JSON.stringify(change.booked),
       target: JSON.stringify(change.target),
       held_rental_ids: [...change.heldRentalIds],
-      kept_until: change.keptUntil,
+      kept_until: change.heldUntil,
     })
     .execute()
 }
@@ -88,12 +88,12 @@ export async function settleChangeRow(
 }
 
 /** No tenant predicate: as above. */
-export async function setKeptUntil(tx: Tx, id: string, until: Date): Promise<void> {
+export async function setHeldUntil(tx: Tx, id: string, until: Date): Promise<void> {
   await tx.updateTable('booking_change').set({ kept_until: until }).where('id', '=', id).execute()
 }
 
 /** The stretch a rental keeps its box for. No tenant predicate: the row was locked before. */
-export async function keptStretchOf(tx: Tx, rentalId: string): Promise<Stretch | null> {
+export async function heldStretchOf(tx: Tx, rentalId: string): Promise<Stretch | null> {
   const { rows } = await sql<Stretch>`
     select starts_at as "startsAt", blocked_until as "blockedUntil" from rental where id = ${rentalId}`.execute(
     tx,

@@ -14,7 +14,7 @@ import {
   dropWaiting,
 } from './use-cases/change-booking.ts'
 import {
-  changeKeptUntil,
+  changeHeldUntil,
   holdChange,
   extendChangeHold,
   type PaidChange,
@@ -40,7 +40,7 @@ export interface BookingChanges {
   /** Keeps the other place while it is paid; longer for another attempt. */
   holdChange(tx: Tx, hold: Parameters<typeof holdChange>[2]): Promise<Result<'held', ChangeBookingRefusal>>
   readonly extendChangeHold: typeof extendChangeHold
-  readonly changeKeptUntil: typeof changeKeptUntil
+  readonly changeHeldUntil: typeof changeHeldUntil
   /** It is paid; null when the place is gone. */
   settleChange(tx: Tx, paid: Parameters<typeof settleChange>[2]): Promise<PaidChange | null>
   readonly dropWaitingChanges: typeof dropWaiting
@@ -48,7 +48,7 @@ export interface BookingChanges {
   waitingChanges(
     tx: Tx,
     about: { readonly rentalId: string; readonly now: Date },
-  ): Promise<readonly { readonly orderId: string; readonly keptUntil: Date }[]>
+  ): Promise<readonly { readonly orderId: string; readonly heldUntil: Date }[]>
 }
 
 export const bookingChanges = (needs: RentalsNeeds): BookingChanges => ({
@@ -65,10 +65,10 @@ export const bookingChanges = (needs: RentalsNeeds): BookingChanges => ({
   changeBooking: (tx, change) => changeBooking(tx, needs, change),
   holdChange: (tx, hold) => holdChange(tx, needs, hold),
   extendChangeHold,
-  changeKeptUntil,
+  changeHeldUntil,
   settleChange: (tx, paid) => settleChange(tx, needs, paid),
   dropWaitingChanges: dropWaiting,
   async waitingChanges(tx, { rentalId, now }) {
-    return (await waitingChangesOf(tx, rentalId)).filter(({ keptUntil }) => keptUntil > now)
+    return (await waitingChangesOf(tx, rentalId)).filter(({ heldUntil }) => heldUntil > now)
   },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { alive, keepsUntil } from './boxes/availability-repository.ts'
+import { alive, heldUntilSql } from './boxes/availability-repository.ts'
 import './rental-tables.ts'
 import type { NewDates } from './rules/new-dates.ts'
 
@@ -28,7 +28,7 @@ export async function inTheWay(
   const { rows } = await sql<InTheWay>`
     select r.id, r.kind, r.state, r.customer_name as "customerName", r.starts_at as "startsAt" from rental r
     where r.box_id = ${query.boxId} and r.blocking and ${alive(now)} and r.id <> ${query.except}
-      and r.starts_at < ${query.blockedUntil} and ${keepsUntil(now)} > ${query.startsAt}
+      and r.starts_at < ${query.blockedUntil} and ${heldUntilSql(now)} > ${query.startsAt}
     order by r.starts_at, r.id`.execute(tx)
   return rows
 }

@@ -6,7 +6,13 @@ import type { OpenRefusal } from '@fachwerk/contract/office/open-refusals'
 import type { CustomerRows } from '../../platform/db/customer-rows.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Result } from '../../platform/result.ts'
-import { type FreeGap, freeGaps, freeInWindows, occupancies, type Window } from './boxes/availability-repository.ts'
+import {
+  type FreeGap,
+  freeGaps,
+  freeInWindows,
+  occupancies,
+  type Window,
+} from './boxes/availability-repository.ts'
 import { scheduleRentalJobs } from './jobs.ts'
 import { type RentalOfBox, rentalsOfBoxes } from './box-rentals-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
@@ -21,7 +27,12 @@ import { createRental, type KnownRental } from './use-cases/create-rental.ts'
 import { type Ending, endRental, endRentalAtTerminal, type TerminalEnding } from './use-cases/end-rental.ts'
 import { freeBoxes } from './boxes/use-cases/free-boxes.ts'
 import { type HeldBox, holdBox, holdBoxes, type HoldRequest } from './boxes/use-cases/hold-box.ts'
-import { moveBookings, openRentalsOfBox, renewKeysOfBoxes, vacateBox } from './access-rights/use-cases/keys-of-boxes.ts'
+import {
+  moveBookings,
+  openRentalsOfBox,
+  renewKeysOfBoxes,
+  vacateBox,
+} from './access-rights/use-cases/keys-of-boxes.ts'
 import { type Jams, jams } from './jams.ts'
 import { blockForPayment, type MissingMoney, restoreAfterPayment } from './use-cases/block-for-payment.ts'
 import { type EndChange, moveKeysOn, setLongTermEnd } from './use-cases/long-term.ts'
@@ -108,7 +119,7 @@ export interface Rentals extends RentalEnds, SharedKeys, Jams, BookingChanges {
     tx: Tx,
     rentalId: string,
     about: { readonly until: Date; readonly now: Date },
-  ): Promise<Result<{ keptUntil: Date }, 'hold-expired'>>
+  ): Promise<Result<{ heldUntil: Date }, 'hold-expired'>>
   /** Gives a held box free; false when it was not held. */
   releaseHold(
     tx: Tx,

@@ -93,7 +93,7 @@ export async function closeJam(tx: Tx, jam: Pick<Jam, 'rentalId' | 'boxId'>, at:
  * Who never got into a box, or left things in it, keeps it while their time stands still. No tenant predicate: the row was
  * locked before.
  */
-export async function keepBlocked(tx: Tx, rentalId: string, until: Date): Promise<void> {
+export async function extendBlock(tx: Tx, rentalId: string, until: Date): Promise<void> {
   await sql`
     update rental set blocked_until = greatest(blocked_until, ${until})
     where id = ${rentalId} and state in ('active', 'overdue')`.execute(tx)

@@ -4,7 +4,7 @@ import { dueRentals, expireDueHolds, putOffOverdue, turnBlocks } from './due-ren
 import { dropDeadExtensions } from './ending/extension-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
 import { overdueBlocksUntil } from './rules/rental.ts'
-import { keepOverdue } from './use-cases/keep-overdue.ts'
+import { holdOverdue } from './use-cases/hold-overdue.ts'
 import { leaveSwitchedOff } from './boxes/use-cases/leave-switched-off.ts'
 import { appendRentalEvent } from './use-cases/rental-events.ts'
 import { startRental } from './use-cases/start-rental.ts'
@@ -45,9 +45,9 @@ export async function runDueRentals(needs: RentalsNeeds): Promise<void> {
         await appendRentalEvent(tx, 'rental.expired', dead, { at: now })
       await turnBlocks(tx, now)
     })
-  const kept = due.overdue.length > 0 ? await keepWhereNobodyComes(db, now) : new Set()
-  const late = [...due.late, ...due.overdue].filter((id) => !kept.has(id))
-  await each(late, (id) => db.transaction((tx) => keepOverdue(tx, needs, id, now)))
+  const stored = due.overdue.length > 0 ? await holdUnwanted(db, now) : new Set()
+  const late = [...due.late, ...due.overdue].filter((id) => !stored.has(id))
+  await each(late, (id) => db.transaction((tx) => holdOverdue(tx, needs, id, now)))
   await each(due.starting, (id) => db.transaction((tx) => startRental(tx, id, now)))
   if (errors.length > 0) throw new AggregateError(errors, 'Some rentals could not be moved on.')
 }
@@ -58,13 +58,13 @@ export async function runDueRentals(needs: RentalsNeeds): Promise<void> {
  * takes the long way.
  * @returns ids of those that keep their box
  */
-async function keepWhereNobodyComes(db: Db, now: Date): Promise<ReadonlySet<string>> {
+async function holdUnwanted(db: Db, now: Date): Promise<ReadonlySet<string>> {
   const before = new Date(now.getTime() + PUSH_ALONG_MS)
   try {
-    const kept = await inOneStatement(db, (tx) =>
+    const stored = await inOneStatement(db, (tx) =>
       putOffOverdue(tx, { now, before, until: overdueBlocksUntil(now) }),
     )
-    return new Set(kept)
+    return new Set(stored)
   } catch (error) {
     if (isTaken(error)) return new Set()
     throw error

@@ -37,7 +37,7 @@ export interface KeyNeeds {
       /** End of the rental itself. */
       readonly endsAt: Date
       /** The code the person already has. */
-      readonly keepCode?: string
+      readonly reusedCode?: string
       /** A second person's key: it does not end the rental. */
       readonly opensOnly?: boolean
       /** Its number at the lock counts from here, where that is later than the start. */

@@ -14,11 +14,11 @@ const bring = (rentalId: string, state: string) =>
 describe('F-02 rentals that keep a location in service', () => {
   it('none at first; those that are being paid and those that run', async () => {
     expect(await count()).toBe(0)
-    const kept = await held(place)
+    const stored = await held(place)
     expect(await count()).toBe(1)
     const running = await paid(place)
     expect(await count()).toBe(2)
-    await bring(kept, 'expired')
+    await bring(stored, 'expired')
     await bring(running, 'overdue')
     expect(await count()).toBe(1)
     await bring(running, 'ended')

@@ -58,7 +58,7 @@ describe('R-01 R-06 other dates', () => {
         rentalId: id,
         endsAt: after(NOW, hours(30)),
         until: after(NOW, hours(33)),
-        keepCode: expect.stringMatching(/^\d{6}$/),
+        reusedCode: expect.stringMatching(/^\d{6}$/),
       },
     ])
     const [right] = await db.read((tx) => rightsOf(tx, [id]))

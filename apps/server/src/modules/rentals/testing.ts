@@ -137,7 +137,7 @@ export type FakeHouse = {
     rentalId: string
     boxId: string
     boxNumber: number
-    keepCode: string | undefined
+    reusedCode: string | undefined
     until: Date
     endsAt: Date
     since: Date | undefined
@@ -175,10 +175,10 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
     random: platform.random,
     jobs: platform.jobs,
     secrets: platform.secrets,
-    issueGrant: async (_tx, { rentalId, boxId, boxNumber, keepCode, until, endsAt, since, opensOnly }) => {
+    issueGrant: async (_tx, { rentalId, boxId, boxNumber, reusedCode, until, endsAt, since, opensOnly }) => {
       if (!house.hasLocks) return null
-      house.issued.push({ rentalId, boxId, boxNumber, keepCode, until, endsAt, since, opensOnly })
-      return { code: keepCode ?? platform.random.digits(6) }
+      house.issued.push({ rentalId, boxId, boxNumber, reusedCode, until, endsAt, since, opensOnly })
+      return { code: reusedCode ?? platform.random.digits(6) }
     },
     revokeGrants: async (_tx, { rentalId, accessRightId }) =>
       void (accessRightId === undefined ? house.revoked.push(rentalId) : house.withdrawn.push(accessRightId)),

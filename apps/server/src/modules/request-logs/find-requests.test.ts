@@ -7,7 +7,7 @@ import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { anActor, aWorld } from '../devices/testing.ts'
 import { requestLogsModule } from './index.ts'
-import { forgetRequests, keepRequests, type RequestLogEntry } from './request-log-repository.ts'
+import { forgetRequests, storeRequests, type RequestLogEntry } from './request-log-repository.ts'
 
 const platform = await testPlatform()
 const registry = createRegistry()
@@ -63,7 +63,7 @@ const ofCustomer = entry({
 const replay = entry({ replayOf: ping.id, durationMs: 90 })
 const gone = entry({ path: '/private/was-there-once' })
 const ALL = [ping, slow, refused, broken, ofCustomer, replay, gone]
-beforeAll(() => platform.db.transaction((tx) => keepRequests(tx, ALL)))
+beforeAll(() => platform.db.transaction((tx) => storeRequests(tx, ALL)))
 
 async function found(body: Partial<RequestLogFilter>): Promise<string[]> {
   const answer = await invoke(requestLogCalls.requestLogs, { body }, owner)

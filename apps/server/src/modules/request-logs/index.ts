@@ -11,7 +11,7 @@ import { replayRequest } from './use-cases/replay-request.ts'
 export const reads = ['company'] as const
 
 /** LAW-62: thirty days. */
-const KEPT_MS = 30 * 86_400_000
+const RETAINED_MS = 30 * 86_400_000
 const FORGOTTEN_AT_ONCE = 5_000
 
 /** What it does for the house. */
@@ -26,7 +26,7 @@ export function requestLogsModule(needs: RequestLogNeeds): RequestLogs {
   const recorder = recordRequests(needs)
   lifecycle.onStop('request log', recorder.write)
   jobs.every('request-logs-forget-old', '55 3 * * *', async () => {
-    const before = new Date(clock.now().getTime() - KEPT_MS)
+    const before = new Date(clock.now().getTime() - RETAINED_MS)
     let gone = FORGOTTEN_AT_ONCE
     while (gone === FORGOTTEN_AT_ONCE)
       gone = await db.transaction((tx) => forgetRequests(tx, before, FORGOTTEN_AT_ONCE))

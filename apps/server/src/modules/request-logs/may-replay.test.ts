@@ -1,7 +1,7 @@
 import type { Call } from '@fachwerk/contract/call'
 import { callTable } from '@fachwerk/contract/call-table'
 import { describe, expect, it } from 'vitest'
-import { keepInput } from './rules/keep-input.ts'
+import { storableInput } from './rules/storable-input.ts'
 import { callsNamed } from './rules/known-calls.ts'
 import { isReading, mayReplay } from './rules/may-replay.ts'
 
@@ -53,26 +53,26 @@ const body = (value: object) => ({ params: {}, query: {}, body: value })
 
 describe('G-01 what is kept of an input', () => {
   it('secrets and addresses of people are taken out, and it says so', () => {
-    const kept = keepInput(callTable.signIn, body({ email: 'a@b.example', password: 'x' }))
-    expect(kept).toEqual({ input: null, kept: 'none' })
-    const masked = keepInput(
+    const inputKept = storableInput(callTable.signIn, body({ email: 'a@b.example', password: 'x' }))
+    expect(inputKept).toEqual({ input: null, extent: 'none' })
+    const masked = storableInput(
       callTable.createUser,
       body({ email: 'a@b.example', password: 'geheim', roles: ['reader'] }),
     )
-    expect(masked.kept).toBe('masked')
+    expect(masked.extent).toBe('masked')
     expect(masked.input).not.toMatch(/geheim|a@b/)
     expect(masked.input).toContain('reader')
   })
 
   it('the end of a period is no recipient', () => {
-    expect(keepInput(callTable.logs, body({ from: '2026-09-01', to: '2026-09-30' })).kept).toBe('whole')
-    expect(keepInput(callTable.logs, body({ to: 'anna' })).kept).toBe('masked')
+    expect(storableInput(callTable.logs, body({ from: '2026-09-01', to: '2026-09-30' })).extent).toBe('whole')
+    expect(storableInput(callTable.logs, body({ to: 'anna' })).extent).toBe('masked')
   })
 
   it('of customers, of files and of what is very long nothing is kept', () => {
-    expect(keepInput(callTable.placeOrder, body({ size: 'M' })).kept).toBe('none')
-    expect(keepInput(callTable.addLocationPicture, body({})).kept).toBe('none')
-    expect(keepInput(callTable.locks, body({ search: 'x'.repeat(9_000) })).kept).toBe('none')
+    expect(storableInput(callTable.placeOrder, body({ size: 'M' })).extent).toBe('none')
+    expect(storableInput(callTable.addLocationPicture, body({})).extent).toBe('none')
+    expect(storableInput(callTable.locks, body({ search: 'x'.repeat(9_000) })).extent).toBe('none')
   })
 
   it('calls are found by what they are called', () => {

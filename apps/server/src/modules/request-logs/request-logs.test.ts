@@ -37,7 +37,7 @@ const answered = (about: Partial<AnsweredCall> = {}): AnsweredCall => ({
   replayOf: null,
   ...about,
 })
-const kept = async () => {
+const stored = async () => {
   const { rows } = await platform.db.read((tx) => sql<{ id: string }>`select id from request_log`.execute(tx))
   return rows.map(({ id }) => id)
 }
@@ -46,9 +46,9 @@ describe('G-01 recording makes no call wait', () => {
   it('what was answered is written a second later, all of it together', async () => {
     const some = [answered(), answered(), answered()]
     for (const each of some) requestLogs.record(each)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     await platform.clock.advance(1_000)
-    expect((await kept()).toSorted()).toEqual(some.map(({ id }) => id).toSorted())
+    expect((await stored()).toSorted()).toEqual(some.map(({ id }) => id).toSorted())
   })
 
   it('what was written twice stands there once', async () => {
@@ -56,7 +56,7 @@ describe('G-01 recording makes no call wait', () => {
     requestLogs.record(again)
     requestLogs.record(again)
     await platform.clock.advance(1_000)
-    expect((await kept()).filter((id) => id === again.id)).toHaveLength(1)
+    expect((await stored()).filter((id) => id === again.id)).toHaveLength(1)
   })
 
   it('a database that is away for a while loses nothing of it', async () => {
@@ -73,18 +73,18 @@ describe('G-01 recording makes no call wait', () => {
     const one = answered()
     recorder.record(one)
     await platform.clock.advance(1_000)
-    expect(await kept()).not.toContain(one.id)
+    expect(await stored()).not.toContain(one.id)
     isAway = false
     await platform.clock.advance(1_000)
-    expect(await kept()).toContain(one.id)
+    expect(await stored()).toContain(one.id)
   })
 
   it('more than five thousand that wait are counted instead of kept', async () => {
     const recorder = recordRequests(platform)
-    const before = (await kept()).length
+    const before = (await stored()).length
     for (let count = 0; count < 5_200; count += 1) recorder.record(answered())
     await platform.clock.advance(1_000)
-    expect((await kept()).length - before).toBe(5_000)
+    expect((await stored()).length - before).toBe(5_000)
   })
 })
 
@@ -95,12 +95,12 @@ it('LAW-62 goes after thirty days, not before', async () => {
   await platform.runDue()
   await platform.clock.advance(29 * 86_400_000)
   await platform.runDue()
-  expect(await kept()).toContain(old.id)
+  expect(await stored()).toContain(old.id)
   const young = answered()
   requestLogs.record(young)
   await platform.clock.advance(2 * 86_400_000)
   await platform.runDue()
-  const left = await kept()
+  const left = await stored()
   expect(left).not.toContain(old.id)
   expect(left).toContain(young.id)
 })

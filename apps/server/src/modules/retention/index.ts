@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { defineQueue } from '../../platform/jobs/jobs.ts'
 import type { RetentionNeeds } from './needs.ts'
 import { goneBefore } from './retention-repository.ts'
-import { saveRetention, showRetention } from './use-cases/keep-retention.ts'
+import { saveRetention, showRetention } from './use-cases/save-retention.ts'
 import { sweep } from './use-cases/sweep.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */

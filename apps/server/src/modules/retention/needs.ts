@@ -24,7 +24,7 @@ export interface RetentionNeeds {
   /** Between two deletes, so that others get their turn. */
   readonly rest: () => Promise<void>
   /** Adds to what statistics count what these events say, before they go. */
-  readonly keepLockSums: (tx: Tx, companyId: string, eventIds: readonly number[]) => Promise<void>
+  readonly storeLockSums: (tx: Tx, companyId: string, eventIds: readonly number[]) => Promise<void>
   /** Deletes commands that came to their end. @returns how many */
   readonly forgetCommands: (tx: Tx, about: GoingCommands) => Promise<number>
 }

@@ -24,7 +24,7 @@ export async function settingOf(tx: Tx, rootId: string): Promise<StoredSetting> 
 }
 
 /** Saves over the version that was read (FAULT-72). @returns false when somebody saved meanwhile */
-export async function keepSetting(
+export async function storeSetting(
   tx: Tx,
   rootId: string,
   { own, version, now }: { readonly own: OwnPeriods; readonly version: number; readonly now: Date },

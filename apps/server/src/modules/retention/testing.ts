@@ -8,7 +8,7 @@ import type { StaffActor } from '../../platform/http/actor.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
-import { forgetCommands, keepLockSums } from '../devices/index.ts'
+import { forgetCommands, storeLockSums } from '../devices/index.ts'
 import { anActor, aWorld, type TestWorld } from '../devices/testing.ts'
 import { retentionModule } from './index.ts'
 import { type Sweep, sweep } from './use-cases/sweep.ts'
@@ -77,7 +77,7 @@ export async function aRetentionHouse({ stalls = false } = {}): Promise<Retentio
     ...platform,
     clock: stalls ? stalling(clock) : clock,
     serve: registry.serve,
-    keepLockSums,
+    storeLockSums,
     forgetCommands,
     rest: async () => undefined,
   }

@@ -1,4 +1,9 @@
-import { RETENTION, RETENTION_KINDS, eventsKeptAs, SERVICE_MAILS } from '@fachwerk/contract/company/retention-kinds'
+import {
+  RETENTION,
+  RETENTION_KINDS,
+  eventsRetainedAs,
+  SERVICE_MAILS,
+} from '@fachwerk/contract/company/retention-kinds'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEvents } from '../../platform/events/event-hub.ts'
@@ -13,11 +18,11 @@ const days = (kind: (typeof RETENTION_KINDS)[number]) => {
   const { usual, unit } = RETENTION[kind]
   return unit === 'days' ? usual : (usual + 1) * 366
 }
-const ofEvents = RETENTION_KINDS.filter((kind) => eventsKeptAs(kind).length > 0)
+const ofEvents = RETENTION_KINDS.filter((kind) => eventsRetainedAs(kind).length > 0)
 
 describe('LAW-62 events go when their time is over', () => {
   it.each(ofEvents)('%s: what is older goes, what is younger stays', async (kind) => {
-    const types = eventsKeptAs(kind)
+    const types = eventsRetainedAs(kind)
     for (const type of types) {
       await house.happens(type, house.ago(days(kind) + 1))
       await house.happens(type, house.ago(kind === 'business' ? 8 * 365 : days(kind) - 1))
@@ -37,20 +42,20 @@ describe('LAW-62 events go when their time is over', () => {
   })
 
   it.each([
-    { state: 'ended', until: 91, kept: 0 },
-    { state: 'ended', until: 89, kept: 1 },
-    { state: 'cancelled', until: 91, kept: 0 },
-    { state: 'unplaced', until: 200, kept: 1 },
-    { state: 'overdue', until: 200, kept: 1 },
+    { state: 'ended', until: 91, retained: 0 },
+    { state: 'ended', until: 89, retained: 1 },
+    { state: 'cancelled', until: 91, retained: 0 },
+    { state: 'unplaced', until: 200, retained: 1 },
+    { state: 'overdue', until: 200, retained: 1 },
   ])(
     'of a rental that is $state, due $until days ago, $kept openings stay',
-    async ({ state, until, kept }) => {
+    async ({ state, until, retained }) => {
       const [box] = house.world.boxes
       const about = { from: house.ago(300), until: house.ago(until), state }
       const { rentalId } = await aRental(house.platform, house.world, box, about)
       await house.happens('command.done', house.ago(299), { rentalId })
       await house.night()
-      expect(await house.events()).toHaveLength(kept)
+      expect(await house.events()).toHaveLength(retained)
     },
   )
 
@@ -89,7 +94,7 @@ describe('LAW-62 histories, mails and commands', () => {
   it('LAW-73 of a recorded time stays as long as the time itself', async () => {
     await house.changes('timeEntry', house.ago(1_200))
     await house.changes('timeEntry', house.ago(700))
-    const [kept] = await subjects()
+    const [retained] = await subjects()
     const user = house.platform.random.uuid()
     const { companyId } = house.world
     await house.write(sql`insert into staff_user (id, company_id, email, first_name, last_name, created_at)
@@ -97,7 +102,7 @@ describe('LAW-62 histories, mails and commands', () => {
     await house.write(sql`insert into time_project (id, company_id, name, created_at, changed_at)
       values (${user}, ${companyId}, 'Wartung', ${house.ago(1_300)}, ${house.ago(1_300)})`)
     await house.write(sql`insert into time_entry (id, company_id, user_id, project_id, source, starts_at, ends_at, recorded_at, changed_at)
-      values (${kept}, ${companyId}, ${user}, ${user}, 'manual', ${house.ago(1_200)}, ${house.ago(1_199)}, ${house.ago(1_199)}, ${house.ago(1_199)})`)
+      values (${retained}, ${companyId}, ${user}, ${user}, 'manual', ${house.ago(1_200)}, ${house.ago(1_199)}, ${house.ago(1_199)}, ${house.ago(1_199)})`)
     await house.night()
     expect(await left()).toEqual(['timeEntry', 'timeEntry'])
   })

@@ -3,7 +3,7 @@ import { domainCalls } from '@fachwerk/contract/site/domain-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageByPage } from '../../platform/testing/page-by-page.ts'
-import { aPlaceForSites } from './testing/kept-sites.ts'
+import { aPlaceForSites } from './testing/managed-sites.ts'
 
 const place = await aPlaceForSites()
 const { call, jana, ole, frieda, lena, db, clock } = place

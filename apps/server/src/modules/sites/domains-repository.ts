@@ -168,7 +168,7 @@ export async function insertDomain(
 type Which = Pick<StoredDomain, 'id' | 'companyId'>
 
 /** When it was looked for its proof, and, from then on for good, that it was seen. */
-export const keepCheck = (tx: Tx, { id, companyId }: Which, { at, proven }: { at: Date; proven: boolean }) =>
+export const storeCheck = (tx: Tx, { id, companyId }: Which, { at, proven }: { at: Date; proven: boolean }) =>
   tx
     .updateTable('site_domain')
     .set({ checked_at: at, ...(proven ? { proven_at: at, changed_at: at } : {}) })

@@ -3,7 +3,7 @@ import { siteCalls } from '@fachwerk/contract/site/site-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
-import { aPlaceForSites } from './testing/kept-sites.ts'
+import { aPlaceForSites } from './testing/managed-sites.ts'
 import { exportSites } from './use-cases/export-sites.ts'
 
 const place = await aPlaceForSites()

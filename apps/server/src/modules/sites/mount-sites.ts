@@ -7,10 +7,10 @@ import { ok } from '../../platform/result.ts'
 import type { DomainsContext } from './domains-context.ts'
 import { addSite } from './use-cases/add-site.ts'
 import { exportDomains } from './use-cases/list-domains.ts'
-import { lockSiteLanguages, saveSiteLanguages } from './use-cases/keep-site-languages.ts'
+import { lockSiteLanguages, saveSiteLanguages } from './use-cases/save-site-languages.ts'
 import { showSiteLanguages } from './use-cases/show-site-languages.ts'
 import { exportSites } from './use-cases/export-sites.ts'
-import { archiveSite, saveSite } from './use-cases/keep-sites.ts'
+import { archiveSite, saveSite } from './use-cases/save-sites.ts'
 import { listSites, showSite } from './use-cases/show-sites.ts'
 
 /** Sites as staff keep them (F-08). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { domainCalls } from '@fachwerk/contract/site/domain-calls'
-import { aPlaceForSites } from './testing/kept-sites.ts'
+import { aPlaceForSites } from './testing/managed-sites.ts'
 
 const place = await aPlaceForSites()
 const { db, sites, call, add, made, save, archive, list, show, prove, history } = place

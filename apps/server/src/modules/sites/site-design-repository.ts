@@ -46,7 +46,7 @@ export async function groupOf(tx: Tx, companyId: string): Promise<StoredGroup | 
 }
 
 /** Keeps what a head set; its version goes up by one. */
-export async function keepDesign(
+export async function storeDesign(
   tx: Tx,
   { companyId, own, locked, version }: Omit<StoredHead, 'companyName' | 'changedAt'>,
   now: Date,

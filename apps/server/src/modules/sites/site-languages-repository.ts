@@ -47,7 +47,7 @@ export async function speechOf(tx: Tx, companyId: string): Promise<StoredGroupSp
 }
 
 /** Keeps what a head set; its version goes up by one. */
-export async function keepLanguageDefault(
+export async function storeLanguageDefault(
   tx: Tx,
   head: Pick<StoredHead, 'companyId' | 'own' | 'locked' | 'version'>,
   now: Date,

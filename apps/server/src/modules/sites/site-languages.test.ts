@@ -2,7 +2,7 @@ import type { RequestIn } from '@fachwerk/contract/call'
 import { siteLanguageCalls } from '@fachwerk/contract/site/site-language-calls'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
-import { aPlaceForSites } from './testing/kept-sites.ts'
+import { aPlaceForSites } from './testing/managed-sites.ts'
 
 type Choice = Pick<
   RequestIn<typeof siteLanguageCalls.saveSiteLanguages>['body']['speech'],

@@ -40,7 +40,7 @@ export async function tasksDoneSince(
   return rows[0]?.done ?? 0
 }
 
-export interface KeptFinding {
+export interface StoredFinding {
   readonly boxId: string
   readonly kind: FindingKind
   readonly answer: 'task' | 'acknowledged' | 'known'
@@ -56,7 +56,7 @@ export interface NewRound {
   readonly finishedAt: Date
   readonly tasksDone: number
   readonly boxes: number
-  readonly findings: readonly KeptFinding[]
+  readonly findings: readonly StoredFinding[]
 }
 
 /** Keeps a round with its findings. */

@@ -129,7 +129,7 @@ describe('T-04 B-11 who leads hears of a budget once a month and threshold', () 
     const { id } = await house.aProject(ONE_HOUR)
     await house.work(house.jana, id, at('10-19', '07:00', '07:30'))
     const [startTime, endTime] = at('10-19', '07:15', '08:15')
-    const refused = await house.keep(house.jana, {
+    const refused = await house.save(house.jana, {
       projectId: id,
       timeLog: { startTime, endTime, description: 'x' },
     })

@@ -27,7 +27,7 @@ describe('FAULT-75 what a time may not be', () => {
   ])('%s is refused at its field, entered by hand or edited', async (_what, startTime, endTime, refusal) => {
     const person = await house.hire()
     const entry = await house.work(person, projectId, MORNING)
-    const byHand = await house.keep(person, {
+    const byHand = await house.save(person, {
       projectId,
       timeLog: { startTime, endTime, description: 'Telefon' },
     })
@@ -45,10 +45,10 @@ describe('FAULT-75 what a time may not be', () => {
     const [person, colleague] = [await house.hire(), await house.hire()]
     await house.work(person, projectId, MORNING)
     const inside = { startTime: '2026-11-16T07:30:00Z', endTime: '2026-11-16T08:30:00Z', description: 'Chat' }
-    expect(await house.keep(person, { projectId, timeLog: inside })).toMatchObject({
+    expect(await house.save(person, { projectId, timeLog: inside })).toMatchObject({
       refusal: 'time-overlap',
     })
-    expect((await house.keep(colleague, { projectId, timeLog: inside })).ok).toBe(true)
+    expect((await house.save(colleague, { projectId, timeLog: inside })).ok).toBe(true)
     await house.work(person, projectId, [MORNING[1], '2026-11-16T09:00:00Z'])
   })
 

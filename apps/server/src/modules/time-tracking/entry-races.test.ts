@@ -26,7 +26,7 @@ const historyOf = async (person: StaffActor, timeLogId: string) => {
 describe('FAULT-75 two at once', () => {
   it('the same hour entered on two devices is kept once', async () => {
     const person = await house.hire()
-    const both = await Promise.all([house.keep(person, byHand), house.keep(person, byHand)])
+    const both = await Promise.all([house.save(person, byHand), house.save(person, byHand)])
     expect(outcomes(both)).toEqual(['done', 'time-overlap'])
     expect(await rowsOf(person)).toHaveLength(1)
   })
@@ -56,7 +56,7 @@ describe('FAULT-75 two at once', () => {
 
   it('B-11 pausing on two devices begins one break', async () => {
     const person = await house.hire()
-    const started = await house.keep(person, {
+    const started = await house.save(person, {
       projectId,
       timeLog: { startTime: from(-HOUR), description: 'Telefon' },
     })
@@ -76,12 +76,12 @@ describe('T-05 what runs takes the time from its start on', () => {
     const person = await house.hire()
     await house.work(person, projectId, MORNING)
     const early = { startTime: '2026-11-16T07:30:00Z' }
-    expect(await house.keep(person, { projectId, timeLog: early })).toMatchObject({ refusal: 'time-overlap' })
+    expect(await house.save(person, { projectId, timeLog: early })).toMatchObject({ refusal: 'time-overlap' })
     const after = { startTime: '2026-11-16T09:00:00Z' }
-    const started = await house.keep(person, { projectId, timeLog: after })
+    const started = await house.save(person, { projectId, timeLog: after })
     expect(started).toMatchObject({ ok: true })
     const inside = { startTime: '2026-11-16T10:00:00Z', endTime: '2026-11-16T10:30:00Z', description: 'x' }
-    expect(await house.keep(person, { projectId, timeLog: inside })).toMatchObject({
+    expect(await house.save(person, { projectId, timeLog: inside })).toMatchObject({
       refusal: 'time-overlap',
       field: 'timeLog.startTime',
     })
@@ -118,7 +118,7 @@ describe('B-11 FAULT-75 what a device says it recorded without network', () => {
       endTime: from(end),
       description: 'Keller',
     }
-    expect(outcomes([await house.keep(person, { projectId, offline: true, timeLog })])).toEqual([expected])
+    expect(outcomes([await house.save(person, { projectId, offline: true, timeLog })])).toEqual([expected])
   })
 
   it('does not lie over what was entered meanwhile, nor bring back what was deleted', async () => {
@@ -127,7 +127,7 @@ describe('B-11 FAULT-75 what a device says it recorded without network', () => {
     const clientId = 'geraet-3'
     const over = { clientId, startTime: '2026-11-16T07:59:00Z', endTime: '2026-11-16T09:00:00Z' }
     const send = (timeLog: object) =>
-      house.keep(person, { projectId, offline: true, timeLog: { ...timeLog, description: 'Keller' } })
+      house.save(person, { projectId, offline: true, timeLog: { ...timeLog, description: 'Keller' } })
     expect(await send(over)).toMatchObject({ refusal: 'time-overlap' })
     const begun = { clientId, startTime: '2026-11-16T09:00:00Z' }
     const started = await send(begun)
@@ -141,8 +141,8 @@ describe('B-11 FAULT-75 what a device says it recorded without network', () => {
   it('two people whose devices chose the same name do not meet', async () => {
     const timeLog = { clientId: 'geraet-gleich', startTime, endTime, description: 'Keller' }
     for (const person of [await house.hire(), await house.hire()]) {
-      const kept = await house.keep(person, { projectId, offline: true, timeLog })
-      expect(kept).toMatchObject({ ok: true, value: { timeLog: { userId: person.userId } } })
+      const stored = await house.save(person, { projectId, offline: true, timeLog })
+      expect(stored).toMatchObject({ ok: true, value: { timeLog: { userId: person.userId } } })
     }
   })
 })

@@ -13,7 +13,7 @@ const own = await house.work(house.jana, mine.id, MORNING)
 
 const theirs = await stranger.aProject({ name: 'Fremd' })
 const theirEntry = await stranger.work(stranger.jana, theirs.id, MORNING)
-const started = await stranger.keep(stranger.jana, {
+const started = await stranger.save(stranger.jana, {
   projectId: theirs.id,
   timeLog: { description: 'Fremd' },
 })
@@ -40,12 +40,12 @@ const month = '2026-10'
 const call: typeof house.call = (...args) => house.call(...args)
 
 const WAYS: [string, (ids: Ids) => Promise<{ readonly ok: boolean }>][] = [
-  ['start on it', ({ project }) => house.keep(house.jana, { projectId: project, timeLog: {} })],
-  ['enter time on it', ({ project }) => house.keep(house.jana, { projectId: project, timeLog: span })],
+  ['start on it', ({ project }) => house.save(house.jana, { projectId: project, timeLog: {} })],
+  ['enter time on it', ({ project }) => house.save(house.jana, { projectId: project, timeLog: span })],
   [
     'stop their running time',
     ({ running }) =>
-      house.keep(house.jana, { projectId: mine.id, timeLogId: running, timeLog: { description: 'x' } }),
+      house.save(house.jana, { projectId: mine.id, timeLogId: running, timeLog: { description: 'x' } }),
   ],
   [
     'pause it',

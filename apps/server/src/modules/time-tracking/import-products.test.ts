@@ -23,7 +23,7 @@ async function take(source: TimeSource, lines: readonly string[], options: { wit
   if (!answer.ok) throw new Error(answer.refusal)
   return { imported: answer.value.imported, said: answer.value.rows.map((row) => row.reason ?? row.status) }
 }
-const kept = async () => {
+const stored = async () => {
   const body = { orderBy: 'startTime' as const, dir: 'asc' as const }
   const answer = await house.call(timeEntryCalls.timeLogs, { body }, house.jana)
   return answer.ok ? answer.value.rows : []
@@ -80,14 +80,14 @@ describe('B-11 each product’s bad lines are named one by one, the good one bes
   ])('%s', async (source, lines, expected) => {
     await house.aProject({ name: 'Support' })
     expect(await take(source, lines)).toEqual({ imported: 0, said: expected })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     expect(await take(source, lines, { withoutFaulty: true })).toEqual({ imported: 1, said: expected })
-    expect((await kept()).map(({ totalTime, source: from }) => [totalTime, from])).toEqual([[60, 'import']])
+    expect((await stored()).map(({ totalTime, source: from }) => [totalTime, from])).toEqual([[60, 'import']])
   })
 
   it('harvest: hours that fill the day up to midnight end at midnight', async () => {
     await take('harvest', ['2026-10-05,Support,Messe,16,Jana,Brandt'])
-    const [entry] = await kept()
+    const [entry] = await stored()
     expect(entry).toMatchObject({
       startTime: '2026-10-05T06:00:00.000Z',
       endTime: '2026-10-05T22:00:00.000Z',
@@ -113,13 +113,13 @@ describe('B-11 the same file again', () => {
     expect((await take(source, lines)).imported).toBe(1)
     const later = await take(source, lines)
     expect(later).toEqual({ imported: 0, said: lines.map(() => 'duplicate') })
-    expect([(await kept()).length, await projects()]).toEqual([1, ['Support']])
+    expect([(await stored()).length, await projects()]).toEqual([1, ['Support']])
   })
 
   it('what was deleted here is taken again: nothing stands in its place', async () => {
     const line = 'Jana Brandt,,Support,Telefon,2026-10-05,09:00:00,2026-10-05,10:00:00'
     await take('toggl', [line])
-    const [first] = await kept()
+    const [first] = await stored()
     const body = { timeLog: { id: first?.id ?? '', version: 1 } }
     await house.call(timeEntryCalls.deleteTimeLog, { body }, house.jana)
     expect((await take('toggl', [line])).said).toEqual(['new'])
@@ -145,6 +145,6 @@ describe('B-11 FAULT-49 a file that cannot be taken', () => {
   ])('%s', async (_what, line) => {
     const answer = await send('clockify', `${HEADS.clockify}\n${line}`)
     expect(answer).toMatchObject({ refusal: 'import-unreadable' })
-    expect([await kept(), await projects()]).toEqual([[], []])
+    expect([await stored(), await projects()]).toEqual([[], []])
   })
 })

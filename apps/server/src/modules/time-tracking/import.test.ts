@@ -22,7 +22,7 @@ async function take(
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.value
 }
-const kept = async () => {
+const stored = async () => {
   const body = { orderBy: 'startTime' as const }
   const answer = await house.call(timeEntryCalls.timeLogs, { body }, house.jana)
   return answer.ok
@@ -45,7 +45,7 @@ describe('B-11 times of other products', () => {
     await take('toggl', file('05'))
     const [next] = (await take('toggl', file('06'))).rows
     expect(next).toMatchObject({ status: 'new', isNewProject: false, projectName: long.slice(0, 120).trim() })
-    expect((await kept()).map(([, , , description]) => description)).toEqual([
+    expect((await stored()).map(([, , , description]) => description)).toEqual([
       'x'.repeat(999),
       'x'.repeat(999),
     ])
@@ -64,9 +64,9 @@ describe('B-11 times of other products', () => {
       [2, 'new', false],
       [3, 'new', true],
     ])
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     expect((await take('toggl', text)).imported).toBe(2)
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       ['Support', '2026-10-05T07:00:00.000Z', 90, 'Telefon, "laut"'],
       ['Umzug', '2026-10-05T21:30:00.000Z', 60, 'Packen'],
     ])
@@ -82,7 +82,7 @@ describe('B-11 times of other products', () => {
   ])('Clockify: %s', async (_how, times) => {
     const head = 'Project,Client,Description,Task,User,Email,Start Date,Start Time,End Date,End Time'
     await take('clockify', `\uFEFF${head}\nSupport,,Chat,,Jana,${house.jana.email},${times}`)
-    expect(await kept()).toEqual([['Support', '2026-10-13T07:00:00.000Z', 255, 'Chat']])
+    expect(await stored()).toEqual([['Support', '2026-10-13T07:00:00.000Z', 255, 'Chat']])
   })
 
   it('Harvest: hours of a day follow one another from eight o’clock on', async () => {
@@ -91,7 +91,7 @@ describe('B-11 times of other products', () => {
       'harvest',
       `${head}\n2026-10-05;;Support;Design;;1,5;Jana;Brandt\n2026-10-05;;Support;;Rückruf;0.25;Jana;Brandt`,
     )
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       ['Support', '2026-10-05T06:00:00.000Z', 90, 'Design'],
       ['Support', '2026-10-05T07:30:00.000Z', 15, 'Rückruf'],
     ])
@@ -112,7 +112,7 @@ describe('B-11 times of other products', () => {
       'Datum oder Uhrzeit ist nicht lesbar.',
       'In dieser Zeit ist schon ein anderer Eintrag erfasst.',
     ])
-    expect([first.imported, await kept()]).toEqual([0, []])
+    expect([first.imported, await stored()]).toEqual([0, []])
     expect((await take('toggl', text, { withoutFaulty: true })).imported).toBe(1)
   })
 

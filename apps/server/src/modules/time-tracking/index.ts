@@ -11,7 +11,7 @@ import { recordProject, type NewProject, recordWork, type RecordedWork } from '.
 import type { TimeNeeds } from './situation.ts'
 import { deleteTimeLog, editTimeLog, restoreTimeLog } from './use-cases/change-time-log.ts'
 import { importTimes } from './use-cases/import-times.ts'
-import { keepTimeLog, pauseTimeLog, resumeTimeLog } from './use-cases/keep-time-log.ts'
+import { keepTimeLog, pauseTimeLog, resumeTimeLog } from './use-cases/save-time-log.ts'
 import {
   countTimeLogs,
   listTimeLogs,

@@ -148,8 +148,8 @@ describe('B-08 T-07 settings of time tracking in a franchise', () => {
       refusal: 'setting-locked',
       field: 'retentionYears',
     })
-    const kept = (await db.read(retentions)).filter(({ companyId }) => [head, nord].includes(companyId))
-    expect(kept.map(({ retentionYears }) => retentionYears)).toEqual([6, 6])
+    const stored = (await db.read(retentions)).filter(({ companyId }) => [head, nord].includes(companyId))
+    expect(stored.map(({ retentionYears }) => retentionYears)).toEqual([6, 6])
     // What it locked it changes for all; it cannot be taken back before it is given free.
     await save(jana, { retentionYears: 7, own: [] })
     expect(await show(jana)).toMatchObject({ retentionYears: 7, own: ['retentionYears'] })

@@ -29,7 +29,7 @@ describe('FAULT-77 locked, approved and archived refuse on every path alike', ()
         description: 'x',
       }),
       await house.call(timeEntryCalls.deleteTimeLog, named, person),
-      await house.keep(person, {
+      await house.save(person, {
         projectId: at,
         timeLog: { startTime: endTime, endTime: '2026-10-05T09:00:00Z', description: 'x' },
       }),
@@ -46,7 +46,7 @@ describe('FAULT-77 locked, approved and archived refuse on every path alike', ()
     await other.work(other.jana, id, ['2026-10-06T07:00:00Z', '2026-10-06T08:00:00Z'])
     await other.clock.advance(3 * 86_400_000)
     const late = { startTime: '2026-10-07T07:00:00Z', endTime: '2026-10-07T08:00:00Z', description: 'x' }
-    expect(await other.keep(other.jana, { projectId: id, timeLog: late })).toMatchObject({
+    expect(await other.save(other.jana, { projectId: id, timeLog: late })).toMatchObject({
       refusal: 'time-month-locked',
     })
     await other.call(
@@ -54,7 +54,7 @@ describe('FAULT-77 locked, approved and archived refuse on every path alike', ()
       { body: { month, reason: 'Beleg nachgereicht' } },
       other.jana,
     )
-    expect((await other.keep(other.jana, { projectId: id, timeLog: late })).ok).toBe(true)
+    expect((await other.save(other.jana, { projectId: id, timeLog: late })).ok).toBe(true)
   })
 
   it('the running month cannot be closed or approved', async () => {

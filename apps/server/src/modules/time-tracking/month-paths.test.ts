@@ -25,10 +25,10 @@ const USUAL = { version: 0, federalState: null, allowOverlap: false, retentionYe
 const graceOf = (graceDays: number) =>
   house.call(workingTimeCalls.saveTimeSettings, { body: { ...USUAL, graceDays } }, house.jana)
 const start = async () => {
-  const started = await house.keep(house.jana, { projectId, timeLog: { description: 'Telefon' } })
+  const started = await house.save(house.jana, { projectId, timeLog: { description: 'Telefon' } })
   return started.ok ? started.value.timeLog.id : ''
 }
-const stop = (timeLogId: string) => house.keep(house.jana, { projectId, timeLogId, timeLog: {} })
+const stop = (timeLogId: string) => house.save(house.jana, { projectId, timeLogId, timeLog: {} })
 const name = (id: string, version: number) => ({ body: { timeLog: { id, version } } })
 const imported = async (text: string) => {
   const body = { source: 'harvest' as const, text: `Date,Project,Hours\n${text}`, dryRun: false }
@@ -52,7 +52,7 @@ describe('FAULT-77 a closed month', () => {
 
   it('offline entries, imports and what was deleted do not get in; moving out or in is refused too', async () => {
     await graceOf(0)
-    const kept = await house.work(house.jana, projectId, IN_OCTOBER)
+    const stored = await house.work(house.jana, projectId, IN_OCTOBER)
     const gone = await house.work(house.jana, projectId, ['2026-10-29T08:00:00Z', '2026-10-29T09:00:00Z'])
     await house.call(timeEntryCalls.deleteTimeLog, name(gone.id, 1), house.jana)
     await house.clock.advance(48 * HOUR)
@@ -67,15 +67,15 @@ describe('FAULT-77 a closed month', () => {
     }
     const [startTime, endTime] = IN_OCTOBER
     const ways = [
-      await house.keep(house.jana, { projectId, offline: true, timeLog }),
+      await house.save(house.jana, { projectId, offline: true, timeLog }),
       await house.call(timeEntryCalls.restoreTimeLog, name(gone.id, 2), house.jana),
-      await house.edit(house.jana, { id: kept.id, version: 1, ...november }),
+      await house.edit(house.jana, { id: stored.id, version: 1, ...november }),
       await house.edit(house.jana, { id: now.id, version: 1, startTime, endTime }),
     ]
     expect(ways.map((each) => !each.ok && each.refusal)).toEqual(Array(4).fill('time-month-locked'))
     expect(await imported('2026-10-06,Support,1')).toEqual(['Dieser Monat ist abgeschlossen.'])
     const listed = await house.call(timeEntryCalls.timeLogs, { body: { states: ['locked'] } }, house.jana)
-    expect(listed).toMatchObject({ value: { rows: [{ id: kept.id, can: { edit: false } }], total: 1 } })
+    expect(listed).toMatchObject({ value: { rows: [{ id: stored.id, can: { edit: false } }], total: 1 } })
   })
 
   it('work over midnight belongs to both months: the closed one holds it', async () => {

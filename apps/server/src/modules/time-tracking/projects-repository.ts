@@ -160,7 +160,7 @@ export async function isInUse(tx: Tx, companyId: string, projectId: string): Pro
 }
 
 /** @returns false when this month's alert of the threshold went out before */
-export async function keepAlert(
+export async function storeAlert(
   tx: Tx,
   alert: { companyId: string; projectId: string; month: string; threshold: number; at: Date },
 ): Promise<boolean> {

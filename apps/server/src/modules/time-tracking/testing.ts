@@ -13,7 +13,7 @@ import { aStaffActor } from '../../platform/http/testing.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { timeTrackingModule } from './index.ts'
 
-type KeepBody = RequestIn<typeof timeEntryCalls.keepTimeLog>['body']
+type StoreBody = RequestIn<typeof timeEntryCalls.keepTimeLog>['body']
 
 /** An hour of the day on which the clock of these tests stands. */
 export const MORNING = ['2026-11-16T07:00:00.000Z', '2026-11-16T08:00:00.000Z'] as const
@@ -49,7 +49,7 @@ export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
     return made.value
   }
   /** Starts, stops or enters time; without more it starts. */
-  const keep = (actor: StaffActor, body: KeepBody) => call(timeEntryCalls.keepTimeLog, { body }, actor)
+  const save = (actor: StaffActor, body: StoreBody) => call(timeEntryCalls.keepTimeLog, { body }, actor)
   /** Work that is over. */
   const work = async (
     actor: StaffActor,
@@ -57,12 +57,12 @@ export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
     span: readonly [string, string],
     description = 'Telefon',
   ) => {
-    const kept = await keep(actor, {
+    const stored = await save(actor, {
       projectId,
       timeLog: { startTime: span[0], endTime: span[1], description },
     })
-    if (!kept.ok) throw new Error(`${span.join()}: ${kept.refusal}`)
-    return kept.value.timeLog
+    if (!stored.ok) throw new Error(`${span.join()}: ${stored.refusal}`)
+    return stored.value.timeLog
   }
   return {
     edit: editing(call),
@@ -74,7 +74,7 @@ export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
     jana,
     hire,
     aProject,
-    keep,
+    save,
     work,
     housekeeping: () => jobs.run?.(),
   }

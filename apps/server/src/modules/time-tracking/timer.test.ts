@@ -18,12 +18,12 @@ describe('T-02 T-03 the timer', () => {
   it('starts without end, is the same on another device, stops with its description', async () => {
     const person = await house.hire()
     const project = await house.aProject()
-    const started = await house.keep(person, { projectId: project.id, timeLog: {} })
+    const started = await house.save(person, { projectId: project.id, timeLog: {} })
     expect(started).toMatchObject({ ok: true, value: { timeLog: { endTime: null, state: 'running' } } })
     await house.clock.advance(2 * 3_600_000 + 14 * 60_000)
     const elsewhere = await running(person)
     expect(elsewhere).toMatchObject({ startTime: '2026-11-16T12:00:00.000Z', projectName: 'Support' })
-    const stopped = await house.keep(person, {
+    const stopped = await house.save(person, {
       projectId: project.id,
       timeLogId: elsewhere?.id,
       timeLog: { description: ' Telefon und Chat ' },
@@ -38,10 +38,10 @@ describe('T-02 T-03 the timer', () => {
   it('T-03 FAULT-75 an empty description is refused at its field, and the time goes on running', async () => {
     const person = await house.hire()
     const { id } = await house.aProject()
-    const started = await house.keep(person, { projectId: id, timeLog: {} })
+    const started = await house.save(person, { projectId: id, timeLog: {} })
     const timeLogId = started.ok ? started.value.timeLog.id : ''
     for (const description of ['', '   '])
-      expect(await house.keep(person, { projectId: id, timeLogId, timeLog: { description } })).toMatchObject({
+      expect(await house.save(person, { projectId: id, timeLogId, timeLog: { description } })).toMatchObject({
         ok: false,
         refusal: 'description-required',
         field: 'timeLog.description',
@@ -53,7 +53,7 @@ describe('T-02 T-03 the timer', () => {
     const person = await house.hire()
     const { id } = await house.aProject()
     const both = await Promise.all(
-      Array.from({ length: 8 }, () => house.keep(person, { projectId: id, timeLog: {} })),
+      Array.from({ length: 8 }, () => house.save(person, { projectId: id, timeLog: {} })),
     )
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.filter((each) => !each.ok && each.refusal === 'time-running-already')).toHaveLength(7)
@@ -62,14 +62,14 @@ describe('T-02 T-03 the timer', () => {
   it('FAULT-75 stopping twice ends it once', async () => {
     const person = await house.hire()
     const { id } = await house.aProject()
-    const started = await house.keep(person, { projectId: id, timeLog: {} })
+    const started = await house.save(person, { projectId: id, timeLog: {} })
     await house.clock.advance(60_000)
     const stop = {
       projectId: id,
       timeLogId: started.ok ? started.value.timeLog.id : '',
       timeLog: { description: 'Telefon' },
     }
-    const both = await Promise.all([house.keep(person, stop), house.keep(person, stop)])
+    const both = await Promise.all([house.save(person, stop), house.save(person, stop)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: 'time-not-running' })
   })
@@ -86,15 +86,15 @@ describe('T-02 T-03 the timer', () => {
   it('T-05 starting another asks first, or ends the first with its description', async () => {
     const person = await house.hire()
     const [one, two] = [await house.aProject(), await house.aProject({ name: 'Aufbau' })]
-    await house.keep(person, { projectId: one.id, timeLog: {} })
+    await house.save(person, { projectId: one.id, timeLog: {} })
     await house.clock.advance(60_000)
-    expect(await house.keep(person, { projectId: two.id, timeLog: {} })).toMatchObject({
+    expect(await house.save(person, { projectId: two.id, timeLog: {} })).toMatchObject({
       refusal: 'time-running-already',
     })
     const without = { projectId: two.id, timeLog: {}, whenRunning: 'stop' as const }
-    expect(await house.keep(person, without)).toMatchObject({ refusal: 'description-required' })
+    expect(await house.save(person, without)).toMatchObject({ refusal: 'description-required' })
     expect((await running(person))?.projectId).toBe(one.id)
-    const switched = await house.keep(person, { ...without, runningDescription: 'Telefon' })
+    const switched = await house.save(person, { ...without, runningDescription: 'Telefon' })
     expect(switched.ok).toBe(true)
     expect((await running(person))?.projectId).toBe(two.id)
   })
@@ -107,21 +107,21 @@ describe('T-02 T-03 the timer', () => {
       { body: { project: { id: two.id, version: 1 } } },
       house.jana,
     )
-    await house.keep(person, { projectId: one.id, timeLog: {} })
+    await house.save(person, { projectId: one.id, timeLog: {} })
     const switching = {
       projectId: two.id,
       timeLog: {},
       whenRunning: 'stop' as const,
       runningDescription: 'Telefon',
     }
-    expect(await house.keep(person, switching)).toMatchObject({ refusal: 'project-archived' })
+    expect(await house.save(person, switching)).toMatchObject({ refusal: 'project-archived' })
     expect((await running(person))?.projectId).toBe(one.id)
   })
 
   it('B-11 a break is a row of its own; after it work goes on at the same project', async () => {
     const person = await house.hire()
     const { id } = await house.aProject()
-    const started = await house.keep(person, { projectId: id, timeLog: { description: 'Telefon' } })
+    const started = await house.save(person, { projectId: id, timeLog: { description: 'Telefon' } })
     const timeLogId = started.ok ? started.value.timeLog.id : ''
     await house.clock.advance(3_600_000)
     const paused = await house.call(timeEntryCalls.pauseTimeLog, { body: { timeLogId } }, person)
@@ -149,7 +149,7 @@ describe('B-11 without network', () => {
     const endTime = new Date(now - 2 * 3_600_000).toISOString()
     const start = { projectId: id, offline: true, timeLog: { clientId, startTime } }
     const stop = { ...start, timeLog: { clientId, startTime, endTime, description: 'Keller ohne Netz' } }
-    for (const body of [start, start, stop, stop]) expect((await house.keep(person, body)).ok).toBe(true)
+    for (const body of [start, start, stop, stop]) expect((await house.save(person, body)).ok).toBe(true)
     const listed = await house.call(
       timeEntryCalls.timeLogs,
       { body: {} },
@@ -168,7 +168,7 @@ describe('B-11 without network', () => {
     const { id } = await house.aProject()
     const startTime = new Date(house.clock.now().getTime() + offset).toISOString()
     expect(
-      await house.keep(person, { projectId: id, offline: true, timeLog: { clientId, startTime } }),
+      await house.save(person, { projectId: id, offline: true, timeLog: { clientId, startTime } }),
     ).toMatchObject({ refusal })
   })
 })

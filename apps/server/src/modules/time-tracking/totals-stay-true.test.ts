@@ -119,14 +119,14 @@ describe('T-06 totals stay true', () => {
 it('T-01 FAULT-77 a project is not archived while time runs on it; brought back, it takes time again', async () => {
   const person = await house.hire()
   const { id } = await house.aProject()
-  const started = await house.keep(person, { projectId: id, timeLog: { description: 'Telefon' } })
+  const started = await house.save(person, { projectId: id, timeLog: { description: 'Telefon' } })
   const known = (version: number) => ({ body: { project: { id, version } } })
   const archive = () => house.call(projectCalls.archiveProject, known(1), house.jana)
   expect(await archive()).toMatchObject({ refusal: 'project-in-use' })
   const timeLogId = started.ok ? started.value.timeLog.id : ''
-  await house.keep(person, { projectId: id, timeLogId, timeLog: {} })
+  await house.save(person, { projectId: id, timeLogId, timeLog: {} })
   expect(await archive()).toMatchObject({ value: { archived: true } })
-  expect(await house.keep(person, { projectId: id, timeLog: {} })).toMatchObject({
+  expect(await house.save(person, { projectId: id, timeLog: {} })).toMatchObject({
     refusal: 'project-archived',
   })
   await house.call(projectCalls.restoreProject, known(2), house.jana)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
 import { readTimeline } from '../../platform/events/events.ts'
 import { aTextHouse } from './testing.ts'
-import { keepText, type OwnText } from './text-constants-repository.ts'
+import { storeText, type OwnText } from './text-constants-repository.ts'
 
 const { platform, translations, person, edit, show, list, companies } = await aTextHouse()
 const { db, clock } = platform
@@ -26,8 +26,8 @@ const changesOf = async (by: Person, id: string, companyIds: readonly string[] =
   return rows.map(({ action }) => action)
 }
 /** As an older version of the product took it. */
-const kept = (companyId: string, id: string, own: OwnText, version = 1) =>
-  db.transaction((tx) => keepText(tx, { companyId, id, own, version, changedAt: clock.now() }))
+const stored = (companyId: string, id: string, own: OwnText, version = 1) =>
+  db.transaction((tx) => storeText(tx, { companyId, id, own, version, changedAt: clock.now() }))
 
 const seen = () =>
   db.read((tx) => readTimeline(tx, { companyIds: [companies.stranger], types: ['text.changed'], limit: 50 }))
@@ -155,8 +155,8 @@ describe('FAULT-72 two people at the same text', () => {
 describe('G-04 texts kept from an older version of the product', () => {
   const id = 'order.order.yourBox'
   it('B-08 that no longer fit give way to the franchisor’s, and say so', async () => {
-    await kept(companies.head, id, { it: 'Box {number}!' }, 5)
-    await kept(companies.north, id, { it: 'Box {nummer}!' }, 5)
+    await stored(companies.head, id, { it: 'Box {number}!' }, 5)
+    await stored(companies.north, id, { it: 'Box {nummer}!' }, 5)
     expect((await textOf(north, id)).texts.it).toMatchObject({
       own: 'Box {nummer}!',
       shown: 'Box {number}!',
@@ -166,7 +166,7 @@ describe('G-04 texts kept from an older version of the product', () => {
   })
 
   it('whose place is gone harm neither the list nor a page', async () => {
-    await kept(companies.stranger, 'rent.gone.forever', { de: 'Weg' })
+    await stored(companies.stranger, 'rent.gone.forever', { de: 'Weg' })
     expect(await show(stranger, 'rent.gone.forever')).toMatchObject({ refusal: 'not-found' })
     expect(await list(stranger, { search: 'gone.forever' })).toMatchObject({ value: { total: 0 } })
     const texts = await translations.textsOfCompany(companies.stranger)

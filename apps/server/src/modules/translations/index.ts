@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/db/db.ts'
 import { ok } from '../../platform/result.ts'
 import type { TranslationsNeeds } from './needs.ts'
 import { editText } from './use-cases/edit-text.ts'
-import { keptTexts, type TextsOfCompany } from './use-cases/kept-texts.ts'
+import { cachedTexts, type TextsOfCompany } from './use-cases/cached-texts.ts'
 import { listTexts, showText } from './use-cases/show-texts.ts'
 
-export type { TextsOfCompany } from './use-cases/kept-texts.ts'
+export type { TextsOfCompany } from './use-cases/cached-texts.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['company'] as const
@@ -23,7 +23,7 @@ export interface Translations {
 /** What customers read, in a company's own words (G-04). */
 export function translationsModule(needs: TranslationsNeeds): Translations {
   const { serve, db } = needs
-  const texts = keptTexts(needs)
+  const texts = cachedTexts(needs)
   serve(textConstantCalls.textConstants, async ({ actor, body }) => ok(await listTexts(needs, actor, body)))
   serve(textConstantCalls.textConstant, ({ actor, params }) => showText(needs, actor, params.id))
   serve(textConstantCalls.editTextConstant, ({ actor, body }) => editText(needs, actor, body.item))

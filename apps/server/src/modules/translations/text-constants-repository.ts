@@ -30,7 +30,7 @@ export async function holdTexts(tx: Tx, companyId: string): Promise<void> {
 }
 
 /** Keeps the own texts of a constant. */
-export async function keepText(tx: Tx, text: StoredText): Promise<void> {
+export async function storeText(tx: Tx, text: StoredText): Promise<void> {
   const values = { own: JSON.stringify(text.own), version: text.version, changed_at: text.changedAt }
   await tx
     .insertInto('text_constant')

@@ -31,14 +31,14 @@ it('listeners are woken by a commit, not by a rollback, and only on their channe
 
 it('a cancelled listener hears nothing more', async () => {
   const listener = openListener(address, () => undefined)
-  let [woken, kept] = [0, 0]
+  let [woken, stored] = [0, 0]
   const cancel = listener.listen('here', () => void (woken += 1))
-  listener.listen('here', () => void (kept += 1))
+  listener.listen('here', () => void (stored += 1))
   await listener.ready()
   cancel()
   const before = woken
   await db.read((tx) => sql`select pg_notify('here', '')`.execute(tx))
-  await expect.poll(() => kept, PATIENT).toBeGreaterThan(1)
+  await expect.poll(() => stored, PATIENT).toBeGreaterThan(1)
   expect(woken).toBe(before)
   await listener.close()
 })

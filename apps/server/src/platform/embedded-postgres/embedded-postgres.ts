@@ -142,7 +142,7 @@ function initialise(native: string, places: Places) {
 }
 
 async function launch(native: string, cluster: Cluster, places: Places): Promise<PostgresServer> {
-  const port = ON_WINDOWS ? await keptPort(places) : SOCKET_PORT
+  const port = ON_WINDOWS ? await fixedPort(places) : SOCKET_PORT
   const log = openSync(places.log, 'a', 0o600)
   // Detached and without our pipes: Ctrl-C reaches us first, so that we can finish before the database ends.
   const child = spawn(
@@ -179,7 +179,7 @@ async function launch(native: string, cluster: Cluster, places: Places): Promise
 }
 
 /** The same port after a restart, so that nobody's address grows stale. */
-async function keptPort(places: Places): Promise<number> {
+async function fixedPort(places: Places): Promise<number> {
   const file = join(places.home, 'port')
   if (!existsSync(file)) writeFileSync(file, String(await freePort()))
   return Number(readFileSync(file, 'utf8'))

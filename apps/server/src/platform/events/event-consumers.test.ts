@@ -31,13 +31,13 @@ const happen = (n: number) =>
       data: { n },
     }),
   )
-const keep = (tx: Tx, event: StoredEvent, who = 'a') =>
+const save = (tx: Tx, event: StoredEvent, who = 'a') =>
   sql`insert into effect values (${event.data['n']}, ${who})`.execute(tx)
 async function effects() {
   const { rows } = await db.read((tx) => sql<{ n: number }>`select n from effect order by n`.execute(tx))
   return rows.map(({ n }) => n)
 }
-const handle = async (tx: Tx, event: StoredEvent) => void (await keep(tx, event))
+const handle = async (tx: Tx, event: StoredEvent) => void (await save(tx, event))
 const hub = () => createEvents({ db, clock, log })
 
 it('each event is handled once and in order, however often one asks', async () => {
@@ -48,7 +48,7 @@ it('each event is handled once and in order, however often one asks', async () =
     types: ['order.paid'],
     handle: async (tx, event) => {
       seen.push(event.data['n'])
-      await keep(tx, event)
+      await save(tx, event)
     },
   })
   for (let n = 0; n < 120; n += 1) await happen(n)
@@ -77,7 +77,7 @@ it('a handler that fails leaves no effect, and is tried again later', async () =
     consumer: 'a',
     types: ['order.paid'],
     handle: async (tx, event) => {
-      await keep(tx, event)
+      await save(tx, event)
       if (broken && event.data['n'] === 2) throw new Error('not now')
     },
   })
@@ -97,7 +97,7 @@ it('FAULT-18 a conflict with somebody else is no failure of the handler: it is t
   let conflicts = 0
   const events = hub()
   const handleLate = async (tx: Tx, event: StoredEvent) => {
-    await keep(tx, event)
+    await save(tx, event)
     conflicts += 1
     if (conflicts <= 3) await sql`do $$ begin raise exception 'x' using errcode = '40001'; end $$`.execute(tx)
   }
@@ -118,13 +118,13 @@ it('an event nobody can handle is put aside after five tries and holds nobody up
         tries += 1
         throw new Error('poison')
       }
-      await keep(tx, event)
+      await save(tx, event)
     },
   })
   events.add({
     consumer: 'b',
     types: ['order.paid'],
-    handle: async (tx, event) => void (await keep(tx, event, 'b')),
+    handle: async (tx, event) => void (await save(tx, event, 'b')),
   })
   await happen(1)
   await happen(2)
@@ -147,7 +147,7 @@ it('FAULT-27 two nodes share the work and nothing is handled twice', async () =>
     node.add({
       consumer: 'a',
       types: ['order.paid'],
-      handle: async (tx, event) => void (await keep(tx, event)),
+      handle: async (tx, event) => void (await save(tx, event)),
     })
   for (let n = 0; n < 60; n += 1) await happen(n)
   await Promise.all(nodes.map((node) => node.runConsumers()))
@@ -185,7 +185,7 @@ it('a wake-up that is lost costs a second, not the event', async () => {
   events.add({
     consumer: 'a',
     types: ['order.paid'],
-    handle: async (tx, event) => void (await keep(tx, event)),
+    handle: async (tx, event) => void (await save(tx, event)),
   })
   const stop = events.start(deaf)
   await happen(1)

@@ -123,8 +123,8 @@ it('many events are kept in one statement, in their order', async () => {
     await appendEvents(tx, many)
     await appendEvents(tx, [])
   })
-  const kept = await db.read((tx) => readTimeline(tx, { companyIds: [third], limit: 500 }))
-  expect(kept.map(({ data }) => data['n']).toReversed()).toEqual(many.map(({ data }) => data?.['n']))
+  const pending = await db.read((tx) => readTimeline(tx, { companyIds: [third], limit: 500 }))
+  expect(pending.map(({ data }) => data['n']).toReversed()).toEqual(many.map(({ data }) => data?.['n']))
 })
 
 it('events of a transaction are written together at its end, in their order, or not at all', async () => {

@@ -45,7 +45,7 @@ export const EVENT_CHANNEL = 'fachwerk_event'
 export const FIRST_POSITION: EventPosition = { xid: '0', id: 0 }
 
 /** Events of transactions that are still at work. */
-const kept = new WeakMap<Tx, NewEvent[]>()
+const pending = new WeakMap<Tx, NewEvent[]>()
 
 /**
  * Keeps what happened, for ever, in the transaction in which it happens: its events are written together at its end, in
@@ -57,15 +57,15 @@ export const appendEvent = (tx: Tx, event: NewEvent): Promise<void> => appendEve
 export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (!tx.isTransaction) throw new Error('An event is appended in the transaction that makes it true.')
   if (events.length === 0) return
-  const known = kept.get(tx)
+  const known = pending.get(tx)
   if (known) return void known.push(...events)
   const all = [...events]
-  kept.set(tx, all)
+  pending.set(tx, all)
   await beforeCommit(tx, () => write(tx, all))
 }
 
 async function write(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  kept.delete(tx)
+  pending.delete(tx)
   // One parameter whatever their number: a statement takes 65,535 at most, and reading one text costs least here.
   await sql`
     insert into event (type, at, company_id, location_id, box_id, lock_id, terminal_id, rental_id, order_id, actor, data)

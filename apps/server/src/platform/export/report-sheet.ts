@@ -5,7 +5,7 @@ import { drawFacts, paragraph, type Sheet } from './sheet-parts.ts'
 
 const FOOT = 28
 /** A heading never stands alone at the end of a page. */
-const KEPT_BELOW = 60
+const TOGETHER_BELOW = 60
 
 /** Draws a report on as many pages as it needs. @returns the document's bytes */
 export function drawReport(report: Report): AsyncIterable<Buffer> {
@@ -28,7 +28,7 @@ export function drawReport(report: Report): AsyncIterable<Buffer> {
 function drawSection(sheet: Sheet, { title, facts = [], tables = [] }: ReportSection): void {
   const { doc } = sheet
   doc.font('bold').fontSize(12).fillColor(INK)
-  paragraph(sheet, title, { tag: 'H2', after: 6, keep: KEPT_BELOW })
+  paragraph(sheet, title, { tag: 'H2', after: 6, save: TOGETHER_BELOW })
   doc.font('plain')
   drawFacts(sheet, facts)
   for (const table of tables.filter(({ rows }) => rows.length > 0)) {

@@ -31,11 +31,11 @@ export function say(
 export function paragraph(
   sheet: Sheet,
   text: string,
-  { tag = 'P', after, keep = 0 }: { readonly tag?: Words; readonly after: number; readonly keep?: number },
+  { tag = 'P', after, save = 0 }: { readonly tag?: Words; readonly after: number; readonly save?: number },
 ): void {
   const place = { x: sheet.left, width: sheet.width, right: false }
   const height = heightOf(sheet.doc, drawable(text), place)
-  turned(sheet, height + keep)
+  turned(sheet, height + save)
   say(sheet, tag, { text, place, y: sheet.y })
   sheet.y += height + after
 }

@@ -13,7 +13,7 @@ export type IdempotencyRequest = {
 }
 export type IdempotencyRefusal = 'idempotency-key-reused' | 'idempotency-in-progress'
 
-const KEPT_MS = 24 * 3_600_000
+const RETAINED_MS = 24 * 3_600_000
 const LONGEST_WAIT_MS = 10_000
 const LOOK_EVERY_MS = 20
 
@@ -47,7 +47,7 @@ export async function idempotent<T, E extends string>(
   const result = await work()
   if (!result.ok) return result
   const json = JSON.stringify(result.value)
-  await keep(tx, request, json, now)
+  await save(tx, request, json, now)
   // The same round trip as the stored one, so that the first reply and the repeated one are identical.
   return ok(parse(json) as T) // as above
 }
@@ -69,7 +69,7 @@ async function lockKey(tx: Tx, { scope, key }: IdempotencyRequest): Promise<bool
   return false
 }
 
-async function keep(
+async function save(
   tx: Tx,
   { scope, key, requestHash }: IdempotencyRequest,
   json: string | undefined,
@@ -80,7 +80,7 @@ async function keep(
     // As text: jsonb itself would reorder the fields.
     reply: JSON.stringify({ json }),
     created_at: now,
-    expires_at: new Date(now.getTime() + KEPT_MS),
+    expires_at: new Date(now.getTime() + RETAINED_MS),
   }
   await tx
     .insertInto('idempotency_key')

@@ -1,8 +1,8 @@
 import type { Clock } from '@fachwerk/clock/clock'
 
-const KEPT_MS = 30_000
+const CACHED_MS = 30_000
 /** Never so many that strangers could fill the memory. */
-const KEPT_AT_MOST = 2_000
+const CACHED_AT_MOST = 2_000
 
 export type Briefly<Source, V> = {
   /** @param source asked only when the value is not remembered */
@@ -25,14 +25,14 @@ export function briefly<Source, V>(
   let changes = 0
   const look = async (source: Source, key: string) => {
     const now = clock.now().getTime()
-    const kept = known.get(key)
-    if (kept && kept.until > now) return kept.value
+    const cached = known.get(key)
+    if (cached && cached.until > now) return cached.value
     const before = changes
     const value = await read(source, key)
     // What changed while it was read may not be in it yet.
     if (before !== changes) return value
-    if (known.size >= KEPT_AT_MOST) known.clear()
-    known.set(key, { until: now + KEPT_MS, value })
+    if (known.size >= CACHED_AT_MOST) known.clear()
+    known.set(key, { until: now + CACHED_MS, value })
     return value
   }
   return Object.assign(look, {

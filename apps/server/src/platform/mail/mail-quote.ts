@@ -18,13 +18,13 @@ interface Quoted {
 export function quoted(typed: string, most: number): Quoted {
   const signs = Array.from(typed.replaceAll(BREAKS, ' ').trim())
   const isShortened = signs.length > most
-  const kept = isShortened
+  const shortened = isShortened
     ? `${signs
         .slice(0, most - 1)
         .join('')
         .trimEnd()}…`
     : signs.join('')
-  const text = kept
+  const text = shortened
     .replaceAll(SCHEME, '$1[:]')
     .replaceAll(/:\/\//g, '[:]//')
     .replaceAll(AT, '[at]')

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:tls'
 import { type AuthenticateError, type AuthErrorCode, Aedes, type Client } from 'aedes'
 import { refusePublication, refuseSubscription, SERVER_USER } from './channel-access.ts'
 import { insideTransport, MOST_WAITING } from './inside-transport.ts'
-import { findKeptByTopic } from './kept-by-topic.ts'
+import { findRetainedByTopic } from './retained-by-topic.ts'
 import { createReadGate } from './read-gate.ts'
 import type { TerminalTransport } from './terminal-transport.ts'
 
@@ -88,7 +88,7 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
       return done(null, null)
     },
   })
-  findKeptByTopic(aedes)
+  findRetainedByTopic(aedes)
   // Broken connections are the terminals' everyday life; presence tells who is missing.
   aedes.on('clientError', () => undefined)
   aedes.on('connectionError', () => undefined)

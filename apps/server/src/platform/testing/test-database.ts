@@ -23,7 +23,7 @@ async function copyOf(template: string, suffix: string): Promise<DatabaseAddress
  * A migrated, empty database that outlives the test file, to be filled once and copied by others. It goes with those of
  * ended processes.
  */
-export async function aKeptDatabase(
+export async function aStoredDatabase(
   what: string,
 ): Promise<{ readonly address: DatabaseAddress; readonly name: string }> {
   const address = await copyOf(await migratedTemplate(), what)

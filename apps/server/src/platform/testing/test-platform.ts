@@ -50,7 +50,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<T
   const clock = options.clock ?? testClock(TEST_START)
   const random = options.random ?? seededRandom('test')
   const sentMails: OutgoingMail[] = []
-  const keep: MailTransport = {
+  const save: MailTransport = {
     send: (mail) => Promise.resolve(void sentMails.push(mail)),
     close: () => undefined,
   }
@@ -62,7 +62,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<T
     random,
     log: options.log ?? createLog('silent'),
     secrets: options.secrets ?? temporarySecrets(random),
-    mailTransport: options.mailTransport ?? keep,
+    mailTransport: options.mailTransport ?? save,
     byHand: true,
     migrated: true,
   })

@@ -36,9 +36,9 @@ const LIMITS: UnpackLimits = {
   workMs: 20_000,
 }
 /** Who sends several files need not wait for a new process each time. */
-const KEPT_MS = 60_000
+const IDLE_MS = 60_000
 /** One that has kept more than its libraries has less room left for the next file. */
-const KEPT_MB = 90
+const IDLE_MB = 90
 
 /**
  * Unpacks in processes of their own: a library that unpacks a whole file at once, however small it came, costs at most the
@@ -53,7 +53,7 @@ export function createUnpacking(
   const rest = (child: ChildProcess) =>
     idle.set(
       child,
-      clock.after(KEPT_MS, () => {
+      clock.after(IDLE_MS, () => {
         idle.delete(child)
         child.kill('SIGKILL')
       }),
@@ -140,7 +140,7 @@ function askProcess(child: ChildProcess, what: Unpack, limits: UnpackLimits): Pr
       if (said.kind === 'begun') {
         clearTimeout(late)
         late = setTimeout(giveUp, limits.workMs)
-      } else if (said.kind === 'done') finish(said.usedMb < KEPT_MB)
+      } else if (said.kind === 'done') finish(said.usedMb < IDLE_MB)
       else found = said
     }
     let late = setTimeout(giveUp, limits.beginMs)

@@ -96,8 +96,8 @@ describe('consents and own data', () => {
       signedIn(server)
       server.answer(accountPageCalls.erasureTerms, () => ({
         refusal: 'order-has-open-rental' as const,
-        keptOrders: 1,
-        keptUntil: '2034-12-31',
+        retainedOrders: 1,
+        retainedUntil: '2034-12-31',
       }))
     })
     await browser.open('/konto/daten')

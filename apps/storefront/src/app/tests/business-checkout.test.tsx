@@ -115,8 +115,8 @@ describe('LAW-41 renting for a company, without script', () => {
     const { browser } = browse(renderSite)
     await browser.open(ADDRESS)
     await browser.send('Einlösen', { ...COMPANY, ...OTHER, gutschein: 'ADVENT' })
-    const kept = { ...COMPANY, ...OTHER }
-    for (const [name, typed] of wordsOf(kept))
+    const saved = { ...COMPANY, ...OTHER }
+    for (const [name, typed] of wordsOf(saved))
       expect([name, value(browser.page(), name)]).toEqual([name, typed])
     expect(isForCompany(browser.page())).toBe(true)
   })

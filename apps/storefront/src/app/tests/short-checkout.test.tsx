@@ -1,6 +1,6 @@
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
-import { KEPT_FORM_COOKIE } from '@fachwerk/contract/order/kept-form-cookie'
+import { FORM_COOKIE } from '@fachwerk/contract/order/form-cookie'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../entry-server.tsx'
 import { browse } from '../../testing/a-server.ts'
@@ -159,7 +159,7 @@ describe('S-01 „ändern“ at what is bought', () => {
       Buffer.from('{"terms":"ja","name":"Lena"}').toString('base64url'),
     ]) {
       const { server } = browse(renderSite)
-      const browser = plainBrowser(renderSite, server, undefined, { [KEPT_FORM_COOKIE]: strange })
+      const browser = plainBrowser(renderSite, server, undefined, { [FORM_COOKIE]: strange })
       await browser.open(ADDRESS)
       expect(browser.status()).toBe(200)
       expect(field(browser, 'terms')?.checked).toBe(false)

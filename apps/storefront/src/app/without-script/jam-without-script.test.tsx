@@ -30,7 +30,7 @@ const aJam = (change: Partial<JamView> = {}): JamView => ({
     metres: 650,
     size: 'XL',
     backCents: 200,
-    kept: null,
+    heldBox: null,
   },
   refund: { cents: 1600, method: null, owed: false },
   ...change,
@@ -102,8 +102,8 @@ describe('B-04 a box that does not open, without script', () => {
     await browser.send('Fach dort vormerken und ansehen')
     expect(browser.text()).toContain('Dieses Fach ist nicht mehr frei')
     const { elsewhere } = aJam()
-    const kept = { boxNumber: 7, untilLocal: '2026-11-20T21:14' }
-    server.answer(jamCalls.orderJam, () => aJam({ elsewhere: elsewhere && { ...elsewhere, kept } }))
+    const heldBox = { boxNumber: 7, untilLocal: '2026-11-20T21:14' }
+    server.answer(jamCalls.orderJam, () => aJam({ elsewhere: elsewhere && { ...elsewhere, heldBox } }))
     await browser.open(`/bestellung/${HASH}/klemmt?wahl=standort`)
     expect(browser.text()).toContain('Fach 7 am Standort Konstanz Hafen ist bis 21:14 für Sie vorgemerkt.')
     await browser.send('Fach 7 dort nehmen')

@@ -97,7 +97,7 @@ describe('R-06 more time without script', () => {
   })
 
   it('„Warenkorb überschreiben?“ is asked while another extension waits, and answered before ordering', async () => {
-    const running = { hash: HASH, localTo: '2026-11-21T12:00', keptUntilLocal: '2026-11-20T18:00' }
+    const running = { hash: HASH, localTo: '2026-11-21T12:00', heldUntilLocal: '2026-11-20T18:00' }
     const { server, browser } = browse(renderSite, (known) => {
       known.answer(rentalEndCalls.extensionOffer, ({ query }) => anExtensionOffer(query.length, { running }))
       known.answer(rentalEndCalls.extendRental, () => BANK)

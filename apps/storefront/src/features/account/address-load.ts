@@ -83,10 +83,10 @@ async function find(context: LoadContext): Promise<Omit<AddressData, keyof Accou
   const fresh = { wrong: [], problem: null } as const
   if (params['id'] === NEW_ADDRESS)
     return { ...fresh, id: null, version: 1, values: typedOf({ country: 'DE' }), current: '' }
-  const kept = found.value.rows.find(({ id }) => id === params['id'])
-  if (!kept) return null
-  const current = [kept.label, ...addressLines(kept, localeOf(language))].join(', ')
-  return { ...fresh, id: kept.id, version: kept.version, values: valuesOf(kept), current }
+  const saved = found.value.rows.find(({ id }) => id === params['id'])
+  if (!saved) return null
+  const current = [saved.label, ...addressLines(saved, localeOf(language))].join(', ')
+  return { ...fresh, id: saved.id, version: saved.version, values: valuesOf(saved), current }
 }
 
 const valuesOf = ({ id: _id, version: _version, ...values }: AccountAddress): Values => values

@@ -36,18 +36,18 @@ export const loadDetails = (context: LoadContext): Promise<Loaded<DetailsData>> 
   asCustomer<DetailsData>(context, async (frame) => {
     const { searchParams } = context.url
     const notice = NOTICES.find(([name]) => searchParams.has(name))?.[1] ?? null
-    const kept = await read(context)
-    return kept ? { kind: 'page', data: { ...frame, ...kept, wrong: [], notice } } : askAgain(context)
+    const saved = await read(context)
+    return saved ? { kind: 'page', data: { ...frame, ...saved, wrong: [], notice } } : askAgain(context)
   })
 
 /** „Speichern“: what was typed stays, whatever is wrong with it. */
 export const saveDetails = (context: LoadContext): Promise<Loaded<DetailsData>> =>
   asCustomer<DetailsData>(context, async (frame) => {
-    const kept = await read(context)
-    if (!kept) return askAgain(context)
+    const stored = await read(context)
+    if (!stored) return askAgain(context)
     const { form, api, href } = context
     const values = valuesOf((name) => (form[name] ?? '').trim())
-    const again = { ...frame, ...kept, values }
+    const again = { ...frame, ...stored, values }
     const { phone, country, ...needed } = values
     const typed = { ...needed, ...(phone && { phone }), ...(country && { country }) }
     const details = CustomerDetails.safeParse(typed)
@@ -68,10 +68,10 @@ export const saveDetails = (context: LoadContext): Promise<Loaded<DetailsData>> 
 async function read(context: LoadContext) {
   const found = await context.api(accountPageCalls.accountDetails, {})
   if (!found.ok) return null
-  const { email, version, ...kept } = found.value
-  const values = valuesOf((name) => kept[name] ?? '')
+  const { email, version, ...saved } = found.value
+  const values = valuesOf((name) => saved[name] ?? '')
   const { street, postcode, city, phone } = values
-  const abroad = kept.country === 'DE' ? '' : countryName(kept.country, localeOf(context.language))
+  const abroad = saved.country === 'DE' ? '' : countryName(saved.country, localeOf(context.language))
   const lines = [fullName(values), street, `${postcode} ${city}`, abroad, phone]
   const current = lines.filter((text) => text.trim() !== '').join(', ')
   const { countries, labels } = addressPart(context)

@@ -66,15 +66,19 @@ export function OwnDataPage({ data }: { readonly data: OwnDataData }) {
   )
 }
 
-function Erasure({ data: { refusal, keptOrders, keptUntil, wrong } }: { readonly data: OwnDataData }) {
+function Erasure({
+  data: { refusal, retainedOrders, retainedUntil, wrong },
+}: {
+  readonly data: OwnDataData
+}) {
   const { language, href, own } = usePage()
   const t = accountWords({ language, own })
-  const until = keptUntil && dateWords(keptUntil, language)
+  const until = retainedUntil && dateWords(retainedUntil, language)
   return (
     <section className="block">
       <h2>{t('erase.title')}</h2>
       <p>{t('erase.text')}</p>
-      <p>{until ? t('erase.kept', { count: keptOrders, until }) : t('erase.keptNone')}</p>
+      <p>{until ? t('erase.kept', { count: retainedOrders, until }) : t('erase.keptNone')}</p>
       {refusal ? (
         <>
           <Notice tone="warning" live>

@@ -24,17 +24,17 @@ import { type EarlyStartNeed, lacksEarlyStart } from './early-start.ts'
 import type { ProofPart } from '../../ui/proof/proof-data.ts'
 import { checkTyped, owedPart, proofPart, proofStep } from '../../ui/proof/proof-part.ts'
 import { addressBook, prefilled, typedIn } from './prefilled.ts'
-import { keepForm, keptForm } from './kept-form.ts'
+import { saveForm, savedForm } from './saved-form.ts'
 import { hasOtherAddress, isForCompany, missingOfAddress, readBilling } from './read-billing.ts'
 import { showCheckout, type Shown, voucherProblem, withoutVoucher } from './checkout-show.ts'
 
 /** The form for boxes of a location: empty, or with what a signed-in customer has said of themselves. */
 export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutData>> {
   const book = await addressBook(context)
-  const kept = keptForm(context.keptForm)
-  const values = { ...(await prefilled(context, book)), ...kept }
+  const saved = savedForm(context.savedForm)
+  const values = { ...(await prefilled(context, book)), ...saved }
   const params = new URLSearchParams(context.url.searchParams)
-  if (kept['gutschein'] && !params.has('gutschein')) params.set('gutschein', kept['gutschein'])
+  if (saved['gutschein'] && !params.has('gutschein')) params.set('gutschein', saved['gutschein'])
   return showCheckout(context, { params, values, key: context.newKey(), book })
 }
 
@@ -149,7 +149,7 @@ function chooseAnew({ form, params, href }: LoadContext): Loaded<CheckoutData> {
   const sizes = readSizes(new URLSearchParams(form))
   const entries = [...periodEntries(readPeriod(new URLSearchParams(form))), ...cartEntries(sizes)]
   const to = withQuery(href(`/standort/${params['slug'] ?? ''}`), entries)
-  return { kind: 'redirect', to, cookies: [keepForm(form)] }
+  return { kind: 'redirect', to, cookies: [saveForm(form)] }
 }
 
 /** K-05: why the order that was typed needs the postal address; null: name and e-mail suffice. */

@@ -6,7 +6,7 @@ import { chooseAgain } from './choose-again.ts'
 import type { OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { type Failure, failureOf } from './order-stage.ts'
-import { KeptUntil } from './kept-until.tsx'
+import { HeldUntil } from './held-until.tsx'
 import { PayWays } from './papers/pay-ways.tsx'
 import { refusalText } from './refusal-text.ts'
 
@@ -73,7 +73,7 @@ export function FailedView(props: {
           </a>
         </p>
       )}
-      {canPay && payment.keptUntil ? <KeptUntil order={order} /> : null}
+      {canPay && payment.heldUntil ? <HeldUntil order={order} /> : null}
       <OrderFacts order={order} />
     </div>
   )

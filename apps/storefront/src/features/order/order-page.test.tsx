@@ -60,7 +60,7 @@ describe('waiting for the payment', () => {
 describe('K-06 payments that failed', () => {
   it('E-02 R-06 of an extension: it is not complete, the box stays, and another end is a tap away', async () => {
     const running = aRental({ can: { open: true, end: true, share: true, extend: true } })
-    const failed = aWaitingOrder({ state: 'cancelled', keptUntil: null })
+    const failed = aWaitingOrder({ state: 'cancelled', heldUntil: null })
     const { container } = openOrder({ ...failed, rental: running, adds: 'extension' })
     expect(container.textContent).toContain('Die Verlängerung ist nicht abgeschlossen.')
     expect(screen.getByRole('link', { name: 'Miete verlängern' }).getAttribute('href')).toBe(
@@ -97,7 +97,7 @@ describe('K-06 payments that failed', () => {
 
   it('R-04 a box that is no longer kept can only be chosen again', () => {
     const rental = aRental({ state: 'expired', key: null })
-    openOrder({ ...aWaitingOrder({ state: 'expired', failure: 'expired', keptUntil: null }), rental })
+    openOrder({ ...aWaitingOrder({ state: 'expired', failure: 'expired', heldUntil: null }), rental })
     expect(headingOfPage()).toBe('Die Vormerkung ist abgelaufen.')
     expect(screen.queryByRole('button', { name: 'Noch einmal bezahlen' })).toBeNull()
   })

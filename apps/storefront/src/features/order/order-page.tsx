@@ -1,7 +1,7 @@
 import { usePage } from '../../lib/page.tsx'
 import { AddedView } from './papers/added-view.tsx'
-import { keptOf } from './offline/kept-sign.ts'
-import { useKeptKey } from './offline/use-kept-key.ts'
+import { keyNoteOf } from './offline/stored-sign.ts'
+import { useStoredKey } from './offline/use-stored-key.ts'
 import { ClosedView } from './closed-view.tsx'
 import { FailedView } from './failed-view.tsx'
 import { KeyView } from './key/key-view.tsx'
@@ -24,10 +24,10 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
   const stage = found === 'waiting' && left ? 'failed' : found
   const holds = stage === 'ahead' || stage === 'running' || stage === 'overdue'
   const unpaid = stage === 'waiting' || stage === 'failed' || stage === 'lapsed'
-  const kept = useKeptKey({
+  const stored = useStoredKey({
     path: href(`/bestellung/${order.hash}`),
     isComing: unpaid,
-    ...keptOf(holds ? order.rental : null, data.extras),
+    ...keyNoteOf(holds ? order.rental : null, data.extras),
   })
   return (
     <>
@@ -38,7 +38,7 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
       ) : stage === 'failed' || stage === 'lapsed' ? (
         <FailedView order={order} stage={stage} data={data} />
       ) : holds ? (
-        <KeyView live={live} stage={stage} data={data} kept={kept} />
+        <KeyView live={live} stage={stage} data={data} saved={stored} />
       ) : stage === 'added' ? (
         <AddedView order={order} />
       ) : (

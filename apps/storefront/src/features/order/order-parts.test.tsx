@@ -154,7 +154,7 @@ describe('R-11 the code', () => {
 })
 
 const unpaid = () => {
-  const order = aWaitingOrder({ state: null, canRetry: true, paymentUrl: null, keptUntil: null })
+  const order = aWaitingOrder({ state: null, canRetry: true, paymentUrl: null, heldUntil: null })
   return { ...order, rental: aRental({ goesOn: true }) } satisfies OrderView
 }
 

@@ -26,14 +26,14 @@ describe('what the page does not reveal or claim', () => {
   })
 
   it('a payment page that is not known yet is no dead link', () => {
-    openOrder(aWaitingOrder({ paymentUrl: null, keptUntil: null }))
+    openOrder(aWaitingOrder({ paymentUrl: null, heldUntil: null }))
     expect(screen.queryByRole('link', { name: 'Zur Bezahlseite' })).toBeNull()
     expect(screen.queryByText(/vorgemerkt/)).toBeNull()
   })
 
   it('FAULT-43 times are those of the location, not of the device', () => {
     const order = anOrder()
-    const { container } = openOrder(aWaitingOrder({ keptUntil: '2026-07-01T10:00:00.000Z' }))
+    const { container } = openOrder(aWaitingOrder({ heldUntil: '2026-07-01T10:00:00.000Z' }))
     expect(container.textContent).toContain('bis 12:00 Uhr')
     openOrder({
       ...order,

@@ -33,7 +33,7 @@ const STATES: readonly (readonly [name: string, order: OrderView, may: string])[
   [
     'no longer kept',
     {
-      ...aWaitingOrder({ state: 'expired', keptUntil: null }),
+      ...aWaitingOrder({ state: 'expired', heldUntil: null }),
       rental: aRental({ state: 'expired', ...CLOSED }),
     },
     'choose',

@@ -3,7 +3,7 @@ import { localAt, timeOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderData } from './order-data.ts'
-import { KeptUntil } from './kept-until.tsx'
+import { HeldUntil } from './held-until.tsx'
 import { PushChoice } from './push/push-choice.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PayOtherwise, PayWays } from './papers/pay-ways.tsx'
@@ -24,7 +24,7 @@ export function WaitingView({ order, data }: { readonly order: OrderView; readon
         <p className="lead">{say(elsewhere ? 'pay.elsewhere.note' : 'order.waitingNote')}</p>
       </div>
       <Refused data={data} elsewhere={elsewhere} />
-      <KeptUntil order={order} />
+      <HeldUntil order={order} />
       <NotifyOfKey order={order} data={data} />
       {payment.paymentUrl ? (
         <p>
@@ -71,8 +71,8 @@ function Transfer({ order, data }: { readonly order: OrderView; readonly data: O
         <h1>{say('pay.transfer')}</h1>
         <p className="lead">{say('pay.transfer.note')}</p>
       </div>
-      {payment.keptUntil ? (
-        <p>{say('pay.transfer.late', { time: timeOf(localAt(payment.keptUntil, location.timeZone)) })}</p>
+      {payment.heldUntil ? (
+        <p>{say('pay.transfer.late', { time: timeOf(localAt(payment.heldUntil, location.timeZone)) })}</p>
       ) : null}
       <NotifyOfKey order={order} data={data} />
       <OrderFacts order={order} />

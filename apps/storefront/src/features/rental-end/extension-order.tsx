@@ -102,7 +102,7 @@ function Overwrite({ data }: { readonly data: ExtendData }) {
       <p>
         {t('extend.overwrite.text', {
           end: fullMoment(running.localTo, language),
-          kept: fullMoment(running.keptUntilLocal, language),
+          kept: fullMoment(running.heldUntilLocal, language),
         })}{' '}
         {running.hash === null ? null : (
           <a href={href(`/bestellung/${running.hash}`)}>{t('extend.overwrite.pay')}</a>

@@ -26,7 +26,7 @@ export function watchProof(page: Document, { ask, wait = later }: Watching): voi
     if (digits.length === DIGITS && target.form) send(target.form)
   })
   // A form that stays for want of network is sent again by its button or the next digit.
-  addEventListener('fachwerk-kept', () => void (sent = false))
+  addEventListener('fachwerk-stayed', () => void (sent = false))
   const form = page.querySelector<HTMLFormElement>('form[data-proof]')
   if (!form) return
   let looks = 0

@@ -41,7 +41,7 @@ export function createCommandDesk(parts: CommandDeskParts) {
       deadlineMs: clock.monotonicMs() + Math.max(0, Date.parse(command.expiresAt) - time.read().nowMs),
       objection: () => checkCommand(command, time.read(), ownLocks),
       onOutcome: (outcome) => {
-        result = results.keep(command, endingOf(outcome))
+        result = results.save(command, endingOf(outcome))
       },
     })
     if (result) results.hand(result)

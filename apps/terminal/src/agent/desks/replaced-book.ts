@@ -16,14 +16,14 @@ export function createReplacedBook(
   codeKey: string,
 ) {
   let known: readonly ReplacedCode[] = store.meta.replaced() ?? []
-  const keep = (codes: readonly ReplacedCode[]) => {
+  const save = (codes: readonly ReplacedCode[]) => {
     known = codes
     store.meta.setReplaced(codes)
   }
   const remembered = (): readonly ReplacedCode[] => {
     const nowMs = time.now().getTime()
     const rest = known.filter(({ forgetAt }) => Date.parse(forgetAt) > nowMs)
-    if (rest.length < known.length) keep(rest)
+    if (rest.length < known.length) save(rest)
     return rest
   }
   /** Ended at this screen, and the server has not heard of it or has not revived it. */
@@ -37,7 +37,7 @@ export function createReplacedBook(
     code === undefined ? null : endedHere(code) ? { ...code, ended: true } : code
   return {
     /** Takes the server's list in place of the one before. */
-    take: keep,
+    take: save,
     byCode(code: string): ReplacedCode | null {
       const hash = hashCode(code, codeKey)
       return asOfNow(remembered().find(({ codeHash }) => sameHash(codeHash, hash)))

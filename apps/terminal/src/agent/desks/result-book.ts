@@ -20,7 +20,7 @@ export function createResultBook(store: Store, time: TimeKeeper, line: () => Lin
       // Handed over when the line is back.
       .catch(() => {})
   }
-  const keep = (command: TerminalCommand, { stage, code, heard }: Ending): CommandResult => {
+  const save = (command: TerminalCommand, { stage, code, heard }: Ending): CommandResult => {
     // In the order in which it is read back: what was handed over is found again by its text.
     const result = {
       commandId: command.id,
@@ -34,9 +34,9 @@ export function createResultBook(store: Store, time: TimeKeeper, line: () => Lin
   }
   return {
     find: store.commands.find,
-    keep,
+    save,
     hand,
-    finish: (command: TerminalCommand, ending: Ending) => hand(keep(command, ending)),
+    finish: (command: TerminalCommand, ending: Ending) => hand(save(command, ending)),
     /** A kind this terminal is too old for: answered, so that nobody waits, and not kept. */
     refuseUnknown: (commandId: string): void => {
       hand({ commandId, stage: 'refused', code: 'unknown-kind', at: time.now().toISOString() })

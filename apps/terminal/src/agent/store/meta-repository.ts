@@ -26,7 +26,7 @@ export function metaRepository({ db, transaction }: Files) {
     const value = text(key)
     return value === undefined ? null : Number(value)
   }
-  const keep = (key: string, value: object) => void write.run(key, JSON.stringify(value))
+  const save = (key: string, value: object) => void write.run(key, JSON.stringify(value))
   /** What is unreadable, or was written by another version, counts as not told: it comes anew with the next list. */
   function readAs<T>(key: string, schema: z.ZodType<T>): T | null {
     const value = text(key)
@@ -53,23 +53,23 @@ export function metaRepository({ db, transaction }: Files) {
     lastGoodMs: () => number('lastGoodMs'),
     setLastGoodMs: (ms: number) => void write.run('lastGoodMs', String(Math.floor(ms))),
     sync: () => readAs('sync', StoredSync),
-    setSync: (sync: StoredSync) => keep('sync', sync),
+    setSync: (sync: StoredSync) => save('sync', sync),
     wrongCodes: () => number('wrongCodes') ?? 0,
     setWrongCodes: (count: number) => void write.run('wrongCodes', String(count)),
     grantsVersion: () => number('grantsVersion'),
     setGrantsVersion: (version: number) => void write.run('grantsVersion', String(version)),
     /** When keys open at all, as last told; null while nothing was. */
     accessHours: () => readAs('accessHours', AccessHours),
-    setAccessHours: (hours: AccessHours) => keep('accessHours', hours),
+    setAccessHours: (hours: AccessHours) => save('accessHours', hours),
     /** Own locks and their boxes as last told; null while nothing was. */
     lockBook: () => readAs('lockBook', z.array(ListedLock)),
-    setLockBook: (locks: readonly ListedLock[]) => keep('lockBook', locks),
+    setLockBook: (locks: readonly ListedLock[]) => save('lockBook', locks),
     /** Where the terminal stands, as last told; null while nothing was. */
     place: () => readAs('place', TerminalPlace),
-    setPlace: (place: TerminalPlace) => keep('place', place),
+    setPlace: (place: TerminalPlace) => save('place', place),
     /** Codes that were replaced, as last told; null while nothing was. */
     replaced: () => readAs('replaced', z.array(ReplacedCode)),
-    setReplaced: (codes: readonly ReplacedCode[]) => keep('replaced', codes),
+    setReplaced: (codes: readonly ReplacedCode[]) => save('replaced', codes),
     /** Rising number for the next snapshot, over every start. */
     nextSnapshotSeq(): number {
       if (next >= reserved) {

@@ -20,12 +20,12 @@ const TAKE = 'Übernehmen: Schloss deaktiviert, Akku 24 %, KN-012, seit 17:41'
 
 /** The monitoring with one alarm that can be taken, as the server keeps it. */
 async function openAlarm(more: Parameters<typeof openMonitoring>[0] = {}) {
-  const kept: { taken: TakenAlarm[] } = { taken: [] }
+  const saved: { taken: TakenAlarm[] } = { taken: [] }
   const app = await openMonitoring({
-    alarms: () => theAlarms({ locks: [lock], lockTotal: 3, taken: kept.taken }),
+    alarms: () => theAlarms({ locks: [lock], lockTotal: 3, taken: saved.taken }),
     takeAlarm: ({ body: { alarm } }) => {
       const own = takenBy(aUser().id, 'Jana Brandt')
-      kept.taken = alarm.taken ? [own] : []
+      saved.taken = alarm.taken ? [own] : []
       return { taken: alarm.taken ? own : null }
     },
     ...more,
@@ -33,7 +33,7 @@ async function openAlarm(more: Parameters<typeof openMonitoring>[0] = {}) {
   await connected(app)
   const alarms = within(screen.getByRole('region', { name: 'Alarme' }))
   await alarms.findByText('Schloss deaktiviert, Akku 24 %')
-  return { app, alarms, kept }
+  return { app, alarms, saved }
 }
 
 describe('L-08 looking after alarms', () => {
@@ -52,8 +52,8 @@ describe('L-08 looking after alarms', () => {
   })
 
   it('L-08 what a colleague takes is seen at once, and is theirs', async () => {
-    const { app, alarms, kept } = await openAlarm()
-    kept.taken = [takenBy(id('c', 9), 'Maria Schmidt')]
+    const { app, alarms, saved } = await openAlarm()
+    saved.taken = [takenBy(id('c', 9), 'Maria Schmidt')]
     app.server.stream.emit(aLiveEvent(1, { type: 'alarm.taken', boxId: lock.boxId }))
     await alarms.findByText('übernommen von Maria Schmidt, 17:45')
     expect(alarms.queryByRole('button')).toBeNull()
@@ -62,11 +62,11 @@ describe('L-08 looking after alarms', () => {
 
   it('L-12 who took a call for help closes it, so that the screen at the terminal says so', async () => {
     const call = aLiveEvent(1, { type: 'help.called', terminalId: id('d', 1), at: fromNow(-1) })
-    const { app, alarms, kept } = await openAlarm({ closeHelp: () => ({ closed: true }) })
+    const { app, alarms, saved } = await openAlarm({ closeHelp: () => ({ closed: true }) })
     app.server.stream.emit(call)
     await alarms.findByText('Hilfe gerufen')
     expect(alarms.queryByRole('button', { name: /^Erledigt/ })).toBeNull()
-    kept.taken = [
+    saved.taken = [
       { ...takenBy(aUser().id, 'Jana Brandt'), kind: 'help', subjectId: id('d', 1), since: call.at },
     ]
     app.server.stream.emit(aLiveEvent(2, { type: 'alarm.taken', terminalId: id('d', 1) }))

@@ -38,7 +38,7 @@ describe('filter of the stream', () => {
     expect(rows.map(({ id }) => id)).toEqual(['700-3', '700-2', '700-1'])
     expect(withEvent(rows, two)).toHaveLength(3)
     const many = Array.from({ length: 600 }, (_, n) => n).reduce(
-      (kept, n) => withEvent(kept, aLiveEvent(n + 10)),
+      (groups, n) => withEvent(groups, aLiveEvent(n + 10)),
       rows,
     )
     expect(many).toHaveLength(500)

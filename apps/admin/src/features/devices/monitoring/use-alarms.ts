@@ -39,8 +39,8 @@ export function useAlarms() {
   })
   const helpQuery = recentEventsQuery(api, 'help', 50, ['help.called', 'help.over'])
   const help = useQuery(helpQuery)
-  const kept = useQuery({ ...alarmsQuery(api), refetchInterval: HEARTBEAT_MS })
-  const troubled = new Set(kept.data?.locks.map(({ boxId }) => boxId))
+  const alarms = useQuery({ ...alarmsQuery(api), refetchInterval: HEARTBEAT_MS })
+  const troubled = new Set(alarms.data?.locks.map(({ boxId }) => boxId))
   useLiveEvents((event) => {
     if (event.type.startsWith('rental.'))
       void queries.invalidateQueries({ queryKey: accessRightsQuery(api, OVERDUE).queryKey })
@@ -52,9 +52,9 @@ export function useAlarms() {
         (known) => known && { rows: [event, ...known.rows.filter(({ id }) => id !== event.id)].slice(0, 50) },
       )
   })
-  if (!help.data || !kept.data || (mayRights && !overdue.data)) return null
+  if (!help.data || !alarms.data || (mayRights && !overdue.data)) return null
   const rows = overdue.data?.rows ?? []
-  const { terminals, terminalTotal, locks, lockTotal, taken } = kept.data
+  const { terminals, terminalTotal, locks, lockTotal, taken } = alarms.data
   return {
     alarms: alarmsOf({ terminals, overdue: rows, locks, events: help.data.rows, now }),
     taken,

@@ -9,7 +9,7 @@ import { useLiveEvents } from '../../../lib/live/use-live.ts'
 import { type EventGroup, typesOf } from './event-groups.ts'
 
 const SHOWN = 100
-const KEPT = 500
+const AT_MOST = 500
 
 /** The stream also carries what other screens show. */
 const isElsewhere = (type: EventType): boolean =>
@@ -42,5 +42,5 @@ export function useEventFeed(groups: readonly EventGroup[]) {
 /** Newest first, each once: the stream may repeat what the list already has. */
 export function withEvent(rows: readonly LiveEvent[], event: LiveEvent): LiveEvent[] {
   if (rows.some(({ id }) => id === event.id)) return [...rows]
-  return [event, ...rows].toSorted((a, b) => compareEventIds(b.id, a.id)).slice(0, KEPT)
+  return [event, ...rows].toSorted((a, b) => compareEventIds(b.id, a.id)).slice(0, AT_MOST)
 }

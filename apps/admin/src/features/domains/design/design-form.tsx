@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toast.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { DesignDeviations, DesignLock } from './design-lock.tsx'
-import { useKeepDesign } from './design-query.ts'
+import { useSaveDesign } from './design-query.ts'
 import { dt } from './design-texts.ts'
 import { chosenTemplateWords } from './design-words.ts'
 import { TemplatePart } from './template-part.tsx'
@@ -21,7 +21,7 @@ export function DesignForm(props: {
 }) {
   const { design, onAgain } = props
   const { client } = useApi()
-  const keep = useKeepDesign()
+  const save = useSaveDesign()
   const { companyId: company, version, own, template, locked } = design
   const form = useRecordForm({
     schema: SavedSiteDesign,
@@ -32,7 +32,7 @@ export function DesignForm(props: {
     version,
     save: (body) => client.saveSiteDesign({ body: { design: body } }),
     onSaved: (saved) => {
-      keep(saved)
+      save(saved)
       showToast(dt('design.saved'))
     },
   })

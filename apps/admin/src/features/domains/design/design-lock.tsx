@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toast.ts'
 import { Deviations } from '../../../ui/form/deviations.tsx'
 import { LockControl, type Question } from '../../../ui/form/lock-control.tsx'
 import { SiteLockQuestion } from '../sites/site-lock-question.tsx'
-import { useKeepDesign } from './design-query.ts'
+import { useSaveDesign } from './design-query.ts'
 import { dt } from './design-texts.ts'
 
 type Props = { readonly design: SiteDesign }
@@ -30,11 +30,11 @@ export function DesignDeviations({ design: { deviations } }: Props) {
 export function DesignLock(props: Props & { readonly dirty: boolean; readonly onAgain: () => void }) {
   const { design, dirty, onAgain } = props
   const { client } = useApi()
-  const keep = useKeepDesign()
+  const store = useSaveDesign()
   const save = async (locked: boolean) => {
     const { companyId: company, version, deviations } = design
     const lock = { company, locked, version, replaces: locked ? deviations.length : 0 }
-    keep(await client.lockSiteDesign({ body: { lock } }))
+    store(await client.lockSiteDesign({ body: { lock } }))
     showToast(dt(locked ? 'design.lock.done' : 'design.unlock.done'))
   }
   return (

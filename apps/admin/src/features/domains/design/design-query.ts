@@ -10,7 +10,7 @@ export const siteDesignQuery = ({ client }: Api, id: string) =>
   })
 
 /** After a change the sites that follow it are asked again, with their domains and histories. */
-export function useKeepDesign() {
+export function useSaveDesign() {
   const api = useApi()
   const queries = useQueryClient()
   const renew = useRenewDomains()

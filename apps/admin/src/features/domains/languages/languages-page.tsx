@@ -21,7 +21,7 @@ import page from '../../../ui/plain-page.module.css'
 import { RowSkeleton } from '../../../ui/states/row-skeleton.tsx'
 import { LanguagesPart } from './languages-part.tsx'
 import { SpeechDeviations, SpeechLock } from './speech-lock.tsx'
-import { siteLanguagesQuery, useKeepLanguages } from './speech-query.ts'
+import { siteLanguagesQuery, useSaveLanguages } from './speech-query.ts'
 import { sp } from './speech-texts.ts'
 import { chosenLanguageWords, speechHistoryWords, speechSourceWords } from './speech-words.ts'
 import styles from '../design/template-part.module.css'
@@ -87,7 +87,7 @@ const USUAL_SOURCE = { inherited: USUAL_LANGUAGES, from: null, locked: false }
 /** What the head of a group chooses for all its sites, with the lock. */
 function Form({ speech, onAgain }: Props & { readonly onAgain: () => void }) {
   const { client } = useApi()
-  const keep = useKeepLanguages()
+  const save = useSaveLanguages()
   const { companyId: company, version, own, languages, defaultLanguage, locked } = speech
   const form = useRecordForm({
     schema: z.preprocess((typed) => ({ ...Object(typed), company }), SavedLanguageDefault),
@@ -98,7 +98,7 @@ function Form({ speech, onAgain }: Props & { readonly onAgain: () => void }) {
     version,
     save: (body) => client.saveSiteLanguages({ body: { speech: body } }),
     onSaved: (saved) => {
-      keep(saved)
+      save(saved)
       showToast(sp('speech.saved'))
     },
   })

@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toast.ts'
 import { Deviations } from '../../../ui/form/deviations.tsx'
 import { LockControl, type Question } from '../../../ui/form/lock-control.tsx'
 import { SiteLockQuestion } from '../sites/site-lock-question.tsx'
-import { useKeepLanguages } from './speech-query.ts'
+import { useSaveLanguages } from './speech-query.ts'
 import { sp } from './speech-texts.ts'
 
 type Props = { readonly speech: SiteLanguageDefault }
@@ -34,11 +34,11 @@ export function SpeechDeviations({ speech: { deviations } }: Props) {
 export function SpeechLock(props: Props & { readonly dirty: boolean; readonly onAgain: () => void }) {
   const { speech, dirty, onAgain } = props
   const { client } = useApi()
-  const keep = useKeepLanguages()
+  const store = useSaveLanguages()
   const save = async (locked: boolean) => {
     const { companyId: company, version, deviations } = speech
     const lock = { company, locked, version, replaces: locked ? deviations.length : 0 }
-    keep(await client.lockSiteLanguages({ body: { lock } }))
+    store(await client.lockSiteLanguages({ body: { lock } }))
     showToast(sp(locked ? 'speech.lock.done' : 'speech.unlock.done'))
   }
   return (

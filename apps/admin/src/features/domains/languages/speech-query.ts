@@ -9,7 +9,7 @@ export const siteLanguagesQuery = ({ client }: Api, id: string) =>
   })
 
 /** After a change the sites that follow it are asked again, with their histories. */
-export function useKeepLanguages() {
+export function useSaveLanguages() {
   const api = useApi()
   const queries = useQueryClient()
   return (saved: SiteLanguageDefault) => {

@@ -15,7 +15,7 @@ import { LanguagesPart } from '../languages/languages-part.tsx'
 import { si } from './site-texts.ts'
 import { siteLanguagesQuery } from '../languages/speech-query.ts'
 import { SITE_LABELS, siteFieldOf, siteValueWords } from './site-words.ts'
-import { useKeepSite } from './use-keep-site.ts'
+import { useSaveSite } from './use-save-site.ts'
 
 /** „Auftritt anlegen“ with its form (F-08). */
 export function NewSiteButton() {
@@ -28,7 +28,7 @@ function Form({ onClose }: { readonly onClose: () => void }) {
   const own = useUser()?.companyObject
   // One key per form: trying again after a lost answer must not add a second one.
   const [idempotencyKey] = useState(randomKey)
-  const keep = useKeepSite(({ id }) => {
+  const save = useSaveSite(({ id }) => {
     onClose()
     void go(`/admin/sites?open=${id}`)
   })
@@ -46,7 +46,7 @@ function Form({ onClose }: { readonly onClose: () => void }) {
     words: siteValueWords,
     fieldOf: siteFieldOf,
     save: (site) => client.addSite({ body: { site } }, { idempotencyKey }),
-    onSaved: (saved) => keep(saved, 'added'),
+    onSaved: (saved) => save(saved, 'added'),
   })
   return (
     <RecordForm form={form} saveLabel={si('form.new')} onCancel={onClose}>

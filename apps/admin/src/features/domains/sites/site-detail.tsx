@@ -17,7 +17,7 @@ import { SiteGaps } from './site-gaps.tsx'
 import { si } from './site-texts.ts'
 import { SITE_HISTORY_LABELS, siteDid } from './site-words.ts'
 import { SiteMark } from './sites-columns.tsx'
-import { siteQuery, useKeepSite } from './use-keep-site.ts'
+import { siteQuery, useSaveSite } from './use-save-site.ts'
 
 /** One site: what it lacks, how it looks, where it is found, and what was changed (F-08). */
 export function SiteDetailPanel({ open }: { readonly open: OpenDetail }) {
@@ -90,7 +90,7 @@ function Data({ site }: Props) {
 
 function Archive({ site, onClose }: Props & { readonly onClose: () => void }) {
   const { client } = useApi()
-  const keep = useKeepSite(onClose)
+  const save = useSaveSite(onClose)
   const { id, name, archived } = site
   const what = archived ? 'restore' : 'archive'
   return (
@@ -101,7 +101,7 @@ function Archive({ site, onClose }: Props & { readonly onClose: () => void }) {
       dangerous={!archived}
       act={async (reason) => {
         const saved = await client.archiveSite({ body: { site: { id, archived: !archived, reason } } })
-        keep(saved, archived ? 'restored' : 'archived')
+        save(saved, archived ? 'restored' : 'archived')
       }}
       onCancel={onClose}
     />

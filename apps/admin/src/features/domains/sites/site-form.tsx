@@ -8,12 +8,12 @@ import { LanguagesPart } from '../languages/languages-part.tsx'
 import { si } from './site-texts.ts'
 import { SITE_LABELS, siteFieldOf, siteValueWords } from './site-words.ts'
 import { TemplatePart } from '../design/template-part.tsx'
-import { useKeepSite } from './use-keep-site.ts'
+import { useSaveSite } from './use-save-site.ts'
 
 /** Name, languages, design and signing in of a site; two who change the same are told (F-08, FAULT-72). */
 export function SiteForm({ site, onDone }: { readonly site: SiteDetail; readonly onDone: () => void }) {
   const { client } = useApi()
-  const keep = useKeepSite(onDone)
+  const save = useSaveSite(onDone)
   const { id, name, own, tellsUnknown, version } = site
   const { ownLanguages, inheritedLanguages, languagesFrom, languagesLocked } = site
   const form = useRecordForm({
@@ -30,7 +30,7 @@ export function SiteForm({ site, onDone }: { readonly site: SiteDetail; readonly
     words: siteValueWords,
     fieldOf: siteFieldOf,
     save: (body) => client.saveSite({ body: { site: body } }),
-    onSaved: (saved) => keep(saved, 'saved'),
+    onSaved: (saved) => save(saved, 'saved'),
   })
   return (
     <RecordForm form={form} onCancel={onDone}>

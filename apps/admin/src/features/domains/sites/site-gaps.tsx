@@ -32,8 +32,8 @@ export function SiteGaps({ site }: { readonly site: SiteDetail }) {
 /** Where the Impressum of a company is filled in, for who may. */
 function useImprintPlace(companyId: string): string | undefined {
   const own = useUser()?.company
-  const keepsOwn = useMay('company.edit')
-  const keepsFranchisees = useMay('franchisees.edit')
-  if (companyId === own) return keepsOwn ? '/admin/settings/company' : undefined
-  return keepsFranchisees ? `/admin/franchisees?open=${companyId}` : undefined
+  const mayEditOwn = useMay('company.edit')
+  const mayEditFranchisees = useMay('franchisees.edit')
+  if (companyId === own) return mayEditOwn ? '/admin/settings/company' : undefined
+  return mayEditFranchisees ? `/admin/franchisees?open=${companyId}` : undefined
 }

@@ -16,7 +16,7 @@ const LABELS = {
 }
 const millimetres = numberText({ decimals: 0, min: 50, max: 4_000 })
 const TEXTS = { heightMm: millimetres, widthMm: millimetres, depthMm: millimetres }
-const Kept = BoxMeasures.extend({ version: z.int() })
+const Stored = BoxMeasures.extend({ version: z.int() })
 const itemField = (field: string) => field.replace(/^item\./, '')
 
 /** Measures of a size; two who change the same are told (FAULT-72). */
@@ -31,7 +31,7 @@ export function BoxSizeForm(props: {
   const { company, size, row, onSaved, onCancel } = props
   const { client } = useApi()
   const form = useRecordForm({
-    schema: Kept,
+    schema: Stored,
     initial: {
       heightMm: row?.heightMm ?? null,
       widthMm: row?.widthMm ?? null,

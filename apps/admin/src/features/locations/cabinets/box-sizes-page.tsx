@@ -73,7 +73,7 @@ function OfCompany({ id }: { readonly id: string }) {
 }
 
 /** What follows a save: every drawing and every choice of a size knows it. */
-function useKeepSizes() {
+function useSaveSizes() {
   const api = useApi()
   const queries = useQueryClient()
   return (saved: BoxSizes, words: string) => {
@@ -85,7 +85,7 @@ function useKeepSizes() {
 }
 
 function Sizes({ sizes }: { readonly sizes: BoxSizes }) {
-  const keep = useKeepSizes()
+  const save = useSaveSizes()
   const [editing, setEditing] = useState<SizeClass | null>(null)
   const { rows, missing, can, companyId } = sizes
   const close = () => setEditing(null)
@@ -106,7 +106,7 @@ function Sizes({ sizes }: { readonly sizes: BoxSizes }) {
               company={companyId}
               editable={can.edit}
               onEdit={() => setEditing(row.size)}
-              onSaved={keep}
+              onSaved={save}
             />
           ))}
         </ul>
@@ -133,7 +133,7 @@ function Sizes({ sizes }: { readonly sizes: BoxSizes }) {
             onCancel={close}
             onSaved={(saved) => {
               close()
-              keep(saved, bs('sizes.saved', { size: editing }))
+              save(saved, bs('sizes.saved', { size: editing }))
             }}
           />
         </Dialog>

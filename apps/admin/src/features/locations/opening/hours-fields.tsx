@@ -15,29 +15,29 @@ const NO_HOURS: Hours = { opening: [], special: [], holidayRule: 'asUsual' }
 const UNFINISHED = '?'
 
 /** Hours as a setting holds them, as a text. */
-interface Kept {
+interface Stored {
   readonly read: (text: string) => Hours
   readonly write: (hours: Hours) => string
 }
-const WEEK: Kept = {
+const WEEK: Stored = {
   read: (text) => ({ ...NO_HOURS, opening: weekFrom(text) }),
   write: ({ opening }) => weekText(opening),
 }
-const SPECIAL: Kept = {
+const SPECIAL: Stored = {
   read: (text) => ({ ...NO_HOURS, special: specialFrom(text) }),
   write: ({ special }) => specialText(special),
 }
 
 /** A week in a form, kept as one line (B-08). */
 export const WeekField = (field: SettingField) => (
-  <HoursField field={field} kept={WEEK}>
+  <HoursField field={field} saved={WEEK}>
     {(edited) => <WeekDays edited={edited} />}
   </HoursField>
 )
 
 /** Days that differ from the week in a form, kept as a line each (B-08). */
 export const SpecialField = (field: SettingField) => (
-  <HoursField field={field} kept={SPECIAL}>
+  <HoursField field={field} saved={SPECIAL}>
     {(edited) => (
       <>
         <SpecialList edited={edited} />
@@ -49,16 +49,16 @@ export const SpecialField = (field: SettingField) => (
 
 function HoursField(props: {
   readonly field: SettingField
-  readonly kept: Kept
+  readonly saved: Stored
   readonly children: (edited: EditedWeek) => ReactNode
 }) {
   const {
     field: { form, name, help, readOnly },
-    kept,
+    saved,
   } = props
   const value = form.form.getValues()[name]
   const text = typeof value === 'string' ? value : ''
-  const draftFrom = (from: string) => draftOf(from === UNFINISHED ? NO_HOURS : kept.read(from))
+  const draftFrom = (from: string) => draftOf(from === UNFINISHED ? NO_HOURS : saved.read(from))
   const [typed, setTyped] = useState(() => ({ text, draft: draftFrom(text) }))
   // Somebody went back to what is inherited, or took another’s.
   if (typed.text !== text) setTyped({ text, draft: draftFrom(text) })
@@ -66,7 +66,7 @@ function HoursField(props: {
   const isWrong = error !== undefined && error !== null
   const change = (draft: HoursDraft) => {
     const { hours, errors } = readDraft(draft)
-    const next = errors.size > 0 ? UNFINISHED : kept.write(hours)
+    const next = errors.size > 0 ? UNFINISHED : saved.write(hours)
     setTyped({ text: next, draft })
     form.form.setFieldValue(name, next)
   }

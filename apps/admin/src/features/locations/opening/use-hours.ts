@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { type HoursDraft, readDraft } from './hours-draft.ts'
-import { useKeepLocation } from '../location-queries.ts'
+import { useSaveLocation } from '../location-queries.ts'
 import {
   changedHours,
   type HoursKey,
@@ -39,17 +39,17 @@ const actionsOn = (location: StorageLocation, edited: OwnHours, set: (next: OwnH
 /** The hours of a location in the making: changed on screen, saved over the version that was read (FAULT-72). */
 export function useHours(location: StorageLocation) {
   const { client } = useApi()
-  const keep = useKeepLocation()
+  const save = useSaveLocation()
   const action = useAction()
-  const [kept, setKept] = useState(() => ownHoursOf(location))
-  const [edited, setEdited] = useState(kept)
+  const [saved, setSaved] = useState(() => ownHoursOf(location))
+  const [edited, setEdited] = useState(saved)
   const [tried, setTried] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { draft, own } = edited
   const read = readDraft(draft)
   const rest = (saved: StorageLocation) => {
     const now = ownHoursOf(saved)
-    setKept(now)
+    setSaved(now)
     setEdited(now)
     setTried(false)
     setConflict(null)
@@ -64,7 +64,7 @@ export function useHours(location: StorageLocation) {
           params: { id: location.id },
           body: { storageLocation },
         })
-        keep(saved)
+        save(saved)
         rest(saved)
         showToast(l('hours.saved', { name: saved.name }))
       } catch (problem) {
@@ -78,13 +78,13 @@ export function useHours(location: StorageLocation) {
     errors: read.errors,
     /** What is wrong is told from the first try to save on. */
     shownErrors: tried ? read.errors : new Map<string, string>(),
-    changes: hoursChanges(kept, edited),
+    changes: hoursChanges(saved, edited),
     saving: action.running,
     failure: action.failure,
     conflict,
     ...actionsOn(location, edited, setEdited),
     discard: () => {
-      setEdited(kept)
+      setEdited(saved)
       setTried(false)
     },
     save: () => void send(location.version),
@@ -93,7 +93,7 @@ export function useHours(location: StorageLocation) {
     takeTheirs: () =>
       void action.run(async () => {
         const saved = await client.storageLocation({ params: { id: location.id } })
-        keep(saved)
+        save(saved)
         rest(saved)
       }),
   }

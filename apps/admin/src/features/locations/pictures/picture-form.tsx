@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { customerTextWords, w } from '../settings/customer-text-words.ts'
-import { useKeepPictures } from './picture-queries.ts'
+import { useSavePictures } from './picture-queries.ts'
 import { q } from './picture-texts.ts'
 
 const Described = z.strictObject({ words: PictureWords, version: z.int() })
@@ -29,7 +29,7 @@ export function PictureForm(props: {
 }) {
   const { picture, locationId, onSaved } = props
   const { client } = useApi()
-  const { keep } = useKeepPictures(locationId)
+  const { save } = useSavePictures(locationId)
   const form = useRecordForm({
     schema: Described,
     initial: { words: picture.words },
@@ -39,7 +39,7 @@ export function PictureForm(props: {
     save: (described) =>
       client.describeLocationPicture({ params: { id: picture.id }, body: { picture: described } }),
     onSaved: (saved) => {
-      keep(saved)
+      save(saved)
       showToast(q('pictures.described'))
       onSaved()
     },

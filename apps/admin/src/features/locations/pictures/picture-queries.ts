@@ -9,12 +9,12 @@ export const picturesQuery = ({ client }: Api, id: string) =>
   })
 
 /** What a change answers is what is there now. */
-export function useKeepPictures(locationId: string) {
+export function useSavePictures(locationId: string) {
   const api = useApi()
   const queries = useQueryClient()
   const { queryKey } = picturesQuery(api, locationId)
   return {
-    keep: (pictures: { readonly rows: LocationPicture[] }) => {
+    save: (pictures: { readonly rows: LocationPicture[] }) => {
       queries.setQueryData(queryKey, pictures)
       void queries.invalidateQueries({ queryKey: ['history'] })
     },

@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api.ts'
 import { wordsFor } from '../../../lib/problem.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { movedTo } from './picture-order.ts'
-import { useKeepPictures } from './picture-queries.ts'
+import { useSavePictures } from './picture-queries.ts'
 import { q } from './picture-texts.ts'
 
 const isPicture = ({ type }: File): boolean => PICTURE_TYPES.some((each) => each === type)
@@ -19,14 +19,14 @@ const problemOf = (file: File): string | null => {
 /** Sends files one after the other; what was not taken is told by its name. */
 export function useAddPictures(locationId: string) {
   const { client } = useApi()
-  const { keep } = useKeepPictures(locationId)
+  const { save } = useSavePictures(locationId)
   const [sending, setSending] = useState(0)
   const [notTaken, setNotTaken] = useState<readonly string[]>([])
   const sendOne = async (file: File): Promise<string | null> => {
     const problem = problemOf(file)
     if (problem !== null) return problem
     try {
-      keep(await client.addLocationPicture({ params: { id: locationId }, upload: file }))
+      save(await client.addLocationPicture({ params: { id: locationId }, upload: file }))
       return null
     } catch (reason) {
       return wordsFor(reason).text
@@ -54,13 +54,13 @@ const nameOf = (index: number): string => q('pictures.nth', { n: index + 1 })
 /** Moves and deletes pictures, one action at a time. */
 export function usePictureActions(locationId: string, rows: readonly LocationPicture[]) {
   const { client } = useApi()
-  const { keep, renew } = useKeepPictures(locationId)
+  const { save, renew } = useSavePictures(locationId)
   const [busy, setBusy] = useState(false)
   const doing = async (action: () => Promise<{ readonly rows: LocationPicture[] }>, done: string) => {
     if (busy) return
     setBusy(true)
     try {
-      keep(await action())
+      save(await action())
       showToast(done)
     } catch (problem) {
       showToast(wordsFor(problem).text, { kind: 'failed' })

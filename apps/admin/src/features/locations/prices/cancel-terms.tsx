@@ -31,16 +31,16 @@ export function LocationCancelTerms({ location }: { readonly location: StorageLo
       {error && !data ? (
         <Failure title={p('cancel.failed')} problem={error} onRetry={() => void refetch()} />
       ) : null}
-      {data ? <Terms key={JSON.stringify(data)} kept={data} /> : null}
+      {data ? <Terms key={JSON.stringify(data)} saved={data} /> : null}
     </section>
   )
 }
 
-function Terms({ kept }: { readonly kept: TermsOfLocation }) {
+function Terms({ saved }: { readonly saved: TermsOfLocation }) {
   const { client } = useApi()
   const queries = useQueryClient()
   const action = useAction()
-  const { locationId: id, terms, own, can } = kept
+  const { locationId: id, terms, own, can } = saved
   const [free, setFree] = useState(durationText.write(terms.freeMinutes))
   const [percent, setPercent] = useState(PERCENT.write(terms.keptPercent))
   const [readFree, readPercent] = [durationText.read(free), PERCENT.read(percent)]

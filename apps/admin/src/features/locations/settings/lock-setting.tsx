@@ -6,7 +6,7 @@ import { Deviations } from '../../../ui/form/deviations.tsx'
 import { LockControl } from '../../../ui/form/lock-control.tsx'
 import { apartFrom, deviationWords } from './deviation-words.ts'
 import { LockQuestion } from './lock-question.tsx'
-import { useKeepSettings } from './setting-queries.ts'
+import { useSaveSettings } from './setting-queries.ts'
 import { st } from './setting-texts.ts'
 import { settingLabel } from './setting-words.ts'
 
@@ -38,13 +38,13 @@ export function LockSetting(props: {
 }) {
   const { settings, name, dirty, onAgain } = props
   const { client } = useApi()
-  const keep = useKeepSettings()
+  const store = useSaveSettings()
   const label = settingLabel(name)
   const save = async (locked: boolean) => {
     const { companyId: company, version } = settings
     const replaces = locked ? apartFrom(settings, name).of.length : 0
     const lock = { company, key: name, locked, version, replaces }
-    keep(await client.lockCompanySetting({ body: { lock } }))
+    store(await client.lockCompanySetting({ body: { lock } }))
     showToast(st(locked ? 'settings.lock.done' : 'settings.unlock.done', { label }))
   }
   return (

@@ -9,7 +9,7 @@ export const companySettingsQuery = ({ client }: Api, id: string) =>
   })
 
 /** After a change everything that follows it is asked again: other companies, locations, histories. */
-export function useKeepSettings() {
+export function useSaveSettings() {
   const api = useApi()
   const queries = useQueryClient()
   return (saved: CompanySettings) => {

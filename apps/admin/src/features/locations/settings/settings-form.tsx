@@ -11,7 +11,7 @@ import { LOCATION_TEXTS } from '../location-form.tsx'
 import { LOCATION_LABELS } from '../location-words.ts'
 import { LockSetting, SettingDeviations } from './lock-setting.tsx'
 import { ContactSettings, LongTermSettings, RentalSettings } from './setting-fields.tsx'
-import { useKeepSettings } from './setting-queries.ts'
+import { useSaveSettings } from './setting-queries.ts'
 import { st } from './setting-texts.ts'
 import { ownOf, settingLabel, settingWords, sourceWords } from './setting-words.ts'
 import styles from '../../../ui/form/lock-control.module.css'
@@ -27,7 +27,7 @@ export function SettingsForm(props: {
 }) {
   const { settings, onAgain } = props
   const { client } = useApi()
-  const keep = useKeepSettings()
+  const save = useSaveSettings()
   const { companyId: company, values, version } = settings
   const form = useRecordForm({
     schema: SavedCompanySettings,
@@ -38,7 +38,7 @@ export function SettingsForm(props: {
     version,
     save: (body) => client.saveCompanySettings({ body: { settings: body } }),
     onSaved: (saved) => {
-      keep(saved)
+      save(saved)
       showToast(st('settings.saved'))
     },
   })

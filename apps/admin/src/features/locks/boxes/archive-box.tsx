@@ -9,7 +9,7 @@ import { BoxRentals } from './box-rentals.tsx'
 import { rowName } from '../lock-marks.tsx'
 import styles from '../locks.module.css'
 import { l } from '../texts.ts'
-import { useKeepLock } from '../use-keep-lock.ts'
+import { useSaveLock } from '../use-save-lock.ts'
 
 type Box = LockDetail & { readonly boxId: string }
 
@@ -34,11 +34,11 @@ export function ArchiveBox(props: { readonly box: Box; readonly onClose: () => v
 function Question({ box, onClose }: { readonly box: Box; readonly onClose: () => void }) {
   const { client } = useApi()
   const queries = useQueryClient()
-  const keep = useKeepLock(onClose)
+  const save = useSaveLock(onClose)
   const [lock, setLock] = useState<'spare' | 'archived'>('spare')
   const act = async (reason: string) => {
     try {
-      keep(await client.archiveBox({ body: { item: { id: box.boxId, lock, reason } } }), 'box.wasArchived')
+      save(await client.archiveBox({ body: { item: { id: box.boxId, lock, reason } } }), 'box.wasArchived')
     } catch (problem) {
       // Somebody may have booked it meanwhile: then it is said who.
       void queries.invalidateQueries({ queryKey: ['lock'] })

@@ -8,7 +8,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { HangFields, NO_BOX, usePlaces } from './hang-fields.tsx'
 import { itemField } from '../item-field.ts'
 import { l } from '../texts.ts'
-import { useKeepLock } from '../use-keep-lock.ts'
+import { useSaveLock } from '../use-save-lock.ts'
 import { Dialog } from '../../../ui/panes/dialog.tsx'
 
 const Moved = z.strictObject({
@@ -40,7 +40,7 @@ export function MoveLock(props: {
 
 function MoveForm({ lock, onClose }: Parameters<typeof MoveLock>[0]) {
   const { client } = useApi()
-  const keep = useKeepLock(onClose)
+  const save = useSaveLock(onClose)
   const form = useRecordForm({
     schema: Moved,
     initial: { locationId: lock.locationId, terminalId: null, boxId: lock.boxId ?? NO_BOX, reason: '' },
@@ -51,7 +51,7 @@ function MoveForm({ lock, onClose }: Parameters<typeof MoveLock>[0]) {
       client.moveLock({
         body: { item: { ...values, id: lock.lockId, boxId: boxId === NO_BOX ? null : boxId } },
       }),
-    onSaved: (saved) => keep(saved, 'lock.moved'),
+    onSaved: (saved) => save(saved, 'lock.moved'),
   })
   const at = usePlaces(form)
   return (

@@ -17,7 +17,7 @@ import { itemField } from '../item-field.ts'
 import { rowName } from '../lock-marks.tsx'
 import { SpotField } from './spot-field.tsx'
 import { l } from '../texts.ts'
-import { useKeepLock } from '../use-keep-lock.ts'
+import { useSaveLock } from '../use-save-lock.ts'
 
 const Placed = z.strictObject({
   spot: z.string().min(1, { error: l('box.spot.missing') }),
@@ -48,7 +48,7 @@ export function PlaceBox(props: Props) {
 
 function PlaceForm({ box, what, onClose, spots }: Props & { readonly spots: BoxSpots }) {
   const { client } = useApi()
-  const keep = useKeepLock(onClose)
+  const save = useSaveLock(onClose)
   const { former } = spots
   const form = useRecordForm({
     schema: Placed,
@@ -59,7 +59,7 @@ function PlaceForm({ box, what, onClose, spots }: Props & { readonly spots: BoxS
       const body = { item: { id: box.boxId, spot: spotOfKey(spot), reason } }
       return what === 'moveBox' ? client.moveBox({ body }) : client.restoreBox({ body })
     },
-    onSaved: (saved) => keep(saved, what === 'moveBox' ? 'box.wasMoved' : 'box.wasRestored'),
+    onSaved: (saved) => save(saved, what === 'moveBox' ? 'box.wasMoved' : 'box.wasRestored'),
   })
   return (
     <RecordForm form={form} saveLabel={l(`box.${what}.confirm`)} onCancel={onClose}>

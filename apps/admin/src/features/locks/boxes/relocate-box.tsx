@@ -24,7 +24,7 @@ import { rowName } from '../lock-marks.tsx'
 import styles from '../locks.module.css'
 import { SpotField } from './spot-field.tsx'
 import { l } from '../texts.ts'
-import { useKeepLock } from '../use-keep-lock.ts'
+import { useSaveLock } from '../use-save-lock.ts'
 
 type Props = { readonly box: LockDetail & { readonly boxId: string }; readonly onClose: () => void }
 type Places = ReplyOut<typeof boxCalls.boxSpotsElsewhere>
@@ -107,7 +107,7 @@ function RelocateForm({
 }: Props & { readonly at: string; readonly places: Places }) {
   const { client } = useApi()
   const queries = useQueryClient()
-  const keep = useKeepLock(onClose)
+  const save = useSaveLock(onClose)
   const { former, terminals, prefix, nextNumber } = places
   const form = useRecordForm({
     schema: Relocated,
@@ -131,7 +131,7 @@ function RelocateForm({
         throw problem
       }
     },
-    onSaved: (saved) => keep(saved, 'box.wasRelocated'),
+    onSaved: (saved) => save(saved, 'box.wasRelocated'),
   })
   const along = form.form.getValues()['lock'] === 'along'
   return (

@@ -9,7 +9,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { itemField } from '../item-field.ts'
 import { rowName } from '../lock-marks.tsx'
 import { l } from '../texts.ts'
-import { useKeepLock } from '../use-keep-lock.ts'
+import { useSaveLock } from '../use-save-lock.ts'
 
 const Resized = z.strictObject({ size: SizeClass, reason: text(l('form.reason'), 300) })
 const LABELS = { size: l('form.size'), reason: l('form.reason') }
@@ -21,14 +21,14 @@ export function ResizeBox(props: {
 }) {
   const { box, onClose } = props
   const { client } = useApi()
-  const keep = useKeepLock(onClose)
+  const save = useSaveLock(onClose)
   const form = useRecordForm({
     schema: Resized,
     initial: { size: box.size, reason: '' },
     labels: LABELS,
     fieldOf: itemField,
     save: ({ size, reason }) => client.resizeBox({ body: { item: { id: box.boxId, size, reason } } }),
-    onSaved: (saved) => keep(saved, 'box.wasResized'),
+    onSaved: (saved) => save(saved, 'box.wasResized'),
   })
   return (
     <Dialog opened onClose={onClose} title={l('box.resize.title', { name: rowName(box) })}>

@@ -26,10 +26,10 @@ export function AddRightBoxes({ form }: { readonly form: RecordForm }) {
   const [lost, setLost] = useState<string | null>(null)
   const { size, boxId } = form.form.getValues()
   const chosen = rows?.find((each) => each.size === size)
-  const [kept, setKept] = useState<string | null>(null)
+  const [saved, setSaved] = useState<string | null>(null)
   const isGone =
     typeof boxId === 'string' && chosen !== undefined && !chosen.boxes.some((box) => box.boxId === boxId)
-  if (isGone && lost !== kept) setLost(kept)
+  if (isGone && lost !== saved) setLost(saved)
   const letGo = useEffectEvent(() => form.form.setFieldValue('boxId', null))
   useEffect(() => {
     if (isGone) letGo()
@@ -65,7 +65,7 @@ export function AddRightBoxes({ form }: { readonly form: RecordForm }) {
         form={form}
         rows={rows}
         onChoose={(name) => {
-          setKept(name)
+          setSaved(name)
           setLost(null)
         }}
       />

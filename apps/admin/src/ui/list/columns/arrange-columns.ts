@@ -63,6 +63,6 @@ export const WIDEST = 1200
 export function withColumnWidth(layout: ListLayout, column: string, px: number | null): ListLayout {
   const others = layout.widths.filter((it) => it.column !== column)
   if (px === null) return { ...layout, widths: others }
-  const kept = Math.min(WIDEST, Math.max(NARROWEST, Math.round(px)))
-  return { ...layout, widths: [...others, { column, px: kept }] }
+  const saved = Math.min(WIDEST, Math.max(NARROWEST, Math.round(px)))
+  return { ...layout, widths: [...others, { column, px: saved }] }
 }

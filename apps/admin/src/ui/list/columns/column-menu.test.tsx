@@ -16,7 +16,7 @@ async function arrange({ person }: Shown) {
 describe('columns of a list', () => {
   it('N-10 what is hidden and moved stays so when the list is opened again', async () => {
     const { list } = aHarbour(2)
-    const { kept, handlers } = aMemory()
+    const { saved, handlers } = aMemory()
     const first = await showBoats(list, { handlers })
     const menu = await arrange(first)
     expect(heads()).toEqual(['Boot', 'Steg', 'Art'])
@@ -24,7 +24,7 @@ describe('columns of a list', () => {
     expect(heads()).toEqual(['Boot', 'Art', 'Steg'])
     await first.person.click(menu.getByRole('checkbox', { name: 'Steg' }))
     await expectAccessible()
-    await waitFor(() => expect(kept.layout).toMatchObject({ order: ['kind', 'berth'], hidden: ['berth'] }))
+    await waitFor(() => expect(saved.layout).toMatchObject({ order: ['kind', 'berth'], hidden: ['berth'] }))
     first.unmount()
     await showBoats(list, { handlers })
     await waitFor(() => expect(heads()).toEqual(['Boot', 'Art']))
@@ -40,7 +40,7 @@ describe('columns of a list', () => {
   })
 
   it('N-10 a width and narrow rows are kept, and one press brings everything back to usual', async () => {
-    const { kept, handlers } = aMemory()
+    const { saved, handlers } = aMemory()
     const part = await showBoats(aHarbour(1).list, { handlers })
     const menu = await arrange(part)
     await part.person.type(menu.getByRole('textbox', { name: 'Breite von Steg' }), '320')
@@ -50,10 +50,10 @@ describe('columns of a list', () => {
     expect(berth().style.width).toBe('320px')
     expect(table.dataset['density']).toBe('compact')
     await waitFor(() =>
-      expect(kept.layout).toMatchObject({ density: 'compact', widths: [{ column: 'berth', px: 320 }] }),
+      expect(saved.layout).toMatchObject({ density: 'compact', widths: [{ column: 'berth', px: 320 }] }),
     )
     await part.person.click(menu.getByRole('button', { name: 'Zurücksetzen' }))
-    await waitFor(() => expect(kept.layout).toBeNull())
+    await waitFor(() => expect(saved.layout).toBeNull())
     expect([berth().style.width, table.dataset['density']]).toEqual(['', 'normal'])
   })
 
@@ -68,9 +68,9 @@ describe('columns of a list', () => {
   })
 
   it('FAULT-67 names of prototypes among the kept columns hide and add nothing', async () => {
-    const { kept, handlers } = aMemory()
+    const { saved, handlers } = aMemory()
     const widths = [{ column: 'toString', px: 90 }]
-    kept.layout = { order: ['constructor', 'kind'], hidden: ['valueOf'], widths, density: 'normal' }
+    saved.layout = { order: ['constructor', 'kind'], hidden: ['valueOf'], widths, density: 'normal' }
     await showBoats(aHarbour(1).list, { handlers })
     await waitFor(() => expect(heads()).toEqual(['Boot', 'Art', 'Steg']))
   })

@@ -8,15 +8,15 @@ import { ColumnWidth } from './column-width.tsx'
 /** The field as a list has it; `told` is every width that was given to the list. */
 function open(first: number | null = null) {
   const received: (number | null)[] = []
-  function Kept() {
+  function Stored() {
     const [px, setPx] = useState(first)
-    const keep = (wanted: number | null) => {
+    const save = (wanted: number | null) => {
       received.push(wanted)
       setPx(wanted === null ? null : Math.min(1200, Math.max(40, wanted)))
     }
-    return <ColumnWidth column="Steg" px={px} onChange={keep} />
+    return <ColumnWidth column="Steg" px={px} onChange={save} />
   }
-  const { person } = renderPart(<Kept />)
+  const { person } = renderPart(<Stored />)
   const field = screen.getByRole('textbox', { name: 'Breite von Steg' })
   return { person, field, seen: received }
 }

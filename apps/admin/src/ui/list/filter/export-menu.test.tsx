@@ -30,8 +30,8 @@ function savedFiles() {
 
 describe('export of a list', () => {
   it('N-10 everything that is filtered comes in the columns and order on screen, whatever page is shown', async () => {
-    const { kept, handlers } = aMemory()
-    kept.layout = { order: ['kind', 'berth'], hidden: ['berth'], widths: [], density: 'normal' }
+    const { saved, handlers } = aMemory()
+    saved.layout = { order: ['kind', 'berth'], hidden: ['berth'], widths: [], density: 'normal' }
     const { files, blobs } = savedFiles()
     const name = "attachment; filename*=UTF-8''Boote%20am%20Steg.csv"
     const exporting = vi.fn<Exporting>(

@@ -50,7 +50,7 @@ describe('saved views', () => {
     expect(dialog.getByText(/^Alle, die diese Liste sehen dürfen/)).toBeInstanceOf(HTMLElement)
     await expectAccessible()
     await part.person.click(dialog.getByRole('button', { name: 'Ansicht speichern' }))
-    await waitFor(() => expect(part.kept.views[0]).toMatchObject({ name: 'Für alle', shared: true }))
+    await waitFor(() => expect(part.saved.views[0]).toMatchObject({ name: 'Für alle', shared: true }))
   })
 
   it('N-10 a name that is taken is said in the dialog, and what was typed stays', async () => {
@@ -73,7 +73,7 @@ describe('saved views', () => {
     await waitFor(() => expect(part.place()).toBe(`/?kind=motor&saved=${id('5', 1)}`))
     await sort()
     await part.press('Änderung übernehmen')
-    await waitFor(() => expect(part.kept.views[0]?.state).toContainEqual({ name: 'sort', value: 'berth' }))
+    await waitFor(() => expect(part.saved.views[0]?.state).toContainEqual({ name: 'sort', value: 'berth' }))
     expect(await screen.findByRole('button', { name: 'Ansicht löschen' })).toBeInstanceOf(HTMLElement)
   })
 
@@ -93,7 +93,7 @@ describe('saved views', () => {
     await part.person.clear(name)
     await part.person.type(name, 'Am Steg{Enter}')
     await tabs().findByRole('link', { name: 'Am Steg', current: 'page' })
-    const renamed = part.kept.views.find(({ name: kept }) => kept === 'Am Steg')
+    const renamed = part.saved.views.find(({ name: params }) => params === 'Am Steg')
     expect(renamed).toMatchObject({ id: id('5', 1), state: aView(1).state })
   })
 
@@ -101,10 +101,10 @@ describe('saved views', () => {
     const part = await open([aView(1)], `/?saved=${id('5', 1)}`)
     await tabs().findByRole('link', { name: 'Ansicht 1' })
     const theirs = aView(1, { version: 2, state: [{ name: 'q', value: 'Steg' }] })
-    part.kept.views = [theirs]
+    part.saved.views = [theirs]
     await part.press('Änderung übernehmen')
     expect(await screen.findByText(/Jemand hat das inzwischen geändert/)).toBeInstanceOf(HTMLElement)
-    expect(part.kept.views).toEqual([theirs])
+    expect(part.saved.views).toEqual([theirs])
   })
 
   it('N-10 a deleted view leaves its rows on screen, and undo brings it back by its name', async () => {
@@ -115,7 +115,7 @@ describe('saved views', () => {
     expect(part.place()).toBe('/?kind=motor')
     await part.press('Rückgängig')
     expect(await tabs().findByRole('link', { name: 'Am Steg' })).toBeInstanceOf(HTMLElement)
-    expect(part.kept.views[0]?.id).toBe(id('5', 1))
+    expect(part.saved.views[0]?.id).toBe(id('5', 1))
   })
 
   it('FAULT-60 FAULT-67 a view of another with a nasty name and strange filters is only text', async () => {

@@ -18,8 +18,8 @@ export function stateOf<V extends string, S extends string>(
   address: ListAddress<V, S>,
   params: ListParams<V, S>,
 ): SavedViewState {
-  const kept = { ...params, page: 1, after: null, open: null, saved: null }
-  return pairsOf(address, kept).map(([name, value]) => ({ name, value }))
+  const settled = { ...params, page: 1, after: null, open: null, saved: null }
+  return pairsOf(address, settled).map(([name, value]) => ({ name, value }))
 }
 
 /** The picture a view stands for; what no longer fits the list is left out. */

@@ -18,7 +18,7 @@ import {
   feedsOf,
   type FeedWindow,
   holderOfFeed,
-  keepFeed,
+  storeFeed,
   noteRead,
   rentalEntries,
   type StoredFeed,
@@ -87,7 +87,7 @@ export async function beginFeed(
   kind: CalendarFeedKind,
 ): Promise<ReplyIn<typeof calendarFeedCalls.beginCalendarFeed>> {
   const [token, now] = [random.hash(), clock.now()]
-  await db.transaction((tx) => keepFeed(tx, { companyId, userId, kind, tokenHash: hashOf(token), now }))
+  await db.transaction((tx) => storeFeed(tx, { companyId, userId, kind, tokenHash: hashOf(token), now }))
   return {
     feed: shown({ kind, createdAt: now, readAt: null }),
     address: `${adminUrl}/public/calendar/${token}`,

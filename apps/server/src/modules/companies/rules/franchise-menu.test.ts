@@ -2,7 +2,7 @@ import type { MenuChoice } from '@fachwerk/contract/company/franchise-menu'
 import { describe, expect, it } from 'vitest'
 import {
   isSameMenu,
-  keptMenu,
+  storableMenu,
   type MenuFamily,
   menuInForce,
   type MenuLevel,
@@ -49,8 +49,8 @@ describe('B-08 the menu that holds', () => {
   })
 
   it('is kept without parts where none are chosen, else in the order of the menu', () => {
-    expect(keptMenu({ preset: 'full', areas: ['sales'] })).toEqual(FULL)
-    expect(keptMenu({ preset: 'chosen', areas: ['sales', 'storage', 'sales'] })).toEqual({
+    expect(storableMenu({ preset: 'full', areas: ['sales'] })).toEqual(FULL)
+    expect(storableMenu({ preset: 'chosen', areas: ['sales', 'storage', 'sales'] })).toEqual({
       preset: 'chosen',
       areas: ['storage', 'sales'],
     })

@@ -31,7 +31,7 @@ export const isSameMenu = (one: MenuChoice, other: MenuChoice): boolean =>
   one.preset === other.preset && shownAreas(one).join() === shownAreas(other).join()
 
 /** A choice as it is kept: parts only where they are chosen, each once, in the order of the menu. */
-export const keptMenu = ({ preset, areas }: MenuChoice): MenuChoice => ({
+export const storableMenu = ({ preset, areas }: MenuChoice): MenuChoice => ({
   preset,
   areas: preset === 'chosen' ? [...shownAreas({ preset, areas })] : [],
 })

@@ -3,7 +3,15 @@ import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { OwnData } from '@fachwerk/contract/account/own-data'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../platform/export/testing.ts'
-import { anOrder, bankSays, callOf, CONTACT, CONSENTS, type OrdersTest, visitor } from '../../orders/testing.ts'
+import {
+  anOrder,
+  bankSays,
+  callOf,
+  CONTACT,
+  CONSENTS,
+  type OrdersTest,
+  visitor,
+} from '../../orders/testing.ts'
 import { aCustomer, anAccountWithOrders, confirmOffers, ownDataFile } from '../testing/account-pages.ts'
 
 let at: OrdersTest
@@ -132,8 +140,8 @@ describe('LAW-9 LAW-55 consents', () => {
     const after = await consents()
     expect(after.offers).toEqual({ ...before.offers, given: false, at: '2026-09-16T10:01:00.000Z' })
     expect(after.rows).toEqual(before.rows)
-    const kept = at.platform.db.read((tx) => tx.selectFrom('customer_consent').selectAll().execute())
-    expect((await kept).filter(({ given }) => !given)).toHaveLength(1)
+    const stored = at.platform.db.read((tx) => tx.selectFrom('customer_consent').selectAll().execute())
+    expect((await stored).filter(({ given }) => !given)).toHaveLength(1)
   })
 
   it('who never agreed has nothing to take back', async () => {

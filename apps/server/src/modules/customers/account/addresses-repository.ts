@@ -10,7 +10,7 @@ export interface BookOwner {
   readonly customerId: string
 }
 
-export type KeptAddress = Selectable<Database['customer_address']>
+export type StoredAddress = Selectable<Database['customer_address']>
 
 const ownRows = (tx: Tx, { rootCompanyId, customerId }: BookOwner) =>
   tx
@@ -20,11 +20,11 @@ const ownRows = (tx: Tx, { rootCompanyId, customerId }: BookOwner) =>
     .where('customer_id', '=', customerId)
 
 /** The whole book, by label. */
-export const addressesOf = (tx: Tx, owner: BookOwner): Promise<KeptAddress[]> =>
+export const addressesOf = (tx: Tx, owner: BookOwner): Promise<StoredAddress[]> =>
   ownRows(tx, owner).orderBy('label').orderBy('id').execute()
 
 /** One of the book; anybody else's is not there. */
-export const addressOf = (tx: Tx, owner: BookOwner, id: string): Promise<KeptAddress | undefined> =>
+export const addressOf = (tx: Tx, owner: BookOwner, id: string): Promise<StoredAddress | undefined> =>
   ownRows(tx, owner).where('id', '=', id).executeTakeFirst()
 
 const columnsOf = ({ vatId, forInvoices, forDeliveries, ...address }: TypedAddress) => ({
@@ -108,7 +108,7 @@ export async function deleteAddresses(tx: Tx, owner: BookOwner): Promise<void> {
 }
 
 /** An address as its customer sees it. */
-export const presentAddress = (row: KeptAddress): AccountAddress => ({
+export const presentAddress = (row: StoredAddress): AccountAddress => ({
   id: row.id,
   version: row.version,
   label: row.label,

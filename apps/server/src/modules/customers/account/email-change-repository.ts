@@ -16,7 +16,7 @@ interface EmailChange {
 }
 
 /** Keeps a wish in place of the customer's former one. */
-export async function keepEmailChange(tx: Tx, input: EmailChange): Promise<void> {
+export async function storeEmailChange(tx: Tx, input: EmailChange): Promise<void> {
   const row = {
     site_id: input.siteId,
     company_id: input.companyId,
@@ -108,14 +108,12 @@ export async function updateEmail(
  */
 export async function endOtherSignIns(
   tx: Tx,
-  of: { readonly customerId: string; readonly email: string; readonly keptTokenHash: Buffer | null },
+  of: { readonly customerId: string; readonly email: string; readonly ownTokenHash: Buffer | null },
 ): Promise<void> {
   await tx
     .deleteFrom('customer_session')
     .where('customer_id', '=', of.customerId)
-    .$if(of.keptTokenHash !== null, (query) =>
-      query.where('token_hash', '<>', of.keptTokenHash ?? Buffer.of()),
-    )
+    .$if(of.ownTokenHash !== null, (query) => query.where('token_hash', '<>', of.ownTokenHash ?? Buffer.of()))
     .execute()
   await tx.deleteFrom('customer_sign_in_link').where('email', '=', of.email).execute()
 }

@@ -125,9 +125,9 @@ describe('S-09 the link to a new address', () => {
 
 describe('S-09 what a customer changed stands in a history', () => {
   it('says which, and keeps nothing of what stood there (LAW-60)', async () => {
-    const kept = await details(anna)
-    if (!kept.ok) throw new Error(kept.refusal)
-    const body = { ...CONTACT, version: kept.value.version, city: 'Singen' }
+    const stored = await details(anna)
+    if (!stored.ok) throw new Error(stored.refusal)
+    const body = { ...CONTACT, version: stored.value.version, city: 'Singen' }
     const { email: _email, ...own } = body
     expect(await anna.ask(accountPageCalls.saveAccountDetails, { body: own })).toMatchObject({ ok: true })
     await ask()

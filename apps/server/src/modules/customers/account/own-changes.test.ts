@@ -59,8 +59,8 @@ describe('O-05 more invoices than fit on a page', () => {
 
 describe('S-09 LAW-60 what somebody changed of themselves', () => {
   it('FAULT-72 what another tab saved first stays, and the refused one is in no history', async () => {
-    const kept = await anna.ask(accountPageCalls.accountDetails, {})
-    const version = kept.ok ? kept.value.version : 0
+    const stored = await anna.ask(accountPageCalls.accountDetails, {})
+    const version = stored.ok ? stored.value.version : 0
     expect(await save(version, { city: 'Singen', street: 'Hauptstraße 2' })).toMatchObject({ ok: true })
     expect(await save(version, { city: 'Radolfzell' })).toMatchObject({
       refusal: 'changed-meanwhile',
@@ -70,8 +70,8 @@ describe('S-09 LAW-60 what somebody changed of themselves', () => {
   })
 
   it('a form opened before the address changed is told, and the new address stays', async () => {
-    const kept = await anna.ask(accountPageCalls.accountDetails, {})
-    const version = kept.ok ? kept.value.version : 0
+    const stored = await anna.ask(accountPageCalls.accountDetails, {})
+    const version = stored.ok ? stored.value.version : 0
     await anna.ask(accountEmailCalls.requestEmailChange, { body: { email: NEW } })
     const token = await linkTo(NEW)
     const confirmed = await anna.ask(accountEmailCalls.confirmEmailChange, { body: { token } })

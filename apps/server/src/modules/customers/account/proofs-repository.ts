@@ -10,7 +10,7 @@ export interface Browser {
   readonly browserHash: Buffer
 }
 
-export interface KeptDigits {
+export interface StoredDigits {
   readonly email: string
   readonly companyId: string
   readonly digitsHash: string
@@ -23,9 +23,9 @@ export interface KeptDigits {
 }
 
 /** Keeps digits in place of those this browser waited for before. */
-export async function keepDigits(
+export async function storeDigits(
   tx: Tx,
-  digits: Browser & Omit<KeptDigits, 'tries' | 'provenAt'> & { readonly tokenHash: Buffer | null },
+  digits: Browser & Omit<StoredDigits, 'tries' | 'provenAt'> & { readonly tokenHash: Buffer | null },
 ): Promise<void> {
   const { siteId, browserHash, companyId, email, digitsHash, tokenHash, compare, language } = digits
   await sql`
@@ -52,7 +52,7 @@ const COLUMNS = [
 ] as const
 
 /** What this browser waits for. No tenant predicate: nobody is signed in; the site of the request and its cookie are the right. */
-export const digitsOf = (tx: Tx, { siteId, browserHash }: Browser): Promise<KeptDigits | undefined> =>
+export const digitsOf = (tx: Tx, { siteId, browserHash }: Browser): Promise<StoredDigits | undefined> =>
   tx
     .selectFrom('address_digits')
     .select(COLUMNS)
@@ -67,7 +67,7 @@ export const digitsOf = (tx: Tx, { siteId, browserHash }: Browser): Promise<Kept
 export const takeDigitsTry = (
   tx: Tx,
   about: Browser & { readonly email: string; readonly most: number; readonly now: Date },
-): Promise<KeptDigits | undefined> =>
+): Promise<StoredDigits | undefined> =>
   tx
     .updateTable('address_digits')
     .set((is) => ({ tries: is('tries', '+', 1) }))
@@ -91,7 +91,7 @@ export const waitingForLink = (
     readonly most: number
     readonly now: Date
   },
-): Promise<(KeptDigits & { readonly browserHash: Buffer }) | undefined> =>
+): Promise<(StoredDigits & { readonly browserHash: Buffer }) | undefined> =>
   tx
     .selectFrom('address_digits')
     .select([...COLUMNS, 'browser_hash as browserHash'])

@@ -16,7 +16,7 @@ interface SignInLink {
 }
 
 /** Keeps a link in place of the address' former one at this site. */
-export async function keepLink(tx: Tx, link: SignInLink): Promise<void> {
+export async function storeLink(tx: Tx, link: SignInLink): Promise<void> {
   await sql`
     insert into customer_sign_in_link
       (site_id, company_id, email, token_hash, language, return_to, asked_at, expires_at)

@@ -64,7 +64,7 @@ it('LAW-59 the customer is put right, the order stays, the request is answered a
   const done = replied(await correct(id, { version: 2 }))
   expect(done).toMatchObject({ state: 'answered', closedBy: at.owner.name, can: { correct: false } })
   expect(done.customer).toMatchObject({ name: `${CONTACT.firstName} Verheiratet`, details: null })
-  const [kept] = await rowsOf(
+  const [stored] = await rowsOf(
     at,
     sql<{
       now: string
@@ -72,7 +72,7 @@ it('LAW-59 the customer is put right, the order stays, the request is answered a
     }>`select c.country || ' ' || c.city as now, o.contact->>'lastName' as before
       from customer c join customer_order o on o.customer_id = c.id where o.id = ${order.id}`,
   )
-  expect(kept).toEqual({ now: 'AT Bregenz', before: CONTACT.lastName })
+  expect(stored).toEqual({ now: 'AT Bregenz', before: CONTACT.lastName })
   const seen = await rowsOf(
     at,
     sql<{

@@ -45,8 +45,8 @@ const change = (id: string, more: object = {}) =>
 
 describe('LAW-59 a request about somebody’s data', () => {
   it('is kept with its last day, one month after it came, not after it was written down', async () => {
-    const kept = replied(await at.record({ receivedOn: '2026-08-31', kind: 'erasure' }))
-    expect(kept).toMatchObject({
+    const stored = replied(await at.record({ receivedOn: '2026-08-31', kind: 'erasure' }))
+    expect(stored).toMatchObject({
       state: 'open',
       kind: 'erasure',
       dueOn: '2026-09-30',
@@ -91,23 +91,23 @@ describe('LAW-59 a request about somebody’s data', () => {
   })
 
   it('takes two months more, once, with a reason, and not after its last day', async () => {
-    const kept = replied(await at.record())
-    const longer = replied(await extend(kept.id))
+    const stored = replied(await at.record())
+    const longer = replied(await extend(stored.id))
     expect(longer).toMatchObject({
       dueOn: '2026-12-10',
       extended: true,
       extensionReason: 'Sehr viele Daten',
       can: { extend: false },
     })
-    expect(await extend(kept.id, longer.version)).toMatchObject({ refusal: 'extended-already' })
+    expect(await extend(stored.id, longer.version)).toMatchObject({ refusal: 'extended-already' })
     const late = replied(await at.record({ receivedOn: '2026-08-15' }))
     expect(late.can.extend).toBe(false)
     expect(await extend(late.id)).toMatchObject({ refusal: 'extension-too-late' })
   })
 
   it('is put right while it is open; another day of receipt moves the last one, also a later one', async () => {
-    const kept = replied(await at.record())
-    expect(replied(await change(kept.id, { receivedOn: '2026-09-01' }))).toMatchObject({
+    const stored = replied(await at.record())
+    expect(replied(await change(stored.id, { receivedOn: '2026-09-01' }))).toMatchObject({
       dueOn: '2026-10-01',
       channel: 'phone',
       email: '',
@@ -119,31 +119,31 @@ describe('LAW-59 a request about somebody’s data', () => {
     )
     expect(entry?.text).toContain('receivedOn')
     expect(entry?.text).not.toContain('anna@example.org')
-    replied(await close(kept.id, { version: 2 }))
-    expect(await change(kept.id, { version: 3 })).toMatchObject({ refusal: 'transition-not-allowed' })
+    replied(await close(stored.id, { version: 2 }))
+    expect(await change(stored.id, { version: 3 })).toMatchObject({ refusal: 'transition-not-allowed' })
   })
 
   it('FAULT-72 who looked at an older state changes nothing and sees what is there now', async () => {
-    const kept = replied(await at.record())
-    replied(await change(kept.id, { name: 'Anna K.' }))
-    expect(await change(kept.id)).toMatchObject({
+    const stored = replied(await at.record())
+    replied(await change(stored.id, { name: 'Anna K.' }))
+    expect(await change(stored.id)).toMatchObject({
       refusal: 'changed-meanwhile',
       conflict: { current: { name: 'Anna K.', version: 2 } },
     })
-    expect((await at.show(kept.id)).name).toBe('Anna K.')
+    expect((await at.show(stored.id)).name).toBe('Anna K.')
   })
 
   it('is answered on a day between receipt and today, and no sooner and no later', async () => {
-    const kept = replied(await at.record())
-    expect(await close(kept.id, { closedOn: '2026-09-17' })).toMatchObject({
+    const stored = replied(await at.record())
+    expect(await close(stored.id, { closedOn: '2026-09-17' })).toMatchObject({
       refusal: 'answered-in-future',
       field: 'closedOn',
     })
-    expect(await close(kept.id, { closedOn: '2026-09-09' })).toMatchObject({
+    expect(await close(stored.id, { closedOn: '2026-09-09' })).toMatchObject({
       refusal: 'answered-before-receipt',
       field: 'closedOn',
     })
-    expect(replied(await close(kept.id, { closedOn: '2026-09-15' }))).toMatchObject({
+    expect(replied(await close(stored.id, { closedOn: '2026-09-15' }))).toMatchObject({
       state: 'answered',
       closedOn: '2026-09-15',
       closedBy: at.owner.name,
@@ -154,24 +154,24 @@ describe('LAW-59 a request about somebody’s data', () => {
   })
 
   it('is refused with its reason only; closed by mistake, it is open again with the same last day', async () => {
-    const kept = replied(await at.record())
-    const silent = await close(kept.id, { state: 'refused' })
+    const stored = replied(await at.record())
+    const silent = await close(stored.id, { state: 'refused' })
     expect(silent.ok ? [] : silent.errors?.map(({ field }) => field)).toEqual(['answer'])
-    const refused = replied(await close(kept.id, { state: 'refused', answer: 'Identität nicht belegt' }))
+    const refused = replied(await close(stored.id, { state: 'refused', answer: 'Identität nicht belegt' }))
     expect(refused).toMatchObject({ state: 'refused', answer: 'Identität nicht belegt', overdue: false })
-    expect(replied(await reopen(kept.id, 2))).toMatchObject({
+    expect(replied(await reopen(stored.id, 2))).toMatchObject({
       state: 'open',
       closedOn: null,
       answer: '',
       dueOn: '2026-10-10',
     })
-    expect(await reopen(kept.id, 3)).toMatchObject({ refusal: 'transition-not-allowed' })
+    expect(await reopen(stored.id, 3)).toMatchObject({ refusal: 'transition-not-allowed' })
   })
 
   it('LAW-61 its history names who did what and never who asked', async () => {
-    const kept = replied(await at.record())
-    replied(await extend(kept.id))
-    replied(await close(kept.id, { version: 2 }))
+    const stored = replied(await at.record())
+    replied(await extend(stored.id))
+    replied(await close(stored.id, { version: 2 }))
     const entries = await rowsOf(
       at,
       sql<{ action: string; text: string }>`select action, a::text as text from audit_entry a
@@ -231,13 +231,13 @@ describe('N-06 who works on requests is told in time', () => {
   })
 
   it('what changes the last day or closes it says so to whoever told', async () => {
-    const kept = replied(await at.record())
+    const stored = replied(await at.record())
     const events = async () =>
       (await rowsOf(at, sql`select 1 from event where type = 'dataRequest.settled'`)).length
-    replied(await change(kept.id, { name: 'Anna' }))
+    replied(await change(stored.id, { name: 'Anna' }))
     expect(await events()).toBe(0)
-    replied(await extend(kept.id, 2))
-    replied(await close(kept.id, { version: 3 }))
+    replied(await extend(stored.id, 2))
+    replied(await close(stored.id, { version: 3 }))
     expect(await events()).toBe(2)
   })
 })

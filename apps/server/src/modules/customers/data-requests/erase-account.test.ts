@@ -42,8 +42,8 @@ describe('LAW-60 deleting an account', () => {
   it('a running rental stands in its way, and says so beforehand', async () => {
     expect(await terms()).toEqual({
       refusal: 'order-has-open-rental',
-      keptOrders: 1,
-      keptUntil: '2034-12-31',
+      retainedOrders: 1,
+      retainedUntil: '2034-12-31',
     })
     expect(await erase()).toEqual({ ok: false, refusal: 'order-has-open-rental' })
     expect((await anna.ask(accountPageCalls.accountDetails, {})).ok).toBe(true)
@@ -64,14 +64,14 @@ describe('LAW-60 deleting an account', () => {
         where o.id = ${order.id}`,
     )
     expect(customer?.text).not.toMatch(/anna|Keller|Seestraße/)
-    const [kept] = await rowsOf(
+    const [stored] = await rowsOf(
       at,
       sql<{
         contact: object
         total: number
       }>`select contact, total_cents as total from customer_order where id = ${order.id}`,
     )
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       total: 400,
       contact: { ...CONTACT, email: expect.stringMatching(/@geloescht\.invalid$/) },
     })
@@ -120,7 +120,7 @@ describe('LAW-60 deleting an account', () => {
     await db.transaction((tx) => queueMail(tx, { ...mail, to, dedupeKey: 'x:1', at: clock.now() }))
     await at.platform.sendMails()
     expect(at.platform.sentMails.filter((sent) => sent.to === to)).toEqual([])
-    const [kept] = await rowsOf(at, sql<{ state: string }>`select state from mail where recipient = ${to}`)
-    expect(kept?.state).toBe('failed')
+    const [stored] = await rowsOf(at, sql<{ state: string }>`select state from mail where recipient = ${to}`)
+    expect(stored?.state).toBe('failed')
   })
 })

@@ -53,13 +53,13 @@ it('LAW-60 takes the person away as they could themselves, and the request is an
   const done = replied(await erase(id))
   expect(done).toMatchObject({ state: 'answered', closedBy: at.owner.name, customer: null })
   expect(done.can).toMatchObject({ erase: false, copy: false })
-  const kept = await rowsOf(
+  const retained = await rowsOf(
     at,
     sql<{ text: string }>`select c::text || o.contact::text as text from customer c
       join customer_order o on o.customer_id = c.id where o.id = ${order.id}`,
   )
-  expect(kept[0]?.text).not.toContain(CONTACT.email)
-  expect(kept[0]?.text).not.toContain('5551234')
+  expect(retained[0]?.text).not.toContain(CONTACT.email)
+  expect(retained[0]?.text).not.toContain('5551234')
   const seen = await rowsOf(
     at,
     sql<{ action: string; by: string }>`select action, actor->>'name' as by from audit_entry

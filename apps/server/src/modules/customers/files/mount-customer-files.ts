@@ -16,7 +16,7 @@ import {
 import { correctCustomer, resendCustomerKeys } from '../use-cases/correct-customer.ts'
 import { exportCustomers } from '../use-cases/export-customers.ts'
 import { proveCustomerAddress, resendAddressProof } from '../use-cases/prove-customer-address.ts'
-import { addNote, editNote, pinNote } from '../use-cases/keep-notes.ts'
+import { addNote, editNote, pinNote } from '../use-cases/save-notes.ts'
 import { countCustomerViews, listCustomers } from '../use-cases/list-customers.ts'
 import { showCustomer, showFilePart } from '../use-cases/show-customer-file.ts'
 

@@ -145,9 +145,9 @@ describe('B-20 two files that are one person', () => {
         from customer_order limit 1`.execute(tx),
     )
     expect((await at.show(anni.number)).offers).toMatchObject({ given: true })
-    const kept = replied(await merge({ name: 'survivor', email: 'survivor' }))
-    expect(kept.offers?.given ?? false).toBe(false)
-    replied(await split(anna.id, kept.merges[0]?.id))
+    const stored = replied(await merge({ name: 'survivor', email: 'survivor' }))
+    expect(stored.offers?.given ?? false).toBe(false)
+    replied(await split(anna.id, stored.merges[0]?.id))
     const taken = replied(await merge({ name: 'survivor', email: 'merged' }))
     expect(taken).toMatchObject({ email: OTHER, offers: { given: true } })
   })

@@ -9,7 +9,7 @@ import { lockCustomer } from '../data-requests/erase-repository.ts'
 import { customerOfEmail } from '../files/file-list-repository.ts'
 import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
 import { dropEmailChange, endOtherSignIns } from '../account/email-change-repository.ts'
-import { type Keeping, kept, mayCorrect, note } from '../use-cases/keep-customer.ts'
+import { type Saving, savedWith, mayCorrect, note } from '../use-cases/save-customer.ts'
 import { fileOf } from '../use-cases/show-customer-file.ts'
 import { MergedDetails, mergedDetails, mergedEmail, splitDetails, splitUntil } from './merged-details.ts'
 import {
@@ -36,13 +36,13 @@ type Pair = readonly [MergeParty, MergeParty]
 export async function pairOf(
   needs: CustomerFileNeeds,
   tx: Tx,
-  { keeping, otherId }: { readonly keeping: Keeping; readonly otherId: string },
+  { saving, otherId }: { readonly saving: Saving; readonly otherId: string },
 ): Promise<Result<Pair, PairRefusal>> {
-  const { actor, of, companyIds } = keeping
+  const { actor, of, companyIds } = saving
   if (of.customerId === otherId) return refuse('same-customer')
   const other = await fileOf(needs, tx, actor, otherId)
   if (!other) return refuse('not-found')
-  const both = [keeping, { actor, companyIds, of: { ...other, companyIds } }]
+  const both = [saving, { actor, companyIds, of: { ...other, companyIds } }]
   for (const each of both) if (!(await mayCorrect(tx, each))) return refuse('customer-elsewhere')
   const pair = await lockPair(tx, of.rootCompanyId, [of.customerId, otherId])
   return pair ? ok(pair) : refuse('not-found')
@@ -54,10 +54,10 @@ export const differentCustomers = (
   actor: StaffActor,
   { id, otherId }: Body<'differentCustomers'>,
 ) =>
-  kept<PairRefusal>(needs, actor, id, async (tx, keeping) => {
-    const pair = await pairOf(needs, tx, { keeping, otherId })
+  savedWith<PairRefusal>(needs, actor, id, async (tx, saving) => {
+    const pair = await pairOf(needs, tx, { saving, otherId })
     if (!pair.ok) return pair
-    const { rootCompanyId, now } = keeping.of
+    const { rootCompanyId, now } = saving.of
     await insertDifferent(tx, { rootCompanyId, ids: [id, otherId], by: actor.name, now })
     return ok(null)
   })
@@ -69,18 +69,18 @@ type MergeRefusal = PairRefusal | 'changed-meanwhile' | 'choice-missing' | 'merg
  * keep working and nobody is mailed. Consents never widen: what was agreed at the address that goes stays behind with it.
  */
 export const mergeCustomers = (needs: CustomerFileNeeds, actor: StaffActor, wanted: Body<'mergeCustomers'>) =>
-  kept<MergeRefusal>(needs, actor, wanted.survivorId, async (tx, keeping) => {
-    const pair = await pairOf(needs, tx, { keeping, otherId: wanted.mergedId })
+  savedWith<MergeRefusal>(needs, actor, wanted.survivorId, async (tx, saving) => {
+    const pair = await pairOf(needs, tx, { saving, otherId: wanted.mergedId })
     if (!pair.ok) return pair
     const [survivor, merged] = pair.value
     if (survivor.id !== wanted.survivorId) return refuse('merge-older-stays')
     if (survivor.version !== wanted.survivorVersion || merged.version !== wanted.mergedVersion)
-      return refuseChanged({ by: '', at: keeping.of.now.toISOString(), current: {} })
+      return refuseChanged({ by: '', at: saving.of.now.toISOString(), current: {} })
     const both = { survivor: survivor.details, merged: merged.details }
     const chosen = mergedDetails(both, wanted.choices)
     if (chosen.missing !== null) return { ...refuse('choice-missing'), field: `choices.${chosen.missing}` }
-    await unite(needs, tx, { keeping, survivor, merged, details: chosen.details })
-    await note(tx, keeping, { action: 'customer.merged', after: { number: `K-${merged.number}` } })
+    await unite(needs, tx, { saving, survivor, merged, details: chosen.details })
+    await note(tx, saving, { action: 'customer.merged', after: { number: `K-${merged.number}` } })
     return ok(null)
   })
 
@@ -88,19 +88,19 @@ async function unite(
   needs: CustomerFileNeeds,
   tx: Tx,
   about: {
-    readonly keeping: Keeping
+    readonly saving: Saving
     readonly survivor: MergeParty
     readonly merged: MergeParty
     readonly details: MergedDetails
   },
 ): Promise<void> {
-  const { keeping, survivor, merged, details } = about
-  const { rootCompanyId, now } = keeping.of
+  const { saving, survivor, merged, details } = about
+  const { rootCompanyId, now } = saving.of
   const at = { rootCompanyId, now }
-  const keepsOwn = details.email === survivor.details.email
-  const gone = keepsOwn ? merged : survivor
+  const mayEditOwn = details.email === survivor.details.email
+  const gone = mayEditOwn ? merged : survivor
   await dropEmailChange(tx, merged.id)
-  await endOtherSignIns(tx, { customerId: gone.id, email: gone.details.email, keptTokenHash: null })
+  await endOtherSignIns(tx, { customerId: gone.id, email: gone.details.email, ownTokenHash: null })
   // The younger one's address is free before the older one may have it.
   await writeDetails(tx, { ...at, id: merged.id }, { ...merged.details, email: mergedEmail(merged.id) })
   await writeDetails(tx, { ...at, id: survivor.id }, details)
@@ -109,21 +109,21 @@ async function unite(
   await insertMerge(tx, {
     id,
     rootCompanyId,
-    companyId: keeping.actor.companyId,
+    companyId: saving.actor.companyId,
     survivorId: survivor.id,
     mergedId: merged.id,
     survivorBefore: survivor.details,
     mergedBefore: merged.details,
     survivorAfter: details,
     mergedAt: now,
-    mergedBy: keeping.actor.name,
+    mergedBy: saving.actor.name,
   })
   for (const rows of alwaysMoved(needs.customerRows)) {
     const [from, only] = [merged.id, await movable(tx, rows, { survivor, merged })]
     const ids = await moveCustomerRows(tx, rows, { from, to: survivor.id, only })
     await insertMovedRows(tx, { mergeId: id, kind: rows.kind, from, ids })
   }
-  if (!keepsOwn) await swapConsents(tx, { mergeId: id, survivor, merged })
+  if (!mayEditOwn) await swapConsents(tx, { mergeId: id, survivor, merged })
 }
 
 /** Of the addresses in an account one alone is for invoices and one for deliveries: those of the younger file come along without. */
@@ -164,27 +164,27 @@ export const splitCustomers = (
   actor: StaffActor,
   { id, mergeId }: Body<'splitCustomers'>,
 ) =>
-  kept<SplitRefusal>(needs, actor, id, async (tx, keeping) => {
-    const { rootCompanyId, now } = keeping.of
-    if (!(await mayCorrect(tx, keeping))) return refuse('customer-elsewhere')
+  savedWith<SplitRefusal>(needs, actor, id, async (tx, saving) => {
+    const { rootCompanyId, now } = saving.of
+    if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
     await lockCustomer(tx, rootCompanyId, id)
     // The newest first: an older one cannot know what the newer one chose.
     const [merge] = await mergesInto(tx, rootCompanyId, id)
     if (merge?.id !== mergeId || now >= splitUntil(merge.mergedAt)) return refuse('split-too-late')
-    if (!(await giveBackDetails(tx, keeping, merge))) return refuse('email-taken')
+    if (!(await giveBackDetails(tx, saving, merge))) return refuse('email-taken')
     const kinds = [...alwaysMoved(needs.customerRows), ...AT_ADDRESS]
     for (const { kind, from, ids } of await movedRows(tx, merge.id)) {
       const rows = kinds.find((each) => each.kind === kind)
       const other = from === merge.survivorId ? merge.mergedId : merge.survivorId
       if (rows) await moveCustomerRows(tx, rows, { from: other, to: from, only: ids })
     }
-    await settleSplit(tx, { id: merge.id, rootCompanyId, by: keeping.actor.name, now })
-    await note(tx, keeping, { action: 'customer.split', after: null })
+    await settleSplit(tx, { id: merge.id, rootCompanyId, by: saving.actor.name, now })
+    await note(tx, saving, { action: 'customer.split', after: null })
     return ok(null)
   })
 
 /** @returns false where somebody else has the address by now */
-async function giveBackDetails(tx: Tx, { of }: Keeping, merge: Merge): Promise<boolean> {
+async function giveBackDetails(tx: Tx, { of }: Saving, merge: Merge): Promise<boolean> {
   const { rootCompanyId, now } = of
   const customer = await customerById(tx, rootCompanyId, merge.survivorId)
   const stands = MergedDetails.parse({ ...customer, phone: customer.phone ?? '' })
@@ -194,7 +194,7 @@ async function giveBackDetails(tx: Tx, { of }: Keeping, merge: Merge): Promise<b
     if (email !== stands.email && (await customerOfEmail(tx, of, email, { anywhere: true }))) return false
   if (back.email === freed.email) return false
   if (back.email !== stands.email)
-    await endOtherSignIns(tx, { customerId: merge.survivorId, email: stands.email, keptTokenHash: null })
+    await endOtherSignIns(tx, { customerId: merge.survivorId, email: stands.email, ownTokenHash: null })
   await writeDetails(tx, { rootCompanyId, now, id: merge.survivorId }, back)
   await leadTo(tx, { rootCompanyId, id: merge.mergedId }, { into: null, email: null })
   await writeDetails(tx, { rootCompanyId, now, id: merge.mergedId }, freed)

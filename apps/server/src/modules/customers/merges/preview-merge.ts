@@ -44,7 +44,7 @@ export const previewMerge = (
     const of = await fileOf(needs, tx, actor, id)
     if (!of || companyIds.length === 0) return refuse('not-found')
     const pair = await pairOf(needs, tx, {
-      keeping: { actor, companyIds, of: { ...of, companyIds } },
+      saving: { actor, companyIds, of: { ...of, companyIds } },
       otherId,
     })
     if (!pair.ok) return pair

@@ -5,5 +5,5 @@ export const OFFERS_DAYS = 7
 export const offersEndAt = (sentAt: Date): Date => new Date(sentAt.getTime() + OFFERS_DAYS * DAY_MS)
 
 /** What nobody confirmed is of no use after that; an order on invoice or by transfer may be asked late. */
-const KEPT_DAYS = 60
-export const offersForgottenSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+const OPEN_DAYS = 60
+export const offersForgottenSince = (now: Date): Date => new Date(now.getTime() - OPEN_DAYS * DAY_MS)

@@ -11,7 +11,7 @@ import { insertEntry } from '../files/entries-repository.ts'
 import { type FileScope, fileOfAddress } from '../files/file-list-repository.ts'
 import { insertNote } from '../files/notes-repository.ts'
 import { addressSlips } from '../rules/address-slips.ts'
-import { note } from './keep-customer.ts'
+import { note } from './save-customer.ts'
 import { fileScope } from './list-customers.ts'
 import { fileFor } from './show-customer-file.ts'
 
@@ -76,8 +76,8 @@ async function recordEntry(
   const { companyId, companyIds, name } = actor
   const { now } = scope
   await insertEntry(tx, { id: random.uuid(), companyId, customerId, enteredAt: now, enteredBy: name })
-  const keeping = { actor, companyIds, of: { ...scope, customerId, email: entered.email } }
-  await note(tx, keeping, { action: 'customer.added', after: null })
+  const saving = { actor, companyIds, of: { ...scope, customerId, email: entered.email } }
+  await note(tx, saving, { action: 'customer.added', after: null })
   if (entered.note === '') return
   await insertNote(tx, {
     id: random.uuid(),
@@ -89,5 +89,5 @@ async function recordEntry(
     author: name,
     now,
   })
-  await note(tx, keeping, { action: 'customer.noted', after: null })
+  await note(tx, saving, { action: 'customer.noted', after: null })
 }

@@ -3,7 +3,7 @@ import { queueMail } from '../../../platform/mail/mail.ts'
 import { siteOfCustomer } from '../account/address-changes-repository.ts'
 import type { KnownCustomer } from '../customers-repository.ts'
 import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
-import { keepEmailChange } from '../account/email-change-repository.ts'
+import { storeEmailChange } from '../account/email-change-repository.ts'
 import type { OfFile } from '../files/file-parts-repository.ts'
 import { emailChangeMail } from '../mails/email-change-mails.ts'
 import { accountLinks } from '../rules/account-links.ts'
@@ -37,7 +37,7 @@ export async function mailNewAddress(
   const { language } = customer
   const token = needs.random.hash()
   const digits = needs.random.digits(6)
-  await keepEmailChange(tx, {
+  await storeEmailChange(tx, {
     ...site,
     customerId: customer.id,
     email,

@@ -6,15 +6,15 @@ import { blocksOf, insertBlock, liftBlock } from '../files/blocks-repository.ts'
 import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
 import { lockCustomer } from '../data-requests/erase-repository.ts'
 import { daysAfter, officeDayBegins } from '../rules/request-days.ts'
-import { kept, note } from './keep-customer.ts'
+import { savedWith, note } from './save-customer.ts'
 
 type Body<C extends keyof typeof customerActionCalls> = RequestOut<(typeof customerActionCalls)[C]>['body']
 type Refused = 'blocked-already' | 'end-in-past' | 'transition-not-allowed'
 
 /** Whoever is blocked rents nothing new; what runs stays and opens, so that nobody's things are held (B-20). */
 export const blockCustomer = (needs: CustomerFileNeeds, actor: StaffActor, body: Body<'blockCustomer'>) =>
-  kept<Refused>(needs, actor, body.id, async (tx, keeping) => {
-    const { of, companyIds } = keeping
+  savedWith<Refused>(needs, actor, body.id, async (tx, saving) => {
+    const { of, companyIds } = saving
     const { covers, ends, reason } = body
     if (covers === 'group' && !companyIds.includes(of.rootCompanyId)) return refuse('transition-not-allowed')
     // The last day counts to its end.
@@ -36,7 +36,7 @@ export const blockCustomer = (needs: CustomerFileNeeds, actor: StaffActor, body:
       now: of.now,
     })
     const after = { covers, ends, until: body.until ?? null }
-    await note(tx, keeping, { action: 'customer.blocked', after, reason })
+    await note(tx, saving, { action: 'customer.blocked', after, reason })
     return ok(null)
   })
 
@@ -45,10 +45,10 @@ export const unblockCustomer = (
   actor: StaffActor,
   { id, blockId, reason }: Body<'unblockCustomer'>,
 ) =>
-  kept<'transition-not-allowed'>(needs, actor, id, async (tx, keeping) => {
-    const { of, companyIds } = keeping
+  savedWith<'transition-not-allowed'>(needs, actor, id, async (tx, saving) => {
+    const { of, companyIds } = saving
     const lifted = { id: blockId, companyIds, by: actor.name, reason, now: of.now }
     if (!(await liftBlock(tx, lifted))) return refuse('transition-not-allowed')
-    await note(tx, keeping, { action: 'customer.unblocked', after: null, reason })
+    await note(tx, saving, { action: 'customer.unblocked', after: null, reason })
     return ok(null)
   })

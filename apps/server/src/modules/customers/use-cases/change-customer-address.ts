@@ -19,7 +19,7 @@ import { addressSlips } from '../rules/address-slips.ts'
 import { correctable } from '../rules/correctable.ts'
 import { undoUntil } from '../rules/undo-times.ts'
 import { mailNewAddress, sendToOldAddress } from './address-mails.ts'
-import { type Keeping, kept, mayCorrect, note } from './keep-customer.ts'
+import { type Saving, savedWith, mayCorrect, note } from './save-customer.ts'
 import { fileOf } from './show-customer-file.ts'
 
 type Body<C extends keyof typeof customerActionCalls> = RequestOut<(typeof customerActionCalls)[C]>['body']
@@ -62,9 +62,9 @@ export const changeCustomerAddress = (
   actor: StaffActor,
   { id, email, proof, version }: Body<'changeCustomerAddress'>,
 ) =>
-  kept<Refused>(needs, actor, id, async (tx, keeping) => {
-    const { of } = keeping
-    if (!(await mayCorrect(tx, keeping))) return refuse('customer-elsewhere')
+  savedWith<Refused>(needs, actor, id, async (tx, saving) => {
+    const { of } = saving
+    if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
     await lockCustomer(tx, of.rootCompanyId, id)
     const customer = await customerById(tx, of.rootCompanyId, id)
     if (customer.version !== version)
@@ -74,10 +74,10 @@ export const changeCustomerAddress = (
         current: correctable(customer),
       })
     if (customer.email === email) return refuse('address-unchanged')
-    if (await isTaken(tx, keeping, email)) return refuse('email-taken')
+    if (await isTaken(tx, saving, email)) return refuse('email-taken')
     const waits = proof === 'none'
     if (waits) await mailNewAddress(needs, tx, { of, customer, email })
-    else await moveTo(needs, tx, { keeping, customer, to: email })
+    else await moveTo(needs, tx, { saving, customer, to: email })
     await insertAddressChange(tx, {
       id: needs.random.uuid(),
       companyId: actor.companyId,
@@ -89,27 +89,27 @@ export const changeCustomerAddress = (
       changedBy: actor.name,
       tookEffectAt: waits ? null : of.now,
     })
-    await note(tx, keeping, {
+    await note(tx, saving, {
       action: waits ? 'customer.addressAsked' : 'customer.addressCorrected',
       after: { fields: ['email'], proof },
     })
     return ok(null)
   })
 
-export const isTaken = async (tx: Tx, { of }: Keeping, email: string): Promise<boolean> =>
+export const isTaken = async (tx: Tx, { of }: Saving, email: string): Promise<boolean> =>
   (await customerOfEmail(tx, of, email, { anywhere: true })) !== null
 
 /** The address is another one from now on, with all that hangs on it. */
 export async function moveTo(
   needs: CustomerFileNeeds,
   tx: Tx,
-  about: { readonly keeping: Keeping; readonly customer: KnownCustomer; readonly to: string },
+  about: { readonly saving: Saving; readonly customer: KnownCustomer; readonly to: string },
 ): Promise<void> {
-  const { keeping, customer, to } = about
-  const { of } = keeping
+  const { saving, customer, to } = about
+  const { of } = saving
   const silent = await hasBounced(tx, of)
   await updateEmail(tx, { id: customer.id, rootCompanyId: of.rootCompanyId, email: to, now: of.now })
-  await endOtherSignIns(tx, { customerId: customer.id, email: customer.email, keptTokenHash: null })
+  await endOtherSignIns(tx, { customerId: customer.id, email: customer.email, ownTokenHash: null })
   const companyIds = await needs.groupCompanyIds(tx, of.rootCompanyId)
   await sendKeysTo(needs, tx, { customerId: customer.id, from: customer.email, to, companyIds, now: of.now })
   if (!silent) await sendToOldAddress(needs, tx, { of, customer, companyIds })
@@ -133,9 +133,9 @@ export async function sendKeysTo(
 
 /** Takes a correction back while nobody can have used what it sent: another new code, to the old address again. */
 export const undoCustomerAddress = (needs: CustomerFileNeeds, actor: StaffActor, id: string) =>
-  kept<'customer-elsewhere' | 'undo-too-late' | 'email-taken'>(needs, actor, id, async (tx, keeping) => {
-    const { of } = keeping
-    if (!(await mayCorrect(tx, keeping))) return refuse('customer-elsewhere')
+  savedWith<'customer-elsewhere' | 'undo-too-late' | 'email-taken'>(needs, actor, id, async (tx, saving) => {
+    const { of } = saving
+    if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
     await lockCustomer(tx, of.rootCompanyId, id)
     const last = await lastAddressChange(tx, id)
     if (!last || of.now >= undoUntil(last.changedAt)) return refuse('undo-too-late')
@@ -143,13 +143,13 @@ export const undoCustomerAddress = (needs: CustomerFileNeeds, actor: StaffActor,
     if (last.tookEffectAt !== null) {
       if (customer.email !== last.newEmail || (await openedSince(tx, id, last.changedAt)))
         return refuse('undo-too-late')
-      if (await isTaken(tx, keeping, last.oldEmail)) return refuse('email-taken')
+      if (await isTaken(tx, saving, last.oldEmail)) return refuse('email-taken')
       const companyIds = await needs.groupCompanyIds(tx, of.rootCompanyId)
       await updateEmail(tx, { id, rootCompanyId: of.rootCompanyId, email: last.oldEmail, now: of.now })
       const moved = { customerId: id, from: last.newEmail, to: last.oldEmail }
       await sendKeysTo(needs, tx, { ...moved, companyIds, now: of.now })
     } else await dropEmailChange(tx, id)
     await settleAddressChange(tx, last, { undoneAt: of.now, undoneBy: actor.name })
-    await note(tx, keeping, { action: 'customer.addressRestored', after: { fields: ['email'] } })
+    await note(tx, saving, { action: 'customer.addressRestored', after: { fields: ['email'] } })
     return ok(null)
   })

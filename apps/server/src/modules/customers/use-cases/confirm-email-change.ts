@@ -51,8 +51,8 @@ export async function confirmEmailChange(
     const { customerId: id, email } = link
     await updateEmail(tx, { id, rootCompanyId, email, now })
     const isOwn = here.ok && here.value.customerId === id && use.cookie !== null
-    const keptTokenHash = isOwn && use.cookie !== null ? hashOf(use.cookie) : null
-    await endOtherSignIns(tx, { customerId: id, email: old, keptTokenHash })
+    const ownTokenHash = isOwn && use.cookie !== null ? hashOf(use.cookie) : null
+    await endOtherSignIns(tx, { customerId: id, email: old, ownTokenHash })
     await sendPendingKeys(needs, tx, { customerId: id, from: old, to: email, rootCompanyId, now })
     await mailOldAddress(needs, tx, { siteId, companyId, language: link.language, old, now })
     await recordChange(tx, {

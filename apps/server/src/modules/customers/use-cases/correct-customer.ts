@@ -6,7 +6,7 @@ import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import { customerById, updateCustomer } from '../customers-repository.ts'
 import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
 import { correctable } from '../rules/correctable.ts'
-import { kept, mayCorrect, note } from './keep-customer.ts'
+import { savedWith, mayCorrect, note } from './save-customer.ts'
 import { detailsFields } from './own-details.ts'
 
 type Body<C extends keyof typeof customerActionCalls> = RequestOut<(typeof customerActionCalls)[C]>['body']
@@ -17,9 +17,9 @@ export const correctCustomer = (
   actor: StaffActor,
   { id, customer: typed }: Body<'correctCustomer'>,
 ) =>
-  kept<'customer-elsewhere' | 'changed-meanwhile'>(needs, actor, id, async (tx, keeping) => {
-    const { rootCompanyId, now } = keeping.of
-    if (!(await mayCorrect(tx, keeping))) return refuse('customer-elsewhere')
+  savedWith<'customer-elsewhere' | 'changed-meanwhile'>(needs, actor, id, async (tx, saving) => {
+    const { rootCompanyId, now } = saving.of
+    if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
     const { version, phone, ...details } = typed
     const before = await customerById(tx, rootCompanyId, id)
     const about = { id, rootCompanyId, version }
@@ -38,7 +38,7 @@ export const correctCustomer = (
         companyIds: await needs.groupCompanyIds(tx, rootCompanyId),
         name: `${after.firstName} ${after.lastName}`.trim(),
       })
-    await note(tx, keeping, { action: 'customer.corrected', after: { fields } })
+    await note(tx, saving, { action: 'customer.corrected', after: { fields } })
     return ok(null)
   })
 
@@ -46,14 +46,14 @@ const RESENT_PER_HOUR = 6
 
 /** The keys of what runs or is to come, once more to where mails go; the codes stay (R-11). */
 export async function resendCustomerKeys(needs: CustomerFileNeeds, actor: StaffActor, id: string) {
-  return await kept<'no-key-to-send' | 'too-many-tries'>(needs, actor, id, async (tx, keeping) => {
-    const { customerId, companyIds, now } = keeping.of
+  return await savedWith<'no-key-to-send' | 'too-many-tries'>(needs, actor, id, async (tx, saving) => {
+    const { customerId, companyIds, now } = saving.of
     const key = `customer-keys:${customerId}`
     const tried = await takeTry(tx, { key, limit: RESENT_PER_HOUR, windowSeconds: 3600, now })
     if (!tried.allowed) return refuseTries(tried)
     const sent = await needs.resendKeys(tx, { customerId, companyIds, now })
     if (sent.length === 0) return refuse('no-key-to-send')
-    await note(tx, keeping, { action: 'customer.keysSent', after: null })
+    await note(tx, saving, { action: 'customer.keysSent', after: null })
     return ok(null)
   })
 }

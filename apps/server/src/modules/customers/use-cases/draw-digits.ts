@@ -2,7 +2,7 @@ import type { Language } from '@fachwerk/contract/fields'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { AccountNeeds } from '../account/account-needs.ts'
-import { type Browser, type KeptDigits, keepDigits } from '../account/proofs-repository.ts'
+import { type Browser, type StoredDigits, storeDigits } from '../account/proofs-repository.ts'
 
 /** What is kept of digits: nobody reads them out of the database, and they hold in one browser only. */
 export const digitsMac = (
@@ -28,11 +28,11 @@ export async function drawDigits(
     readonly now: Date
     readonly expiresAt: Date
   },
-): Promise<{ readonly digits: string; readonly kept: KeptDigits }> {
+): Promise<{ readonly digits: string; readonly stored: StoredDigits }> {
   const { actor, browserHash, email, language, tokenHash, now, expiresAt } = about
   const { siteId, companyId } = actor
   const digits = needs.random.digits(6)
-  const kept = {
+  const drawn = {
     email,
     companyId,
     digitsHash: digitsMac(needs, { siteId, browserHash, email, digits }),
@@ -41,6 +41,6 @@ export async function drawDigits(
     sentAt: now,
     expiresAt,
   }
-  await keepDigits(tx, { ...kept, siteId, browserHash, tokenHash })
-  return { digits, kept: { ...kept, tries: 0, provenAt: null } }
+  await storeDigits(tx, { ...drawn, siteId, browserHash, tokenHash })
+  return { digits, stored: { ...drawn, tries: 0, provenAt: null } }
 }

@@ -7,7 +7,7 @@ import { forgetAddressChanges } from '../account/address-changes-repository.ts'
 import { deleteAddresses } from '../account/addresses-repository.ts'
 import { endAllSignIns, eraseCustomer, eraseMerged, lockCustomer } from '../data-requests/erase-repository.ts'
 import { forgetNotes } from '../files/notes-repository.ts'
-import { erasedEmail, keptUntil } from '../rules/kept-until.ts'
+import { erasedEmail, retainedUntil } from '../rules/retained-until.ts'
 import type { SignedInCustomer } from './customer-session.ts'
 import { recordOf } from './own-details.ts'
 
@@ -27,8 +27,8 @@ export async function erasureTerms(
   const { open, owing, orders, lastPlacedAt } = await needs.orders.standing(tx, { customerId, now })
   return {
     refusal: open ? 'order-has-open-rental' : owing ? 'payment-outstanding' : null,
-    keptOrders: orders,
-    keptUntil: keptUntil(lastPlacedAt),
+    retainedOrders: orders,
+    retainedUntil: retainedUntil(lastPlacedAt),
   }
 }
 

@@ -17,7 +17,7 @@ export type Body<N extends Exclude<keyof Calls, 'dataRequest'>> = z.output<Calls
 export type ChangeNeeds = Pick<DataRequestNeeds, 'db' | 'clock' | 'random' | 'companyNames' | 'rootCompanyId'>
 
 /** What the history keeps: never who asked, nor their words. */
-export const kept = (found: StoredRequest) => ({
+export const stored = (found: StoredRequest) => ({
   kind: found.kind,
   channel: found.channel,
   state: found.state,
@@ -76,14 +76,14 @@ export function changed<E extends string>(
     if (!change.ok) return change
     const after = await updateRequest(tx, before, change.value.columns, now)
     const { action } = about
-    await keepChange(tx, { before, after, action, actor, reason: change.value.reason ?? null, now })
+    await recordRequestChange(tx, { before, after, action, actor, reason: change.value.reason ?? null, now })
     if (after.state !== before.state || after.due_on !== before.due_on) await settle(tx, after, actor, now)
     return ok(await detailOf(needs, tx, actor, after))
   })
 }
 
 /** Also where only who asked or their words were put right, which it does not repeat. */
-function keepChange(
+function recordRequestChange(
   tx: Tx,
   about: {
     readonly before: StoredRequest
@@ -102,8 +102,8 @@ function keepChange(
     actor: byStaff(actor),
     action,
     subject: { kind: 'dataRequest', id: after.id },
-    before: kept(before),
-    after: { ...kept(after), ...(fields.length > 0 && { fields }) },
+    before: stored(before),
+    after: { ...stored(after), ...(fields.length > 0 && { fields }) },
     reason,
   })
 }

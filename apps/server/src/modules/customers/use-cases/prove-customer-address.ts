@@ -2,7 +2,11 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
-import { type AddressChange, lastAddressChange, settleAddressChange } from '../account/address-changes-repository.ts'
+import {
+  type AddressChange,
+  lastAddressChange,
+  settleAddressChange,
+} from '../account/address-changes-repository.ts'
 import { customerById } from '../customers-repository.ts'
 import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
 import { dropEmailChange, takeCallTry } from '../account/email-change-repository.ts'
@@ -11,7 +15,7 @@ import { MOST_TRIES } from '../rules/proof-times.ts'
 import { callDigitsMac, mailNewAddress } from './address-mails.ts'
 import { isTaken, moveTo } from './change-customer-address.ts'
 import { hashOf } from './hash-of.ts'
-import { kept, type Keeping, mayCorrect, note } from './keep-customer.ts'
+import { savedWith, type Saving, mayCorrect, note } from './save-customer.ts'
 
 const PER_ADDRESS = 5
 const HOUR = 3600
@@ -19,34 +23,34 @@ const HOUR = 3600
 /** The change of address that waits for its proof; the customer is locked from here on. */
 async function openChange(
   tx: Tx,
-  keeping: Keeping,
+  saving: Saving,
   id: string,
 ): Promise<Result<AddressChange, 'customer-elsewhere' | 'transition-not-allowed'>> {
-  if (!(await mayCorrect(tx, keeping))) return refuse('customer-elsewhere')
-  await lockCustomer(tx, keeping.of.rootCompanyId, id)
+  if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
+  await lockCustomer(tx, saving.of.rootCompanyId, id)
   const asked = await lastAddressChange(tx, id)
   return asked?.tookEffectAt === null ? ok(asked) : refuse('transition-not-allowed')
 }
 
 /** Link and digits once more, in place of those that were sent (B-20). */
 export const resendAddressProof = (needs: CustomerFileNeeds, actor: StaffActor, id: string) =>
-  kept<'customer-elsewhere' | 'email-taken' | 'transition-not-allowed' | 'too-many-tries'>(
+  savedWith<'customer-elsewhere' | 'email-taken' | 'transition-not-allowed' | 'too-many-tries'>(
     needs,
     actor,
     id,
-    async (tx, keeping) => {
-      const { of } = keeping
-      const open = await openChange(tx, keeping, id)
+    async (tx, saving) => {
+      const { of } = saving
+      const open = await openChange(tx, saving, id)
       if (!open.ok) return open
       const { newEmail: email } = open.value
-      if (await isTaken(tx, keeping, email)) return refuse('email-taken')
+      if (await isTaken(tx, saving, email)) return refuse('email-taken')
       // The same count as at the checkout: nobody is written to more often, whoever asks.
       const key = `address-digits:address:${hashOf(email).toString('base64url')}`
       const tried = await takeTry(tx, { key, limit: PER_ADDRESS, windowSeconds: HOUR, now: of.now })
       if (!tried.allowed) return refuseTries(tried)
       const customer = await customerById(tx, of.rootCompanyId, id)
       await mailNewAddress(needs, tx, { of, customer, email })
-      await note(tx, keeping, { action: 'customer.addressAsked', after: { fields: ['email'] } })
+      await note(tx, saving, { action: 'customer.addressAsked', after: { fields: ['email'] } })
       return ok(null)
     },
   )
@@ -60,24 +64,24 @@ export const proveCustomerAddress = (
   actor: StaffActor,
   { id, digits }: { readonly id: string; readonly digits: string },
 ) =>
-  kept<'customer-elsewhere' | 'email-taken' | 'transition-not-allowed'>(
+  savedWith<'customer-elsewhere' | 'email-taken' | 'transition-not-allowed'>(
     needs,
     actor,
     id,
-    async (tx, keeping) => {
-      const { of } = keeping
-      const open = await openChange(tx, keeping, id)
+    async (tx, saving) => {
+      const { of } = saving
+      const open = await openChange(tx, saving, id)
       if (!open.ok) return open
       const asked = open.value
       const about = { customerId: id, email: asked.newEmail }
       const taken = await takeCallTry(tx, { ...about, most: MOST_TRIES, now: of.now })
       if (taken?.digitsHash !== callDigitsMac(needs, { ...about, digits })) return ok(null)
-      if (await isTaken(tx, keeping, asked.newEmail)) return refuse('email-taken')
+      if (await isTaken(tx, saving, asked.newEmail)) return refuse('email-taken')
       const customer = await customerById(tx, of.rootCompanyId, id)
-      await moveTo(needs, tx, { keeping, customer, to: asked.newEmail })
+      await moveTo(needs, tx, { saving, customer, to: asked.newEmail })
       await dropEmailChange(tx, id)
       await settleAddressChange(tx, asked, { tookEffectAt: of.now })
-      await note(tx, keeping, { action: 'customer.addressProven', after: { fields: ['email'] } })
+      await note(tx, saving, { action: 'customer.addressProven', after: { fields: ['email'] } })
       return ok(null)
     },
   )

@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { insertRequest } from '../data-requests/data-requests-repository.ts'
 import { dueOn, officeDay } from '../rules/request-days.ts'
-import { type Body, byStaff, changed, type ChangeNeeds, kept } from './hold-data-request.ts'
+import { type Body, byStaff, changed, type ChangeNeeds, stored } from './hold-data-request.ts'
 import { detailOf } from './show-data-requests.ts'
 
 /** LAW-59: keeps a request that came by mail, letter, telephone or in person, with the day it is due. */
@@ -40,7 +40,7 @@ export async function recordDataRequest(
       action: 'dataRequest.recorded',
       subject: { kind: 'dataRequest', id: found.id },
       before: null,
-      after: kept(found),
+      after: stored(found),
     })
     return ok(await detailOf(needs, tx, actor, found))
   })

@@ -7,7 +7,7 @@ import { ok, type Result } from '../../../platform/result.ts'
 import { refuseTries, strictestOf, takeTry, type Try } from '../../../platform/load/throttle.ts'
 import type { AccountNeeds } from '../account/account-needs.ts'
 import { digitsMail } from '../mails/digits-mail.ts'
-import { digitsOf, type KeptDigits } from '../account/proofs-repository.ts'
+import { digitsOf, type StoredDigits } from '../account/proofs-repository.ts'
 import { accountLinks } from '../rules/account-links.ts'
 import { DIGITS_MINUTES, digitsEndAt, MOST_TRIES, nextDigitsAt, proofState } from '../rules/proof-times.ts'
 import { browserHashOf } from './address-proof.ts'
@@ -65,10 +65,10 @@ export async function requestDigits(
 }
 
 /** Not used up, and either nobody asked for new ones or it is too soon for them. */
-const holds = (before: KeptDigits, { again }: DigitsRequest, now: Date): boolean =>
+const holds = (before: StoredDigits, { again }: DigitsRequest, now: Date): boolean =>
   proofState(before, now) === 'waiting' && (!again || now < nextDigitsAt(before.sentAt))
 
-const sentOf = (digits: KeptDigits, now: Date): Sent => ({
+const sentOf = (digits: StoredDigits, now: Date): Sent => ({
   state: proofState(digits, now),
   email: digits.email,
   triesLeft: Math.max(0, MOST_TRIES - digits.tries),
@@ -79,12 +79,12 @@ const sentOf = (digits: KeptDigits, now: Date): Sent => ({
 
 type Sending = DigitsRequest & { readonly browserHash: Buffer; readonly now: Date }
 
-async function sendDigits(needs: AccountNeeds, tx: Tx, sending: Sending): Promise<KeptDigits> {
+async function sendDigits(needs: AccountNeeds, tx: Tx, sending: Sending): Promise<StoredDigits> {
   const { random, secrets } = needs
   const { actor, email, language, now } = sending
   const { siteId, companyId } = actor
   const token = random.hash()
-  const { digits, kept } = await drawDigits(needs, tx, {
+  const { digits, stored } = await drawDigits(needs, tx, {
     ...sending,
     tokenHash: hashOf(token),
     expiresAt: digitsEndAt(now),
@@ -93,7 +93,7 @@ async function sendDigits(needs: AccountNeeds, tx: Tx, sending: Sending): Promis
   const links = accountLinks(await needs.siteLinks(tx, siteId), { language, token })
   const own = await needs.ownTexts(tx, { companyId, language })
   await queueMail(tx, {
-    ...digitsMail({ language, party, minutes: DIGITS_MINUTES, digits, compare: kept.compare, links, own }),
+    ...digitsMail({ language, party, minutes: DIGITS_MINUTES, digits, compare: stored.compare, links, own }),
     companyId,
     to: email,
     language,
@@ -104,7 +104,7 @@ async function sendDigits(needs: AccountNeeds, tx: Tx, sending: Sending): Promis
     seal: secrets.seal,
     at: now,
   })
-  return kept
+  return stored
 }
 
 async function takeSend(tx: Tx, { actor, email, ip, browserHash, now }: Sending): Promise<Try> {

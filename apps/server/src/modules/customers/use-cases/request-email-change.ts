@@ -5,7 +5,7 @@ import { takeMailOfSite } from '../../../platform/mail/mail-ceiling.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import type { AccountNeeds } from '../account/account-needs.ts'
-import { keepEmailChange } from '../account/email-change-repository.ts'
+import { storeEmailChange } from '../account/email-change-repository.ts'
 import { emailChangeMail } from '../mails/email-change-mails.ts'
 import { accountLinks } from '../rules/account-links.ts'
 import { LINK_MINUTES, linkEndsAt } from '../rules/session-times.ts'
@@ -53,7 +53,7 @@ async function sendLink(
   const { customerId, siteId, companyId, email, language, now } = input
   const token = random.hash()
   const expiresAt = linkEndsAt(now)
-  await keepEmailChange(tx, {
+  await storeEmailChange(tx, {
     customerId,
     siteId,
     companyId,

@@ -12,7 +12,7 @@ import { LINK_MINUTES, linkEndsAt } from '../rules/session-times.ts'
 import { browserHashOf } from './address-proof.ts'
 import { drawDigits } from './draw-digits.ts'
 import { hashOf } from './hash-of.ts'
-import { isKnown, keepLink } from '../account/sign-in-repository.ts'
+import { isKnown, storeLink } from '../account/sign-in-repository.ts'
 
 const digest = (text: string): string => hashOf(text).toString('base64url')
 
@@ -62,7 +62,7 @@ async function sendLink(needs: AccountNeeds, tx: Tx, request: LinkRequest, now: 
   const token = random.hash()
   const tokenHash = hashOf(token)
   const times = { askedAt: now, expiresAt: linkEndsAt(now) }
-  await keepLink(tx, { siteId, companyId, email, tokenHash, language, returnTo, ...times })
+  await storeLink(tx, { siteId, companyId, email, tokenHash, language, returnTo, ...times })
   const party = await needs.contractParty(tx, companyId)
   const links = accountLinks(site, { language, token })
   const before = browserHashOf(request.cookie)

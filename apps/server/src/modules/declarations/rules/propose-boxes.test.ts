@@ -83,13 +83,13 @@ describe('LAW-10 K-03 several boxes in one withdrawal', () => {
     ['the start was not asked for', { requested: false }, 'accepted', 'notRequested', 2_000],
     ['the order was cancelled', { isOver: true }, 'refused', null, 0],
     ['too late', { receivedAt: daysOn(30) }, 'refused', null, 0],
-  ] as const)('%s', (_what, more, outcome, keepsNothing, refundCents) => {
-    expect(propose([aBox(1), aBox(2)], more)).toMatchObject({ outcome, keepsNothing, refundCents })
+  ] as const)('%s', (_what, more, outcome, fullRefundReason, refundCents) => {
+    expect(propose([aBox(1), aBox(2)], more)).toMatchObject({ outcome, fullRefundReason, refundCents })
   })
 
   it('one that began and one that did not: something is kept', () => {
     const boxes = [aBox(1), aBox(2, { startsAt: daysOn(6) })]
-    expect(propose(boxes)).toMatchObject({ outcome: 'partly', keepsNothing: null, keptCents: 500 })
+    expect(propose(boxes)).toMatchObject({ outcome: 'partly', fullRefundReason: null, keptCents: 500 })
   })
 
   it('where less money is left than all cost, each has its share of it', () => {
@@ -109,19 +109,19 @@ it('FAULT-13 however boxes are withdrawn from one after the other, never more go
       aBox(n + 1, { cents: random.below(5_000), endsAt: daysOn(1 + random.below(20)) }),
     )
     const came = all.reduce((sum, { cents }) => sum + cents, 0)
-    let [back, kept] = [random.below(3) === 0 ? random.below(came + 1) : 0, 0]
+    let [back, retained] = [random.below(3) === 0 ? random.below(came + 1) : 0, 0]
     const gone = new Set<string>()
     for (const { rentalId } of all) {
       const boxes = all.map((box) => ({ ...box, isOver: gone.has(box.rentalId) }))
-      const leftCents = came - back - kept
+      const leftCents = came - back - retained
       const one = propose(boxes, { leftCents, chosen: [rentalId], receivedAt: daysOn(random.below(14)) })
       expect(one.keptCents + one.refundCents).toBe(one.paidCents)
       expect(one.refundCents).toBeLessThanOrEqual(leftCents)
       if (one.outcome === 'refused') continue
       gone.add(rentalId)
       back += one.refundCents
-      kept += one.keptCents
+      retained += one.keptCents
     }
-    expect(back + kept).toBeLessThanOrEqual(came)
+    expect(back + retained).toBeLessThanOrEqual(came)
   }
 })

@@ -49,8 +49,8 @@ export function proposeBoxes(about: WithdrawnBoxes): CaseProposal {
     paidCents: sum('paidCents'),
     keptCents,
     refundCents: sum('refundCents'),
-    keepsNothing: good.every(({ keepsNothing }) => keepsNothing !== null)
-      ? (good[0]?.keepsNothing ?? null)
+    fullRefundReason: good.every(({ fullRefundReason }) => fullRefundReason !== null)
+      ? (good[0]?.fullRefundReason ?? null)
       : null,
     usedMinutes: first?.usedMinutes ?? 0,
     wholeMinutes: first?.wholeMinutes ?? 0,
@@ -66,12 +66,13 @@ function reckoned(about: WithdrawnBoxes): ProposedBox[] {
   return about.boxes.map((box, index) => {
     const { rentalId, boxName, cents, startsAt, endsAt, endedAt } = box
     if (box.isOver)
-      return { ...ALL_OVER, rentalId, boxName, keepsNothing: null, refusal: 'contractOver' as const }
+      return { ...ALL_OVER, rentalId, boxName, fullRefundReason: null, refusal: 'contractOver' as const }
     const performance = { totalCents: cents, paidCents: paid[index] ?? 0, startsAt, endsAt, endedAt }
     const terms = { receivedAt, requested, instructed }
     const proposed = proposeWithdrawal({ period, isOver, performance: { ...performance, ...terms } })
-    const { refusal, paidCents, keptCents, refundCents, keepsNothing, usedMinutes, wholeMinutes } = proposed
-    const sums = { paidCents, keptCents, refundCents, keepsNothing, usedMinutes, wholeMinutes }
+    const { refusal, paidCents, keptCents, refundCents, fullRefundReason, usedMinutes, wholeMinutes } =
+      proposed
+    const sums = { paidCents, keptCents, refundCents, fullRefundReason, usedMinutes, wholeMinutes }
     return { rentalId, boxName, refusal, ...sums }
   })
 }

@@ -17,7 +17,7 @@ const NOTHING = {
   paidCents: 0,
   keptCents: 0,
   refundCents: 0,
-  keepsNothing: null,
+  fullRefundReason: null,
   usedMinutes: 0,
   wholeMinutes: 0,
   lastDay: null,

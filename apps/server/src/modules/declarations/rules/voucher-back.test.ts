@@ -10,7 +10,7 @@ const judged = (keptCents: number, more: Partial<CaseProposal> = {}): CasePropos
   paidCents: 1_000,
   keptCents,
   refundCents: 1_000 - keptCents,
-  keepsNothing: null,
+  fullRefundReason: null,
   usedMinutes: 60,
   wholeMinutes: 120,
   lastDay: null,
@@ -19,7 +19,7 @@ const judged = (keptCents: number, more: Partial<CaseProposal> = {}): CasePropos
 })
 const CREDIT = { code: 'ADVENT', isCredit: true, cents: 1_000 }
 const CODE = { ...CREDIT, isCredit: false }
-const WHOLE = { keptBefore: 0, isWhole: true }
+const WHOLE = { retainedBefore: 0, isWhole: true }
 
 describe('O-06 LAW-10 a withdrawal from what a voucher had paid for', () => {
   it.each([
@@ -36,15 +36,15 @@ describe('O-06 LAW-10 a withdrawal from what a voucher had paid for', () => {
   })
 
   it('a part of the order brings nothing back yet; the last part reckons with what was kept before', () => {
-    expect(withVoucher(judged(100), CREDIT, { keptBefore: 0, isWhole: false }).voucher).toMatchObject({
+    expect(withVoucher(judged(100), CREDIT, { retainedBefore: 0, isWhole: false }).voucher).toMatchObject({
       keptCents: 100,
       backCents: 0,
     })
-    expect(withVoucher(judged(100), CREDIT, { keptBefore: 250, isWhole: true }).voucher).toMatchObject({
+    expect(withVoucher(judged(100), CREDIT, { retainedBefore: 250, isWhole: true }).voucher).toMatchObject({
       keptCents: 350,
       backCents: 650,
     })
-    expect(withVoucher(judged(0), CODE, { keptBefore: 1, isWhole: true }).voucher?.backCents).toBe(0)
+    expect(withVoucher(judged(0), CODE, { retainedBefore: 1, isWhole: true }).voucher?.backCents).toBe(0)
   })
 
   it('one that is refused says nothing of the voucher, and boxes keep what each was worth', () => {
@@ -56,7 +56,7 @@ describe('O-06 LAW-10 a withdrawal from what a voucher had paid for', () => {
       paidCents: 500,
       keptCents: 200,
       refundCents: 300,
-      keepsNothing: null,
+      fullRefundReason: null,
       usedMinutes: 1,
       wholeMinutes: 2,
     }

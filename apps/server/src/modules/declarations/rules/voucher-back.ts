@@ -17,9 +17,9 @@ export interface PaidByVoucher {
 export function withVoucher(
   judged: CaseProposal,
   voucher: PaidByVoucher,
-  { keptBefore, isWhole }: { readonly keptBefore: number; readonly isWhole: boolean },
+  { retainedBefore, isWhole }: { readonly retainedBefore: number; readonly isWhole: boolean },
 ): CaseProposal {
-  const keptCents = keptBefore + judged.keptCents
+  const keptCents = retainedBefore + judged.keptCents
   const { code, isCredit, cents } = voucher
   const restCents = isCredit || keptCents === 0 ? Math.max(0, cents - keptCents) : 0
   const back = { code, isCredit, isWhole, keptCents, backCents: isWhole ? restCents : 0 }

@@ -32,10 +32,10 @@ export function withAdditions(
   const sum = (of: 'paidCents' | 'keptCents' | 'refundCents') =>
     along.reduce((total, each) => total + each[of], proposal[of])
   const keptCents = sum('keptCents')
-  const kept = keptCents + (proposal.voucher?.keptCents ?? 0)
+  const retainedCents = keptCents + (proposal.voucher?.keptCents ?? 0)
   return {
     ...proposal,
-    outcome: kept > 0 ? 'partly' : proposal.outcome,
+    outcome: retainedCents > 0 ? 'partly' : proposal.outcome,
     paidCents: sum('paidCents'),
     keptCents,
     refundCents: sum('refundCents'),

@@ -35,8 +35,8 @@ describe('LAW-10 what is kept of a rental that was withdrawn from', () => {
     ['some went back before', { paidCents: 4_000 }, 3_000, 1_000, null],
     ['less is left than is owed', { paidCents: 2_000 }, 2_000, 0, null],
     ['nothing was paid', { paidCents: 0 }, 0, 0, null],
-  ] as const)('%s', (_what, more, keptCents, refundCents, keepsNothing) => {
-    expect(withdrawalSums(aRental(more))).toMatchObject({ keptCents, refundCents, keepsNothing })
+  ] as const)('%s', (_what, more, keptCents, refundCents, fullRefundReason) => {
+    expect(withdrawalSums(aRental(more))).toMatchObject({ keptCents, refundCents, fullRefundReason })
   })
 
   it('FAULT-41 a day of 25 hours is one twenty-fifth longer', () => {

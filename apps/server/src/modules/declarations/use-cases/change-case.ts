@@ -20,7 +20,7 @@ type ChangeRefusal = 'not-found' | 'changed-meanwhile'
 export const byStaff = ({ userId, name }: StaffActor) => ({ kind: 'staff', id: userId, name }) as const
 
 /** The fields of a case that its history keeps. */
-const kept = (found: StoredCase) => ({
+const stored = (found: StoredCase) => ({
   state: found.state,
   order: found.orderCode,
   outcome: found.outcome,
@@ -51,8 +51,8 @@ export const recordCase = (
     actor: about.actor,
     action: about.action,
     subject: { kind: 'declaration', id: about.after.id },
-    before: kept(about.before),
-    after: kept(about.after),
+    before: stored(about.before),
+    after: stored(about.after),
     reason: about.reason ?? null,
   })
 

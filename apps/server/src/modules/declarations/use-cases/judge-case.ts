@@ -93,11 +93,11 @@ function judgePaid(needs: Pick<CaseNeeds, 'publicHoliday'>, about: Judging): Cas
   const { voucher } = contract
   if (voucher === null) return judgeWithdrawal(needs, about)
   const { cents } = voucher
-  const keptBefore = contract.boxes.reduce((sum, box) => sum + box.voucherKeptCents, 0)
+  const retainedBefore = contract.boxes.reduce((sum, box) => sum + box.voucherKeptCents, 0)
   const boxes = contract.boxes.map((box) => ({ ...box, cents: box.voucherCents }))
-  const worth = { ...contract, totalCents: cents, paidCents: cents, keptCents: keptBefore, boxes }
+  const worth = { ...contract, totalCents: cents, paidCents: cents, keptCents: retainedBefore, boxes }
   const judged = judgeWithdrawal(needs, { ...about, contract: worth })
-  return withVoucher(judged, voucher, { keptBefore, isWhole: isWhole(contract, judged, chosen) })
+  return withVoucher(judged, voucher, { retainedBefore, isWhole: isWhole(contract, judged, chosen) })
 }
 
 /** Whether nothing of an order stays: each box was never had, or is withdrawn from, before or now. */

@@ -105,12 +105,12 @@ async function carryOut(
 function withdrawnRows({ contract, proposal, boxes }: Deciding) {
   const { rentalId, orderId } = contract
   const { refundCents, keptCents } = ownSums(proposal)
-  const voucherKept = proposal.voucher?.keptCents ?? 0
+  const voucherRetained = proposal.voucher?.keptCents ?? 0
   const one = {
     rental_id: rentalId,
     refund_cents: refundCents,
     kept_cents: keptCents,
-    voucher_kept_cents: voucherKept,
+    voucher_kept_cents: voucherRetained,
   }
   const longer = (proposal.additions ?? []).map((each) => ({
     order_id: each.orderId,

@@ -1,7 +1,7 @@
 import { terminalSetupCalls } from '@fachwerk/contract/device/terminal-setup-calls'
 import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALL_DEVICE_PERMISSIONS, anActor, keptEvents } from '../testing.ts'
+import { ALL_DEVICE_PERMISSIONS, anActor, storedEvents } from '../testing.ts'
 import { aHouse, eventually, type TestHouse } from '../testing/house.ts'
 import { signInAtBroker } from '../testing/sign-in.ts'
 
@@ -65,7 +65,7 @@ describe('L-09 FAULT-37 credentials at the embedded broker', () => {
     expect((await aDevice('n'.repeat(43))).connected).toBe(false)
     await eventually(async () =>
       expect(
-        (await keptEvents(house.platform, 'terminal.refused')).map(({ data }) => data['reason']),
+        (await storedEvents(house.platform, 'terminal.refused')).map(({ data }) => data['reason']),
       ).toContain('wrong password'),
     )
   })

@@ -7,7 +7,7 @@ import { seededRandom } from '../../../platform/random.ts'
 import { ok, refuse } from '../../../platform/result.ts'
 import type { DevicesNeeds } from '../index.ts'
 import { aMemoryHouse, commandOf, eventually, type MemoryHouse, openBox } from '../testing/house.ts'
-import { aRental, keptEvents } from '../testing.ts'
+import { aRental, storedEvents } from '../testing.ts'
 
 let house: MemoryHouse
 afterEach(() => house.close())
@@ -53,7 +53,7 @@ describe('FAULT-38 opening races with the withdrawal of the right', () => {
         expect((await commandOf(house, command.id))?.state).toMatch(/^(sent|refused)$/),
       )
       await withdrawal
-      const order = (await keptEvents(house.platform)).filter((event) => event.rentalId === rentalId)
+      const order = (await storedEvents(house.platform)).filter((event) => event.rentalId === rentalId)
       const steps = order.map(({ type }) => type)
       const isSent = steps.includes('command.sent')
       // The row lock makes the order of the events the order of the decisions.
@@ -86,7 +86,7 @@ describe('FAULT-33 a line that loses, doubles and shuffles', () => {
       }
       await house.gateway.idle()
     }
-    const codes = (await keptEvents(house.platform, 'code.refused')).map(({ data }) => data['code'])
+    const codes = (await storedEvents(house.platform, 'code.refused')).map(({ data }) => data['code'])
     expect(codes).toEqual(Array.from({ length: count }, (_, index) => `number ${index + 1}`))
   })
 })
@@ -104,7 +104,7 @@ describe('FAULT-22 the database is away for a moment', () => {
     })
     await eventually(async () => {
       await house.clock.advance(250)
-      expect(await keptEvents(house.platform, 'lock.changed')).toHaveLength(1)
+      expect(await storedEvents(house.platform, 'lock.changed')).toHaveLength(1)
     })
   })
 

@@ -2,7 +2,7 @@ import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aHouse, eventually, type TestHouse } from '../testing/house.ts'
 import { signInAtBroker } from '../testing/sign-in.ts'
-import { keptEvents } from '../testing.ts'
+import { storedEvents } from '../testing.ts'
 
 let house: TestHouse
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 const refused = async () =>
-  (await keptEvents(house.platform, 'terminal.refused')).map(({ data }) => [data['kind'], data['reason']])
+  (await storedEvents(house.platform, 'terminal.refused')).map(({ data }) => [data['kind'], data['reason']])
 
 async function connects(password: string): Promise<boolean> {
   const { terminalId } = house.identity

@@ -18,7 +18,7 @@ import {
   type TestHouse,
 } from '../testing/house.ts'
 import { type FakeTerminal, obedient } from '../testing/terminal.ts'
-import { keptEvents } from '../testing.ts'
+import { storedEvents } from '../testing.ts'
 
 const random = systemRandom()
 const server = { password: random.hash(), salt: random.bytes(DEVICE_SALT_BYTES) }
@@ -84,7 +84,7 @@ describe.each([
     await terminal.event('opened', { lockId, how: 'remote' })
     await eventually(() => expect(terminal.heard.map(({ channel }) => channel)).toContain('events/ack'))
     await eventually(async () => {
-      const types = (await keptEvents(house.platform, 'lock.')).map(({ type }) => type)
+      const types = (await storedEvents(house.platform, 'lock.')).map(({ type }) => type)
       expect(new Set(types)).toEqual(new Set(['lock.changed', 'lock.opened']))
     })
   })
@@ -93,7 +93,7 @@ describe.each([
     terminal.client.options.reconnectPeriod = 0
     terminal.cut()
     await eventually(async () => {
-      const types = (await keptEvents(house.platform, 'terminal.')).map(({ type }) => type)
+      const types = (await storedEvents(house.platform, 'terminal.')).map(({ type }) => type)
       expect(types).toEqual(['terminal.online', 'terminal.offline'])
     })
   })

@@ -2,7 +2,7 @@ import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aHouse, aMemoryHouse, eventually, type MemoryHouse, type TestHouse } from '../testing/house.ts'
-import { keptEvents } from '../testing.ts'
+import { storedEvents } from '../testing.ts'
 
 let house: TestHouse | MemoryHouse
 afterEach(() => house.close())
@@ -21,7 +21,7 @@ const row = async () =>
   ).rows[0]
 const isOnline = async () => (await row())?.online
 const presence = async () =>
-  (await keptEvents(house.platform, 'terminal.')).map(({ type, data }) =>
+  (await storedEvents(house.platform, 'terminal.')).map(({ type, data }) =>
     [type, data['cause']].filter(Boolean).join(' '),
   )
 

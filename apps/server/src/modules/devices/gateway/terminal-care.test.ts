@@ -1,6 +1,6 @@
 import { deviceCalls, TERMINAL_CARE, type TerminalCare } from '@fachwerk/contract/device/device-calls'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ALL_DEVICE_PERMISSIONS, anActor, keptEvents } from '../testing.ts'
+import { ALL_DEVICE_PERMISSIONS, anActor, storedEvents } from '../testing.ts'
 import { aHouse, commandReaches, commandSteps, hasHeard, type TestHouse } from '../testing/house.ts'
 
 let house: TestHouse
@@ -28,7 +28,7 @@ describe('L-05 a terminal looks after itself', () => {
       await terminal.result(asked.value.id, 'done', 'ok')
       await commandReaches(house, asked.value.id, 'done')
       expect(await commandSteps(house)).toEqual(['command.requested', 'command.sent', 'command.done'])
-      expect((await keptEvents(house.platform, 'command.'))[0]?.data).toMatchObject({ kind })
+      expect((await storedEvents(house.platform, 'command.'))[0]?.data).toMatchObject({ kind })
     },
   )
 

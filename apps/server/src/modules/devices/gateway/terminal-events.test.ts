@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DevicesNeeds } from '../index.ts'
 import { aMemoryHouse, aRentalWithKey, type MemoryHouse } from '../testing/house.ts'
-import { aRental, aWorld, keptEvents, type TestRental } from '../testing.ts'
+import { aRental, aWorld, storedEvents, type TestRental } from '../testing.ts'
 
 const STORE = '01980000-0000-7000-8000-0000000000c1'
 const NEW_STORE = '01980000-0000-7000-8000-0000000000c2'
@@ -29,7 +29,8 @@ const acks = () =>
   house.transport.sent
     .filter(({ topic }) => topic.endsWith('events/ack'))
     .map(({ payload }) => EventsAck.parse(JSON.parse(payload)).seq)
-const kept = async () => (await keptEvents(house.platform)).filter(({ type }) => type !== 'terminal.online')
+const stored = async () =>
+  (await storedEvents(house.platform)).filter(({ type }) => type !== 'terminal.online')
 const grantOf = async ({ accessRightId }: TestRental): Promise<string> => {
   const row = await house.platform.db.read((tx) =>
     tx
@@ -40,7 +41,7 @@ const grantOf = async ({ accessRightId }: TestRental): Promise<string> => {
   )
   return row?.id ?? ''
 }
-const started = async () => (await kept()).length
+const started = async () => (await stored()).length
 
 describe('L-10 events of a terminal are stored once and in order', () => {
   it('FAULT-31 delivered twice, kept once, acknowledged each time', async () => {
@@ -111,7 +112,7 @@ describe('what is kept of them', () => {
     put(4, { kind: 'codeRefused', code: 'unknown' })
     put(5, { kind: 'jammed', lockId, how: 'code', code: 'lock-unreachable' })
     await house.gateway.idle()
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { type: 'lock.opened', boxId: box.id, rentalId, lockId, data: { how: 'code' } },
       { type: 'lock.closed', boxId: box.id, rentalId },
       { type: 'lock.jammed', boxId: box.id, rentalId },
@@ -146,7 +147,7 @@ describe('what is kept of them', () => {
     put(1, { kind: 'opened', lockId, rentalId: mine.rentalId, grantId, how: 'code' })
     put(2, { kind: 'opened', lockId, grantId: foreignId, how: 'qr' })
     await house.gateway.idle()
-    const opened = (await kept()).filter(({ type }) => type === 'lock.opened')
+    const opened = (await stored()).filter(({ type }) => type === 'lock.opened')
     expect(opened.map(({ data }) => data)).toEqual([
       { how: 'code', grantId, holder: 'Tom Winter' },
       { how: 'qr', grantId: foreignId },
@@ -160,7 +161,7 @@ describe('what is kept of them', () => {
     put(2, { kind: 'rentalEnded', rentalId: theirs.rentalId })
     put(3, { kind: 'helpCalled', rentalId: theirs.rentalId })
     await house.gateway.idle()
-    expect(await kept()).toMatchObject([{ type: 'help.called', rentalId: null }])
+    expect(await stored()).toMatchObject([{ type: 'help.called', rentalId: null }])
     expect(endRentalAtTerminal).not.toHaveBeenCalled()
     expect(acks().at(-1)).toBe(3)
   })

@@ -9,7 +9,7 @@ import {
 } from '../terminals/terminals-repository.ts'
 import { type Batches, createBatches } from './locks/batches.ts'
 import { type GatewayContext, publishTo } from './gateway-context.ts'
-import { keepEvents, type KeptEvent } from './keep-events.ts'
+import { storeEvents, type StoredEvent } from './store-events.ts'
 
 type Arrived = { readonly terminalId: string; readonly event: TerminalEvent }
 
@@ -59,7 +59,7 @@ async function store(
   const terminals = await lockTerminals(tx, [...byTerminal.keys()])
   const sorted: Sorted = new Map()
   const places: EventPlaceChange[] = []
-  const toKeep: KeptEvent[] = []
+  const toStore: StoredEvent[] = []
   for (const [terminalId, terminal] of terminals) {
     const arrived = (byTerminal.get(terminalId) ?? []).map(({ event }) => event)
     const result = acceptEvents(placeOf(terminal), terminal.formerStoreIds, [
@@ -69,10 +69,10 @@ async function store(
     sorted.set(terminalId, result)
     if (result.accepted.length === 0 && result.missing === 0) continue
     places.push({ terminalId, ...result.place })
-    toKeep.push(...result.accepted.map((event) => ({ terminal, event })))
+    toStore.push(...result.accepted.map((event) => ({ terminal, event })))
   }
   await writeEventPlaces(tx, places)
-  await keepEvents(context, tx, toKeep)
+  await storeEvents(context, tx, toStore)
   return sorted
 }
 

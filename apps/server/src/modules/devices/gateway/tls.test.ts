@@ -8,7 +8,7 @@ import { TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from '../../../platform/mqtt/t
 import { createLog } from '../../../platform/log/log.ts'
 import { connectToBroker } from '../../../platform/mqtt/broker-connection.ts'
 import { aHouse, eventually, type TestHouse } from '../testing/house.ts'
-import { keepingTerminals } from '../testing/kept-terminals.ts'
+import { managingTerminals } from '../testing/stored-terminals.ts'
 
 const written = (name: string, text: string) => {
   const path = join(folder, name)
@@ -64,7 +64,7 @@ it('L-09 a terminal learns with its code whose certificate the broker must show,
   const mqttTlsCa = written('ca.pem', `CN=fachwerk\n${TEST_CERTIFICATE}${TEST_CERTIFICATE_KEY}`)
   house = await aHouse({ platform: { config: { mqttTls, mqttTlsCa } } })
   expect(house.identity.mqttCa).toBe(TEST_CERTIFICATE)
-  const issued = await keepingTerminals(house).code(house.identity.terminalId)
+  const issued = await managingTerminals(house).code(house.identity.terminalId)
   if (!issued.ok) throw new Error(issued.refusal)
   const { body } = terminalSetupCalls.provisionTerminal
   const given = await house.devices.ask(terminalSetupCalls.provisionTerminal, {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Violation } from '../../../platform/mqtt/broker.ts'
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
-import { keptEvents } from '../testing.ts'
+import { storedEvents } from '../testing.ts'
 import { createViolationWatch } from './violations.ts'
 
 let house: MemoryHouse
@@ -25,21 +25,21 @@ const violation = (change: Partial<Violation> = {}): Violation => ({
   reason: 'topic of another terminal',
   ...change,
 })
-const kept = async () =>
-  (await keptEvents(house.platform, 'terminal.refused')).map(({ data }) => [data['kind'], data['topic']])
+const counts = async () =>
+  (await storedEvents(house.platform, 'terminal.refused')).map(({ data }) => [data['kind'], data['topic']])
 
 describe('FAULT-37 what the broker refused', () => {
   it('is counted each time and kept once a minute per kind', async () => {
     for (let count = 0; count < 5; count += 1) await watch(violation())
     await watch(violation({ kind: 'signIn', topic: null }))
     expect(counted).toHaveLength(6)
-    expect(await kept()).toEqual([
+    expect(await counts()).toEqual([
       ['publish', 'fachwerk/v1/other/events'],
       ['signIn', null],
     ])
     await house.clock.advance(60_000)
     await watch(violation())
-    expect(await kept()).toHaveLength(3)
+    expect(await counts()).toHaveLength(3)
   })
 
   it('of somebody nobody knows is counted, but belongs to no timeline', async () => {
@@ -47,7 +47,7 @@ describe('FAULT-37 what the broker refused', () => {
     await watch(violation({ user: 'admin' }))
     await watch(violation({ user: "x'; drop table terminal; --" }))
     expect(counted).toHaveLength(3)
-    expect(await kept()).toEqual([])
+    expect(await counts()).toEqual([])
   })
 
   it('a database that is away does not end the broker', async () => {

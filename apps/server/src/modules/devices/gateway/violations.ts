@@ -16,16 +16,16 @@ type Needed = {
 /** Counts and logs what the broker refused, and keeps it as an event of the terminal it was done with (FAULT-37). */
 export function createViolationWatch({ platform, meters }: Needed) {
   const { clock, db, log } = platform
-  const kept = new Map<string, number>()
+  const counts = new Map<string, number>()
 
   return async (violation: Violation): Promise<void> => {
     const { user, kind, topic, reason } = violation
     const now = clock.now()
     meters.violations.inc({ kind })
     const key = `${user} ${kind}`
-    if (now.getTime() - (kept.get(key) ?? 0) < AGAIN_AFTER_MS) return
-    if (kept.size >= MOST_REMEMBERED) kept.clear()
-    kept.set(key, now.getTime())
+    if (now.getTime() - (counts.get(key) ?? 0) < AGAIN_AFTER_MS) return
+    if (counts.size >= MOST_REMEMBERED) counts.clear()
+    counts.set(key, now.getTime())
     log.warn('the broker refused a terminal', { terminalId: user, kind, topic, reason })
     if (!UUID.test(user)) return
     try {

@@ -8,7 +8,7 @@ import {
   ALL_DEVICE_PERMISSIONS,
   anActor,
   aWorld,
-  keptEvents,
+  storedEvents,
   testDevices,
   type TestDevices,
   type TestWorld,
@@ -103,7 +103,7 @@ describe('L-01 hanging a lock elsewhere', () => {
       [3, 3],
     ])
     expect(asked.renewed).toEqual([[boxAt(FIRST), boxAt(SECOND)].toSorted()])
-    const events = await keptEvents(platform, 'lock.moved')
+    const events = await storedEvents(platform, 'lock.moved')
     expect(events.map(({ lockId }) => lockId)).toEqual([lockAt(FIRST), lockAt(SECOND)])
     expect(events[0]?.data).toMatchObject({ reason: 'Umbau', fromBoxName: expect.stringMatching(/-001$/) })
   })
@@ -116,7 +116,7 @@ describe('L-01 hanging a lock elsewhere', () => {
       field: 'item.boxId',
     })
     expect(await hangs()).toEqual(before)
-    expect(await keptEvents(platform, 'lock.')).toEqual([])
+    expect(await storedEvents(platform, 'lock.')).toEqual([])
     expect(asked.gone).toEqual([])
   })
 
@@ -204,6 +204,6 @@ describe('FAULT-49 a reader', () => {
     expect(await devices.ask(lockCalls.deleteLock, { actor: reader, body: archive })).toMatchObject({
       refusal: 'not-found',
     })
-    expect(await keptEvents(platform, 'lock.')).toEqual([])
+    expect(await storedEvents(platform, 'lock.')).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ export const COUNTED = {
  * Adds to the sums of months what these events of a company say, in the transaction in which they go: the statistics
  * tell the same before and after (L-04, LAW-62).
  */
-export async function keepLockSums(tx: Tx, companyId: string, eventIds: readonly number[]): Promise<void> {
+export async function storeLockSums(tx: Tx, companyId: string, eventIds: readonly number[]): Promise<void> {
   const { openings, failures, jams } = COUNTED
   await sql`
     insert into lock_month_sum (company_id, box_id, lock_id, month, openings, failures, jams)

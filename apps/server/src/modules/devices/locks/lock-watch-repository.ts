@@ -122,7 +122,7 @@ export const setDeactivation = (
     .execute()
 
 /** Keeps the charge of this day; the newest counts. No tenant predicate: of all companies, for the forecast. */
-export const keepBatteryDay = (tx: Tx, day: string, heardAfter: Date) =>
+export const storeBatteryDay = (tx: Tx, day: string, heardAfter: Date) =>
   sql`
     insert into lock_battery_day (lock_id, company_id, day, percent)
     select lock_id, company_id, ${day}::date, battery_percent from lock_state

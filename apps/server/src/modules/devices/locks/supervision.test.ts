@@ -2,7 +2,7 @@ import { lockCalls } from '@fachwerk/contract/device/lock-calls'
 import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ALL_DEVICE_PERMISSIONS, anActor, keptEvents } from '../testing.ts'
+import { ALL_DEVICE_PERMISSIONS, anActor, storedEvents } from '../testing.ts'
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
 
 // Many minutes pass, and the gateway looks about every second of them.
@@ -68,7 +68,7 @@ const mails = async () => {
   return rows
 }
 const seen = async () =>
-  (await keptEvents(house.platform, 'lock.')).filter(({ type }) => type.endsWith('activated'))
+  (await storedEvents(house.platform, 'lock.')).filter(({ type }) => type.endsWith('activated'))
 const byHand = (active: boolean) =>
   house.devices.ask(lockCalls.activateLock, {
     actor: berta,

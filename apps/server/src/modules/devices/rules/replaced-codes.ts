@@ -26,9 +26,9 @@ export type ReplacedRow = {
 }
 
 /** So long after the rental whoever shows the old code still learns that it is over. */
-const KEPT_MS = 24 * 3_600_000
+const RETAINED_MS = 24 * 3_600_000
 /** A rental without an end is told anew long before. */
-const LONGEST_MS = 400 * KEPT_MS
+const LONGEST_MS = 400 * RETAINED_MS
 
 /** One letter of the name: enough to know one's own address again, and no more. */
 export function maskedAddress(email: string): string {
@@ -61,7 +61,7 @@ export function replacedCode(row: ReplacedRow, now: Date): ReplacedCode {
       : {}),
     ...(row.shared ? { shared: true } : {}),
     ...(row.endedAt ? { ended: true } : {}),
-    forgetAt: new Date(last + KEPT_MS).toISOString(),
+    forgetAt: new Date(last + RETAINED_MS).toISOString(),
   }
 }
 

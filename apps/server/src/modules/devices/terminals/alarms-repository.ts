@@ -75,7 +75,7 @@ export async function alarmedBox(tx: Tx, companyIds: readonly string[], id: stri
   return rows[0]
 }
 
-export type KeptTaking = {
+export type StoredTaking = {
   readonly kind: AlarmKind
   readonly subjectId: string
   readonly since: Date
@@ -98,14 +98,14 @@ const takings = (tx: Tx, companyIds: readonly string[]) =>
     ])
 
 /** Alarms somebody looks after. */
-export const takenAlarms = (tx: Tx, companyIds: readonly string[]): Promise<KeptTaking[]> =>
+export const takenAlarms = (tx: Tx, companyIds: readonly string[]): Promise<StoredTaking[]> =>
   takings(tx, companyIds).orderBy('taken_at').execute()
 
 /** Who has this very alarm. */
 export const takerOf = (
   tx: Tx,
   companyId: string,
-  { kind, subjectId, since }: Pick<KeptTaking, 'kind' | 'subjectId' | 'since'>,
+  { kind, subjectId, since }: Pick<StoredTaking, 'kind' | 'subjectId' | 'since'>,
 ) =>
   takings(tx, [companyId])
     .where('kind', '=', kind)
@@ -114,7 +114,7 @@ export const takerOf = (
     .executeTakeFirst()
 
 /** Takes an alarm nobody has; true when it was free. One about an earlier alarm gives way. */
-export async function keepTaking(tx: Tx, companyId: string, taking: KeptTaking): Promise<boolean> {
+export async function storeTaking(tx: Tx, companyId: string, taking: StoredTaking): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into alarm_taken (company_id, kind, subject_id, since, user_id, user_name, taken_at)
     values (${companyId}, ${taking.kind}, ${taking.subjectId}, ${taking.since}, ${taking.userId}, ${taking.userName},
@@ -129,7 +129,7 @@ export async function keepTaking(tx: Tx, companyId: string, taking: KeptTaking):
 export async function dropTaking(
   tx: Tx,
   companyId: string,
-  { kind, subjectId, userId }: Pick<KeptTaking, 'kind' | 'subjectId' | 'userId'>,
+  { kind, subjectId, userId }: Pick<StoredTaking, 'kind' | 'subjectId' | 'userId'>,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('alarm_taken')

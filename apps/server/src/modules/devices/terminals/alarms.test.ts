@@ -3,7 +3,7 @@ import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { ALL_DEVICE_PERMISSIONS, anActor, aWorld, keptEvents } from '../testing.ts'
+import { ALL_DEVICE_PERMISSIONS, anActor, aWorld, storedEvents } from '../testing.ts'
 import { listOf } from '../testing/keys.ts'
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
 
@@ -94,7 +94,7 @@ it('L-08 who takes an alarm is named to everybody, and the first one keeps it', 
   })
   expect(await take(maria, terminalId)).toMatchObject({ value: { taken: { by: { name: 'Berta Betrieb' } } } })
   expect(await takers(maria)).toEqual(['Berta Betrieb'])
-  const events = await keptEvents(house.platform, 'alarm.')
+  const events = await storedEvents(house.platform, 'alarm.')
   expect(events).toMatchObject([{ type: 'alarm.taken', data: { kind: 'offline', taken: true } }])
 })
 
@@ -148,7 +148,7 @@ it('L-12 who called for help is told at the terminal that somebody looks after i
   })
   expect(await close(maria)).toMatchObject({ ok: true })
   expect((await listOf(house, 4)).help).toMatchObject({ seq: 1, closedAt: expect.any(String) })
-  expect(await keptEvents(house.platform, 'help.')).toMatchObject([
+  expect(await storedEvents(house.platform, 'help.')).toMatchObject([
     { type: 'help.called' },
     { type: 'help.over', data: { by: 'staff' } },
   ])

@@ -2,7 +2,7 @@ import { brokerHookCalls } from '@fachwerk/contract/device/broker-hook-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hookSecret, serverPassword } from '../gateway/server-account.ts'
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
-import { keepingTerminals } from '../testing/kept-terminals.ts'
+import { managingTerminals } from '../testing/stored-terminals.ts'
 
 let house: MemoryHouse
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('L-09 FAULT-37 EMQX asks who may sign in', () => {
   })
 
   it('credentials that were withdrawn open nothing from then on', async () => {
-    await keepingTerminals(house).withdraw(house.identity.terminalId)
+    await managingTerminals(house).withdraw(house.identity.terminalId)
     expect(await ask()).toMatchObject({ result: 'deny' })
   })
 

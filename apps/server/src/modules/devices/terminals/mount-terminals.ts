@@ -10,7 +10,7 @@ import { ok } from '../../../platform/result.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { admitToBroker } from './use-cases/admit-to-broker.ts'
 import { callOwnAddress } from './use-cases/call-own-address.ts'
-import { addTerminal, archiveTerminal, editTerminal } from './use-cases/keep-terminal.ts'
+import { addTerminal, archiveTerminal, editTerminal } from './use-cases/save-terminal.ts'
 import {
   countsOfTerminals,
   exportTerminals,

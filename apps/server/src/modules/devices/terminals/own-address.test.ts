@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import { ownAddressCalls } from '@fachwerk/contract/account/own-address-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALL_DEVICE_PERMISSIONS, anActor, aWorld, keptEvents } from '../testing.ts'
+import { ALL_DEVICE_PERMISSIONS, anActor, aWorld, storedEvents } from '../testing.ts'
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
-import { keepingTerminals } from '../testing/kept-terminals.ts'
+import { managingTerminals } from '../testing/stored-terminals.ts'
 
 let house: MemoryHouse
-let staff: ReturnType<typeof keepingTerminals>
+let staff: ReturnType<typeof managingTerminals>
 let origin: string
 const seen: string[] = []
 const device = createServer((request, response) => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (address === null || typeof address === 'string') throw new Error('no port')
   origin = `http://127.0.0.1:${address.port}`
   house = await aMemoryHouse({ platform: { config: { terminalNetworks: ['127.0.0.1'] } } })
-  staff = keepingTerminals(house)
+  staff = managingTerminals(house)
 })
 afterAll(async () => {
   device.close()
@@ -52,7 +52,7 @@ describe('L-06 FAULT-65 calling what a terminal answers by itself', () => {
       [{ called: 'GET /status: 200' }, 'Berta Betrieb'],
       [{ called: 'GET /kaputt: 500' }, 'Berta Betrieb'],
     ])
-    const events = (await keptEvents(house.platform, 'terminal.changed')).filter(
+    const events = (await storedEvents(house.platform, 'terminal.changed')).filter(
       ({ data }) => data['what'] === 'called',
     )
     expect(JSON.stringify(events)).not.toContain('geheim')

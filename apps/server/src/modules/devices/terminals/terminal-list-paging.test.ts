@@ -3,15 +3,15 @@ import { TERMINAL_SORTS, terminalCalls } from '@fachwerk/contract/device/termina
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageByPage } from '../../../platform/testing/page-by-page.ts'
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
-import { keepingTerminals } from '../testing/kept-terminals.ts'
+import { managingTerminals } from '../testing/stored-terminals.ts'
 
 type Filter = RequestIn<typeof terminalCalls.terminals>['body']
 
 let house: MemoryHouse
-let staff: ReturnType<typeof keepingTerminals>
+let staff: ReturnType<typeof managingTerminals>
 beforeAll(async () => {
   house = await aMemoryHouse({ boxes: 3 })
-  staff = keepingTerminals(house)
+  staff = managingTerminals(house)
   for (let index = 0; index < 7; index += 1) await staff.added({ name: `T-${index}` })
 })
 afterAll(() => house.close())

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRental } from '../testing.ts'
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
-import { keepingTerminals } from '../testing/kept-terminals.ts'
+import { managingTerminals } from '../testing/stored-terminals.ts'
 
 let house: MemoryHouse
-let staff: ReturnType<typeof keepingTerminals>
+let staff: ReturnType<typeof managingTerminals>
 beforeAll(async () => {
   house = await aMemoryHouse({ boxes: 3 })
-  staff = keepingTerminals(house)
+  staff = managingTerminals(house)
 })
 afterAll(() => house.close())
 

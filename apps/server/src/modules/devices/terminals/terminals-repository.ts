@@ -135,10 +135,10 @@ async function writePlaces(
   { store, seq }: { readonly store: Store; readonly seq: 'event_seq' | 'locks_seq' },
 ): Promise<void> {
   if (places.length === 0) return
-  const kept = sql.ref(`t.${store}`)
+  const stored = sql.ref(`t.${store}`)
   await sql`
     update terminal t set
-      former_store_ids = case when ${kept} is distinct from x."storeId"
+      former_store_ids = case when ${stored} is distinct from x."storeId"
         then ${withFormer(`t.${store}`)} else t.former_store_ids end,
       ${sql.ref(store)} = x."storeId", ${sql.ref(seq)} = x.seq
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as x("terminalId" uuid, "storeId" uuid, seq bigint)

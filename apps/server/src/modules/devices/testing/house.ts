@@ -13,7 +13,7 @@ import { aFakeTerminal, type FakeOptions, type FakeTerminal } from './terminal.t
 import {
   aRental,
   aWorld,
-  keptEvents,
+  storedEvents,
   type TestBox,
   testDevices,
   type TestDevices,
@@ -170,7 +170,7 @@ export const commandReaches = (house: AnyHouse, commandId: string, state: string
 
 /** Steps of all commands, as they were kept. */
 export const commandSteps = async ({ platform }: AnyHouse): Promise<string[]> =>
-  (await keptEvents(platform, 'command.')).map(({ type }) => type)
+  (await storedEvents(platform, 'command.')).map(({ type }) => type)
 
 export const hasHeard = (terminal: FakeTerminal, count = 1) =>
   eventually(() => expect(terminal.commands).toHaveLength(count))
@@ -181,7 +181,7 @@ export type KeyedRental = TestRental & { readonly code: string; readonly from: D
 export async function aRentalWithKey(
   { platform, devices, world, clock }: AnyHouse,
   box: TestBox,
-  options: { from?: Date; until?: Date; rental?: TestRental; keepCode?: string } = {},
+  options: { from?: Date; until?: Date; rental?: TestRental; reusedCode?: string } = {},
 ): Promise<KeyedRental> {
   const from = options.from ?? clock.now()
   const until = options.until ?? new Date(from.getTime() + 4 * 3_600_000)
@@ -194,7 +194,7 @@ export async function aRentalWithKey(
     from,
     until,
     now: clock.now(),
-    ...(options.keepCode === undefined ? {} : { keepCode: options.keepCode }),
+    ...(options.reusedCode === undefined ? {} : { reusedCode: options.reusedCode }),
   }
   const issued = await platform.db.transaction((tx) => devices.issueGrant(tx, request))
   if (!issued) throw new Error('This box has no lock.')

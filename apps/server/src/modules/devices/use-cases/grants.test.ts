@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeHash, signedWith } from '../rules/signed-grant.ts'
 import { aMemoryHouse, aRentalWithKey, hoursFrom, type MemoryHouse } from '../testing/house.ts'
 import { bodyOf, holds, isGenuine, keyOf, listOf, revoke, shownKey } from '../testing/keys.ts'
-import { aRental, keptEvents, type TestRental } from '../testing.ts'
+import { aRental, storedEvents, type TestRental } from '../testing.ts'
 
 let house: MemoryHouse
 beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('R-11 the key', () => {
     expect(await keyOf(house, rental)).toMatchObject({ confirmedByTerminal: false, validFrom: rental.from })
     await holds(house, 1)
     expect(await keyOf(house, rental)).toMatchObject({ confirmedByTerminal: true })
-    const changes = await keptEvents(house.platform, 'grants.changed')
+    const changes = await storedEvents(house.platform, 'grants.changed')
     expect(changes.map(({ rentalId, data }) => [rentalId, data['change']])).toEqual([
       [rental.rentalId, 'issued'],
       [rental.rentalId, 'confirmed'],
@@ -82,7 +82,7 @@ describe('R-11 the key', () => {
     await revoke(house, first)
     await listOf(house, 2)
     await holds(house, 2)
-    const moved = await aRentalWithKey(house, other, { rental: first, keepCode: first.code })
+    const moved = await aRentalWithKey(house, other, { rental: first, reusedCode: first.code })
     expect(moved.code).toBe(first.code)
   })
 
@@ -90,11 +90,11 @@ describe('R-11 the key', () => {
     const [box, other] = house.world.boxes
     const first = await aRentalWithKey(house, box)
     await revoke(house, first)
-    const renewed = await aRentalWithKey(house, box, { rental: first, keepCode: first.code })
+    const renewed = await aRentalWithKey(house, box, { rental: first, reusedCode: first.code })
     expect(renewed.code).toBe(first.code)
     // At another door the former key could still open the one it was for.
     await revoke(house, first)
-    const moved = await aRentalWithKey(house, other, { rental: first, keepCode: first.code })
+    const moved = await aRentalWithKey(house, other, { rental: first, reusedCode: first.code })
     expect(moved.code).not.toBe(first.code)
   })
 

@@ -28,7 +28,7 @@ export type GrantRequest = {
   /** A second person's key: it does not end the rental. */
   readonly opensOnly?: boolean
   /** The code the person already has, kept where it is still free at the terminal. */
-  readonly keepCode?: string
+  readonly reusedCode?: string
   /** Its number counts from here, where that is later than `from`: the lock has served another box until then. */
   readonly since?: Date
   readonly now: Date
@@ -140,17 +140,17 @@ async function drawCode(
   tx: Tx,
   codeKey: string,
   period: CodePeriod & {
-    readonly keepCode?: string
+    readonly reusedCode?: string
     readonly accessRightId: string
     readonly lockId: string
   },
 ): Promise<{ code: string; hash: string }> {
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-    const kept = draw === 0 ? period.keepCode : undefined
-    const code = kept ?? platform.random.digits(CODE_DIGITS)
-    if (kept === undefined && isGuessable(code)) continue
+    const reused = draw === 0 ? period.reusedCode : undefined
+    const code = reused ?? platform.random.digits(CODE_DIGITS)
+    if (reused === undefined && isGuessable(code)) continue
     const hash = codeHash(codeKey, code)
-    const own = kept === undefined ? {} : { own: period }
+    const own = reused === undefined ? {} : { own: period }
     if (!(await isCodeTaken(tx, hash, { ...period, ...own }))) return { code, hash }
   }
   throw new Error(`Terminal ${period.terminalId} has no free code in this period.`)

@@ -20,7 +20,7 @@ const write = (statement: ReturnType<typeof sql>) =>
 async function moves(
   rental: Rental,
   to: { readonly id: string; readonly number: number },
-  keepCode?: string,
+  reusedCode?: string,
 ) {
   const { platform, devices, world, clock } = house
   const now = clock.now()
@@ -36,7 +36,7 @@ async function moves(
       from: rental.from,
       until: rental.until,
       since: now,
-      ...(keepCode === undefined ? {} : { keepCode }),
+      ...(reusedCode === undefined ? {} : { reusedCode }),
       now,
     })
     return key?.code ?? ''

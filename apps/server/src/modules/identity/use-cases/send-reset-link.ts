@@ -4,7 +4,7 @@ import { queueMail } from '../../../platform/mail/mail.ts'
 import { personByEmail } from '../identity-repository.ts'
 import { resetLinkMail, welcomeMail } from '../mails/password-mails.ts'
 import { WELCOME } from '@fachwerk/contract/staff/password-calls'
-import { keepResetLink } from '../passwords-repository.ts'
+import { storeResetLink } from '../passwords-repository.ts'
 import { mayAct } from '../present-user.ts'
 import { emailContext, type ResetTools, type resetLinks } from './request-password-reset.ts'
 import { hashOfToken } from './sign-in.ts'
@@ -32,7 +32,7 @@ export async function sendResetLink(
     const now = clock.now()
     const minutes = invitedTo ? WELCOME_HOURS * 60 : LINK_MINUTES
     const token = Buffer.from(random.bytes(32)).toString('base64url')
-    const isNewest = await keepResetLink(tx, {
+    const isNewest = await storeResetLink(tx, {
       userId: person.userId,
       companyId: person.companyId,
       tokenHash: hashOfToken(token),

@@ -54,7 +54,7 @@ const HOUR_MS = 3_600_000
 /** A form may stay open until its session ends unused, and what was typed is kept as long again. */
 const KEY_HOURS = 24
 
-const Kept = z.object({ key: z.string(), madeAt: z.number() })
+const Stored = z.object({ key: z.string(), madeAt: z.number() })
 
 /**
  * A-06: the key under which a browser keeps what was typed. It is made here, sealed for the person and stored nowhere: the
@@ -77,7 +77,7 @@ export function inputKey(
   }
   const opened = secrets.unseal(sealed, context)
   if (opened === undefined) return refuse('not-found')
-  const kept = Kept.safeParse(JSON.parse(opened))
-  if (!kept.success || now - kept.data.madeAt > KEY_HOURS * HOUR_MS) return refuse('not-found')
-  return ok({ key: kept.data.key, sealed })
+  const ticket = Stored.safeParse(JSON.parse(opened))
+  if (!ticket.success || now - ticket.data.madeAt > KEY_HOURS * HOUR_MS) return refuse('not-found')
+  return ok({ key: ticket.data.key, sealed })
 }

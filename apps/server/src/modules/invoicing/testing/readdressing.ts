@@ -52,13 +52,13 @@ export async function aReaddressingHouse() {
       const email = `anna${people}@example.org`
       const order = await anOrder(at, { contact: { ...CONTACT, email } })
       await at.paid(order.paymentId)
-      const [invoice] = await at.kept(order.id)
+      const [invoice] = await at.documents(order.id)
       return { ...order, email, invoiceId: invoice?.id ?? '' }
     },
     /** What all documents of an order come to. */
     async balance(orderId: string) {
-      const kept = await at.kept(orderId)
-      return kept.reduce(
+      const stored = await at.documents(orderId)
+      return stored.reduce(
         (sum, { kind, grossCents }) => sum + (kind === 'invoice' ? grossCents : -grossCents),
         0,
       )

@@ -28,7 +28,7 @@ export const customerInvoices = {
   },
   /** As PDF; somebody else's is not there (FAULT-44). */
   async file(tx: Tx, owner: DocumentOwner, id: string): Promise<Result<SentFile, 'not-found'>> {
-    const kept = await documentOf(tx, owner, id)
-    return kept ? ok(fileOf(kept)) : refuse('not-found')
+    const stored = await documentOf(tx, owner, id)
+    return stored ? ok(fileOf(stored)) : refuse('not-found')
   },
 }

@@ -5,23 +5,23 @@ import type { StaffActor, VisitorActor } from '../../../platform/http/actor.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import {
-  type KeptInvoice,
-  keptInvoice,
-  keptInvoiceOfOrder,
-  keptInvoices,
+  type StoredInvoice,
+  storedInvoice,
+  storedInvoiceOfOrder,
+  storedInvoices,
 } from '../invoices-list-repository.ts'
 import type { InvoicingNeeds } from '../needs.ts'
 import { invoiceLetter } from '../rules/invoice-letter.ts'
 
 /** As it was written, drawn anew each time: the same document gives the same bytes. */
-export const fileOf = (kept: KeptInvoice): SentFile => ({
-  content: Readable.from(drawn(kept), { objectMode: false }),
+export const fileOf = (stored: StoredInvoice): SentFile => ({
+  content: Readable.from(drawn(stored), { objectMode: false }),
   type: 'application/pdf',
-  name: `${kept.number}.pdf`,
+  name: `${stored.number}.pdf`,
 })
 
-async function* drawn(kept: KeptInvoice): AsyncGenerator<Buffer> {
-  yield await letterOf(invoiceLetter(kept))
+async function* drawn(stored: StoredInvoice): AsyncGenerator<Buffer> {
+  yield await letterOf(invoiceLetter(stored))
 }
 
 /** For staff; another company's is not there. */
@@ -30,8 +30,8 @@ export async function sendInvoice(
   actor: StaffActor,
   id: string,
 ): Promise<Result<SentFile, 'not-found'>> {
-  const kept = await db.read((tx) => keptInvoice(tx, actor.scopeFor('orders.view'), id))
-  return kept ? ok(fileOf(kept)) : refuse('not-found')
+  const stored = await db.read((tx) => storedInvoice(tx, actor.scopeFor('orders.view'), id))
+  return stored ? ok(fileOf(stored)) : refuse('not-found')
 }
 
 /** Several for staff, in one file; those of other companies are not in it. */
@@ -40,7 +40,7 @@ export async function sendInvoices(
   actor: StaffActor,
   ids: readonly string[],
 ): Promise<Result<SentFile, 'not-found'>> {
-  const invoices = await db.read((tx) => keptInvoices(tx, actor.scopeFor('orders.view'), ids))
+  const invoices = await db.read((tx) => storedInvoices(tx, actor.scopeFor('orders.view'), ids))
   if (invoices.length === 0) return refuse('not-found')
   return ok({
     content: Readable.from(zipped(invoices), { objectMode: false }),
@@ -50,7 +50,7 @@ export async function sendInvoices(
 }
 
 /** One after the other, so that no more than one is drawn and held at a time. */
-async function* zipped(invoices: readonly KeptInvoice[]): AsyncGenerator<Buffer> {
+async function* zipped(invoices: readonly StoredInvoice[]): AsyncGenerator<Buffer> {
   const ready: Buffer[] = []
   const zip = new Zip((problem, part) => {
     if (problem) throw problem
@@ -79,6 +79,6 @@ export async function sendInvoiceToCustomer(
   const { actor, ip, params } = asked
   const order = await orderByLink({ actor, ip, hash: params.hash })
   if (!order.ok) return order
-  const kept = await db.read((tx) => keptInvoiceOfOrder(tx, { id: params.id, orderId: order.value.id }))
-  return kept ? ok(fileOf(kept)) : refuse('not-found')
+  const stored = await db.read((tx) => storedInvoiceOfOrder(tx, { id: params.id, orderId: order.value.id }))
+  return stored ? ok(fileOf(stored)) : refuse('not-found')
 }

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@fachwerk/contract/invoice/invoice-views'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { invoicesByIds, keptInvoice, relatedTo } from '../invoices-list-repository.ts'
+import { invoicesByIds, storedInvoice, relatedTo } from '../invoices-list-repository.ts'
 import { centsLeft, insteadOf } from '../readdressing-repository.ts'
 import type { InvoicingNeeds } from '../needs.ts'
 import { eInvoice } from '../rules/e-invoice.ts'
@@ -17,10 +17,10 @@ export const showInvoice = (
   db.read(async (tx) => {
     const scope = actor.scopeFor('orders.view')
     const [row] = await invoicesByIds(tx, scope, [id])
-    const kept = await keptInvoice(tx, scope, id)
-    if (!row || !kept) return refuse('not-found')
-    const { document, issuedAt, writtenAt } = kept
-    const sign = kept.kind === 'creditNote' ? -1 : 1
+    const stored = await storedInvoice(tx, scope, id)
+    if (!row || !stored) return refuse('not-found')
+    const { document, issuedAt, writtenAt } = stored
+    const sign = stored.kind === 'creditNote' ? -1 : 1
     return ok({
       ...row,
       issuedAt: issuedAt.toISOString(),
@@ -30,17 +30,17 @@ export const showInvoice = (
         text: lineWords(document, line, 'de').text,
         cents: sign * line.cents,
       })),
-      structured: structuredOf(kept),
-      related: await relatedTo(tx, scope, kept),
+      structured: structuredOf(stored),
+      related: await relatedTo(tx, scope, stored),
       instead: await insteadOf(tx, scope, id),
       can: {
         readdress:
-          kept.kind === 'invoice' && (await centsLeft(tx, actor.scopeFor('payments.record'), id)) > 0,
+          stored.kind === 'invoice' && (await centsLeft(tx, actor.scopeFor('payments.record'), id)) > 0,
       },
     })
   })
 
-function structuredOf(kept: InvoiceToDraw): InvoiceDetail['structured'] {
-  if (kept.document.recipient.company === undefined) return null
-  return eInvoice(kept) === null ? 'lacking' : 'inside'
+function structuredOf(stored: InvoiceToDraw): InvoiceDetail['structured'] {
+  if (stored.document.recipient.company === undefined) return null
+  return eInvoice(stored) === null ? 'lacking' : 'inside'
 }

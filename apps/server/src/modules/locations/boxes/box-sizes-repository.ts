@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { SizeMeasures } from './box-keeping-repository.ts'
+import type { SizeMeasures } from './stored-boxes-repository.ts'
 import type { SizeNumber } from '../location-tables.ts'
 
-export type KeptSize = SizeMeasures & {
+export type StoredSize = SizeMeasures & {
   readonly version: number
   readonly changedAt: Date | null
   readonly archivedAt: Date | null
@@ -11,8 +11,8 @@ export type KeptSize = SizeMeasures & {
 }
 
 /** Sizes of the company, smallest first, archived ones too, each with how many boxes stand in it. */
-export async function keptSizes(tx: Tx, companyId: string): Promise<KeptSize[]> {
-  const { rows } = await sql<KeptSize>`
+export async function storedSizes(tx: Tx, companyId: string): Promise<StoredSize[]> {
+  const { rows } = await sql<StoredSize>`
     select s.id, s.size, s.height_mm as "heightMm", s.width_mm as "widthMm", s.depth_mm as "depthMm", s.version,
       s.changed_at as "changedAt", s.archived_at as "archivedAt",
       (select count(*)::int from box b where b.box_size_id = s.id and b.company_id = s.company_id

@@ -1,6 +1,6 @@
 import { boxSizeCalls } from '@fachwerk/contract/location/box-size-calls'
 import type { LocationsNeeds } from '../needs.ts'
-import { archiveBoxSize, saveBoxSize, showBoxSizes } from './use-cases/keep-box-sizes.ts'
+import { archiveBoxSize, saveBoxSize, showBoxSizes } from './use-cases/save-box-sizes.ts'
 
 /** Mounts the sizes of a company's boxes (L-01). */
 export function mountBoxSizes(needs: LocationsNeeds): void {

@@ -1,7 +1,7 @@
 import { locationGroupCalls } from '@fachwerk/contract/location/location-group-calls'
 import { ok } from '../../../platform/result.ts'
 import type { LocationsNeeds } from '../needs.ts'
-import { createLocationGroup, deleteLocationGroup, saveLocationGroup } from './use-cases/keep-groups.ts'
+import { createLocationGroup, deleteLocationGroup, saveLocationGroup } from './use-cases/save-groups.ts'
 import { showGroups } from './use-cases/show-groups.ts'
 
 /** The tree of locations as staff arrange it (F-07). */

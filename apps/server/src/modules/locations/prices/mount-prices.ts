@@ -1,6 +1,6 @@
 import { priceCalls } from '@fachwerk/contract/price/price-calls'
 import type { LocationsNeeds } from '../needs.ts'
-import { bringPriceGroup, copyPriceGroup, createPriceGroup, savePriceGroup } from './use-cases/keep-prices.ts'
+import { bringPriceGroup, copyPriceGroup, createPriceGroup, savePriceGroup } from './use-cases/save-prices.ts'
 import { checkPrice, showPrices } from './use-cases/show-prices.ts'
 
 /** Prices as staff run them (F-05). */

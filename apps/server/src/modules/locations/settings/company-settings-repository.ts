@@ -59,7 +59,7 @@ export async function levelsBelow(tx: Tx, companyId: string): Promise<StoredLeve
 }
 
 /** Keeps what a company sets; its version goes up by one. */
-export async function keepLevel(
+export async function storeLevel(
   tx: Tx,
   { companyId, own, locked, version }: Pick<StoredLevel, 'companyId' | 'own' | 'locked' | 'version'>,
   now: Date,

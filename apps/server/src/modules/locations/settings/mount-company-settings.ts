@@ -1,6 +1,6 @@
 import { companySettingCalls } from '@fachwerk/contract/company/company-setting-calls'
 import type { LocationsNeeds } from '../needs.ts'
-import { lockCompanySetting, saveCompanySettings } from './use-cases/keep-company-settings.ts'
+import { lockCompanySetting, saveCompanySettings } from './use-cases/save-company-settings.ts'
 import { showCompanySettings } from './use-cases/show-company-settings.ts'
 
 /** Mounts what companies set for their locations, and what franchisors lock (B-08). */

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { lockedLocation, updateLocation } from '../storage-locations-repository.ts'
 import { groupsMeant } from '../groups/use-cases/groups-of-location.ts'
-import { sitesMeant, stored } from './keep-location.ts'
+import { sitesMeant, stored } from './save-location.ts'
 import { locationView } from './show-location.ts'
 import { recordLocationChange } from './record-location-change.ts'
 

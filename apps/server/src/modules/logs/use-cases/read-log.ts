@@ -118,8 +118,8 @@ export const showEntry = (
   })
 
 async function changesFor(tx: Tx, actor: StaffActor, entry: LogEntry): Promise<LogDetail['changes']> {
-  const kept = await changesOf(tx, entry)
-  return kept
+  const changes = await changesOf(tx, entry)
+  return changes
     .filter(({ kind }) => isKind(kind) && actor.scopeFor(HISTORY[kind].permission).includes(entry.companyId))
     .map(({ id, action, before, after, reason }) => ({ id, action, before, after, reason }))
 }

@@ -4,7 +4,7 @@ import { recordChange } from '../../../platform/audit.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { maskAddress } from '../../../platform/mail/mail-masking.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
-import { copiesOf, keptMail, queueCopy } from '../mail-again-repository.ts'
+import { copiesOf, storedMail, queueCopy } from '../mail-again-repository.ts'
 import { type MailsNeeds, sentBy } from '../needs.ts'
 import { mailDetail, refusalOf } from './show-mail.ts'
 
@@ -19,23 +19,23 @@ export async function sendMailAgain(
 ): Promise<Result<MailDetail, 'not-found' | MailRefusal>> {
   const { id } = asked
   return await db.transaction(async (tx) => {
-    const kept = await keptMail(tx, sentBy(actor), { id, lock: true })
-    if (!kept) return refuse('not-found')
-    const copies = await copiesOf(tx, kept)
+    const stored = await storedMail(tx, sentBy(actor), { id, lock: true })
+    if (!stored) return refuse('not-found')
+    const copies = await copiesOf(tx, stored)
     if (copies.length > asked.sentAgain) return await mailDetail(tx, actor, id)
-    const refusal = refusalOf(kept, copies)
+    const refusal = refusalOf(stored, copies)
     if (refusal !== null) return refuse(refusal)
     const now = clock.now()
     const nth = copies.length + 1
-    await queueCopy(tx, kept, { id: random.uuid(), nth, now })
+    await queueCopy(tx, stored, { id: random.uuid(), nth, now })
     await recordChange(tx, {
       at: now,
-      companyId: kept.companyId,
+      companyId: stored.companyId,
       actor: { kind: 'staff', id: actor.userId, name: actor.name },
       action: 'mail.sentAgain',
       subject: { kind: 'mail', id },
       before: null,
-      after: { subject: kept.subject, to: maskAddress(kept.recipient), sentAgain: nth },
+      after: { subject: stored.subject, to: maskAddress(stored.recipient), sentAgain: nth },
     })
     return await mailDetail(tx, actor, id)
   })

@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { isDeliverable } from '../../../platform/mail/mail.ts'
 import { maskMail } from '../../../platform/mail/mail-masking.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { copiesOf, type KeptMail, keptMail } from '../mail-again-repository.ts'
+import { copiesOf, type StoredMail, storedMail } from '../mail-again-repository.ts'
 import { type MailsNeeds, seenBy, sentBy } from '../needs.ts'
 import { againRefusal } from '../rules/again-refusal.ts'
 import { rowOf } from './list-mails.ts'
@@ -22,28 +22,28 @@ export async function mailDetail(
   actor: StaffActor,
   id: string,
 ): Promise<Result<MailDetail, 'not-found'>> {
-  const kept = await keptMail(tx, seenBy(actor), { id })
-  if (!kept) return refuse('not-found')
-  const copies = await copiesOf(tx, kept)
-  const { recipient, senderName, replyTo, lastError, nextAttemptAt, html, text, isSealed, state } = kept
-  const maySend = (await keptMail(tx, sentBy(actor), { id })) !== undefined
+  const stored = await storedMail(tx, seenBy(actor), { id })
+  if (!stored) return refuse('not-found')
+  const copies = await copiesOf(tx, stored)
+  const { recipient, senderName, replyTo, lastError, nextAttemptAt, html, text, isSealed, state } = stored
+  const maySend = (await storedMail(tx, sentBy(actor), { id })) !== undefined
   return ok({
-    ...rowOf(kept),
+    ...rowOf(stored),
     recipient,
-    ...(kept.customerNumber !== null && { customerNumber: kept.customerNumber }),
+    ...(stored.customerNumber !== null && { customerNumber: stored.customerNumber }),
     senderName,
     replyTo,
     answer: lastError,
     nextAttemptAt: state === 'queued' ? nextAttemptAt.toISOString() : null,
     letter: isSealed ? null : maskMail({ html, text }),
     copies: copies.map((copy) => ({ ...copy, createdAt: copy.createdAt.toISOString() })),
-    can: { sendAgain: maySend, refusal: refusalOf(kept, copies) },
+    can: { sendAgain: maySend, refusal: refusalOf(stored, copies) },
   })
 }
 
 /** Why this mail is not sent again now. */
 export const refusalOf = (
-  { state, recipient, isSealed, isLinkClosed, isErased }: KeptMail,
+  { state, recipient, isSealed, isLinkClosed, isErased }: StoredMail,
   copies: readonly Pick<MailDetail['copies'][number], 'state'>[],
 ) =>
   againRefusal({

@@ -21,7 +21,7 @@ const owedOf = async (at: InvoiceHouse, orderId: string) =>
     )
   ).map(({ line }) => line)
 const documentsOf = async (at: InvoiceHouse, orderId: string) =>
-  (await at.kept(orderId)).map(({ kind, grossCents }) => `${kind} ${grossCents}`)
+  (await at.documents(orderId)).map(({ kind, grossCents }) => `${kind} ${grossCents}`)
 
 describe('K-06 less is owed than was invoiced', () => {
   it('LAW-10 withdrawn before anything was paid: nothing goes back, nothing is owed, the invoice is taken back', async () => {

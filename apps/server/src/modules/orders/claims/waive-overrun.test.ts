@@ -173,11 +173,11 @@ describe('R-08 staff waive what is owed', () => {
       actor: { kind: 'staff', name: 'Jana Brandt' },
       data: { amountCents: 400, reason: 'Schloss klemmte' },
     })
-    const kept = await rowsOf(
+    const stored = await rowsOf(
       at,
       sql`select before, reason from audit_entry where action = 'accessRight.overrunWaived'`,
     )
-    expect(kept).toMatchObject([{ before: { overrunOwedCents: 400 }, reason: 'Schloss klemmte' }])
+    expect(stored).toMatchObject([{ before: { overrunOwedCents: 400 }, reason: 'Schloss klemmte' }])
   })
 
   it('A-12 not by who may only look, nor by another company; the debt stays', async () => {

@@ -26,7 +26,7 @@ export async function nearPlaces(
   return rows
 }
 
-export interface KeptElsewhere {
+export interface HeldElsewhere {
   readonly locationId: string
   readonly boxNumber: number
   /** 0 S … 3 XL */
@@ -35,8 +35,8 @@ export interface KeptElsewhere {
 }
 
 /** The box that is kept at another location; null: it is not, or no longer. No tenant predicate: by the jam that holds it. */
-export async function keptElsewhere(tx: Tx, heldRentalId: string, now: Date): Promise<KeptElsewhere | null> {
-  const { rows } = await sql<KeptElsewhere>`
+export async function heldElsewhere(tx: Tx, heldRentalId: string, now: Date): Promise<HeldElsewhere | null> {
+  const { rows } = await sql<HeldElsewhere>`
     select r.location_id as "locationId", b.number as "boxNumber", r.size, r.hold_expires_at as until
     from rental r join box b on b.id = r.box_id
     where r.id = ${heldRentalId} and r.state = 'held' and r.hold_expires_at > ${now}`.execute(tx)

@@ -25,13 +25,13 @@ describe('O-05 K-06 an unpaid invoice that named the wrong recipient', () => {
   /** An order on invoice whose recipient was corrected: the old invoice, what takes it back, and the new one. */
   async function corrected() {
     const order = await at.onInvoice()
-    const [old] = await at.kept(order.id)
+    const [old] = await at.documents(order.id)
     const call = createInvokeStaff(at.registry)
     const about = { params: { id: old?.id ?? '' }, body: { recipient: OFFICE } }
     const fresh = replied(
       await call(invoiceCalls.readdressInvoice, about, staffOf(at, at.own.companyId, ['owner'])),
     )
-    const note = (await at.kept(order.id)).find(({ kind }) => kind === 'creditNote')
+    const note = (await at.documents(order.id)).find(({ kind }) => kind === 'creditNote')
     return { order, fresh, note }
   }
 
@@ -45,7 +45,7 @@ describe('O-05 K-06 an unpaid invoice that named the wrong recipient', () => {
     expect(await at.standing(order.id)).toMatchObject({ claim: 'open', paid: false, key: 'active' })
     replied(await at.receive(order.id, 400))
     expect(await booksOf(at, order.id)).toMatchObject({ paid: true, ledger: ['capture 400'] })
-    expect(await at.kept(order.id)).toHaveLength(3)
+    expect(await at.documents(order.id)).toHaveLength(3)
   })
 
   it('LAW-10 withdrawn afterwards it is the new one that is lowered', async () => {
@@ -55,7 +55,7 @@ describe('O-05 K-06 an unpaid invoice that named the wrong recipient', () => {
       at.orders.withdrawOrder(tx, { orderId: order.id, refundCents: 300, actor: ACTOR, now }),
     )
     await at.platform.runConsumers()
-    const notes = (await at.kept(order.id)).filter(({ kind }) => kind === 'creditNote')
+    const notes = (await at.documents(order.id)).filter(({ kind }) => kind === 'creditNote')
     expect(notes.map(({ grossCents }) => grossCents)).toEqual([400, 300])
     const last = replied(await at.showInvoice(notes[1]?.id ?? ''))
     expect(last.document.corrects?.number).toBe(fresh.number)

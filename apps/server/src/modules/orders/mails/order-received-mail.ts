@@ -21,12 +21,14 @@ import { transferBlocks } from './transfer-mails.ts'
 /** Confirms at once that the order has arrived (LAW-15, § 312i (1) BGB); the contract comes with the payment. */
 export function orderReceivedMail(
   order: MailOrder,
-  keptUntilLocal: string | null,
+  heldUntilLocal: string | null,
   transfer: TransferTarget | null = null,
 ): FinishedMail {
   const t = wordsOf(order)
   const { party } = order
-  const kept: MailBlock[] = keptUntilLocal ? [{ kind: 'text', text: keptText(t, order, keptUntilLocal) }] : []
+  const holdBlocks: MailBlock[] = heldUntilLocal
+    ? [{ kind: 'text', text: holdText(t, order, heldUntilLocal) }]
+    : []
   return finishMail(t, order, {
     subject: t('mail.received.subject', { code: order.code }),
     title: t('mail.received.title'),
@@ -35,7 +37,7 @@ export function orderReceivedMail(
       ...(transfer
         ? transferBlocks(order, transfer)
         : [{ kind: 'text', text: t('mail.received.next') } as const]),
-      ...kept,
+      ...holdBlocks,
       { kind: 'button', label: t('mail.received.button'), url: order.links.order },
       orderFacts(t, order, null),
       ...priceBlocks(t, order),
@@ -52,7 +54,7 @@ export type Added = Pick<Addition, 'kind'> & { readonly boxNumber: number }
 /** The same of what is added to a rental (R-05, R-06): the key is there already, so other words say what comes next. */
 export function additionReceivedMail(
   order: MailOrder,
-  { kind, boxNumber, keptUntilLocal }: Added & { readonly keptUntilLocal: string },
+  { kind, boxNumber, heldUntilLocal }: Added & { readonly heldUntilLocal: string },
 ): FinishedMail {
   const t = wordsOf(order)
   const own = textsOf(order.language, mailRentalEndTexts, order.own?.mailRentalEnd)
@@ -61,10 +63,10 @@ export function additionReceivedMail(
     box: boxNumber,
     location: order.location.name,
     end: momentOf(t, order, order.period.localTo),
-    until: momentOf(t, order, keptUntilLocal),
+    until: momentOf(t, order, heldUntilLocal),
   }
   // What staying too long cost is not kept for anybody: it grows.
-  const kept: MailBlock[] =
+  const holdBlocks: MailBlock[] =
     kind === 'overrun' ? [] : [{ kind: 'text', text: own(`received.${kind}.kept`, names) }]
   return finishMail(t, order, {
     subject: t('mail.received.subject', { code: order.code }),
@@ -72,7 +74,7 @@ export function additionReceivedMail(
     blocks: [
       ...opening(t, order, t('mail.received.intro', { moment: momentOf(t, order, order.placedLocal) })),
       { kind: 'text', text: own(`received.${kind}`, names) },
-      ...kept,
+      ...holdBlocks,
       { kind: 'button', label: t('mail.received.button'), url: order.links.order },
       orderFacts(t, order, boxNumber),
       ...priceBlocks(t, order),
@@ -84,7 +86,7 @@ export function additionReceivedMail(
 }
 
 /** Staff prepared a rental: nothing is ordered before its customer does so over the link (LAW-12). */
-export function orderPreparedMail(order: MailOrder, keptUntilLocal: string): FinishedMail {
+export function orderPreparedMail(order: MailOrder, heldUntilLocal: string): FinishedMail {
   const t = wordsOf(order)
   const { party } = order
   return finishMail(t, order, {
@@ -93,7 +95,7 @@ export function orderPreparedMail(order: MailOrder, keptUntilLocal: string): Fin
     blocks: [
       ...opening(t, order, t('mail.prepared.intro')),
       { kind: 'text', text: t('mail.prepared.next') },
-      { kind: 'text', text: keptText(t, order, keptUntilLocal) },
+      { kind: 'text', text: holdText(t, order, heldUntilLocal) },
       { kind: 'button', label: t('mail.prepared.button'), url: order.links.order },
       orderFacts(t, order, null, { isOrdered: false }),
       ...priceBlocks(t, order),
@@ -104,8 +106,8 @@ export function orderPreparedMail(order: MailOrder, keptUntilLocal: string): Fin
   })
 }
 
-function keptText(t: MailWords, order: MailOrder, keptUntilLocal: string): string {
-  const moment = momentOf(t, order, keptUntilLocal)
+function holdText(t: MailWords, order: MailOrder, heldUntilLocal: string): string {
+  const moment = momentOf(t, order, heldUntilLocal)
   const several = (order.others ?? []).length > 0
   return several ? t('mail.received.keptSeveral', { moment }) : t('mail.received.kept', { moment })
 }

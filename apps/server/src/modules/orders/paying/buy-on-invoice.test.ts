@@ -48,7 +48,7 @@ describe('K-06 an order on invoice', () => {
 
   it('LAW-41 its invoice is written at once, with due date and account, and not again when it is paid', async () => {
     const order = await at.onInvoice()
-    const [invoice, ...more] = await at.kept(order.id)
+    const [invoice, ...more] = await at.documents(order.id)
     expect(more).toEqual([])
     expect(invoice).toMatchObject({ kind: 'invoice', grossCents: 400 })
     const shown = replied(await at.showInvoice(invoice?.id ?? ''))
@@ -61,7 +61,7 @@ describe('K-06 an order on invoice', () => {
     })
     expect((await pageOf(at, order.hash)).invoices).toHaveLength(1)
     replied(await at.receive(order.id, 400))
-    expect(await at.kept(order.id)).toHaveLength(1)
+    expect(await at.documents(order.id)).toHaveLength(1)
     expect(await booksOf(at, order.id)).toMatchObject({
       paid: true,
       ledger: ['capture 400'],

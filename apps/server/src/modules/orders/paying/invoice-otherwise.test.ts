@@ -58,7 +58,7 @@ describe('K-06 an invoice is paid in another way', () => {
     replied(await look(order.hash))
     expect(await booksOf(at, order.id)).toMatchObject({ paid: true, ledger: ['capture 400', 'fee 41'] })
     expect(await at.standing(order.id)).toMatchObject({ claim: 'paid' })
-    expect(await at.kept(order.id)).toHaveLength(1)
+    expect(await at.documents(order.id)).toHaveLength(1)
     expect(await pay(order.hash)).toMatchObject({ ok: false, refusal: 'order-not-payable' })
   })
 
@@ -88,7 +88,7 @@ describe('K-06 an invoice is paid in another way', () => {
       'fee 41',
       'refund 400',
     ])
-    expect(await at.kept(order.id)).toHaveLength(1)
+    expect(await at.documents(order.id)).toHaveLength(1)
   })
 
   it('only what is left of it is charged', async () => {

@@ -216,7 +216,7 @@ describe('the order follows its rental (O-01)', () => {
     await bankSays(at, order.paymentId, { state: 'expired' })
     await everything()
     expect(await status()).toBe('canceled')
-    expect((await pageOf(at, order.hash)).payment).toMatchObject({ canRetry: false, keptUntil: null })
+    expect((await pageOf(at, order.hash)).payment).toMatchObject({ canRetry: false, heldUntil: null })
   })
 
   it('money for an order that was given up goes back', async () => {

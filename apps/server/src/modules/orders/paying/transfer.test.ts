@@ -64,7 +64,7 @@ describe('K-06 advance payment', () => {
     expect(payment).toMatchObject({
       state: 'pending',
       method: 'transfer',
-      keptUntil: '2026-09-21T10:00:00.000Z',
+      heldUntil: '2026-09-21T10:00:00.000Z',
     })
     expect(payment.transfer).toMatchObject({
       holder: 'Zeitlager Bodensee GmbH',

@@ -53,8 +53,8 @@ describe('B-10 back from the bank', () => {
     expect(await unpaid()).toEqual({
       hash,
       sizes: ['M'],
-      keptUntil: inHours(0.25),
-      keptUntilLocal: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+      heldUntil: inHours(0.25),
+      heldUntilLocal: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
     })
   })
 

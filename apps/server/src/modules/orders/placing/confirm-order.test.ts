@@ -42,7 +42,7 @@ async function orderOf(rentalId: string) {
   if (!order) throw new Error('no order')
   return order
 }
-const kept = async (orderId: string) => {
+const stored = async (orderId: string) => {
   const [row] = await rowsOf(
     at,
     sql<{ kinds: string[] | null; early: Date | null; payments: string[]; mails: string[] }>`select
@@ -67,7 +67,7 @@ describe('LAW-9 LAW-12 LAW-16 what staff prepared by tariff', () => {
       rental: { state: 'held', key: null },
     })
     expect(await pay(hash)).toMatchObject({ refusal: 'terms-required' })
-    expect(await kept(id)).toEqual({ kinds: null, early: null, payments: [], mails: ['order-prepared'] })
+    expect(await stored(id)).toEqual({ kinds: null, early: null, payments: [], mails: ['order-prepared'] })
     const [mail] = await rowsOf(at, sql<{ text: string }>`select body_text as text from mail`)
     expect(mail?.text).toContain('Bestellt ist noch nichts.')
     expect(mail?.text).not.toContain('Bestellt am')
@@ -83,7 +83,7 @@ describe('LAW-9 LAW-12 LAW-16 what staff prepared by tariff', () => {
       refusal,
       ...(field && { errors: [{ field }] }),
     })
-    expect(await kept(id)).toMatchObject({ kinds: null, payments: [] })
+    expect(await stored(id)).toMatchObject({ kinds: null, payments: [] })
   })
 
   it('another price than the one that was shown is not ordered', async () => {
@@ -97,7 +97,7 @@ describe('LAW-9 LAW-12 LAW-16 what staff prepared by tariff', () => {
     await at.platform.clock.advance(5 * 60_000)
     const confirmed = replied(await confirmOf(at, hash, { shownTotalCents: totalCents }))
     expect(confirmed.paymentUrl).toMatch(/^http:\/\/bank\//)
-    const { kinds, early, payments, mails } = await kept(id)
+    const { kinds, early, payments, mails } = await stored(id)
     expect(kinds).toEqual(['terms', 'privacy', 'withdrawal', 'earlyStart'])
     expect([early, payments.length]).toEqual([at.platform.clock.now(), 1])
     expect(mails).toEqual(['order-prepared', 'order-received'])
@@ -122,8 +122,8 @@ describe('LAW-9 LAW-12 LAW-16 what staff prepared by tariff', () => {
     const urls = (await Promise.all(twice)).map((answer) => replied(answer).paymentUrl)
     const again = replied(await confirmOf(at, hash, { shownTotalCents: totalCents }))
     expect(new Set([...urls, again.paymentUrl]).size).toBe(1)
-    expect(await kept(id)).toMatchObject({ mails: ['order-prepared', 'order-received'] })
-    expect((await kept(id)).payments).toHaveLength(1)
+    expect(await stored(id)).toMatchObject({ mails: ['order-prepared', 'order-received'] })
+    expect((await stored(id)).payments).toHaveLength(1)
   })
 
   it('begins long after the time to withdraw: the early start is not asked for', async () => {
@@ -140,7 +140,7 @@ describe('LAW-9 LAW-12 LAW-16 what staff prepared by tariff', () => {
     await at.platform.runConsumers()
     expect((await pageOf(at, hash)).toConfirm).toBeUndefined()
     expect(await confirmOf(at, hash, { shownTotalCents: totalCents })).toMatchObject({ ok: false })
-    expect(await kept(id)).toMatchObject({ kinds: null, payments: [] })
+    expect(await stored(id)).toMatchObject({ kinds: null, payments: [] })
   })
 
   it('FAULT-44 a link of another site, or none, orders nothing', async () => {
@@ -177,7 +177,7 @@ describe('what costs nothing', () => {
     const { id, hash } = await prepared({ price: 'free' })
     const page = await pageOf(at, hash)
     expect([page.toConfirm, page.rental?.state]).toEqual([undefined, 'active'])
-    expect((await kept(id)).mails).toEqual(['order-paid'])
+    expect((await stored(id)).mails).toEqual(['order-paid'])
     const [mail] = await rowsOf(at, sql<{ text: string }>`select body_text as text from mail`)
     expect(mail?.text).not.toContain('Ihre Zustimmungen')
   })

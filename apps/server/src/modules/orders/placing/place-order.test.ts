@@ -58,10 +58,10 @@ describe('placing an order', () => {
     expect(order).toMatchObject({ status: 'new', total_cents: 400 })
     const [rental] = await rowsOf(
       at,
-      sql<{ state: string; kept: Date }>`select state, hold_expires_at as kept from rental`,
+      sql<{ state: string; until: Date }>`select state, hold_expires_at as until from rental`,
     )
     expect(rental?.state).toBe('held')
-    expect(rental?.kept).toEqual(new Date(at.platform.clock.now().getTime() + 15 * 60_000))
+    expect(rental?.until).toEqual(new Date(at.platform.clock.now().getTime() + 15 * 60_000))
     expect(await rowsOf(at, sql`select type from event where order_id is not null order by id`)).toEqual(
       ['rental.held', 'order.placed', 'payment.started'].map((type) => ({ type })),
     )

@@ -182,9 +182,12 @@ describe('K-03 money and boxes part', () => {
       callOf(at),
     )
     expect(again).toMatchObject({ ok: true })
-    const kept = await rowsOf(at, sql<{ until: Date }>`select distinct hold_expires_at as until from rental`)
-    expect(kept).toHaveLength(1)
-    expect(kept[0]?.until.getTime()).toBe(start.getTime() + 20 * 60_000)
+    const stored = await rowsOf(
+      at,
+      sql<{ until: Date }>`select distinct hold_expires_at as until from rental`,
+    )
+    expect(stored).toHaveLength(1)
+    expect(stored[0]?.until.getTime()).toBe(start.getTime() + 20 * 60_000)
   })
 
   it('what nobody pays frees all of them', async () => {

@@ -87,11 +87,11 @@ describe('N-10 orders as a file', () => {
     await aPaidOrder(at)
     expect(await linesOf({ columns: ['code'] }, at.office.stranger)).toHaveLength(1)
     expect(await linesOf({ columns: ['code'] }, staffOf(at, at.own.companyId, ['reader']))).toHaveLength(2)
-    const kept = await rowsOf(
+    const stored = await rowsOf(
       at,
       sql<{ after: object }>`select after from audit_entry where action = 'export.made' order by id`,
     )
-    expect(kept.map(({ after }) => after)).toMatchObject([
+    expect(stored.map(({ after }) => after)).toMatchObject([
       { list: 'orders', format: 'csv', rows: 0 },
       { list: 'orders', format: 'csv', rows: 1 },
     ])

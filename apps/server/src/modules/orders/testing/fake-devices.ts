@@ -5,7 +5,7 @@ import type { TestPlatform } from '../../../platform/testing/test-platform.ts'
 interface Issued {
   readonly rentalId: string
   readonly boxNumber: number
-  readonly keepCode?: string
+  readonly reusedCode?: string
 }
 
 /** What the terminals would do: every box has a lock, codes count up, commands are only written down. */

@@ -177,6 +177,6 @@ async function runningOf(
   return {
     hash: atTerminal ? null : hash,
     localTo: at(extending.to),
-    keptUntilLocal: at(extending.expiresAt),
+    heldUntilLocal: at(extending.expiresAt),
   }
 }

@@ -19,7 +19,7 @@ import { cheaper, redeem } from '../paying/use-cases/check-voucher.ts'
 import { paymentTerms } from '../paying/use-cases/choose-payment.ts'
 import { billingText } from '../rules/billing-text.ts'
 import { customerOf } from './find-order.ts'
-import { keepBoxes } from './keep-boxes.ts'
+import { holdOrderBoxes } from './hold-order-boxes.ts'
 import { noteOffers } from './note-offers.ts'
 import { type BoxOffers, offerBoxes } from './offer-boxes.ts'
 import { isBlocked, owesMoney, proofOf } from '../claims/use-cases/owes-money.ts'
@@ -98,7 +98,7 @@ async function place(
   if (await heldBefore(tx, { ...input, startsAt, endsAt, now })) return refuse('already-held')
   const terms = await paymentTerms(needs, tx, { companyId, method: input.method, startsAt, now })
   if (!terms.ok) return terms
-  const { keptUntil, transferDays } = terms.value
+  const { heldUntil, transferDays } = terms.value
   const consents = takeConsents(input.consents, { startsAt, now, transferDays })
   if (!consents.ok) return consents
   const money = { totalCents: totalOf(boxes), freeCents: location.addressFreeCents }
@@ -117,8 +117,12 @@ async function place(
   const onInvoice = input.method === 'invoice' && order.total_cents > 0
   if (onInvoice && (await isRefusedInvoice(needs, tx, { order, signedIn: input.signedIn, now })))
     return refuse('invoice-not-possible')
-  const kept = await keepBoxes(needs, tx, order, boxes, { consents: consents.value, keptUntil, now })
-  if (!kept.ok) return kept
+  const boxesHeld = await holdOrderBoxes(needs, tx, order, boxes, {
+    consents: consents.value,
+    heldUntil,
+    now,
+  })
+  if (!boxesHeld.ok) return boxesHeld
   await noteOffers(needs, tx, { order, consents: consents.value, ip: input.ip })
   await appendEvent(tx, {
     type: 'order.placed',
@@ -126,11 +130,11 @@ async function place(
     companyId: order.company_id,
     locationId: order.location_id,
     orderId: order.id,
-    rentalId: kept.value[0],
+    rentalId: boxesHeld.value[0],
     actor: customerOf(order),
     data: { code: order.short_code, cents: order.total_cents },
   })
-  const paymentId = await payForOrder(needs, tx, { order, location, ...input, keptUntil, now })
+  const paymentId = await payForOrder(needs, tx, { order, location, ...input, heldUntil, now })
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
 }
 

@@ -40,20 +40,20 @@ export async function unpaidOrder(
       return refuse('not-found')
     const order = await heldBefore(tx, { ...input, now })
     if (!order) return ok({ order: null })
-    const kept = (await needs.rentals.rentalsOfOrder(tx, order.id, now)).filter(
-      ({ keptUntil }) => keptUntil !== null,
+    const held = (await needs.rentals.rentalsOfOrder(tx, order.id, now)).filter(
+      ({ heldUntil }) => heldUntil !== null,
     )
-    const [first] = kept
-      .flatMap(({ keptUntil }) => keptUntil ?? [])
+    const [first] = held
+      .flatMap(({ heldUntil }) => heldUntil ?? [])
       .toSorted((a, b) => a.getTime() - b.getTime())
     if (!first) return ok({ order: null })
     const { timeZone } = await needs.locations.locationOf(tx, order.location_id)
     return ok({
       order: {
         hash: order.hash,
-        sizes: kept.map(({ size }) => size),
-        keptUntil: first.toISOString(),
-        keptUntilLocal: localMinute(first, timeZone),
+        sizes: held.map(({ size }) => size),
+        heldUntil: first.toISOString(),
+        heldUntilLocal: localMinute(first, timeZone),
       },
     })
   })

@@ -18,7 +18,7 @@ import { orderBehind } from './rentals-behind.ts'
 import { isAccepted } from '../claims/use-cases/settle-claim.ts'
 import { viewDeclared } from './view-declared.ts'
 import { jamMark } from '../jams/use-cases/show-jam.ts'
-import { keptFor, viewAdditions } from '../claims/use-cases/view-additions.ts'
+import { heldFor, viewAdditions } from '../claims/use-cases/view-additions.ts'
 import { viewRental } from './view-rental.ts'
 import { viewTransfer } from '../paying/use-cases/view-transfer.ts'
 
@@ -81,9 +81,9 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
       : null,
     payment: {
       ...viewPayment(order, payments, {
-        keptUntil: addition
-          ? await keptFor(needs, tx, { ...addition, orderId: order.id, now })
-          : (rental?.keptUntil ?? null),
+        heldUntil: addition
+          ? await heldFor(needs, tx, { ...addition, orderId: order.id, now })
+          : (rental?.heldUntil ?? null),
         choice: payable ? await choiceOf(needs, tx, order, { laterMonth, now }) : NOTHING_TO_CHOOSE,
         isOpenEnded: laterMonth !== null || addition?.kind === 'overrun',
       }),
@@ -170,12 +170,12 @@ function viewPayment(
   order: OrderRow,
   payments: readonly OrderPayment[],
   about: {
-    readonly keptUntil: Date | null
+    readonly heldUntil: Date | null
     readonly choice: PaymentChoice
     readonly isOpenEnded: boolean
   },
 ): OrderView['payment'] {
-  const { keptUntil, choice, isOpenEnded } = about
+  const { heldUntil, choice, isOpenEnded } = about
   const again = isTakenBack(order, payments)
   const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0)
   const invoice = openInvoice(payments)
@@ -187,7 +187,7 @@ function viewPayment(
       method: invoice.method,
       choice,
       paymentUrl: null,
-      keptUntil: null,
+      heldUntil: null,
       canRetry: false,
       refundedCents,
     }
@@ -205,8 +205,8 @@ function viewPayment(
     method: shown?.method ?? null,
     choice,
     paymentUrl: paid ? null : (open?.paymentUrl ?? null),
-    keptUntil: keptUntil?.toISOString() ?? null,
-    canRetry: !blocked && (again || (order.status === 'new' && !paid && (keptUntil !== null || isOpenEnded))),
+    heldUntil: heldUntil?.toISOString() ?? null,
+    canRetry: !blocked && (again || (order.status === 'new' && !paid && (heldUntil !== null || isOpenEnded))),
     refundedCents,
   }
 }

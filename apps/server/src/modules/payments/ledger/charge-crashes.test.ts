@@ -202,11 +202,11 @@ describe('R-12 a way to pay that must not be charged', () => {
 
   it('FAULT-70 name and address go once the service knows the payer; tokens lie in one place only', async () => {
     const { paymentId } = await at.start(15, null, { remember: remember() })
-    const kept = () =>
+    const stored = () =>
       run(sql`select remember_name as name, remember_email as email from payment where id = ${paymentId}`)
-    expect(await kept()).toEqual([{ name: 'Lea Wirth', email: 'lea@post.example' }])
+    expect(await stored()).toEqual([{ name: 'Lea Wirth', email: 'lea@post.example' }])
     await at.payments.openAtProvider(paymentId)
-    expect(await kept()).toEqual([{ name: null, email: null }])
+    expect(await stored()).toEqual([{ name: null, email: null }])
     const others = JSON.stringify([
       await run(sql`select * from payment_event`),
       await run(sql`select * from payment`),

@@ -41,7 +41,7 @@ describe.each([
       await at.deliverReport(reference)
       expect(at.settled).toEqual([`captured ${paymentId}`])
       expect(await at.storedOf(paymentId)).toBeNull()
-      expect(stub.kept()).toEqual([])
+      expect(stub.stored()).toEqual([])
     })
 
     it('FAULT-02 FAULT-03 five reports, the return and the check in any order keep it once', async () => {
@@ -140,7 +140,7 @@ describe.each([
       expect(await at.storedOf(paymentId)).toBeNull()
       expect(await at.stored(id)).toMatchObject({ label, withdrawnAt: at.platform.clock.now() })
       await at.minutesPass()
-      expect(stub.kept()).toEqual([])
+      expect(stub.stored()).toEqual([])
       expect(await tokens()).toEqual([{ payer: null, method: null, forget: null }])
       expect(name).toBe(stub.provider.name)
     })
@@ -155,7 +155,7 @@ describe.each([
       await at.minutesPass(2)
       stub.fail()
       await at.minutesPass(2)
-      expect(stub.kept()).toEqual([])
+      expect(stub.stored()).toEqual([])
       expect(await tokens()).toMatchObject([{ payer: null, method: null }])
     })
 

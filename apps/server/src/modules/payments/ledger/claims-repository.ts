@@ -5,23 +5,23 @@ import './claim-tables.ts'
 import '../payment-tables.ts'
 import './transfer-tables.ts'
 
-type KeptTerms = InvoiceTerms & { readonly version: number }
+type StoredTerms = InvoiceTerms & { readonly version: number }
 
 /** Under which terms a company sells on invoice; the usual ones where it has not said otherwise. */
-export async function termsOf(tx: Tx, companyId: string): Promise<KeptTerms> {
-  const kept = await tx
+export async function termsOf(tx: Tx, companyId: string): Promise<StoredTerms> {
+  const stored = await tx
     .selectFrom('invoice_terms')
     .select(['days', 'limit_cents as limitCents', 'paid_orders as paidOrders', 'version'])
     .where('company_id', '=', companyId)
     .executeTakeFirst()
-  return kept ?? { ...USUAL_INVOICE_TERMS, version: 0 }
+  return stored ?? { ...USUAL_INVOICE_TERMS, version: 0 }
 }
 
 /** @returns false when somebody else has changed them since that version */
-export async function keepTerms(
+export async function storeTerms(
   tx: Tx,
   companyId: string,
-  { version, ...terms }: KeptTerms,
+  { version, ...terms }: StoredTerms,
 ): Promise<boolean> {
   const row = { days: terms.days, limit_cents: terms.limitCents, paid_orders: terms.paidOrders }
   const { numInsertedOrUpdatedRows } = await tx

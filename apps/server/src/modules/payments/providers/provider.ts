@@ -28,9 +28,9 @@ export type PaymentToStart = {
 export type Payer = { readonly customerId: string; readonly name: string; readonly email: string }
 
 /** What a service keeps of a way to pay, by its own tokens. */
-export type KeptMethod = { readonly payer: string; readonly method: string }
+export type StoredMethod = { readonly payer: string; readonly method: string }
 
-export type PaymentToCharge = KeptMethod & {
+export type PaymentToCharge = StoredMethod & {
   readonly paymentId: string
   readonly amountCents: number
   readonly currency: string
@@ -89,7 +89,7 @@ export type PaymentProvider = {
    */
   charge(payment: PaymentToCharge): Answer
   /** Forgets a way to pay. `refused`: it knows none. */
-  forget(method: KeptMethod): Promise<Result<null, 'unavailable' | 'refused'>>
+  forget(method: StoredMethod): Promise<Result<null, 'unavailable' | 'refused'>>
   /** How a payment stands; takes what the payer has agreed to, unless we have ended it (`isOver`). */
   fetchState(reference: string, about?: { readonly isOver: boolean }): Answer
   /** Ends a payment nobody has paid, so that it cannot be any more; answers how it stands then. */

@@ -113,9 +113,9 @@ type NewSession = Stripe.Checkout.SessionCreateParams
 /** The rest of a request is checked by its type; these would not be where they are spread. */
 const onlyBy = ({ method }: PaymentToStart): Pick<NewSession, 'allowed_payment_method_types'> =>
   method ? { allowed_payment_method_types: [method] } : {}
-const keptBy = ({ remember }: PaymentToStart): Pick<NewSession, 'customer_creation'> =>
+const rememberedBy = ({ remember }: PaymentToStart): Pick<NewSession, 'customer_creation'> =>
   remember ? { customer_creation: 'always' } : {}
-const keptFor = ({
+const reusableFor = ({
   remember,
 }: PaymentToStart): Pick<NonNullable<NewSession['payment_intent_data']>, 'setup_future_usage'> =>
   remember ? { setup_future_usage: 'off_session' } : {}
@@ -141,8 +141,8 @@ const sessionFor = (payment: PaymentToStart): NewSession => ({
   payment_intent_data: {
     description: payment.description,
     metadata: { paymentId: payment.paymentId },
-    ...keptFor(payment),
+    ...reusableFor(payment),
   },
-  ...keptBy(payment),
+  ...rememberedBy(payment),
   ...onlyBy(payment),
 })

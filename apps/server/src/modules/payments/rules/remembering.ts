@@ -5,13 +5,14 @@ const HOUR_MS = 3_600_000
 /** PayPal keeps our keys for six hours: after that the same request would be another charge. */
 const SAME_REQUEST_MS = 5 * HOUR_MS
 
-const KEEPS: readonly ProviderName[] = ['stripe', 'mollie', 'paypal']
+const REMEMBERING: readonly ProviderName[] = ['stripe', 'mollie', 'paypal']
 
 /** Whether a way to pay can be charged again without the payer: cards and PayPal, and the test bank. */
 export const canRemember = (provider: ProviderName, method: PaymentMethod | null): boolean =>
   method === null
     ? provider === 'test-bank'
-    : (method === 'card' || method === 'paypal') && (provider === 'test-bank' || KEEPS.includes(provider))
+    : (method === 'card' || method === 'paypal') &&
+      (provider === 'test-bank' || REMEMBERING.includes(provider))
 
 /** A request to charge that was sent may be repeated for so long, and is the same one. */
 export const isSameRequest = (sentAt: Date, now: Date): boolean =>

@@ -3,7 +3,7 @@ import { METHODS_OF, type PaymentMethod } from '@fachwerk/contract/payment/payme
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { insertAccount, keepOffer } from '../accounts-repository.ts'
+import { insertAccount, storeOffer } from '../accounts-repository.ts'
 import { hintOf, isLive } from '../rules/key-hints.ts'
 import { sealedFor } from '../use-cases/account-book.ts'
 
@@ -35,6 +35,6 @@ export async function anAccount(
   })
   const { provider } = keys
   const { methods = METHODS_OF[provider].slice(0, 1) } = about
-  await keepOffer(tx, companyId, { methods: methods.map((method) => ({ method, provider })), version: 0 })
+  await storeOffer(tx, companyId, { methods: methods.map((method) => ({ method, provider })), version: 0 })
   return id
 }

@@ -2,7 +2,7 @@ import type { PaymentKeys } from '@fachwerk/contract/payment/payment-account-cal
 import type { Db } from '../../../platform/db/db.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { keepOffer, type OfferedMethod } from '../accounts-repository.ts'
+import { storeOffer, type OfferedMethod } from '../accounts-repository.ts'
 import type { ProviderUrls } from '../use-cases/account-book.ts'
 import { anAccount } from './accounts.ts'
 import { startMollieStub } from './stubs/mollie-stub.ts'
@@ -43,7 +43,7 @@ export async function offerBoth(
       stripe: await anAccount(tx, platform, keysOf(stripe.keys)),
       mollie: await anAccount(tx, platform, keysOf(mollie.keys)),
     }
-    await keepOffer(tx, companyId, { methods, version: 1 })
+    await storeOffer(tx, companyId, { methods, version: 1 })
     return ids
   })
 }

@@ -19,7 +19,7 @@ type Books = {
   readonly refunds: Map<string, number>
   away: boolean
   /** It cannot end a payment, as some services. */
-  keepsOpen: boolean
+  holdsOpen: boolean
   /** Works, but its answer to a charge is lost. */
   losesAnswers: boolean
   /** It gives no money back: the payer's account is closed. */
@@ -65,7 +65,7 @@ const providerOf = (books: Books): PaymentProvider => ({
     const report = find(books, reference)
     if (books.away) return refuse('unavailable')
     if (!report) return refuse('refused')
-    if (report.state === 'open' && !books.keepsOpen)
+    if (report.state === 'open' && !books.holdsOpen)
       books.payments.set(report.ourReference, { ...report, state: 'cancelled' })
     return ok(find(books, reference) ?? report)
   },
@@ -126,7 +126,7 @@ export function fakeProvider() {
     refunds: new Map(),
     charged: new Map(),
     away: false,
-    keepsOpen: false,
+    holdsOpen: false,
     losesAnswers: false,
     refusesRefunds: false,
     declines: false,
@@ -139,7 +139,7 @@ export function fakeProvider() {
     charged: books.charged,
     refuseRefunds: (is = true) => void (books.refusesRefunds = is),
     declineCharges: (is = true) => void (books.declines = is),
-    keepOpen: () => void (books.keepsOpen = true),
+    holdOpen: () => void (books.holdsOpen = true),
     forget: () => books.payments.clear(),
     restore: (report: ProviderReport) => void books.payments.set(report.ourReference, report),
     /** Changes what the provider thinks of a payment. */

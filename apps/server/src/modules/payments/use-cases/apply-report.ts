@@ -13,7 +13,7 @@ import { bookFee, bookRefund, bookReversal, appendPaymentEvent } from './book-mo
 import { type PaymentTools, type Reported, viewOf } from './payment-tools.ts'
 import { placeAtProvider } from './place-at-provider.ts'
 import { refuseMoney } from './refuse-money.ts'
-import { keepMethod } from './stored-methods.ts'
+import { storeMethod } from './stored-methods.ts'
 import {
   type PaymentFailure,
   type PaymentState,
@@ -64,7 +64,7 @@ export async function applyReport(
       await refuseMoney(tools, tx, payment, reported, verdict)
       break
   }
-  if (isMoneyThere(payment, verdict)) await keepMethod(tools, tx, payment, report)
+  if (isMoneyThere(payment, verdict)) await storeMethod(tools, tx, payment, report)
   return verdict.kind
 }
 

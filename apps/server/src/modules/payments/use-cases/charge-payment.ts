@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse } from '../../../platform/result.ts'
 import { type PaymentRow, lockPayment, updatePayment } from '../payments-repository.ts'
-import type { KeptMethod, PaymentProvider, PaymentToCharge } from '../providers/provider.ts'
+import type { StoredMethod, PaymentProvider, PaymentToCharge } from '../providers/provider.ts'
 import { isOpen, isPaid } from '../rules/payment-states.ts'
 import { isSameRequest } from '../rules/remembering.ts'
 import { type StoredMethodRow, storedMethodOfCompany } from '../ledger/stored-methods-repository.ts'
@@ -68,21 +68,21 @@ async function nextStep(tools: PaymentTools, webhooks: Webhooks, tx: Tx, place: 
   if (!isOpen(payment.state)) return { kind: 'done', isWell: isPaid(payment.state) }
   if (payment.provider_reference !== null) return { kind: 'done', isWell: true }
   const method = await methodOf(tx, payment)
-  const kept = method && keptOf(method)
+  const stored = method && rememberedOf(method)
   const isWithdrawn = method?.withdrawn_at !== null
   const provider = await tools.providers.ofPayment(tx, payment)
   const isThere = provider.name === payment.provider
   const isLate = payment.expires_at <= now
   if (payment.charged_at === null) {
-    if (!kept || isWithdrawn || !isThere) return { kind: 'end', denied: true }
+    if (!stored || isWithdrawn || !isThere) return { kind: 'end', denied: true }
     if (isLate) return { kind: 'end', denied: false }
     await updatePayment(tx, payment, { charged_at: now })
-    return { kind: 'ask', provider, charge: chargeFor(payment, kept, webhooks, 'first') }
+    return { kind: 'ask', provider, charge: chargeFor(payment, stored, webhooks, 'first') }
   }
   const isOver = isLate || isWithdrawn || !isSameRequest(payment.charged_at, now)
-  if (!kept) return { kind: 'end', denied: false }
+  if (!stored) return { kind: 'end', denied: false }
   if (!isThere) return isOver ? { kind: 'end', denied: false } : { kind: 'wait' }
-  return { kind: 'ask', provider, charge: chargeFor(payment, kept, webhooks, isOver ? 'over' : 'again') }
+  return { kind: 'ask', provider, charge: chargeFor(payment, stored, webhooks, isOver ? 'over' : 'again') }
 }
 
 const methodOf = async (tx: Tx, payment: PaymentRow): Promise<StoredMethodRow | undefined> =>
@@ -90,16 +90,18 @@ const methodOf = async (tx: Tx, payment: PaymentRow): Promise<StoredMethodRow | 
     ? undefined
     : await storedMethodOfCompany(tx, { companyId: payment.company_id, id: payment.stored_method_id })
 
-const keptOf = ({ payer_reference: payer, method_reference: method }: StoredMethodRow): KeptMethod | null =>
-  payer === null || method === null ? null : { payer, method }
+const rememberedOf = ({
+  payer_reference: payer,
+  method_reference: method,
+}: StoredMethodRow): StoredMethod | null => (payer === null || method === null ? null : { payer, method })
 
 const chargeFor = (
   payment: PaymentRow,
-  kept: KeptMethod,
+  method: StoredMethod,
   webhooks: Webhooks,
   asked: PaymentToCharge['asked'],
 ): PaymentToCharge => ({
-  ...kept,
+  ...method,
   paymentId: payment.id,
   amountCents: payment.amount_cents,
   currency: payment.currency,

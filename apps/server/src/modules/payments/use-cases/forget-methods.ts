@@ -30,15 +30,15 @@ export async function forgetWithdrawnMethods(tools: PaymentTools): Promise<void>
 }
 
 async function forget(tools: PaymentTools, method: StoredMethodRow): Promise<void> {
-  const { payer_reference: payer, method_reference: kept } = method
-  if (payer === null || kept === null) return
+  const { payer_reference: payer, method_reference: stored } = method
+  if (payer === null || stored === null) return
   const provider = await tools.db.read(async (tx) =>
     // Its tokens are needed to learn what came of a charge whose answer was lost.
     (await isBeingCharged(tx, method)) ? undefined : await tools.providers.ofPayment(tx, method),
   )
   // One that is not connected now may be again.
   if (provider?.name !== method.provider) return
-  const answer = await provider.forget({ payer, method: kept })
+  const answer = await provider.forget({ payer, method: stored })
   // A clear no: it knows none any more.
   if (answer.ok || answer.refusal === 'refused')
     await tools.db.transaction((tx) => dropReferences(tx, method))

@@ -19,7 +19,7 @@ export interface StoredMethod {
 }
 
 /** Keeps how a payment was paid, where its payer agreed to it; in the transaction that knows the money is there. */
-export async function keepMethod(
+export async function storeMethod(
   tools: { readonly clock: Clock; readonly random: Random },
   tx: Tx,
   payment: PaymentRow,

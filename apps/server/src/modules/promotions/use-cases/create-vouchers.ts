@@ -11,7 +11,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { PromotionsNeeds } from '../needs.ts'
 import { CODE_SIGNS, codeOf } from '../rules/voucher-codes.ts'
 import { insertWithFreeCodes, type NewVoucher, vouchersByIds } from '../vouchers-repository.ts'
-import { knowsPlaces } from './keep-vouchers.ts'
+import { knowsPlaces } from './save-vouchers.ts'
 import { recordVoucherChange } from './record-voucher-change.ts'
 
 type Input = RequestOut<typeof voucherCalls.createVouchers>['body']['vouchers']

@@ -32,29 +32,29 @@ async function decide(
   const { actor, id, decision } = about
   const { state, reason, version } = decision
   const scope = actor.scopeFor('payments.record')
-  const kept = await heldReceived(tx, scope, id)
-  if (!kept) return refuse('not-found')
+  const stored = await heldReceived(tx, scope, id)
+  if (!stored) return refuse('not-found')
   const subject = { kind: 'receivedInvoice', id } as const
-  if (kept.version !== version) {
-    const current = { state: kept.state, reason: kept.reason, version: kept.version }
+  if (stored.version !== version) {
+    const current = { state: stored.state, reason: stored.reason, version: stored.version }
     return refuseChanged(
       await conflictOf(
         tx,
-        { companyIds: [kept.companyId], subject },
-        { fields: current, changedAt: kept.decidedAt ?? kept.receivedAt },
+        { companyIds: [stored.companyId], subject },
+        { fields: current, changedAt: stored.decidedAt ?? stored.receivedAt },
       ),
     )
   }
-  if (kept.state === state) return refuse('received-decided')
+  if (stored.state === state) return refuse('received-decided')
   const at = clock.now()
   await decideReceived(tx, scope, { id, state, reason, by: actor.name, at })
   await recordChange(tx, {
     at,
-    companyId: kept.companyId,
+    companyId: stored.companyId,
     actor: { kind: 'staff', id: actor.userId, name: actor.name },
     action: state === 'accepted' ? 'receivedInvoice.accepted' : 'receivedInvoice.rejected',
     subject,
-    before: { state: kept.state, reason: kept.reason },
+    before: { state: stored.state, reason: stored.reason },
     after: { state, reason },
     reason: reason || null,
   })

@@ -1,22 +1,25 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { ReceivedInvoiceFilter, receivedInvoiceCalls } from '@fachwerk/contract/invoice/received-invoice-calls'
+import type {
+  ReceivedInvoiceFilter,
+  receivedInvoiceCalls,
+} from '@fachwerk/contract/invoice/received-invoice-calls'
 import type { ReceivedInvoiceRow } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import type { ReceivedInvoicesNeeds } from '../needs.ts'
-import { countReceived, type KeptRow, receivedByIds, receivedIds } from '../received-list-repository.ts'
+import { countReceived, type StoredRow, receivedByIds, receivedIds } from '../received-list-repository.ts'
 import { OFFICE_ZONE } from '../rules/office-day.ts'
 
 /** Rows with the names of those who received them. */
 export async function rowsOf(
   tx: Tx,
   companyNames: ReceivedInvoicesNeeds['companyNames'],
-  kept: readonly KeptRow[],
+  stored: readonly StoredRow[],
 ): Promise<ReceivedInvoiceRow[]> {
-  const names = await companyNames(tx, [...new Set(kept.map(({ companyId }) => companyId))])
-  return kept.map(({ companyId, receivedAt, ...same }) => ({
+  const names = await companyNames(tx, [...new Set(stored.map(({ companyId }) => companyId))])
+  return stored.map(({ companyId, receivedAt, ...same }) => ({
     ...same,
     receivedAt: receivedAt.toISOString(),
     companyName: names.get(companyId) ?? '',

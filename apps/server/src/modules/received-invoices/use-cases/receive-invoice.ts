@@ -9,7 +9,7 @@ import type { CheckedInvoice } from '../invoice-checker.ts'
 import type { ReceivedInvoicesNeeds } from '../needs.ts'
 import type { FileProblem } from '../read-file.ts'
 import { holdInbox, insertReceived, withDigest, withSameNumber } from '../received-invoices-repository.ts'
-import { payableCents, ruleResult, sellerKey } from '../rules/kept-words.ts'
+import { payableCents, ruleResult, sellerKey } from '../rules/received-words.ts'
 import { officeDay } from '../rules/office-day.ts'
 import { showReceived } from './show-received.ts'
 
@@ -36,16 +36,16 @@ export async function receiveInvoice(
   if (await needs.db.read((tx) => withDigest(tx, { companyId, digest }))) return refuse('received-already')
   const checked = await needs.checkFile(companyId, sent.bytes)
   if (!checked.ok) return checked
-  const kept = await transact(needs.db, (tx) =>
-    keep(needs, tx, { actor, sent, digest, checked: checked.value }),
+  const stored = await transact(needs.db, (tx) =>
+    save(needs, tx, { actor, sent, digest, checked: checked.value }),
   )
-  if (!kept.ok) return kept
-  const shown = await showReceived(needs, actor, kept.value)
+  if (!stored.ok) return stored
+  const shown = await showReceived(needs, actor, stored.value)
   if (!shown.ok) throw new Error('what was just received is not there')
   return shown
 }
 
-async function keep(
+async function save(
   { clock, random }: ReceivedInvoicesNeeds,
   tx: Tx,
   about: {

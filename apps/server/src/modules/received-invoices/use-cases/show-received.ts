@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { ReceivedInvoicesNeeds } from '../needs.ts'
-import { fileOfReceived, keptReceived, withSameNumber } from '../received-invoices-repository.ts'
+import { fileOfReceived, storedReceived, withSameNumber } from '../received-invoices-repository.ts'
 import { rowsOf } from './list-received.ts'
 
 type Tools = Pick<ReceivedInvoicesNeeds, 'db' | 'companyNames'>
@@ -26,24 +26,24 @@ async function detailOf(
   actor: StaffActor,
   id: string,
 ): Promise<ReceivedInvoiceDetail | null> {
-  const kept = await keptReceived(tx, actor.scopeFor('settlements.view'), id)
-  if (!kept) return null
-  const { companyId, sellerKey, number } = kept
+  const stored = await storedReceived(tx, actor.scopeFor('settlements.view'), id)
+  if (!stored) return null
+  const { companyId, sellerKey, number } = stored
   const same = await withSameNumber(tx, { companyId, sellerKey, number, but: id })
-  const [row] = await rowsOf(tx, companyNames, [kept])
+  const [row] = await rowsOf(tx, companyNames, [stored])
   if (!row) return null
-  const { decidedAt, decidedBy, reason } = kept
+  const { decidedAt, decidedBy, reason } = stored
   return {
     ...row,
-    fileName: kept.fileName,
-    fileBytes: kept.fileBytes,
-    format: kept.format,
-    sha256: kept.sha256,
-    receivedBy: kept.receivedBy,
-    document: kept.document,
-    broken: kept.broken,
-    checkedBy: kept.checkedBy,
-    version: kept.version,
+    fileName: stored.fileName,
+    fileBytes: stored.fileBytes,
+    format: stored.format,
+    sha256: stored.sha256,
+    receivedBy: stored.receivedBy,
+    document: stored.document,
+    broken: stored.broken,
+    checkedBy: stored.checkedBy,
+    version: stored.version,
     decided: decidedAt && { by: decidedBy ?? '', at: decidedAt.toISOString(), reason },
     sameNumber: same.map((each) => ({ ...each, receivedAt: each.receivedAt.toISOString() })),
     can: { decide: actor.scopeFor('payments.record').includes(companyId) },
@@ -56,11 +56,11 @@ export async function sendReceived(
   actor: StaffActor,
   id: string,
 ): Promise<Result<SentFile, 'not-found'>> {
-  const kept = await db.read((tx) => fileOfReceived(tx, actor.scopeFor('settlements.view'), id))
-  if (!kept) return refuse('not-found')
+  const stored = await db.read((tx) => fileOfReceived(tx, actor.scopeFor('settlements.view'), id))
+  if (!stored) return refuse('not-found')
   return ok({
-    content: Readable.from([kept.bytes], { objectMode: false }),
-    type: kept.format === 'zugferd' ? 'application/pdf' : 'application/xml',
-    name: kept.fileName,
+    content: Readable.from([stored.bytes], { objectMode: false }),
+    type: stored.format === 'zugferd' ? 'application/pdf' : 'application/xml',
+    name: stored.fileName,
   })
 }

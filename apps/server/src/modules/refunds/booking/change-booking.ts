@@ -1,4 +1,8 @@
-import { CHANGE_FIELD_OF, type ChangeProblem, CHANGE_PROBLEMS } from '@fachwerk/contract/rental/booking-change-calls'
+import {
+  CHANGE_FIELD_OF,
+  type ChangeProblem,
+  CHANGE_PROBLEMS,
+} from '@fachwerk/contract/rental/booking-change-calls'
 import type { Language } from '@fachwerk/contract/fields'
 import type { PostalAddress } from '@fachwerk/contract/order/order-contact'
 import type { Consents } from '@fachwerk/contract/order/order-views'
@@ -56,7 +60,7 @@ type Refusal =
 const PER_ORDER = 20
 const WINDOW_SECONDS = 600
 /** So long the other place is kept while it is paid; another attempt keeps it longer. */
-const KEPT_MINUTES = 10
+const HELD_MINUTES = 10
 /** With less time than this nobody can pay before the booking begins. */
 const LEAST_MINUTES = 2
 
@@ -182,8 +186,8 @@ async function orderDearer(
 
 /** Nobody pays for a booking that has begun meanwhile. */
 function paidBefore({ box }: Booking, { target }: PricedChange, now: Date): Date {
-  const kept = now.getTime() + KEPT_MINUTES * 60_000
-  return new Date(Math.min(kept, box.startsAt.getTime(), target.startsAt.getTime()))
+  const heldMs = now.getTime() + HELD_MINUTES * 60_000
+  return new Date(Math.min(heldMs, box.startsAt.getTime(), target.startsAt.getTime()))
 }
 
 /** Nothing is to pay: it is another booking now, and what is too much goes back. */
@@ -201,7 +205,7 @@ async function changeAtOnce(
   if (!changed.ok) return changed
   const cents = 0 - priced.price.differenceCents
   if (!(await giveBack(needs, tx, { booking, cents, now }))) return refuse('price-changed')
-  await keep(needs, tx, about)
+  await save(needs, tx, about)
   const { booked, target } = priced
   const kind = booking.order.owedCents === null ? 'back' : 'less'
   await needs.bookings.followFreeChange(tx, {
@@ -245,7 +249,7 @@ const words = ({ size, from, to }: RequestedBooking, location: string): string =
   `${size}, ${location}, ${from} – ${to}`
 
 /** In the history of the order, as every change of it. */
-async function keep(needs: RefundsNeeds, tx: Tx, { booking, priced, input, now }: Priced): Promise<void> {
+async function save(needs: RefundsNeeds, tx: Tx, { booking, priced, input, now }: Priced): Promise<void> {
   const { order, facts, agreedCents } = booking
   const { name } = await needs.locations.locationOf(tx, input.locationId)
   await recordChange(tx, {

@@ -228,5 +228,5 @@ async function waitingOf(
 ): Promise<BookingChangeView['waiting']> {
   const [waiting] = await needs.rentals.waitingChanges(tx, { rentalId: box.rentalId, now })
   const hash = waiting && (await needs.bookings.hashOfOrder(tx, waiting.orderId))
-  return waiting && hash ? { hash, keptUntilLocal: localOf(waiting.keptUntil, facts.timeZone) } : null
+  return waiting && hash ? { hash, heldUntilLocal: localOf(waiting.heldUntil, facts.timeZone) } : null
 }

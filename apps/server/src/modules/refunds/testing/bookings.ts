@@ -84,12 +84,12 @@ export async function pay(at: OrdersTest, hash: string): Promise<string> {
 /** Money that came for all orders of a customer less what went back, and the sum of their invoices and corrections. */
 export async function balanceOf(
   at: Pick<OrdersTest, 'platform'>,
-): Promise<{ kept: number; invoiced: number }> {
+): Promise<{ retained: number; invoiced: number }> {
   const [row] = await rowsOf(
     at,
-    sql<{ kept: number; invoiced: number }>`select
+    sql<{ retained: number; invoiced: number }>`select
       (select coalesce(sum(case kind when 'capture' then amount_cents when 'refund' then -amount_cents else 0 end), 0)::int
-        from ledger_entry) as kept,
+        from ledger_entry) as retained,
       (select coalesce(sum(case kind when 'invoice' then gross_cents else -gross_cents end), 0)::int from invoice) as invoiced`,
   )
   if (!row) throw new Error('no balance')

@@ -57,7 +57,7 @@ describe('FAULT-39 another lock hangs on the box', () => {
     await renew([boxId], later)
     expect(house.revoked).toEqual([rentalId])
     expect(house.issued).toMatchObject([{ rentalId, boxId, since: later }])
-    expect(house.issued[0]?.keepCode).toBeDefined()
+    expect(house.issued[0]?.reusedCode).toBeDefined()
     expect((await story(rentalId)).at(-1)).toBe('key.issued')
   })
 

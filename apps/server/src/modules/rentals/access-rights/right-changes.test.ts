@@ -123,7 +123,7 @@ describe('B-01 B-02 staff block a key and give it back', () => {
     const restored = await detail(send(calls.restoreAccessRight, staff, { id, version: 2 }))
     expect(restored.access).toBe('active')
     expect(await mayOpen()).toBe(place.boxIds[0])
-    expect(house.issued).toMatchObject([{ rentalId: id, keepCode: expect.stringMatching(/^\d{6}$/) }])
+    expect(house.issued).toMatchObject([{ rentalId: id, reusedCode: expect.stringMatching(/^\d{6}$/) }])
     expect((await audit(id)).map(({ action, reason }) => [action, reason])).toEqual([
       ['accessRight.blocked', 'Zahlung geplatzt'],
       ['accessRight.restored', 'Kunde hat angerufen'],

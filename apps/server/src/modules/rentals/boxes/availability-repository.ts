@@ -26,7 +26,7 @@ export interface FreeGap {
 export const alive = (now: Date) => sql`(r.state <> 'held' or r.hold_expires_at > ${now})`
 
 /** Until when a rental keeps its box: who is late keeps it a while from now on, even before the job has noticed. */
-export const keepsUntil = (now: Date) => sql`case
+export const heldUntilSql = (now: Date) => sql`case
   when r.state = 'overdue' or (r.state = 'active' and r.blocked_until <= ${now})
   then greatest(r.blocked_until, ${overdueBlocksUntil(now)}) else r.blocked_until end`
 
@@ -52,7 +52,7 @@ function inTheWay(
 ) {
   const reading = (which: RawBuilder<unknown>) => sql`
     select w.nr, r.* from wanted w cross join lateral (
-      select r.box_id, r.starts_at, ${keepsUntil(now)} as ends from rental r
+      select r.box_id, r.starts_at, ${heldUntilSql(now)} as ends from rental r
       where r.location_id = w.location_id and r.blocking and ${only} and ${which} offset 0
     ) r`
   const isNear = windows.every(({ endsAt }) => endsAt.getTime() < now.getTime() + NEAR_MS)
@@ -184,7 +184,7 @@ export async function candidates(
       max(o.ends) filter (where o.ends <= ${startsAt}) as "freeSince",
       min(o.begins) filter (where o.begins >= ${blockedUntil}) as "nextStart"
     from box b left join lateral (
-      select r.starts_at as begins, ${keepsUntil(now)} as ends from rental r
+      select r.starts_at as begins, ${heldUntilSql(now)} as ends from rental r
       where r.box_id = b.id and r.blocking and ${alive(now)} and r.id is distinct from ${query.except}::uuid
     ) o on true
     where ${isAny('b.id', query.boxIds)} and ${offered}

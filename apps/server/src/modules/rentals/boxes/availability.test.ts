@@ -21,7 +21,7 @@ const countsAt = async (place: TestLocation, from: Date, until: Date, now = NOW)
   (await counts([place], from, until, now)).get(place.locationId)
 
 /** The plain meaning of „keeps its box", without SQL. */
-function keepsUntil(booked: Booked, now: Date): Date {
+function heldUntilSql(booked: Booked, now: Date): Date {
   const isLate = booked.state === 'overdue' || (booked.state === 'active' && booked.until <= now)
   const ahead = after(now, minutes(15))
   return isLate && booked.until < ahead ? ahead : booked.until
@@ -61,7 +61,7 @@ describe('R-02 S-01 free boxes', () => {
           booked.boxId === boxId &&
           counted(booked, now) &&
           booked.from < after(until, minutes(cleaning)) &&
-          keepsUntil(booked, now) > from,
+          heldUntilSql(booked, now) > from,
       )
     return SIZE_CLASSES.map(
       (size) => sizes.filter((each, index) => each === size && !taken(place.boxIds[index] ?? '')).length,

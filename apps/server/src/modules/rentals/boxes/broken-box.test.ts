@@ -28,7 +28,7 @@ describe('B-04 a box that does not open', () => {
     expect(await leave(id, 1)).toBe('moved')
     expect(await boxOf(id)).toBe(2)
     expect(house.revoked).toEqual([id])
-    expect(house.issued).toMatchObject([{ rentalId: id, boxNumber: 3, keepCode: expect.any(String) }])
+    expect(house.issued).toMatchObject([{ rentalId: id, boxNumber: 3, reusedCode: expect.any(String) }])
     expect(house.issued[0]?.endsAt).toEqual(before?.endsAt)
     expect(await story(id)).toContain('rental.moved')
     expect(house.issued[0]?.since).toBeUndefined()

@@ -124,8 +124,8 @@ describe('R-04 a hold that runs out', () => {
           now: after(NOW, minutes(at)),
         }),
       )
-    expect(await extend(20, 5)).toEqual({ ok: true, value: { keptUntil: after(NOW, minutes(20)) } })
-    expect(await extend(90, 15)).toEqual({ ok: true, value: { keptUntil: after(NOW, minutes(30)) } })
+    expect(await extend(20, 5)).toEqual({ ok: true, value: { heldUntil: after(NOW, minutes(20)) } })
+    expect(await extend(90, 15)).toEqual({ ok: true, value: { heldUntil: after(NOW, minutes(30)) } })
     expect(numberOf(await hold({ size: 'L', now: after(NOW, minutes(29)) }))).toBe('box-size-unavailable')
     expect(await extend(45, 30)).toEqual({ ok: false, refusal: 'hold-expired' })
     expect(await extend(25, 31)).toEqual({ ok: false, refusal: 'hold-expired' })

@@ -46,7 +46,7 @@ describe('R-09 another box', () => {
     const shown = await detail(edit({ boxId: place.boxIds[1], reason: 'Tür klemmt' }))
     expect(shown).toMatchObject({ boxId: place.boxIds[1], size: 'L', priceCents: 400, access: 'active' })
     expect(house.revoked).toEqual([id])
-    expect(house.issued).toMatchObject([{ boxNumber: 2, keepCode: expect.any(String) }])
+    expect(house.issued).toMatchObject([{ boxNumber: 2, reusedCode: expect.any(String) }])
     const moved = shown.timeline.find(({ type }) => type === 'rental.moved')
     expect(moved?.data).toMatchObject({ reason: 'Tür klemmt', fromBoxNumber: 1, toBoxNumber: 2 })
     expect(moved?.data['toBoxName']).toBe(shown.boxName)

@@ -90,7 +90,7 @@ describe('R-09 somebody overstays', () => {
     expect((await story(next)).slice(4)).toEqual(['rental.moved', 'key.issued', 'rental.started'])
     expect(house.revoked).toEqual([next])
     expect(house.issued).toEqual([
-      expect.objectContaining({ rentalId: next, boxNumber: 2, keepCode: expect.stringMatching(/^\d{6}$/) }),
+      expect.objectContaining({ rentalId: next, boxNumber: 2, reusedCode: expect.stringMatching(/^\d{6}$/) }),
     ])
   })
 

@@ -9,7 +9,7 @@ import {
   extendable,
   type ExtensionHold,
   holdExtension,
-  keepExtension,
+  prolongExtension,
   type PaidExtension,
   settleExtension,
 } from '../use-cases/extend-rental.ts'
@@ -29,7 +29,7 @@ export interface RentalEnds {
   ): Promise<
     Result<'held', ExtendRefusal | 'not-found' | 'extension-running' | 'box-taken' | 'price-changed'>
   >
-  readonly keepExtension: typeof keepExtension
+  readonly prolongExtension: typeof prolongExtension
   /** More time is paid; false when it is gone. */
   settleExtension(tx: Tx, paid: PaidExtension): Promise<boolean>
   /** What a rental owes for the time after the grace; null: nothing. */
@@ -45,7 +45,7 @@ export interface RentalEnds {
 export const rentalEnds = (needs: RentalsNeeds): RentalEnds => ({
   extendable,
   holdExtension,
-  keepExtension,
+  prolongExtension,
   settleExtension: (tx, paid) => settleExtension(tx, needs, paid),
   overrunOf,
   settleOverrun: (tx, paid) => settleOverrun(tx, needs, paid),

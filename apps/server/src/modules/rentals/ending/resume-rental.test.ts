@@ -54,7 +54,7 @@ describe('B-05 a renter takes the end back', () => {
     expect(await opens(soon)).toBe('opens')
     // A key of its own time: the terminal holds all older ones for dead.
     expect(house.issued.at(-1)).toMatchObject({
-      keepCode: expect.any(String),
+      reusedCode: expect.any(String),
       since: soon,
       until: first?.until,
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { alive, keepsUntil, offered } from '../boxes/availability-repository.ts'
+import { alive, heldUntilSql, offered } from '../boxes/availability-repository.ts'
 import { type Rental, rentalColumns, rentalTables } from '../rentals-repository.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function settleInPlace(tx: Tx, rentalId: string, now: Date): Promis
         and exists (select from box b where b.id = h.box_id and ${offered})
         and not exists (
           select from rental r where r.box_id = h.box_id and r.id <> h.id and r.blocking and ${alive(now)}
-            and r.starts_at < h.blocked_until and ${keepsUntil(now)} > h.starts_at)
+            and r.starts_at < h.blocked_until and ${heldUntilSql(now)} > h.starts_at)
       for no key update of h skip locked
     ), settled as (
       update rental h set state = case when h.starts_at <= ${now} then 'active' else 'reserved' end

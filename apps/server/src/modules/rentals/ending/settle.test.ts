@@ -29,7 +29,7 @@ describe('R-04 the money has come', () => {
         rentalId: id,
         boxId: place.boxIds[0],
         boxNumber: 1,
-        keepCode: undefined,
+        reusedCode: undefined,
         until: after(NOW, hours(5)),
         endsAt: after(NOW, hours(2)),
       },
@@ -111,9 +111,9 @@ describe('FAULT-03 the money comes after the hold ran out', () => {
   const late = after(NOW, minutes(20))
 
   it('takes the same box, whether or not the hold was cleared away', async () => {
-    const [kept, cleared] = [await held(), await held({ size: 'L' })]
+    const [retained, cleared] = [await held(), await held({ size: 'L' })]
     await db.transaction((tx) => rentals.releaseHold(tx, cleared, { state: 'expired', now: late }))
-    expect(await settle(kept, late)).toMatchObject({ outcome: 'active', movedFromBoxNumber: null })
+    expect(await settle(retained, late)).toMatchObject({ outcome: 'active', movedFromBoxNumber: null })
     expect(await settle(cleared, late)).toMatchObject({ outcome: 'active', movedFromBoxNumber: null })
     expect(await rowOf(cleared)).toMatchObject({ state: 'active', box_id: place.boxIds[1] })
   })
@@ -173,9 +173,9 @@ describe('what an order shows of its rentals', () => {
       accessRight: null,
       openRefusal: 'rental-not-paid',
       canEnd: false,
-      keptUntil: after(NOW, minutes(10)),
+      heldUntil: after(NOW, minutes(10)),
     })
-    expect(await view(after(NOW, minutes(10)))).toMatchObject({ keptUntil: null })
+    expect(await view(after(NOW, minutes(10)))).toMatchObject({ heldUntil: null })
     await settle(id)
     expect(await view(NOW)).toMatchObject({
       size: 'M',

@@ -108,7 +108,7 @@ export async function changeBooking(
     target,
     heldRentalIds: [],
     orderId: null,
-    keptUntil: null,
+    heldUntil: null,
     at: now,
   })
   return ok(

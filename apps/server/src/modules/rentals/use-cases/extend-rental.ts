@@ -109,7 +109,7 @@ async function lockWithBoxes(tx: Tx, rentalId: string): Promise<Rental | null> {
 }
 
 /** Keeps it longer for another attempt to pay. */
-export const keepExtension = moveExtendingExpiry
+export const prolongExtension = moveExtendingExpiry
 
 export interface PaidExtension {
   readonly rentalId: string
@@ -132,14 +132,14 @@ export async function settleExtension(tx: Tx, needs: RentalsNeeds, paid: PaidExt
   const { rentalId, orderId, endsAt, now } = paid
   const rental = await lockWithBoxes(tx, rentalId)
   if (!rental || rental.endsAt?.getTime() !== paid.from.getTime() || endsAt <= now) return false
-  const kept = await extendingOf(tx, rentalId)
-  const isOurs = kept?.orderId === orderId
-  const inTime = isOurs && kept.expiresAt > now
+  const extending = await extendingOf(tx, rentalId)
+  const isOurs = extending?.orderId === orderId
+  const inTime = isOurs && extending.expiresAt > now
   // While it was kept the free time may have run out: who paid in time is not shut out.
   const may = mayExtend(rental, await ownRight(tx, rentalId), inTime ? paid.from : now)
   if (!may.ok) return false
   // Somebody has begun to pay for another end: that one is theirs.
-  if (kept && !isOurs && kept.expiresAt > now) return false
+  if (extending && !isOurs && extending.expiresAt > now) return false
   await clearDeadHolds(tx, [rental.boxId], rentalId, now)
   const dates = { startsAt: rental.startsAt, endsAt, blockedUntil: blockedUntil(rental, endsAt) }
   if ((await inTheWay(tx, { ...dates, boxId: rental.boxId, except: rentalId, now })).length > 0) return false

@@ -34,14 +34,14 @@ export async function extendHold(
   tx: Tx,
   rentalId: string,
   about: { readonly until: Date; readonly now: Date },
-): Promise<Result<{ keptUntil: Date }, 'hold-expired'>> {
+): Promise<Result<{ heldUntil: Date }, 'hold-expired'>> {
   const rental = await rentalById(tx, rentalId)
   if (rental?.state !== 'held' || isDeadHold(rental, about.now)) return refuse('hold-expired')
   const { heldAt, holdExpiresAt } = rental
   if (!heldAt || !holdExpiresAt) return refuse('hold-expired')
-  const keptUntil = extendedHold(heldAt, holdExpiresAt, about.until)
-  return (await setHoldExpiry(tx, rentalId, keptUntil, about.now))
-    ? ok({ keptUntil })
+  const heldUntil = extendedHold(heldAt, holdExpiresAt, about.until)
+  return (await setHoldExpiry(tx, rentalId, heldUntil, about.now))
+    ? ok({ heldUntil })
     : refuse('hold-expired')
 }
 

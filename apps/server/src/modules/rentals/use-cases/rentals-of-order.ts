@@ -37,7 +37,7 @@ export interface RentalOfOrder {
   /** What overstaying costs at this instant. */
   readonly overrunCents: number
   /** Until when the box is kept for the payment; null when it is not, or no longer. */
-  readonly keptUntil: Date | null
+  readonly heldUntil: Date | null
   readonly accessRight: {
     readonly id: string
     readonly state: 'active' | 'blocked' | 'revoked'
@@ -130,7 +130,7 @@ export function presentRental(
       isLate && rental.endsAt ? overrunCharge({ freeMinutes, hourCents, dayCents }, rental.endsAt, over) : 0,
     owedCents: owed?.owedCents ?? 0,
     owedUntil: owed?.holdsUntil ?? null,
-    keptUntil: rental.state === 'held' && !isDeadHold(rental, now) ? rental.holdExpiresAt : null,
+    heldUntil: rental.state === 'held' && !isDeadHold(rental, now) ? rental.holdExpiresAt : null,
     // What goes on month by month ends by notice.
     canEnd:
       isRunning &&

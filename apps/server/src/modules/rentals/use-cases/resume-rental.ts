@@ -82,9 +82,9 @@ async function wasBlocked(tx: Tx, { id, companyId }: Rental): Promise<boolean> {
 }
 
 async function isLetAgain(tx: Tx, rental: Rental, now: Date): Promise<boolean> {
-  const kept = (rental.endsAt?.getTime() ?? 0) + rental.cleaningMinutes * MINUTE
+  const stored = (rental.endsAt?.getTime() ?? 0) + rental.cleaningMinutes * MINUTE
   // Past its end, too, nobody may have begun meanwhile.
-  const blockedUntil = new Date(Math.max(kept, now.getTime() + 1))
+  const blockedUntil = new Date(Math.max(stored, now.getTime() + 1))
   const about = { boxId: rental.boxId, startsAt: rental.startsAt, blockedUntil, except: rental.id, now }
   return (await inTheWay(tx, about)).length > 0
 }

@@ -10,10 +10,10 @@ export const isReading = ({ method, readOnly, ownPagesOnly, path }: Call): boole
  * no replay moves money, sends a message or opens a door.
  * @returns why not; null: it may
  */
-export function mayReplay(call: Call | undefined, kept: InputKept): ReplayHindrance | null {
+export function mayReplay(call: Call | undefined, inputKept: InputKept): ReplayHindrance | null {
   if (!call) return 'replay-call-gone'
   if (call.auth !== 'staff') return 'replay-not-of-staff'
   if (call.file || call.upload || call.stream) return 'replay-of-file'
   if (!isReading(call) && call.repeatable !== true) return 'replay-changes-something'
-  return kept === 'whole' ? null : 'replay-input-hidden'
+  return inputKept === 'whole' ? null : 'replay-input-hidden'
 }

@@ -1,8 +1,8 @@
 import { requestLogCalls } from '@fachwerk/contract/history/request-log-calls'
 import type { AnsweredCall } from '../../../platform/http/request-trace.ts'
 import type { RequestLogNeeds } from '../needs.ts'
-import { keepRequests, type RequestLogEntry } from '../request-log-repository.ts'
-import { keepInput } from '../rules/keep-input.ts'
+import { storeRequests, type RequestLogEntry } from '../request-log-repository.ts'
+import { storableInput } from '../rules/storable-input.ts'
 
 /** What was answered waits so long to be written with others. */
 const WRITTEN_AFTER_MS = 1_000
@@ -32,7 +32,7 @@ export function recordRequests(needs: Pick<RequestLogNeeds, 'db' | 'clock' | 'lo
   async function write(): Promise<void> {
     while (waiting.length > 0) {
       const some = waiting.slice(0, AT_ONCE)
-      await db.transaction((tx) => keepRequests(tx, some))
+      await db.transaction((tx) => storeRequests(tx, some))
       waiting = waiting.slice(some.length)
     }
     if (missed > 0) log.warn('request log full, calls not recorded', { missed })
@@ -64,7 +64,7 @@ export function recordRequests(needs: Pick<RequestLogNeeds, 'db' | 'clock' | 'lo
 
 function entryOf(answered: AnsweredCall, now: Date): RequestLogEntry {
   const { id, call, caller, status, refusal, durationMs, input, replayOf } = answered
-  const { input: kept, kept: inputKept } = keepInput(call, input)
+  const { input: changes, extent: inputKept } = storableInput(call, input)
   return {
     id,
     companyId: caller.companyId,
@@ -78,7 +78,7 @@ function entryOf(answered: AnsweredCall, now: Date): RequestLogEntry {
     status,
     refusal,
     durationMs,
-    input: kept,
+    input: changes,
     inputKept,
     replayOf,
   }

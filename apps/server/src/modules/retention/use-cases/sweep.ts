@@ -1,7 +1,7 @@
 import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
 import { HISTORY } from '@fachwerk/contract/history/history-kinds'
 import {
-  eventsKeptAs,
+  eventsRetainedAs,
   RETENTION_KINDS,
   retentionOfHistory,
   type RetentionKind,
@@ -14,11 +14,11 @@ import type { RetentionNeeds } from '../needs.ts'
 import { countGone, type Group, groups, takeUnreported } from '../retention-repository.ts'
 import { dueBefore, periodsOf } from '../rules/due-before.ts'
 
-type Needs = Pick<RetentionNeeds, 'db' | 'events' | 'rest' | 'keepLockSums' | 'forgetCommands'>
+type Needs = Pick<RetentionNeeds, 'db' | 'events' | 'rest' | 'storeLockSums' | 'forgetCommands'>
 
 /** Rows of one statement: about a tenth of a second, and locks on nothing that anybody changes. */
 const AT_ONCE = 5_000
-const FAILURES_KEPT_MS = 90 * 86_400_000
+const FAILURES_RETAINED_MS = 90 * 86_400_000
 
 export interface Sweep {
   /** The moment by which everything is due; the same when the work goes on after a pause. */
@@ -57,7 +57,7 @@ export async function sweep(needs: Needs, about: Sweep): Promise<string | null> 
         if (!(await sweepPart(needs, broom, part, goesOn))) return group.rootId
     await needs.db.transaction((tx) => recordSweep(tx, group.rootId, runAt))
   }
-  await needs.db.transaction((tx) => deleteFailures(tx, new Date(runAt.getTime() - FAILURES_KEPT_MS)))
+  await needs.db.transaction((tx) => deleteFailures(tx, new Date(runAt.getTime() - FAILURES_RETAINED_MS)))
   return null
 }
 
@@ -100,8 +100,8 @@ const HISTORIES = (Object.keys(HISTORY) as HistoryKind[]).map(
 ) // Object.keys loses the literal type
 
 function broomsOf(needs: Needs, kind: RetentionKind): Broom[] {
-  const types = eventsKeptAs(kind)
-  const histories = HISTORIES.filter(([, keptAs]) => keptAs === kind).map(([history]) => history)
+  const types = eventsRetainedAs(kind)
+  const histories = HISTORIES.filter(([, eventTypeOf]) => eventTypeOf === kind).map(([history]) => history)
   const brooms: Broom[] = []
   if (types.length > 0)
     brooms.push(async (tx, { companyId, before, runAt, limit }, after) => {
@@ -111,7 +111,7 @@ function broomsOf(needs: Needs, kind: RetentionKind): Broom[] {
         kind !== 'business',
       )
       if (ids.length === 0) return { gone: 0, next: null }
-      await needs.keepLockSums(tx, companyId, ids)
+      await needs.storeLockSums(tx, companyId, ids)
       const gone = await deleteEvents(tx, { companyId, ids, now: runAt })
       return { gone, next: ids.length < limit ? null : last }
     })

@@ -15,10 +15,10 @@ import { connectDomain, insertDomain } from '../domains-repository.ts'
 import {
   claimOfHost,
   isCompanyArchived,
-  keptSites,
+  siteRecords,
   showEveryLocation,
   wantDomain,
-} from '../sites-kept-repository.ts'
+} from '../site-records-repository.ts'
 import { insertSite } from '../sites-repository.ts'
 import { spokenIn } from '../rules/site-languages.ts'
 import { speechOf } from '../site-languages-repository.ts'
@@ -83,7 +83,7 @@ export async function addSite(
       )
     else if (claim !== null && claim !== 'taken') await leadTo(tx, { claim, place, now })
     if (showsAll) await showEveryLocation(tx, place, scope)
-    const [after] = await keptSites(tx, scope, [place.id])
+    const [after] = await siteRecords(tx, scope, [place.id])
     if (!after) throw new Error(`site ${place.id} is gone`)
     await recordSiteChange(tx, { actor, what: 'added', before: null, after, at: now })
     return await siteDetailOf(tx, { actor, addressOf: needs.addressOf }, place.id)

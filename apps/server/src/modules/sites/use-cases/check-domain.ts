@@ -9,7 +9,7 @@ import type { DomainsContext } from '../domains-context.ts'
 import {
   connectDomain,
   domainsOf,
-  keepCheck,
+  storeCheck,
   lockDomain,
   lockSite,
   type StoredDomain,
@@ -55,7 +55,7 @@ export async function checkDomain(
       const before = await lockDomain(tx, scope, id)
       if (!before) return refuse('not-found')
       const proven = finding === 'proven' && before.provenAt === null
-      await keepCheck(tx, before, { at, proven })
+      await storeCheck(tx, before, { at, proven })
       const leads = proven && (await leadWhereWanted(tx, before, at))
       const after = leads
         ? ((await lockDomain(tx, scope, id)) ?? before)

@@ -6,7 +6,7 @@ import type { SiteGap, SiteRow } from '@fachwerk/contract/site/site-views'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { siteIds } from '../sites-kept-repository.ts'
+import { siteIds } from '../site-records-repository.ts'
 import { siteRowsByIds } from './show-sites.ts'
 
 const GAPS: Readonly<Record<SiteGap, string>> = {

@@ -5,12 +5,12 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import type { StoredDomain } from '../domains-repository.ts'
 
-type Kept = Pick<
+type NamedDomain = Pick<
   StoredDomain,
   'id' | 'companyId' | 'host' | 'provenAt' | 'siteName' | 'isMain' | 'template' | 'ownTemplate'
 >
 
-const historyOf = ({ host, provenAt, siteName, isMain, template, ownTemplate }: Kept): JsonObject => ({
+const historyOf = ({ host, provenAt, siteName, isMain, template, ownTemplate }: NamedDomain): JsonObject => ({
   host,
   proven: provenAt !== null,
   site: siteName,
@@ -25,8 +25,8 @@ export async function recordDomainChange(
   change: {
     readonly actor: StaffActor
     readonly what: 'added' | 'proven' | 'changed' | 'followed' | 'deleted'
-    readonly before: Kept | null
-    readonly after: Kept | null
+    readonly before: NamedDomain | null
+    readonly after: NamedDomain | null
     readonly at: Date
   },
 ): Promise<boolean> {

@@ -6,9 +6,9 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import { templateOf } from '../rules/site-design.ts'
 import { languagesOf } from '../rules/site-languages.ts'
-import type { KeptSite } from '../sites-kept-repository.ts'
+import type { SiteRecord } from '../site-records-repository.ts'
 
-const historyOf = (site: KeptSite): JsonObject => ({
+const historyOf = (site: SiteRecord): JsonObject => ({
   name: site.name,
   company: site.companyName,
   languages: languagesInWords(languagesOf(site.speech)),
@@ -27,8 +27,8 @@ export async function recordSiteChange(
   change: {
     readonly actor: StaffActor
     readonly what: 'added' | 'changed' | 'followed' | 'archived' | 'restored'
-    readonly before: KeptSite | null
-    readonly after: KeptSite
+    readonly before: SiteRecord | null
+    readonly after: SiteRecord
     readonly at: Date
     readonly reason?: string
   },

@@ -8,11 +8,11 @@ import type { DomainsContext } from '../domains-context.ts'
 import { templateOf } from '../rules/site-design.ts'
 import { languagesOf } from '../rules/site-languages.ts'
 import { siteGapsOf } from '../rules/site-gaps.ts'
-import { countSites, type KeptSite, keptSites, siteIds } from '../sites-kept-repository.ts'
+import { countSites, type SiteRecord, siteRecords, siteIds } from '../site-records-repository.ts'
 
 export type AddressOf = DomainsContext['addressOf']
 
-function rowOf(site: KeptSite, addressOf: AddressOf): SiteRow {
+function rowOf(site: SiteRecord, addressOf: AddressOf): SiteRow {
   const { id, companyId, companyName, name, domains, imprint } = site
   const host = domains.find(({ proven }) => proven)?.host ?? null
   const leading = domains.filter(({ proven }) => proven).length
@@ -42,7 +42,7 @@ export async function siteRowsByIds(
   { scope, addressOf }: { readonly scope: readonly string[]; readonly addressOf: AddressOf },
   ids: readonly string[],
 ): Promise<Map<string, SiteRow>> {
-  const sites = await keptSites(tx, scope, ids)
+  const sites = await siteRecords(tx, scope, ids)
   return new Map(sites.map((site) => [site.id, rowOf(site, addressOf)]))
 }
 
@@ -76,7 +76,7 @@ export async function siteDetailOf(
   { actor, addressOf }: { readonly actor: StaffActor; readonly addressOf: AddressOf },
   id: string,
 ): Promise<Result<SiteDetail, 'not-found'>> {
-  const [site] = await keptSites(tx, actor.scopeFor('sites.view'), [id])
+  const [site] = await siteRecords(tx, actor.scopeFor('sites.view'), [id])
   if (!site) return refuse('not-found')
   const { own, group, locked, headId, headName, speech } = site
   const head = { id: headId, name: headName }

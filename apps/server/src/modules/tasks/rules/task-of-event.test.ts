@@ -1,6 +1,6 @@
 import { EVENT_TYPES } from '@fachwerk/contract/history/events'
 import { describe, expect, it } from 'vitest'
-import { type DeadOf, isFresh, keptSomebodyOut, TASK_EVENTS, taskOfEvent } from './task-of-event.ts'
+import { type DeadOf, isFresh, lockedSomebodyOut, TASK_EVENTS, taskOfEvent } from './task-of-event.ts'
 
 const NOW = new Date('2026-09-16T10:00:00Z')
 const wanted = (
@@ -66,27 +66,27 @@ describe('B-04 B-06 what there is to do because of an event', () => {
 
 describe('B-04 who was kept out', () => {
   it('somebody who wanted to open, by command, code or QR code', () => {
-    expect(keptSomebodyOut(failed('lock-jammed'))).toBe(true)
-    expect(keptSomebodyOut(failed('lock-no-answer'))).toBe(true)
-    expect(keptSomebodyOut(failed('battery-empty'))).toBe(true)
-    expect(keptSomebodyOut({ type: 'lock.jammed', data: { how: 'code' } })).toBe(true)
-    expect(keptSomebodyOut({ type: 'lock.jammed', data: { how: 'qr' } })).toBe(true)
-    expect(keptSomebodyOut({ type: 'lock.failed', data: { how: 'qr', code: 'battery-empty' } })).toBe(true)
-    expect(keptSomebodyOut(failed('lock-unreachable'), 'battery')).toBe(true)
+    expect(lockedSomebodyOut(failed('lock-jammed'))).toBe(true)
+    expect(lockedSomebodyOut(failed('lock-no-answer'))).toBe(true)
+    expect(lockedSomebodyOut(failed('battery-empty'))).toBe(true)
+    expect(lockedSomebodyOut({ type: 'lock.jammed', data: { how: 'code' } })).toBe(true)
+    expect(lockedSomebodyOut({ type: 'lock.jammed', data: { how: 'qr' } })).toBe(true)
+    expect(lockedSomebodyOut({ type: 'lock.failed', data: { how: 'qr', code: 'battery-empty' } })).toBe(true)
+    expect(lockedSomebodyOut(failed('lock-unreachable'), 'battery')).toBe(true)
     expect(
-      keptSomebodyOut({ type: 'lock.failed', data: { how: 'code', code: 'lock-unreachable' } }, 'signal'),
+      lockedSomebodyOut({ type: 'lock.failed', data: { how: 'code', code: 'lock-unreachable' } }, 'signal'),
     ).toBe(true)
   })
 
   it('nobody by a lock that jams by itself, is out of reach, or may have opened after all', () => {
-    expect(keptSomebodyOut({ type: 'lock.jammed', data: {} })).toBe(false)
-    expect(keptSomebodyOut({ type: 'lock.jammed', data: { how: 'remote' } })).toBe(false)
-    expect(keptSomebodyOut(failed('contradiction'))).toBe(false)
-    expect(keptSomebodyOut(failed('lock-unreachable'))).toBe(false)
+    expect(lockedSomebodyOut({ type: 'lock.jammed', data: {} })).toBe(false)
+    expect(lockedSomebodyOut({ type: 'lock.jammed', data: { how: 'remote' } })).toBe(false)
+    expect(lockedSomebodyOut(failed('contradiction'))).toBe(false)
+    expect(lockedSomebodyOut(failed('lock-unreachable'))).toBe(false)
     for (const code of ['contradiction', 'lock-unreachable'])
       for (const type of ['lock.failed', 'lock.jammed'] as const)
-        expect(keptSomebodyOut({ type, data: { how: 'code', code } })).toBe(false)
-    expect(keptSomebodyOut(failed('lock-jammed', 'startScan'))).toBe(false)
-    expect(keptSomebodyOut({ type: 'lock.deactivated', data: { cause: 'battery' } })).toBe(false)
+        expect(lockedSomebodyOut({ type, data: { how: 'code', code } })).toBe(false)
+    expect(lockedSomebodyOut(failed('lock-jammed', 'startScan'))).toBe(false)
+    expect(lockedSomebodyOut({ type: 'lock.deactivated', data: { cause: 'battery' } })).toBe(false)
   })
 })

@@ -58,18 +58,18 @@ export function taskOfEvent(event: Facts, deadOf: DeadOf = null): WantedTask | n
 }
 
 /** Faults after which somebody who stands there is given another box; a door that contradicts itself may be open. */
-const KEEPS_OUT: readonly unknown[] = ['lock-jammed', 'lock-no-answer', 'battery-empty']
+const LOCKING_OUT: readonly unknown[] = ['lock-jammed', 'lock-no-answer', 'battery-empty']
 
 /**
  * Whether somebody wanted to open and the box did not: by a command, or with code or QR code at the terminal. A lock that
  * jams by itself, for example behind who just closed the door, keeps nobody from anything yet.
  */
-export function keptSomebodyOut(event: Facts, deadOf: DeadOf = null): boolean {
+export function lockedSomebodyOut(event: Facts, deadOf: DeadOf = null): boolean {
   const { type, data } = event
   // What failed on command is told by the command.
   if (type !== 'command.failed' && data['how'] !== 'code' && data['how'] !== 'qr') return false
   const code = failedOpening(event)
-  return code === UNREACHABLE ? deadOf !== null : KEEPS_OUT.includes(code)
+  return code === UNREACHABLE ? deadOf !== null : LOCKING_OUT.includes(code)
 }
 
 /** After so long nobody has to be sent any more, for example when the history of a year is read at once. */

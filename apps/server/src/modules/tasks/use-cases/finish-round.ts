@@ -11,7 +11,7 @@ import { TASK_OF_FINDING } from '../rules/audit-boxes.ts'
 import { boxNameOf } from '../rules/task-view.ts'
 import {
   insertRound,
-  type KeptFinding,
+  type StoredFinding,
   type RoundRow,
   roundsAt,
   tasksDoneSince,
@@ -50,10 +50,10 @@ export function finishRound(
       if (body.findings.some(({ boxId }) => !boxIds.includes(boxId))) return refuse('not-found')
       const answered = findings.map((finding) => ({ finding, answer: answerTo(finding, body.findings) }))
       if (answered.some(({ answer }) => answer === null)) return refuse('findings-changed')
-      const kept = answered.flatMap(({ finding, answer }) => (answer ? [keptOf(finding, answer)] : []))
+      const stored = answered.flatMap(({ finding, answer }) => (answer ? [storedOf(finding, answer)] : []))
       const startedAt = startOf(new Date(body.startedAt), now)
-      const round = { companyId: place.companyId, locationId, findings: kept, startedAt }
-      return ok(await keep(tx, needs, actor, { ...round, boxes: boxIds.length, now }))
+      const round = { companyId: place.companyId, locationId, findings: stored, startedAt }
+      return ok(await save(tx, needs, actor, { ...round, boxes: boxIds.length, now }))
     }),
   )
 }
@@ -64,7 +64,7 @@ function answerTo({ boxId, kind, known }: Finding, answers: readonly Answer[]): 
   return answers.find((answer) => answer.boxId === boxId && answer.kind === kind) ?? null
 }
 
-const keptOf = ({ boxId, kind }: Finding, answer: Answer | 'known'): KeptFinding =>
+const storedOf = ({ boxId, kind }: Finding, answer: Answer | 'known'): StoredFinding =>
   answer === 'known'
     ? { boxId, kind, answer, reason: '' }
     : { boxId, kind, answer: answer.answer, reason: answer.reason }
@@ -73,20 +73,20 @@ const keptOf = ({ boxId, kind }: Finding, answer: Answer | 'known'): KeptFinding
 const startOf = (at: Date, now: Date) =>
   new Date(Math.min(now.getTime(), Math.max(at.getTime(), now.getTime() - LONGEST_MS)))
 
-interface Kept {
+interface Stored {
   readonly companyId: string
   readonly locationId: string
   readonly boxes: number
-  readonly findings: readonly KeptFinding[]
+  readonly findings: readonly StoredFinding[]
   readonly startedAt: Date
   readonly now: Date
 }
 
-async function keep(
+async function save(
   tx: Tx,
   needs: TasksNeeds,
   actor: StaffActor,
-  { now, startedAt, ...round }: Kept,
+  { now, startedAt, ...round }: Stored,
 ): Promise<Round> {
   const { companyId, locationId, findings } = round
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const

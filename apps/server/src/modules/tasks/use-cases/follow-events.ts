@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StoredEvent } from '../../../platform/events/events.ts'
 import type { TasksNeeds } from '../needs.ts'
-import { isFresh, keptSomebodyOut, taskOfEvent, wasOutOfReach } from '../rules/task-of-event.ts'
+import { isFresh, lockedSomebodyOut, taskOfEvent, wasOutOfReach } from '../rules/task-of-event.ts'
 import { startOfRental } from '../task-places-repository.ts'
 import { lockLesserSwap, noteThings } from '../tasks-repository.ts'
 import { mailStuck } from './mail-stuck.ts'
@@ -33,7 +33,7 @@ export async function followEvent(tx: Tx, needs: TasksNeeds, event: StoredEvent)
   const note =
     wanted.cause === 'batteryEmpty' ? await endLesserSwap(tx, needs, { companyId, boxId }, now) : ''
   await openTask(tx, needs, { companyId, boxId, ...wanted, note, by: null, now })
-  if (rentalId !== null && keptSomebodyOut(event, deadOf))
+  if (rentalId !== null && lockedSomebodyOut(event, deadOf))
     await helpOut(tx, needs, { companyId, boxId, rentalId }, now)
 }
 

@@ -102,10 +102,10 @@ describe('LAW-73 what may be forgotten', () => {
     const days = date({ min: new Date('2020-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
     assert(
       property(days, integer({ min: 0, max: 10 }), (now, years) => {
-        const kept = Math.max(2, years)
+        const stored = Math.max(2, years)
         const before = purgeBefore(now, years)
         const oldest = new Date(now)
-        oldest.setUTCFullYear(now.getUTCFullYear() - kept)
+        oldest.setUTCFullYear(now.getUTCFullYear() - stored)
         const more = (oldest.getTime() - before.getTime()) / DAY
         // About a month beyond what the law wants, at the end of a short month a little less.
         expect(more).toBeGreaterThanOrEqual(28)

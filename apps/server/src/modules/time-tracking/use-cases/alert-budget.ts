@@ -6,7 +6,7 @@ import { appendEvent } from '../../../platform/events/events.ts'
 import { layoutMail } from '../../../platform/mail/mail-layout.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { companyName, leadersOf } from '../people-repository.ts'
-import { keepAlert, lockBudget, type ProjectWithMonth, projectById } from '../projects-repository.ts'
+import { storeAlert, lockBudget, type ProjectWithMonth, projectById } from '../projects-repository.ts'
 import { budgetPercent, centsOf, reachedThresholds, type Threshold } from '../rules/billing.ts'
 import type { Situation } from '../situation.ts'
 
@@ -26,7 +26,7 @@ export async function alertBudget(
   if (!project) return
   const percent = budgetPercent(project.budgetMonthly, project.cost)
   for (const threshold of reachedThresholds(percent)) {
-    if (!(await keepAlert(tx, { companyId, projectId, month, threshold, at: now }))) continue
+    if (!(await storeAlert(tx, { companyId, projectId, month, threshold, at: now }))) continue
     await appendEvent(tx, {
       type: 'project.budgetReached',
       at: now,

@@ -10,7 +10,7 @@ import { entryView } from '../rules/entry-view.ts'
 import { type Situation, situationOf, type TimeNeeds } from '../situation.ts'
 import { type EntryRefusal, writeEntry, type Writing } from './write-entry.ts'
 
-type Kept = ReplyIn<typeof timeEntryCalls.editTimeLog>
+type Stored = ReplyIn<typeof timeEntryCalls.editTimeLog>
 type ChangeRefusal = EntryRefusal | 'changed-meanwhile' | 'reason-required'
 interface Named {
   readonly id: string
@@ -28,7 +28,7 @@ async function changeEntry(
   actor: StaffActor,
   named: Named,
   change: Change,
-): Promise<Result<Kept, ChangeRefusal>> {
+): Promise<Result<Stored, ChangeRefusal>> {
   return await db.transaction(async (tx) => {
     const situation = await situationOf(tx, { db, ...needs }, actor)
     const seen = await entryById(tx, situation, named.id)

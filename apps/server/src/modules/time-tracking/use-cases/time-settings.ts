@@ -89,7 +89,7 @@ export async function saveTimeSettings(
     const own = listed([...(chosen ?? differing(values, inheritedTime(above))), ...company.locked])
     const barred = own.find((field) => above?.locked.includes(field))
     if (barred) return { ...refuse('setting-locked'), field: barred }
-    return ok(await keep(tx, { family, company: { ...company, values, own } }, { actor, now: clock.now() }))
+    return ok(await save(tx, { family, company: { ...company, values, own } }, { actor, now: clock.now() }))
   })
 }
 type Refused = { readonly ok: false; readonly refusal: 'setting-locked'; readonly field: string }
@@ -115,12 +115,12 @@ export async function lockTimeSetting(
     if (locked && others.length !== replaces) return refuse('settings-replace-others')
     if (locked) await dropOwnTimeSetting(tx, companyId, setting)
     const company = withTimeLock(family.company, setting, locked)
-    return ok(await keep(tx, { family, company }, { actor, now: clock.now() }))
+    return ok(await save(tx, { family, company }, { actor, now: clock.now() }))
   })
 }
 
 /** Stores what a company says, with its history and that of the franchisees for which something changes by it. */
-async function keep(
+async function save(
   tx: Tx,
   { family, company }: { readonly family: StoredFamily; readonly company: TimeLevel },
   { actor, now }: { readonly actor: StaffActor; readonly now: Date },
@@ -137,18 +137,18 @@ async function keep(
     before: historyWithSource(family.above, family.company),
     after: historyWithSource(family.above, company),
   })
-  const kept = await timeFamilyOf(tx, companyId)
+  const stored = await timeFamilyOf(tx, companyId)
   const were = new Map(family.below.map((level) => [level.companyId, level]))
-  for (const level of kept.below)
+  for (const level of stored.below)
     await recordChange(tx, {
       ...by,
       companyId: level.companyId,
       action: 'timeSettings.followed',
       subject: { kind: 'timeSettings', id: level.companyId },
       before: historyOf(timeInForce({ above: family.company, company: were.get(level.companyId) ?? level })),
-      after: historyOf(timeInForce({ above: kept.company, company: level })),
+      after: historyOf(timeInForce({ above: stored.company, company: level })),
     })
-  return viewOf(actor, kept)
+  return viewOf(actor, stored)
 }
 
 async function changedMeanwhile(tx: Tx, { above, company }: StoredFamily, now: Date) {

@@ -10,8 +10,8 @@ import { catalogueText } from '../rules/catalogue.ts'
 import { ownOf, refusedText } from '../rules/check-own-text.ts'
 import { historyIdOf } from '../rules/history-id.ts'
 import { lockOf } from '../rules/locked-texts.ts'
-import { holdTexts, keepText, type StoredText } from '../text-constants-repository.ts'
-import { TEXTS_CHANNEL } from './kept-texts.ts'
+import { holdTexts, storeText, type StoredText } from '../text-constants-repository.ts'
+import { TEXTS_CHANNEL } from './cached-texts.ts'
 import { levelsOf, shownText } from './show-texts.ts'
 import { recordTextChange } from './record-text-change.ts'
 
@@ -41,7 +41,7 @@ export async function editText(
     const after: StoredText = { companyId, id, own, version: version + 1, changedAt: at }
     const isChanged = await recordTextChange(tx, { actor, id, before: before?.own ?? {}, after: own, at })
     if (!isChanged) return ok(shownText(constant, levels, actor))
-    await keepText(tx, after)
+    await storeText(tx, after)
     notifyAfterCommit(tx, TEXTS_CHANNEL)
     return ok(shownText(constant, { ...levels, own: after }, actor))
   })

@@ -34,7 +34,7 @@ export function ConfirmPage({ data }: { readonly data: ConfirmData }) {
       <div className="checkout-main">
         <h1>{t('confirm.title')}</h1>
         <p className="lead">{t('confirm.lead')}</p>
-        <Kept order={order} />
+        <Stored order={order} />
         {refusal === null ? null : (
           <Notice tone="error" live>
             {refusedWords(refusal, say)}
@@ -53,10 +53,10 @@ export function ConfirmPage({ data }: { readonly data: ConfirmData }) {
 }
 
 /** How long the box is kept for it. */
-function Kept({ order: { payment, location } }: { readonly order: ConfirmData['order'] }) {
+function Stored({ order: { payment, location } }: { readonly order: ConfirmData['order'] }) {
   const { say } = usePage()
-  if (payment.keptUntil === null) return null
-  const time = timeOf(localAt(payment.keptUntil, location.timeZone))
+  if (payment.heldUntil === null) return null
+  const time = timeOf(localAt(payment.heldUntil, location.timeZone))
   return <p>{say('order.keptUntil', { time, count: 1 })}</p>
 }
 

@@ -62,7 +62,7 @@ function Time({ hash, view }: Props) {
   const page = usePage()
   const t = bookingWords(page)
   const { chosen, problem } = view
-  const kept = entriesOf(choiceOf(view)).filter(
+  const saved = entriesOf(choiceOf(view)).filter(
     ([name]) => name === CHANGE_NAMES.size || name === CHANGE_NAMES.locationId,
   )
   const input = (field: 'from' | 'to', value: string) => {
@@ -87,7 +87,7 @@ function Time({ hash, view }: Props) {
     <section className="block">
       <h2>{t('change.time')}</h2>
       <form method="get" action={page.href(`/bestellung/${hash}/aendern`)} className="booking-time">
-        {kept.map(([name, value]) => (
+        {saved.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {input('from', chosen.localFrom)}

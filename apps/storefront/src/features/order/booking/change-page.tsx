@@ -81,7 +81,7 @@ function Waiting({ view: { waiting } }: { readonly view: BookingChangeView }) {
   if (!waiting) return null
   return (
     <Notice tone="info">
-      {t('change.waiting', { until: fullMoment(waiting.keptUntilLocal, page.language) })}{' '}
+      {t('change.waiting', { until: fullMoment(waiting.heldUntilLocal, page.language) })}{' '}
       <a href={page.href(`/bestellung/${waiting.hash}`)}>{t('change.pay')}</a>
     </Notice>
   )

@@ -1,4 +1,4 @@
-import type { KeptNote } from '../offline/key-store.ts'
+import type { StoredNote } from '../offline/key-store.ts'
 
 /** Words of the key's page that no other page needs: they come with its data, so that no browser loads their tables. */
 export const MORE_WORDS = [
@@ -34,5 +34,5 @@ export interface KeyExtras {
   /** Wallets that take a key here. */
   readonly wallets: readonly ('apple' | 'google')[]
   /** Of the copy for standing without network; its end comes from the key. */
-  readonly note: Omit<KeptNote, 'until'>
+  readonly note: Omit<StoredNote, 'until'>
 }

@@ -13,14 +13,14 @@ export function KeyMore(props: {
   readonly extras: KeyExtras
   /** Path of the key's page, without language. */
   readonly page: string
-  readonly kept: boolean
+  readonly saved: boolean
   /** Month by month: no calendar can hold it. */
   readonly goesOn: boolean
   /** Of an order, whose devices can be told of it. */
   readonly hash?: string
 }) {
   const { href, language } = usePage()
-  const { extras, page, kept, goesOn, hash } = props
+  const { extras, page, saved, goesOn, hash } = props
   const { words, wallets } = extras
   return (
     <section className="more" aria-label={words['more.title']}>
@@ -54,8 +54,8 @@ export function KeyMore(props: {
           </a>
         ) : null}
       </p>
-      <output className="small muted">{kept ? words['more.kept'] : ''}</output>
-      {kept && hash && extras.pushKey ? (
+      <output className="small muted">{saved ? words['more.kept'] : ''}</output>
+      {saved && hash && extras.pushKey ? (
         <PushChoice words={words} publicKey={extras.pushKey} path={href(page)} hash={hash} />
       ) : null}
     </section>

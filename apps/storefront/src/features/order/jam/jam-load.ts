@@ -90,8 +90,8 @@ export async function actOnJam(context: LoadContext): Promise<Loaded<JamData>> {
       return waiting.ok ? lead(here) : shown(context, waiting.refusal)
     }
     case 'keep': {
-      const kept = await api(jamCalls.holdElsewhere, about, key)
-      return kept.ok ? lead(`${here}?wahl=standort`) : shown(context, kept.refusal)
+      const heldBox = await api(jamCalls.holdElsewhere, about, key)
+      return heldBox.ok ? lead(`${here}?wahl=standort`) : shown(context, heldBox.refusal)
     }
     case 'go': {
       const gone = await api(jamCalls.goElsewhere, about, key)

@@ -127,22 +127,22 @@ function Elsewhere({ data, t }: Part): ReactNode {
   const text = useElsewhereText({ data, t })
   const { elsewhere } = data.jam
   if (!elsewhere) return null
-  const { kept, backCents, street, city } = elsewhere
+  const { heldBox, backCents, street, city } = elsewhere
   const location = nameIn(elsewhere, language)
   return (
     <>
       <p>
-        {kept
-          ? t('elsewhere.kept', { number: kept.boxNumber, location, until: timeOf(kept.untilLocal) })
+        {heldBox
+          ? t('elsewhere.kept', { number: heldBox.boxNumber, location, until: timeOf(heldBox.untilLocal) })
           : text}
       </p>
       <p>{t('elsewhere.result', { street, city })}</p>
       {backCents > 0 ? <p>{t('elsewhere.back', { amount: moneyText(backCents, language) })}</p> : null}
       <JamForm
         data={data}
-        act={kept ? 'go' : 'keep'}
+        act={heldBox ? 'go' : 'keep'}
         className="btn btn-primary btn-l btn-block"
-        label={kept ? t('elsewhere.do', { number: kept.boxNumber }) : t('elsewhere.keep')}
+        label={heldBox ? t('elsewhere.do', { number: heldBox.boxNumber }) : t('elsewhere.keep')}
       />
     </>
   )

@@ -26,11 +26,11 @@ interface KeyProps {
   readonly stage: 'ahead' | 'running' | 'overdue'
   readonly data: OrderData
   /** It stands on this device without network, too. */
-  readonly kept: boolean
+  readonly saved: boolean
 }
 
 /** R-11: the key. Number first, then code and QR, how long still, opening from here, and where the box is. */
-export function KeyView({ live, stage, data, kept }: KeyProps) {
+export function KeyView({ live, stage, data, saved }: KeyProps) {
   const { order } = live
   const { rental } = order
   const { say, language } = usePage()
@@ -75,7 +75,7 @@ export function KeyView({ live, stage, data, kept }: KeyProps) {
           <KeyMore
             extras={data.extras}
             page={`/bestellung/${order.hash}`}
-            kept={kept}
+            saved={saved}
             goesOn={rental.goesOn === true}
             hash={order.hash}
           />

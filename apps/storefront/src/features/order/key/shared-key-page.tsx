@@ -11,8 +11,8 @@ import { BoxPlace, Where } from './box-place.tsx'
 import { KeyMore } from '../card/key-more.tsx'
 import { KeyCode } from './key-code.tsx'
 import { KeyQr } from './key-qr.tsx'
-import { keptOf } from '../offline/kept-sign.ts'
-import { useKeptKey } from '../offline/use-kept-key.ts'
+import { keyNoteOf } from '../offline/stored-sign.ts'
+import { useStoredKey } from '../offline/use-stored-key.ts'
 import { OpenBox } from './open-box.tsx'
 import { Remaining } from './remaining.tsx'
 import type { SharedKeyData } from './shared-key-data.ts'
@@ -31,7 +31,7 @@ export function SharedKeyPage({ data }: { readonly data: SharedKeyData }) {
   const { hash } = shown
   const opens = !gone && isOpen(rental.state)
   const path = href(`/schluessel/${hash}`)
-  const kept = useKeptKey({ path, ...keptOf(opens ? rental : null, data.extras) })
+  const saved = useStoredKey({ path, ...keyNoteOf(opens ? rental : null, data.extras) })
   if (gone || !isOpen(rental.state)) return <Over shown={shown} withdrawn={gone && isOpen(rental.state)} />
   const stage = STAGES[rental.state]
   return (
@@ -79,7 +79,7 @@ export function SharedKeyPage({ data }: { readonly data: SharedKeyData }) {
             <KeyMore
               extras={data.extras}
               page={`/schluessel/${hash}`}
-              kept={kept}
+              saved={saved}
               goesOn={rental.goesOn === true}
             />
           ) : null}

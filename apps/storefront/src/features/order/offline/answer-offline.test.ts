@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDevice, aKeyServer, goingTo, SHOP } from '../../../testing/a-device.ts'
 import { answerOffline } from './answer-offline.ts'
-import { keepKey, keptKeys } from './key-store.ts'
+import { storeKey, storedKeys } from './key-store.ts'
 
 const PATH = '/bestellung/AbCdEfGhIjKlMnOpQrStUv'
 const SECOND = '/en/schluessel/ZzCdEfGhIjKlMnOpQrStUv'
@@ -11,7 +11,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 async function withKeys(...paths: string[]) {
   const at = aDevice(aKeyServer())
   for (const [index, path] of paths.entries())
-    await keepKey(at.device, {
+    await storeKey(at.device, {
       path,
       note: {
         until: `2026-11-2${index + 1}T12:00:00.000Z`,
@@ -89,7 +89,7 @@ describe('R-11 the page of a key', () => {
     at.answer = () => new Response('Diese Seite gibt es nicht', { status: 404 })
     const answer = await answerOffline(device, goingTo(PATH))
     expect(answer?.status).toBe(404)
-    expect(await keptKeys(device)).toEqual([])
+    expect(await storedKeys(device)).toEqual([])
   })
 
   it('without a kept one the browser says itself that there is no network', async () => {

@@ -1,4 +1,4 @@
-import { type Device, dropKey, keptKeys, keptPage, storeOf } from './key-store.ts'
+import { type Device, dropKey, storedKeys, storedPage, storeOf } from './key-store.ts'
 import { keyList } from './key-list.ts'
 
 const KEY_PAGE = /^(?:\/[a-z]{2})?\/(?:bestellung|schluessel)\/[\w-]{22,64}$/
@@ -32,18 +32,18 @@ async function keyPage(device: Device, request: Request, path: string): Promise<
     if (answer.status === 404 || answer.status === 410) await dropKey(device, path)
     return answer
   })
-  const kept = await keptPage(device, path)
-  if (!kept) return network
+  const saved = await storedPage(device, path)
+  if (!saved) return network
   const answer = await inTime(network)
   // A server behind a proxy that is being started again is as good as no network.
-  return answer && answer.status < 500 ? answer : kept
+  return answer && answer.status < 500 ? answer : saved
 }
 
 /** The app's first page: without network the one kept key, or the list of them. */
 async function rentals(device: Device, request: Request): Promise<Response> {
   const network = device.fetch(request)
-  const kept = await keptKeys(device)
-  const [first, second] = kept
+  const saved = await storedKeys(device)
+  const [first, second] = saved
   if (!first) return network
   const answer = await inTime(network)
   if (answer && answer.status < 500) return answer
@@ -51,7 +51,7 @@ async function rentals(device: Device, request: Request): Promise<Response> {
   const store = await device.caches.open(storeOf(first.path))
   const files = (await store.keys()).map(({ url }) => new URL(url, request.url).pathname)
   return keyList(
-    kept,
+    saved,
     files.filter((name) => name.endsWith('.css')),
   )
 }

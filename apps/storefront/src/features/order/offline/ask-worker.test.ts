@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aDevice, aKeyServer, ledElsewhere } from '../../../testing/a-device.ts'
 import { aWorkerScope } from '../../../testing/a-worker-scope.ts'
-import { dropFromDevice, keepOnDevice } from './ask-worker.ts'
+import { dropFromDevice, storeOnDevice } from './ask-worker.ts'
 import { runWorker } from './run-worker.ts'
 
 const PATH = '/en/bestellung/AbCdEfGhIjKlMnOpQrStUv'
@@ -45,13 +45,13 @@ function aBrowser() {
 describe('R-11 a page asks for its key to be kept', () => {
   it('by a worker for this one page, and one for the list of rentals in its language', async () => {
     const { workers, scopes } = aBrowser()
-    expect(await keepOnDevice(workers, request)).toBe(true)
+    expect(await storeOnDevice(workers, request)).toBe(true)
     expect([...scopes]).toEqual([PATH, '/en/konto'])
   })
 
   it('LAW-53 a key that opens no more leaves neither store nor worker', async () => {
     const { workers, scopes, stores } = aBrowser()
-    await keepOnDevice(workers, request)
+    await storeOnDevice(workers, request)
     await dropFromDevice(workers, PATH)
     expect([...scopes]).toEqual([])
     expect(stores.size).toBe(0)
@@ -60,7 +60,7 @@ describe('R-11 a page asks for its key to be kept', () => {
   it('ended before it was kept: the worker goes again', async () => {
     const { workers, scopes, at } = aBrowser()
     at.answer = ledElsewhere
-    expect(await keepOnDevice(workers, request)).toBe(false)
+    expect(await storeOnDevice(workers, request)).toBe(false)
     expect([...scopes]).toEqual([])
   })
 
@@ -73,8 +73,8 @@ describe('R-11 a page asks for its key to be kept', () => {
   it('with another key left, the list of rentals keeps its worker', async () => {
     const { workers, scopes } = aBrowser()
     const other = PATH.replace('bestellung', 'schluessel')
-    await keepOnDevice(workers, request)
-    await keepOnDevice(workers, { ...request, path: other })
+    await storeOnDevice(workers, request)
+    await storeOnDevice(workers, { ...request, path: other })
     await dropFromDevice(workers, PATH)
     expect([...scopes]).toEqual(['/en/konto', other])
   })

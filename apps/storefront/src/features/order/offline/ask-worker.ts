@@ -18,7 +18,7 @@ export async function workerOf(workers: Workers, path: string): Promise<ServiceW
 }
 
 /** Has a key kept on this device, with workers for its own page and the list of rentals alone. True once it stands there. */
-export async function keepOnDevice(workers: Workers, request: KeyToStore): Promise<boolean> {
+export async function storeOnDevice(workers: Workers, request: KeyToStore): Promise<boolean> {
   const options = { updateViaCache: 'none' } as const
   const registration = await workers.register(SCRIPT, { ...options, scope: request.path })
   const answer = await ask(await activeOf(registration), { kind: 'keep', ...request })

@@ -20,7 +20,7 @@ export function keyList(keys: readonly KeyToStore[], styles: readonly string[]):
     `<title>${plain(heading)}</title>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${plain(href)}">`),
     `</head><body class="shop"><main class="pad narrow"><h1>${plain(heading)}</h1>`,
-    `<ul class="kept-keys">${rows.join('')}</ul></main></body></html>`,
+    `<ul class="stored-keys">${rows.join('')}</ul></main></body></html>`,
   ].join('')
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
   return new Response(html, { headers })

@@ -7,7 +7,7 @@ export interface Device {
 }
 
 /** What a list of keys says of one, and until when it may be kept. */
-export interface KeptNote {
+export interface StoredNote {
   /** Instant. */
   readonly until: string
   readonly title: string
@@ -20,7 +20,7 @@ export interface KeptNote {
 /** Path of a key's page, without host and query, and what is noted of it. */
 export interface KeyToStore {
   readonly path: string
-  readonly note: KeptNote
+  readonly note: StoredNote
 }
 
 /** One store for each key, so that nothing of it is left once the store is gone. The number is the shape of its contents. */
@@ -31,7 +31,7 @@ const ANY_STORE = 'schluessel:'
 export const storeOf = (path: string): string => `${STORES}${path}`
 
 /** Keeps the page made for standing without network, with its styles and font; an older copy goes. */
-export async function keepKey(device: Device, { path, note }: KeyToStore): Promise<void> {
+export async function storeKey(device: Device, { path, note }: KeyToStore): Promise<void> {
   const page = await device.fetch(`${path}/ohne-netz`)
   // Ended or withdrawn meanwhile: the address leads elsewhere. Of a server that fails nothing is learnt.
   if (page.status >= 500) return
@@ -42,13 +42,13 @@ export async function keepKey(device: Device, { path, note }: KeyToStore): Promi
   const store = await device.caches.open(storeOf(path))
   await store.put(path, page)
   await store.put(NOTE, new Response(JSON.stringify(note)))
-  for (const file of new Set(files)) if (!(await store.match(file))) await keepFile(device, store, file)
+  for (const file of new Set(files)) if (!(await store.match(file))) await storeFile(device, store, file)
   const wanted = new Set([path, NOTE, ...files])
   for (const request of await store.keys())
     if (!wanted.has(new URL(request.url).pathname)) await store.delete(request)
 }
 
-async function keepFile(device: Device, store: Cache, file: string): Promise<void> {
+async function storeFile(device: Device, store: Cache, file: string): Promise<void> {
   const answer = await device.fetch(file)
   if (answer.ok) await store.put(file, answer)
 }
@@ -72,14 +72,14 @@ export async function sweepKeys(device: Device): Promise<void> {
   }
 }
 
-async function noteIn({ caches }: Device, name: string): Promise<KeptNote | null> {
+async function noteIn({ caches }: Device, name: string): Promise<StoredNote | null> {
   const found = await (await caches.open(name)).match(NOTE)
   // Written above, by this very version.
-  return found ? ((await found.json()) as KeptNote) : null
+  return found ? ((await found.json()) as StoredNote) : null
 }
 
 /** The kept page of a key; null when there is none, or its time is over. */
-export async function keptPage(device: Device, path: string): Promise<Response | null> {
+export async function storedPage(device: Device, path: string): Promise<Response | null> {
   await sweepKeys(device)
   if (!(await device.caches.keys()).includes(storeOf(path))) return null
   const store = await device.caches.open(storeOf(path))
@@ -87,12 +87,12 @@ export async function keptPage(device: Device, path: string): Promise<Response |
 }
 
 /** Every kept key, the one that ends first at the top. */
-export async function keptKeys(device: Device): Promise<readonly KeyToStore[]> {
+export async function storedKeys(device: Device): Promise<readonly KeyToStore[]> {
   await sweepKeys(device)
-  const kept: KeyToStore[] = []
+  const saved: KeyToStore[] = []
   for (const name of await device.caches.keys()) {
     const note = name.startsWith(STORES) ? await noteIn(device, name) : null
-    if (note) kept.push({ path: name.slice(STORES.length), note })
+    if (note) saved.push({ path: name.slice(STORES.length), note })
   }
-  return kept.toSorted((a, b) => a.note.until.localeCompare(b.note.until))
+  return saved.toSorted((a, b) => a.note.until.localeCompare(b.note.until))
 }

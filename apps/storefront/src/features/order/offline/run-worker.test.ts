@@ -11,7 +11,7 @@ const note = {
   lang: 'de',
   template: 'white-clean',
 }
-const keep = { kind: 'keep', path: PATH, note }
+const save = { kind: 'keep', path: PATH, note }
 
 function aWorker() {
   const device = aDevice(aKeyServer())
@@ -30,26 +30,26 @@ describe('R-11 the worker of key pages', () => {
 
   it('keeps a key for a page and says so', async () => {
     const { say } = aWorker()
-    expect(await say(keep)).toEqual([{ kept: true, left: 1 }])
+    expect(await say(save)).toEqual([{ kept: true, left: 1 }])
   })
 
   it('without network keeps what it has and says that it is there', async () => {
     const { say, at } = aWorker()
-    await say(keep)
+    await say(save)
     at.answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    expect(await say(keep)).toEqual([{ kept: true, left: 1 }])
+    expect(await say(save)).toEqual([{ kept: true, left: 1 }])
   })
 
   it('a key that ended is not kept any more', async () => {
     const { say, at } = aWorker()
-    await say(keep)
+    await say(save)
     at.answer = ledElsewhere
-    expect(await say(keep)).toEqual([{ kept: false, left: 0 }])
+    expect(await say(save)).toEqual([{ kept: false, left: 0 }])
   })
 
   it('drops a key when its page says so', async () => {
     const { say } = aWorker()
-    await say(keep)
+    await say(save)
     expect(await say({ kind: 'drop', path: PATH })).toEqual([{ kept: false, left: 0 }])
   })
 
@@ -64,7 +64,7 @@ describe('R-11 the worker of key pages', () => {
 
   it('answers for the page of a key alone', async () => {
     const { say, at, go } = aWorker()
-    await say(keep)
+    await say(save)
     at.answer = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await (await go(goingTo(PATH)))?.text()).toContain('483 920')
     expect(await go(goingTo('/'))).toBeNull()

@@ -1,5 +1,5 @@
 import { answerOffline } from './answer-offline.ts'
-import { type Device, dropKey, keepKey, keptKeys, sweepKeys } from './key-store.ts'
+import { type Device, dropKey, storeKey, storedKeys, sweepKeys } from './key-store.ts'
 import { showPushes } from './show-push.ts'
 import type { KeyAnswer, KeyMessage, WorkerScope } from './worker-scope.ts'
 
@@ -28,10 +28,10 @@ export function runWorker(scope: WorkerScope, device: Device): void {
 
 async function fulfil(device: Device, request: KeyMessage): Promise<KeyAnswer> {
   // Without network what is there stays as it is.
-  await (request.kind === 'keep' ? keepKey(device, request) : dropKey(device, request.path)).catch(
+  await (request.kind === 'keep' ? storeKey(device, request) : dropKey(device, request.path)).catch(
     () => undefined,
   )
-  const keys = await keptKeys(device)
+  const keys = await storedKeys(device)
   return { kept: keys.some(({ path }) => path === request.path), left: keys.length }
 }
 

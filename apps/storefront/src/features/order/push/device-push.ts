@@ -43,10 +43,10 @@ export async function turnOn({ path, hash, isComing }: About, publicKey: string)
   const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const body = { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
-  const kept = await callStorefront('subscribePush', { params: { hash }, body })
-  if (kept.ok) return 'on'
+  const saved = await callStorefront('subscribePush', { params: { hash }, body })
+  if (saved.ok) return 'on'
   await subscription.unsubscribe()
-  throw new Error(kept.refusal)
+  throw new Error(saved.refusal)
 }
 
 /** One press, and this device is told nothing more. */

@@ -5,7 +5,7 @@ import { lockCalls, type NewLock } from '@fachwerk/contract/device/lock-calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { ALL_DEVICE_PERMISSIONS, anActor, aWorld, keptEvents } from '../../testing.ts'
+import { ALL_DEVICE_PERMISSIONS, anActor, aWorld, storedEvents } from '../../testing.ts'
 import { aHouse, commandReaches, hasHeard, type TestHouse } from '../../testing/house.ts'
 
 const STRANGER = '99999999-9999-4999-8999-999999999999'
@@ -166,7 +166,7 @@ describe('L-01 L-05 a lock that was heard is entered', () => {
     await terminal.result(again.id, 'done', 'ok', { heard: [calling(STRANGER, -60)] })
     await commandReaches(house, again.id, 'done')
     expect((await shown()).heard).toMatchObject([{ known: { name: 'SL-9', boxName: null, place: 'here' } }])
-    expect((await keptEvents(house.platform, 'lock.added')).map(({ lockId }) => lockId)).toEqual([STRANGER])
+    expect((await storedEvents(house.platform, 'lock.added')).map(({ lockId }) => lockId)).toEqual([STRANGER])
     expect(await take({ name: 'SL-10' })).toMatchObject({ refusal: 'lock-known', field: 'item.heardId' })
   })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryTransport, type MemoryTransport } from '../../../../platform/mqtt/memory-transport.ts'
 import { createKeepAwake } from '../../locks/use-cases/keep-awake.ts'
-import { keptEvents, type TestBox } from '../../testing.ts'
+import { storedEvents, type TestBox } from '../../testing.ts'
 import { aMemoryHouse, eventually, type MemoryHouse } from '../../testing/house.ts'
 
 let house: MemoryHouse
@@ -72,7 +72,7 @@ describe('L-07 a lock is kept awake while somebody stands before it', () => {
     await house.gateway.idle()
     const { rows } = await house.platform.db.read((tx) => sql`select 1 from device_command`.execute(tx))
     expect(rows).toEqual([])
-    expect(await keptEvents(house.platform, 'command.')).toEqual([])
+    expect(await storedEvents(house.platform, 'command.')).toEqual([])
   })
 })
 

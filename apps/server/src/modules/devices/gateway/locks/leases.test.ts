@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryTransport } from '../../../../platform/mqtt/memory-transport.ts'
 import { aMemoryHouse, eventually, type MemoryHouse } from '../../testing/house.ts'
-import { keptEvents } from '../../testing.ts'
+import { storedEvents } from '../../testing.ts'
 
 let house: MemoryHouse
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const said = (seq: number) => ({
   kind: 'helpCalled',
   at: house.clock.now().toISOString(),
 })
-const calls = async () => (await keptEvents(house.platform, 'help.called')).length
+const calls = async () => (await storedEvents(house.platform, 'help.called')).length
 
 describe('which gateway answers for a terminal', () => {
   it('the first keeps it as long as it lives', async () => {

@@ -2,7 +2,7 @@ import { type LockStateName, topicOf } from '@fachwerk/contract/device/terminal-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../../platform/random.ts'
 import { aMemoryHouse, type MemoryHouse } from '../../testing/house.ts'
-import { keptEvents } from '../../testing.ts'
+import { storedEvents } from '../../testing.ts'
 
 const STORE = '01980000-0000-7000-8000-0000000000d1'
 
@@ -32,7 +32,7 @@ async function stored(index = 0) {
   return locks.get(box?.id ?? '')
 }
 const changes = async () =>
-  (await keptEvents(house.platform, 'lock.changed')).map(({ data }) => [data['was'], data['state']])
+  (await storedEvents(house.platform, 'lock.changed')).map(({ data }) => [data['was'], data['state']])
 
 describe('pictures of the locks', () => {
   it('FAULT-33 shuffled and doubled, the newest number wins', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptLock } from '../lock-keeping-repository.ts'
+import type { StoredLock } from '../stored-locks-repository.ts'
 import { lockMove } from './lock-move.ts'
 
-const lock = (id: string, boxId: string | null, terminalId = 't1'): KeptLock => ({
+const lock = (id: string, boxId: string | null, terminalId = 't1'): StoredLock => ({
   id,
   companyId: 'company',
   locationId: terminalId === 't1' ? 'konstanz' : 'lindau',

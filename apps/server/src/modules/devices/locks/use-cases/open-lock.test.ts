@@ -6,7 +6,7 @@ import type { StaffActor } from '../../../../platform/http/actor.ts'
 import { ok, refuse } from '../../../../platform/result.ts'
 import type { DevicesNeeds } from '../../index.ts'
 import { aMemoryHouse, commandReaches, eventually, type MemoryHouse } from '../../testing/house.ts'
-import { ALL_DEVICE_PERMISSIONS, anActor, aRental, aWorld, keptEvents } from '../../testing.ts'
+import { ALL_DEVICE_PERMISSIONS, anActor, aRental, aWorld, storedEvents } from '../../testing.ts'
 
 let house: MemoryHouse
 let berta: StaffActor
@@ -60,8 +60,8 @@ describe('L-02 staff open a box', () => {
           terminalName: house.identity.terminalName,
         },
       })
-    const kept = await keptEvents(house.platform, 'command.requested')
-    expect(kept.map((event) => [event.boxId, event.rentalId])).toEqual([
+    const stored = await storedEvents(house.platform, 'command.requested')
+    expect(stored.map((event) => [event.boxId, event.rentalId])).toEqual([
       [box.id, rentalId],
       [box.id, rentalId],
       [box.id, rentalId],
@@ -93,13 +93,13 @@ describe('L-02 staff open a box', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => press(box.id, { key: 'once' })))
     const ids = answers.map((answer) => (answer.ok ? CommandView.parse(answer.value).id : answer.refusal))
     expect(new Set(ids).size).toBe(1)
-    expect(await keptEvents(house.platform, 'command.requested')).toHaveLength(1)
+    expect(await storedEvents(house.platform, 'command.requested')).toHaveLength(1)
   })
 
   it('a terminal that is not there is said at once, and nothing is left behind', async () => {
     await house.platform.db.transaction((tx) => tx.updateTable('terminal').set({ online: false }).execute())
     expect(await press(house.world.boxes[0].id)).toEqual({ ok: false, refusal: 'terminal-offline' })
-    expect(await keptEvents(house.platform, 'command.')).toEqual([])
+    expect(await storedEvents(house.platform, 'command.')).toEqual([])
   })
 
   it('a box without a lock is said to have none', async () => {
@@ -130,8 +130,8 @@ describe('L-02 staff release a box for its renter', () => {
     await eventually(() =>
       expect(commands()).toMatchObject([{ kind: 'open', type: 'release', altSignal: true }]),
     )
-    const [kept] = await keptEvents(house.platform, 'command.requested')
-    expect(kept?.data).toMatchObject({ type: 'release', altSignal: true, reason: 'Kundin ruft an' })
+    const [stored] = await storedEvents(house.platform, 'command.requested')
+    expect(stored?.data).toMatchObject({ type: 'release', altSignal: true, reason: 'Kundin ruft an' })
   })
 
   it('L-02 unlocking asks nobody, and terminals older than the choice hear nothing new', async () => {
@@ -150,7 +150,7 @@ describe('L-02 staff release a box for its renter', () => {
     expect(await press(box.id, { type: 'release' })).toEqual({ ok: false, refusal: 'payment-due' })
     may = ok({ boxId: free.id })
     expect(await press(free.id, { type: 'release' })).toEqual({ ok: false, refusal: 'box-not-rented' })
-    expect(await keptEvents(house.platform, 'command.')).toEqual([])
+    expect(await storedEvents(house.platform, 'command.')).toEqual([])
   })
 
   it('FAULT-38 a right that ends before the command is sent opens nothing', async () => {
@@ -181,7 +181,7 @@ describe('FAULT-44 what belongs to another company does not exist', () => {
       house.devices.ask(deviceCalls.command, { actor, params: { commandId } })
     expect(await look(berta)).toMatchObject({ ok: true, value: { id: commandId } })
     expect(await look(foreign)).toEqual(NOT_FOUND)
-    expect(await keptEvents(house.platform, 'command.requested')).toHaveLength(1)
+    expect(await storedEvents(house.platform, 'command.requested')).toHaveLength(1)
   })
 
   it('without the permission nothing exists either', async () => {

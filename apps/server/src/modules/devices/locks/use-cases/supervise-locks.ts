@@ -4,7 +4,7 @@ import { type DevicesContext, SYSTEM_ACTOR } from '../../devices-context.ts'
 import {
   forgetBatteryDays,
   forgetWatch,
-  keepBatteryDay,
+  storeBatteryDay,
   remarkableLocks,
   rememberWatch,
   setDeactivation,
@@ -16,7 +16,7 @@ import { mailDeactivations } from './mail-deactivations.ts'
 
 const AT_ONCE = 2_000
 const DAY_MS = 86_400_000
-const DAYS_KEPT = 180
+const DAYS_RETAINED = 180
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -27,8 +27,8 @@ export function scheduleSupervision(context: DevicesContext): void {
   jobs.every('devices-battery-day', '20 3 * * *', async () => {
     const now = clock.now()
     const yesterday = new Date(now.getTime() - DAY_MS)
-    await inOneStatement(db, (tx) => keepBatteryDay(tx, dayOf(now), yesterday))
-    const before = dayOf(new Date(now.getTime() - DAYS_KEPT * DAY_MS))
+    await inOneStatement(db, (tx) => storeBatteryDay(tx, dayOf(now), yesterday))
+    const before = dayOf(new Date(now.getTime() - DAYS_RETAINED * DAY_MS))
     await inOneStatement(db, (tx) => forgetBatteryDays(tx, before))
   })
 }
@@ -54,13 +54,13 @@ export async function superviseLocks(context: DevicesContext): Promise<void> {
 }
 
 async function remember(tx: Tx, decided: readonly Decided[]): Promise<void> {
-  const [forgotten, kept] = [
+  const [forgotten, stored] = [
     decided.filter(({ verdict }) => isUnremarkable(verdict)),
     decided.filter(({ verdict }) => !isUnremarkable(verdict)),
   ]
   await rememberWatch(
     tx,
-    kept.map(({ lock: { lockId, companyId }, verdict }) => ({ lockId, companyId, ...verdict })),
+    stored.map(({ lock: { lockId, companyId }, verdict }) => ({ lockId, companyId, ...verdict })),
   )
   if (forgotten.length > 0)
     await forgetWatch(

@@ -1,6 +1,6 @@
 import { TERMINAL_EVENT_KINDS, type TerminalEvent } from '@fachwerk/contract/device/terminal-protocol'
 import { describe, expect, it } from 'vitest'
-import { detailsOf, keptAs } from './terminal-event.ts'
+import { detailsOf, eventTypeOf } from './terminal-event.ts'
 
 const event = (change: Partial<TerminalEvent>): TerminalEvent => ({
   storeId: 'store',
@@ -12,14 +12,14 @@ const event = (change: Partial<TerminalEvent>): TerminalEvent => ({
 
 describe('L-08 what happened at a terminal', () => {
   it('every kind has its place; the end of a rental is kept by the rentals', () => {
-    const missing = TERMINAL_EVENT_KINDS.filter((kind) => keptAs(event({ kind })) === null)
+    const missing = TERMINAL_EVENT_KINDS.filter((kind) => eventTypeOf(event({ kind })) === null)
     expect(missing).toEqual(['rentalEnded', 'resumeAsked'])
   })
   it('FAULT-34 a lock that did not open jams only where its code says so', () => {
-    expect(keptAs(event({ kind: 'jammed' }))).toBe('lock.jammed')
-    expect(keptAs(event({ kind: 'jammed', code: 'lock-jammed' }))).toBe('lock.jammed')
+    expect(eventTypeOf(event({ kind: 'jammed' }))).toBe('lock.jammed')
+    expect(eventTypeOf(event({ kind: 'jammed', code: 'lock-jammed' }))).toBe('lock.jammed')
     for (const code of ['lock-unreachable', 'lock-no-answer', 'battery-empty', 'contradiction'])
-      expect(keptAs(event({ kind: 'jammed', how: 'code', code }))).toBe('lock.failed')
+      expect(eventTypeOf(event({ kind: 'jammed', how: 'code', code }))).toBe('lock.failed')
   })
   it('a door tells how it was opened and for which command', () => {
     expect(detailsOf(event({ how: 'remote', commandId: 'command' }))).toEqual({

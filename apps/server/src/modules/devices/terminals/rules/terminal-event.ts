@@ -3,7 +3,7 @@ import { eventTypeShown } from '@fachwerk/contract/device/failed-opening'
 import type { TerminalEvent } from '@fachwerk/contract/device/terminal-protocol'
 import type { JsonObject } from '../../../../platform/json.ts'
 
-const KEPT_AS: Readonly<Record<TerminalEvent['kind'], EventType | null>> = {
+const EVENT_TYPES_OF: Readonly<Record<TerminalEvent['kind'], EventType | null>> = {
   opened: 'lock.opened',
   closed: 'lock.closed',
   jammed: 'lock.jammed',
@@ -21,8 +21,8 @@ const KEPT_AS: Readonly<Record<TerminalEvent['kind'], EventType | null>> = {
 const HOW: Partial<Record<TerminalEvent['kind'], 'code' | 'qr'>> = { codeRefused: 'code', qrRefused: 'qr' }
 
 /** What an event is kept as; null: the rentals keep their own. Terminals call every opening that failed a jam. */
-export function keptAs(event: TerminalEvent): EventType | null {
-  const type = KEPT_AS[event.kind]
+export function eventTypeOf(event: TerminalEvent): EventType | null {
+  const type = EVENT_TYPES_OF[event.kind]
   return type && eventTypeShown({ type, data: detailsOf(event) })
 }
 

@@ -12,8 +12,8 @@ import {
   alarmedBox,
   alarmedTerminal,
   dropTaking,
-  type KeptTaking,
-  keepTaking,
+  type StoredTaking,
+  storeTaking,
   type LostTerminal,
   lostTerminals,
   takenAlarms,
@@ -69,7 +69,7 @@ export function takeAlarm(
     const subject = await find(tx, actor.scopeFor('locks.open'), subjectId)
     if (!subject) return refuse('not-found')
     const { companyId, ...where } = subject
-    const taking: KeptTaking = {
+    const taking: StoredTaking = {
       kind,
       subjectId,
       since: new Date(since),
@@ -78,7 +78,7 @@ export function takeAlarm(
       takenAt: now,
     }
     const isChanged = taken
-      ? await keepTaking(tx, companyId, taking)
+      ? await storeTaking(tx, companyId, taking)
       : await dropTaking(tx, companyId, taking)
     if (isChanged)
       await appendEvent(tx, {
@@ -93,8 +93,8 @@ export function takeAlarm(
       const call = { companyId, terminalId: subjectId, calledAt: taking.since }
       if (await setHelpAccepted(tx, call, taken ? now : null)) await republishLists(tx, [subjectId])
     }
-    const kept = await takerOf(tx, companyId, taking)
-    return ok({ taken: kept ? takenAlarm(kept) : null })
+    const stored = await takerOf(tx, companyId, taking)
+    return ok({ taken: stored ? takenAlarm(stored) : null })
   })
 }
 
@@ -135,7 +135,7 @@ const lockAlarm = ({ prefix, boxNumber, since, ...lock }: TroubledLock): LockAla
   since: since.toISOString(),
 })
 
-const takenAlarm = ({ userId, userName, since, takenAt, ...alarm }: KeptTaking): TakenAlarm => ({
+const takenAlarm = ({ userId, userName, since, takenAt, ...alarm }: StoredTaking): TakenAlarm => ({
   ...alarm,
   since: since.toISOString(),
   by: { id: userId, name: userName },

@@ -54,12 +54,12 @@ export async function callOwnAddress(
     mostBytes: MOST_BYTES,
   })
   const said = outcome.ok ? String(outcome.answered.status) : outcome.why
-  await keep(context, { actor, terminal, path: url.pathname, said, now })
+  await save(context, { actor, terminal, path: url.pathname, said, now })
   if (outcome.ok) return ok(outcome.answered)
   return refuse(outcome.why === 'forbidden' ? 'address-not-allowed' : 'own-address-silent')
 }
 
-type Kept = {
+type Stored = {
   readonly actor: StaffActor
   readonly terminal: ListedTerminal
   /** Without its query, which may hold a secret. */
@@ -69,7 +69,7 @@ type Kept = {
 }
 
 /** Who called what and what came of it, in the terminal's history and timeline. */
-async function keep({ platform: { db } }: DevicesContext, { actor, terminal, path, said, now }: Kept) {
+async function save({ platform: { db } }: DevicesContext, { actor, terminal, path, said, now }: Stored) {
   const { id, companyId, locationId, name: terminalName } = terminal
   const by = staffActor(actor)
   await db.transaction(async (tx) => {

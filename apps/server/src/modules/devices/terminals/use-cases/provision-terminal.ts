@@ -8,11 +8,11 @@ import { refuseTries, takeTry } from '../../../../platform/load/throttle.ts'
 import type { DevicesContext } from '../../devices-context.ts'
 import { grantsListOf } from '../../grants-list-repository.ts'
 import { spkiOf } from '../../rules/signed-grant.ts'
-import { holdTerminal, type KeptTerminal, setTerminalSecret } from '../terminal-keeping-repository.ts'
+import { holdTerminal, type StoredTerminal, setTerminalSecret } from '../stored-terminals-repository.ts'
 import { codeKeyOf, setupCodeBy, useSetupCode } from '../terminal-setup-repository.ts'
 import { brokerOf } from './create-terminal.ts'
 import { codeKeyContext } from '../../use-cases/issue-grant.ts'
-import { rowOfTerminal } from './keep-terminal.ts'
+import { rowOfTerminal } from './save-terminal.ts'
 import { refuseAt, type RefusedAt } from '../../locks/use-cases/lock-parts.ts'
 import { digestOfSetupCode } from './set-up-terminal.ts'
 import { recordTerminalChange } from './record-terminal-change.ts'
@@ -55,7 +55,7 @@ export async function provisionTerminal(
   })
 }
 
-type TakenIn = { readonly terminal: KeptTerminal; readonly password: string; readonly now: Date }
+type TakenIn = { readonly terminal: StoredTerminal; readonly password: string; readonly now: Date }
 
 async function takeIn(context: DevicesContext, tx: Tx, { terminal, password, now }: TakenIn) {
   const { id, companyId, name } = terminal
@@ -71,7 +71,7 @@ async function takeIn(context: DevicesContext, tx: Tx, { terminal, password, now
 async function identityOf(
   { platform: { config, secrets }, needs }: DevicesContext,
   tx: Tx,
-  { terminal, now }: { readonly terminal: KeptTerminal; readonly now: Date },
+  { terminal, now }: { readonly terminal: StoredTerminal; readonly now: Date },
 ): Promise<Identity> {
   const { id, companyId } = terminal
   const place = await placeOfTerminal({ platform: { config }, needs }, tx, terminal)

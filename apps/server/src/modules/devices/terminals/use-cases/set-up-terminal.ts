@@ -5,9 +5,9 @@ import { renderSVG } from 'uqr'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import type { DevicesContext } from '../../devices-context.ts'
-import { holdTerminal, setTerminalSecret } from '../terminal-keeping-repository.ts'
+import { holdTerminal, setTerminalSecret } from '../stored-terminals-repository.ts'
 import { putSetupCode } from '../terminal-setup-repository.ts'
-import { rowOfTerminal } from './keep-terminal.ts'
+import { rowOfTerminal } from './save-terminal.ts'
 import { staffActor, recordTerminalChange } from './record-terminal-change.ts'
 
 /** Long enough to walk to the terminal with it, short enough not to lie about. */

@@ -60,12 +60,12 @@ export function withColumn({ frames, boxes }: Layout, at: At, slots: readonly Sl
 }
 
 /** The cabinets without a box; one that was put away may come back to its place. */
-export function boxAway(layout: Layout, boxId: string, kept: boolean): Layout {
+export function boxAway(layout: Layout, boxId: string, own: boolean): Layout {
   const box = layout.boxes.find((each) => each.boxId === boxId)
   const slots = box && slotsAt(layout, box)
   if (!box || !slots) return layout
   const { cabinetId, column } = box
-  const left = withColumn(layout, { cabinetId, column }, without(slots, boxId, kept))
+  const left = withColumn(layout, { cabinetId, column }, without(slots, boxId, own))
   return { ...left, boxes: left.boxes.filter((each) => each.boxId !== boxId) }
 }
 

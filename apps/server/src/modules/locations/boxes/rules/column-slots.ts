@@ -58,11 +58,11 @@ function fitted(slots: readonly Slot[], cabinetMm: number): readonly Slot[] | nu
 }
 
 /** A box leaves a gap behind; one that was put away may come back to it (`kept`). */
-export const without = (slots: readonly Slot[], boxId: string, kept: boolean): readonly Slot[] =>
+export const without = (slots: readonly Slot[], boxId: string, column: boolean): readonly Slot[] =>
   tidied(
     slots.map((slot): Slot => {
       if (slot.kind !== 'box' || slot.boxId !== boxId) return slot
-      return { kind: 'gap', row: slot.row, heightMm: slot.heightMm, boxId: kept ? boxId : null }
+      return { kind: 'gap', row: slot.row, heightMm: slot.heightMm, boxId: column ? boxId : null }
     }),
   )
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { holdBoxesOfSize } from '../box-sizes-repository.ts'
 import { type Layout, slotsAt, withColumn } from '../rules/cabinet-layout.ts'
 import { resized } from '../rules/column-slots.ts'
-import { type HeldLayout, heldLayout, saveLayout } from './keep-layout.ts'
+import { type HeldLayout, heldLayout, saveLayout } from './save-layout.ts'
 
 /**
  * The doors of a size of the company get another height in every cabinet (L-01); those beneath them move.

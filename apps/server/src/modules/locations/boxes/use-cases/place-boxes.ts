@@ -2,7 +2,7 @@ import type { BoxSpot } from '@fachwerk/contract/location/box-calls'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { Random } from '../../../../platform/random.ts'
 import { ok, refuse } from '../../../../platform/result.ts'
-import { boxesInCabinets, cabinetFrames } from '../box-keeping-repository.ts'
+import { boxesInCabinets, cabinetFrames } from '../stored-boxes-repository.ts'
 import {
   type BoxAway,
   holdCabinet,
@@ -20,7 +20,7 @@ import {
   standsAt,
   traded,
 } from '../rules/cabinet-layout.ts'
-import { type HeldLayout, heldLayout, newCabinet, saveLayout } from './keep-layout.ts'
+import { type HeldLayout, heldLayout, newCabinet, saveLayout } from './save-layout.ts'
 
 /** A box of the company at its location; the caller holds the boxes of that location. */
 type BoxOfLocation = { readonly companyId: string; readonly locationId: string; readonly boxId: string }

@@ -1,7 +1,7 @@
 import type { PlannedCabinet } from '@fachwerk/contract/location/cabinet-calls'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { Random } from '../../../../platform/random.ts'
-import { holdCabinets, holdLocation, numbersAt, sizesOfCompany } from '../box-keeping-repository.ts'
+import { holdCabinets, holdLocation, numbersAt, sizesOfCompany } from '../stored-boxes-repository.ts'
 import { insertCabinet } from '../cabinets-repository.ts'
 import { cabinetsToBuild } from '../rules/cabinets-to-build.ts'
 

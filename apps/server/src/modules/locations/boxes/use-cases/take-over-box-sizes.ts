@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { Random } from '../../../../platform/random.ts'
-import { sizesOfCompany } from '../box-keeping-repository.ts'
+import { sizesOfCompany } from '../stored-boxes-repository.ts'
 import { ensureBoxSizes } from '../cabinets-repository.ts'
 
 /** A company gets the measures of another one's box sizes, as far as it has none of its own (F-01). */

@@ -5,13 +5,13 @@ import type { JsonObject } from '../../../../platform/json.ts'
 import type { GroupedLocation, GroupNames, StoredGroup } from '../location-groups-repository.ts'
 
 type What = 'created' | 'changed' | 'deleted'
-type Kept = GroupNames &
+type NamedGroup = GroupNames &
   Pick<StoredGroup, 'id' | 'companyId' | 'active' | 'parentId' | 'position' | 'locationIds'>
 
 interface GroupChange {
   readonly actor: StaffActor
-  readonly before: Kept | null
-  readonly after: Kept | null
+  readonly before: NamedGroup | null
+  readonly after: NamedGroup | null
   readonly groups: readonly StoredGroup[]
   readonly locations: readonly GroupedLocation[]
   readonly what: What
@@ -23,7 +23,7 @@ export async function recordGroupChange(
   tx: Tx,
   { actor, before, after, groups, locations, what, at }: GroupChange,
 ): Promise<boolean> {
-  const historyOf = (group: Kept): JsonObject => ({
+  const historyOf = (group: NamedGroup): JsonObject => ({
     name: group.name,
     name_en: group.nameEn,
     name_it: group.nameIt,

@@ -38,8 +38,8 @@ describe('F-04 when boxes open', () => {
 
   it('L-12 where boxes open at any hour a terminal is told the hours of the coming week, to show them', () => {
     const shown = accessPlan({ ...bath, accessRule: 'always' }, at('2026-11-20T12:00'))
-    const kept = accessPlan(bath, at('2026-11-20T12:00'))
-    expect(shown).toEqual({ rule: 'always', until: kept.until, open: kept.open.slice(0, 9) })
+    const stored = accessPlan(bath, at('2026-11-20T12:00'))
+    expect(shown).toEqual({ rule: 'always', until: stored.until, open: stored.open.slice(0, 9) })
   })
 
   it('FAULT-42 past midnight the evening before still counts', () => {

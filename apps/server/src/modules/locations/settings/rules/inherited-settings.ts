@@ -30,9 +30,9 @@ export function settingsAt(
   values: Readonly<Partial<SettingValues>>,
   keys: readonly SettingKey[],
 ): Partial<SettingValues> {
-  let kept: Partial<SettingValues> = {}
-  for (const key of keys) if (values[key] !== undefined) kept = { ...kept, [key]: values[key] }
-  return kept
+  let stored: Partial<SettingValues> = {}
+  for (const key of keys) if (values[key] !== undefined) stored = { ...stored, [key]: values[key] }
+  return stored
 }
 
 /** What holds below a line for somebody with these own values: locked, own, the nearest company’s, the product’s (B-08). */

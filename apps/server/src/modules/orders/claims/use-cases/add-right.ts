@@ -88,7 +88,7 @@ async function add(needs: OrdersNeeds, tx: Tx, input: Adding): Promise<Result<Re
   const { rentalId, boxNumber } = held.value
   await writeItem(needs, tx, order, { rentalId, quote, location: found.value })
   const boxName = `${found.value.prefix}-${String(boxNumber).padStart(3, '0')}`
-  await keepWhy(tx, about, { order, rentalId, boxName })
+  await recordReason(tx, about, { order, rentalId, boxName })
   return ok({
     rentalId,
     orderCode: order.short_code,
@@ -194,7 +194,7 @@ const writeItem = (
   })
 
 /** Who wrote it and why, on the timeline and in the trail. */
-async function keepWhy(
+async function recordReason(
   tx: Tx,
   { actor, body, quote, startsAt, endsAt, now }: About,
   written: { readonly order: OrderRow; readonly rentalId: string; readonly boxName: string },

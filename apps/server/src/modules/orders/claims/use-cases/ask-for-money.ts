@@ -22,13 +22,13 @@ export async function askForMoney(
     await settleOrder(needs, tx, order, null, now)
     return { payUntil: null }
   }
-  const keptUntil = attemptEnd(now)
+  const heldUntil = attemptEnd(now)
   const about = await mailOrderOf(needs, tx, order, { location })
-  await queueOrderMail(tx, order, orderPreparedMail(about, localMinute(keptUntil, location.timeZone)), {
+  await queueOrderMail(tx, order, orderPreparedMail(about, localMinute(heldUntil, location.timeZone)), {
     template: 'order-prepared',
     key: order.id,
     party: about.party,
     now,
   })
-  return { payUntil: keptUntil.toISOString() }
+  return { payUntil: heldUntil.toISOString() }
 }

@@ -18,7 +18,7 @@ export async function paidForRental(
   )
   return costs.reduce((sum, { orderId, boxCount, cents, isPaid }) => {
     if (boxCount > 1) return isPaid ? sum + cents : sum
-    const kept = (payments.get(orderId) ?? []).map((each) => each.capturedCents - each.refundedCents)
-    return kept.reduce((all, each) => all + each, sum)
+    const captured = (payments.get(orderId) ?? []).map((each) => each.capturedCents - each.refundedCents)
+    return captured.reduce((all, each) => all + each, sum)
   }, 0)
 }

@@ -29,7 +29,7 @@ export async function payForAddition(
     readonly now: Date
   },
 ): Promise<PaidFor> {
-  const { until: keptUntil, location, browserAddress, now } = about
+  const { until: heldUntil, location, browserAddress, now } = about
   const method = about.method ?? null
   const placed = { hash: order.hash, shortCode: order.short_code }
   if (order.total_cents === 0) {
@@ -39,7 +39,7 @@ export async function payForAddition(
   const site = await needs.siteLinks(tx, order.site_id)
   const begun = await beginPayment(needs, tx, {
     order,
-    keptUntil,
+    heldUntil,
     location,
     site,
     browserAddress,
@@ -47,8 +47,8 @@ export async function payForAddition(
     now,
   })
   const mailOrder = await mailOrderOf(needs, tx, order, { location, site })
-  const keptUntilLocal = localMinute(keptUntil, location.timeZone)
-  const mail = additionReceivedMail(mailOrder, { ...about.adds, keptUntilLocal })
+  const heldUntilLocal = localMinute(heldUntil, location.timeZone)
+  const mail = additionReceivedMail(mailOrder, { ...about.adds, heldUntilLocal })
   const { party } = mailOrder
   await queueOrderMail(tx, order, mail, { template: 'order-received', key: order.id, party, now })
   return { ...placed, paymentId: begun.paymentId }

@@ -9,12 +9,12 @@ type Additions = NonNullable<OrderView['additions']>
 const BEGUN: readonly OrderedRental['state'][] = ['reserved', 'active', 'overdue', 'ended']
 
 /** Until when what an order pays for is kept, more time or another place; null once it is not. */
-export async function keptFor(
+export async function heldFor(
   needs: Pick<OrdersNeeds, 'rentals'>,
   tx: Tx,
   { kind, rentalId, orderId, now }: Addition & { readonly orderId: string; readonly now: Date },
 ): Promise<Date | null> {
-  if (kind === 'change') return await needs.rentals.changeKeptUntil(tx, { orderId, now })
+  if (kind === 'change') return await needs.rentals.changeHeldUntil(tx, { orderId, now })
   const rental = await needs.rentals.extendable(tx, { rentalId, now })
   const extending = rental.ok ? rental.value.extending : null
   return extending?.orderId === orderId ? extending.expiresAt : null
@@ -34,7 +34,7 @@ export async function viewAdditions(
     const state = added.status === 'new' ? 'waiting' : 'paid'
     // Its time is not kept any more, or it is a back payment, which has a button of its own.
     const about = { kind: added.kind, rentalId: rental.id, orderId: added.id, now }
-    if (state === 'waiting' && (await keptFor(needs, tx, about)) === null) continue
+    if (state === 'waiting' && (await heldFor(needs, tx, about)) === null) continue
     const isLinked = !added.at_terminal && added.hash_revoked_at === null
     shown.push({
       shortCode: added.short_code,

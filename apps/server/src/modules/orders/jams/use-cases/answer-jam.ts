@@ -11,7 +11,7 @@ import {
 } from '../../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import { transact } from '../../../../platform/db/transact.ts'
-import { keptElsewhere, moveOrder } from '../jams-repository.ts'
+import { heldElsewhere, moveOrder } from '../jams-repository.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import { jamRefundMail } from '../../mails/jam-refund-mail.ts'
 import type { OrderedRental, OrdersNeeds } from '../../needs.ts'
@@ -88,7 +88,7 @@ export const waitForBox = (
   })
 
 /** So long a box at another location is kept while its renter decides. */
-const KEPT_MINUTES = 30
+const HELD_MINUTES = 30
 
 /** The nearest other location that has one: a box there is kept for them, which costs nothing and ends by itself. */
 export const holdElsewhere = (
@@ -104,8 +104,8 @@ export const holdElsewhere = (
       const jam = await needs.rentals.jamOf(tx, rental.id)
       if (!jam || jam.pausedAt === null || (jam.openedBefore > 0 && jam.answer !== 'empty'))
         return refuse('transition-not-allowed')
-      const isKept = jam.heldRentalId !== null && (await keptElsewhere(tx, jam.heldRentalId, now)) !== null
-      if (!isKept) {
+      const isStored = jam.heldRentalId !== null && (await heldElsewhere(tx, jam.heldRentalId, now)) !== null
+      if (!isStored) {
         const near = await nearestWithBox(needs, tx, { order: first, rental, jam, now })
         const until = timeLeft({ rental, jam, now })
         if (!near || !until) return refuse('box-size-unavailable')
@@ -114,8 +114,8 @@ export const holdElsewhere = (
           locationId: near.locationId,
           size: SIZE_CLASSES[near.size] ?? rental.size,
           startsAt: now,
-          endsAt: new Date(until.getTime() + KEPT_MINUTES * 60_000),
-          holdMinutes: KEPT_MINUTES,
+          endsAt: new Date(until.getTime() + HELD_MINUTES * 60_000),
+          holdMinutes: HELD_MINUTES,
           now,
         })
         if (!held.ok) return held
@@ -147,9 +147,9 @@ export const goElsewhere = (
 ): Promise<Result<OrderView, Refused | 'hold-expired' | IdempotencyRefusal>> =>
   withRental(needs, order, input, async (tx, { order: first, rental, now }) => {
     const jam = await needs.rentals.jamOf(tx, rental.id)
-    const kept = jam?.heldRentalId ? await keptElsewhere(tx, jam.heldRentalId, now) : null
+    const heldBox = jam?.heldRentalId ? await heldElsewhere(tx, jam.heldRentalId, now) : null
     const back =
-      jam && kept ? await cheaperBy(needs, tx, { order: first, rental, jam, now }, kept.locationId) : 0
+      jam && heldBox ? await cheaperBy(needs, tx, { order: first, rental, jam, now }, heldBox.locationId) : 0
     const actor = customerOf(order)
     const gone = await needs.rentals.leaveLocation(tx, { rentalId: rental.id, actor, now })
     if (!gone.ok) return gone

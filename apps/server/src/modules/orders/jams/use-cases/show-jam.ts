@@ -3,7 +3,7 @@ import type { JamView } from '@fachwerk/contract/device/jam-calls'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import type { JammedBox } from '../jam-needs.ts'
-import { keptElsewhere, nearPlaces, usualSeconds } from '../jams-repository.ts'
+import { heldElsewhere, nearPlaces, usualSeconds } from '../jams-repository.ts'
 import type { OrderLocation } from '../../location-needs.ts'
 import type { OrderedRental, OrdersNeeds } from '../../needs.ts'
 import type { SeenOrder } from '../../placing/order-boxes-repository.ts'
@@ -147,8 +147,8 @@ export const timeLeft = ({ rental, jam, now }: Omit<StuckRental, 'order'>): Date
 
 async function elsewhereOf(needs: OrdersNeeds, tx: Tx, stuck: StuckRental): Promise<JamView['elsewhere']> {
   const { order, rental, jam, now } = stuck
-  const kept = jam.heldRentalId ? await keptElsewhere(tx, jam.heldRentalId, now) : null
-  const near = await nearestWithBox(needs, tx, stuck, kept?.locationId)
+  const heldBox = jam.heldRentalId ? await heldElsewhere(tx, jam.heldRentalId, now) : null
+  const near = await nearestWithBox(needs, tx, stuck, heldBox?.locationId)
   if (!near) return null
   const { name, names, slug, street, city, timeZone } = await needs.locations.locationOf(tx, near.locationId)
   return {
@@ -158,9 +158,9 @@ async function elsewhereOf(needs: OrdersNeeds, tx: Tx, stuck: StuckRental): Prom
     street,
     city,
     metres: near.metres,
-    size: SIZE_CLASSES[kept?.size ?? near.size] ?? rental.size,
+    size: SIZE_CLASSES[heldBox?.size ?? near.size] ?? rental.size,
     backCents: await cheaperBy(needs, tx, { order, rental, jam, now }, near.locationId),
-    kept: kept && { boxNumber: kept.boxNumber, untilLocal: localMinute(kept.until, timeZone) },
+    heldBox: heldBox && { boxNumber: heldBox.boxNumber, untilLocal: localMinute(heldBox.until, timeZone) },
   }
 }
 

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 
 /** The page of an order is asked for again with every step of an opening, and its picture is the costliest part of it. */
-const KEPT = 200
+const AT_MOST = 200
 
 /** What is signed looks like chance under any mask; trying all eight for the calmest picture takes six times as long. */
 const DRAWING = { ecc: 'M', border: 2, maskPattern: 2 } as const
@@ -19,6 +19,6 @@ export function qrPicture(text: string): string {
   const drawn = renderSVG(text, DRAWING)
   pictures.set(text, drawn)
   const [oldest] = pictures.keys()
-  if (pictures.size > KEPT && oldest !== undefined) pictures.delete(oldest)
+  if (pictures.size > AT_MOST && oldest !== undefined) pictures.delete(oldest)
   return drawn
 }

@@ -13,7 +13,7 @@ export async function beginPayment(
   tx: Tx,
   begin: {
     readonly order: OrderRow
-    readonly keptUntil: Date
+    readonly heldUntil: Date
     readonly location: Pick<OrderLocation, 'name'>
     readonly site: SiteLinks
     /** Where the browser reached the site. */
@@ -28,13 +28,13 @@ export async function beginPayment(
     readonly storedMethodId?: string
   },
 ): Promise<{ paymentId: string; method: PaymentMethod | null }> {
-  const { order, keptUntil, location, site, browserAddress, now } = begin
+  const { order, heldUntil, location, site, browserAddress, now } = begin
   return await needs.payments.startPayment(tx, {
     companyId: order.company_id,
     orderId: order.id,
     shortCode: order.short_code,
     amountCents: begin.amountCents ?? order.total_cents,
-    expiresAt: keptUntil,
+    expiresAt: heldUntil,
     returnUrl: orderLinks({ ...site, address: browserAddress }, order).back,
     language: order.language,
     method: begin.method ?? null,

@@ -38,15 +38,15 @@ export async function paymentTerms(
     readonly startsAt: Date
     readonly now: Date
   },
-): Promise<Result<{ readonly keptUntil: Date; readonly transferDays: number }, 'payment-unavailable'>> {
+): Promise<Result<{ readonly heldUntil: Date; readonly transferDays: number }, 'payment-unavailable'>> {
   const { companyId, method, startsAt, now } = about
-  if (method === undefined) return ok({ keptUntil: attemptEnd(now), transferDays: 0 })
+  if (method === undefined) return ok({ heldUntil: attemptEnd(now), transferDays: 0 })
   // Who may have the invoice is asked once the order is theirs.
   const { methods } = await payments.choiceFor(tx, companyId, startsAt, { invoice: true })
   if (!methods.includes(method)) return refuse('payment-unavailable')
   const days = method === 'transfer' ? await payments.transferDays(tx, companyId) : null
-  const keptUntil = days === null ? attemptEnd(now) : transferEnd(now, days)
-  return ok({ keptUntil, transferDays: days ?? 0 })
+  const heldUntil = days === null ? attemptEnd(now) : transferEnd(now, days)
+  return ok({ heldUntil, transferDays: days ?? 0 })
 }
 
 /** Whether the company takes money that way at once; who did not choose gets the first one. */

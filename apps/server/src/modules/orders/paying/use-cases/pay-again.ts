@@ -77,15 +77,15 @@ export async function payAgain(
       if (waiting && isOther(waiting, request.method)) return refuse('payment-running')
       if (waiting) return ok({ paymentId: waiting.id })
       const method = request.method ?? lastOffered(payments)
-      const isKept = again || invoice !== undefined
-      const keptUntil = await endOfAttempt(needs, tx, locked, { isKept, method, now })
-      if (!keptUntil) return refuse('hold-expired')
+      const isStored = again || invoice !== undefined
+      const heldUntil = await endOfAttempt(needs, tx, locked, { isStored, method, now })
+      if (!heldUntil) return refuse('hold-expired')
       const location = await needs.locations.locationOf(tx, locked.location_id)
       const site = await needs.siteLinks(tx, locked.site_id)
       const amountCents = invoice?.amountCents ?? locked.total_cents
       const about = {
         order: locked,
-        keptUntil,
+        heldUntil,
         location,
         site,
         browserAddress,
@@ -106,25 +106,25 @@ export async function payAgain(
 }
 
 /**
- * How long another attempt may take; null where its box or its time is lost. What was paid before (`isKept`) keeps its box, and a
+ * How long another attempt may take; null where its box or its time is lost. What was paid before (`isStored`) keeps its box, and a
  * month has its own already (R-12).
  */
 async function endOfAttempt(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  about: { readonly isKept: boolean; readonly method: PaymentMethod | null; readonly now: Date },
+  about: { readonly isStored: boolean; readonly method: PaymentMethod | null; readonly now: Date },
 ): Promise<Date | null> {
-  const { isKept, method, now } = about
+  const { isStored, method, now } = about
   const month = await laterMonthOf(tx, order.id)
   if (month && method === 'transfer') return monthTransferEnd(month.ends_at, now)
   const addition = await additionOf(tx, order)
-  if (isKept || month || addition?.kind === 'overrun') return attemptEnd(now)
-  const keptUntil = addition
-    ? await keepMoreTime(needs, tx, { order, kind: addition.kind, now })
-    : await keepLonger(needs, tx, order, now)
+  if (isStored || month || addition?.kind === 'overrun') return attemptEnd(now)
+  const heldUntil = addition
+    ? await holdExtensionLonger(needs, tx, { order, kind: addition.kind, now })
+    : await holdLonger(needs, tx, order, now)
   // A box that is kept for days, for a transfer that is not to be, gives no attempt days.
-  return keptUntil && keptUntil > attemptEnd(now) ? attemptEnd(now) : keptUntil
+  return heldUntil && heldUntil > attemptEnd(now) ? attemptEnd(now) : heldUntil
 }
 
 /** What is offered at once, and the transfer that is waited for or for a month; another takes days nobody keeps the box for. */
@@ -178,29 +178,29 @@ const isOwed = (order: OrderRow, payments: readonly OrderPayment[]): boolean =>
   isTakenBack(order, payments) || openInvoice(payments) !== undefined
 
 /** The holds are extended to the end of another attempt; null when a box is lost, or not kept long enough to pay. */
-async function keepLonger(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<Date | null> {
-  const kept: Date[] = []
+async function holdLonger(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<Date | null> {
+  const holds: Date[] = []
   for (const { rentalId } of await boxesOf(tx, order)) {
     const hold = await needs.rentals.extendHold(tx, rentalId, { until: attemptEnd(now), now })
     if (!hold.ok) return null
-    kept.push(hold.value.keptUntil)
+    holds.push(hold.value.heldUntil)
   }
-  const [first] = kept.toSorted((a, b) => a.getTime() - b.getTime())
+  const [first] = holds.toSorted((a, b) => a.getTime() - b.getTime())
   return first && isWorthStarting(first, now) ? first : null
 }
 
 /** The same for more time, and for a changed booking: at most 30 minutes after the order; null when it is lost. */
-async function keepMoreTime(
+async function holdExtensionLonger(
   { rentals }: OrdersNeeds,
   tx: Tx,
   { order, kind, now }: { readonly order: OrderRow; readonly kind: Addition['kind']; readonly now: Date },
 ): Promise<Date | null> {
   const until = extendedAttempt(order.placed_at, now)
   const about = { orderId: order.id, until, now }
-  const kept = await (kind === 'change'
+  const holds = await (kind === 'change'
     ? rentals.extendChangeHold(tx, about)
-    : rentals.keepExtension(tx, about))
-  return kept && isWorthStarting(until, now) ? until : null
+    : rentals.prolongExtension(tx, about))
+  return holds && isWorthStarting(until, now) ? until : null
 }
 
 const ASK_AT_MOST = 30

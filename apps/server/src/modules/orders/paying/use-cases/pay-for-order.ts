@@ -25,11 +25,11 @@ export async function payForOrder(
     /** The way to pay is kept for later months. */
     readonly remember?: Remembering
     /** Until then the box is kept, and no longer is it waited for the money. */
-    readonly keptUntil: Date
+    readonly heldUntil: Date
     readonly now: Date
   },
 ): Promise<string | null> {
-  const { order, location, keptUntil, method = null, now } = about
+  const { order, location, heldUntil, method = null, now } = about
   if (order.total_cents === 0) {
     await settleOrder(needs, tx, order, null, now)
     return null
@@ -46,7 +46,7 @@ export async function payForOrder(
       ? await needs.payments.transferTarget(tx, { paymentId, shortCode: order.short_code })
       : null
   const mailOrder = await mailOrderOf(needs, tx, order, { location, site })
-  const mail = orderReceivedMail(mailOrder, localMinute(keptUntil, location.timeZone), transfer)
+  const mail = orderReceivedMail(mailOrder, localMinute(heldUntil, location.timeZone), transfer)
   await queueOrderMail(tx, order, mail, {
     template: 'order-received',
     key: order.id,

@@ -43,7 +43,7 @@ export interface NewLongTerm {
   /** Further months may be taken from the way the first is paid. */
   readonly autoPay?: boolean
   /** Until then the box is kept for the first month's money. */
-  readonly keptUntil: Date
+  readonly heldUntil: Date
   readonly now: Date
 }
 
@@ -155,7 +155,7 @@ function hold(needs: OrdersNeeds, tx: Tx, input: NewLongTerm, order: OrderRow) {
     overrunHourCents: month.overrunHourCents,
     overrunDayCents: month.overrunDayCents,
     earlyStartConsentAt: early ? now : null,
-    holdMinutes: (input.keptUntil.getTime() - now.getTime()) / MINUTE_MS,
+    holdMinutes: (input.heldUntil.getTime() - now.getTime()) / MINUTE_MS,
     now,
   })
 }

@@ -73,7 +73,7 @@ async function collect(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): 
   const site = await needs.siteLinks(tx, order.site_id)
   const { paymentId } = await beginPayment(needs, tx, {
     order,
-    keptUntil: new Date(now.getTime() + CHARGE_MS),
+    heldUntil: new Date(now.getTime() + CHARGE_MS),
     location,
     site,
     browserAddress: site.address,

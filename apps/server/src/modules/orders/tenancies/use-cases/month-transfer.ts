@@ -50,7 +50,7 @@ export async function awaitTransfer(
   const site = await needs.siteLinks(tx, order.site_id)
   const { paymentId } = await beginPayment(needs, tx, {
     order,
-    keptUntil: monthTransferEnd(month.endsAt, now),
+    heldUntil: monthTransferEnd(month.endsAt, now),
     location: await needs.locations.locationOf(tx, order.location_id),
     site,
     browserAddress: site.address,

@@ -97,7 +97,7 @@ async function rent(
     consents: [],
     language: body.language,
     voucher: body.voucher,
-    keptUntil: attemptEnd(now),
+    heldUntil: attemptEnd(now),
     now,
   })
   if (!begun.ok) {
@@ -106,13 +106,13 @@ async function rent(
   }
   const { order, rentalId, boxName } = begun.value
   if (await isBlocked(needs, tx, order, now)) return refuse('customer-blocked')
-  await keepWhy(tx, { ...input, month, startsAt }, begun.value)
+  await recordReason(tx, { ...input, month, startsAt }, begun.value)
   const asked = await askForMoney(needs, tx, order, { location: found.value, now })
   return ok({ rentalId, orderCode: order.short_code, boxName, ...asked })
 }
 
 /** Who wrote it and why, on the timeline and in the trail. */
-async function keepWhy(
+async function recordReason(
   tx: Tx,
   {
     actor,

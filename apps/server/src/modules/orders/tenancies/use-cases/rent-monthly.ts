@@ -85,7 +85,7 @@ async function rent(
   if (body.method === 'invoice') return refuse('payment-unavailable')
   const paying = await paymentTerms(needs, tx, { companyId, method: body.method, startsAt, now })
   if (!paying.ok) return paying
-  const { keptUntil, transferDays } = paying.value
+  const { heldUntil, transferDays } = paying.value
   const consents = takeConsents(body.consents, { startsAt, now, transferDays })
   if (!consents.ok) return consents
   if (!hasAddress(contact)) return refuse('address-required')
@@ -106,7 +106,7 @@ async function rent(
     language,
     voucher,
     autoPay: body.autoPay,
-    keptUntil,
+    heldUntil,
     now,
   })
   if (!begun.ok) return begun
@@ -123,7 +123,7 @@ async function rent(
     browserAddress,
     method: body.method,
     ...(body.autoPay && { remember: rememberOf(order) }),
-    keptUntil,
+    heldUntil,
     now,
   })
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })

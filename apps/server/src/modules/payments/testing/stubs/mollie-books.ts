@@ -28,7 +28,7 @@ const NewCustomer = z.strictObject({ name: z.string(), email: z.email() })
 const NewRefund = z.strictObject({ amount: Money, metadata: z.strictObject({ refundId: z.string() }) })
 
 /** A payment as Mollie keeps it. */
-export type MollieKept = {
+export type MolliePayment = {
   readonly id: string
   readonly paymentId: string
   readonly cents: number
@@ -53,7 +53,7 @@ const STATUS: Readonly<Record<StubAction, string>> = {
 const euros = (cents: number) => ({ currency: 'EUR', value: (cents / 100).toFixed(2) })
 const centsIn = ({ value }: { readonly value: string }) => Math.round(Number(value) * 100)
 
-const mandateOf = ({ id }: MollieKept) => id.replace('tr_', 'mdt_')
+const mandateOf = ({ id }: MolliePayment) => id.replace('tr_', 'mdt_')
 const OUTCOMES: Readonly<Record<ChargeOutcome, string>> = {
   pay: 'paid',
   pending: 'pending',
@@ -61,43 +61,43 @@ const OUTCOMES: Readonly<Record<ChargeOutcome, string>> = {
   authenticate: 'failed',
 }
 
-const written = (kept: MollieKept) => ({
+const written = (stored: MolliePayment) => ({
   resource: 'payment',
-  id: kept.id,
+  id: stored.id,
   mode: 'test',
-  status: kept.status,
-  amount: euros(kept.cents),
+  status: stored.status,
+  amount: euros(stored.cents),
   // Told once something went back only.
-  ...(kept.refunded > 0 ? { amountRefunded: euros(kept.refunded) } : {}),
-  ...(kept.disputed > 0 ? { amountChargedBack: euros(kept.disputed) } : {}),
-  metadata: { paymentId: kept.paymentId },
-  method: kept.method,
-  sequenceType: kept.sequence,
-  ...(kept.customer === null ? {} : { customerId: kept.customer }),
-  ...(kept.sequence === 'first' && kept.status === 'paid' ? { mandateId: mandateOf(kept) } : {}),
+  ...(stored.refunded > 0 ? { amountRefunded: euros(stored.refunded) } : {}),
+  ...(stored.disputed > 0 ? { amountChargedBack: euros(stored.disputed) } : {}),
+  metadata: { paymentId: stored.paymentId },
+  method: stored.method,
+  sequenceType: stored.sequence,
+  ...(stored.customer === null ? {} : { customerId: stored.customer }),
+  ...(stored.sequence === 'first' && stored.status === 'paid' ? { mandateId: mandateOf(stored) } : {}),
   details:
-    kept.method === 'paypal'
+    stored.method === 'paypal'
       ? { consumerAccount: 'lea@post.example' }
       : { cardLabel: 'Visa', cardNumber: '4242' },
-  _links: kept.status === 'open' ? { checkout: { href: kept.page } } : {},
+  _links: stored.status === 'open' ? { checkout: { href: stored.page } } : {},
 })
 
 const REFUSED: StubAnswer = { status: 422, json: { status: 422 } }
 
 /** What is left of a payment that came in. */
-export const leftAtMollie = ({ status, cents, refunded, disputed }: MollieKept): number =>
+export const leftAtMollie = ({ status, cents, refunded, disputed }: MolliePayment): number =>
   status === 'paid' ? cents - refunded - disputed : 0
 
-function refund(kept: MollieKept, body: string): StubAnswer {
+function refund(stored: MolliePayment, body: string): StubAnswer {
   const wanted = NewRefund.safeParse(JSON.parse(body))
   const cents = wanted.success ? centsIn(wanted.data.amount) : 0
-  if (cents < 1 || cents > leftAtMollie(kept)) return REFUSED
-  kept.refunded += cents
-  return { status: 201, json: { resource: 'refund', id: `re_${kept.refunded}`, status: 'pending' } }
+  if (cents < 1 || cents > leftAtMollie(stored)) return REFUSED
+  stored.refunded += cents
+  return { status: 201, json: { resource: 'refund', id: `re_${stored.refunded}`, status: 'pending' } }
 }
 
 /** What Mollie keeps of payers: who they are, and which of their mandates have been given back. */
-function payersOf(payments: ReadonlyMap<string, MollieKept>, outcome: () => ChargeOutcome) {
+function payersOf(payments: ReadonlyMap<string, MolliePayment>, outcome: () => ChargeOutcome) {
   const customers: string[] = []
   const revoked = new Set<string>()
   const mandates = () =>
@@ -105,7 +105,7 @@ function payersOf(payments: ReadonlyMap<string, MollieKept>, outcome: () => Char
   const isValid = (customer: string, mandate: string) =>
     !revoked.has(mandate) && mandates().some((it) => it.customer === customer && mandateOf(it) === mandate)
   return {
-    kept: () =>
+    stored: () =>
       mandates()
         .map(mandateOf)
         .filter((id) => !revoked.has(id)),
@@ -132,11 +132,11 @@ function payersOf(payments: ReadonlyMap<string, MollieKept>, outcome: () => Char
 
 /** Payments that are begun, and charges. */
 function creating(
-  payments: Map<string, MollieKept>,
+  payments: Map<string, MolliePayment>,
   payers: ReturnType<typeof payersOf>,
   payPage: (theirs: string, id: string) => string,
 ) {
-  const add = (about: Omit<MollieKept, 'id' | 'page' | 'refunded' | 'disputed'>): StubAnswer => {
+  const add = (about: Omit<MolliePayment, 'id' | 'page' | 'refunded' | 'disputed'>): StubAnswer => {
     const id = `tr_stub${payments.size + 1}`
     const page = payPage(`https://www.mollie.com/checkout/${id}`, id)
     const fresh = { ...about, id, page, refunded: 0, disputed: 0 }
@@ -174,25 +174,25 @@ function creating(
  * @param payPage where a payer is sent, from Mollie's own address of it and the id
  */
 export function mollieBooks(payPage: (theirs: string, id: string) => string) {
-  const payments = new Map<string, MollieKept>()
+  const payments = new Map<string, MolliePayment>()
   let outcome: ChargeOutcome = 'pay'
   const payers = payersOf(payments, () => outcome)
   const once = onceEach()
   const create = creating(payments, payers, payPage)
-  const of = (reference: string): MollieKept => {
-    const kept = payments.get(reference)
-    if (!kept) throw new Error(`no payment ${reference}`)
-    return kept
+  const of = (reference: string): MolliePayment => {
+    const stored = payments.get(reference)
+    if (!stored) throw new Error(`no payment ${reference}`)
+    return stored
   }
   return {
-    find: (reference: string): MollieKept | undefined => payments.get(reference),
+    find: (reference: string): MolliePayment | undefined => payments.get(reference),
     /** @throws Error when there is no such payment */
     of,
     act: (reference: string, action: StubAction): void => void (of(reference).status = STATUS[action]),
     answerCharges: (next: ChargeOutcome): void => void (outcome = next),
     charges: () =>
       [...payments.values()].filter((it) => it.sequence === 'recurring' && it.status !== 'failed'),
-    keptMandates: payers.kept,
+    storedMandates: payers.stored,
     answer({ method, path, headers, body }: Omit<StubRequest, 'query'>): StubAnswer {
       if (headers.authorization !== `Bearer ${MOLLIE_KEY}`) return { status: 401, json: { status: 401 } }
       if (path === '/v2/profiles/me')
@@ -202,14 +202,14 @@ export function mollieBooks(payPage: (theirs: string, id: string) => string) {
       if (path === '/v2/customers') return once(key, () => payers.add(body))
       if (path.startsWith('/v2/customers/')) return payers.answer(method, path.split('/'))
       if (method === 'POST' && id === undefined) return once(key, () => create(body))
-      const kept = payments.get(id ?? '')
-      if (!kept) return { status: 404, json: { status: 404 } }
+      const stored = payments.get(id ?? '')
+      if (!stored) return { status: 404, json: { status: 404 } }
       if (method === 'DELETE') {
-        if (kept.status !== 'open') return REFUSED
-        kept.status = 'canceled'
-        return { json: written(kept) }
+        if (stored.status !== 'open') return REFUSED
+        stored.status = 'canceled'
+        return { json: written(stored) }
       }
-      return sub === 'refunds' ? once(key, () => refund(kept, body)) : { json: written(kept) }
+      return sub === 'refunds' ? once(key, () => refund(stored, body)) : { json: written(stored) }
     },
   }
 }

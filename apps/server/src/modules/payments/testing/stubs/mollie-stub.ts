@@ -17,7 +17,7 @@ export async function startMollieStub(): Promise<ProviderStub> {
     outcomes: ['pay', 'pending', 'deny'],
     answerCharges: (outcome) => books.answerCharges(outcome),
     charges: () => books.charges().map(({ id }) => id),
-    kept: () => books.keptMandates(),
+    stored: () => books.storedMandates(),
     seen: stub.seen,
     wrong: null,
     keyHeader: 'idempotency-key',

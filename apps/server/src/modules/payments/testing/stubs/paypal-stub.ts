@@ -51,7 +51,7 @@ type PayPage = (theirs: string, id: string) => string
 type Vault = { outcome: ChargeOutcome; isLate: boolean; readonly deleted: Set<string> }
 const ANSWERS = { pay: 'pay', pending: 'pending', deny: null, authenticate: null } as const
 
-const keptTokens = (orders: Map<string, Order>, { deleted }: Vault) =>
+const storedTokens = (orders: Map<string, Order>, { deleted }: Vault) =>
   [...orders.values()]
     .filter(({ vault, action }) => vault === 'yes' && action === 'pay')
     .map(tokenOf)
@@ -65,7 +65,8 @@ function newOrder(orders: Map<string, Order>, vault: Vault, held: Held, body: st
   const [unit] = wanted.purchase_units
   if (!unit) throw new Error('no unit')
   const { vault_id: token = null, attributes } = wanted.payment_source.paypal
-  const charged = token !== null && keptTokens(orders, vault).includes(token) ? ANSWERS[vault.outcome] : null
+  const charged =
+    token !== null && storedTokens(orders, vault).includes(token) ? ANSWERS[vault.outcome] : null
   if (token !== null && charged === null)
     return {
       status: 422,
@@ -168,7 +169,7 @@ function disputes(orders: Map<string, Order>, held: Held, path: string, query: U
 /** `DELETE /v3/vault/payment-tokens/{id}` */
 function forgotten(orders: Map<string, Order>, vault: Vault, held: Held, token: string) {
   held('DELETE /v3/vault/payment-tokens/{id}', 'request', null)
-  if (!keptTokens(orders, vault).includes(token)) return { status: 404, json: {} }
+  if (!storedTokens(orders, vault).includes(token)) return { status: 404, json: {} }
   vault.deleted.add(token)
   return { status: 204, json: {} }
 }
@@ -214,7 +215,7 @@ export async function startPaypalStub(): Promise<PaypalStub> {
     outcomes: ['pay', 'pending', 'deny', 'authenticate'],
     answerCharges: (outcome) => void (vault.outcome = outcome),
     charges: () => [...orders.values()].filter(({ vaultId }) => vaultId !== null).map(({ id }) => id),
-    kept: () => keptTokens(orders, vault),
+    stored: () => storedTokens(orders, vault),
     vaultLate: () => void (vault.isLate = true),
     complain: (reference) => void (of(reference).isHeld = true),
     bareReport,

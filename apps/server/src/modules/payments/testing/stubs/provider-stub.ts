@@ -25,7 +25,7 @@ export type ProviderStub = {
   /** References of the charges that brought money or are about to. */
   charges(): readonly string[]
   /** Tokens of the ways to pay that it keeps. */
-  kept(): readonly string[]
+  stored(): readonly string[]
   readonly seen: readonly StubRequest[]
   /** Where what it was asked and answered does not fit the service's published document; null: none is at hand. */
   readonly wrong: readonly string[] | null

@@ -10,7 +10,7 @@ export const stripeFixtures = Fixtures.parse(
 )
 
 /** A session, or without a page a charge, as Stripe keeps it. */
-export type StripeKept = {
+export type StripePayment = {
   readonly id: string
   readonly ourReference: string
   readonly cents: number
@@ -32,56 +32,57 @@ const WORDS: Readonly<Record<StubAction, { status: string; payment_status: strin
   cancel: { status: 'complete', payment_status: 'unpaid', intent: 'canceled' },
   expire: { status: 'expired', payment_status: 'unpaid', intent: 'canceled' },
 }
-const wordsOf = ({ action }: StripeKept) =>
+const wordsOf = ({ action }: StripePayment) =>
   action ? WORDS[action] : { status: 'open', payment_status: 'unpaid', intent: '' }
-export const isPaidAtStripe = ({ action }: StripeKept): boolean => action === 'pay'
-export const isCharge = ({ page }: StripeKept): boolean => page === null
-export const intentIdOf = (kept: StripeKept): string => (isCharge(kept) ? kept.id : `pi_${kept.id}`)
-export const methodIdOf = ({ id }: StripeKept): string => `pm_${id}`
+export const isPaidAtStripe = ({ action }: StripePayment): boolean => action === 'pay'
+export const isCharge = ({ page }: StripePayment): boolean => page === null
+export const intentIdOf = (stored: StripePayment): string =>
+  isCharge(stored) ? stored.id : `pi_${stored.id}`
+export const methodIdOf = ({ id }: StripePayment): string => `pm_${id}`
 
 const PAYPAL = { type: 'paypal', paypal: { payer_email: 'lea@post.example' } }
 
 /** What moves the money of a session, or a charge: Stripe's own fixture with our values. */
-export function writtenIntent(kept: StripeKept) {
+export function writtenIntent(stored: StripePayment) {
   const charge = {
     ...stripeFixtures['charge'],
-    amount: kept.cents,
-    amount_refunded: kept.refunded,
-    disputed: kept.disputed > 0,
+    amount: stored.cents,
+    amount_refunded: stored.refunded,
+    disputed: stored.disputed > 0,
     balance_transaction: { ...stripeFixtures['balance_transaction'], fee: 41 },
-    ...(kept.isPaypal ? { payment_method_details: PAYPAL } : {}),
+    ...(stored.isPaypal ? { payment_method_details: PAYPAL } : {}),
   }
   return {
     ...stripeFixtures['payment_intent'],
-    id: intentIdOf(kept),
-    amount: kept.cents,
-    currency: kept.currency,
+    id: intentIdOf(stored),
+    amount: stored.cents,
+    currency: stored.currency,
     livemode: false,
-    customer: kept.customer,
-    metadata: { paymentId: kept.ourReference },
-    status: wordsOf(kept).intent,
-    payment_method: isPaidAtStripe(kept) ? methodIdOf(kept) : null,
-    setup_future_usage: kept.customer !== null && !isCharge(kept) ? 'off_session' : null,
-    latest_charge: isPaidAtStripe(kept) ? charge : null,
+    customer: stored.customer,
+    metadata: { paymentId: stored.ourReference },
+    status: wordsOf(stored).intent,
+    payment_method: isPaidAtStripe(stored) ? methodIdOf(stored) : null,
+    setup_future_usage: stored.customer !== null && !isCharge(stored) ? 'off_session' : null,
+    latest_charge: isPaidAtStripe(stored) ? charge : null,
   }
 }
 
 /** A session as Stripe writes it. */
-export function writtenSession(kept: StripeKept, isExpanded: boolean) {
-  const words = wordsOf(kept)
-  const intent = writtenIntent(kept)
+export function writtenSession(stored: StripePayment, isExpanded: boolean) {
+  const words = wordsOf(stored)
+  const intent = writtenIntent(stored)
   return {
     ...stripeFixtures['checkout.session'],
-    id: kept.id,
-    client_reference_id: kept.ourReference,
-    amount_total: kept.cents,
-    currency: kept.currency,
+    id: stored.id,
+    client_reference_id: stored.ourReference,
+    amount_total: stored.cents,
+    currency: stored.currency,
     livemode: false,
     status: words.status,
     payment_status: words.payment_status,
     payment_intent: words.intent === '' ? null : isExpanded ? intent : intent.id,
-    customer: kept.customer,
-    url: kept.action ? null : kept.page,
+    customer: stored.customer,
+    url: stored.action ? null : stored.page,
   }
 }
 
@@ -92,21 +93,21 @@ export const invalid = (status = 400): StubAnswer => ({
 })
 
 /** Charges without the payer, and the ways to pay behind them. */
-export function stripeCharges(books: Map<string, StripeKept>) {
+export function stripeCharges(books: Map<string, StripePayment>) {
   const detached = new Set<string>()
   let outcome: ChargeOutcome = 'pay'
-  const kept = () =>
+  const stored = () =>
     [...books.values()]
       .filter((it) => !isCharge(it) && it.customer !== null && isPaidAtStripe(it))
       .filter((it) => !detached.has(methodIdOf(it)))
   const take = (form: URLSearchParams): StubAnswer => {
     const method = form.get('payment_method')
-    const from = kept().find((it) => methodIdOf(it) === method && it.customer === form.get('customer'))
+    const from = stored().find((it) => methodIdOf(it) === method && it.customer === form.get('customer'))
     const asked = ['off_session', 'confirm'].every((name) => form.get(name) === 'true')
     const way = from?.isPaypal ? 'paypal' : 'card'
     if (!from || !asked || form.get('allowed_payment_method_types[0]') !== way) return invalid()
     const fails = outcome === 'deny' || outcome === 'authenticate'
-    const charge: StripeKept = {
+    const charge: StripePayment = {
       id: `pi_charge_${books.size + 1}`,
       ourReference: form.get('metadata[paymentId]') ?? '',
       cents: Number(form.get('amount')),
@@ -126,17 +127,17 @@ export function stripeCharges(books: Map<string, StripeKept>) {
   return {
     take,
     answerWith: (next: ChargeOutcome): void => void (outcome = next),
-    methods: () => kept().map(methodIdOf),
+    methods: () => stored().map(methodIdOf),
     list: (customer: string | null): StubAnswer => {
       const data = [...books.values()].filter((it) => it.customer === customer && it.action !== null)
       return { json: { object: 'list', data: data.map(writtenIntent), has_more: false } }
     },
     detach(method: string): StubAnswer {
-      if (!kept().some((it) => methodIdOf(it) === method)) return invalid()
+      if (!stored().some((it) => methodIdOf(it) === method)) return invalid()
       detached.add(method)
       return { json: { ...stripeFixtures['payment_method'], id: method, customer: null } }
     },
-    cancel(charge: StripeKept): StubAnswer {
+    cancel(charge: StripePayment): StubAnswer {
       if (charge.action !== 'pending') return invalid()
       charge.action = 'cancel'
       return { json: writtenIntent(charge) }

@@ -9,7 +9,7 @@ import {
   isPaidAtStripe,
   stripeCharges,
   stripeFixtures as fixtures,
-  type StripeKept,
+  type StripePayment,
   writtenIntent,
   writtenSession,
 } from './stripe-books.ts'
@@ -18,7 +18,7 @@ const KEY = 'sk_test_stub'
 const SECRET = 'whsec_only-for-tests'
 type Charges = ReturnType<typeof stripeCharges>
 
-type Books = Map<string, StripeKept>
+type Books = Map<string, StripePayment>
 const byIntent = (books: Books, id: string | null) => [...books.values()].find((it) => intentIdOf(it) === id)
 
 function newSession(
@@ -29,14 +29,14 @@ function newSession(
   // Gone from Stripe's API with the version the library speaks.
   if (form.has('payment_method_types[0]')) return invalid()
   const id = `cs_test_${books.size + 1}`
-  const keeps = form.get('payment_intent_data[setup_future_usage]') === 'off_session'
-  const session: StripeKept = {
+  const holds = form.get('payment_intent_data[setup_future_usage]') === 'off_session'
+  const session: StripePayment = {
     id,
     page: payPage(`https://checkout.stripe.com/c/pay/${id}`, id),
     ourReference: form.get('client_reference_id') ?? '',
     cents: Number(form.get('line_items[0][price_data][unit_amount]')),
     currency: form.get('line_items[0][price_data][currency]') ?? '',
-    customer: keeps && form.get('customer_creation') === 'always' ? `cus_${id}` : null,
+    customer: holds && form.get('customer_creation') === 'always' ? `cus_${id}` : null,
     isPaypal: form.get('allowed_payment_method_types[0]') === 'paypal',
     action: null,
     refunded: 0,
@@ -47,14 +47,14 @@ function newSession(
 }
 
 function newRefund(books: Books, form: URLSearchParams): StubAnswer {
-  const kept = byIntent(books, form.get('payment_intent'))
+  const stored = byIntent(books, form.get('payment_intent'))
   const cents = Number(form.get('amount'))
-  if (!kept || !isPaidAtStripe(kept) || kept.refunded + cents > kept.cents) return invalid()
-  kept.refunded += cents
+  if (!stored || !isPaidAtStripe(stored) || stored.refunded + cents > stored.cents) return invalid()
+  stored.refunded += cents
   return { json: { ...fixtures['refund'], amount: cents } }
 }
 
-function expire(open: StripeKept | undefined): StubAnswer {
+function expire(open: StripePayment | undefined): StubAnswer {
   if (!open || open.action !== null) return invalid()
   open.action = 'expire'
   return { json: writtenSession(open, false) }
@@ -62,11 +62,11 @@ function expire(open: StripeKept | undefined): StubAnswer {
 
 /** Disputes of what an intent moved, or its sessions. */
 function listed(books: Books, what: 'disputes' | 'sessions', intent: string | null): StubAnswer {
-  const kept = byIntent(books, intent)
-  const status = kept?.won ? 'won' : 'needs_response'
-  const dispute = { ...fixtures['dispute'], amount: kept?.disputed, status }
-  const session = kept && !isCharge(kept) ? [writtenSession(kept, false)] : []
-  const data = what === 'sessions' ? session : kept ? [dispute] : []
+  const stored = byIntent(books, intent)
+  const status = stored?.won ? 'won' : 'needs_response'
+  const dispute = { ...fixtures['dispute'], amount: stored?.disputed, status }
+  const session = stored && !isCharge(stored) ? [writtenSession(stored, false)] : []
+  const data = what === 'sessions' ? session : stored ? [dispute] : []
   return { json: { object: 'list', data, has_more: false } }
 }
 
@@ -91,9 +91,9 @@ function answering(books: Books, charges: Charges, payPage: (theirs: string, id:
     if (path === '/v1/payment_intents') return charges.list(query.get('customer'))
     const last = path.split('/').at(-1) ?? ''
     const isIntent = path.startsWith('/v1/payment_intents/')
-    const kept = isIntent ? byIntent(books, last) : books.get(last)
-    if (!kept) return invalid(404)
-    return { json: isIntent ? writtenIntent(kept) : writtenSession(kept, true) }
+    const stored = isIntent ? byIntent(books, last) : books.get(last)
+    if (!stored) return invalid(404)
+    return { json: isIntent ? writtenIntent(stored) : writtenSession(stored, true) }
   }
 }
 
@@ -105,27 +105,27 @@ function signed(event: object, now: Date) {
 }
 
 /** Later reports name what moved the money only, as Stripe's do. */
-function reportOf(kept: StripeKept, now: Date) {
-  const takenBack = kept.refunded + kept.disputed > 0
+function reportOf(stored: StripePayment, now: Date) {
+  const takenBack = stored.refunded + stored.disputed > 0
   const [type, object] = takenBack
-    ? ['charge.refunded', { ...fixtures['charge'], payment_intent: intentIdOf(kept) }]
-    : isCharge(kept)
-      ? ['payment_intent.succeeded', writtenIntent(kept)]
-      : ['checkout.session.completed', writtenSession(kept, false)]
-  const id = `evt_${kept.id}_${kept.action}_${takenBack}_${kept.won ?? false}`
+    ? ['charge.refunded', { ...fixtures['charge'], payment_intent: intentIdOf(stored) }]
+    : isCharge(stored)
+      ? ['payment_intent.succeeded', writtenIntent(stored)]
+      : ['checkout.session.completed', writtenSession(stored, false)]
+  const id = `evt_${stored.id}_${stored.action}_${takenBack}_${stored.won ?? false}`
   return signed({ id, type, data: { object } }, now)
 }
 
 /** Stripe, as its published fixtures answer. */
 export async function startStripeStub(): Promise<ProviderStub> {
-  const books = new Map<string, StripeKept>()
+  const books = new Map<string, StripePayment>()
   const charges = stripeCharges(books)
   const payPage = (theirs: string, id: string): string => stub.payPage(theirs, id)
   const stub = await startStub(answering(books, charges, payPage))
   const of = (reference: string) => {
-    const kept = books.get(reference)
-    if (!kept) throw new Error(`no session ${reference}`)
-    return kept
+    const stored = books.get(reference)
+    if (!stored) throw new Error(`no session ${reference}`)
+    return stored
   }
   const settings = { url: stub.url, webhookSecret: SECRET, timeoutMs: 2_500 }
   return {
@@ -138,7 +138,7 @@ export async function startStripeStub(): Promise<ProviderStub> {
     answerCharges: charges.answerWith,
     charges: () =>
       [...books.values()].filter((it) => isCharge(it) && it.action !== 'deny').map(({ id }) => id),
-    kept: charges.methods,
+    stored: charges.methods,
     seen: stub.seen,
     wrong: null,
     keyHeader: 'idempotency-key',

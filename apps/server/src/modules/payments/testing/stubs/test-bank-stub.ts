@@ -15,9 +15,9 @@ const decisionOf = (action: StubAction) =>
   action === 'pay' || action === 'deny' || action === 'cancel' ? DECISIONS[action] : null
 
 /** News as the bank writes and signs them. */
-function reportOf(kept: NonNullable<ReturnType<Bank['find']>>, now: Date) {
-  const payment = BankPayment.parse({ ...kept, paymentUrl: '' })
-  const event = { id: `evt-${kept.id}`, type: 'payment.paid', createdAt: now.toISOString(), payment }
+function reportOf(stored: NonNullable<ReturnType<Bank['find']>>, now: Date) {
+  const payment = BankPayment.parse({ ...stored, paymentUrl: '' })
+  const event = { id: `evt-${stored.id}`, type: 'payment.paid', createdAt: now.toISOString(), payment }
   const rawBody = Buffer.from(JSON.stringify(event))
   const seconds = Math.floor(now.getTime() / 1000)
   const v1 = createHmac('sha256', keys.webhookSecret).update(`${seconds}.`).update(rawBody).digest('hex')
@@ -59,7 +59,7 @@ export async function startTestBankStub(): Promise<ProviderStub> {
         .all()
         .filter(({ returnUrl, state }) => returnUrl === '' && state === 'paid')
         .map(({ id }) => id),
-    kept: () =>
+    stored: () =>
       bank.all().flatMap(({ mandateId, mandateEnded }) => (mandateId && !mandateEnded ? [mandateId] : [])),
     seen: stub.seen,
     wrong: null,

@@ -104,7 +104,7 @@ export async function issueKey(
     from: rental.startsAt,
     until: keysEnd(rental) ?? FOR_EVER,
     endsAt: rental.endsAt ?? FOR_EVER,
-    ...(right.code === null ? {} : { keepCode: right.code }),
+    ...(right.code === null ? {} : { reusedCode: right.code }),
     // Whoever goes on month by month gives notice first: the terminal offers no end.
     ...(right.shared || rental.endsAt === null ? { opensOnly: true } : {}),
     ...(right.since === undefined ? {} : { since: right.since }),

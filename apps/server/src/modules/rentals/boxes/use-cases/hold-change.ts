@@ -3,8 +3,8 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import {
   insertChange,
-  keptStretchOf,
-  setKeptUntil,
+  heldStretchOf,
+  setHeldUntil,
   settleChangeRow,
   type WaitingChange,
   waitingChangeOfOrder,
@@ -45,7 +45,7 @@ export async function holdChange(
   await dropWaiting(tx, hold)
   const { rental } = found.value
   const box = await findBox(tx, found.value, { target, now })
-  const own = box && (await keptStretchOf(tx, rental.id))
+  const own = box && (await heldStretchOf(tx, rental.id))
   if (!box || !own) return refuse('box-size-unavailable')
   const wanted = stretchOf(target)
   const stretches = box.boxId === rental.boxId ? beside(wanted, own) : [wanted]
@@ -69,7 +69,7 @@ export async function holdChange(
     target,
     heldRentalIds,
     orderId,
-    keptUntil: until,
+    heldUntil: until,
     at: now,
   })
   return ok('held')
@@ -104,12 +104,12 @@ const heldFor = (
   }) as const
 
 /** Until when the other place is kept for an order; null once it is not. */
-export async function changeKeptUntil(
+export async function changeHeldUntil(
   tx: Tx,
   { orderId, now }: { readonly orderId: string; readonly now: Date },
 ): Promise<Date | null> {
   const change = await waitingChangeOfOrder(tx, orderId)
-  return change && change.keptUntil > now ? change.keptUntil : null
+  return change && change.heldUntil > now ? change.heldUntil : null
 }
 
 /** Keeps it longer for another attempt to pay; false when it is lost. */
@@ -118,9 +118,9 @@ export async function extendChangeHold(
   { orderId, until, now }: { readonly orderId: string; readonly until: Date; readonly now: Date },
 ): Promise<boolean> {
   const change = await waitingChangeOfOrder(tx, orderId)
-  if (!change || change.keptUntil <= now) return false
+  if (!change || change.heldUntil <= now) return false
   for (const id of change.heldRentalIds) if (!(await extendHold(tx, id, { until, now })).ok) return false
-  if (until > change.keptUntil) await setKeptUntil(tx, change.id, until)
+  if (until > change.heldUntil) await setHeldUntil(tx, change.id, until)
   return true
 }
 
@@ -164,7 +164,7 @@ export async function settleChange(
 /** The box that was kept, free for a moment: the same transaction takes it. */
 async function placeOf(tx: Tx, found: Found, change: WaitingChange, now: Date): Promise<Candidate | null> {
   const [held] = change.heldRentalIds
-  const kept = held === undefined ? null : await rentalById(tx, held)
+  const heldRental = held === undefined ? null : await rentalById(tx, held)
   for (const id of change.heldRentalIds) await releaseHold(tx, id, { state: 'expired', now })
-  return await findBox(tx, found, { target: change.target, before: kept?.boxId, now })
+  return await findBox(tx, found, { target: change.target, before: heldRental?.boxId, now })
 }

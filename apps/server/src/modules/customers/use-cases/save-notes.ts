@@ -1,0 +1,58 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { customerActionCalls } from '@fachwerk/contract/customer/customer-action-calls'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse } from '../../../platform/result.ts'
+import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
+import { insertNote, lockNote, updateNote } from '../files/notes-repository.ts'
+import { mayEditNote } from '../rules/note-times.ts'
+import { savedWith, note } from './save-customer.ts'
+
+type Body<C extends keyof typeof customerActionCalls> = RequestOut<(typeof customerActionCalls)[C]>['body']
+
+/** A note for everybody of the staff, of the company of whoever writes it. */
+export const addNote = (
+  needs: CustomerFileNeeds,
+  actor: StaffActor,
+  { id, text, pinned }: Body<'addCustomerNote'>,
+) =>
+  savedWith<never>(needs, actor, id, async (tx, saving) => {
+    const { customerId, now } = saving.of
+    await insertNote(tx, {
+      id: needs.random.uuid(),
+      companyId: actor.companyId,
+      customerId,
+      text,
+      pinned,
+      authorId: actor.userId,
+      author: actor.name,
+      now,
+    })
+    await note(tx, saving, { action: 'customer.noted', after: null })
+    return ok(null)
+  })
+
+/** Who wrote it changes it for ten minutes; after that only another one says otherwise. */
+export const editNote = (
+  needs: CustomerFileNeeds,
+  actor: StaffActor,
+  { id, noteId, text }: Body<'editCustomerNote'>,
+) =>
+  savedWith<'not-found' | 'note-kept'>(needs, actor, id, async (tx, { of }) => {
+    const found = await lockNote(tx, { ...of, id: noteId })
+    if (!found) return refuse('not-found')
+    if (found.authorId !== actor.userId || !mayEditNote(found.createdAt, of.now)) return refuse('note-kept')
+    await updateNote(tx, found, { text, editedAt: of.now })
+    return ok(null)
+  })
+
+export const pinNote = (
+  needs: CustomerFileNeeds,
+  actor: StaffActor,
+  { id, noteId, pinned }: Body<'pinCustomerNote'>,
+) =>
+  savedWith<'not-found'>(needs, actor, id, async (tx, { of }) => {
+    const found = await lockNote(tx, { ...of, id: noteId })
+    if (!found) return refuse('not-found')
+    await updateNote(tx, found, { pinned })
+    return ok(null)
+  })

@@ -1,0 +1,76 @@
+import { fullName } from '@fachwerk/contract/customer/person-name'
+import type { Tx } from '../../../platform/db/db.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import type { OrdersNeeds, RentalOffer } from '../needs.ts'
+import { insertItem, type OrderRow } from '../orders-repository.ts'
+import type { StoredConsent } from '../rules/consents.ts'
+import type { BoxOffers } from './offer-boxes.ts'
+
+const MINUTE_MS = 60_000
+
+type Saving = {
+  readonly consents: readonly StoredConsent[]
+  /** The end of the attempt to pay that begins with the order. */
+  readonly heldUntil: Date
+  readonly now: Date
+}
+
+/**
+ * Keeps the boxes of an order while it is paid, all or none of them, and writes its items (R-02, K-03): the first has the
+ * order's own link and price, each further one gets a link of its own.
+ * @returns the rentals, in the order of the items
+ */
+export async function holdOrderBoxes(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  boxes: BoxOffers,
+  saving: Saving,
+): Promise<Result<readonly [string, ...string[]], 'box-size-unavailable'>> {
+  const held = await needs.rentals.holdBoxes(
+    tx,
+    boxes.map((box) => holdInput(order, box, saving)),
+  )
+  if (!held.ok) return held
+  for (const [at, { rentalId }] of held.value.entries()) {
+    const { quote, location } = boxes[at] ?? boxes[0]
+    await insertItem(tx, {
+      id: needs.random.uuid(),
+      company_id: order.company_id,
+      order_id: order.id,
+      kind: 'rental',
+      rental_id: rentalId,
+      description: `Fach ${quote.size}, ${location.name}`,
+      quantity: 1,
+      gross_cents: quote.totalCents,
+      vat_rate: quote.vatRate,
+      ...(at > 0 && { link_hash: needs.random.hash(), quote: JSON.stringify(quote) }),
+    })
+  }
+  const [first, ...others] = held.value.map(({ rentalId }) => rentalId)
+  if (first === undefined) throw new Error(`order ${order.id} has no box`)
+  return ok([first, ...others])
+}
+
+function holdInput(order: OrderRow, { quote, period, location }: RentalOffer, saving: Saving) {
+  const { consents, heldUntil, now } = saving
+  const early = consents.some(({ kind, given }) => kind === 'earlyStart' && given)
+  return {
+    companyId: order.company_id,
+    locationId: order.location_id,
+    size: quote.size,
+    startsAt: new Date(period.startsAt),
+    endsAt: new Date(period.endsAt),
+    cleaningMinutes: location.cleaningMinutes,
+    orderId: order.id,
+    customerId: order.customer_id,
+    customerName: fullName(order.contact),
+    priceCents: quote.totalCents,
+    overrunFreeMinutes: quote.overrunFreeMinutes,
+    overrunHourCents: quote.overrunHourCents,
+    overrunDayCents: quote.overrunDayCents,
+    earlyStartConsentAt: early ? now : null,
+    holdMinutes: (heldUntil.getTime() - now.getTime()) / MINUTE_MS,
+    now,
+  }
+}

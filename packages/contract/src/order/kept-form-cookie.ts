@@ -1,2 +1,0 @@
-/** What somebody typed at the checkout, while they go back to choose another size or time (S-01). */
-export const KEPT_FORM_COOKIE = 'fw_kasse'
