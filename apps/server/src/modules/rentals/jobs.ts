@@ -4,7 +4,7 @@ import { dueRentals, expireDueHolds, putOffOverdue, turnBlocks } from './due-ren
 import { dropDeadExtensions } from './ending/extension-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
 import { overdueBlocksUntil } from './rules/rental.ts'
-import { holdOverdue } from './use-cases/hold-overdue.ts'
+import { holdOverdue } from './boxes/use-cases/hold-overdue.ts'
 import { leaveSwitchedOff } from './boxes/use-cases/leave-switched-off.ts'
 import { appendRentalEvent } from './use-cases/rental-events.ts'
 import { startRental } from './use-cases/start-rental.ts'

@@ -10,7 +10,7 @@ import { endAfterJam, type Jam } from '../rules/jam.ts'
 import { graceUntil } from '../rules/rental.ts'
 import { moveAccess } from '../access-rights/use-cases/access.ts'
 import { clearDeadHolds } from '../boxes/use-cases/hold-box.ts'
-import { makeWay } from './hold-overdue.ts'
+import { makeWay } from '../boxes/use-cases/hold-overdue.ts'
 import { fromSize } from '../boxes/use-cases/place-rental.ts'
 import { appendRentalEvent } from './rental-events.ts'
 

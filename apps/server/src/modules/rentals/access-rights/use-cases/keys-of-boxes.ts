@@ -5,7 +5,7 @@ import { lockBoxes, lockRental, rentalById } from '../../rentals-repository.ts'
 import { moveAccess } from './access.ts'
 import { giveWay } from '../../boxes/use-cases/give-way.ts'
 import { clearDeadHolds } from '../../boxes/use-cases/hold-box.ts'
-import { makeWay } from '../../use-cases/hold-overdue.ts'
+import { makeWay } from '../../boxes/use-cases/hold-overdue.ts'
 import { fromSize } from '../../boxes/use-cases/place-rental.ts'
 
 /**
