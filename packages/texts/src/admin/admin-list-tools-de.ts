@@ -31,6 +31,7 @@ export const adminListToolsDe = {
   'views.delete': 'Ansicht löschen',
   'views.deleted': 'Ansicht „{name}“ gelöscht',
 
+  'head.seldom': 'Weiteres',
   'head.more': 'Mehr zu dieser Liste',
   'bulk.name': 'Auswahl',
   'bulk.begin': 'Auswählen',

@@ -44,5 +44,5 @@ export function LocksPage() {
       <TakeHeardLock />
     </>
   ) : null
-  return <ListPage definition={definition} detail={detailOf} actions={links} primary={primary} />
+  return <ListPage definition={definition} detail={detailOf} seldom={links} primary={primary} />
 }

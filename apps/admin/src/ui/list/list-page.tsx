@@ -53,6 +53,8 @@ interface Props<Row, V extends string, S extends string> {
   readonly detail?: (open: OpenDetail) => ReactNode
   /** Beside the title: what belongs to the whole list; folded away on a phone. */
   readonly actions?: ReactNode
+  /** The same of what is done less often: behind „⋯“ where the list is narrow, beside an open record. */
+  readonly seldom?: ReactNode
   /** What is usually done there, for example „Benutzer anlegen“: a button with a sign, which stands alone on a phone. */
   readonly primary?: ReactNode
   /** Ways to the other parts of the same matter, above the title; on a phone in its place. */
@@ -111,6 +113,7 @@ function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S
               query={query}
               inert={stale !== null}
               actions={props.actions}
+              seldom={props.seldom}
               primary={props.primary}
             />
           </PageHead>

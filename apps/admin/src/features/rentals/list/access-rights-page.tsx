@@ -17,7 +17,7 @@ export function AccessRightsPage() {
     <ListPage
       definition={mayEdit ? EDITED : accessRightsList}
       detail={detailOf}
-      actions={
+      seldom={
         <>
           <OpenMonths />
           {mayEdit ? <AddLongTerm /> : null}
