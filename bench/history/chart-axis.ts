@@ -24,12 +24,13 @@ export function axis(dates: readonly string[]): Axis {
   const x = (nth: number) => PLOT.left + step * (nth + 0.5)
   const ticks: Tick[] = []
   const midnights: number[] = []
-  for (const date of new Set(dates)) {
+  // From the newest day back: where labels would run into each other, the older one gives way.
+  for (const date of [...new Set(dates)].toReversed()) {
     const [first, last] = [dates.indexOf(date), dates.lastIndexOf(date)]
     if (first > 0) midnights.push(PLOT.left + step * first)
     const middle = (x(first) + x(last)) / 2
-    const before = ticks.at(-1)
-    if (!before || middle - before.x >= LABEL) ticks.push({ x: middle, label: labelOf(date) })
+    const after = ticks.at(-1)
+    if (!after || after.x - middle >= LABEL) ticks.push({ x: middle, label: labelOf(date) })
   }
   return { x, ticks, midnights }
 }
