@@ -9,7 +9,9 @@ import { aMap, aPoint, type FakeMap, someLabels } from './testing.ts'
 import { wakeMap } from './drawing/wake-map.ts'
 
 vi.mock('./drawing/still-map.ts', () => ({ openStillMap: vi.fn<typeof openStillMap>() }))
-vi.mock('./drawing/wake-map.ts', () => ({ wakeMap: vi.fn<typeof wakeMap>((_element, still) => () => still.close()) }))
+vi.mock('./drawing/wake-map.ts', () => ({
+  wakeMap: vi.fn<typeof wakeMap>((_element, still) => () => still.close()),
+}))
 
 const points = [
   aPoint(),
@@ -50,6 +52,14 @@ const pinNames = () =>
   screen.getAllByRole('button', { name: /frei/ }).map((pin) => pin.getAttribute('aria-label'))
 
 describe('map of the locations', () => {
+  it('F-04 one that is closed at the start says so, and shows no number', () => {
+    const [first] = points
+    if (!first) throw new Error('a point')
+    show({ points: [{ ...first, free: 0, closedAtStart: true }] })
+    const pin = screen.getByRole('button', { name: `${first.name}, geschlossen` })
+    expect(pin.querySelector('b')?.dataset['free']).toBe('–')
+  })
+
   it('S-01 every location is a button named by place and free boxes', async () => {
     const { onSelect } = show()
     expect(pinNames()).toEqual([

@@ -18,7 +18,7 @@ export const someLabels: MapLabels = {
   locate: 'In meiner Nähe',
   searchHere: 'Hier suchen',
   here: 'Ihr Standort',
-  pin: (name, free) => `${name}, ${free} Fächer frei`,
+  pin: (name, free, closed) => (closed ? `${name}, geschlossen` : `${name}, ${free} Fächer frei`),
   group: (locations, free) => `${locations} Standorte, ${free} Fächer frei, näher heranholen`,
   twoFingers: 'Karte mit zwei Fingern verschieben',
   unavailable: 'Die Karte kann hier nicht gezeichnet werden. Alle Standorte stehen in der Liste.',

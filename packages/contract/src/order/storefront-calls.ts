@@ -87,6 +87,8 @@ export const LocationPin = z.object({
   lat: z.number(),
   lng: z.number(),
   free: z.int(),
+  /** It is closed when the period begins, so nothing is said of what is free. */
+  closedAtStart: z.literal(true).optional(),
 })
 export type LocationPin = z.infer<typeof LocationPin>
 

@@ -48,12 +48,12 @@ export function MapPins({
           <button
             type="button"
             className={isSelected ? 'lm-pin lm-selected' : pinClass(group.free, 'lm-pin')}
-            aria-label={labels.pin(first.name, first.free)}
+            aria-label={labels.pin(first.name, first.free, first.closedAtStart === true)}
             aria-pressed={isSelected}
             data-align={isSelected ? sign?.align : undefined}
             onClick={() => onSelect(first.id)}
           >
-            <b aria-hidden="true" data-free={group.free} />
+            <b aria-hidden="true" data-free={first.closedAtStart ? '–' : group.free} />
             {isSelected && sign?.named !== false && <span>{first.name}</span>}
           </button>
         )}

@@ -5,6 +5,8 @@ export type MapPoint = {
   readonly lat: number
   readonly lng: number
   readonly free: number
+  /** It is closed when the period begins: it has no number. */
+  readonly closedAtStart?: true | undefined
 }
 
 export type LatLng = { readonly lat: number; readonly lng: number }
@@ -38,8 +40,8 @@ export type MapLabels = {
   readonly searchHere: string
   /** Own position: „Ihr Standort“. */
   readonly here: string
-  /** Name of a pin: „Konstanz Bahnhof, 3 Fächer frei“. */
-  readonly pin: (name: string, free: number) => string
+  /** Name of a pin: „Konstanz Bahnhof, 3 Fächer frei“, „Hafen: zum Beginn geschlossen“. */
+  readonly pin: (name: string, free: number, closedAtStart: boolean) => string
   /** Name of a pin that stands for several: „4 Standorte, 17 Fächer frei, näher heranholen“. */
   readonly group: (locations: number, free: number) => string
   /** Shown on touch screens when one finger is used: „Karte mit zwei Fingern verschieben“. */

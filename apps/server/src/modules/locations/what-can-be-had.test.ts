@@ -63,6 +63,17 @@ it('R-12 „ab … im Monat“ is the cheapest size that can be had for good now
   expect(await monthFrom([0, 0, 1, 0])).toBeNull()
 })
 
+it('S-02 F-04 the page of a location that is closed at the start counts no box as free', async () => {
+  const query = { siteId: 'site', slug: 'hafen', period: { from: 'now' } }
+  const page = await locationPage(needs([0, 0, 0, 0]), query)
+  if (!page.ok) throw new Error(page.refusal)
+  const { problem, location } = page.value
+  expect(problem).toBe('starts-while-closed')
+  expect(location).toMatchObject({ freeTotal: 0, fromCents: null, alternatives: [] })
+  expect(location.sizes.map(({ total, free }) => [total > 0, free])).not.toContainEqual([true, 1])
+  expect(location.sizes.every(({ free }) => free === 0)).toBe(true)
+})
+
 it('S-01 a location that is closed at the start has nothing free in the list, on the map and in the lowest price', async () => {
   const found = await findLocations(needs([0, 0, 0, 0]), {
     siteId: 'site',
@@ -72,5 +83,6 @@ it('S-01 a location that is closed at the start has nothing free in the list, on
   const free = (name: string) => found.rows.find((row) => row.name === name)
   expect(free('Hafen')).toMatchObject({ freeTotal: 0, fromCents: null, closedAtStart: true })
   expect(free('Konstanz Bahnhof')).toMatchObject({ freeTotal: 4 })
-  expect(found.pins.map(({ name, free: count }) => [name, count])).toContainEqual(['Hafen', 0])
+  expect(found.pins.find(({ name }) => name === 'Hafen')).toMatchObject({ free: 0, closedAtStart: true })
+  expect(found.pins.find(({ name }) => name === 'Konstanz Bahnhof')).not.toHaveProperty('closedAtStart')
 })

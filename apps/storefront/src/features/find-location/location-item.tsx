@@ -53,7 +53,7 @@ export function LocationItem(props: {
       </p>
       {possible ? (
         <div className="loc-line loc-offer">
-          <FreeSizes offer={offer} />
+          {offer.closedAtStart ? null : <FreeSizes offer={offer} />}
           {offer.fromCents === null ? (
             <span className="from is-none">
               {say(offer.closedAtStart ? 'find.closedAtStart' : 'find.nothingFree')}

@@ -12,8 +12,13 @@ vi.mock('@fachwerk/map/location-map', () => ({
   LocationMap: ({
     labels,
   }: {
-    labels: Record<'pin' | 'group', (of: string | number, free: number) => string>
-  }) => <p>{`${labels.pin('Hafen', 0)} | ${labels.group(3, 0)}`}</p>,
+    labels: Record<'pin' | 'group', (of: string | number, free: number, closed?: boolean) => string>
+  }) => (
+    <>
+      <p>{`${labels.pin('Hafen', 0)} | ${labels.group(3, 0)}`}</p>
+      <p>{labels.pin('Bahnhof', 0, true)}</p>
+    </>
+  ),
 }))
 
 beforeEach(() => stubSight())
@@ -38,6 +43,19 @@ describe('S-03 a period that cannot be', () => {
     openFind('/', aFindResult({ rows: empty(), fromCents: null }))
     expect(plainText(locationRow('Konstanz Bahnhof'))).toContain('nichts frei')
     expect(await screen.findByText(/^Hafen: 0 Fächer frei/)).toBeTruthy()
+  })
+})
+
+describe('S-01 F-04 a location that is closed at the start', () => {
+  it('says so instead of counting boxes nobody can have', async () => {
+    const closed = { ...empty()[0], closedAtStart: true as const }
+    const { container } = openFind('/', aFindResult({ rows: [aLocationOffer(closed)], fromCents: null }))
+    const row = locationRow('Konstanz Bahnhof')
+    expect(plainText(row)).toContain('zum Beginn geschlossen')
+    expect(plainText(row)).not.toContain('frei')
+    expect(row.querySelector('.szs')).toBeNull()
+    expect(await screen.findByText(/Bahnhof: zum Beginn geschlossen/)).toBeTruthy()
+    expect(await findings(container)).toEqual([])
   })
 })
 

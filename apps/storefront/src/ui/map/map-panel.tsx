@@ -51,7 +51,12 @@ export function MapPanel(props: {
               locate: say('find.near'),
               searchHere: say('map.searchHere'),
               here: say('map.here'),
-              pin: (name, free) => (possible ? say('map.pin', { name, count: free }) : name),
+              pin: (name, count, closedAtStart) =>
+                !possible
+                  ? name
+                  : closedAtStart
+                    ? say('map.pinClosed', { name })
+                    : say('map.pin', { name, count }),
               group: (locations, free) =>
                 possible
                   ? say('map.group', { locations, count: free })

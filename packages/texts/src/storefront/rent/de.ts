@@ -37,6 +37,7 @@ export const rentDe = {
   'find.inView': 'Zuerst, was dem Kartenausschnitt am nächsten liegt',
   'map.here': 'Ihr Standort',
   'map.pin': '{name}: {count, plural, one {# Fach frei} other {# Fächer frei}}',
+  'map.pinClosed': '{name}: zum Beginn geschlossen',
   'map.group': '{locations} Standorte; {count, plural, one {# Fach frei} other {# Fächer frei}}, näher heran',
   'map.twoFingers': 'Karte mit zwei Fingern verschieben',
   'map.unavailable': 'Die Karte lässt sich hier nicht zeigen. Die Liste enthält dieselben Standorte.',

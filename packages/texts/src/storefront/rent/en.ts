@@ -38,6 +38,7 @@ export const rentEn = {
   'find.inView': 'Closest to the map section first',
   'map.here': 'Your position',
   'map.pin': '{name}: {count, plural, one {# box free} other {# boxes free}}',
+  'map.pinClosed': '{name}: closed at that time',
   'map.group': '{locations} locations; {count, plural, one {# box free} other {# boxes free}}, zoom in',
   'map.twoFingers': 'Move the map with two fingers',
   'map.unavailable': 'The map cannot be shown here. The list has the same locations.',

@@ -38,6 +38,7 @@ export const rentIt = {
   'find.inView': 'Prima quelle più vicine all’area della mappa',
   'map.here': 'La Sua posizione',
   'map.pin': '{name}: {count, plural, one {# box libero} other {# box liberi}}',
+  'map.pinClosed': '{name}: chiuso all’inizio',
   'map.group': '{locations} sedi; {count, plural, one {# box libero} other {# box liberi}}, ingrandisci',
   'map.twoFingers': 'Sposti la mappa con due dita',
   'map.unavailable': 'La mappa non si può mostrare qui. L’elenco contiene le stesse sedi.',

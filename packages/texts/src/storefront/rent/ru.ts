@@ -40,6 +40,7 @@ export const rentRu = {
   'map.here': 'Ваше местоположение',
   'map.pin':
     '{name}: {count, plural, one {# ячейка свободна} few {# ячейки свободны} many {# ячеек свободно} other {# ячейки свободно}}',
+  'map.pinClosed': '{name}: в это время закрыто',
   'map.group':
     'Точек: {locations}; {count, plural, one {# ячейка свободна} few {# ячейки свободны} many {# ячеек свободно} other {# ячейки свободно}}, приблизить',
   'map.twoFingers': 'Двигайте карту двумя пальцами',

@@ -1,5 +1,10 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { LocationOffer, LocationPin, Period, PeriodInput } from '@fachwerk/contract/order/storefront-calls'
+import type {
+  LocationOffer,
+  LocationPin,
+  Period,
+  PeriodInput,
+} from '@fachwerk/contract/order/storefront-calls'
 import type { Tx } from '../../../platform/db/db.ts'
 import { picturesShown, shownPicture } from '../pictures-repository.ts'
 import { groupsWithMembers } from '../groups/location-groups-repository.ts'
@@ -13,7 +18,8 @@ import {
   hasSize,
   listRow,
   namesOf,
-  type OfferedLocation,
+  type Offer,
+  startsWhileClosed,
 } from '../rules/location-offer.ts'
 import { inOrder, placeMeant } from '../rules/location-search.ts'
 import { type PeriodProblem, understandPeriod } from '../rules/period.ts'
@@ -103,7 +109,7 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
           picture: pictures.get(offer.location.id)?.map(shownPicture)[0] ?? null,
         }),
       ),
-      pins: fitting.map(({ offer: { location }, freeTotal }) => pinOf(location, freeTotal)),
+      pins: fitting.map(({ offer, freeTotal }) => pinOf(offer, freeTotal)),
       fromCents: lowest(fitting),
       period: shown.period,
       place,
@@ -132,12 +138,13 @@ async function inGroup(
 const sharedPeriod = (input: PeriodInput, defaultLength: string): PeriodInput =>
   input.to === undefined ? { ...input, length: input.length ?? defaultLength } : input
 
-const pinOf = (location: OfferedLocation, free: number): LocationPin => ({
+const pinOf = ({ location, period }: Offer, free: number): LocationPin => ({
   id: location.id,
   ...namesOf(location),
   lat: location.lat,
   lng: location.lng,
   free,
+  ...(startsWhileClosed(location, period) && { closedAtStart: true as const }),
 })
 
 function lowest(priced: readonly { readonly fromCents: number | null }[]): number | null {

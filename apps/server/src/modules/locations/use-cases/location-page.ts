@@ -13,6 +13,7 @@ import {
   isBookedOut,
   listRow,
   type Offer,
+  asCanBeHad,
   startsWhileClosed,
 } from '../rules/location-offer.ts'
 import { weekOf } from '../settings/rules/opening-hours.ts'
@@ -60,7 +61,8 @@ export async function locationPage(
       period: here.period,
       problem: here.problem ?? (closed ? 'starts-while-closed' : null),
       location: {
-        ...page(here, now, pictures.map(shownPicture)),
+        // Nothing stands there for a start that cannot be; whether it is booked out is another question.
+        ...page(asCanBeHad(here), now, pictures.map(shownPicture)),
         ...texts,
         party,
         monthFromCents,
