@@ -20,7 +20,7 @@ const SEARCH_MS = 100
 
 export const bench: Bench = {
   name: 'accounts',
-  about:
+  description:
     'Accounts: the list of users of a company with 100,000 people and the search in the header over 100,000 users and 1,000,000 rentals, without HTTP; signing in with Argon2id (19 MiB, 2 passes) over HTTP while others work. Floors: the same page as a bare query by the index; checking the passwords alone.',
   async run(context) {
     const { address } = await benchDatabase(context, 'accounts')
@@ -72,8 +72,8 @@ async function listFigures(
   const figures: Figure[] = []
   for (const [name, view] of Object.entries(views)) {
     context.say(name)
-    const about = { below: LIST_MS, floor: name === 'first page' ? floor : undefined }
-    figures.push(p95Figure(`25 users, ${name}`, await timed(context, view), about))
+    const details = { below: LIST_MS, floor: name === 'first page' ? floor : undefined }
+    figures.push(p95Figure(`25 users, ${name}`, await timed(context, view), details))
   }
   return figures
 }

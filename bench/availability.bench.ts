@@ -32,7 +32,7 @@ const PAGES_BAR: Bar = { value: 20, good: 'atMost' }
 
 export const bench: Bench = {
   name: 'availability',
-  about:
+  description:
     'Free boxes among 100,000 boxes and 5,000,000 rentals (450,000 of them open): the product’s statements in the database, the storefront’s calls over HTTP, and what ten times as many rentals change.',
   async run(context) {
     const { long, short } = amounts(context.scale)

@@ -23,7 +23,7 @@ const collectGarbage: () => unknown = runInNewContext('gc')
 
 export const bench: Bench = {
   name: 'export',
-  about: `Export of ${ROWS.toLocaleString('en-US')} users as CSV and XLSX: the memory it takes (highest level of heap and buffers after collecting, again and again meanwhile, against the level before), and rows a second, without HTTP.`,
+  description: `Export of ${ROWS.toLocaleString('en-US')} users as CSV and XLSX: the memory it takes (highest level of heap and buffers after collecting, again and again meanwhile, against the level before), and rows a second, without HTTP.`,
   async run(context) {
     const count = Math.round(ROWS * context.scale)
     const { address } = await benchDatabase(context, 'export')

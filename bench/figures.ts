@@ -37,7 +37,7 @@ export interface BenchContext {
 export interface Bench {
   readonly name: string
   /** One sentence: what is measured and how. */
-  readonly about: string
+  readonly description: string
   run(context: BenchContext): Promise<readonly Figure[]>
 }
 

@@ -24,7 +24,7 @@ const BETWEEN_EVENTS_MS = 200
 
 export const bench: Bench = {
   name: 'flood',
-  about: `Another visitor fetches the location page (rendered anew every time) while ${CONNECTIONS} connections of one address fetch something else without a pause. Compared with the same connections on /robots.txt: what the source of the load costs by itself.`,
+  description: `Another visitor fetches the location page (rendered anew every time) while ${CONNECTIONS} connections of one address fetch something else without a pause. Compared with the same connections on /robots.txt: what the source of the load costs by itself.`,
   async run(context) {
     const { address } = await benchDatabase(context, 'flood')
     const env = {
@@ -41,8 +41,8 @@ export const bench: Bench = {
     await visitor(context, ask)
     const first = await measured(context, ask, 'robots.txt', ROBOTS)
     const all: { readonly name: string; readonly seen: Seen }[] = []
-    for (const [name, about] of attacks(token))
-      all.push({ name, seen: await measured(context, ask, name, about) })
+    for (const [name, asked] of attacks(token))
+      all.push({ name, seen: await measured(context, ask, name, asked) })
     const last = await measured(context, ask, 'robots.txt, noch einmal', ROBOTS)
     // The quicker of both: a machine that was busy in one of them must not make the others look good.
     const robots = first.p95 < last.p95 ? first : last
@@ -131,10 +131,10 @@ async function measured(
   context: BenchContext,
   ask: Ask,
   name: string,
-  about: Attack & { readonly connections?: number },
+  attack: Attack & { readonly connections?: number },
 ): Promise<Seen> {
   context.say(name)
-  const end = await startFlood(context, { connections: CONNECTIONS, ...about, port: PORT })
+  const end = await startFlood(context, { connections: CONNECTIONS, ...attack, port: PORT })
   await pause(SETTLES_MS)
   const seen = await visitor(context, ask)
   return { ...seen, statuses: await end() }

@@ -21,7 +21,7 @@ const CATCH_UP_S = 30
 
 export const bench: Bench = {
   name: 'ingest',
-  about:
+  description:
     'What 500 terminals report, from the built-in broker into the database and the live view: an event, or a snapshot of 40 locks one of which has changed. Floor: the same broker, reading JSON, one row per message with pg.',
   async run(context) {
     return [...(await apart(context, inOneProcess)), ...(await apart(context, inProcessesOfTheirOwn))]

@@ -41,7 +41,7 @@ type Visitor = Omit<VisitorNeeds, 'ask' | 'took'>
 
 export const bench: Bench = {
   name: 'journey',
-  about:
+  description:
     'Renting over HTTP: availability, order with a hold, the bank’s webhook, key; product, database, floor and customers are a process each. The floor says the same to the database with Fastify and pg alone.',
   async run(context) {
     const { address } = await benchDatabase(context, 'journey')
@@ -77,7 +77,7 @@ export const bench: Bench = {
   },
 }
 
-type Run = (clients: number, port: number, pid: number, about?: Partial<RunTime>) => Promise<Journeys>
+type Run = (clients: number, port: number, pid: number, overrides?: Partial<RunTime>) => Promise<Journeys>
 interface RunTime {
   readonly seconds: number
   readonly arriving: number

@@ -22,7 +22,7 @@ interface Paid {
 
 export const bench: Bench = {
   name: 'keys',
-  about:
+  description:
     'From paid to the key at the terminal: 500 terminals with 20,000 locks, five rentals a second from now at any location; measured from sending the provider’s webhook until the terminal has confirmed the list with the new key.',
   async run(context) {
     const { paid } = await startProvider(context, BANK_PORT)

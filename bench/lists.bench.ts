@@ -10,7 +10,7 @@ import { platformOn, withoutHttp } from './support/without-http.ts'
 
 export const bench: Bench = {
   name: 'lists',
-  about:
+  description:
     'Lists of the back office on 5,000,000 rentals, seen by the operator with all franchisees: page and total together, without HTTP. No bar; what lies above 200 ms deserves a look.',
   async run(context) {
     const { address } = await loadedDatabase(context, 'long_history', amounts(context.scale).long)

@@ -26,7 +26,7 @@ type Filter = RequestIn<typeof logCalls.logs>['body']
 
 export const bench: Bench = {
   name: 'logs',
-  about:
+  description:
     'The log over three years: a box and a month, a location, a person, a rare kind, without HTTP; and what writing an event costs when the table is full. Floor: the bare query of a box and month with pg.',
   async run(context) {
     const count = context.events ?? Math.round(EVENTS * context.scale)

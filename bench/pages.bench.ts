@@ -26,7 +26,7 @@ const environment = (context: BenchContext, address: DatabaseAddress) => ({
 
 export const bench: Bench = {
   name: 'pages',
-  about:
+  description:
     'The storefront’s location page: rendered with another beginning of the rental at each request, cached with always the same address. The floor sends the same bytes with Fastify alone.',
   async run(context) {
     const { address } = await benchDatabase(context, 'pages')

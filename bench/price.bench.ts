@@ -23,7 +23,7 @@ const MICRO = 1_000
 
 export const bench: Bench = {
   name: 'price',
-  about: `The price of a rental of ${DAYS} days at a location with twelve scheduled price groups of four tariffs each: the rule alone, another beginning every time; and the back office’s call that explains it with every step. Floor: a loop over the days.`,
+  description: `The price of a rental of ${DAYS} days at a location with twelve scheduled price groups of four tariffs each: the rule alone, another beginning every time; and the back office’s call that explains it with every step. Floor: a loop over the days.`,
   async run(context) {
     const groups = scheduledPrices(YEAR).map((group, index) => ({
       ...group,

@@ -7,7 +7,7 @@ const runOf = (...figures: Figure[]): Run => ({
   at: '2026-03-29T10:00:00.000Z',
   machine: thisMachine(),
   options: { seconds: 1, scale: 1, seed: 7 },
-  measured: [{ bench: { name: 'probe', about: 'A probe.' }, seconds: 1, figures }],
+  measured: [{ bench: { name: 'probe', description: 'A probe.' }, seconds: 1, figures }],
 })
 
 it('a percentile is a value that was measured', () => {

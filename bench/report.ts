@@ -3,7 +3,7 @@ import type { Machine } from './machine.ts'
 
 /** The figures of one measurement. */
 export interface Measured {
-  readonly bench: Pick<Bench, 'name' | 'about'>
+  readonly bench: Pick<Bench, 'name' | 'description'>
   readonly seconds: number
   readonly figures: readonly Figure[]
   /** The measurement broke off with this sentence. */
@@ -33,7 +33,7 @@ export function markdown(run: Run): string {
 }
 
 function section({ bench, figures, failure, seconds }: Measured): string {
-  const title = `### ${bench.name}\n\n${bench.about} (${Math.round(seconds)} s)\n`
+  const title = `### ${bench.name}\n\n${bench.description} (${Math.round(seconds)} s)\n`
   if (failure !== undefined) return `${title}\nBroken off: ${failure}`
   const rows = figures.map((figure) => `| ${cells(figure).join(' | ')} |`)
   return [title, '| | value | bar | floor | share | |', '|---|--:|--:|--:|--:|---|', ...rows].join('\n')

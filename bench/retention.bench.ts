@@ -24,7 +24,7 @@ const BATCH = 100
 
 export const bench: Bench = {
   name: 'retention',
-  about:
+  description:
     'Retention beside intake: one night alone, several nights with as much coming in, and how large the table stays. Floor: the same rows with a single bare statement.',
   async run(context) {
     const count = context.events ?? Math.round(EVENTS * context.scale)

@@ -69,14 +69,14 @@ async function measure(name: string): Promise<Measured> {
   const ends: (() => Promise<unknown>)[] = []
   const context: BenchContext = { ...options, say, atEnd: (end) => void ends.push(end) }
   const started = performance.now()
-  const about = { name: bench.name, about: bench.about }
+  const details = { name: bench.name, description: bench.description }
   const seconds = () => (performance.now() - started) / 1000
   try {
     const figures = await bench.run(context)
-    return { bench: about, figures, seconds: seconds() }
+    return { bench: details, figures, seconds: seconds() }
   } catch (error) {
     console.error(error)
-    return { bench: about, figures: [], seconds: seconds(), failure: String(error) }
+    return { bench: details, figures: [], seconds: seconds(), failure: String(error) }
   } finally {
     for (const end of ends.toReversed()) await end().catch(console.error)
   }

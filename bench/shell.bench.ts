@@ -15,7 +15,7 @@ const SCREENS = ['Zugriffsrechte', 'Zeiterfassung', 'Echtzeit-Monitoring', 'Term
 
 export const bench: Bench = {
   name: 'shell',
-  about:
+  description:
     'The built product in Chromium with an empty cache, 10 Mbit/s and 40 ms: the back office at half the processor’s speed until it can be used, then changes of screen; the storefront at a quarter: largest paint (LCP) and longest wait after a press. Median of five.',
   async run(context) {
     const product = await startProduct()

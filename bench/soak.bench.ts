@@ -12,7 +12,7 @@ const MESSAGES_OF_A_WEEK = 7 * 86_400 * (1 / 15 + 1 / 60 + 60 / 86_400)
 
 export const bench: Bench = {
   name: 'soak',
-  about:
+  description:
     'Memory of the server with 500 terminals over many hours in time lapse: what stays after a forced garbage collection. A whole week is --seconds 860, about two hours on two cores: messages come as fast as the server takes them.',
   async run(context) {
     const product = await productWithFleet(context, { name: 'soak', port: PORT })

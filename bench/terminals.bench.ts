@@ -20,7 +20,7 @@ const MEGABYTE = 2 ** 20
 
 export const bench: Bench = {
   name: 'terminals',
-  about:
+  description:
     '500 terminals with 20,000 locks at one server with the built-in broker: opening by staff and customers, memory, return of all terminals after a restart.',
   async run(context) {
     const inside = await apart(context, withEmbeddedBroker)
@@ -50,8 +50,8 @@ async function withEmbeddedBroker(context: BenchContext): Promise<Figure[]> {
 }
 
 async function withMosquitto(context: BenchContext): Promise<Figure[]> {
-  const about = { name: 'terminals_outside', port: OUTSIDE_PORT, outside: true }
-  return reconnectStorm(context, await productWithFleet(context, about), 'restart of Mosquitto')
+  const setup = { name: 'terminals_outside', port: OUTSIDE_PORT, outside: true }
+  return reconnectStorm(context, await productWithFleet(context, setup), 'restart of Mosquitto')
 }
 
 interface Press {

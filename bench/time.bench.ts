@@ -13,7 +13,7 @@ const ENTRIES = 1_000_000
 
 export const bench: Bench = {
   name: 'time',
-  about:
+  description:
     'Time tracking of a company with 1,000,000 entries of 200 people on 40 projects, seen by its leaders, without HTTP. Floor: the same page as a bare query by the index, the same sums from the entries themselves.',
   async run(context) {
     const { address } = await benchDatabase(context, 'time')

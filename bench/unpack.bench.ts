@@ -15,7 +15,7 @@ const KINDS: readonly (readonly [string, Door, Readonly<Record<string, () => Buf
 
 export const bench: Bench = {
   name: 'unpack',
-  about:
+  description:
     'Small files that are huge when unpacked (PDF packed several times, tables, pictures), one and three at once: by how much the memory of all processes together grows (Linux: PSS) and how long the refusal takes.',
   async run({ atEnd }) {
     const unpacking = createUnpacking({ clock: systemClock(), log: { error: () => undefined } })
@@ -34,17 +34,17 @@ export const bench: Bench = {
           grew = Math.max(grew, grewMb)
           longest = Math.max(longest, ms)
         }
-        const about = `${kind}, ${companies.length === 1 ? 'one file' : 'three at once'}`
+        const details = `${kind}, ${companies.length === 1 ? 'one file' : 'three at once'}`
         figures.push(
           {
-            name: `${about}: memory grows by at most`,
+            name: `${details}: memory grows by at most`,
             value: grew,
             unit: 'MB',
             bar: { value: 200, good: 'atMost' },
             note: `${names.length} kinds`,
           },
           {
-            name: `${about}: longest refusal`,
+            name: `${details}: longest refusal`,
             value: longest / 1_000,
             unit: 's',
             ...(companies.length === 1 && { bar: { value: 1, good: 'below' as const } }),

@@ -24,7 +24,7 @@ const LEAST_CHANGES = 20
 
 export const bench: Bench = {
   name: 'wall',
-  about: `The wall of boxes with ${BOXES} boxes and ${WATCHERS} watchers: a lock changes, the terminal reports it to its broker, and every watcher has the changed box in the live stream; then each fetches the wall anew, as the screen does. Floor: the same broker, a row and NOTIFY with pg, the same stream.`,
+  description: `The wall of boxes with ${BOXES} boxes and ${WATCHERS} watchers: a lock changes, the terminal reports it to its broker, and every watcher has the changed box in the live stream; then each fetches the wall anew, as the screen does. Floor: the same broker, a row and NOTIFY with pg, the same stream.`,
   async run(context) {
     const changes = Math.max(LEAST_CHANGES, 2 * context.seconds)
     const floor = await apart(context, async (own) => onFloor(own, changes))

@@ -17,9 +17,9 @@ export function chargeOf({ bank }: RaceHouse, won: Won): string | null {
 /** Charges behind which no order stands, each with what is known of it. */
 export async function withoutOrder({ platform }: RaceHouse, charges: readonly string[]): Promise<string[]> {
   const { rows } = await platform.db.read((tx) =>
-    sql<{ about: string }>`
+    sql<{ details: string }>`
       select concat_ws(' ', c.reference, 'payment', p.id, p.state, 'captured', p.captured_cents, 'refunded',
-        p.refunded_cents, 'order', o.status, o.cancel_reason, 'created', p.created_at) as about
+        p.refunded_cents, 'order', o.status, o.cancel_reason, 'created', p.created_at) as details
       from unnest(${charges}::text[]) c(reference)
         left join payment p on p.provider_reference = c.reference
         left join customer_order o on o.id = p.order_id
@@ -27,7 +27,7 @@ export async function withoutOrder({ platform }: RaceHouse, charges: readonly st
       tx,
     ),
   )
-  return rows.map(({ about }) => about)
+  return rows.map(({ details }) => details)
 }
 
 /** What gives a rental its box. */

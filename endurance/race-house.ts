@@ -47,8 +47,8 @@ export async function openRaceHouse(address: DatabaseAddress, connections: numbe
   }
   const log = createLog('error')
   const secrets = temporarySecrets(random)
-  const about = { address, clock, random, log, secrets, mailTransport: noMail, byHand: true, migrated: true }
-  const platform = await createPlatform(config, about)
+  const setup = { address, clock, random, log, secrets, mailTransport: noMail, byHand: true, migrated: true }
+  const platform = await createPlatform(config, setup)
   const house = buildHouse(platform)
   const app = await createCallsApp(platform, house, '0.0.0-races')
   await app.ready()

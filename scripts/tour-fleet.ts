@@ -18,13 +18,13 @@ const inMenuOf = (open: (page: Page) => Promise<void>) => (name: string) => asyn
 const states = (
   name: string,
   list: string,
-  about: { readonly one: string; readonly calls: string[] },
+  details: { readonly one: string; readonly calls: string[] },
 ): Stop[] => [
   { name, show: go(list) },
-  { name: `${name}-einer`, show: go(`${list}?q=${about.one}`) },
+  { name: `${name}-einer`, show: go(`${list}?q=${details.one}`) },
   { name: `${name}-ohne-treffer`, show: go(`${list}?q=gibtesnicht`) },
-  waiting(`${name}-laedt`, list, about.calls),
-  { name: `${name}-fehler`, show: failing(list, about.calls, 'Liste nicht geladen') },
+  waiting(`${name}-laedt`, list, details.calls),
+  { name: `${name}-fehler`, show: failing(list, details.calls, 'Liste nicht geladen') },
   { name: `${name}-filter`, show: goAndPress(list, 'Filter') },
 ]
 

@@ -31,11 +31,11 @@ export const NO_ANSWER = { ok: false, status: 0, code: 'no-answer' } as const
 export async function call<C extends Call>(
   server: Server | null,
   quiet: Quiet,
-  about: { readonly call: C; readonly input: RequestIn<C>; readonly caller: Caller },
+  details: { readonly call: C; readonly input: RequestIn<C>; readonly caller: Caller },
 ): Promise<Answer<C>> {
   if (!server || server.isDead) return NO_ANSWER
-  const { call: wanted, caller } = about
-  const input: RawInput = about.input
+  const { call: wanted, caller } = details
+  const input: RawInput = details.input
   const { host, token, key, account } = caller
   const headers = {
     ...headersOf({ host, token }, wanted.method !== 'GET' && input.body !== undefined),

@@ -38,9 +38,9 @@ const TAKEN_MS = DAY
 export function liveByMonth(
   world: World,
   place: Place,
-  about: { readonly name: string; readonly way: MonthlyWay; readonly sure: boolean },
+  details: { readonly name: string; readonly way: MonthlyWay; readonly sure: boolean },
 ): Promise<void> {
-  const { name, way, sure } = about
+  const { name, way, sure } = details
   const chance = world.chance(name)
   const pays = way === 'declines' ? 'declines-later' : 'pays'
   const input = { autoPay: !BY_LINK.includes(way), ...(sure && ({ sure: pays } as const)) }

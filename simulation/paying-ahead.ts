@@ -46,7 +46,7 @@ function transfer(world: World, renter: Renter, chance: Chance): void {
 function lookWhetherPaid(
   world: World,
   renter: Renter,
-  about: { readonly own: Chance; readonly name: string },
+  details: { readonly own: Chance; readonly name: string },
   looks: number,
 ): void {
   const what = `${renter.shortCode} looks whether the money is there`
@@ -56,9 +56,9 @@ function lookWhetherPaid(
       what,
       () => viewOf(world, renter, false),
       (view) => {
-        if (isPaid(view)) useBoxes(world, renter, view, about)
+        if (isPaid(view)) useBoxes(world, renter, view, details)
         else if (view.payment.state === 'pending' && looks < LOOKS)
-          lookWhetherPaid(world, renter, about, looks + 1)
+          lookWhetherPaid(world, renter, details, looks + 1)
       },
     ),
   )

@@ -93,9 +93,9 @@ function comeAgain(world: World, regular: Renter, { own, name, turn, times, afte
 export const buyOnInvoice = (
   world: World,
   { place, name: who, email }: Renter,
-  about: { readonly own: Chance; readonly name: string; readonly way: Way; readonly input?: Input },
+  details: { readonly own: Chance; readonly name: string; readonly way: Way; readonly input?: Input },
 ): Promise<void> => {
-  const { own, name, way, input = {} } = about
+  const { own, name, way, input = {} } = details
   return signIn(world, { place, email }, own, (account) =>
     order(
       world,

@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.fetch = before
 })
 
-const about = {
+const details = {
   amountCents: 5_900,
   currency: 'EUR',
   returnUrl: 'https://seefach.example/zahlung',
@@ -39,7 +39,14 @@ const about = {
 async function agreed() {
   const remember = { customerId: '', name: 'Lea Wirth', email: 'lea@post.example' }
   const expiresAt = new Date(clock.nowMs() + 20 * 60_000)
-  const first = { ...about, paymentId: 'first', expiresAt, language: 'de', method: 'card', remember } as const
+  const first = {
+    ...details,
+    paymentId: 'first',
+    expiresAt,
+    language: 'de',
+    method: 'card',
+    remember,
+  } as const
   const begun = await provider.start(first)
   const reference = begun.ok ? begun.value.reference : ''
   service.decide(reference, 'pay')
@@ -53,7 +60,7 @@ const charge = (
   { payer, method }: Pick<Agreed, 'payer' | 'method'>,
   paymentId: string,
   asked: 'first' | 'again' = 'first',
-) => provider.charge({ ...about, payer, method, paymentId, way: 'card', asked })
+) => provider.charge({ ...details, payer, method, paymentId, way: 'card', asked })
 const taken = () => service.charges.all.map(({ paymentId, cents }) => `${paymentId} ${cents}`)
 
 it('R-12 takes money of who agreed, tells of it, and knows the request again for an hour only', async () => {

@@ -20,12 +20,12 @@ export async function extend(
   world: World,
   renter: Tenant,
   chance: Chance,
-  about: { readonly endsAtMs: number; readonly goOn: (endsAtMs: number) => void },
+  details: { readonly endsAtMs: number; readonly goOn: (endsAtMs: number) => void },
 ): Promise<void> {
   const { place, ip, hash } = renter
   const caller = { host: place.host, ip }
   const key = chance.random.hash()
-  const stay = () => about.goOn(about.endsAtMs)
+  const stay = () => details.goOn(details.endsAtMs)
   const params = { hash }
   await persist<Wisher | 'no'>(
     world,
@@ -45,7 +45,7 @@ export async function extend(
     (ordered) => {
       if (ordered === 'no') return stay()
       decideToPay(world, ordered, chance, {
-        paid: ({ rental }) => about.goOn(rental ? Date.parse(rental.endsAt) : about.endsAtMs),
+        paid: ({ rental }) => details.goOn(rental ? Date.parse(rental.endsAt) : details.endsAtMs),
         unpaid: stay,
       })
     },
@@ -62,12 +62,12 @@ export function comeTooLate(
   world: World,
   renter: Tenant,
   chance: Chance,
-  about: { readonly endsAtMs: number; readonly goHome: () => Promise<void> },
+  details: { readonly endsAtMs: number; readonly goHome: () => Promise<void> },
 ): void {
-  const back = about.endsAtMs + 3 * HOUR + chance.between(5, 30 * 60) * MINUTE
+  const back = details.endsAtMs + 3 * HOUR + chance.between(5, 30 * 60) * MINUTE
   world.agenda.at(back, `${renter.shortCode} comes far too late`, async () => {
     await openSomehow(world, renter, chance)
-    await payBack(world, renter, chance, about.goHome)
+    await payBack(world, renter, chance, details.goHome)
   })
 }
 

@@ -33,14 +33,14 @@ export const emailOfPerson = (number: number): string => `person${number}@mess.e
 /** People numbered from 0, with names as frequent as they are in Germany. */
 export async function loadPeople(
   client: Client,
-  about: {
+  details: {
     readonly companyId: string
     readonly count: number
     readonly seed: number
     readonly passwordHash: string
   },
 ): Promise<void> {
-  const { companyId, count, seed, passwordHash } = about
+  const { companyId, count, seed, passwordHash } = details
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index)
     const people = numbers.map((number) => personOf(seed, number))

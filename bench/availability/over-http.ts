@@ -46,14 +46,14 @@ export type Round = () => Promise<number>
  * map with a hundred locations, the page of a location at which the wished size is booked out.
  */
 export async function rounds(
-  about: { readonly client: Client; readonly db: Db; readonly places: Surroundings; readonly ask: Ask },
+  details: { readonly client: Client; readonly db: Db; readonly places: Surroundings; readonly ask: Ask },
   seed: string,
   now: Date,
 ): Promise<Readonly<Record<Question, Round>>> {
-  const shown = await mapSites(about.client, about.places)
-  const { rows } = await about.client.query<{ id: string; slug: string }>('select id, slug from location')
+  const shown = await mapSites(details.client, details.places)
+  const { rows } = await details.client.query<{ id: string; slug: string }>('select id, slug from location')
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
-  const { input, below } = drawing(about.places, seed, now)
+  const { input, below } = drawing(details.places, seed, now)
   const drawn = () => {
     const site = below(SITES)
     const ids = shown[site] ?? []
@@ -63,7 +63,7 @@ export async function rounds(
     const period = { from: berlinMinute(startsAt.getTime()), length }
     const headers = { host: hostOf(site), 'content-type': 'application/json' }
     const begun = performance.now()
-    const reply = await about.ask('POST', path, headers, JSON.stringify({ period }))
+    const reply = await details.ask('POST', path, headers, JSON.stringify({ period }))
     const took = performance.now() - begun
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.body.slice(0, 300)}`)
     return { took, body: reply.body }
@@ -86,7 +86,7 @@ export async function rounds(
       const [{ site, id }, requested] = [drawn(), input()]
       const { startsAt, endsAt } = requested
       const windows = [{ locationId: id, startsAt, endsAt }]
-      const free = await about.db.read((tx) => freeInWindows(tx, { windows, now }))
+      const free = await details.db.read((tx) => freeInWindows(tx, { windows, now }))
       if (!free.get(id)?.includes(0)) continue
       return (await post(site, page(id), requested)).took
     }

@@ -19,9 +19,9 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
  */
 export async function slowPage(
   browser: Browser,
-  about: { readonly slowness: Slowness; readonly state?: State; readonly begin: () => void },
+  details: { readonly slowness: Slowness; readonly state?: State; readonly begin: () => void },
 ): Promise<Page> {
-  const { slowness, state, begin } = about
+  const { slowness, state, begin } = details
   const context = await browser.newContext({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

@@ -38,8 +38,8 @@ const WEEKS = [
 ] as const
 const DAY = 86_400_000
 
-export function addLocation(sink: Sink, about: NewPlace, needs: WorldNeeds): Place {
-  const { plan, index, spot, companyId } = about
+export function addLocation(sink: Sink, place: NewPlace, needs: WorldNeeds): Place {
+  const { plan, index, spot, companyId } = place
   const dice = diceOf(plan.seed, STREAMS.location, index, 2)
   const since = new Date(plan.now.getTime() - plan.days * DAY)
   const id = dice.uuid(since.getTime())
@@ -60,7 +60,7 @@ export function addLocation(sink: Sink, about: NewPlace, needs: WorldNeeds): Pla
     country: 'DE',
     lat: spot.lat,
     lng: spot.lng,
-    operator_email: `standort@${about.companyKey}.example`,
+    operator_email: `standort@${place.companyKey}.example`,
     phone: '+49 89 99998 615',
     cleaning_minutes: cleaningMinutes,
     own_settings: '{operatorEmail,phone,cleaningMinutes,openingWeek}',
@@ -77,9 +77,9 @@ export function addLocation(sink: Sink, about: NewPlace, needs: WorldNeeds): Pla
       })
   const priceGroup = dice.below(priceLists.length)
   addPrices(sink, { id, companyId, priceGroup, dice, since })
-  const boxes = addCabinets(sink, about, { id, dice, since })
-  addTerminal(sink, { ...about, locationId: id, prefix, dice, since, boxes }, needs)
-  const { siteId, firstBox } = about
+  const boxes = addCabinets(sink, place, { id, dice, since })
+  addTerminal(sink, { ...place, locationId: id, prefix, dice, since, boxes }, needs)
+  const { siteId, firstBox } = place
   const boxIds = boxes.map((box) => box.id)
   const sizes = boxes.map((box) => box.size)
   return { id, companyId, siteId, cleaningMinutes, priceGroup, firstBox, boxIds, sizes }

@@ -15,8 +15,8 @@ export interface NewTerminal {
 }
 
 /** One terminal per location with a lock for each box, none of which is connected: nobody plays them. */
-export function addTerminal(sink: Sink, about: NewTerminal, { seal }: WorldNeeds): void {
-  const { companyId, locationId, prefix, dice, since, boxes } = about
+export function addTerminal(sink: Sink, terminal: NewTerminal, { seal }: WorldNeeds): void {
+  const { companyId, locationId, prefix, dice, since, boxes } = terminal
   const id = dice.uuid(since.getTime())
   const [password, codeKey] = [dice.hash(), dice.hash() + dice.hash().slice(0, 11)]
   sink.add('terminal', {

@@ -10,7 +10,7 @@ import { openStays, pastStay, seasons, sharesOf } from './timeline.ts'
 const NOW = Date.UTC(2026, 8, 16, 10)
 const HOUR = 3_600_000
 
-const throws = (...about: [number, number, number, number?]) => diceOf(...about).uuid(NOW)
+const throws = (...args: [number, number, number, number?]) => diceOf(...args).uuid(NOW)
 const sum = (list: Iterable<number>) => [...list].reduce((a, b) => a + b, 0)
 
 let client: Client

@@ -23,18 +23,18 @@ export async function addRentals(
   sink: Sink,
   plan: LoadPlan,
   world: World,
-  about: { readonly codes: Codes; readonly progress: (rentals: number) => void },
+  details: { readonly codes: Codes; readonly progress: (rentals: number) => void },
 ): Promise<void> {
   let number = 0
   for (const { place, index, stay } of staysOf(plan, world)) {
-    addRental(sink, written({ plan, number, place, index, stay }), about.codes)
+    addRental(sink, written({ plan, number, place, index, stay }), details.codes)
     number += 1
     if (number % FLUSH_EVERY > 0) continue
     await sink.flushIfLarge()
-    about.progress(number)
+    details.progress(number)
   }
   await sink.flush()
-  about.progress(number)
+  details.progress(number)
 }
 
 type PlacedStay = { readonly place: Place; readonly index: number; readonly stay: Stay }
@@ -74,8 +74,8 @@ function* staysOf(plan: LoadPlan, { places, boxCount }: World): Generator<Placed
     for (const stay of openStays(seed, box, shares.open[box] ?? 0, now)) yield { ...at(box), stay }
 }
 
-function written(about: PlacedStay & { readonly plan: LoadPlan; readonly number: number }): Written {
-  const { plan, number, place, index, stay } = about
+function written(placedStay: PlacedStay & { readonly plan: LoadPlan; readonly number: number }): Written {
+  const { plan, number, place, index, stay } = placedStay
   const dice = diceOf(plan.seed, STREAMS.rental, number, 0x5eed)
   const customer = dice.below(customersOf(plan))
   const { id: customerId, name: customerName } = personOf(plan.seed, customer)

@@ -97,16 +97,16 @@ const booked = (startsAt: number, dice: Dice) =>
 
 /** The `index`-th of `count` rentals that are over; before the last week when somebody has the box now. */
 export function pastStay(
-  about: { readonly seed: number; readonly box: number; readonly index: number; readonly count: number },
+  details: { readonly seed: number; readonly box: number; readonly index: number; readonly count: number },
   time: (share: number) => number,
   isBusyNow: boolean,
 ): Stay {
-  const dice = diceOf(about.seed, STREAMS.rental, about.box, about.index)
+  const dice = diceOf(details.seed, STREAMS.rental, details.box, details.index)
   const last = time(1)
   const first = time(0)
   const until = isBusyNow ? last - 7 * DAY : last - HOUR
   const at = (share: number) => first + ((time(share) - first) * (until - first)) / (last - first)
-  const slot = { from: at(about.index / about.count), to: at((about.index + 1) / about.count) }
+  const slot = { from: at(details.index / details.count), to: at((details.index + 1) / details.count) }
   const { startsAt, endsAt } = within(slot, dice)
   const bookedAt = booked(startsAt, dice)
   if (dice.share() < 0.02) return { state: 'cancelled', bookedAt, startsAt, endsAt, endedAt: null }

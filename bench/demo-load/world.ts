@@ -63,20 +63,20 @@ const DAY = 86_400_000
 function addCompany(
   sink: Sink,
   { seed, days, now }: LoadPlan,
-  about: { readonly index: number; readonly rootId: string | null; readonly town: string },
+  details: { readonly index: number; readonly rootId: string | null; readonly town: string },
   { passwordHash }: WorldNeeds,
 ): Tenant {
-  const dice = diceOf(seed, STREAMS.company, about.index)
+  const dice = diceOf(seed, STREAMS.company, details.index)
   const since = new Date(now.getTime() - days * DAY)
-  const [id, siteId] = [companyIdOf(seed, about.index), dice.uuid(since.getTime())]
-  const { key, name } = namesOf(seed, about)
+  const [id, siteId] = [companyIdOf(seed, details.index), dice.uuid(since.getTime())]
+  const { key, name } = namesOf(seed, details)
   const spot = drawnSpot(dice)
   const domain = `${key}.example`
   sink.add('company', {
     id,
     name,
-    menu_profile: about.rootId === null ? 'storageOperator' : 'franchisee',
-    franchisor_id: about.rootId,
+    menu_profile: details.rootId === null ? 'storageOperator' : 'franchisee',
+    franchisor_id: details.rootId,
     legal_name: `${name} GmbH`,
     street: `Lagerstraße ${1 + dice.below(80)}`,
     postcode: spot.postcode,
@@ -84,8 +84,8 @@ function addCompany(
     country: 'Deutschland',
     email: `kontakt@${domain}`,
     phone: '+49 89 99998 600',
-    register: `Amtsgericht ${spot.town}, HRB 999${String(about.index).padStart(4, '0')}`,
-    vat_id: `DE99999${String(about.index).padStart(4, '0')}`,
+    register: `Amtsgericht ${spot.town}, HRB 999${String(details.index).padStart(4, '0')}`,
+    vat_id: `DE99999${String(details.index).padStart(4, '0')}`,
     representative: 'Karin Vogt, Geschäftsführerin',
     archived_at: null,
     created_at: since,
@@ -109,14 +109,14 @@ function addCompany(
     key,
     name,
     since,
-    template: about.index % 2 === 0 ? 'white-clean' : 'black-clean',
+    template: details.index % 2 === 0 ? 'white-clean' : 'black-clean',
   })
   return { id, siteId, key }
 }
 
 function addSite(
   sink: Sink,
-  about: {
+  sending: {
     readonly id: string
     readonly siteId: string
     readonly key: string
@@ -125,7 +125,7 @@ function addSite(
     readonly template: string
   },
 ): void {
-  const { id, siteId, key, name, since, template } = about
+  const { id, siteId, key, name, since, template } = sending
   sink.add('site', {
     id: siteId,
     company_id: id,

@@ -59,9 +59,9 @@ export interface Fleet {
 /** Starts the fleet of a file in a process of its own; it connects when told. */
 export async function startFleet(
   context: Pick<BenchContext, 'atEnd'>,
-  about: { readonly file: string; readonly port: number },
+  setup: { readonly file: string; readonly port: number },
 ): Promise<Fleet> {
-  const env = { ...process.env, FLEET_FILE: about.file, FLEET_PORT: String(about.port) }
+  const env = { ...process.env, FLEET_FILE: setup.file, FLEET_PORT: String(setup.port) }
   const child = fork(new URL('fleet-program.ts', import.meta.url), { env })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const next = () =>

@@ -17,10 +17,10 @@ export interface Mosquitto {
 /** Starts Mosquitto with the accounts that the product has written into this folder. */
 export async function startMosquitto(
   context: Pick<BenchContext, 'atEnd'>,
-  about: { readonly folder: string; readonly port: number },
+  setup: { readonly folder: string; readonly port: number },
 ): Promise<Mosquitto> {
-  const file = join(about.folder, 'mosquitto.conf')
-  writeFileSync(file, MOSQUITTO.configuration(about.folder, about.port, 0))
+  const file = join(setup.folder, 'mosquitto.conf')
+  writeFileSync(file, MOSQUITTO.configuration(setup.folder, setup.port, 0))
   const begin = async () => {
     const child = spawn(MOSQUITTO.command, ['-c', file], { stdio: 'ignore' })
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -29,7 +29,7 @@ export async function startMosquitto(
       await gone
     }
     context.atEnd(end)
-    while (!(await answers(about.port))) await pause(20)
+    while (!(await answers(setup.port))) await pause(20)
     return end
   }
   let end = await begin()

@@ -26,7 +26,7 @@ export interface FleetProduct {
   restart(): Promise<{ readonly downForMs: number }>
 }
 
-interface About {
+interface Details {
   readonly name: string
   /** First of those it uses. */
   readonly port: number
@@ -50,24 +50,24 @@ const TERMINALS = 500
  * The product as it really runs (one process, broker inside, its own PostgreSQL) with a fleet in another process that
  * has come online.
  */
-export async function productWithFleet(context: BenchContext, about: About): Promise<FleetProduct> {
+export async function productWithFleet(context: BenchContext, details: Details): Promise<FleetProduct> {
   const { say, scale } = context
-  const { terminals = Math.max(4, Math.round(TERMINALS * scale)), locks = LOCKS } = about
-  const { address } = await benchDatabase(context, about.name)
+  const { terminals = Math.max(4, Math.round(TERMINALS * scale)), locks = LOCKS } = details
+  const { address } = await benchDatabase(context, details.name)
   const dataDir = dataFolder(context)
-  const [fleetPort, outside] = [about.port + 1, about.outside === true]
-  const env = settings(about.port, dataDir, address, {
+  const [fleetPort, outside] = [details.port + 1, details.outside === true]
+  const env = settings(details.port, dataDir, address, {
     ...(outside ? { MQTT_URL: `mqtt://127.0.0.1:${fleetPort}` } : {}),
-    ...(about.bankPort === undefined ? {} : { DEMO: 'on', BANK_PORT: String(about.bankPort) }),
+    ...(details.bankPort === undefined ? {} : { DEMO: 'on', BANK_PORT: String(details.bankPort) }),
   })
   say(`${terminals} terminals with ${locks} locks each are being set up`)
-  const holders = Math.min(terminals, about.holders ?? 0)
-  const world = await fleetWorld({ address, env }, { terminals, locks, holders, staff: about.staff ?? 1 })
-  let running = await startServerProcess(context, about.split ? { ...env, ROLE: 'gateway' } : env)
-  const callsPort = about.split ? about.port + 2 : about.port
-  if (about.split) {
+  const holders = Math.min(terminals, details.holders ?? 0)
+  const world = await fleetWorld({ address, env }, { terminals, locks, holders, staff: details.staff ?? 1 })
+  let running = await startServerProcess(context, details.split ? { ...env, ROLE: 'gateway' } : env)
+  const callsPort = details.split ? details.port + 2 : details.port
+  if (details.split) {
     await startServerProcess(context, { ...env, ROLE: 'api', PORT: String(callsPort) })
-    await startServerProcess(context, { ...env, ROLE: 'worker', PORT: String(about.port + 3) })
+    await startServerProcess(context, { ...env, ROLE: 'worker', PORT: String(details.port + 3) })
   }
   const broker = outside
     ? await startMosquitto(context, { folder: join(dataDir, 'broker'), port: fleetPort })

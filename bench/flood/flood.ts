@@ -21,8 +21,8 @@ export const listOf = (statuses: Statuses): string =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')
 
-export function flood(about: Flood): { stop(): Promise<Statuses> } {
-  const agent = new Agent({ keepAlive: true, maxSockets: about.connections })
+export function flood(details: Flood): { stop(): Promise<Statuses> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: details.connections })
   const statuses: Statuses = {}
   const state = { count: 0, stopped: false }
   const note = (status: number) => {
@@ -31,13 +31,13 @@ export function flood(about: Flood): { stop(): Promise<Statuses> } {
   const once = () =>
     new Promise<void>((resolve) => {
       state.count += 1
-      const body = about.body?.replaceAll('#', String(state.count))
+      const body = details.body?.replaceAll('#', String(state.count))
       const headers = {
-        ...about.headers,
+        ...details.headers,
         ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
       }
-      const path = about.path.replaceAll('#', String(state.count))
-      const call = request({ agent, port: about.port, method: about.method, path, headers }, (reply) => {
+      const path = details.path.replaceAll('#', String(state.count))
+      const call = request({ agent, port: details.port, method: details.method, path, headers }, (reply) => {
         note(reply.statusCode ?? 0)
         reply.resume()
         reply.on('error', () => resolve())
@@ -51,13 +51,13 @@ export function flood(about: Flood): { stop(): Promise<Statuses> } {
     })
   const loop = async () => {
     do await once()
-    while (!state.stopped && !about.stays)
+    while (!state.stopped && !details.stays)
   }
-  const loops = Array.from({ length: about.connections }, loop)
+  const loops = Array.from({ length: details.connections }, loop)
   return {
     async stop() {
       state.stopped = true
-      if (about.stays) agent.destroy()
+      if (details.stays) agent.destroy()
       await Promise.all(loops)
       agent.destroy()
       return statuses

@@ -5,7 +5,7 @@ import type { Flood, Statuses } from './flood.ts'
 /** Starts it in a process of its own. @returns what ends it and tells what was answered */
 export async function startFlood(
   context: Pick<BenchContext, 'atEnd'>,
-  about: Flood,
+  flood: Flood,
 ): Promise<() => Promise<Statuses>> {
   const child = fork(new URL('flood-program.ts', import.meta.url), { stdio: 'inherit' })
   context.atEnd(async () => void child.kill('SIGKILL'))
@@ -15,7 +15,7 @@ export async function startFlood(
       child.once('error', reject)
     })
   await next()
-  child.send(about)
+  child.send(flood)
   await next()
   return async () => {
     child.send('stop')

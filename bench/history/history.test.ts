@@ -18,7 +18,7 @@ const runOf = (...figures: Figure[]): Run => ({
   at: '2026-03-29T10:00:00.000Z',
   machine: thisMachine(),
   options: { seconds: 1, scale: 1, seed: 7 },
-  measured: [{ bench: { name: 'probe', about: 'A probe.' }, seconds: 1, figures }],
+  measured: [{ bench: { name: 'probe', description: 'A probe.' }, seconds: 1, figures }],
 })
 const rate = (value: number): Figure => ({
   name: 'rentals',
@@ -50,7 +50,7 @@ it('what never came is kept as nothing and misses its bar; a bench that broke of
   expect(recorded?.runs.at(-1)?.figures[0]?.value).toBeNull()
   expect(recorded && measuredPart([recorded])).toContain('| none | ≥ 40 /s | 100 /s |  | ✗ |')
   const broken = {
-    bench: { name: 'broken', about: 'x' },
+    bench: { name: 'broken', description: 'x' },
     seconds: 1,
     figures: [rate(1)],
     failure: 'no database',

@@ -67,7 +67,7 @@ export function recordRun(folder: string, { at, machine, measured }: Run, condit
         value: Number.isFinite(each.value) ? each.value : null,
       })),
     }
-    const after = history.parse({ ...before, method: part.bench.about, runs: [...before.runs, next] })
+    const after = history.parse({ ...before, method: part.bench.description, runs: [...before.runs, next] })
     writeFileSync(path, `${JSON.stringify(after, null, 2)}\n`)
   }
 }
@@ -75,6 +75,6 @@ export function recordRun(folder: string, { at, machine, measured }: Run, condit
 const fresh = ({ bench }: Measured) => ({
   bench: bench.name,
   title: bench.name,
-  method: bench.about,
+  method: bench.description,
   runs: [],
 })

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { isReached } from '../figures.ts'
 import { callFigures, journeyFigures, type Journeys, rushFigure, statementFigures } from './figures.ts'
 
-const load = (about: Partial<Journeys> = {}): Journeys => ({
+const load = (overrides: Partial<Journeys> = {}): Journeys => ({
   clients: 8,
   perSecond: 60,
   rounds: [100, 120, 140],
   calls: { availability: [10], order: [50], webhook: [40], key: [20] },
   serverCpu: 20,
   databaseCpu: 15,
-  ...about,
+  ...overrides,
 })
 
 const said = (count: number) => ({

@@ -24,8 +24,8 @@ export async function recordJourney(
   const app = await createCallsApp(platform, { ...house, requestLogs }, '0.0.0')
   await app.ready()
   const inject: Ask = async (method, url, headers, payload) => {
-    const about = { method, url, headers, ...(payload === undefined ? {} : { payload }) }
-    const { statusCode, body } = await app.inject(about)
+    const request = { method, url, headers, ...(payload === undefined ? {} : { payload }) }
+    const { statusCode, body } = await app.inject(request)
     return { status: statusCode, headers: {}, body }
   }
   const home = places.slice(0, 1)

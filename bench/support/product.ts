@@ -13,7 +13,7 @@ export function dataFolder(context: Pick<BenchContext, 'atEnd'>): string {
 }
 
 /** Settings of the product as it runs in earnest; `port` is the first of four it uses. */
-export const productEnv = (about: {
+export const productEnv = (setup: {
   readonly port: number
   readonly bankPort: number
   readonly dataDir: string
@@ -21,11 +21,11 @@ export const productEnv = (about: {
 }) => ({
   NODE_ENV: 'production',
   ROLE: 'all',
-  PORT: String(about.port),
-  MQTT_PORT: String(about.port + 1),
-  BANK_PORT: String(about.bankPort),
-  DATA_DIR: about.dataDir,
-  DATABASE_URL: databaseUrl(about.address),
+  PORT: String(setup.port),
+  MQTT_PORT: String(setup.port + 1),
+  BANK_PORT: String(setup.bankPort),
+  DATA_DIR: setup.dataDir,
+  DATABASE_URL: databaseUrl(setup.address),
   // Only the demo has a payment service to begin a payment at; the one of the measurement stands in for it.
   DEMO: 'on',
   TRUST_PROXY: '127.0.0.1',

@@ -8,7 +8,7 @@ export interface Turned {
   readonly changes: number
 }
 
-interface About {
+interface Details {
   readonly fleet: Fleet
   readonly watchers: readonly Watcher[]
   /** What each lock of the first terminal is called in the events, in their order. */
@@ -22,7 +22,7 @@ const BETWEEN_MS = 400
 const LONGEST_WAIT_MS = 10_000
 
 /** One lock after the other changes, and all watchers wait for it. */
-export async function turnDoors({ fleet, watchers, doors, changes, afterwards }: About): Promise<Turned> {
+export async function turnDoors({ fleet, watchers, doors, changes, afterwards }: Details): Promise<Turned> {
   const spans: number[] = []
   for (let turn = 0; turn < changes; turn += 1) {
     const lock = turn % doors.length

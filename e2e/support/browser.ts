@@ -29,13 +29,13 @@ export interface WatchedPage {
 /** A page that remembers everything that should not have happened. */
 export async function openPage(
   browser: Browser,
-  about: { width?: number; height?: number; dark?: boolean } = {},
+  options: { width?: number; height?: number; dark?: boolean } = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    viewport: { width: about.width ?? 1440, height: about.height ?? 900 },
-    colorScheme: about.dark ? 'dark' : 'light',
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    colorScheme: options.dark ? 'dark' : 'light',
   })
   const page = await context.newPage()
   const troubles: string[] = []

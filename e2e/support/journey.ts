@@ -7,7 +7,7 @@ export interface Journey {
   /** Known as soon as the first test runs. */
   readonly product: Product
   readonly browser: Browser
-  openPage(about?: Parameters<typeof openPage>[1]): Promise<WatchedPage>
+  openPage(details?: Parameters<typeof openPage>[1]): Promise<WatchedPage>
 }
 
 /** A product with fresh demo data, with settings beside the usual ones, and a browser for the tests of a file. */
@@ -32,6 +32,6 @@ export function startJourney(settings: () => Promise<Settings> = async () => ({}
     get browser() {
       return known()[1]
     },
-    openPage: (about) => openPage(known()[1], about),
+    openPage: (details) => openPage(known()[1], details),
   }
 }

@@ -6,17 +6,17 @@ const MINUTE = 60_000
 const BOX = 'box-1'
 
 const rental = { startsAtMs: NOON - 60 * MINUTE, graceUntilMs: NOON + 60 * MINUTE, endedAtMs: null }
-const byCommand = (about: Partial<NonNullable<OpeningFacts['command']>> = {}): OpeningFacts => ({
+const byCommand = (overrides: Partial<NonNullable<OpeningFacts['command']>> = {}): OpeningFacts => ({
   atMs: NOON,
   boxId: BOX,
   how: 'remote',
-  command: { expiresAtMs: NOON + 5_000, boxId: BOX, byStaff: false, rental, ...about },
+  command: { expiresAtMs: NOON + 5_000, boxId: BOX, byStaff: false, rental, ...overrides },
   grant: null,
   clockOffMs: 0,
   lineBadSinceMs: null,
 })
 const byKey = (
-  about: Partial<NonNullable<OpeningFacts['grant']>> = {},
+  overrides: Partial<NonNullable<OpeningFacts['grant']>> = {},
   around: Partial<OpeningFacts> = {},
 ): OpeningFacts => ({
   ...byCommand(),
@@ -28,7 +28,7 @@ const byKey = (
     untilMs: rental.graceUntilMs,
     revokedAtMs: null,
     rental,
-    ...about,
+    ...overrides,
   },
   ...around,
 })

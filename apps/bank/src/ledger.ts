@@ -115,17 +115,17 @@ function startCharges(needs: {
   return {
     charge({ mandateId, ...wanted }, idempotencyKey) {
       const existing = needs.byKey(idempotencyKey)
-      const about = {
+      const details = {
         ...wanted,
         returnUrl: '',
         remember: false,
         expiresAt: needs.clock.now().toISOString(),
       }
-      if (existing) return sameRequest(existing, about) ? merchantView(existing) : 'other-body'
+      if (existing) return sameRequest(existing, details) ? merchantView(existing) : 'other-body'
       const first = byMandate(mandateId)
       if (!first) return 'unknown'
       const own = { id: needs.newId(), idempotencyKey, merchant, paymentUrl: '' }
-      const open = newPayment(about, own)
+      const open = newPayment(details, own)
       const after = charge(open, first)
       outcomes.settle(open, after)
       return merchantView(after)

@@ -37,7 +37,7 @@ const call = (path: string, body: object | null, key: string | null, method = 'P
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-const about = () => ({
+const details = () => ({
   amountCents: 1100,
   currency: 'EUR',
   webhookUrl: `${shopUrl}/webhook`,
@@ -48,7 +48,7 @@ async function firstPayment(remember: boolean, key = 'first') {
   const expiresAt = new Date(START.getTime() + 900_000).toISOString()
   const reply = await call(
     '/api/payments',
-    { ...about(), reference: key, returnUrl, expiresAt, remember },
+    { ...details(), reference: key, returnUrl, expiresAt, remember },
     key,
   )
   return BankPayment.parse(await reply.json())
@@ -59,7 +59,7 @@ async function agreed(script: 'normal' | 'later-declined' = 'normal') {
   return bank.find(id)?.mandateId ?? ''
 }
 const charge = (mandateId: string, key = 'month-2', more = {}) =>
-  call('/api/charges', { ...about(), reference: key, mandateId, ...more }, key)
+  call('/api/charges', { ...details(), reference: key, mandateId, ...more }, key)
 const settled = (count: number) => vi.waitFor(() => expect(shop.seen).toHaveLength(count), 10_000)
 
 it('R-12 the payer reads that the merchant may take money later, and only who agrees is charged', async () => {
@@ -109,7 +109,7 @@ it('R-12 what was given back is not charged any more, nor what nobody agreed to'
   expect((await charge(mandate)).status).toBe(404)
   expect((await charge('mandate_invented')).status).toBe(404)
   expect((await charge('x', 'no-cents', { amountCents: 0 })).status).toBe(400)
-  expect((await call('/api/charges', { ...about(), mandateId: mandate }, null)).status).toBe(400)
+  expect((await call('/api/charges', { ...details(), mandateId: mandate }, null)).status).toBe(400)
 })
 
 it('FAULT-04 nobody without the key charges or gives back', async () => {

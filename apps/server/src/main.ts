@@ -61,7 +61,7 @@ export function buildHouse(platform: Platform): House {
   const bankUrl = platform.config.demo ? `http://localhost:${platform.config.bankPort}` : null
   mountHistory(parts)
   const tenants = buildTenants(parts)
-  const renting = buildRenting(parts, tenants, (...about) => selling.orders.paymentOfOrder(...about))
+  const renting = buildRenting(parts, tenants, (...details) => selling.orders.paymentOfOrder(...details))
   const selling = buildSelling(parts, tenants, renting, bankUrl)
   forgetSessions(parts, tenants.identity, selling.orders)
   const { serveFile } = registry

@@ -89,12 +89,12 @@ async function answerOf(rendering: Rendering, route: Route | null, answer: Answe
   const page = isPage ? answer : await PROBLEM.missing.answer('GET', context)
   if (page.kind !== 'page') throw new Error('The page for missing pages is missing.')
   const status = isPage ? page.status : 404
-  const about = {
+  const details = {
     ...frame,
     ...(page.place !== undefined && { place: page.place }),
     ...(page.contract !== undefined && { contract: page.contract }),
   }
-  const html = writeDocument({ ...rendering, frame: about, route: shown, page, status })
+  const html = writeDocument({ ...rendering, frame: details, route: shown, page, status })
   const tiles = frame.site.mapTiles
   return {
     kind: 'html',
@@ -124,11 +124,11 @@ function frameOf(
 
 function contextOf(
   input: RenderInput,
-  about: Pick<LoadContext, 'url' | 'view' | 'mapChoice'> & Pick<Rendering, 'place' | 'frame'>,
+  details: Pick<LoadContext, 'url' | 'view' | 'mapChoice'> & Pick<Rendering, 'place' | 'frame'>,
 ): LoadContext {
   const { api, site, request } = input
-  const { url, view, frame, mapChoice } = about
-  const { language } = about.place
+  const { url, view, frame, mapChoice } = details
+  const { language } = details.place
   const own = input.ownTexts(language)
   const say = textsOf(language, storefrontAll, own.storefront)
   return {

@@ -207,10 +207,10 @@ describe('map of the locations', () => {
 
   it('S-01 the map that moves takes the place of the still one, with the same pins', () => {
     const { change } = show({ selectedId: 'kn' })
-    const about = vi.mocked(wakeMap).mock.lastCall?.[2]
-    expect(about?.atOnce).toBe(false)
+    const details = vi.mocked(wakeMap).mock.lastCall?.[2]
+    expect(details?.atOnce).toBe(false)
     const live = aMap()
-    act(() => about?.wakened(live))
+    act(() => details?.wakened(live))
     expect(pinNames()).toHaveLength(3)
     change({ selectedId: 'fn' })
     expect(live.calls.at(-1)).toEqual({ name: 'reveal', places: [points[2]] })

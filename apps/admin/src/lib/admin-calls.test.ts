@@ -10,8 +10,8 @@ type Sent = { readonly address: string; readonly method: string; readonly body: 
 /** What a client says to the server for one question of each shape. */
 async function saidBy(calls: typeof adminCalls): Promise<Sent[]> {
   const said: Sent[] = []
-  const fetch = async (address: RequestInfo | URL, about?: RequestInit) => {
-    said.push({ address: new Request(address).url, method: about?.method ?? '', body: about?.body })
+  const fetch = async (address: RequestInfo | URL, init?: RequestInit) => {
+    said.push({ address: new Request(address).url, method: init?.method ?? '', body: init?.body })
     return Response.json({})
   }
   const client = createClient(calls, { fetch, baseUrl: 'https://admin.example' })

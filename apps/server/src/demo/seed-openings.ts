@@ -33,7 +33,7 @@ export function lived(
   const { companyId, locationId, boxId, contact, startsAt, endedAt } = rental
   if (endedAt === null) return []
   const key = `${rental.boxNumber} ${contact.email} ${startsAt.getTime()}`
-  const about = {
+  const details = {
     companyId,
     locationId,
     boxId,
@@ -49,8 +49,8 @@ export function lived(
     const opened = new Date(startsAt.getTime() + minutes * MINUTE)
     const closed = new Date(opened.getTime() + (15 + spread(`${key} ${minutes}`, 40)) * 1000)
     return [
-      { ...about, type: 'lock.opened' as const, at: opened, data },
-      { ...about, type: 'lock.closed' as const, at: closed },
+      { ...details, type: 'lock.opened' as const, at: opened, data },
+      { ...details, type: 'lock.closed' as const, at: closed },
     ]
   })
 }

@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 
 function begin(search: string, { token = 'jana', input = {} } = {}) {
-  const about = {
+  const call = {
     host: '127.0.0.1',
     port,
     path: userListCalls.exportUsers.path,
@@ -67,7 +67,7 @@ function begin(search: string, { token = 'jana', input = {} } = {}) {
     agent: false,
   }
   const asked = request({
-    ...about,
+    ...call,
     headers: { host: 'localhost', 'content-type': 'application/json', 'x-access-token': token },
   })
   const reply = new Promise<IncomingMessage>((resolve, reject) => {

@@ -17,8 +17,8 @@ let owner: Caller
 let nord: Caller
 
 const signIn = async (email: string): Promise<Caller> => {
-  const about = { body: { email, password: PASSWORD } }
-  const session = await ask(house, identityCalls.signIn, about, { host: ADMIN_HOST, ip: freshIp() })
+  const request = { body: { email, password: PASSWORD } }
+  const session = await ask(house, identityCalls.signIn, request, { host: ADMIN_HOST, ip: freshIp() })
   return { host: ADMIN_HOST, token: session.accessToken }
 }
 const NEW = { franchisee: A_FRANCHISEE }

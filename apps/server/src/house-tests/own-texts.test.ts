@@ -26,8 +26,8 @@ let pages: FastifyInstance
 const folder = mkdtempSync(join(tmpdir(), 'fachwerk-pages-'))
 
 const signIn = async (email: string): Promise<Caller> => {
-  const about = { body: { email, password: PASSWORD } }
-  const session = await ask(house, identityCalls.signIn, about, { host: ADMIN_HOST, ip: freshIp() })
+  const request = { body: { email, password: PASSWORD } }
+  const session = await ask(house, identityCalls.signIn, request, { host: ADMIN_HOST, ip: freshIp() })
   return { host: ADMIN_HOST, token: session.accessToken }
 }
 

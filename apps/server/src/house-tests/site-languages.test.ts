@@ -15,8 +15,8 @@ let jana: Caller
 let nord: Caller
 
 async function signIn(email: string): Promise<Caller & { readonly company: string }> {
-  const about = { body: { email, password: PASSWORD } }
-  const session = await ask(house, identityCalls.signIn, about, { host: ADMIN_HOST, ip: freshIp() })
+  const request = { body: { email, password: PASSWORD } }
+  const session = await ask(house, identityCalls.signIn, request, { host: ADMIN_HOST, ip: freshIp() })
   return { host: ADMIN_HOST, token: session.accessToken, company: session.user.company }
 }
 const spoken = (host: string) => ask(house, storefrontCalls.site, {}, { host })

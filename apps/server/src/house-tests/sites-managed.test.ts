@@ -13,8 +13,8 @@ const HOST = 'zeitlager.localhost'
 const place = { host: HOST, slug: 'konstanz-bahnhof' }
 
 async function owner(): Promise<Caller> {
-  const about = { body: { email: 'betreiber@zeitlager.example', password: PASSWORD } }
-  const session = await ask(house, identityCalls.signIn, about, { host: ADMIN_HOST, ip: freshIp() })
+  const request = { body: { email: 'betreiber@zeitlager.example', password: PASSWORD } }
+  const session = await ask(house, identityCalls.signIn, request, { host: ADMIN_HOST, ip: freshIp() })
   return { host: ADMIN_HOST, token: session.accessToken }
 }
 

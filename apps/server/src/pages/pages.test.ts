@@ -15,13 +15,13 @@ const gone: Db = {
   transaction: () => Promise.reject(new Error('connection refused')),
 }
 
-interface About extends Partial<HealthNeeds> {
+interface Details extends Partial<HealthNeeds> {
   readonly demoSites?: boolean
   readonly trustProxy?: readonly string[]
 }
 
 /** A server with docs, health and the demo's choice of sites, and nothing else. */
-async function aServer({ demoSites = true, trustProxy = [], ...health }: About = {}) {
+async function aServer({ demoSites = true, trustProxy = [], ...health }: Details = {}) {
   const hosts: HostNeeds = {
     adminHosts: ['localhost'],
     siteOfHost: async (host) => (['zeitlager.localhost', 'seefach.example'].includes(host) ? SITE : null),

@@ -18,7 +18,7 @@ let user = ''
 beforeEach(() => {
   user = systemRandom().uuid()
 })
-const aChange = (about: Partial<RecordedChange> = {}): RecordedChange => ({
+const aChange = (overrides: Partial<RecordedChange> = {}): RecordedChange => ({
   at,
   companyId: company,
   actor: jana,
@@ -26,10 +26,10 @@ const aChange = (about: Partial<RecordedChange> = {}): RecordedChange => ({
   subject: { kind: 'user', id: user },
   before: { firstName: 'Ole', lastName: 'Harms', roles: ['reader'] },
   after: { firstName: 'Ole', lastName: 'Petersen', roles: ['reader', 'support'] },
-  ...about,
+  ...overrides,
 })
-const record = (about: Partial<RecordedChange> = {}) =>
-  db.transaction((tx) => recordChange(tx, aChange(about)))
+const record = (overrides: Partial<RecordedChange> = {}) =>
+  db.transaction((tx) => recordChange(tx, aChange(overrides)))
 const history = (companyIds = [company]) =>
   db.read((tx) => readHistory(tx, { companyIds, subject: { kind: 'user', id: user }, offset: 0, limit: 25 }))
 

@@ -134,10 +134,10 @@ export async function readHistory(
  */
 export async function conflictOf(
   tx: Tx,
-  about: Pick<HistoryPage, 'companyIds' | 'subject'>,
+  details: Pick<HistoryPage, 'companyIds' | 'subject'>,
   current: { readonly fields: JsonObject; readonly changedAt: Date },
 ): Promise<Conflict> {
-  const { rows } = await readHistory(tx, { ...about, offset: 0, limit: 1 })
+  const { rows } = await readHistory(tx, { ...details, offset: 0, limit: 1 })
   const [last] = rows
   return {
     by: last?.actor.name ?? '',

@@ -1,7 +1,12 @@
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { Call } from '@fachwerk/contract/call'
 import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
-import { type Permission, PERMISSION_TABLE, permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
+import {
+  type Permission,
+  PERMISSION_TABLE,
+  permissionsOf,
+  type Role,
+} from '@fachwerk/contract/staff/permissions'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import { sql } from 'kysely'
 import {
@@ -83,9 +88,9 @@ export async function aWorldOfActors(house: TestHouse): Promise<Actor[]> {
   return actors
 }
 
-const anActor = (about: Omit<Actor, 'area' | 'caller'>, caller: Actor['caller']): Actor => ({
-  ...about,
-  area: areaOf(about.host),
+const anActor = (details: Omit<Actor, 'area' | 'caller'>, caller: Actor['caller']): Actor => ({
+  ...details,
+  area: areaOf(details.host),
   caller,
 })
 
@@ -114,8 +119,8 @@ function staffCaller(house: TestHouse, email: string, host: string) {
   return async (): Promise<Caller> => {
     if (token !== undefined && grantedWrites(house) === lookedAt) return { host, token }
     if (token === undefined || (await house.identity.authenticateStaff(token)) === null) {
-      const about = { body: { email, password: PASSWORD } }
-      const session = await ask(house, identityCalls.signIn, about, { host: ADMIN_HOST, ip: freshIp() })
+      const request = { body: { email, password: PASSWORD } }
+      const session = await ask(house, identityCalls.signIn, request, { host: ADMIN_HOST, ip: freshIp() })
       token = session.accessToken
     }
     lookedAt = grantedWrites(house)

@@ -18,8 +18,8 @@ export function readLines(
 ): Promise<OpenStream> {
   const lines: string[] = []
   return new Promise((resolve, reject) => {
-    const about = { port: house.port, host: '127.0.0.1', path: urlOf(call, input), agent: false }
-    const asked = request({ ...about, headers: headersOf(caller, false) }, (reply) => {
+    const setup = { port: house.port, host: '127.0.0.1', path: urlOf(call, input), agent: false }
+    const asked = request({ ...setup, headers: headersOf(caller, false) }, (reply) => {
       if (reply.statusCode !== 200) return reject(new Error(`${call.path}: ${reply.statusCode}`))
       let rest = ''
       reply.setEncoding('utf8').on('data', (part: string) => {

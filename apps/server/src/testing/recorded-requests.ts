@@ -9,18 +9,18 @@ export interface RecordedRequest {
 /** A call that the colleague made, as the request log keeps it. */
 export async function aRecordedRequest(
   { platform }: TestHouse,
-  about: { readonly companyId: string; readonly userId: string; readonly marker: string },
+  details: { readonly companyId: string; readonly userId: string; readonly marker: string },
 ): Promise<string> {
   const id = platform.random.uuid()
   const entry = {
     id,
-    companyId: about.companyId,
+    companyId: details.companyId,
     at: platform.clock.now(),
     method: 'GET',
     path: '/auth/current-user',
     callerKind: 'staff' as const,
-    callerId: about.userId,
-    callerName: `Kim ${about.marker}`,
+    callerId: details.userId,
+    callerName: `Kim ${details.marker}`,
     status: 200,
     refusal: null,
     durationMs: 7,

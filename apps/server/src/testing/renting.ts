@@ -51,8 +51,12 @@ export interface Placed extends Place {
 type Input = Awaited<ReturnType<typeof anOrderInput>>
 
 /** Places an order of a box of size M for two hours, as the storefront does. */
-export async function anOrder(house: TestHouse, place: Place, about: Partial<Input> = {}): Promise<Placed> {
-  const body = { ...(await anOrderInput(house, place)), ...about }
+export async function anOrder(
+  house: TestHouse,
+  place: Place,
+  overrides: Partial<Input> = {},
+): Promise<Placed> {
+  const body = { ...(await anOrderInput(house, place)), ...overrides }
   const placed = await ask(house, orderCalls.placeOrder, { body }, place)
   return { ...place, ...placed, ...atBank(placed.paymentUrl) }
 }
@@ -87,9 +91,9 @@ export const paymentBecomes = (house: TestHouse, order: Placed, state: string) =
 export async function aPaidOrder(
   house: TestHouse,
   place: Place,
-  about: Partial<Input> = {},
+  overrides: Partial<Input> = {},
 ): Promise<Placed> {
-  const order = await anOrder(house, place, about)
+  const order = await anOrder(house, place, overrides)
   await decideAtBank(order, 'pay', 'webhook-before-return')
   return order
 }
@@ -98,14 +102,14 @@ export async function aPaidOrder(
 export function bankReport(
   { bank, platform }: TestHouse,
   { reference }: Placed,
-  about: { id: string; change?: object },
+  details: { id: string; change?: object },
 ) {
   const stored = bank.find(reference)
   if (!stored) throw new Error('the bank does not know this payment')
   const { webhookSecret } = bankKeysOf(demoFiles(platform.config), platform.random)
   const now = platform.clock.now()
-  const payment = { ...merchantView(stored), ...about.change }
-  const body = JSON.stringify({ id: about.id, type: 'payment.paid', createdAt: now.toISOString(), payment })
+  const payment = { ...merchantView(stored), ...details.change }
+  const body = JSON.stringify({ id: details.id, type: 'payment.paid', createdAt: now.toISOString(), payment })
   return { body, signature: sign(body, webhookSecret, now) }
 }
 

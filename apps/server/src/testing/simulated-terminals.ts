@@ -27,7 +27,7 @@ export interface SimulatedTerminals {
   /** The newest list of keys a terminal was told. */
   listOf(terminalId: string): GrantsMessage | undefined
   /** Something happens at a terminal. */
-  happens(terminalId: string, kind: TerminalEvent['kind'], about: object): void
+  happens(terminalId: string, kind: TerminalEvent['kind'], overrides: object): void
 }
 
 /** A terminal for each identity: online, all doors closed, opens what it is told to, confirms its list of keys. */
@@ -75,7 +75,7 @@ export function simulateTerminals(
     leave: (terminalId) => terminals.get(terminalId)?.leave(),
     greet,
     listOf: (terminalId) => lists.get(terminalId),
-    happens: (terminalId, kind, about) => terminals.get(terminalId)?.happens(kind, about),
+    happens: (terminalId, kind, details) => terminals.get(terminalId)?.happens(kind, details),
   }
 }
 
@@ -95,9 +95,9 @@ function aVoice(
     presence: (state: 'online' | 'offline') => say('presence', { state, bootId }),
     result: (commandId: string, stage: string, code = 'ok') =>
       say('results', { commandId, stage, code, at: at() }),
-    event(kind: string, about: object) {
+    event(kind: string, overrides: object) {
       counters.event += 1
-      say('events', { storeId, seq: counters.event, kind, at: at(), ...about })
+      say('events', { storeId, seq: counters.event, kind, at: at(), ...overrides })
     },
     locks(lockIds: readonly string[]) {
       counters.locks += 1

@@ -30,7 +30,7 @@ export function buildInvoicing(
     contractParty: of.tenants.companies.contractParty,
     payments,
     giveCredit: promotions.giveCredit,
-    writeDocuments: (tx, about) => writeDocuments(writing, tx, about),
+    writeDocuments: (tx, details) => writeDocuments(writing, tx, details),
   })
   receivedInvoicesModule({
     ...parts,

@@ -2,10 +2,10 @@ import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { MAIL_TEMPLATES } from '@fachwerk/contract/mail/mail-templates'
 import { describe, expect, it } from 'vitest'
 import { maskMail } from '../platform/mail/mail-masking.ts'
-import type { MailSampleAbout } from '../platform/mail/mail-sample.ts'
+import type { MailSampleInput } from '../platform/mail/mail-sample.ts'
 import { mailSamples } from './mail-samples.ts'
 
-const about = (language: MailSampleAbout['language']): MailSampleAbout => ({
+const details = (language: MailSampleInput['language']): MailSampleInput => ({
   language,
   party: {
     companyName: 'Nordfach UG (haftungsbeschränkt)',
@@ -22,8 +22,8 @@ const about = (language: MailSampleAbout['language']): MailSampleAbout => ({
   site: { address: 'https://nord.example', defaultLanguage: 'de' },
   adminUrl: 'https://verwaltung.example',
 })
-const all = (language: MailSampleAbout['language']) =>
-  MAIL_TEMPLATES.map((template) => [template, mailSamples[template](about(language))] as const)
+const all = (language: MailSampleInput['language']) =>
+  MAIL_TEMPLATES.map((template) => [template, mailSamples[template](details(language))] as const)
 /** What the house tells the people who work in it. */
 const TO_STAFF: ReadonlySet<string> = new Set([
   'welcome',

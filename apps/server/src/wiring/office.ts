@@ -116,7 +116,10 @@ type OfficeParts = Parts & Pick<Registry, 'serveFile'> & { readonly repeat: Repe
 export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: Done) {
   const files = { clock: parts.clock, serveFile: parts.serveFile, exportRows: createExports(parts) }
   mountExports(files, { tenants, renting, selling })
-  mountFranchisees({ ...parts, takeOverBoxSizes: (tx, about) => takeOverBoxSizes(tx, parts.random, about) })
+  mountFranchisees({
+    ...parts,
+    takeOverBoxSizes: (tx, details) => takeOverBoxSizes(tx, parts.random, details),
+  })
   mountPictureFiles(parts)
   const { publicHoliday } = renting.locations
   const { contractParty } = tenants.companies

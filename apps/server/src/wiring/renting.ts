@@ -53,17 +53,17 @@ export function buildRenting(
     terminalsAt,
     openRentalsAt,
     openRentalsBySize,
-    freeInWindows: (...about) => rentals.freeInWindows(...about),
-    freeGaps: (...about) => rentals.freeGaps(...about),
+    freeInWindows: (...details) => rentals.freeInWindows(...details),
+    freeGaps: (...details) => rentals.freeGaps(...details),
   })
   const atTheDoor: KeyNeeds = {
-    issueGrant: (...about) => devices.issueGrant(...about),
-    revokeGrants: (...about) => devices.revokeGrants(...about),
-    keyReports: (...about) => devices.keyReports(...about),
-    doorOfBox: (...about) => devices.doorOfBox(...about),
+    issueGrant: (...details) => devices.issueGrant(...details),
+    revokeGrants: (...details) => devices.revokeGrants(...details),
+    keyReports: (...details) => devices.keyReports(...details),
+    doorOfBox: (...details) => devices.doorOfBox(...details),
     accessOfLocations: locations.accessOfLocations,
   }
-  const boxLeft: Tasks['boxLeft'] = (...about) => tasks.boxLeft(...about)
+  const boxLeft: Tasks['boxLeft'] = (...details) => tasks.boxLeft(...details)
   const rentals: Rentals = rentalsModule({ ...parts, ...atTheDoor, boxLeft })
   const { accessPlanOf, cabinetPlans, placeText, tariffQuote } = locations
   const devices: Devices = devicesModule(parts, {
@@ -80,7 +80,7 @@ export function buildRenting(
     ...managingBoxes(parts),
     boxesOf: locations.boxesOf,
     moveBookings: rentals.moveBookings,
-    boxTaken: (...about) => tasks.boxTaken(...about),
+    boxTaken: (...details) => tasks.boxTaken(...details),
     openRentalsOfBox: rentals.openRentalsOfBox,
     placeText,
     siteOf: sites.addressOffering,

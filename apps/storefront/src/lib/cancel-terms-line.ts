@@ -16,14 +16,14 @@ export interface CancelTermsLine {
  */
 export function cancelTermsLine(
   reader: Reader,
-  about: {
+  details: {
     readonly period: { readonly startsAt: string; readonly startsNow: boolean; readonly timeZone: string }
     readonly terms: CancelTerms
     readonly totalCents: number
     readonly now: Date
   },
 ): CancelTermsLine | null {
-  const { period, terms, totalCents, now } = about
+  const { period, terms, totalCents, now } = details
   if (period.startsNow || totalCents === 0) return null
   const said = saidCancelTerms({ startsAt: new Date(period.startsAt), at: now, terms })
   if (said === null) return null

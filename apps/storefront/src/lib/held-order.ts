@@ -20,7 +20,7 @@ export interface HeldOrder {
 /** What this browser keeps at a location for the same time without having paid (B-10); who never ordered is not asked for. */
 export async function heldOrder(
   context: LoadContext,
-  about: {
+  details: {
     readonly locationId: string
     readonly startsAt: string
     readonly endsAt?: string
@@ -29,7 +29,7 @@ export async function heldOrder(
   },
 ): Promise<HeldOrder | null> {
   if (!context.hadOrders) return null
-  const { timeZone, problem = null, ...query } = about
+  const { timeZone, problem = null, ...query } = details
   const found = await context.api(orderPaymentCalls.unpaidOrder, { query })
   const order = found.ok ? found.value.order : null
   return order && { sizes: order.sizes, part: { ...wordsOf(context, order, timeZone), problem } }

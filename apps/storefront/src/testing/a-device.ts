@@ -71,8 +71,8 @@ export const ledElsewhere = (): Response =>
 /** Somebody goes to an address of the shop, as the worker sees it. */
 export const goingTo = (
   path: string,
-  about: { readonly mode?: string; readonly method?: string } = {},
+  options: { readonly mode?: string; readonly method?: string } = {},
 ): Request =>
-  Object.defineProperty(new Request(`${SHOP}${path}`, { method: about.method ?? 'GET' }), 'mode', {
-    value: about.mode ?? 'navigate',
+  Object.defineProperty(new Request(`${SHOP}${path}`, { method: options.method ?? 'GET' }), 'mode', {
+    value: options.mode ?? 'navigate',
   })

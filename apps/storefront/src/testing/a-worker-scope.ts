@@ -6,7 +6,7 @@ type Listener = (event: never) => void
 export function aWorkerScope() {
   const listeners = new Map<string, Listener>()
   const did: string[] = []
-  const shown: { readonly title: string; readonly about: NotificationOptions }[] = []
+  const shown: { readonly title: string; readonly details: NotificationOptions }[] = []
   const windows: { readonly url: string; focus(): Promise<unknown> }[] = []
   const scope: WorkerScope = {
     addEventListener: (kind, listener) => void listeners.set(kind, listener),
@@ -18,7 +18,7 @@ export function aWorkerScope() {
     },
     location: { origin: 'https://shop.example' },
     registration: {
-      showNotification: async (title, about) => void shown.push({ title, about }),
+      showNotification: async (title, details) => void shown.push({ title, details }),
     },
   }
   /** Something happens; resolves once the worker is done with it. */

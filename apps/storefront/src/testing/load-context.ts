@@ -8,14 +8,14 @@ import { wordsOf } from './words-of.ts'
 /** What a page's load and act get, for tests of these functions without a page around them. */
 export async function aLoadContext(
   { api }: FakeApi,
-  about: {
+  request: {
     readonly url: string
     readonly params?: Readonly<Record<string, string>>
     readonly form?: Readonly<Record<string, string>>
     readonly language?: Language
   },
 ): Promise<LoadContext> {
-  const { url, params = {}, form = {}, language = 'de' } = about
+  const { url, params = {}, form = {}, language = 'de' } = request
   const site = await api(storefrontCalls.site, {})
   if (!site.ok) throw new Error(site.refusal)
   return {

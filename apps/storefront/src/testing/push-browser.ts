@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-interface About {
+interface Details {
   readonly permission?: NotificationPermission
   /** What somebody answers when the browser asks. */
   readonly answer?: NotificationPermission
@@ -15,7 +15,7 @@ export function aPushBrowser({
   answer = 'granted',
   subscribed = false,
   withoutWorker = false,
-}: About = {}) {
+}: Details = {}) {
   const asked: string[] = []
   let isOn = subscribed
   const subscription = {

@@ -17,8 +17,8 @@ export function createAsks(
     /** Help is called because something still lies in the box an old code opened (B-04). */
     callForThings({ rentalId, grantId, lockId }: ReplacedCode): void {
       // Of another terminal's lock the server hears nothing from here.
-      const about = check.isOwnLock(lockId) ? { lockId } : {}
-      help.call({ code: THINGS_LEFT, rentalId, grantId, ...about })
+      const details = check.isOwnLock(lockId) ? { lockId } : {}
+      help.call({ code: THINGS_LEFT, rentalId, grantId, ...details })
     },
     /** Help is not needed any more. */
     takeHelpBack: help.takeBack,

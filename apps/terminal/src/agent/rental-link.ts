@@ -14,7 +14,7 @@ export type RentalPage = 'verlaengern' | 'nachzahlung'
  * the terminal signs it itself. Null where a second person's key was shown, or where the location has no page.
  */
 export function rentalLink(
-  about: {
+  details: {
     readonly terminalId: string
     readonly codeKey: string
     readonly place: TerminalPlace
@@ -23,7 +23,7 @@ export function rentalLink(
   grant: GrantBody,
   page: RentalPage,
 ): string | null {
-  const { terminalId, codeKey, place, nowMs } = about
+  const { terminalId, codeKey, place, nowMs } = details
   const location = URL.canParse(place.locationUrl) ? new URL(place.locationUrl) : null
   if (grant.opensOnly || !location || !LOCATION_PAGE.test(location.pathname)) return null
   const expiresAt = new Date(nowMs + TERMINAL_LINK_MINUTES * 60_000)

@@ -35,7 +35,7 @@ async function aTerminalAt({ tls, mqttCa, urlOf = (url) => url }: Options) {
   const broker = await realBroker(plain.mqttPassword, tls)
   const identity = { ...plain, mqttUrl: urlOf(broker.url), ...(mqttCa !== undefined && { mqttCa }) }
   const complaints: string[] = []
-  const log: Log = (_level, _message, about) => void complaints.push(String(about?.['error']))
+  const log: Log = (_level, _message, details) => void complaints.push(String(details?.['error']))
   const agent = createAgent({
     identity,
     store: openStore(':memory:', random.uuid),

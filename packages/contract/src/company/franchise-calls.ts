@@ -13,7 +13,7 @@ const named = {
 export const FranchiseeFilter = listFilter(FRANCHISEE_SORTS, named)
 export type FranchiseeFilter = z.infer<typeof FranchiseeFilter>
 
-const about = <T extends z.ZodType>(franchisee: T) => z.strictObject({ franchisee })
+const details = <T extends z.ZodType>(franchisee: T) => z.strictObject({ franchisee })
 const reason = text('Grund', 300)
 
 const common = { auth: 'staff', host: 'admin', tags: ['Franchise'] } as const
@@ -77,7 +77,7 @@ export const franchiseCalls = {
     path: '/franchisees/add',
     summary: 'Franchisenehmer anlegen: seine Firma und die ersten Gebühren',
     idempotent: true,
-    body: about(z.strictObject({ ...franchiseeFields, fees: Fees })),
+    body: details(z.strictObject({ ...franchiseeFields, fees: Fees })),
     reply: Franchisee,
     refusals: ['terms-too-early'],
   }),
@@ -86,7 +86,7 @@ export const franchiseCalls = {
     method: 'POST',
     path: '/franchisees/',
     summary: 'Firmendaten und Ansprechperson eines Franchisenehmers ändern',
-    body: about(z.strictObject({ ...franchiseeFields, id: Id, version: z.int().min(1) })),
+    body: details(z.strictObject({ ...franchiseeFields, id: Id, version: z.int().min(1) })),
     reply: Franchisee,
     refusals: ['not-found', 'changed-meanwhile', 'franchisee-archived'],
   }),
@@ -95,7 +95,7 @@ export const franchiseCalls = {
     method: 'POST',
     path: '/franchisees/archive',
     summary: 'Franchisenehmer archivieren, womit seine Leute sich nicht mehr anmelden, oder zurückholen',
-    body: about(z.strictObject({ id: Id, archived: z.boolean(), reason })),
+    body: details(z.strictObject({ id: Id, archived: z.boolean(), reason })),
     reply: Franchisee,
     refusals: ['not-found', 'franchisee-has-rentals', 'franchisee-has-locations'],
   }),
@@ -105,7 +105,7 @@ export const franchiseCalls = {
     path: '/franchisees/terms/add',
     summary: 'Gebühren ab einem Tag festlegen; frühere bleiben, wie sie waren',
     idempotent: true,
-    body: about(z.strictObject({ id: Id, fees: Fees })),
+    body: details(z.strictObject({ id: Id, fees: Fees })),
     reply: Franchisee,
     refusals: ['not-found', 'franchisee-archived', 'terms-too-early', 'terms-day-taken'],
   }),
@@ -114,7 +114,7 @@ export const franchiseCalls = {
     method: 'POST',
     path: '/franchisees/terms/withdraw',
     summary: 'Vorgemerkte Gebühren zurücknehmen, bevor sie gelten',
-    body: about(z.strictObject({ id: Id, termsId: Id, reason })),
+    body: details(z.strictObject({ id: Id, termsId: Id, reason })),
     reply: Franchisee,
     refusals: ['not-found', 'terms-begun'],
   }),

@@ -7,7 +7,7 @@ export const AlarmKind = z.enum(ALARM_KINDS)
 export type AlarmKind = z.infer<typeof AlarmKind>
 
 /** Alarms about a terminal; every other one is about a box. */
-export const ABOUT_TERMINALS: readonly AlarmKind[] = ['help', 'offline']
+export const TERMINAL_ALARMS: readonly AlarmKind[] = ['help', 'offline']
 
 /** Which alarm: `since` tells this one from the next about the same terminal or box. */
 const named = {

@@ -39,7 +39,7 @@ export const LockStatistics = z
   .meta({ id: 'LockStatistics' })
 export type LockStatistics = z.infer<typeof LockStatistics>
 
-const about = { months: z.int().min(1).max(24).default(12) }
+const details = { months: z.int().min(1).max(24).default(12) }
 const common = {
   auth: 'staff',
   host: 'admin',
@@ -56,7 +56,7 @@ export const lockStatisticsCalls = {
     path: '/location/lock/statistics/{locationId}',
     summary: 'Je Schloss und Monat: Öffnungen, Fehlschläge, Klemmer, Zeit ohne Verbindung, Akku',
     readOnly: true,
-    body: z.object(about),
+    body: z.object(details),
     reply: LockStatistics,
     refusals: ['not-found'],
   }),
@@ -66,7 +66,7 @@ export const lockStatisticsCalls = {
     path: '/location/lock/statistics/{locationId}/export',
     summary: 'Dasselbe als CSV oder XLSX, eine Zeile je Schloss und Monat',
     file: true,
-    body: z.strictObject({ ...about, format: ExportFormat }),
+    body: z.strictObject({ ...details, format: ExportFormat }),
     reply: ExportedFile,
     refusals: ['not-found', 'too-many-exports', 'export-too-large'],
   }),

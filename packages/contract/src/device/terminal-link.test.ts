@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { OrderHash } from '../order/order-views.ts'
 import { readTerminalLink, TerminalLink, writeTerminalLink } from './terminal-link.ts'
 
-const about = {
+const details = {
   terminalId: '019a0000-0000-7000-8000-00000000000b',
   rentalId: 'ffffffff-ffff-4fff-bfff-ffffffffffff',
   expiresAt: new Date('2026-11-20T11:10:00Z'),
@@ -12,18 +12,18 @@ const signedWith = (key: string) => (bytes: Uint8Array) => createHmac('sha256', 
 const own = signedWith('own')
 
 describe('L-12 the link a terminal’s screen shows', () => {
-  const link = writeTerminalLink(about, own)
+  const link = writeTerminalLink(details, own)
 
   it('says which rental, of which terminal, until when, and is signed', () => {
     const read = readTerminalLink(link)
-    expect(read).toMatchObject(about)
+    expect(read).toMatchObject(details)
     expect(read?.isSignedBy(own)).toBe(true)
     expect(read?.isSignedBy(signedWith('another'))).toBe(false)
   })
 
   it('keeps whole seconds, rounded up: nobody loses any', () => {
-    const soon = { ...about, expiresAt: new Date('2026-11-20T11:09:59.001Z') }
-    expect(readTerminalLink(writeTerminalLink(soon, own))?.expiresAt).toEqual(about.expiresAt)
+    const soon = { ...details, expiresAt: new Date('2026-11-20T11:09:59.001Z') }
+    expect(readTerminalLink(writeTerminalLink(soon, own))?.expiresAt).toEqual(details.expiresAt)
   })
 
   it('FAULT-54 with any sign changed it is none, or not signed', () => {
@@ -35,7 +35,7 @@ describe('L-12 the link a terminal’s screen shows', () => {
 
   it('FAULT-54 a signed code is no signed link: the key signs both, each for its own purpose', () => {
     const bare = (bytes: Uint8Array) => own(bytes.slice('terminal-link:'.length))
-    expect(readTerminalLink(writeTerminalLink(about, bare))?.isSignedBy(own)).toBe(false)
+    expect(readTerminalLink(writeTerminalLink(details, bare))?.isSignedBy(own)).toBe(false)
   })
 
   it('is never taken for the link of an order, nor the other way round', () => {

@@ -49,8 +49,8 @@ const macOf = (signed: Uint8Array, sign: Sign): Uint8Array =>
   sign(Uint8Array.from([...PURPOSE, ...signed])).slice(0, MAC_BYTES)
 
 /** Writes a link; the instant keeps whole seconds. */
-export function writeTerminalLink(about: LinkedRental, sign: Sign): string {
-  const signed = linkBytes(about)
+export function writeTerminalLink(linkedRental: LinkedRental, sign: Sign): string {
+  const signed = linkBytes(linkedRental)
   return `t.${toBase64Url(Uint8Array.from([...signed, ...macOf(signed, sign)]))}`
 }
 

@@ -14,12 +14,12 @@ export type SaidCancelTerms =
   | { readonly kind: 'kept' | 'keptAll'; readonly percent: number }
 
 /** B-21: what holds for a booking as it is read at a moment; null: it begins at once or has begun, and nothing is cancelled. */
-export function saidCancelTerms(about: {
+export function saidCancelTerms(details: {
   readonly startsAt: Date
   readonly at: Date
   readonly terms: CancelTerms
 }): SaidCancelTerms | null {
-  const { startsAt, at, terms } = about
+  const { startsAt, at, terms } = details
   const { freeMinutes, keptPercent: percent } = terms
   if (startsAt <= at) return null
   if (freeMinutes === 0 || percent === 0) return { kind: 'freeToStart' }

@@ -14,8 +14,8 @@ const GOOD = {
   mostUses: null,
   mostPerCustomer: 1,
 }
-const wrong = (about: object) => {
-  const read = NewVoucher.safeParse({ ...GOOD, ...about })
+const wrong = (overrides: object) => {
+  const read = NewVoucher.safeParse({ ...GOOD, ...overrides })
   return read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message])
 }
 
@@ -36,8 +36,8 @@ describe('F-06 what a voucher is', () => {
     [{ validTo: '2026-11-30' }, 'validTo', 'Das Ende liegt vor dem Beginn.'],
     [{ mostPerCustomer: 0 }, 'mostPerCustomer', 'Je Kunde: mindestens 1.'],
     [{ mostUses: 1.5 }, 'mostUses', 'Einlösungen: bitte eine ganze Zahl angeben.'],
-  ])('%o is told at %s', (about, field, message) => {
-    expect(wrong(about)).toContainEqual([field, message])
+  ])('%o is told at %s', (details, field, message) => {
+    expect(wrong(details)).toContainEqual([field, message])
   })
 
   it('FAULT-48 nobody says how often it was used, nor changes whose it is', () => {

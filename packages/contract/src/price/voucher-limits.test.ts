@@ -19,8 +19,8 @@ const GOOD = {
   mostUses: null,
   mostPerCustomer: null,
 }
-const messages = (about: object) =>
-  NewVoucher.safeParse({ ...GOOD, ...about }).error?.issues.map(({ message }) => message) ?? []
+const messages = (overrides: object) =>
+  NewVoucher.safeParse({ ...GOOD, ...overrides }).error?.issues.map(({ message }) => message) ?? []
 
 describe('F-06 how far the fields of a voucher go', () => {
   it.each([
@@ -34,8 +34,8 @@ describe('F-06 how far the fields of a voucher go', () => {
     [{ validTo: '2020-01-01' }],
     [{ mostUses: 1_000_000, mostPerCustomer: 1_000_000 }],
     [{ locationIds: Array.from({ length: 200 }, () => ID), sizes: ['S', 'M', 'L', 'XL'] }],
-  ])('%o may be', (about) => {
-    expect(messages(about)).toEqual([])
+  ])('%o may be', (details) => {
+    expect(messages(details)).toEqual([])
   })
 
   it.each([
@@ -49,8 +49,8 @@ describe('F-06 how far the fields of a voucher go', () => {
     [{ code: undefined }, 'Code fehlt.'],
     [{ name: ' ' }, 'Name fehlt.'],
     [{ rentalTerm: 'ewig' }, 'Bitte wählen Sie, für welche Mieten er gilt.'],
-  ])('E-03 %o: %s', (about, message) => {
-    expect(messages(about)).toContain(message)
+  ])('E-03 %o: %s', (details, message) => {
+    expect(messages(details)).toContain(message)
   })
 
   it('FAULT-48 neither a day that is none nor a size nobody builds, nor more places than a company has', () => {
@@ -62,22 +62,23 @@ describe('F-06 how far the fields of a voucher go', () => {
 
 describe('O-06 how many are made at once', () => {
   const { code: _code, ...terms } = GOOD
-  const many = (about: object) => NewVouchers.safeParse({ ...terms, prefix: 'messe', count: 2, ...about })
+  const many = (overrides: object) =>
+    NewVouchers.safeParse({ ...terms, prefix: 'messe', count: 2, ...overrides })
 
   it('two to five hundred, with a beginning or none, none of them credit unless somebody says so', () => {
     expect(many({})).toMatchObject({
       data: { prefix: 'MESSE', count: 2, isCredit: false, rentalTerm: 'short' },
     })
-    for (const about of [{ prefix: '' }, { prefix: 'A23456789-12' }, { count: 500 }])
-      expect(many(about).success).toBe(true)
-    for (const about of [
+    for (const details of [{ prefix: '' }, { prefix: 'A23456789-12' }, { count: 500 }])
+      expect(many(details).success).toBe(true)
+    for (const details of [
       { prefix: '-A' },
       { prefix: 'A234567890123' },
       { count: 501 },
       { count: 1 },
       { code: 'X' },
     ])
-      expect(many(about).success).toBe(false)
+      expect(many(details).success).toBe(false)
   })
 
   it('credit is an amount', () => {

@@ -12,7 +12,7 @@ const orderItem = {
   /** Stands in the timeline with the person's name (B-01). */
   reason: text('Grund', 500),
 }
-const about = <S extends z.ZodRawShape>(more: S) =>
+const details = <S extends z.ZodRawShape>(more: S) =>
   z.strictObject({ orderItem: z.strictObject({ ...orderItem, ...more }) })
 
 const common = { auth: 'staff', host: 'admin', tags: ['Zugriffsrechte'] } as const
@@ -37,7 +37,7 @@ export const changeRightCalls = {
     ...changing,
     path: '/private/access-rights/edit',
     summary: 'Name des Mieters ändern oder ein anderes Fach zuteilen; der Schlüssel zieht mit',
-    body: about({ customerName: line('Name', 200).optional(), boxId: Id.optional() }),
+    body: details({ customerName: line('Name', 200).optional(), boxId: Id.optional() }),
     refusals: [...ALWAYS, 'box-taken'],
   }),
   editAccessRightDate: call({
@@ -45,7 +45,7 @@ export const changeRightCalls = {
     path: '/private/access-rights/editDate',
     summary:
       'Beginn und Ende ändern, auch verlängern; auf Wunsch weicht die nächste Buchung in ein anderes Fach',
-    body: about({
+    body: details({
       startsAt: Instant.optional(),
       endsAt: Instant,
       /** `tariff`: the rental costs from now on what the tariff says for the new dates. */
@@ -58,7 +58,7 @@ export const changeRightCalls = {
     ...changing,
     path: '/private/access-rights/waive',
     summary: 'Die offene Nachzahlung einer beendeten Miete erlassen; der Mieter kann wieder mieten',
-    body: about({}),
+    body: details({}),
     refusals: ALWAYS,
   }),
   urgeClearing: call({
@@ -66,7 +66,7 @@ export const changeRightCalls = {
     path: '/private/access-rights/urge-clearing',
     summary:
       'Räumung anmahnen: Der Mieter wird per E-Mail aufgefordert, das Fach bis zu einer Frist von mindestens 14 Tagen zu räumen',
-    body: about({ clearBy: Instant }),
+    body: details({ clearBy: Instant }),
     refusals: [...ALWAYS, 'deadline-too-short'],
   }),
   accessRightDates: call({
@@ -104,42 +104,42 @@ export const changeRightCalls = {
     path: '/private/access-rights/end',
     summary:
       'Laufende Miete beenden oder eine, die noch nicht begonnen hat, stornieren; das Fach ist dann frei',
-    body: about({}),
+    body: details({}),
     refusals: [...ALWAYS, 'door-open'],
   }),
   resumeAccessRight: call({
     ...changing,
     path: '/private/access-rights/resume',
     summary: 'Das Beenden einer Miete binnen zwei Minuten zurücknehmen; sie läuft mit ihrem Code weiter',
-    body: about({}),
+    body: details({}),
     refusals: ['not-found', 'undo-over', 'box-taken', 'access-revoked'],
   }),
   blockAccessRight: call({
     ...changing,
     path: '/private/access-rights/block',
     summary: 'Schlüssel sperren: Das Fach bleibt vergeben, öffnet dem Mieter aber nicht mehr',
-    body: about({}),
+    body: details({}),
     refusals: ALWAYS,
   }),
   restoreAccessRight: call({
     ...changing,
     path: '/private/access-rights/restore',
     summary: 'Gesperrten Schlüssel wieder freigeben; der Code bleibt, wenn er noch frei ist',
-    body: about({}),
+    body: details({}),
     refusals: ALWAYS,
   }),
   shareAccessRight: call({
     ...changing,
     path: '/private/access-rights/share',
     summary: 'Einer zweiten Person einen eigenen Schlüssel geben; sie bekommt ihn per E-Mail',
-    body: about(shareWith),
+    body: details(shareWith),
     refusals: [...ALWAYS, ...SHARE_REFUSALS],
   }),
   unshareAccessRight: call({
     ...changing,
     path: '/private/access-rights/unshare',
     summary: 'Den Schlüssel einer zweiten Person entziehen; der des Mieters gilt weiter',
-    body: about({ sharedKeyId: Id }),
+    body: details({ sharedKeyId: Id }),
     refusals: ALWAYS,
   }),
 } as const

@@ -9,9 +9,9 @@ const NO_HOST = 'Bitte eine Adresse wie www.beispiel.de angeben.'
 const NOT_FIRST = 'Die erste Sprache muss eine der gewählten Sprachen sein.'
 const CHOSEN = { languages: ['de', 'it'], defaultLanguage: 'it' }
 
-const languageRows = (about: string): readonly Refused[] => [
-  [`${about}.languages`, [], 'Bitte mindestens eine Sprache wählen.'],
-  [`${about}.languages`, ['it', 'it'], 'Jede Sprache kann nur einmal gewählt werden.'],
+const languageRows = (subject: string): readonly Refused[] => [
+  [`${subject}.languages`, [], 'Bitte mindestens eine Sprache wählen.'],
+  [`${subject}.languages`, ['it', 'it'], 'Jede Sprache kann nur einmal gewählt werden.'],
 ]
 
 describe('F-08 a site as it is sent', () => {

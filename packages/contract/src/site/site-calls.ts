@@ -9,7 +9,7 @@ const named = { view: SiteView.default('all') }
 export const SiteFilter = listFilter(SITE_SORTS, named)
 export type SiteFilter = z.infer<typeof SiteFilter>
 
-const about = <T extends z.ZodType>(site: T) => z.strictObject({ site })
+const details = <T extends z.ZodType>(site: T) => z.strictObject({ site })
 
 const common = { auth: 'staff', host: 'admin', tags: ['Auftritte'] } as const
 const reading = { ...common, permission: 'sites.view' } as const
@@ -59,7 +59,7 @@ export const siteCalls = {
     path: '/private/sites/add',
     summary: 'Auftritt anlegen, auf Wunsch mit seiner ersten Domain; sie führt nach dem Nachweis dorthin',
     idempotent: true,
-    body: about(NewSite),
+    body: details(NewSite),
     reply: SiteDetail,
     refusals: [
       'not-found',
@@ -74,7 +74,7 @@ export const siteCalls = {
     ...writing,
     path: '/private/sites/edit',
     summary: 'Namen, Sprachen, Gestaltung und Anmeldung eines Auftritts ändern',
-    body: about(SavedSite),
+    body: details(SavedSite),
     reply: SiteDetail,
     refusals: ['not-found', 'changed-meanwhile', 'site-archived', 'setting-locked'],
   }),
@@ -82,7 +82,7 @@ export const siteCalls = {
     ...writing,
     path: '/private/sites/archive',
     summary: 'Auftritt archivieren, womit er keine Standorte mehr zeigt, oder zurückholen',
-    body: about(z.strictObject({ id: Id, archived: z.boolean(), reason: text('Grund', 300) })),
+    body: details(z.strictObject({ id: Id, archived: z.boolean(), reason: text('Grund', 300) })),
     reply: SiteDetail,
     refusals: ['not-found', 'site-has-rentals'],
   }),

@@ -12,12 +12,12 @@ const added = (item: object) =>
   taskCalls.addTask.body.safeParse({ item: { boxId: ID, kind: 'clean', ...item } })
 const settled = (item: object) =>
   taskCalls.settleTask.body.safeParse({ item: { id: ID, to: 'done', ...item } })
-const finished = (about: object) =>
+const finished = (overrides: object) =>
   roundCalls.finishRound.body.safeParse({
     locationId: ID,
     startedAt: '2026-09-16T10:00:00Z',
     findings: [],
-    ...about,
+    ...overrides,
   })
 
 describe('B-06 a task by hand', () => {

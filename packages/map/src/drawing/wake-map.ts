@@ -10,7 +10,7 @@ import { loadWaterShapes } from '../water.ts'
 export function wakeMap(
   element: HTMLElement,
   still: OpenMap,
-  about: {
+  details: {
     /** Without waiting for anybody. */
     readonly atOnce: boolean
     readonly labels: Pick<MapLabels, 'surface' | 'twoFingers'>
@@ -18,7 +18,7 @@ export function wakeMap(
     readonly wakened: (map: OpenMap) => void
   },
 ): () => void {
-  const { atOnce, wakened, ...options } = about
+  const { atOnce, wakened, ...options } = details
   let live: OpenMap | undefined
   let isOver = false
   const open = async () => {

@@ -138,8 +138,8 @@ describe('B-08 the menu of a franchisee', () => {
 
 const officeOf = (
   profile: (typeof MENU_PROFILES)[number],
-  ...about: [chosen?: Parameters<typeof menuFor>[2]]
-) => menuFor(profile, PERMISSIONS, ...about).find(({ title }) => title === 'nav.group.office')
+  ...args: [chosen?: Parameters<typeof menuFor>[2]]
+) => menuFor(profile, PERMISSIONS, ...args).find(({ title }) => title === 'nav.group.office')
 
 describe('N-01 the group „Büro“', () => {
   it('is the last one of an operator and of a shop; others keep exactly what the source gives them', () => {

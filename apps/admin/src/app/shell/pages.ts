@@ -52,7 +52,7 @@ export function pagesOf(
   return pages.filter(({ to }, at) => pages.findIndex((page) => page.to === to) === at)
 }
 
-const linesOf = (...about: Parameters<typeof menuFor>): Page[] =>
-  menuFor(...about)
+const linesOf = (...args: Parameters<typeof menuFor>): Page[] =>
+  menuFor(...args)
     .flatMap(({ items }) => items)
     .flatMap(({ text, to }) => (to === undefined ? [] : [{ title: t(text), to }]))

@@ -3,7 +3,7 @@ import type { DashboardView } from '@fachwerk/contract/office/dashboard-calls'
 
 /** How a dashboard is kept; a test names only what it is about. */
 export const aDashboard = (
-  about: {
+  options: {
     readonly own?: Arrangement
     readonly company?: Arrangement
     readonly boardUrl?: string
@@ -11,10 +11,10 @@ export const aDashboard = (
     readonly version?: number
   } = {},
 ): DashboardView => {
-  const version = about.version ?? 1
+  const version = options.version ?? 1
   return {
-    own: { arrangement: about.own ?? null, version },
-    company: { arrangement: about.company ?? null, boardUrl: about.boardUrl ?? null, version },
-    can: { arrangeCompany: about.arrangeCompany ?? false },
+    own: { arrangement: options.own ?? null, version },
+    company: { arrangement: options.company ?? null, boardUrl: options.boardUrl ?? null, version },
+    can: { arrangeCompany: options.arrangeCompany ?? false },
   }
 }

@@ -66,8 +66,8 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
   const day = proposal?.lastDay ? germanDay(proposal.lastDay) : ''
   const accept = () =>
     action.run(async () => {
-      const about = rentalIds.length > 0 ? { rentalIds } : {}
-      const saved = await client.acceptDeclaration({ body: { id, version, refundCents, ...about } })
+      const details = rentalIds.length > 0 ? { rentalIds } : {}
+      const saved = await client.acceptDeclaration({ body: { id, version, refundCents, ...details } })
       save(saved, c(`accept.${kind}.done`))
       onClose()
     })

@@ -22,11 +22,11 @@ export function ConfirmTerminal(props: {
   const { client } = useApi()
   const save = useSaveTerminal(onClose)
   const act = async (reason: string) => {
-    const about = { id: terminal.id, reason }
+    const details = { id: terminal.id, reason }
     const saved =
       what === 'withdraw'
-        ? await client.withdrawTerminal({ body: { controller: about } })
-        : await client.deleteTerminal({ body: { controller: { ...about, archived: what === 'archive' } } })
+        ? await client.withdrawTerminal({ body: { controller: details } })
+        : await client.deleteTerminal({ body: { controller: { ...details, archived: what === 'archive' } } })
     save(saved, DONE[what])
   }
   return (

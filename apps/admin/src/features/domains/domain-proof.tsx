@@ -71,8 +71,8 @@ export function DomainProof({
 /** What looking for the proof came to. */
 export const findingWords = (
   finding: DomainFinding,
-  about: { readonly host: string; readonly name: string },
-): string => d(`domains.finding.${finding}`, about)
+  details: { readonly host: string; readonly name: string },
+): string => d(`domains.finding.${finding}`, details)
 
 function Copied({ what, text }: { readonly what: string; readonly text: string }) {
   return (

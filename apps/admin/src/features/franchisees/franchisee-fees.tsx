@@ -134,8 +134,8 @@ function TakeBack(props: {
       confirm={f('fees.takeBack.confirm')}
       dangerous
       act={async (reason) => {
-        const about = { id: franchisee.id, termsId: terms.id, reason }
-        save(await client.withdrawFranchiseTerms({ body: { franchisee: about } }), 'feesWithdrawn')
+        const details = { id: franchisee.id, termsId: terms.id, reason }
+        save(await client.withdrawFranchiseTerms({ body: { franchisee: details } }), 'feesWithdrawn')
       }}
       onCancel={onClose}
     />

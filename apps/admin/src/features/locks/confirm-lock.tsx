@@ -23,11 +23,11 @@ export function ConfirmLock(props: {
   const { client } = useApi()
   const save = useSaveLock(onClose)
   const act = async (reason: string) => {
-    const about = { id: lock.lockId, reason }
+    const details = { id: lock.lockId, reason }
     const saved =
       what === 'archive' || what === 'restore'
-        ? await client.deleteLock({ body: { item: { ...about, archived: what === 'archive' } } })
-        : await client.activateLock({ body: { item: { ...about, active: what === 'activate' } } })
+        ? await client.deleteLock({ body: { item: { ...details, archived: what === 'archive' } } })
+        : await client.activateLock({ body: { item: { ...details, active: what === 'activate' } } })
     save(saved, DONE[what])
   }
   return (

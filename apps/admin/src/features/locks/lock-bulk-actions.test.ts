@@ -9,9 +9,9 @@ const row = aLockRow()
 const spare = aLockRow({ id: id('a', 20), lockId: id('a', 20), boxId: null, boxName: null, size: null })
 const bare = aLockRow({ id: id('b', 14), lockId: null, name: null, boxId: id('b', 14), boxName: 'KN-014' })
 
-const aStore = (handlers: Handlers = {}, about: Parameters<typeof aLockDetail>[0] = {}) =>
+const aStore = (handlers: Handlers = {}, overrides: Parameters<typeof aLockDetail>[0] = {}) =>
   anApi({
-    lock: () => aLockDetail({ notes: 'Scharnier neu', version: 7, ...about }),
+    lock: () => aLockDetail({ notes: 'Scharnier neu', version: 7, ...overrides }),
     editLock: () => aLockDetail(),
     activateLock: () => aLockDetail(),
     deleteLock: () => aLockDetail(),

@@ -7,13 +7,13 @@ const ENDPOINT = 'https://push.example.org/telefon'
 const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
 /** A browser that can be told, as far as the back office asks it. */
-function pretendBrowser(about: {
+function pretendBrowser(details: {
   leave?: NotificationPermission
   answer?: NotificationPermission
   subscribed?: boolean
 }) {
-  const { leave = 'default', answer = 'granted' } = about
-  let subscribed = about.subscribed ?? false
+  const { leave = 'default', answer = 'granted' } = details
+  let subscribed = details.subscribed ?? false
   const subscription = {
     endpoint: ENDPOINT,
     toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
@@ -24,7 +24,7 @@ function pretendBrowser(about: {
   }
   const pushManager = {
     getSubscription: async () => (subscribed ? subscription : null),
-    subscribe: vi.fn<(about: object) => Promise<object>>(async () => {
+    subscribe: vi.fn<(overrides: object) => Promise<object>>(async () => {
       subscribed = true
       return subscription
     }),

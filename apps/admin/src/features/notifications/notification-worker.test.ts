@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 /** The worker as a browser runs it, and what it does when something happens. */
 function aWorker() {
   const listeners = new Map<string, (event: object) => void>()
-  const showNotification = vi.fn<(title: string, about: object) => Promise<void>>(async () => undefined)
+  const showNotification = vi.fn<(title: string, overrides: object) => Promise<void>>(async () => undefined)
   const openWindow = vi.fn<(path: string) => Promise<void>>(async () => undefined)
   const self = {
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),

@@ -51,7 +51,7 @@ function Movement(props: {
   const [idempotencyKey] = useState(randomKey)
   const today = useToday()
   const params = { id: orderId }
-  const about = { idempotencyKey }
+  const details = { idempotencyKey }
   const form = useRecordForm<Surplus, unknown>({
     schema: way === 'record' ? Receipt : way === 'move' ? Surplus.required() : Surplus,
     initial: {
@@ -65,8 +65,8 @@ function Movement(props: {
     fieldOf: (field) => field.replace(/^(receipt|surplus)\./, ''),
     save: (body) =>
       way === 'record'
-        ? client.recordReceipt({ params, body: { receipt: body } }, about)
-        : client.settleSurplus({ params, body: { surplus: body } }, about),
+        ? client.recordReceipt({ params, body: { receipt: body } }, details)
+        : client.settleSurplus({ params, body: { surplus: body } }, details),
     onSaved: () => {
       showToast(tr('transfer.done'))
       refresh()

@@ -28,8 +28,8 @@ function whyNot({ boxes, openCase, isAddition, can }: OrderRefunds): string | nu
  */
 async function cancel({ client }: Api, { id: orderId }: StaffOrderRow, note: string, choice: string) {
   const reason = REFUND_REASONS.find((each) => each === choice)
-  const about = await client.orderRefunds({ params: { id: orderId } })
-  const not = whyNot(about)
+  const found = await client.orderRefunds({ params: { id: orderId } })
+  const not = whyNot(found)
   if (not !== null || reason === undefined) throw new NotDone(not ?? o('bulk.cancel.not.over'))
   const refund: RefundInput = {
     orderId,
@@ -38,14 +38,14 @@ async function cancel({ client }: Api, { id: orderId }: StaffOrderRow, note: str
     emptyRentalIds: [],
     reason,
     note,
-    way: about.onInvoice ? 'claim' : 'provider',
+    way: found.onInvoice ? 'claim' : 'provider',
   }
   const shown = await client.previewRefund({ body: { refund } })
   await client.refundOrder({ body: { refund, shownCents: shown.cents } }, { idempotencyKey: randomKey() })
   const amount = moneyOf(shown.cents)
   if (shown.cents === 0) return new DoneWith(o('bulk.cancel.free'))
   if (shown.approval) return new DoneWith(o('bulk.cancel.waits', { amount }))
-  return new DoneWith(o(about.onInvoice ? 'bulk.cancel.claim' : 'bulk.cancel.back', { amount }))
+  return new DoneWith(o(found.onInvoice ? 'bulk.cancel.claim' : 'bulk.cancel.back', { amount }))
 }
 
 export const cancelOrders: BulkAction<StaffOrderRow> = {

@@ -81,8 +81,8 @@ describe('L-08 which event is about which order', () => {
     items: row.items.map((item) => ({ ...item, kind: 'article' as const, rental: null })),
   })
   const { live } = orderLists.work
-  const concerns = (type: EventType, about: object, order = row) =>
-    live?.concerns(aLiveEvent(1, { type, ...about }), order)
+  const concerns = (type: EventType, overrides: object, order = row) =>
+    live?.concerns(aLiveEvent(1, { type, ...overrides }), order)
 
   it.each<[EventType, boolean]>([
     ['order.paid', true],

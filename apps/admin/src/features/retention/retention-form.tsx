@@ -49,17 +49,17 @@ function ranWords({ lastRunAt, lastGone, totalGone }: Row): string {
 }
 
 /** What a kind holds, why it is not kept shorter, and what went. */
-function About({ row, bounds }: { readonly row: Row; readonly bounds?: boolean }) {
+function Details({ row, bounds }: { readonly row: Row; readonly bounds?: boolean }) {
   const { kind } = row
   const { unit, ...of } = RETENTION[kind]
   return (
     <>
-      <span className={styles['about']}>{k(`retention.kind.${kind}.what`)}</span>
-      <span className={styles['about']}>
+      <span className={styles['explanation']}>{k(`retention.kind.${kind}.what`)}</span>
+      <span className={styles['explanation']}>
         {bounds ? `${k(`retention.bounds.${unit}`, of)}. ` : ''}
         {k(`retention.kind.${kind}.why`)}
       </span>
-      <span className={styles['about']}>{ranWords(row)}</span>
+      <span className={styles['explanation']}>{ranWords(row)}</span>
     </>
   )
 }
@@ -87,7 +87,7 @@ export function RetentionForm({ retention }: { readonly retention: Retention }) 
     <RecordForm form={form}>
       <FieldGroup title={k('retention.periods')}>
         {retention.rows.map((row) => (
-          <TextField key={row.kind} form={form} name={row.kind} help={<About row={row} bounds />} />
+          <TextField key={row.kind} form={form} name={row.kind} help={<Details row={row} bounds />} />
         ))}
       </FieldGroup>
     </RecordForm>
@@ -98,14 +98,14 @@ export function RetentionForm({ retention }: { readonly retention: Retention }) 
 export function RetentionRead({ retention }: { readonly retention: Retention }) {
   return (
     <>
-      <p className={styles['about']}>{k('retention.readOnly', { company: retention.companyName })}</p>
+      <p className={styles['explanation']}>{k('retention.readOnly', { company: retention.companyName })}</p>
       <Facts
         rows={retention.rows.map((row) => ({
           name: k(`retention.kind.${row.kind}`),
           value: (
             <>
               <b>{periodWords(row.kind, row.period)}</b>
-              <About row={row} />
+              <Details row={row} />
             </>
           ),
         }))}

@@ -50,7 +50,7 @@ function Periods({ retention }: { readonly retention: Retention }) {
         <RetentionRead retention={retention} />
       )}
       <h2>{k('retention.fixed')}</h2>
-      <p className={styles['about']}>{k('retention.fixed.text')}</p>
+      <p className={styles['explanation']}>{k('retention.fixed.text')}</p>
       <Facts
         rows={retention.fixed.map(({ name, lastRunAt }) => {
           const period = k(`retention.fixed.${name}.period`)

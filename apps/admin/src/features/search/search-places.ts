@@ -14,31 +14,31 @@ export function placeOf(
   kind: SearchKind,
   { id, title, detail, locationId, customerNumber }: SearchHit,
 ): Place {
-  const about = { key: `${kind}-${id}`, title, detail }
+  const details = { key: `${kind}-${id}`, title, detail }
   switch (kind) {
     case 'customer':
-      return { ...about, to: `/admin/customers/${customerNumber ?? ''}` }
+      return { ...details, to: `/admin/customers/${customerNumber ?? ''}` }
     case 'rental':
-      return { ...about, to: `/admin/access-rights?view=all&open=${id}` }
+      return { ...details, to: `/admin/access-rights?view=all&open=${id}` }
     case 'order':
-      return { ...about, to: `/admin/orders?view=all&open=${id}` }
+      return { ...details, to: `/admin/orders?view=all&open=${id}` }
     case 'box':
     case 'lock':
-      return { ...about, to: `/admin/monitoring?location=${locationId ?? ''}` }
+      return { ...details, to: `/admin/monitoring?location=${locationId ?? ''}` }
     case 'location':
-      return { ...about, to: `/admin/access-rights?view=all&location=${id}` }
+      return { ...details, to: `/admin/access-rights?view=all&location=${id}` }
     case 'terminal':
-      return { ...about, to: `/admin/monitoring?view=all&open=${id}` }
+      return { ...details, to: `/admin/monitoring?view=all&open=${id}` }
     case 'invoice':
-      return { ...about, to: `/admin/invoices?open=${id}` }
+      return { ...details, to: `/admin/invoices?open=${id}` }
     case 'declaration':
-      return { ...about, to: `/admin/declarations?view=all&open=${id}` }
+      return { ...details, to: `/admin/declarations?view=all&open=${id}` }
     case 'mail':
-      return { ...about, to: `/admin/mails?open=${id}` }
+      return { ...details, to: `/admin/mails?open=${id}` }
     case 'voucher':
-      return { ...about, to: `/admin/coupons?open=${id}` }
+      return { ...details, to: `/admin/coupons?open=${id}` }
     case 'user':
-      return { ...about, to: `/admin/users?open=${id}` }
+      return { ...details, to: `/admin/users?open=${id}` }
   }
 }
 

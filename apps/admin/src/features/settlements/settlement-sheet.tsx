@@ -19,10 +19,10 @@ interface Props {
 /** The statement of a month, to read and to take along (F-09). */
 export function SettlementSheet({ franchiseeId, month }: Props) {
   const { client } = useApi()
-  const about = { franchiseeId, month }
+  const details = { franchiseeId, month }
   const { data, error, refetch } = useQuery({
     queryKey: ['settlement', franchiseeId, month],
-    queryFn: ({ signal }) => client.settlement({ body: about }, { signal }),
+    queryFn: ({ signal }) => client.settlement({ body: details }, { signal }),
     retry: false,
   })
   return (
@@ -33,9 +33,9 @@ export function SettlementSheet({ franchiseeId, month }: Props) {
           <ExportMenu
             labels={{ csv: s('export.csv'), xlsx: s('export.xlsx'), pdf: s('export.pdf') }}
             exporting={(format, signal) =>
-              client.exportSettlement({ body: { ...about, format } }, { signal })
+              client.exportSettlement({ body: { ...details, format } }, { signal })
             }
-            onPaper={(signal) => client.exportSettlement({ body: { ...about, format: 'pdf' } }, { signal })}
+            onPaper={(signal) => client.exportSettlement({ body: { ...details, format: 'pdf' } }, { signal })}
           />
         ) : null}
       </div>

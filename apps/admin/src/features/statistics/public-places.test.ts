@@ -18,12 +18,12 @@ const group = (level: number, name: string, ...locations: ReturnType<typeof plac
   level,
   locations,
 })
-const overview = (about: Partial<PublicOverview>): PublicOverview => ({
+const overview = (overrides: Partial<PublicOverview>): PublicOverview => ({
   site: 'Seefach',
   totals: { locations: 0, cities: 0, boxes: 0, open: 0 },
   groups: [],
   states: [],
-  ...about,
+  ...overrides,
 })
 /** Top, then each part with its locations. */
 const seen = (groups: readonly PlaceGroup[]) =>

@@ -8,7 +8,7 @@ const entry = (
 ): StatisticEntry => ({ name, sign, data, olddata })
 
 /** The figures of the drawing, of a whole month; a test names only what it is about. */
-export const aMonth = (about: Partial<StatisticMonth> = {}): StatisticMonth => ({
+export const aMonth = (overrides: Partial<StatisticMonth> = {}): StatisticMonth => ({
   month: '2026-10',
   until: null,
   entries: [
@@ -17,5 +17,5 @@ export const aMonth = (about: Partial<StatisticMonth> = {}): StatisticMonth => (
     entry('occupancy', '%', 714, 649),
     entry('duration', 'min', 560, null),
   ],
-  ...about,
+  ...overrides,
 })

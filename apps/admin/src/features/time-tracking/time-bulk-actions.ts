@@ -22,15 +22,18 @@ const words = (what: 'move' | 'delete') => ({
 
 const why = (reason: string) => (reason === '' ? {} : { reason })
 
-const onProject = (row: TimeEntry, about: { version: number; projectId: string | null; reason: string }) => ({
+const onProject = (
+  row: TimeEntry,
+  details: { version: number; projectId: string | null; reason: string },
+) => ({
   body: {
     timeLog: {
       id: row.id,
-      version: about.version,
-      projectId: about.projectId,
+      version: details.version,
+      projectId: details.projectId,
       startTime: row.startTime,
       description: row.description,
-      ...why(about.reason),
+      ...why(details.reason),
     },
   },
 })

@@ -64,7 +64,7 @@ describe('T-06 N-10 an address of the times in the words of the server', () => {
   })
 })
 
-const about = (type: EventType, data: Record<string, string>) => aLiveEvent(1, { type, data })
+const details = (type: EventType, data: Record<string, string>) => aLiveEvent(1, { type, data })
 
 describe('L-08 which event is about which entry', () => {
   it.each<[EventType, boolean]>([
@@ -75,15 +75,15 @@ describe('L-08 which event is about which entry', () => {
     ['time.changed', false],
     ['time.deleted', false],
   ])('after %s there may be a new one: %s', (type, isNew) => {
-    const event = about(type, { timeLogId: doneEntry.id })
+    const event = details(type, { timeLogId: doneEntry.id })
     expect(timeLogList.live?.newKey(event)).toBe(isNew ? doneEntry.id : null)
     expect(timeLogList.live?.concerns(event, doneEntry)).toBe(true)
   })
 
   it('one that names no entry is about none', () => {
-    expect(timeLogList.live?.newKey(about('time.started', {}))).toBeNull()
-    expect(timeLogList.live?.newKey(about('time.started', { timeLogId: 'x' }))).toBeNull()
-    expect(timeLogList.live?.concerns(about('time.changed', {}), doneEntry)).toBe(false)
+    expect(timeLogList.live?.newKey(details('time.started', {}))).toBeNull()
+    expect(timeLogList.live?.newKey(details('time.started', { timeLogId: 'x' }))).toBeNull()
+    expect(timeLogList.live?.concerns(details('time.changed', {}), doneEntry)).toBe(false)
   })
 })
 

@@ -106,11 +106,11 @@ describe('T-06 many entries at once', () => {
     })
     await waitFor(() => expect(app.server.stream.opened).toHaveLength(1))
     const fresh = { ...other, id: id('e', 13), description: 'Frisch' }
-    const about = (timeLogId: string) => ({ boxId: null, data: { timeLogId, userId: other.userId } })
-    app.server.stream.emit(aLiveEvent(1, { type: 'time.changed', ...about(other.id) }))
+    const details = (timeLogId: string) => ({ boxId: null, data: { timeLogId, userId: other.userId } })
+    app.server.stream.emit(aLiveEvent(1, { type: 'time.changed', ...details(other.id) }))
     await screen.findByRole('row', { name: /Geändert/ })
     rows = [fresh, doneEntry, other]
-    app.server.stream.emit(aLiveEvent(2, { type: 'time.started', ...about(fresh.id) }))
+    app.server.stream.emit(aLiveEvent(2, { type: 'time.started', ...details(fresh.id) }))
     const button = await screen.findByRole('button', { name: /1 neue/ })
     expect(screen.queryByRole('row', { name: /Frisch/ })).toBeNull()
     await app.person.click(button)

@@ -38,11 +38,11 @@ export const peopleQuery = ({ client }: Api) =>
 
 export const workingTimeQuery = (
   { client }: Api,
-  about: { readonly month: string; readonly userId?: string },
+  details: { readonly month: string; readonly userId?: string },
 ) =>
   queryOptions({
-    queryKey: [TIME, 'record', about],
-    queryFn: ({ signal }) => client.workingTime({ body: about }, { signal }),
+    queryKey: [TIME, 'record', details],
+    queryFn: ({ signal }) => client.workingTime({ body: details }, { signal }),
     placeholderData: keepPreviousData,
   })
 

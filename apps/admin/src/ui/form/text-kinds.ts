@@ -45,13 +45,13 @@ export const moneyText: TextKind = {
 }
 
 /** A number with so many decimals at most; kept as the number itself. */
-export function numberText(about: {
+export function numberText(details: {
   readonly decimals: number
   readonly min?: number
   readonly max?: number
   readonly suffix?: string
 }): TextKind {
-  const { decimals, min = -1_000_000_000, max = 1_000_000_000, suffix } = about
+  const { decimals, min = -1_000_000_000, max = 1_000_000_000, suffix } = details
   const unit = 10 ** decimals
   return {
     inputMode: decimals === 0 ? 'numeric' : 'decimal',

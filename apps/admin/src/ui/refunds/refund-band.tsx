@@ -25,32 +25,32 @@ export function RefundBands({ orderId }: { readonly orderId: string }) {
     return (
       <Failure title={r('refunds.failed')} problem={refunds.error} onRetry={() => void refunds.refetch()} />
     )
-  const about = refunds.data
-  if (!about || about.refunds.length === 0) return null
+  const found = refunds.data
+  if (!found || found.refunds.length === 0) return null
   return (
     <section className={styles['bands']} aria-label={r('refunds.title')}>
-      {about.refunds.toReversed().map((refund) => (
-        <Band key={refund.id} about={about} refund={refund} />
+      {found.refunds.toReversed().map((refund) => (
+        <Band key={refund.id} refunds={found} refund={refund} />
       ))}
     </section>
   )
 }
 
 interface Props {
-  readonly about: OrderRefunds
+  readonly refunds: OrderRefunds
   readonly refund: OrderRefund
 }
 
-function Band({ about, refund }: Props) {
+function Band({ refunds, refund }: Props) {
   const { state, reason, note, boxNames, task, requested, rejectReason, decided } = refund
-  const { timeZone } = about
+  const { timeZone } = refunds
   return (
     <article className={styles['band']} data-state={state}>
       <h3>{titleOf(refund)}</h3>
       <p>
         {state === 'refused'
           ? `${r('band.refused.text', {
-              service: serviceOf(about),
+              service: serviceOf(refunds),
               time: momentOf(refund.movedAt ?? requested.at, timeZone),
             })} `
           : null}
@@ -62,15 +62,15 @@ function Band({ about, refund }: Props) {
         {boxNames.length === 0 ? null : r('band.boxes', { boxes: boxNames.join(', ') })}
       </p>
       {refund.cents > 0 && state !== 'rejected' ? (
-        <RefundSteps refund={refund} service={serviceOf(about)} timeZone={timeZone} />
+        <RefundSteps refund={refund} service={serviceOf(refunds)} timeZone={timeZone} />
       ) : null}
       {task ? (
         <Notice kind="info">
           {r('band.task', { owner: task.owner, due: momentOf(task.dueAt, timeZone) })}
         </Notice>
       ) : null}
-      {state === 'waiting' ? <Decide about={about} refund={refund} /> : null}
-      {state === 'refused' ? <Settle about={about} refund={refund} /> : null}
+      {state === 'waiting' ? <Decide refunds={refunds} refund={refund} /> : null}
+      {state === 'refused' ? <Settle refunds={refunds} refund={refund} /> : null}
     </article>
   )
 }
@@ -92,7 +92,7 @@ function titleOf({ state, cents, way, voucherCode, requested, can }: OrderRefund
 }
 
 /** Runs an action, says so and shows the new state; who was second hears who was first. */
-function useBandAction({ about }: Pick<Props, 'about'>) {
+function useBandAction({ refunds }: Pick<Props, 'refunds'>) {
   const refresh = useRefreshList('orders')
   const refreshDue = useRefreshDue()
   const action = useAction()
@@ -104,7 +104,7 @@ function useBandAction({ about }: Pick<Props, 'about'>) {
       } catch (problem) {
         if (!(problem instanceof ApiProblem) || problem.conflict === null) throw problem
         const { by, at } = problem.conflict
-        showToast(r('band.first', { name: by, time: momentOf(at, about.timeZone) }))
+        showToast(r('band.first', { name: by, time: momentOf(at, refunds.timeZone) }))
       }
       refresh()
       refreshDue()
@@ -113,17 +113,17 @@ function useBandAction({ about }: Pick<Props, 'about'>) {
 }
 
 /** The second pair of eyes. */
-function Decide({ about, refund }: Props) {
+function Decide({ refunds, refund }: Props) {
   const { client } = useApi()
-  const action = useBandAction({ about })
+  const action = useBandAction({ refunds })
   const [asks, setAsks] = useState(false)
   const amount = moneyOf(refund.cents)
   const body = { refundId: refund.id }
   if (!refund.can.decide)
     return (
       <p className="small muted">
-        {about.limitCents !== null && refund.cents > about.limitCents
-          ? r('band.waiting.limit', { limit: moneyOf(about.limitCents) })
+        {refunds.limitCents !== null && refund.cents > refunds.limitCents
+          ? r('band.waiting.limit', { limit: moneyOf(refunds.limitCents) })
           : r('band.waiting.self')}
       </p>
     )
@@ -160,13 +160,13 @@ function Decide({ about, refund }: Props) {
 }
 
 /** The service has refused: another try, or a bank account that the customer types. */
-function Settle({ about, refund }: Props) {
+function Settle({ refunds, refund }: Props) {
   const { client } = useApi()
-  const action = useBandAction({ about })
+  const action = useBandAction({ refunds })
   const [asks, setAsks] = useState<'retry' | 'sent' | null>(null)
   const { account, can, retryFrom } = refund
   const body = { refundId: refund.id }
-  const service = serviceOf(about)
+  const service = serviceOf(refunds)
   const amount = moneyOf(refund.cents)
   return (
     <div className={styles['actions']}>
@@ -175,7 +175,9 @@ function Settle({ about, refund }: Props) {
           <b>{r('band.account', account.given)}</b>
         </p>
       ) : account ? (
-        <p className="small muted">{r('band.asked', { time: momentOf(account.askedAt, about.timeZone) })}</p>
+        <p className="small muted">
+          {r('band.asked', { time: momentOf(account.askedAt, refunds.timeZone) })}
+        </p>
       ) : null}
       {can.confirm ? (
         <Button variant="filled" disabled={action.running} onClick={() => setAsks('sent')}>
@@ -196,7 +198,7 @@ function Settle({ about, refund }: Props) {
       </Button>
       {!can.retry && retryFrom ? (
         <span className="small muted">
-          {r('band.retry.from', { time: momentOf(retryFrom, about.timeZone) })}
+          {r('band.retry.from', { time: momentOf(retryFrom, refunds.timeZone) })}
         </span>
       ) : null}
       {can.ask ? <p className="small muted">{r('band.ask.text')}</p> : null}

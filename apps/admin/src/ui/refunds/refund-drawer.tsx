@@ -34,7 +34,7 @@ export function RefundDrawer(props: {
 }) {
   const { orderId, onClose } = props
   const refunds = useQuery(refundsQuery(useApi(), orderId))
-  const about = refunds.data
+  const found = refunds.data
   return (
     <Drawer.Root opened onClose={onClose} position="right" size="500px">
       <Drawer.Overlay className={styles['overlay'] ?? ''} />
@@ -44,15 +44,15 @@ export function RefundDrawer(props: {
       >
         <div className={styles['head']}>
           <div>
-            <p className="small muted">{about ? aboutWords(about) : ' '}</p>
+            <p className="small muted">{found ? refundWords(found) : ' '}</p>
             <h2>{r('refund.title')}</h2>
           </div>
           <button type="button" className="icon-button" aria-label={r('refund.close')} onClick={onClose}>
             <IconX aria-hidden="true" />
           </button>
         </div>
-        {about ? (
-          <Loaded key={about.orderId} about={about} {...props} />
+        {found ? (
+          <Loaded key={found.orderId} refunds={found} {...props} />
         ) : (
           <div className={`pane-body ${styles['body']}`}>
             {refunds.error ? (
@@ -71,27 +71,27 @@ export function RefundDrawer(props: {
   )
 }
 
-const aboutWords = ({ onInvoice, shortCode: code, leftCents }: OrderRefunds): string =>
+const refundWords = ({ onInvoice, shortCode: code, leftCents }: OrderRefunds): string =>
   r(onInvoice ? 'refund.about.claim' : 'refund.about', { code, amount: moneyOf(leftCents) })
 
 function Loaded(props: {
-  readonly about: OrderRefunds
+  readonly refunds: OrderRefunds
   readonly rentalId: string | null
   readonly onClose: () => void
 }) {
-  const { about, onClose } = props
+  const { refunds, onClose } = props
   const api = useApi()
   const refresh = useRefreshList('orders')
   const refreshDue = useRefreshDue()
   const action = useAction()
   // The same key until it is known to be done: a lost answer gives nothing back twice.
   const [idempotencyKey] = useState(randomKey)
-  const [form, setForm] = useState(() => emptyForm(about, props.rentalId))
+  const [form, setForm] = useState(() => emptyForm(refunds, props.rentalId))
   const [tried, setTried] = useState(false)
-  const { input, errors } = readForm(about, form)
+  const { input, errors } = readForm(refunds, form)
   const [settled] = useDebouncedValue(JSON.stringify(input), QUIET_MS)
   const preview = useQuery(previewQuery(api, settled === JSON.stringify(input) ? input : null))
-  const closed = about.openCase !== null || isOver(about)
+  const closed = refunds.openCase !== null || isOver(refunds)
   const submit = () => {
     setTried(true)
     const shown = preview.data
@@ -110,19 +110,24 @@ function Loaded(props: {
   return (
     <>
       <div className={`pane-body ${styles['body']}`}>
-        {about.openCase === null ? null : (
+        {refunds.openCase === null ? null : (
           <Notice kind="info">
             {r('refund.case')}{' '}
-            <a href={`/admin/declarations?view=all&open=${about.openCase}`}>{r('refund.case.open')}</a>
+            <a href={`/admin/declarations?view=all&open=${refunds.openCase}`}>{r('refund.case.open')}</a>
           </Notice>
         )}
-        {about.openCase === null && isOver(about) ? (
+        {refunds.openCase === null && isOver(refunds) ? (
           <Notice kind="info">{r('refund.nothingLeft')}</Notice>
         ) : null}
         {closed ? null : (
           <>
-            <RefundFields about={about} form={form} errors={tried ? errors : {}} onChange={setForm} />
-            <Happens about={about} preview={preview.data} problem={preview.error} asked={input !== null} />
+            <RefundFields refunds={refunds} form={form} errors={tried ? errors : {}} onChange={setForm} />
+            <Happens
+              refunds={refunds}
+              preview={preview.data}
+              problem={preview.error}
+              asked={input !== null}
+            />
             <Approval preview={preview.data} />
           </>
         )}

@@ -11,7 +11,7 @@ import styles from './refunds.module.css'
 import { r } from './texts.ts'
 
 interface Props {
-  readonly about: OrderRefunds
+  readonly refunds: OrderRefunds
   readonly form: RefundForm
   readonly errors: RefundErrors
   readonly onChange: (form: RefundForm) => void
@@ -19,8 +19,8 @@ interface Props {
 
 /** What goes back, why and how. */
 export function RefundFields(props: Props) {
-  const { about, form, errors, onChange } = props
-  const canCancel = !about.isAddition && about.boxes.some((box) => box.canCancel)
+  const { refunds, form, errors, onChange } = props
+  const canCancel = !refunds.isAddition && refunds.boxes.some((box) => box.canCancel)
   return (
     <>
       {canCancel ? (
@@ -34,13 +34,13 @@ export function RefundFields(props: Props) {
           value={form.kind}
           onChange={(kind) => onChange({ ...form, kind })}
         />
-      ) : about.isAddition ? (
+      ) : refunds.isAddition ? (
         <Notice kind="info">{r('refund.addition')}</Notice>
       ) : null}
       {form.kind === 'amount' ? (
         <TextInput
           label={r('refund.amount')}
-          description={r('refund.amount.most', { amount: moneyOf(about.leftCents) })}
+          description={r('refund.amount.most', { amount: moneyOf(refunds.leftCents) })}
           value={form.amount}
           inputMode="decimal"
           autoComplete="off"
@@ -75,7 +75,7 @@ export function RefundFields(props: Props) {
   )
 }
 
-function Boxes({ about, form, errors, onChange }: Props) {
+function Boxes({ refunds, form, errors, onChange }: Props) {
   const isWhole = form.kind === 'whole'
   const choose = (rentalId: string, cents: number, isChosen: boolean) => {
     const boxes = new Map(form.boxes)
@@ -86,7 +86,7 @@ function Boxes({ about, form, errors, onChange }: Props) {
   return (
     <>
       <ul className={styles['boxes']}>
-        {about.boxes.map((box) => {
+        {refunds.boxes.map((box) => {
           const { rentalId, boxName, size, leftCents, canCancel } = box
           const isChosen = canCancel && (isWhole || form.boxes.has(rentalId))
           return (
@@ -146,8 +146,8 @@ function Boxes({ about, form, errors, onChange }: Props) {
 }
 
 /** B-04: something may lie in a box that was opened. */
-function Empty({ about, form, errors, onChange }: Props) {
-  const boxes = boxesToConfirm(about, form)
+function Empty({ refunds, form, errors, onChange }: Props) {
+  const boxes = boxesToConfirm(refunds, form)
   if (boxes.length === 0) return null
   return (
     <Notice kind="warn">
@@ -174,9 +174,9 @@ function Empty({ about, form, errors, onChange }: Props) {
 const isWay = (value: string): value is RefundWay =>
   value === 'provider' || value === 'credit' || value === 'claim'
 
-function Ways({ about, form, errors, onChange }: Props) {
-  if (about.onInvoice) return <p className="small muted">{r('refund.way.claim')}</p>
-  const service = about.paidBy ?? r('service.unknown')
+function Ways({ refunds, form, errors, onChange }: Props) {
+  if (refunds.onInvoice) return <p className="small muted">{r('refund.way.claim')}</p>
+  const service = refunds.paidBy ?? r('service.unknown')
   return (
     <>
       <Radio.Group
@@ -196,8 +196,8 @@ function Ways({ about, form, errors, onChange }: Props) {
             value="credit"
             label={`${r('refund.way.credit')}, ${r('refund.way.credit.time')}`}
             description={r('refund.way.credit.text', {
-              amount: moneyOf(about.leftCents),
-              until: germanDay(about.creditUntil),
+              amount: moneyOf(refunds.leftCents),
+              until: germanDay(refunds.creditUntil),
             })}
           />
         </div>

@@ -28,9 +28,9 @@ export type RefundErrors = Partial<Record<'boxes' | 'empty' | 'amount' | 'reason
 const RUNNING: readonly string[] = ['active', 'overdue']
 
 /** Nothing that costs is chosen beforehand; the way back is the one that was paid by, as the law has it. */
-export const emptyForm = (about: OrderRefunds, rentalId: string | null): RefundForm => {
-  const box = about.boxes.find((each) => each.rentalId === rentalId && each.canCancel)
-  const kind = about.isAddition || !about.boxes.some(({ canCancel }) => canCancel) ? 'amount' : 'boxes'
+export const emptyForm = (refunds: OrderRefunds, rentalId: string | null): RefundForm => {
+  const box = refunds.boxes.find((each) => each.rentalId === rentalId && each.canCancel)
+  const kind = refunds.isAddition || !refunds.boxes.some(({ canCancel }) => canCancel) ? 'amount' : 'boxes'
   return {
     kind,
     boxes: new Map(box ? [[box.rentalId, moneyText.write(box.leftCents)]] : []),
@@ -38,14 +38,14 @@ export const emptyForm = (about: OrderRefunds, rentalId: string | null): RefundF
     amount: '',
     reason: '',
     note: '',
-    way: about.onInvoice ? 'claim' : 'provider',
+    way: refunds.onInvoice ? 'claim' : 'provider',
     agreedOn: '',
   }
 }
 
 /** Boxes that were opened and would end now: somebody has to know that they are empty. */
-export const boxesToConfirm = (about: OrderRefunds, { kind, boxes }: RefundForm) =>
-  about.boxes.filter(
+export const boxesToConfirm = (refunds: OrderRefunds, { kind, boxes }: RefundForm) =>
+  refunds.boxes.filter(
     ({ rentalId, canCancel, wasOpened, state }) =>
       canCancel &&
       wasOpened &&
@@ -60,7 +60,7 @@ const centsOf = (text: string): number | null => {
 
 /** What the server is asked for, or what is still missing at which field. */
 export function readForm(
-  about: OrderRefunds,
+  refunds: OrderRefunds,
   form: RefundForm,
 ): { readonly input: RefundInput | null; readonly errors: RefundErrors } {
   const reason: ChosenRefundReason | undefined = REFUND_REASONS.find((each) => each === form.reason)
@@ -68,9 +68,9 @@ export function readForm(
   const agreed = form.agreedOn === '' ? null : dateText.read(form.agreedOn)
   const agreedOn = agreed?.ok === true && typeof agreed.value === 'string' ? agreed.value : undefined
   const errors: RefundErrors = {
-    ...boxErrors(about, form, boxes),
-    ...amountErrors(about, form),
-    ...(boxesToConfirm(about, form).some(({ rentalId }) => !form.empty.has(rentalId)) && {
+    ...boxErrors(refunds, form, boxes),
+    ...amountErrors(refunds, form),
+    ...(boxesToConfirm(refunds, form).some(({ rentalId }) => !form.empty.has(rentalId)) && {
       empty: r('refund.missing.empty'),
     }),
     ...(reason === undefined && { reason: r('refund.missing.reason') }),
@@ -81,7 +81,7 @@ export function readForm(
   return {
     errors,
     input: {
-      orderId: about.orderId,
+      orderId: refunds.orderId,
       kind: form.kind,
       boxes:
         form.kind === 'boxes' ? boxes.map(({ rentalId, cents: of }) => ({ rentalId, cents: of ?? 0 })) : [],
@@ -96,25 +96,25 @@ export function readForm(
 }
 
 function boxErrors(
-  about: OrderRefunds,
+  refunds: OrderRefunds,
   form: RefundForm,
   boxes: readonly { readonly rentalId: string; readonly cents: number | null }[],
 ): RefundErrors {
   if (form.kind !== 'boxes') return {}
   if (boxes.length === 0) return { boxes: r('refund.missing.box') }
   for (const { rentalId, cents } of boxes) {
-    const most = about.boxes.find((box) => box.rentalId === rentalId)?.leftCents ?? 0
+    const most = refunds.boxes.find((box) => box.rentalId === rentalId)?.leftCents ?? 0
     if (cents === null) return { boxes: r('refund.missing.amount') }
     if (cents > most) return { boxes: r('refund.missing.tooHigh', { amount: moneyOf(most) }) }
   }
   return {}
 }
 
-function amountErrors(about: OrderRefunds, form: RefundForm): RefundErrors {
+function amountErrors(refunds: OrderRefunds, form: RefundForm): RefundErrors {
   if (form.kind !== 'amount') return {}
   const cents = centsOf(form.amount)
   if (cents === null || cents === 0) return { amount: r('refund.missing.amount') }
-  return cents > about.leftCents
-    ? { amount: r('refund.missing.tooHigh', { amount: moneyOf(about.leftCents) }) }
+  return cents > refunds.leftCents
+    ? { amount: r('refund.missing.tooHigh', { amount: moneyOf(refunds.leftCents) }) }
     : {}
 }

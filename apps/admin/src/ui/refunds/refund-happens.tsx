@@ -10,7 +10,7 @@ import { r } from './texts.ts'
 
 /** What the server says will happen with exactly these values. */
 export function Happens(props: {
-  readonly about: OrderRefunds
+  readonly refunds: OrderRefunds
   readonly preview: RefundPreview | undefined
   readonly problem: unknown
   /** Whether all is filled in that it takes. */

@@ -7,8 +7,8 @@ import { StepPager } from './step-pager.tsx'
 type Props = Parameters<typeof StepPager>[0]
 const toAfter: Props['toAfter'] = (after) => ({ search: after === null ? '?' : `?after=${after}` })
 
-function show(about: Partial<Props>) {
-  const props: Props = { older: null, searchedTo: null, isFirst: true, toAfter, ...about }
+function show(overrides: Partial<Props>) {
+  const props: Props = { older: null, searchedTo: null, isFirst: true, toAfter, ...overrides }
   return render(
     <MantineProvider>
       <MemoryRouter>

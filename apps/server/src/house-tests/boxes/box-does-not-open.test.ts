@@ -148,9 +148,9 @@ describe('B-04 FAULT-34 the renter stands before a box that does not open', () =
     expect(JSON.stringify(old)).not.toContain(after?.key?.code ?? 'no code')
     expect(JSON.stringify(old)).not.toMatch(/\w\w@/)
 
-    const about = { rentalId: old?.rentalId, grantId: old?.grantId }
+    const target = { rentalId: old?.rentalId, grantId: old?.grantId }
     const again = async () => {
-      house.terminals.happens(terminalId, 'keyMailAsked', about)
+      house.terminals.happens(terminalId, 'keyMailAsked', target)
       await happen()
       return (await mailsOf(renter.order.shortCode, 'key-renewed')).map((mail) => mail.replaceAll(' ', ''))
     }
@@ -170,8 +170,8 @@ describe('B-04 FAULT-34 the renter stands before a box that does not open', () =
     house.terminals.jammed.clear()
     for (const { id } of await tasks()) await settle(id, 'dropped')
     const rental = await rentalOf(renter)
-    const about = { lockId: broken.lockId, rentalId: rental?.id, code: 'things-left' }
-    house.terminals.happens(broken.terminalId ?? '', 'helpCalled', about)
+    const details = { lockId: broken.lockId, rentalId: rental?.id, code: 'things-left' }
+    house.terminals.happens(broken.terminalId ?? '', 'helpCalled', details)
     await happen()
     expect(await tasks()).toMatchObject([
       {

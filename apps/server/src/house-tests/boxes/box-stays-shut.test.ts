@@ -162,13 +162,13 @@ describe('B-04 a jam where no other box is free is no dead end', () => {
 
   it('another location: kept while they decide, then the same order opens there', async () => {
     const { renter, rental } = await stuck()
-    const about = { params: { hash: renter.order.hash }, body: { rentalId: rental.id } }
-    expect(await send(house, jamCalls.goElsewhere, about, place)).toMatchObject({ code: 'hold-expired' })
-    const stored = (await ask(house, jamCalls.holdElsewhere, about, place)).elsewhere
+    const request = { params: { hash: renter.order.hash }, body: { rentalId: rental.id } }
+    expect(await send(house, jamCalls.goElsewhere, request, place)).toMatchObject({ code: 'hold-expired' })
+    const stored = (await ask(house, jamCalls.holdElsewhere, request, place)).elsewhere
     expect(stored?.heldBox?.boxNumber).toBeGreaterThan(0)
-    const twice = (await ask(house, jamCalls.holdElsewhere, about, place)).elsewhere
+    const twice = (await ask(house, jamCalls.holdElsewhere, request, place)).elsewhere
     expect(twice?.heldBox).toEqual(stored?.heldBox)
-    const gone = await ask(house, jamCalls.goElsewhere, about, place)
+    const gone = await ask(house, jamCalls.goElsewhere, request, place)
     expect(gone.location.name).toBe(stored?.name)
     await happen()
     const page = await pageOf(house, renter.order)

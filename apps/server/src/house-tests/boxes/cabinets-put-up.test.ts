@@ -10,12 +10,12 @@ const { staff, hafen, hafenId: locationId, freeM } = await aHarbour(house)
 
 const box = (
   size: 'S' | 'M' | 'L' | 'XL',
-  about: { number?: number; lockName?: string } = {},
+  options: { number?: number; lockName?: string } = {},
 ): PlannedDoor => ({
   kind: 'box',
   size,
-  number: about.number ?? null,
-  lockName: about.lockName ?? null,
+  number: options.number ?? null,
+  lockName: options.lockName ?? null,
 })
 const put = (...columns: PlannedDoor[][]) =>
   staff.send(cabinetCalls.putUpCabinets, { item: { locationId, cabinets: [{ columns }] } })

@@ -15,8 +15,8 @@ let nord: Caller
 let head: string
 
 const signIn = async (email: string): Promise<Caller> => {
-  const about = { body: { email, password: PASSWORD } }
-  const session = await ask(house, identityCalls.signIn, about, { host: ADMIN_HOST, ip: freshIp() })
+  const request = { body: { email, password: PASSWORD } }
+  const session = await ask(house, identityCalls.signIn, request, { host: ADMIN_HOST, ip: freshIp() })
   return { host: ADMIN_HOST, token: session.accessToken }
 }
 /** Both of Nordfach: one follows the week above it, the other has hours of its own. */

@@ -145,8 +145,8 @@ describe('L-01 a box gets another size', () => {
 
   it('before a lock hangs on it; where its column is full it is said at the field, and nothing changes', async () => {
     const box = await unusedRow()
-    const about = { id: box.lockId ?? '', reason }
-    await staff.ask(lockCalls.deleteLock, { body: { item: { ...about, archived: true } } })
+    const details = { id: box.lockId ?? '', reason }
+    await staff.ask(lockCalls.deleteLock, { body: { item: { ...details, archived: true } } })
     const small = await staff.ask(boxCalls.resizeBox, { body: resize(box, 'S') })
     expect(small).toMatchObject({ size: 'S', boxName: box.boxName, lockId: null })
     const full = await staff.send(boxCalls.resizeBox, resize(box, 'XL'))

@@ -57,13 +57,13 @@ export async function lockAppointment(
 /** What stands in the company's calendar between two days, both included, in one statement. */
 export const appointmentsBetween = (
   tx: Tx,
-  about: { companyId: string; from: string; to: string; limit: number },
+  filter: { companyId: string; from: string; to: string; limit: number },
 ): Promise<AppointmentRow[]> =>
   selectAppointments(
     tx,
-    about.companyId,
-    sql`a.archived_at is null and a.day between ${about.from}::date and ${about.to}::date
-      order by a.day, a.start_time, a.id limit ${about.limit}`,
+    filter.companyId,
+    sql`a.archived_at is null and a.day between ${filter.from}::date and ${filter.to}::date
+      order by a.day, a.start_time, a.id limit ${filter.limit}`,
   )
 
 const columnsOf = (values: AppointmentValues) => ({
@@ -125,12 +125,12 @@ export async function updateAppointment(
 /** Done or archived, or not any more; what people typed stays, and so does its version. */
 export async function updateState(
   tx: Tx,
-  about: { companyId: string; id: string; doneAt: Date | null; archivedAt: Date | null; now: Date },
+  details: { companyId: string; id: string; doneAt: Date | null; archivedAt: Date | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('appointment')
-    .set({ done_at: about.doneAt, archived_at: about.archivedAt, changed_at: about.now })
-    .where('id', '=', about.id)
-    .where('company_id', '=', about.companyId)
+    .set({ done_at: details.doneAt, archived_at: details.archivedAt, changed_at: details.now })
+    .where('id', '=', details.id)
+    .where('company_id', '=', details.companyId)
     .execute()
 }

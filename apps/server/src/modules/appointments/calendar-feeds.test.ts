@@ -127,9 +127,9 @@ describe('B-18 calendars follow appointments', () => {
 describe('B-18 calendars follow rentals', () => {
   it('LAW-61 which box and when, never whose; what was never paid is not there', async () => {
     const [first = '', second = ''] = place.boxIds
-    const about = { from: after(NOW, hours(1)), until: after(NOW, hours(5)), holdExpiresAt: null }
-    await put(db, place, { ...about, boxId: first, state: 'reserved' }, 0)
-    await put(db, place, { ...about, boxId: second, state: 'expired' }, 1)
+    const period = { from: after(NOW, hours(1)), until: after(NOW, hours(5)), holdExpiresAt: null }
+    await put(db, place, { ...period, boxId: first, state: 'reserved' }, 0)
+    await put(db, place, { ...period, boxId: second, state: 'expired' }, 1)
     const file = await read(await begin('rentals'))
     expect(titles(file)).toEqual(['Miete KN-001'])
     expect(file).toContain('DTSTART:20261120T100000Z\r\n')

@@ -18,11 +18,11 @@ beforeAll(async () => {
   await stranger.make({ title: 'Fremd' })
 })
 
-async function lines(about: object): Promise<string[]> {
+async function lines(overrides: object): Promise<string[]> {
   const { db, clock } = office
   const exportRows = createExports({ db, clock, random: systemRandom() })
   const needs = { db, clock, exportRows, timeZoneOf: async () => 'Europe/Berlin' }
-  const body = appointmentCalls.exportAppointments.body.parse({ format: 'csv', ...about })
+  const body = appointmentCalls.exportAppointments.body.parse({ format: 'csv', ...overrides })
   const answer = await exportAppointments(needs, office.jana, body)
   if (!answer.ok) return [answer.refusal]
   return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)

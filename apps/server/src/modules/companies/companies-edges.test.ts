@@ -40,8 +40,8 @@ describe('companies at their edges', () => {
   })
 
   it('A-13 a franchisor that does not exist, and a company as its own, are refused', async () => {
-    const create = (about: Parameters<typeof aCompany>[0]) =>
-      db.transaction((tx) => companies.createCompany(tx, aCompany(about)))
+    const create = (details: Parameters<typeof aCompany>[0]) =>
+      db.transaction((tx) => companies.createCompany(tx, aCompany(details)))
     await expect(create({ franchisorId: UNKNOWN })).rejects.toThrow('foreign key')
     const { id } = aCompany()
     await expect(create({ id, franchisorId: id })).rejects.toThrow('check constraint')

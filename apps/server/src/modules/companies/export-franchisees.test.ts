@@ -27,8 +27,8 @@ beforeAll(async () => {
   )
 })
 
-async function lines(about: object, actor: StaffActor = jana): Promise<string[]> {
-  const body = franchiseCalls.exportFranchisees.body.parse({ format: 'csv', ...about })
+async function lines(overrides: object, actor: StaffActor = jana): Promise<string[]> {
+  const body = franchiseCalls.exportFranchisees.body.parse({ format: 'csv', ...overrides })
   const exportRows = createExports({ db, clock, random })
   const answer = await exportFranchisees({ clock, exportRows }, actor, body)
   if (!answer.ok) return [answer.refusal]

@@ -61,8 +61,8 @@ async function aFranchise() {
   }
   const areas = (id: string) => db.read((tx) => office.menuAreasOf(tx, id))
   const did = async (id: string) => {
-    const about = { companyIds: [id], subject: { kind: 'franchiseMenu' as const, id }, offset: 0, limit: 9 }
-    const { rows } = await db.read((tx) => readHistory(tx, about))
+    const filter = { companyIds: [id], subject: { kind: 'franchiseMenu' as const, id }, offset: 0, limit: 9 }
+    const { rows } = await db.read((tx) => readHistory(tx, filter))
     return rows.map(({ action, after }) => [action, after['menu']])
   }
   return {

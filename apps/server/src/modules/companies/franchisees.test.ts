@@ -16,8 +16,8 @@ const archive = (id: string, archived = true, actor = jana) =>
     { body: { franchisee: { id, archived, reason: 'Vertrag endet' } } },
     actor,
   )
-const save = (id: string, version: number, about: Partial<typeof A_FRANCHISEE> = {}) => {
-  const { fees: _fees, ...company } = { ...A_FRANCHISEE, ...about }
+const save = (id: string, version: number, overrides: Partial<typeof A_FRANCHISEE> = {}) => {
+  const { fees: _fees, ...company } = { ...A_FRANCHISEE, ...overrides }
   return call(franchiseCalls.saveFranchisee, { body: { franchisee: { ...company, id, version } } }, jana)
 }
 const list = async (body: object = {}, actor = jana) => {
@@ -78,8 +78,8 @@ describe('F-01 franchisees', () => {
     [{ fees: { ...SOME_FEES, minimumCents: -1 } }, 'franchisee.fees.minimumCents', 'nicht negativ'],
     [{ fees: { ...SOME_FEES, monthlyCents: 10_000_001 } }, 'franchisee.fees.monthlyCents', 'zu hoch'],
     [{ fees: { ...SOME_FEES, validFrom: '31.12.2026' } }, 'franchisee.fees.validFrom', 'gültiges Datum'],
-  ])('FAULT-48 %j says so at its field', async (about, field, message) => {
-    const answer = await add(about)
+  ])('FAULT-48 %j says so at its field', async (details, field, message) => {
+    const answer = await add(details)
     const errors = answer.ok ? [] : (answer.errors ?? [])
     expect(errors.map((error) => error.field)).toContain(field)
     expect(errors.map((error) => error.message).join()).toContain(message)

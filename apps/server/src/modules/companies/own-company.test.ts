@@ -36,8 +36,8 @@ const TYPED: Typed = {
   version: 1,
 }
 const read = (actor: StaffActor) => call(ownCompanyCalls.ownCompany, {}, actor)
-const save = (actor: StaffActor, about: Partial<Typed> = {}) =>
-  call(ownCompanyCalls.saveOwnCompany, { body: { company: { ...TYPED, ...about } } }, actor)
+const save = (actor: StaffActor, overrides: Partial<Typed> = {}) =>
+  call(ownCompanyCalls.saveOwnCompany, { body: { company: { ...TYPED, ...overrides } } }, actor)
 const historyOf = async (id: string) => {
   const subject = { kind: 'company', id } as const
   return (await db.read((tx) => readHistory(tx, { companyIds: [id], subject, offset: 0, limit: 9 }))).rows
@@ -119,8 +119,8 @@ describe('LAW-20 the own company', () => {
     [{ vatId: 'DE12' }, 'company.vatId', 'keine USt-IdNr.'],
     [{ taxNumber: 'DE12' }, 'company.taxNumber', 'keine Steuernummer'],
     [{ street: 'Weg 1\r\nBcc: x' }, 'company.street', 'unerlaubte Zeichen'],
-  ] as const)('FAULT-48 %j says so at its field', async (about, field, message) => {
-    const answer = await save(office.jana, about)
+  ] as const)('FAULT-48 %j says so at its field', async (details, field, message) => {
+    const answer = await save(office.jana, details)
     const errors = answer.ok ? [] : (answer.errors ?? [])
     expect(errors.map((error) => error.field)).toContain(field)
     expect(errors.map((error) => error.message).join()).toContain(message)

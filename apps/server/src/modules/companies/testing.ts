@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { insertCompany, type NewCompany } from './companies-repository.ts'
 
 /** A tenant as data; a test names only what it is about. */
-export function aCompany(about: Partial<NewCompany> = {}): NewCompany {
+export function aCompany(overrides: Partial<NewCompany> = {}): NewCompany {
   return {
     id: systemRandom().uuid(),
     name: 'Seefach',
@@ -19,13 +19,13 @@ export function aCompany(about: Partial<NewCompany> = {}): NewCompany {
     register: 'Amtsgericht Freiburg, HRB 700001',
     vatId: 'DE100000001',
     representative: 'Jana Brandt',
-    ...about,
+    ...overrides,
   }
 }
 
 /** A stored tenant. */
-export async function aStoredCompany(tx: Tx, about: Partial<NewCompany> = {}): Promise<NewCompany> {
-  const company = aCompany(about)
+export async function aStoredCompany(tx: Tx, overrides: Partial<NewCompany> = {}): Promise<NewCompany> {
+  const company = aCompany(overrides)
   await insertCompany(tx, company, new Date('2026-01-01T00:00:00Z'))
   return company
 }

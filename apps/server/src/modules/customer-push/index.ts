@@ -32,8 +32,8 @@ export function customerPush(needs: PushNeeds): CustomerPush {
       // Of an order that is over there is nothing to tell any more, and nobody would forget its devices.
       const kind = needs.send ? await needs.orderForPush(tx, id) : null
       if (!kind) return false
-      const about = { companyId, orderId: kind.firstId }
-      const device = { id: random.uuid(), ...about, endpoint: body.endpoint, ...body.keys }
+      const target = { companyId, orderId: kind.firstId }
+      const device = { id: random.uuid(), ...target, endpoint: body.endpoint, ...body.keys }
       await storeSubscription(tx, device, { now: clock.now(), most: MOST_DEVICES })
       return true
     })

@@ -73,9 +73,9 @@ const subscribe = (hash: string, name: string) => {
   const body = { endpoint: addressOf(name), keys: KEYS }
   return visitor(at)(pushCalls.subscribePush, { params: { hash }, body }, callOf(at))
 }
-const withdraw = (hash: string, name: string, about: Parameters<typeof callOf>[1] = {}) => {
+const withdraw = (hash: string, name: string, overrides: Parameters<typeof callOf>[1] = {}) => {
   const body = { endpoint: addressOf(name) }
-  return visitor(at)(pushCalls.unsubscribePush, { params: { hash }, body }, callOf(at, about))
+  return visitor(at)(pushCalls.unsubscribePush, { params: { hash }, body }, callOf(at, overrides))
 }
 
 describe('X-03 devices of an order', () => {

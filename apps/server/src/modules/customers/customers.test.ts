@@ -34,9 +34,9 @@ beforeAll(async () => {
   })
 })
 
-const remember = (companyId: string, about = {}) =>
+const remember = (companyId: string, overrides = {}) =>
   db.transaction((tx) =>
-    customers.rememberCustomer(tx, { companyId, contact: aContact(about), language: 'de' }),
+    customers.rememberCustomer(tx, { companyId, contact: aContact(overrides), language: 'de' }),
   )
 
 describe('customers', () => {

@@ -58,7 +58,7 @@ export interface Customers {
   /** Whether a company lets this customer rent nothing new (B-20). */
   readonly isCustomerBlocked: typeof isBlockedAt
   /** Who is signed in in a browser on this site, by its cookie; null: nobody. Asking counts as being there (S-10). */
-  signedInCustomer(about: { readonly actor: VisitorActor; readonly cookie: string }): Promise<string | null>
+  signedInCustomer(details: { readonly actor: VisitorActor; readonly cookie: string }): Promise<string | null>
   /** The customer of the company's group with an address; null: nobody knows it. */
   customerWith(tx: Tx, companyId: string, email: string): Promise<string | null>
   /** How an address stands in a browser (B-22): without a proof nothing may be told of it. */
@@ -78,8 +78,8 @@ export function customersModule({ db, clock, random, secrets, rootCompanyId }: C
     isCustomerBlocked: isBlockedAt,
     customerWith: async (tx, companyId, email) => customerIdOf(tx, await rootCompanyId(tx, companyId), email),
     addressProof: (tx, input) => addressProof({ secrets, rootCompanyId }, tx, input),
-    async signedInCustomer(about) {
-      const who = await signedInCustomer({ db, clock }, about)
+    async signedInCustomer(details) {
+      const who = await signedInCustomer({ db, clock }, details)
       return who.ok ? who.value.customerId : null
     },
   }

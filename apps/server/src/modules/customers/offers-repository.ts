@@ -73,16 +73,21 @@ export const unsentOffersConsent = (
 /** Whether a mail that asks an address the same at this site may still be answered. */
 export async function isBeingAsked(
   tx: Tx,
-  about: { readonly companyId: string; readonly siteId: string; readonly email: string; readonly now: Date },
+  details: {
+    readonly companyId: string
+    readonly siteId: string
+    readonly email: string
+    readonly now: Date
+  },
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('offers_request')
     .select('id')
-    .where('company_id', '=', about.companyId)
-    .where('site_id', '=', about.siteId)
-    .where('email', '=', about.email)
+    .where('company_id', '=', details.companyId)
+    .where('site_id', '=', details.siteId)
+    .where('email', '=', details.email)
     .where('confirmed_at', 'is', null)
-    .where('expires_at', '>', about.now)
+    .where('expires_at', '>', details.now)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -138,13 +143,13 @@ export const requestBehind = (
 /** @returns false when another press confirmed it a moment ago */
 export async function noteOffersConfirmed(
   tx: Tx,
-  about: { readonly id: string; readonly companyId: string; readonly now: Date; readonly ip: string },
+  details: { readonly id: string; readonly companyId: string; readonly now: Date; readonly ip: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('offers_request')
-    .set({ confirmed_at: about.now, confirmed_ip: about.ip })
-    .where('id', '=', about.id)
-    .where('company_id', '=', about.companyId)
+    .set({ confirmed_at: details.now, confirmed_ip: details.ip })
+    .where('id', '=', details.id)
+    .where('company_id', '=', details.companyId)
     .where('confirmed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
@@ -153,7 +158,7 @@ export async function noteOffersConfirmed(
 /** Who takes offers back takes back what they were still asked, too: an old mail turns nothing on again. */
 export async function closeOffersRequests(
   tx: Tx,
-  about: {
+  target: {
     readonly companyId: string
     readonly siteId: string
     readonly customerId: string
@@ -162,10 +167,10 @@ export async function closeOffersRequests(
 ): Promise<void> {
   await tx
     .updateTable('offers_request')
-    .set({ expires_at: about.now, sent_at: about.now })
-    .where('company_id', '=', about.companyId)
-    .where('site_id', '=', about.siteId)
-    .where('customer_id', '=', about.customerId)
+    .set({ expires_at: target.now, sent_at: target.now })
+    .where('company_id', '=', target.companyId)
+    .where('site_id', '=', target.siteId)
+    .where('customer_id', '=', target.customerId)
     .where('confirmed_at', 'is', null)
     .execute()
 }

@@ -35,14 +35,14 @@ export const someDataRequest = (now: Date) => ({
 })
 
 /** Contact data as a visitor types them; a test names only what it is about. */
-export const aContact = (about: Partial<OrderContact> = {}): OrderContact => ({
+export const aContact = (overrides: Partial<OrderContact> = {}): OrderContact => ({
   firstName: 'Lena',
   lastName: 'Hoffmann',
   email: 'lena.hoffmann@post.example',
   street: 'Seestraße 18',
   postcode: '78464',
   city: 'Konstanz',
-  ...about,
+  ...overrides,
 })
 
 /** Nobody has ordered anything. */
@@ -99,13 +99,13 @@ export async function anAccountHouse() {
     const cookies: Record<string, string> = {}
     const actor = { kind: 'visitor', ...site, sessionId: null } as const
     const setCookie = (name: string, value: string) => void (cookies[name] = value)
-    const about = () => aCallContext({ cookies: { ...cookies }, setCookie, ip })
+    const details = () => aCallContext({ cookies: { ...cookies }, setCookie, ip })
     const ask = (email: string, more = {}) =>
-      invoke(customerAccountCalls.requestSignInLink, { body: { email, ...more } }, actor, about())
+      invoke(customerAccountCalls.requestSignInLink, { body: { email, ...more } }, actor, details())
     const use = (token: string) =>
-      invoke(customerAccountCalls.signInByLink, { body: { token } }, actor, about())
-    const stay = () => invoke(customerAccountCalls.stayInAccount, { body: {} }, actor, about())
-    const leave = () => invoke(customerAccountCalls.signOutCustomer, { body: {} }, actor, about())
+      invoke(customerAccountCalls.signInByLink, { body: { token } }, actor, details())
+    const stay = () => invoke(customerAccountCalls.stayInAccount, { body: {} }, actor, details())
+    const leave = () => invoke(customerAccountCalls.signOutCustomer, { body: {} }, actor, details())
     return { cookies, actor, ask, use, stay, leave }
   }
   /** What was mailed, and the tokens in it, oldest first. */

@@ -29,11 +29,11 @@ export interface CaseNeeds {
   publicHoliday(state: string, date: string): string | null
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
   /** What a company says in its own words (G-04). */
-  ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
+  ownTexts(tx: Tx, details: { companyId: string; language: Language }): Promise<OwnTexts>
   /** Ends what the order paid for and pays back, once. */
   withdrawOrder(
     tx: Tx,
-    about: {
+    details: {
       orderId: string
       refundCents: number
       /** Of several boxes those it ends; the others go on. */

@@ -16,9 +16,13 @@ beforeEach(async () => {
   at = await aCasesHouse()
 })
 
-const file = async (about: object, actor = at.office.owner) => {
+const file = async (overrides: object, actor = at.office.owner) => {
   const { db, clock, random } = at.platform
-  const body = declarationCalls.exportDeclarationCases.body.parse({ format: 'csv', view: 'all', ...about })
+  const body = declarationCalls.exportDeclarationCases.body.parse({
+    format: 'csv',
+    view: 'all',
+    ...overrides,
+  })
   const answer = await exportCases({ clock, exportRows: createExports({ db, clock, random }) }, actor, body)
   return answer.ok ? (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/) : []
 }

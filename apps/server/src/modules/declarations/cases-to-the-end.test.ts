@@ -20,7 +20,7 @@ const mailsOf = (template: string) =>
   )
 
 /** A long-term rental, and somebody's notice for it, matched. */
-async function noticeGiven(about: object = {}) {
+async function noticeGiven(overrides: object = {}) {
   const rentalId = await at.begin({ notice: 'month' })
   const [order] = await rowsOf(
     at,
@@ -28,7 +28,7 @@ async function noticeGiven(about: object = {}) {
       join long_term_rental t on t.order_id = o.id where t.rental_id = ${rentalId}`,
   )
   const code = order?.code ?? ''
-  const mailed = { kind: 'termination', contract: code, email: 'ada@example.org', ...about } as const
+  const mailed = { kind: 'termination', contract: code, email: 'ada@example.org', ...overrides } as const
   const notice = async () => {
     const id = await at.declared(mailed)
     replied(await at.match(id, code))

@@ -186,12 +186,12 @@ export const contractByCode = async (
 export const contractsLike = (
   tx: Tx,
   scope: readonly string[],
-  about: { readonly codes: readonly string[]; readonly email: string; readonly limit: number },
+  filter: { readonly codes: readonly string[]; readonly email: string; readonly limit: number },
 ): Promise<StoredContract[]> =>
   read(
     tx,
     scope,
-    sql`(o.short_code = any(${[...about.codes]}::text[])
-      or o.customer_id in (select u.id from customer u where u.email = ${about.email}))
-      order by (o.short_code = any(${[...about.codes]}::text[])) desc, o.placed_at desc, o.id limit ${about.limit}`,
+    sql`(o.short_code = any(${[...filter.codes]}::text[])
+      or o.customer_id in (select u.id from customer u where u.email = ${filter.email}))
+      order by (o.short_code = any(${[...filter.codes]}::text[])) desc, o.placed_at desc, o.id limit ${filter.limit}`,
   )

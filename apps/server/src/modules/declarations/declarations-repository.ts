@@ -64,17 +64,22 @@ export interface Declared {
 /** What was declared with an address since then, oldest first, and how many that are in all. */
 export async function declaredSince(
   tx: Tx,
-  about: { readonly companyId: string; readonly email: string; readonly since: Date; readonly limit: number },
+  filter: {
+    readonly companyId: string
+    readonly email: string
+    readonly since: Date
+    readonly limit: number
+  },
 ): Promise<{ readonly rows: readonly Declared[]; readonly total: number }> {
   const rows = await tx
     .selectFrom('contract_declaration')
     .select(['kind', 'contract', 'received_at', (eb) => eb.fn.countAll<string>().over().as('total')])
-    .where('company_id', '=', about.companyId)
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', about.email.toLowerCase()))
-    .where('received_at', '>=', about.since)
+    .where('company_id', '=', filter.companyId)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', filter.email.toLowerCase()))
+    .where('received_at', '>=', filter.since)
     .orderBy('received_at')
     .orderBy('id')
-    .limit(about.limit)
+    .limit(filter.limit)
     .execute()
   const shown = rows.map(({ kind, contract, received_at: receivedAt }) => ({ kind, contract, receivedAt }))
   return { rows: shown, total: Number(rows[0]?.total ?? 0) }

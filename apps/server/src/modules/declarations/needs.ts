@@ -14,5 +14,5 @@ export interface DeclareNeeds {
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
   siteOfHost(host: string): Promise<SiteContext | null>
   /** What a company says in its own words (G-04). */
-  ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
+  ownTexts(tx: Tx, details: { companyId: string; language: Language }): Promise<OwnTexts>
 }

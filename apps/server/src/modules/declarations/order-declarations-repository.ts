@@ -73,11 +73,11 @@ export async function declaredOfOrder(tx: Tx, order: Order): Promise<DeclaredOfO
   const [found] = rows
   if (!found) return null
   const { contract, withdrawn, ...declared } = found
-  return { ...declared, boxes: await boxesAbout(tx, order, { ...declared, contract, withdrawn }) }
+  return { ...declared, boxes: await declaredBoxes(tx, order, { ...declared, contract, withdrawn }) }
 }
 
 /** Once it is decided those that were withdrawn from; until then those that are named. */
-async function boxesAbout(
+async function declaredBoxes(
   tx: Tx,
   { orderId, code }: Order,
   found: Pick<DeclaredOfOrder, 'kind' | 'outcome'> & {

@@ -16,7 +16,7 @@ export async function terminalsWithKeys(
 /** Rentals of these companies whose key, not withdrawn and not over, has one of these hashes at its own terminal. */
 export async function grantsOfHashes(
   tx: Tx,
-  about: {
+  details: {
     readonly companyIds: readonly string[]
     readonly looked: readonly { readonly terminalId: string; readonly hash: string }[]
     readonly now: Date
@@ -24,10 +24,10 @@ export async function grantsOfHashes(
 ): Promise<string[]> {
   const { rows } = await sql<{ rentalId: string }>`
     select distinct g.rental_id as "rentalId"
-    from unnest(${about.looked.map(({ terminalId }) => terminalId)}::uuid[],
-      ${about.looked.map(({ hash }) => hash)}::text[]) as k(terminal_id, hash)
+    from unnest(${details.looked.map(({ terminalId }) => terminalId)}::uuid[],
+      ${details.looked.map(({ hash }) => hash)}::text[]) as k(terminal_id, hash)
     join terminal_grant g on g.terminal_id = k.terminal_id and g.code_hash = k.hash
-    where g.company_id = any(${[...about.companyIds]}::uuid[]) and g.revoked_at is null and g.until_at > ${about.now}
+    where g.company_id = any(${[...details.companyIds]}::uuid[]) and g.revoked_at is null and g.until_at > ${details.now}
     limit 50`.execute(tx)
   return rows.map(({ rentalId }) => rentalId)
 }

@@ -42,7 +42,10 @@ export type DevicesNeeds = StoringNeeds & {
     ending: { rentalId: string; terminalId: string; at: Date; now: Date },
   ): Promise<unknown>
   /** Whoever ended there takes it back (B-05), whether or not that is granted. Said at least once. */
-  resumeRentalAtTerminal(tx: Tx, about: { rentalId: string; terminalId: string; now: Date }): Promise<unknown>
+  resumeRentalAtTerminal(
+    tx: Tx,
+    target: { rentalId: string; terminalId: string; now: Date },
+  ): Promise<unknown>
   boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Occupancy>>
   /** Cabinets by location, left to right. */
   cabinetPlans(tx: Tx, locationIds: readonly string[]): Promise<ReadonlyMap<string, readonly CabinetPlan[]>>
@@ -57,7 +60,7 @@ export type DevicesNeeds = StoringNeeds & {
     readonly open: readonly { readonly from: Date; readonly until: Date }[]
   } | null>
   /** Address of the site that offers a location; null where none does. */
-  siteOf(tx: Tx, about: { readonly companyId: string; readonly locationId: string }): Promise<string | null>
+  siteOf(tx: Tx, target: { readonly companyId: string; readonly locationId: string }): Promise<string | null>
   /** Whether a session is still good, for streams that outlive a request. */
   authenticateStaff(token: string): Promise<StaffActor | 'blocked' | null>
 }
@@ -125,7 +128,7 @@ type StoringNeeds = {
   }>
   changeBox(
     tx: Tx,
-    about: { companyId: string; boxId: string; size: SizeClass; outOfService: string | null },
+    details: { companyId: string; boxId: string; size: SizeClass; outOfService: string | null },
   ): Promise<{ readonly ok: true } | Refused<NoRoom>>
   addBox(
     tx: Tx,
@@ -145,7 +148,7 @@ type StoringNeeds = {
   /** Whole cabinets with boxes; `field` leads into the plan: `0.columns.1.2.size`. */
   putUpCabinets(
     tx: Tx,
-    about: { companyId: string; locationId: string; cabinets: readonly PlannedCabinet[] },
+    details: { companyId: string; locationId: string; cabinets: readonly PlannedCabinet[] },
     now: Date,
   ): Promise<
     | {
@@ -201,12 +204,12 @@ type StoringNeeds = {
   /** What is to be done at a box is to be done at the one that goes on with it. */
   boxTaken(
     tx: Tx,
-    about: { companyId: string; fromBoxId: string; boxId: string; locationId: string },
+    target: { companyId: string; fromBoxId: string; boxId: string; locationId: string },
   ): Promise<unknown>
   /** Takes a cabinet down in which no box stands any more. */
   takeDownCabinet(
     tx: Tx,
-    about: { scope: readonly string[]; cabinetId: string; at: Date },
+    filter: { scope: readonly string[]; cabinetId: string; at: Date },
   ): Promise<
     Result<
       { readonly name: string; readonly companyId: string; readonly locationId: string },

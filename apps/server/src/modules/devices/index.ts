@@ -75,11 +75,11 @@ export type Devices = {
   /** The renter's own key. */
   keyOfRental(tx: Tx, rentalId: string): Promise<DigitalKey | null>
   /** The rental a terminal's screen linked to (L-12); null for a link that is forged, too old or none of ours. */
-  rentalOfTerminalLink(tx: Tx, about: { link: string; now: Date }): Promise<TerminalLinkFound | null>
+  rentalOfTerminalLink(tx: Tx, details: { link: string; now: Date }): Promise<TerminalLinkFound | null>
   /** Rentals at these companies' locations that a whole code opens (B-20). */
   rentalsOfCode(
     tx: Tx,
-    about: { readonly companyIds: readonly string[]; readonly code: string; readonly now: Date },
+    filter: { readonly companyIds: readonly string[]; readonly code: string; readonly now: Date },
   ): Promise<string[]>
   /** Asks for a box to be opened now; the steps follow as `command.*` events (L-02). */
   requestOpen(tx: Tx, request: OpenRequest): Promise<Result<CommandView, 'lock-missing' | 'terminal-offline'>>
@@ -142,8 +142,8 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
     keyReports,
     keyOfRental: (tx, rentalId) => keyOfRental(context, tx, rentalId),
     keyOfAccessRight: (tx, accessRightId) => keyOfAccessRight(context, tx, accessRightId),
-    rentalOfTerminalLink: (tx, about) => rentalOfTerminalLink(context, tx, about),
-    rentalsOfCode: (tx, about) => rentalsOfCode(context, tx, about),
+    rentalOfTerminalLink: (tx, details) => rentalOfTerminalLink(context, tx, details),
+    rentalsOfCode: (tx, details) => rentalsOfCode(context, tx, details),
     requestOpen: (tx, request) => requestOpen(context, tx, request),
     commandView: (tx, question) => commandView(tx, question, now()),
     keepAwake: context.awake.locks,

@@ -6,10 +6,10 @@ const house = await aMemoryHouse()
 const { world, platform } = house
 const [first] = world.boxes
 const query = { scope: [world.companyId], limit: 5 }
-const boxes = (text: string, about = {}) =>
-  platform.db.read((tx) => searchBoxes(tx, { ...query, text, ...about }))
-const locks = (text: string, about = {}) =>
-  platform.db.read((tx) => searchLocks(tx, { ...query, text, ...about }))
+const boxes = (text: string, overrides = {}) =>
+  platform.db.read((tx) => searchBoxes(tx, { ...query, text, ...overrides }))
+const locks = (text: string, overrides = {}) =>
+  platform.db.read((tx) => searchLocks(tx, { ...query, text, ...overrides }))
 const lockNames = () =>
   platform.db.read((tx) =>
     tx.selectFrom('lock').select('name').where('company_id', '=', world.companyId).execute(),

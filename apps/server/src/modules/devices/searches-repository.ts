@@ -56,7 +56,7 @@ export const newestSearch = (
 /** Whether the company's terminal heard a lock in a search since then. */
 export async function wasHeard(
   tx: Tx,
-  about: {
+  details: {
     readonly companyId: string
     readonly terminalId: string
     readonly lockId: string
@@ -67,9 +67,9 @@ export async function wasHeard(
     .selectFrom('device_command')
     .select('heard')
     .where('kind', '=', 'startScan')
-    .where('terminal_id', '=', about.terminalId)
-    .where('company_id', '=', about.companyId)
-    .where('requested_at', '>=', about.since)
+    .where('terminal_id', '=', details.terminalId)
+    .where('company_id', '=', details.companyId)
+    .where('requested_at', '>=', details.since)
     .execute()
-  return rows.some(({ heard }) => heard?.some(({ lockId }) => lockId === about.lockId))
+  return rows.some(({ heard }) => heard?.some(({ lockId }) => lockId === details.lockId))
 }

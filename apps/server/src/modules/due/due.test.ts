@@ -32,9 +32,9 @@ function aHouse(duties: readonly FoundDuty[] = [CASE, REQUEST, REFUND]) {
   const source = (kind: DueKind, permission: Permission) => ({
     kinds: [kind],
     permission,
-    find: async (_tx: unknown, about: DueQuery) => {
-      asked.push([kind, about])
-      return duties.filter((each) => each.kind === kind && about.scope.includes(each.companyId))
+    find: async (_tx: unknown, query: DueQuery) => {
+      asked.push([kind, query])
+      return duties.filter((each) => each.kind === kind && query.scope.includes(each.companyId))
     },
   })
   dueModule({

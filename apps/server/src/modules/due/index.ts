@@ -14,7 +14,7 @@ export interface DueSource {
   readonly kinds: readonly DueKind[]
   readonly permission: Permission
   /** Open ones of these companies, those due first, at most so many. */
-  readonly find: (tx: Tx, about: DueQuery) => Promise<readonly FoundDuty[]>
+  readonly find: (tx: Tx, query: DueQuery) => Promise<readonly FoundDuty[]>
 }
 
 export interface DueQuery {
@@ -29,7 +29,7 @@ export interface DueNeeds {
   readonly sources: readonly DueSource[]
   companyNames(tx: Tx, companyIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Received invoices of these companies that nobody has decided, counted to a limit. */
-  openReceivedInvoices(tx: Tx, about: DueQuery): Promise<number>
+  openReceivedInvoices(tx: Tx, query: DueQuery): Promise<number>
 }
 
 /** What must be done by when, of all kinds in one list, each under its own permission and tenant wall. */
@@ -41,10 +41,10 @@ export function dueModule(needs: DueNeeds): void {
       const { duties, isComplete } = await openDuties(needs, tx, actor, kinds)
       const shown = duties.slice(0, limit)
       const names = await needs.companyNames(tx, [...new Set(shown.map(({ companyId }) => companyId))])
-      const about = { now, ownCompanyId: actor.companyId, names }
+      const details = { now, ownCompanyId: actor.companyId, names }
       const scope = actor.scopeFor('settlements.view')
       return ok({
-        rows: shown.map((duty) => shownDuty(duty, about)),
+        rows: shown.map((duty) => shownDuty(duty, details)),
         ...countDuties(duties, now),
         isComplete,
         receivedInvoices:

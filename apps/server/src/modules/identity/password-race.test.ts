@@ -40,16 +40,16 @@ it('FAULT-53 a sign-in with a password that is being replaced at that moment ope
 
 it('FAULT-56 of requests that are worked off out of order the later one keeps its link', async () => {
   const { email, userId } = await aPerson()
-  const link = (about: string, minute: number) => ({
+  const link = (subject: string, minute: number) => ({
     userId,
     companyId: company,
-    tokenHash: Buffer.from(about),
+    tokenHash: Buffer.from(subject),
     email,
     askedAt: new Date(Date.UTC(2026, 10, 20, 12, minute)),
     expiresAt: new Date(Date.UTC(2026, 10, 20, 13, minute)),
   })
-  const save = (about: string, minute: number) =>
-    db.transaction((tx) => storeResetLink(tx, link(about, minute)))
+  const save = (subject: string, minute: number) =>
+    db.transaction((tx) => storeResetLink(tx, link(subject, minute)))
   expect(await save('second', 2)).toBe(true)
   expect(await save('first', 1)).toBe(false)
   expect(await save('second again', 2)).toBe(false)

@@ -20,23 +20,23 @@ async function hire(companyId: string, roles: Role[]) {
 const tokenFor = async (companyId: string, roles: Role[]) => tokenOf((await hire(companyId, roles)).email)
 
 const read = (token: string, id: string) => call('GET', `/private/user/${id}`, token)
-async function save(token: string, id: string, about: object, version = 1) {
+async function save(token: string, id: string, overrides: object, version = 1) {
   const body = {
     email: `neu-${id}@rollen.example`,
     contact: { firstName: 'Jana', lastName: 'Brandt' },
     backendRoles: ['reader'],
     version,
-    ...about,
+    ...overrides,
   }
   return codeOf(await call('PUT', `/private/user/${id}`, token, body))
 }
 const setStatus = async (token: string, id: string, status: string) =>
   codeOf(await call('POST', `/private/user/${id}/status`, token, { status, reason: 'Test' }))
-const create = async (token: string, about: object) => {
+const create = async (token: string, overrides: object) => {
   count += 1
   const contact = { firstName: 'Neu', lastName: 'Ling' }
   const body = { email: `neu${count}@rollen.example`, contact, backendRoles: ['reader'], invite: false }
-  return call('POST', '/private/user', token, { ...body, ...about })
+  return call('POST', '/private/user', token, { ...body, ...overrides })
 }
 
 describe('A-12 who may give which role', () => {

@@ -16,10 +16,10 @@ export const PASSWORD = 'richtig-pferd-batterie'
 /** A company as identity needs it to exist. */
 export async function aCompanyRow(
   db: Db,
-  about: { franchisorId?: string; name?: string } = {},
+  options: { franchisorId?: string; name?: string } = {},
 ): Promise<string> {
-  const menuProfile = about.franchisorId ? 'franchisee' : 'storageOperator'
-  return (await db.transaction((tx) => aStoredCompany(tx, { menuProfile, ...about }))).id
+  const menuProfile = options.franchisorId ? 'franchisee' : 'storageOperator'
+  return (await db.transaction((tx) => aStoredCompany(tx, { menuProfile, ...options }))).id
 }
 
 type Tools = Partial<IdentityNeeds> & { readonly clock?: TestClock }
@@ -46,7 +46,7 @@ export async function anIdentityServer(db: Db, tools: Tools = {}) {
   const identity = identityModule({ db, clock, random, serve: registry.serve, ...quiet, ...tools })
   const app = await aBareServer({ registry, staff: identity.authenticateStaff })
   await app.ready()
-  const aUser = async (about: Partial<NewStaffUser> & Pick<NewStaffUser, 'companyId' | 'email'>) =>
+  const aUser = async (overrides: Partial<NewStaffUser> & Pick<NewStaffUser, 'companyId' | 'email'>) =>
     await db.transaction((tx) =>
       identity.createUser(tx, {
         firstName: 'Jana',
@@ -54,7 +54,7 @@ export async function anIdentityServer(db: Db, tools: Tools = {}) {
         password: PASSWORD,
         roles: ['owner'],
         language: 'de',
-        ...about,
+        ...overrides,
       }),
     )
   const signIn = (email: string, password = PASSWORD, ip = '192.0.2.1') =>
@@ -85,10 +85,10 @@ export async function aStaffedCompany(db: Db, tools: Tools = {}) {
   const company = await aCompanyRow(db)
   const server = await anIdentityServer(db, tools)
   let hired = 0
-  const aPerson = async (about: Partial<Omit<NewStaffUser, 'companyId'>> = {}) => {
+  const aPerson = async (overrides: Partial<Omit<NewStaffUser, 'companyId'>> = {}) => {
     hired += 1
-    const email = about.email ?? `person${hired}@seefach.example`
-    return { email, userId: await server.aUser({ companyId: company, ...about, email }) }
+    const email = overrides.email ?? `person${hired}@seefach.example`
+    return { email, userId: await server.aUser({ companyId: company, ...overrides, email }) }
   }
   beforeEach(() => db.transaction((tx) => tx.deleteFrom('throttle').execute()))
   return { company, server, aPerson }

@@ -21,23 +21,23 @@ beforeAll(async () => {
 
 const detail = (reply: Reply) => UserDetail.parse(reply.json())
 const read = async (id: string, token = owner) => detail(await call('GET', `/private/user/${id}`, token))
-const bodyOf = (user: UserDetail, about: object = {}) => ({
+const bodyOf = (user: UserDetail, overrides: object = {}) => ({
   email: user.email,
   contact: { firstName: user.contact.firstName, lastName: user.contact.lastName },
   backendRoles: user.backendRoles,
   language: user.language,
   version: user.version,
-  ...about,
+  ...overrides,
 })
-const save = async (id: string, about: object, token = owner) =>
-  call('PUT', `/private/user/${id}`, token, bodyOf(await read(id), about))
+const save = async (id: string, overrides: object, token = owner) =>
+  call('PUT', `/private/user/${id}`, token, bodyOf(await read(id), overrides))
 const setStatus = (id: string, body: object, token = owner) =>
   call('POST', `/private/user/${id}/status`, token, body)
-const aBody = (email: string, about: object = {}) => ({
+const aBody = (email: string, overrides: object = {}) => ({
   email,
   contact: { firstName: 'Neu', lastName: 'Ling' },
   backendRoles: ['reader'],
-  ...about,
+  ...overrides,
 })
 const history = (id: string) =>
   db.read((tx) =>

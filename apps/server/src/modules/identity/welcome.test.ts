@@ -28,12 +28,12 @@ const tokenIn = (text: string | undefined) => linkIn(text, ADMIN_URL).replace('?
 const setPassword = (link: string, address = email) =>
   server.call('POST', passwordCalls.resetPassword.path, null, { email: address, token: link, password: NEW })
 
-const create = (address: string, about: object) =>
+const create = (address: string, overrides: object) =>
   server.call('POST', '/private/user', token, {
     email: address,
     contact: { firstName: 'Gianna', lastName: 'Rossi' },
     backendRoles: ['reader'],
-    ...about,
+    ...overrides,
   })
 const plain = async (address: string) => {
   const { statusCode, body } = await invite(address)

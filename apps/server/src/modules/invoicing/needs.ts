@@ -31,7 +31,7 @@ export interface WritingNeeds {
   /** Where the money of an invoice that is open has to go; null once it is paid, or nothing is owed any more. */
   transferTarget(
     tx: Tx,
-    about: { readonly paymentId: string; readonly shortCode: string },
+    details: { readonly paymentId: string; readonly shortCode: string },
   ): Promise<{ readonly holder: string; readonly iban: string; readonly bic: string } | null>
 }
 

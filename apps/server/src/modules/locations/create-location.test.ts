@@ -8,8 +8,8 @@ const platform = await testPlatform()
 const { db } = platform
 const locations = locationsModule(needsFor(platform))
 const companyId = await db.transaction((tx) => aCompany(tx))
-const create = (about: Parameters<typeof aLocation>[1]) =>
-  db.transaction((tx) => locations.createLocation(tx, aLocation(companyId, about)))
+const create = (details: Parameters<typeof aLocation>[1]) =>
+  db.transaction((tx) => locations.createLocation(tx, aLocation(companyId, details)))
 const heights = async (id: string) => {
   const plans = await db.read((tx) => locations.cabinetPlans(tx, [id]))
   return plans.get(id)?.[0]?.columns[0]?.doors.map((door) => door.heightMm)
@@ -78,11 +78,11 @@ describe('putting up a location', () => {
 
   it('addresses are there once, and prefixes once in a company', async () => {
     await create({ slug: 'f', prefix: 'F' })
-    for (const about of [
+    for (const details of [
       { slug: 'f', prefix: 'F2' },
       { slug: 'f2', prefix: 'F' },
     ])
-      await expect(create(about)).rejects.toSatisfy((error) => isDuplicate(error))
+      await expect(create(details)).rejects.toSatisfy((error) => isDuplicate(error))
   })
 
   it('F-05 the price group of the day holds, others wait', async () => {

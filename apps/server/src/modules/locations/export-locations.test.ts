@@ -37,8 +37,8 @@ beforeAll(async () => {
   await office.archive(old.id)
 })
 
-async function lines(about: object, actor: StaffActor = office.nina): Promise<string[]> {
-  const body = storageLocationCalls.exportStorageLocations.body.parse({ format: 'csv', ...about })
+async function lines(overrides: object, actor: StaffActor = office.nina): Promise<string[]> {
+  const body = storageLocationCalls.exportStorageLocations.body.parse({ format: 'csv', ...overrides })
   const needs = { ...office.needs, exportRows: createExports(platform) }
   const answer = await exportStorageLocations(needs, { actor, body })
   if (!answer.ok) return [answer.refusal]

@@ -20,13 +20,13 @@ beforeAll(async () => {
     company = companyId
     for (let nr = 1; nr <= LOCATIONS; nr += 1) {
       const name = `Halle ${String(nr).padStart(2, '0')}`
-      const about = {
+      const details = {
         slug: `halle-${nr}`,
         name,
         prefix: `H${nr}`,
         boxes: nr === 2 ? (['XL'] as const) : (['S', 'M'] as const),
       }
-      ids.push((await locations.createLocation(tx, aLocation(companyId, about))).locationId)
+      ids.push((await locations.createLocation(tx, aLocation(companyId, details))).locationId)
     }
     const notOffered = await locations.createLocation(
       tx,
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 /** Everything is booked out until one in the morning. */
-async function find(about: Partial<Search> = {}) {
+async function find(overrides: Partial<Search> = {}) {
   const asked = new Set<string>()
   const needs = needsFor(platform, {
     offerOfSite: () => offerIn(ids),
@@ -71,7 +71,7 @@ async function find(about: Partial<Search> = {}) {
     companyId: company,
     period: { from: 'now' },
   }
-  return { ...(await findLocations(needs, { ...search, ...about })), asked }
+  return { ...(await findLocations(needs, { ...search, ...overrides })), asked }
 }
 
 const names = (found: Awaited<ReturnType<typeof find>>) => found.rows.map(({ name }) => name)

@@ -86,7 +86,7 @@ export interface Locations {
   /** Whose location it is, if the site offers it. */
   companyOffering(
     tx: Tx,
-    about: { readonly siteId: string; readonly locationId: string },
+    target: { readonly siteId: string; readonly locationId: string },
   ): Promise<string | null>
   /** Price of a rental agreed before this system kept it. */
   readonly pastOffer: typeof pastOffer
@@ -171,7 +171,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     accessPlanOf,
     placeOfBox,
     rentalOffer: (tx, input) => rentalOffer(tx, needs, input),
-    companyOffering: (tx, about) => companyOffering(tx, needs, about),
+    companyOffering: (tx, details) => companyOffering(tx, needs, details),
     cabinetPlans: plansOfLocations,
     boxesOf: boxesOfLocations,
     recordPriceGroup: (tx, group) => recordPriceGroup(tx, random, group),

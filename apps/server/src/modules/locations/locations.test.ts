@@ -19,10 +19,10 @@ beforeAll(async () => {
   await db.transaction(async (tx) => {
     const companyId = await aCompany(tx)
     company = companyId
-    const add = async (key: string, about: Parameters<typeof aLocation>[1]) => {
+    const add = async (key: string, details: Parameters<typeof aLocation>[1]) => {
       const { locationId } = await locations.createLocation(
         tx,
-        aLocation(companyId, { slug: key, name: key, prefix: key.slice(0, 6), ...about }),
+        aLocation(companyId, { slug: key, name: key, prefix: key.slice(0, 6), ...details }),
       )
       ids[key] = locationId
     }
@@ -58,14 +58,14 @@ const offered =
   (...keys: string[]) =>
   () =>
     offerIn(keys.map((key) => ids[key] ?? ''))
-const site = (about: Partial<LocationsNeeds> = {}) =>
-  needsFor(platform, { offerOfSite: offered('Bahnhof', 'Hafen', 'Meersburg', 'Hamburg'), ...about })
-const find = (about: Partial<Search> = {}, needs = site()) =>
+const site = (overrides: Partial<LocationsNeeds> = {}) =>
+  needsFor(platform, { offerOfSite: offered('Bahnhof', 'Hafen', 'Meersburg', 'Hamburg'), ...overrides })
+const find = (overrides: Partial<Search> = {}, needs = site()) =>
   findLocations(needs, {
     siteId: 'site',
     companyId: company,
     period: { from: 'now' },
-    ...about,
+    ...overrides,
   })
 
 describe('S-01 the locations of a site', () => {

@@ -54,9 +54,9 @@ const PLACES: readonly Partial<LocationPlan>[] = [
 beforeAll(async () => {
   await platform.db.transaction(async (tx) => {
     const company = await aCompany(tx)
-    for (const about of PLACES) {
-      const { locationId } = await locations.createLocation(tx, aLocation(company, about))
-      if (about.prefix !== 'XX') offered.push(locationId)
+    for (const details of PLACES) {
+      const { locationId } = await locations.createLocation(tx, aLocation(company, details))
+      if (details.prefix !== 'XX') offered.push(locationId)
     }
   })
 })

@@ -18,8 +18,8 @@ let count = 0
 async function putUp(name: string) {
   count += 1
   await platform.clock.advance(1)
-  const about = { slug: `ort-${count}`, prefix: `P${count}`, name, boxes: ['S'] } as const
-  await platform.db.transaction((tx) => createLocation(tx, aLocation(companyId, about)))
+  const details = { slug: `ort-${count}`, prefix: `P${count}`, name, boxes: ['S'] } as const
+  await platform.db.transaction((tx) => createLocation(tx, aLocation(companyId, details)))
 }
 async function list(raw: object) {
   const body = locationCalls.storageLocations.body.parse(raw)

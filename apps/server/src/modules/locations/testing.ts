@@ -9,10 +9,10 @@ import type { LocationPlan } from './use-cases/create-location.ts'
 /** A tenant. @returns its id */
 export async function aCompany(
   tx: Tx,
-  about: { name?: string; franchisorId?: string } = {},
+  options: { name?: string; franchisorId?: string } = {},
 ): Promise<string> {
-  const name = about.name ?? 'Zeitlager'
-  return (await aStoredCompany(tx, { ...about, name, legalName: `${name} GmbH` })).id
+  const name = options.name ?? 'Zeitlager'
+  return (await aStoredCompany(tx, { ...options, name, legalName: `${name} GmbH` })).id
 }
 
 const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 5 * 60, closes: 25 * 60 }))
@@ -39,9 +39,9 @@ const usualPrices: LocationPlan['priceGroups'][number] = {
 /** Konstanz Bahnhof with one column of doors and usual prices; `boxes` are their sizes from top to bottom. */
 export function aLocation(
   companyId: string,
-  about: Partial<LocationPlan> & { boxes?: readonly SizeClass[] } = {},
+  overrides: Partial<LocationPlan> & { boxes?: readonly SizeClass[] } = {},
 ): LocationPlan {
-  const { boxes = ['S', 'M', 'M', 'L'], ...rest } = about
+  const { boxes = ['S', 'M', 'M', 'L'], ...rest } = overrides
   const doors = boxes.map((size, index) => ({ kind: 'box', number: index + 1, size }) as const)
   return {
     companyId,
@@ -91,7 +91,7 @@ export const offerIn = (ids: readonly string[]): Offer => sql`select unnest(${[.
 /** What the rest of the house answers in tests: everything free, every location offered. */
 export function needsFor(
   platform: Pick<LocationsNeeds, 'db' | 'clock' | 'random' | 'unpacking'>,
-  about: Partial<LocationsNeeds> = {},
+  overrides: Partial<LocationsNeeds> = {},
 ): LocationsNeeds {
   return {
     db: platform.db,
@@ -124,6 +124,6 @@ export function needsFor(
     terminalsAt: async () => ({ all: 1, setUp: 1, connected: 1 }),
     openRentalsAt: async () => 0,
     openRentalsBySize: async () => new Map(),
-    ...about,
+    ...overrides,
   }
 }

@@ -12,15 +12,15 @@ const OF_EACH = 1_000
  */
 export async function floorOf(
   tx: Tx,
-  about: {
+  details: {
     readonly companyIds: readonly string[]
     readonly to?: string | undefined
     readonly after: LogPosition | null
     readonly share?: number
   },
 ): Promise<LogPosition | null> {
-  const { companyIds, to, after } = about
-  const share = about.share ?? Math.max(OF_EACH, Math.ceil(LOOKED_AT / Math.max(1, companyIds.length)))
+  const { companyIds, to, after } = details
+  const share = details.share ?? Math.max(OF_EACH, Math.ceil(LOOKED_AT / Math.max(1, companyIds.length)))
   const until = [
     ...(to ? [sql`e.at < ((${to}::date + 1)::timestamp at time zone 'Europe/Berlin')`] : []),
     ...(after ? [sql`e.at <= timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond'`] : []),

@@ -89,17 +89,17 @@ const NEWEST = sql`order by x.at desc, x.id desc`
 const each = (
   keys: Sql,
   column: Sql,
-  about: { readonly conditions: Sql; readonly limit: number },
+  filter: { readonly conditions: Sql; readonly limit: number },
 ): Sql => sql`
   select f.* from unnest(${keys}) k(key) cross join lateral (
-    select ${EVENT} from event x where ${column} = k.key and ${about.conditions} ${NEWEST} limit ${sql.lit(about.limit)}) f`
+    select ${EVENT} from event x where ${column} = k.key and ${filter.conditions} ${NEWEST} limit ${sql.lit(filter.limit)}) f`
 
 /** The events of a query, by the index that leads to them: rentals, boxes, staff, or the stretch of time of a company. */
 function eventBranches(query: LogQuery, limit: number): Sql[] {
-  const about = { conditions: eventConditions(query), limit }
+  const filter = { conditions: eventConditions(query), limit }
   const companies = uuids(query.scopes.flatMap(({ companyIds }) => companyIds))
   const recent = (extra: Sql) =>
-    each(companies, sql`x.company_id`, { limit, conditions: all([about.conditions, extra]) })
+    each(companies, sql`x.company_id`, { limit, conditions: all([filter.conditions, extra]) })
   const { subjects, rentalIds, boxIds, userIds } = query
   if (subjects) {
     const {
@@ -117,16 +117,16 @@ function eventBranches(query: LogQuery, limit: number): Sql[] {
       sql`x.location_id = any(${uuids(locationIds)})`,
     ]
     return [
-      ...(boxes.length > 0 ? [each(uuids(boxes), sql`x.box_id`, about)] : []),
-      ...(rentals.length > 0 ? [each(uuids(rentals), sql`x.rental_id`, about)] : []),
-      ...(orderIds.length > 0 ? [each(uuids(orderIds), sql`x.order_id`, about)] : []),
-      ...(people.length > 0 ? [byStaff(people, about)] : []),
+      ...(boxes.length > 0 ? [each(uuids(boxes), sql`x.box_id`, filter)] : []),
+      ...(rentals.length > 0 ? [each(uuids(rentals), sql`x.rental_id`, filter)] : []),
+      ...(orderIds.length > 0 ? [each(uuids(orderIds), sql`x.order_id`, filter)] : []),
+      ...(people.length > 0 ? [byStaff(people, filter)] : []),
       ...(lockIds.length + terminalIds.length + locationIds.length > 0 ? [recent(any(inTime))] : []),
     ]
   }
-  if (rentalIds) return [each(uuids(rentalIds), sql`x.rental_id`, about)]
-  if (boxIds) return [each(uuids(boxIds), sql`x.box_id`, about)]
-  if (userIds) return [byStaff(userIds, about)]
+  if (rentalIds) return [each(uuids(rentalIds), sql`x.rental_id`, filter)]
+  if (boxIds) return [each(uuids(boxIds), sql`x.box_id`, filter)]
+  if (userIds) return [byStaff(userIds, filter)]
   return [recent(sql`true`)]
 }
 

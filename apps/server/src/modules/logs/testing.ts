@@ -43,7 +43,7 @@ export interface LogHouse {
   /** What is refused, by its code. */
   refusalOf(call: Call, input: object, actor?: StaffActor): Promise<string | null>
   /** Keeps an event of the world, at a moment. */
-  happens(type: EventType, at: string, about?: Partial<NewEvent>): Promise<void>
+  happens(type: EventType, at: string, overrides?: Partial<NewEvent>): Promise<void>
 }
 
 /** The log alone over a world with a location and its boxes. */
@@ -76,7 +76,7 @@ export async function aLogHouse(): Promise<LogHouse> {
       const answer = await invoke(call, input as never, actor) // any input may be refused
       return answer.ok ? null : answer.refusal
     },
-    happens: (type, at, about = {}) =>
+    happens: (type, at, overrides = {}) =>
       platform.db.transaction((tx) =>
         appendEvent(tx, {
           type,
@@ -84,7 +84,7 @@ export async function aLogHouse(): Promise<LogHouse> {
           companyId: world.companyId,
           locationId: world.locationId,
           actor: SYSTEM,
-          ...about,
+          ...overrides,
         }),
       ),
   }

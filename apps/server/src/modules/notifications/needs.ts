@@ -29,9 +29,9 @@ export interface NotificationsNeeds {
   /** Open appointments of all companies that begin soon or have been over for less than a day. */
   dueAppointments(tx: Tx, window: DueWindow): Promise<readonly DueAppointment[]>
   /** Withdrawals and notices of all companies that became late after `since`. */
-  lateCases(tx: Tx, about: { readonly since: Date; readonly now: Date }): Promise<readonly LateCase[]>
+  lateCases(tx: Tx, details: { readonly since: Date; readonly now: Date }): Promise<readonly LateCase[]>
   /** Refunds of all companies that their service refused and whose task became late after `since`. */
-  lateRefunds(tx: Tx, about: { readonly since: Date; readonly now: Date }): Promise<readonly LateRefund[]>
+  lateRefunds(tx: Tx, details: { readonly since: Date; readonly now: Date }): Promise<readonly LateRefund[]>
   /** Open requests about personal data of all companies that are due within a week or late. */
   dueDataRequests(tx: Tx, now: Date): Promise<readonly DueDataRequest[]>
   /** Companies with mails given up, or of unknown fate, since then and not sent again. */

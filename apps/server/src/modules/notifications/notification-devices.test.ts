@@ -33,7 +33,7 @@ const own = async (actor: StaffActor) => {
 }
 let causes = 0
 /** Something people of a company are to be told, and everything that follows from it. */
-async function happens(about: Partial<Notice> = {}) {
+async function happens(overrides: Partial<Notice> = {}) {
   causes += 1
   const notice: Notice = {
     companyId: board.company,
@@ -43,7 +43,7 @@ async function happens(about: Partial<Notice> = {}) {
     subject: `subject ${causes}`,
     at: board.clock.now(),
     data: { terminalName: 'T-KN-01', locationName: 'Konstanz Bahnhof' },
-    ...about,
+    ...overrides,
   }
   const id = await board.db.transaction((tx) => board.raise(tx, notice))
   await board.platform.runConsumers()

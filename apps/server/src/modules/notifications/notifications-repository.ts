@@ -142,7 +142,7 @@ interface Names {
 /** What a terminal, a location, a box and an order of the company are called. */
 export async function namesOf(
   tx: Tx,
-  about: {
+  target: {
     companyId: string
     terminalId: string | null
     locationId: string | null
@@ -151,11 +151,11 @@ export async function namesOf(
   },
 ): Promise<Names> {
   const { rows } = await sql<Names>`
-    select (select name from terminal where id = ${about.terminalId} and company_id = ${about.companyId}) as "terminalName",
+    select (select name from terminal where id = ${target.terminalId} and company_id = ${target.companyId}) as "terminalName",
       l.name as "locationName", l.prefix,
-      (select number from box where id = ${about.boxId} and company_id = ${about.companyId}) as "boxNumber",
-      (select short_code from customer_order where id = ${about.orderId} and company_id = ${about.companyId}) as "orderCode"
+      (select number from box where id = ${target.boxId} and company_id = ${target.companyId}) as "boxNumber",
+      (select short_code from customer_order where id = ${target.orderId} and company_id = ${target.companyId}) as "orderCode"
     from (select 1) one
-    left join location l on l.id = ${about.locationId} and l.company_id = ${about.companyId}`.execute(tx)
+    left join location l on l.id = ${target.locationId} and l.company_id = ${target.companyId}`.execute(tx)
   return rows[0] ?? { terminalName: null, locationName: null, prefix: null, boxNumber: null, orderCode: null }
 }

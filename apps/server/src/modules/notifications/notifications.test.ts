@@ -18,13 +18,13 @@ async function happens(
   type: EventType,
   {
     companyId = board.company,
-    ...about
+    ...details
   }: { companyId?: string; data?: Record<string, string | number> } = {},
 ) {
   const actor = { kind: 'system', name: 'Fachwerk' } as const
   const at = board.clock.now()
   await board.db.transaction((tx) =>
-    appendEvent(tx, { type, at, companyId, actor, terminalId: TERMINAL, ...about }),
+    appendEvent(tx, { type, at, companyId, actor, terminalId: TERMINAL, ...details }),
   )
   await board.platform.runConsumers()
 }

@@ -21,9 +21,9 @@ export interface SettledChange {
 /** What orders asks of rentals about bookings that are changed before they begin (B-21). */
 export interface OfBookingChanges {
   /** Until when the other place is kept for an order; null once it is not. */
-  changeHeldUntil(tx: Tx, about: { orderId: string; now: Date }): Promise<Date | null>
+  changeHeldUntil(tx: Tx, target: { orderId: string; now: Date }): Promise<Date | null>
   /** Longer for another attempt to pay; false when it is lost. */
-  extendChangeHold(tx: Tx, about: { orderId: string; until: Date; now: Date }): Promise<boolean>
+  extendChangeHold(tx: Tx, details: { orderId: string; until: Date; now: Date }): Promise<boolean>
   /** It is paid; null when the place is gone. */
   settleChange(
     tx: Tx,

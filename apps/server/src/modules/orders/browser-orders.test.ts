@@ -23,13 +23,21 @@ async function browser(cookie: string | null = at.cookies.at(-1) ?? null) {
   const site = { siteId: at.own.siteId, companyId: at.own.companyId, host: 'zeitlager.localhost' }
   return { actor: await at.orders.authenticateVisitor(site, cookie) }
 }
-const mine = async (about: Awaited<ReturnType<typeof browser>>) => {
-  const found = await visitor(at)(browserOrderCalls.browserOrders, { query: {} }, { ...callOf(at), ...about })
+const mine = async (details: Awaited<ReturnType<typeof browser>>) => {
+  const found = await visitor(at)(
+    browserOrderCalls.browserOrders,
+    { query: {} },
+    { ...callOf(at), ...details },
+  )
   if (!found.ok) throw new Error(found.refusal)
   return found.value
 }
-const send = (shortCode: string, email: string = CONTACT.email, about = {}) =>
-  visitor(at)(browserOrderCalls.sendOrderLink, { body: { shortCode, email } }, { ...callOf(at), ...about })
+const send = (shortCode: string, email: string = CONTACT.email, overrides = {}) =>
+  visitor(at)(
+    browserOrderCalls.sendOrderLink,
+    { body: { shortCode, email } },
+    { ...callOf(at), ...overrides },
+  )
 const links = () =>
   rowsOf(
     at,

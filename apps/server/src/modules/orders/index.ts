@@ -93,7 +93,7 @@ export interface Orders extends RefundByStaff {
   /** A withdrawal that was accepted: order and rentals are closed, money goes back once; the order must be in scope (LAW-10). */
   withdrawOrder(
     tx: Tx,
-    about: Parameters<typeof withdrawOrder>[2],
+    details: Parameters<typeof withdrawOrder>[2],
   ): Promise<Result<'withdrawn', 'not-found' | 'transition-not-allowed' | 'door-open'>>
   /** The last day a notice in writing gives a rental; null: there is nothing to give notice to. */
   readonly endByReceivedNotice: typeof endByReceivedNotice
@@ -132,7 +132,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     // The box stays kept for another try until its hold ends; the order then follows its rental.
     failed: (tx, payment, now) => sendUncollected(needs, tx, payment, now),
     stray: (tx, payment, now) => sendStrayMoney(needs, tx, payment, now),
-    partly: (tx, payment, about) => sendMissingAmount(needs, tx, payment, about),
+    partly: (tx, payment, details) => sendMissingAmount(needs, tx, payment, details),
   })
   followEvents(needs)
   mountAddedRights(needs)
@@ -151,7 +151,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     paymentOfOrder: (tx, orderIds) => paymentOfOrder(needs, tx, orderIds),
     recordPaidOrder: (tx, order) => recordPaidOrder(needs, tx, order),
     linkRental,
-    withdrawOrder: (tx, about) => withdrawOrder(needs, tx, about),
+    withdrawOrder: (tx, details) => withdrawOrder(needs, tx, details),
     ...refundByStaff(needs),
     bookings: ofBookings(needs),
     endByReceivedNotice,
@@ -169,11 +169,11 @@ const ordersOfCustomer = (needs: OrdersNeeds) => ({
   orders: (tx: Tx, owner: OrderOwner, page: number) => accountOrders(needs, tx, owner, page),
   consents: (tx: Tx, owner: OrderOwner) => accountConsents(needs, tx, owner),
   exported: ordersForExport,
-  standing: (tx: Tx, about: { customerId: string; now: Date }) => standingOfCustomer(needs, tx, about),
+  standing: (tx: Tx, target: { customerId: string; now: Date }) => standingOfCustomer(needs, tx, target),
   readdress: (tx: Tx, moved: Parameters<typeof readdressOrders>[2]) => readdressOrders(needs, tx, moved),
-  resendKeys: (tx: Tx, about: Parameters<typeof resendKeys>[2]) => resendKeys(needs, tx, about),
-  erase: (tx: Tx, about: Parameters<typeof eraseCustomerFromOrders>[2]) =>
-    eraseCustomerFromOrders(needs, tx, about),
+  resendKeys: (tx: Tx, details: Parameters<typeof resendKeys>[2]) => resendKeys(needs, tx, details),
+  erase: (tx: Tx, details: Parameters<typeof eraseCustomerFromOrders>[2]) =>
+    eraseCustomerFromOrders(needs, tx, details),
 })
 
 async function paymentOfOrder(needs: OrdersNeeds, tx: Tx, orderIds: readonly string[]) {

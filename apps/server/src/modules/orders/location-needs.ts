@@ -80,7 +80,7 @@ export interface MonthlyLocation extends OrderLocation {
 export interface OfLocations {
   rentalOffer(tx: Tx, input: Input): Promise<Result<RentalOffer, OfferRefusal>>
   /** Whose location it is, if the site offers it. */
-  companyOffering(tx: Tx, about: { siteId: string; locationId: string }): Promise<string | null>
+  companyOffering(tx: Tx, target: { siteId: string; locationId: string }): Promise<string | null>
   locationOf(
     tx: Tx,
     locationId: string,

@@ -55,7 +55,7 @@ interface OfDevices {
   /** Null: forged, too old or none of ours (L-12). */
   rentalOfTerminalLink(
     tx: Tx,
-    about: { link: string; now: Date },
+    details: { link: string; now: Date },
   ): Promise<{ rentalId: string; companyId: string; locationId: string } | null>
   /** Null: the box has no lock. */
   doorOfBox(tx: Tx, boxId: string, now: Date): Promise<LockAtDoor | null>
@@ -132,7 +132,7 @@ export interface OrdersNeeds {
     siteId: string,
   ): Promise<{ address: string; companyId: string; defaultLanguage: Language }>
   /** What the company of a site says in its own words (G-04). */
-  ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
+  ownTexts(tx: Tx, details: { companyId: string; language: Language }): Promise<OwnTexts>
   /** The site that offers a location; null: none does. */
   siteOfLocation(tx: Tx, of: { companyId: string; locationId: string }): Promise<string | null>
   /** Where this browser reached the site, for its way back from the payment page: the stored address, or in demo mode ours. */
@@ -159,9 +159,9 @@ export interface OrdersNeeds {
     },
   ): Promise<void>
   /** Whether a company lets a customer rent nothing new (B-20). */
-  isCustomerBlocked(tx: Tx, about: { customerId: string; companyId: string; now: Date }): Promise<boolean>
+  isCustomerBlocked(tx: Tx, target: { customerId: string; companyId: string; now: Date }): Promise<boolean>
   /** The customer who is signed in in a browser on this site; null: nobody. Their address is proved (S-08). */
-  signedInCustomer(about: { readonly actor: VisitorActor; readonly cookie: string }): Promise<string | null>
+  signedInCustomer(details: { readonly actor: VisitorActor; readonly cookie: string }): Promise<string | null>
   /** The customer of the company's group with an address; null: nobody knows it. */
   customerWith(tx: Tx, companyId: string, email: string): Promise<string | null>
   /** `asked`: whoever orders must prove the address first, and nothing is told of it (B-22); `free`: nobody knows it. */
@@ -192,7 +192,7 @@ export interface OrdersNeeds {
   /** What a withdrawal that is not decided yet will give back; null: it is not sure. */
   expectedBack(
     tx: Tx,
-    about: { declarationId: string; orderId: string; companyId: string },
+    target: { declarationId: string; orderId: string; companyId: string },
   ): Promise<{ refundCents: number; keptCents: number; lessCents: number } | null>
   /** Invoices and credit notes of an order, oldest first. */
   invoicesOfOrder(tx: Tx, orderId: string): Promise<OrderInvoice[]>

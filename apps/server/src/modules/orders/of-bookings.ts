@@ -88,16 +88,16 @@ export interface OfBookings {
   /** Ways to pay what a change costs more. */
   changePayableBy(tx: Tx, companyId: string): Promise<PaymentChoice>
   /** Whether a start has to be asked for that was not when it was ordered. */
-  asksEarlyStart(tx: Tx, about: { orderId: string; startsAt: Date }): Promise<boolean>
+  asksEarlyStart(tx: Tx, details: { orderId: string; startsAt: Date }): Promise<boolean>
   /** Above which amount the address nobody has given yet is asked for; null: it is not (K-05). */
   addressAskedAbove(tx: Tx, change: ChangeToAddress): Promise<number | null>
-  asksEarlyStartNow(about: { startsAt: Date; now: Date }): boolean
+  asksEarlyStartNow(details: { startsAt: Date; now: Date }): boolean
   /** Whether the contract was withdrawn from or terminated. */
-  isDeclared(tx: Tx, about: { orderId: string; rentalId: string }): Promise<boolean>
-  giveUpWaiting(tx: Tx, about: { companyId: string; rentalId: string; now: Date }): Promise<void>
+  isDeclared(tx: Tx, target: { orderId: string; rentalId: string }): Promise<boolean>
+  giveUpWaiting(tx: Tx, target: { companyId: string; rentalId: string; now: Date }): Promise<void>
   hashOfOrder(tx: Tx, orderId: string): Promise<string | null>
   /** One of which no money is left is over. */
-  finishAddition(tx: Tx, about: { orderId: string; now: Date }): Promise<void>
+  finishAddition(tx: Tx, target: { orderId: string; now: Date }): Promise<void>
   /** „zahlungspflichtig bestellen“: order and payment attempt; `hold` keeps the place for it. The order of the booking is held. */
   orderChange<E extends string>(
     tx: Tx,
@@ -114,7 +114,7 @@ export const ofBookings = (needs: OrdersNeeds): OfBookings => ({
   changePayableBy: (tx, companyId) => needs.payments.choiceFor(tx, companyId, null),
   asksEarlyStart,
   addressAskedAbove: (tx, change) => askedAbove(needs, tx, change),
-  asksEarlyStartNow: (about) => needsEarlyStart({ ...about, transferDays: 0 }),
+  asksEarlyStartNow: (details) => needsEarlyStart({ ...details, transferDays: 0 }),
   isDeclared: (tx, { orderId, rentalId }) => isDeclared(needs, tx, { firstId: orderId, rentalId }),
   giveUpWaiting,
   hashOfOrder,

@@ -39,14 +39,14 @@ const mails = () =>
     }>`select * from mail order by created_at, template`,
   )
 
-const append = (type: EventType, about: { orderId?: string; rentalId?: string }) =>
+const append = (type: EventType, target: { orderId?: string; rentalId?: string }) =>
   at.platform.db.transaction((tx) =>
     appendEvent(tx, {
       type,
       at: at.platform.clock.now(),
       companyId: at.own.companyId,
       actor: { kind: 'system', name: 'Test' },
-      ...about,
+      ...target,
     }),
   )
 

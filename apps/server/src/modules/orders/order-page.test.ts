@@ -22,21 +22,21 @@ beforeEach(async () => {
 
 const pay = () => bankSays(at, order.paymentId, { state: 'paid' })
 const params = () => ({ params: { hash: order.hash } })
-const look = (hash: string, about: Parameters<typeof callOf>[1] = {}) =>
-  visitor(at)(orderCalls.order, { params: { hash } }, callOf(at, about))
+const look = (hash: string, overrides: Parameters<typeof callOf>[1] = {}) =>
+  visitor(at)(orderCalls.order, { params: { hash } }, callOf(at, overrides))
 const answer = async (reply: Promise<{ ok: boolean; refusal?: string }>) => {
   const { ok, refusal } = await reply
   return ok ? 'ok' : refusal
 }
 const startAgain = () => visitor(at)(orderCalls.startPayment, { ...params(), body: {} }, callOf(at))
 const rentalId = async () => (await pageOf(at, order.hash)).rental?.id ?? ''
-const open = async (about: { rentalId?: string } & Parameters<typeof callOf>[1] = {}) => {
-  const body = { rentalId: about.rentalId ?? (await rentalId()) }
-  return visitor(at)(orderCalls.openBox, { ...params(), body }, callOf(at, about))
+const open = async (options: { rentalId?: string } & Parameters<typeof callOf>[1] = {}) => {
+  const body = { rentalId: options.rentalId ?? (await rentalId()) }
+  return visitor(at)(orderCalls.openBox, { ...params(), body }, callOf(at, options))
 }
-const end = async (confirmed: object = {}, about: Parameters<typeof callOf>[1] = {}) => {
+const end = async (confirmed: object = {}, overrides: Parameters<typeof callOf>[1] = {}) => {
   const body = { rentalId: await rentalId(), emptied: true, cleaned: true, doorClosed: true, ...confirmed }
-  return visitor(at)(orderCalls.endRental, { ...params(), body }, callOf(at, about))
+  return visitor(at)(orderCalls.endRental, { ...params(), body }, callOf(at, overrides))
 }
 const minutes = (count: number) => at.platform.clock.advance(count * 60_000)
 

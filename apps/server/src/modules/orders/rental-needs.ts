@@ -114,7 +114,7 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
     to: { until: Date; now: Date },
   ): Promise<Result<{ heldUntil: Date }, 'hold-expired'>>
   /** Its customer asked for the start of what they ordered (LAW-9). */
-  noteEarlyStart(tx: Tx, about: { companyId: string; orderId: string; at: Date }): Promise<void>
+  noteEarlyStart(tx: Tx, target: { companyId: string; orderId: string; at: Date }): Promise<void>
   settlePaidRental(
     tx: Tx,
     rentalId: string,
@@ -126,7 +126,7 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
     /** Six digits; null when the box has no lock. */
     code: string | null
   }>
-  cancelRental(tx: Tx, about: { rentalId: string; cause: string; now: Date }): Promise<unknown>
+  cancelRental(tx: Tx, details: { rentalId: string; cause: string; now: Date }): Promise<unknown>
   mayOpen(
     tx: Tx,
     rental: { rentalId: string; accessRightId?: string; now: Date },
@@ -143,16 +143,16 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
   /** Takes the end back, two minutes long (B-05). */
   resumeRental(
     tx: Tx,
-    about: { rentalId: string; actor: EventActor; now: Date },
+    details: { rentalId: string; actor: EventActor; now: Date },
   ): Promise<Result<unknown, ResumeRefusal>>
   /** The money for a rental went back, or came again (B-02); false when that changed nothing. */
   blockForPayment(
     tx: Tx,
-    about: { rentalId: string; cause?: 'takenBack' | 'arrears' | 'invoiceOverdue'; now: Date },
+    details: { rentalId: string; cause?: 'takenBack' | 'arrears' | 'invoiceOverdue'; now: Date },
   ): Promise<boolean>
-  restoreAfterPayment(tx: Tx, about: { rentalId: string; now: Date }): Promise<boolean>
+  restoreAfterPayment(tx: Tx, target: { rentalId: string; now: Date }): Promise<boolean>
   /** Of a long-term rental: its keys open until then; the end that notice gives it, null: none (R-12). */
-  moveKeysOn(tx: Tx, about: { rentalId: string; until: Date; now: Date }): Promise<boolean>
+  moveKeysOn(tx: Tx, details: { rentalId: string; until: Date; now: Date }): Promise<boolean>
   setLongTermEnd(
     tx: Tx,
     change: { rentalId: string; endsAt: Date | null; actor: EventActor; data: JsonObject; now: Date },
@@ -160,12 +160,12 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
   /** For which money of this customer is outstanding (R-08). */
   outstandingRentals(
     tx: Tx,
-    about: { customerId: string; now: Date },
+    target: { customerId: string; now: Date },
   ): Promise<{ rentalId: string; orderId: string | null }[]>
   /** How much longer a rental could go on (R-06); `size` 0 S … 3 XL. */
   extendable(
     tx: Tx,
-    about: { rentalId: string; now: Date },
+    target: { rentalId: string; now: Date },
   ): Promise<
     Result<
       {
@@ -194,7 +194,7 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
   ): Promise<
     Result<'held', ExtendRefusal | 'not-found' | 'extension-running' | 'box-taken' | 'price-changed'>
   >
-  prolongExtension(tx: Tx, about: { orderId: string; until: Date; now: Date }): Promise<boolean>
+  prolongExtension(tx: Tx, details: { orderId: string; until: Date; now: Date }): Promise<boolean>
   /** More time is paid; false when it is gone. */
   settleExtension(
     tx: Tx,
@@ -211,7 +211,7 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
   /** What a rental owes for the time after the grace (R-05); null: nothing. */
   overrunOf(
     tx: Tx,
-    about: { rentalId: string; now: Date },
+    target: { rentalId: string; now: Date },
   ): Promise<{
     readonly terms: { readonly hourCents: number; readonly dayCents: number }
     readonly endsAt: Date
@@ -228,13 +228,13 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
     paid: { rentalId: string; cents: number; asOf: Date; code: string; now: Date },
   ): Promise<{ readonly until: Date | null } | null>
   /** Who is to be reminded of the end; false: it was done, or the end has moved (R-05). */
-  dueReminders(tx: Tx, about: { now: Date; limit: number }): Promise<{ rentalId: string; orderId: string }[]>
+  dueReminders(tx: Tx, filter: { now: Date; limit: number }): Promise<{ rentalId: string; orderId: string }[]>
   /** Without a box although their time is over (R-09). */
   unplacedPastEnd(
     tx: Tx,
-    about: { now: Date; limit: number },
+    filter: { now: Date; limit: number },
   ): Promise<{ rentalId: string; orderId: string }[]>
-  takeReminder(tx: Tx, about: { rentalId: string; now: Date }): Promise<boolean>
+  takeReminder(tx: Tx, target: { rentalId: string; now: Date }): Promise<boolean>
   /** A second person's key (R-11). */
   shareKey(
     tx: Tx,

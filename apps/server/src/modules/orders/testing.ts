@@ -57,7 +57,7 @@ function wirePlaces(parts: Parts, { devices, companies, sites }: AroundPlaces) {
     ...parts,
     ...devices,
     ...elsewhere,
-    accessOfLocations: (...about) => locations.accessOfLocations(...about),
+    accessOfLocations: (...details) => locations.accessOfLocations(...details),
     boxLeft: async () => undefined,
   })
   const locations = locationsModule({
@@ -110,7 +110,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     // Who orders here has proven the address; the test of proofs asks for it in earnest.
     addressProof: (tx, input) =>
       proofs.asked ? customers.addressProof(tx, input) : Promise.resolve('proven'),
-    notifyOfEnd: (...about) => push.notifyOfEnd(...about),
+    notifyOfEnd: (...details) => push.notifyOfEnd(...details),
     ...modules,
   }
   const orders = ordersModule(needs)
@@ -136,9 +136,9 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
 /** Two companies, each with a site and a location; the second one is the stranger. */
 async function furnish(platform: TestPlatform, house: ReturnType<typeof wire>, boxes: readonly SizeClass[]) {
   return platform.db.transaction(async (tx) => {
-    const at = async (name: string, host: string, about: { slug: string; prefix: string }) => {
+    const at = async (name: string, host: string, details: { slug: string; prefix: string }) => {
       const companyId = await aCompany(tx, { name })
-      const plan = aLocation(companyId, { boxes, ...about })
+      const plan = aLocation(companyId, { boxes, ...details })
       const { locationId } = await house.locations.createLocation(tx, plan)
       const siteId = platform.random.uuid()
       await house.sites.createSite(tx, {
@@ -195,8 +195,8 @@ export async function anOrdersHouse(boxes: readonly SizeClass[] = ['S', 'M', 'M'
 }
 
 /** What surrounds a call of a visitor; cookies that are set are kept in `at.cookies`. */
-export function callOf(at: OrdersTest, about: Partial<CallContext> & { siteId?: string } = {}) {
-  const { siteId = at.own.siteId, ...context } = about
+export function callOf(at: OrdersTest, overrides: Partial<CallContext> & { siteId?: string } = {}) {
+  const { siteId = at.own.siteId, ...context } = overrides
   return {
     ...aCallContext({ ip: '203.0.113.7', requestId: 'r1', host: HOST, headers: { host: `${HOST}:8080` } }),
     setCookie: (_name: string, value: string) => void at.cookies.push(value),

@@ -7,11 +7,11 @@ export interface WithdrawalNeeds {
   /** The contract was withdrawn from: cancelled or ended, with its keys (LAW-10). */
   withdrawRental(
     tx: Tx,
-    about: { rentalId: string; actor: EventActor; cause?: 'withdrawn' | 'refunded'; now: Date },
+    details: { rentalId: string; actor: EventActor; cause?: 'withdrawn' | 'refunded'; now: Date },
   ): Promise<Result<unknown, 'not-found' | 'door-open'>>
   /** More time was withdrawn from: the end is again what it was before, or now (LAW-10). */
   shortenRental(
     tx: Tx,
-    about: { rentalId: string; endsAt: Date; cents: number; actor: EventActor; now: Date },
+    details: { rentalId: string; endsAt: Date; cents: number; actor: EventActor; now: Date },
   ): Promise<Result<unknown, 'not-found' | 'door-open'>>
 }

@@ -24,8 +24,8 @@ describe.each([
     const { url, keys } = stub
     if (!keys) throw new Error('no keys')
     at = await aPaymentsModule({ stripe: url, mollie: url, paypal: url, paypalTest: url })
-    const about = { companyId: at.order.companyId, keys, at: now() }
-    account = await at.platform.db.transaction((tx) => anAccount(tx, at.platform, about))
+    const details = { companyId: at.order.companyId, keys, at: now() }
+    account = await at.platform.db.transaction((tx) => anAccount(tx, at.platform, details))
     ;({ paymentId } = await at.start())
     await at.payments.openAtProvider(paymentId)
     const query = sql<{ r: string }>`select provider_reference as r from payment where id = ${paymentId}`

@@ -22,8 +22,8 @@ describe.each([
     const { url, keys } = stub
     if (!keys) throw new Error('no keys')
     at = await aPaymentsModule({ stripe: url, mollie: url, paypalTest: url })
-    const about = { companyId: at.order.companyId, keys, at: at.platform.clock.now() }
-    account = await at.platform.db.transaction((tx) => anAccount(tx, at.platform, about))
+    const details = { companyId: at.order.companyId, keys, at: at.platform.clock.now() }
+    account = await at.platform.db.transaction((tx) => anAccount(tx, at.platform, details))
     ;({ paymentId } = await at.start())
   })
   afterEach(() => closeFitting(stub))

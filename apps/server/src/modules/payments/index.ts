@@ -26,7 +26,7 @@ import {
   viewOf,
 } from './use-cases/payment-tools.ts'
 import { checkAtProvider, checkOpenPayments } from './use-cases/check-payments.ts'
-import { askAboutWaitingEvents } from './use-cases/ask-about-event.ts'
+import { resolveWaitingEvents } from './use-cases/resolve-event.ts'
 import { PROVIDER_URLS, type ProviderUrls } from './use-cases/account-book.ts'
 import { providerBook } from './use-cases/provider-book.ts'
 import { reportsInTurn } from './use-cases/reports-in-turn.ts'
@@ -107,7 +107,7 @@ export type Payments = {
   /** Days a payer has for a transfer; null where none is offered. */
   transferDays(tx: Tx, companyId: string): Promise<number | null>
   /** Where the money of a payment that waits for a transfer has to go; null for any other. */
-  transferTarget(tx: Tx, about: { paymentId: string; shortCode: string }): Promise<TransferTarget | null>
+  transferTarget(tx: Tx, details: { paymentId: string; shortCode: string }): Promise<TransferTarget | null>
   /** Ends the attempts of an order that wait; false when one may still take money. */
   closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
   /** Creates the row of an attempt in the order's transaction. */
@@ -185,7 +185,7 @@ const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTo
     captured: (tx, payment, now) => handler().captured(tx, payment, now),
     failed: (tx, payment, now) => handler().failed(tx, payment, now),
     stray: (tx, payment, now) => handler().stray(tx, payment, now),
-    partly: (tx, payment, about) => handler().partly(tx, payment, about),
+    partly: (tx, payment, details) => handler().partly(tx, payment, details),
   },
 })
 
@@ -193,7 +193,7 @@ const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTo
 function followUp(jobs: Jobs, tools: PaymentTools, webhooks: Webhooks): void {
   jobs.handle(refundQueue, ({ refundId }) => carryOutRefund(tools, refundId))
   jobs.every('payments-check-open', OFTEN, () => checkOpenPayments(tools, webhooks))
-  jobs.every('payments-waiting-events', EVERY_MINUTE, () => askAboutWaitingEvents(tools))
+  jobs.every('payments-waiting-events', EVERY_MINUTE, () => resolveWaitingEvents(tools))
   jobs.every('payments-waiting-refunds', EVERY_MINUTE, () => carryOutWaitingRefunds(tools))
   jobs.every('payments-forget-methods', EVERY_MINUTE, () => forgetWithdrawnMethods(tools))
 }
@@ -221,14 +221,14 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
   followUp(needs.jobs, tools, webhooks)
 
   return {
-    choiceFor: (...about) => tools.providers.choiceFor(...about),
+    choiceFor: (...details) => tools.providers.choiceFor(...details),
     invoiceTerms: (tx, companyId) => tools.providers.invoiceTerms(tx, companyId),
     openClaimCents,
     openClaim: (tx, claim) => openClaim(tools, tx, claim),
     reduceClaim: (tx, input) => reduceClaim(tools, tx, input),
     closeClaim,
     transferDays: (tx, companyId) => tools.providers.transferDays(tx, companyId),
-    transferTarget: (tx, about) => transferTarget(tools, tx, about),
+    transferTarget: (tx, details) => transferTarget(tools, tx, details),
     closeAttempts: (order) => closeAttempts(tools, webhooks, order),
     startPayment: (tx, payment) => startPayment(tools, tx, payment),
     openAtProvider: (paymentId) => openAtProvider(tools, webhooks, paymentId),

@@ -46,8 +46,8 @@ const setup = async () => {
 }
 const offer = (method: 'transfer' | 'invoice') =>
   at.platform.db.transaction(async (tx) => {
-    const about = { companyId: at.order.companyId, keys: KEYS, at: at.platform.clock.now() }
-    await anAccount(tx, at.platform, about)
+    const details = { companyId: at.order.companyId, keys: KEYS, at: at.platform.clock.now() }
+    await anAccount(tx, at.platform, details)
     await storeOffer(tx, at.order.companyId, { methods: [{ method, provider: 'transfer' }], version: 1 })
   })
 const sold = () => at.platform.db.read((tx) => at.payments.invoiceTerms(tx, at.order.companyId))

@@ -47,9 +47,9 @@ async function ask(token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url
 const listed = async (token: string): Promise<SavedView[]> => (await ask(token, 'GET', LIST)).said.rows
 const names = async (token: string) => (await listed(token)).map(({ name }) => name)
 let made = 0
-async function aView(token: string, about: object = {}): Promise<SavedView> {
+async function aView(token: string, overrides: object = {}): Promise<SavedView> {
   made += 1
-  return (await ask(token, 'POST', LIST, { name: `Ansicht ${made}`, state: [], ...about })).said
+  return (await ask(token, 'POST', LIST, { name: `Ansicht ${made}`, state: [], ...overrides })).said
 }
 const written = () =>
   db.read(async (tx) => [

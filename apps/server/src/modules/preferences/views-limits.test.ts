@@ -34,12 +34,12 @@ describe('N-10 how many views somebody has', () => {
     const { owner, colleague, last } = await aFullShelf()
     expect(await save(owner, 'Eine zu viel')).toMatchObject({ refusal: 'too-many-views' })
     expect(await save(colleague, 'Meine erste')).toMatchObject({ ok: true })
-    const about = { ...params, viewId: last.id }
-    const away = await ask(preferenceCalls.deleteSavedView, { params: about }, owner)
+    const details = { ...params, viewId: last.id }
+    const away = await ask(preferenceCalls.deleteSavedView, { params: details }, owner)
     if (!away.ok) throw new Error(away.refusal)
     expect(await save(owner, 'An ihrer Stelle')).toMatchObject({ ok: true })
     const { name, state, shared, version } = away.value
-    const back = { params: about, body: { name, state, shared, version } }
+    const back = { params: details, body: { name, state, shared, version } }
     expect(await ask(preferenceCalls.updateSavedView, back, owner)).toMatchObject({
       refusal: 'too-many-views',
     })
@@ -53,12 +53,12 @@ describe('N-10 how many views somebody has', () => {
     ]
     const view = await save(owner, 'Heute')
     if (!view.ok) throw new Error(view.refusal)
-    const about = { params: { ...params, viewId: view.value.id } }
-    expect(await ask(preferenceCalls.deleteSavedView, about, colleague)).toMatchObject({
+    const request = { params: { ...params, viewId: view.value.id } }
+    expect(await ask(preferenceCalls.deleteSavedView, request, colleague)).toMatchObject({
       refusal: 'not-found',
     })
-    const once = await ask(preferenceCalls.deleteSavedView, about, owner)
-    expect(await ask(preferenceCalls.deleteSavedView, about, owner)).toEqual(once)
+    const once = await ask(preferenceCalls.deleteSavedView, request, owner)
+    expect(await ask(preferenceCalls.deleteSavedView, request, owner)).toEqual(once)
   })
 })
 

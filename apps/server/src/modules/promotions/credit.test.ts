@@ -19,10 +19,10 @@ const permissions = new Set(permissionsOf(['operator']))
 const nina = aStaffActor({ permissions, companyId: place.companyId, scopeFor: () => [place.companyId] })
 
 const CREDIT = { percent: null, amountCents: 2500, isCredit: true }
-const create = (about: Parameters<typeof someVoucher>[0]) =>
-  call(voucherCalls.createVoucher, { body: { voucher: someVoucher(about) } }, nina)
-const credit = async (code: string, about: object = {}) => {
-  const made = await create({ ...CREDIT, code, ...about })
+const create = (details: Parameters<typeof someVoucher>[0]) =>
+  call(voucherCalls.createVoucher, { body: { voucher: someVoucher(details) } }, nina)
+const credit = async (code: string, overrides: object = {}) => {
+  const made = await create({ ...CREDIT, code, ...overrides })
   if (!made.ok) throw new Error(made.refusal)
   return made.value
 }

@@ -33,7 +33,7 @@ export interface Promotions {
   /** Adds a voucher as it stands (demo). */
   readonly recordVoucher: typeof insertVoucher
   /** Credit instead of money that goes back. */
-  giveCredit(tx: Tx, about: Parameters<typeof giveCredit>[2]): Promise<string>
+  giveCredit(tx: Tx, details: Parameters<typeof giveCredit>[2]): Promise<string>
 }
 
 /** Vouchers: kept by staff, redeemed with an order, free again when the order is cancelled (F-06, O-06). */
@@ -64,7 +64,7 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
     redeemVoucher,
     releaseVoucher: releaseUse,
     recordVoucher: insertVoucher,
-    giveCredit: (tx, about) => giveCredit(needs, tx, about),
+    giveCredit: (tx, details) => giveCredit(needs, tx, details),
   }
 }
 

@@ -28,14 +28,14 @@ const personOf = (companyId: string) =>
 const nina = personOf(place.companyId)
 const { code: _code, ...TERMS } = someVoucher({ name: 'Messe' })
 
-const many = (about: object = {}, actor = nina) =>
+const many = (overrides: object = {}, actor = nina) =>
   call(
     voucherCalls.createVouchers,
-    { body: { vouchers: { ...TERMS, prefix: '', count: 3, ...about } } },
+    { body: { vouchers: { ...TERMS, prefix: '', count: 3, ...overrides } } },
     actor,
   )
-const made = async (about: object) => {
-  const answer = await many(about)
+const made = async (overrides: object) => {
+  const answer = await many(overrides)
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.value.codes
 }
@@ -100,8 +100,8 @@ describe('O-06 many codes at once', () => {
     [{ count: 501 }, 'vouchers.count'],
     [{ percent: null }, 'vouchers.percent'],
     [{ validFrom: '2026-12-24', validTo: '2026-12-01' }, 'vouchers.validTo'],
-  ])('E-03 %o: %s', async (about, field) => {
-    expect(await many(about)).toMatchObject({ refusal: 'invalid-input', errors: [{ field }] })
+  ])('E-03 %o: %s', async (details, field) => {
+    expect(await many(details)).toMatchObject({ refusal: 'invalid-input', errors: [{ field }] })
   })
 
   it('A-13 neither for another company nor at its locations, and nothing is left behind', async () => {
@@ -114,8 +114,8 @@ describe('O-06 many codes at once', () => {
   })
 })
 
-const lines = async (about: object, actor = nina) => {
-  const body = voucherCalls.exportVouchers.body.parse({ format: 'csv', ...about })
+const lines = async (overrides: object, actor = nina) => {
+  const body = voucherCalls.exportVouchers.body.parse({ format: 'csv', ...overrides })
   const exportRows = createExports({ db, clock, random })
   const answer = await exportVouchers({ clock, exportRows }, actor, body)
   if (!answer.ok) return [answer.refusal]
@@ -128,9 +128,9 @@ const codes = async (more: object) =>
 describe('O-06 N-10 vouchers as a file', () => {
   it('FAULT-62 with amounts to reckon with, what is left of credit, and where they hold by name', async () => {
     const { locationId } = place
-    const about = { code: 'DATEI-1', name: '=Datei', locationIds: [locationId], sizes: ['M' as const] }
+    const details = { code: 'DATEI-1', name: '=Datei', locationIds: [locationId], sizes: ['M' as const] }
     const credit = { percent: null, amountCents: 2550, isCredit: true, validTo: '2026-12-31' }
-    const voucher = someVoucher({ ...about, ...credit, rentalTerm: 'both' })
+    const voucher = someVoucher({ ...details, ...credit, rentalTerm: 'both' })
     await call(voucherCalls.createVoucher, { body: { voucher } }, nina)
     const columns = ['code', 'name', 'percent', 'amount', 'credit', 'rest', 'to', 'sizes', 'uses', 'state']
     const [head, row] = await lines({ search: 'datei-1', columns })
@@ -160,12 +160,12 @@ describe('O-06 N-10 vouchers as a file', () => {
 
   it('N-10 the list of all vouchers goes into a file as it is: its view, its locations and its order', async () => {
     const { locationId } = place
-    const about = [
+    const details = [
       { code: 'ORDNUNG-1', name: 'b', validTo: '2020-01-01', locationIds: [locationId] },
       { code: 'ORDNUNG-2', name: 'c', locationIds: [locationId] },
       { code: 'ORDNUNG-3', name: 'a' },
     ]
-    for (const each of about)
+    for (const each of details)
       await call(voucherCalls.createVoucher, { body: { voucher: someVoucher(each) } }, nina)
     expect(await codes({ orderBy: 'name' })).toEqual(['ORDNUNG-3', 'ORDNUNG-1', 'ORDNUNG-2'])
     expect(await codes({ orderBy: 'code', dir: 'desc' })).toEqual(['ORDNUNG-3', 'ORDNUNG-2', 'ORDNUNG-1'])

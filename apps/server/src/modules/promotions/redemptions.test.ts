@@ -23,8 +23,8 @@ const [place, stranger] = await db.transaction(
 const permissions = new Set(permissionsOf(['operator']))
 const nina = aStaffActor({ permissions, companyId: place.companyId, scopeFor: () => [place.companyId] })
 
-const made = async (about: Parameters<typeof someVoucher>[0] = {}) => {
-  const answer = await call(voucherCalls.createVoucher, { body: { voucher: someVoucher(about) } }, nina)
+const made = async (overrides: Parameters<typeof someVoucher>[0] = {}) => {
+  const answer = await call(voucherCalls.createVoucher, { body: { voucher: someVoucher(overrides) } }, nina)
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.value
 }
@@ -33,16 +33,20 @@ const listed = async (code: string) => {
   return answer.ok ? answer.value.rows.find((row) => row.code === code) : undefined
 }
 const anOrderHere = () => db.transaction((tx) => anOrder(tx, place))
-const inputFor = (code: string, about: object = {}) => ({
+const inputFor = (code: string, overrides: object = {}) => ({
   companyId: place.companyId,
   code,
   locationId: place.locationId,
   boxes: [{ size: 'M' as const, cents: 1100 }],
   today: '2026-09-16',
-  ...about,
+  ...overrides,
 })
-const redeemIn = (tx: Tx, code: string, order: { orderId: string; customerId: string }, about: object = {}) =>
-  promotions.redeemVoucher(tx, { ...inputFor(code, about), ...order }, clock.now())
+const redeemIn = (
+  tx: Tx,
+  code: string,
+  order: { orderId: string; customerId: string },
+  overrides: object = {},
+) => promotions.redeemVoucher(tx, { ...inputFor(code, overrides), ...order }, clock.now())
 /** @returns cents taken off, or why not */
 const redeem = async (code: string, order?: { orderId: string; customerId: string }) => {
   const { orderId, customerId } = order ?? (await anOrderHere())

@@ -7,7 +7,7 @@ type NewFields = RequestIn<typeof voucherCalls.createVoucher>['body']['voucher']
 let codes = 0
 /** Ten percent for everybody, everywhere, as often as they like; each call under another code. */
 export function someVoucher(
-  about: Partial<NewFields> = {},
+  overrides: Partial<NewFields> = {},
 ): NewFields & { isCredit: boolean; rentalTerm: RentalTerm } {
   codes += 1
   return {
@@ -22,8 +22,8 @@ export function someVoucher(
     minimumCents: 0,
     mostUses: null,
     mostPerCustomer: null,
-    ...about,
-    isCredit: about.isCredit ?? false,
-    rentalTerm: about.rentalTerm ?? 'short',
+    ...overrides,
+    isCredit: overrides.isCredit ?? false,
+    rentalTerm: overrides.rentalTerm ?? 'short',
   }
 }

@@ -47,8 +47,8 @@ async function list(body: Input = {}, actor = nina) {
   if (!answer.ok) throw new Error(answer.refusal)
   return { ...answer.value, codes: answer.value.rows.map(({ code }) => code) }
 }
-const made = async (about: Parameters<typeof someVoucher>[0], actor = nina, company?: string) => {
-  const voucher = { ...someVoucher(about), ...(company && { company }) }
+const made = async (details: Parameters<typeof someVoucher>[0], actor = nina, company?: string) => {
+  const voucher = { ...someVoucher(details), ...(company && { company }) }
   const answer = await call(voucherCalls.createVoucher, { body: { voucher } }, actor)
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.value

@@ -24,8 +24,8 @@ const nina = aStaffActor({
   permissions,
   scopeFor: (permission) => (permissions.has(permission) ? [company] : []),
 })
-const made = async (about: Parameters<typeof someVoucher>[0]) => {
-  const answer = await call(voucherCalls.createVoucher, { body: { voucher: someVoucher(about) } }, nina)
+const made = async (details: Parameters<typeof someVoucher>[0]) => {
+  const answer = await call(voucherCalls.createVoucher, { body: { voucher: someVoucher(details) } }, nina)
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.value
 }

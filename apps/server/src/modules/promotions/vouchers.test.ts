@@ -35,10 +35,10 @@ const person = (roles: readonly Role[], companyIds = [company]) => {
   })
 }
 const nina = person(['operator'])
-const create = (about: Parameters<typeof someVoucher>[0] = {}, actor = nina) =>
-  call(voucherCalls.createVoucher, { body: { voucher: someVoucher(about) } }, actor)
-const made = async (about: Parameters<typeof someVoucher>[0] = {}) => {
-  const answer = await create(about)
+const create = (overrides: Parameters<typeof someVoucher>[0] = {}, actor = nina) =>
+  call(voucherCalls.createVoucher, { body: { voucher: someVoucher(overrides) } }, actor)
+const made = async (overrides: Parameters<typeof someVoucher>[0] = {}) => {
+  const answer = await create(overrides)
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.value
 }
@@ -46,8 +46,8 @@ const list = async (query: { locationId?: string; archived?: string } = {}, acto
   const answer = await call(voucherCalls.vouchers, { query }, actor)
   return answer.ok ? answer.value.rows.map(({ code }) => code) : []
 }
-const save = (id: string, version: number, about: object, actor = nina) => {
-  const { company: _company, ...voucher } = { ...someVoucher(), ...about }
+const save = (id: string, version: number, overrides: object, actor = nina) => {
+  const { company: _company, ...voucher } = { ...someVoucher(), ...overrides }
   return call(voucherCalls.saveVoucher, { params: { id }, body: { voucher: { ...voucher, version } } }, actor)
 }
 
@@ -125,8 +125,8 @@ describe('E-03 bad input is told at its field', () => {
     [{ validFrom: '2026-12-24', validTo: '2026-12-01' }, 'voucher.validTo'],
     [{ mostUses: 0 }, 'voucher.mostUses'],
     [{ minimumCents: -1 }, 'voucher.minimumCents'],
-  ])('%o: %s', async (about, field) => {
-    expect(await create(about)).toMatchObject({ refusal: 'invalid-input', errors: [{ field }] })
+  ])('%o: %s', async (details, field) => {
+    expect(await create(details)).toMatchObject({ refusal: 'invalid-input', errors: [{ field }] })
   })
 })
 

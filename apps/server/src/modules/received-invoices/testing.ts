@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Call, RequestIn } from '@fachwerk/contract/call'
 import { permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
-import { type ReceivedDecision, receivedInvoiceCalls } from '@fachwerk/contract/invoice/received-invoice-calls'
+import {
+  type ReceivedDecision,
+  receivedInvoiceCalls,
+} from '@fachwerk/contract/invoice/received-invoice-calls'
 import type { ReceivedInvoiceDetail } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { z } from 'zod'
 import { createExports } from '../../platform/export/export-rows.ts'
@@ -93,8 +96,8 @@ function actionsIn(registry: Registry, bela: StaffActor) {
   return {
     send,
     /** What was taken in; the test says that it is. */
-    received: async (...about: Parameters<typeof send>): Promise<ReceivedInvoiceDetail> => {
-      const answer = await send(...about)
+    received: async (...args: Parameters<typeof send>): Promise<ReceivedInvoiceDetail> => {
+      const answer = await send(...args)
       if (!answer.ok) throw new Error(answer.refusal)
       return answer.value
     },

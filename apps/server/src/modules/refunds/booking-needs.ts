@@ -84,9 +84,9 @@ export interface OfBookedRentals {
   /** Changes whose place is kept while they are paid. */
   waitingChanges(
     tx: Tx,
-    about: { rentalId: string; now: Date },
+    target: { rentalId: string; now: Date },
   ): Promise<readonly { readonly orderId: string; readonly heldUntil: Date }[]>
-  dropWaitingChanges(tx: Tx, about: { rentalId: string; now: Date }): Promise<void>
+  dropWaitingChanges(tx: Tx, target: { rentalId: string; now: Date }): Promise<void>
 }
 
 /** What is asked of locations: the terms a new rental would be made on. */
@@ -128,20 +128,20 @@ export interface OfBookedOrders {
   browserAddress(tx: Tx, siteId: string, requestHost: string | undefined): Promise<string>
   changePayableBy(tx: Tx, companyId: string): Promise<PaymentChoice>
   /** Whether a start has to be asked for that was not when it was ordered; and where it is ordered now (LAW-9). */
-  asksEarlyStart(tx: Tx, about: { orderId: string; startsAt: Date }): Promise<boolean>
+  asksEarlyStart(tx: Tx, details: { orderId: string; startsAt: Date }): Promise<boolean>
   /** Above which amount of the whole order the address nobody has given yet is asked for; null: it is not (K-05). */
   addressAskedAbove(
     tx: Tx,
     change: { orderId: string; rentalId: string; locationId: string; contractCents: number },
   ): Promise<number | null>
-  asksEarlyStartNow(about: { startsAt: Date; now: Date }): boolean
+  asksEarlyStartNow(details: { startsAt: Date; now: Date }): boolean
   /** Whether the contract was withdrawn from or terminated. */
-  isDeclared(tx: Tx, about: { orderId: string; rentalId: string }): Promise<boolean>
+  isDeclared(tx: Tx, target: { orderId: string; rentalId: string }): Promise<boolean>
   /** Orders that wait to be paid for it make way. */
-  giveUpWaiting(tx: Tx, about: { companyId: string; rentalId: string; now: Date }): Promise<void>
+  giveUpWaiting(tx: Tx, target: { companyId: string; rentalId: string; now: Date }): Promise<void>
   hashOfOrder(tx: Tx, orderId: string): Promise<string | null>
   /** An order that changed a booking and of which no money is left is over. */
-  finishAddition(tx: Tx, about: { orderId: string; now: Date }): Promise<void>
+  finishAddition(tx: Tx, target: { orderId: string; now: Date }): Promise<void>
   /** What costs more is ordered; `hold` keeps the place for it. */
   orderChange<E extends string>(
     tx: Tx,

@@ -10,14 +10,14 @@ import { aBooking, actsOn, balanceOf, dayIn, pay } from './testing/bookings.ts'
 import { aRefundsHouse, type RefundsHouse } from './testing/refunds-house.ts'
 
 /** Another location of the company, 1.1 kilometres off, that the site offers too. */
-async function aSecondLocation(at: RefundsHouse, about: object = {}) {
+async function aSecondLocation(at: RefundsHouse, overrides: object = {}) {
   const plan = aLocation(at.own.companyId, {
     name: 'Konstanz Hafen',
     slug: 'konstanz-hafen',
     prefix: 'KH',
     lat: 47.6687,
     boxes: ['M', 'L'],
-    ...about,
+    ...overrides,
   })
   return await at.platform.db.transaction(async (tx) => {
     const { locationId } = await at.locations.createLocation(tx, plan)

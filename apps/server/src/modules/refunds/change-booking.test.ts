@@ -146,8 +146,8 @@ it('B-21 what cannot be is said at its field, and nothing is half done', async (
   const { day } = booking
   const { foreign } = at
   const year = Number(day.slice(0, 4))
-  const said = async (...about: Parameters<typeof booking.ask>) => {
-    const asked = await booking.ask(...about)
+  const said = async (...args: Parameters<typeof booking.ask>) => {
+    const asked = await booking.ask(...args)
     return asked.ok ? 'done' : [asked.refusal, ...(asked.errors ?? []).map(({ field }) => field)].join(' ')
   }
   expect(await said({ from: `${year - 1}-01-01T10:00` })).toBe('period-in-past from')

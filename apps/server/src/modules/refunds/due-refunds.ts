@@ -8,12 +8,12 @@ interface Scope {
 }
 
 /** Refunds that wait for a second person (O-07). */
-export const waitingRefundDuties = async (tx: Tx, about: Scope) =>
-  (await waitingRefunds(tx, about)).map((refund) => waitingDuty(refund))
+export const waitingRefundDuties = async (tx: Tx, scope: Scope) =>
+  (await waitingRefunds(tx, scope)).map((refund) => waitingDuty(refund))
 
 /** Refunds that their service refused: money that is still owed (O-07). */
-export const refusedRefundDuties = async (tx: Tx, about: Scope) =>
-  (await refusedRefunds(tx, about)).map((refund) => refusedDuty(refund))
+export const refusedRefundDuties = async (tx: Tx, scope: Scope) =>
+  (await refusedRefunds(tx, scope)).map((refund) => refusedDuty(refund))
 
 /** So long a task of two working days takes at most, with a weekend between. */
 const LONGEST_TASK_MS = 5 * 86_400_000

@@ -131,8 +131,8 @@ describe('O-07 a refund the service refuses', () => {
       leftCents: 0,
       refunds: [{ state: 'refused', task: { owner: 'Jana Brandt' }, can: { retry: false, ask: true } }],
     })
-    const about = { scope: jana.scopeFor('orders.view'), limit: 9 }
-    const [duty] = await at.platform.db.read((tx) => refusedRefundDuties(tx, about))
+    const filter = { scope: jana.scopeFor('orders.view'), limit: 9 }
+    const [duty] = await at.platform.db.read((tx) => refusedRefundDuties(tx, filter))
     expect(duty).toMatchObject({
       owner: 'Jana Brandt',
       cents: 400,

@@ -60,7 +60,7 @@ export interface RefundsNeeds {
   /** Cancels rentals of an order, all or these; no money moves by it. The order must be held. */
   cancelFromOrder(
     tx: Tx,
-    about: {
+    details: {
       readonly orderId: string
       readonly rentalIds?: readonly string[]
       readonly voucherStays?: { readonly keptCents: number } | 'redeemed'
@@ -78,7 +78,7 @@ export interface RefundsNeeds {
   /** Asks the customer for a bank account. */
   askForAccount(
     tx: Tx,
-    about: {
+    details: {
       readonly orderId: string
       readonly refundId: string
       readonly cents: number
@@ -118,11 +118,11 @@ export interface RefundsNeeds {
     sendRefundByHand(tx: Tx, refund: { companyId: string; refundId: string; now: Date }): Promise<boolean>
   }
   /** Writes what the order lacks of invoices and corrections. */
-  writeDocuments(tx: Tx, about: { readonly orderId: string }): Promise<void>
+  writeDocuments(tx: Tx, target: { readonly orderId: string }): Promise<void>
   /** Credit of that amount under a code of its own. */
   giveCredit(
     tx: Tx,
-    about: {
+    details: {
       readonly actor: StaffActor
       readonly companyId: string
       readonly cents: number

@@ -98,17 +98,17 @@ export async function boxFacts(
  */
 export async function additionsOfRental(
   tx: Tx,
-  about: { readonly companyId: string; readonly rentalId: string; readonly moreTime: boolean },
+  details: { readonly companyId: string; readonly rentalId: string; readonly moreTime: boolean },
 ): Promise<readonly OrderFacts[]> {
-  const kinds = about.moreTime ? ['change', 'extension'] : ['change']
+  const kinds = details.moreTime ? ['change', 'extension'] : ['change']
   const { rows } = await sql<{ id: string }>`
     select o.id from order_item i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
-    where i.rental_id = ${about.rentalId}::uuid and i.company_id = ${about.companyId}::uuid and i.kind = any(${kinds})
+    where i.rental_id = ${details.rentalId}::uuid and i.company_id = ${details.companyId}::uuid and i.kind = any(${kinds})
       and o.status not in ('new', 'canceled') and not exists (select from rental_month m where m.order_id = o.id)
     order by o.placed_at desc, o.id desc`.execute(tx)
   const found: OrderFacts[] = []
   for (const { id } of rows) {
-    const order = await orderFacts(tx, [about.companyId], id)
+    const order = await orderFacts(tx, [details.companyId], id)
     if (order) found.push(order)
   }
   return found
@@ -234,7 +234,7 @@ export interface BookingFacts {
 /** No tenant predicate: the order was found by its link. */
 export async function bookingFacts(
   tx: Tx,
-  about: { readonly orderId: string; readonly rentalId: string; readonly usual: CancelTerms },
+  details: { readonly orderId: string; readonly rentalId: string; readonly usual: CancelTerms },
 ): Promise<BookingFacts | undefined> {
   const { rows } = await sql<BookingFacts>`
     select r.id as "rentalId", o.customer_id as "customerId", r.customer_name as "customerName", r.term, r.ends_at as "endsAt",
@@ -246,37 +246,37 @@ export async function bookingFacts(
         and a.state = 'active') as opens,
       (select jsonb_build_object('heightMm', z.height_mm, 'widthMm', z.width_mm) from box_size z
         where z.company_id = r.company_id and z.size = r.size) as measures,
-      coalesce(o.cancel_free_minutes, ${about.usual.freeMinutes}::int) as "freeMinutes",
-      coalesce(o.cancel_kept_percent, ${about.usual.keptPercent}::int) as "keptPercent"
+      coalesce(o.cancel_free_minutes, ${details.usual.freeMinutes}::int) as "freeMinutes",
+      coalesce(o.cancel_kept_percent, ${details.usual.keptPercent}::int) as "keptPercent"
     from customer_order o join rental r on r.order_id = o.id and r.company_id = o.company_id
     join location l on l.id = r.location_id
     join order_item i on i.order_id = o.id and i.company_id = o.company_id and i.rental_id = r.id and i.kind = 'rental'
     left join lateral (select v.voucher_id::text as code from voucher_use v where v.order_id = o.id and v.company_id = o.company_id
       and v.released_at is null limit 1) used on true
-    where o.id = ${about.orderId}::uuid and r.id = ${about.rentalId}::uuid`.execute(tx)
+    where o.id = ${details.orderId}::uuid and r.id = ${details.rentalId}::uuid`.execute(tx)
   return rows[0]
 }
 
 /** The terms of a location in scope, and whether they are its own. */
 export async function termsOfLocation(
   tx: Tx,
-  about: { readonly scope: readonly string[]; readonly locationId: string; readonly usual: CancelTerms },
+  filter: { readonly scope: readonly string[]; readonly locationId: string; readonly usual: CancelTerms },
 ): Promise<{ companyId: string; freeMinutes: number; keptPercent: number; own: boolean } | undefined> {
   const { rows } = await sql<{ companyId: string; freeMinutes: number; keptPercent: number; own: boolean }>`
     select l.company_id as "companyId",
-      coalesce(l.cancel_free_minutes, c.cancel_free_minutes, ${about.usual.freeMinutes}::int) as "freeMinutes",
-      coalesce(l.cancel_kept_percent, c.cancel_kept_percent, ${about.usual.keptPercent}::int) as "keptPercent",
+      coalesce(l.cancel_free_minutes, c.cancel_free_minutes, ${filter.usual.freeMinutes}::int) as "freeMinutes",
+      coalesce(l.cancel_kept_percent, c.cancel_kept_percent, ${filter.usual.keptPercent}::int) as "keptPercent",
       l.cancel_free_minutes is not null as own
     from location l join company c on c.id = l.company_id
-    where l.id = ${about.locationId}::uuid and l.company_id = any(${[...about.scope]}::uuid[])`.execute(tx)
+    where l.id = ${filter.locationId}::uuid and l.company_id = any(${[...filter.scope]}::uuid[])`.execute(tx)
   return rows[0]
 }
 
 export async function storeTermsOfLocation(
   tx: Tx,
-  about: { readonly companyId: string; readonly locationId: string; readonly terms: CancelTerms | null },
+  details: { readonly companyId: string; readonly locationId: string; readonly terms: CancelTerms | null },
 ): Promise<void> {
-  const { companyId, locationId, terms } = about
+  const { companyId, locationId, terms } = details
   await sql`update location set cancel_free_minutes = ${terms?.freeMinutes ?? null}::int,
       cancel_kept_percent = ${terms?.keptPercent ?? null}::int
     where id = ${locationId}::uuid and company_id = ${companyId}::uuid`.execute(tx)

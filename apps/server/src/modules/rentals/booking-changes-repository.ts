@@ -77,11 +77,11 @@ export async function insertChange(
 export async function settleChangeRow(
   tx: Tx,
   id: string,
-  about: { readonly state: 'done' | 'dropped'; readonly at: Date },
+  details: { readonly state: 'done' | 'dropped'; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('booking_change')
-    .set({ state: about.state, settled_at: about.at })
+    .set({ state: details.state, settled_at: details.at })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()

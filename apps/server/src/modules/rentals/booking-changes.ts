@@ -47,7 +47,7 @@ export interface BookingChanges {
   /** Changes whose place is kept while they are paid. */
   waitingChanges(
     tx: Tx,
-    about: { readonly rentalId: string; readonly now: Date },
+    target: { readonly rentalId: string; readonly now: Date },
   ): Promise<readonly { readonly orderId: string; readonly heldUntil: Date }[]>
 }
 

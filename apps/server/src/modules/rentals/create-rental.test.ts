@@ -20,7 +20,7 @@ beforeAll(async () => {
   place = await db.transaction((tx) => aLocation(tx, ['M', 'M', 'M', 'M']))
 })
 
-const known = (box: number, about: Partial<KnownRental>): KnownRental => ({
+const known = (box: number, overrides: Partial<KnownRental>): KnownRental => ({
   companyId: place.companyId,
   locationId: place.locationId,
   boxId: place.boxIds[box] ?? '',
@@ -39,7 +39,7 @@ const known = (box: number, about: Partial<KnownRental>): KnownRental => ({
   overrunDayCents: 750,
   earlyStartConsentAt: null,
   now: NOW,
-  ...about,
+  ...overrides,
 })
 const create = (rental: KnownRental) => db.transaction((tx) => rentals.createRental(tx, rental))
 

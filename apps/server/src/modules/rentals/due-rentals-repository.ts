@@ -75,11 +75,11 @@ export async function putOffOverdue(
 /** Ids of what comes next in a box before an instant, locked in one order. No tenant predicate: the box was locked before. */
 export async function lockNextInBox(
   tx: Tx,
-  about: { readonly boxId: string; readonly after: string; readonly before: Date },
+  change: { readonly boxId: string; readonly after: string; readonly before: Date },
 ): Promise<{ id: string; kind: 'rental' | 'staffBlock' }[]> {
   const { rows } = await sql<{ id: string; kind: 'rental' | 'staffBlock' }>`
-    select n.id, n.kind from rental n join rental r on r.id = ${about.after}
-    where n.box_id = ${about.boxId} and n.id <> r.id and n.blocking and n.starts_at < ${about.before}
+    select n.id, n.kind from rental n join rental r on r.id = ${change.after}
+    where n.box_id = ${change.boxId} and n.id <> r.id and n.blocking and n.starts_at < ${change.before}
       and n.starts_at >= r.starts_at
     order by n.id for no key update of n`.execute(tx)
   return rows

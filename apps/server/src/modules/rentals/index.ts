@@ -113,25 +113,25 @@ export interface Rentals extends RentalEnds, SharedKeys, Jams, BookingChanges {
   /** Several of one location, all or none (K-03). */
   holdBoxes(tx: Tx, requests: readonly HoldRequest[]): Promise<Result<HeldBox[], 'box-size-unavailable'>>
   /** Its customer asked for the start of what they ordered (LAW-9). */
-  noteEarlyStart(tx: Tx, about: { companyId: string; orderId: string; at: Date }): Promise<void>
+  noteEarlyStart(tx: Tx, target: { companyId: string; orderId: string; at: Date }): Promise<void>
   /** Keeps it longer, at most 30 minutes in all. */
   extendHold(
     tx: Tx,
     rentalId: string,
-    about: { readonly until: Date; readonly now: Date },
+    details: { readonly until: Date; readonly now: Date },
   ): Promise<Result<{ heldUntil: Date }, 'hold-expired'>>
   /** Gives a held box free; false when it was not held. */
   releaseHold(
     tx: Tx,
     rentalId: string,
-    about: { readonly state: 'expired' | 'cancelled'; readonly now: Date },
+    details: { readonly state: 'expired' | 'cancelled'; readonly now: Date },
   ): Promise<boolean>
   /** The money has come: begins or is reserved, with key; late money may get another box or none. */
   settlePaidRental(tx: Tx, rentalId: string, now: Date): Promise<Settlement>
   /** Ends a rental that has not begun. */
   cancelRental(
     tx: Tx,
-    about: {
+    details: {
       readonly rentalId: string
       readonly cause: string
       readonly actor?: EventActor
@@ -141,12 +141,12 @@ export interface Rentals extends RentalEnds, SharedKeys, Jams, BookingChanges {
   /** The contract was withdrawn from: what has not begun is cancelled, what runs ends, with their keys (LAW-10). */
   withdrawRental(
     tx: Tx,
-    about: Parameters<typeof withdrawRental>[2],
+    details: Parameters<typeof withdrawRental>[2],
   ): Promise<Result<'cancelled' | 'ended' | 'over', 'not-found' | 'door-open'>>
   /** More time was withdrawn from: the end is again what it was before, or now (LAW-10). */
   shortenRental(
     tx: Tx,
-    about: Shortening,
+    shortening: Shortening,
   ): Promise<Result<'shortened' | 'cancelled' | 'ended' | 'over', 'not-found' | 'door-open'>>
   /** Whether the holder may open at this instant, and which box (FAULT-38). */
   mayOpen(
@@ -168,14 +168,14 @@ export interface Rentals extends RentalEnds, SharedKeys, Jams, BookingChanges {
   /** The money for a rental is missing: its keys open nothing until it is paid (B-02, R-12). */
   blockForPayment(
     tx: Tx,
-    about: { readonly rentalId: string; readonly cause?: MissingMoney; readonly now: Date },
+    details: { readonly rentalId: string; readonly cause?: MissingMoney; readonly now: Date },
   ): Promise<boolean>
   /** It has come again: keys that were blocked for it are good again. */
-  restoreAfterPayment(tx: Tx, about: { readonly rentalId: string; readonly now: Date }): Promise<boolean>
+  restoreAfterPayment(tx: Tx, target: { readonly rentalId: string; readonly now: Date }): Promise<boolean>
   /** Of a long-term rental: its keys open until then, with the code they have. */
   moveKeysOn(
     tx: Tx,
-    about: { readonly rentalId: string; readonly until: Date; readonly now: Date },
+    details: { readonly rentalId: string; readonly until: Date; readonly now: Date },
   ): Promise<boolean>
   /** Of a long-term rental: the end that notice gives it, or none again. */
   setLongTermEnd(tx: Tx, change: EndChange): Promise<Result<'set', 'not-found' | 'box-taken'>>
@@ -184,7 +184,7 @@ export interface Rentals extends RentalEnds, SharedKeys, Jams, BookingChanges {
   /** A new code for what of a customer runs or is to come; the old one may be in strange hands. */
   renewCodes(
     tx: Tx,
-    about: RentalsOfCustomer & { readonly cause: string; readonly now: Date },
+    rentalsOfCustomer: RentalsOfCustomer & { readonly cause: string; readonly now: Date },
   ): Promise<string[]>
   /** The corrected name at what runs or is to come. */
   readonly renameRenter: typeof renameRenter
@@ -234,23 +234,23 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     noteEarlyStart,
     releaseHold,
     settlePaidRental: (tx, rentalId, now) => settlePaidRental(tx, needs, rentalId, now),
-    cancelRental: (tx, about) => cancelRental(tx, needs, about),
-    withdrawRental: (tx, about) => withdrawRental(tx, needs, about),
-    shortenRental: (tx, about) => shortenRental(tx, needs, about),
+    cancelRental: (tx, details) => cancelRental(tx, needs, details),
+    withdrawRental: (tx, details) => withdrawRental(tx, needs, details),
+    shortenRental: (tx, details) => shortenRental(tx, needs, details),
     mayOpen: (tx, question) => mayOpenBox(tx, needs, question),
     endRental: (tx, ending) => endRental(tx, needs, ending),
     resumeRental: (tx, resuming) => resumeRental(tx, needs, resuming),
     resumeRentalAtTerminal: (tx, resuming) => resumeRentalAtTerminal(tx, needs, resuming),
     endRentalAtTerminal: (tx, ending) => endRentalAtTerminal(tx, needs, ending),
     rentalsOfOrder: (tx, orderId, now) => rentalsOfOrder(tx, needs, orderId, now),
-    blockForPayment: (tx, about) => blockForPayment(tx, needs, about),
-    restoreAfterPayment: (tx, about) => restoreAfterPayment(tx, needs, about),
-    moveKeysOn: (tx, about) => moveKeysOn(tx, needs, about),
+    blockForPayment: (tx, details) => blockForPayment(tx, needs, details),
+    restoreAfterPayment: (tx, details) => restoreAfterPayment(tx, needs, details),
+    moveKeysOn: (tx, details) => moveKeysOn(tx, needs, details),
     setLongTermEnd: (tx, change) => setLongTermEnd(tx, needs, change),
     outstandingRentals,
     ...rentalEnds(needs),
     ...sharedKeys(needs),
-    renewCodes: (tx, about) => renewCodes(tx, needs, about),
+    renewCodes: (tx, details) => renewCodes(tx, needs, details),
     renameRenter,
     ...jams(needs),
     ...bookingChanges(needs),

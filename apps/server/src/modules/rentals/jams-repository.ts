@@ -34,8 +34,8 @@ export interface Failure {
 }
 
 /** Counts a failure; after one that was over it begins anew. No tenant predicate: the rental was locked before. */
-export async function countFailure(tx: Tx, about: Failure): Promise<void> {
-  const { companyId, rentalId, boxId, openedBefore, lastOpenedAt, at } = about
+export async function countFailure(tx: Tx, failure: Failure): Promise<void> {
+  const { companyId, rentalId, boxId, openedBefore, lastOpenedAt, at } = failure
   await sql`
     insert into box_jam as j (rental_id, box_id, company_id, failures, first_failed_at, last_failed_at, opened_before,
       last_opened_at)

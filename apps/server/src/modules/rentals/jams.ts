@@ -23,9 +23,9 @@ export interface Jams {
   readonly jamRefundCents: typeof jamRefundCents
   answerJam(
     tx: Tx,
-    about: JamAction & { readonly answer: 'things' | 'empty' },
+    step: JamAction & { readonly answer: 'things' | 'empty' },
   ): Promise<Result<'kept' | 'moved' | 'none', JamRefusal>>
-  waitForBox(tx: Tx, about: JamAction): Promise<Result<'waiting', JamRefusal>>
+  waitForBox(tx: Tx, step: JamAction): Promise<Result<'waiting', JamRefusal>>
   /** A box at another location is kept for this rental while its renter decides. */
   setHeldElsewhere(
     tx: Tx,
@@ -34,9 +34,9 @@ export interface Jams {
   ): Promise<void>
   leaveLocation(
     tx: Tx,
-    about: JamAction,
+    step: JamAction,
   ): Promise<Result<{ readonly locationId: string; readonly endsAt: Date }, JamRefusal | 'hold-expired'>>
-  giveUpJammed(tx: Tx, about: JamAction): Promise<Result<{ readonly orderId: string | null }, JamRefusal>>
+  giveUpJammed(tx: Tx, step: JamAction): Promise<Result<{ readonly orderId: string | null }, JamRefusal>>
 }
 
 export const jams = (needs: RentalsNeeds): Jams => ({
@@ -44,9 +44,9 @@ export const jams = (needs: RentalsNeeds): Jams => ({
   boxOpensAgain: (tx, boxId, now) => boxOpensAgain(tx, needs, boxId, now),
   jamOf,
   jamRefundCents,
-  answerJam: (tx, about) => answerJam(tx, needs, about),
+  answerJam: (tx, details) => answerJam(tx, needs, details),
   waitForBox,
   setHeldElsewhere,
-  leaveLocation: (tx, about) => leaveLocation(tx, needs, about),
-  giveUpJammed: (tx, about) => giveUpJammed(tx, needs, about),
+  leaveLocation: (tx, details) => leaveLocation(tx, needs, details),
+  giveUpJammed: (tx, details) => giveUpJammed(tx, needs, details),
 })

@@ -21,7 +21,7 @@ const all = { emptied: true, cleaned: true, doorClosed: true }
 let place: TestLocation
 let id: string
 
-const aPaidRental = (about: Parameters<typeof aHold>[1] = {}) => rentalsHouse.paid(place, about)
+const aPaidRental = (overrides: Parameters<typeof aHold>[1] = {}) => rentalsHouse.paid(place, overrides)
 const open = async (rentalId: string, now: Date) => {
   const answer = await db.transaction((tx) => rentals.mayOpen(tx, { rentalId, now }))
   return answer.ok ? answer.value.boxId : answer.refusal
@@ -129,14 +129,14 @@ describe('R-07 ending a rental', () => {
   it('L-10 at the terminal, told later: what was in time when it was confirmed counts', async () => {
     const { terminalId } = await db.transaction((tx) => aLock(tx, place, place.boxIds[0] ?? ''))
     const at = after(NOW, hours(1))
-    const seen = (about: { terminalId?: string; at?: Date } = {}) =>
+    const seen = (options: { terminalId?: string; at?: Date } = {}) =>
       db.transaction((tx) =>
         rentals.endRentalAtTerminal(tx, {
           rentalId: id,
           terminalId,
           at,
           now: after(NOW, hours(8)),
-          ...about,
+          ...options,
         }),
       )
     expect(await seen({ at: after(NOW, hours(6)) })).toEqual({ ok: false, refusal: 'payment-due' })

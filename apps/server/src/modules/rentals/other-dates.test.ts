@@ -13,8 +13,12 @@ let place: TestLocation
 let staff: ReturnType<typeof desk.deskOf>
 let id: string
 
-const booked = (fromHours: number, toHours: number, about: Parameters<typeof aHold>[1] = {}) =>
-  desk.paid(place, { startsAt: after(NOW, hours(fromHours)), endsAt: after(NOW, hours(toHours)), ...about })
+const booked = (fromHours: number, toHours: number, overrides: Parameters<typeof aHold>[1] = {}) =>
+  desk.paid(place, {
+    startsAt: after(NOW, hours(fromHours)),
+    endsAt: after(NOW, hours(toHours)),
+    ...overrides,
+  })
 const change = (item: Readonly<Record<string, unknown>>) =>
   send(calls.editAccessRightDate, staff, { id, ...item })
 const preview = async (query: { startsAt?: string; endsAt: string }, rentalId = id) =>

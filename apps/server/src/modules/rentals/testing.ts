@@ -38,14 +38,14 @@ export type TestLocation = {
 export async function aLocation(
   tx: Tx,
   boxes: readonly SizeClass[],
-  about: { companyId?: string; prefix?: string; cleaningMinutes?: number } = {},
+  options: { companyId?: string; prefix?: string; cleaningMinutes?: number } = {},
 ): Promise<TestLocation> {
-  const companyId = about.companyId ?? (await aCompany(tx))
+  const companyId = options.companyId ?? (await aCompany(tx))
   const [locationId, cabinetId] = [random.uuid(), random.uuid()]
-  const prefix = about.prefix ?? random.code(4)
+  const prefix = options.prefix ?? random.code(4)
   await sql`insert into location (id, company_id, name, slug, prefix, street, postcode, city, state, lat, lng, operator_email, phone, cleaning_minutes, created_at)
     values (${locationId}, ${companyId}, ${`Standort ${prefix}`}, ${`standort-${prefix.toLowerCase()}`}, ${prefix}, 'Hafenstraße 2', '78462', 'Konstanz', 'BW', 47.66, 9.18,
-      'k@zeitlager.example', '07531 2', ${about.cleaningMinutes ?? 0}, ${NOW})`.execute(tx)
+      'k@zeitlager.example', '07531 2', ${options.cleaningMinutes ?? 0}, ${NOW})`.execute(tx)
   await sql`insert into cabinet (id, company_id, location_id, name, position, height_mm, columns)
     values (${cabinetId}, ${companyId}, ${locationId}, 'A', 0, 1800, '[{"widthMm": 500, "terminal": null}]')`.execute(
     tx,
@@ -69,11 +69,11 @@ export async function aLock(
   tx: Tx,
   location: TestLocation,
   boxId: string,
-  about: { state?: string; online?: boolean } = {},
+  options: { state?: string; online?: boolean } = {},
 ): Promise<{ lockId: string; terminalId: string }> {
   const [terminalId, lockId] = [random.uuid(), random.uuid()]
   await sql`insert into terminal (id, company_id, location_id, name, secret_hash, secret_sealed, secret_since, code_key_sealed, online, last_seen_at, created_at)
-    values (${terminalId}, ${location.companyId}, ${location.locationId}, ${`T-${random.code(6)}`}, '', '', ${NOW}, '', ${about.online ?? true}, ${NOW}, ${NOW})`.execute(
+    values (${terminalId}, ${location.companyId}, ${location.locationId}, ${`T-${random.code(6)}`}, '', '', ${NOW}, '', ${options.online ?? true}, ${NOW}, ${NOW})`.execute(
     tx,
   )
   await sql`insert into lock (id, company_id, location_id, terminal_id, box_id, name)
@@ -81,7 +81,7 @@ export async function aLock(
     tx,
   )
   await sql`insert into lock_state (lock_id, company_id, state, battery_percent, signal_dbm, seen_at, changed_at)
-    values (${lockId}, ${location.companyId}, ${about.state ?? 'locked'}, 78, -67, ${NOW}, ${NOW})`.execute(
+    values (${lockId}, ${location.companyId}, ${options.state ?? 'locked'}, 78, -67, ${NOW}, ${NOW})`.execute(
     tx,
   )
   return { lockId, terminalId }
@@ -91,25 +91,25 @@ export async function aLock(
 export async function anOrder(
   tx: Tx,
   location: TestLocation,
-  about: { firstName?: string; lastName?: string; paid?: boolean; code?: string } = {},
+  options: { firstName?: string; lastName?: string; paid?: boolean; code?: string } = {},
 ): Promise<{ orderId: string; customerId: string; shortCode: string }> {
   const [siteId, customerId, orderId] = [random.uuid(), random.uuid(), random.uuid()]
-  const shortCode = about.code ?? random.code(7)
+  const shortCode = options.code ?? random.code(7)
   await sql`insert into site (id, company_id, name, template, created_at) values (${siteId}, ${location.companyId}, 'Zeitlager', 'white-clean', ${NOW})`.execute(
     tx,
   )
   await sql`insert into customer (id, root_company_id, email, first_name, last_name, created_at)
-    values (${customerId}, ${location.companyId}, ${`${random.code(8).toLowerCase()}@example.org`}, ${about.firstName ?? 'Anna'}, ${about.lastName ?? 'Keller'}, ${NOW})`.execute(
+    values (${customerId}, ${location.companyId}, ${`${random.code(8).toLowerCase()}@example.org`}, ${options.firstName ?? 'Anna'}, ${options.lastName ?? 'Keller'}, ${NOW})`.execute(
     tx,
   )
   await sql`insert into customer_order (id, company_id, site_id, location_id, customer_id, short_code, hash, status, language, total_cents, contact, consents, quote, placed_at, paid_at)
     values (${orderId}, ${location.companyId}, ${siteId}, ${location.locationId}, ${customerId}, ${shortCode}, ${random.hash()}, 'new', 'de', 1100, '{}', '[]', '{}', ${NOW},
-      ${about.paid === false ? null : NOW})`.execute(tx)
+      ${options.paid === false ? null : NOW})`.execute(tx)
   return { orderId, customerId, shortCode }
 }
 
 /** Two hours from now in a box of size M. */
-export function aHold(location: TestLocation, about: Partial<HoldRequest> = {}): HoldRequest {
+export function aHold(location: TestLocation, overrides: Partial<HoldRequest> = {}): HoldRequest {
   return {
     companyId: location.companyId,
     locationId: location.locationId,
@@ -127,7 +127,7 @@ export function aHold(location: TestLocation, about: Partial<HoldRequest> = {}):
     earlyStartConsentAt: NOW,
     holdMinutes: 10,
     now: NOW,
-    ...about,
+    ...overrides,
   }
 }
 

@@ -26,7 +26,7 @@ const owner = anActor([companyId], ['requestLogs.view', 'requestLogs.replay'])
 
 let seconds = 0
 /** Each a second after the one before. */
-const entry = (about: Partial<RequestLogEntry>): RequestLogEntry => {
+const entry = (overrides: Partial<RequestLogEntry>): RequestLogEntry => {
   seconds += 1
   return {
     id: platform.random.uuid(),
@@ -43,7 +43,7 @@ const entry = (about: Partial<RequestLogEntry>): RequestLogEntry => {
     input: '{}',
     inputKept: 'whole',
     replayOf: null,
-    ...about,
+    ...overrides,
   }
 }
 const ping = entry({})

@@ -26,7 +26,7 @@ const world = await aWorld(platform)
 const owner = anActor([world.companyId], ['requestLogs.view', 'requestLogs.replay'])
 const invoke = createInvokeStaff(registry)
 
-const answered = (about: Partial<AnsweredCall> = {}): AnsweredCall => ({
+const answered = (overrides: Partial<AnsweredCall> = {}): AnsweredCall => ({
   id: platform.random.uuid(),
   call: callTable.locks,
   caller: owner,
@@ -35,7 +35,7 @@ const answered = (about: Partial<AnsweredCall> = {}): AnsweredCall => ({
   durationMs: 12,
   input: { params: {}, query: {}, body: {} },
   replayOf: null,
-  ...about,
+  ...overrides,
 })
 const stored = async () => {
   const { rows } = await platform.db.read((tx) => sql<{ id: string }>`select id from request_log`.execute(tx))

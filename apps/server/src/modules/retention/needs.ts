@@ -26,5 +26,5 @@ export interface RetentionNeeds {
   /** Adds to what statistics count what these events say, before they go. */
   readonly storeLockSums: (tx: Tx, companyId: string, eventIds: readonly number[]) => Promise<void>
   /** Deletes commands that came to their end. @returns how many */
-  readonly forgetCommands: (tx: Tx, about: GoingCommands) => Promise<number>
+  readonly forgetCommands: (tx: Tx, goingCommands: GoingCommands) => Promise<number>
 }

@@ -149,12 +149,12 @@ describe('L-04 LAW-62 statistics', () => {
       }),
     )
     const lockId = made.boxes[0]?.lockId ?? ''
-    const about = { boxId: box.id, lockId }
+    const target = { boxId: box.id, lockId }
     for (const day of [300, 200, 120, 119, 91, 89, 1]) {
-      await house.happens('lock.opened', house.ago(day), about)
-      await house.happens('lock.jammed', house.ago(day), about)
-      await house.happens('command.failed', house.ago(day), { ...about, data: { kind: 'open' } })
-      await house.happens('command.failed', house.ago(day), { ...about, data: { kind: 'ping' } })
+      await house.happens('lock.opened', house.ago(day), target)
+      await house.happens('lock.jammed', house.ago(day), target)
+      await house.happens('command.failed', house.ago(day), { ...target, data: { kind: 'open' } })
+      await house.happens('command.failed', house.ago(day), { ...target, data: { kind: 'ping' } })
       await house.happens('terminal.offline', house.ago(day), { terminalId: made.terminalId })
       await house.happens('terminal.online', house.ago(day - 0.5), { terminalId: made.terminalId })
     }

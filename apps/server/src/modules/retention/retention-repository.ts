@@ -98,7 +98,7 @@ export async function runsOf(tx: Tx, rootId: string): Promise<ReadonlyMap<Retent
 /** Counts what went, in the transaction in which it went. */
 export async function countGone(
   tx: Tx,
-  about: {
+  details: {
     readonly rootId: string
     readonly kind: RetentionKind
     readonly runAt: Date
@@ -106,7 +106,7 @@ export async function countGone(
     readonly before: Date
   },
 ): Promise<void> {
-  const { rootId, kind, runAt, gone, before } = about
+  const { rootId, kind, runAt, gone, before } = details
   await sql`
     insert into retention_run (company_id, kind, last_run_at, last_gone, total_gone, untold, gone_before)
     values (${rootId}, ${kind}, ${runAt}, ${gone}, ${gone}, ${gone}, ${gone > 0 ? before : null})

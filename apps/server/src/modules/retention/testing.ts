@@ -23,7 +23,7 @@ export interface RetentionHouse {
   readonly owner: StaffActor
   /** The moment so many days ago. */
   ago(days: number): Date
-  happens(type: EventType, at: Date, about?: Partial<NewEvent>): Promise<void>
+  happens(type: EventType, at: Date, overrides?: Partial<NewEvent>): Promise<void>
   changes(kind: AuditSubject['kind'], at: Date, companyId?: string): Promise<void>
   mails(template: string, at: Date, state?: 'queued' | 'sent' | 'failed'): Promise<void>
   /** Kinds of the events of the world that are there, oldest first. */
@@ -31,7 +31,7 @@ export interface RetentionHouse {
   /** How many rows there are. */
   count(table: 'audit_entry' | 'mail' | 'device_command' | 'event' | 'event_failure'): Promise<number>
   /** What the night does, here and now. @returns the group at which it was stopped */
-  night(about?: Partial<Sweep>): Promise<string | null>
+  night(overrides?: Partial<Sweep>): Promise<string | null>
   write(query: ReturnType<typeof sql>): Promise<void>
   ask<C extends Call>(call: C, input: RequestIn<C>, actor?: StaffActor): Promise<ReplyOut<C>>
   /** What is answered, refusals and errors at fields included. */
@@ -49,10 +49,15 @@ async function countOf({ db }: TestPlatform, table: string): Promise<number> {
 /** A mail to Anna, as if it had been written then. */
 const aMail = (
   { db, random }: TestPlatform,
-  about: { readonly companyId: string; readonly template: string; readonly at: Date; readonly state: string },
+  sending: {
+    readonly companyId: string
+    readonly template: string
+    readonly at: Date
+    readonly state: string
+  },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { companyId, template, at, state } = about
+    const { companyId, template, at, state } = sending
     await sql`insert into mail (id, company_id, recipient, sender_name, language, template, subject, html, body_text,
         dedupe_key, state, next_attempt_at, created_at)
       values (${random.uuid()}, ${companyId}, 'anna@example.org', '', 'de', ${template}, 'Ihr Fach', '', '',
@@ -91,8 +96,10 @@ export async function aRetentionHouse({ stalls = false } = {}): Promise<Retentio
     world,
     owner,
     ago: (days) => new Date(clock.now().getTime() - days * DAY_MS),
-    happens: (type, at, about = {}) =>
-      db.transaction((tx) => appendEvent(tx, { type, at, companyId, locationId, actor: SYSTEM, ...about })),
+    happens: (type, at, overrides = {}) =>
+      db.transaction((tx) =>
+        appendEvent(tx, { type, at, companyId, locationId, actor: SYSTEM, ...overrides }),
+      ),
     changes: async (kind, at, of = companyId) =>
       void (await db.transaction((tx) =>
         recordChange(tx, {
@@ -115,7 +122,7 @@ export async function aRetentionHouse({ stalls = false } = {}): Promise<Retentio
       return rows.map(({ type }) => type)
     },
     count: (table) => countOf(platform, table),
-    night: (about = {}) => sweep(needs, { runAt: clock.now(), goesOn: () => true, ...about }),
+    night: (overrides = {}) => sweep(needs, { runAt: clock.now(), goesOn: () => true, ...overrides }),
     write: (query) => db.transaction(async (tx) => void (await query.execute(tx))),
     async ask(call, input, actor = owner) {
       const answer = await invoke(call, input, actor)

@@ -33,8 +33,8 @@ describe('LAW-62 events go when their time is over', () => {
 
   it('a rental that runs keeps all that happened to it, however long ago', async () => {
     const [box] = house.world.boxes
-    const about = { from: house.ago(400), until: house.ago(-10) }
-    const { rentalId } = await aRental(house.platform, house.world, box, about)
+    const period = { from: house.ago(400), until: house.ago(-10) }
+    const { rentalId } = await aRental(house.platform, house.world, box, period)
     await house.happens('lock.opened', house.ago(399), { rentalId, boxId: box.id })
     await house.happens('lock.opened', house.ago(399), { boxId: box.id })
     await house.night()
@@ -51,8 +51,8 @@ describe('LAW-62 events go when their time is over', () => {
     'of a rental that is $state, due $until days ago, $kept openings stay',
     async ({ state, until, retained }) => {
       const [box] = house.world.boxes
-      const about = { from: house.ago(300), until: house.ago(until), state }
-      const { rentalId } = await aRental(house.platform, house.world, box, about)
+      const period = { from: house.ago(300), until: house.ago(until), state }
+      const { rentalId } = await aRental(house.platform, house.world, box, period)
       await house.happens('command.done', house.ago(299), { rentalId })
       await house.night()
       expect(await house.events()).toHaveLength(retained)

@@ -32,7 +32,7 @@ export async function holdNumbers(tx: Tx, companyId: string): Promise<void> {
 /** Stores a closed month under the franchisor's next number; the numbers are held. */
 export async function storeStatement(
   tx: Tx,
-  about: {
+  details: {
     readonly id: string
     readonly companyId: string
     readonly franchisorId: string
@@ -42,9 +42,9 @@ export async function storeStatement(
 ): Promise<void> {
   await sql`
     with drawn as (
-      update settlement_counter set last_number = last_number + 1 where company_id = ${about.franchisorId}
+      update settlement_counter set last_number = last_number + 1 where company_id = ${details.franchisorId}
       returning last_number)
     insert into settlement_statement (id, company_id, franchisor_id, month, number, closed_at, statement)
-    select ${about.id}, ${about.companyId}, ${about.franchisorId}, ${about.statement.month}, last_number, ${now},
-      ${JSON.stringify(about.statement)}::jsonb from drawn`.execute(tx)
+    select ${details.id}, ${details.companyId}, ${details.franchisorId}, ${details.statement.month}, last_number, ${now},
+      ${JSON.stringify(details.statement)}::jsonb from drawn`.execute(tx)
 }

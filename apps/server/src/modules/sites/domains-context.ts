@@ -14,5 +14,8 @@ export interface DomainsContext {
   /** `https://host[:port]` under which a browser reaches a host. */
   readonly addressOf: (host: string) => string
   /** Forgets what this process remembers of hosts and sites; others remember it for at most 30 s. */
-  readonly forget: (about: { readonly hosts: readonly string[]; readonly siteIds: readonly string[] }) => void
+  readonly forget: (details: {
+    readonly hosts: readonly string[]
+    readonly siteIds: readonly string[]
+  }) => void
 }

@@ -18,8 +18,8 @@ beforeAll(async () => {
   await archive(gone.id)
 })
 
-async function lines(about: object, actor: StaffActor = jana): Promise<string[]> {
-  const body = siteCalls.exportSites.body.parse({ format: 'csv', ...about })
+async function lines(overrides: object, actor: StaffActor = jana): Promise<string[]> {
+  const body = siteCalls.exportSites.body.parse({ format: 'csv', ...overrides })
   const answer = await exportSites({ exportRows: createExports({ db, clock, random }) }, actor, body)
   if (!answer.ok) return [answer.refusal]
   return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)

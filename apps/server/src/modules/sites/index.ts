@@ -68,7 +68,7 @@ export interface Sites {
   /** As `siteAddress`, of the site that offers a location; null: none does. */
   addressOffering(
     tx: Tx,
-    about: { readonly companyId: string; readonly locationId: string },
+    target: { readonly companyId: string; readonly locationId: string },
   ): Promise<string | null>
   /**
    * Address for links in mails, the site's own language, who runs it and whether it tells that an address is unknown
@@ -130,8 +130,8 @@ export function sitesModule(needs: SitesNeeds): Sites {
     siteAddress,
     siteLinks,
     siteOfLocation,
-    async addressOffering(tx, about) {
-      const siteId = await siteOfLocation(tx, about)
+    async addressOffering(tx, details) {
+      const siteId = await siteOfLocation(tx, details)
       return siteId === null ? null : await siteAddress(tx, siteId)
     },
     sitesFor,

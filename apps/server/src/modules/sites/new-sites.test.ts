@@ -101,8 +101,8 @@ describe('FAULT-48 a site that cannot be', () => {
     [{ defaultLanguage: 'it' }, 'site.defaultLanguage', 'eine der gewählten Sprachen'],
     [{ url: 'localhost' }, 'site.url', 'www.beispiel.de'],
     [{ url: '192.168.0.1' }, 'site.url', 'www.beispiel.de'],
-  ] as const)('%j says so at its field', async (about, field, message) => {
-    const answer = await add(about as Parameters<typeof add>[0])
+  ] as const)('%j says so at its field', async (details, field, message) => {
+    const answer = await add(details as Parameters<typeof add>[0])
     const { errors = [] } = answer as { errors?: readonly { field: string; message: string }[] }
     expect(errors.find((error) => error.field === field)?.message).toContain(message)
   })

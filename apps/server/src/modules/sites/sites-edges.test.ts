@@ -20,7 +20,7 @@ beforeAll(async () => {
   companyId = (await db.transaction((tx) => aStoredCompany(tx))).id
 })
 
-const aSite = (about: Partial<NewSite>): NewSite => ({
+const aSite = (overrides: Partial<NewSite>): NewSite => ({
   id: systemRandom().uuid(),
   companyId,
   name: 'Seefach',
@@ -29,11 +29,11 @@ const aSite = (about: Partial<NewSite>): NewSite => ({
   languages: ['de'],
   hosts: [],
   locationIds: [],
-  ...about,
+  ...overrides,
 })
 
 /** Sites whose looks into the database are counted. */
-function sitesWith(about: Partial<SitesNeeds> = {}) {
+function sitesWith(overrides: Partial<SitesNeeds> = {}) {
   let looks = 0
   const read: Db['read'] = (work) => {
     looks += 1
@@ -47,7 +47,7 @@ function sitesWith(about: Partial<SitesNeeds> = {}) {
       publicAddress: { scheme: 'https', port: '' },
       ownHosts: ['localhost'],
       contractParty: () => Promise.reject(new Error('nobody asks')),
-      ...about,
+      ...overrides,
     },
   )
   const create = async (site: Partial<NewSite>) => {

@@ -20,7 +20,7 @@ let sites: Sites
 
 const party = aParty()
 
-const aSite = (about: Partial<NewSite> = {}): NewSite => ({
+const aSite = (overrides: Partial<NewSite> = {}): NewSite => ({
   id: systemRandom().uuid(),
   companyId,
   name: 'Seefach',
@@ -29,7 +29,7 @@ const aSite = (about: Partial<NewSite> = {}): NewSite => ({
   languages: ['de', 'en'],
   hosts: ['seefach.example'],
   locationIds: [],
-  ...about,
+  ...overrides,
 })
 
 beforeAll(async () => {

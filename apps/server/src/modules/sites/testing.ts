@@ -8,7 +8,7 @@ import { type Sites, type SitesNeeds, sitesModule } from './index.ts'
 /** The module on its own: nobody's DNS, reached as `http://host`. */
 export const testSites = (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  about: Partial<SitesNeeds> = {},
+  overrides: Partial<SitesNeeds> = {},
 ): Sites =>
   sitesModule({
     db,
@@ -21,5 +21,5 @@ export const testSites = (
     ownHosts: [],
     contractParty: async () => aParty(),
     readTxt: async () => ({ kind: 'silent' }),
-    ...about,
+    ...overrides,
   })

@@ -47,10 +47,10 @@ interface Rented {
 }
 const at = (time: string | undefined) => (time === undefined ? null : `2026-11-20T${time}+01:00`)
 /** A rental of today's day, times of Konstanz. @returns its id */
-async function rented(place: TestLocation, box: number, about: Rented) {
+async function rented(place: TestLocation, box: number, details: Rented) {
   const id = random.uuid()
-  const { state = 'ended', kind = 'rental' } = about
-  const [from, until, ended] = [at(about.from), at(about.until), at(about.ended)]
+  const { state = 'ended', kind = 'rental' } = details
+  const [from, until, ended] = [at(details.from), at(details.until), at(details.ended)]
   await db.transaction((tx) =>
     sql`insert into rental (id, company_id, location_id, box_id, size, kind, state, starts_at, ends_at, blocked_until, ended_at, hold_expires_at, created_at)
       values (${id}, ${place.companyId}, ${place.locationId}, ${place.boxIds[box]}, 1, ${kind}, ${state}, ${from}, ${until},

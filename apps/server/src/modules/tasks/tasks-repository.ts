@@ -134,11 +134,11 @@ export const setTask = (tx: Tx, id: string, to: SettledRow) =>
 /** What is to be done at a box of the company is to be done at the one that goes on with it. */
 export const moveTasks = (
   tx: Tx,
-  about: { companyId: string; fromBoxId: string; boxId: string; locationId: string },
+  target: { companyId: string; fromBoxId: string; boxId: string; locationId: string },
 ) =>
-  sql`update task t set box_id = ${about.boxId}, location_id = ${about.locationId}
-    where t.box_id = ${about.fromBoxId} and t.company_id = ${about.companyId} and t.state in ('open', 'waiting')
-      and not exists (select from task o where o.box_id = ${about.boxId} and o.kind = t.kind
+  sql`update task t set box_id = ${target.boxId}, location_id = ${target.locationId}
+    where t.box_id = ${target.fromBoxId} and t.company_id = ${target.companyId} and t.state in ('open', 'waiting')
+      and not exists (select from task o where o.box_id = ${target.boxId} and o.kind = t.kind
         and o.state in ('open', 'waiting'))`.execute(tx)
 
 /** Whether something at a box of the company has to be done before it is let. */
@@ -150,12 +150,12 @@ export async function isHeldBack(tx: Tx, companyId: string, boxId: string): Prom
 }
 
 /** Things of a rental may lie in a box of the company that does not open: the task says so from now on. */
-export const noteThings = (tx: Tx, companyId: string, about: { boxId: string; rentalId: string }) =>
+export const noteThings = (tx: Tx, companyId: string, target: { boxId: string; rentalId: string }) =>
   tx
     .updateTable('task')
-    .set({ rental_id: about.rentalId })
+    .set({ rental_id: target.rentalId })
     .where('company_id', '=', companyId)
-    .where('box_id', '=', about.boxId)
+    .where('box_id', '=', target.boxId)
     .where((is) => is.or([is('kind', '=', 'repair'), is('cause', '=', 'batteryEmpty')]))
     .where('state', '=', 'open')
     .where('rental_id', 'is', null)

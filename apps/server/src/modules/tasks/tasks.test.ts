@@ -56,8 +56,8 @@ describe('B-06 tasks by hand', () => {
     const solve = { body: { item: { boxId: one.id, kind: 'solve' as never } } } // what the form cannot send
     expect(await call(taskCalls.addTask, solve, berta)).toMatchObject({ refusal: 'invalid-input' })
     const stranger = anActor([cabinet.platform.random.uuid()], ['locks.view', 'locks.open'])
-    const about = { body: { item: { id: task.id, to: 'open' as const } } }
-    expect(await call(taskCalls.settleTask, about, stranger)).toMatchObject({ refusal: 'not-found' })
+    const request = { body: { item: { id: task.id, to: 'open' as const } } }
+    expect(await call(taskCalls.settleTask, request, stranger)).toMatchObject({ refusal: 'not-found' })
     const box = { body: { item: { boxId: one.id, kind: 'clean' as const } } }
     expect(await call(taskCalls.addTask, box, stranger)).toMatchObject({ refusal: 'not-found' })
     const place = { body: { locationId: world.locationId } }

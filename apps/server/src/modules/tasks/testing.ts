@@ -76,8 +76,8 @@ export async function aCabinet() {
     /** Boxes whose locks were to be kept awake. */
     woken,
     ...deskOf({ call, berta, world }),
-    rental: (box: TestBox, about: { from?: Date; until?: Date; state?: string } = {}) =>
-      aRental(platform, world, box, about),
+    rental: (box: TestBox, options: { from?: Date; until?: Date; state?: string } = {}) =>
+      aRental(platform, world, box, options),
     write,
     /** So many hours from now. */
     hours: (count: number) => new Date(clock.now().getTime() + count * 3_600_000),

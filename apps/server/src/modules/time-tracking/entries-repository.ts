@@ -74,8 +74,8 @@ export const runningEntry = (tx: Tx, seen: Seen, userId: string) =>
   oneEntry(tx, seen, sql`e.user_id = ${userId} and e.ends_at is null and e.deleted_at is null`)
 
 /** The entry a person's browser named so. */
-export const entryOfClient = (tx: Tx, seen: Seen, about: { userId: string; clientId: string }) =>
-  oneEntry(tx, seen, sql`e.user_id = ${about.userId} and e.client_id = ${about.clientId}`)
+export const entryOfClient = (tx: Tx, seen: Seen, target: { userId: string; clientId: string }) =>
+  oneEntry(tx, seen, sql`e.user_id = ${target.userId} and e.client_id = ${target.clientId}`)
 
 /** The person's newest finished work. */
 export const lastWork = (tx: Tx, seen: Seen, userId: string) =>
@@ -94,12 +94,12 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
 /** Whether the person has another entry in this time; an open end reaches for ever. */
 export async function overlaps(
   tx: Tx,
-  about: { companyId: string; userId: string; startsAt: Date; endsAt: Date | null; except: string },
+  details: { companyId: string; userId: string; startsAt: Date; endsAt: Date | null; except: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (
-    select from time_entry where company_id = ${about.companyId} and user_id = ${about.userId} and id <> ${about.except}
+    select from time_entry where company_id = ${details.companyId} and user_id = ${details.userId} and id <> ${details.except}
       and deleted_at is null
-      and period && tstzrange(${about.startsAt}::timestamptz, ${about.endsAt}::timestamptz, '[)')) as found`.execute(
+      and period && tstzrange(${details.startsAt}::timestamptz, ${details.endsAt}::timestamptz, '[)')) as found`.execute(
     tx,
   )
   return rows[0]?.found === true
@@ -108,11 +108,11 @@ export async function overlaps(
 /** Whether the person's very same span is there already: the same file comes twice. */
 export async function isRecorded(
   tx: Tx,
-  about: { companyId: string; userId: string; startsAt: Date; endsAt: Date },
+  details: { companyId: string; userId: string; startsAt: Date; endsAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (
-    select from time_entry where company_id = ${about.companyId} and user_id = ${about.userId}
-      and starts_at = ${about.startsAt} and ends_at = ${about.endsAt} and deleted_at is null) as found`.execute(
+    select from time_entry where company_id = ${details.companyId} and user_id = ${details.userId}
+      and starts_at = ${details.startsAt} and ends_at = ${details.endsAt} and deleted_at is null) as found`.execute(
     tx,
   )
   return rows[0]?.found === true

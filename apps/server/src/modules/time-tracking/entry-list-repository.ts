@@ -111,13 +111,13 @@ export interface TimedSpan {
 /** What people of the company recorded in a time, for working-time records. */
 export async function spansBetween(
   tx: Tx,
-  about: { companyId: string; userId: string | null; from: Date; until: Date },
+  period: { companyId: string; userId: string | null; from: Date; until: Date },
 ): Promise<TimedSpan[]> {
-  const person = about.userId === null ? sql`true` : sql`user_id = ${about.userId}`
+  const person = period.userId === null ? sql`true` : sql`user_id = ${period.userId}`
   const { rows } = await sql<TimedSpan>`
     select user_id as "userId", kind, starts_at as "startsAt", ends_at as "endsAt", recorded_at as "recordedAt"
-    from time_entry where company_id = ${about.companyId} and ${person} and deleted_at is null
-      and starts_at >= ${about.from}::timestamptz - interval '24 hours' and starts_at < ${about.until}
+    from time_entry where company_id = ${period.companyId} and ${person} and deleted_at is null
+      and starts_at >= ${period.from}::timestamptz - interval '24 hours' and starts_at < ${period.until}
     order by starts_at`.execute(tx)
   return rows
 }

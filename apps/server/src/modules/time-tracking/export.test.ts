@@ -19,17 +19,17 @@ const exportRows = createExports({ db, clock: house.clock, random: systemRandom(
 
 const needs = { ...house.needs, exportRows }
 
-async function list(actor: StaffActor, about: object) {
-  const body = timeEntryCalls.exportTimeLogs.body.parse(about)
+async function list(actor: StaffActor, overrides: object) {
+  const body = timeEntryCalls.exportTimeLogs.body.parse(overrides)
   return await exportTimeLogs(needs, actor, body)
 }
-async function lines(actor: StaffActor, about: object = {}): Promise<string[]> {
-  const answer = await list(actor, { format: 'csv', ...about })
+async function lines(actor: StaffActor, overrides: object = {}): Promise<string[]> {
+  const answer = await list(actor, { format: 'csv', ...overrides })
   if (!answer.ok) return [answer.refusal]
   return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)
 }
-async function record(actor: StaffActor, about: object) {
-  return await exportWorkingTime(needs, actor, workingTimeCalls.exportWorkingTime.body.parse(about))
+async function record(actor: StaffActor, overrides: object) {
+  return await exportWorkingTime(needs, actor, workingTimeCalls.exportWorkingTime.body.parse(overrides))
 }
 
 it('T-06 LAW-73 FAULT-62 what matches as a file: own times for everybody, formulas harmless', async () => {
@@ -50,9 +50,15 @@ it('T-06 LAW-73 FAULT-62 what matches as a file: own times for everybody, formul
 it('T-06 the list on paper says whose it is, what was asked for, who made it and when', async () => {
   const { id } = await house.aProject({ name: 'Empfang' })
   await house.work(house.jana, id, ['2026-11-15T07:00:00Z', '2026-11-15T08:30:00Z'], 'Begrüßung „Žižka“')
-  const about = { projectIds: [id], from: '2026-11-01', to: '2026-11-30', states: ['open'], search: 'begrüß' }
+  const period = {
+    projectIds: [id],
+    from: '2026-11-01',
+    to: '2026-11-30',
+    states: ['open'],
+    search: 'begrüß',
+  }
   const columns = ['begin', 'person', 'description', 'duration']
-  const answer = await list(house.jana, { format: 'pdf', columns, ...about })
+  const answer = await list(house.jana, { format: 'pdf', columns, ...period })
   if (!answer.ok) throw new Error(answer.refusal)
   expect([answer.value.type, answer.value.name]).toEqual(['application/pdf', 'Zeiteinträge 2026-11-16.pdf'])
   const { texts } = readPdf(await buffer(answer.value.content))
@@ -113,8 +119,8 @@ it('T-07 LAW-72 LAW-73 the own record as a file: begin, end, breaks, length and 
 
 it('T-07 FAULT-77 nobody takes a colleague’s record without the right, and taking one out leaves a trace', async () => {
   const person = await house.hire({ roles: ['support'] })
-  const about = { userId: house.jana.userId, format: 'csv' }
-  expect(await record(person, about)).toMatchObject({ refusal: 'time-entry-of-another' })
+  const details = { userId: house.jana.userId, format: 'csv' }
+  expect(await record(person, details)).toMatchObject({ refusal: 'time-entry-of-another' })
   const taken = await record(house.jana, { userId: person.userId, format: 'csv', month: '2026-11' })
   if (taken.ok) await text(taken.value.content)
   const { rows } = await db.read((tx) =>
@@ -148,8 +154,8 @@ it('FAULT-74 pages of times are of the moment one looks at, also when one of the
   await house.work(person, id, ['2026-11-12T07:00:00Z', '2026-11-12T08:00:00Z'])
   await house.work(person, id, ['2026-11-13T07:00:00Z', '2026-11-13T08:00:00Z'])
   const asOf = house.clock.now().toISOString()
-  const shown = async (about: object = {}) => {
-    const body = { projectIds: [id], orderBy: 'startTime' as const, ...about }
+  const shown = async (overrides: object = {}) => {
+    const body = { projectIds: [id], orderBy: 'startTime' as const, ...overrides }
     const answer = await house.call(timeEntryCalls.timeLogs, { body }, person)
     if (!answer.ok) throw new Error(answer.refusal)
     return answer.value.rows

@@ -15,9 +15,9 @@ beforeEach(async () => {
 async function take(
   source: TimeSource,
   text: string,
-  about: { dryRun?: boolean; withoutFaulty?: boolean } = {},
+  options: { dryRun?: boolean; withoutFaulty?: boolean } = {},
 ) {
-  const body = { source, text, dryRun: false, ...about }
+  const body = { source, text, dryRun: false, ...options }
   const answer = await house.call(timeImportCalls.importTimes, { body }, house.jana)
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.value

@@ -57,9 +57,9 @@ async function aGroup() {
     if (!answer.ok) throw new Error(answer.refusal)
     return answer.value
   }
-  const save = async (by: typeof people.jana, about: Partial<Body>) => {
+  const save = async (by: typeof people.jana, overrides: Partial<Body>) => {
     const { version } = await show(by)
-    return await call(workingTimeCalls.saveTimeSettings, { body: { ...USUAL, version, ...about } }, by)
+    return await call(workingTimeCalls.saveTimeSettings, { body: { ...USUAL, version, ...overrides } }, by)
   }
   const lock = async (setting: TimeField, locked: boolean, replaces = 0, by = people.jana) => {
     const { version } = await show(by)

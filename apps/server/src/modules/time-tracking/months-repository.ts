@@ -23,16 +23,16 @@ export async function closedMonth(
 /** Closes a month; a closed one stays as it is. @returns whether it was open */
 export async function closeMonth(
   tx: Tx,
-  about: { companyId: string; month: string } & ClosedMonth,
+  details: { companyId: string; month: string } & ClosedMonth,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('time_month')
     .values({
-      company_id: about.companyId,
-      month: about.month,
-      closed_at: about.closedAt,
-      closed_by: about.closedBy,
-      locked_from: about.lockedFrom,
+      company_id: details.companyId,
+      month: details.month,
+      closed_at: details.closedAt,
+      closed_by: details.closedBy,
+      locked_from: details.lockedFrom,
     })
     .onConflict((on) => on.columns(['company_id', 'month']).doNothing())
     .executeTakeFirstOrThrow()
@@ -66,16 +66,16 @@ export async function approvalsOf(tx: Tx, companyId: string, month: string): Pro
 /** @returns whether it was not approved before */
 export async function approveMonth(
   tx: Tx,
-  about: { companyId: string; month: string } & Approval,
+  details: { companyId: string; month: string } & Approval,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('time_approval')
     .values({
-      company_id: about.companyId,
-      user_id: about.userId,
-      month: about.month,
-      approved_at: about.approvedAt,
-      approved_by: about.approvedBy,
+      company_id: details.companyId,
+      user_id: details.userId,
+      month: details.month,
+      approved_at: details.approvedAt,
+      approved_by: details.approvedBy,
     })
     .onConflict((on) => on.columns(['company_id', 'user_id', 'month']).doNothing())
     .executeTakeFirstOrThrow()
@@ -85,13 +85,13 @@ export async function approveMonth(
 /** @returns whether it was approved */
 export async function withdrawApproval(
   tx: Tx,
-  about: { companyId: string; userId: string; month: string },
+  details: { companyId: string; userId: string; month: string },
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('time_approval')
-    .where('company_id', '=', about.companyId)
-    .where('user_id', '=', about.userId)
-    .where('month', '=', about.month)
+    .where('company_id', '=', details.companyId)
+    .where('user_id', '=', details.userId)
+    .where('month', '=', details.month)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
@@ -99,13 +99,13 @@ export async function withdrawApproval(
 /** What stands against changing a person's times in these months. */
 export async function whatHolds(
   tx: Tx,
-  about: { companyId: string; userId: string; months: readonly string[]; now: Date },
+  details: { companyId: string; userId: string; months: readonly string[]; now: Date },
 ): Promise<'time-month-locked' | 'time-approved' | null> {
   const { rows } = await sql<{ locked: boolean; approved: boolean }>`select
-    exists (select from time_month where company_id = ${about.companyId} and month = any(${[...about.months]}::date[])
-      and locked_from <= ${about.now}::timestamptz) as locked,
-    exists (select from time_approval where company_id = ${about.companyId} and user_id = ${about.userId}
-      and month = any(${[...about.months]}::date[])) as approved`.execute(tx)
+    exists (select from time_month where company_id = ${details.companyId} and month = any(${[...details.months]}::date[])
+      and locked_from <= ${details.now}::timestamptz) as locked,
+    exists (select from time_approval where company_id = ${details.companyId} and user_id = ${details.userId}
+      and month = any(${[...details.months]}::date[])) as approved`.execute(tx)
   if (rows[0]?.locked) return 'time-month-locked'
   return rows[0]?.approved ? 'time-approved' : null
 }

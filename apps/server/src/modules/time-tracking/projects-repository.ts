@@ -37,7 +37,7 @@ function present({ roundingMode, roundingMinutes, ...row }: Row): ProjectWithMon
   return { ...row, rounding }
 }
 
-async function select(tx: Tx, about: { companyId: string; month: string; where: RawBuilder<unknown> }) {
+async function select(tx: Tx, details: { companyId: string; month: string; where: RawBuilder<unknown> }) {
   const { rows } = await sql<Row>`
     select p.id, p.company_id as "companyId", p.name, p.description, p.monthly_budget_cents as "budgetMonthly",
       p.hourly_rate_cents as "hourlyRate", p.rounding_mode as "roundingMode", p.rounding_minutes as "roundingMinutes",
@@ -45,26 +45,26 @@ async function select(tx: Tx, about: { companyId: string; month: string; where: 
       coalesce(s.cost, 0)::float8 as cost, coalesce(s.seconds, 0)::float8 as seconds
     from time_project p left join lateral (
       select sum(m.cost) as cost, sum(m.seconds) as seconds from time_month_sum m
-      where m.company_id = p.company_id and m.project_id = p.id and m.month = ${about.month}::date) s on true
-    where p.company_id = ${about.companyId} and ${about.where} order by p.name, p.id`.execute(tx)
+      where m.company_id = p.company_id and m.project_id = p.id and m.month = ${details.month}::date) s on true
+    where p.company_id = ${details.companyId} and ${details.where} order by p.name, p.id`.execute(tx)
   return rows.map(present)
 }
 
 /** Projects of a company with what a month has cost. */
-export const projectsOf = (tx: Tx, companyId: string, about: { month: string; archived: boolean }) =>
+export const projectsOf = (tx: Tx, companyId: string, details: { month: string; archived: boolean }) =>
   select(tx, {
     companyId,
-    month: about.month,
-    where: about.archived ? sql`p.archived_at is not null` : sql`p.archived_at is null`,
+    month: details.month,
+    where: details.archived ? sql`p.archived_at is not null` : sql`p.archived_at is null`,
   })
 
 /** One project of the company with what a month has cost. */
 export async function projectById(
   tx: Tx,
   companyId: string,
-  about: { id: string; month: string },
+  details: { id: string; month: string },
 ): Promise<ProjectWithMonth | undefined> {
-  const rows = await select(tx, { companyId, month: about.month, where: sql`p.id = ${about.id}` })
+  const rows = await select(tx, { companyId, month: details.month, where: sql`p.id = ${details.id}` })
   return rows[0]
 }
 

@@ -67,8 +67,8 @@ describe('T-04 B-11 the budget of a month', () => {
     ['no budget', { budgetMonthly: null, hourlyRate: 6000 }, null],
     ['a budget of 0', { budgetMonthly: 0, hourlyRate: 6000 }, null],
     ['no rate', { budgetMonthly: 10_000, hourlyRate: null }, 0],
-  ])('FAULT-76 %s divides by nothing', async (_what, about, expected) => {
-    const { id } = await house.aProject(about)
+  ])('FAULT-76 %s divides by nothing', async (_what, details, expected) => {
+    const { id } = await house.aProject(details)
     await house.work(await house.hire(), id, ['2026-11-16T07:00:00Z', '2026-11-16T08:00:00Z'])
     expect((await project(id))?.budgetPercent).toBe(expected)
   })

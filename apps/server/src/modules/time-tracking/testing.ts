@@ -37,14 +37,14 @@ export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
   const call = createInvokeStaff(registry)
   // Several companies may stand in one database; an address belongs to one person.
   let hired = 0
-  const hire = async (about: Partial<Omit<NewStaffUser, 'companyId'>> = {}): Promise<StaffActor> => {
+  const hire = async (overrides: Partial<Omit<NewStaffUser, 'companyId'>> = {}): Promise<StaffActor> => {
     hired += 1
-    const { userId, email } = await aPerson({ email: `person${hired}@${company}.example`, ...about })
-    return staffOf(company, userId, email, about.roles ?? ['owner'])
+    const { userId, email } = await aPerson({ email: `person${hired}@${company}.example`, ...overrides })
+    return staffOf(company, userId, email, overrides.roles ?? ['owner'])
   }
   const jana = await hire()
-  const aProject = async (about: Partial<RequestIn<typeof projectCalls.createProject>['body']> = {}) => {
-    const made = await call(projectCalls.createProject, { body: { name: 'Support', ...about } }, jana)
+  const aProject = async (overrides: Partial<RequestIn<typeof projectCalls.createProject>['body']> = {}) => {
+    const made = await call(projectCalls.createProject, { body: { name: 'Support', ...overrides } }, jana)
     if (!made.ok) throw new Error(made.refusal)
     return made.value
   }
@@ -81,9 +81,11 @@ export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
 }
 
 /** Changes an entry; what is not said is the usual morning. */
-const editing = (call: ReturnType<typeof createInvokeStaff>) => (actor: StaffActor, about: object) => {
+const editing = (call: ReturnType<typeof createInvokeStaff>) => (actor: StaffActor, overrides: object) => {
   const usual = { description: 'Telefon', startTime: MORNING[0], endTime: MORNING[1] }
-  const timeLog = { ...usual, ...about } as RequestIn<typeof timeEntryCalls.editTimeLog>['body']['timeLog'] // id and version are in `about`
+  const timeLog = { ...usual, ...overrides } as RequestIn<
+    typeof timeEntryCalls.editTimeLog
+  >['body']['timeLog'] // id and version are in `about`
   return call(timeEntryCalls.editTimeLog, { body: { timeLog } }, actor)
 }
 

@@ -13,8 +13,12 @@ const house = await aTimeClock(db)
 const name = (id: string, version: number) => ({ body: { timeLog: { id, version, reason: 'Irrtum' } } })
 
 type Groups = ('project' | 'person' | 'day' | 'month')[]
-const totals = async (projectIds: string[], groupBy: Groups, about: { from?: string; to?: string } = {}) => {
-  const body = { projectIds, groupBy, ...about }
+const totals = async (
+  projectIds: string[],
+  groupBy: Groups,
+  options: { from?: string; to?: string } = {},
+) => {
+  const body = { projectIds, groupBy, ...options }
   const answer = await house.call(timeEntryCalls.timeTotals, { body }, house.jana)
   return answer.ok ? answer.value.rows : []
 }

@@ -15,7 +15,7 @@ export const reads = ['company'] as const
 
 export interface Translations {
   /** What a company says otherwise than the product, in one language; from memory, for mails. */
-  ownTexts(tx: Tx, about: { readonly companyId: string; readonly language: Language }): Promise<OwnTexts>
+  ownTexts(tx: Tx, details: { readonly companyId: string; readonly language: Language }): Promise<OwnTexts>
   /** The same in all languages, for pages; asks the database only when it is not in memory. */
   textsOfCompany(companyId: string): Promise<TextsOfCompany>
 }

@@ -32,7 +32,7 @@ export interface WalletNeeds {
     readonly whose: Whose
   }): Promise<Result<CardKey, NoKey>>
   /** The mark of a pass as PNG, in the look of the pass. */
-  drawIcon(about: { readonly name: string; readonly size: number }): Uint8Array
+  drawIcon(details: { readonly name: string; readonly size: number }): Uint8Array
 }
 
 interface Asked {

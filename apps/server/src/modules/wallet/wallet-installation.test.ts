@@ -35,9 +35,9 @@ function aWallet(wallets: Wallets, keyByLink: WalletNeeds['keyByLink'] = async (
   const registry = createRegistry()
   const drawn: { readonly name: string; readonly size: number }[] = []
   const { serve, serveFile } = registry
-  const drawIcon: WalletNeeds['drawIcon'] = (about) => {
-    drawn.push(about)
-    return Buffer.from(`${about.name} ${about.size}`)
+  const drawIcon: WalletNeeds['drawIcon'] = (details) => {
+    drawn.push(details)
+    return Buffer.from(`${details.name} ${details.size}`)
   }
   walletModule({ clock: testClock(NOW), serve, serveFile, wallets, keyByLink, drawIcon })
   return { drawn, ...askedByLink(registry, HASH) }

@@ -38,7 +38,7 @@ const both: Wallets = {
   google: googleSigner({ account: anAccount().account, issuerId: '3388' }),
 }
 
-function aWallet(about: Partial<Pick<WalletNeeds, 'wallets' | 'keyByLink'>> = {}) {
+function aWallet(overrides: Partial<Pick<WalletNeeds, 'wallets' | 'keyByLink'>> = {}) {
   const registry = createRegistry()
   const asked: object[] = []
   walletModule({
@@ -51,7 +51,7 @@ function aWallet(about: Partial<Pick<WalletNeeds, 'wallets' | 'keyByLink'>> = {}
       return ok(aCard())
     },
     drawIcon: ({ name, size }) => Buffer.from(`${name} ${size}`),
-    ...about,
+    ...overrides,
   })
   return { asked, ...askedByLink(registry, HASH) }
 }

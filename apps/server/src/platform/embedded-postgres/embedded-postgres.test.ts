@@ -132,7 +132,7 @@ describe('a PostgreSQL of our own', () => {
 
 const onDisk = () => null
 const memory = (name: string) => `/memory/${name}`
-const homeOf = (...about: Parameters<typeof placesOf>) => placesOf(...about).home
+const homeOf = (...args: Parameters<typeof placesOf>) => placesOf(...args).home
 
 describe('where it lives', () => {
   it('a user’s stands in the data folder, root’s where an unprivileged account can reach it', () => {

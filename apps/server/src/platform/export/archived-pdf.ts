@@ -35,11 +35,11 @@ export function attachInvoice(doc: Doc, { xml, madeAt }: AttachedInvoice): void 
 function description(): string {
   const entries = Object.entries(PROPERTIES)
   const properties = entries.map(
-    ([name, [about]]) => `<rdf:li rdf:parseType="Resource">
+    ([name, [asked]]) => `<rdf:li rdf:parseType="Resource">
       <pdfaProperty:name>${name}</pdfaProperty:name>
       <pdfaProperty:valueType>Text</pdfaProperty:valueType>
       <pdfaProperty:category>external</pdfaProperty:category>
-      <pdfaProperty:description>${escapeXml(about)}</pdfaProperty:description>
+      <pdfaProperty:description>${escapeXml(asked)}</pdfaProperty:description>
     </rdf:li>`,
   )
   return `

@@ -90,8 +90,8 @@ async function paperOf<Row>(
   { title, format, paper }: ExportInput<Row>,
   madeAt: Date,
 ): Promise<Paper> {
-  const about = format === 'pdf' && paper ? await paper(tx) : { company: '', lines: [] }
-  return { title, madeAt, ...about }
+  const details = format === 'pdf' && paper ? await paper(tx) : { company: '', lines: [] }
+  return { title, madeAt, ...details }
 }
 
 const TYPES = {
@@ -126,9 +126,9 @@ async function* pagesOf<Row>(
 /** LAW-61: who took which data out, when, and how much of it. */
 async function recordExport<Row>(
   tx: Tx,
-  about: { actor: StaffActor; input: ExportInput<Row>; id: string; rows: number; now: Date },
+  details: { actor: StaffActor; input: ExportInput<Row>; id: string; rows: number; now: Date },
 ): Promise<void> {
-  const { actor, input, id, rows, now } = about
+  const { actor, input, id, rows, now } = details
   await recordChange(tx, {
     at: now,
     companyId: actor.companyId,

@@ -5,13 +5,13 @@ import { DEMO_SITE_COOKIE, decideHost, type HostNeeds } from './hosts.ts'
 import { SITE } from './testing.ts'
 
 /** Answers what the host of a request leads to. */
-async function aServer(about: Partial<HostNeeds> = {}) {
+async function aServer(overrides: Partial<HostNeeds> = {}) {
   const siteOfHost = vi.fn<HostNeeds['siteOfHost']>(async (host) =>
     ['seefach.example', 'zeitlager.localhost'].includes(host) ? { ...SITE, name: host } : null,
   )
   const app = Fastify({ forceCloseConnections: true })
   await app.register(fastifyCookie)
-  decideHost(app, { adminHosts: ['localhost', '127.0.0.1'], demoSites: false, siteOfHost, ...about })
+  decideHost(app, { adminHosts: ['localhost', '127.0.0.1'], demoSites: false, siteOfHost, ...overrides })
   app.get('/', async (request) => request.area)
   const area = async (host: string, cookie?: string) =>
     (await app.inject({ url: '/', headers: { host, ...(cookie ? { cookie } : {}) } })).json()

@@ -90,7 +90,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
     authenticators: sessions.noting(needs.authenticators),
     work,
     streams: needs.streams,
-    contextOf: (...about) => contextOf(needs, ...about),
+    contextOf: (...details) => contextOf(needs, ...details),
     streamBroke: (requestId, error) => needs.log.error('unexpected error', { requestId, error }),
   })
   return app

@@ -13,7 +13,7 @@ type Answered<C extends Call> =
     }
 
 /** What surrounds a call when no HTTP is there; a test names only what it is about. */
-export const aCallContext = (about: Partial<CallContext> = {}): CallContext => ({
+export const aCallContext = (overrides: Partial<CallContext> = {}): CallContext => ({
   ip: '192.0.2.1',
   requestId: 'test',
   userAgent: 'test',
@@ -25,7 +25,7 @@ export const aCallContext = (about: Partial<CallContext> = {}): CallContext => (
   cookies: {},
   idempotency: null,
   setCookie: () => undefined,
-  ...about,
+  ...overrides,
 })
 
 /** Calls a mounted handler as this actor: input parsed and reply checked by the contract, authorisation left to the actor. */
@@ -34,13 +34,13 @@ export function createInvokeStaff(registry: Registry) {
     call: C,
     input: RequestIn<C>,
     actor: Actor,
-    about: Partial<CallContext> = {},
+    overrides: Partial<CallContext> = {},
   ): Promise<Answered<C>> => {
     const entry = registry.mounted.get(callKey(call))
     if (!entry?.handle) throw new Error(`${callKey(call)} has no handler`)
     const parsed = parseInput(call, input)
     if (!parsed.ok) return { ok: false, refusal: 'invalid-input', errors: parsed.errors }
-    const answer = await entry.handle({ ...parsed.input, ...aCallContext(about), actor } as never) // made by the call's own schemas
+    const answer = await entry.handle({ ...parsed.input, ...aCallContext(overrides), actor } as never) // made by the call's own schemas
     if (!answer.ok) return answer
     return { ok: true, value: call.reply.parse(answer.value) as ReplyOut<C> } // what this schema parses to
   }

@@ -23,7 +23,7 @@ export const SITE: SiteContext = {
 }
 
 /** A member of staff with the given rights at one company. */
-export const aStaffActor = (about: Partial<StaffActor> = {}): StaffActor => ({
+export const aStaffActor = (overrides: Partial<StaffActor> = {}): StaffActor => ({
   kind: 'staff',
   userId: '00000000-0000-7000-8000-000000000003',
   name: 'Jana Brandt',
@@ -33,7 +33,7 @@ export const aStaffActor = (about: Partial<StaffActor> = {}): StaffActor => ({
   permissions: new Set(['locations.view']),
   sessionId: '00000000-0000-7000-8000-000000000004',
   scopeFor: () => [SITE.companyId],
-  ...about,
+  ...overrides,
 })
 
 const common = { summary: 'Probe', tags: ['Probe'], refusals: [], permission: 'public' } as const

@@ -22,7 +22,7 @@ const alarms = async ({ siteId }: Site) =>
     )
   ).filter(({ data }) => data['siteId'] === siteId)
 
-const take = (about: Site) => db.transaction((tx) => takeMailOfSite(tx, about))
+const take = (site: Site) => db.transaction((tx) => takeMailOfSite(tx, site))
 
 it('FAULT-54 a full site sends no more of a kind until its hour is over; other sites and kinds go on', async () => {
   const site = aSite()

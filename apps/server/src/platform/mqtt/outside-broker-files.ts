@@ -67,14 +67,14 @@ function natsSubjects(terminalId: string, from: 'terminal' | 'server'): string {
  */
 export async function writeBrokerFiles(
   folder: string,
-  about: {
+  details: {
     readonly server: ServerAccount
     readonly devices: readonly DeviceAccount[]
     /** Where EMQX asks, and what it shows. */
     readonly hook: { readonly url: string; readonly secret: string }
   },
 ): Promise<void> {
-  const { server, devices, hook } = about
+  const { server, devices, hook } = details
   await mkdir(folder, { recursive: true, mode: 0o750 })
   await replaceFile(join(folder, 'passwd'), mosquittoPasswords(server, devices))
   await replaceFile(join(folder, 'acl'), mosquittoAcl())

@@ -5,8 +5,9 @@ import { takeMailOfSite } from '../mail/mail-ceiling.ts'
 /** A site has sent so many mails of a kind in this hour that it may send `left` more. */
 export async function nearMailCeiling(
   tx: Tx,
-  about: Parameters<typeof takeMailOfSite>[1],
+  details: Parameters<typeof takeMailOfSite>[1],
   left: number,
 ): Promise<void> {
-  for (let sent = left; sent < MAILS_PER_SITE_AND_HOUR[about.mail]; sent += 1) await takeMailOfSite(tx, about)
+  for (let sent = left; sent < MAILS_PER_SITE_AND_HOUR[details.mail]; sent += 1)
+    await takeMailOfSite(tx, details)
 }

@@ -40,9 +40,9 @@ export function appleSigner(pems: ApplePems): AppleSigner {
   }
 }
 
-function fieldOf(certificate: forge.pki.Certificate, about: { type?: string; shortName?: string }): string {
+function fieldOf(certificate: forge.pki.Certificate, details: { type?: string; shortName?: string }): string {
   const found: unknown = certificate.subject.attributes.find(({ type, shortName }) =>
-    about.type ? type === about.type : shortName === about.shortName,
+    details.type ? type === details.type : shortName === details.shortName,
   )?.value
   if (typeof found !== 'string' || found === '') throw new Error('The certificate is none for passes.')
   return found

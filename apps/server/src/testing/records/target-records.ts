@@ -16,9 +16,9 @@ export async function aNotification(
 ): Promise<string> {
   const subject = `appointment:${platform.random.uuid()}`
   const kind = 'appointment-soon' as const
-  const about = { companyId, userId: null, kind, cause: subject, subject, at: platform.clock.now() }
+  const details = { companyId, userId: null, kind, cause: subject, subject, at: platform.clock.now() }
   const id = await platform.db.transaction((tx) =>
-    notifications.raise(tx, { ...about, data: { title: `Akkutausch ${marker}` } }),
+    notifications.raise(tx, { ...details, data: { title: `Akkutausch ${marker}` } }),
   )
   return id ?? ''
 }
@@ -26,13 +26,13 @@ export async function aNotification(
 /** What the colleague has in the calendar at the location. */
 export const anAppointment = (
   { platform, appointments }: TestHouse,
-  about: { companyId: string; userId: string; locationId: string; marker: string },
+  details: { companyId: string; userId: string; locationId: string; marker: string },
 ) =>
   platform.db.transaction((tx) =>
     appointments.recordAppointment(tx, {
-      ...about,
+      ...details,
       type: 'wartung',
-      title: `Akkutausch ${about.marker}`,
+      title: `Akkutausch ${details.marker}`,
       description: '',
       email: null,
       day: '2026-09-14',
@@ -103,16 +103,16 @@ export const aPicture = (
 /** The colleague asked a box to open. */
 export const anOpenRequest = (
   { platform }: TestHouse,
-  about: { companyId: string; locationId: string; boxId: string; userId: string; marker: string },
+  details: { companyId: string; locationId: string; boxId: string; userId: string; marker: string },
 ) =>
   platform.db.transaction((tx) =>
     appendEvent(tx, {
       type: 'command.requested',
       at: platform.clock.now(),
-      companyId: about.companyId,
-      locationId: about.locationId,
-      boxId: about.boxId,
-      actor: { kind: 'staff', id: about.userId, name: `Mia ${about.marker}` },
+      companyId: details.companyId,
+      locationId: details.locationId,
+      boxId: details.boxId,
+      actor: { kind: 'staff', id: details.userId, name: `Mia ${details.marker}` },
       data: { kind: 'open', reason: 'Probe' },
     }),
   )
@@ -134,9 +134,9 @@ export const aLocationGroup = (
 /** The colleague saw that the box has to be looked at. */
 export const aTask = async (
   { platform, tasks }: TestHouse,
-  about: { companyId: string; boxId: string; userId: string; marker: string },
+  details: { companyId: string; boxId: string; userId: string; marker: string },
 ): Promise<string> => {
-  const { companyId, boxId, userId, marker } = about
+  const { companyId, boxId, userId, marker } = details
   const by = { kind: 'staff', id: userId, name: `Mia ${marker}` } as const
   const now = platform.clock.now()
   const input = {

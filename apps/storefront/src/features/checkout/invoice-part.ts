@@ -6,9 +6,9 @@ import type { InvoicePart } from './checkout-data.ts'
 /** What the checkout says of paying on invoice; null where there is nothing to say (K-06). */
 export function invoicePart(
   { language, own, href }: Pick<LoadContext, 'language' | 'own' | 'href'>,
-  about: { readonly choice: PaymentChoice; readonly chosen: string | undefined; readonly here: string },
+  details: { readonly choice: PaymentChoice; readonly chosen: string | undefined; readonly here: string },
 ): InvoicePart | null {
-  const { choice, chosen, here } = about
+  const { choice, chosen, here } = details
   const { methods, signInForInvoice = false } = choice
   if (!methods.includes('invoice') && chosen !== 'invoice' && !signInForInvoice) return null
   const t = transferWords({ language, own })

@@ -77,8 +77,8 @@ describe('S-02 the sizes', () => {
 })
 
 /** Whether the ways out stand before the sizes, and what they say first. */
-const isFirst = (...about: Parameters<typeof openChooseSize>) => {
-  const { container, unmount } = openChooseSize(...about)
+const isFirst = (...args: Parameters<typeof openChooseSize>) => {
+  const { container, unmount } = openChooseSize(...args)
   const [first] = container.querySelectorAll('.ways-out, fieldset')
   const said = [first?.className === 'ways-out', first?.querySelector('.notice')?.textContent ?? '']
   unmount()

@@ -16,7 +16,7 @@ import { PeriodField } from '../../ui/choosing/period/period-field.tsx'
 import type { ProbePeriod } from '../../ui/choosing/period/period-panel.tsx'
 import { QuickPeriods } from '../../ui/choosing/period/quick-periods.tsx'
 import { Steps } from '../../ui/choosing/steps.tsx'
-import { AboutLocation } from './about-location.tsx'
+import { LocationDetails } from './location-details.tsx'
 import { type ChooseSizeData, isFree } from './choose-size-data.ts'
 import { InCart, SizeInputs } from './in-cart.tsx'
 import { PriceTable } from './price-table.tsx'
@@ -76,7 +76,7 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
           {possible && !(data.cart && selected === null) ? <SizeDock data={data} /> : null}
         </form>
         <PriceTable location={location} />
-        <AboutLocation data={data} />
+        <LocationDetails data={data} />
       </div>
     </>
   )

@@ -26,14 +26,14 @@ describe('F-03 a location in the visitor’s language', () => {
 
   it('is described, and a text in another language says which; without one nothing stands there', async () => {
     const { container, unmount } = openChooseSize(named, {}, 'en')
-    expect(plainText(container.querySelector('.about-words'))).toBe('Gleich am See.')
-    expect(container.querySelector('.about-words')?.getAttribute('lang')).toBe('de')
+    expect(plainText(container.querySelector('.place-words'))).toBe('Gleich am See.')
+    expect(container.querySelector('.place-words')?.getAttribute('lang')).toBe('de')
     expect(await findings(container)).toEqual([])
     unmount()
     const italian = openChooseSize(named, {}, 'it')
-    expect(plainText(italian.container.querySelector('.about-words'))).toBe('Accanto al lago.')
+    expect(plainText(italian.container.querySelector('.place-words'))).toBe('Accanto al lago.')
     italian.unmount()
-    expect(openChooseSize().container.querySelector('.about-words')).toBeNull()
+    expect(openChooseSize().container.querySelector('.place-words')).toBeNull()
   })
 
   it('another location nearby is called so too', () => {

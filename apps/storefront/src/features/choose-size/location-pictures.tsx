@@ -8,7 +8,7 @@ export function LocationPictures({ location }: { readonly location: ChooseSizeDa
   const { say, language } = usePage()
   if (location.pictures.length === 0) return null
   return (
-    <section className="about-pictures">
+    <section className="place-pictures">
       <h2 className="vh">{say('location.pictures')}</h2>
       <ul aria-label={say('location.pictures')}>
         {location.pictures.map((picture) => (
@@ -17,7 +17,7 @@ export function LocationPictures({ location }: { readonly location: ChooseSizeDa
               picture={picture}
               name={nameIn(location, language)}
               sizes="(max-width: 48em) 85vw, 480px"
-              className="about-picture"
+              className="place-picture"
             />
           </li>
         ))}

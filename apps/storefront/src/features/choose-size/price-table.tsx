@@ -10,7 +10,7 @@ export function PriceTable({ location }: { readonly location: LocationReply['loc
   const [first] = location.quotes
   if (!first) return null
   return (
-    <section className="about-block" id="preise">
+    <section className="place-block" id="preise">
       <h2>{say('price.title')}</h2>
       <table className="plain-table">
         <thead>

@@ -9,7 +9,7 @@ type Known = Pick<OwnRentals, 'running' | 'orders'>
 type Hash = string | null
 
 /** The orders something can be done about, and where on their page. */
-const ABOUT: Readonly<
+const HELP_OF: Readonly<
   Record<Trouble, { readonly of: (known: Known) => readonly Hash[]; readonly at: string }>
 > = {
   door: { of: ({ running }) => running.filter(begun).map(hashOf), at: '' },
@@ -31,7 +31,7 @@ function rented({ orders }: Known): readonly Hash[] {
 
 /** Straight to the one order it can be about; to all of them where there are several; else the order is asked for. */
 export function wayTo(trouble: Trouble, known: Known): string {
-  const { of, at } = ABOUT[trouble]
+  const { of, at } = HELP_OF[trouble]
   const [first, ...others] = of(known).filter((hash) => hash !== null)
   if (first === undefined) return FIND_ORDER_PATH
   return others.length > 0 ? MY_RENTALS_PATH : `/bestellung/${first}${at}`

@@ -38,9 +38,9 @@ async function locationIn({ api, url, language }: LoadContext) {
 
 function noteOf(
   context: LoadContext,
-  about: { readonly kind: LegalData['kind']; readonly location: string | null; readonly company: string },
+  details: { readonly kind: LegalData['kind']; readonly location: string | null; readonly company: string },
 ): string | null {
-  const { kind, location, company } = about
+  const { kind, location, company } = details
   const t = contractWords(context)
   if (location !== null) return t('legal.here', { location, company })
   return kind === 'accessibility' ? null : t('legal.elsewhere')

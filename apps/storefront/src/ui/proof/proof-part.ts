@@ -36,14 +36,14 @@ export async function checkTyped(
 /** The step that proves an address: digits are sent unless some still hold, or new ones are asked for. */
 export async function proofPart(
   context: LoadContext,
-  about: {
+  details: {
     readonly email: string
     readonly timeZone: string
     readonly again?: boolean
     readonly problem?: DigitsProblem | null
   },
 ): Promise<ProofPart> {
-  const { email, timeZone, again = false, problem = null } = about
+  const { email, timeZone, again = false, problem = null } = details
   const { api, language, now } = context
   const t = signInWords(context)
   const asked = await api(addressProofCalls.requestDigits, { body: { email, language, again } })

@@ -32,8 +32,8 @@ export function createHelpDesk(parts: {
     changed()
   }
   return {
-    call(about: Omit<NewTerminalEvent, 'at' | 'kind'> = {}): void {
-      const seq = journal.note({ ...about, kind: 'helpCalled' })
+    call(details: Omit<NewTerminalEvent, 'at' | 'kind'> = {}): void {
+      const seq = journal.note({ ...details, kind: 'helpCalled' })
       set({ seq, calledAt: time.now(), arrivedAt: null, acceptedAt: null, closedAt: null })
     },
     takeBack(): void {

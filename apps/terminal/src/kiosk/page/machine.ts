@@ -9,7 +9,11 @@ export type Refusal = {
 }
 
 /** What the renter's phone is led to. */
-export type PhoneLink = { readonly about: 'extend' | 'pay'; readonly url: string; readonly boxNumber: number }
+export type PhoneLink = {
+  readonly details: 'extend' | 'pay'
+  readonly url: string
+  readonly boxNumber: number
+}
 
 export type Screen =
   | { readonly name: 'start'; readonly digits: string; readonly refusal: Refusal | null }
@@ -165,10 +169,10 @@ function go(screen: Screen, to: Step): Screen {
 }
 
 const extendLink = (box: OpenedBox | null): PhoneLink | null =>
-  box?.extendUrl ? { about: 'extend', url: box.extendUrl, boxNumber: box.boxNumber } : null
+  box?.extendUrl ? { details: 'extend', url: box.extendUrl, boxNumber: box.boxNumber } : null
 
 function payLink(screen: Screen): PhoneLink | null {
   const refusal = 'refusal' in screen ? screen.refusal : null
   if (!refusal?.payUrl || refusal.boxNumber === undefined) return null
-  return { about: 'pay', url: refusal.payUrl, boxNumber: refusal.boxNumber }
+  return { details: 'pay', url: refusal.payUrl, boxNumber: refusal.boxNumber }
 }

@@ -7,12 +7,12 @@ const late = anAppointment({ title: 'Akkutausch', day: '2026-11-18', overdue: tr
 const today = anAppointment({ title: 'Rückruf', day: '2026-11-20' })
 const next = anAppointment({ title: 'Abrechnung', day: '2026-12-01' })
 const rows = [late, done, today, next]
-const titles = (about: Partial<Parameters<typeof besideOf>[1]> = {}) => {
+const titles = (overrides: Partial<Parameters<typeof besideOf>[1]> = {}) => {
   const { kind, rows: shown } = besideOf(rows, {
     month: '2026-11',
     selected: null,
     today: '2026-11-20',
-    ...about,
+    ...overrides,
   })
   return [kind, ...shown.map(({ title }) => title)]
 }

@@ -61,8 +61,8 @@ function helpAlarms(events: readonly LiveEvent[], now: number): Alarm[] {
     .map(({ id, at, terminalId, locationName, actor }) => {
       const name = locationName === null ? actor.name : `${locationName} (${actor.name})`
       const text = d('alarms.help.text', { terminal: name, time: timeOf(at, OFFICE_ZONE) })
-      const about = { subjectId: terminalId ?? id, since: at }
-      return { ...about, kind: 'help', title: d('alarms.help'), text, hot: true, to: null }
+      const details = { subjectId: terminalId ?? id, since: at }
+      return { ...details, kind: 'help', title: d('alarms.help'), text, hot: true, to: null }
     })
 }
 
@@ -83,14 +83,14 @@ function offlineAlarm({ terminalId, locationName, lastSeenAt }: TerminalAlarm): 
 }
 
 function lockAlarm({ boxId, boxName, trouble, batteryPercent, since }: LockAlarm): Alarm {
-  const about = { subjectId: boxId, since, to: `/admin/locks?open=${boxId}` }
+  const details = { subjectId: boxId, since, to: `/admin/locks?open=${boxId}` }
   const text = d('alarms.lock.text', { box: boxName, time: timeOf(since, OFFICE_ZONE) })
-  if (trouble === 'jammed') return { ...about, kind: 'jammed', title: d('alarms.jammed'), text, hot: false }
+  if (trouble === 'jammed') return { ...details, kind: 'jammed', title: d('alarms.jammed'), text, hot: false }
   const title =
     trouble === 'signal'
       ? d('alarms.signal')
       : d('alarms.battery', { percent: batteryPercent === null ? '–' : String(batteryPercent) })
-  return { ...about, kind: 'deactivated', title, text, hot: false }
+  return { ...details, kind: 'deactivated', title, text, hot: false }
 }
 
 function overdueAlarm(row: AccessRightRow, now: number): Alarm {

@@ -28,10 +28,10 @@ function Allowed({ location }: { readonly location: StorageLocation }) {
   const { client } = useApi()
   const [chosen, choose] = useAddressValue('months', '12')
   const months = Number(SPANS.find((span) => span === chosen) ?? '12')
-  const about = { params: { locationId: location.id } }
+  const request = { params: { locationId: location.id } }
   const { data, error, refetch } = useQuery({
     queryKey: ['lockStatistics', location.id, months],
-    queryFn: ({ signal }) => client.lockStatistics({ ...about, body: { months } }, { signal }),
+    queryFn: ({ signal }) => client.lockStatistics({ ...request, body: { months } }, { signal }),
   })
   return (
     <div className={styles['page']}>
@@ -49,7 +49,7 @@ function Allowed({ location }: { readonly location: StorageLocation }) {
           <ExportMenu
             labels={{ csv: q('stat.csv'), xlsx: q('stat.xlsx'), pdf: '' }}
             exporting={(format, signal) =>
-              client.exportLockStatistics({ ...about, body: { months, format } }, { signal })
+              client.exportLockStatistics({ ...request, body: { months, format } }, { signal })
             }
           />
         </div>

@@ -46,10 +46,10 @@ describe('F-03 what customers read', () => {
     // Nobody is shown a foreign translation of a name.
     expect(names.queryByText('Leer: Kunden lesen „Konstanz Station“.')).toBeNull()
     expect(names.getAllByText('Leer: Kunden lesen „Konstanz Bahnhof“.')).toHaveLength(3)
-    const about = await within('Kurzbeschreibung')
-    expect(about.getAllByText('Leer: Hier steht nichts.')).toHaveLength(5)
-    await app.person.type(about.getByRole('textbox', { name: 'Deutsch' }), 'Gleich am See.')
-    expect(about.getAllByText('Leer: Kunden lesen den deutschen Text.')).toHaveLength(4)
+    const details = await within('Kurzbeschreibung')
+    expect(details.getAllByText('Leer: Hier steht nichts.')).toHaveLength(5)
+    await app.person.type(details.getByRole('textbox', { name: 'Deutsch' }), 'Gleich am See.')
+    expect(details.getAllByText('Leer: Kunden lesen den deutschen Text.')).toHaveLength(4)
     await expectAccessible()
     await app.press('Speichern')
     await waitFor(() =>

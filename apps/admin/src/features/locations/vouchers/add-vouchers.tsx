@@ -17,31 +17,31 @@ const DRAFT = {
   mostUses: null,
   mostPerCustomer: null,
 }
-interface About {
+interface VoucherPlace {
   readonly company: string
   /** Those it is offered for at first. */
   readonly locationIds: readonly string[]
 }
-const draftOf = ({ locationIds }: About) => ({ ...DRAFT, locationIds: [...locationIds] })
+const draftOf = ({ locationIds }: VoucherPlace) => ({ ...DRAFT, locationIds: [...locationIds] })
 
-export const AddManyVouchers = (about: About) => (
+export const AddManyVouchers = (details: VoucherPlace) => (
   <AddDialog label={v('vouchers.many')} size="lg" isSecond>
-    {(close) => <ManyVouchers company={about.company} draft={draftOf(about)} onClose={close} />}
+    {(close) => <ManyVouchers company={details.company} draft={draftOf(details)} onClose={close} />}
   </AddDialog>
 )
 
-export const AddVoucher = (about: About) => (
+export const AddVoucher = (details: VoucherPlace) => (
   <AddDialog label={v('vouchers.new')} size="lg">
     {(close) => (
-      <NewVoucherForm company={about.company} draft={draftOf(about)} onSaved={close} onCancel={close} />
+      <NewVoucherForm company={details.company} draft={draftOf(details)} onSaved={close} onCancel={close} />
     )}
   </AddDialog>
 )
 
 /** One, or many on the same terms; each begins as it usually is. */
-export const AddVouchers = (about: About) => (
+export const AddVouchers = (details: VoucherPlace) => (
   <>
-    <AddManyVouchers {...about} />
-    <AddVoucher {...about} />
+    <AddManyVouchers {...details} />
+    <AddVoucher {...details} />
   </>
 )

@@ -14,13 +14,13 @@ const detailOf = (open: OpenDetail) => <VoucherDetail open={open} />
 export function VouchersPage() {
   const mayEdit = useMay('locations.edit')
   const user = useUser()
-  const about = mayEdit && user ? { company: user.company, locationIds: [] } : null
+  const details = mayEdit && user ? { company: user.company, locationIds: [] } : null
   return (
     <ListPage
       definition={mayEdit ? EDITED : vouchersList}
       detail={detailOf}
-      actions={about && <AddManyVouchers {...about} />}
-      primary={about && <AddVoucher {...about} />}
+      actions={details && <AddManyVouchers {...details} />}
+      primary={details && <AddVoucher {...details} />}
     />
   )
 }

@@ -22,10 +22,10 @@ async function open(handlers: Handlers = {}) {
   const press = (name: string) => part.person.click(screen.getByRole('button', { name }))
   const save = () => press('Zeit speichern')
   const again = () => press('Erneut versuchen')
-  const enter = async (about: Partial<Record<'Beginn' | 'Ende' | 'Beschreibung', string>>) => {
+  const enter = async (overrides: Partial<Record<'Beginn' | 'Ende' | 'Beschreibung', string>>) => {
     await part.person.click(project)
     await part.person.click(await screen.findByRole('option', { name: 'Standort Lindau' }))
-    for (const [name, text] of Object.entries(about)) await part.person.type(field(name), text)
+    for (const [name, text] of Object.entries(overrides)) await part.person.type(field(name), text)
   }
   const sent = () => part.server.asked('keepTimeLog').map(({ input }) => input.body)
   return { ...part, onSaved, project, save, again, enter, sent }

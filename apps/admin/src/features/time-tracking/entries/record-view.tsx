@@ -33,7 +33,7 @@ export function RecordView() {
       <MonthMoves month={month} onChoose={setMonth} />
       <div className={styles['moves']}>
         <PersonChoice value={userId} onChoose={setUserId} />
-        <RecordFiles about={{ month, ...(userId !== own && { userId }) }} />
+        <RecordFiles filter={{ month, ...(userId !== own && { userId }) }} />
         <Button leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={() => window.print()}>
           {z('record.print')}
         </Button>

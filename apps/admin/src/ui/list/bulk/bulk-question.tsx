@@ -19,11 +19,11 @@ export function BulkQuestion<Row>(props: {
   readonly onBegin: (action: BulkAction<Row>, said: Said) => void
 }) {
   const { asked, onBegin } = props
-  const [about, setAbout] = useState(asked)
+  const [details, setAsked] = useState(asked)
   const [reason, setReason] = useState('')
   const [choice, setChoice] = useState<string | null>(null)
-  if (about !== asked) {
-    setAbout(asked)
+  if (details !== asked) {
+    setAsked(asked)
     setReason('')
     setChoice(null)
   }

@@ -63,8 +63,8 @@ describe('N-10 all rows that match', () => {
     const { list } = aHarbour(250)
     const sliding = {
       ...list,
-      rows: (about: Api, wanted: Query, signal: AbortSignal) =>
-        list.rows(about, { ...wanted, offset: Math.max(0, wanted.offset - 3) }, signal),
+      rows: (details: Api, wanted: Query, signal: AbortSignal) =>
+        list.rows(details, { ...wanted, offset: Math.max(0, wanted.offset - 3) }, signal),
     }
     const rows = await everyRow(api, sliding, query, null)(going)
     expect(rows.map(({ name }) => name).slice(198, 202)).toEqual([
@@ -80,8 +80,8 @@ describe('N-10 all rows that match', () => {
     const { list } = aHarbour(430)
     const broken = {
       ...list,
-      rows: (about: Api, wanted: Query, signal: AbortSignal) =>
-        wanted.offset === 200 ? Promise.reject(new Error('away')) : list.rows(about, wanted, signal),
+      rows: (details: Api, wanted: Query, signal: AbortSignal) =>
+        wanted.offset === 200 ? Promise.reject(new Error('away')) : list.rows(details, wanted, signal),
     }
     await expect(everyRow(api, broken, query, null)(going)).rejects.toThrow('away')
   })

@@ -13,8 +13,8 @@ function ticking() {
     ({ page, filter, total }: typeof shown) => useSelection(page, keyOf, filter, total),
     { initialProps: shown },
   )
-  const show = (about: Partial<typeof shown>) => {
-    shown = { ...shown, ...about }
+  const show = (overrides: Partial<typeof shown>) => {
+    shown = { ...shown, ...overrides }
     rerender(shown)
   }
   const now = () => result.current

@@ -63,14 +63,14 @@ export type FilterField = ChoiceField | PeriodField
 /** A filter by several of a choice; `item` is the contract's schema of one value. */
 export function choiceField<V extends string>(
   item: z.ZodType<V>,
-  about: Omit<ChoiceField<V>, 'kind' | 'fits' | 'of'>,
+  details: Omit<ChoiceField<V>, 'kind' | 'fits' | 'of'>,
 ): ChoiceField<V> {
   return {
-    ...about,
+    ...details,
     kind: 'choices',
     fits: (part) => item.safeParse(part).success,
     of: (values) =>
-      (values[about.param] ?? []).flatMap((part) => {
+      (values[details.param] ?? []).flatMap((part) => {
         const parsed = item.safeParse(part)
         return parsed.success ? [parsed.data] : []
       }),
@@ -80,13 +80,13 @@ export function choiceField<V extends string>(
 /** A filter by dates; `item` is the contract's local date. */
 export function periodField(
   item: typeof LocalDate,
-  about: Omit<PeriodField, 'kind' | 'fits' | 'of'>,
+  details: Omit<PeriodField, 'kind' | 'fits' | 'of'>,
 ): PeriodField {
   return {
-    ...about,
+    ...details,
     kind: 'period',
     fits: (part) => item.safeParse(part).success,
-    of: (values) => ({ from: values[about.from]?.[0] ?? null, to: values[about.to]?.[0] ?? null }),
+    of: (values) => ({ from: values[details.from]?.[0] ?? null, to: values[details.to]?.[0] ?? null }),
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FeedEntry } from '../calendar-feeds-repository.ts'
 import { calendarFile } from './calendar-file.ts'
 
-const ABOUT = {
+const CALENDAR = {
   name: 'Termine · Seefach GmbH',
   host: 'verwaltung.example',
   now: new Date('2026-11-20T10:00:00Z'),
@@ -51,7 +51,7 @@ describe('B-18 what a calendar reads of our entries', () => {
       property(entries, (all) => {
         const file = calendarFile(
           all.map((each, at) => anEntry({ ...each, id: `a${at}` })),
-          ABOUT,
+          CALENDAR,
         )
         expect(valuesOf(file, 'SUMMARY')).toEqual(all.map(({ title }) => title))
         expect(valuesOf(file, 'DESCRIPTION')).toEqual(all.map(({ text }) => text))
@@ -63,7 +63,7 @@ describe('B-18 what a calendar reads of our entries', () => {
 
   it('FAULT-60 nobody writes an entry of their own into it by a title', () => {
     const title = 'Anruf\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Falsch'
-    const file = calendarFile([anEntry({ title })], ABOUT)
+    const file = calendarFile([anEntry({ title })], CALENDAR)
     expect(linesOf(file).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
     expect(linesOf(file)).not.toContain('SUMMARY:Falsch')
   })
@@ -71,7 +71,7 @@ describe('B-18 what a calendar reads of our entries', () => {
   it('no line is longer than 75 bytes, and none is cut within a letter', () => {
     assert(
       property(words, (title) => {
-        for (const line of calendarFile([anEntry({ title, text: title })], ABOUT).split('\r\n')) {
+        for (const line of calendarFile([anEntry({ title, text: title })], CALENDAR).split('\r\n')) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
           expect(line.isWellFormed()).toBe(true)
         }
@@ -85,7 +85,7 @@ describe('B-18 what a calendar reads of our entries', () => {
       property(moments, integer({ min: 1, max: 100_000 }), (at, minutes) => {
         const startsAt = new Date(Math.floor(at.getTime() / 60_000) * 60_000)
         const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
-        const file = calendarFile([anEntry({ startsAt, endsAt })], ABOUT)
+        const file = calendarFile([anEntry({ startsAt, endsAt })], CALENDAR)
         expect(valuesOf(file, 'DTSTART')).toEqual([stamp(startsAt)])
         expect(valuesOf(file, 'DTEND')).toEqual([stamp(endsAt)])
       }),
@@ -93,15 +93,15 @@ describe('B-18 what a calendar reads of our entries', () => {
   })
 
   it('an entry that changed counts on under the same name, so that calendars replace it', () => {
-    const before = calendarFile([anEntry()], ABOUT)
-    const after = calendarFile([anEntry({ version: 2, title: 'Akkutausch (verschoben)' })], ABOUT)
+    const before = calendarFile([anEntry()], CALENDAR)
+    const after = calendarFile([anEntry({ version: 2, title: 'Akkutausch (verschoben)' })], CALENDAR)
     expect(valuesOf(after, 'UID')).toEqual(valuesOf(before, 'UID'))
     expect([valuesOf(before, 'SEQUENCE'), valuesOf(after, 'SEQUENCE')]).toEqual([['1'], ['2']])
   })
 
   it('says for whom it counts as busy, what stands before each title, and when to look again', () => {
     const tasks = calendarFile([anEntry({ title: 'Rundgang' })], {
-      ...ABOUT,
+      ...CALENDAR,
       before: 'Aufgabe: ',
       busy: false,
     })
@@ -113,14 +113,14 @@ describe('B-18 what a calendar reads of our entries', () => {
   })
 
   it('without entries is still a calendar with its name, not a broken file', () => {
-    const file = calendarFile([], ABOUT)
+    const file = calendarFile([], CALENDAR)
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR/)
-    expect(valuesOf(file, 'X-WR-CALNAME')).toEqual([ABOUT.name])
+    expect(valuesOf(file, 'X-WR-CALNAME')).toEqual([CALENDAR.name])
     expect(file).not.toContain('VEVENT')
   })
 
   it('without place and description has neither line: an empty one would be shown', () => {
-    const file = calendarFile([anEntry()], ABOUT)
+    const file = calendarFile([anEntry()], CALENDAR)
     expect(file).not.toMatch(/^(LOCATION|DESCRIPTION)/m)
   })
 })

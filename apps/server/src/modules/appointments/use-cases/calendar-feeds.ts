@@ -125,11 +125,17 @@ export async function readFeed(
   if (holder.readAt === null || now.getTime() - holder.readAt.getTime() >= HOUR_MS)
     await db.transaction((tx) => noteRead(tx, tokenHash, now))
   const { name, before, busy } = FEEDS[holder.kind]
-  const about = { name: `${name} ${holder.companyName}`, host: new URL(adminUrl).hostname, now, before, busy }
+  const details = {
+    name: `${name} ${holder.companyName}`,
+    host: new URL(adminUrl).hostname,
+    now,
+    before,
+    busy,
+  }
   return ok({
     name: `${name.toLowerCase()}.ics`,
     type: 'text/calendar; charset=utf-8',
-    content: Readable.from([calendarFile(entries, about)]),
+    content: Readable.from([calendarFile(entries, details)]),
   })
 }
 

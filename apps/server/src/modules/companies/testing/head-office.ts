@@ -52,7 +52,7 @@ export async function aHeadOffice(db: Db) {
   const measured: { from: string; to: string }[] = []
   const parts = { db, clock, random, serve: registry.serve }
   const module = companiesModule(parts)
-  mountFranchisees({ ...parts, takeOverBoxSizes: async (_tx, about) => void measured.push(about) })
+  mountFranchisees({ ...parts, takeOverBoxSizes: async (_tx, details) => void measured.push(details) })
   mountFranchiseeExport({ clock, serveFile: registry.serveFile, exportRows: createExports(parts) })
   const { id: companyId } = await db.transaction((tx) => aStoredCompany(tx))
   const person = (roles: readonly Role[], at = companyId, atFranchisee = false): StaffActor => {
@@ -79,8 +79,8 @@ function actionsOf(office: {
   readonly jana: StaffActor
 }) {
   const { db, companyId, call, jana } = office
-  const add = (about: Partial<Added> = {}, actor = jana, idempotency: 'once' | null = null) =>
-    call(franchiseCalls.addFranchisee, { body: { franchisee: { ...A_FRANCHISEE, ...about } } }, actor, {
+  const add = (overrides: Partial<Added> = {}, actor = jana, idempotency: 'once' | null = null) =>
+    call(franchiseCalls.addFranchisee, { body: { franchisee: { ...A_FRANCHISEE, ...overrides } } }, actor, {
       idempotency: idempotency && {
         scope: actor.userId,
         key: `${companyId}-add-a-franchisee`,
@@ -88,8 +88,8 @@ function actionsOf(office: {
       },
     })
   /** A franchisee as the form makes it. */
-  const make = async (about: Partial<Added> = {}): Promise<Franchisee> => {
-    const made = await add(about)
+  const make = async (overrides: Partial<Added> = {}): Promise<Franchisee> => {
+    const made = await add(overrides)
     if (!made.ok) throw new Error(made.refusal)
     return made.value
   }

@@ -91,8 +91,8 @@ const historyOf = (menu: Pick<StoredOfficeMenu, 'shown' | 'hidden'>) => ({
 
 async function refuseOlder(tx: Tx, stored: StoredOfficeMenu) {
   const { companyId, shown, version, changedAt } = stored
-  const about = { companyIds: [companyId], subject: { kind: 'officeMenu', id: companyId } } as const
+  const filter = { companyIds: [companyId], subject: { kind: 'officeMenu', id: companyId } } as const
   return refuseChanged(
-    await conflictOf(tx, about, { fields: { shown, entries: chosenEntries(stored), version }, changedAt }),
+    await conflictOf(tx, filter, { fields: { shown, entries: chosenEntries(stored), version }, changedAt }),
   )
 }

@@ -65,14 +65,14 @@ export async function saveOwnCompany(
 
 /** Who saved meanwhile, and what the form's fields are now. */
 async function refuseOlder(tx: Tx, stored: StoredOwnCompany) {
-  const about = { companyIds: [stored.id], subject: { kind: 'company', id: stored.id } } as const
+  const filter = { companyIds: [stored.id], subject: { kind: 'company', id: stored.id } } as const
   const fields = {
     ...companyFieldsOf(stored),
     country: countryNamed(stored.country) ?? null,
     version: stored.version,
   }
   return refuseChanged(
-    await conflictOf(tx, about, { fields, changedAt: stored.changedAt ?? stored.createdAt }),
+    await conflictOf(tx, filter, { fields, changedAt: stored.changedAt ?? stored.createdAt }),
   )
 }
 

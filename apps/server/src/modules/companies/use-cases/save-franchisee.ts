@@ -81,10 +81,10 @@ export function addFranchisee(
 
 /** Who saved meanwhile, and what the form's fields are now (FAULT-72). */
 async function refuseOlder(tx: Tx, actor: StaffActor, stored: StoredFranchisee) {
-  const about = { companyIds: [actor.companyId], subject: { kind: 'franchisee', id: stored.id } } as const
+  const filter = { companyIds: [actor.companyId], subject: { kind: 'franchisee', id: stored.id } } as const
   const fields = { ...fieldsOf(stored), version: stored.version }
   const changedAt = stored.changedAt ?? stored.createdAt
-  return refuseChanged(await conflictOf(tx, about, { fields, changedAt }))
+  return refuseChanged(await conflictOf(tx, filter, { fields, changedAt }))
 }
 
 /** F-01: saves what was written about a franchisee, unless somebody else did meanwhile (FAULT-72). */

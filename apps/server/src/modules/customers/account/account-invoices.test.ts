@@ -32,7 +32,7 @@ const list = async (who: Customer, page = 1) => {
 async function file(who: Customer, id: string): Promise<Buffer | string> {
   const { file: mounted } = at.registry.mounted.get('GET /storefront/account/invoices/{id}') ?? {}
   // As the server would hand it over; only cookie, site and id are read.
-  const sent = await mounted?.({ ...who.about(), actor: who.actor, params: { id } } as never)
+  const sent = await mounted?.({ ...who.context(), actor: who.actor, params: { id } } as never)
   if (!sent) throw new Error('not mounted')
   return sent.ok ? buffer(sent.value.content) : sent.refusal
 }
@@ -77,7 +77,7 @@ describe('O-05 invoices in the account', () => {
   })
 
   it('FAULT-44 tells nobody anything who is not signed in', async () => {
-    const nobody = { ...anna, about: () => ({ ...anna.about(), cookies: { fw_konto: 'ausgedacht' } }) }
+    const nobody = { ...anna, context: () => ({ ...anna.context(), cookies: { fw_konto: 'ausgedacht' } }) }
     expect(await file(nobody, (await list(anna)).rows[0]?.id ?? '')).toBe('not-signed-in')
     const entry = at.registry.mounted.get('GET /storefront/account/invoices')
     expect(await entry?.handle?.({ ...callOf(at), query: { page: 1 } } as never)).toEqual({

@@ -43,12 +43,12 @@ interface OrdersOfCustomer {
   /** In the whole franchise group, to which the customer belongs. */
   standing(
     tx: Tx,
-    about: { customerId: string; now: Date },
+    target: { customerId: string; now: Date },
   ): Promise<{ open: boolean; owing: boolean; orders: number; lastPlacedAt: Date | null }>
   /** Takes what the books do not need out of the orders of the whole group (LAW-60); `by` absent: they did it themselves. */
   erase(
     tx: Tx,
-    about: { customerId: string; email: string; now: Date; by?: EventActor | undefined },
+    details: { customerId: string; email: string; now: Date; by?: EventActor | undefined },
   ): Promise<void>
 }
 
@@ -70,7 +70,7 @@ export interface OwnDataNeeds {
   rootCompanyId(tx: Tx, companyId: string): Promise<string>
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
   /** What a company says in its own words (G-04). */
-  ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
+  ownTexts(tx: Tx, details: { companyId: string; language: Language }): Promise<OwnTexts>
   /** Withdrawals and terminations under their address. */
   declarationsOfCustomer(tx: Tx, declarer: DataOwner & { readonly email: string }): Promise<OwnDeclaration[]>
   /** That they were written: about their orders there, and by these companies about none. */

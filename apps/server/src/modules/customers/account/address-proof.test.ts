@@ -21,19 +21,19 @@ function browser(ip = `203.0.113.${people}`) {
   const tab = at.browser(at.own, ip)
   const invoke = createInvokeStaff(at.registry)
   const setCookie = (name: string, value: string) => void (tab.cookies[name] = value)
-  const about = () => aCallContext({ cookies: { ...tab.cookies }, setCookie, ip })
+  const details = () => aCallContext({ cookies: { ...tab.cookies }, setCookie, ip })
   return {
     ...tab,
     send: (more = {}) =>
-      invoke(addressProofCalls.requestDigits, { body: { email, ...more } }, tab.actor, about()),
+      invoke(addressProofCalls.requestDigits, { body: { email, ...more } }, tab.actor, details()),
     type: (digits: string) =>
-      invoke(addressProofCalls.proveByDigits, { body: { email, digits } }, tab.actor, about()),
-    state: () => invoke(addressProofCalls.addressProof, {}, tab.actor, about()),
-    look: (token: string) => invoke(addressProofCalls.proofLink, { body: { token } }, tab.actor, about()),
+      invoke(addressProofCalls.proveByDigits, { body: { email, digits } }, tab.actor, details()),
+    state: () => invoke(addressProofCalls.addressProof, {}, tab.actor, details()),
+    look: (token: string) => invoke(addressProofCalls.proofLink, { body: { token } }, tab.actor, details()),
     confirm: (token: string) =>
-      invoke(addressProofCalls.proveByLink, { body: { token } }, tab.actor, about()),
+      invoke(addressProofCalls.proveByLink, { body: { token } }, tab.actor, details()),
     signIn: (digits: string) =>
-      invoke(customerAccountCalls.signInByDigits, { body: { email, digits } }, tab.actor, about()),
+      invoke(customerAccountCalls.signInByDigits, { body: { email, digits } }, tab.actor, details()),
   }
 }
 const newest = async () => (await at.mails()).filter((mail) => mail.to.includes(email)).at(-1)?.text ?? ''

@@ -46,8 +46,8 @@ const book = async (who = anna) => {
   if (!found.ok) throw new Error(found.refusal)
   return found.value.rows
 }
-const change = (id: string, about: { version: number } & Partial<TypedAddress>, who = anna) => {
-  const { version, ...address } = about
+const change = (id: string, details: { version: number } & Partial<TypedAddress>, who = anna) => {
+  const { version, ...address } = details
   return who.ask(accountAddressCalls.changeAddress, {
     params: { id },
     body: { version, address: { ...OFFICE, ...address } },
@@ -142,9 +142,9 @@ describe('FAULT-44 whose addresses', () => {
 
   it.each(Object.entries(accountAddressCalls))('%s needs somebody who is signed in', async (_name, call) => {
     const handler = at.registry.mounted.get(`${call.method} ${call.path}`)?.handle
-    const about = { ...anna.about(), actor: anna.actor, cookies: {}, params: {}, query: {}, body: {} }
+    const request = { ...anna.context(), actor: anna.actor, cookies: {}, params: {}, query: {}, body: {} }
     // As the server would hand it over; without a session nothing of it is read.
-    expect(await handler?.(about as never)).toEqual({ ok: false, refusal: 'not-signed-in' })
+    expect(await handler?.(request as never)).toEqual({ ok: false, refusal: 'not-signed-in' })
   })
 })
 
@@ -165,7 +165,7 @@ describe('LAW-59 LAW-60 addresses are the customer’s own data', () => {
     await added({ label: 'Bei mir' }, leaving)
     const file = at.registry.mounted.get('GET /storefront/account/export')?.file
     const sent = await file?.({
-      ...leaving.about(),
+      ...leaving.context(),
       actor: leaving.actor,
       query: { format: 'json' },
     } as never) // nothing else is read

@@ -21,20 +21,20 @@ export interface AskedCustomer {
  */
 export async function askedCustomer(
   tx: Tx,
-  about: {
+  details: {
     readonly rootCompanyId: string
     readonly companyIds: readonly string[]
     readonly email: string
   },
 ): Promise<AskedCustomer | null> {
-  const { rootCompanyId, email } = about
-  const companies = sql`any(${[...about.companyIds]}::uuid[])`
-  const wholeGroup = about.companyIds.includes(rootCompanyId)
+  const { rootCompanyId, email } = details
+  const companies = sql`any(${[...details.companyIds]}::uuid[])`
+  const wholeGroup = details.companyIds.includes(rootCompanyId)
   const { rows } = await sql<AskedCustomer>`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email, c.language,
       c.created_at as "createdAt", (select count(*)::int from customer_order o
         where o.customer_id = c.id and o.company_id = ${companies}) as orders
     from customer c where c.root_company_id = ${rootCompanyId} and c.email = ${email}
-      and c.erased_at is null ${wholeGroup ? sql`` : sql`and ${knownTo(about.companyIds)}`}`.execute(tx)
+      and c.erased_at is null ${wholeGroup ? sql`` : sql`and ${knownTo(details.companyIds)}`}`.execute(tx)
   return rows[0] ?? null
 }

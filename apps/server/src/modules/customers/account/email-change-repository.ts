@@ -58,29 +58,29 @@ export async function useUpEmailChange(
 /** Digits a caller is to read out, of this address. No tenant predicate: a customer belongs to the whole group. */
 export const waitingDigits = (
   tx: Tx,
-  about: { readonly customerId: string; readonly email: string },
+  details: { readonly customerId: string; readonly email: string },
 ): Promise<{ readonly tries: number; readonly expiresAt: Date } | undefined> =>
   tx
     .selectFrom('customer_email_change')
     .select(['digits_tries as tries', 'expires_at as expiresAt'])
-    .where('customer_id', '=', about.customerId)
-    .where('email', '=', about.email)
+    .where('customer_id', '=', details.customerId)
+    .where('email', '=', details.email)
     .where('digits_hash', 'is not', null)
     .executeTakeFirst()
 
 /** Takes one of the tries while there are any; of two at once each takes its own. No tenant predicate: as above. */
 export const takeCallTry = (
   tx: Tx,
-  about: { readonly customerId: string; readonly email: string; readonly most: number; readonly now: Date },
+  details: { readonly customerId: string; readonly email: string; readonly most: number; readonly now: Date },
 ): Promise<{ readonly digitsHash: string | null } | undefined> =>
   tx
     .updateTable('customer_email_change')
     .set((is) => ({ digits_tries: is('digits_tries', '+', 1) }))
-    .where('customer_id', '=', about.customerId)
-    .where('email', '=', about.email)
+    .where('customer_id', '=', details.customerId)
+    .where('email', '=', details.email)
     .where('digits_hash', 'is not', null)
-    .where('digits_tries', '<', about.most)
-    .where('expires_at', '>', about.now)
+    .where('digits_tries', '<', details.most)
+    .where('expires_at', '>', details.now)
     .returning('digits_hash as digitsHash')
     .executeTakeFirst()
 

@@ -40,8 +40,8 @@ const history = async () =>
     )
   ).map(({ said }) => said)
 const { email: _email, ...OWN } = CONTACT
-const save = (version: number, about: Partial<typeof OWN>) =>
-  anna.ask(accountPageCalls.saveAccountDetails, { body: { ...OWN, ...about, version } })
+const save = (version: number, overrides: Partial<typeof OWN>) =>
+  anna.ask(accountPageCalls.saveAccountDetails, { body: { ...OWN, ...overrides, version } })
 
 describe('O-05 more invoices than fit on a page', () => {
   it('are on two, each once, the invoice itself last', async () => {

@@ -66,16 +66,16 @@ export const digitsOf = (tx: Tx, { siteId, browserHash }: Browser): Promise<Stor
  */
 export const takeDigitsTry = (
   tx: Tx,
-  about: Browser & { readonly email: string; readonly most: number; readonly now: Date },
+  browser: Browser & { readonly email: string; readonly most: number; readonly now: Date },
 ): Promise<StoredDigits | undefined> =>
   tx
     .updateTable('address_digits')
     .set((is) => ({ tries: is('tries', '+', 1) }))
-    .where('site_id', '=', about.siteId)
-    .where('browser_hash', '=', about.browserHash)
-    .where('email', '=', about.email)
-    .where('expires_at', '>', about.now)
-    .where('tries', '<', about.most)
+    .where('site_id', '=', browser.siteId)
+    .where('browser_hash', '=', browser.browserHash)
+    .where('email', '=', browser.email)
+    .where('expires_at', '>', browser.now)
+    .where('tries', '<', browser.most)
     .returning(COLUMNS)
     .executeTakeFirst()
 
@@ -85,7 +85,7 @@ export const takeDigitsTry = (
  */
 export const waitingForLink = (
   tx: Tx,
-  about: {
+  details: {
     readonly siteId: string
     readonly tokenHash: Buffer
     readonly most: number
@@ -95,10 +95,10 @@ export const waitingForLink = (
   tx
     .selectFrom('address_digits')
     .select([...COLUMNS, 'browser_hash as browserHash'])
-    .where('site_id', '=', about.siteId)
-    .where('token_hash', '=', about.tokenHash)
-    .where('expires_at', '>', about.now)
-    .where('tries', '<', about.most)
+    .where('site_id', '=', details.siteId)
+    .where('token_hash', '=', details.tokenHash)
+    .where('expires_at', '>', details.now)
+    .where('tries', '<', details.most)
     .executeTakeFirst()
 
 /** The address is proven to the browser from now on, and the digits are used up. */
@@ -131,7 +131,7 @@ export async function writeProof(
  */
 export async function standingOfAddress(
   tx: Tx,
-  about: {
+  details: {
     readonly siteId: string
     readonly browserHash: Buffer | null
     readonly rootCompanyId: string
@@ -139,7 +139,7 @@ export async function standingOfAddress(
     readonly now: Date
   },
 ): Promise<{ readonly customerId: string | null; readonly proven: boolean }> {
-  const { siteId, browserHash, rootCompanyId, email, now } = about
+  const { siteId, browserHash, rootCompanyId, email, now } = details
   const { rows } = await sql<{ customerId: string | null; proven: boolean }>`
     select (select id from customer where root_company_id = ${rootCompanyId} and email = ${email}) as "customerId",
       exists (select from proven_address where site_id = ${siteId} and browser_hash = ${browserHash}

@@ -9,12 +9,17 @@ import '../account/sign-in-tables.ts'
 /** Makes a customer of the group nobody: the row stays for the orders that name it. */
 export async function eraseCustomer(
   tx: Tx,
-  about: { readonly id: string; readonly rootCompanyId: string; readonly email: string; readonly now: Date },
+  details: {
+    readonly id: string
+    readonly rootCompanyId: string
+    readonly email: string
+    readonly now: Date
+  },
 ): Promise<void> {
   await tx
     .updateTable('customer')
     .set((is) => ({
-      email: about.email,
+      email: details.email,
       first_name: '',
       last_name: '',
       phone: null,
@@ -23,11 +28,11 @@ export async function eraseCustomer(
       city: '',
       country: 'DE',
       version: is('version', '+', 1),
-      changed_at: about.now,
-      erased_at: about.now,
+      changed_at: details.now,
+      erased_at: details.now,
     }))
-    .where('root_company_id', '=', about.rootCompanyId)
-    .where('id', '=', about.id)
+    .where('root_company_id', '=', details.rootCompanyId)
+    .where('id', '=', details.id)
     .execute()
 }
 

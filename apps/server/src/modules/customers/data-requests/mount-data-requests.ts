@@ -70,9 +70,9 @@ export async function dueDataRequests(tx: Tx, now: Date) {
 /** Open requests of these companies as duties: late when the day after their last one begins. */
 export async function dataRequestDuties(
   tx: Tx,
-  about: { readonly scope: readonly string[]; readonly limit: number },
+  filter: { readonly scope: readonly string[]; readonly limit: number },
 ) {
-  const rows = await openRequests(tx, about)
+  const rows = await openRequests(tx, filter)
   return rows.map(({ id, companyId, kind, name, email, customerNumber, dueOn }) => ({
     id,
     companyId,

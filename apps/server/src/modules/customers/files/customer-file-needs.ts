@@ -19,7 +19,7 @@ export interface ReaddressNeeds {
   /** A new code for what of a customer runs or is to come; the key follows by mail. @returns the rentals */
   renewCodes(
     tx: Tx,
-    about: {
+    details: {
       readonly customerId: string
       readonly companyIds: readonly string[]
       readonly cause: string
@@ -32,7 +32,7 @@ export interface ReaddressNeeds {
 export interface CustomerFileNeeds extends ReaddressNeeds {
   readonly secrets: Pick<Secrets, 'seal' | 'mac'>
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
-  ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
+  ownTexts(tx: Tx, details: { companyId: string; language: Language }): Promise<OwnTexts>
   siteLinks(
     tx: Tx,
     siteId: string,
@@ -47,7 +47,7 @@ export interface CustomerFileNeeds extends ReaddressNeeds {
   readonly customerRows: readonly CustomerRows[]
   resendKeys(
     tx: Tx,
-    about: { readonly customerId: string; readonly companyIds: readonly string[]; readonly now: Date },
+    target: { readonly customerId: string; readonly companyIds: readonly string[]; readonly now: Date },
   ): Promise<string[]>
   readonly db: Db
   readonly clock: Clock
@@ -60,6 +60,6 @@ export interface CustomerFileNeeds extends ReaddressNeeds {
   /** Rentals at these companies' locations that a whole code opens. */
   rentalsOfCode(
     tx: Tx,
-    about: { readonly companyIds: readonly string[]; readonly code: string; readonly now: Date },
+    filter: { readonly companyIds: readonly string[]; readonly code: string; readonly now: Date },
   ): Promise<string[]>
 }

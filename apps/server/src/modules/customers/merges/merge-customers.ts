@@ -87,14 +87,14 @@ export const mergeCustomers = (needs: CustomerFileNeeds, actor: StaffActor, want
 async function unite(
   needs: CustomerFileNeeds,
   tx: Tx,
-  about: {
+  facts: {
     readonly saving: Saving
     readonly survivor: MergeParty
     readonly merged: MergeParty
     readonly details: MergedDetails
   },
 ): Promise<void> {
-  const { saving, survivor, merged, details } = about
+  const { saving, survivor, merged, details } = facts
   const { rootCompanyId, now } = saving.of
   const at = { rootCompanyId, now }
   const mayEditOwn = details.email === survivor.details.email
@@ -140,9 +140,9 @@ async function movable(
 /** The address of the younger file stays: what was agreed there comes along, what was agreed at the other is left behind. */
 async function swapConsents(
   tx: Tx,
-  about: { readonly mergeId: string; readonly survivor: MergeParty; readonly merged: MergeParty },
+  details: { readonly mergeId: string; readonly survivor: MergeParty; readonly merged: MergeParty },
 ): Promise<void> {
-  const { mergeId, survivor, merged } = about
+  const { mergeId, survivor, merged } = details
   for (const rows of AT_ADDRESS) {
     const [left, taken] = [
       await customerRowIds(tx, rows, survivor.id),

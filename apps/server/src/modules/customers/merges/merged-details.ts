@@ -81,12 +81,12 @@ export function mergedDetails(
  * What the file that stayed says once the other is split off again: what was chosen then goes back, what was changed since
  * stays (B-20).
  */
-export function splitDetails(about: {
+export function splitDetails(change: {
   readonly before: MergedDetails
   readonly after: MergedDetails
   readonly now: MergedDetails
 }): MergedDetails {
-  const { before, after, now } = about
+  const { before, after, now } = change
   const details: Record<string, string> = { ...now }
   for (const field of FIELDS)
     if (PARTS[field].every((part) => now[part] === after[part]))

@@ -40,8 +40,8 @@ export async function aCustomer(
   const cookies: Record<string, string> = {}
   const actor = { kind: 'visitor', siteId, companyId, host, sessionId: null } as const
   const setCookie = (name: string, value: string) => void (cookies[name] = value)
-  const about = () => aCallContext({ cookies: { ...cookies }, setCookie, ip: at.platform.random.uuid() })
-  const ask = <C extends Call>(call: C, input: RequestIn<C>) => invoke(call, input, actor, about())
+  const details = () => aCallContext({ cookies: { ...cookies }, setCookie, ip: at.platform.random.uuid() })
+  const ask = <C extends Call>(call: C, input: RequestIn<C>) => invoke(call, input, actor, details())
   await ask(customerAccountCalls.requestSignInLink, { body: { email } })
   await at.platform.sendMails()
   const mail = at.platform.sentMails.findLast(
@@ -50,7 +50,7 @@ export async function aCustomer(
   const token = /\/anmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const done = await ask(customerAccountCalls.signInByLink, { body: { token } })
   if (!done.ok) throw new Error(done.refusal)
-  return { ask, cookies, actor, about }
+  return { ask, cookies, actor, context: details }
 }
 
 /** The link of the mail that asks whether offers may come; null: nobody was asked. */
@@ -74,7 +74,7 @@ export async function ownDataFile(
   query = { format: 'json', language: 'de' },
 ) {
   const handler = at.registry.mounted.get('GET /storefront/account/export')?.file
-  const input = { ...who.about(), actor: who.actor, query }
+  const input = { ...who.context(), actor: who.actor, query }
   const file = await handler?.(input as never) // what the server would hand over
   if (!file?.ok) throw new Error('no file')
   const day = at.platform.clock.now().toISOString().slice(0, 10)

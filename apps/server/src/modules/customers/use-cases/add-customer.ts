@@ -65,14 +65,14 @@ export async function addCustomer(
 async function recordEntry(
   { random }: CustomerFileNeeds,
   tx: Tx,
-  about: {
+  filter: {
     readonly actor: StaffActor
     readonly scope: FileScope
     readonly id: string
     readonly entered: EnteredCustomer
   },
 ): Promise<void> {
-  const { actor, scope, id: customerId, entered } = about
+  const { actor, scope, id: customerId, entered } = filter
   const { companyId, companyIds, name } = actor
   const { now } = scope
   await insertEntry(tx, { id: random.uuid(), companyId, customerId, enteredAt: now, enteredBy: name })

@@ -10,7 +10,7 @@ import { accountLinks } from '../rules/account-links.ts'
 import { LINK_MINUTES, linkEndsAt } from '../rules/session-times.ts'
 import { hashOf } from './hash-of.ts'
 
-interface About {
+interface Details {
   readonly of: OfFile
   readonly customer: KnownCustomer
 }
@@ -18,8 +18,8 @@ interface About {
 /** What is kept of digits a caller reads out: nobody reads them out of the database. */
 export const callDigitsMac = (
   { secrets }: Pick<CustomerFileNeeds, 'secrets'>,
-  about: { readonly customerId: string; readonly email: string; readonly digits: string },
-): string => secrets.mac('call-digits', `${about.customerId} ${about.email} ${about.digits}`)
+  details: { readonly customerId: string; readonly email: string; readonly digits: string },
+): string => secrets.mac('call-digits', `${details.customerId} ${details.email} ${details.digits}`)
 
 /**
  * A link and six digits, by either of which an unproven address shows that its mail is read; nothing changes before one of them
@@ -28,7 +28,7 @@ export const callDigitsMac = (
 export async function mailNewAddress(
   needs: CustomerFileNeeds,
   tx: Tx,
-  { of, customer, email }: About & { readonly email: string },
+  { of, customer, email }: Details & { readonly email: string },
 ): Promise<void> {
   const { now } = of
   const site = await siteOfCustomer(tx, of)
@@ -49,9 +49,9 @@ export async function mailNewAddress(
   const party = await needs.contractParty(tx, site.companyId)
   const links = accountLinks(await needs.siteLinks(tx, site.siteId), { language, token })
   const own = await needs.ownTexts(tx, { companyId: site.companyId, language })
-  const about = { language, party, minutes: LINK_MINUTES, link: links.newEmail, digits, links, own }
+  const sending = { language, party, minutes: LINK_MINUTES, link: links.newEmail, digits, links, own }
   await queueMail(tx, {
-    ...emailChangeMail('prove', about),
+    ...emailChangeMail('prove', sending),
     companyId: site.companyId,
     to: email,
     language,
@@ -68,7 +68,7 @@ export async function mailNewAddress(
 export async function sendToOldAddress(
   needs: CustomerFileNeeds,
   tx: Tx,
-  { of, customer, companyIds }: About & { readonly companyIds: readonly string[] },
+  { of, customer, companyIds }: Details & { readonly companyIds: readonly string[] },
 ): Promise<void> {
   const site = await siteOfCustomer(tx, { ...of, companyIds })
   if (!site) return

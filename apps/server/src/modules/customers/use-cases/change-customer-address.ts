@@ -103,9 +103,9 @@ export const isTaken = async (tx: Tx, { of }: Saving, email: string): Promise<bo
 export async function moveTo(
   needs: CustomerFileNeeds,
   tx: Tx,
-  about: { readonly saving: Saving; readonly customer: KnownCustomer; readonly to: string },
+  details: { readonly saving: Saving; readonly customer: KnownCustomer; readonly to: string },
 ): Promise<void> {
-  const { saving, customer, to } = about
+  const { saving, customer, to } = details
   const { of } = saving
   const silent = await hasBounced(tx, of)
   await updateEmail(tx, { id: customer.id, rootCompanyId: of.rootCompanyId, email: to, now: of.now })

@@ -50,7 +50,7 @@ export async function collectOwnData(needs: OwnDataNeeds, tx: Tx, subject: DataS
 export async function fileOfOwnData(
   needs: OwnDataNeeds,
   data: OwnData,
-  about: {
+  details: {
     readonly companyId: string
     readonly format: 'json' | 'pdf'
     readonly language: Language
@@ -58,8 +58,8 @@ export async function fileOfOwnData(
     readonly name: string
   },
 ): Promise<SentFile> {
-  const { companyId, format, language } = about
-  const name = `${about.name}-${data.exportedAt.slice(0, 10)}.${format}`
+  const { companyId, format, language } = details
+  const name = `${details.name}-${data.exportedAt.slice(0, 10)}.${format}`
   if (format === 'json') {
     const content = Readable.from([`${JSON.stringify(data, null, 2)}\n`])
     return { content, type: 'application/json; charset=utf-8', name }

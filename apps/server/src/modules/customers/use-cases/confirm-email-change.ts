@@ -92,13 +92,13 @@ async function sendPendingKeys(
 async function mailOldAddress(
   { random, ...needs }: AccountNeeds,
   tx: Tx,
-  about: Pick<VisitorActor, 'siteId' | 'companyId'> & {
+  details: Pick<VisitorActor, 'siteId' | 'companyId'> & {
     readonly language: Parameters<typeof emailChangeMail>[1]['language']
     readonly old: string
     readonly now: Date
   },
 ): Promise<void> {
-  const { siteId, companyId, language, old, now } = about
+  const { siteId, companyId, language, old, now } = details
   const party = await needs.contractParty(tx, companyId)
   const links = accountLinks(await needs.siteLinks(tx, siteId), { language, token: '' })
   const own = await needs.ownTexts(tx, { companyId, language })

@@ -40,6 +40,6 @@ export async function copyForRequest(
     return ok({ data, companyId, language: language ?? customer.language })
   })
   if (!collected.ok) return collected
-  const { data, ...about } = collected.value
-  return ok(await fileOfOwnData(needs, data, { ...about, format, name: 'auskunft' }))
+  const { data, ...context } = collected.value
+  return ok(await fileOfOwnData(needs, data, { ...context, format, name: 'auskunft' }))
 }

@@ -22,8 +22,8 @@ export const correctCustomer = (
     if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
     const { version, phone, ...details } = typed
     const before = await customerById(tx, rootCompanyId, id)
-    const about = { id, rootCompanyId, version }
-    if (!(await updateCustomer(tx, about, { ...details, ...(phone !== '' && { phone }) }, now)))
+    const facts = { id, rootCompanyId, version }
+    if (!(await updateCustomer(tx, facts, { ...details, ...(phone !== '' && { phone }) }, now)))
       return refuseChanged({
         by: '',
         at: (before.changedAt ?? before.createdAt).toISOString(),

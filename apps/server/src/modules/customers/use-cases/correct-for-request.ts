@@ -26,8 +26,8 @@ export const correctForRequest = (
     if (!customer) return refuse('customer-unknown')
     const { version, phone, ...details } = typed
     const before = await customerById(tx, rootCompanyId, customer.id)
-    const about = { id: customer.id, rootCompanyId, version }
-    if (!(await updateCustomer(tx, about, { ...details, ...(phone !== '' && { phone }) }, now)))
+    const facts = { id: customer.id, rootCompanyId, version }
+    if (!(await updateCustomer(tx, facts, { ...details, ...(phone !== '' && { phone }) }, now)))
       return refuseChanged({
         by: '',
         at: (before.changedAt ?? before.createdAt).toISOString(),

@@ -7,18 +7,18 @@ import { type Browser, type StoredDigits, storeDigits } from '../account/proofs-
 /** What is kept of digits: nobody reads them out of the database, and they hold in one browser only. */
 export const digitsMac = (
   { secrets }: Pick<AccountNeeds, 'secrets'>,
-  about: Browser & { readonly email: string; readonly digits: string },
+  browser: Browser & { readonly email: string; readonly digits: string },
 ): string =>
   secrets.mac(
     'address-digits',
-    `${about.siteId} ${about.browserHash.toString('base64url')} ${about.email} ${about.digits}`,
+    `${browser.siteId} ${browser.browserHash.toString('base64url')} ${browser.email} ${browser.digits}`,
   )
 
 /** Draws six digits for a browser, in place of those it waited for. */
 export async function drawDigits(
   needs: Pick<AccountNeeds, 'secrets' | 'random'>,
   tx: Tx,
-  about: {
+  details: {
     readonly actor: Pick<VisitorActor, 'siteId' | 'companyId'>
     readonly browserHash: Buffer
     readonly email: string
@@ -29,7 +29,7 @@ export async function drawDigits(
     readonly expiresAt: Date
   },
 ): Promise<{ readonly digits: string; readonly stored: StoredDigits }> {
-  const { actor, browserHash, email, language, tokenHash, now, expiresAt } = about
+  const { actor, browserHash, email, language, tokenHash, now, expiresAt } = details
   const { siteId, companyId } = actor
   const digits = needs.random.digits(6)
   const drawn = {

@@ -52,7 +52,7 @@ type Lost = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'
 export function changed<E extends string>(
   needs: ChangeNeeds,
   actor: StaffActor,
-  about: {
+  details: {
     readonly id: string
     /** The state the person looked at; absent where the work itself asks for it. */
     readonly version?: number
@@ -68,14 +68,18 @@ export function changed<E extends string>(
 ): Promise<Result<DataRequestDetail, E | Lost>> {
   const now = needs.clock.now()
   return transact<DataRequestDetail, E | Lost>(needs.db, async (tx) => {
-    const before = await lockRequest(tx, actor.scopeFor(about.permission ?? 'dataRequests.edit'), about.id)
+    const before = await lockRequest(
+      tx,
+      actor.scopeFor(details.permission ?? 'dataRequests.edit'),
+      details.id,
+    )
     if (!before) return refuse('not-found')
-    if (about.version !== undefined && before.version !== about.version)
+    if (details.version !== undefined && before.version !== details.version)
       return refuseChanged(await conflictWith(tx, before))
     const change = await work(before, now, tx)
     if (!change.ok) return change
     const after = await updateRequest(tx, before, change.value.columns, now)
-    const { action } = about
+    const { action } = details
     await recordRequestChange(tx, { before, after, action, actor, reason: change.value.reason ?? null, now })
     if (after.state !== before.state || after.due_on !== before.due_on) await settle(tx, after, actor, now)
     return ok(await detailOf(needs, tx, actor, after))
@@ -85,7 +89,7 @@ export function changed<E extends string>(
 /** Also where only who asked or their words were put right, which it does not repeat. */
 function recordRequestChange(
   tx: Tx,
-  about: {
+  change: {
     readonly before: StoredRequest
     readonly after: StoredRequest
     readonly action: Done
@@ -94,7 +98,7 @@ function recordRequestChange(
     readonly now: Date
   },
 ) {
-  const { before, after, action, actor, reason, now } = about
+  const { before, after, action, actor, reason, now } = change
   const fields = RECORDED_FIELDS.filter((field) => before[field] !== after[field])
   return recordChange(tx, {
     at: now,

@@ -91,7 +91,7 @@ export async function customerRows(
 
 function rowOf(
   found: ListedCustomer,
-  about: {
+  details: {
     readonly names: ReadonlyMap<string, string>
     readonly search: CustomerSearch | null
     readonly ofCode: readonly string[]
@@ -109,8 +109,8 @@ function rowOf(
     lastRental: found.last && { ...found.last, startsAt: new Date(found.last.startsAt).toISOString() },
     owedCents: found.owedCents,
     standing: found.standing,
-    companies: found.companyIds.flatMap((id) => about.names.get(id) ?? []).toSorted(),
-    hit: hitOf(found, about),
+    companies: found.companyIds.flatMap((id) => details.names.get(id) ?? []).toSorted(),
+    hit: hitOf(found, details),
   }
 }
 

@@ -73,9 +73,9 @@ export const proveCustomerAddress = (
       const open = await openChange(tx, saving, id)
       if (!open.ok) return open
       const asked = open.value
-      const about = { customerId: id, email: asked.newEmail }
-      const taken = await takeCallTry(tx, { ...about, most: MOST_TRIES, now: of.now })
-      if (taken?.digitsHash !== callDigitsMac(needs, { ...about, digits })) return ok(null)
+      const details = { customerId: id, email: asked.newEmail }
+      const taken = await takeCallTry(tx, { ...details, most: MOST_TRIES, now: of.now })
+      if (taken?.digitsHash !== callDigitsMac(needs, { ...details, digits })) return ok(null)
       if (await isTaken(tx, saving, asked.newEmail)) return refuse('email-taken')
       const customer = await customerById(tx, of.rootCompanyId, id)
       await moveTo(needs, tx, { saving, customer, to: asked.newEmail })

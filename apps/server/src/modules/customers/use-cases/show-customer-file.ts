@@ -217,14 +217,14 @@ export const showFilePart = (
 
 async function pageOf(
   tx: Tx,
-  about: {
+  details: {
     readonly of: OfFile
     readonly actor: StaffActor
     readonly part: FilePart
     readonly page: Page
   },
 ): Promise<FilePage> {
-  const { of, actor, part, page } = about
+  const { of, actor, part, page } = details
   if (part === 'history') {
     const { rows: changes, total } = await changesOf(tx, of, MOST_EVENTS)
     const rows = (await eventsOfFile(tx, of, MOST_EVENTS)).map(presentEvent)

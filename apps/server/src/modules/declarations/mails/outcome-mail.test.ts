@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { type Outcome, outcomeMail } from './outcome-mail.ts'
 
 const sender = { name: 'Zeitlager GmbH', footer: ['Zeitlager GmbH', 'Seestraße 1, 78462 Konstanz'] }
-const about = {
+const details = {
   kind: 'withdrawal',
   name: 'Anna Keller',
   contract: 'Bestellung A9G4HX',
   language: 'de',
   receivedAt: new Date('2026-11-20T16:45:03Z'),
 } as const
-const mail = (outcome: Outcome, more: object = {}) => outcomeMail({ ...about, ...more }, outcome, sender)
+const mail = (outcome: Outcome, more: object = {}) => outcomeMail({ ...details, ...more }, outcome, sender)
 const partly = { kind: 'partly', refundCents: 700, keptCents: 300, key: 'taken' } as const
 const LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
 

@@ -102,9 +102,9 @@ function acceptedBlocks(
 ): MailBlock[] {
   const { boxes, owedLess, voucher, refundCents, orders, isExtension } = outcome
   const money = (cents: number) => moneyText(cents, language)
-  const about = { ...names, count: boxes?.length ?? 0, boxes: boxes?.join(', ') ?? '' }
+  const details = { ...names, count: boxes?.length ?? 0, boxes: boxes?.join(', ') ?? '' }
   const ended = boxes ? 'boxes.text' : isExtension ? 'extension.text' : 'accepted.text'
-  const blocks: MailBlock[] = [text(t(ended, about))]
+  const blocks: MailBlock[] = [text(t(ended, details))]
   if (orders) {
     blocks.push(text(t(isExtension ? 'orders.extension' : 'orders.text')))
     blocks.push({ kind: 'facts', rows: orders.map((order) => factOf(t, order, money)) })
@@ -122,7 +122,7 @@ function acceptedBlocks(
   }
   if (refundCents > 0) blocks.push(text(t('accepted.refund', { amount: money(refundCents) })))
   else if (!owedLess && !voucher) blocks.push(text(t('accepted.noRefund')))
-  blocks.push(...keyBlocks(t, outcome, { language, about }))
+  blocks.push(...keyBlocks(t, outcome, { language, details }))
   if (outcome.othersGoOn) blocks.push(text(t('boxes.others')))
   return blocks
 }
@@ -139,11 +139,11 @@ const factOf = (
 function keyBlocks(
   t: CaseWords,
   { key, boxes }: Accepted,
-  { language, about }: { readonly language: Language; readonly about: { count: number; boxes: string } },
+  { language, details }: { readonly language: Language; readonly details: { count: number; boxes: string } },
 ): MailBlock[] {
   if (key === 'none') return []
   if (key === 'neverValid') return [text(t('key.neverValid'))]
-  if (key === 'taken') return [text(boxes ? t('boxes.keys', about) : t('accepted.box'))]
+  if (key === 'taken') return [text(boxes ? t('boxes.keys', details) : t('accepted.box'))]
   const { goesOnUntil } = key
   const end = { day: dateText(goesOnUntil, language), time: timeText(goesOnUntil, language) }
   return [text(t('extension.goesOn', end))]
@@ -154,20 +154,20 @@ export async function queueOutcomeMail(
   needs: Pick<CaseNeeds, 'contractParty' | 'ownTexts'>,
   tx: Tx,
   found: StoredCase,
-  about: Outcome & { readonly to: string; readonly now: Date },
+  outcome: Outcome & { readonly to: string; readonly now: Date },
 ): Promise<void> {
   const party = await needs.contractParty(tx, found.companyId)
   const footer = imprintLines(party, found.language)
   const own = await needs.ownTexts(tx, found)
   await queueMail(tx, {
-    ...outcomeMail(found, about, { name: party.companyName, footer, own }),
+    ...outcomeMail(found, outcome, { name: party.companyName, footer, own }),
     companyId: found.companyId,
-    to: about.to,
+    to: outcome.to,
     language: found.language,
-    template: `${found.kind}-${about.kind}`,
-    dedupeKey: `declaration:${found.id}:${about.kind}`,
+    template: `${found.kind}-${outcome.kind}`,
+    dedupeKey: `declaration:${found.id}:${outcome.kind}`,
     senderName: party.companyName,
     replyTo: party.email,
-    at: about.now,
+    at: outcome.now,
   })
 }

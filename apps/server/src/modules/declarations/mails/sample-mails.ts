@@ -1,5 +1,5 @@
 import { imprintLines } from '../../../platform/mail/mail-imprint.ts'
-import type { MailSample, MailSampleAbout } from '../../../platform/mail/mail-sample.ts'
+import type { MailSample, MailSampleInput } from '../../../platform/mail/mail-sample.ts'
 import { type Outcome, outcomeMail } from './outcome-mail.ts'
 import { receiptMail } from './receipt-mail.ts'
 
@@ -10,21 +10,21 @@ const DECLARED = {
   email: 'anna@example.org',
   receivedAt: new Date('2026-11-24T13:05:00Z'),
 } as const
-const footerOf = ({ party, language }: MailSampleAbout) => imprintLines(party, language)
+const footerOf = ({ party, language }: MailSampleInput) => imprintLines(party, language)
 
 const receipt =
   (kind: Kind): MailSample =>
-  (about) =>
+  (details) =>
     receiptMail(
-      { ...DECLARED, kind, language: about.language },
-      { siteName: about.party.companyName, footer: footerOf(about) },
+      { ...DECLARED, kind, language: details.language },
+      { siteName: details.party.companyName, footer: footerOf(details) },
     )
 const outcome =
   (kind: Kind, mailed: Outcome): MailSample =>
-  (about) =>
-    outcomeMail({ ...DECLARED, kind, language: about.language }, mailed, {
-      name: about.party.companyName,
-      footer: footerOf(about),
+  (details) =>
+    outcomeMail({ ...DECLARED, kind, language: details.language }, mailed, {
+      name: details.party.companyName,
+      footer: footerOf(details),
     })
 const ALL = { kind: 'accepted', refundCents: 1100, keptCents: 0, key: 'neverValid' } as const
 const PART = { kind: 'partly', refundCents: 770, keptCents: 330, key: 'taken' } as const

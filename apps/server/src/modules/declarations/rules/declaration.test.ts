@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { checkDeclaration, type Declaration, receivedAtLocal } from './declaration.ts'
 
-const aDeclaration = (about: Partial<Declaration> = {}): Declaration => ({
+const aDeclaration = (overrides: Partial<Declaration> = {}): Declaration => ({
   kind: 'termination',
   name: 'Lena Hoffmann',
   contract: 'A9G4H',
   email: 'lena@post.example',
   language: 'de',
   receivedAt: new Date('2026-11-20T16:45:03Z'),
-  ...about,
+  ...overrides,
 })
 
 describe('what a declaration must say', () => {
@@ -28,7 +28,9 @@ describe('what a declaration must say', () => {
       { terminationKind: 'extraordinary' as const, reason: 'Tür klemmt seit Wochen' },
       true,
     ],
-  ])('LAW-11 %s', (_what, about, accepted) => expect(checkDeclaration(aDeclaration(about)).ok).toBe(accepted))
+  ])('LAW-11 %s', (_what, details, accepted) =>
+    expect(checkDeclaration(aDeclaration(details)).ok).toBe(accepted),
+  )
 })
 
 describe('the time of receipt', () => {

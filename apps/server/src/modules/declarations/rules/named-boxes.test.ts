@@ -25,6 +25,6 @@ it.each([
   ['A9G4HX vom 2.3.2026, 21 Uhr', 'unclear'],
   ['A9G4HX, nur das kleine', 'unclear'],
   ['A9G4HX, Fach 2 und Fach 7', 'unclear'],
-] as const)('LAW-2 K-03 „%s“ is about %j', (contract, about) => {
-  expect(read(contract)).toEqual(about)
+] as const)('LAW-2 K-03 „%s“ is about %j', (contract, details) => {
+  expect(read(contract)).toEqual(details)
 })

@@ -94,11 +94,11 @@ describe('LAW-10 K-03 several boxes in one withdrawal', () => {
 
   it('where less money is left than all cost, each has its share of it', () => {
     const boxes = [aBox(1, { cents: 2_000 }), aBox(2), aBox(3, { cents: 0 })]
-    const about = { leftCents: 1_000, receivedAt: daysOn(-1) }
-    expect(refunds(propose(boxes, about))).toEqual([667, 333, 0])
-    expect(refunds(propose(boxes, { ...about, leftCents: -5 }))).toEqual([0, 0, 0])
+    const details = { leftCents: 1_000, receivedAt: daysOn(-1) }
+    expect(refunds(propose(boxes, details))).toEqual([667, 333, 0])
+    expect(refunds(propose(boxes, { ...details, leftCents: -5 }))).toEqual([0, 0, 0])
     // Money that came twice belongs to no box.
-    expect(propose(boxes, { ...about, leftCents: 9_000 }).refundCents).toBe(3_000)
+    expect(propose(boxes, { ...details, leftCents: 9_000 }).refundCents).toBe(3_000)
   })
 })
 

@@ -31,9 +31,9 @@ const ALL_OVER = { paidCents: 0, keptCents: 0, refundCents: 0, usedMinutes: 0, w
  * What should become of a withdrawal from several boxes (K-03, LAW-10): each is reckoned by itself, with its own times and
  * its own share of the money; together they never give back more than is left. What is had in full stays as it is.
  */
-export function proposeBoxes(about: WithdrawnBoxes): CaseProposal {
-  const { chosen } = about
-  const boxes = reckoned(about)
+export function proposeBoxes(withdrawn: WithdrawnBoxes): CaseProposal {
+  const { chosen } = withdrawn
+  const boxes = reckoned(withdrawn)
   const wanted = boxes.filter(({ rentalId }) => chosen === undefined || chosen.includes(rentalId))
   const good = wanted.filter(({ refusal }) => refusal === null)
   const counted = good.length > 0 ? good : wanted
@@ -44,8 +44,8 @@ export function proposeBoxes(about: WithdrawnBoxes): CaseProposal {
   return {
     outcome: good.length === 0 ? 'refused' : keptCents > 0 ? 'partly' : 'accepted',
     refusal: good.length === 0 ? (first?.refusal ?? 'contractOver') : null,
-    withdrawUntil: about.period.lastDay,
-    periodFrom: about.period.from,
+    withdrawUntil: withdrawn.period.lastDay,
+    periodFrom: withdrawn.period.from,
     paidCents: sum('paidCents'),
     keptCents,
     refundCents: sum('refundCents'),
@@ -60,10 +60,10 @@ export function proposeBoxes(about: WithdrawnBoxes): CaseProposal {
   }
 }
 
-function reckoned(about: WithdrawnBoxes): ProposedBox[] {
-  const { period, isOver, receivedAt, requested, instructed } = about
-  const paid = paidForEach(about)
-  return about.boxes.map((box, index) => {
+function reckoned(withdrawn: WithdrawnBoxes): ProposedBox[] {
+  const { period, isOver, receivedAt, requested, instructed } = withdrawn
+  const paid = paidForEach(withdrawn)
+  return withdrawn.boxes.map((box, index) => {
     const { rentalId, boxName, cents, startsAt, endsAt, endedAt } = box
     if (box.isOver)
       return { ...ALL_OVER, rentalId, boxName, fullRefundReason: null, refusal: 'contractOver' as const }

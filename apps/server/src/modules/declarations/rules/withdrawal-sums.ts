@@ -29,8 +29,8 @@ const MINUTE_MS = 60_000
  * What is kept for the time before a withdrawal, and what goes back (LAW-10, § 357a (2) BGB): only if the start was asked for
  * and the consumer instructed; in proportion to the time that has passed, by the minute, rounded in the consumer's favour.
  */
-export function withdrawalSums(about: Performance): WithdrawalSums {
-  const { totalCents, paidCents, startsAt, endsAt, endedAt, receivedAt, requested, instructed } = about
+export function withdrawalSums(performance: Performance): WithdrawalSums {
+  const { totalCents, paidCents, startsAt, endsAt, endedAt, receivedAt, requested, instructed } = performance
   const until = Math.min(receivedAt.getTime(), endsAt.getTime(), endedAt?.getTime() ?? Infinity)
   const wholeMinutes = Math.max(1, Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS))
   const usedMinutes = Math.max(0, Math.floor((until - startsAt.getTime()) / MINUTE_MS))

@@ -27,7 +27,7 @@ export async function aCasesHouse() {
   const call = createInvokeStaff(registry)
   const owner = staffOf(at, own.companyId, ['owner'])
   const reader = staffOf(at, own.companyId, ['reader'])
-  const declared = (about: Partial<Declaration> = {}) => declare(at, about)
+  const declared = (overrides: Partial<Declaration> = {}) => declare(at, overrides)
   const { show, list, match, accept, turnDown } = actionsOf(call, owner)
   /** Jobs run, events are followed: the money goes back, and whoever waits for it hears of it. */
   const settle = async () => {
@@ -61,7 +61,7 @@ export async function aCasesHouse() {
 /** Somebody declares something at the own site, now. */
 export const declare = (
   { platform, own }: Pick<LongTermHouse, 'platform' | 'own'>,
-  about: Partial<Declaration>,
+  overrides: Partial<Declaration>,
 ) =>
   platform.db.transaction(async (tx) => {
     const id = platform.random.uuid()
@@ -72,7 +72,7 @@ export const declare = (
       email: CONTACT.email,
       language: 'de',
       receivedAt: platform.clock.now(),
-      ...about,
+      ...overrides,
     })
     return id
   })

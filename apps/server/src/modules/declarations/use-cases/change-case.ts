@@ -36,7 +36,7 @@ const stored = (found: StoredCase) => ({
 /** Keeps who brought a case where. */
 export const recordCase = (
   tx: Tx,
-  about: {
+  change: {
     readonly before: StoredCase
     readonly after: StoredCase
     readonly action: `declaration.${string}`
@@ -46,14 +46,14 @@ export const recordCase = (
   },
 ) =>
   recordChange(tx, {
-    at: about.now,
-    companyId: about.after.companyId,
-    actor: about.actor,
-    action: about.action,
-    subject: { kind: 'declaration', id: about.after.id },
-    before: stored(about.before),
-    after: stored(about.after),
-    reason: about.reason ?? null,
+    at: change.now,
+    companyId: change.after.companyId,
+    actor: change.actor,
+    action: change.action,
+    subject: { kind: 'declaration', id: change.after.id },
+    before: stored(change.before),
+    after: stored(change.after),
+    reason: change.reason ?? null,
   })
 
 /**

@@ -25,9 +25,9 @@ export const expectedBackOf =
   (needs: Pick<CaseNeeds, 'publicHoliday'>) =>
   async (
     tx: Tx,
-    about: { readonly declarationId: string; readonly orderId: string; readonly companyId: string },
+    target: { readonly declarationId: string; readonly orderId: string; readonly companyId: string },
   ): Promise<ExpectedBack | null> => {
-    const { declarationId, orderId, companyId } = about
+    const { declarationId, orderId, companyId } = target
     const [found] = await casesByIds(tx, [companyId], [declarationId])
     if (!found || found.kind !== 'withdrawal' || found.outcome !== null) return null
     const contract = await contractOf(tx, [companyId], found.orderId ?? orderId)

@@ -38,10 +38,10 @@ const NOT_HAD: readonly string[] = ['cancelled', 'expired', 'unplaced']
 export async function judgeCase(
   needs: Pick<CaseNeeds, 'publicHoliday' | 'endByReceivedNotice'>,
   tx: Tx,
-  about: { found: StoredCase; contract: StoredContract; now: Date; chosen?: readonly string[] | undefined },
+  details: { found: StoredCase; contract: StoredContract; now: Date; chosen?: readonly string[] | undefined },
 ): Promise<CaseProposal> {
-  const { found, contract, now } = about
-  if (found.kind === 'withdrawal') return await judgeWithdrawn(needs, tx, about)
+  const { found, contract, now } = details
+  if (found.kind === 'withdrawal') return await judgeWithdrawn(needs, tx, details)
   const { rentalId, longTerm } = contract
   const end = rentalId && longTerm && (await needs.endByReceivedNotice(tx, noticeOf(found, rentalId, now)))
   if (!end) return proposeTermination(longTerm, null)
@@ -53,16 +53,16 @@ export async function judgeCase(
 export async function judgeWithdrawn(
   needs: Pick<CaseNeeds, 'publicHoliday'>,
   tx: Tx,
-  about: Judging,
+  judging: Judging,
 ): Promise<CaseProposal> {
-  const { found, contract } = about
+  const { found, contract } = judging
   // The time after the end is owed by the contract of the rental; paying for it is no contract of its own.
   if (contract.part === 'overrun') return refusedAs('backPayment')
   const whole = await withdrawnWith(tx, contract)
-  const judged = judgePaid(needs, { ...about, contract: whole })
+  const judged = judgePaid(needs, { ...judging, contract: whole })
   if (contract.part === 'month' && judged.refusal === 'periodOver')
     return { ...judged, refusal: 'onlyNotice' }
-  const proposal = withAdditions(judged, additionsOf(whole, found), about.chosen)
+  const proposal = withAdditions(judged, additionsOf(whole, found), judging.chosen)
   return whole.owedCents > 0 ? { ...proposal, onInvoice: true } : proposal
 }
 
@@ -88,15 +88,15 @@ function termsOf(contract: Pick<StoredContract, 'consents'>, receivedAt: Date) {
 type Judging = Parameters<typeof judgeWithdrawal>[1]
 
 /** By the money that paid for it; where a voucher paid for all, by what that took off (O-06). */
-function judgePaid(needs: Pick<CaseNeeds, 'publicHoliday'>, about: Judging): CaseProposal {
-  const { contract, chosen } = about
+function judgePaid(needs: Pick<CaseNeeds, 'publicHoliday'>, judging: Judging): CaseProposal {
+  const { contract, chosen } = judging
   const { voucher } = contract
-  if (voucher === null) return judgeWithdrawal(needs, about)
+  if (voucher === null) return judgeWithdrawal(needs, judging)
   const { cents } = voucher
   const retainedBefore = contract.boxes.reduce((sum, box) => sum + box.voucherKeptCents, 0)
   const boxes = contract.boxes.map((box) => ({ ...box, cents: box.voucherCents }))
   const worth = { ...contract, totalCents: cents, paidCents: cents, keptCents: retainedBefore, boxes }
-  const judged = judgeWithdrawal(needs, { ...about, contract: worth })
+  const judged = judgeWithdrawal(needs, { ...judging, contract: worth })
   return withVoucher(judged, voucher, { retainedBefore, isWhole: isWhole(contract, judged, chosen) })
 }
 
@@ -118,9 +118,9 @@ export const isWhole = (
 
 function judgeWithdrawal(
   needs: Pick<CaseNeeds, 'publicHoliday'>,
-  about: { found: StoredCase; contract: StoredContract; chosen?: readonly string[] | undefined },
+  details: { found: StoredCase; contract: StoredContract; chosen?: readonly string[] | undefined },
 ): CaseProposal {
-  const { found, contract, chosen } = about
+  const { found, contract, chosen } = details
   const { receivedAt } = found
   const { concludedAt, timeZone, federalState, paidCents, boxes } = contract
   const instructedAt = givenAt(contract, 'withdrawal')

@@ -58,8 +58,8 @@ export async function queueReceipt(needs: DeclareNeeds, tx: Tx, receipt: Receipt
     return
   }
   const waiting = await waitingMail(tx, { companyId, to, begins: COLLECTED })
-  const about = { companyId, email: to, since: waiting?.createdAt ?? at, limit: NAMED_AT_MOST }
-  const declared = await declaredSince(tx, about)
+  const filter = { companyId, email: to, since: waiting?.createdAt ?? at, limit: NAMED_AT_MOST }
+  const declared = await declaredSince(tx, filter)
   const mail = collectedMail({ ...declared, language }, sender)
   if (waiting && (await rewriteWaitingMail(tx, waiting.dedupeKey, mail))) return
   const notBefore = await roomFor(tx, actor.siteId, at)

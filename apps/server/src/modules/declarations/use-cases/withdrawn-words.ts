@@ -69,14 +69,14 @@ export function outcomeMailOf(withdrawn: Withdrawn, kind: 'accepted' | 'partly')
 /** What becomes of the key: it is taken, never opens, goes on for the time before; or nothing, where it had ended. */
 function keyAfter({ contract, boxes, now }: Withdrawn): KeyAfter {
   const { part, rentalId, rentalState, startsAt, timeZone } = contract
-  const about =
+  const details =
     boxes.length === 0
       ? [{ state: rentalState ?? '', startsAt: part === 'extension' ? null : startsAt }]
       : contract.boxes.filter((box) => boxes.some((each) => each.rentalId === box.rentalId))
-  const open = about.filter(({ state }) => OPEN.includes(state))
+  const open = details.filter(({ state }) => OPEN.includes(state))
   if (rentalId === null || open.length === 0) return 'none'
   if (part === 'extension' && startsAt && startsAt > now)
     return { goesOnUntil: localMinute(startsAt, timeZone) }
-  const hasBegun = (box: (typeof about)[number]) => box.startsAt === null || box.startsAt <= now
+  const hasBegun = (box: (typeof details)[number]) => box.startsAt === null || box.startsAt <= now
   return open.some(hasBegun) ? 'taken' : 'neverValid'
 }

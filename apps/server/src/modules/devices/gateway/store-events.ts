@@ -37,9 +37,9 @@ export async function storeEvents(context: GatewayContext, tx: Tx, stored: reado
     if (event.kind !== 'rentalEnded' && event.kind !== 'resumeAsked') continue
     const rentalId = rentalOf(terminal, event, known)
     if (rentalId === null) continue
-    const about = { rentalId, terminalId: terminal.id, now }
-    if (event.kind === 'resumeAsked') await context.needs.resumeRentalAtTerminal(tx, about)
-    else await context.needs.endRentalAtTerminal(tx, { ...about, at: notAfter(new Date(event.at), now) })
+    const target = { rentalId, terminalId: terminal.id, now }
+    if (event.kind === 'resumeAsked') await context.needs.resumeRentalAtTerminal(tx, target)
+    else await context.needs.endRentalAtTerminal(tx, { ...target, at: notAfter(new Date(event.at), now) })
   }
 }
 

@@ -191,8 +191,8 @@ describe('what is kept of them', () => {
     put(2, { kind: 'resumeAsked', rentalId })
     put(3, { kind: 'resumeAsked', rentalId: theirs.rentalId })
     await house.gateway.idle()
-    const about = { rentalId, terminalId: house.identity.terminalId, now: house.clock.now() }
-    expect(resumeRentalAtTerminal.mock.calls.map(([, said]) => said)).toEqual([about])
+    const target = { rentalId, terminalId: house.identity.terminalId, now: house.clock.now() }
+    expect(resumeRentalAtTerminal.mock.calls.map(([, said]) => said)).toEqual([target])
     const [ended = 0] = endRentalAtTerminal.mock.invocationCallOrder
     expect(ended).toBeLessThan(resumeRentalAtTerminal.mock.invocationCallOrder[0] ?? 0)
     expect(acks().at(-1)).toBe(3)

@@ -76,11 +76,11 @@ it('L-09 a terminal learns with its code whose certificate the broker must show,
 
 it('L-09 the server too speaks with a broker of its authority and with no other', async () => {
   house = await aHouse({ platform: { config: { mqttTls } } })
-  const about = { url: house.gateway.brokerUrl ?? '', nodeId: 'second', log: createLog('silent') }
+  const request = { url: house.gateway.brokerUrl ?? '', nodeId: 'second', log: createLog('silent') }
   const password = house.platform.secrets.mac('mqtt-server', 'password')
   const [pinned, plain] = [
-    connectToBroker({ ...about, password, ca: TEST_CERTIFICATE }),
-    connectToBroker({ ...about, password, nodeId: 'third' }),
+    connectToBroker({ ...request, password, ca: TEST_CERTIFICATE }),
+    connectToBroker({ ...request, password, nodeId: 'third' }),
   ]
   await eventually(() => expect(pinned.isConnected()).toBe(true))
   expect(plain.isConnected()).toBe(false)

@@ -76,7 +76,7 @@ async function wall(actor = berta, locationId = house.world.locationId) {
   if (!result.ok) throw new Error(result.refusal)
   return result.value
 }
-const rentalOf = (index: number, about: Partial<Rental>): Rental => ({
+const rentalOf = (index: number, overrides: Partial<Rental>): Rental => ({
   rentalId: house.platform.random.uuid(),
   boxId: house.world.boxes[index]?.id ?? '',
   size: 1,
@@ -84,7 +84,7 @@ const rentalOf = (index: number, about: Partial<Rental>): Rental => ({
   startsAt: house.clock.now(),
   endsAt: null,
   state: 'active',
-  ...about,
+  ...overrides,
 })
 const inHours = (hours: number) => new Date(house.clock.now().getTime() + hours * 3_600_000)
 

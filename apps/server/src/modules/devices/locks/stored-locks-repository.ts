@@ -51,11 +51,11 @@ export async function holdBoxes(tx: Tx, companyId: string, boxIds: readonly stri
 export const holdLocks = (
   tx: Tx,
   companyId: string,
-  about: { readonly lockId: string | null; readonly boxIds: readonly string[] },
+  target: { readonly lockId: string | null; readonly boxIds: readonly string[] },
 ): Promise<StoredLock[]> =>
   storedLocks(tx)
     .where('company_id', '=', companyId)
-    .where((is) => is.or([is('id', '=', about.lockId), is.eb(isAny('box_id', about.boxIds), '=', true)]))
+    .where((is) => is.or([is('id', '=', target.lockId), is.eb(isAny('box_id', target.boxIds), '=', true)]))
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -28,17 +28,17 @@ export async function newestOf(
   tx: Tx,
   query: {
     readonly companyId: string
-    readonly about: readonly { readonly boxId?: string; readonly lockId?: string }[]
+    readonly details: readonly { readonly boxId?: string; readonly lockId?: string }[]
     readonly types: readonly EventType[]
     readonly limit: number
   },
 ): Promise<StoredEvent[]> {
-  const { companyId, about, types, limit } = query
+  const { companyId, details, types, limit } = query
   const found: StoredEvent[] = []
-  for (const each of about)
+  for (const each of details)
     found.push(...(await readTimeline(tx, { companyIds: [companyId], types, limit, ...each })))
   // One alone comes in its order.
-  return about.length === 1
+  return details.length === 1
     ? found
     : found.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit)
 }

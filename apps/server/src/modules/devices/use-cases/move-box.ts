@@ -59,13 +59,13 @@ export function moveBox(
     const moved = await needs.moveBox(tx, { ...box, spot })
     if (!moved.ok) return refuseAt(`item.${moved.field}`, moved.refusal)
     if (!moved.moved) return ok(id)
-    const about = { actor, what: 'moved', reason, now } as const
+    const change = { actor, what: 'moved', reason, now } as const
     const after = await boxAsIs(context, tx, box)
-    await recordBoxChange(tx, { ...about, before, after })
+    await recordBoxChange(tx, { ...change, before, after })
     if (other) {
       const traded = await boxAsIs(context, tx, other)
       // It stands where the other one came from.
-      await recordBoxChange(tx, { ...about, before: { ...traded, place: after.place }, after: traded })
+      await recordBoxChange(tx, { ...change, before: { ...traded, place: after.place }, after: traded })
     }
     return ok(id)
   })

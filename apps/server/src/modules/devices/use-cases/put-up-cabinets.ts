@@ -60,8 +60,8 @@ export async function putUpCabinets(
       const put = await needs.putUpCabinets(tx, { companyId, locationId, cabinets }, now)
       if (!put.ok) return refuseAt(`item.cabinets.${put.field}`, put.refusal)
       const { names, boxes } = put.value
-      const about = { actor, companyId, locationId, terminalId: terminal.value, boxes, now }
-      const locks = await hangLocks(context, tx, about)
+      const details = { actor, companyId, locationId, terminalId: terminal.value, boxes, now }
+      const locks = await hangLocks(context, tx, details)
       await recordChange(tx, {
         at: now,
         companyId,
@@ -91,13 +91,13 @@ const locksIn = (cabinets: Item['cabinets']) =>
 /** The location's terminal, held, where it gets locks; each of their numbers must be free. */
 async function terminalFor(
   tx: Tx,
-  about: {
+  details: {
     readonly companyId: string
     readonly locationId: string
     readonly locks: readonly { readonly name: string; readonly field: string }[]
   },
 ): Promise<{ ok: true; value: string | null } | RefusedAt<'lock-name-taken' | 'terminal-missing'>> {
-  const { companyId, locationId, locks } = about
+  const { companyId, locationId, locks } = details
   const [first] = locks
   if (!first) return ok(null)
   const [terminal] = await terminalsOfLocation(tx, companyId, locationId)
@@ -116,7 +116,7 @@ async function terminalFor(
 async function hangLocks(
   { platform, needs }: DevicesContext,
   tx: Tx,
-  about: {
+  details: {
     readonly actor: StaffActor
     readonly companyId: string
     readonly locationId: string
@@ -125,7 +125,7 @@ async function hangLocks(
     readonly now: Date
   },
 ): Promise<number> {
-  const { actor, companyId, locationId, terminalId, boxes, now } = about
+  const { actor, companyId, locationId, terminalId, boxes, now } = details
   const bare = boxes.filter(({ lockName }) => lockName === null).map(({ boxId }) => boxId)
   if (bare.length > 0) await needs.setLockGone(tx, { companyId, boxIds: bare }, now)
   if (terminalId === null) return 0

@@ -48,13 +48,13 @@ describe('LAW-7 what is due', () => {
   })
 
   it('names the company only where it is not the own one', () => {
-    const about = { now: NOW, ownCompanyId: 'own', names: new Map([['nord', 'Nordfach']]) }
-    expect(shownDuty(duty('1', '2026-11-26T23:00:00Z'), about)).toMatchObject({
+    const details = { now: NOW, ownCompanyId: 'own', names: new Map([['nord', 'Nordfach']]) }
+    expect(shownDuty(duty('1', '2026-11-26T23:00:00Z'), details)).toMatchObject({
       dueOn: '2026-11-26',
       late: true,
       companyName: null,
     })
     const theirs = { ...duty('2', '2026-12-04T23:00:00Z'), companyId: 'nord' }
-    expect(shownDuty(theirs, about)).toMatchObject({ late: false, companyName: 'Nordfach' })
+    expect(shownDuty(theirs, details)).toMatchObject({ late: false, companyName: 'Nordfach' })
   })
 })

@@ -78,7 +78,7 @@ export function countDuties(duties: readonly FoundDuty[], now: Date): DueCounts 
 /** A duty as people see it, who work for this company. */
 export const shownDuty = (
   { companyId, dueAt, ...duty }: FoundDuty,
-  about: { readonly now: Date; readonly ownCompanyId: string; readonly names: ReadonlyMap<string, string> },
+  details: { readonly now: Date; readonly ownCompanyId: string; readonly names: ReadonlyMap<string, string> },
 ): DueItem => ({
   customerNumber: null,
   order: null,
@@ -92,6 +92,6 @@ export const shownDuty = (
   ...duty,
   dueAt: dueAt.toISOString(),
   dueOn: lastDay(dueAt),
-  late: dueAt <= about.now,
-  companyName: companyId === about.ownCompanyId ? null : (about.names.get(companyId) ?? null),
+  late: dueAt <= details.now,
+  companyName: companyId === details.ownCompanyId ? null : (details.names.get(companyId) ?? null),
 })

@@ -13,7 +13,7 @@ import {
 const issued = new Date('2026-11-20T12:00:00Z')
 const after = (ms: number) => new Date(issued.getTime() + ms)
 
-const aToken = (about: Partial<PresentedToken> = {}): PresentedToken => ({
+const aToken = (overrides: Partial<PresentedToken> = {}): PresentedToken => ({
   generation: 3,
   newestGeneration: 3,
   callUntil: after(CALL_LIFETIME),
@@ -21,7 +21,7 @@ const aToken = (about: Partial<PresentedToken> = {}): PresentedToken => ({
   replacedAt: null,
   sessionExpiresAt: after(SESSION_LIFETIME),
   sessionEndedAt: null,
-  ...about,
+  ...overrides,
 })
 
 describe('a token opens calls', () => {

@@ -1,7 +1,7 @@
 import type { Person } from '../identity-repository.ts'
 
 /** Jana, who owns Seefach, as identity reads her; no database is asked. */
-export const aPerson = (about: Partial<Person> = {}): Person => ({
+export const aPerson = (overrides: Partial<Person> = {}): Person => ({
   userId: '019a0000-0000-7000-8000-0000000000a1',
   email: 'j.brandt@seefach.example',
   firstName: 'Jana',
@@ -18,5 +18,5 @@ export const aPerson = (about: Partial<Person> = {}): Person => ({
   companyArchived: false,
   franchisor: null,
   franchiseeIds: [],
-  ...about,
+  ...overrides,
 })

@@ -53,7 +53,7 @@ async function apply(
   if (isActingOwner(user) && !(await hasOtherOwner(tx, user.companyId, id))) return refuse('last-owner')
   if (user.status === 'archived' && (await isEmailTaken(tx, user.email, id))) return refuse('email-taken')
   const now = clock.now()
-  const about = { at: now, companyId: user.companyId, actor: staffOf(actor) }
+  const event = { at: now, companyId: user.companyId, actor: staffOf(actor) }
   await updateUser(tx, user, { status }, now)
   if (status !== 'active') {
     await endSessionsOf(tx, user, { reason: status, except: null, now })
@@ -62,13 +62,13 @@ async function apply(
   }
   const before = fieldsOf(user)
   await recordChange(tx, {
-    ...about,
+    ...event,
     action: DONE[status],
     subject: { kind: 'user', id },
     before,
     after: { ...before, status },
     reason: reason ?? null,
   })
-  await appendEvent(tx, { ...about, type: 'staff.accessChanged', data: { userId: id } })
+  await appendEvent(tx, { ...event, type: 'staff.accessChanged', data: { userId: id } })
   return await detailOf(tx, actor, id)
 }

@@ -61,8 +61,8 @@ export async function saveOwnProfile(
     const { contact, language, colorScheme } = body
     const after = { ...contact, language, colorScheme }
     const now = clock.now()
-    const about = { at: now, companyId: user.companyId, actor: staffOf(actor), subject }
-    const isNew = await recordChange(tx, { ...about, action: 'user.changed', before: formOf(user), after })
+    const event = { at: now, companyId: user.companyId, actor: staffOf(actor), subject }
+    const isNew = await recordChange(tx, { ...event, action: 'user.changed', before: formOf(user), after })
     if (isNew) await updateUser(tx, user, after, now)
     return await profileOf(tx, actor)
   })

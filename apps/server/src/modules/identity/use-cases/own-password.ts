@@ -49,15 +49,15 @@ export async function changeOwnPassword(
     const now = clock.now()
     const { userId, companyId, email, sessionId } = actor
     const endedSessions = await changePasswordHash(tx, { userId, companyId, hash, sessionId, now })
-    const about = { at: now, companyId, actor: staffOf(actor) }
+    const event = { at: now, companyId, actor: staffOf(actor) }
     await recordChange(tx, {
-      ...about,
+      ...event,
       action: 'user.passwordChanged',
       subject: { kind: 'user', id: userId },
       before: null,
       after: null,
     })
-    await appendEvent(tx, { ...about, type: 'staff.passwordChanged', data: { userId } })
+    await appendEvent(tx, { ...event, type: 'staff.passwordChanged', data: { userId } })
     const person = await personById(tx, companyId, userId)
     if (person)
       await queueMail(tx, {

@@ -175,14 +175,14 @@ export async function noteFactor(
 ): Promise<void> {
   const { holder, isOn, reason = null } = change
   const { userId, companyId } = holder
-  const about = { at: change.at, companyId, actor: staffOf(change.actor) }
+  const event = { at: change.at, companyId, actor: staffOf(change.actor) }
   await recordChange(tx, {
-    ...about,
+    ...event,
     action: isOn ? 'user.secondFactorOn' : 'user.secondFactorOff',
     subject: { kind: 'user', id: userId },
     before: { secondFactor: !isOn },
     after: { secondFactor: isOn },
     reason,
   })
-  await appendEvent(tx, { ...about, type: 'staff.accessChanged', data: { userId } })
+  await appendEvent(tx, { ...event, type: 'staff.accessChanged', data: { userId } })
 }

@@ -15,8 +15,8 @@ const CAME = entry('c1', 'p1', 400, 1)
 const WENT = entry('r1', 'p1', -150, 5)
 const AGAIN = entry('c2', 'p2', 400, 3)
 const INVOICE = { kind: 'invoice', paymentId: 'p1', entryId: 'c1' } as const
-const due = (...about: Parameters<typeof documentsDue>) =>
-  documentsDue(...about).map((each) => `${each.kind} ${each.entry.id}`)
+const due = (...args: Parameters<typeof documentsDue>) =>
+  documentsDue(...args).map((each) => `${each.kind} ${each.entry.id}`)
 
 describe('O-05 which documents an order lacks', () => {
   it('an order that is paid lacks its invoice, once', () => {

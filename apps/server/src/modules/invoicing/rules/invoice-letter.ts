@@ -57,10 +57,10 @@ function openingOf({ document, t }: Drawing): string {
   const { corrects, language, location, boxes } = document
   if (corrects === null)
     return t(boxes ? 'intro.boxes' : 'intro.invoice', { location: nameIn(location, language) })
-  const about = { number: corrects.number, date: dayText(corrects.issuedOn, language) }
-  if (corrects.readdressed) return t('intro.readdressed', about)
-  if (corrects.changed) return t('intro.changed', about)
-  return corrects.whole ? t('intro.cancelled', about) : t('intro.reduced', about)
+  const details = { number: corrects.number, date: dayText(corrects.issuedOn, language) }
+  if (corrects.readdressed) return t('intro.readdressed', details)
+  if (corrects.changed) return t('intro.changed', details)
+  return corrects.whole ? t('intro.cancelled', details) : t('intro.reduced', details)
 }
 
 function tableOf({ document, t }: Drawing): Letter['table'] {

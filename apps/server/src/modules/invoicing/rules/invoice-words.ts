@@ -12,14 +12,14 @@ export type InvoiceWords = Translate<typeof invoiceDe>
 export const wordsOf = (language: Language): InvoiceWords => textsOf(language, invoiceTexts)
 
 type Box = Pick<InvoiceDocument, 'boxNumber' | 'size'>
-type About = Pick<InvoiceDocument, 'subject' | 'month' | 'boxNumber' | 'size' | 'boxes'>
+type Details = Pick<InvoiceDocument, 'subject' | 'month' | 'boxNumber' | 'size' | 'boxes'>
 
 export const boxWords = ({ boxNumber, size }: Box, t: InvoiceWords): string =>
   boxNumber === null ? t('box.unnumbered', { size }) : t('box.numbered', { number: String(boxNumber), size })
 
 /** „Miete Schließfach 22, Größe L“; of several that are not told apart „Miete der Schließfächer 22, 23“. */
 export function subjectWords(
-  { subject, month, boxes, ...first }: About,
+  { subject, month, boxes, ...first }: Details,
   t: InvoiceWords,
   place?: number,
 ): string {

@@ -77,9 +77,9 @@ function supplyOf({ quote, boxNumber }: BilledOrder, location: Supply['location'
 async function correct(
   needs: WritingNeeds,
   tx: Tx,
-  about: { readonly orderId: string; readonly anew: Supplying; readonly address: Address | null },
+  setup: { readonly orderId: string; readonly anew: Supplying; readonly address: Address | null },
 ): Promise<void> {
-  const { orderId, anew, address } = about
+  const { orderId, anew, address } = setup
   await holdOrder(tx, orderId)
   const written = await writtenFor(tx, orderId)
   const invoices = written.filter(({ kind, document }) => kind === 'invoice' && isOfBooking(document))

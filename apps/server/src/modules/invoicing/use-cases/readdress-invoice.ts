@@ -33,9 +33,9 @@ export async function readdressInvoice(
 async function readdress(
   needs: InvoicingNeeds,
   tx: Tx,
-  about: { readonly actor: StaffActor; readonly id: string; readonly recipient: Recipient },
+  details: { readonly actor: StaffActor; readonly id: string; readonly recipient: Recipient },
 ): Promise<Result<string, Refusal>> {
-  const { actor, id } = about
+  const { actor, id } = details
   const order = await orderOfInvoice(tx, actor.scopeFor('payments.record'), id)
   if (!order) return refuse('not-found')
   // Whoever writes for the order at the same time waits here, and then sees what is written.
@@ -46,7 +46,7 @@ async function readdress(
   const left = leftOf(written, old)
   const cents = totalOf(left).grossCents
   if (old.kind !== 'invoice' || cents === 0) return refuse('invoice-taken-back')
-  const addressed = asWritten(about.recipient, old.document.recipient.email)
+  const addressed = asWritten(details.recipient, old.document.recipient.email)
   if (isSameAddressed(old.document, addressed)) return refuse('recipient-unchanged')
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
   const { fresh, note } = await writeInstead(needs, tx, {

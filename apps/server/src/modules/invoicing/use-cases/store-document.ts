@@ -36,9 +36,10 @@ export interface NewDocument {
 export async function storeDocument(
   needs: Pick<WritingNeeds, 'clock' | 'random'>,
   tx: Tx,
-  about: NewDocument,
+  details: NewDocument,
 ): Promise<WrittenInvoice> {
-  const { order, kind, document, at, paymentId, ledgerEntryId, claimEntryId, correctsId, replacesId } = about
+  const { order, kind, document, at, paymentId, ledgerEntryId, claimEntryId, correctsId, replacesId } =
+    details
   const { companyId, locationId } = order
   const issuedOn = officeDay(at)
   const year = Number(issuedOn.slice(0, 4))
@@ -54,7 +55,7 @@ export async function storeDocument(
     payment_id: paymentId,
     ledger_entry_id: ledgerEntryId,
     claim_entry_id: claimEntryId,
-    refund_id: about.refundId ?? null,
+    refund_id: details.refundId ?? null,
     corrects_id: correctsId,
     replaces_id: replacesId,
     kind,
@@ -77,9 +78,9 @@ export async function storeDocument(
     companyId,
     locationId,
     orderId: order.id,
-    actor: about.actor,
-    data: { number: label, cents: grossCents, ...about.details },
+    actor: details.actor,
+    data: { number: label, cents: grossCents, ...details.details },
   })
-  const entryId = ledgerEntryId ?? claimEntryId ?? about.refundId ?? null
+  const entryId = ledgerEntryId ?? claimEntryId ?? details.refundId ?? null
   return { id, kind, label, issuedOn, paymentId, entryId, correctsId, document }
 }

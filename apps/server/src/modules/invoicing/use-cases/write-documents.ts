@@ -23,7 +23,7 @@ function explaining(entry: DueDocument['entry']) {
   return ofClaim(entry) ? { ...none, claimEntryId: entry.id } : { ...none, ledgerEntryId: entry.id }
 }
 
-interface About {
+interface Details {
   readonly order: BilledOrder
   readonly written: readonly WrittenInvoice[]
   readonly due: DueDocument
@@ -47,14 +47,14 @@ export async function writeDocuments(
   for (const each of due) written.push(await writeOne(needs, tx, { order, written, due: each }))
 }
 
-async function writeOne(needs: WritingNeeds, tx: Tx, about: About): Promise<WrittenInvoice> {
-  const { order, due } = about
+async function writeOne(needs: WritingNeeds, tx: Tx, details: Details): Promise<WrittenInvoice> {
+  const { order, due } = details
   const { kind, entry } = due
-  const invoice = invoiceToCorrect(about)
+  const invoice = invoiceToCorrect(details)
   const document =
     kind === 'invoice'
       ? await invoiceOf(needs, tx, order, due)
-      : await creditNoteOf(needs, tx, { ...about, invoice })
+      : await creditNoteOf(needs, tx, { ...details, invoice })
   return await storeDocument(needs, tx, {
     order,
     kind,
@@ -104,7 +104,7 @@ async function invoiceOf(
 }
 
 /** Of the payment's invoices the newest that has so much left; a won dispute brings another one. */
-function invoiceToCorrect({ written, due: { entry } }: About): WrittenInvoice | undefined {
+function invoiceToCorrect({ written, due: { entry } }: Details): WrittenInvoice | undefined {
   const own = written.filter(({ kind, paymentId }) => kind === 'invoice' && paymentId === entry.paymentId)
   return own.findLast((each) => totalOf(leftOf(written, each)).grossCents >= entry.cents) ?? own.at(-1)
 }
@@ -113,7 +113,7 @@ function invoiceToCorrect({ written, due: { entry } }: About): WrittenInvoice | 
 async function creditNoteOf(
   needs: WritingNeeds,
   tx: Tx,
-  { order, written, due: { entry }, invoice }: About & { readonly invoice: WrittenInvoice | undefined },
+  { order, written, due: { entry }, invoice }: Details & { readonly invoice: WrittenInvoice | undefined },
 ): Promise<InvoiceDocument> {
   if (!invoice) throw new Error(`payment ${entry.paymentId} has no invoice to correct`)
   const left = leftOf(written, invoice)

@@ -12,16 +12,16 @@ export type BoxAway = {
 /** Measures of a box of the company at the location, put away or not. */
 export async function measuredBox(
   tx: Tx,
-  about: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
+  target: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
 ): Promise<BoxAway> {
   const { rows } = await sql<BoxAway>`
     select b.id as "boxId", b.number, s.height_mm as "heightMm", s.width_mm as "widthMm"
     from box b join box_size s on s.id = b.box_size_id
-    where b.id = ${about.boxId} and b.location_id = ${about.locationId} and b.company_id = ${about.companyId}`.execute(
+    where b.id = ${target.boxId} and b.location_id = ${target.locationId} and b.company_id = ${target.companyId}`.execute(
     tx,
   )
   const [row] = rows
-  if (!row) throw new Error(`Box ${about.boxId} is not at this location.`)
+  if (!row) throw new Error(`Box ${target.boxId} is not at this location.`)
   return row
 }
 

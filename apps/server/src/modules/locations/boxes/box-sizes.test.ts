@@ -188,8 +188,8 @@ describe('L-01 who may', () => {
     await archive('XL')
     const id = (await shown()).rows.find(({ size }) => size === 'XL')?.id ?? ''
     const subject = { kind: 'boxSize', id } as const
-    const about = { companyIds: [office.company], subject, offset: 0, limit: 5 }
-    const { rows } = await platform.db.read((tx) => readHistory(tx, about))
+    const filter = { companyIds: [office.company], subject, offset: 0, limit: 5 }
+    const { rows } = await platform.db.read((tx) => readHistory(tx, filter))
     expect(rows).toMatchObject([
       { action: 'boxSize.archived', before: { archived: false }, after: { archived: true } },
       { action: 'boxSize.changed', before: { heightMm: 900 }, after: { heightMm: 910 } },

@@ -7,7 +7,7 @@ import { aCompany } from '../testing.ts'
 import { monthQuote } from './use-cases/tariff-price.ts'
 
 const standardFields = priceFields({ name: 'Standard' })
-const isAboutPrices = (gap: string) => gap === 'tariffs' || gap === 'longTariffs'
+const concernsPrices = (gap: string) => gap === 'tariffs' || gap === 'longTariffs'
 const platform = await testPlatform()
 const { office, places, aPlace, show, create, made, save, bring, offer, totalOf } =
   await aPriceOffice(platform)
@@ -167,12 +167,12 @@ describe('F-05 price groups for short or for long-term rentals alone', () => {
     if (!standard) throw new Error('no prices')
     const validFrom = '2026-01-01'
     const saved = await save(standard, { ...standardFields, validFrom, rentalTerm: 'short' })
-    expect([saved.ok, (await office.read(id)).gaps.filter(isAboutPrices)]).toEqual([true, ['longTariffs']])
+    expect([saved.ok, (await office.read(id)).gaps.filter(concernsPrices)]).toEqual([true, ['longTariffs']])
     await save(
       { ...standard, version: 2 },
       { ...standardFields, validFrom, rentalTerm: 'long', tariffs: MONTHS },
     )
-    expect((await office.read(id)).gaps.filter(isAboutPrices)).toEqual(['tariffs'])
+    expect((await office.read(id)).gaps.filter(concernsPrices)).toEqual(['tariffs'])
     expect(await totalOf(id, '2026-09-17T10:00')).toBe('no-tariff')
   })
 

@@ -28,14 +28,14 @@ beforeAll(async () => {
   })
 })
 
-const offer = (about: Partial<RentalInput> = {}) => {
+const offer = (overrides: Partial<RentalInput> = {}) => {
   const input: RentalInput = {
     siteId,
     locationId: open,
     size: 'M',
     period: { from: 'now', length: '1d' },
     now,
-    ...about,
+    ...overrides,
   }
   return db.read((tx) => rentalOffer(tx, { offerOfSite: () => offerIn([open, shut]) }, input))
 }
@@ -60,8 +60,8 @@ describe('the terms of an order', () => {
     ['a start in closed time', () => ({ locationId: shut }), 'starts-while-closed'],
     ['half a year and more', () => ({ period: { from: 'now' as const, length: '6m' } }), 'period-too-long'],
     ['yesterday', () => ({ period: { from: '2026-11-19T12:00', length: '1d' } }), 'period-in-past'],
-  ])('S-03 FAULT-12 %s is refused', async (_what, about, refusal) => {
-    expect(await offer(about())).toEqual({ ok: false, refusal })
+  ])('S-03 FAULT-12 %s is refused', async (_what, details, refusal) => {
+    expect(await offer(details())).toEqual({ ok: false, refusal })
   })
 
   it('an archived location is refused with its own word', async () => {

@@ -10,7 +10,7 @@ import {
 } from './location-offer.ts'
 
 const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 480, closes: 1200 }))
-const location = (slug: string, about: object = {}) => ({
+const location = (slug: string, overrides: object = {}) => ({
   id: slug,
   slug,
   names: {},
@@ -26,7 +26,7 @@ const location = (slug: string, about: object = {}) => ({
   accessRule: 'openingHours' as const,
   opening: week,
   special: [],
-  ...about,
+  ...overrides,
 })
 const period = (from: string, to: string) => ({
   startsAt: new Date(`2026-11-20T${from}:00+01:00`).toISOString(),
@@ -46,13 +46,13 @@ const size = (name: 'S' | 'M' | 'L', free: number, priceCents: number | null = 5
   priceCents,
   nextFreeLocal: null,
 })
-const offer = (slug: string, sizes: Offer['sizes'], about: Partial<Offer> = {}): Offer => ({
+const offer = (slug: string, sizes: Offer['sizes'], overrides: Partial<Offer> = {}): Offer => ({
   location: location(slug),
   period: period('10:00', '12:00'),
   problem: null,
   sizes,
   quotes: [],
-  ...about,
+  ...overrides,
 })
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -111,8 +111,8 @@ describe('S-04 the ways out', () => {
   })
 
   it('names the two nearest locations with that size, priced and open at the start', () => {
-    const near = (slug: string, distanceMetres: number, about: Partial<Offer> = {}, free = 1) => ({
-      offer: offer(slug, [size('S', free), size('M', 1)], about),
+    const near = (slug: string, distanceMetres: number, overrides: Partial<Offer> = {}, free = 1) => ({
+      offer: offer(slug, [size('S', free), size('M', 1)], overrides),
       distanceMetres,
     })
     const here = offer('here', [size('S', 0), size('M', 1)])

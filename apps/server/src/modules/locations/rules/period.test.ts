@@ -2,14 +2,14 @@ import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { describe, expect, it } from 'vitest'
 import { type PeriodTerms, resolvePeriod, understandPeriod } from './period.ts'
 
-const berlin = (now: string, about: Partial<PeriodTerms> = {}): PeriodTerms => ({
+const berlin = (now: string, overrides: Partial<PeriodTerms> = {}): PeriodTerms => ({
   timeZone: 'Europe/Berlin',
   minMinutes: 60,
   maxMinutes: 90 * 1440,
   maxDaysAhead: 180,
   defaultLength: '4h',
   now: new Date(now),
-  ...about,
+  ...overrides,
 })
 const november = berlin('2026-11-20T16:45:23.400Z')
 

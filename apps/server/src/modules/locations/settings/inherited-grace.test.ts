@@ -108,8 +108,8 @@ describe('B-08 F-05 the grace of prices that is inherited', () => {
     const group = await made(15)
     await lock('graceMinutes', { replaces: 1 })
     const priceGroup = { ...priceFields({ overrunFreeMinutes: null }), version: group.version }
-    const about = { params: { id: group.id }, body: { priceGroup } }
-    expect(await franchise.call(priceCalls.savePriceGroup, about, franchise.jana)).toMatchObject({
+    const request = { params: { id: group.id }, body: { priceGroup } }
+    expect(await franchise.call(priceCalls.savePriceGroup, request, franchise.jana)).toMatchObject({
       refusal: 'changed-meanwhile',
       conflict: { current: { overrunFreeMinutes: null } },
     })

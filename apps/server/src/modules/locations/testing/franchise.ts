@@ -40,7 +40,7 @@ export async function aFranchise(platform: TestPlatform) {
   }
   const lock = async (
     key: SettingKey,
-    about: {
+    options: {
       readonly locked?: boolean
       readonly replaces?: number
       readonly company?: string
@@ -48,8 +48,8 @@ export async function aFranchise(platform: TestPlatform) {
     } = {},
     actor = jana,
   ) => {
-    const { locked = true, replaces = 0, company = head } = about
-    const version = about.version ?? (await show(company)).version
+    const { locked = true, replaces = 0, company = head } = options
+    const version = options.version ?? (await show(company)).version
     return await office.call(
       companySettingCalls.lockCompanySetting,
       { body: { lock: { company, key, locked, version, replaces } } },

@@ -1,6 +1,9 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import { permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
-import { type StorageLocation, storageLocationCalls } from '@fachwerk/contract/location/storage-location-calls'
+import {
+  type StorageLocation,
+  storageLocationCalls,
+} from '@fachwerk/contract/location/storage-location-calls'
 import { readHistory } from '../../../platform/audit.ts'
 import { createExports } from '../../../platform/export/export-rows.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -47,7 +50,7 @@ export function someSites(sites: readonly SiteChoice[]) {
 let prefixes = 0
 
 /** The locations of a company and the people who run them. */
-export async function anOffice(platform: TestPlatform, about: Partial<LocationsNeeds> = {}) {
+export async function anOffice(platform: TestPlatform, overrides: Partial<LocationsNeeds> = {}) {
   const { db, clock } = platform
   const company = await db.transaction((tx) => aCompany(tx))
   const registry = createRegistry()
@@ -57,7 +60,7 @@ export async function anOffice(platform: TestPlatform, about: Partial<LocationsN
     name: 'Zeitlager',
     host: 'zeitlager.example',
   }
-  const needs = { ...needsFor(platform, { ...someSites([site]), ...about }), serve: registry.serve }
+  const needs = { ...needsFor(platform, { ...someSites([site]), ...overrides }), serve: registry.serve }
   const module = locationsModule(needs)
   mountLocationExport({ ...needs, serveFile: registry.serveFile, exportRows: createExports(platform) })
   const call = createInvokeStaff(registry)
@@ -88,13 +91,13 @@ export async function anOffice(platform: TestPlatform, about: Partial<LocationsN
 }
 
 /** What Nina does, in short. */
-function actionsOf(about: {
+function actionsOf(details: {
   readonly db: Db
   readonly call: ReturnType<typeof createInvokeStaff>
   readonly nina: StaffActor
   readonly company: string
 }) {
-  const { db, call, nina, company } = about
+  const { db, call, nina, company } = details
   const create = (fields: Partial<NewFields> = {}, actor = nina) => {
     prefixes += 1
     const storageLocation = { ...A_PLACE, prefix: `P${prefixes}`, ...fields }

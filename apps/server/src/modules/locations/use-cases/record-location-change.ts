@@ -31,7 +31,7 @@ export function fieldsOf(location: LocationState): JsonObject {
 /** Keeps who changed what at a location. @returns false when nothing changed */
 export async function recordLocationChange(
   tx: Tx,
-  about: {
+  change: {
     readonly actor: StaffActor
     readonly before: LocationState | null
     readonly after: LocationState
@@ -43,11 +43,11 @@ export async function recordLocationChange(
     readonly now: Date
   },
 ): Promise<boolean> {
-  const { actor, before, after, what, now } = about
+  const { actor, before, after, what, now } = change
   const historyOf = (location: LocationState): JsonObject => ({
     ...fieldsOf(location),
-    sites: location.siteIds.map((id) => about.siteNames.get(id) ?? id).toSorted(),
-    groups: location.groupIds.flatMap((id) => about.groupNames.get(id) ?? []).toSorted(),
+    sites: location.siteIds.map((id) => change.siteNames.get(id) ?? id).toSorted(),
+    groups: location.groupIds.flatMap((id) => change.groupNames.get(id) ?? []).toSorted(),
     archived: location.archived,
   })
   return await recordChange(tx, {

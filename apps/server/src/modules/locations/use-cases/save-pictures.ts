@@ -59,7 +59,11 @@ const historyOf = (pictures: readonly StoredPicture[]) => ({
 
 type Change<E extends string> = (
   tx: Tx,
-  about: { readonly location: StoredLocation; readonly before: readonly StoredPicture[]; readonly now: Date },
+  details: {
+    readonly location: StoredLocation
+    readonly before: readonly StoredPicture[]
+    readonly now: Date
+  },
 ) => Promise<{ readonly ok: true } | Extract<Result<never, E>, { ok: false }>>
 
 /** Changes the pictures of a location nobody else changes meanwhile, and keeps who did what. */

@@ -14,6 +14,6 @@ it.each<[string, Partial<MailToRepeat>, ReturnType<typeof againRefusal>]>([
   ['one to nobody', { isDeliverable: false }, 'mail-address-unusable'],
   ['one to nobody that waits', { isDeliverable: false, states: ['queued'] }, 'mail-address-unusable'],
   ['a sealed one that waits', { isSealed: true, states: ['queued'] }, 'mail-link-expired'],
-])('X-02 %s', (_what, about, refusal) => {
-  expect(againRefusal({ ...SENT, ...about })).toBe(refusal)
+])('X-02 %s', (_what, details, refusal) => {
+  expect(againRefusal({ ...SENT, ...details })).toBe(refusal)
 })

@@ -19,14 +19,14 @@ export interface DeviceMessage {
 }
 
 /** What a device shows: what stands behind the bell, no name of a customer (LAW-62: it stands on a locked screen). */
-export function messageOf(about: {
+export function messageOf(details: {
   readonly id: string
   readonly kind: NotificationKind
   readonly data: NotificationData
   /** How many of the kind came within the time, this one included. */
   readonly ofKind: number
 }): DeviceMessage {
-  const { id, kind, data, ofKind } = about
+  const { id, kind, data, ofKind } = details
   const { title, detail, to } = notificationWords({ kind, data, overAt: null })
   const body = kind === 'declaration-overdue' ? '' : detail
   if (ofKind <= MANY) return { title, body, path: to, tag: `n-${id.slice(-12)}` }

@@ -35,8 +35,8 @@ export async function queuePushes({ clock, jobs, send }: Needs, tx: Tx, event: S
   if (!send || clock.now().getTime() - event.at.getTime() > DAY_MS) return
   const { notificationId, userId } = event.data
   if (typeof notificationId !== 'string') return
-  const about = { companyId: event.companyId, userId: typeof userId === 'string' ? userId : null }
-  for (const deviceId of await devicesFor(tx, about))
+  const target = { companyId: event.companyId, userId: typeof userId === 'string' ? userId : null }
+  for (const deviceId of await devicesFor(tx, target))
     await jobs.enqueue(tx, deviceQueue, { deviceId, notificationId })
 }
 

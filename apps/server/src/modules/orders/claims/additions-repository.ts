@@ -34,12 +34,16 @@ export async function firstOfChange(tx: Tx, orderId: string): Promise<string | n
 /** Orders that add to a rental and stand somewhere, by id. */
 export async function additionsOf(
   tx: Tx,
-  about: { readonly companyId: string; readonly rentalId: string; readonly statuses: readonly OrderStatus[] },
+  details: {
+    readonly companyId: string
+    readonly rentalId: string
+    readonly statuses: readonly OrderStatus[]
+  },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from order_item i join customer_order o on o.id = i.order_id
-    where i.rental_id = ${about.rentalId} and i.company_id = ${about.companyId}
-      and i.kind in ('extension', 'overrun', 'change') and o.status = any(${about.statuses})
+    where i.rental_id = ${details.rentalId} and i.company_id = ${details.companyId}
+      and i.kind in ('extension', 'overrun', 'change') and o.status = any(${details.statuses})
       and not exists (select from rental_month m where m.order_id = o.id)
     order by o.id`.execute(tx)
   return rows.map(({ id }) => id)
@@ -62,14 +66,14 @@ export async function shownAdditions(
 /** Orders that add to a rental and were not paid before an instant. No tenant predicate: for the system. */
 export async function unpaidAdditions(
   tx: Tx,
-  about: { readonly before: Date; readonly limit: number },
+  filter: { readonly before: Date; readonly limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from customer_order o
-    where o.status = 'new' and o.placed_at <= ${about.before}
+    where o.status = 'new' and o.placed_at <= ${filter.before}
       and exists (select from order_item i where i.order_id = o.id and i.kind in ('extension', 'overrun', 'change'))
       and not exists (select from rental_month m where m.order_id = o.id)
-    order by o.placed_at limit ${about.limit}`.execute(tx)
+    order by o.placed_at limit ${filter.limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

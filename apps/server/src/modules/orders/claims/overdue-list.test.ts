@@ -14,8 +14,8 @@ it('K-06 staff find what is overdue, see since when, and how it was ordered; ano
   const call = createInvokeStaff(registry)
   const list = async (payment: 'open' | 'overdue' | 'paid', companyId = at.own.companyId) =>
     replied(await call(staffOrderCalls.orders, { body: { payment } }, staffOf(at, companyId, ['owner'])))
-  const codes = async (...about: Parameters<typeof list>) =>
-    (await list(...about)).rows.map(({ shortCode }) => shortCode)
+  const codes = async (...args: Parameters<typeof list>) =>
+    (await list(...args)).rows.map(({ shortCode }) => shortCode)
 
   const late = await at.onInvoice()
   const paid = await at.onInvoice()

@@ -91,8 +91,8 @@ describe('R-08 staff end a rental that was overstayed', () => {
     const back = await aBackPayment(at, rental.hash, 400)
     const settle = at.rentals.settleOverrun
     const said: string[] = []
-    at.rentals.settleOverrun = async (...about) => {
-      const settled = await settle(...about)
+    at.rentals.settleOverrun = async (...details) => {
+      const settled = await settle(...details)
       // The money is counted, its commit is still to come.
       const tries = Array.from({ length: 3 }, () =>
         anOrder(at).then(

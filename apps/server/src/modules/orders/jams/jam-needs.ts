@@ -36,9 +36,9 @@ export interface OfJams {
   ): number
   answerJam(
     tx: Tx,
-    about: JamStep & { readonly answer: 'things' | 'empty' },
+    step: JamStep & { readonly answer: 'things' | 'empty' },
   ): Promise<Result<'kept' | 'moved' | 'none', Refused>>
-  waitForBox(tx: Tx, about: JamStep): Promise<Result<'waiting', Refused>>
+  waitForBox(tx: Tx, step: JamStep): Promise<Result<'waiting', Refused>>
   setHeldElsewhere(
     tx: Tx,
     jam: { readonly rentalId: string; readonly boxId: string },
@@ -46,9 +46,9 @@ export interface OfJams {
   ): Promise<void>
   leaveLocation(
     tx: Tx,
-    about: JamStep,
+    step: JamStep,
   ): Promise<Result<{ readonly locationId: string; readonly endsAt: Date }, Refused | 'hold-expired'>>
-  giveUpJammed(tx: Tx, about: JamStep): Promise<Result<unknown, Refused>>
+  giveUpJammed(tx: Tx, step: JamStep): Promise<Result<unknown, Refused>>
   /** Free boxes by location and size (S, M, L, XL), the same period everywhere. */
   freeCounts(
     tx: Tx,

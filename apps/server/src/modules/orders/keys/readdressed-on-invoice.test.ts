@@ -27,9 +27,9 @@ describe('O-05 K-06 an unpaid invoice that named the wrong recipient', () => {
     const order = await at.onInvoice()
     const [old] = await at.documents(order.id)
     const call = createInvokeStaff(at.registry)
-    const about = { params: { id: old?.id ?? '' }, body: { recipient: OFFICE } }
+    const request = { params: { id: old?.id ?? '' }, body: { recipient: OFFICE } }
     const fresh = replied(
-      await call(invoiceCalls.readdressInvoice, about, staffOf(at, at.own.companyId, ['owner'])),
+      await call(invoiceCalls.readdressInvoice, request, staffOf(at, at.own.companyId, ['owner'])),
     )
     const note = (await at.documents(order.id)).find(({ kind }) => kind === 'creditNote')
     return { order, fresh, note }

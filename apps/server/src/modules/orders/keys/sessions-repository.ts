@@ -65,7 +65,7 @@ export async function ordersOfSession(tx: Tx, sessionId: string): Promise<string
  */
 export async function unpaidOrderOf(
   tx: Tx,
-  about: {
+  details: {
     readonly sessionId: string
     readonly siteId: string
     readonly locationId: string
@@ -75,7 +75,7 @@ export async function unpaidOrderOf(
     readonly now: Date
   },
 ): Promise<OrderRow | undefined> {
-  const { sessionId, siteId, locationId, startsAt, endsAt, now } = about
+  const { sessionId, siteId, locationId, startsAt, endsAt, now } = details
   const { rows } = await sql<OrderRow>`
     select o.* from visitor_session_order s join customer_order o on o.id = s.order_id
     where s.session_id = ${sessionId} and o.site_id = ${siteId} and o.location_id = ${locationId}

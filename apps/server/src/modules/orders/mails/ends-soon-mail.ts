@@ -14,15 +14,15 @@ import {
 /** The rental ends soon: until when, how to go on, and what staying longer costs (LAW-21). */
 export function endsSoonMail(
   order: MailOrder,
-  about: { readonly boxNumber: number; readonly localTo: string; readonly graceLocal: string },
+  details: { readonly boxNumber: number; readonly localTo: string; readonly graceLocal: string },
 ): FinishedMail {
   const words = wordsOf(order)
   const t = textsOf(order.language, mailRentalEndTexts, order.own?.mailRentalEnd)
   const names = {
-    box: about.boxNumber,
+    box: details.boxNumber,
     location: order.location.name,
-    end: momentOf(words, order, about.localTo),
-    grace: momentOf(words, order, about.graceLocal),
+    end: momentOf(words, order, details.localTo),
+    grace: momentOf(words, order, details.graceLocal),
   }
   const title = t('endsSoon.title', names)
   return finishMail(words, order, {

@@ -114,14 +114,14 @@ export async function queueInvoiceMail(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  about: InvoiceNotice & { readonly reason?: string; readonly now: Date },
+  invoiceNotice: InvoiceNotice & { readonly reason?: string; readonly now: Date },
 ): Promise<void> {
   const mailOrder = await mailOrderOf(needs, tx, order)
-  const mail = invoiceMail(mailOrder, about, await owedTarget(needs, tx, order))
+  const mail = invoiceMail(mailOrder, invoiceNotice, await owedTarget(needs, tx, order))
   await queueOrderMail(tx, order, mail, {
-    template: `invoice-${about.kind}`,
-    key: about.reason === undefined ? order.id : `${order.id}:${about.reason}`,
+    template: `invoice-${invoiceNotice.kind}`,
+    key: invoiceNotice.reason === undefined ? order.id : `${order.id}:${invoiceNotice.reason}`,
     party: mailOrder.party,
-    now: about.now,
+    now: invoiceNotice.now,
   })
 }

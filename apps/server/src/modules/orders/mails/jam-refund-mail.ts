@@ -14,21 +14,21 @@ import {
 /** Whoever gave up a box that did not open: what goes back, and that nothing more is to be done (B-04). */
 export function jamRefundMail(
   order: MailOrder,
-  about: { readonly boxNumber: number; readonly cents: number; readonly owed: boolean },
+  details: { readonly boxNumber: number; readonly cents: number; readonly owed: boolean },
 ): FinishedMail {
   const words = wordsOf(order)
   const t = textsOf(order.language, mailRentalEndTexts, order.own?.mailRentalEnd)
   const names = {
-    box: about.boxNumber,
+    box: details.boxNumber,
     location: order.location.name,
-    amount: money(order, about.cents),
+    amount: money(order, details.cents),
   }
-  const title = t(about.owed ? 'jam.lessTitle' : 'jam.backTitle', names)
+  const title = t(details.owed ? 'jam.lessTitle' : 'jam.backTitle', names)
   return finishMail(words, order, {
     subject: `${title} · ${order.code}`,
     title,
     blocks: [
-      ...opening(words, order, t(about.owed ? 'jam.lessText' : 'jam.backText', names)),
+      ...opening(words, order, t(details.owed ? 'jam.lessText' : 'jam.backText', names)),
       { kind: 'text', text: t('jam.sorry') },
       ...invoiceBlocks(words, order),
       { kind: 'button', label: words('mail.changed.button'), url: order.links.order },

@@ -25,7 +25,7 @@ export type MailKey = {
 export async function mailKeyOf(
   needs: Pick<OrdersNeeds, 'devices' | 'wallets'>,
   tx: Tx,
-  about: {
+  details: {
     readonly rental: {
       readonly id: string
       readonly boxNumber: number
@@ -37,7 +37,7 @@ export async function mailKeyOf(
     readonly now: Date
   },
 ): Promise<MailKey> {
-  const { rental, accessRightId, now } = about
+  const { rental, accessRightId, now } = details
   const { id: rentalId, boxNumber, startsAt, endsAt } = rental
   const serial = accessRightId ?? rentalId
   const key = accessRightId

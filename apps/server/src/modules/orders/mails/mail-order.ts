@@ -183,13 +183,17 @@ export function overrunText(t: MailWords, order: MailOrder): string {
 
 /** The ways out of the contract (LAW-1, LAW-11), with its number filled in: in every mail about an order. */
 export const wayOutBlocks = (t: MailWords, order: MailOrder): MailBlock[] => {
-  const about = `?bestellung=${order.code}`
+  const details = `?bestellung=${order.code}`
   return [
-    { kind: 'link', label: t('mail.legal.withdraw'), url: `${order.links.start}vertrag-widerrufen${about}` },
+    {
+      kind: 'link',
+      label: t('mail.legal.withdraw'),
+      url: `${order.links.start}vertrag-widerrufen${details}`,
+    },
     {
       kind: 'link',
       label: t('mail.legal.terminate'),
-      url: `${order.links.start}vertraege-kuendigen${about}`,
+      url: `${order.links.start}vertraege-kuendigen${details}`,
     },
   ]
 }

@@ -61,13 +61,13 @@ export async function queueNoticeMail(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  about: Notice & { readonly boxNumber: number; readonly now: Date },
+  notice: Notice & { readonly boxNumber: number; readonly now: Date },
 ): Promise<void> {
   const mailed = await mailOrderOf(needs, tx, order)
-  await queueOrderMail(tx, order, noticeMail(mailed, about), {
-    template: TEMPLATES[about.kind],
-    key: `${order.id}:${about.now.toISOString()}`,
+  await queueOrderMail(tx, order, noticeMail(mailed, notice), {
+    template: TEMPLATES[notice.kind],
+    key: `${order.id}:${notice.now.toISOString()}`,
     party: mailed.party,
-    now: about.now,
+    now: notice.now,
   })
 }

@@ -92,7 +92,7 @@ export async function queueOrderMail(
   tx: Tx,
   order: OrderRow,
   mail: FinishedMail,
-  about: {
+  sending: {
     readonly template: OrderTemplate
     readonly key: string
     readonly party: MailOrder['party']
@@ -104,16 +104,16 @@ export async function queueOrderMail(
     companyId: order.company_id,
     to: mailAddressOf(order),
     language: order.language,
-    template: about.template,
+    template: sending.template,
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
     ...(mail.attachments && { attachments: mail.attachments }),
-    dedupeKey: `${about.template}:${about.key}`,
+    dedupeKey: `${sending.template}:${sending.key}`,
     orderId: order.id,
-    at: about.now,
-    ...(about.notBefore && { notBefore: about.notBefore }),
-    senderName: about.party.companyName,
-    replyTo: about.party.email,
+    at: sending.now,
+    ...(sending.notBefore && { notBefore: sending.notBefore }),
+    senderName: sending.party.companyName,
+    replyTo: sending.party.email,
   })
 }

@@ -19,7 +19,7 @@ import { consentBlocks, contractBlocks, keyBlocks, legalBlocks } from './order-p
 /** More time is paid (R-06): the new end, the key, and the confirmation of what was ordered (LAW-16). */
 export function extendedMail(
   order: MailOrder,
-  about: {
+  details: {
     readonly boxNumber: number
     readonly code: string | null
     readonly key: MailKey | null
@@ -29,7 +29,7 @@ export function extendedMail(
   const words = wordsOf(order)
   const t = textsOf(order.language, mailRentalEndTexts, order.own?.mailRentalEnd)
   const names = {
-    box: about.boxNumber,
+    box: details.boxNumber,
     location: order.location.name,
     end: momentOf(words, order, order.period.localTo),
     amount: money(order, order.quote.totalCents),
@@ -41,9 +41,9 @@ export function extendedMail(
     title,
     blocks: [
       ...opening(words, order, t('extended.text', names)),
-      ...keyBlocks(words, order, { code: about.code, key: about.key, later: false }),
+      ...keyBlocks(words, order, { code: details.code, key: details.key, later: false }),
       ...priceBlocks(words, order),
-      ...contractBlocks(words, order, about),
+      ...contractBlocks(words, order, details),
       ...consentBlocks(words, order),
       ...wayOutBlocks(words, order),
       ...legalBlocks(words, order, 'terms'),
@@ -58,7 +58,7 @@ export type BackPaymentOutcome = 'gone' | 'backPaid' | 'backSettled' | 'backOpen
 /** The extension could not be had any more; a back payment came, is open, or was waived (R-05, R-08). */
 export function rentalEndMail(
   order: MailOrder,
-  about: {
+  details: {
     readonly outcome: BackPaymentOutcome
     readonly boxNumber: number
     readonly cents: number
@@ -66,13 +66,13 @@ export function rentalEndMail(
     readonly untilLocal?: string
   },
 ): FinishedMail {
-  const { outcome, untilLocal } = about
+  const { outcome, untilLocal } = details
   const words = wordsOf(order)
   const t = textsOf(order.language, mailRentalEndTexts, order.own?.mailRentalEnd)
   const names = {
-    box: about.boxNumber,
+    box: details.boxNumber,
     location: order.location.name,
-    amount: money(order, about.cents),
+    amount: money(order, details.cents),
     until: untilLocal ? momentOf(words, order, untilLocal) : '',
   }
   const title = t(outcome === 'backSettled' ? 'backPaid.title' : `${outcome}.title`, names)

@@ -30,7 +30,7 @@ export type MonthNotice =
   /** From when on the key no longer opens. */
   | { readonly kind: 'overdue'; readonly blocksAt: Date }
 
-type About = MonthNotice & { readonly boxNumber: number; readonly now: Date }
+type Details = MonthNotice & { readonly boxNumber: number; readonly now: Date }
 
 /** A month is due, paid, not paid, or has cost the key. */
 export function monthMail(
@@ -92,13 +92,13 @@ export async function queueMonthMail(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  about: About,
+  details: Details,
 ): Promise<void> {
   const mailed = await mailOrderOf(needs, tx, order)
-  await queueOrderMail(tx, order, monthMail(mailed, about), {
-    template: `month-${about.kind}`,
-    key: `${order.id}:${about.kind === 'announced' ? 1 : about.now.toISOString()}`,
+  await queueOrderMail(tx, order, monthMail(mailed, details), {
+    template: `month-${details.kind}`,
+    key: `${order.id}:${details.kind === 'announced' ? 1 : details.now.toISOString()}`,
     party: mailed.party,
-    now: about.now,
+    now: details.now,
   })
 }

@@ -82,12 +82,12 @@ interface StillTaken {
 /** The free time after the end is over (R-05, LAW-21): what it costs from now on, and where that is paid. */
 export function overrunBegunMail(
   order: MailOrder,
-  about: StillTaken & { readonly graceLocal: string; readonly cents: number },
+  stillTaken: StillTaken & { readonly graceLocal: string; readonly cents: number },
 ): FinishedMail {
   const words = wordsOf(order)
-  return stillTakenMail(order, about, {
+  return stillTakenMail(order, stillTaken, {
     kind: 'overrun',
-    names: { grace: momentOf(words, order, about.graceLocal), amount: money(order, about.cents) },
+    names: { grace: momentOf(words, order, stillTaken.graceLocal), amount: money(order, stillTaken.cents) },
     after: [{ kind: 'text', text: overrunText(words, order) }],
   })
 }
@@ -95,12 +95,15 @@ export function overrunBegunMail(
 /** Staff ask in writing for the box to be emptied and set a deadline (AGB § 5): what happens after it. */
 export function clearingMail(
   order: MailOrder,
-  about: StillTaken & { readonly deadlineLocal: string; readonly cents: number },
+  stillTaken: StillTaken & { readonly deadlineLocal: string; readonly cents: number },
 ): FinishedMail {
   const words = wordsOf(order)
   const t = endWords(order)
-  const names = { deadline: momentOf(words, order, about.deadlineLocal), amount: money(order, about.cents) }
-  return stillTakenMail(order, about, {
+  const names = {
+    deadline: momentOf(words, order, stillTaken.deadlineLocal),
+    amount: money(order, stillTaken.cents),
+  }
+  return stillTakenMail(order, stillTaken, {
     kind: 'clearing',
     names,
     after: [
@@ -113,7 +116,7 @@ export function clearingMail(
 function stillTakenMail(
   order: MailOrder,
   { boxNumber, localTo }: StillTaken,
-  about: {
+  details: {
     readonly kind: 'overrun' | 'clearing'
     readonly names: Readonly<Record<string, string>>
     readonly after: readonly MailBlock[]
@@ -121,12 +124,12 @@ function stillTakenMail(
 ): FinishedMail {
   const words = wordsOf(order)
   const t = endWords(order)
-  const { kind } = about
+  const { kind } = details
   const names = {
     grace: '',
     deadline: '',
     amount: '',
-    ...about.names,
+    ...details.names,
     box: boxNumber,
     location: order.location.name,
     end: momentOf(words, order, localTo),
@@ -139,7 +142,7 @@ function stillTakenMail(
       ...opening(words, order, t(`${kind}.text`, names)),
       { kind: 'text', text: t('overrun.pay') },
       { kind: 'button', label: t('backOpen.pay'), url: order.links.backPayment },
-      ...about.after,
+      ...details.after,
       { kind: 'text', text: words('mail.key.help', { phone: order.location.phone }) },
       ...wayOutBlocks(words, order),
     ],

@@ -1,4 +1,4 @@
-import type { MailSample, MailSampleAbout } from '../../../platform/mail/mail-sample.ts'
+import type { MailSample, MailSampleInput } from '../../../platform/mail/mail-sample.ts'
 import { sharedKeyLink } from '../rules/links.ts'
 import { endsSoonMail } from './ends-soon-mail.ts'
 import { invoiceReaddressedMail } from './invoice-readdressed-mail.ts'
@@ -51,9 +51,9 @@ const TRANSFER = {
 } as const
 
 const of =
-  (mail: (order: ReturnType<typeof sampleOrder>, about: MailSampleAbout) => FinishedMail): MailSample =>
-  (about) =>
-    mail(sampleOrder(about), about)
+  (mail: (order: ReturnType<typeof sampleOrder>, sample: MailSampleInput) => FinishedMail): MailSample =>
+  (details) =>
+    mail(sampleOrder(details), details)
 
 const key = (kind: Parameters<typeof sharedKeyMail>[1]): MailSample =>
   of((order, { site, language }) =>

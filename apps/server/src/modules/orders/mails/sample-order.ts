@@ -1,4 +1,4 @@
-import type { MailSampleAbout } from '../../../platform/mail/mail-sample.ts'
+import type { MailSampleInput } from '../../../platform/mail/mail-sample.ts'
 import { orderLinks } from '../rules/links.ts'
 import type { MailOrder } from './mail-order.ts'
 
@@ -11,7 +11,7 @@ const consent = (kind: 'terms' | 'earlyStart' | 'offers', textVersion: string, g
 })
 
 /** A paid day in Konstanz, of nobody: for the gallery of mails and for tests. */
-export const sampleOrder = ({ language, party, site }: Omit<MailSampleAbout, 'adminUrl'>): MailOrder => ({
+export const sampleOrder = ({ language, party, site }: Omit<MailSampleInput, 'adminUrl'>): MailOrder => ({
   language,
   code: 'A9G4HX',
   placedLocal: '2026-11-20T13:00',

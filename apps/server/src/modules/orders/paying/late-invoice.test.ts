@@ -106,8 +106,8 @@ describe('B-02 an invoice that is not paid', () => {
 
   it('an account with an open invoice is not deleted', async () => {
     const order = await at.onInvoice(long)
-    const about = { customerId: order.browser.customerId, now: at.platform.clock.now() }
-    const standing = await at.platform.db.read((tx) => at.orders.ofCustomer.standing(tx, about))
+    const target = { customerId: order.browser.customerId, now: at.platform.clock.now() }
+    const standing = await at.platform.db.read((tx) => at.orders.ofCustomer.standing(tx, target))
     expect(standing.owing).toBe(true)
   })
 })

@@ -87,7 +87,7 @@ export interface OfPayments {
   closeClaim(tx: Tx, of: { companyId: string; orderId: string }, now: Date): Promise<void>
   /** Days a payer has for a transfer; null where none is offered. */
   transferDays(tx: Tx, companyId: string): Promise<number | null>
-  transferTarget(tx: Tx, about: { paymentId: string; shortCode: string }): Promise<TransferTarget | null>
+  transferTarget(tx: Tx, details: { paymentId: string; shortCode: string }): Promise<TransferTarget | null>
   /** Ends the attempts of an order that wait; false when one may still take money. */
   closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
   startPayment(tx: Tx, payment: StartedPayment): Promise<{ paymentId: string; method: PaymentMethod | null }>
@@ -96,9 +96,9 @@ export interface OfPayments {
   /** The way to pay that was kept with a payment; null: none, or no longer. */
   storedMethodOf(tx: Tx, paymentId: string): Promise<{ readonly id: string; readonly label: string } | null>
   /** Nothing is taken from it any more. */
-  withdrawStoredMethod(tx: Tx, about: { companyId: string; id: string; now: Date }): Promise<boolean>
+  withdrawStoredMethod(tx: Tx, target: { companyId: string; id: string; now: Date }): Promise<boolean>
   /** The same for all that is kept of a customer, in the whole group (LAW-60). */
-  withdrawStoredMethodsOf(tx: Tx, about: { customerId: string; now: Date }): Promise<void>
+  withdrawStoredMethodsOf(tx: Tx, target: { customerId: string; now: Date }): Promise<void>
   paymentsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<readonly OrderPayment[]>
   /** Attempts of several orders with their provider's name, newest first; orders without any are absent. */
   paymentsOfOrders(
@@ -131,7 +131,7 @@ export interface OfPayments {
     partly(
       tx: Tx,
       payment: OrderPayment,
-      about: { receivedCents: number; missingCents: number; now: Date },
+      details: { receivedCents: number; missingCents: number; now: Date },
     ): Promise<void>
   }): void
 }

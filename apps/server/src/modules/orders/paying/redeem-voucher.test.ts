@@ -115,8 +115,8 @@ describe('F-06 why it takes nothing off, told at its field', () => {
     ['voucher-not-here', { locationIds: ['01980000-0000-7000-8000-000000000009'] }],
     ['voucher-not-short', { rentalTerm: 'long' as const }],
     ['voucher-below-minimum', { minimumCents: 401 }],
-  ])('%s', async (refusal, about) => {
-    await aVoucher(at, about)
+  ])('%s', async (refusal, details) => {
+    await aVoucher(at, details)
     expect(await check('ADVENT')).toMatchObject({ refusal })
     expect(await outcome()).toBe(refusal)
     expect(await standing()).toBe(0)

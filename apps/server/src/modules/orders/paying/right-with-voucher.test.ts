@@ -14,12 +14,12 @@ beforeEach(async () => {
   at = await anOrdersHouse(['M', 'M', 'M'])
 })
 
-async function credit(amountCents: number, about: { readonly validTo?: string } = {}) {
+async function credit(amountCents: number, options: { readonly validTo?: string } = {}) {
   const always = { validFrom: null, validTo: null, mostUses: null, mostPerCustomer: null, minimumCents: 0 }
   const all = { locationIds: [], sizes: [], rentalTerm: 'short' } as const
   const { companyId } = at.own
   const money = { code: 'ADVENT', name: 'Advent', percent: null, amountCents, isCredit: true }
-  const voucher = { ...always, ...all, ...money, ...about, id: at.platform.random.uuid(), companyId }
+  const voucher = { ...always, ...all, ...money, ...options, id: at.platform.random.uuid(), companyId }
   await at.platform.db.transaction((tx) => at.promotions.recordVoucher(tx, voucher, at.platform.clock.now()))
 }
 const given = async () =>

@@ -181,8 +181,8 @@ describe('money that comes late', () => {
 describe('FAULT-01 a crash in the middle', () => {
   it('after the bank has the money and before our commit: nothing is there, and the next reports bring all of it', async () => {
     const settle = at.rentals.settlePaidRental
-    at.rentals.settlePaidRental = async (...about) => {
-      await settle(...about)
+    at.rentals.settlePaidRental = async (...details) => {
+      await settle(...details)
       throw new Error('kill -9')
     }
     await expect(bankSays(at, order.paymentId, { state: 'paid' })).rejects.toThrow('kill -9')

@@ -27,20 +27,20 @@ async function browser(cookie = at.cookies.at(-1) ?? '') {
 }
 const inHours = (hours: number) =>
   new Date(at.platform.clock.now().getTime() + hours * 3_600_000).toISOString()
-const unpaid = async (query: object = {}, about?: Awaited<ReturnType<typeof browser>>) => {
+const unpaid = async (query: object = {}, details?: Awaited<ReturnType<typeof browser>>) => {
   const input = { locationId: at.own.locationId, startsAt: inHours(0), endsAt: inHours(2), ...query }
   const found = await visitor(at)(
     orderCalls.unpaidOrder,
     { query: input },
-    { ...callOf(at), ...(about ?? (await browser())) },
+    { ...callOf(at), ...(details ?? (await browser())) },
   )
   return found.ok ? found.value.order : found.refusal
 }
-const place = async (more: object = {}, about: object = {}) =>
+const place = async (more: object = {}, overrides: object = {}) =>
   visitor(at)(
     orderCalls.placeOrder,
     { body: anOrderInput(at, more) },
-    { ...callOf(at), ...(await browser()), ...about },
+    { ...callOf(at), ...(await browser()), ...overrides },
   )
 const giveUp = (hash: string) =>
   visitor(at)(orderCalls.giveUpOrder, { params: { hash }, body: {} }, callOf(at))

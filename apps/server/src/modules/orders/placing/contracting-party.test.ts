@@ -24,14 +24,18 @@ it('LAW-20 on a franchisor’s site the franchisee of the location is whom one c
     })
     return { companyId: franchisee, locationId: place.locationId }
   })
-  const about = { siteId }
+  const target = { siteId }
   const placed = await visitor(at)(
     orderCalls.placeOrder,
     { body: anOrderInput(at, { locationId }) },
-    callOf(at, about),
+    callOf(at, target),
   )
   if (!placed.ok) throw new Error(placed.refusal)
-  const page = await visitor(at)(orderCalls.order, { params: { hash: placed.value.hash } }, callOf(at, about))
+  const page = await visitor(at)(
+    orderCalls.order,
+    { params: { hash: placed.value.hash } },
+    callOf(at, target),
+  )
   expect(page).toMatchObject({ ok: true, value: { party: { companyName: 'Nordfach Lübeck GmbH' } } })
   const owners = sql`select o.company_id as o, i.company_id as i, p.company_id as p, m.company_id as m, m.sender_name
     from customer_order o join order_item i on i.order_id = o.id join payment p on p.order_id = o.id join mail m on m.order_id = o.id`

@@ -31,8 +31,8 @@ const end = async (order: Order, rentalId?: string) => {
 }
 const resume = async (order: Order) => {
   const { id: rentalId } = await rentalOf(at, order.id)
-  const about = { params: { hash: order.hash }, body: { rentalId } }
-  expect(await visitor(at)(orderCalls.resumeRental, about, callOf(at))).toMatchObject({ ok: true })
+  const request = { params: { hash: order.hash }, body: { rentalId } }
+  expect(await visitor(at)(orderCalls.resumeRental, request, callOf(at))).toMatchObject({ ok: true })
 }
 const mails = (orderId: string, template: string) =>
   rowsOf(

@@ -17,8 +17,8 @@ beforeEach(async () => {
   at = await anOrdersHouse()
 })
 
-const place = (more: object = {}, about: Parameters<typeof callOf>[1] = {}) =>
-  visitor(at)(orderCalls.placeOrder, { body: anOrderInput(at, more) }, callOf(at, about))
+const place = (more: object = {}, overrides: Parameters<typeof callOf>[1] = {}) =>
+  visitor(at)(orderCalls.placeOrder, { body: anOrderInput(at, more) }, callOf(at, overrides))
 const count = async (table: string) =>
   (await rowsOf(at, sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`))[0]?.n
 const refusal = async (more: object) => {

@@ -29,13 +29,13 @@ export type OrderLinks = {
 /** Where boxes of those sizes are chosen anew, for the same times; its page lists the ways out where none is free (S-04). */
 export function chooseAgainLink(
   { start }: Pick<OrderLinks, 'start'>,
-  about: {
+  details: {
     readonly slug: string
     readonly period: Pick<Period, 'startsNow' | 'localFrom' | 'localTo'>
     readonly sizes: readonly SizeClass[]
   },
 ): string {
-  const { slug, period, sizes } = about
+  const { slug, period, sizes } = details
   const query = new URLSearchParams()
   if (!period.startsNow) query.set('von', period.localFrom)
   query.set('bis', period.localTo)

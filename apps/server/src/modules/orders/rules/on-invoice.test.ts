@@ -35,8 +35,8 @@ describe('K-06 who may pay on invoice', () => {
     ['no guest, and nothing is told', { isSignedIn: false }, 'unknown'],
     ['a guest who only has to sign in', { isSignedIn: false, terms: { ...TERMS, paidOrders: 0 } }, 'signIn'],
     ['no guest beyond the limit', { isSignedIn: false, totalCents: 10_001 }, 'limit'],
-  ] as const)('%s', (_who, about, why) => {
-    expect(whyNoInvoice({ ...BUYER, ...about })).toBe(why)
+  ] as const)('%s', (_who, details, why) => {
+    expect(whyNoInvoice({ ...BUYER, ...details })).toBe(why)
   })
 })
 

@@ -57,13 +57,13 @@ export const blocksAt = ({ dueAt: due, warnedAt }: Pick<Reminding, 'dueAt' | 'wa
   new Date(Math.max(due.getTime() + BLOCK_MS, (warnedAt?.getTime() ?? 0) + BETWEEN_MS))
 
 /** What an open invoice calls for now: a reminder, the announcement, the block; one after the other (B-02). */
-export function stepDue(about: Reminding, now: Date): 'remind' | 'warn' | 'block' | null {
-  const { dueAt: due, remindedAt, warnedAt } = about
+export function stepDue(reminding: Reminding, now: Date): 'remind' | 'warn' | 'block' | null {
+  const { dueAt: due, remindedAt, warnedAt } = reminding
   const since = now.getTime() - due.getTime()
   if (remindedAt === null) return since >= REMIND_MS ? 'remind' : null
   if (warnedAt === null) {
     const isTime = since >= WARN_MS && now.getTime() - remindedAt.getTime() >= BETWEEN_MS
     return isTime ? 'warn' : null
   }
-  return now >= blocksAt(about) ? 'block' : null
+  return now >= blocksAt(reminding) ? 'block' : null
 }

@@ -34,8 +34,8 @@ const hashOf = async (position: number) => {
 /** The process dies right after a step, as often as told; what stood in the transaction is gone. */
 function dyingAfter(step: 'blockForPayment' | 'restoreAfterPayment' | 'moveKeysOn') {
   const real = at.rentals[step]
-  const dying = async (...about: unknown[]) => {
-    await Reflect.apply(real, at.rentals, about)
+  const dying = async (...args: unknown[]) => {
+    await Reflect.apply(real, at.rentals, args)
     throw new Error('kill -9')
   }
   Object.assign(at.rentals, { [step]: dying })
@@ -59,9 +59,9 @@ describe('R-12 FAULT-01 a crash in the middle', () => {
   it('of one rental holds up no other', async () => {
     const other = await at.begin({ email: 'grete@example.org', firstName: 'Grete' })
     const real = at.rentals.blockForPayment
-    at.rentals.blockForPayment = async (tx, about) => {
-      if (about.rentalId === rentalId) throw new Error('kill -9')
-      return real(tx, about)
+    at.rentals.blockForPayment = async (tx, details) => {
+      if (details.rentalId === rentalId) throw new Error('kill -9')
+      return real(tx, details)
     }
     await at.until('2027-01-15T00:00:00Z')
     await expect(at.until('2027-01-21T23:00:00Z')).rejects.toThrow('Some months')

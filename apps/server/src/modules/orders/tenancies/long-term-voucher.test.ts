@@ -67,8 +67,8 @@ describe('O-06 R-12 a voucher on a long-term rental', () => {
     ['voucher-expired', { rentalTerm: 'both' as const, validTo: '2026-12-14' }],
     ['voucher-not-here', { rentalTerm: 'both' as const, sizes: ['XL' as const] }],
     ['voucher-below-minimum', { rentalTerm: 'long' as const, minimumCents: 4901 }],
-  ])('%s is told at its field, and nothing is kept', async (refusal, about) => {
-    await aVoucher(at, about)
+  ])('%s is told at its field, and nothing is kept', async (refusal, details) => {
+    await aVoucher(at, details)
     expect(await at.rent({ voucher: 'ADVENT' })).toMatchObject({ refusal, field: 'voucher' })
     expect(await rowsOf(at, sql`select id from rental union all select id from customer_order`)).toEqual([])
     expect(await standing()).toEqual(['0 0'])

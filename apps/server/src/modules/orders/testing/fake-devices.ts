@@ -57,9 +57,9 @@ export function fakeDevices(platform: TestPlatform) {
       inputs.push(input)
       return ok(aCommand(platform.random.uuid(), platform.clock.now()))
     },
-    commandView: async (_tx: Tx, about: { commandId: string }) => {
-      viewed.push(about)
-      return aCommand(about.commandId, platform.clock.now())
+    commandView: async (_tx: Tx, target: { commandId: string }) => {
+      viewed.push(target)
+      return aCommand(target.commandId, platform.clock.now())
     },
   }
 }

@@ -5,11 +5,11 @@ import { callOf, CONSENTS, type OrdersTest, pageOf, visitor } from '../testing.t
 type Body = RequestIn<typeof orderCalls.confirmOrder>['body']
 
 /** A customer presses „zahlungspflichtig bestellen“ on the page that a mail of staff leads to. */
-export const confirmOf = (at: OrdersTest, hash: string, more: Partial<Body> = {}, about = {}) =>
+export const confirmOf = (at: OrdersTest, hash: string, more: Partial<Body> = {}, overrides = {}) =>
   visitor(at)(
     orderCalls.confirmOrder,
     { params: { hash }, body: { consents: CONSENTS, shownTotalCents: 0, ...more } },
-    callOf(at, about),
+    callOf(at, overrides),
   )
 
 /** The same where it is still to be done, at the price that is shown. */

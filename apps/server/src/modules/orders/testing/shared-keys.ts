@@ -12,7 +12,7 @@ export async function aSharingHouse() {
   const call = visitor(at)
   /** The order that is paid and its rental. */
   const now = { order: { hash: '', id: '' }, rentalId: '' }
-  const around = (about: Parameters<typeof callOf>[1] = {}) => callOf(at, about)
+  const around = (overrides: Parameters<typeof callOf>[1] = {}) => callOf(at, overrides)
   const share = (who = TOM, hash = now.order.hash) =>
     call(calls.shareKey, { params: { hash }, body: { rentalId: now.rentalId, ...who } }, around())
   return {
@@ -39,8 +39,8 @@ export async function aSharingHouse() {
       )
       return row?.hash ?? ''
     },
-    look: (hash: string, about: Parameters<typeof callOf>[1] = {}) =>
-      call(calls.sharedKey, { params: { hash } }, around(about)),
+    look: (hash: string, overrides: Parameters<typeof callOf>[1] = {}) =>
+      call(calls.sharedKey, { params: { hash } }, around(overrides)),
     open: (hash: string) => call(calls.openWithSharedKey, { params: { hash }, body: {} }, around()),
     /** What was written to second persons. */
     async mails() {

@@ -67,7 +67,7 @@ export async function aPaidOrder(at: OrdersTest, more: object = {}) {
 export async function manyOrders(
   at: OrdersTest,
   count: number,
-  about: { work?: string; type?: string } = {},
+  options: { work?: string; type?: string } = {},
 ) {
   const { companyId, siteId, locationId } = at.own
   const now = at.platform.clock.now()
@@ -75,8 +75,8 @@ export async function manyOrders(
   await at.platform.db.transaction((tx) =>
     sql`insert into customer_order (id, company_id, site_id, location_id, customer_id, short_code, hash, status, work_status,
         delivery_type, language, total_cents, contact, consents, quote, placed_at, paid_at)
-      select gen_random_uuid(), ${companyId}, ${siteId}, ${locationId}, ${customer?.id}, upper(left(${about.work ?? 'new'}, 1)) || lpad(n::text, 5, '0'),
-        md5(${about.work ?? 'new'} || n), 'approved', ${about.work ?? 'new'}, ${about.type ?? 'pickup'}, 'de', n * 100,
+      select gen_random_uuid(), ${companyId}, ${siteId}, ${locationId}, ${customer?.id}, upper(left(${options.work ?? 'new'}, 1)) || lpad(n::text, 5, '0'),
+        md5(${options.work ?? 'new'} || n), 'approved', ${options.work ?? 'new'}, ${options.type ?? 'pickup'}, 'de', n * 100,
         ${JSON.stringify(CONTACT)}, '[]', '{}', ${now}::timestamptz - n * interval '1 minute', ${now}
       from generate_series(1, ${count}::int) n`.execute(tx),
   )

@@ -3,7 +3,7 @@ import type { OrdersTest } from '../testing.ts'
 /** A voucher of the own company, 10 percent off unless a test wants something else. */
 export async function aVoucher(
   at: OrdersTest,
-  about: Partial<Parameters<OrdersTest['promotions']['recordVoucher']>[1]> = {},
+  overrides: Partial<Parameters<OrdersTest['promotions']['recordVoucher']>[1]> = {},
 ) {
   const voucher = {
     id: at.platform.random.uuid(),
@@ -21,7 +21,7 @@ export async function aVoucher(
     minimumCents: 0,
     mostUses: null,
     mostPerCustomer: null,
-    ...about,
+    ...overrides,
   }
   await at.platform.db.transaction((tx) => at.promotions.recordVoucher(tx, voucher, at.platform.clock.now()))
   return voucher

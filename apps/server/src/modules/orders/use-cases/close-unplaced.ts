@@ -15,9 +15,9 @@ export async function closeUnplaced(needs: OrdersNeeds): Promise<void> {
   const now = needs.clock.now()
   const errors: unknown[] = []
   const over = await needs.db.read((tx) => needs.rentals.unplacedPastEnd(tx, { now, limit: AT_ONCE }))
-  for (const about of over)
+  for (const details of over)
     await needs.db
-      .transaction((tx) => close(needs, tx, about, now))
+      .transaction((tx) => close(needs, tx, details, now))
       .catch((error: unknown) => void errors.push(error))
   if (errors.length > 0) throw new AggregateError(errors, 'Some rentals without a box could not be closed.')
 }

@@ -73,11 +73,11 @@ async function confirm(
   await noteOffers(needs, tx, { order, consents: consents.value, ip: input.ip })
   if (input.consents.earlyStart)
     await needs.rentals.noteEarlyStart(tx, { companyId: order.company_id, orderId: order.id, at: now })
-  const about = await mailOrderOf(needs, tx, { ...order, consents: consents.value })
-  await queueOrderMail(tx, order, orderReceivedMail(about, null), {
+  const mailOrder = await mailOrderOf(needs, tx, { ...order, consents: consents.value })
+  await queueOrderMail(tx, order, orderReceivedMail(mailOrder, null), {
     template: 'order-received',
     key: order.id,
-    party: about.party,
+    party: mailOrder.party,
     now,
   })
   return ok('ordered')

@@ -31,14 +31,14 @@ export interface PricedEnd {
 export async function priceEnds(
   needs: Pick<OrdersNeeds, 'locations'>,
   tx: Tx,
-  about: {
+  details: {
     readonly rental: Extendable
     readonly agreed: Priced
     readonly requests: readonly LaterEnd[]
     readonly now: Date
   },
 ): Promise<{ readonly ends: readonly PricedEnd[]; readonly longest: Date }> {
-  const { rental, agreed, requests: inputs, now } = about
+  const { rental, agreed, requests: inputs, now } = details
   const { ends, longest } = await needs.locations.extendedEnds(tx, rental, inputs)
   const booked = await needs.locations.tariffQuote(tx, rental)
   const priced: PricedEnd[] = []

@@ -16,8 +16,8 @@ export async function ordersForExport(tx: Tx, owner: DataOwner): Promise<OwnOrde
   for (const { companyId, order, rentalIds } of await ordersForOwner(tx, owner)) {
     const openings: OwnOrder['openings'] = []
     for (const rentalId of rentalIds) {
-      const about = { companyIds: [companyId], rentalId, types: OPENINGS, limit: MOST_OPENINGS }
-      for (const event of await readTimeline(tx, about)) {
+      const filter = { companyIds: [companyId], rentalId, types: OPENINGS, limit: MOST_OPENINGS }
+      for (const event of await readTimeline(tx, filter)) {
         const type = OPENINGS.find((one) => one === event.type)
         if (type) openings.push({ type, at: event.at.toISOString() })
       }
@@ -31,11 +31,11 @@ export async function ordersForExport(tx: Tx, owner: DataOwner): Promise<OwnOrde
 export async function standingOfCustomer(
   needs: Pick<OrdersNeeds, 'rentals'>,
   tx: Tx,
-  about: { readonly customerId: string; readonly now: Date },
+  target: { readonly customerId: string; readonly now: Date },
 ) {
-  const standing = await standingOf(tx, about.customerId)
-  const owed = await needs.rentals.outstandingRentals(tx, about)
-  const owing = owed.length > 0 || (await owesOnInvoice(tx, about.customerId))
+  const standing = await standingOf(tx, target.customerId)
+  const owed = await needs.rentals.outstandingRentals(tx, target)
+  const owing = owed.length > 0 || (await owesOnInvoice(tx, target.customerId))
   return { ...standing, owing }
 }
 
@@ -43,7 +43,7 @@ export async function standingOfCustomer(
 export async function eraseCustomerFromOrders(
   { payments }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
-  about: {
+  details: {
     readonly customerId: string
     readonly email: string
     readonly now: Date
@@ -51,12 +51,12 @@ export async function eraseCustomerFromOrders(
     readonly by?: EventActor | undefined
   },
 ): Promise<void> {
-  await payments.withdrawStoredMethodsOf(tx, about)
-  for (const { id, companyId } of await eraseFromOrders(tx, about))
+  await payments.withdrawStoredMethodsOf(tx, details)
+  for (const { id, companyId } of await eraseFromOrders(tx, details))
     await recordChange(tx, {
-      at: about.now,
+      at: details.now,
       companyId,
-      actor: about.by ?? { kind: 'system', name: 'Kundenkonto' },
+      actor: details.by ?? { kind: 'system', name: 'Kundenkonto' },
       action: 'order.customerErased',
       subject: { kind: 'order', id },
       before: null,

@@ -17,9 +17,9 @@ export async function remindOfEnd(needs: OrdersNeeds): Promise<void> {
   const now = needs.clock.now()
   const errors: unknown[] = []
   const due = await needs.db.read((tx) => needs.rentals.dueReminders(tx, { now, limit: AT_ONCE }))
-  for (const about of due)
+  for (const details of due)
     await needs.db
-      .transaction((tx) => remind(needs, tx, about, now))
+      .transaction((tx) => remind(needs, tx, details, now))
       .catch((error: unknown) => void errors.push(error))
   if (errors.length > 0) throw new AggregateError(errors, 'Some renters could not be reminded.')
 }
@@ -35,9 +35,9 @@ async function remind(
   const rentals = await needs.rentals.rentalsOfOrder(tx, orderId, now)
   const rental = rentals.find(({ id }) => id === rentalId)
   if (!rental?.endsAt || !rental.graceUntil) return
-  const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rentalId))
-  const { timeZone } = about.location
-  const mail = endsSoonMail(about, {
+  const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rentalId))
+  const { timeZone } = mailOrder.location
+  const mail = endsSoonMail(mailOrder, {
     boxNumber: rental.boxNumber,
     localTo: localMinute(rental.endsAt, timeZone),
     graceLocal: localMinute(rental.graceUntil, timeZone),
@@ -45,7 +45,7 @@ async function remind(
   await queueOrderMail(tx, order, mail, {
     template: 'rental-ends-soon',
     key: `${rentalId}:${rental.endsAt.toISOString()}`,
-    party: about.party,
+    party: mailOrder.party,
     now,
   })
   await needs.notifyOfEnd(tx, { companyId: order.company_id, orderId })

@@ -16,8 +16,8 @@ export interface OrderBehind {
 }
 
 /** The rentals of `orderBehind`. */
-export const rentalsBehind = async (...about: Parameters<typeof orderBehind>) =>
-  (await orderBehind(...about)).rentals
+export const rentalsBehind = async (...args: Parameters<typeof orderBehind>) =>
+  (await orderBehind(...args)).rentals
 
 /**
  * The rentals an order's page is about: its own, of an order for a later month the one that goes on by it (R-12), of an

@@ -75,17 +75,17 @@ export async function sendChangeNotice(needs: OrdersNeeds, tx: Tx, event: Stored
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const rental = rentals.find(({ id }) => id === event.rentalId)
   if (!rental) return
-  const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
+  const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
   if (data['cause'] === 'overrunWaived') {
-    const mail = rentalEndMail(about, { outcome: 'waived', boxNumber: rental.boxNumber, cents: 0 })
-    const { party } = about
+    const mail = rentalEndMail(mailOrder, { outcome: 'waived', boxNumber: rental.boxNumber, cents: 0 })
+    const { party } = mailOrder
     const key = `${order.id}:${event.id}`
     return await queueOrderMail(tx, order, mail, { template: 'overrun-waived', key, party, now })
   }
-  if (!isChange(type)) return await mailUrged(needs, tx, order, { about, rental, event, now })
-  const { timeZone } = about.location
+  if (!isChange(type)) return await mailUrged(needs, tx, order, { mailOrder, rental, event, now })
+  const { timeZone } = mailOrder.location
   const from = data['fromBoxNumber']
-  const mail = rentalChangedMail(about, {
+  const mail = rentalChangedMail(mailOrder, {
     change: (typeof data['cause'] === 'string' ? WORDS_OF[data['cause']] : undefined) ?? CHANGE_OF[type],
     boxNumber: rental.boxNumber,
     fromBoxNumber: typeof from === 'number' ? from : rental.boxNumber,
@@ -98,12 +98,12 @@ export async function sendChangeNotice(needs: OrdersNeeds, tx: Tx, event: Stored
   await queueOrderMail(tx, order, mail, {
     template: 'rental-changed',
     key: `${order.id}:${event.id}`,
-    party: about.party,
+    party: mailOrder.party,
     now,
   })
   const owed = data['owedCents']
   if (type === 'rental.ended' && typeof owed === 'number' && owed > 0)
-    await mailOwed(tx, order, about, { boxNumber: rental.boxNumber, cents: owed, eventId: event.id, now })
+    await mailOwed(tx, order, mailOrder, { boxNumber: rental.boxNumber, cents: owed, eventId: event.id, now })
 }
 
 /** Until when the box is to be emptied, and what happens then (R-05). */
@@ -112,32 +112,32 @@ async function mailUrged(
   tx: Tx,
   order: OrderRow,
   details: {
-    readonly about: MailOrder
+    readonly mailOrder: MailOrder
     readonly rental: OrderedRental
     readonly event: StoredEvent
     readonly now: Date
   },
 ): Promise<void> {
-  const { about, rental, event, now } = details
+  const { mailOrder, rental, event, now } = details
   const clearBy = event.data['clearBy']
   if (typeof clearBy !== 'string' || !rental.endsAt) return
-  const { timeZone } = about.location
+  const { timeZone } = mailOrder.location
   const owed = await needs.rentals.overrunOf(tx, { rentalId: rental.id, now })
-  const mail = clearingMail(about, {
+  const mail = clearingMail(mailOrder, {
     boxNumber: rental.boxNumber,
     localTo: localMinute(rental.endsAt, timeZone),
     deadlineLocal: localMinute(new Date(clearBy), timeZone),
     cents: owed?.owedCents ?? 0,
   })
   const key = `${order.id}:${event.id}`
-  await queueOrderMail(tx, order, mail, { template: 'clearing-urged', key, party: about.party, now })
+  await queueOrderMail(tx, order, mail, { template: 'clearing-urged', key, party: mailOrder.party, now })
 }
 
 /** What is still to be paid after the end, and where (R-08). */
 async function mailOwed(
   tx: Tx,
   order: OrderRow,
-  about: MailOrder,
+  mailOrder: MailOrder,
   owed: {
     readonly boxNumber: number
     readonly cents: number
@@ -145,8 +145,8 @@ async function mailOwed(
     readonly now: Date
   },
 ): Promise<void> {
-  const { party } = about
-  const mail = rentalEndMail(about, { outcome: 'backOpen', ...owed })
+  const { party } = mailOrder
+  const mail = rentalEndMail(mailOrder, { outcome: 'backOpen', ...owed })
   const key = `${order.id}:${owed.eventId}`
   await queueOrderMail(tx, order, mail, { template: 'overrun-open', key, party, now: owed.now })
 }

@@ -53,7 +53,7 @@ export async function followEnd(needs: OrdersNeeds, tx: Tx, event: StoredEvent):
 /** Tells it, if it is still so: an end that was taken back, and a rental that was extended or ended, are none of it. */
 export async function sendEndNotice(
   needs: OrdersNeeds,
-  { orderId, rentalId, ...about }: EndNotice,
+  { orderId, rentalId, ...mailOrder }: EndNotice,
 ): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -62,20 +62,20 @@ export async function sendEndNotice(
     const rentals = await needs.rentals.rentalsOfOrder(tx, orderId, now)
     const rental = rentals.find(({ id }) => id === rentalId)
     if (!rental) return
-    const endAt = new Date(about.endAt)
-    const mail = about.news === 'ended' ? mailEnded : mailOverrun
+    const endAt = new Date(mailOrder.endAt)
+    const mail = mailOrder.news === 'ended' ? mailEnded : mailOverrun
     await mail(needs, tx, order, { rental, endAt, now })
   })
 }
 
-type About = { readonly rental: OrderedRental; readonly endAt: Date; readonly now: Date }
+type Details = { readonly rental: OrderedRental; readonly endAt: Date; readonly now: Date }
 
-async function mailEnded(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: About) {
+async function mailEnded(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: Details) {
   const { startsAt, endedAt, boxNumber } = rental
   if (rental.state !== 'ended' || !endedAt || Number(endedAt) !== Number(endAt)) return
-  const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
-  const { timeZone } = about.location
-  const mail = rentalEndedMail(about, {
+  const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
+  const { timeZone } = mailOrder.location
+  const mail = rentalEndedMail(mailOrder, {
     boxNumber,
     startsAt,
     endedAt,
@@ -84,23 +84,23 @@ async function mailEnded(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, 
     paidCents: await paidForRental(needs, tx, { companyId: order.company_id, rentalId: rental.id }),
   })
   const key = `${rental.id}:${endAt.toISOString()}`
-  await queueOrderMail(tx, order, mail, { template: 'rental-ended', key, party: about.party, now })
+  await queueOrderMail(tx, order, mail, { template: 'rental-ended', key, party: mailOrder.party, now })
 }
 
-async function mailOverrun(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: About) {
+async function mailOverrun(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: Details) {
   const { endsAt, id: rentalId, boxNumber } = rental
   if (!endsAt || Number(endsAt) !== Number(endAt)) return
   const owed = await needs.rentals.overrunOf(tx, { rentalId, now })
   // Null: ended, or paid. Without a price for it there is nothing to tell either.
   if (!owed || owed.holdsUntil === null || owed.owedCents === 0) return
-  const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rentalId))
-  const { timeZone } = about.location
-  const mail = overrunBegunMail(about, {
+  const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rentalId))
+  const { timeZone } = mailOrder.location
+  const mail = overrunBegunMail(mailOrder, {
     boxNumber,
     localTo: localMinute(endsAt, timeZone),
     graceLocal: localMinute(owed.graceUntil, timeZone),
     cents: owed.owedCents,
   })
   const key = `${rentalId}:${endAt.toISOString()}`
-  await queueOrderMail(tx, order, mail, { template: 'overrun-begun', key, party: about.party, now })
+  await queueOrderMail(tx, order, mail, { template: 'overrun-begun', key, party: mailOrder.party, now })
 }

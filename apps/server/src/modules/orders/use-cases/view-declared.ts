@@ -21,7 +21,7 @@ export async function viewDeclared(
   const { kind, receivedAt, state, outcome, decidedAt, refundCents, keptCents, refusal, lastDay, boxes } =
     found
   const isExamined = kind === 'withdrawal' && outcome === null
-  const about = { declarationId: found.id, orderId, companyId }
+  const target = { declarationId: found.id, orderId, companyId }
   return {
     kind,
     receivedLocal: localSecond(receivedAt, timeZone),
@@ -35,7 +35,7 @@ export async function viewDeclared(
     ...(boxes && { boxNumbers: boxes.map(({ boxNumber }) => boxNumber) }),
     ...(goesOn(found, rentalId) && { goesOn: true as const }),
     ...(kind === 'withdrawal' && found.ofMonths && { allMonths: true as const }),
-    ...(isExamined && { expected: await needs.expectedBack(tx, about) }),
+    ...(isExamined && { expected: await needs.expectedBack(tx, target) }),
   }
 }
 

@@ -140,15 +140,15 @@ async function withSharedKeys(
   needs: OrdersNeeds,
   tx: Tx,
   rental: OrderedRental,
-  about: Parameters<typeof viewRental>[3] & { readonly mayGoOn: boolean },
+  details: Parameters<typeof viewRental>[3] & { readonly mayGoOn: boolean },
 ): Promise<RentalView> {
-  const view = await viewRental(needs, tx, rental, about)
-  const sharedKeys = await needs.rentals.sharedKeysOf(tx, rental.id, about.now)
+  const view = await viewRental(needs, tx, rental, details)
+  const sharedKeys = await needs.rentals.sharedKeysOf(tx, rental.id, details.now)
   const paymentDue = rental.openRefusal === 'payment-due'
   const { remindsAt, owedCents, owedUntil, canExtend, resumableUntil } = rental
   const owing = owedCents > 0 ? { owedCents, ...(owedUntil && { owedUntil: owedUntil.toISOString() }) } : {}
   const undo = resumableUntil ? { resumableUntil: resumableUntil.toISOString() } : {}
-  const soon = canExtend && about.mayGoOn && remindsAt ? { remindsAt: remindsAt.toISOString() } : {}
+  const soon = canExtend && details.mayGoOn && remindsAt ? { remindsAt: remindsAt.toISOString() } : {}
   const jam = await jamMark(needs, tx, rental)
   return {
     ...view,
@@ -159,8 +159,8 @@ async function withSharedKeys(
     sharedKeys,
     can: {
       ...view.can,
-      share: view.key !== null && !paymentDue && about.mayGoOn,
-      extend: canExtend && about.mayGoOn,
+      share: view.key !== null && !paymentDue && details.mayGoOn,
+      extend: canExtend && details.mayGoOn,
     },
   }
 }
@@ -169,13 +169,13 @@ async function withSharedKeys(
 function viewPayment(
   order: OrderRow,
   payments: readonly OrderPayment[],
-  about: {
+  details: {
     readonly heldUntil: Date | null
     readonly choice: PaymentChoice
     readonly isOpenEnded: boolean
   },
 ): OrderView['payment'] {
-  const { heldUntil, choice, isOpenEnded } = about
+  const { heldUntil, choice, isOpenEnded } = details
   const again = isTakenBack(order, payments)
   const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0)
   const invoice = openInvoice(payments)

@@ -35,7 +35,7 @@ const OPEN: readonly string[] = ['held', 'reserved', 'active', 'overdue']
 export async function withdrawOrder(
   needs: OrdersNeeds,
   tx: Tx,
-  about: {
+  details: {
     readonly orderId: string
     readonly refundCents: number
     readonly rentalIds?: readonly string[]
@@ -49,8 +49,8 @@ export async function withdrawOrder(
     readonly now: Date
   },
 ): Promise<Result<'withdrawn', 'not-found' | 'transition-not-allowed' | 'door-open'>> {
-  const { orderId, refundCents, rentalIds, shortens, voucherStays, actor, now } = about
-  const because = about.because ?? WITHDRAWN
+  const { orderId, refundCents, rentalIds, shortens, voucherStays, actor, now } = details
+  const because = details.because ?? WITHDRAWN
   const order = await lockOrder(tx, orderId)
   if (!order) return refuse('not-found')
   if (order.status === 'canceled') return refuse('transition-not-allowed')
@@ -62,8 +62,8 @@ export async function withdrawOrder(
   // A month's money that goes back is owed no more.
   await dropMonth(tx, order)
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
-  const isAbout = ({ id }: { readonly id: string }) => rentalIds === undefined || rentalIds.includes(id)
-  for (const { id } of rentals.filter(isAbout)) {
+  const isMeant = ({ id }: { readonly id: string }) => rentalIds === undefined || rentalIds.includes(id)
+  for (const { id } of rentals.filter(isMeant)) {
     const withdrawn = await needs.rentals.withdrawRental(tx, { rentalId: id, actor, cause: because, now })
     if (!withdrawn.ok) return withdrawn
   }
@@ -71,7 +71,7 @@ export async function withdrawOrder(
     const shortened = await needs.rentals.shortenRental(tx, { ...shortens, actor, now })
     if (!shortened.ok) return shortened
   }
-  const goesOn = rentals.some((rental) => !isAbout(rental) && OPEN.includes(rental.state))
+  const goesOn = rentals.some((rental) => !isMeant(rental) && OPEN.includes(rental.state))
   if (!goesOn && mayMove(order.status, 'canceled')) {
     await bringOrder(tx, order, { status: 'canceled', cancel_reason: because }, now)
     await appendEvent(tx, {

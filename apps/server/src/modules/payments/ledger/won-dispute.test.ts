@@ -22,8 +22,8 @@ describe.each([
 
   const span = () => {
     const now = at.platform.clock.now().getTime()
-    const about = { from: new Date(now - 86_400_000), until: new Date(now + 86_400_000), timeZone: 'UTC' }
-    return { companyId: at.order.companyId, ...about }
+    const period = { from: new Date(now - 86_400_000), until: new Date(now + 86_400_000), timeZone: 'UTC' }
+    return { companyId: at.order.companyId, ...period }
   }
 
   it('that is won books the money back, and both entries stay to be seen', async () => {

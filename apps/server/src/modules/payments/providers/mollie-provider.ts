@@ -42,15 +42,15 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
     name: 'mollie',
     merchant: isLive ? MOLLIE_MERCHANT.live : MOLLIE_MERCHANT.test,
     start: (payment) =>
-      startRemembering(payment, async (about, key) => {
-        const { remember } = about
-        if (!remember) return payments('', paymentFor(about), key)
+      startRemembering(payment, async (details, key) => {
+        const { remember } = details
+        if (!remember) return payments('', paymentFor(details), key)
         const { name, email } = remember
         // Its key holds for an hour only: a second one of the same person does no harm.
         const customer = forPayment(await ask('/v2/customers', Named, { name, email }, `${key}-payer`))
         if (!customer.ok) return customer
         const first = { sequenceType: 'first', customerId: customer.value.id }
-        return payments('', { ...paymentFor(about), ...first }, key)
+        return payments('', { ...paymentFor(details), ...first }, key)
       }),
     charge: (charge) =>
       chargeOnce(

@@ -38,7 +38,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
     name: 'paypal',
     merchant: settings.merchantId,
     start: (payment) =>
-      startRemembering(payment, async (about, key) => reported(await order('', orderFor(about), key))),
+      startRemembering(payment, async (details, key) => reported(await order('', orderFor(details), key))),
     charge: (charge) =>
       chargeOnce(
         charge,
@@ -51,8 +51,8 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
       const ended = forPayment(await ask(path, Anything, undefined, undefined, 'DELETE'))
       return ended.ok ? ok(null) : ended
     },
-    fetchState: async (reference, about) =>
-      about?.isOver ? settled(reference) : reported(await current(reference)),
+    fetchState: async (reference, details) =>
+      details?.isOver ? settled(reference) : reported(await current(reference)),
     /** PayPal keeps the order; nothing of it is ever taken, so for us it is over. */
     async cancel(reference) {
       const known = reported(await order(`/${encodeURIComponent(reference)}`))
@@ -151,8 +151,8 @@ function paypalAsk(settings: PaypalSettings): PaypalWebhookAsk {
     }
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
     const method = ending ?? (body === undefined ? 'GET' : 'POST')
-    const about = { url: settings.url + path, method, headers, timeoutMs: settings.timeoutMs } as const
-    const answer = await askProvider(text === undefined ? about : { ...about, body: text }, (json) =>
+    const request = { url: settings.url + path, method, headers, timeoutMs: settings.timeoutMs } as const
+    const answer = await askProvider(text === undefined ? request : { ...request, body: text }, (json) =>
       schema.parse(json),
     )
     if (answer.ok || answer.refusal !== 'wrong-key') return answer

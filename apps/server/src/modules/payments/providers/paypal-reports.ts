@@ -75,8 +75,8 @@ async function reportOf(
     resource.purchase_units?.[0]?.custom_id ??
     resource.disputed_transactions?.[0]?.custom ??
     ''
-  const about = { eventId: event.id, type: event.event_type, report: null }
-  if (reference !== '' || ourReference !== '') return ok({ ...about, reference, ourReference })
+  const details = { eventId: event.id, type: event.event_type, report: null }
+  if (reference !== '' || ourReference !== '') return ok({ ...details, reference, ourReference })
   // A refund, a payment taken back or a dispute may name nothing but the capture it belongs to.
   const refundOf = CAPTURE.exec(resource.links?.find(({ rel }) => rel === 'up')?.href ?? '')?.[1]
   const capture = refundOf ?? resource.disputed_transactions?.[0]?.seller_transaction_id
@@ -85,7 +85,7 @@ async function reportOf(
   if (!found.ok) return found.refusal === 'refused' ? ok(null) : refuse('unavailable')
   const { custom_id: ours, supplementary_data: more } = found.value
   const order = more?.related_ids?.order_id ?? ''
-  return ok(ours || order ? { ...about, reference: order, ourReference: ours ?? '' } : null)
+  return ok(ours || order ? { ...details, reference: order, ourReference: ours ?? '' } : null)
 }
 
 function parse(rawBody: Buffer): z.infer<typeof Event> | undefined {

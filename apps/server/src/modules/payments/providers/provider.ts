@@ -91,7 +91,7 @@ export type PaymentProvider = {
   /** Forgets a way to pay. `refused`: it knows none. */
   forget(method: StoredMethod): Promise<Result<null, 'unavailable' | 'refused'>>
   /** How a payment stands; takes what the payer has agreed to, unless we have ended it (`isOver`). */
-  fetchState(reference: string, about?: { readonly isOver: boolean }): Answer
+  fetchState(reference: string, details?: { readonly isOver: boolean }): Answer
   /** Ends a payment nobody has paid, so that it cannot be any more; answers how it stands then. */
   cancel(reference: string): Answer
   refund(refund: {

@@ -36,11 +36,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     name: 'stripe',
     merchant: isLive ? STRIPE_MERCHANT.live : STRIPE_MERCHANT.test,
     start: (payment) =>
-      startRemembering(payment, async (about, idempotencyKey) =>
+      startRemembering(payment, async (details, idempotencyKey) =>
         forPayment(
           await asking(async () => {
             const api = await stripe()
-            const made = await api.checkout.sessions.create(sessionFor(about), { idempotencyKey })
+            const made = await api.checkout.sessions.create(sessionFor(details), { idempotencyKey })
             return stripeReport(StripeSession.parse(made))
           }),
         ),
@@ -62,8 +62,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           const api = await stripe()
           const intent = isIntentId(reference) ? reference : intentOf(await session(api, reference))
           if (intent === null) throw new Refused()
-          const about = { payment_intent: intent, amount: amountCents, metadata: { refundId } }
-          await api.refunds.create(about, { idempotencyKey: refundId })
+          const details = { payment_intent: intent, amount: amountCents, metadata: { refundId } }
+          await api.refunds.create(details, { idempotencyKey: refundId })
           return current(api, reference)
         }),
       ),

@@ -39,9 +39,9 @@ export async function readStripeReport(
   }
   const subject = Subject.safeParse(event.data?.object).data
   if (!subject) return ok(null)
-  const about = { eventId: event.id, type: event.type, report: null }
+  const details = { eventId: event.id, type: event.type, report: null }
   if (subject.object === 'checkout.session')
-    return ok({ ...about, reference: subject.id, ourReference: subject.client_reference_id ?? '' })
+    return ok({ ...details, reference: subject.id, ourReference: subject.client_reference_id ?? '' })
   const intent = subject.object === 'payment_intent' ? subject.id : subject.payment_intent
   if (!intent) return ok(null)
   // Payments, refunds and disputes name the intent only; whose session that was is asked.
@@ -51,7 +51,7 @@ export async function readStripeReport(
   // Without one it was charged, and is its own reference.
   return ok(
     ours
-      ? { ...about, reference: ours.id, ourReference: ours.client_reference_id ?? '' }
-      : { ...about, reference: intent, ourReference: subject.metadata?.paymentId ?? '' },
+      ? { ...details, reference: ours.id, ourReference: ours.client_reference_id ?? '' }
+      : { ...details, reference: intent, ourReference: subject.metadata?.paymentId ?? '' },
   )
 }

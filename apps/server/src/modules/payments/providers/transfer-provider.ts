@@ -9,7 +9,7 @@ export type TransferKeys = Extract<PaymentKeys, { provider: 'transfer' }>
  * was paid, and what goes back is sent by hand.
  */
 export function transferProvider(keys: TransferKeys): PaymentProvider {
-  const report = (reference: string, about: Partial<ProviderReport> = {}): ProviderReport => ({
+  const report = (reference: string, overrides: Partial<ProviderReport> = {}): ProviderReport => ({
     reference,
     ourReference: reference,
     merchant: keys.iban,
@@ -21,7 +21,7 @@ export function transferProvider(keys: TransferKeys): PaymentProvider {
     feeCents: null,
     paymentUrl: '',
     stored: null,
-    ...about,
+    ...overrides,
   })
   return {
     name: 'transfer',

@@ -4,11 +4,11 @@ const DAY_MS = 86_400_000
 export const transferEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
 
 /** Whether what is ordered begins late enough for a transfer to arrive before (K-06). */
-export const isLateEnough = (about: {
+export const isLateEnough = (details: {
   readonly startsAt: Date
   readonly now: Date
   readonly days: number
-}): boolean => about.startsAt >= transferEnd(about.now, about.days)
+}): boolean => details.startsAt >= transferEnd(details.now, details.days)
 
 type Entry = { readonly kind: 'received' | 'returned' | 'movedOut' | 'movedIn'; readonly cents: number }
 
@@ -20,12 +20,12 @@ export const balanceOf = (entries: readonly Entry[]): number =>
   )
 
 /** How the money that came stands to what is owed (cents). */
-export function standOf(about: {
+export function standOf(details: {
   readonly balanceCents: number
   readonly amountCents: number
   readonly capturedCents: number
 }): { readonly missingCents: number; readonly openCents: number } {
-  const { balanceCents, amountCents, capturedCents } = about
+  const { balanceCents, amountCents, capturedCents } = details
   return {
     missingCents: capturedCents > 0 ? 0 : Math.max(0, amountCents - balanceCents),
     // What the order did not take: too much, too late, or not enough.

@@ -11,7 +11,7 @@ import { sealedFor } from '../use-cases/account-book.ts'
 export async function anAccount(
   tx: Tx,
   needs: { readonly random: Random; readonly secrets: Secrets },
-  about: {
+  details: {
     readonly companyId: string
     readonly keys: PaymentKeys
     readonly at: Date
@@ -19,7 +19,7 @@ export async function anAccount(
     readonly methods?: readonly PaymentMethod[]
   },
 ): Promise<string> {
-  const { companyId, keys, at } = about
+  const { companyId, keys, at } = details
   const id = needs.random.uuid()
   await insertAccount(tx, {
     id,
@@ -34,7 +34,7 @@ export async function anAccount(
     created_at: at,
   })
   const { provider } = keys
-  const { methods = METHODS_OF[provider].slice(0, 1) } = about
+  const { methods = METHODS_OF[provider].slice(0, 1) } = details
   await storeOffer(tx, companyId, { methods: methods.map((method) => ({ method, provider })), version: 0 })
   return id
 }

@@ -31,9 +31,9 @@ const BOTH: readonly OfferedMethod[] = [
 export async function offerBoth(
   platform: { readonly db: Db; readonly random: Random; readonly secrets: Secrets },
   { stripe, mollie }: TwoServices,
-  about: { readonly companyId: string; readonly at: Date; readonly methods?: readonly OfferedMethod[] },
+  details: { readonly companyId: string; readonly at: Date; readonly methods?: readonly OfferedMethod[] },
 ): Promise<{ readonly stripe: string; readonly mollie: string }> {
-  const { companyId, at, methods = BOTH } = about
+  const { companyId, at, methods = BOTH } = details
   const keysOf = (keys: PaymentKeys | null) => {
     if (!keys) throw new Error('no keys')
     return { companyId, keys, at }

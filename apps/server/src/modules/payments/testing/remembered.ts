@@ -11,8 +11,8 @@ export async function aRenterWhoAgrees(stub: ProviderStub, way: PaymentMethod | 
   const at = await aPaymentsModule(urls, keys ? undefined : provider)
   const { db, clock } = at.platform
   const { companyId } = at.order
-  const about = keys && { companyId, keys, at: clock.now(), ...(way ? { methods: [way] } : {}) }
-  const account = about && (await db.transaction((tx) => anAccount(tx, at.platform, about)))
+  const details = keys && { companyId, keys, at: clock.now(), ...(way ? { methods: [way] } : {}) }
+  const account = details && (await db.transaction((tx) => anAccount(tx, at.platform, details)))
   const remember = { customerId: at.order.customerId, name: 'Lea Wirth', email: 'lea@post.example' }
   const rows = async <T>(asked: ReturnType<typeof sql<T>>) => (await db.read((tx) => asked.execute(tx))).rows
   const referenceOf = async (paymentId: string) =>

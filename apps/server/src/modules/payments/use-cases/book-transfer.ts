@@ -30,10 +30,10 @@ const COMES: readonly Booking['kind'][] = ['received', 'movedIn']
 export async function book(
   tools: Pick<PaymentTools, 'random'>,
   tx: Tx,
-  about: { readonly place: TransferPlace; readonly actor: StaffActor; readonly now: Date },
+  details: { readonly place: TransferPlace; readonly actor: StaffActor; readonly now: Date },
   { kind, cents, valueOn, note, other }: Booking,
 ): Promise<void> {
-  const { place, actor, now } = about
+  const { place, actor, now } = details
   const { id: paymentId, company_id: companyId, order_id: orderId } = place
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
   await insertEntry(tx, {
@@ -93,8 +93,8 @@ export async function settleTransfer(
   const balanceCents = balanceOf(await entriesOf(tx, place))
   const missing = payment.amount_cents - balanceCents
   if (missing > 0) {
-    const about = { receivedCents: balanceCents, missingCents: missing, now }
-    return tools.settled.partly(tx, viewOf(payment), about)
+    const details = { receivedCents: balanceCents, missingCents: missing, now }
+    return tools.settled.partly(tx, viewOf(payment), details)
   }
   const { merchant } = await tools.providers.ofPayment(tx, payment)
   const report = {

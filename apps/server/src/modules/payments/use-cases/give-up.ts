@@ -20,7 +20,7 @@ export async function sayUnreachable(tools: PaymentTools, place: PaymentPlace): 
 export async function giveUp(
   tools: PaymentTools,
   paymentId: string,
-  about: { readonly denied?: boolean; readonly onlyUnasked?: boolean } = {},
+  options: { readonly denied?: boolean; readonly onlyUnasked?: boolean } = {},
 ): Promise<void> {
   const now = tools.clock.now()
   await tools.db.transaction(async (tx) => {
@@ -28,8 +28,8 @@ export async function giveUp(
     if (!place) return
     await tools.settled.lock(tx, place.order_id)
     const payment = await lockPayment(tx, place)
-    if (!isOpen(payment.state) || (about.onlyUnasked && payment.charged_at !== null)) return
-    const change = about.denied
+    if (!isOpen(payment.state) || (options.onlyUnasked && payment.charged_at !== null)) return
+    const change = options.denied
       ? ({ state: 'failed', failure: 'denied' } as const)
       : payment.expires_at <= now
         ? ({ state: 'expired', failure: 'expired' } as const)

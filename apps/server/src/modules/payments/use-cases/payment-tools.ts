@@ -42,7 +42,7 @@ export type SettledHandler = {
   partly(
     tx: Tx,
     payment: PaymentView,
-    about: { readonly receivedCents: number; readonly missingCents: number; readonly now: Date },
+    details: { readonly receivedCents: number; readonly missingCents: number; readonly now: Date },
   ): Promise<void>
 }
 

@@ -76,13 +76,13 @@ const unasked = ({ method }: { readonly method: PaymentMethod }) =>
 /** Of the ways to pay those that are allowed, and whose money comes before what it pays for begins. */
 function inTime(
   ways: readonly { readonly method: PaymentMethod; readonly days: number | undefined }[],
-  about: {
+  details: {
     readonly startsAt: Date | null
     readonly now: Date
     readonly allowed: { readonly invoice: boolean }
   },
 ): Pick<PaymentChoice, 'methods' | 'transferDays'> {
-  const { startsAt, now, allowed } = about
+  const { startsAt, now, allowed } = details
   const offered = ways.filter(({ method, days }) => {
     if (method === 'invoice') return allowed.invoice
     if (method !== 'transfer') return true

@@ -5,7 +5,7 @@ import { placeByReferences } from '../payments-repository.ts'
 import type { PaymentProvider, ProviderName, ProviderReport, WebhookHeaders } from '../providers/provider.ts'
 import { applyReport } from './apply-report.ts'
 import type { PaymentTools } from './payment-tools.ts'
-import { askAboutEvent, paymentSpokenOf } from './ask-about-event.ts'
+import { resolveEvent, paymentSpokenOf } from './resolve-event.ts'
 
 type Refusal = 'wrong-signature' | 'malformed-request' | 'not-found' | 'temporarily-unavailable'
 
@@ -33,10 +33,10 @@ export async function receiveWebhook(
     return message.refusal === 'unavailable' ? refuse('temporarily-unavailable') : refuse(message.refusal)
   }
   if (message.value === null) return ok({ received: true })
-  const { report, unnamed = false, ...about } = message.value
+  const { report, unnamed = false, ...details } = message.value
   const { accountId } = input
   const event = {
-    ...about,
+    ...details,
     provider: provider.name,
     accountId,
     // Tokens lie with the way to pay they are of, and go with it.
@@ -50,7 +50,7 @@ export async function receiveWebhook(
     await tools.inTurn(async (tx) => {
       if (!(await takeEvent(tx, event)) && unnamed) await reopenEvent(tx, event)
     })
-    await askAboutEvent(tools, event)
+    await resolveEvent(tools, event)
   } else log.warn('a webhook speaks of a payment that is not ours', { provider: provider.name })
   return ok({ received: true })
 }

@@ -10,7 +10,12 @@ import {
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { lockPayment } from '../payments-repository.ts'
 import { endRefund, refundById } from '../ledger/refunds-repository.ts'
-import { isOrderOf, transferOfOrder, unsentRefunds, waitingTransferOf } from '../ledger/transfers-repository.ts'
+import {
+  isOrderOf,
+  transferOfOrder,
+  unsentRefunds,
+  waitingTransferOf,
+} from '../ledger/transfers-repository.ts'
 import type { PaymentTools } from './payment-tools.ts'
 import { bookRefund } from './book-money.ts'
 import { book, openCentsOf, settleTransfer } from './book-transfer.ts'
@@ -74,12 +79,12 @@ export function settleSurplus(
       for (const id of [orderId, ...(other ? [other.order_id] : [])].toSorted())
         await tools.settled.lock(tx, id)
       if ((await openCentsOf(tx, place)) < surplus.cents) return refuse('more-than-there')
-      const about = { place, actor, now }
+      const details = { place, actor, now }
       if (other) {
-        await book(tools, tx, about, { kind: 'movedOut', ...movement, other })
-        await book(tools, tx, { ...about, place: other }, { kind: 'movedIn', ...movement, other: place })
+        await book(tools, tx, details, { kind: 'movedOut', ...movement, other })
+        await book(tools, tx, { ...details, place: other }, { kind: 'movedIn', ...movement, other: place })
         await settleTransfer(tools, tx, other, now)
-      } else await book(tools, tx, about, { kind: 'returned', ...movement })
+      } else await book(tools, tx, details, { kind: 'returned', ...movement })
       return ok({ transfer: await viewTransfer(tx, actor, place) })
     }),
   )

@@ -87,13 +87,13 @@ export async function retryRefund(
 export async function sendRefundByHand(
   tools: PaymentTools,
   tx: Tx,
-  about: { readonly companyId: string; readonly refundId: string; readonly now: Date },
+  target: { readonly companyId: string; readonly refundId: string; readonly now: Date },
 ): Promise<boolean> {
-  if (!(await reopenRefund(tx, about.companyId, about.refundId))) return false
-  const refund = await refundById(tx, about.refundId)
+  if (!(await reopenRefund(tx, target.companyId, target.refundId))) return false
+  const refund = await refundById(tx, target.refundId)
   if (!refund) return false
   const payment = await lockPayment(tx, placeOf(refund))
-  if (!(await endRefund(tx, refund, 'done', about.now))) return false
+  if (!(await endRefund(tx, refund, 'done', target.now))) return false
   await bookRefund(tools, tx, payment, refund.amount_cents, refund.id, refund.id)
   return true
 }
@@ -137,8 +137,8 @@ async function end(tools: PaymentTools, tx: Tx, refund: RefundRow, isDone: boole
   if (isDone) await bookRefund(tools, tx, payment, refund.amount_cents, refund.id, refund.id)
   else {
     tools.log.error('a refund was refused by the provider', { refund: refund.id })
-    const about = { cents: refund.amount_cents, refundId: refund.id }
-    await appendPaymentEvent(tools, tx, payment, 'payment.refundRefused', about)
+    const details = { cents: refund.amount_cents, refundId: refund.id }
+    await appendPaymentEvent(tools, tx, payment, 'payment.refundRefused', details)
   }
   return true
 }

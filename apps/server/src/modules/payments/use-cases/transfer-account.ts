@@ -22,9 +22,9 @@ export interface TransferTarget {
 export async function transferTarget(
   { providers }: { readonly providers: ProviderBook },
   tx: Tx,
-  about: { readonly paymentId: string; readonly shortCode: string },
+  details: { readonly paymentId: string; readonly shortCode: string },
 ): Promise<TransferTarget | null> {
-  const payment = await paymentById(tx, about.paymentId)
+  const payment = await paymentById(tx, details.paymentId)
   const waits = payment?.method === 'transfer' || payment?.method === 'invoice'
   if (payment?.provider !== 'transfer' || !waits || !isOpen(payment.state)) return null
   const account = await providers.bankAccountOf(tx, payment)
@@ -32,7 +32,7 @@ export async function transferTarget(
   const receivedCents = balanceOf(await entriesOf(tx, payment))
   const missingCents = payment.amount_cents - receivedCents
   const { holder, iban, bic } = account
-  const reference = about.shortCode
+  const reference = details.shortCode
   const qrText = giroCode({ holder, iban, bic, cents: missingCents, reference })
   return { holder, iban, bic, reference, missingCents, receivedCents, dueAt: payment.expires_at, qrText }
 }

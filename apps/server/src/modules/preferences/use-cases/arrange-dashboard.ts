@@ -78,8 +78,8 @@ export async function arrangeForCompany(
     if (!(await saveArrangement(tx, forCompany(actor), input, now))) {
       const stored = await arrangementOf(tx, forCompany(actor))
       const fields = { arrangement: readable(stored), boardUrl: stored.boardUrl, version: stored.version }
-      const about = { companyIds: [actor.companyId], subject }
-      return refuseChanged(await conflictOf(tx, about, { fields, changedAt: stored.changedAt ?? now }))
+      const filter = { companyIds: [actor.companyId], subject }
+      return refuseChanged(await conflictOf(tx, filter, { fields, changedAt: stored.changedAt ?? now }))
     }
     await recordChange(tx, {
       at: now,

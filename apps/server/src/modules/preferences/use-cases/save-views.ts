@@ -87,9 +87,9 @@ export async function changeView(
       if (input.shared && !view.shared && !mayShare(actor)) return refuse('sharing-not-allowed')
       const before = contentOf(view)
       if (view.version !== version) {
-        const about = { companyIds: [actor.companyId], subject: { kind: 'savedView' as const, id: viewId } }
+        const filter = { companyIds: [actor.companyId], subject: { kind: 'savedView' as const, id: viewId } }
         const fields = { ...before, version: view.version }
-        return refuseChanged(await conflictOf(tx, about, { fields, changedAt: view.changedAt }))
+        return refuseChanged(await conflictOf(tx, filter, { fields, changedAt: view.changedAt }))
       }
       if (view.archived && (await countOwn(tx, actor, list)) >= MOST_VIEWS) return refuse('too-many-views')
       await updateView(tx, actor.companyId, viewId, input, clock.now())

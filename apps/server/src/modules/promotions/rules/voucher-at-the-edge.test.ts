@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { discountOf, problemOf, stateOf, type VoucherTerms } from './voucher-terms.ts'
 
-const aVoucher = (about: Partial<VoucherTerms> = {}): VoucherTerms => ({
+const aVoucher = (overrides: Partial<VoucherTerms> = {}): VoucherTerms => ({
   percent: 1000,
   amountCents: null,
   isCredit: false,
@@ -16,7 +16,7 @@ const aVoucher = (about: Partial<VoucherTerms> = {}): VoucherTerms => ({
   mostPerCustomer: null,
   uses: 0,
   archived: false,
-  ...about,
+  ...overrides,
 })
 const rental = { locationId: 'hier', boxes: [{ size: 'M', cents: 750 }], today: '2026-12-31' } as const
 
@@ -71,8 +71,8 @@ describe('F-06 of several reasons the one is told that a customer can do least a
     [{ archived: false, validFrom: null }, 'voucher-used-up'],
     [{ archived: false, validFrom: null, uses: 0 }, 'voucher-not-here'],
     [{ archived: false, validFrom: null, uses: 0, locationIds: [] }, 'voucher-below-minimum'],
-  ])('with %o: %s', (about, problem) => {
-    expect(problemOf(aVoucher({ ...everything, ...about }), rental)).toBe(problem)
+  ])('with %o: %s', (details, problem) => {
+    expect(problemOf(aVoucher({ ...everything, ...details }), rental)).toBe(problem)
   })
 
   it('the minimum is one of the price before the voucher, not of what is left', () => {

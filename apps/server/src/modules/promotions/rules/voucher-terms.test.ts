@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { discountOf, discountsOf, problemOf, stateOf, type VoucherTerms } from './voucher-terms.ts'
 
 const HERE = 'hier'
-const aVoucher = (about: Partial<VoucherTerms> = {}): VoucherTerms => ({
+const aVoucher = (overrides: Partial<VoucherTerms> = {}): VoucherTerms => ({
   percent: 1000,
   amountCents: null,
   isCredit: false,
@@ -18,7 +18,7 @@ const aVoucher = (about: Partial<VoucherTerms> = {}): VoucherTerms => ({
   mostPerCustomer: null,
   uses: 0,
   archived: false,
-  ...about,
+  ...overrides,
 })
 const rental = { locationId: HERE, boxes: [{ size: 'M', cents: 750 }], today: '2026-11-20' } as const
 
@@ -30,8 +30,8 @@ describe('F-06 what a voucher takes off', () => {
     [{ percent: 1 }, 750, 0],
     [{ percent: null, amountCents: 500 }, 750, 500],
     [{ percent: null, amountCents: 2000 }, 750, 750],
-  ])('%o of %i cents: %i', (about, totalCents, cents) => {
-    expect(discountOf(aVoucher(about), totalCents)).toBe(cents)
+  ])('%o of %i cents: %i', (details, totalCents, cents) => {
+    expect(discountOf(aVoucher(details), totalCents)).toBe(cents)
   })
 
   it('T13 never less than nothing, never more than the price, always whole cents', () => {
@@ -63,8 +63,8 @@ describe('K-03 of several boxes', () => {
     [{ percent: null, amountCents: 5000 }, [333, 333, 334]],
     [{ percent: 5000, sizes: ['M'] as const }, [0, 166, 168]],
     [{ percent: 5000, sizes: ['XL'] as const }, [0, 0, 0]],
-  ])('%o takes %o', (about, shares) => {
-    expect(discountsOf(aVoucher(about), boxes)).toEqual(shares)
+  ])('%o takes %o', (details, shares) => {
+    expect(discountsOf(aVoucher(details), boxes)).toEqual(shares)
   })
 
   it('the shares are the discount on the sum, to the cent, and none is more than its box', () => {
@@ -107,8 +107,8 @@ describe('F-06 why it takes nothing off', () => {
     [{ sizes: ['S'] as const }, 'voucher-not-here'],
     [{ minimumCents: 750 }, null],
     [{ minimumCents: 751 }, 'voucher-below-minimum'],
-  ])('%o: %s', (about, problem) => {
-    expect(problemOf(aVoucher(about), rental)).toBe(problem)
+  ])('%o: %s', (details, problem) => {
+    expect(problemOf(aVoucher(details), rental)).toBe(problem)
   })
 
   it('what costs nothing needs no voucher', () => {
@@ -123,8 +123,8 @@ describe('F-06 why it takes nothing off', () => {
     [{ validTo: '2026-11-19' }, 'over'],
     [{ mostUses: 1, uses: 1 }, 'usedUp'],
     [{ archived: true, validTo: '2026-11-19' }, 'archived'],
-  ])('staff see %o as %s', (about, state) => {
-    expect(stateOf(aVoucher(about), rental.today)).toBe(state)
+  ])('staff see %o as %s', (details, state) => {
+    expect(stateOf(aVoucher(details), rental.today)).toBe(state)
   })
 })
 

@@ -21,13 +21,13 @@ type Made = Result<Codes, 'not-found'> | { ok: false; refusal: 'not-found'; fiel
 /** O-06: many vouchers on the same terms, each under a code of its own; all of them or none. Once per key. */
 export async function createVouchers(
   needs: PromotionsNeeds,
-  about: {
+  details: {
     readonly actor: StaffActor
     readonly vouchers: Input
     readonly idempotency: IdempotencyRequest | null
   },
 ): Promise<Made | Result<Codes, 'not-found' | IdempotencyRefusal>> {
-  const { actor, idempotency, vouchers } = about
+  const { actor, idempotency, vouchers } = details
   const companyId = vouchers.company ?? actor.companyId
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
   const now = needs.clock.now()
@@ -43,15 +43,15 @@ export async function createVouchers(
 async function make(
   tx: Tx,
   { random }: PromotionsNeeds,
-  about: {
+  details: {
     readonly actor: StaffActor
     readonly companyId: string
     readonly vouchers: Input
     readonly now: Date
   },
 ): Promise<string[]> {
-  const { actor, companyId, now } = about
-  const { company: _company, prefix, count, ...terms } = about.vouchers
+  const { actor, companyId, now } = details
+  const { company: _company, prefix, count, ...terms } = details.vouchers
   const draw = (): NewVoucher => ({
     ...terms,
     id: random.uuid(),

@@ -9,7 +9,7 @@ import { recordVoucherChange } from './record-voucher-change.ts'
 export async function giveCredit(
   { random }: { readonly random: Random },
   tx: Tx,
-  about: {
+  details: {
     readonly actor: StaffActor
     readonly companyId: string
     readonly cents: number
@@ -19,7 +19,7 @@ export async function giveCredit(
     readonly now: Date
   },
 ): Promise<string> {
-  const { actor, companyId, cents, until, name, now } = about
+  const { actor, companyId, cents, until, name, now } = details
   for (;;) {
     const voucher = {
       id: random.uuid(),

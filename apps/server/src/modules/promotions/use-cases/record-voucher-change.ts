@@ -29,7 +29,7 @@ const historyOf = (voucher: StoredVoucher): JsonObject => ({
 /** Keeps who did what to a voucher. @returns false when nothing changed */
 export async function recordVoucherChange(
   tx: Tx,
-  about: {
+  change: {
     readonly actor: StaffActor
     readonly before: StoredVoucher | null
     readonly after: StoredVoucher
@@ -37,7 +37,7 @@ export async function recordVoucherChange(
     readonly now: Date
   },
 ): Promise<boolean> {
-  const { actor, before, after, what, now } = about
+  const { actor, before, after, what, now } = change
   return await recordChange(tx, {
     at: now,
     companyId: after.companyId,

@@ -15,7 +15,7 @@ const assert = (id: string, test: string, text = 'Satz') =>
   `<assert id="${id}" flag="fatal" test="${test}">${text}</assert>`
 const broken = (set: ReturnType<typeof rules>, xml: string) =>
   brokenRules(set, parseXmlDocument(`<x xmlns="urn:a">${xml}</x>`))
-const ids = (...about: Parameters<typeof broken>) => broken(...about).map(({ id }) => id)
+const ids = (...args: Parameters<typeof broken>) => broken(...args).map(({ id }) => id)
 
 const numbers = (rest: string, d: string, e: string) => `<b><c>${rest}</c><d>${d}</d><e>${e}</e></b>`
 const summed = (sum: string) => `<b><c>336300.95</c><c>49243.65</c><d>${sum}</d></b>`

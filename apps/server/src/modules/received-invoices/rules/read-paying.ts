@@ -162,7 +162,7 @@ function referencesOfCii({
   const object = children(agreement, 'AdditionalReferencedDocument')
   const ofType = (code: string) =>
     saidAt(object.find((each) => textAt(each, 'TypeCode') === code) ?? null, 'IssuerAssignedID', 200)
-  const [tender, about] = [ofType('50'), ofType('130')]
+  const [tender, asked] = [ofType('50'), ofType('130')]
   return [
     ...(
       [
@@ -180,6 +180,6 @@ function referencesOfCii({
       referenceIn(settlement),
     ),
     ...(tender === null ? [] : [{ kind: 'tender' as const, value: tender }]),
-    ...(about === null ? [] : [{ kind: 'object' as const, value: about }]),
+    ...(asked === null ? [] : [{ kind: 'object' as const, value: asked }]),
   ]
 }

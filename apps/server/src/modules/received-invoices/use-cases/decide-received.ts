@@ -18,18 +18,18 @@ type Refusal = 'not-found' | 'received-decided' | 'changed-meanwhile'
 export async function decideInvoice(
   needs: ReceivedInvoicesNeeds,
   actor: StaffActor,
-  about: { readonly id: string; readonly decision: ReceivedDecision },
+  details: { readonly id: string; readonly decision: ReceivedDecision },
 ): Promise<Result<ReceivedInvoiceDetail, Refusal>> {
-  const done = await transact(needs.db, (tx) => decide(needs, tx, { actor, ...about }))
-  return done.ok ? await showReceived(needs, actor, about.id) : done
+  const done = await transact(needs.db, (tx) => decide(needs, tx, { actor, ...details }))
+  return done.ok ? await showReceived(needs, actor, details.id) : done
 }
 
 async function decide(
   { clock }: ReceivedInvoicesNeeds,
   tx: Tx,
-  about: { readonly actor: StaffActor; readonly id: string; readonly decision: ReceivedDecision },
+  details: { readonly actor: StaffActor; readonly id: string; readonly decision: ReceivedDecision },
 ): Promise<Result<null, Refusal>> {
-  const { actor, id, decision } = about
+  const { actor, id, decision } = details
   const { state, reason, version } = decision
   const scope = actor.scopeFor('payments.record')
   const stored = await heldReceived(tx, scope, id)

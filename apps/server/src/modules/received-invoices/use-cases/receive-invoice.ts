@@ -48,14 +48,14 @@ export async function receiveInvoice(
 async function save(
   { clock, random }: ReceivedInvoicesNeeds,
   tx: Tx,
-  about: {
+  details: {
     readonly actor: StaffActor
     readonly sent: SentInvoice
     readonly digest: string
     readonly checked: CheckedInvoice
   },
 ): Promise<Result<string, Known>> {
-  const { actor, sent, digest, checked } = about
+  const { actor, sent, digest, checked } = details
   const { companyId } = actor
   const { said, rules } = checked
   await holdInbox(tx, companyId)

@@ -34,7 +34,7 @@ export interface Booking {
 export async function bookingOf(
   tx: Tx,
   linked: Pick<BookedOrder, 'id' | 'company_id' | 'seenFrom'>,
-  about: { readonly now: Date; readonly hold?: (orderId: string) => Promise<void> },
+  details: { readonly now: Date; readonly hold?: (orderId: string) => Promise<void> },
 ): Promise<Booking | undefined> {
   const order = await orderFacts(tx, [linked.company_id], linked.id)
   if (!order) return undefined
@@ -44,7 +44,7 @@ export async function bookingOf(
   const { rentalId } = box
   const facts = await bookingFacts(tx, { orderId: order.id, rentalId, usual: USUAL_CANCEL_TERMS })
   if (!facts) return undefined
-  const money = await moneyOf(tx, order, boxes, about)
+  const money = await moneyOf(tx, order, boxes, details)
   const agreedCents = await agreedFor(tx, { companyId: order.companyId, rentalId })
   // What is left of all is theirs with the last box; before that only its own price.
   const leftCents = boxes.length === 1 ? money.leftCents : leftOfBox(money, box)

@@ -128,8 +128,8 @@ async function change(
   if (differenceCents !== input.shownCents) return refuse('price-changed')
   const { companyId } = booking.order
   await needs.bookings.giveUpWaiting(tx, { companyId, rentalId: booking.box.rentalId, now })
-  const about = { ...changing, booking, priced: priced.value }
-  return differenceCents > 0 ? await orderDearer(needs, tx, about) : await changeAtOnce(needs, tx, about)
+  const details = { ...changing, booking, priced: priced.value }
+  return differenceCents > 0 ? await orderDearer(needs, tx, details) : await changeAtOnce(needs, tx, details)
 }
 
 interface Priced extends Changing {
@@ -156,9 +156,9 @@ const asAsked = ({ booking, priced, now }: Priced) => ({
 async function orderDearer(
   needs: RefundsNeeds,
   tx: Tx,
-  about: Priced,
+  details: Priced,
 ): Promise<Result<ChangeOutcome, Refusal>> {
-  const { booking, priced, input, browserAddress, now } = about
+  const { booking, priced, input, browserAddress, now } = details
   const until = paidBefore(booking, priced, now)
   if (until.getTime() - now.getTime() < LEAST_MINUTES * 60_000) return refuse('transition-not-allowed')
   const placed = await needs.bookings.orderChange<ChangeRefusal>(
@@ -179,7 +179,7 @@ async function orderDearer(
       until,
       now,
     },
-    (orderId) => needs.rentals.holdChange(tx, { ...asAsked(about), orderId, until }),
+    (orderId) => needs.rentals.holdChange(tx, { ...asAsked(details), orderId, until }),
   )
   return placed.ok ? ok({ outcome: 'toPay', ...placed.value }) : placed
 }
@@ -194,18 +194,18 @@ function paidBefore({ box }: Booking, { target }: PricedChange, now: Date): Date
 async function changeAtOnce(
   needs: RefundsNeeds,
   tx: Tx,
-  about: Priced,
+  details: Priced,
 ): Promise<Result<ChangeOutcome, Refusal>> {
-  const { linked, booking, priced, input, now } = about
+  const { linked, booking, priced, input, now } = details
   const { startsAt } = priced.target
   const { id: orderId, shortCode } = booking.order
   const asks = await needs.bookings.asksEarlyStart(tx, { orderId, startsAt })
   if (asks && !input.consents.earlyStart) return refuse('early-start-required')
-  const changed = await needs.rentals.changeBooking(tx, asAsked(about))
+  const changed = await needs.rentals.changeBooking(tx, asAsked(details))
   if (!changed.ok) return changed
   const cents = 0 - priced.price.differenceCents
   if (!(await giveBack(needs, tx, { booking, cents, now }))) return refuse('price-changed')
-  await save(needs, tx, about)
+  await save(needs, tx, details)
   const { booked, target } = priced
   const kind = booking.order.owedCents === null ? 'back' : 'less'
   await needs.bookings.followFreeChange(tx, {

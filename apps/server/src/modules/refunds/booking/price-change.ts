@@ -47,14 +47,14 @@ export interface PricedChange {
 export async function priceChange(
   { locations }: Pick<RefundsNeeds, 'locations'>,
   tx: Tx,
-  about: {
+  details: {
     readonly booking: Booking
     readonly siteId: string
     readonly input: RequestedBooking
     readonly now: Date
   },
 ): Promise<Result<PricedChange, ChangeProblem>> {
-  const { booking, siteId, input, now } = about
+  const { booking, siteId, input, now } = details
   const { order, box, facts, agreedCents, leftCents } = booking
   if (facts.endsAt === null) return refuse('no-tariff')
   if (input.to <= input.from) return refuse('end-before-start')

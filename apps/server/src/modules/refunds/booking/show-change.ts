@@ -27,8 +27,8 @@ export async function mayChange(
   const state = stateOf(booking, now)
   if (state !== 'open') return state
   const { order, box } = booking
-  const about = { orderId: order.id, rentalId: box.rentalId }
-  const declared = await needs.bookings.isDeclared(tx, about)
+  const target = { orderId: order.id, rentalId: box.rentalId }
+  const declared = await needs.bookings.isDeclared(tx, target)
   // A key that is blocked is cleared up first.
   return declared || !booking.facts.opens ? 'closed' : 'open'
 }
@@ -114,8 +114,8 @@ async function addressAbove(
   if (price.differenceCents <= 0) return null
   const { order, box } = booking
   const cents = await contractCents(tx, booking, price.cents)
-  const about = { orderId: order.id, rentalId: box.rentalId, locationId, contractCents: cents }
-  return await needs.bookings.addressAskedAbove(tx, about)
+  const details = { orderId: order.id, rentalId: box.rentalId, locationId, contractCents: cents }
+  return await needs.bookings.addressAskedAbove(tx, details)
 }
 
 /** Whoever pays asks for the start with the order; whoever does not, only where it was not asked for before. */
@@ -155,11 +155,11 @@ async function freeAt(
   { locationId, priced }: { readonly locationId: string; readonly priced: Answer },
 ): Promise<Free> {
   const { order, box } = booking
-  const about = { rentalId: box.rentalId, companyId: order.companyId, locationId, now }
-  if (!priced.ok) return await needs.rentals.freeForBooking(tx, { ...about, ...NO_TIME(now) })
+  const place = { rentalId: box.rentalId, companyId: order.companyId, locationId, now }
+  if (!priced.ok) return await needs.rentals.freeForBooking(tx, { ...place, ...NO_TIME(now) })
   const { cleaningMinutes, target } = priced.value
   const { startsAt, endsAt } = target
-  return await needs.rentals.freeForBooking(tx, { ...about, startsAt, endsAt, cleaningMinutes })
+  return await needs.rentals.freeForBooking(tx, { ...place, startsAt, endsAt, cleaningMinutes })
 }
 
 /** Only which boxes there are is asked. */

@@ -11,14 +11,14 @@ export interface ChangePrice {
  * The other booking at today's price less what was agreed for the one there is (B-21). A voucher keeps its share: what it took off
  * stays off, up to the whole price. More than is still there never goes back.
  */
-export function changePrice(about: {
+export function changePrice(details: {
   readonly tariffCents: number
   readonly agreedCents: number
   readonly voucherCents: number
   readonly leftCents: number
 }): ChangePrice {
-  const { tariffCents, agreedCents, leftCents } = about
-  const voucherCents = Math.min(about.voucherCents, tariffCents)
+  const { tariffCents, agreedCents, leftCents } = details
+  const voucherCents = Math.min(details.voucherCents, tariffCents)
   const cents = tariffCents - voucherCents
   const difference = cents - agreedCents
   return {

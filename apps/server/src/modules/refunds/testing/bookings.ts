@@ -29,11 +29,15 @@ export function actsOn(
   const params = { hash: order.hash }
   const look = async (chosen: Chosen = {}) =>
     replied(await visitor(at)(bookingChangeCalls.bookingChange, { params, query: chosen }, callOf(at)))
-  const ask = async (chosen: Chosen, over: Partial<Input> = {}, about: Parameters<typeof callOf>[1] = {}) => {
+  const ask = async (
+    chosen: Chosen,
+    over: Partial<Input> = {},
+    overrides: Parameters<typeof callOf>[1] = {},
+  ) => {
     const { chosen: seen, differenceCents } = await look(chosen)
     const { localFrom: from, localTo: to, size, locationId } = seen
     const input = { from, to, size, locationId, shownCents: differenceCents, consents: CONSENTS, ...over }
-    return await visitor(at)(bookingChangeCalls.changeBooking, { params, body: input }, callOf(at, about))
+    return await visitor(at)(bookingChangeCalls.changeBooking, { params, body: input }, callOf(at, overrides))
   }
   return {
     look,

@@ -86,7 +86,7 @@ export function refundsOn<At extends OrdersTest & Pick<ReturnType<typeof withInv
     serve: registry.serve,
     payments,
     giveCredit: promotions.giveCredit,
-    writeDocuments: (tx, about) => writeDocuments(writing, tx, about),
+    writeDocuments: (tx, details) => writeDocuments(writing, tx, details),
   })
   const call = createInvokeStaff(registry)
   return {

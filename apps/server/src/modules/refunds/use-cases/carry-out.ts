@@ -124,16 +124,16 @@ async function requestParts(
   const [own, ...others] = parts
   for (const part of others) {
     const refund = await writeRefund(needs, tx, { ...part, by, input: partInput(input), now })
-    const about = { order: part.order, refund, by, now }
-    await record(tx, about, 'order.refundRequested')
-    await appendRefundEvent(tx, about, 'refund.requested')
+    const details = { order: part.order, refund, by, now }
+    await record(tx, details, 'order.refundRequested')
+    await appendRefundEvent(tx, details, 'refund.requested')
   }
   const { order } = own
   const refund = await writeRefund(needs, tx, { ...own, by, input, now })
-  const about = { order, refund, by, now }
-  await record(tx, about, 'order.refundRequested')
-  await appendRefundEvent(tx, about, 'refund.requested')
-  const mail = plan.cancels.length > 0 ? await notifyCustomer(needs, tx, about, 'waiting') : null
+  const details = { order, refund, by, now }
+  await record(tx, details, 'order.refundRequested')
+  await appendRefundEvent(tx, details, 'refund.requested')
+  const mail = plan.cancels.length > 0 ? await notifyCustomer(needs, tx, details, 'waiting') : null
   return { order, boxes, plan, refund, limitCents, mail }
 }
 
@@ -147,14 +147,14 @@ export const ownLimit = async (tx: Tx, actor: StaffActor, companyId: string): Pr
 export async function cancelPlanned(
   needs: RefundsNeeds,
   tx: Tx,
-  about: {
+  details: {
     readonly money: OrderMoney
     readonly plan: RefundPlan
     readonly by: By
     readonly now: Date
   },
 ): Promise<Result<unknown, CarryOutRefusal>> {
-  const { money, plan, by, now } = about
+  const { money, plan, by, now } = details
   const { order } = money
   if (plan.cancels.length === 0) return ok(null)
   const rentalIds = plan.cancels.map(({ rentalId }) => rentalId)
@@ -188,9 +188,9 @@ export type RefundWhy = Pick<RefundInput, 'kind' | 'note' | 'way' | 'agreedOn'> 
 export async function writeRefund(
   needs: Pick<RefundsNeeds, 'random'>,
   tx: Tx,
-  about: OrderPart<OrderFacts> & { readonly input: RefundWhy; readonly by: By; readonly now: Date },
+  orderPart: OrderPart<OrderFacts> & { readonly input: RefundWhy; readonly by: By; readonly now: Date },
 ): Promise<StoredRefund> {
-  const { order, cents, cancels, by, input, now } = about
+  const { order, cents, cancels, by, input, now } = orderPart
   const id = needs.random.uuid()
   await insertRefund(
     tx,

@@ -97,10 +97,10 @@ export const rejectRefund = (
         reject_reason: reason,
       },
     )
-    const about = { ...found.value, by: byOf(actor) }
-    await record(tx, about, 'order.refundRejected', reason)
-    await appendRefundEvent(tx, about, 'refund.decided')
-    await appendRefundEvent(tx, about, 'refund.rejected', { reason, by: actor.name })
+    const details = { ...found.value, by: byOf(actor) }
+    await record(tx, details, 'order.refundRejected', reason)
+    await appendRefundEvent(tx, details, 'refund.decided')
+    await appendRefundEvent(tx, details, 'refund.rejected', { reason, by: actor.name })
     if (refund.boxes.length > 0) await notifyCustomer(needs, tx, { refund, now }, 'kept')
     return await refundsView(needs, tx, { actor, orderId: order.id, now })
   })

@@ -29,10 +29,10 @@ export async function moneyOf(
   for (const { rentalId, state, startsAt } of boxes) {
     const moreTime = state === 'reserved' && startsAt > now
     const { companyId } = order
-    const about = { companyId, rentalId, moreTime }
-    const found = await additionsOfRental(tx, about)
+    const details = { companyId, rentalId, moreTime }
+    const found = await additionsOfRental(tx, details)
     if (hold) for (const id of found.map(({ id: each }) => each).toSorted()) await hold(id)
-    additions.set(rentalId, hold && found.length > 0 ? await additionsOfRental(tx, about) : found)
+    additions.set(rentalId, hold && found.length > 0 ? await additionsOfRental(tx, details) : found)
   }
   const all = [order, ...[...additions.values()].flat()]
   const sum = (of: (each: OrderFacts) => number) => all.reduce((cents, each) => cents + of(each), 0)

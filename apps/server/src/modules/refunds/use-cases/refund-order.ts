@@ -21,14 +21,14 @@ import { refundsView } from './show-refunds.ts'
 /** O-07: done, or handed to a second person. */
 export function refundOrder(
   needs: RefundsNeeds,
-  about: {
+  details: {
     readonly actor: StaffActor
     readonly input: RefundInput
     readonly shownCents: number
     readonly idempotency: IdempotencyRequest | null
   },
 ): Promise<Result<OrderRefunds, CarryOutRefusal | 'changed-meanwhile' | IdempotencyRefusal>> {
-  const { actor, input, shownCents, idempotency } = about
+  const { actor, input, shownCents, idempotency } = details
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
     idempotent<OrderRefunds, CarryOutRefusal | 'changed-meanwhile'>(tx, idempotency, now, async () => {
@@ -77,9 +77,9 @@ export async function previewRefund(
 async function lookAt(
   needs: RefundsNeeds,
   tx: Tx,
-  about: { readonly placed: Placed; readonly actor: StaffActor; readonly now: Date },
+  details: { readonly placed: Placed; readonly actor: StaffActor; readonly now: Date },
 ): Promise<Result<RefundPreview, CarryOutRefusal>> {
-  const { placed, actor, now } = about
+  const { placed, actor, now } = details
   const { order, boxes, plan, limitCents } = placed
   const waits = placed.refund.state === 'waiting'
   const released = waits
@@ -108,9 +108,9 @@ async function lookAt(
 /** Who may release so much, but not whoever asks. */
 async function approvers(
   tx: Tx,
-  about: { readonly order: Placed['order']; readonly cents: number; readonly actor: StaffActor },
+  details: { readonly order: Placed['order']; readonly cents: number; readonly actor: StaffActor },
 ): Promise<string[]> {
-  const { order, cents, actor } = about
+  const { order, cents, actor } = details
   const limits = await limitsOf(tx, order.companyId)
   const people = [
     ...(await colleagues(tx, order.companyId)),

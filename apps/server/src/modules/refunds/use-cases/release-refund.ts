@@ -32,20 +32,20 @@ export interface Releasing {
 export async function release(
   needs: RefundsNeeds,
   tx: Tx,
-  about: Releasing,
+  releasing: Releasing,
   /** A sum over several orders is told once; what a customer did themselves is told by whoever did it for them. */
   notice: { readonly silent?: true; readonly mailedCents?: number } = {},
 ): Promise<Result<{ readonly refund: StoredRefund; readonly mail: Mail | null }, 'refund-too-high'>> {
-  const { order, refund, by, now } = about
+  const { order, refund, by, now } = releasing
   const of = { id: refund.id, companyId: order.companyId }
   const decided = { decided_by: by.id, decided_name: by.name, decided_at: now }
   // What waits is no longer there for others; from here on its money is.
   await changeRefund(tx, of, { state: 'released', ...decided })
-  const moved = await move(needs, tx, about)
+  const moved = await move(needs, tx, releasing)
   if (!moved.ok) return moved
   if (Object.keys(moved.value).length > 0) await changeRefund(tx, of, moved.value)
   const after = await knownRefund(tx, order.companyId, refund.id)
-  const done = { ...about, refund: after }
+  const done = { ...releasing, refund: after }
   await record(tx, done, 'order.refundReleased')
   await appendRefundEvent(tx, done, 'refund.decided')
   const mailed = { refund: { ...after, cents: notice.mailedCents ?? after.cents }, now }

@@ -15,9 +15,9 @@ import { leftOfBox, moneyOf } from './order-money.ts'
 export async function refundsView(
   needs: Pick<RefundsNeeds, 'payments' | 'secrets'>,
   tx: Tx,
-  about: { readonly actor: StaffActor; readonly orderId: string; readonly now: Date },
+  details: { readonly actor: StaffActor; readonly orderId: string; readonly now: Date },
 ): Promise<Result<OrderRefunds, 'not-found'>> {
-  const { actor, orderId, now } = about
+  const { actor, orderId, now } = details
   const order = await orderFacts(tx, actor.scopeFor('orders.view'), orderId)
   if (!order) return refuse('not-found')
   const boxes = await boxFacts(tx, order)

@@ -97,11 +97,11 @@ async function gone(rentalId: string, at: Date | null): Promise<string | null> {
   const answer = await asked.show(staff(), rentalId)
   return answer.ok ? answer.value.timelineGoneBefore : answer.refusal
 }
-const event = (about: Partial<NewEvent> & Pick<NewEvent, 'type'>): NewEvent => ({
+const event = (overrides: Partial<NewEvent> & Pick<NewEvent, 'type'>): NewEvent => ({
   at: NOW,
   companyId: location.companyId,
   actor: { kind: 'system', name: 'Fachwerk' },
-  ...about,
+  ...overrides,
 })
 
 describe('R-03 one access right', () => {

@@ -91,12 +91,18 @@ describe('R-01 the views of the list', () => {
     staff = house.staff
     const { location } = house
     await write(async (tx) => {
-      const rental = (box: number, customerName: string, starts: string, ends: string | null, about = {}) =>
+      const rental = (
+        box: number,
+        customerName: string,
+        starts: string,
+        ends: string | null,
+        overrides = {},
+      ) =>
         aRental(tx, location, box, {
           customerName,
           startsAt: at(starts),
           endsAt: ends === null ? null : at(ends),
-          ...about,
+          ...overrides,
         })
       await rental(0, 'läuft', '20T08:00', '20T22:59')
       await rental(1, 'läuft bis morgen', '20T08:00', '20T23:00')
@@ -205,8 +211,8 @@ describe('R-01 the views of the list', () => {
   it('N-10 who should have gone weeks ago is there on every day since, and on none before or to come', async () => {
     const late = await aHouse('SP')
     const [startsAt, endsAt] = [new Date('2026-10-30T08:00:00Z'), new Date('2026-11-01T08:00:00Z')]
-    const about = { customerName: 'seit Wochen', state: 'overdue', startsAt, endsAt } as const
-    await write((tx) => aRental(tx, late.location, 0, about))
+    const details = { customerName: 'seit Wochen', state: 'overdue', startsAt, endsAt } as const
+    await write((tx) => aRental(tx, late.location, 0, details))
     const onDay = (day: string) => desk.names(late.staff, { from: `2026-${day}`, to: `2026-${day}` })
     for (const day of ['10-30', '11-01', '11-10', '11-20']) expect(await onDay(day)).toEqual(['seit Wochen'])
     for (const day of ['10-29', '11-21']) expect(await onDay(day)).toEqual([])

@@ -84,13 +84,13 @@ describe('N-10 pages', () => {
       platform.db.transaction(async (tx) => {
         moment += 1
         const later = after(NOW, minutes(moment))
-        const about = {
+        const details = {
           customerName: 'Aaron Neu',
           priceCents: 0,
           createdAt: later,
           state: 'reserved' as const,
         }
-        await aRental(tx, house, moment % 9, { ...about, startsAt: after(NOW, hours(100 * moment)) })
+        await aRental(tx, house, moment % 9, { ...details, startsAt: after(NOW, hours(100 * moment)) })
         const paid = held[moment % held.length]
         if (!paid) return
         await sql`update customer_order set paid_at = ${later} where id = ${paid.orderId} and paid_at is null`.execute(
@@ -118,9 +118,9 @@ describe('N-10 pages', () => {
     const work = { running: true }
     const write = async (box: number) => {
       for (let round = 1; work.running && round < 200; round += 1) {
-        const about = { createdAt: after(NOW, 1), state: 'reserved' as const }
+        const details = { createdAt: after(NOW, 1), state: 'reserved' as const }
         const startsAt = after(NOW, hours(10 * round))
-        await platform.db.transaction((tx) => aRental(tx, house, box, { ...about, startsAt }))
+        await platform.db.transaction((tx) => aRental(tx, house, box, { ...details, startsAt }))
       }
     }
     const writers = [0, 1, 2].map(write)

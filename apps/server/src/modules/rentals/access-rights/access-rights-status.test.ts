@@ -25,8 +25,8 @@ beforeAll(async () => {
         { companyId },
       )
       for (const [box, { state, start, end }] of cases.entries()) {
-        const about = { state: door === 'silent' ? 'open' : door, online: door !== 'silent' }
-        if (door !== 'none') await aLock(tx, location, location.boxIds[box] ?? '', about)
+        const details = { state: door === 'silent' ? 'open' : door, online: door !== 'silent' }
+        if (door !== 'none') await aLock(tx, location, location.boxIds[box] ?? '', details)
         await aRental(tx, location, box, {
           state,
           customerName: door,
@@ -38,10 +38,10 @@ beforeAll(async () => {
   })
 })
 
-async function everyRow(about: object = {}) {
+async function everyRow(overrides: object = {}) {
   const pages = []
   for (let offset = 0; ; offset += 200) {
-    const { rows } = await desk.list(staffOf([companyId]), { ...about, offset, limit: 200 })
+    const { rows } = await desk.list(staffOf([companyId]), { ...overrides, offset, limit: 200 })
     pages.push(...rows)
     if (rows.length < 200) return pages
   }
@@ -83,12 +83,12 @@ describe('R-01 statuses', () => {
   it('the free time is the one of the booking', async () => {
     await platform.db.transaction(async (tx) => {
       const location = await aLocation(tx, ['S'], { companyId })
-      const about = {
+      const details = {
         startsAt: after(NOW, -hours(9)),
         endsAt: after(NOW, -hours(4)),
         customerName: 'fünf Stunden frei',
       }
-      await aRental(tx, location, 0, { ...about, overrunFreeMinutes: 300 })
+      await aRental(tx, location, 0, { ...details, overrunFreeMinutes: 300 })
     })
     const [row] = await everyRow({ search: 'frei' })
     expect(row).toMatchObject({ status: 'overdue', graceUntil: '2026-11-20T10:00:00.000Z' })

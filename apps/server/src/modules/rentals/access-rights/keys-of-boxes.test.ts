@@ -6,8 +6,8 @@ const rentalsHouse = await aRentalsHouse()
 const { db, house, rentals, rowOf, story, paid, held } = rentalsHouse
 let place: TestLocation
 
-const book = (from: number, to: number, about: Parameters<typeof aHold>[1] = {}) =>
-  paid(place, { startsAt: after(NOW, hours(from)), endsAt: after(NOW, hours(to)), ...about })
+const book = (from: number, to: number, overrides: Parameters<typeof aHold>[1] = {}) =>
+  paid(place, { startsAt: after(NOW, hours(from)), endsAt: after(NOW, hours(to)), ...overrides })
 const boxOf = async (rentalId: string) => (await rowOf(rentalId)).box_id
 const of = (boxIds: readonly string[], now = NOW) => db.read((tx) => rentals.rentalsOfBoxes(tx, boxIds, now))
 const renew = (boxIds: readonly string[], now = NOW) =>

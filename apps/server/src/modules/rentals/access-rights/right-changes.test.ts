@@ -12,7 +12,7 @@ let place: TestLocation
 let staff: ReturnType<typeof desk.deskOf>
 let id: string
 
-const aRental = (about: Parameters<typeof desk.paid>[1] = {}) => desk.paid(place, about)
+const aRental = (overrides: Parameters<typeof desk.paid>[1] = {}) => desk.paid(place, overrides)
 const right = async (rentalId = id) => (await db.read((tx) => rightsOf(tx, [rentalId])))[0]
 const mayOpen = async (rentalId = id) => {
   const answer = await db.read((tx) => rentals.mayOpen(tx, { rentalId, now: NOW }))

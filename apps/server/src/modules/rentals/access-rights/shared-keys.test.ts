@@ -34,8 +34,8 @@ const withdraw = (sharedKeyId: string, rentalId = id) =>
   )
 const keys = () => db.read((tx) => rentals.sharedKeysOf(tx, id, NOW))
 const opens = async (accessRightId?: string) => {
-  const about = { rentalId: id, now: desk.time.now, ...(accessRightId && { accessRightId }) }
-  const may = await db.read((tx) => rentals.mayOpen(tx, about))
+  const details = { rentalId: id, now: desk.time.now, ...(accessRightId && { accessRightId }) }
+  const may = await db.read((tx) => rentals.mayOpen(tx, details))
   return may.ok ? 'open' : may.refusal
 }
 const answer = async (done: ReturnType<typeof share>) => {

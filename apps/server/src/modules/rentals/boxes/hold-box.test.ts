@@ -16,8 +16,8 @@ import { aRentalsHouse } from '../testing/rentals-house.ts'
 const { platform, db, rentals } = await aRentalsHouse()
 let place: TestLocation
 
-const hold = (about: Parameters<typeof aHold>[1] = {}, at = place) =>
-  db.transaction((tx) => rentals.holdBox(tx, aHold(at, about)))
+const hold = (overrides: Parameters<typeof aHold>[1] = {}, at = place) =>
+  db.transaction((tx) => rentals.holdBox(tx, aHold(at, overrides)))
 const numberOf = (result: Awaited<ReturnType<typeof hold>>) =>
   result.ok ? result.value.boxNumber : result.refusal
 

@@ -53,14 +53,14 @@ describe('several locations at once', () => {
       { from: after(start, hours(2)), until: after(start, hours(9)) },
     ]
     for (const [nr, { from, until }] of rented.entries()) {
-      const about = {
+      const period = {
         boxId: place.boxIds[nr] ?? '',
         state: 'reserved',
         from,
         until,
         holdExpiresAt: null,
       } as const
-      await put(db, place, about, 1)
+      await put(db, place, period, 1)
     }
     expect(await countsAt(place, start, after(start, hours(1)))).toEqual([0, 2, 0, 0])
   })

@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 /** The house looks after its bookings as at this moment. */
 const lookAt = (now: Date) => leaveSwitchedOff({ ...needs, clock: testClock(now) })
-const book = (from: number, to: number, about: Parameters<typeof aHold>[1] = {}) =>
-  paid(place, { startsAt: after(NOW, hours(from)), endsAt: after(NOW, hours(to)), ...about })
+const book = (from: number, to: number, overrides: Parameters<typeof aHold>[1] = {}) =>
+  paid(place, { startsAt: after(NOW, hours(from)), endsAt: after(NOW, hours(to)), ...overrides })
 const boxOf = async (rentalId: string) => place.boxIds.indexOf((await rowOf(rentalId)).box_id)
 
 /** Its lock is switched off for want of battery or signal. @returns switches it on again */

@@ -25,15 +25,15 @@ export async function extendingOf(tx: Tx, rentalId: string): Promise<Extending |
 export async function setExtending(
   tx: Tx,
   rentalId: string,
-  about: Extending & { readonly blockedUntil: Date },
+  extending: Extending & { readonly blockedUntil: Date },
 ): Promise<void> {
   await tx
     .updateTable('rental')
     .set({
-      extending_order_id: about.orderId,
-      extending_to: about.to,
-      extending_expires_at: about.expiresAt,
-      blocked_until: about.blockedUntil,
+      extending_order_id: extending.orderId,
+      extending_to: extending.to,
+      extending_expires_at: extending.expiresAt,
+      blocked_until: extending.blockedUntil,
     })
     .where('id', '=', rentalId)
     .execute()
@@ -42,11 +42,11 @@ export async function setExtending(
 /** No tenant predicate: by the order that pays for it. @returns whether the time is still kept for it */
 export async function moveExtendingExpiry(
   tx: Tx,
-  about: { readonly orderId: string; readonly until: Date; readonly now: Date },
+  details: { readonly orderId: string; readonly until: Date; readonly now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update rental set extending_expires_at = greatest(extending_expires_at, ${about.until})
-    where extending_order_id = ${about.orderId} and extending_expires_at > ${about.now} returning id`.execute(
+    update rental set extending_expires_at = greatest(extending_expires_at, ${details.until})
+    where extending_order_id = ${details.orderId} and extending_expires_at > ${details.now} returning id`.execute(
     tx,
   )
   return rows.length > 0
@@ -68,9 +68,9 @@ export async function dropExtending(tx: Tx, rentalId: string, now: Date): Promis
 /** The same for all that ran out, or those of some boxes. No tenant predicate: for the system, or boxes were locked before. */
 export async function dropDeadExtensions(
   tx: Tx,
-  about: { readonly now: Date; readonly boxIds?: readonly string[]; readonly except?: string | null },
+  details: { readonly now: Date; readonly boxIds?: readonly string[]; readonly except?: string | null },
 ): Promise<void> {
-  const { now, boxIds, except = null } = about
+  const { now, boxIds, except = null } = details
   const where = boxIds ? sql`r.box_id = any(${[...boxIds]}::uuid[])` : sql`true`
   await sql`
     update rental r set ${dropped(now)} from location l

@@ -11,8 +11,8 @@ let place: TestLocation
 
 /** Lets the job run as at this moment. */
 const runAt = (now: Date) => runDueRentals({ ...needs, clock: testClock(now) })
-const book = (from: number, to: number, about: Parameters<typeof aHold>[1] = {}) =>
-  rentalsHouse.paid(place, { startsAt: after(NOW, hours(from)), endsAt: after(NOW, hours(to)), ...about })
+const book = (from: number, to: number, overrides: Parameters<typeof aHold>[1] = {}) =>
+  rentalsHouse.paid(place, { startsAt: after(NOW, hours(from)), endsAt: after(NOW, hours(to)), ...overrides })
 const locationOf = (...sizes: Parameters<typeof aLocation>[1]) => db.transaction((tx) => aLocation(tx, sizes))
 
 beforeEach(async () => {

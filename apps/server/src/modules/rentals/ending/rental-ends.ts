@@ -20,7 +20,7 @@ export interface RentalEnds {
   /** How much longer a rental could go on, or why it cannot. */
   extendable(
     tx: Tx,
-    about: { readonly rentalId: string; readonly now: Date },
+    target: { readonly rentalId: string; readonly now: Date },
   ): Promise<Result<Extendable, ExtendRefusal | 'not-found'>>
   /** Keeps the time up to another end while it is paid for; longer for another attempt. */
   holdExtension(
@@ -33,7 +33,7 @@ export interface RentalEnds {
   /** More time is paid; false when it is gone. */
   settleExtension(tx: Tx, paid: PaidExtension): Promise<boolean>
   /** What a rental owes for the time after the grace; null: nothing. */
-  overrunOf(tx: Tx, about: { readonly rentalId: string; readonly now: Date }): Promise<Overrun | null>
+  overrunOf(tx: Tx, target: { readonly rentalId: string; readonly now: Date }): Promise<Overrun | null>
   /** A back payment has come; null: nothing is owed any more, its money goes back. */
   settleOverrun(tx: Tx, paid: PaidOverrun): Promise<{ readonly until: Date | null } | null>
   /** Who is to be reminded of the end now; each end of a rental is the reminder of one caller. */

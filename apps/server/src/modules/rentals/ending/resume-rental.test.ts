@@ -107,10 +107,10 @@ describe('B-05 a renter takes the end back', () => {
     const { terminalId } = await db.transaction((tx) => aLock(tx, place, place.boxIds[0] ?? ''))
     const elsewhere = await db.transaction((tx) => aLocation(tx, ['M'], { companyId: place.companyId }))
     const foreign = await db.transaction((tx) => aLock(tx, elsewhere, elsewhere.boxIds[0] ?? ''))
-    const about = { rentalId: id, terminalId, now: END }
+    const target = { rentalId: id, terminalId, now: END }
     const ask = (more: object = {}) =>
-      db.transaction((tx) => rentals.resumeRentalAtTerminal(tx, { ...about, ...more }))
-    await db.transaction((tx) => rentals.endRentalAtTerminal(tx, { ...about, at: END }))
+      db.transaction((tx) => rentals.resumeRentalAtTerminal(tx, { ...target, ...more }))
+    await db.transaction((tx) => rentals.endRentalAtTerminal(tx, { ...target, at: END }))
     expect(await ask({ terminalId: foreign.terminalId })).toMatchObject({ refusal: 'not-found' })
     expect(await ask({ now: after(END, minutes(2)) })).toMatchObject({ refusal: 'undo-over' })
     expect(await ask()).toEqual({ ok: true, value: 'resumed' })

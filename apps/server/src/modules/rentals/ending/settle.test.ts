@@ -14,7 +14,7 @@ beforeEach(async () => {
   place = await db.transaction((tx) => aLocation(tx, ['M', 'L', 'XL']))
 })
 
-const held = (about: Parameters<typeof aHold>[1] = {}) => rentalsHouse.held(place, about)
+const held = (overrides: Parameters<typeof aHold>[1] = {}) => rentalsHouse.held(place, overrides)
 const settle = (rentalId: string, now = NOW) =>
   db.transaction((tx) => rentals.settlePaidRental(tx, rentalId, now))
 

@@ -25,8 +25,8 @@ const rental: ListedRental = {
   priceCents: 400,
 }
 const now = new Date('2026-11-20T09:00:00Z')
-const row = (about: Partial<ListedRental> = {}, mayOpenAt = ['own']) =>
-  accessRightRow({ ...rental, ...about }, mayOpenAt, now)
+const row = (overrides: Partial<ListedRental> = {}, mayOpenAt = ['own']) =>
+  accessRightRow({ ...rental, ...overrides }, mayOpenAt, now)
 
 describe('R-03 a rental on the screen', () => {
   it('the box is named as staff say it', () => {

@@ -6,8 +6,18 @@ const start = new Date('2026-11-20T09:00:00Z')
 const end = new Date('2026-11-20T11:00:00Z')
 const grace = new Date('2026-11-20T14:00:00Z')
 const good = { state: 'active' } as const
-const answer = (about: Partial<RentalFacts>, at = start, right: Parameters<typeof mayExtend>[1] = good) => {
-  const rental = { state: 'active', startsAt: start, endsAt: end, overrunFreeMinutes: 180, ...about } as const
+const answer = (
+  overrides: Partial<RentalFacts>,
+  at = start,
+  right: Parameters<typeof mayExtend>[1] = good,
+) => {
+  const rental = {
+    state: 'active',
+    startsAt: start,
+    endsAt: end,
+    overrunFreeMinutes: 180,
+    ...overrides,
+  } as const
   const may = mayExtend(rental, right, at)
   return may.ok ? may.value : may.refusal
 }

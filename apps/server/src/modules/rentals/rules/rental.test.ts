@@ -15,21 +15,21 @@ const start = new Date('2026-11-20T09:00:00Z')
 const end = new Date('2026-11-20T11:00:00Z')
 const grace = new Date('2026-11-20T14:00:00Z')
 const before = (at: Date) => new Date(at.getTime() - 1)
-const rental = (about: Partial<RentalFacts> = {}): RentalFacts => ({
+const rental = (overrides: Partial<RentalFacts> = {}): RentalFacts => ({
   state: 'active',
   startsAt: start,
   endsAt: end,
   overrunFreeMinutes: 180,
-  ...about,
+  ...overrides,
 })
 const right = { state: 'active' } as const
 const opens = (
   at: Date,
-  about: Partial<RentalFacts> = {},
+  overrides: Partial<RentalFacts> = {},
   holder: Parameters<typeof mayOpen>[1] = right,
   location = { open: true },
 ) => {
-  const answer = mayOpen(rental(about), holder, location, at)
+  const answer = mayOpen(rental(overrides), holder, location, at)
   return answer.ok ? answer.value : answer.refusal
 }
 
@@ -67,8 +67,8 @@ describe('FAULT-38 who may open, at the instant of opening', () => {
     [start, { state: 'held' }, right, 'rental-not-paid'],
     [start, { state: 'ended' }, right, 'rental-ended'],
     [start, {}, { state: 'revoked' }, 'access-revoked'],
-  ] as const)('F-04 while the location is closed, at %o: %o with %o is %s', (at, about, holder, answer) => {
-    expect(opens(at, about, holder, { open: false })).toBe(answer)
+  ] as const)('F-04 while the location is closed, at %o: %o with %o is %s', (at, details, holder, answer) => {
+    expect(opens(at, details, holder, { open: false })).toBe(answer)
   })
 
   it('a withdrawn or missing right opens nothing', () => {
@@ -86,12 +86,12 @@ describe('R-07 ending', () => {
   const all = { emptied: true, cleaned: true, doorClosed: true }
   const closed = { state: 'locked', hasSensor: true }
   const ends = (
-    about: Partial<RentalFacts> = {},
+    overrides: Partial<RentalFacts> = {},
     confirmed = all,
     door: Parameters<typeof mayEnd>[2] = closed,
     at = end,
   ) => {
-    const answer = mayEnd(rental(about), confirmed, door, at)
+    const answer = mayEnd(rental(overrides), confirmed, door, at)
     return answer.ok ? answer.value : answer.refusal
   }
 

@@ -12,8 +12,8 @@ const rental = (change: object = {}) => ({
 })
 const ACTIVE = { state: 'active' } as const
 const tom = (...emails: string[]) => ({ email: 'tom@example.org', emails })
-const answer = (...about: Parameters<typeof mayShare>) => {
-  const may = mayShare(...about)
+const answer = (...args: Parameters<typeof mayShare>) => {
+  const may = mayShare(...args)
   return may.ok ? 'share' : may.refusal
 }
 

@@ -20,13 +20,13 @@ export async function aRental(
   tx: Tx,
   location: TestLocation,
   box: number,
-  about: Partial<NewRental> = {},
+  overrides: Partial<NewRental> = {},
 ): Promise<string> {
   const boxId = location.boxIds[box]
   if (boxId === undefined) throw new Error(`there is no box ${box}`)
   const { rows } = await sql<{ size: number }>`select size from box where id = ${boxId}`.execute(tx)
-  const startsAt = about.startsAt ?? NOW
-  const endsAt = about.endsAt === undefined ? after(startsAt, hours(2)) : about.endsAt
+  const startsAt = overrides.startsAt ?? NOW
+  const endsAt = overrides.endsAt === undefined ? after(startsAt, hours(2)) : overrides.endsAt
   const id = random.uuid()
   const isFree = await insertRental(tx, {
     id,
@@ -51,7 +51,7 @@ export async function aRental(
     overrunDayCents: 750,
     earlyStartConsentAt: null,
     createdAt: after(startsAt, -hours(1)),
-    ...about,
+    ...overrides,
   })
   if (!isFree) throw new Error(`box ${box} is taken in that time`)
   return id

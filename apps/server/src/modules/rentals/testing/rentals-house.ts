@@ -11,8 +11,8 @@ export async function aRentalsHouse() {
   const { db } = platform
   const rentals = rentalsModule(needs)
 
-  const hold = async (tx: Tx, place: TestLocation, about: HoldInputs) => {
-    const held = await rentals.holdBox(tx, aHold(place, about))
+  const hold = async (tx: Tx, place: TestLocation, holdInputs: HoldInputs) => {
+    const held = await rentals.holdBox(tx, aHold(place, holdInputs))
     if (!held.ok) throw new Error(held.refusal)
     return held.value.rentalId
   }
@@ -24,11 +24,12 @@ export async function aRentalsHouse() {
     house,
     rentals,
     /** Keeps a box that is known to be free. */
-    held: (place: TestLocation, about: HoldInputs = {}) => db.transaction((tx) => hold(tx, place, about)),
+    held: (place: TestLocation, holdInputs: HoldInputs = {}) =>
+      db.transaction((tx) => hold(tx, place, holdInputs)),
     /** The same, paid at once. */
-    paid: (place: TestLocation, about: HoldInputs = {}) =>
+    paid: (place: TestLocation, holdInputs: HoldInputs = {}) =>
       db.transaction(async (tx) => {
-        const rentalId = await hold(tx, place, about)
+        const rentalId = await hold(tx, place, holdInputs)
         await rentals.settlePaidRental(tx, rentalId, NOW)
         return rentalId
       }),

@@ -9,7 +9,7 @@ import { appendRentalEvent } from './rental-events.ts'
 
 const RUNNING: readonly Rental['state'][] = ['reserved', 'active', 'overdue']
 
-interface About {
+interface Details {
   readonly rentalId: string
   readonly now: Date
 }
@@ -28,7 +28,7 @@ export type MissingMoney = 'takenBack' | 'arrears' | 'invoiceOverdue'
 export async function blockForPayment(
   tx: Tx,
   needs: RentalsNeeds,
-  { rentalId, cause = 'takenBack', now }: About & { readonly cause?: MissingMoney },
+  { rentalId, cause = 'takenBack', now }: Details & { readonly cause?: MissingMoney },
 ): Promise<boolean> {
   const rental = await lockRental(tx, rentalId)
   if (rental?.kind !== 'rental' || !RUNNING.includes(rental.state)) return false
@@ -48,7 +48,7 @@ export async function blockForPayment(
 export async function restoreAfterPayment(
   tx: Tx,
   needs: RentalsNeeds,
-  { rentalId, now }: About,
+  { rentalId, now }: Details,
 ): Promise<boolean> {
   const rental = await lockRental(tx, rentalId)
   if (!rental || !RUNNING.includes(rental.state)) return false

@@ -75,9 +75,9 @@ export async function lockBooking(
 export async function findBox(
   tx: Tx,
   { rental, boxes }: Found,
-  about: { readonly target: BookingTarget; readonly before?: string | undefined; readonly now: Date },
+  details: { readonly target: BookingTarget; readonly before?: string | undefined; readonly now: Date },
 ): Promise<Candidate | null> {
-  const { target, before, now } = about
+  const { target, before, now } = details
   const boxIds = boxes.map(({ id }) => id)
   await clearDeadHolds(tx, boxIds, null, now)
   const stretch = stretchOf(target)
@@ -130,7 +130,7 @@ export async function dropWaiting(
 export async function moveBooking(
   tx: Tx,
   needs: RentalsNeeds,
-  about: {
+  details: {
     readonly rental: Rental
     readonly target: BookingTarget
     readonly box: Pick<Candidate, 'boxId' | 'number'>
@@ -140,7 +140,7 @@ export async function moveBooking(
     readonly cents?: number
   },
 ): Promise<ChangedBooking> {
-  const { rental, target, box, change, cause, orderCode, cents } = about
+  const { rental, target, box, change, cause, orderCode, cents } = details
   const { actor, now } = change
   await setBooking(tx, rental.id, { ...target, ...stretchOf(target), boxId: box.boxId })
   const changed = await rentalById(tx, rental.id)

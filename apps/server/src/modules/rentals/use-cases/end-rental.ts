@@ -67,9 +67,9 @@ async function end(
   tx: Tx,
   needs: RentalsNeeds,
   rental: Rental,
-  about: Omit<Ending, 'rentalId'> & { readonly at: Date },
+  target: Omit<Ending, 'rentalId'> & { readonly at: Date },
 ): Promise<Result<{ endedAt: Date }, EndRefusal>> {
-  const { confirmed, actor, at, now } = about
+  const { confirmed, actor, at, now } = target
   const door = await needs.doorOfBox(tx, rental.boxId, now)
   const answer = mayEnd(rental, confirmed, door, at)
   if (!answer.ok) return answer

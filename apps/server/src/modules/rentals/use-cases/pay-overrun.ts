@@ -51,7 +51,7 @@ export function owedBy(rental: Rental, now: Date): Overrun | null {
   if (!rental.endsAt || !grace) return null
   const terms = overrunTermsOf(rental)
   const at = rental.endedAt ?? now
-  const about = {
+  const details = {
     terms,
     endsAt: rental.endsAt,
     graceUntil: grace,
@@ -60,12 +60,12 @@ export function owedBy(rental: Rental, now: Date): Overrun | null {
   }
   if (rental.state === 'ended')
     return rental.overrunOwedCents > 0
-      ? { ...about, owedCents: rental.overrunOwedCents, holdsUntil: null, emptyMinutes: null }
+      ? { ...details, owedCents: rental.overrunOwedCents, holdsUntil: null, emptyMinutes: null }
       : null
   if (!isPaymentDue(rental, now)) return null
   const owedCents = overrunOwed(terms, rental.endsAt, now, rental.overrunPaidCents)
   const holdsUntil = chargeHolds(terms, rental.endsAt, now)
-  return { ...about, owedCents, holdsUntil, emptyMinutes: EMPTY_MINUTES }
+  return { ...details, owedCents, holdsUntil, emptyMinutes: EMPTY_MINUTES }
 }
 
 export interface PaidOverrun {

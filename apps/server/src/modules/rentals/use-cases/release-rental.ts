@@ -16,13 +16,13 @@ import { appendRentalEvent } from './rental-events.ts'
 export async function releaseHold(
   tx: Tx,
   rentalId: string,
-  about: { readonly state: 'expired' | 'cancelled'; readonly now: Date },
+  details: { readonly state: 'expired' | 'cancelled'; readonly now: Date },
 ): Promise<boolean> {
   const rental = await lockRental(tx, rentalId)
   if (rental?.state !== 'held') return false
-  await setState(tx, rentalId, about.state)
-  const type = about.state === 'expired' ? 'rental.expired' : 'rental.cancelled'
-  await appendRentalEvent(tx, type, rental, { at: about.now, data: { boxNumber: rental.boxNumber } })
+  await setState(tx, rentalId, details.state)
+  const type = details.state === 'expired' ? 'rental.expired' : 'rental.cancelled'
+  await appendRentalEvent(tx, type, rental, { at: details.now, data: { boxNumber: rental.boxNumber } })
   return true
 }
 
@@ -33,14 +33,14 @@ export async function releaseHold(
 export async function extendHold(
   tx: Tx,
   rentalId: string,
-  about: { readonly until: Date; readonly now: Date },
+  details: { readonly until: Date; readonly now: Date },
 ): Promise<Result<{ heldUntil: Date }, 'hold-expired'>> {
   const rental = await rentalById(tx, rentalId)
-  if (rental?.state !== 'held' || isDeadHold(rental, about.now)) return refuse('hold-expired')
+  if (rental?.state !== 'held' || isDeadHold(rental, details.now)) return refuse('hold-expired')
   const { heldAt, holdExpiresAt } = rental
   if (!heldAt || !holdExpiresAt) return refuse('hold-expired')
-  const heldUntil = extendedHold(heldAt, holdExpiresAt, about.until)
-  return (await setHoldExpiry(tx, rentalId, heldUntil, about.now))
+  const heldUntil = extendedHold(heldAt, holdExpiresAt, details.until)
+  return (await setHoldExpiry(tx, rentalId, heldUntil, details.now))
     ? ok({ heldUntil })
     : refuse('hold-expired')
 }
@@ -52,22 +52,22 @@ export async function extendHold(
 export async function cancelRental(
   tx: Tx,
   needs: RentalsNeeds,
-  about: {
+  details: {
     readonly rentalId: string
     readonly cause: string
     readonly actor?: EventActor
     readonly now: Date
   },
 ): Promise<Result<'cancelled', 'not-found' | 'transition-not-allowed'>> {
-  const rental = await lockRental(tx, about.rentalId)
+  const rental = await lockRental(tx, details.rentalId)
   if (!rental) return refuse('not-found')
   if (!mayBecome(rental.state, 'cancelled')) return refuse('transition-not-allowed')
   await setState(tx, rental.id, 'cancelled')
   await appendRentalEvent(tx, 'rental.cancelled', rental, {
-    at: about.now,
-    actor: about.actor ?? SYSTEM_ACTOR,
-    data: { cause: about.cause, boxNumber: rental.boxNumber },
+    at: details.now,
+    actor: details.actor ?? SYSTEM_ACTOR,
+    data: { cause: details.cause, boxNumber: rental.boxNumber },
   })
-  await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now: about.now })
+  await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now: details.now })
   return ok('cancelled')
 }

@@ -17,17 +17,17 @@ export async function appendRentalEvent(
   tx: Tx,
   type: EventType,
   rental: Subject,
-  about: { readonly at: Date; readonly actor?: EventActor; readonly data?: JsonObject },
+  event: { readonly at: Date; readonly actor?: EventActor; readonly data?: JsonObject },
 ): Promise<void> {
   await appendEvent(tx, {
     type,
-    at: about.at,
+    at: event.at,
     companyId: rental.companyId,
-    actor: about.actor ?? SYSTEM_ACTOR,
+    actor: event.actor ?? SYSTEM_ACTOR,
     locationId: rental.locationId,
     boxId: rental.boxId,
     rentalId: rental.id,
     orderId: rental.orderId,
-    data: about.data ?? {},
+    data: event.data ?? {},
   })
 }

@@ -85,6 +85,6 @@ async function isLetAgain(tx: Tx, rental: Rental, now: Date): Promise<boolean> {
   const stored = (rental.endsAt?.getTime() ?? 0) + rental.cleaningMinutes * MINUTE
   // Past its end, too, nobody may have begun meanwhile.
   const blockedUntil = new Date(Math.max(stored, now.getTime() + 1))
-  const about = { boxId: rental.boxId, startsAt: rental.startsAt, blockedUntil, except: rental.id, now }
-  return (await inTheWay(tx, about)).length > 0
+  const details = { boxId: rental.boxId, startsAt: rental.startsAt, blockedUntil, except: rental.id, now }
+  return (await inTheWay(tx, details)).length > 0
 }

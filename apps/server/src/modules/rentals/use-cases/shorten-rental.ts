@@ -30,9 +30,9 @@ const RUNNING: readonly Rental['state'][] = ['reserved', 'active', 'overdue']
 export async function shortenRental(
   tx: Tx,
   needs: RentalsNeeds,
-  about: Shortening,
+  shortening: Shortening,
 ): Promise<Result<'shortened' | 'cancelled' | 'ended' | 'over', 'not-found' | 'door-open'>> {
-  const { rentalId, endsAt, cents, actor, now } = about
+  const { rentalId, endsAt, cents, actor, now } = shortening
   if (endsAt <= now) return await withdrawRental(tx, needs, { rentalId, actor, now })
   const known = await rentalById(tx, rentalId)
   if (!known) return refuse('not-found')

@@ -16,7 +16,7 @@ import { appendRentalEvent } from './rental-events.ts'
 export async function withdrawRental(
   tx: Tx,
   needs: RentalsNeeds,
-  about: {
+  details: {
     readonly rentalId: string
     readonly actor: EventActor
     /** `refunded`: staff cancelled it from its order, and tell the customer themselves (O-07). */
@@ -24,7 +24,7 @@ export async function withdrawRental(
     readonly now: Date
   },
 ): Promise<Result<'cancelled' | 'ended' | 'over', 'not-found' | 'door-open'>> {
-  const { rentalId, actor, cause = 'withdrawn', now } = about
+  const { rentalId, actor, cause = 'withdrawn', now } = details
   const rental = await lockRental(tx, rentalId)
   if (rental?.kind !== 'rental') return refuse('not-found')
   const data = { cause, boxNumber: rental.boxNumber }

@@ -8,8 +8,8 @@ const CALLS: ReadonlyMap<string, Call> = new Map(
 )
 
 /** The call of the table that was recorded; undefined when the product has it no more. */
-export const knownCall = (about: { readonly method: string; readonly path: string }): Call | undefined =>
-  CALLS.get(`${about.method} ${about.path}`)
+export const knownCall = (request: { readonly method: string; readonly path: string }): Call | undefined =>
+  CALLS.get(`${request.method} ${request.path}`)
 
 /** Calls whose German description has all these words, as `METHOD /path`. */
 export function callsNamed(words: readonly string[]): string[] {

@@ -49,10 +49,10 @@ type Broom = (
  * transaction of its own: killed at any moment it leaves whole rows and right counts, and goes on where it stopped.
  * @returns the group at which it was told to stop; null when all that is due has gone
  */
-export async function sweep(needs: Needs, about: Sweep): Promise<string | null> {
-  const { runAt, goesOn, from } = about
+export async function sweep(needs: Needs, details: Sweep): Promise<string | null> {
+  const { runAt, goesOn, from } = details
   for (const group of await needs.db.read((tx) => groups(tx, from))) {
-    for (const part of partsOf(group, about))
+    for (const part of partsOf(group, details))
       for (const broom of broomsOf(needs, part.kind))
         if (!(await sweepPart(needs, broom, part, goesOn))) return group.rootId
     await needs.db.transaction((tx) => recordSweep(tx, group.rootId, runAt))

@@ -7,26 +7,26 @@ import { type MonthToSettle, settleMonth, share } from './settle-month.ts'
 import { splitByRate } from '@fachwerk/contract/price/split-by-rate'
 import { statementLines } from './statement-lines.ts'
 
-const fees = (about: Partial<Fees> = {}): Fees => ({
+const fees = (overrides: Partial<Fees> = {}): Fees => ({
   validFrom: '2026-01-01',
   collects: 'franchisor',
   percentHundredths: 1_000,
   monthlyCents: 0,
   perRentalCents: 0,
   minimumCents: 0,
-  ...about,
+  ...overrides,
 })
-const november = (about: Partial<MonthToSettle> = {}): MonthToSettle => ({
+const november = (overrides: Partial<MonthToSettle> = {}): MonthToSettle => ({
   month: '2026-11',
   terms: [fees()],
   money: [{ day: '2026-11-03', rate: 1900, grossCents: 11_900 }],
   rentals: [],
   lateRevenue: [],
   lateRentals: [],
-  ...about,
+  ...overrides,
 })
-const settled = (about: Partial<MonthToSettle> = {}) => {
-  const statement = settleMonth(november(about))
+const settled = (overrides: Partial<MonthToSettle> = {}) => {
+  const statement = settleMonth(november(overrides))
   if (!statement) throw new Error('nothing to settle')
   return statement
 }
@@ -165,12 +165,12 @@ const anyMonth = record({
 describe('F-09 whatever happens in a month', () => {
   it('balances to the cent: net and VAT are gross, and payout and fee are what was collected', () => {
     assert(
-      property(anyMonth, (about) => {
-        const statement = settled(about)
+      property(anyMonth, (details) => {
+        const statement = settled(details)
         for (const { grossCents, netCents, vatCents } of statement.revenue)
           expect(netCents + vatCents).toBe(grossCents)
         const since = statement.parts[0]?.from ?? ''
-        const inParts = about.money.filter(({ day }) => day >= since)
+        const inParts = details.money.filter(({ day }) => day >= since)
         expect(statement.grossCents).toBe(inParts.reduce((sum, { grossCents }) => sum + grossCents, 0))
         expect(statement.payoutCents + statement.feeGrossCents).toBe(statement.collectedCents)
         expect(statement.feeNetCents + statement.feeVatCents).toBe(statement.feeGrossCents)
@@ -180,8 +180,8 @@ describe('F-09 whatever happens in a month', () => {
 
   it('the fee is never below the minimum, and the days of all parts are the month', () => {
     assert(
-      property(anyMonth, (about) => {
-        const statement = settled(about)
+      property(anyMonth, (details) => {
+        const statement = settled(details)
         expect(statement.feeNetCents).toBeGreaterThanOrEqual(statement.minimumCents)
         expect(statement.feeNetCents).toBeGreaterThanOrEqual(statement.countedFeeCents)
         expect(statement.parts.at(-1)?.until).toBe('2026-11-30')
@@ -193,9 +193,9 @@ describe('F-09 whatever happens in a month', () => {
 
   it('what comes in late is on the next statement, once: then nothing is late any more', () => {
     assert(
-      property(anyMonth, array(anyMoney, { maxLength: 5 }), (about, more) => {
-        const closed = settled({ ...about, terms: [fees()] })
-        const today = { month: '2026-11', money: [...about.money, ...more], rentals: about.rentals }
+      property(anyMonth, array(anyMoney, { maxLength: 5 }), (details, more) => {
+        const closed = settled({ ...details, terms: [fees()] })
+        const today = { month: '2026-11', money: [...details.money, ...more], rentals: details.rentals }
         const late = lateMoney([closed], [today])
         expect(grossOf(late.lateRevenue)).toBe(grossOf(more))
         expect(late.lateRentals).toEqual([])

@@ -71,9 +71,9 @@ function spansOf({ month, terms }: Pick<MonthToSettle, 'month' | 'terms'>) {
  * under those of its own: per cent and rentals by the day, fixed sum and minimum in proportion to the days. What came in
  * late counts with the last part. The minimum holds for the month as a whole.
  */
-export function settleMonth(about: MonthToSettle): Statement | null {
-  const { month, money, rentals, lateRevenue, lateRentals } = about
-  const spans = spansOf(about)
+export function settleMonth(monthToSettle: MonthToSettle): Statement | null {
+  const { month, money, rentals, lateRevenue, lateRentals } = monthToSettle
+  const spans = spansOf(monthToSettle)
   const days = daysOf(month)
   const parts = spans.map(({ fees, from, until, days: length }, index): SettledPart => {
     const isLast = index === spans.length - 1

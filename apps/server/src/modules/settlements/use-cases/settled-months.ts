@@ -49,13 +49,13 @@ export function openMonths(
 export async function settledMonth(
   needs: Reading,
   tx: Tx,
-  about: {
+  details: {
     readonly agreement: Agreement
     readonly closed: readonly Pick<ClosedStatement, 'month' | 'statement'>[]
     readonly month: string
   },
 ): Promise<Statement | null> {
-  const { agreement, closed, month } = about
+  const { agreement, closed, month } = details
   const { companyId, terms } = agreement
   const earlier = closed.filter((each) => each.month < month)
   // While the month before is open too, that one takes over what came in late.

@@ -58,15 +58,15 @@ interface Place {
 
 /** What staff do with sites. */
 function actionsOf({ call, jana }: Place) {
-  const add = (about: Partial<New> = {}, by = jana, key?: string) =>
+  const add = (overrides: Partial<New> = {}, by = jana, key?: string) =>
     call(
       siteCalls.addSite,
-      { body: { site: { name: 'Seefach', languages: ['de', 'en'], defaultLanguage: 'de', ...about } } },
+      { body: { site: { name: 'Seefach', languages: ['de', 'en'], defaultLanguage: 'de', ...overrides } } },
       by,
       { idempotency: key === undefined ? null : { scope: by.userId, key, requestHash: 'same' } },
     )
-  const made = async (about: Partial<New> = {}, by = jana): Promise<SiteDetail> => {
-    const answer = await add(about, by)
+  const made = async (overrides: Partial<New> = {}, by = jana): Promise<SiteDetail> => {
+    const answer = await add(overrides, by)
     if (!answer.ok) throw new Error(answer.refusal)
     return answer.value
   }
@@ -105,8 +105,8 @@ function looksOf({ db, call, dns, head, jana }: Place) {
     return await call(domainCalls.checkDomain, { body: { domain: { id: domain.id } } }, jana)
   }
   const history = async (id: string, companyId = head) => {
-    const about = { companyIds: [companyId], subject: { kind: 'site' as const, id }, offset: 0, limit: 9 }
-    return (await db.read((tx) => readHistory(tx, about))).rows
+    const filter = { companyIds: [companyId], subject: { kind: 'site' as const, id }, offset: 0, limit: 9 }
+    return (await db.read((tx) => readHistory(tx, filter))).rows
   }
   return { domains, prove, history }
 }

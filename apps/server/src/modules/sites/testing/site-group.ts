@@ -74,8 +74,8 @@ function looksOf({ db, call, head, jana }: Office) {
     return valueOf(await call(storefrontCalls.site, {}, visitor, aCallContext({ host }))).template
   }
   const did = async (kind: HistoryKind, id: string, companyId = head) => {
-    const about = { companyIds: [companyId], subject: { kind, id }, offset: 0, limit: 9 }
-    const { rows } = await db.read((tx) => readHistory(tx, about))
+    const filter = { companyIds: [companyId], subject: { kind, id }, offset: 0, limit: 9 }
+    const { rows } = await db.read((tx) => readHistory(tx, filter))
     return rows.map(({ action, after }) => [action, after['template']])
   }
   return { read, show, domain, site, looks, did }

@@ -113,13 +113,13 @@ function refusalOf(claim: Claim, isOwn: boolean): 'domain-known' | 'domain-own' 
 /** A domain of the company that led nowhere leads to the site, at once or as soon as it is proven. */
 async function leadTo(
   tx: Tx,
-  about: {
+  details: {
     readonly claim: Exclude<Claim, string>
     readonly place: { readonly id: string; readonly companyId: string }
     readonly now: Date
   },
 ): Promise<void> {
-  const { claim, place, now } = about
+  const { claim, place, now } = details
   const which = { id: claim.id, companyId: place.companyId }
   if (claim.proven) await connectDomain(tx, which, { siteId: place.id, first: true, now })
   else await wantDomain(tx, which, place.id)

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Counted, entriesOf, together } from './figures.ts'
 
 const DAY = 86_400
-const counted = (about: Partial<Counted> = {}): Counted => ({
+const counted = (overrides: Partial<Counted> = {}): Counted => ({
   cents: 0,
   rentals: 0,
   seconds: 0,
   occupiedSeconds: 0,
   boxSeconds: 10 * DAY,
-  ...about,
+  ...overrides,
 })
 const shown = (now: Counted, before: Counted) =>
   entriesOf(now, before).map(({ name, data, olddata, sign }) => [name, data, olddata, sign])

@@ -30,8 +30,8 @@ export function publicOverviews(needs: PublicNeeds) {
     ip,
   }: Question): Promise<Result<PublicOverview, 'not-found' | 'too-many-tries'>> => {
     const key = `public-overview:${ip}`
-    const about = { key, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now: clock.now() }
-    const tried = await db.transaction((tx) => takeTry(tx, about))
+    const filter = { key, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now: clock.now() }
+    const tried = await db.transaction((tx) => takeTry(tx, filter))
     if (!tried.allowed) return refuseTries(tried)
     const host = actor.kind === 'visitor' ? actor.host : (site ?? (await needs.mainHost()))
     const found = host === null ? null : await needs.siteOfHost(host)

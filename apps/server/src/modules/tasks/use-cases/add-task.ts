@@ -15,16 +15,16 @@ import { openTask } from './open-task.ts'
 /** Somebody sees that something has to be done at a box (B-06). Foreign boxes do not exist. */
 export async function addTask(
   needs: TasksNeeds,
-  about: {
+  details: {
     readonly actor: StaffActor
     readonly item: NewTask
     readonly idempotency: IdempotencyRequest | null
   },
 ): Promise<Result<Task, 'not-found' | 'task-open-already' | IdempotencyRefusal>> {
-  const { actor, item } = about
+  const { actor, item } = details
   const now = needs.clock.now()
   return await needs.db.transaction((tx) =>
-    idempotent<Task, 'not-found' | 'task-open-already'>(tx, about.idempotency, now, async () => {
+    idempotent<Task, 'not-found' | 'task-open-already'>(tx, details.idempotency, now, async () => {
       const companyId = await companyOfBox(tx, actor.scopeFor('locks.open'), item.boxId)
       if (companyId === undefined) return refuse('not-found')
       const opened = await openTask(tx, needs, {

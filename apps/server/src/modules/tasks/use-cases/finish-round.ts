@@ -33,13 +33,13 @@ const SHOWN = 50
  */
 export function finishRound(
   needs: TasksNeeds,
-  about: {
+  request: {
     readonly actor: StaffActor
     readonly body: Finishing
     readonly idempotency: IdempotencyRequest | null
   },
 ) {
-  const { actor, body, idempotency } = about
+  const { actor, body, idempotency } = request
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
     idempotent<Round, 'not-found' | 'findings-changed'>(tx, idempotency, now, async () => {

@@ -59,16 +59,16 @@ async function endLesserSwap(
 async function helpOut(
   tx: Tx,
   needs: TasksNeeds,
-  about: { readonly companyId: string; readonly boxId: string; readonly rentalId: string },
+  target: { readonly companyId: string; readonly boxId: string; readonly rentalId: string },
   now: Date,
 ): Promise<void> {
-  const helped = await needs.leaveBrokenBox(tx, about, now)
+  const helped = await needs.leaveBrokenBox(tx, target, now)
   if (helped === 'elsewhere') return
-  await noteThings(tx, about.companyId, about)
+  await noteThings(tx, target.companyId, target)
   // Whoever has had it open is asked first what lies in it.
   if (helped === 'moved' || helped === 'asked') return
   const dueAt = new Date(now.getTime() + HELP_WITHIN_MS)
-  const task = await openTask(tx, needs, { ...about, kind: 'solve', cause: 'stuck', dueAt, by: null, now })
+  const task = await openTask(tx, needs, { ...target, kind: 'solve', cause: 'stuck', dueAt, by: null, now })
   if (task) await mailStuck(tx, needs, task, now)
 }
 
@@ -78,8 +78,8 @@ async function followAnswer(tx: Tx, needs: TasksNeeds, event: StoredEvent, now: 
   if (boxId === null || rentalId === null || data['answer'] === 'empty') return
   const cause = data['answer'] === 'things' ? 'things' : 'stuck'
   const dueAt = new Date(now.getTime() + HELP_WITHIN_MS)
-  const about = { companyId, boxId, rentalId }
-  const task = await openTask(tx, needs, { ...about, kind: 'solve', cause, dueAt, by: null, now })
+  const target = { companyId, boxId, rentalId }
+  const task = await openTask(tx, needs, { ...target, kind: 'solve', cause, dueAt, by: null, now })
   if (task) await mailStuck(tx, needs, task, now)
 }
 
@@ -88,8 +88,8 @@ async function lookForThings(tx: Tx, needs: TasksNeeds, event: StoredEvent, now:
   const { companyId, boxId, rentalId } = event
   if (boxId === null || rentalId === null) return
   const dueAt = new Date(now.getTime() + HELP_WITHIN_MS)
-  const about = { companyId, boxId, rentalId }
-  const task = await openTask(tx, needs, { ...about, kind: 'check', cause: 'things', dueAt, by: null, now })
+  const target = { companyId, boxId, rentalId }
+  const task = await openTask(tx, needs, { ...target, kind: 'check', cause: 'things', dueAt, by: null, now })
   if (task) await mailStuck(tx, needs, task, now)
 }
 

@@ -10,7 +10,7 @@ import { operatorOf } from '../task-places-repository.ts'
 const m = createTexts<typeof mailTasksDe>(mailTasksDe, 'de')
 
 /** What the operator reads; `url` leads to the rental. */
-export function stuckMail(about: {
+export function stuckMail(request: {
   readonly box: string
   readonly location: string
   readonly company: string
@@ -18,8 +18,8 @@ export function stuckMail(about: {
   /** Their things lie in it; `left`: and they have another box by now. */
   readonly things?: boolean | 'left'
 }) {
-  const { box, location, company, url, things } = about
-  if (things === 'left') return leftMail(about)
+  const { box, location, company, url, things } = request
+  if (things === 'left') return leftMail(request)
   const subject = m(things ? 'thingsSubject' : 'subject', { box, location })
   const senderName = m('sender')
   const letter = layoutMail({

@@ -5,7 +5,7 @@ import { entryState, entryView } from './entry-view.ts'
 const [JANA, MAX] = ['01900000-0000-7000-8000-0000000000a1', '01900000-0000-7000-8000-0000000000a2']
 const at = (clock: string) => new Date(`2026-11-16T${clock}:00Z`)
 
-const anEntry = (about: Partial<EntryRow> = {}): EntryRow => ({
+const anEntry = (overrides: Partial<EntryRow> = {}): EntryRow => ({
   id: '01900000-0000-7000-8000-0000000000e1',
   companyId: '01900000-0000-7000-8000-0000000000c1',
   userId: JANA,
@@ -28,7 +28,7 @@ const anEntry = (about: Partial<EntryRow> = {}): EntryRow => ({
   version: 1,
   locked: false,
   approved: false,
-  ...about,
+  ...overrides,
 })
 const seenBy = (userId: string, permissions: readonly string[] = []) => ({
   userId,
@@ -46,11 +46,11 @@ describe('how an entry stands', () => {
     ['approved', { approved: true, locked: true }],
     ['deleted', { deletedAt: at('09:00') }],
     ['deleted', { deletedAt: at('09:00'), approved: true, locked: true, ...running }],
-  ])('%s when %j', (state, about) => expect(entryState(anEntry(about))).toBe(state))
+  ])('%s when %j', (state, details) => expect(entryState(anEntry(details))).toBe(state))
 })
 
-const may = (about: Partial<EntryRow>, viewer: Parameters<typeof entryView>[1]) =>
-  entryView(anEntry(about), viewer, 'Europe/Berlin').can.edit
+const may = (overrides: Partial<EntryRow>, viewer: Parameters<typeof entryView>[1]) =>
+  entryView(anEntry(overrides), viewer, 'Europe/Berlin').can.edit
 
 describe('FAULT-77 who may change an entry', () => {
   it.each<[string, Partial<EntryRow>, boolean]>([
@@ -61,15 +61,15 @@ describe('FAULT-77 who may change an entry', () => {
     ['deleted', { deletedAt: at('09:00') }, false],
   ])(
     'an entry that is %s is not changed by everybody: who leads may what the person may',
-    (_state, about, free) => {
-      expect(may(about, seenBy(JANA))).toBe(free)
-      expect(may(about, seenBy(MAX, ['time.approve']))).toBe(free)
-      expect(may(about, seenBy(MAX, ['time.viewAll']))).toBe(false)
+    (_state, details, free) => {
+      expect(may(details, seenBy(JANA))).toBe(free)
+      expect(may(details, seenBy(MAX, ['time.approve']))).toBe(free)
+      expect(may(details, seenBy(MAX, ['time.viewAll']))).toBe(false)
     },
   )
 })
 
-const shown = (about: Partial<EntryRow>) => entryView(anEntry(about), seenBy(JANA), 'Europe/Berlin')
+const shown = (overrides: Partial<EntryRow>) => entryView(anEntry(overrides), seenBy(JANA), 'Europe/Berlin')
 
 describe('what is shown of an entry', () => {
   it('begun minutes are not counted; what runs has no end', () => {

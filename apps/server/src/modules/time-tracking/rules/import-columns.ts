@@ -45,7 +45,7 @@ const NEEDED: Readonly<Record<TimeSource, readonly string[]>> = {
   harvest: ['date', 'hours'],
 }
 /** Beside them one of these, or nobody could say what the time was for. */
-const ABOUT = ['project', 'description']
+const TEXT_COLUMNS = ['project', 'description']
 
 /** Our name of each column of the file, of those that are not needed their own. */
 export function columnNames(source: TimeSource, head: readonly string[]): string[] {
@@ -62,7 +62,7 @@ export function columnNames(source: TimeSource, head: readonly string[]): string
 /** Whether these columns are those of that product's export. */
 export const hasColumnsOf = (source: TimeSource, columns: readonly string[]): boolean =>
   NEEDED[source].every((column) => columns.includes(column)) &&
-  ABOUT.some((column) => columns.includes(column))
+  TEXT_COLUMNS.some((column) => columns.includes(column))
 
 /** A dash alone is how the products write that there is none. */
 const NONE = /^[-–—]+$/

@@ -116,11 +116,11 @@ describe('B-11 what a line says', () => {
         const text = 'x'.repeat(before) + sign.repeat(10)
         const long = 'x'.repeat(880) + text
         const [row] = readRows('toggl', [timed('', '', { project: text, description: long })], ZONE)
-        const [project, about] = [row?.projectName ?? '', row?.description ?? '']
-        expect([project.isWellFormed(), about.isWellFormed()]).toEqual([true, true])
-        expect([text.startsWith(project), long.startsWith(about)]).toEqual([true, true])
+        const [project, asked] = [row?.projectName ?? '', row?.description ?? '']
+        expect([project.isWellFormed(), asked.isWellFormed()]).toEqual([true, true])
+        expect([text.startsWith(project), long.startsWith(asked)]).toEqual([true, true])
         expect(project.length).toBeLessThanOrEqual(120)
-        expect(about.length).toBeLessThanOrEqual(1_000)
+        expect(asked.length).toBeLessThanOrEqual(1_000)
         // No more is taken than has to be: at most one sign that would not fit whole.
         expect(project.length).toBeGreaterThanOrEqual(Math.min(text.trim().length, 120) - 10)
       }),

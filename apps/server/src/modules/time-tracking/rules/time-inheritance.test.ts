@@ -9,15 +9,15 @@ import {
   withTimeLock,
 } from './time-inheritance.ts'
 
-const level = (companyName: string, about: Partial<TimeLevel> = {}): TimeLevel => ({
+const level = (companyName: string, overrides: Partial<TimeLevel> = {}): TimeLevel => ({
   companyId: companyName.toLowerCase(),
   companyName,
   values: USUAL_TIME,
   own: [],
   locked: [],
-  ...about,
+  ...overrides,
 })
-const values = (about: Partial<TimeLevel['values']>) => ({ ...USUAL_TIME, ...about })
+const values = (overrides: Partial<TimeLevel['values']>) => ({ ...USUAL_TIME, ...overrides })
 const head = level('Seefach', {
   values: values({ federalState: 'BW', graceDays: 5 }),
   own: ['federalState', 'graceDays'],

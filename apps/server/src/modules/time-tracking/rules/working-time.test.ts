@@ -12,16 +12,16 @@ const span = (from: string, until: string, day?: string, nextDay?: string): Span
   startsAt: at(from, day),
   endsAt: at(until, nextDay ?? day),
 })
-const query = (about: Partial<Parameters<typeof workingDays>[1]> = {}) => ({
+const query = (overrides: Partial<Parameters<typeof workingDays>[1]> = {}) => ({
   first: '2026-11-17',
   next: '2026-11-18',
   timeZone: ZONE,
   limits: [],
   holiday: () => null,
-  ...about,
+  ...overrides,
 })
-const findings = (spans: Span[], about = {}): readonly WorkingTimeFinding[] =>
-  workingDays(spans, query(about))[0]?.findings ?? []
+const findings = (spans: Span[], overrides = {}): readonly WorkingTimeFinding[] =>
+  workingDays(spans, query(overrides))[0]?.findings ?? []
 
 const onlyOn = (holiday: string) => (day: string) => (day === holiday ? 'Feiertag' : null)
 const long = (day: string) => [span('07:00', '12:00', day), span('12:45', '18:00', day)]
@@ -128,9 +128,9 @@ describe('LAW-74 what deserves a look', () => {
 
   it('the average counts working days Monday to Saturday without holidays', () => {
     const days = ['2026-11-09', '2026-11-10', '2026-11-11'].map((day) => span('08:00', '16:00', day))
-    const about = { first: '2026-11-09', next: '2026-11-16', timeZone: ZONE }
-    expect(averageMinutes(days, { ...about, holiday: () => null })).toBe(240)
-    expect(averageMinutes(days, { ...about, holiday: onlyOn('2026-11-14') })).toBe(288)
+    const details = { first: '2026-11-09', next: '2026-11-16', timeZone: ZONE }
+    expect(averageMinutes(days, { ...details, holiday: () => null })).toBe(240)
+    expect(averageMinutes(days, { ...details, holiday: onlyOn('2026-11-14') })).toBe(288)
   })
 })
 

@@ -42,7 +42,7 @@ const money = (cents: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(cents / 100)
 
 /** What a leader reads about a budget; `url` leads to the projects. */
-export function budgetMail(about: {
+export function budgetMail(request: {
   readonly language: Language
   readonly name: string
   readonly company: string
@@ -54,11 +54,11 @@ export function budgetMail(about: {
   readonly usedCents: number
   readonly url: string
 }) {
-  const { language, threshold, project } = about
+  const { language, threshold, project } = request
   const t = textsOf(language, mailTimeTexts)
   const locale = language === 'de-informal' ? 'de' : language
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${about.month}T00:00:00Z`),
+    new Date(`${request.month}T00:00:00Z`),
   )
   const [subject, senderName] = [t('subject', { project, threshold }), t('sender')]
   const letter = layoutMail({
@@ -67,18 +67,18 @@ export function budgetMail(about: {
     senderName,
     title: subject,
     blocks: [
-      { kind: 'text', text: t('greeting', { name: about.name }) },
+      { kind: 'text', text: t('greeting', { name: request.name }) },
       { kind: 'text', text: t(`intro.${threshold}`, { project, month }) },
       {
         kind: 'facts',
         rows: [
-          [t('budget'), money(about.budgetCents, locale)],
-          [t('used'), money(about.usedCents, locale)],
+          [t('budget'), money(request.budgetCents, locale)],
+          [t('used'), money(request.usedCents, locale)],
         ],
       },
-      { kind: 'button', label: t('button'), url: about.url },
+      { kind: 'button', label: t('button'), url: request.url },
     ],
-    footer: [t('footer', { company: about.company })],
+    footer: [t('footer', { company: request.company })],
   })
   return { subject, senderName, ...letter }
 }
@@ -86,9 +86,9 @@ export function budgetMail(about: {
 async function mailLeaders(
   tx: Tx,
   { companyId, now, needs }: Situation,
-  about: { readonly project: ProjectWithMonth; readonly month: string; readonly threshold: Threshold },
+  details: { readonly project: ProjectWithMonth; readonly month: string; readonly threshold: Threshold },
 ): Promise<void> {
-  const { project, month, threshold } = about
+  const { project, month, threshold } = details
   const company = await companyName(tx, companyId)
   for (const leader of await leadersOf(tx, companyId)) {
     const mail = budgetMail({

@@ -157,24 +157,24 @@ async function finish(
   tx: Tx,
   situation: Situation,
   running: EntryRow,
-  about: Finish,
+  details: Finish,
 ): Promise<Written<EntryRefusal>> {
-  const startsAt = about.startsAt ?? running.startsAt
-  const endsAt = wholeSecond(about.at)
+  const startsAt = details.startsAt ?? running.startsAt
+  const endsAt = wholeSecond(details.at)
   // Started and stopped within a second is a second, not an error; an end that was typed is taken at its word.
-  const isInstant = about.at === situation.now && endsAt <= startsAt
+  const isInstant = details.at === situation.now && endsAt <= startsAt
   return await writeEntry(tx, situation, {
     before: running,
     after: {
       ...running,
-      projectId: about.projectId === undefined ? running.projectId : about.projectId,
+      projectId: details.projectId === undefined ? running.projectId : details.projectId,
       startsAt,
       endsAt: isInstant ? new Date(startsAt.getTime() + 1000) : endsAt,
-      description: about.description,
+      description: details.description,
       recordedAt: situation.now,
     },
     what: 'stopped',
-    offline: about.offline ?? false,
+    offline: details.offline ?? false,
   })
 }
 

@@ -74,7 +74,7 @@ interface MonthChange {
   readonly type: EventType
   readonly action: 'timeMonth.closed' | 'timeMonth.reopened' | 'timeMonth.approved' | 'timeMonth.withdrawn'
   /** The person, or the company when the month is everybody's. */
-  readonly about: string
+  readonly subjectId: string
   readonly before: JsonObject
   readonly after: JsonObject
   readonly reason?: string
@@ -83,11 +83,11 @@ interface MonthChange {
 async function recordMonthChange(
   tx: Tx,
   situation: Situation,
-  { type, action, about, before, after, reason }: MonthChange,
+  { type, action, subjectId, before, after, reason }: MonthChange,
 ) {
   const { companyId, now: at } = situation
   const actor = byActor(situation)
-  const subject = { kind: 'timeMonth' as const, id: about }
+  const subject = { kind: 'timeMonth' as const, id: subjectId }
   await recordChange(tx, { at, companyId, actor, action, subject, before, after, reason: reason ?? null })
   await appendEvent(tx, { type, at, companyId, actor, data: after })
 }
@@ -103,18 +103,18 @@ export async function closeTimeMonth(
     if (!isOver(situation, month)) return refuse('time-month-not-over')
     const { companyId, now, settings } = situation
     const lockedFrom = new Date(now.getTime() + settings.graceDays * DAY_MS)
-    const about = {
+    const details = {
       companyId,
       month: monthSpan(month).first,
       closedAt: now,
       closedBy: actor.name,
       lockedFrom,
     }
-    if (await closeMonth(tx, about))
+    if (await closeMonth(tx, details))
       await recordMonthChange(tx, situation, {
         type: 'time.monthClosed',
         action: 'timeMonth.closed',
-        about: companyId,
+        subjectId: companyId,
         before: { month, closed: false },
         after: { month, closed: true, lockedFrom: lockedFrom.toISOString() },
       })
@@ -134,7 +134,7 @@ export async function reopenTimeMonth(
       await recordMonthChange(tx, situation, {
         type: 'time.monthReopened',
         action: 'timeMonth.reopened',
-        about: situation.companyId,
+        subjectId: situation.companyId,
         before: { month, closed: true },
         after: { month, closed: false },
         reason,
@@ -166,7 +166,7 @@ export async function approveTime(
       await recordMonthChange(tx, situation, {
         type: approved ? 'time.approved' : 'time.approvalWithdrawn',
         action: approved ? 'timeMonth.approved' : 'timeMonth.withdrawn',
-        about: userId,
+        subjectId: userId,
         before: { month, userId, approved: !approved },
         after: { month, userId, approved },
       })

@@ -66,18 +66,18 @@ it('a stream that is refused answers a problem like any call', async () => {
 
 it('only so many streams are open about one thing, of one browser and of one address; the rest hears 429 and when to ask again', async () => {
   const streams = createOpenStreams({ perClient: 4, perSession: 3, perSubject: 2 })
-  const about = (client: string, session: string | null, subject: string | null) =>
+  const details = (client: string, session: string | null, subject: string | null) =>
     streams.open({ client, session, subject })
-  const first = about('a', 's', 'order 1')
-  expect(about('b', 't', 'order 1')).not.toBeNull()
-  expect(about('c', 'u', 'order 1')).toBeNull()
-  expect(about('a', 's', 'order 2')).not.toBeNull()
-  expect(about('a', 's', 'order 3')).not.toBeNull()
-  expect(about('a', 's', 'order 4')).toBeNull()
-  expect(about('a', null, null)).not.toBeNull()
-  expect(about('a', null, null)).toBeNull()
+  const first = details('a', 's', 'order 1')
+  expect(details('b', 't', 'order 1')).not.toBeNull()
+  expect(details('c', 'u', 'order 1')).toBeNull()
+  expect(details('a', 's', 'order 2')).not.toBeNull()
+  expect(details('a', 's', 'order 3')).not.toBeNull()
+  expect(details('a', 's', 'order 4')).toBeNull()
+  expect(details('a', null, null)).not.toBeNull()
+  expect(details('a', null, null)).toBeNull()
   first?.()
-  expect(about('d', 'v', 'order 1')).not.toBeNull()
+  expect(details('d', 'v', 'order 1')).not.toBeNull()
   expect(streams.count()).toBe(5)
 })
 

@@ -13,20 +13,20 @@ function aKey() {
 
 function aCertificate(
   subject: forge.pki.CertificateField[],
-  about: {
+  details: {
     readonly open: forge.pki.PublicKey
     readonly issuer: forge.pki.CertificateField[]
     readonly by: forge.pki.rsa.PrivateKey
   },
 ): string {
   const made = forge.pki.createCertificate()
-  made.publicKey = about.open
+  made.publicKey = details.open
   made.serialNumber = '01'
   made.validity.notBefore = new Date('2026-01-01T00:00:00Z')
   made.validity.notAfter = new Date('2036-01-01T00:00:00Z')
   made.setSubject(subject)
-  made.setIssuer(about.issuer)
-  made.sign(about.by, forge.md.sha256.create())
+  made.setIssuer(details.issuer)
+  made.sign(details.by, forge.md.sha256.create())
   return forge.pki.certificateToPem(made)
 }
 

@@ -72,34 +72,38 @@ export async function actOnJam(context: LoadContext): Promise<Loaded<JamData>> {
   const hash = OrderHash.safeParse(params['hash'])
   if (!hash.success) return { kind: 'missing' }
   const [here, key] = [pathOf(hash.data), form['key']]
-  const about = { params: { hash: hash.data }, body: { rentalId: form['rentalId'] ?? '' } }
+  const request = { params: { hash: hash.data }, body: { rentalId: form['rentalId'] ?? '' } }
   const lead = (to: string): Loaded<JamData> => ({ kind: 'redirect', to: href(to) })
   const act = form['act'] ?? ''
   switch (act) {
     case 'open': {
-      const opened = await api(orderCalls.openBox, about, key)
+      const opened = await api(orderCalls.openBox, request, key)
       return opened.ok ? lead(`${here}?befehl=${opened.value.id}`) : shown(context, opened.refusal)
     }
     case 'things':
     case 'empty': {
-      const answered = await api(jamCalls.answerJam, { ...about, body: { ...about.body, answer: act } }, key)
+      const answered = await api(
+        jamCalls.answerJam,
+        { ...request, body: { ...request.body, answer: act } },
+        key,
+      )
       return answered.ok ? lead(here) : shown(context, answered.refusal)
     }
     case 'wait': {
-      const waiting = await api(jamCalls.waitForBox, about, key)
+      const waiting = await api(jamCalls.waitForBox, request, key)
       return waiting.ok ? lead(here) : shown(context, waiting.refusal)
     }
     case 'keep': {
-      const heldBox = await api(jamCalls.holdElsewhere, about, key)
+      const heldBox = await api(jamCalls.holdElsewhere, request, key)
       return heldBox.ok ? lead(`${here}?wahl=standort`) : shown(context, heldBox.refusal)
     }
     case 'go': {
-      const gone = await api(jamCalls.goElsewhere, about, key)
+      const gone = await api(jamCalls.goElsewhere, request, key)
       return gone.ok ? lead(`/bestellung/${hash.data}`) : shown(context, gone.refusal)
     }
     case 'refund': {
-      const body = { ...about.body, shownCents: Number(form['cents'] ?? Number.NaN) }
-      const given = await api(jamCalls.giveUpJammed, { ...about, body }, key)
+      const body = { ...request.body, shownCents: Number(form['cents'] ?? Number.NaN) }
+      const given = await api(jamCalls.giveUpJammed, { ...request, body }, key)
       return given.ok ? lead(`/bestellung/${hash.data}`) : shown(context, given.refusal)
     }
     default:

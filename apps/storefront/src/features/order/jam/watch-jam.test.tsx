@@ -17,7 +17,7 @@ function watching() {
   const reload = vi.fn<() => void>()
   const heard: Hear[] = []
   watchJam(document, { listen: (_url, hear) => void heard.push(hear), reload })
-  return { reload, hear: (...about: Parameters<Hear>) => heard.at(0)?.(...about) }
+  return { reload, hear: (...args: Parameters<Hear>) => heard.at(0)?.(...args) }
 }
 const said = () => document.querySelector('#oeffnet')?.textContent
 

@@ -21,7 +21,7 @@ describe('X-03 a message on a device', () => {
     expect(shown).toEqual([
       {
         title: 'Ihre Miete endet bald',
-        about: { body: 'Fach 22', tag: 'endsSoon-1', icon: '/app-icon-192.png', data: PATH },
+        details: { body: 'Fach 22', tag: 'endsSoon-1', icon: '/app-icon-192.png', data: PATH },
       },
     ])
   })

@@ -51,11 +51,11 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>
   readonly clients: {
     claim(): Promise<void>
-    matchAll(about: { readonly type: 'window' }): Promise<readonly OpenWindow[]>
+    matchAll(details: { readonly type: 'window' }): Promise<readonly OpenWindow[]>
     openWindow(url: string): Promise<unknown>
   }
   readonly location: { readonly origin: string }
   readonly registration: {
-    showNotification(title: string, about: NotificationOptions): Promise<void>
+    showNotification(title: string, notificationOptions: NotificationOptions): Promise<void>
   }
 }

@@ -14,13 +14,13 @@ export function examinedLines(
   const meanwhile = goesOn ? [] : [...(hasKey ? [t('key.works')] : []), t(`${kind}.stops`)]
   return [
     ...meanwhile,
-    ...aboutLines(declared, language),
+    ...describedLines(declared, language),
     ...(expected === undefined ? [] : expectedLines(expected, language)),
   ]
 }
 
 /** Of several boxes and months what it is about; whether the box that is looked at is another one. */
-export function aboutLines(declared: DeclaredOfOrder, language: Language): string[] {
+export function describedLines(declared: DeclaredOfOrder, language: Language): string[] {
   const t = textsOf(language, declaredPages)
   const { boxNumbers = [], goesOn, allMonths, outcome } = declared
   const boxes = new Intl.ListFormat(localeOf(language)).format(boxNumbers.map(String))

@@ -5,7 +5,7 @@ import { textsOf } from '@fachwerk/texts/texts'
 import type { LoadContext } from '../../../app/route.tsx'
 import { addDays, dateOf, timeOf } from '../../../lib/local-date.ts'
 import { fullMoment, shortDate } from '../../../lib/words/words.ts'
-import { aboutLines, examinedLines } from './declared-lines.ts'
+import { describedLines, examinedLines } from './declared-lines.ts'
 
 export interface DeclaredStep {
   readonly at: 'received' | 'examined' | 'decided' | 'money'
@@ -42,7 +42,7 @@ export function declaredWords(
       : outcome === 'refused'
         ? [t(`refusal.${refusal ?? 'other'}`), t('ask', { phone: location.phone })]
         : [
-            ...aboutLines(declared, language),
+            ...describedLines(declared, language),
             ...(refundCents ? [t('money.back', { amount: money(refundCents) })] : []),
             ...(keptCents ? [t('money.kept', { amount: money(keptCents) })] : []),
             ...(lastDay ? [t('lastDay', { day: dateText(lastDay, language) })] : []),

@@ -4,7 +4,7 @@ import { callStorefront } from '../../../lib/storefront-client.ts'
 /** Where a device stands: it cannot, it does not, it is told, or its browser forbids it. */
 export type PushState = 'unable' | 'off' | 'on' | 'denied'
 
-interface About {
+interface Details {
   /** Address of the key's page, for which the worker stands. */
   readonly path: string
   readonly hash: string
@@ -34,7 +34,7 @@ export async function pushStateOf(path: string, isComing = false): Promise<PushS
  * X-03: after a press, asks the browser for leave and tells the server where to reach it.
  * @throws Error when browser or server would not
  */
-export async function turnOn({ path, hash, isComing }: About, publicKey: string): Promise<PushState> {
+export async function turnOn({ path, hash, isComing }: Details, publicKey: string): Promise<PushState> {
   const leave = await Notification.requestPermission()
   if (leave !== 'granted') return leave === 'denied' ? 'denied' : 'off'
   const found = await managerOf(path)
@@ -50,7 +50,7 @@ export async function turnOn({ path, hash, isComing }: About, publicKey: string)
 }
 
 /** One press, and this device is told nothing more. */
-export async function turnOff({ path, hash }: About): Promise<PushState> {
+export async function turnOff({ path, hash }: Details): Promise<PushState> {
   const subscription = await (await managerOf(path))?.getSubscription()
   if (!subscription) return 'off'
   const { endpoint } = subscription

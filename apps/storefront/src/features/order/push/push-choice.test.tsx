@@ -17,8 +17,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 function open(isComing = false) {
   const person = userEvent.setup()
-  const about = { words, publicKey: 'BKey', path: `/bestellung/${HASH}`, hash: HASH, isComing }
-  const shown = show(<PushChoice {...about} />)
+  const details = { words, publicKey: 'BKey', path: `/bestellung/${HASH}`, hash: HASH, isComing }
+  const shown = show(<PushChoice {...details} />)
   return { person, ...shown }
 }
 const askForKey = () => screen.findByRole('button', { name: 'push.ask.waiting' })

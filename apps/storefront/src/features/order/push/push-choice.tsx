@@ -35,8 +35,8 @@ export function PushChoice({ words, publicKey, path, hash, isComing = false }: P
     setStep('busy')
     try {
       const { turnOff, turnOn } = await load()
-      const about = { path, hash, isComing }
-      setState(await (state === 'on' ? turnOff(about) : turnOn(about, publicKey)))
+      const details = { path, hash, isComing }
+      setState(await (state === 'on' ? turnOff(details) : turnOn(details, publicKey)))
       setStep(null)
     } catch {
       setStep('failed')

@@ -32,9 +32,9 @@ const apply = async () => {
   return onApply.mock.lastCall?.[0]
 }
 /** A pointer goes down on the first day, over the others, and up on the last, where the browser makes a click of it. */
-function drag(days: readonly string[], about: { pointerType?: string; button?: number } = {}) {
+function drag(days: readonly string[], options: { pointerType?: string; button?: number } = {}) {
   const [first = '', ...others] = days
-  fireEvent.pointerDown(day(first), { button: 0, pointerType: 'mouse', ...about })
+  fireEvent.pointerDown(day(first), { button: 0, pointerType: 'mouse', ...options })
   for (const other of others) {
     document.elementFromPoint = () => day(other)
     fireEvent.pointerMove(window)

@@ -13,16 +13,16 @@ interface Drag {
  * begins. A finger takes hold of the ends only, so that it scrolls everywhere else.
  * @returns what the element around the days listens with
  */
-export function useDayDrag(about: {
+export function useDayDrag(period: {
   readonly from: LocalDate
   readonly to: LocalDate
   readonly onSpan: (fixed: LocalDate, over: LocalDate) => void
 }) {
   const drag = useRef<Drag | null>(null)
-  const latest = useRef(about)
+  const latest = useRef(period)
   const stop = useRef(() => {})
   useEffect(() => {
-    latest.current = about
+    latest.current = period
   })
   useEffect(() => () => stop.current(), [])
 
@@ -36,7 +36,7 @@ export function useDayDrag(about: {
   }
   const onPointerDown = (event: PointerEvent) => {
     const date = event.target instanceof Element ? dayOf(event.target) : null
-    const { from, to } = about
+    const { from, to } = period
     const isEnd = date === from || date === to
     if (event.button !== 0 || date === null || (event.pointerType === 'touch' && !isEnd)) return
     const other = date === from ? to : from

@@ -6,16 +6,16 @@ import { QrCode } from '../qr-code.tsx'
 
 /** Money is a matter for one's own phone: the way to more time, or to what is owed, as QR code (L-12). */
 export function PhoneScreen(props: { readonly link: PhoneLink; readonly onBack: () => void }) {
-  const { about, url, boxNumber } = props.link
+  const { details, url, boxNumber } = props.link
   const { say, state } = useKiosk()
   const heading = useHeadingFocus()
   return (
     <main className="kpage ksplit">
       <div>
         <h1 ref={heading} tabIndex={-1}>
-          {say(`${about}.title`, { number: boxNumber })}
+          {say(`${details}.title`, { number: boxNumber })}
         </h1>
-        <p className="ktx">{say(`${about}.text`)}</p>
+        <p className="ktx">{say(`${details}.text`)}</p>
         <p className="ktx">{say(state.online ? 'phone.minutes' : 'phone.offline')}</p>
         <div className="kfoot">
           <button type="button" onClick={props.onBack}>
@@ -24,7 +24,7 @@ export function PhoneScreen(props: { readonly link: PhoneLink; readonly onBack: 
           </button>
         </div>
       </div>
-      <QrCode text={url} name={say(`${about}.qr`)} />
+      <QrCode text={url} name={say(`${details}.qr`)} />
     </main>
   )
 }

@@ -159,9 +159,9 @@ export async function addLock(
 async function idForLock(
   { platform }: DevicesContext,
   tx: Tx,
-  about: { companyId: string; terminalId: string; heardId: string | null; now: Date },
+  target: { companyId: string; terminalId: string; heardId: string | null; now: Date },
 ): Promise<{ ok: true; value: string } | RefusedAt<AddRefusal>> {
-  const { companyId, terminalId, heardId, now } = about
+  const { companyId, terminalId, heardId, now } = target
   if (heardId === null) return ok(platform.random.uuid())
   const since = new Date(now.getTime() - HEARD_FOR_MS)
   if (!(await wasHeard(tx, { companyId, terminalId, lockId: heardId, since })))

@@ -81,8 +81,9 @@ export async function showLock(
     const seeRentals = may('accessRights.view')
     const rentals = boxId !== null && seeRentals ? await needs.rentalsOfBoxes(tx, [boxId], now) : []
     const trail = await trailOf(tx, row)
-    const about = boxId === null ? [{ lockId: lockId ?? id }] : trail.boxIds.map((each) => ({ boxId: each }))
-    const events = await newestOf(tx, { companyId, about, types: LIVE_TYPES, limit: EVENTS_SHOWN })
+    const details =
+      boxId === null ? [{ lockId: lockId ?? id }] : trail.boxIds.map((each) => ({ boxId: each }))
+    const events = await newestOf(tx, { companyId, details, types: LIVE_TYPES, limit: EVENTS_SHOWN })
     return ok({
       ...shown,
       version: row.version,

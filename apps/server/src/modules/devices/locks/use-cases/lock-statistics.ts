@@ -76,13 +76,13 @@ async function read(tx: Tx, query: Input, now: Date): Promise<Result<LockStatist
 /** When each lock was out of reach: its terminal away, or the lock not heard. */
 async function offlineSpans(
   tx: Tx,
-  about: {
+  details: {
     readonly since: Parameters<typeof hearingTurns>[1]
     readonly locks: readonly CountedLock[]
     readonly now: Date
   },
 ): Promise<Map<string, Span[]>> {
-  const { since, locks, now } = about
+  const { since, locks, now } = details
   const terminalIds = [...new Set(locks.map(({ terminalId }) => terminalId))]
   const reachable = new Date(now.getTime() - LONGEST_CLAIM_MS)
   const standing = await standingTerminals(tx, terminalIds, reachable)

@@ -16,14 +16,14 @@ type Fallen = { readonly lock: WatchedLock; readonly verdict: LockVerdict }
 type Row = readonly [lock: string, what: string]
 
 /** What the operator reads: which locks fell, which batteries to take along; `url` leads to them. */
-export function deactivationMail(about: {
+export function deactivationMail(request: {
   readonly location: string
   readonly company: string
   readonly fallen: readonly Row[]
   readonly soon: readonly Row[]
   readonly url: string
 }) {
-  const { location, company, fallen, soon, url } = about
+  const { location, company, fallen, soon, url } = request
   const count = fallen.length
   const [subject, senderName] = [m('subject', { location, count }), m('sender')]
   const soonBlocks: MailBlock[] = [

@@ -59,9 +59,9 @@ export async function holdLock(
 export async function refuseOlder(tx: Tx, lock: StoredLock, row: ListedRow) {
   const { name, notes, version, companyId, id } = lock
   const fields = { name, notes, size: sizeOf(row), outOfService: row.outOfService, version }
-  const about = { companyIds: [companyId], subject: { kind: 'lock', id } } as const
+  const filter = { companyIds: [companyId], subject: { kind: 'lock', id } } as const
   return refuseChanged(
-    await conflictOf(tx, about, { fields, changedAt: lock.changedAt ?? row.seenAt ?? new Date(0) }),
+    await conflictOf(tx, filter, { fields, changedAt: lock.changedAt ?? row.seenAt ?? new Date(0) }),
   )
 }
 

@@ -68,9 +68,9 @@ const presentSearch = (search: Search, now: Date): NonNullable<Shown['search']> 
 
 async function heardRows(
   tx: Tx,
-  about: { companyId: string; terminalId: string; heard: readonly HeardLock[] },
+  details: { companyId: string; terminalId: string; heard: readonly HeardLock[] },
 ): Promise<Shown['heard']> {
-  const { companyId, terminalId, heard } = about
+  const { companyId, terminalId, heard } = details
   const rows = await locksByKeys(
     tx,
     [companyId],

@@ -1,5 +1,5 @@
 import {
-  ABOUT_TERMINALS,
+  TERMINAL_ALARMS,
   type AlarmKind,
   type LockAlarm,
   type TakenAlarm,
@@ -65,7 +65,7 @@ export function takeAlarm(
 ): Promise<Result<{ taken: TakenAlarm | null }, 'not-found'>> {
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {
-    const find = ABOUT_TERMINALS.includes(kind) ? alarmedTerminal : alarmedBox
+    const find = TERMINAL_ALARMS.includes(kind) ? alarmedTerminal : alarmedBox
     const subject = await find(tx, actor.scopeFor('locks.open'), subjectId)
     if (!subject) return refuse('not-found')
     const { companyId, ...where } = subject

@@ -70,8 +70,8 @@ export async function showTerminal(
     const companyIds = [companyId]
     const seesLocks = actor.scopeFor('locks.view').includes(companyId)
     const locks = seesLocks ? await locksOfTerminal(tx, companyIds, id) : []
-    const about = { companyIds, types: SHOWN_TYPES, terminalId: id, limit: EVENTS_SHOWN }
-    const events = await readTimeline(tx, about)
+    const filter = { companyIds, types: SHOWN_TYPES, terminalId: id, limit: EVENTS_SHOWN }
+    const events = await readTimeline(tx, filter)
     return ok({
       ...terminalRow(row, now),
       version: row.version,

@@ -76,10 +76,10 @@ export async function addTerminal(
 /** Who saved meanwhile, and what the form's fields are now (FAULT-72). */
 async function refuseOlder(tx: Tx, terminal: StoredTerminal) {
   const { name, locationId, ownAddress, version, companyId, id } = terminal
-  const about = { companyIds: [companyId], subject: { kind: 'terminal', id } } as const
+  const filter = { companyIds: [companyId], subject: { kind: 'terminal', id } } as const
   const fields = { name, locationId, ownAddress: ownAddress ?? '', version }
   const changedAt = terminal.changedAt ?? terminal.createdAt
-  return refuseChanged(await conflictOf(tx, about, { fields, changedAt }))
+  return refuseChanged(await conflictOf(tx, filter, { fields, changedAt }))
 }
 
 type EditRefusal =

@@ -83,7 +83,7 @@ function freeNumbers(taken: ReadonlySet<number>, first: number): () => number {
 
 function build(
   plan: PlannedCabinet,
-  about: {
+  details: {
     readonly name: string
     readonly path: string
     readonly bySize: ReadonlyMap<SizeClass, Measures>
@@ -98,23 +98,23 @@ function build(
     let widthMm = 0
     let terminal: CabinetColumn['terminal'] = null
     for (const [row, door] of doors.entries()) {
-      const path = `${about.path}.columns.${column}.${row}`
+      const path = `${details.path}.columns.${column}.${row}`
       if (door.kind === 'terminal') {
         terminal = { row, heightMm: TERMINAL_MM }
         filledMm += TERMINAL_MM
         continue
       }
-      const measures = about.bySize.get(door.size)
+      const measures = details.bySize.get(door.size)
       if (!measures) return { ok: false, refusal: 'size-unknown', field: `${path}.size` }
       filledMm += measures.heightMm
       widthMm = Math.max(widthMm, measures.widthMm)
-      const number = door.number ?? about.numbering()
+      const number = door.number ?? details.numbering()
       boxes.push({ number, size: measures.size, column, row, lockName: door.lockName })
     }
     heightMm = Math.max(heightMm, filledMm)
-    columns.push({ widthMm: widthMm || usualWidth(about.bySize), terminal })
+    columns.push({ widthMm: widthMm || usualWidth(details.bySize), terminal })
   }
-  return { name: about.name, heightMm, columns, boxes }
+  return { name: details.name, heightMm, columns, boxes }
 }
 
 /** Of a column that holds the terminal alone. */

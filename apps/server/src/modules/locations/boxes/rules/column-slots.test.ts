@@ -35,8 +35,8 @@ const put = (slots: string, row: number, box: string, cabinetMm = CABINET) => {
 }
 const spots = (slots: string, box: string, trades = true) => {
   const [boxId = '', heightMm] = box.split(':')
-  const about = { cabinetMm: CABINET, box: { boxId, heightMm: Number(heightMm) }, trades }
-  return spotsFor(column(slots), about).map(({ row, over }) => (over === null ? row : `${row}/${over}`))
+  const details = { cabinetMm: CABINET, box: { boxId, heightMm: Number(heightMm) }, trades }
+  return spotsFor(column(slots), details).map(({ row, over }) => (over === null ? row : `${row}/${over}`))
 }
 
 describe('L-01 what a box leaves behind', () => {

@@ -39,9 +39,9 @@ const at = (refusal: NoPlace['refusal']): NoPlace => ({ ...refuse(refusal), fiel
 export async function moveBox(
   tx: Tx,
   random: Random,
-  about: BoxOfLocation & { readonly spot: BoxSpot },
+  boxOfLocation: BoxOfLocation & { readonly spot: BoxSpot },
 ): Promise<{ ok: true; moved: boolean } | NoPlace> {
-  const { companyId, locationId, boxId, spot } = about
+  const { companyId, locationId, boxId, spot } = boxOfLocation
   const held = await heldLayout(tx, companyId, locationId)
   const { cabinetId, column, row, over } = spot
   if (cabinetId !== null && column !== null && standsAt(held, boxId, { cabinetId, column, row }))
@@ -53,8 +53,8 @@ export async function moveBox(
     await saveLayout(tx, companyId, held, exchange.layout)
     return { ok: true, moved: true }
   }
-  const box = await measuredBox(tx, about)
-  const stands = await stand(tx, random, about, { held, left: boxAway(held, boxId, false), box })
+  const box = await measuredBox(tx, boxOfLocation)
+  const stands = await stand(tx, random, boxOfLocation, { held, left: boxAway(held, boxId, false), box })
   return stands.ok ? { ok: true, moved: true } : stands
 }
 
@@ -70,13 +70,13 @@ export async function putBoxAway(tx: Tx, { at: now, ...box }: BoxOfLocation & { 
 export async function bringBoxBack(
   tx: Tx,
   random: Random,
-  about: BoxOfLocation & { readonly spot: BoxSpot },
+  boxOfLocation: BoxOfLocation & { readonly spot: BoxSpot },
 ): Promise<{ ok: true } | NoPlace> {
-  const held = await heldLayout(tx, about.companyId, about.locationId)
-  if (about.spot.over !== null) return at('place-taken')
-  const box = await measuredBox(tx, about)
-  const stands = await stand(tx, random, about, { held, left: held, box })
-  if (stands.ok) await setBoxArchived(tx, about, null)
+  const held = await heldLayout(tx, boxOfLocation.companyId, boxOfLocation.locationId)
+  if (boxOfLocation.spot.over !== null) return at('place-taken')
+  const box = await measuredBox(tx, boxOfLocation)
+  const stands = await stand(tx, random, boxOfLocation, { held, left: held, box })
+  if (stands.ok) await setBoxArchived(tx, boxOfLocation, null)
   return stands
 }
 
@@ -101,11 +101,11 @@ async function stand(
 }
 
 /** Where a box of the company may stand at its location; it may trade places unless it is put away. */
-export async function spotsOfBox(tx: Tx, about: BoxOfLocation & { readonly archived: boolean }) {
-  const { companyId, locationId, archived } = about
-  const box = await measuredBox(tx, about)
+export async function spotsOfBox(tx: Tx, boxOfLocation: BoxOfLocation & { readonly archived: boolean }) {
+  const { companyId, locationId, archived } = boxOfLocation
+  const box = await measuredBox(tx, boxOfLocation)
   const frames = await cabinetFrames(tx, companyId, locationId)
-  const boxes = await boxesInCabinets(tx, about)
+  const boxes = await boxesInCabinets(tx, boxOfLocation)
   const layout = { frames, boxes }
   const numbers = new Map(boxes.map(({ boxId, number }) => [boxId, number]))
   return {
@@ -124,12 +124,12 @@ export async function spotsOfBox(tx: Tx, about: BoxOfLocation & { readonly archi
 /** Takes a cabinet of the scope down in which no box stands any more (L-01). */
 export async function takeDownCabinet(
   tx: Tx,
-  about: { readonly scope: readonly string[]; readonly cabinetId: string; readonly at: Date },
+  filter: { readonly scope: readonly string[]; readonly cabinetId: string; readonly at: Date },
 ) {
-  const cabinet = await holdCabinet(tx, about.scope, about.cabinetId)
+  const cabinet = await holdCabinet(tx, filter.scope, filter.cabinetId)
   if (!cabinet) return refuse('not-found')
   const boxes = await boxesInCabinets(tx, cabinet)
   if (boxes.some(({ cabinetId }) => cabinetId === cabinet.id)) return refuse('cabinet-has-boxes')
-  await setCabinetGone(tx, cabinet, about.at)
+  await setCabinetGone(tx, cabinet, filter.at)
   return ok(cabinet)
 }

@@ -19,19 +19,19 @@ export interface StandingBox {
 export async function putUpCabinets(
   tx: Tx,
   random: Random,
-  about: {
+  details: {
     readonly companyId: string
     readonly locationId: string
     readonly cabinets: readonly PlannedCabinet[]
   },
   now: Date,
 ) {
-  const { companyId, locationId } = about
+  const { companyId, locationId } = details
   await holdLocation(tx, companyId, locationId)
   const frames = await holdCabinets(tx, companyId, locationId)
   const sizes = await sizesOfCompany(tx, companyId)
   const { taken, next } = await numbersAt(tx, { companyId, locationId })
-  const plan = cabinetsToBuild(about.cabinets, {
+  const plan = cabinetsToBuild(details.cabinets, {
     sizes,
     names: frames.map(({ name }) => name),
     taken,

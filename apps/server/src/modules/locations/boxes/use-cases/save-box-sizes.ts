@@ -121,14 +121,14 @@ const inUse = (sizes: readonly StoredSize[]) => sizes.filter(({ archivedAt }) =>
 async function grow(
   needs: Needs,
   tx: Tx,
-  about: {
+  details: {
     readonly companyId: string
     readonly before: StoredSize
     readonly measures: BoxMeasures
     readonly now: Date
   },
 ): Promise<{ ok: true } | AtField<'size-booked' | 'size-too-tall'>> {
-  const { companyId, before, measures, now } = about
+  const { companyId, before, measures, now } = details
   const smaller = shrunk(before, { ...before, ...measures })
   if (smaller && ((await needs.openRentalsBySize(tx, companyId, now)).get(before.size) ?? 0) > 0)
     return atMeasure(smaller, 'size-booked')
@@ -184,7 +184,7 @@ const historyOf = ({ size, heightMm, widthMm, depthMm, archivedAt }: StoredSize)
 
 const recordSizeChange = (
   tx: Tx,
-  about: {
+  change: {
     readonly actor: StaffActor
     readonly companyId: string
     readonly id: string
@@ -195,18 +195,18 @@ const recordSizeChange = (
   },
 ) =>
   recordChange(tx, {
-    at: about.now,
-    companyId: about.companyId,
-    actor: { kind: 'staff', id: about.actor.userId, name: about.actor.name },
-    action: `boxSize.${about.what}`,
-    subject: { kind: 'boxSize', id: about.id },
-    before: about.before,
-    after: about.after,
+    at: change.now,
+    companyId: change.companyId,
+    actor: { kind: 'staff', id: change.actor.userId, name: change.actor.name },
+    action: `boxSize.${change.what}`,
+    subject: { kind: 'boxSize', id: change.id },
+    before: change.before,
+    after: change.after,
   })
 
 /** Who saved meanwhile, and what the measures are now (FAULT-72). */
 async function changedMeanwhile(tx: Tx, companyId: string, size: StoredSize | undefined, now: Date) {
   const fields = size ? { ...historyOf(size), version: size.version } : { version: 0 }
-  const about = { companyIds: [companyId], subject: { kind: 'boxSize', id: size?.id ?? companyId } } as const
-  return refuseChanged(await conflictOf(tx, about, { fields, changedAt: size?.changedAt ?? now }))
+  const filter = { companyIds: [companyId], subject: { kind: 'boxSize', id: size?.id ?? companyId } } as const
+  return refuseChanged(await conflictOf(tx, filter, { fields, changedAt: size?.changedAt ?? now }))
 }

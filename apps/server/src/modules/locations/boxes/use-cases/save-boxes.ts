@@ -27,17 +27,17 @@ const measuresOf = async (tx: Tx, companyId: string, size: SizeClass) =>
 /** Changes size and service of a box; another size must have room in its column (L-01). */
 export async function changeBox(
   tx: Tx,
-  about: {
+  details: {
     readonly companyId: string
     readonly boxId: string
     readonly size: SizeClass
     readonly outOfService: string | null
   },
 ): Promise<{ ok: true; value: { size: SizeClass; outOfService: string | null } } | Refused<NoRoom>> {
-  const { companyId, boxId, outOfService } = about
+  const { companyId, boxId, outOfService } = details
   const box = await boxOfCompany(tx, companyId, boxId)
   if (!box) throw new Error(`Box ${boxId} is not of this company.`)
-  const measures = await measuresOf(tx, companyId, about.size)
+  const measures = await measuresOf(tx, companyId, details.size)
   if (!measures) return at('size', 'size-unknown')
   if (measures.size !== box.size) {
     const layout = await heldLayout(tx, companyId, box.locationId)
@@ -53,7 +53,7 @@ export async function changeBox(
     )
   }
   await setBox(tx, { companyId, boxId }, { size: measures, outOfService })
-  return ok({ size: about.size, outOfService })
+  return ok({ size: details.size, outOfService })
 }
 
 export type AddedBox = {

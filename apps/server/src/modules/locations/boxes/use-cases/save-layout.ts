@@ -38,14 +38,14 @@ const NEW_CABINET_MM = 1_800
 export async function newCabinet(
   tx: Tx,
   random: Random,
-  about: {
+  details: {
     readonly companyId: string
     readonly locationId: string
     readonly frames: readonly CabinetFrame[]
     readonly door: Pick<SizeMeasures, 'heightMm' | 'widthMm'>
   },
 ): Promise<string> {
-  const { companyId, locationId, frames, door } = about
+  const { companyId, locationId, frames, door } = details
   const id = random.uuid()
   await insertCabinet(tx, {
     id,

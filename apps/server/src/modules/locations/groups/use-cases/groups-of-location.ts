@@ -73,9 +73,9 @@ export async function groupsMeant(
 export async function standInGroups(
   tx: Tx,
   actor: StaffActor,
-  about: { readonly location: Place; readonly meant: GroupsMeant; readonly now: Date },
+  details: { readonly location: Place; readonly meant: GroupsMeant; readonly now: Date },
 ): Promise<void> {
-  const { location, meant, now } = about
+  const { location, meant, now } = details
   const isMeant = ({ id }: { readonly id: string }) => meant.groupIds.includes(id)
   const touched = [...meant.groupIds, ...meant.before].filter(
     (id) => meant.groupIds.includes(id) !== meant.before.includes(id),

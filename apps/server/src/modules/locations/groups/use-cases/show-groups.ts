@@ -14,7 +14,7 @@ import { childrenOf, fromTop } from '../rules/group-tree.ts'
 /** A group as staff see it, with its children and those of its locations that they may see. */
 export function groupView(
   group: StoredGroup,
-  about: {
+  details: {
     readonly groups: readonly StoredGroup[]
     readonly locations: readonly GroupedLocation[]
     readonly companyName: string
@@ -24,15 +24,15 @@ export function groupView(
   return {
     id,
     companyId,
-    companyName: about.companyName,
+    companyName: details.companyName,
     name,
     name_en: nameEn,
     name_it: nameIt,
     name_ru: nameRu,
     parent: parentId,
-    children: childrenOf(about.groups, { parentId: id, companyId }).map((child) => child.id),
+    children: childrenOf(details.groups, { parentId: id, companyId }).map((child) => child.id),
     active,
-    locations: about.locations.filter((location) => locationIds.includes(location.id)).map(shown),
+    locations: details.locations.filter((location) => locationIds.includes(location.id)).map(shown),
     version,
   }
 }

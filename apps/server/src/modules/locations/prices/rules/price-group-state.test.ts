@@ -42,9 +42,9 @@ describe('F-05 how price groups stand on a day', () => {
         constantFrom(...dates),
         constantFrom(...RENTAL_KINDS),
         (groups, date, kind) => {
-          const about = { localDate: date, kind }
+          const details = { localDate: date, kind }
           const held = [priceGroupOn(groups, date, kind)?.id].filter(Boolean)
-          const seen = groups.filter((each) => consideredState(each, groups, about) === 'holds')
+          const seen = groups.filter((each) => consideredState(each, groups, details) === 'holds')
           const holding = groups.filter((each) => {
             const term = holdsFor(each, groups, date)
             return term === 'both' || term === kind

@@ -7,7 +7,7 @@ import { monthQuoteOf, overrunTerms, type PriceList, quote, quotes } from './pri
 type Prices = Partial<Record<Step, number>>
 const steps: readonly Step[] = ['hour', 'day', 'week', 'month']
 
-const priceList = (prices: Prices, about: Partial<PriceList> = {}): PriceList => ({
+const priceList = (prices: Prices, overrides: Partial<PriceList> = {}): PriceList => ({
   priceGroupId: '018f0000-0000-7000-8000-000000000001',
   name: 'Standard',
   vatRate: 1900,
@@ -15,7 +15,7 @@ const priceList = (prices: Prices, about: Partial<PriceList> = {}): PriceList =>
   tariffs: steps.flatMap((step) =>
     prices[step] === undefined ? [] : [{ size: 'M' as const, step, cents: prices[step] }],
   ),
-  ...about,
+  ...overrides,
 })
 const usual = priceList({ hour: 200, day: 750, week: 3400, month: 4500 })
 

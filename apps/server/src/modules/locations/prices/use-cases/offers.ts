@@ -105,11 +105,11 @@ const bySize = (counts: readonly number[]) =>
   new Map(SIZE_CLASSES.map((size, index) => [size, counts[index] ?? 0]))
 
 /** Locations on a map mostly have the same rules and prices: what is alike is worked out once. */
-function once<T, R>(keyOf: (about: T) => string, work: (about: T) => R): (about: T) => R {
+function once<T, R>(keyOf: (details: T) => string, work: (details: T) => R): (details: T) => R {
   const known = new Map<string, R>()
-  return (about) => {
-    const key = keyOf(about)
-    const result = known.get(key) ?? work(about)
+  return (details) => {
+    const key = keyOf(details)
+    const result = known.get(key) ?? work(details)
     known.set(key, result)
     return result
   }

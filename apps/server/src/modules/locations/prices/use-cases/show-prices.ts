@@ -87,7 +87,7 @@ export async function checkPrice(
     const groups = (await priceGroupsOf(tx, scope, locationId)).filter(({ archived }) => !archived)
     const day = period.localFrom.slice(0, 10)
     const group = priceGroupOn(groups, day, kind)
-    const about = {
+    const details = {
       size,
       startsAt: new Date(period.startsAt),
       endsAt: new Date(period.endsAt),
@@ -95,7 +95,7 @@ export async function checkPrice(
     }
     const priceList: PriceList | null = group && { ...group, priceGroupId: group.id }
     const priced = (prices: PriceList) =>
-      kind === 'long' ? monthQuoteOf(prices, size) : quote({ priceList: prices, ...about })
+      kind === 'long' ? monthQuoteOf(prices, size) : quote({ priceList: prices, ...details })
     return ok({
       period,
       problem,
@@ -110,7 +110,7 @@ export async function checkPrice(
         })),
       ),
       quote: priceList && priced(priceList),
-      single: priceList && kind === 'short' ? singleSteps(priceList, about) : [],
+      single: priceList && kind === 'short' ? singleSteps(priceList, details) : [],
     })
   })
 }
@@ -133,10 +133,10 @@ function askedPeriod(
 }
 
 /** The same by one step alone, for comparison. */
-function singleSteps(priceList: PriceList, about: Omit<Parameters<typeof quote>[0], 'priceList'>) {
+function singleSteps(priceList: PriceList, details: Omit<Parameters<typeof quote>[0], 'priceList'>) {
   return TARIFF_STEPS.flatMap((step) => {
     const only = { ...priceList, tariffs: priceList.tariffs.filter((tariff) => tariff.step === step) }
-    const [line] = quote({ priceList: only, ...about })?.lines ?? []
+    const [line] = quote({ priceList: only, ...details })?.lines ?? []
     return line ? [{ step, count: line.count, cents: line.cents }] : []
   })
 }

@@ -1,4 +1,8 @@
-import { SETTING_KEYS, type SettingValues, USUAL_SETTINGS } from '@fachwerk/contract/location/location-settings'
+import {
+  SETTING_KEYS,
+  type SettingValues,
+  USUAL_SETTINGS,
+} from '@fachwerk/contract/location/location-settings'
 import { assert, boolean, constantFrom, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deviationsOf, linesOf, type SettingFamily, withLock } from './company-settings.ts'
@@ -23,13 +27,13 @@ const place = (id: string, companyId: string, own: Partial<SettingValues> = {}):
   values: { ...USUAL_SETTINGS, ...own },
 })
 /** Zeitlager over Nordfach and Südfach, each with a location. */
-const family = (about: Partial<SettingFamily> = {}): SettingFamily => ({
+const family = (overrides: Partial<SettingFamily> = {}): SettingFamily => ({
   above: [],
   graces: [],
   company: company('Zeitlager'),
   below: [company('Nordfach'), company('Südfach')],
   places: [place('Konstanz', 'Zeitlager'), place('Kiel', 'Nordfach'), place('Füssen', 'Südfach')],
-  ...about,
+  ...overrides,
 })
 const whoIn = (deviations: ReturnType<typeof deviationsOf>) =>
   deviations.map(({ key, of }) => [key, ...of.map(({ name, value }) => `${name}: ${String(value)}`)])

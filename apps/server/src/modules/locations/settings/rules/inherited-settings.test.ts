@@ -13,12 +13,12 @@ import {
   sourcesOf,
 } from './inherited-settings.ts'
 
-const level = (companyId: string, about: Partial<SettingLevel> = {}): SettingLevel => ({
+const level = (companyId: string, overrides: Partial<SettingLevel> = {}): SettingLevel => ({
   companyId,
   companyName: companyId,
   own: {},
   locked: [],
-  ...about,
+  ...overrides,
 })
 const days = (maxDaysAhead: number | null) => (maxDaysAhead === null ? {} : { maxDaysAhead })
 const sourceOf = (line: SettingLine, own: boolean) =>

@@ -54,16 +54,16 @@ const said = (written: Readonly<Partial<Record<Language, string>>>) =>
 export function openLocation(
   terms: LocationTerms,
   siteAddress: string,
-  about: {
+  details: {
     readonly now: Date
     readonly pictures: readonly Picture[]
     readonly description: Description
   },
 ): OpenLocation {
-  const { now, pictures } = about
+  const { now, pictures } = details
   const url = `${siteAddress}/standort/${terms.slug}`
   const alternateName = said(terms.names)
-  const description = said(about.description)
+  const description = said(details.description)
   return {
     '@type': 'SelfStorage',
     '@id': url,

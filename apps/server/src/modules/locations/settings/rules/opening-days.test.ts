@@ -17,8 +17,8 @@ const terms: OpeningTerms = {
   ],
 }
 const NOON = new Date('2026-12-23T11:00:00Z')
-const days = (about: Partial<OpeningTerms> = {}, now = NOON, count = 5) =>
-  openingDays({ ...terms, ...about }, now, count).map(({ date, why, note, spans }) => [
+const days = (overrides: Partial<OpeningTerms> = {}, now = NOON, count = 5) =>
+  openingDays({ ...terms, ...overrides }, now, count).map(({ date, why, note, spans }) => [
     date,
     why,
     note,

@@ -4,13 +4,13 @@ import type { OpeningTerms } from './opening-hours.ts'
 import { osmHours } from './osm-hours.ts'
 import { readOsmHours } from './read-osm-hours.ts'
 
-const terms = (about: Partial<OpeningTerms> = {}): OpeningTerms => ({
+const terms = (overrides: Partial<OpeningTerms> = {}): OpeningTerms => ({
   timeZone: 'Europe/Berlin',
   state: 'BW',
   holidayRule: 'asUsual',
   opening: [],
   special: [],
-  ...about,
+  ...overrides,
 })
 const days = (weekdays: readonly number[], ...spans: readonly (readonly [number, number])[]) =>
   weekdays.flatMap((weekday) =>

@@ -79,7 +79,7 @@ export function readOsmHours(text: string): ReadHours {
       ),
     special: [...special]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([date, about]) => ({ date, ...about })),
+      .map(([date, asked]) => ({ date, ...asked })),
     unread,
   }
 }

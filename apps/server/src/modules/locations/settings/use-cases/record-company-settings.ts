@@ -27,7 +27,7 @@ const by = (actor: StaffActor) => ({ kind: 'staff', id: actor.userId, name: acto
 /** Keeps what became of a company’s settings; nothing where nothing did. */
 export async function recordLevelChange(
   tx: Tx,
-  about: {
+  change: {
     readonly actor: StaffActor
     readonly what: 'changed' | 'locked' | 'unlocked' | 'followed'
     readonly companyId: string
@@ -36,7 +36,7 @@ export async function recordLevelChange(
     readonly now: Date
   },
 ): Promise<void> {
-  const { actor, what, companyId, before, after, now } = about
+  const { actor, what, companyId, before, after, now } = change
   await recordChange(tx, {
     at: now,
     companyId,
@@ -51,20 +51,20 @@ export async function recordLevelChange(
 /** Keeps in the history of each location that it followed somebody’s change above. */
 export async function recordFollowers(
   tx: Tx,
-  about: {
+  change: {
     readonly actor: StaffActor
     readonly before: readonly SettledPlace[]
     readonly after: readonly SettledPlace[]
     readonly now: Date
   },
 ): Promise<void> {
-  const were = new Map(about.before.map((place) => [place.id, place]))
-  for (const place of about.after) {
+  const were = new Map(change.before.map((place) => [place.id, place]))
+  for (const place of change.after) {
     const was = were.get(place.id)
     await recordChange(tx, {
-      at: about.now,
+      at: change.now,
       companyId: place.companyId,
-      actor: by(about.actor),
+      actor: by(change.actor),
       action: 'location.followed',
       subject: { kind: 'location', id: place.id },
       before: was ? placeHistory(was) : null,
@@ -76,18 +76,18 @@ export async function recordFollowers(
 /** Keeps in the history of each price group that a lock took its own grace away. */
 export async function recordLostGraces(
   tx: Tx,
-  about: {
+  details: {
     readonly actor: StaffActor
     readonly graces: readonly { readonly id: string; readonly companyId: string; readonly minutes: number }[]
     readonly minutes: number
     readonly now: Date
   },
 ): Promise<void> {
-  for (const { id, companyId, minutes } of about.graces)
+  for (const { id, companyId, minutes } of details.graces)
     await recordChange(tx, {
-      at: about.now,
+      at: details.now,
       companyId,
-      actor: by(about.actor),
+      actor: by(details.actor),
       action: 'priceGroup.followed',
       subject: { kind: 'priceGroup', id },
       before: { overrunFreeMinutes: minutes },

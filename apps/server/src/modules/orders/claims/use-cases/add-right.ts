@@ -77,23 +77,23 @@ async function add(needs: OrdersNeeds, tx: Tx, input: Adding): Promise<Result<Re
   const wanted = await cheaper(needs, tx, { offers: [offer], code, now })
   if (!wanted.ok) return wanted
   const quote = quoteOf(body, tariff) ?? wanted.value[0].quote
-  const about = { ...input, ...time.value, location: found.value, siteId, quote }
-  const order = await writeOrder(needs, tx, about)
+  const details = { ...input, ...time.value, location: found.value, siteId, quote }
+  const order = await writeOrder(needs, tx, details)
   if (await isBlocked(needs, tx, order, now)) return refuse('customer-blocked')
   const redeemed = await redeem(needs, tx, { order, offers: [offer], code, now })
   if (!redeemed.ok) return redeemed
   if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
-  const held = await holdFor(needs, tx, about, order)
+  const held = await holdFor(needs, tx, details, order)
   if (!held.ok) return refuse(body.boxId == null ? 'box-size-unavailable' : 'box-taken')
   const { rentalId, boxNumber } = held.value
   await writeItem(needs, tx, order, { rentalId, quote, location: found.value })
   const boxName = `${found.value.prefix}-${String(boxNumber).padStart(3, '0')}`
-  await recordReason(tx, about, { order, rentalId, boxName })
+  await recordReason(tx, details, { order, rentalId, boxName })
   return ok({
     rentalId,
     orderCode: order.short_code,
     boxName,
-    ...(await askForMoney(needs, tx, order, about)),
+    ...(await askForMoney(needs, tx, order, details)),
   })
 }
 
@@ -107,7 +107,7 @@ function quoteOf({ price, amountCents }: Body, tariff: PriceOf): PriceOf | null 
 /** The terms of the tariff, for nothing. */
 const freeOf = (tariff: PriceOf): PriceOf => ({ ...tariff, totalCents: 0, vatCents: 0, lines: [] })
 
-type About = Adding & {
+type Details = Adding & {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly location: Location
@@ -115,8 +115,8 @@ type About = Adding & {
   readonly quote: PriceOf
 }
 
-async function writeOrder(needs: OrdersNeeds, tx: Tx, about: About): Promise<OrderRow> {
-  const { body, location, quote, startsAt, endsAt, now } = about
+async function writeOrder(needs: OrdersNeeds, tx: Tx, details: Details): Promise<OrderRow> {
+  const { body, location, quote, startsAt, endsAt, now } = details
   const { firstName, lastName, email, language } = body
   // Staff know a name and an address for mails; an invoice asks for the rest.
   const contact = { firstName, lastName, email, street: '', postcode: '', city: '' }
@@ -133,7 +133,7 @@ async function writeOrder(needs: OrdersNeeds, tx: Tx, about: About): Promise<Ord
   const row = {
     id: needs.random.uuid(),
     company_id: companyId,
-    site_id: about.siteId,
+    site_id: details.siteId,
     location_id: body.locationId,
     customer_id: customerId,
     hash: needs.random.hash(),
@@ -152,8 +152,8 @@ async function writeOrder(needs: OrdersNeeds, tx: Tx, about: About): Promise<Ord
   return order
 }
 
-function holdFor(needs: OrdersNeeds, tx: Tx, about: About, order: OrderRow) {
-  const { body, location, quote, startsAt, endsAt, now } = about
+function holdFor(needs: OrdersNeeds, tx: Tx, details: Details, order: OrderRow) {
+  const { body, location, quote, startsAt, endsAt, now } = details
   return needs.rentals.holdBox(tx, {
     companyId: order.company_id,
     locationId: order.location_id,
@@ -196,7 +196,7 @@ const writeItem = (
 /** Who wrote it and why, on the timeline and in the trail. */
 async function recordReason(
   tx: Tx,
-  { actor, body, quote, startsAt, endsAt, now }: About,
+  { actor, body, quote, startsAt, endsAt, now }: Details,
   written: { readonly order: OrderRow; readonly rentalId: string; readonly boxName: string },
 ): Promise<void> {
   const { order, rentalId, boxName } = written

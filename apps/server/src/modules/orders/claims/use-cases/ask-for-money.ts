@@ -23,11 +23,11 @@ export async function askForMoney(
     return { payUntil: null }
   }
   const heldUntil = attemptEnd(now)
-  const about = await mailOrderOf(needs, tx, order, { location })
-  await queueOrderMail(tx, order, orderPreparedMail(about, localMinute(heldUntil, location.timeZone)), {
+  const mailOrder = await mailOrderOf(needs, tx, order, { location })
+  await queueOrderMail(tx, order, orderPreparedMail(mailOrder, localMinute(heldUntil, location.timeZone)), {
     template: 'order-prepared',
     key: order.id,
-    party: about.party,
+    party: mailOrder.party,
     now,
   })
   return { payUntil: heldUntil.toISOString() }

@@ -16,20 +16,20 @@ export interface InvoicedAddition {
 }
 
 /** Above which amount the address nobody has given yet is asked for; null: it is not needed, or known. */
-export async function addressAskedAbove(tx: Tx, about: InvoicedAddition): Promise<number | null> {
-  const { first, rentalId } = about
+export async function addressAskedAbove(tx: Tx, invoicedAddition: InvoicedAddition): Promise<number | null> {
+  const { first, rentalId } = invoicedAddition
   const contact = await contactFor(tx, first, rentalId)
-  return addressAbove({ ...about, contact, billing: first.billing })
+  return addressAbove({ ...invoicedAddition, contact, billing: first.billing })
 }
 
 /** Who orders, with the address where its invoice needs one; one that is not needed is not taken. */
 export async function contactOfAddition(
   tx: Tx,
-  about: InvoicedAddition & { readonly address: PostalAddress | undefined },
+  invoicedAddition: InvoicedAddition & { readonly address: PostalAddress | undefined },
 ): Promise<Result<OrderRow['contact'], 'address-required'>> {
-  const { first, rentalId, address } = about
+  const { first, rentalId, address } = invoicedAddition
   const contact = await contactFor(tx, first, rentalId)
-  if (addressAbove({ ...about, contact, billing: first.billing }) === null) return ok(contact)
+  if (addressAbove({ ...invoicedAddition, contact, billing: first.billing }) === null) return ok(contact)
   if (!address) return refuse('address-required')
   const { street, postcode, city, country } = address
   return ok({ ...contact, street, postcode, city, ...(country && { country }) })

@@ -52,9 +52,13 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
 async function mailWait(
   needs: OrdersNeeds,
   tx: Tx,
-  about: { readonly order: OrderRow; readonly rental: { readonly id: string }; readonly event: StoredEvent },
+  details: {
+    readonly order: OrderRow
+    readonly rental: { readonly id: string }
+    readonly event: StoredEvent
+  },
 ): Promise<void> {
-  const { order, rental, event } = about
+  const { order, rental, event } = details
   const seen = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
   await queueOrderMail(tx, order, boxAwaitedMail(seen), {
     template: 'box-awaited',

@@ -23,8 +23,8 @@ export async function locationForStaff(
 }
 
 /** The same for rentals that go on: where only short ones are wanted none begins; those that run stay. */
-export async function locationForLongTerm(...about: Parameters<typeof locationForStaff>) {
-  const found = await locationForStaff(...about)
+export async function locationForLongTerm(...args: Parameters<typeof locationForStaff>) {
+  const found = await locationForStaff(...args)
   return found.ok && found.value.rentalTerm === 'short' ? refuse('location-short-term') : found
 }
 

@@ -20,7 +20,7 @@ export async function payForAddition(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  about: {
+  request: {
     readonly adds: Added
     readonly until: Date
     readonly location: OrderLocation
@@ -29,8 +29,8 @@ export async function payForAddition(
     readonly now: Date
   },
 ): Promise<PaidFor> {
-  const { until: heldUntil, location, browserAddress, now } = about
-  const method = about.method ?? null
+  const { until: heldUntil, location, browserAddress, now } = request
+  const method = request.method ?? null
   const placed = { hash: order.hash, shortCode: order.short_code }
   if (order.total_cents === 0) {
     await settleOrder(needs, tx, order, null, now)
@@ -48,7 +48,7 @@ export async function payForAddition(
   })
   const mailOrder = await mailOrderOf(needs, tx, order, { location, site })
   const heldUntilLocal = localMinute(heldUntil, location.timeZone)
-  const mail = additionReceivedMail(mailOrder, { ...about.adds, heldUntilLocal })
+  const mail = additionReceivedMail(mailOrder, { ...request.adds, heldUntilLocal })
   const { party } = mailOrder
   await queueOrderMail(tx, order, mail, { template: 'order-received', key: order.id, party, now })
   return { ...placed, paymentId: begun.paymentId }

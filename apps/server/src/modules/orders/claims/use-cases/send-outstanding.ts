@@ -34,11 +34,11 @@ export async function sendOutstanding(
     const { companyId } = actor
     const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
     for (const { order, seen, rentalId } of await owedOrders(needs, tx, { customerId, now }, lockOrder)) {
-      const about = await mailOrderOf(needs, tx, seen)
-      await queueOrderMail(tx, order, outstandingMail(about), {
+      const mailOrder = await mailOrderOf(needs, tx, seen)
+      await queueOrderMail(tx, order, outstandingMail(mailOrder), {
         template: 'payment-outstanding',
         key: `${rentalId ?? order.id}:${hour}`,
-        party: about.party,
+        party: mailOrder.party,
         now,
       })
     }
@@ -56,11 +56,11 @@ interface OwedOrder {
 async function owedOrders(
   needs: OrdersNeeds,
   tx: Tx,
-  about: { readonly customerId: string; readonly now: Date },
+  target: { readonly customerId: string; readonly now: Date },
   find: (tx: Tx, orderId: string) => Promise<OrderRow | undefined>,
 ): Promise<OwedOrder[]> {
-  const owed = await needs.rentals.outstandingRentals(tx, about)
-  const overdue = await overdueInvoicesOf(tx, about)
+  const owed = await needs.rentals.outstandingRentals(tx, target)
+  const overdue = await overdueInvoicesOf(tx, target)
   const late = overdue.flatMap(({ orderId, blocking }) => (blocking ? [{ orderId, rentalId: null }] : []))
   const found: OwedOrder[] = []
   for (const { orderId, rentalId } of [...owed, ...late]) {

@@ -61,14 +61,14 @@ async function settleExtension(
   if (!settled) return false
   const [rental] = await rentalsBehind(needs, tx, order, now)
   if (!rental) throw new Error(`order ${order.id} extends no rental`)
-  const about = await mailOrderOf(needs, tx, order)
-  const mail = extendedMail(about, {
+  const mailOrder = await mailOrderOf(needs, tx, order)
+  const mail = extendedMail(mailOrder, {
     boxNumber: rental.boxNumber,
     code: rental.accessRight?.code ?? null,
     key: await mailKeyOf(needs, tx, { rental, now }),
-    paidLocal: localMinute(now, about.location.timeZone),
+    paidLocal: localMinute(now, mailOrder.location.timeZone),
   })
-  const { party } = about
+  const { party } = mailOrder
   await queueOrderMail(tx, order, mail, { template: 'rental-extended', key: order.id, party, now })
   return true
 }
@@ -89,15 +89,15 @@ async function settleBackPayment(
   })
   if (!settled) return false
   const [rental] = await rentalsBehind(needs, tx, order, now)
-  const about = await mailOrderOf(needs, tx, order)
+  const mailOrder = await mailOrderOf(needs, tx, order)
   const { until } = settled
-  const mail = rentalEndMail(about, {
+  const mail = rentalEndMail(mailOrder, {
     outcome: until ? 'backPaid' : 'backSettled',
     boxNumber: rental?.boxNumber ?? 0,
     cents: order.total_cents,
-    ...(until && { untilLocal: localMinute(until, about.location.timeZone) }),
+    ...(until && { untilLocal: localMinute(until, mailOrder.location.timeZone) }),
   })
-  const { party } = about
+  const { party } = mailOrder
   await queueOrderMail(tx, order, mail, { template: 'overrun-paid', key: order.id, party, now })
   return true
 }
@@ -116,13 +116,13 @@ export async function mailGoneAddition(
   now: Date,
 ): Promise<void> {
   const [rental] = await rentalsBehind(needs, tx, order, now)
-  const about = await mailOrderOf(needs, tx, order)
+  const mailOrder = await mailOrderOf(needs, tx, order)
   const boxNumber = rental?.boxNumber ?? 0
   const cents = order.total_cents
   const isChange = (await additionOf(tx, order))?.kind === 'change'
   const mail = isChange
-    ? changeGoneMail(about, { boxNumber, cents })
-    : rentalEndMail(about, { outcome: 'gone', boxNumber, cents })
-  const { party } = about
+    ? changeGoneMail(mailOrder, { boxNumber, cents })
+    : rentalEndMail(mailOrder, { outcome: 'gone', boxNumber, cents })
+  const { party } = mailOrder
   await queueOrderMail(tx, order, mail, { template: 'extension-gone', key: order.id, party, now })
 }

@@ -24,9 +24,9 @@ export const isAccepted = ({ due_at, paid_at }: Pick<OrderRow, 'due_at' | 'paid_
 export async function settleClaim(
   needs: OrdersNeeds,
   tx: Tx,
-  about: { readonly order: OrderRow; readonly payment: OrderPayment; readonly now: Date },
+  details: { readonly order: OrderRow; readonly payment: OrderPayment; readonly now: Date },
 ): Promise<boolean> {
-  const { order, payment, now } = about
+  const { order, payment, now } = details
   const claim = isOnInvoice(order) ? await claimOf(tx, order) : undefined
   if (claim?.state !== 'open') return false
   await updateOrder(tx, order, { paid_at: now })

@@ -33,8 +33,8 @@ export async function viewAdditions(
   for (const added of await shownAdditions(tx, { companyId: order.company_id, rentalId: rental.id })) {
     const state = added.status === 'new' ? 'waiting' : 'paid'
     // Its time is not kept any more, or it is a back payment, which has a button of its own.
-    const about = { kind: added.kind, rentalId: rental.id, orderId: added.id, now }
-    if (state === 'waiting' && (await heldFor(needs, tx, about)) === null) continue
+    const details = { kind: added.kind, rentalId: rental.id, orderId: added.id, now }
+    if (state === 'waiting' && (await heldFor(needs, tx, details)) === null) continue
     const isLinked = !added.at_terminal && added.hash_revoked_at === null
     shown.push({
       shortCode: added.short_code,

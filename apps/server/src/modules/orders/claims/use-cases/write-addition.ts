@@ -19,7 +19,7 @@ const CODE_SIGNS = 6
 export async function writeAddition(
   needs: Pick<OrdersNeeds, 'random'>,
   tx: Tx,
-  about: Addition & {
+  addition: Addition & {
     readonly first: OrderRow
     /** Where it is for, when that is not where the rental was ordered. */
     readonly locationId?: string
@@ -32,24 +32,24 @@ export async function writeAddition(
     readonly now: Date
   },
 ): Promise<OrderRow> {
-  const { first, quote, period, kind, rentalId, now } = about
+  const { first, quote, period, kind, rentalId, now } = addition
   const row = {
     id: needs.random.uuid(),
     company_id: first.company_id,
     site_id: first.site_id,
-    location_id: about.locationId ?? first.location_id,
+    location_id: addition.locationId ?? first.location_id,
     customer_id: first.customer_id,
     hash: needs.random.hash(),
     status: 'new',
-    language: about.language ?? first.language,
+    language: addition.language ?? first.language,
     total_cents: quote.totalCents,
     contact: JSON.stringify(first.contact),
     billing: billingText(first.billing),
-    consents: JSON.stringify(about.consents),
+    consents: JSON.stringify(addition.consents),
     quote: JSON.stringify({ quote, period }),
     placed_at: now,
     scheduled_at: new Date(period.startsAt),
-    at_terminal: about.atTerminal,
+    at_terminal: addition.atTerminal,
   } as const
   // A code is short for people's sake; a taken one is drawn again.
   let order: OrderRow | undefined
@@ -60,7 +60,7 @@ export async function writeAddition(
     order_id: order.id,
     kind,
     rental_id: rentalId,
-    description: about.description,
+    description: addition.description,
     quantity: 1,
     gross_cents: quote.totalCents,
     vat_rate: quote.vatRate,

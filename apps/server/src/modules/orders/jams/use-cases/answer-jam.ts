@@ -70,8 +70,8 @@ export const answerJam = (
 ): Promise<Result<OrderView, Refused | IdempotencyRefusal>> =>
   withRental(needs, order, input, async (tx, { rental, now }) => {
     const { answer } = input
-    const about = { rentalId: rental.id, answer, actor: customerOf(order), now }
-    const answered = await needs.rentals.answerJam(tx, about)
+    const details = { rentalId: rental.id, answer, actor: customerOf(order), now }
+    const answered = await needs.rentals.answerJam(tx, details)
     return answered.ok ? ok(await viewAnew(needs, tx, order)) : answered
   })
 
@@ -82,8 +82,8 @@ export const waitForBox = (
   input: JamRequest,
 ): Promise<Result<OrderView, Refused | IdempotencyRefusal>> =>
   withRental(needs, order, input, async (tx, { rental, now }) => {
-    const about = { rentalId: rental.id, actor: customerOf(order), now }
-    const waiting = await needs.rentals.waitForBox(tx, about)
+    const details = { rentalId: rental.id, actor: customerOf(order), now }
+    const waiting = await needs.rentals.waitForBox(tx, details)
     return waiting.ok ? ok(await viewAnew(needs, tx, order)) : waiting
   })
 
@@ -190,11 +190,11 @@ export const giveUpJammed = (
       const others = await needs.rentals.rentalsOfOrder(tx, first.id, now)
       const isUnused = jam.openedBefore === 0 && others.every(({ state }) => OVER.includes(state))
       if (isUnused && mayMove(first.status, 'canceled')) await cancelUnused(tx, first, now)
-      const about = await mailOrderOf(needs, tx, await seenFrom(tx, first, rental.id))
+      const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, first, rental.id))
       const { cents, owed } = refund
-      const mail = jamRefundMail(about, { boxNumber: rental.boxNumber, cents, owed })
+      const mail = jamRefundMail(mailOrder, { boxNumber: rental.boxNumber, cents, owed })
       const key = rental.id
-      await queueOrderMail(tx, first, mail, { template: 'jam-refunded', key, party: about.party, now })
+      await queueOrderMail(tx, first, mail, { template: 'jam-refunded', key, party: mailOrder.party, now })
       return ok(await viewAnew(needs, tx, order))
     },
   )
@@ -218,15 +218,15 @@ async function cancelUnused(tx: Tx, order: SeenOrder, now: Date): Promise<void> 
 async function payBack(
   needs: OrdersNeeds,
   tx: Tx,
-  about: Locked & { readonly refund: JamRefund; readonly cents: number },
+  locked: Locked & { readonly refund: JamRefund; readonly cents: number },
 ): Promise<void> {
-  const { order, rental, refund, now } = about
+  const { order, rental, refund, now } = locked
   const reason = jamReason(rental.id)
   if (refund.owed) {
-    await lowerClaim(needs, tx, order, { cents: about.cents, reason, silent: true, now })
+    await lowerClaim(needs, tx, order, { cents: locked.cents, reason, silent: true, now })
     return
   }
-  let left = about.cents
+  let left = locked.cents
   for (const { paymentId, orderId, cents } of refund.parts) {
     const part = Math.min(left, cents)
     left -= part

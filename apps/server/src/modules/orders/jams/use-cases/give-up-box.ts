@@ -30,10 +30,10 @@ export async function giveUp(
   // Whoever has the money back already knows it.
   if (!owed && !payment && order.total_cents > 0) return
   if (payment) await refundAll(needs, tx, payment, 'unplaced', now)
-  const about = await mailOrderOf(needs, tx, order)
+  const mailOrder = await mailOrderOf(needs, tx, order)
   const cents = payment?.capturedCents ?? (owed ? 'owed' : 'nothing')
-  const mail = orderUnplacedMail(about, { cents, late })
-  const { party } = about
+  const mail = orderUnplacedMail(mailOrder, { cents, late })
+  const { party } = mailOrder
   const key = payment?.id ?? order.id
   await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party, now })
 }
@@ -85,12 +85,12 @@ async function payBackBox(needs: OrdersNeeds, tx: Tx, lost: LostBox): Promise<bo
   const goes =
     price > 0 && payment !== null && (await refundPart(needs, tx, payment, { cents: price, reason, now }))
   const cents = price === 0 ? 'nothing' : payment ? price : 'owed'
-  const about = await mailOrderOf(needs, tx, seen(order, box))
+  const mailOrder = await mailOrderOf(needs, tx, seen(order, box))
   const mail = stays
-    ? boxUnplacedMail(about, { boxNumber, cents })
-    : orderUnplacedMail(about, { cents, late })
+    ? boxUnplacedMail(mailOrder, { boxNumber, cents })
+    : orderUnplacedMail(mailOrder, { cents, late })
   const key = `${payment?.id ?? order.id}:${box.rentalId}`
-  await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party: about.party, now })
+  await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party: mailOrder.party, now })
   return goes
 }
 

@@ -83,13 +83,13 @@ async function callOf(
   needs: OrdersNeeds,
   tx: Tx,
   order: SeenOrder,
-  about: {
+  details: {
     readonly rental: OrderedRental
     readonly location: OrderLocation
     readonly now: Date
   },
 ): Promise<JamView['call']> {
-  const { rental, location, now } = about
+  const { rental, location, now } = details
   const { phone, timeZone } = location
   // Boxes may open at night; nobody picks up then.
   const { state, changesAtLocal } = await needs.locations.openingAt(tx, rental.locationId, now)

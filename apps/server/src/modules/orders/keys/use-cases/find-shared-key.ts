@@ -45,8 +45,8 @@ export async function viewSharedKey(
 ): Promise<SharedKeyView> {
   const now = needs.clock.now()
   const { reviewUrl: _reviewUrl, ...location } = await needs.locations.locationOf(tx, order.location_id)
-  const about = { order, timeZone: location.timeZone, now }
-  const { id: _id, movedFromBoxNumber: _moved, ...rental } = await viewRental(needs, tx, key.rental, about)
+  const details = { order, timeZone: location.timeZone, now }
+  const { id: _id, movedFromBoxNumber: _moved, ...rental } = await viewRental(needs, tx, key.rental, details)
   return {
     hash: key.hash,
     name: key.name,

@@ -58,8 +58,8 @@ async function ofOrder(needs: OrdersNeeds, link: LinkHolder): Promise<Result<Key
     const { rental, location, party } = await viewOrder(needs, tx, order)
     const site = await needs.siteLinks(tx, order.site_id)
     const own = await needs.ownTexts(tx, { companyId: site.companyId, language: order.language })
-    const about = { location, own, operator: party.companyName, page: orderLinks(site, order).order }
-    return rental ? inHand(rental, { ...about, serial: rental.id, order }) : refuse('not-found')
+    const details = { location, own, operator: party.companyName, page: orderLinks(site, order).order }
+    return rental ? inHand(rental, { ...details, serial: rental.id, order }) : refuse('not-found')
   })
 }
 
@@ -83,7 +83,7 @@ function inHand(
     Rental,
     'state' | 'key' | 'openRefusal' | 'boxNumber' | 'startsAt' | 'endsAt' | 'localTo' | 'goesOn'
   >,
-  about: {
+  details: {
     readonly location: Parameters<typeof nameIn>[0] &
       Omit<KeyInHand['location'], 'name'> &
       Pick<KeyInHand, 'timeZone'>
@@ -97,9 +97,9 @@ function inHand(
   const { key } = rental
   if (!key || !OPENING.includes(rental.state) || rental.openRefusal === 'payment-due')
     return refuse('not-found')
-  const { order, own, operator, page, serial } = about
+  const { order, own, operator, page, serial } = details
   const { language, site_id: siteId } = order
-  const { street, postcode, city, phone, timeZone } = about.location
+  const { street, postcode, city, phone, timeZone } = details.location
   const { boxNumber, startsAt, endsAt, localTo, goesOn } = rental
   return ok({
     serial,
@@ -111,6 +111,6 @@ function inHand(
     timeZone,
     rental: { boxNumber, startsAt, endsAt, localTo, goesOn },
     key,
-    location: { name: nameIn(about.location, language), street, postcode, city, phone },
+    location: { name: nameIn(details.location, language), street, postcode, city, phone },
   })
 }

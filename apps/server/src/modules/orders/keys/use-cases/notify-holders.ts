@@ -50,7 +50,7 @@ function isMeant({ type, data }: StoredEvent, kind: KeyMailKind, { id, state }: 
 export async function writeToHolder(
   needs: OrdersNeeds,
   tx: Tx,
-  about: {
+  details: {
     readonly order: OrderRow
     readonly key: HeldKey
     readonly kind: KeyMailKind
@@ -60,7 +60,7 @@ export async function writeToHolder(
     readonly notBefore?: Date
   },
 ): Promise<void> {
-  const { order, key, kind, now } = about
+  const { order, key, kind, now } = details
   const { rental } = key
   const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
   const { timeZone } = mailOrder.location
@@ -81,7 +81,7 @@ export async function writeToHolder(
   const notBefore =
     kind === 'shared'
       ? await sendTimeOfSite(tx, { mail: 'sharedKey', siteId, companyId, now })
-      : (about.notBefore ?? now)
+      : (details.notBefore ?? now)
   await queueMail(tx, {
     companyId,
     to: key.email,
@@ -91,7 +91,7 @@ export async function writeToHolder(
     html: mail.html,
     text: mail.text,
     ...(mail.attachments && { attachments: mail.attachments }),
-    dedupeKey: `${template}:${key.id}:${about.eventId}`,
+    dedupeKey: `${template}:${key.id}:${details.eventId}`,
     orderId: order.id,
     at: now,
     notBefore,

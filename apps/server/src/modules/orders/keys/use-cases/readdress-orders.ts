@@ -26,12 +26,12 @@ export async function readdressOrders(
 export async function resendKeys(
   needs: OrdersNeeds,
   tx: Tx,
-  about: { readonly customerId: string; readonly companyIds: readonly string[]; readonly now: Date },
+  target: { readonly customerId: string; readonly companyIds: readonly string[]; readonly now: Date },
 ): Promise<string[]> {
   const sent: string[] = []
-  for (const id of await openOrderIds(tx, about)) {
+  for (const id of await openOrderIds(tx, target)) {
     const order = await lockOrder(tx, id)
-    if (order) sent.push(...(await resendKeysOf(needs, tx, order, about.now)))
+    if (order) sent.push(...(await resendKeysOf(needs, tx, order, target.now)))
   }
   return sent
 }

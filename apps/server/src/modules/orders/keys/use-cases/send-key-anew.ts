@@ -14,7 +14,7 @@ export async function sendKeyAnew(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  about: {
+  details: {
     readonly rental: OrderedRental
     /** `newLock`: another lock hangs on the box, printed QR codes are void; `again`, `corrected`: staff had it sent. */
     readonly why: 'newLock' | 'again' | 'corrected'
@@ -25,7 +25,7 @@ export async function sendKeyAnew(
     readonly notBefore?: Date
   },
 ): Promise<void> {
-  const { rental, why, key, now, notBefore } = about
+  const { rental, why, key, now, notBefore } = details
   const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
   const mail = orderPaidMail(mailOrder, {
     boxNumber: rental.boxNumber,

@@ -29,12 +29,12 @@ export async function sendKeys(
   [first, ...others]: readonly [PlacedBox, ...(readonly PlacedBox[])],
   now: Date,
 ): Promise<void> {
-  const about = await mailOrderOf(needs, tx, order)
+  const mailOrder = await mailOrderOf(needs, tx, order)
   const site = others.length > 0 ? await needs.siteLinks(tx, order.site_id) : null
   const withKey = async (box: PlacedBox) => ({ ...box, key: await keyOf(needs, tx, order, box, now) })
-  const mail = orderPaidMail(about, {
+  const mail = orderPaidMail(mailOrder, {
     ...(await withKey(first)),
-    paidLocal: localMinute(now, about.location.timeZone),
+    paidLocal: localMinute(now, mailOrder.location.timeZone),
     cancelTerms: cancelTermsOf(order, now),
     owed: isOnInvoice(order) ? await owedTarget(needs, tx, order) : null,
     others: (await Promise.all(others.map(withKey))).map((box) => ({
@@ -42,7 +42,12 @@ export async function sendKeys(
       page: site ? orderLinks(site, { hash: box.hash, language: order.language }).order : '',
     })),
   })
-  await queueOrderMail(tx, order, mail, { template: 'order-paid', key: order.id, party: about.party, now })
+  await queueOrderMail(tx, order, mail, {
+    template: 'order-paid',
+    key: order.id,
+    party: mailOrder.party,
+    now,
+  })
   for (const { rentalId } of [first, ...others])
     await appendOrderEvent(tx, order, 'key.sent', rentalId, now, {})
 }

@@ -17,7 +17,7 @@ const AGAIN_SECONDS = 300
  */
 export async function sendOrderLink(
   needs: OrdersNeeds,
-  about: {
+  details: {
     readonly siteId: string
     readonly shortCode: string
     readonly email: string
@@ -26,11 +26,11 @@ export async function sendOrderLink(
 ): Promise<Result<{ readonly taken: true }, 'too-many-tries'>> {
   const now = needs.clock.now()
   const tried = await inOneStatement(needs.db, (tx) =>
-    takeTry(tx, { key: `order-mail:${about.ip}`, limit: TRIES, windowSeconds: TRIES_SECONDS, now }),
+    takeTry(tx, { key: `order-mail:${details.ip}`, limit: TRIES, windowSeconds: TRIES_SECONDS, now }),
   )
   if (!tried.allowed) return refuseTries(tried)
   await needs.db.transaction(async (tx) => {
-    const order = await orderByCodeAndAddress(tx, about)
+    const order = await orderByCodeAndAddress(tx, details)
     if (!order) return
     const again = { key: `order-mail-of:${order.id}`, limit: 1, windowSeconds: AGAIN_SECONDS, now }
     if (!(await takeTry(tx, again)).allowed) return

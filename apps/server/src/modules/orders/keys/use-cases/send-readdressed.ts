@@ -14,15 +14,15 @@ export async function sendReaddressed(needs: OrdersNeeds, tx: Tx, event: StoredE
   if (orderId === null || typeof old !== 'string' || typeof number !== 'string') return
   const order = await orderById(tx, orderId)
   if (!order || order.hash_revoked_at !== null) return
-  const about = await mailOrderOf(needs, tx, order)
+  const mailOrder = await mailOrderOf(needs, tx, order)
   await queueOrderMail(
     tx,
     order,
-    invoiceReaddressedMail(about, { old, number, isChanged: data['why'] === 'changed' }),
+    invoiceReaddressedMail(mailOrder, { old, number, isChanged: data['why'] === 'changed' }),
     {
       template: 'invoice-readdressed',
       key: `${order.id}:${number}`,
-      party: about.party,
+      party: mailOrder.party,
       now: needs.clock.now(),
     },
   )

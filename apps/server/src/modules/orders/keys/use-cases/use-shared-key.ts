@@ -53,8 +53,8 @@ export async function sharedKeyCommand(
   { key }: FoundKey,
   commandId: string,
 ): Promise<Result<CommandView, 'not-found'>> {
-  const about = { commandId, rentalId: key.rental.id, accessRightId: key.id }
-  const command = await needs.db.read((tx) => needs.devices.commandView(tx, about))
+  const target = { commandId, rentalId: key.rental.id, accessRightId: key.id }
+  const command = await needs.db.read((tx) => needs.devices.commandView(tx, target))
   return command ? ok(command) : refuse('not-found')
 }
 
@@ -73,8 +73,8 @@ export async function* watchSharedKey(
     needs.db.read(async (tx): Promise<KeyLine | null> => {
       const found = await keyByLink(needs, tx, { siteId: order.site_id, hash: key.hash })
       if (!found) return null
-      const about = { rentalId: key.rental.id, accessRightId: key.id }
-      const command = commandId ? await needs.devices.commandView(tx, { commandId, ...about }) : null
+      const target = { rentalId: key.rental.id, accessRightId: key.id }
+      const command = commandId ? await needs.devices.commandView(tx, { commandId, ...target }) : null
       const view = await viewSharedKey(needs, tx, found)
       return { data: { key: { ...view, rental: undrawn(view.rental) }, command } }
     })

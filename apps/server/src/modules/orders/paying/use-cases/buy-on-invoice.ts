@@ -2,7 +2,12 @@ import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { appendEvent } from '../../../../platform/events/events.ts'
 import type { VisitorActor } from '../../../../platform/http/actor.ts'
-import { countPaidOrders, insertClaim, overdueInvoicesOf, queueUpForInvoice } from '../../claims/claims-repository.ts'
+import {
+  countPaidOrders,
+  insertClaim,
+  overdueInvoicesOf,
+  queueUpForInvoice,
+} from '../../claims/claims-repository.ts'
 import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
 import { type OrderRow, updateOrder } from '../../orders-repository.ts'
 import { orderLinks } from '../../rules/links.ts'
@@ -66,14 +71,14 @@ export async function isRefusedInvoice(
 export async function withInvoice(
   needs: OrdersNeeds,
   tx: Tx,
-  about: {
+  details: {
     readonly companyId: string
     readonly startsAt: Date | null
     readonly totalCents: number | null
     readonly customerId: string | null
   },
 ): Promise<PaymentChoice> {
-  const { companyId, startsAt, totalCents, customerId } = about
+  const { companyId, startsAt, totalCents, customerId } = details
   const now = needs.clock.now()
   const why =
     totalCents === null ? 'free' : await whyNot(needs, tx, { companyId, customerId, totalCents, now })
@@ -93,14 +98,14 @@ export const whoIsSignedIn = (
 export async function beginClaim(
   needs: OrdersNeeds,
   tx: Tx,
-  about: {
+  details: {
     readonly order: OrderRow
     readonly location: Pick<OrderLocation, 'name' | 'timeZone'>
     readonly browserAddress: string
     readonly now: Date
   },
 ): Promise<OrderRow> {
-  const { order, location, browserAddress, now } = about
+  const { order, location, browserAddress, now } = details
   const terms = await needs.payments.invoiceTerms(tx, order.company_id)
   if (!terms) throw new Error(`company ${order.company_id} does not sell on invoice`)
   const due = dueAt(now, terms.days, location.timeZone)

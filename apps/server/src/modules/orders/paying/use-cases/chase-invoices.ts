@@ -28,8 +28,8 @@ async function chase(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): Pr
   const claim = order && (await claimOf(tx, order))
   // It may have been paid a moment ago.
   if (!order?.due_at || claim?.state !== 'open' || claim.blocked_at !== null) return
-  const about = { dueAt: order.due_at, remindedAt: claim.reminded_at, warnedAt: claim.warned_at }
-  switch (stepDue(about, now)) {
+  const details = { dueAt: order.due_at, remindedAt: claim.reminded_at, warnedAt: claim.warned_at }
+  switch (stepDue(details, now)) {
     case 'remind':
       await updateClaim(tx, claim, { reminded_at: now })
       return await queueInvoiceMail(needs, tx, order, { kind: 'reminder', now })
@@ -37,7 +37,7 @@ async function chase(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): Pr
       await updateClaim(tx, claim, { warned_at: now })
       return await queueInvoiceMail(needs, tx, order, {
         kind: 'warning',
-        blocksAt: blocksAt({ ...about, warnedAt: now }),
+        blocksAt: blocksAt({ ...details, warnedAt: now }),
         now,
       })
     case 'block':

@@ -65,7 +65,7 @@ export async function cheaper<O extends Offered>(
 export async function redeem(
   needs: Pick<OrdersNeeds, 'vouchers'>,
   tx: Tx,
-  about: {
+  details: {
     readonly order: Pick<OrderRow, 'id' | 'customer_id'>
     /** At the prices without it. */
     readonly offers: Offers<Offered>
@@ -73,7 +73,7 @@ export async function redeem(
     readonly now: Date
   },
 ): Promise<Result<{ readonly cents: number } | null, VoucherRefusal>> {
-  const { order, offers, code, now } = about
+  const { order, offers, code, now } = details
   if (code === undefined || code === '') return ok(null)
   const input = { ...voucherInput(offers, code, now), orderId: order.id, customerId: order.customer_id }
   return await needs.vouchers.redeemVoucher(tx, input, now)

@@ -9,7 +9,7 @@ import { withInvoice } from './buy-on-invoice.ts'
 /** K-06: what a rental at a location of the site can be paid with. */
 export async function paymentChoice(
   needs: OrdersNeeds,
-  about: {
+  details: {
     readonly siteId: string
     readonly locationId: string
     readonly startsAt: Date | null
@@ -19,9 +19,9 @@ export async function paymentChoice(
   },
 ): Promise<Result<PaymentChoice, 'not-found'>> {
   return await needs.db.read(async (tx) => {
-    const companyId = await needs.locations.companyOffering(tx, about)
+    const companyId = await needs.locations.companyOffering(tx, details)
     if (companyId === null) return refuse('not-found')
-    return ok(await withInvoice(needs, tx, { ...about, companyId }))
+    return ok(await withInvoice(needs, tx, { ...details, companyId }))
   })
 }
 
@@ -32,14 +32,14 @@ export async function paymentChoice(
 export async function paymentTerms(
   { payments }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
-  about: {
+  request: {
     readonly companyId: string
     readonly method: PaymentMethod | undefined
     readonly startsAt: Date
     readonly now: Date
   },
 ): Promise<Result<{ readonly heldUntil: Date; readonly transferDays: number }, 'payment-unavailable'>> {
-  const { companyId, method, startsAt, now } = about
+  const { companyId, method, startsAt, now } = request
   if (method === undefined) return ok({ heldUntil: attemptEnd(now), transferDays: 0 })
   // Who may have the invoice is asked once the order is theirs.
   const { methods } = await payments.choiceFor(tx, companyId, startsAt, { invoice: true })

@@ -8,15 +8,15 @@ import { bringOrder } from '../../use-cases/bring-order.ts'
 /** Orders that wait to be paid and were for the booking as it was make way; their money goes back should it come. */
 export async function giveUpWaiting(
   tx: Tx,
-  about: {
+  details: {
     readonly companyId: string
     readonly rentalId: string
     readonly except?: string
     readonly now: Date
   },
 ): Promise<void> {
-  const { except, now } = about
-  for (const id of await additionsOf(tx, { ...about, statuses: ['new'] })) {
+  const { except, now } = details
+  for (const id of await additionsOf(tx, { ...details, statuses: ['new'] })) {
     const waiting = id === except ? undefined : await lockOrder(tx, id)
     if (waiting?.status === 'new')
       await bringOrder(tx, waiting, { status: 'canceled', cancel_reason: 'replaced' }, now)

@@ -18,6 +18,6 @@ export async function freeVoucher(needs: OrdersNeeds, tx: Tx, event: StoredEvent
   if (!order) return
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   if (!isUnwound(order, payments)) return
-  const about = { companyId: order.company_id, orderId: order.id }
-  await needs.vouchers.releaseVoucher(tx, about, needs.clock.now())
+  const target = { companyId: order.company_id, orderId: order.id }
+  await needs.vouchers.releaseVoucher(tx, target, needs.clock.now())
 }

@@ -83,7 +83,7 @@ export async function payAgain(
       const location = await needs.locations.locationOf(tx, locked.location_id)
       const site = await needs.siteLinks(tx, locked.site_id)
       const amountCents = invoice?.amountCents ?? locked.total_cents
-      const about = {
+      const call = {
         order: locked,
         heldUntil,
         location,
@@ -94,7 +94,7 @@ export async function payAgain(
         remember: (await rememberForMonth(tx, locked)) ?? undefined,
         now,
       }
-      return ok(await beginPayment(needs, tx, about))
+      return ok(await beginPayment(needs, tx, call))
     }),
   )
   if (!begun.ok) return begun
@@ -113,9 +113,9 @@ async function endOfAttempt(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  about: { readonly isStored: boolean; readonly method: PaymentMethod | null; readonly now: Date },
+  request: { readonly isStored: boolean; readonly method: PaymentMethod | null; readonly now: Date },
 ): Promise<Date | null> {
-  const { isStored, method, now } = about
+  const { isStored, method, now } = request
   const month = await laterMonthOf(tx, order.id)
   if (month && method === 'transfer') return monthTransferEnd(month.ends_at, now)
   const addition = await additionOf(tx, order)
@@ -196,10 +196,10 @@ async function holdExtensionLonger(
   { order, kind, now }: { readonly order: OrderRow; readonly kind: Addition['kind']; readonly now: Date },
 ): Promise<Date | null> {
   const until = extendedAttempt(order.placed_at, now)
-  const about = { orderId: order.id, until, now }
+  const details = { orderId: order.id, until, now }
   const holds = await (kind === 'change'
-    ? rentals.extendChangeHold(tx, about)
-    : rentals.prolongExtension(tx, about))
+    ? rentals.extendChangeHold(tx, details)
+    : rentals.prolongExtension(tx, details))
   return holds && isWorthStarting(until, now) ? until : null
 }
 

@@ -17,7 +17,7 @@ import { settleOrder } from './settle-payment.ts'
 export async function payForOrder(
   needs: OrdersNeeds,
   tx: Tx,
-  about: {
+  request: {
     readonly order: OrderRow
     readonly location: OrderLocation
     readonly browserAddress: string
@@ -29,17 +29,17 @@ export async function payForOrder(
     readonly now: Date
   },
 ): Promise<string | null> {
-  const { order, location, heldUntil, method = null, now } = about
+  const { order, location, heldUntil, method = null, now } = request
   if (order.total_cents === 0) {
     await settleOrder(needs, tx, order, null, now)
     return null
   }
   if (method === 'invoice') {
-    await settleOrder(needs, tx, await beginClaim(needs, tx, about), null, now)
+    await settleOrder(needs, tx, await beginClaim(needs, tx, request), null, now)
     return null
   }
   const site = await needs.siteLinks(tx, order.site_id)
-  const begun = await beginPayment(needs, tx, { ...about, method, site })
+  const begun = await beginPayment(needs, tx, { ...request, method, site })
   const { paymentId } = begun
   const transfer =
     begun.method === 'transfer'

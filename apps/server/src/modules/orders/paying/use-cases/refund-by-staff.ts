@@ -16,7 +16,7 @@ export interface RefundByStaff {
   /** Cancels rentals, all or these, as a withdrawal does; no money moves. */
   cancelFromOrder(
     tx: Tx,
-    about: {
+    details: {
       readonly orderId: string
       readonly rentalIds?: readonly string[]
       readonly voucherStays?: VoucherStays
@@ -35,7 +35,7 @@ export interface RefundByStaff {
   ): Promise<{ to: string; subject: string; text: string }>
   askForAccount(
     tx: Tx,
-    about: {
+    details: {
       readonly orderId: string
       readonly refundId: string
       readonly cents: number
@@ -50,10 +50,10 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
   async holdOrder(tx, orderId) {
     await lockOrder(tx, orderId)
   },
-  async cancelFromOrder(tx, about) {
-    const order = await lockOrder(tx, about.orderId)
+  async cancelFromOrder(tx, details) {
+    const order = await lockOrder(tx, details.orderId)
     if (!order) return refuse('not-found')
-    return await withdrawOrder(needs, tx, { ...about, refundCents: 0, because: 'refunded' })
+    return await withdrawOrder(needs, tx, { ...details, refundCents: 0, because: 'refunded' })
   },
   async lowerOwed(tx, { orderId, ...less }) {
     const order = await lockOrder(tx, orderId)
@@ -61,18 +61,18 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
   },
   async sendRefundMail(tx, { orderId, refundId, now, ...notice }) {
     const order = await known(tx, orderId)
-    const about = await mailOrderOf(needs, tx, order)
-    const mail = staffRefundMail(about, notice)
+    const mailOrder = await mailOrderOf(needs, tx, order)
+    const mail = staffRefundMail(mailOrder, notice)
     const key = `${refundId}:${notice.state}`
-    await queueOrderMail(tx, order, mail, { template: 'order-refunded', key, party: about.party, now })
+    await queueOrderMail(tx, order, mail, { template: 'order-refunded', key, party: mailOrder.party, now })
     return { to: mailAddressOf(order), subject: mail.subject, text: mail.text }
   },
   async askForAccount(tx, { orderId, refundId, cents, now }) {
     const order = await known(tx, orderId)
-    const about = await mailOrderOf(needs, tx, order)
+    const mailOrder = await mailOrderOf(needs, tx, order)
     const key = `${refundId}:${now.toISOString()}`
-    const { party } = about
-    await queueOrderMail(tx, order, refundAccountMail(about, cents), {
+    const { party } = mailOrder
+    await queueOrderMail(tx, order, refundAccountMail(mailOrder, cents), {
       template: 'refund-account',
       key,
       party,

@@ -17,7 +17,7 @@ import { localMinute } from '../../rules/local-time.ts'
 export async function sendBookingChangeMail(
   needs: OrdersNeeds,
   tx: Tx,
-  about: {
+  details: {
     /** Behind whose link the key is: the order of the booking, or the one that paid for the change. */
     readonly order: SeenOrder
     readonly firstId: string
@@ -26,7 +26,7 @@ export async function sendBookingChangeMail(
     readonly now: Date
   },
 ): Promise<void> {
-  const { order, firstId, change, money, now } = about
+  const { order, firstId, change, money, now } = details
   const { booked, target } = change
   const rentals = await needs.rentals.rentalsOfOrder(tx, firstId, now)
   const rental = rentals.find(({ id }) => id === change.rentalId)

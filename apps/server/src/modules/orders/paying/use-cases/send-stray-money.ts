@@ -13,8 +13,8 @@ export async function sendStrayMoney(
 ): Promise<void> {
   const order = payment.stray && (await lockOrder(tx, payment.orderId))
   if (!payment.stray || !order) return
-  const about = await mailOrderOf(needs, tx, order)
-  const mail = paymentRefundedMail(about, { cents: payment.stray.cents, reason: 'wrong-amount' })
-  const { party } = about
+  const mailOrder = await mailOrderOf(needs, tx, order)
+  const mail = paymentRefundedMail(mailOrder, { cents: payment.stray.cents, reason: 'wrong-amount' })
+  const { party } = mailOrder
   await queueOrderMail(tx, order, mail, { template: 'payment-refunded', key: payment.id, party, now })
 }

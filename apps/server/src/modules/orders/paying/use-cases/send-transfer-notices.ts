@@ -10,7 +10,7 @@ export async function sendMissingAmount(
   needs: OrdersNeeds,
   tx: Tx,
   payment: OrderPayment,
-  about: { readonly receivedCents: number; readonly now: Date },
+  details: { readonly receivedCents: number; readonly now: Date },
 ): Promise<void> {
   const order = await lockOrder(tx, payment.orderId)
   if (!order) throw new Error(`payment ${payment.id} has no order`)
@@ -22,9 +22,9 @@ export async function sendMissingAmount(
   const shown = month ? { ...transfer, dueAt: monthDueAt(order), isForMonth: true } : transfer
   await queueOrderMail(tx, order, transferMissingMail(mailOrder, shown), {
     template: 'transfer-missing',
-    key: `${payment.id}:${about.receivedCents}`,
+    key: `${payment.id}:${details.receivedCents}`,
     party: mailOrder.party,
-    now: about.now,
+    now: details.now,
   })
 }
 
@@ -38,6 +38,6 @@ export async function sendTransferLapsed(
   const [last] = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   if (last?.method !== 'transfer' || last.state !== 'expired') return
   const mailOrder = await mailOrderOf(needs, tx, order)
-  const about = { template: 'transfer-lapsed', key: order.id, party: mailOrder.party, now } as const
-  await queueOrderMail(tx, order, transferLapsedMail(mailOrder), about)
+  const sending = { template: 'transfer-lapsed', key: order.id, party: mailOrder.party, now } as const
+  await queueOrderMail(tx, order, transferLapsedMail(mailOrder), sending)
 }

@@ -75,14 +75,14 @@ export async function settleOrder(
 async function settleLaterMonth(
   needs: OrdersNeeds,
   tx: Tx,
-  about: {
+  details: {
     readonly order: OrderRow
     readonly month: MonthRow
     readonly payment: OrderPayment | null
     readonly now: Date
   },
 ): Promise<void> {
-  const { order, month, payment, now } = about
+  const { order, month, payment, now } = details
   await updateOrder(tx, order, { status: 'approved', paid_at: now })
   await append(tx, order, 'order.paid', month.rental_id, now, paidBy(payment))
   await settleMonth(needs, tx, order, month, now)
@@ -101,9 +101,9 @@ async function giveUpAddition(
   await refundAll(needs, tx, payment, 'too-late', now)
   const overrun = (await additionOf(tx, order))?.kind === 'overrun'
   if (!overrun) return mailGoneAddition(needs, tx, order, now)
-  const about = await mailOrderOf(needs, tx, order)
-  const mail = paymentRefundedMail(about, { cents: payment.capturedCents, reason: 'nothing-owed' })
-  const { party } = about
+  const mailOrder = await mailOrderOf(needs, tx, order)
+  const mail = paymentRefundedMail(mailOrder, { cents: payment.capturedCents, reason: 'nothing-owed' })
+  const { party } = mailOrder
   await queueOrderMail(tx, order, mail, { template: 'payment-refunded', key: payment.id, party, now })
 }
 
@@ -118,12 +118,12 @@ export async function payBack(
 ): Promise<void> {
   const cents = payment.capturedCents - payment.refundedCents
   await refundPart(needs, tx, payment, { cents, reason, now })
-  const about = await mailOrderOf(needs, tx, order)
-  const mail = paymentRefundedMail(about, { cents, reason })
+  const mailOrder = await mailOrderOf(needs, tx, order)
+  const mail = paymentRefundedMail(mailOrder, { cents, reason })
   await queueOrderMail(tx, order, mail, {
     template: 'payment-refunded',
     key: payment.id,
-    party: about.party,
+    party: mailOrder.party,
     now,
   })
 }

@@ -13,7 +13,7 @@ const BY_TRANSFER: readonly OrderPayment['method'][] = ['transfer', 'invoice']
 export async function viewTransfer(
   { payments: { transferTarget } }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
-  about: {
+  details: {
     readonly order: OrderRow
     readonly payments: readonly OrderPayment[]
     readonly timeZone: string
@@ -22,7 +22,7 @@ export async function viewTransfer(
     readonly now: Date
   },
 ): Promise<Pick<OrderView['payment'], 'transfer' | 'invoice'>> {
-  const { order, payments, timeZone, month } = about
+  const { order, payments, timeZone, month } = details
   const waiting = payments.find(({ state, method }) => BY_TRANSFER.includes(method) && state === 'pending')
   const target = waiting && (await transferTarget(tx, { paymentId: waiting.id, shortCode: order.short_code }))
   if (!target) return {}
@@ -32,7 +32,7 @@ export async function viewTransfer(
   const transfer = { ...shown, dueLocal, qrSvg: qrPicture(qrText), ...(month && { month: stateOf(month) }) }
   if (waiting.method !== 'invoice') return { transfer }
   const blocked = ((await claimOf(tx, order))?.blocked_at ?? null) !== null
-  const invoice = { openCents: shown.missingCents, dueLocal, overdue: dueAt < about.now, blocked }
+  const invoice = { openCents: shown.missingCents, dueLocal, overdue: dueAt < details.now, blocked }
   return { transfer, invoice }
 }
 

@@ -53,21 +53,21 @@ async function apply(
   const refusal = moveRefusal(order.work_status, status, factsOf({ items, payments }))
   if (refusal !== null) return refuse(refusal)
   const now = clock.now()
-  const about = {
+  const event = {
     at: now,
     companyId: order.company_id,
     actor: { kind: 'staff', id: actor.userId, name: actor.name },
   } as const
   await updateOrder(tx, order, { work_status: status, version: order.version + 1, changed_at: now })
   await recordChange(tx, {
-    ...about,
+    ...event,
     action: 'order.changed',
     subject,
     before: { status: order.work_status },
     after: { status },
   })
   await appendEvent(tx, {
-    ...about,
+    ...event,
     type: 'order.changed',
     locationId: order.location_id,
     orderId: id,

@@ -1,7 +1,11 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order/order-views'
 import type { staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
-import { RENTAL_PHASES, type RentalPhase, type StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
+import {
+  RENTAL_PHASES,
+  type RentalPhase,
+  type StaffOrderRow,
+} from '@fachwerk/contract/order/staff-order-views'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
 import { COUNTED_EXACTLY } from '../../../../platform/db/matching-rows.ts'
@@ -107,13 +111,13 @@ export const knownDeliveries = async (
 /** Orders with what is ordered and how it is paid, each read once for all of them. */
 export async function presentOrders(
   tx: Tx,
-  about: {
+  details: {
     readonly found: readonly ListedOrder[]
     readonly actor: StaffActor
     readonly paymentsOfOrders: PaymentsOfOrders
   },
 ): Promise<StaffOrderRow[]> {
-  const { found, actor, paymentsOfOrders } = about
+  const { found, actor, paymentsOfOrders } = details
   const orderIds = found.map(({ id }) => id)
   const items = await itemsOfOrders(tx, { scope: actor.scopeFor('orders.view'), orderIds })
   const payments = await paymentsOfOrders(tx, orderIds)

@@ -23,9 +23,9 @@ export async function showStaffOrder(
 
 export async function staffOrderDetail(
   tx: Tx,
-  about: { readonly actor: StaffActor; readonly id: string; readonly paymentsOfOrders: PaymentsOfOrders },
+  details: { readonly actor: StaffActor; readonly id: string; readonly paymentsOfOrders: PaymentsOfOrders },
 ): Promise<Result<StaffOrderDetail, 'not-found'>> {
-  const { actor, id, paymentsOfOrders } = about
+  const { actor, id, paymentsOfOrders } = details
   const found = await listedOrdersByIds(tx, { scope: actor.scopeFor('orders.view'), ids: [id] })
   const [order] = found
   const [row] = await presentOrders(tx, { found, actor, paymentsOfOrders })

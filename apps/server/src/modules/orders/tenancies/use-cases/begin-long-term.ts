@@ -62,12 +62,12 @@ export async function firstMonthQuote(
   {
     voucher,
     now,
-    ...about
+    ...details
   }: Pick<NewLongTerm, 'companyId' | 'locationId' | 'location' | 'month' | 'now'> & {
     readonly voucher: string | undefined
   },
 ): Promise<Result<MonthQuote, VoucherRefusal>> {
-  const wanted = await cheaper(needs, tx, { offers: [offerOf(about)], code: voucher, now })
+  const wanted = await cheaper(needs, tx, { offers: [offerOf(details)], code: voucher, now })
   return wanted.ok ? ok(wanted.value[0].quote) : wanted
 }
 

@@ -97,16 +97,16 @@ async function charge(
   needs: OrdersNeeds,
   tx: Tx,
   first: OrderRow,
-  about: {
+  details: {
     readonly terms: LongTermRow
     readonly rental: RentalFacts
     readonly month: RentalMonth
     readonly now: Date
   },
 ): Promise<Charged> {
-  const { terms, rental, month, now } = about
+  const { terms, rental, month, now } = details
   const cents = priceOfMonth(terms.month_cents, await pricesOf(tx, rental.id), month.position)
-  const order = await writeOrder(needs, tx, first, { ...about, cents })
+  const order = await writeOrder(needs, tx, first, { ...details, cents })
   const stored = await storedOf(needs, tx, terms)
   const takenAt = stored && collectAt(month.startsAt, now)
   const added = await insertMonth(tx, {

@@ -44,8 +44,8 @@ export async function awaitTransfer(
     now,
   }: { readonly order: OrderRow; readonly month: { readonly endsAt: Date }; readonly now: Date },
 ): Promise<{ readonly paymentId: string; readonly target: TransferTarget } | null> {
-  const about = { company_id: order.company_id, ends_at: month.endsAt }
-  const { methods } = await choiceForMonth(needs, tx, about, now)
+  const details = { company_id: order.company_id, ends_at: month.endsAt }
+  const { methods } = await choiceForMonth(needs, tx, details, now)
   if (!methods.includes('transfer') || order.total_cents === 0) return null
   const site = await needs.siteLinks(tx, order.site_id)
   const { paymentId } = await beginPayment(needs, tx, {

@@ -174,13 +174,13 @@ const appendPlaced = (tx: Tx, { order, companyId, locationId, rentalId, now }: P
 async function monthlyOffered(
   needs: Pick<OrdersNeeds, 'locations'>,
   tx: Tx,
-  about: Start & Pick<Body, 'size'>,
+  start: Start & Pick<Body, 'size'>,
 ): Promise<
   Result<{ location: MonthlyLocation; startsAt: Date; month: z.infer<typeof Quote> }, OfferRefusal>
 > {
-  const from = await monthlyFrom(needs, tx, about)
+  const from = await monthlyFrom(needs, tx, start)
   if (!from.ok) return from
-  const month = from.value.quotes.find(({ size }) => size === about.size)
+  const month = from.value.quotes.find(({ size }) => size === start.size)
   return month ? ok({ ...from.value, month }) : refuse('no-tariff')
 }
 
@@ -201,8 +201,8 @@ export async function checkMonthlyVoucher(
       const quotes: z.infer<typeof Quote>[] = []
       let refused: VoucherRefusal | null = input.voucher === '' ? 'voucher-unknown' : null
       for (const month of plain) {
-        const about = { companyId, locationId, location, month, voucher: input.voucher, now }
-        const less = await firstMonthQuote(needs, tx, about)
+        const details = { companyId, locationId, location, month, voucher: input.voucher, now }
+        const less = await firstMonthQuote(needs, tx, details)
         if (!less.ok) refused ??= less.refusal
         quotes.push(less.ok ? less.value : month)
       }

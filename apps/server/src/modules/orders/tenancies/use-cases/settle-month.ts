@@ -85,9 +85,9 @@ export async function dropMonth(tx: Tx, order: OrderRow): Promise<void> {
 export async function cancelMonthsAfter(
   needs: OrdersNeeds,
   tx: Tx,
-  about: { readonly months: readonly MonthRow[]; readonly orders: readonly OrderRow[]; readonly now: Date },
+  details: { readonly months: readonly MonthRow[]; readonly orders: readonly OrderRow[]; readonly now: Date },
 ): Promise<void> {
-  const { months, orders, now } = about
+  const { months, orders, now } = details
   for (const month of months) {
     const order = orders.find(({ id }) => id === month.order_id)
     if (!order) throw new Error(`month ${month.id} has no order`)

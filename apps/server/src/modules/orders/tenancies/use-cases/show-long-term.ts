@@ -90,10 +90,10 @@ export async function showLongTerm(
 async function priceChange(
   { locations }: Pick<OrdersNeeds, 'locations'>,
   tx: Tx,
-  about: { readonly terms: LongTermRow; readonly rental: RentalFacts; readonly now: Date },
+  details: { readonly terms: LongTermRow; readonly rental: RentalFacts; readonly now: Date },
 ): Promise<LongTermView['priceChange']> {
-  const { locationId, size } = about.rental
-  const { startsAt } = priceChangeFrom(about.terms, about.now)
+  const { locationId, size } = details.rental
+  const { startsAt } = priceChangeFrom(details.terms, details.now)
   const quote = await locations.monthQuote(tx, { locationId, size, startsAt })
   return { from: startsAt.toISOString(), tariffCents: quote?.totalCents ?? null }
 }

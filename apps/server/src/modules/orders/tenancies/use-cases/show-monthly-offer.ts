@@ -26,15 +26,15 @@ export const monthlyTerms = ({
 /** What can be rented at a location without an end, and what it means to; a day that cannot be is answered as now. */
 export async function showMonthlyOffer(
   needs: Pick<OrdersNeeds, 'db' | 'clock' | 'locations' | 'rentals' | 'contractParty'>,
-  about: { readonly siteId: string; readonly slug: string; readonly startsOn: string | undefined },
+  details: { readonly siteId: string; readonly slug: string; readonly startsOn: string | undefined },
 ): Promise<Result<Reply, 'not-found'>> {
   const now = needs.clock.now()
   return needs.db.read(async (tx) => {
-    const found = await needs.locations.monthlyLocation(tx, about)
+    const found = await needs.locations.monthlyLocation(tx, details)
     if (!found.ok) return refuse('not-found')
     const location = found.value
     const at = { timeZone: location.timeZone, maxDaysAhead: location.maxDaysAhead, now }
-    const start = monthlyStart(about.startsOn, at)
+    const start = monthlyStart(details.startsOn, at)
     const { startsAt, startsNow } = start.ok ? start.value : { startsAt: now, startsNow: true }
     const { companyId, id: locationId, timeZone } = location
     const place = { companyId, locationId, startsAt, blockedUntil: FOR_EVER, now }

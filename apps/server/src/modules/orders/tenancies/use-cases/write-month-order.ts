@@ -21,7 +21,7 @@ const CODE_SIGNS = 6
 export async function writeMonthOrder(
   needs: Pick<OrdersNeeds, 'random'>,
   tx: Tx,
-  about: {
+  details: {
     readonly companyId: string
     readonly siteId: string
     readonly locationId: string
@@ -38,7 +38,7 @@ export async function writeMonthOrder(
     readonly now: Date
   },
 ): Promise<OrderRow> {
-  const { contact, quote, month, timeZone, now } = about
+  const { contact, quote, month, timeZone, now } = details
   const period = {
     startsAt: month.startsAt.toISOString(),
     endsAt: month.endsAt.toISOString(),
@@ -49,18 +49,18 @@ export async function writeMonthOrder(
   }
   const row = {
     id: needs.random.uuid(),
-    company_id: about.companyId,
-    site_id: about.siteId,
-    location_id: about.locationId,
-    customer_id: about.customerId,
+    company_id: details.companyId,
+    site_id: details.siteId,
+    location_id: details.locationId,
+    customer_id: details.customerId,
     hash: needs.random.hash(),
     status: 'new',
-    language: about.language,
+    language: details.language,
     total_cents: quote.totalCents,
     contact: JSON.stringify(contact),
-    billing: billingText(about.billing),
-    consents: JSON.stringify(about.consents ?? []),
-    quote: JSON.stringify({ quote, period, longTerm: about.longTerm }),
+    billing: billingText(details.billing),
+    consents: JSON.stringify(details.consents ?? []),
+    quote: JSON.stringify({ quote, period, longTerm: details.longTerm }),
     placed_at: now,
     scheduled_at: month.startsAt,
   } as const

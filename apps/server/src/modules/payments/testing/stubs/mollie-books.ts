@@ -136,10 +136,10 @@ function creating(
   payers: ReturnType<typeof payersOf>,
   payPage: (theirs: string, id: string) => string,
 ) {
-  const add = (about: Omit<MolliePayment, 'id' | 'page' | 'refunded' | 'disputed'>): StubAnswer => {
+  const add = (details: Omit<MolliePayment, 'id' | 'page' | 'refunded' | 'disputed'>): StubAnswer => {
     const id = `tr_stub${payments.size + 1}`
     const page = payPage(`https://www.mollie.com/checkout/${id}`, id)
-    const fresh = { ...about, id, page, refunded: 0, disputed: 0 }
+    const fresh = { ...details, id, page, refunded: 0, disputed: 0 }
     payments.set(id, fresh)
     return { status: 201, json: written(fresh) }
   }
@@ -149,10 +149,10 @@ function creating(
     if (charge) {
       const status = payers.status(charge)
       const { amount, metadata, webhookUrl, customerId: customer } = charge
-      const about = { paymentId: metadata.paymentId, cents: centsIn(amount), webhookUrl, customer }
+      const details = { paymentId: metadata.paymentId, cents: centsIn(amount), webhookUrl, customer }
       return status === null
         ? REFUSED
-        : add({ ...about, status, sequence: 'recurring', method: 'creditcard' })
+        : add({ ...details, status, sequence: 'recurring', method: 'creditcard' })
     }
     const wanted = NewPayment.safeParse(json)
     if (!wanted.success) return { status: 422, json: { status: 422, detail: wanted.error.message } }

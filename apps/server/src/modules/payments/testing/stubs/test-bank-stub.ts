@@ -34,8 +34,8 @@ export async function startTestBankStub(): Promise<ProviderStub> {
       const value = headers[name]
       return typeof value === 'string' ? [[name, value] as const] : []
     })
-    const about = { method, headers: Object.fromEntries(sentHeaders), ...(body === '' ? {} : { body }) }
-    const reply = await fetch(bank.url + path, about)
+    const request = { method, headers: Object.fromEntries(sentHeaders), ...(body === '' ? {} : { body }) }
+    const reply = await fetch(bank.url + path, request)
     return { status: reply.status, json: reply.status === 204 ? {} : await reply.json() }
   }
   /** Chosen on the bank's page, by the payer who agrees. */

@@ -24,10 +24,10 @@ export async function grantAccess(
   tx: Tx,
   needs: RentalsNeeds,
   rental: Rental,
-  about: { readonly cause: string; readonly now: Date },
+  details: { readonly cause: string; readonly now: Date },
 ): Promise<string | null> {
   const id = needs.random.uuid()
-  const { companyId, customerId, now } = { ...rental, ...about }
+  const { companyId, customerId, now } = { ...rental, ...details }
   await insertRight(tx, {
     id,
     companyId,
@@ -40,7 +40,7 @@ export async function grantAccess(
     codeSealed: '',
     now,
   })
-  const data = { accessRightId: id, cause: about.cause, boxNumber: rental.boxNumber }
+  const data = { accessRightId: id, cause: details.cause, boxNumber: rental.boxNumber }
   await appendRentalEvent(tx, 'access.granted', rental, { at: now, data })
   return issueKey(tx, needs, rental, { id, code: null, shared: false }, now)
 }
@@ -79,12 +79,12 @@ export async function withdrawAccess(
   tx: Tx,
   needs: RentalsNeeds,
   rental: Rental,
-  about: { readonly state: 'blocked' | 'revoked'; readonly cause: string; readonly now: Date },
+  details: { readonly state: 'blocked' | 'revoked'; readonly cause: string; readonly now: Date },
 ): Promise<void> {
-  const had = await withdrawRights(tx, rental.id, about.state, about.now)
-  await needs.revokeGrants(tx, { rentalId: rental.id, now: about.now })
+  const had = await withdrawRights(tx, rental.id, details.state, details.now)
+  await needs.revokeGrants(tx, { rentalId: rental.id, now: details.now })
   if (had)
-    await appendRentalEvent(tx, 'access.revoked', rental, { at: about.now, data: { cause: about.cause } })
+    await appendRentalEvent(tx, 'access.revoked', rental, { at: details.now, data: { cause: details.cause } })
 }
 
 /** A new key for a right of the rental, to its box at its times; with the code it had, where that is still free. */

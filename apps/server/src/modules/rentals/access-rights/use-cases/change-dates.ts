@@ -71,9 +71,9 @@ async function makeRoom(
   tx: Tx,
   needs: RentalsNeeds,
   input: DatesInput,
-  about: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly dates: NewDates },
+  details: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly dates: NewDates },
 ): Promise<boolean> {
-  const { rental, boxes, dates } = about
+  const { rental, boxes, dates } = details
   await clearDeadHolds(tx, [rental.boxId], null, input.now)
   const others = await inTheWay(tx, { ...dates, boxId: rental.boxId, except: rental.id, now: input.now })
   if (others.length === 0) return true

@@ -55,10 +55,10 @@ async function moveInto(
   tx: Tx,
   needs: RentalsNeeds,
   input: EditInput,
-  about: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly boxId: string },
+  details: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly boxId: string },
 ): Promise<Result<'moved', 'not-found' | 'box-taken'>> {
-  const { rental, boxId } = about
-  if (!about.boxes.some(({ id }) => id === boxId)) return refuse('not-found')
+  const { rental, boxId } = details
+  if (!details.boxes.some(({ id }) => id === boxId)) return refuse('not-found')
   await clearDeadHolds(tx, [boxId], null, input.now)
   const [box] = await candidates(tx, {
     boxIds: [boxId],

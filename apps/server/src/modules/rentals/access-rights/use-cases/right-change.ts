@@ -68,9 +68,9 @@ export async function lockForChange(
   if (rental?.kind !== 'rental' || !scope.includes(rental.companyId)) return refuse('not-found')
   const found = changing(rental, await rightsOf(tx, [rental.id]))
   if (rental.version !== orderItem.version) {
-    const about = { companyIds: scope, subject: { kind: 'accessRight' as const, id: rental.id } }
+    const filter = { companyIds: scope, subject: { kind: 'accessRight' as const, id: rental.id } }
     const fields = { ...fieldsOf(found), version: rental.version }
-    return refuseChanged(await conflictOf(tx, about, { fields, changedAt: rental.changedAt ?? now }))
+    return refuseChanged(await conflictOf(tx, filter, { fields, changedAt: rental.changedAt ?? now }))
   }
   if (!actionsOf(rental, found.right?.state ?? null, now).includes(action))
     return refuse('transition-not-allowed')

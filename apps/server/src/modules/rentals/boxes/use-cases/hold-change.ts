@@ -157,8 +157,8 @@ export async function settleChange(
     return null
   }
   const { rental } = found.value
-  const about = { rental, target, box, change: { actor, now }, cause: 'changePaid', orderCode: code, cents }
-  return { ...(await moveBooking(tx, needs, about)), booked, target }
+  const details = { rental, target, box, change: { actor, now }, cause: 'changePaid', orderCode: code, cents }
+  return { ...(await moveBooking(tx, needs, details)), booked, target }
 }
 
 /** The box that was kept, free for a moment: the same transaction takes it. */

@@ -29,14 +29,14 @@ export async function findPlace(
   tx: Tx,
   rental: Rental,
   boxes: readonly LockedBox[],
-  about: { readonly ownBoxToo: boolean; readonly now: Date },
+  details: { readonly ownBoxToo: boolean; readonly now: Date },
 ) {
-  const period = timeNeeded(rental, about.now)
+  const period = timeNeeded(rental, details.now)
   const boxIds = boxes
-    .filter((box) => box.size >= rental.size && (about.ownBoxToo || box.id !== rental.boxId))
+    .filter((box) => box.size >= rental.size && (details.ownBoxToo || box.id !== rental.boxId))
     .map((box) => box.id)
-  const fitting = await candidates(tx, { boxIds, ...period, except: rental.id, now: about.now })
-  return fitting.find((box) => box.boxId === rental.boxId) ?? chooseBox(fitting, period, about.now)
+  const fitting = await candidates(tx, { boxIds, ...period, except: rental.id, now: details.now })
+  return fitting.find((box) => box.boxId === rental.boxId) ?? chooseBox(fitting, period, details.now)
 }
 
 /** Puts a rental into a box. @returns the rental as it is now */

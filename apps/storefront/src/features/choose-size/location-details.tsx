@@ -13,24 +13,24 @@ import { LocationPictures } from './location-pictures.tsx'
 type Location = ChooseSizeData['location']
 
 /** Where it is, when it is open, whom to call and with whom one makes the contract (F-04, LAW-20). */
-export function AboutLocation({ data }: { readonly data: ChooseSizeData }) {
+export function LocationDetails({ data }: { readonly data: ChooseSizeData }) {
   const page = usePage()
   const { say } = page
   const { location, localNow } = data
   const today = dateOf(localNow)
   const opening = openingWords(location.opening, today, page)
-  const about = inLanguage(location.description, page.language)
+  const details = inLanguage(location.description, page.language)
   const way = inLanguage(location.directions, page.language)
   const route = `https://www.openstreetmap.org/directions?to=${location.lat}%2C${location.lng}`
   return (
     <div className="about" id="anfahrt">
       <LocationPictures location={location} />
-      {about ? (
-        <p className="about-words" lang={about.lang}>
-          {about.text}
+      {details ? (
+        <p className="place-words" lang={details.lang}>
+          {details.text}
         </p>
       ) : null}
-      <section className="about-block">
+      <section className="place-block">
         <h2>{say('location.where')}</h2>
         <address>
           {nameIn(location, page.language)}
@@ -44,7 +44,7 @@ export function AboutLocation({ data }: { readonly data: ChooseSizeData }) {
             {way.text}
           </p>
         ) : null}
-        <div className="about-map">
+        <div className="place-map">
           <MapPanel
             pins={[{ ...location, free: 0 }]}
             possible={false}
@@ -67,7 +67,7 @@ export function AboutLocation({ data }: { readonly data: ChooseSizeData }) {
           </p>
         ) : null}
       </section>
-      <section className="about-block">
+      <section className="place-block">
         <h2>{say('location.hours')}</h2>
         <p className={`opening is-${opening.tone}`}>
           <Icon name="clock" />
@@ -78,7 +78,7 @@ export function AboutLocation({ data }: { readonly data: ChooseSizeData }) {
           {say(location.access === 'always' ? 'location.accessAlways' : 'location.accessHours')}
         </p>
       </section>
-      <section className="about-block">
+      <section className="place-block">
         <h2>{say('location.party')}</h2>
         <PartyLines party={location.party} />
       </section>

@@ -21,7 +21,7 @@ export async function paymentSpokenOf(tx: Tx, event: InboxEvent) {
 }
 
 /** Asks the provider what an event is about and brings the payment in line; without an answer the event keeps waiting. */
-export async function askAboutEvent(tools: PaymentTools, event: InboxEvent): Promise<void> {
+export async function resolveEvent(tools: PaymentTools, event: InboxEvent): Promise<void> {
   const { db, inTurn, providers, clock } = tools
   const known = await db.read(async (tx) => {
     if (!(await isWaiting(tx, event))) return undefined
@@ -32,8 +32,8 @@ export async function askAboutEvent(tools: PaymentTools, event: InboxEvent): Pro
   if (known === 'foreign') return inTurn((tx) => finishEvent(tx, event, 'unknown-payment', undefined))
   const { place, payment, provider } = known
   const reference = payment.provider_reference ?? event.reference
-  const about = { isOver: !isOpen(payment.state) }
-  const answer = reference === '' ? undefined : await provider.fetchState(reference, about)
+  const details = { isOver: !isOpen(payment.state) }
+  const answer = reference === '' ? undefined : await provider.fetchState(reference, details)
   if (answer?.ok) {
     const reported = { report: answer.value, merchant: provider.merchant }
     const outcome = await inTurn(async (tx) => {
@@ -66,11 +66,11 @@ async function askOnceMore(
 }
 
 /** Events whose provider was away, or whose handling has died, are taken up again. */
-export async function askAboutWaitingEvents(tools: PaymentTools): Promise<void> {
+export async function resolveWaitingEvents(tools: PaymentTools): Promise<void> {
   const before = new Date(tools.clock.now().getTime() - MINUTE_MS)
   for (const event of await tools.db.read((tx) => waitingEvents(tx, before, BATCH))) {
     try {
-      await askAboutEvent(tools, event)
+      await resolveEvent(tools, event)
     } catch (error) {
       tools.log.error('a payment event is still waiting', { event: event.eventId, error })
     }
