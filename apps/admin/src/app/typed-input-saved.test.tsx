@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refuse } from '../testing/fake-server.ts'
 import { openApp, type OpenOptions, textOf, valueOf } from '../testing/screen.tsx'
 import { aStoredSession, aUser } from '../testing/session.ts'
+import { fillInNewPerson, OLE, openUsers } from '../testing/fixtures/users.ts'
 
 const AT = '2026-11-28T19:41:00.000Z'
 const profile = () => ({
@@ -14,6 +15,7 @@ const profile = () => ({
   secondFactor: { enabled: false, recoveryCodesLeft: 0 },
 })
 
+const newUser = () => screen.findByRole('dialog', { name: 'Benutzer anlegen' })
 const field = (name: string) => screen.findByRole('textbox', { name })
 
 describe('A-06 a session that ends in mid-edit', () => {
@@ -22,6 +24,8 @@ describe('A-06 a session that ends in mid-edit', () => {
 
   const ending: OpenOptions['handlers'] = {
     saveOwnProfile: () => refuse('not-signed-in'),
+    createUser: () => refuse('not-signed-in'),
+    updateUser: () => refuse('not-signed-in'),
     refreshTokenByPost: () => refuse('not-signed-in'),
     sessionEnd: () => ({ reason: 'unused', at: AT }),
   }
@@ -103,6 +107,37 @@ describe('A-06 a session that ends in mid-edit', () => {
     })
     expect(await screen.findByText(/^Wiederhergestellt: 1 Feld/)).toBeTruthy()
     expect(valueOf(await field('Vorname'))).toBe('Johanna')
+    again.close()
+  })
+
+  it('a dialog in which something was typed stands open again', async () => {
+    const app = await openUsers('/admin/users', ending)
+    await fillInNewPerson(app)
+    await waitFor(() => expect(app.server.asked('inputKey')).toHaveLength(1))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    await app.person.click(within(await newUser()).getByRole('button', { name: 'Benutzer anlegen' }))
+    await waitFor(() => expect(app.leave).toHaveBeenCalledOnce())
+    app.close()
+    const again = await openUsers('/admin/users')
+    expect(valueOf(await within(await newUser()).findByRole('textbox', { name: 'Nachname' }))).toBe('Harms')
+    expect(textOf(await newUser())).toContain('Wiederhergestellt: 4 Felder, noch nicht gespeichert.')
+    again.close()
+  })
+
+  it('a form that has to be opened again is named, and takes its input back when it is', async () => {
+    const app = await openUsers(`/admin/users?open=${OLE}`, ending)
+    await app.press('Bearbeiten')
+    await app.person.type(await field('Nachname'), 'sen')
+    await waitFor(() => expect(app.server.asked('inputKey')).toHaveLength(1))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    await app.press('Speichern')
+    await waitFor(() => expect(app.leave).toHaveBeenCalledOnce())
+    app.close()
+    const again = await openUsers(`/admin/users?open=${OLE}`)
+    await screen.findByText(/^Ihre Eingaben sind noch da. Öffnen Sie das Formular noch einmal/)
+    await again.press('Bearbeiten')
+    await waitFor(async () => expect(valueOf(await field('Nachname'))).toBe('Harmssen'))
+    await waitFor(() => expect(screen.queryByText(/^Ihre Eingaben sind noch da/)).toBeNull())
     again.close()
   })
 })

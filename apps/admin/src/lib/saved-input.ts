@@ -3,6 +3,10 @@ import type { SessionEnd } from '@fachwerk/contract/staff/session-end-calls'
 /** What was typed in a form, beside how it stood before; only fields that were changed. */
 export interface TypedInput {
   readonly key: string
+  /** Address of the page it stood on. */
+  readonly place: string
+  /** Title of the dialog it stood in; `null` on the page itself. */
+  readonly dialog: string | null
   readonly version: number | null
   /** How the whole record stood; tells another record at the same address apart. */
   readonly record: string
@@ -28,6 +32,11 @@ export interface SavedInput {
   readonly save: (end: () => Promise<Pick<EndedHere, 'reason' | 'at'>>) => Promise<void>
   /** What was typed in this form before the session ended, once. */
   readonly take: (key: string, fits: (input: TypedInput) => boolean) => Promise<TypedInput | null>
+  /** What no form has taken back yet; asked for with the first that looks. */
+  readonly waiting: {
+    readonly subscribe: (listener: () => void) => () => void
+    readonly inputs: () => readonly TypedInput[]
+  }
   readonly ended: () => EndedHere | null
   /** The person is back; the reason need not be said again. */
   readonly arrived: () => void
@@ -67,7 +76,27 @@ interface Stored {
 interface Tab {
   key: { readonly sealed: string; readonly key: string; readonly at: number } | null
   asking: Promise<unknown> | null
-  opened: Promise<TypedInput[]> | null
+  opened: Promise<readonly TypedInput[]> | null
+  waiting: readonly TypedInput[]
+  readonly listeners: Set<() => void>
+}
+
+/** Says what still waits to everybody who looks. */
+function waitFor(tab: Tab, inputs: readonly TypedInput[]): void {
+  tab.waiting = inputs
+  for (const listener of tab.listeners) listener()
+}
+
+/** Opens what lies sealed in the tab, once. */
+async function openOnce(needs: Needs, tab: Tab): Promise<void> {
+  if (needs.storage.getItem(TYPED) === null || needs.user() === null) return
+  tab.opened ??= openInputs(needs)
+    .catch(() => [])
+    .then((inputs) => {
+      waitFor(tab, inputs)
+      return inputs
+    })
+  await tab.opened
 }
 
 /**
@@ -77,9 +106,10 @@ interface Tab {
 export function createSavedInput(needs: Needs): SavedInput {
   const { storage } = needs
   const forms = new Set<() => TypedInput>()
-  const tab: Tab = { key: null, asking: null, opened: null }
+  const tab: Tab = { key: null, asking: null, opened: null, waiting: [], listeners: new Set() }
   const forget = () => {
     tab.opened = null
+    waitFor(tab, [])
     storage.removeItem(TYPED)
     storage.removeItem(ENDED)
   }
@@ -106,13 +136,21 @@ export function createSavedInput(needs: Needs): SavedInput {
       storage.setItem(ENDED, JSON.stringify(ended))
     },
     take: async (wanted, fits) => {
-      if (storage.getItem(TYPED) === null) return null
-      tab.opened ??= openInputs(needs).catch(() => [])
-      const inputs = await tab.opened
-      const at = inputs.findIndex((input) => input.key === wanted && fits(input))
-      const [found] = at === -1 ? [] : inputs.splice(at, 1)
-      if (inputs.length === 0 && found) forget()
-      return found ?? null
+      await openOnce(needs, tab)
+      const found = tab.waiting.find((input) => input.key === wanted && fits(input))
+      if (!found) return null
+      const left = tab.waiting.filter((input) => input !== found)
+      if (left.length === 0) forget()
+      else waitFor(tab, left)
+      return found
+    },
+    waiting: {
+      subscribe: (listener) => {
+        tab.listeners.add(listener)
+        void openOnce(needs, tab)
+        return () => tab.listeners.delete(listener)
+      },
+      inputs: () => tab.waiting,
     },
     ended: () => readEnded(storage.getItem(ENDED)),
     arrived: () => storage.removeItem(ENDED),
@@ -193,7 +231,7 @@ const isStored = (value: unknown): value is Stored =>
 const isEnded = (value: unknown): value is EndedHere =>
   has(value, { reason: 'string', userId: 'string', email: 'string', title: 'string', fields: 'number' })
 const isTyped = (value: unknown): value is TypedInput =>
-  has(value, { key: 'string', record: 'string', values: 'object', base: 'object' })
+  has(value, { key: 'string', place: 'string', record: 'string', values: 'object', base: 'object' })
 
 function readStored(text: string | null): Stored | null {
   const value = jsonOf(text)

@@ -49,6 +49,10 @@ export const adminListsDe = {
   'form.discard': 'Verwerfen',
   'form.restored':
     'Wiederhergestellt: {count, plural, one {# Feld} other {# Felder}}, noch nicht gespeichert.',
+  'form.waiting':
+    'Ihre Eingaben sind noch da. Öffnen Sie das Formular noch einmal, dann stehen sie wieder darin.',
+  'form.waitingIn':
+    'Ihre Eingaben in „{dialog}“ sind noch da. Öffnen Sie „{dialog}“ noch einmal, dann stehen sie wieder darin.',
   'form.summary':
     '{count, plural, one {Eine Angabe fehlt noch oder stimmt nicht:} other {# Angaben fehlen noch oder stimmen nicht:}}',
   'form.leave.title': 'Änderungen verwerfen?',

@@ -12,6 +12,7 @@ import { HeaderBar } from './header-bar.tsx'
 import styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { usePagePlace } from './use-page-place.ts'
+import { WaitingInput } from './waiting-input.tsx'
 
 const AT_ONCE = { getInitialValueInEffect: false }
 
@@ -52,6 +53,7 @@ export function Shell() {
           className={styles['main']}
           data-line={isDown ? 'down' : undefined}
         >
+          <WaitingInput />
           <Following>
             <Outlet />
           </Following>

@@ -18,6 +18,10 @@ it('A-01 reading the parts of the first screen makes no formatter: each takes mi
     vi.spyOn(Intl, 'PluralRules'),
   ]
   vi.resetModules()
-  await Promise.all([import('../words/format.ts'), import('../words/dates.ts'), import('../words/wall-time.ts')])
+  await Promise.all([
+    import('../words/format.ts'),
+    import('../words/dates.ts'),
+    import('../words/wall-time.ts'),
+  ])
   expect(made.map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0])
 })

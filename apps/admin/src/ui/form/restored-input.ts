@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { TypedInput } from '../../lib/saved-input.ts'
-import { useSavedInput } from '../../lib/use-saved-input.ts'
+import { useDialogTitle, useSavedInput } from '../../lib/use-saved-input.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -41,6 +41,7 @@ export function useRestoredInput(form: {
   readonly restore: (input: TypedInput) => void
 }): { readonly restored: number; readonly forget: () => void } {
   const saved = useSavedInput()
+  const dialog = useDialogTitle()
   const { pathname, search } = useLocation()
   const [place] = useState(`${pathname}${search}`)
   const [restored, setRestored] = useState(0)
@@ -51,6 +52,8 @@ export function useRestoredInput(form: {
     const fields = changedFields(values, form.initial)
     return {
       key,
+      place,
+      dialog,
       version: form.version ?? null,
       record: JSON.stringify(form.initial),
       values: only(values, fields),

@@ -1,6 +1,8 @@
 import { Button, type ButtonProps, Modal, type ModalProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { DialogTitle, useWaitingInput } from '../../lib/use-saved-input.ts'
 import { t } from '../../lib/words/texts.ts'
 import styles from './confirm.module.css'
 
@@ -14,6 +16,7 @@ const LOOK = {
 /** Something over the page whose cross has a name; Escape and the curtain close it. */
 export function Dialog({
   bodyClass = '',
+  children,
   ...props
 }: Omit<ModalProps, 'classNames'> & { readonly bodyClass?: string }) {
   return (
@@ -21,8 +24,20 @@ export function Dialog({
       closeButtonProps={{ 'aria-label': t('drawer.close') }}
       classNames={{ ...LOOK, body: bodyClass }}
       {...props}
-    />
+    >
+      <DialogTitle value={typeof props.title === 'string' ? props.title : null}>{children}</DialogTitle>
+    </Modal>
   )
+}
+
+/** A dialog in which something was typed when the session ended opens by itself once the person is back (A-06). */
+function useOpenedAgain(title: string, open: () => void): void {
+  const { pathname, search } = useLocation()
+  const waits = useWaitingInput(`${pathname}${search}`).some(({ dialog }) => dialog === title)
+  const openAgain = useEffectEvent(open)
+  useEffect(() => {
+    if (waits) openAgain()
+  }, [waits])
 }
 
 /**
@@ -40,7 +55,9 @@ export function AddDialog(props: {
   readonly children: (close: () => void) => ReactNode
 }) {
   const [opened, setOpened] = useState(false)
+  const title = props.title ?? props.label
   const close = () => setOpened(false)
+  useOpenedAgain(title, () => setOpened(true))
   return (
     <>
       <Button
@@ -51,7 +68,7 @@ export function AddDialog(props: {
       >
         {props.label}
       </Button>
-      <Dialog opened={opened} onClose={close} title={props.title ?? props.label} size={props.size ?? 'md'}>
+      <Dialog opened={opened} onClose={close} title={title} size={props.size ?? 'md'}>
         {props.children(close)}
       </Dialog>
     </>
