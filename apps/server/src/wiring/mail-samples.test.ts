@@ -46,7 +46,7 @@ const IMPRINT = [
 /** Gmail cuts what is longer, and with it the imprint and the ways out of the contract. */
 const CLIPPED_BYTES = 102 * 1024
 /** What opens something in a sample: codes, and the signs of its hashes. */
-const KEYS = /\b(482913|771204)\b|([hkms])\2{19}/
+const KEYS = /\b(482\s?913|771\s?204)\b|([hkms])\2{19}/
 
 describe.each(LANGUAGES)('X-02 every mail of the house, in %s', (language) => {
   const mails = all(language)
@@ -103,10 +103,39 @@ describe.each(LANGUAGES)('X-02 every mail of the house, in %s', (language) => {
   })
 })
 
+it('LAW-11 a mail about a notice speaks of no withdrawal, and one about a withdrawal of no notice', () => {
+  const foreign = { termination: /widerruf/i, withdrawal: /kündig/i }
+  const strange = all('de').flatMap(([template, { subject, text }]) => {
+    const kind = (['termination', 'withdrawal'] as const).find((each) => template.startsWith(`${each}-`))
+    // Below stand the ways out of every contract.
+    const [own = ''] = `${subject}\n${text}`.split('\n--\n')
+    return kind && foreign[kind].test(own) ? [template] : []
+  })
+  expect(strange).toEqual([])
+})
+
+const GREETING =
+  /^(?:Hallo|Guten Tag|Liebe|Hi|Hello|Dear|Buongiorno|Ciao|Gentile|Здравствуйте|Привет|Добрый).*$/m
+it.each([
+  ['de', /^Guten Tag(?: \p{Lu}\p{L}+ \p{Lu}\p{L}+)?,$/u],
+  ['de-informal', /^Hallo(?: \p{Lu}\p{L}+)?,$/u],
+  ['en', /^Hello(?: \p{Lu}\p{L}+ \p{Lu}\p{L}+)?,$/u],
+  ['it', /^Buongiorno(?: \p{Lu}\p{L}+ \p{Lu}\p{L}+)?,$/u],
+  ['ru', /^Здравствуйте(?:, \p{Lu}\p{L}+ \p{Lu}\p{L}+)?!$/u],
+] as const)(
+  'X-02 every mail greets in %s in one way: by the first name with du, by the whole one elsewhere',
+  (language, way) => {
+    const greeted = all(language).flatMap(([template, { text }]) => {
+      const greeting = GREETING.exec(text)?.[0]
+      return greeting === undefined ? [] : [[template, greeting] as const]
+    })
+    expect(greeted.length).toBeGreaterThan(50)
+    expect(greeted.filter(([, greeting]) => !way.test(greeting))).toEqual([])
+  },
+)
+
 it('X-02 no two mails are the same, and those with a key are really covered by the mask', () => {
-  // Of a notice nothing is paid back: those words are shared with a withdrawal.
-  const shared = /^termination-(accepted|partly|refunded)$/
-  const texts = all('de').flatMap(([template, { text }]) => (shared.test(template) ? [] : [text]))
+  const texts = all('de').map(([, { text }]) => text)
   expect(new Set(texts).size).toBe(texts.length)
   const withKey = all('de').filter(([, { text }]) => KEYS.test(text))
   expect(withKey.length).toBeGreaterThan(20)

@@ -1,3 +1,5 @@
+import type { Language } from '../fields.ts'
+
 /** A name as it is kept: who has only one has it as first name. */
 interface PersonName {
   readonly firstName: string
@@ -18,3 +20,7 @@ export function splitName(typed: string): PersonName {
 /** The whole name, as people write it. */
 export const fullName = ({ firstName = '', lastName = '' }: Partial<PersonName>): string =>
   `${firstName} ${lastName}`.trim()
+
+/** How a mail greets: by the first name where it says du, by the whole one elsewhere. */
+export const greetedName = (language: Language, name: string): string =>
+  language === 'de-informal' ? splitName(name).firstName : name.trim()

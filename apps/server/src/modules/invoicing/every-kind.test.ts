@@ -74,9 +74,9 @@ describe('O-05 every order that is paid has an invoice of its own', () => {
           rates: [{ rate: 1900, grossCents: 1_300 }],
         },
         lines: [
-          { text: 'Miete Schließfach 1, Größe M, je Stunde', cents: 400 },
-          { text: 'Miete Schließfach 2, Größe M, je Stunde', cents: 400 },
-          { text: 'Miete Schließfach 3, Größe L, je Stunde', cents: 500 },
+          { text: 'Miete Fach 1, Größe M, je Stunde', cents: 400 },
+          { text: 'Miete Fach 2, Größe M, je Stunde', cents: 400 },
+          { text: 'Miete Fach 3, Größe L, je Stunde', cents: 500 },
         ],
       },
     })
@@ -85,7 +85,7 @@ describe('O-05 every order that is paid has an invoice of its own', () => {
     expect(await at.show(back?.id ?? '')).toMatchObject({
       value: {
         grossCents: -400,
-        lines: [{ text: 'Erstattung: Miete der Schließfächer 1, 2, 3', cents: -400 }],
+        lines: [{ text: 'Erstattung: Miete der Fächer 1, 2, 3', cents: -400 }],
         document: { corrects: { whole: false } },
       },
     })

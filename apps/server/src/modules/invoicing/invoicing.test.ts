@@ -176,7 +176,7 @@ describe('O-05 a credit note', () => {
     expect(shown).toMatchObject({
       value: {
         grossCents: -133,
-        lines: [{ text: expect.stringMatching(/^Erstattung: Miete Schließfach/), cents: -133 }],
+        lines: [{ text: expect.stringMatching(/^Erstattung: Miete Fach/), cents: -133 }],
         document: { corrects: { number: invoice?.label, issuedOn: '2026-09-16', whole: false } },
         related: [{ number: invoice?.label, grossCents: 400 }],
       },

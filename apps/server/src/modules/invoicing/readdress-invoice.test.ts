@@ -69,7 +69,7 @@ describe('O-05 an invoice with the wrong recipient', () => {
     const old = await at.shown(order.invoiceId)
     const note = await printed(old.related[0]?.id ?? '')
     expect(note).toContain('nehmen wir zurück, weil ihr Empfänger nicht stimmte')
-    expect(note).toContain('Storno: Miete Schließfach')
+    expect(note).toContain('Storno: Miete Fach')
     expect(note).toContain('Es fließt kein Geld')
     expect(note).not.toContain('zurückgezahlt')
     expect(await printed(fresh.id)).toMatch(new RegExp(`Anstelle von.*Rechnung ${old.number} vom`))

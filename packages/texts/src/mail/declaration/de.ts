@@ -22,7 +22,7 @@ export const mailDeclarationDe = {
   notYou: 'Sie haben nichts erklärt? Dann hat jemand Ihre Adresse eingetragen. Sie müssen nichts tun.',
   'collected.subject': 'Eingang mehrerer Erklärungen bei {site}',
   'collected.intro':
-    'mit Ihrer E-Mail-Adresse sind bei uns mehrere Erklärungen eingegangen. Wir bestätigen sie in einer Nachricht:',
+    'Mit Ihrer E-Mail-Adresse sind bei uns mehrere Erklärungen eingegangen. Wir bestätigen sie in einer Nachricht:',
   'collected.withdrawal': 'Widerruf',
   'collected.termination': 'Kündigung',
   'collected.more': 'Weitere Erklärungen: {count}.',

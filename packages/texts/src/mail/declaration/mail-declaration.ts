@@ -20,7 +20,7 @@ export const mailDeclarationTexts = {
     shortened: 'Lange Angaben sind hier gekürzt. Deine Erklärung liegt uns vollständig vor.',
     notYou: 'Du hast nichts erklärt? Dann hat jemand deine Adresse eingetragen. Du musst nichts tun.',
     'collected.intro':
-      'mit deiner E-Mail-Adresse sind bei uns mehrere Erklärungen eingegangen. Wir bestätigen sie in einer Nachricht:',
+      'Mit deiner E-Mail-Adresse sind bei uns mehrere Erklärungen eingegangen. Wir bestätigen sie in einer Nachricht:',
     'collected.next': 'Jede Erklärung liegt uns vollständig vor. Wir prüfen sie und melden uns bei dir.',
     closing: 'Viele Grüße',
   },

@@ -1,3 +1,4 @@
+import { greetedName } from '@fachwerk/contract/customer/person-name'
 import type { CaseProposal, CaseRefusal } from '@fachwerk/contract/order/declaration-views'
 import type { Language } from '@fachwerk/contract/fields'
 import { dateText, moneyText, timeText } from '@fachwerk/texts/formats'
@@ -73,7 +74,7 @@ export function outcomeMail(
         ? t('refunded.subject', names)
         : t('accepted.subject', names)
   const money = (cents: number) => moneyText(cents, language)
-  const blocks: MailBlock[] = [text(t('greeting', { name: found.name }))]
+  const blocks: MailBlock[] = [text(t('greeting', { name: greetedName(language, found.name) }))]
   if (outcome.kind === 'refused') {
     blocks.push(text(t(`refused.${kind}.text`, names)))
     // Another reason is told in the words of whoever decided.
@@ -164,7 +165,8 @@ export async function queueOutcomeMail(
     companyId: found.companyId,
     to: outcome.to,
     language: found.language,
-    template: `${found.kind}-${outcome.kind}`,
+    // A notice that was taken is told by its rental.
+    template: outcome.kind === 'refused' ? `${found.kind}-refused` : `withdrawal-${outcome.kind}`,
     dedupeKey: `declaration:${found.id}:${outcome.kind}`,
     senderName: party.companyName,
     replyTo: party.email,

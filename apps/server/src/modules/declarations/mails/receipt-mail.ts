@@ -1,3 +1,4 @@
+import { greetedName } from '@fachwerk/contract/customer/person-name'
 import type { Language } from '@fachwerk/contract/fields'
 import { dayText } from '@fachwerk/texts/formats'
 import { mailDeclarationTexts } from '@fachwerk/texts/mail/declaration/mail-declaration'
@@ -26,6 +27,7 @@ export function receiptMail(
   const { kind } = declaration
   const subject = t(`${kind}.subject`, { site: sender.siteName })
   const name = quoted(declaration.name, QUOTED.name)
+  const greeted = quoted(greetedName(declaration.language, declaration.name), QUOTED.name)
   const contract = quoted(declaration.contract, QUOTED.contract)
   const reason = quoted(declaration.reason ?? '', QUOTED.reason)
   const isShortened = [name, contract, reason].some((field) => field.isShortened)
@@ -48,7 +50,7 @@ export function receiptMail(
     senderName: sender.siteName,
     title: subject,
     blocks: [
-      { kind: 'text', text: t('greeting', { name: name.text }) },
+      { kind: 'text', text: t('greeting', { name: greeted.text }) },
       {
         kind: 'text',
         text: t(`${kind}.intro`, {

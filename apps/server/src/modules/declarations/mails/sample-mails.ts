@@ -31,16 +31,15 @@ const PART = { kind: 'partly', refundCents: 770, keptCents: 330, key: 'taken' } 
 const BACK = { kind: 'refunded', refundCents: 1100 } as const
 const NO = { kind: 'refused', refusal: 'periodOver', note: null } as const
 
-/** Each mail about a withdrawal or a termination, of nobody (X-02). */
-export const declarationSamples: Readonly<Record<`${Kind}-${'receipt' | Outcome['kind']}`, MailSample>> = {
+type Declared = `${Kind}-${'receipt' | 'refused'}` | `withdrawal-${Outcome['kind']}`
+
+/** Each mail about a withdrawal or a termination, of nobody (X-02); a notice that was taken is told by its rental. */
+export const declarationSamples: Readonly<Record<Declared, MailSample>> = {
   'withdrawal-receipt': receipt('withdrawal'),
   'withdrawal-accepted': outcome('withdrawal', ALL),
   'withdrawal-partly': outcome('withdrawal', PART),
   'withdrawal-refunded': outcome('withdrawal', BACK),
   'withdrawal-refused': outcome('withdrawal', NO),
   'termination-receipt': receipt('termination'),
-  'termination-accepted': outcome('termination', ALL),
-  'termination-partly': outcome('termination', PART),
-  'termination-refunded': outcome('termination', BACK),
   'termination-refused': outcome('termination', { ...NO, refusal: 'nothingToTerminate' }),
 }

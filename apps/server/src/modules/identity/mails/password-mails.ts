@@ -1,3 +1,4 @@
+import { fullName, greetedName } from '@fachwerk/contract/customer/person-name'
 import { mailPasswordTexts } from '@fachwerk/texts/mail/password/mail-password'
 import { textsOf } from '@fachwerk/texts/texts'
 import { layoutMail, type MailBlock } from '../../../platform/mail/mail-layout.ts'
@@ -22,7 +23,7 @@ function mailTo(
   const t: Texts = textsOf(person.language, mailPasswordTexts)
   const subject = t(`${what}.subject`, { company: person.companyName })
   const senderName = t('sender')
-  const greeting = t('greeting', { name: `${person.firstName} ${person.lastName}` })
+  const greeting = t('greeting', { name: greetedName(person.language, fullName(person)) })
   const mail = layoutMail({
     language: person.language,
     subject,

@@ -40,7 +40,7 @@ describe('LAW-43 an invoice to a company holds its data', () => {
     expect(one('ram:ID')).toBe('urn:cen.eu:en16931:2017')
     expect(all('ram:TypeCode')[0]).toBe('380')
     expect(all('ram:Name')).toEqual([
-      'Miete Schließfach 22, Größe L, je Tag',
+      'Miete Fach 22, Größe L, je Tag',
       'Zeitlager Bodensee GmbH',
       'Keller & Söhne <Messebau>',
       'Konstanz Bahnhof',

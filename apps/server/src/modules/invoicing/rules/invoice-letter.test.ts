@@ -24,7 +24,7 @@ describe('LAW-41 an invoice on paper', () => {
       date: '20.11.2026',
       supplied: '20.11.2026, 17:45 Uhr bis 22.11.2026, 17:45 Uhr',
       place: 'Konstanz Bahnhof, Bahnhofplatz 4, 78462 Konstanz',
-      kind: 'Miete Schließfach 22, Größe L, je Tag',
+      kind: 'Miete Fach 22, Größe L, je Tag',
       quantity: '2',
       reduction: 'Gutschein ADVENT',
       net: '16,64 €',
@@ -58,16 +58,16 @@ describe('LAW-41 an invoice on paper', () => {
     const whole = await printed({ corrects, lines })
     expect(whole).toContain('Stornorechnung RK-2026-00003')
     expect(whole).toContain('Die Rechnung RE-2026-00012 vom 20.11.2026 nehmen wir vollständig zurück.')
-    expect(whole).toContain('Erstattung: Miete Schließfach 22, Größe L')
+    expect(whole).toContain('Erstattung: Miete Fach 22, Größe L')
     expect(whole).toContain('Erstattungsbetrag (brutto)')
     const part = await printed({ corrects: { ...corrects, whole: false }, lines })
     expect(part).toContain('Rechnungskorrektur RK-2026-00003')
   })
 
   it.each([
-    ['extension', 'Verlängerung der Miete Schließfach 22, Größe L'],
-    ['overrun', 'Nachzahlung für überzogene Miete, Schließfach 22, Größe L'],
-    ['month', '3. Mietmonat Schließfach 22, Größe L'],
+    ['extension', 'Verlängerung der Miete, Fach 22, Größe L'],
+    ['overrun', 'Nachzahlung für überzogene Miete, Fach 22, Größe L'],
+    ['month', '3. Mietmonat, Fach 22, Größe L'],
   ] as const)('%s is named as what it is', (subject, words) => {
     const { rows } = letter({ subject, month: 3, lines: [{ kind: 'whole', cents: 1_980 }] }).table
     expect(rows.map((row) => row.map(plain))).toEqual([[words, '', '', '19,80 €']])
@@ -87,15 +87,15 @@ describe('LAW-41 an invoice on paper', () => {
   it('K-03 of several boxes each is a position with its number and size, and so is what a voucher took off it', async () => {
     const texts = await printed(severalBoxes())
     for (const text of [
-      'Für die Schließfächer am Standort Konstanz Bahnhof berechnen wir:',
-      'Miete Schließfach 22, Größe L, je Tag',
-      'Gutschein ADVENT, Schließfach 22, Größe L',
-      'Miete Schließfach 7, Größe S, je Tag',
+      'Für die Fächer am Standort Konstanz Bahnhof berechnen wir:',
+      'Miete Fach 22, Größe L, je Tag',
+      'Gutschein ADVENT, Fach 22, Größe L',
+      'Miete Fach 7, Größe S, je Tag',
     ])
       expect([text, texts.includes(text)]).toEqual([text, true])
     const corrects = { number: 'RE-2026-00012', issuedOn: '2026-11-20', whole: false }
     const part = await printed({ ...severalBoxes(), corrects, lines: [{ kind: 'whole', cents: 500 }] })
-    expect(part).toContain('Erstattung: Miete der Schließfächer 22, 7')
+    expect(part).toContain('Erstattung: Miete der Fächer 22, 7')
   })
 
   it('K-03 six boxes with a voucher each stand on paper in every line, and their sum beside it', async () => {
@@ -106,7 +106,7 @@ describe('LAW-41 an invoice on paper', () => {
     const boxes = Array.from({ length: 6 }, (_, n) => ({ size: 'M' as const, boxNumber: n + 1 }))
     const rates = [{ rate: 1900, grossCents: 11_880, netCents: 9_983, vatCents: 1_897 }]
     const texts = await printed({ boxes, lines, rates })
-    expect(texts.filter((text) => text.startsWith('Miete Schließfach')).length).toBe(6)
+    expect(texts.filter((text) => text.startsWith('Miete Fach')).length).toBe(6)
     expect(texts.filter((text) => text.startsWith('Gutschein')).length).toBe(6)
     expect(texts).toContain('118,80 €')
   })
@@ -145,7 +145,7 @@ it('B-21 K-03 of several boxes with times of their own the letter names each', (
     }),
   )
   expect(details.filter(([name]) => name === 'Leistungszeitraum').map(([, words]) => words)).toEqual([
-    'Schließfach 22, Größe L: 20.11.2026, 17:45 Uhr bis 22.11.2026, 17:45 Uhr',
-    'Schließfach 7, Größe S: 21.11.2026, 08:00 Uhr bis 21.11.2026, 10:00 Uhr',
+    'Fach 22, Größe L: 20.11.2026, 17:45 Uhr bis 22.11.2026, 17:45 Uhr',
+    'Fach 7, Größe S: 21.11.2026, 08:00 Uhr bis 21.11.2026, 10:00 Uhr',
   ])
 })

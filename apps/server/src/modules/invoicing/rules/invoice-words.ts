@@ -17,7 +17,7 @@ type Details = Pick<InvoiceDocument, 'subject' | 'month' | 'boxNumber' | 'size' 
 export const boxWords = ({ boxNumber, size }: Box, t: InvoiceWords): string =>
   boxNumber === null ? t('box.unnumbered', { size }) : t('box.numbered', { number: String(boxNumber), size })
 
-/** „Miete Schließfach 22, Größe L“; of several that are not told apart „Miete der Schließfächer 22, 23“. */
+/** „Miete Fach 22, Größe L“; of several that are not told apart „Miete der Fächer 22, 23“. */
 export function subjectWords(
   { subject, month, boxes, ...first }: Details,
   t: InvoiceWords,

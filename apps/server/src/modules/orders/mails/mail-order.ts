@@ -1,6 +1,6 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order/order-contact'
-import { fullName } from '@fachwerk/contract/customer/person-name'
+import { fullName, greetedName } from '@fachwerk/contract/customer/person-name'
 import type { ContractParty, Period, Quote } from '@fachwerk/contract/order/storefront-calls'
 import { dateText, moneyText, percentText, timeText } from '@fachwerk/texts/formats'
 import type { LegalFacts } from '@fachwerk/texts/legal/legal-text'
@@ -65,7 +65,7 @@ export const NAME_SIGNS = 80
 
 /** Greeting and first words. */
 export const opening = (t: MailWords, order: MailOrder, words: string): MailBlock[] => {
-  const typed = order.language === 'de-informal' ? order.contact.firstName : fullName(order.contact)
+  const typed = greetedName(order.language, fullName(order.contact))
   // Whoever orders in a stranger's name writes nothing to them with it.
   const name = quoted(typed, NAME_SIGNS).text
   return [

@@ -1,3 +1,4 @@
+import { greetedName } from '@fachwerk/contract/customer/person-name'
 import { imprintLines } from '../../../platform/mail/mail-imprint.ts'
 import type { mailSharedKeyDe } from '@fachwerk/texts/mail/shared-key/de'
 import { mailSharedKeyTexts } from '@fachwerk/texts/mail/shared-key/mail-shared-key'
@@ -46,7 +47,9 @@ export function sharedKeyMail(order: MailOrder, kind: KeyMailKind, key: SharedKe
     blocks: [
       {
         kind: 'text',
-        text: wordsOf(order)('mail.greeting', { name: quoted(key.name, NAME_SIGNS).text }),
+        text: wordsOf(order)('mail.greeting', {
+          name: quoted(greetedName(order.language, key.name), NAME_SIGNS).text,
+        }),
       } as const,
       { kind: 'text', text: t(`key.${kind}.text`, names) } as const,
       ...(kind === 'withdrawn' ? [] : keyBlocks(t, order, key)),

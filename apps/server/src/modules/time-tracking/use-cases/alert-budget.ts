@@ -1,3 +1,4 @@
+import { greetedName } from '@fachwerk/contract/customer/person-name'
 import type { Language } from '@fachwerk/contract/fields'
 import { mailTimeTexts } from '@fachwerk/texts/mail/time/mail-time'
 import { textsOf } from '@fachwerk/texts/texts'
@@ -67,7 +68,7 @@ export function budgetMail(request: {
     senderName,
     title: subject,
     blocks: [
-      { kind: 'text', text: t('greeting', { name: request.name }) },
+      { kind: 'text', text: t('greeting', { name: greetedName(language, request.name) }) },
       { kind: 'text', text: t(`intro.${threshold}`, { project, month }) },
       {
         kind: 'facts',
