@@ -25,7 +25,7 @@ const LONG = [
     'locations',
     'extend-rental',
     'rent-two-boxes',
-    'keep-locks',
+    'manage-locks',
     'lost-password',
     'share-key',
     'key-without-network',

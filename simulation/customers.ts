@@ -10,7 +10,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** Somebody with an order that wants its money. */
-export interface Wisher {
+export interface Payer {
   readonly place: Place
   readonly ip: string
   readonly hash: string
@@ -21,7 +21,7 @@ export interface Wisher {
 }
 
 /** A renter with an order, and what they have in hand. */
-export interface Renter extends Wisher {
+export interface Renter extends Payer {
   readonly name: string
   readonly email: string
   /** The key they have seen last; it stays in their pocket. */

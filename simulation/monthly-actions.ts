@@ -1,7 +1,7 @@
 import { autoPayCalls } from '@fachwerk/contract/account/auto-pay-calls'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { Chance } from './chance.ts'
-import { HOUR, isUnsure, MINUTE, persist, refused, type Tenant, type Wisher } from './customers.ts'
+import { HOUR, isUnsure, MINUTE, persist, refused, type Tenant, type Payer } from './customers.ts'
 import { openSomehow } from './opening.ts'
 import { decideToPay, viewOf } from './paying.ts'
 import { comeTooLate, leave } from './staying-longer.ts'
@@ -25,7 +25,7 @@ const newestOf = ({ mails }: World, { email, hash }: Tenant): string | undefined
 
 async function payMonth(world: World, tenant: Tenant, hash: string, chance: Chance): Promise<void> {
   const { place, ip, shortCode } = tenant
-  const payer: Wisher = { place, ip, hash, shortCode: `${shortCode}, a month`, paymentUrl: null }
+  const payer: Payer = { place, ip, hash, shortCode: `${shortCode}, a month`, paymentUrl: null }
   await persist(
     world,
     `${payer.shortCode}, looks again`,

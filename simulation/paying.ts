@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { Chance } from './chance.ts'
-import { isUnsure, MINUTE, persist, type Wisher } from './customers.ts'
+import { isUnsure, MINUTE, persist, type Payer } from './customers.ts'
 import { perhapsDispute } from './service-trouble.ts'
 import type { World } from './world.ts'
 
@@ -15,7 +15,7 @@ export interface Afterwards {
 }
 
 /** Most pay within a minute; some later than what they ordered is kept, some never, some fail. */
-export function decideToPay(world: World, payer: Wisher, chance: Chance, then: Afterwards): void {
+export function decideToPay(world: World, payer: Payer, chance: Chance, then: Afterwards): void {
   const now = world.clock.nowMs()
   const draw = payer.sure ? 1 : chance.fraction()
   if (draw < 0.01) return then.unpaid?.()
@@ -34,7 +34,7 @@ interface Attempt {
   readonly afterwards: Afterwards
 }
 
-async function pay(world: World, payer: Wisher, chance: Chance, attempt: Attempt): Promise<void> {
+async function pay(world: World, payer: Payer, chance: Chance, attempt: Attempt): Promise<void> {
   const reference = payer.paymentUrl?.split('/').at(-1)
   if (reference === undefined) return await payAgain(world, payer, chance, attempt)
   if (payer.place.atService) payAtService(world, payer, chance, reference)
@@ -44,7 +44,7 @@ async function pay(world: World, payer: Wisher, chance: Chance, attempt: Attempt
   )
 }
 
-function payAtBank(world: World, { sure }: Wisher, chance: Chance, reference: string): void {
+function payAtBank(world: World, { sure }: Payer, chance: Chance, reference: string): void {
   const draw = sure ? 0.5 : chance.fraction()
   const decision = draw < 0.03 ? 'deny' : draw < 0.06 ? 'cancel' : 'pay'
   const script = sure === 'declines-later' ? 'later-declined' : scriptOf(draw, chance)
@@ -56,7 +56,7 @@ const scriptOf = (draw: number, chance: Chance) =>
   draw > 0.99 ? 'wrong-amount' : chance.happens(0.3) ? chance.pick(SCRIPTS) : 'normal'
 
 /** Some have to prove themselves to their own bank first, which takes a while and does not always come out well. */
-function payAtService(world: World, { shortCode, sure }: Wisher, chance: Chance, reference: string): void {
+function payAtService(world: World, { shortCode, sure }: Payer, chance: Chance, reference: string): void {
   const draw = sure ? 1 : chance.fraction()
   const action = draw < 0.04 ? 'deny' : draw < 0.08 ? 'cancel' : draw < 0.16 ? 'pending' : 'pay'
   const { service, agenda, clock } = world
@@ -78,7 +78,7 @@ function payAtService(world: World, { shortCode, sure }: Wisher, chance: Chance,
 /** What the page of an order shows; `check` asks the bank anew. */
 export const viewOf = async (
   world: World,
-  { place, ip, hash }: Wisher,
+  { place, ip, hash }: Payer,
   check: boolean,
 ): Promise<View | 'unsure' | null> => {
   const wanted = check ? orderCalls.checkPayment : orderCalls.order
@@ -90,7 +90,7 @@ export const viewOf = async (
 
 export const isPaid = ({ payment, rental }: View) => payment.state === 'captured' && rental !== null
 
-async function comeBack(world: World, payer: Wisher, chance: Chance, attempt: Attempt): Promise<void> {
+async function comeBack(world: World, payer: Payer, chance: Chance, attempt: Attempt): Promise<void> {
   const { tries, afterwards } = attempt
   await persist(
     world,
@@ -114,7 +114,7 @@ async function comeBack(world: World, payer: Wisher, chance: Chance, attempt: At
   )
 }
 
-const lookAgain = (world: World, payer: Wisher, then: Afterwards) =>
+const lookAgain = (world: World, payer: Payer, then: Afterwards) =>
   persist(
     world,
     `${payer.shortCode} looks again`,
@@ -123,10 +123,10 @@ const lookAgain = (world: World, payer: Wisher, then: Afterwards) =>
   )
 
 /** Where there is a choice, some try another way. */
-const methodOf = ({ place }: Wisher, chance: Chance) =>
+const methodOf = ({ place }: Payer, chance: Chance) =>
   place.atService && chance.happens(0.4) ? { method: 'paypal' as const } : {}
 
-async function payAgain(world: World, payer: Wisher, chance: Chance, attempt: Attempt): Promise<void> {
+async function payAgain(world: World, payer: Payer, chance: Chance, attempt: Attempt): Promise<void> {
   const { place, ip, hash } = payer
   const key = chance.random.hash()
   const body = methodOf(payer, chance)

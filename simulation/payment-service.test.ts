@@ -9,7 +9,7 @@ const before = globalThis.fetch
 let clock: ReturnType<typeof worldClock>
 let service: ReturnType<typeof openService>
 let tally: ReturnType<typeof createTally>
-/** News that came in, with the minute; and whether whoever should hear them does. */
+/** Reports that came in, with the minute; and whether whoever should hear them does. */
 let heard: string[] = []
 let isDeaf = false
 const provider = mollieProvider({ apiKey: SERVICE_KEYS.apiKey, url: SERVICE_ORIGIN })

@@ -40,7 +40,7 @@ export interface SimulatedService {
   /** The payer's bank takes back what is left. @returns false when nothing is */
   dispute(reference: string): boolean
   winDispute(reference: string): void
-  /** News of it are still on their way. */
+  /** Reports of it are still on their way. */
   isDelivering(reference: string): boolean
   /** Whoever has paid this lets nobody take anything more. */
   declineLater(reference: string): void

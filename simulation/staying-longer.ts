@@ -1,7 +1,7 @@
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { rentalEndCalls } from '@fachwerk/contract/rental/rental-end-calls'
 import type { Chance } from './chance.ts'
-import { CONSENTS, HOUR, isUnsure, MINUTE, persist, refused, type Tenant, type Wisher } from './customers.ts'
+import { CONSENTS, HOUR, isUnsure, MINUTE, persist, refused, type Tenant, type Payer } from './customers.ts'
 import { openSomehow } from './opening.ts'
 import { decideToPay } from './paying.ts'
 import type { World } from './world.ts'
@@ -9,8 +9,8 @@ import type { World } from './world.ts'
 /** An order that adds to a rental, with its own link and payment. */
 const additionOf = (
   { place, ip }: Tenant,
-  { hash, shortCode, paymentUrl }: Pick<Wisher, 'hash' | 'shortCode' | 'paymentUrl'>,
-): Wisher => ({ place, ip, hash, shortCode, paymentUrl })
+  { hash, shortCode, paymentUrl }: Pick<Payer, 'hash' | 'shortCode' | 'paymentUrl'>,
+): Payer => ({ place, ip, hash, shortCode, paymentUrl })
 
 /**
  * Somebody orders more time (R-06), shortly before the end or a little after it, and pays as people pay.
@@ -27,7 +27,7 @@ export async function extend(
   const key = chance.random.hash()
   const stay = () => details.goOn(details.endsAtMs)
   const params = { hash }
-  await persist<Wisher | 'no'>(
+  await persist<Payer | 'no'>(
     world,
     `${renter.shortCode} presses extend again`,
     async () => {
@@ -88,7 +88,7 @@ async function payBack(
     )
     world.agenda.at(now + 6 * MINUTE, `${renter.shortCode} ends at last`, goHome)
   }
-  await persist<Wisher | 'free'>(
+  await persist<Payer | 'free'>(
     world,
     `${renter.shortCode} asks again what is owed`,
     async () => {

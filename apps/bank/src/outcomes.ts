@@ -12,7 +12,7 @@ export type BankTimes = {
 }
 
 export type Outcomes = {
-  /** Keeps the new state and tells the merchant; gives the event's id when the state changed for good. */
+  /** Stores the new state and tells the merchant; gives the event's id when the state changed for good. */
   settle(before: StoredPayment, after: StoredPayment): string | undefined
   notify(payment: StoredPayment, type: BankEvent['type']): string
   expireLater(payment: StoredPayment): void

@@ -20,7 +20,7 @@ const MOST_ATTEMPTS = 300
 const TIMEOUT_MS = 10_000
 
 export type Webhooks = {
-  /** Tells the merchant, again and again until it answers 2xx. */
+  /** Notifies the merchant, again and again until it answers 2xx. */
   send(event: BankEvent, url: string, options?: { delayMs?: number; doubled?: boolean }): void
   /** Waits for one first attempt of this event, whatever comes of it. */
   firstAttempt(eventId: string): Promise<void>

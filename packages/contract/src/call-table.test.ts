@@ -127,7 +127,7 @@ describe('what a call does', () => {
       'recordReceipt',
       'settleSurplus',
       'createProject',
-      'keepTimeLog',
+      'saveTimeLog',
       'pauseTimeLog',
       'resumeTimeLog',
       'createAppointment',

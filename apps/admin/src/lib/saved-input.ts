@@ -28,7 +28,7 @@ export interface EndedHere {
 export interface SavedInput {
   /** A form holds something unsaved; what it is, is asked when it has to be kept. */
   readonly watch: (read: () => TypedInput) => () => void
-  /** Keeps what is typed now; quick enough for who is just being led away. */
+  /** Saves what is typed now; quick enough for who is just being led away. */
   readonly save: (end: () => Promise<Pick<EndedHere, 'reason' | 'at'>>) => Promise<void>
   /** What was typed in this form before the session ended, once. */
   readonly take: (key: string, fits: (input: TypedInput) => boolean) => Promise<TypedInput | null>

@@ -84,7 +84,7 @@ describe('N-06 what the house tells its people', () => {
     if (!known) throw new Error('somebody rents')
     const { companyId, orderId, rentalId, number } = known
     const at = house.platform.clock.now()
-    const told = async (data: Record<string, string>) => {
+    const raiseNotice = async (data: Record<string, string>) => {
       const cause = JSON.stringify(data)
       await house.platform.db.transaction((tx) =>
         sql`insert into notification (id, company_id, kind, cause, subject, at, data)
@@ -94,8 +94,8 @@ describe('N-06 what the house tells its people', () => {
       const { rows: seen } = await ask(house, notificationCalls.notifications, {}, operator)
       return seen.find((row) => JSON.stringify(row.data) === cause)?.customerNumber
     }
-    expect(await told({ orderId })).toBe(number)
-    expect(await told({ rentalId })).toBe(number)
+    expect(await raiseNotice({ orderId })).toBe(number)
+    expect(await raiseNotice({ rentalId })).toBe(number)
     const declarationId = house.platform.random.uuid()
     await house.platform.db.transaction(async (tx) => {
       await sql`insert into contract_declaration
@@ -105,14 +105,14 @@ describe('N-06 what the house tells its people', () => {
       await sql`insert into declaration_case (declaration_id, company_id, state, order_id, due_at)
         values (${declarationId}, ${companyId}, 'matched', ${orderId}, ${at})`.execute(tx)
     })
-    expect(await told({ declarationId })).toBe(number)
-    expect(await told({ locationName: 'Lindau' })).toBeNull()
+    expect(await raiseNotice({ declarationId })).toBe(number)
+    expect(await raiseNotice({ locationName: 'Lindau' })).toBeNull()
     const erase = (erasedAt: Date | null) =>
       house.platform.db.transaction((tx) =>
         sql`update customer set erased_at = ${erasedAt} where id = ${known.customerId}`.execute(tx),
       )
     await erase(at)
-    expect(await told({ orderId, rentalId })).toBeNull()
+    expect(await raiseNotice({ orderId, rentalId })).toBeNull()
     await erase(null)
   })
 
@@ -160,7 +160,7 @@ describe('N-06 what the house tells its people', () => {
     const projectId = rows[0]?.id ?? ''
     const { timeLog } = await ask(
       house,
-      timeEntryCalls.keepTimeLog,
+      timeEntryCalls.saveTimeLog,
       { body: { projectId, timeLog: {} } },
       operator,
     )
@@ -173,7 +173,7 @@ describe('N-06 what the house tells its people', () => {
     const support = await signedIn('support@zeitlager.example')
     expect((await seenBy(support)).newest?.kind).not.toBe('timer-long')
     const stop = { projectId, timeLogId: timeLog.id, timeLog: { description: 'Nachtdienst' } }
-    await ask(house, timeEntryCalls.keepTimeLog, { body: stop }, again)
+    await ask(house, timeEntryCalls.saveTimeLog, { body: stop }, again)
     await house.platform.runConsumers()
     expect((await seenBy(again)).newest).toMatchObject({ kind: 'timer-long', overAt: expect.any(String) })
   })

@@ -120,7 +120,7 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly timeLogId: string
   /** Stands in the colleague's calendar. */
   readonly appointmentId: string
-  /** Tells everybody of the company of an appointment. */
+  /** Notifies everybody of the company of an appointment. */
   readonly notificationId: string
   /** Prices of 2020, which hold no more. */
   readonly priceGroupId: string

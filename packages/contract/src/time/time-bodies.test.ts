@@ -87,7 +87,7 @@ describe('T-02 FAULT-48 a time entry', () => {
       ['userId', ID, UNKNOWN],
       ['billedSeconds', 0, UNKNOWN],
     ]
-    const { body } = timeEntryCalls.keepTimeLog
+    const { body } = timeEntryCalls.saveTimeLog
     expect(refusedBy(body, { projectId: ID, timeLog: {} }, rows)).toEqual(rows)
     const hostile = { userId: ID, source: 'import', state: 'approved', seconds: 1e9 }
     expect(body.parse({ projectId: ID, timeLog: hostile }).timeLog).toEqual({})

@@ -83,7 +83,7 @@ const Stored = z.object({ timeLog: TimeEntry })
 const description = maybeText('Beschreibung', 1000)
 
 export const timeEntryCalls = {
-  keepTimeLog: call({
+  saveTimeLog: call({
     ...common,
     method: 'POST',
     path: '/private/time-log',

@@ -14,6 +14,6 @@ export interface SessionNeeds {
   readonly place: () => string
   readonly refresh: (token: string) => Promise<StoredSession>
   readonly signOut: (token: string) => Promise<unknown>
-  /** Keeps what is typed, and finds out why the session of this token ended; `null`: it ended in another tab (A-06). */
+  /** Saves what is typed, and finds out why the session of this token ended; `null`: it ended in another tab (A-06). */
   readonly beforeLeaving?: (token: string | null) => Promise<void>
 }

@@ -8,7 +8,7 @@ import { type StoredSession, TOKEN_KEY, USER_KEY } from './session-store.ts'
 export interface Session extends ClientSession {
   readonly user: () => SignedInUser | null
   readonly subscribe: (listener: () => void) => () => void
-  /** Keeps token and user of a successful sign-in. */
+  /** Stores token and user of a successful sign-in. */
   readonly start: (session: StoredSession) => void
   /** What the server now says of the person who is signed in; of anybody else it is not kept. */
   readonly know: (user: SignedInUser) => void

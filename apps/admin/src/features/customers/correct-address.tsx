@@ -209,7 +209,7 @@ function Happens(props: {
         </li>
       </ul>
     )
-  const { boxNames, invoices, notifiesOld: tellsOld } = preview
+  const { boxNames, invoices, notifiesOld: notifiesOld } = preview
   return (
     <ul>
       <li>
@@ -226,7 +226,7 @@ function Happens(props: {
       )}
       <li>
         <IconMailOff aria-hidden="true" />
-        {k(tellsOld ? 'address.happens.old' : 'address.happens.silent')}
+        {k(notifiesOld ? 'address.happens.old' : 'address.happens.silent')}
       </li>
       <li>
         <IconLogout aria-hidden="true" />

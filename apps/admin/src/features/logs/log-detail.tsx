@@ -67,7 +67,7 @@ function Links({ entry }: { readonly entry: Detail }) {
   const { boxName, orderId, orderCode, rentalId, action, subjectId } = entry
   const held = useUser()?.permissions ?? []
   const record = action === null || subjectId === null ? null : recordPlace(action, subjectId)
-  const isTold = subjectId === rentalId || subjectId === orderId
+  const isLinked = subjectId === rentalId || subjectId === orderId
   return (
     <p className={styles['links']}>
       {boxName === null ? null : <LogLink search={boxName}>{g('log.show.box')}</LogLink>}
@@ -78,7 +78,7 @@ function Links({ entry }: { readonly entry: Detail }) {
       {rentalId !== null && held.includes('accessRights.view') ? (
         <Link to={`/admin/access-rights?view=all&open=${rentalId}`}>{g('log.show.rental')}</Link>
       ) : null}
-      {record !== null && !isTold && held.includes(record.permission) ? (
+      {record !== null && !isLinked && held.includes(record.permission) ? (
         <Link to={record.to}>{g('log.show.record')}</Link>
       ) : null}
     </p>

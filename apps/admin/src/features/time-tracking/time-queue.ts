@@ -2,7 +2,7 @@ import type { RequestOut } from '@fachwerk/contract/call'
 import { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
 import { createWaitingQueue, type Waiting, type WaitingQueue } from '../../lib/live/waiting-queue.ts'
 
-type Body = RequestOut<typeof timeEntryCalls.keepTimeLog>['body']
+type Body = RequestOut<typeof timeEntryCalls.saveTimeLog>['body']
 
 /** A start or a stop. */
 export interface Noted {
@@ -27,7 +27,7 @@ export const createTimeQueue = ({ send, ...where }: Needs): TimeQueue =>
 
 function readOne(found: object): Noted | null {
   const field = (name: string): unknown => Reflect.get(found, name)
-  const body = timeEntryCalls.keepTimeLog.body.safeParse(field('body'))
+  const body = timeEntryCalls.saveTimeLog.body.safeParse(field('body'))
   const [clientId, projectName] = [field('clientId'), field('projectName')]
   if (!body.success || typeof clientId !== 'string' || typeof projectName !== 'string') return null
   return { clientId, projectName, body: body.data }

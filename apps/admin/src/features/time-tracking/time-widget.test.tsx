@@ -49,7 +49,7 @@ describe('the time widget', () => {
     const app = await openApp('/admin/dashboard', {
       handlers: {
         companyProjects: () => picture(running),
-        keepTimeLog: ({ body }) => {
+        saveTimeLog: ({ body }) => {
           running = null
           const ended = { endTime: body.timeLog.endTime ?? null, seconds: 8_040, state: 'open' as const }
           return { timeLog: anEntry({ ...ended, description: body.timeLog.description ?? '' }) }
@@ -67,7 +67,7 @@ describe('the time widget', () => {
     await (await card('Standort Lindau')).findByRole('button', {
       name: 'Start: Zeit für Standort Lindau starten',
     })
-    const [sent] = app.server.asked('keepTimeLog')
+    const [sent] = app.server.asked('saveTimeLog')
     expect(sent?.input.body).toMatchObject({
       timeLogId: id('e', 11),
       projectId: id('e', 1),
@@ -80,7 +80,7 @@ describe('the time widget', () => {
     const app = await openApp('/admin/dashboard', {
       handlers: {
         companyProjects: () => picture(anEntry()),
-        keepTimeLog: () => ({ timeLog: anEntry({ projectId: support.id }) }),
+        saveTimeLog: () => ({ timeLog: anEntry({ projectId: support.id }) }),
       },
     })
     await app.person.click(
@@ -90,7 +90,7 @@ describe('the time widget', () => {
     await app.person.type(dialog.getByRole('textbox', { name: 'Beschreibung' }), 'Einmessen')
     await app.person.click(dialog.getByRole('button', { name: 'Beenden und wechseln' }))
     await waitFor(() =>
-      expect(app.server.asked('keepTimeLog')[0]?.input.body).toMatchObject({
+      expect(app.server.asked('saveTimeLog')[0]?.input.body).toMatchObject({
         projectId: support.id,
         whenRunning: 'stop',
         runningDescription: 'Einmessen',
@@ -105,7 +105,7 @@ describe('the time widget', () => {
     const app = await openApp('/admin/dashboard', {
       handlers: {
         companyProjects: () => picture(running),
-        keepTimeLog: ({ body }) => {
+        saveTimeLog: ({ body }) => {
           if (!online) return NO_ANSWER
           running = anEntry({ startTime: body.timeLog.startTime ?? '', source: 'offline' })
           return { timeLog: running }
@@ -122,7 +122,7 @@ describe('the time widget', () => {
     online = true
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.queryByText('wird übertragen')).toBeNull())
-    const [first, ...again] = app.server.asked('keepTimeLog').map(({ input }) => input.body)
+    const [first, ...again] = app.server.asked('saveTimeLog').map(({ input }) => input.body)
     expect(again.at(-1)).toMatchObject({ offline: true })
     expect(JSON.stringify(again.at(-1))).toContain(JSON.stringify(first).slice(15, 40))
     app.close()
@@ -141,7 +141,7 @@ describe('the time widget', () => {
       JSON.stringify([{ clientId, projectName: 'Standort Lindau', body, refused: null }, 'fremd']),
     )
     const app = await openApp('/admin/dashboard', {
-      handlers: { companyProjects: () => picture(null), keepTimeLog: () => refuse('time-overlap') },
+      handlers: { companyProjects: () => picture(null), saveTimeLog: () => refuse('time-overlap') },
     })
     expect(await screen.findByText(/Standort Lindau: In dieser Zeit ist schon/)).toBeInstanceOf(HTMLElement)
     await app.person.click(screen.getByRole('button', { name: 'Verwerfen' }))

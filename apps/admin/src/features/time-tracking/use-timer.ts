@@ -41,7 +41,7 @@ function queueOf(api: Api, userId: string): TimeQueue {
     createTimeQueue({
       storage: localStorage,
       key: `fachwerk.time.${userId}`,
-      send: (body) => api.client.keepTimeLog({ body }),
+      send: (body) => api.client.saveTimeLog({ body }),
     })
   known.set(userId, queue)
   return queue
@@ -60,7 +60,7 @@ const sender =
   ({ client }: Api, queue: TimeQueue, renew: () => void) =>
   async (entry: Noted): Promise<TimeEntry | null> => {
     try {
-      const { timeLog } = await client.keepTimeLog({ body: { ...entry.body, offline: false } })
+      const { timeLog } = await client.saveTimeLog({ body: { ...entry.body, offline: false } })
       return timeLog
     } catch (problem) {
       if (!isPassing(problem)) throw problem

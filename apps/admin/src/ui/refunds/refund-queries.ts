@@ -15,7 +15,7 @@ export const previewQuery = ({ client }: Api, input: RefundInput | null) =>
   queryOptions({
     queryKey: [...listKey('orders'), 'refund-preview', JSON.stringify(input)],
     queryFn: ({ signal }) => {
-      if (input === null) throw new Error('nothing is wished for')
+      if (input === null) throw new Error('nothing is asked for')
       return client.previewRefund({ body: { refund: input } }, { signal })
     },
     enabled: input !== null,

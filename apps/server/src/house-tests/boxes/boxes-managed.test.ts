@@ -19,7 +19,7 @@ const reason = 'Schrank umgebaut'
 type Box = Pick<LockDetail, 'boxId'>
 const idOf = ({ boxId }: Box) => boxId ?? ''
 const spotsOf = (box: Box) => staff.ask(boxCalls.boxSpots, { body: { boxId: idOf(box) } })
-const details = (box: Box) => ({ item: { id: idOf(box), reason } })
+const bodyOf = (box: Box) => ({ item: { id: idOf(box), reason } })
 const archive = (box: Box, over: { lock?: 'spare' | 'archived' } = {}) =>
   staff.ask(boxCalls.archiveBox, { body: { item: { id: idOf(box), reason, ...over } } })
 const wall = () => staff.ask(lockCalls.lockWall, { body: { locationId: hafenId } })
@@ -105,19 +105,19 @@ describe('L-01 a box is put away for good', () => {
   it('FAULT-39 not while somebody has it, has booked it or is just paying for it', async () => {
     const renter = await aRenter()
     const rented = await renter.lock()
-    expect(await staff.send(boxCalls.archiveBox, details(rented))).toMatchObject({ code: 'box-has-rentals' })
+    expect(await staff.send(boxCalls.archiveBox, bodyOf(rented))).toMatchObject({ code: 'box-has-rentals' })
     const day = new Date(house.platform.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
     const period = { from: `${day}T09:00`, length: '2h' }
     const booked = (await pageOf(house, await aPaidOrder(house, place, { period }))).rental
     const suffix = `-${String(booked?.boxNumber).padStart(3, '0')}`
     const box = (await hafen()).find(({ boxName }) => boxName?.endsWith(suffix))
-    expect(await staff.send(boxCalls.archiveBox, details(box ?? rented))).toMatchObject({
+    expect(await staff.send(boxCalls.archiveBox, bodyOf(box ?? rented))).toMatchObject({
       code: 'box-has-rentals',
     })
     const before = new Set((await hafen()).filter(({ boxState }) => boxState === 'free').map(({ id }) => id))
     await anOrder(house, place)
     const paying = (await hafen()).find(({ id, boxState }) => before.has(id) && boxState !== 'free')
-    expect(await staff.send(boxCalls.archiveBox, details(paying ?? rented))).toMatchObject({
+    expect(await staff.send(boxCalls.archiveBox, bodyOf(paying ?? rented))).toMatchObject({
       code: 'box-being-paid',
     })
   })

@@ -51,7 +51,7 @@ export async function menusBelow(tx: Tx, companyId: string): Promise<StoredMenu[
   return rows.map(stored)
 }
 
-/** Keeps what a company says of the menu; its version goes up by one. */
+/** Stores what a company says of the menu; its version goes up by one. */
 export async function storeMenu(
   tx: Tx,
   { companyId, own, locked, version }: Pick<StoredMenu, 'companyId' | 'own' | 'locked' | 'version'>,

@@ -21,7 +21,7 @@ export interface CustomerPush {
 /** Somebody's telephone, the tablet at home; more are hardly a customer's own. */
 const MOST_DEVICES = 5
 
-/** Tells customers' own devices of their rental by web push (X-03, R-05), each asked for by a press and withdrawn by one. */
+/** Notifies customers' own devices of their rental by web push (X-03, R-05), each asked for by a press and withdrawn by one. */
 export function customerPush(needs: PushNeeds): CustomerPush {
   const { db, clock, random, jobs, serve } = needs
   serve(pushCalls.subscribePush, async ({ actor, params, body, ip }) => {

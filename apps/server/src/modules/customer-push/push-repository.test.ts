@@ -49,7 +49,7 @@ async function aRental() {
   return { ...order, order: { companyId: at.own.companyId, orderId: order.id } }
 }
 
-/** Keeps a device, so many seconds after the first. */
+/** Stores a device, so many seconds after the first. */
 async function save(name: string, order: PushedOrder, { seconds = 0, most = 5, keys = KEYS } = {}) {
   const id = at.platform.random.uuid()
   const now = new Date(NOW.getTime() + seconds * 1000)

@@ -15,7 +15,7 @@ export interface Subscription extends PushedOrder {
   readonly auth: string
 }
 
-/** Keeps a device once for each order; of more than `most` the oldest go. */
+/** Stores a device once for each order; of more than `most` the oldest go. */
 export async function storeSubscription(
   tx: Tx,
   { id, companyId, orderId, endpoint, p256dh, auth }: Subscription,

@@ -17,7 +17,7 @@ const UNDECIDED = {
   changed_at: null,
 } as const
 
-/** Keeps a declaration word for word, never changed afterwards, and begins its case. */
+/** Stores a declaration word for word, never changed afterwards, and begins its case. */
 export async function insertDeclaration(
   tx: Tx,
   id: string,

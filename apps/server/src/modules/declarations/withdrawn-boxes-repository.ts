@@ -42,7 +42,7 @@ export async function boxesOfOrders(
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
-/** Keeps what was withdrawn from; the same box of an order cannot be a second time. */
+/** Stores what was withdrawn from; the same box of an order cannot be a second time. */
 export async function insertWithdrawnBoxes(
   tx: Tx,
   rows: readonly Insertable<Database['withdrawn_box']>[],

@@ -86,7 +86,7 @@ export interface ResetLink {
   readonly expiresAt: Date
 }
 
-/** Keeps a link in place of the person's former one. @returns false when one asked for later (or this one) is there already */
+/** Stores a link in place of the person's former one. @returns false when one asked for later (or this one) is there already */
 export async function storeResetLink(tx: Tx, link: ResetLink): Promise<boolean> {
   const { rows } = await sql`
     insert into staff_password_reset as r (user_id, company_id, token_hash, email, asked_at, expires_at)

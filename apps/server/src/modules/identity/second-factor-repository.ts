@@ -33,7 +33,7 @@ export async function lockSecondFactor(tx: Tx, holder: Holder): Promise<SecondFa
   )
 }
 
-/** Keeps a secret that counts once it is confirmed, in place of one that never was. @returns false when one is switched on */
+/** Stores a secret that counts once it is confirmed, in place of one that never was. @returns false when one is switched on */
 export async function beginFactor(tx: Tx, holder: Holder, sealedSecret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_second_factor')

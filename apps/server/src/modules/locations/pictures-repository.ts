@@ -100,7 +100,7 @@ export async function lockPictures(tx: Tx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${companyId}`}, 0))`.execute(tx)
 }
 
-/** Keeps a picture behind the others of a location of the company, and its files unless they are there. */
+/** Stores a picture behind the others of a location of the company, and its files unless they are there. */
 export async function insertPicture(
   tx: Tx,
   { id, companyId }: Place,

@@ -10,8 +10,8 @@ const [, second] = world.boxes
 
 type Filter = RequestIn<typeof logCalls.logs>['body']
 const page = (body: Filter = {}, actor = berta) => house.ask(logCalls.logs, { body }, actor)
-const seen = (rows: readonly LogRow[]) => rows.map(({ type, action }) => type ?? action)
-const found = async (body: Filter = {}, actor = berta) => seen((await page(body, actor)).rows)
+const kindsOf = (rows: readonly LogRow[]) => rows.map(({ type, action }) => type ?? action)
+const found = async (body: Filter = {}, actor = berta) => kindsOf((await page(body, actor)).rows)
 const total = (body: Filter) => house.ask(logCalls.logsTotal, { body })
 
 describe('L-11 G-02 the log', () => {

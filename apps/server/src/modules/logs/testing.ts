@@ -42,7 +42,7 @@ export interface LogHouse {
   ask<C extends Call>(call: C, input: RequestIn<C>, actor?: StaffActor): Promise<ReplyOut<C>>
   /** What is refused, by its code. */
   refusalOf(call: Call, input: object, actor?: StaffActor): Promise<string | null>
-  /** Keeps an event of the world, at a moment. */
+  /** Records an event of the world, at a moment. */
   happens(type: EventType, at: string, overrides?: Partial<NewEvent>): Promise<void>
 }
 

@@ -47,7 +47,7 @@ export const reads = [
 ] as const
 
 export interface Notifications {
-  /** Tells people of something at once, for demo worlds and tests. @returns its id when it is new */
+  /** Notifies people of something at once, for demo worlds and tests. @returns its id when it is new */
   raise(tx: Tx, notice: Notice): Promise<string | undefined>
 }
 

@@ -182,7 +182,7 @@ export interface OrdersNeeds {
   readonly wallets: readonly ('apple' | 'google')[]
   readonly payments: OfPayments
   readonly vouchers: OfVouchers
-  /** Tells the devices of an order that its rental ends soon, if and when the transaction commits. */
+  /** Notifies the devices of an order that its rental ends soon, if and when the transaction commits. */
   notifyOfEnd(tx: Tx, order: { readonly companyId: string; readonly orderId: string }): Promise<void>
   /** What was declared last about an order: a withdrawal or a termination, and what became of it. */
   declaredOfOrder(

@@ -107,7 +107,7 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
     tx: Tx,
     input: { companyId: string; locationId: string; startsAt: Date; blockedUntil: Date; now: Date },
   ): Promise<readonly { boxId: string; number: number; size: number }[]>
-  /** Keeps the box longer, at most 30 minutes in all. */
+  /** Holds the box longer, at most 30 minutes in all. */
   extendHold(
     tx: Tx,
     rentalId: string,
@@ -179,7 +179,7 @@ export interface OfRentals extends WithdrawalNeeds, OfJams, OfBookingChanges {
       ExtendRefusal | 'not-found'
     >
   >
-  /** Keeps more time for the payment of an order; `over` is the order that makes way for it. */
+  /** Holds more time for the payment of an order; `over` is the order that makes way for it. */
   holdExtension(
     tx: Tx,
     hold: {

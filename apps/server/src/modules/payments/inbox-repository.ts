@@ -16,7 +16,7 @@ export type InboxEvent = {
   readonly receivedAt: Date
 }
 
-/** Keeps a provider's event; false when it is already there, after waiting for whoever is handling it. */
+/** Stores a provider's event; false when it is already there, after waiting for whoever is handling it. */
 export async function takeEvent(tx: Tx, event: InboxEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_event')

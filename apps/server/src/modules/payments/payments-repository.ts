@@ -89,7 +89,7 @@ export async function updatePayment(
     .execute()
 }
 
-/** Keeps where an attempt is paid, unless something was heard of it since. @returns whether it was so */
+/** Stores where an attempt is paid, unless something was heard of it since. @returns whether it was so */
 export async function openPayment(
   tx: Tx,
   { id, company_id }: PaymentPlace,

@@ -78,7 +78,7 @@ export async function aPaymentsModule(providerUrls?: Partial<ProviderUrls>, inst
       if (!newest) throw new Error('no payment')
       return newest
     },
-    /** News as they come in, from the test bank unless told otherwise. */
+    /** Reports as they come in, from the test bank unless told otherwise. */
     async deliver(message: Message, params: object = { provider: 'test-bank' }, query: object = {}) {
       if (!handler) throw new Error('not mounted')
       // What the mount would pass; the handler reads these.

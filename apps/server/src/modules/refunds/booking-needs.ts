@@ -76,7 +76,7 @@ export interface OfBookedRentals {
     },
   ): Promise<readonly { readonly total: number; readonly free: number }[]>
   changeBooking(tx: Tx, change: Change): Promise<Result<ChangedBooking, ChangeRefusal>>
-  /** Keeps the other place while an order pays for it. */
+  /** Holds the other place while an order pays for it. */
   holdChange(
     tx: Tx,
     hold: Change & { readonly orderId: string; readonly until: Date },

@@ -37,7 +37,7 @@ export interface BookingChanges {
     },
   ): Promise<readonly { readonly total: number; readonly free: number }[]>
   changeBooking(tx: Tx, change: BookingChange): Promise<Result<ChangedBooking, ChangeBookingRefusal>>
-  /** Keeps the other place while it is paid; longer for another attempt. */
+  /** Holds the other place while it is paid; longer for another attempt. */
   holdChange(tx: Tx, hold: Parameters<typeof holdChange>[2]): Promise<Result<'held', ChangeBookingRefusal>>
   readonly extendChangeHold: typeof extendChangeHold
   readonly changeHeldUntil: typeof changeHeldUntil

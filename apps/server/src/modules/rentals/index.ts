@@ -114,7 +114,7 @@ export interface Rentals extends RentalEnds, SharedKeys, Jams, BookingChanges {
   holdBoxes(tx: Tx, requests: readonly HoldRequest[]): Promise<Result<HeldBox[], 'box-size-unavailable'>>
   /** Its customer asked for the start of what they ordered (LAW-9). */
   noteEarlyStart(tx: Tx, target: { companyId: string; orderId: string; at: Date }): Promise<void>
-  /** Keeps it longer, at most 30 minutes in all. */
+  /** Holds it longer, at most 30 minutes in all. */
   extendHold(
     tx: Tx,
     rentalId: string,

@@ -134,7 +134,7 @@ export async function companyName(tx: Tx, id: string): Promise<string> {
   return row?.name ?? ''
 }
 
-/** Keeps entries, each once however often it is tried. No tenant predicate: each row names its company. */
+/** Stores entries, each once however often it is tried. No tenant predicate: each row names its company. */
 export async function storeRequests(tx: Tx, entries: readonly RequestLogEntry[]): Promise<void> {
   await sql`insert into request_log (id, company_id, at, method, path, caller_kind, caller_id, caller_name, status,
       refusal, duration_ms, input, input_kept, replay_of)

@@ -96,10 +96,8 @@ export async function aRetentionHouse({ stalls = false } = {}): Promise<Retentio
     world,
     owner,
     ago: (days) => new Date(clock.now().getTime() - days * DAY_MS),
-    happens: (type, at, overrides = {}) =>
-      db.transaction((tx) =>
-        appendEvent(tx, { type, at, companyId, locationId, actor: SYSTEM, ...overrides }),
-      ),
+    happens: (type, at, more = {}) =>
+      db.transaction((tx) => appendEvent(tx, { type, at, companyId, locationId, actor: SYSTEM, ...more })),
     changes: async (kind, at, of = companyId) =>
       void (await db.transaction((tx) =>
         recordChange(tx, {

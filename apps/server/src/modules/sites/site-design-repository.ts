@@ -45,7 +45,7 @@ export async function groupOf(tx: Tx, companyId: string): Promise<StoredGroup | 
   return { company: { id, name }, head, sites: rows }
 }
 
-/** Keeps what a head set; its version goes up by one. */
+/** Stores what a head set; its version goes up by one. */
 export async function storeDesign(
   tx: Tx,
   { companyId, own, locked, version }: Omit<StoredHead, 'companyName' | 'changedAt'>,

@@ -46,7 +46,7 @@ export async function speechOf(tx: Tx, companyId: string): Promise<StoredGroupSp
   }
 }
 
-/** Keeps what a head set; its version goes up by one. */
+/** Stores what a head set; its version goes up by one. */
 export async function storeLanguageDefault(
   tx: Tx,
   head: Pick<StoredHead, 'companyId' | 'own' | 'locked' | 'version'>,

@@ -59,7 +59,7 @@ export interface NewRound {
   readonly findings: readonly StoredFinding[]
 }
 
-/** Keeps a round with its findings. */
+/** Stores a round with its findings. */
 export async function insertRound(tx: Tx, round: NewRound): Promise<void> {
   const { id, companyId } = round
   await tx

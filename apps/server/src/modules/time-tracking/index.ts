@@ -11,7 +11,7 @@ import { recordProject, type NewProject, recordWork, type RecordedWork } from '.
 import type { TimeNeeds } from './situation.ts'
 import { deleteTimeLog, editTimeLog, restoreTimeLog } from './use-cases/change-time-log.ts'
 import { importTimes } from './use-cases/import-times.ts'
-import { keepTimeLog, pauseTimeLog, resumeTimeLog } from './use-cases/save-time-log.ts'
+import { saveTimeLog, pauseTimeLog, resumeTimeLog } from './use-cases/save-time-log.ts'
 import {
   countTimeLogs,
   listTimeLogs,
@@ -91,7 +91,7 @@ function atField<A extends { readonly ok: boolean; readonly refusal?: RefusalCod
 
 function serveEntries(needs: TimeTrackingNeeds): void {
   const { serve } = needs
-  serve(timeEntryCalls.keepTimeLog, async (input) => atField(await keepTimeLog(needs, input)))
+  serve(timeEntryCalls.saveTimeLog, async (input) => atField(await saveTimeLog(needs, input)))
   serve(timeEntryCalls.pauseTimeLog, async (input) => atField(await pauseTimeLog(needs, input)))
   serve(timeEntryCalls.resumeTimeLog, async (input) => atField(await resumeTimeLog(needs, input)))
   serve(timeEntryCalls.editTimeLog, async ({ actor, body }) =>

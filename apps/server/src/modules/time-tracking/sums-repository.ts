@@ -13,7 +13,7 @@ export interface SumChange {
   readonly hourlyRateCents: number
 }
 
-/** Keeps the sums by day and by month in the transaction of the change; equal days come together and in one order. */
+/** Stores the sums by day and by month in the transaction of the change; equal days come together and in one order. */
 export async function addToSums(tx: Tx, companyId: string, changes: readonly SumChange[]): Promise<void> {
   if (changes.length === 0) return
   const given = sql`

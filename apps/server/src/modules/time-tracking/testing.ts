@@ -13,7 +13,7 @@ import { aStaffActor } from '../../platform/http/testing.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { timeTrackingModule } from './index.ts'
 
-type StoreBody = RequestIn<typeof timeEntryCalls.keepTimeLog>['body']
+type StoreBody = RequestIn<typeof timeEntryCalls.saveTimeLog>['body']
 
 /** An hour of the day on which the clock of these tests stands. */
 export const MORNING = ['2026-11-16T07:00:00.000Z', '2026-11-16T08:00:00.000Z'] as const
@@ -49,7 +49,7 @@ export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
     return made.value
   }
   /** Starts, stops or enters time; without more it starts. */
-  const save = (actor: StaffActor, body: StoreBody) => call(timeEntryCalls.keepTimeLog, { body }, actor)
+  const save = (actor: StaffActor, body: StoreBody) => call(timeEntryCalls.saveTimeLog, { body }, actor)
   /** Work that is over. */
   const work = async (
     actor: StaffActor,

@@ -79,7 +79,7 @@ describe('T-02 T-03 the timer', () => {
     const { id } = await house.aProject()
     const body = { projectId: id, timeLog: {} }
     const idempotency = { scope: person.userId, key: 'taste-1', requestHash: 'a' }
-    const start = () => house.call(timeEntryCalls.keepTimeLog, { body }, person, { idempotency })
+    const start = () => house.call(timeEntryCalls.saveTimeLog, { body }, person, { idempotency })
     expect(await start()).toEqual(await start())
   })
 

@@ -43,7 +43,7 @@ describe('G-04 texts in memory', () => {
     expect(after.in('en')).toEqual({ storefront: { 'order.facts': 'About this order' } })
     expect(after.in('de')).toEqual({})
     expect(after.revision).not.toBe(before.revision)
-    // The news of it comes to every node, also to this one, a moment later: then they stay.
+    // The notice of it comes to every node, also to this one, a moment later: then they stay.
     await vi.waitFor(async () => {
       const english = (await translations.textsOfCompany(companies.head)).in('en')
       expect((await translations.textsOfCompany(companies.head)).in('en')).toBe(english)

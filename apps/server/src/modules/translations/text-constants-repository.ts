@@ -29,7 +29,7 @@ export async function holdTexts(tx: Tx, companyId: string): Promise<void> {
   await sql`select 1 from company where id = ${companyId}::uuid for no key update`.execute(tx)
 }
 
-/** Keeps the own texts of a constant. */
+/** Stores the own texts of a constant. */
 export async function storeText(tx: Tx, text: StoredText): Promise<void> {
   const values = { own: JSON.stringify(text.own), version: text.version, changed_at: text.changedAt }
   await tx

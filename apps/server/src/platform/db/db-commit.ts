@@ -38,7 +38,7 @@ export async function untilCommit<T>(tx: object, channels: Set<string>, work: ()
   return value
 }
 
-/** Tells all nodes of committed changes, `from` one of them. */
+/** Notifies all nodes of committed changes, `from` one of them. */
 export function notifier(database: QueryExecutorProvider, from: string) {
   const waiting = new Set<string>()
   let running: Promise<void> | undefined

@@ -146,11 +146,11 @@ it('events of a transaction are written together at its end, in their order, or 
 })
 
 it('an event that cannot be kept undoes what it tells of', async () => {
-  const unkept = db.transaction(async (tx) => {
+  const refused = db.transaction(async (tx) => {
     await sql`create table rolled_back (id int)`.execute(tx)
     await appendEvent(tx, anEvent({ companyId: 'nobody' }))
   })
-  await expect(unkept).rejects.toThrow('invalid input syntax')
+  await expect(refused).rejects.toThrow('invalid input syntax')
   const { rows } = await db.read((tx) => sql`select to_regclass('rolled_back') as found`.execute(tx))
   expect(rows).toEqual([{ found: null }])
 })

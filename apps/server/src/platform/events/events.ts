@@ -53,7 +53,7 @@ const pending = new WeakMap<Tx, NewEvent[]>()
  */
 export const appendEvent = (tx: Tx, event: NewEvent): Promise<void> => appendEvents(tx, [event])
 
-/** Keeps any number of events, in their order. */
+/** Stores any number of events, in their order. */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (!tx.isTransaction) throw new Error('An event is appended in the transaction that makes it true.')
   if (events.length === 0) return

@@ -13,13 +13,13 @@ const NAVIGATES = { 'sec-fetch-mode': 'navigate' }
 const FILE = '/storefront/account/invoices/1'
 
 /** What somebody is answered whose file is refused. */
-async function refused(request: {
+async function refused(given: {
   readonly url?: string
   readonly headers?: Record<string, string>
   readonly area?: Area
   readonly code?: RefusalCode
 }) {
-  const { url = FILE, headers = NAVIGATES, area = site, code = 'not-signed-in' } = request
+  const { url = FILE, headers = NAVIGATES, area = site, code = 'not-signed-in' } = given
   const app = Fastify()
   app.get('/*', (request, reply) => {
     request.area = area

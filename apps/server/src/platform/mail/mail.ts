@@ -27,7 +27,7 @@ export type NewMail = {
   /** Shown before the sender's address; the company or site. */
   readonly senderName?: string
   readonly replyTo?: string | null
-  /** Keeps what the mail says sealed until it is sent, and forgets it then: for links that are a key by themselves. */
+  /** Stores what the mail says sealed until it is sent, and forgets it then: for links that are a key by themselves. */
   readonly seal?: Secrets['seal']
 }
 

@@ -20,7 +20,7 @@ export const timeInputs: Inputs<Name> = {
   editProject: ({ projectId: id }) => [{ body: { project: { id, version: 1, name: 'Aufbau Lindau' } } }],
   archiveProject: ({ spareProjectId: id }) => [{ body: { project: { id, version: 1 } } }],
   restoreProject: ({ spareProjectId: id }) => [{ body: { project: { id, version: 1 } } }],
-  keepTimeLog: ({ projectId, timeLogId }) => [
+  saveTimeLog: ({ projectId, timeLogId }) => [
     { body: { projectId, timeLog: {} } },
     { body: { projectId, timeLogId, timeLog: { description: 'Vermessen' } } },
   ],

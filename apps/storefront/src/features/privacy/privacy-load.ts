@@ -1,4 +1,9 @@
-import { CONSENT_COOKIE, CONSENT_SECONDS, type Consent, consentText } from '@fachwerk/contract/customer/consent-cookie'
+import {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  type Consent,
+  consentText,
+} from '@fachwerk/contract/customer/consent-cookie'
 import { ownPath } from '@fachwerk/contract/site/own-path'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { PRIVACY_PATH } from './privacy-words.ts'
@@ -15,7 +20,7 @@ export const loadPrivacy = async ({ mapChoice, url }: LoadContext): Promise<Load
   data: { ...mapChoice, saved: url.searchParams.has('gespeichert') },
 })
 
-/** Keeps the decision, and goes back to where it was made; nothing is kept where there is nothing to decide. */
+/** Stores the decision, and goes back to where it was made; nothing is kept where there is nothing to decide. */
 export async function decideByForm(context: LoadContext): Promise<Loaded<PrivacyData>> {
   const { form, href, mapChoice, now } = context
   const answer = form['karte']

@@ -29,7 +29,7 @@ export function createGrantDesk(
     replaced: Pick<ReplacedBook, 'take'>
     help: { readonly take: (state: HelpCallState) => void }
   },
-  /** Tells the server which list is on the disk. */
+  /** Notifies the server which list is on the disk. */
   onStored: () => void,
 ) {
   const { store, time, log, terminalId, grantKey, hours, locks, place, replaced, help } = parts

@@ -10,7 +10,7 @@ export type Ending = Pick<CommandResult, 'stage' | 'code' | 'heard'>
 
 export type ResultBook = ReturnType<typeof createResultBook>
 
-/** Keeps what came of each command and hands it to the server, again after every lost connection. */
+/** Stores what came of each command and hands it to the server, again after every lost connection. */
 export function createResultBook(store: Store, time: TimeKeeper, line: () => Line) {
   const hand = (result: CommandResult) => {
     if (!line().isUp()) return

@@ -41,15 +41,15 @@ export function useHours(location: StorageLocation) {
   const { client } = useApi()
   const save = useSaveLocation()
   const action = useAction()
-  const [saved, setSaved] = useState(() => ownHoursOf(location))
-  const [edited, setEdited] = useState(saved)
+  const [stored, setStored] = useState(() => ownHoursOf(location))
+  const [edited, setEdited] = useState(stored)
   const [tried, setTried] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { draft, own } = edited
   const read = readDraft(draft)
   const rest = (saved: StorageLocation) => {
     const now = ownHoursOf(saved)
-    setSaved(now)
+    setStored(now)
     setEdited(now)
     setTried(false)
     setConflict(null)
@@ -78,13 +78,13 @@ export function useHours(location: StorageLocation) {
     errors: read.errors,
     /** What is wrong is told from the first try to save on. */
     shownErrors: tried ? read.errors : new Map<string, string>(),
-    changes: hoursChanges(saved, edited),
+    changes: hoursChanges(stored, edited),
     saving: action.running,
     failure: action.failure,
     conflict,
     ...actionsOn(location, edited, setEdited),
     discard: () => {
-      setEdited(saved)
+      setEdited(stored)
       setTried(false)
     },
     save: () => void send(location.version),

@@ -31,16 +31,16 @@ export function LocationCancelTerms({ location }: { readonly location: StorageLo
       {error && !data ? (
         <Failure title={p('cancel.failed')} problem={error} onRetry={() => void refetch()} />
       ) : null}
-      {data ? <Terms key={JSON.stringify(data)} saved={data} /> : null}
+      {data ? <Terms key={JSON.stringify(data)} stored={data} /> : null}
     </section>
   )
 }
 
-function Terms({ saved }: { readonly saved: TermsOfLocation }) {
+function Terms({ stored }: { readonly stored: TermsOfLocation }) {
   const { client } = useApi()
   const queries = useQueryClient()
   const action = useAction()
-  const { locationId: id, terms, own, can } = saved
+  const { locationId: id, terms, own, can } = stored
   const [free, setFree] = useState(durationText.write(terms.freeMinutes))
   const [percent, setPercent] = useState(PERCENT.write(terms.keptPercent))
   const [readFree, readPercent] = [durationText.read(free), PERCENT.read(percent)]

@@ -112,7 +112,7 @@ export function NewEntryForm(props: {
     labels: LABELS,
     texts: { startTime: clock, endTime: clock },
     save: ({ projectId, ...timeLog }) =>
-      atFields('timeLog', client.keepTimeLog({ body: { projectId, timeLog } }, { idempotencyKey })),
+      atFields('timeLog', client.saveTimeLog({ body: { projectId, timeLog } }, { idempotencyKey })),
     onSaved: ({ timeLog }) => props.onSaved(timeLog),
   })
   return (

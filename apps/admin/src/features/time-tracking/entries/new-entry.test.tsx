@@ -14,7 +14,7 @@ async function open(handlers: Handlers = {}) {
   const part = renderPart(<NewEntryForm timeZone="Europe/Berlin" onSaved={onSaved} onCancel={() => {}} />, {
     handlers: {
       companyProjects: () => projectsPicture([aProject()]),
-      keepTimeLog: () => ({ timeLog: doneEntry }),
+      saveTimeLog: () => ({ timeLog: doneEntry }),
       ...handlers,
     },
   })
@@ -27,7 +27,7 @@ async function open(handlers: Handlers = {}) {
     await part.person.click(await screen.findByRole('option', { name: 'Standort Lindau' }))
     for (const [name, text] of Object.entries(overrides)) await part.person.type(field(name), text)
   }
-  const sent = () => part.server.asked('keepTimeLog').map(({ input }) => input.body)
+  const sent = () => part.server.asked('saveTimeLog').map(({ input }) => input.body)
   return { ...part, onSaved, project, save, again, enter, sent }
 }
 const DONE = { Beginn: '16.11.2026 8:00', Ende: '16.11.2026 9:00', Beschreibung: 'Einmessen' } as const
@@ -89,7 +89,7 @@ describe('T-06 work that is over is entered by hand', () => {
     ['description-required', 'timeLog.description', 'Beschreibung'],
   ] as const)('FAULT-75 %s stands at its field %s', async (code, place, name) => {
     const message = `Nein: ${name}.`
-    const part = await open({ keepTimeLog: () => refuse(code, [{ field: place, code, message }]) })
+    const part = await open({ saveTimeLog: () => refuse(code, [{ field: place, code, message }]) })
     await part.enter(DONE)
     await part.save()
     await waitFor(() => expect(describedBy(field(name))).toContain(message))
@@ -98,7 +98,7 @@ describe('T-06 work that is over is entered by hand', () => {
 
   it('FAULT-08 after a lost answer all that was typed is still there and is sent again under the same key', async () => {
     let isAway = true
-    const part = await open({ keepTimeLog: () => (isAway ? NO_ANSWER : { timeLog: doneEntry }) })
+    const part = await open({ saveTimeLog: () => (isAway ? NO_ANSWER : { timeLog: doneEntry }) })
     await part.enter(DONE)
     await part.save()
     expect(textOf(await screen.findByRole('alert'))).not.toBe('')
@@ -106,7 +106,7 @@ describe('T-06 work that is over is entered by hand', () => {
     isAway = false
     await part.again()
     await waitFor(() => expect(part.onSaved).toHaveBeenCalledTimes(1))
-    const keys = part.server.asked('keepTimeLog').map(({ caller }) => caller.headers.get('idempotency-key'))
+    const keys = part.server.asked('saveTimeLog').map(({ caller }) => caller.headers.get('idempotency-key'))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   })

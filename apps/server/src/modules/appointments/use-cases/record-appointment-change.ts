@@ -19,7 +19,7 @@ const historyOf = (row: AppointmentRow): JsonObject => ({
   archived: row.archivedAt !== null,
 })
 
-/** Keeps who changed what, and tells whoever looks at the calendar. */
+/** Records who changed what, and notifies whoever looks at the calendar. */
 export async function recordAppointmentChange(
   tx: Tx,
   { actor, before, after, what, now }: AppointmentChange,

@@ -37,7 +37,7 @@ export async function queuePushes(
     )
 }
 
-/** Tells devices what happened to their order, and forgets them once its rental is over. */
+/** Notifies devices what happened to their order, and forgets them once its rental is over. */
 export async function followOrder(needs: PushNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   const kind = pushKindOf(event.type, event.data['cause'])
   if (!kind || !event.orderId) return

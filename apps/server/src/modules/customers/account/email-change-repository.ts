@@ -15,7 +15,7 @@ interface EmailChange {
   readonly digitsHash?: string
 }
 
-/** Keeps a wish in place of the customer's former one. */
+/** Stores a request in place of the customer's former one. */
 export async function storeEmailChange(tx: Tx, input: EmailChange): Promise<void> {
   const row = {
     site_id: input.siteId,

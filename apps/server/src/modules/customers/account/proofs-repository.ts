@@ -22,7 +22,7 @@ export interface StoredDigits {
   readonly provenAt: Date | null
 }
 
-/** Keeps digits in place of those this browser waited for before. */
+/** Stores digits in place of those this browser waited for before. */
 export async function storeDigits(
   tx: Tx,
   digits: Browser & Omit<StoredDigits, 'tries' | 'provenAt'> & { readonly tokenHash: Buffer | null },

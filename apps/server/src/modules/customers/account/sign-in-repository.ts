@@ -15,7 +15,7 @@ interface SignInLink {
   readonly expiresAt: Date
 }
 
-/** Keeps a link in place of the address' former one at this site. */
+/** Stores a link in place of the address' former one at this site. */
 export async function storeLink(tx: Tx, link: SignInLink): Promise<void> {
   await sql`
     insert into customer_sign_in_link

@@ -55,7 +55,7 @@ export async function mayCorrect(tx: Tx, { of, companyIds }: Saving): Promise<bo
   return !(await isKnownElsewhere(tx, of.customerId, companyIds))
 }
 
-/** Keeps who changed what of a customer; never what stood there (LAW-60). */
+/** Records who changed what of a customer; never what stood there (LAW-60). */
 export const note = (
   tx: Tx,
   { actor, of }: Saving,

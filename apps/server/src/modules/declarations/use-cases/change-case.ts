@@ -33,7 +33,7 @@ const stored = (found: StoredCase) => ({
   note: found.note,
 })
 
-/** Keeps who brought a case where. */
+/** Records who brought a case where. */
 export const recordCase = (
   tx: Tx,
   change: {

@@ -18,7 +18,7 @@ import type { Leases } from './locks/leases.ts'
 export type CommandSender = {
   /** There may be commands to send. */
   wake(): void
-  /** Tells terminals that came back what they have not answered; they execute nothing twice. */
+  /** Notifies terminals that came back what they have not answered; they execute nothing twice. */
   sendAgain(terminalIds: readonly string[]): Promise<void>
   /** Ends what is past its moment. */
   expire(): Promise<void>

@@ -24,7 +24,7 @@ export type GrantsPublisher = {
   publish(terminalId: string): Promise<void>
   /** The terminal still holds an older list; told again unless that was done a moment ago. */
   publishAgain(terminalId: string): Promise<void>
-  /** Tells terminals whose hours say something new, be it only one day more (F-04), or whose place does (F-03). */
+  /** Notifies terminals whose hours say something new, be it only one day more (F-04), or whose place does (F-03). */
   refreshPlaces(): Promise<void>
   /** After a new connection nothing counts as published. */
   forget(): void

@@ -22,7 +22,7 @@ type Needed = {
  */
 const AT_ONCE = 2
 
-/** Tells terminals that are there again what they may have missed, a few at a time, in the order they came. */
+/** Notifies terminals that are there again what they may have missed, a few at a time, in the order they came. */
 export function createWelcomes({ platform }: Pick<GatewayContext, 'platform'>, needed: Needed): Welcomes {
   const waiting = new Set<string>()
   const running = new Set<Promise<void>>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Tells the gateway that holds a terminal which of its locks somebody stands before: JSON of locks. */
+/** Notifies the gateway that holds a terminal which of its locks somebody stands before: JSON of locks. */
 export const AWAKE_CHANNEL = 'fachwerk_awake'
 
 /** Says it to all nodes. */

@@ -121,7 +121,7 @@ export const setDeactivation = (
     .where('company_id', '=', companyId)
     .execute()
 
-/** Keeps the charge of this day; the newest counts. No tenant predicate: of all companies, for the forecast. */
+/** Stores the charge of this day; the newest counts. No tenant predicate: of all companies, for the forecast. */
 export const storeBatteryDay = (tx: Tx, day: string, heardAfter: Date) =>
   sql`
     insert into lock_battery_day (lock_id, company_id, day, percent)

@@ -7,7 +7,7 @@ type SetupCode = {
   readonly expiresAt: Date
 }
 
-/** Keeps the one code of a terminal of the company; the one before is no good any more. */
+/** Stores the one code of a terminal of the company; the one before is no good any more. */
 export const putSetupCode = (tx: Tx, { terminalId, companyId, digest, expiresAt }: SetupCode, now: Date) =>
   tx
     .insertInto('terminal_setup_code')

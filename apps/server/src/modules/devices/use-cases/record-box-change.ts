@@ -33,7 +33,7 @@ const historyOf = ({ row, place }: BoxAsIs): JsonObject => ({
   archived: row.archivedAt !== null,
 })
 
-/** Keeps who did what to a box, in its history and in its timeline. */
+/** Records who did what to a box, in its history and in its timeline. */
 export async function recordBoxChange(
   tx: Tx,
   change: {

@@ -55,7 +55,7 @@ export const welcomeMail = (
     { kind: 'text', text: t('welcome.limits', { hours }) },
   ])
 
-/** Tells the owner of an account that its password is another one now, in case it was somebody else. */
+/** Notifies the owner of an account that its password is another one now, in case it was somebody else. */
 export const passwordChangedMail = (person: Addressee, { url }: { url: string }) =>
   mailTo(person, 'changed', (t) => [
     { kind: 'text', text: t('changed.intro') },
@@ -63,7 +63,7 @@ export const passwordChangedMail = (person: Addressee, { url }: { url: string })
     { kind: 'link', label: t('changed.button'), url },
   ])
 
-/** Tells somebody who in their company took the second factor away, in case nobody asked for it. */
+/** Notifies somebody who in their company took the second factor away, in case nobody asked for it. */
 export const factorOffMail = (person: Addressee, by: string) => noticeMail(person, 'factorOff', by)
 
 /** To the old address: whoever reads it knows that the account is no longer reached by it, but not by which. */

@@ -162,7 +162,7 @@ export async function endSecondFactor(
   })
 }
 
-/** Keeps in history and stream that somebody's second factor went on or off, by themselves or by their company. */
+/** Records in history and stream that somebody's second factor went on or off, by themselves or by their company. */
 export async function noteFactor(
   tx: Tx,
   change: {

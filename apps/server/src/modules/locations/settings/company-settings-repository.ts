@@ -58,7 +58,7 @@ export async function levelsBelow(tx: Tx, companyId: string): Promise<StoredLeve
   return rows
 }
 
-/** Keeps what a company sets; its version goes up by one. */
+/** Stores what a company sets; its version goes up by one. */
 export async function storeLevel(
   tx: Tx,
   { companyId, own, locked, version }: Pick<StoredLevel, 'companyId' | 'own' | 'locked' | 'version'>,

@@ -28,7 +28,7 @@ export function fieldsOf(location: LocationState): JsonObject {
   }
 }
 
-/** Keeps who changed what at a location. @returns false when nothing changed */
+/** Records who changed what at a location. @returns false when nothing changed */
 export async function recordLocationChange(
   tx: Tx,
   change: {

@@ -123,15 +123,8 @@ export async function createStorageLocation(
         const { siteIds: shownAt, names: siteNames } = sites.value
         const { names: groupNames } = groups.value
         const after = { ...location, siteIds: shownAt, groupIds: groups.value.groupIds }
-        await recordLocationChange(tx, {
-          actor,
-          before: null,
-          after,
-          siteNames,
-          groupNames,
-          what: 'created',
-          now,
-        })
+        const change = { actor, before: null, after, siteNames, groupNames, what: 'created', now } as const
+        await recordLocationChange(tx, change)
         return ok(await locationView(tx, needs, actor, location))
       },
     )

@@ -6,7 +6,7 @@ import type { Random } from '../../../platform/random.ts'
 import { storeNotice } from '../notifications-repository.ts'
 import type { Notice } from '../rules/notices.ts'
 
-/** Keeps a notice and announces it to whoever looks; what is known and goes on stays quiet. @returns its id when it is new */
+/** Stores a notice and announces it to whoever looks; what is known and goes on stays quiet. @returns its id when it is new */
 export async function raise(tx: Tx, random: Random, notice: Notice): Promise<string | undefined> {
   const id = await storeNotice(tx, random.uuid(), notice)
   if (id === undefined) return undefined

@@ -50,7 +50,7 @@ export async function followEnd(needs: OrdersNeeds, tx: Tx, event: StoredEvent):
   await needs.jobs.enqueue(tx, endNoticeQueue, payload, { startAfter })
 }
 
-/** Tells it, if it is still so: an end that was taken back, and a rental that was extended or ended, are none of it. */
+/** Sends it, if it is still so: an end that was taken back, and a rental that was extended or ended, are none of it. */
 export async function sendEndNotice(
   needs: OrdersNeeds,
   { orderId, rentalId, ...mailOrder }: EndNotice,

@@ -4,7 +4,7 @@ import '../payment-tables.ts'
 
 export type RefundRow = Selectable<Database['payment_refund']>
 
-/** Keeps what shall go back; false when this payment already has a refund for this reason. */
+/** Stores what shall go back; false when this payment already has a refund for this reason. */
 export async function insertRefund(
   tx: Tx,
   refund: Omit<RefundRow, 'state' | 'attempts' | 'done_at' | 'corrects_at_once'> & {

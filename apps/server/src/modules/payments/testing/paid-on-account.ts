@@ -27,7 +27,7 @@ export async function aPaymentOnAccount(stub: ProviderStub) {
   const provider = keys.provider
   const call = createInvokeStaff(at.registry)
   const report = () => stub.webhook(reference, clock.now())
-  /** News as they come in at the address of an account. */
+  /** Reports as they come in at the address of an account. */
   const bring = (
     message: Parameters<typeof at.deliver>[0],
     query: { readonly account?: string } = { account },

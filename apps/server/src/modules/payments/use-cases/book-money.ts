@@ -71,7 +71,7 @@ export async function bookReversal(
   await appendPaymentEvent(tools, tx, payment, 'payment.reversed', { cents })
 }
 
-/** Keeps what happened to a payment in the history of its order. */
+/** Appends what happened to a payment in the history of its order. */
 export async function appendPaymentEvent(
   tools: BookTools,
   tx: Tx,

@@ -123,7 +123,7 @@ export async function carryOutRefund(tools: PaymentTools, refundId: string): Pro
   if (!stands.ok && stands.refusal === 'unavailable') throw new Error(NO_ANSWER)
   await tools.db.transaction(async (tx) => {
     if (!(await end(tools, tx, refund, answer.ok))) return
-    // News that came while it was on its way were left to it: whatever else went back is booked now.
+    // Reports that came while it was on its way were left to it: whatever else went back is booked now.
     if (stands.ok)
       await applyReport(tools, tx, placeOf(refund), { report: stands.value, merchant: provider.merchant })
   })

@@ -23,7 +23,7 @@ const WINDOW_SECONDS = 600
 
 const by = ({ userId, name }: StaffActor) => ({ kind: 'staff', id: userId, name }) as const
 
-/** Keeps the keys of an account, sealed; the history says that they changed and how they begin and end, nothing more. */
+/** Stores the keys of an account, sealed; the history says that they changed and how they begin and end, nothing more. */
 export async function saveAccount(
   tools: AccountTools,
   actor: StaffActor,

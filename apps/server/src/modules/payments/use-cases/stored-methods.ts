@@ -18,7 +18,7 @@ export interface StoredMethod {
   readonly label: string
 }
 
-/** Keeps how a payment was paid, where its payer agreed to it; in the transaction that knows the money is there. */
+/** Records how a payment was paid, where its payer agreed to it; in the transaction that knows the money is there. */
 export async function storeMethod(
   tools: { readonly clock: Clock; readonly random: Random },
   tx: Tx,

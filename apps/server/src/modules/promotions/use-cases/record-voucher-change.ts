@@ -26,7 +26,7 @@ const historyOf = (voucher: StoredVoucher): JsonObject => ({
   archived: voucher.archived,
 })
 
-/** Keeps who did what to a voucher. @returns false when nothing changed */
+/** Records who did what to a voucher. @returns false when nothing changed */
 export async function recordVoucherChange(
   tx: Tx,
   change: {

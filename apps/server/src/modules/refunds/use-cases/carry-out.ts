@@ -184,7 +184,7 @@ export type RefundWhy = Pick<RefundInput, 'kind' | 'note' | 'way' | 'agreedOn'> 
   readonly reason: RefundReason
 }
 
-/** Keeps who wants it; it waits until it is released. */
+/** Stores who wants it; it waits until it is released. */
 export async function writeRefund(
   needs: Pick<RefundsNeeds, 'random'>,
   tx: Tx,

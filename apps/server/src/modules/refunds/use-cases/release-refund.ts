@@ -92,7 +92,7 @@ async function move(
   return ok({ payment_refund_id: id, voucher_code: code })
 }
 
-/** Tells the customer; each state of a refund once. */
+/** Notifies the customer; each state of a refund once. */
 export async function notifyCustomer(
   needs: RefundsNeeds,
   tx: Tx,
@@ -115,7 +115,7 @@ export async function notifyCustomer(
   })
 }
 
-/** Keeps who did it, in the history of the order. */
+/** Records who did it, in the history of the order. */
 export async function record(
   tx: Tx,
   { order, refund, by, now }: Releasing,
@@ -143,7 +143,7 @@ export async function record(
   })
 }
 
-/** Told to whoever has to know: that it waits, or what was decided. */
+/** Appended for whoever has to know: that it waits, or what was decided. */
 export async function appendRefundEvent(
   tx: Tx,
   { order, refund, by, now }: Releasing,

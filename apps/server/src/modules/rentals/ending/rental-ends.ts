@@ -22,7 +22,7 @@ export interface RentalEnds {
     tx: Tx,
     target: { readonly rentalId: string; readonly now: Date },
   ): Promise<Result<Extendable, ExtendRefusal | 'not-found'>>
-  /** Keeps the time up to another end while it is paid for; longer for another attempt. */
+  /** Holds the time up to another end while it is paid for; longer for another attempt. */
   holdExtension(
     tx: Tx,
     hold: ExtensionHold,

@@ -108,7 +108,7 @@ async function lockWithBoxes(tx: Tx, rentalId: string): Promise<Rental | null> {
   return await lockRental(tx, rentalId)
 }
 
-/** Keeps it longer for another attempt to pay. */
+/** Holds it longer for another attempt to pay. */
 export const prolongExtension = moveExtendingExpiry
 
 export interface PaidExtension {

@@ -12,7 +12,7 @@ type Subject = {
   readonly orderId: string | null
 }
 
-/** Keeps what happened to a rental, on its timeline and its order's. */
+/** Records what happened to a rental, on its timeline and its order's. */
 export async function appendRentalEvent(
   tx: Tx,
   type: EventType,

@@ -19,7 +19,7 @@ const historyOf = ({ host, provenAt, siteName, isMain, template, ownTemplate }: 
   ownTemplate: template && ownTemplate !== null,
 })
 
-/** Keeps who changed a domain, in names: they stay readable when it is gone. */
+/** Records who changed a domain, in names: they stay readable when it is gone. */
 export async function recordDomainChange(
   tx: Tx,
   change: {

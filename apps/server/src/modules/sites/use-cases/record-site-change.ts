@@ -21,7 +21,7 @@ const historyOf = (site: SiteRecord): JsonObject => ({
   archived: site.archivedAt !== null,
 })
 
-/** Keeps who changed a site, in names. */
+/** Records who changed a site, in names. */
 export async function recordSiteChange(
   tx: Tx,
   change: {

@@ -14,7 +14,7 @@ interface TaskChange {
   readonly now: Date
 }
 
-/** Keeps who changed what, on the task and on the timeline of its box, and tells whoever looks. */
+/** Records who changed what, on the task and on the timeline of its box, and notifies whoever looks. */
 export async function recordTaskChange(tx: Tx, { before, after, by, now }: TaskChange): Promise<void> {
   const { id, companyId, kind, state, cause, note } = after
   const actor = by ?? SYSTEM_ACTOR

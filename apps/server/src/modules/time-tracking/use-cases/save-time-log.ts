@@ -24,8 +24,8 @@ import { dayOf, firstOfMonth } from '../rules/local-days.ts'
 import { type Situation, situationOf, type TimeNeeds } from '../situation.ts'
 import { type EntryRefusal, writeEntry } from './write-entry.ts'
 
-type Body = RequestOut<typeof timeEntryCalls.keepTimeLog>['body']
-type Stored = ReplyIn<typeof timeEntryCalls.keepTimeLog>
+type Body = RequestOut<typeof timeEntryCalls.saveTimeLog>['body']
+type Stored = ReplyIn<typeof timeEntryCalls.saveTimeLog>
 type TimerRefusal = EntryRefusal | 'time-not-running'
 type Written<E extends string = TimerRefusal> = Result<EntryRow, E>
 
@@ -52,7 +52,7 @@ async function ownChange<E extends string>(
 }
 
 /** Starts a time, ends the running one, or enters one that is over (T-02, T-03, T-05); offline ones too. */
-export const keepTimeLog = (needs: TimeNeeds, asking: Asking<Body>) =>
+export const saveTimeLog = (needs: TimeNeeds, asking: Asking<Body>) =>
   ownChange<TimerRefusal | 'time-running-already'>(needs, asking, async (tx, situation) => {
     const { body, actor } = asking
     const { companyId, now, timeZone } = situation

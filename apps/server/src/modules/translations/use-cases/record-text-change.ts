@@ -6,7 +6,7 @@ import type { OwnText } from '../text-constants-repository.ts'
 import { historyIdOf } from '../rules/history-id.ts'
 
 /**
- * Keeps who changed the own texts of a constant, and tells those who look at the list.
+ * Keeps who changed the own texts of a constant, and notifies those who look at the list.
  * @returns false when nothing is different
  */
 export async function recordTextChange(

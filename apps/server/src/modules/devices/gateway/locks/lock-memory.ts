@@ -15,7 +15,7 @@ export type ChangedReadings = {
 
 export type LockMemory = {
   changedOf(terminalId: string, locks: readonly Reading[], now: Date): ChangedReadings
-  /** The news are stored, and the transaction is committed. */
+  /** The changes are stored, and the transaction is committed. */
   remember(stored: ChangedReadings, now: Date): void
 }
 

@@ -34,7 +34,7 @@ const historyOf = (row: ListedRow): JsonObject => ({
   deactivated: row.deactivation,
 })
 
-/** Keeps who changed what about a lock, in its history and in its box's timeline. */
+/** Records who changed what about a lock, in its history and in its box's timeline. */
 export async function recordLockChange(tx: Tx, change: LockChange): Promise<void> {
   const { actor, before, after, what, reason, now } = change
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const

@@ -30,7 +30,7 @@ const historyOf = (row: ListedTerminal): JsonObject => ({
   access: row.secretSince?.toISOString() ?? null,
 })
 
-/** Keeps who changed what about a terminal, in its history and in its timeline; brokers hear of credentials at once. */
+/** Records who changed what about a terminal, in its history and in its timeline; brokers hear of credentials at once. */
 export async function recordTerminalChange(tx: Tx, change: TerminalChange): Promise<void> {
   const { actor, before, after, what, reason, now } = change
   const { id, companyId, locationId, name: terminalName } = after

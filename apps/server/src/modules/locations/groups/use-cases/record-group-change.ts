@@ -18,7 +18,7 @@ interface GroupChange {
   readonly at: Date
 }
 
-/** Keeps who changed what, in names: they stay readable when a group is gone. */
+/** Records who changed what, in names: they stay readable when a group is gone. */
 export async function recordGroupChange(
   tx: Tx,
   { actor, before, after, groups, locations, what, at }: GroupChange,

@@ -24,7 +24,7 @@ const placeHistory = ({ values, ownSettings }: SettledPlace): JsonObject => ({
 
 const by = (actor: StaffActor) => ({ kind: 'staff', id: actor.userId, name: actor.name }) as const
 
-/** Keeps what became of a company’s settings; nothing where nothing did. */
+/** Records what became of a company’s settings; nothing where nothing did. */
 export async function recordLevelChange(
   tx: Tx,
   change: {
@@ -48,7 +48,7 @@ export async function recordLevelChange(
   })
 }
 
-/** Keeps in the history of each location that it followed somebody’s change above. */
+/** Records in the history of each location that it followed somebody’s change above. */
 export async function recordFollowers(
   tx: Tx,
   change: {
@@ -73,7 +73,7 @@ export async function recordFollowers(
   }
 }
 
-/** Keeps in the history of each price group that a lock took its own grace away. */
+/** Records in the history of each price group that a lock took its own grace away. */
 export async function recordLostGraces(
   tx: Tx,
   details: {

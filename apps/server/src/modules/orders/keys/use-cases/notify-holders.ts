@@ -46,7 +46,7 @@ function isMeant({ type, data }: StoredEvent, kind: KeyMailKind, { id, state }: 
   return type === 'rental.moved' || type === 'rental.changed' || data['accessRightId'] === id
 }
 
-/** Tells a second person by mail what opens the box for them. */
+/** Notifies a second person by mail what opens the box for them. */
 export async function writeToHolder(
   needs: OrdersNeeds,
   tx: Tx,

@@ -53,7 +53,7 @@ export async function lockForChange(
   return ok({ terms, rental, orders, first, months: await monthsOf(tx, rentalId) })
 }
 
-/** Keeps who did it and why. */
+/** Records who did it and why. */
 export const recordLongTermChange = (
   tx: Tx,
   { actor, rentalId, reason, now }: LongTermChange,

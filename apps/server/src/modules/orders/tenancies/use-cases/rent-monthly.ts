@@ -65,12 +65,9 @@ export const rentMonthly = (
   placeOnce(needs, { ...input, ...input.body }, (tx, at) => rent(needs, tx, { ...input, ...at }))
 
 type Renting = MonthlyInput & { readonly browserAddress: string; readonly now: Date }
+type Rented = Result<PlacedOrder, MonthlyRefusal>
 
-async function rent(
-  needs: OrdersNeeds,
-  tx: Tx,
-  input: Renting,
-): Promise<Result<PlacedOrder, MonthlyRefusal>> {
+async function rent(needs: OrdersNeeds, tx: Tx, input: Renting): Promise<Rented> {
   const { actor, body, browserAddress, now } = input
   const offered = await monthlyOffered(needs, tx, { siteId: actor.siteId, ...body, now })
   if (!offered.ok) return offered

@@ -179,7 +179,7 @@ export type PaypalStub = ProviderStub & {
   vaultLate(): void
   /** The payer has complained; until it is decided PayPal holds the money. */
   complain(reference: string): void
-  /** News of something given back that name its capture only. */
+  /** Reports of something given back that name its capture only. */
   bareReport(reference: string): ReturnType<ProviderStub['webhook']>
   bareDispute(reference: string): ReturnType<ProviderStub['webhook']>
   vaultReport(reference: string): ReturnType<ProviderStub['webhook']>

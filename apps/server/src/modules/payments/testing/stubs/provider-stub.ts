@@ -43,7 +43,7 @@ export type ProviderStub = {
     reference: string,
     now: Date,
   ): { readonly rawBody: Buffer; readonly headers: Record<string, string> }
-  /** News that speak of no payment, or null where there are none. */
+  /** Reports that speak of no payment, or null where there are none. */
   otherReport(now: Date): { readonly rawBody: Buffer; readonly headers: Record<string, string> } | null
   /** Payers are sent to pages of its own on this machine, `/pay/{reference}`. */
   servePages(serve: (request: StubRequest) => Promise<StubPage | null>): void

@@ -14,7 +14,7 @@ const DECISIONS = { pay: 'pay', deny: 'deny', cancel: 'cancel' } as const
 const decisionOf = (action: StubAction) =>
   action === 'pay' || action === 'deny' || action === 'cancel' ? DECISIONS[action] : null
 
-/** News as the bank writes and signs them. */
+/** Reports as the bank writes and signs them. */
 function reportOf(stored: NonNullable<ReturnType<Bank['find']>>, now: Date) {
   const payment = BankPayment.parse({ ...stored, paymentUrl: '' })
   const event = { id: `evt-${stored.id}`, type: 'payment.paid', createdAt: now.toISOString(), payment }

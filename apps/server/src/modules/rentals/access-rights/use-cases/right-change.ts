@@ -90,7 +90,7 @@ const fieldsOf = ({ rental, right, sharedWith }: Changing) => ({
   sharedWith,
 })
 
-/** Keeps who changed what and why, and counts it. */
+/** Records who changed what and why, and counts it. */
 export async function recordRightChange(
   tx: Tx,
   { actor, orderItem, now }: ChangeInput,

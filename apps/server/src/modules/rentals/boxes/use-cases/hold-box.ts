@@ -43,7 +43,7 @@ export interface HeldBox {
 
 const MINUTE = 60_000
 
-/** Keeps one box, as `holdBoxes` does several. */
+/** Holds one box, as `holdBoxes` does several. */
 export async function holdBox(
   tx: Tx,
   needs: Pick<RentalsNeeds, 'random'>,

@@ -33,7 +33,7 @@ import {
 import { extendHold, releaseHold } from '../../use-cases/release-rental.ts'
 import { appendRentalEvent } from '../../use-cases/rental-events.ts'
 
-/** Keeps the other place while an order pays for it (R-02, B-21); the booking stays as it is. */
+/** Holds the other place while an order pays for it (R-02, B-21); the booking stays as it is. */
 export async function holdChange(
   tx: Tx,
   needs: RentalsNeeds,
@@ -112,7 +112,7 @@ export async function changeHeldUntil(
   return change && change.heldUntil > now ? change.heldUntil : null
 }
 
-/** Keeps it longer for another attempt to pay; false when it is lost. */
+/** Holds it longer for another attempt to pay; false when it is lost. */
 export async function extendChangeHold(
   tx: Tx,
   { orderId, until, now }: { readonly orderId: string; readonly until: Date; readonly now: Date },
