@@ -17,6 +17,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { AddressHints } from './address-hints.tsx'
 import { useSaveCustomer } from './customer-queries.ts'
 import { MailText } from './customer-words.tsx'
+import { WholeInvoices } from '../../ui/facts/whole-numbers.tsx'
 import styles from './customers.module.css'
 import { k } from './texts.ts'
 
@@ -221,7 +222,9 @@ function Happens(props: {
       {invoices.length === 0 ? null : (
         <li>
           <IconMailForward aria-hidden="true" />
-          {k('address.happens.invoices', { invoices: invoices.join(', ') })}
+          <span>
+            <WholeInvoices text={k('address.happens.invoices', { invoices: invoices.join(', ') })} />
+          </span>
         </li>
       )}
       <li>

@@ -4,6 +4,7 @@ import { germanDay } from '../../lib/words/dates.ts'
 import { momentOf, moneyOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { Tag } from '../../ui/facts/marks.tsx'
 import { MailText } from './customer-words.tsx'
+import { WholeNumbers } from '../../ui/facts/whole-numbers.tsx'
 import styles from './customers.module.css'
 import { type FileColumn, FileTable } from './file-table.tsx'
 import { k } from './texts.ts'
@@ -66,7 +67,7 @@ const ORDERS: readonly FileColumn<FileOrder>[] = [
       invoice === null ? (
         '–'
       ) : (
-        <Link className="num" to={`/admin/invoices?open=${invoice.id}`}>
+        <Link className="num nowrap" to={`/admin/invoices?open=${invoice.id}`}>
           {invoice.label}
         </Link>
       ),
@@ -119,7 +120,7 @@ const INVOICES: readonly FileColumn<RowOf<'invoices'>>[] = [
     key: 'document',
     title: k('col.document'),
     cell: ({ id, label }) => (
-      <Link className="num" to={`/admin/invoices?open=${id}`}>
+      <Link className="num nowrap" to={`/admin/invoices?open=${id}`}>
         {label}
       </Link>
     ),
@@ -138,7 +139,11 @@ const MAILS: readonly FileColumn<RowOf<'mails'>>[] = [
   {
     key: 'subject',
     title: k('col.subject'),
-    cell: ({ id, subject }) => <Link to={`/admin/mails?open=${id}`}>{subject}</Link>,
+    cell: ({ id, subject }) => (
+      <Link to={`/admin/mails?open=${id}`}>
+        <WholeNumbers text={subject} />
+      </Link>
+    ),
   },
   { key: 'time', title: k('col.time'), cell: ({ at }) => moment(at) },
   { key: 'to', title: k('col.to'), cell: ({ to }) => <MailText email={to} /> },

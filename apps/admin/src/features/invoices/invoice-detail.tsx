@@ -41,7 +41,7 @@ function Loaded({ found, open }: { readonly found: InvoiceDetail; readonly open:
     <>
       <DetailHead open={open}>
         <p className="small muted">{found.companyName}</p>
-        <h2>{found.number}</h2>
+        <h2 className="nowrap">{found.number}</h2>
         <KindMark kind={found.kind} />
       </DetailHead>
       <DetailBody>
@@ -126,7 +126,9 @@ const Related = ({ rows }: { readonly rows: readonly OrderInvoice[] }) => (
   <ul className={styles['related']}>
     {rows.map(({ id, number, grossCents }) => (
       <li key={id}>
-        <Link to={`/admin/invoices?open=${id}`}>{number}</Link>{' '}
+        <Link className="nowrap" to={`/admin/invoices?open=${id}`}>
+          {number}
+        </Link>{' '}
         <span className="num">{moneyOf(grossCents)}</span>
       </li>
     ))}

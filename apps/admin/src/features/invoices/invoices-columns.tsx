@@ -23,7 +23,7 @@ export const invoiceColumns = (): readonly Column<InvoiceRow, InvoiceSort>[] => 
     key: 'number',
     title: i('column.number'),
     sort: 'number',
-    cell: ({ number }) => <span className="num">{number}</span>,
+    cell: ({ number }) => <span className="num nowrap">{number}</span>,
   },
   {
     key: 'issuedOn',
@@ -51,7 +51,7 @@ export function invoiceCard({ number, kind, customerName, order, issuedOn, gross
   return (
     <>
       <CardLine>
-        <b className="num">{number}</b>
+        <b className="num nowrap">{number}</b>
         <b className="num">{moneyOf(grossCents)}</b>
       </CardLine>
       <CardLine>

@@ -7,6 +7,7 @@ import { showToast } from '../../lib/toast.ts'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { WholeInvoices } from '../../ui/facts/whole-numbers.tsx'
 import { i } from '../../ui/invoices/texts.ts'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 
@@ -52,7 +53,9 @@ export function ReaddressInvoice(props: { readonly invoice: InvoiceDetail; reado
   })
   return (
     <RecordForm form={form} onCancel={onDone} saveLabel={i('readdress.save')}>
-      <p className="small muted">{i('readdress.lead', { number: invoice.number })}</p>
+      <p className="small muted">
+        <WholeInvoices text={i('readdress.lead', { number: invoice.number })} />
+      </p>
       <TextField form={form} name="company" maxLength={120} />
       <TextField form={form} name="vatId" maxLength={40} help={i('recipient.vatId.help')} />
       <TextField form={form} name="name" maxLength={160} />

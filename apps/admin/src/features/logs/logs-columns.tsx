@@ -6,6 +6,7 @@ import { CardLine } from '../../ui/facts/card-list.tsx'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { entryWords } from './log-words.ts'
+import { WholeNumbers } from '../../ui/facts/whole-numbers.tsx'
 import styles from './logs.module.css'
 import { g } from './texts.ts'
 
@@ -25,7 +26,12 @@ function What({ row }: { readonly row: LogRow }) {
   const { title, detail } = entryWords(row)
   return (
     <>
-      {title} {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
+      <WholeNumbers text={title} />{' '}
+      {detail === '' ? null : (
+        <span className={styles['detail']}>
+          <WholeNumbers text={detail} />
+        </span>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { listKey } from '../../ui/list/use-list-rows.ts'
 import { MailMark, templateWords, troubleWords } from '../../ui/mails/mail-words.tsx'
+import { WholeNumbers } from '../../ui/facts/whole-numbers.tsx'
 import { m } from '../../ui/mails/texts.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
@@ -42,7 +43,9 @@ function Loaded({ mail, open }: Props & { readonly open: OpenDetail }) {
             {m('detail.template')}
           </Link>
         </p>
-        <h2>{mail.subject}</h2>
+        <h2>
+          <WholeNumbers text={mail.subject} />
+        </h2>
         <MailMark state={mail.state} />
       </DetailHead>
       <DetailBody>

@@ -4,6 +4,7 @@ import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { MailMark, templateWords } from '../../ui/mails/mail-words.tsx'
+import { WholeNumbers } from '../../ui/facts/whole-numbers.tsx'
 import { m } from '../../ui/mails/texts.ts'
 
 export type MailSort = (typeof MAIL_SORTS)[number]
@@ -44,7 +45,9 @@ export function mailCard({ subject, state, to, template, createdAt }: MailRow) {
   return (
     <>
       <CardLine>
-        <b>{subject}</b>
+        <b>
+          <WholeNumbers text={subject} />
+        </b>
         <MailMark state={state} />
       </CardLine>
       <span className="small muted">{`${templateWords(template)} · ${to}`}</span>

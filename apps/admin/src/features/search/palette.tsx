@@ -48,7 +48,7 @@ export function Palette({ pages }: { readonly pages: readonly PageLine[] }) {
   const line = (place: Place) => (
     <Spotlight.Action key={place.key} onClick={() => go(place)} className={styles['action'] ?? ''}>
       <span>
-        <b>
+        <b className={/^\S+$/.test(place.title) ? 'nowrap' : undefined}>
           <Marked text={place.title} typed={text} />
         </b>
         {place.detail === '' ? null : (

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './facts.module.css'
+import { wholeNumbersIn } from './whole-numbers.tsx'
 import { MailText } from '../mail-link.tsx'
 
 const MAIL = /^[^\s@]+@[^\s@]+$/
@@ -18,7 +19,13 @@ export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
         value === null ? null : (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>{typeof value === 'string' && MAIL.test(value) ? <MailText address={value} /> : value}</dd>
+            <dd>
+              {typeof value === 'string' && MAIL.test(value) ? (
+                <MailText address={value} />
+              ) : (
+                wholeNumbersIn(value)
+              )}
+            </dd>
           </Fragment>
         ),
       )}

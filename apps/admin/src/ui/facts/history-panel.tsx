@@ -8,6 +8,7 @@ import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { t } from '../../lib/words/texts.ts'
 import { Failure } from '../states/failure.tsx'
 import { valueWords } from '../form/value-words.ts'
+import { wholeNumbersIn } from './whole-numbers.tsx'
 import styles from './history-panel.module.css'
 import { RowSkeleton } from '../states/row-skeleton.tsx'
 
@@ -60,7 +61,8 @@ export function ChangedFields(props: {
 }) {
   const { entry, labels, words } = props
   const fields = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]
-  const wordsOf = (field: string, value: unknown) => words?.(field, value) ?? valueWords(value)
+  const wordsOf = (field: string, value: unknown) =>
+    wholeNumbersIn(words?.(field, value) ?? valueWords(value))
   if (fields.length === 0) return null
   return (
     <dl className={styles['fields']}>

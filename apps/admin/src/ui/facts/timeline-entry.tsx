@@ -15,6 +15,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { eventWords, type EventFacts } from '../../lib/words/event-words.ts'
+import { WholeInvoices } from './whole-numbers.tsx'
 import styles from './timeline.module.css'
 
 const ICONS: readonly (readonly [RegExp, TablerIcon])[] = [
@@ -50,8 +51,14 @@ export function TimelineEntry(props: {
     <li>
       <span className={styles['dot']}>{signOf(entry.type)}</span>
       <div className={styles['words']}>
-        <b>{title}</b>
-        {detail ? <p className="small muted">{detail}</p> : null}
+        <b>
+          <WholeInvoices text={title} />
+        </b>
+        {detail ? (
+          <p className="small muted">
+            <WholeInvoices text={detail} />
+          </p>
+        ) : null}
       </div>
       <time className="small muted" dateTime={entry.at}>
         {when(entry.at)}

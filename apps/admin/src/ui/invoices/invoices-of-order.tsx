@@ -28,7 +28,9 @@ export function InvoicesOfOrder({ orderId }: { readonly orderId: string }) {
       {data.rows.map(({ id, kind, number, issuedOn, grossCents }) => (
         <li key={id}>
           <span>
-            <Link to={`/admin/invoices?open=${id}`}>{number}</Link>
+            <Link className="nowrap" to={`/admin/invoices?open=${id}`}>
+              {number}
+            </Link>
             <br />
             <span className="small muted">{`${i(`kind.${kind}`)}, ${germanDay(issuedOn)}`}</span>
           </span>

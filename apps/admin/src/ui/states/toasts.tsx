@@ -4,6 +4,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { wordsFor } from '../../lib/problem.ts'
 import { t } from '../../lib/words/texts.ts'
 import { showToast, type ToastShown } from '../../lib/toast.ts'
+import { WholeInvoices } from '../facts/whole-numbers.tsx'
 import styles from './toasts.module.css'
 
 const SHORT_MS = 5_000
@@ -21,7 +22,9 @@ export function drawToast(toast: ToastShown): void {
     icon: kind === 'done' ? <IconCheck aria-hidden="true" /> : <IconAlertCircle aria-hidden="true" />,
     message: (
       <span className={styles['line']}>
-        <span>{message}</span>
+        <span>
+          <WholeInvoices text={message} />
+        </span>
         {undo ? (
           <button
             type="button"

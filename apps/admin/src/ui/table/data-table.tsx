@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { OFFICE_ZONE, timeOf } from '../../lib/words/format.ts'
 import { t } from '../../lib/words/texts.ts'
+import { wholeNumbersIn } from '../facts/whole-numbers.tsx'
 import styles from './data-table.module.css'
 import { moveByArrows, useRowClicks } from './row-moves.ts'
 
@@ -126,13 +127,13 @@ function BodyRow<Row, Sort extends string>(props: Props<Row, Sort> & { readonly 
         if (index > 0)
           return (
             <td key={column.key} {...attributesOf(column)}>
-              {column.cell(row)}
+              {wholeNumbersIn(column.cell(row))}
             </td>
           )
         return (
           <th key={column.key} scope="row" {...attributesOf(column)}>
             <RowLink id={rowId(key)} to={toRow(row)} name={rowName(row)} open={key === openKey}>
-              {column.cell(row)}
+              {wholeNumbersIn(column.cell(row))}
             </RowLink>
           </th>
         )

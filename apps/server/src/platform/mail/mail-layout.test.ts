@@ -58,6 +58,8 @@ it('LAW-67 the mail tells its language, has real headings and row headers, and l
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|https?:/)
 })
 
+const unbroken = (number: string) => `<span style="white-space:nowrap">${number}</span>`
+
 describe('X-02 what mail programs need', () => {
   const { html, text } = mailOf(
     { kind: 'text', text: 'Guten Tag, Anna Keller,' },
@@ -93,6 +95,20 @@ describe('X-02 what mail programs need', () => {
     expect(text.match(/Ihr Fach wartet/g)).toHaveLength(1)
     const onlyGreeting = mailOf({ kind: 'text', text: 'Hallo' }).html
     expect(onlyGreeting).toContain('mso-hide:all">Hallo</div>')
+  })
+
+  it('N-10 a number never breaks behind its hyphens, in words, facts and links; plain text stays as it is', () => {
+    const label = 'Rechnung RE-2026-00291'
+    const mail = mailOf(
+      { kind: 'text', text: `${label} & mehr` },
+      { kind: 'facts', rows: [['Fach', 'KN-013']] },
+      { kind: 'link', label, url: 'https://x.example/a' },
+    )
+    expect(mail.html.split(unbroken('RE-2026-00291'))).toHaveLength(3)
+    expect(mail.html).toContain(`Rechnung ${unbroken('RE-2026-00291')} &amp; mehr`)
+    expect(mail.html).toContain(unbroken('KN-013'))
+    expect(mail.text).toContain('Rechnung RE-2026-00291 & mehr')
+    expect(mail.text).not.toContain('<span')
   })
 
   it('follows the dark scheme of its reader, with every coloured piece', () => {

@@ -1,5 +1,6 @@
 import { codeText } from '@fachwerk/texts/code-text'
 import { type Html, html } from '@fachwerk/texts/html'
+import { splitAtNumbers } from '@fachwerk/texts/whole-numbers'
 import { type TextLanguage, htmlLang } from '@fachwerk/texts/texts'
 import type { MailAttachment } from './mail-attachments.ts'
 import { MAIL_COLOURS, MAIL_STYLE } from './mail-style.ts'
@@ -53,30 +54,36 @@ const CELL = `${FONT};font-size:16px;line-height:1.4;padding:8px 0;border-bottom
 /** How a code for a door looks; by it alone such a code is found in a mail that was sent. */
 export const CODE_LOOK = 'letter-spacing:6px'
 
+/** A text in which no number breaks behind its hyphens, however narrow the mailbox. */
+const whole = (text: string): readonly Html[] =>
+  splitAtNumbers(text).map((part, index) =>
+    index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`,
+  )
+
 function blockHtml(block: MailBlock): Html {
   switch (block.kind) {
     case 'section':
-      return html`<h2 class="fw-ink" style="${FONT};font-size:20px;line-height:1.3;color:${INK};margin:32px 0 12px">${block.text}</h2>`
+      return html`<h2 class="fw-ink" style="${FONT};font-size:20px;line-height:1.3;color:${INK};margin:32px 0 12px">${whole(block.text)}</h2>`
     case 'heading':
-      return html`<h3 class="fw-ink" style="${FONT};font-size:16px;line-height:1.4;color:${INK};margin:20px 0 8px">${block.text}</h3>`
+      return html`<h3 class="fw-ink" style="${FONT};font-size:16px;line-height:1.4;color:${INK};margin:20px 0 8px">${whole(block.text)}</h3>`
     case 'text':
-      return html`<p class="fw-ink" style="${TEXT}">${block.text}</p>`
+      return html`<p class="fw-ink" style="${TEXT}">${whole(block.text)}</p>`
     case 'list':
-      return html`<ul class="fw-ink" style="${TEXT};padding-left:20px">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
+      return html`<ul class="fw-ink" style="${TEXT};padding-left:20px">${block.items.map((item) => html`<li>${whole(item)}</li>`)}</ul>`
     case 'lines':
-      return html`<p class="fw-ink" style="${TEXT}">${block.lines.map((line, index) => [index > 0 && html`<br>`, line])}</p>`
+      return html`<p class="fw-ink" style="${TEXT}">${block.lines.map((line, index) => [index > 0 && html`<br>`, whole(line)])}</p>`
     case 'facts':
       return html`<table style="width:100%;border-collapse:collapse;margin:0 0 20px">${block.rows.map(
         ([label, value]) =>
-          html`<tr><th scope="row" class="fw-soft fw-cell" style="${CELL};font-weight:400;color:${SOFT};width:38%;padding-right:12px">${label}</th><td class="fw-ink fw-cell" style="${CELL};color:${INK}">${value}</td></tr>`,
+          html`<tr><th scope="row" class="fw-soft fw-cell" style="${CELL};font-weight:400;color:${SOFT};width:38%;padding-right:12px">${whole(label)}</th><td class="fw-ink fw-cell" style="${CELL};color:${INK}">${whole(value)}</td></tr>`,
       )}</table>`
     case 'button':
-      return html`<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:separate;border-spacing:0;margin:0 0 20px"><tr><td bgcolor="${LEAD}" style="background:${LEAD};padding:0;border-radius:4px;mso-padding-alt:13px 22px"><a href="${block.url}" style="${FONT};display:inline-block;color:${ON_LEAD};font-size:16px;font-weight:600;text-decoration:none;padding:13px 22px;border-radius:4px">${block.label}</a></td></tr></table>`
+      return html`<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:separate;border-spacing:0;margin:0 0 20px"><tr><td bgcolor="${LEAD}" style="background:${LEAD};padding:0;border-radius:4px;mso-padding-alt:13px 22px"><a href="${block.url}" style="${FONT};display:inline-block;color:${ON_LEAD};font-size:16px;font-weight:600;text-decoration:none;padding:13px 22px;border-radius:4px">${whole(block.label)}</a></td></tr></table>`
     case 'code':
       return html`<p class="fw-soft" style="${TEXT};margin:0 0 4px;color:${SOFT}">${block.label}</p><p class="fw-ink" style="${FONT};font-size:34px;line-height:1.2;font-weight:700;${CODE_LOOK};color:${INK};margin:0 0 20px">${codeText(block.code)}</p>`
     case 'link':
     case 'calendar':
-      return html`<p class="fw-ink" style="${TEXT}"><a href="${block.url}" class="fw-link" style="color:${LINK}">${block.label}</a></p>`
+      return html`<p class="fw-ink" style="${TEXT}"><a href="${block.url}" class="fw-link" style="color:${LINK}">${whole(block.label)}</a></p>`
     case 'qr':
       // White below a picture that is white at its edges: a mailbox in the dark turns neither.
       return html`<p style="margin:0 0 20px"><img src="cid:${cidOf(block)}" alt="${block.alt}" style="display:block;max-width:100%;height:auto;background:#ffffff;border:1px solid ${LINE};${FONT};font-size:16px;color:#17211f"></p>`
@@ -157,7 +164,7 @@ export function layoutMail(content: MailContent): {
 <div role="main" style="max-width:600px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">
 <p class="fw-ink" style="${FONT};font-size:18px;font-weight:700;color:${INK};margin:0 0 12px">${senderName}</p>
 <div class="fw-card" style="background:${CARD};border:1px solid ${LINE};padding:28px 24px">
-<h1 class="fw-ink" style="${FONT};font-size:26px;line-height:1.25;color:${INK};margin:0 0 16px">${title}</h1>
+<h1 class="fw-ink" style="${FONT};font-size:26px;line-height:1.25;color:${INK};margin:0 0 16px">${whole(title)}</h1>
 ${blocks.map((block) => [blockHtml(block), '\n'])}
 </div>
 <p class="fw-soft" style="${FONT};font-size:13px;line-height:1.5;color:${SOFT};margin:16px 0 0">${footer.map(

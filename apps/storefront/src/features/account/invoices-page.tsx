@@ -1,3 +1,4 @@
+import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 import { type AccountInvoice, accountInvoiceCalls } from '@fachwerk/contract/account/account-invoice-calls'
 import type { ReplyOut } from '@fachwerk/contract/call'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
@@ -55,7 +56,9 @@ function Invoice({ row }: { readonly row: AccountInvoice }) {
   ] as const
   return (
     <li>
-      <h2>{t(`invoice.${kind}`, { number })}</h2>
+      <h2>
+        <WholeNumbers text={t(`invoice.${kind}`, { number })} />
+      </h2>
       <dl className="sum-list">
         {facts.map(([name, text]) => (
           <div key={name}>

@@ -1,3 +1,4 @@
+import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 import { dialable } from '@fachwerk/contract/customer/dialable'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import type { OrderView } from '@fachwerk/contract/order/order-views'
@@ -151,7 +152,7 @@ function InvoiceLinks({
   return invoices.map(({ id, kind, number }) => (
     <div key={id}>
       <a href={`/storefront/orders/${hash}/invoices/${id}?language=${language}`}>
-        {say(`order.${kind}`, { number })}
+        <WholeNumbers text={say(`order.${kind}`, { number })} />
       </a>
     </div>
   ))
