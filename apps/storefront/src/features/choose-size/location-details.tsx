@@ -23,7 +23,7 @@ export function LocationDetails({ data }: { readonly data: ChooseSizeData }) {
   const way = inLanguage(location.directions, page.language)
   const route = `https://www.openstreetmap.org/directions?to=${location.lat}%2C${location.lng}`
   return (
-    <div className="about" id="anfahrt">
+    <div className="place-details" id="anfahrt">
       <LocationPictures location={location} />
       {details ? (
         <p className="place-words" lang={details.lang}>

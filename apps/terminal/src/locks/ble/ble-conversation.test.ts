@@ -26,7 +26,7 @@ function aLine({ hangsUp = true }: { readonly hangsUp?: boolean } = {}) {
     start: unused,
     stop: unused,
     restart: unused,
-    async connect(_wish, listener) {
+    async connect(_input, listener) {
       line.listener = listener
       return link
     },
