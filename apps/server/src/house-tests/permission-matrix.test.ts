@@ -5,7 +5,14 @@ import { callKey } from '../platform/http/serve.ts'
 import { allCalls, type CallName, callInputs } from '../testing/inputs/call-inputs.ts'
 import { type Changes, watchChanges } from '../testing/changes.ts'
 import { type Actor, aWorldOfActors, reaches, refusalFor, type Whose } from '../testing/house-actors.ts'
-import { type Answer, grantedWrites, type RawInput, sameAnswer, send } from '../testing/house-calls.ts'
+import {
+  type Answer,
+  type Caller,
+  grantedWrites,
+  type RawInput,
+  sameAnswer,
+  send,
+} from '../testing/house-calls.ts'
 import { idPathsOf, pathsThatDiffer, valueAt, withValue } from '../testing/input-paths.ts'
 import { addStrangers } from '../testing/tenants.ts'
 import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
@@ -43,13 +50,25 @@ async function answerTo(call: Call, input: RawInput, actor: Actor, problems: str
   const answer = await send(house, call, input, caller)
   const written = await changes.take()
   isNoted = false
-  if (answer.status >= 400 && written.length > 0)
+  if (answer.status >= 400 && written.length > 0 && !(await wasLate(call, input, caller, written)))
     problems.push(`FAULT-49 ${actor.name} was refused (${answer.code}), but wrote: ${written.join(', ')}`)
   if (answer.status < 400 && written.some(heardByTerminals)) {
     await house.settle()
     isNoted = true
   }
   return answer
+}
+
+/**
+ * Whether what was written came from terminals that answered late (on a slow machine after the call before had settled):
+ * once all is quiet, the same refused call writes nothing.
+ */
+async function wasLate(call: Call, input: RawInput, caller: Caller, written: readonly string[]) {
+  if (!written.every(heardByTerminals)) return false
+  await house.settle()
+  await changes.take()
+  await send(house, call, input, caller)
+  return (await changes.take()).length === 0
 }
 
 describe('FAULT-50 nothing is reachable that is not declared and tested', () => {
