@@ -54,17 +54,19 @@ export function OrderSummary({ data }: { readonly data: CheckoutData }) {
           redeemed={boxes.some(({ quote }) => quote.discount !== undefined)}
         />
       </div>
-      <OrderMoney data={data} />
-      {data.held ? (
-        <a className="btn btn-primary btn-l btn-block" href={data.held.to}>
-          {data.held.pay}
-        </a>
-      ) : (
-        <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
-          {say('checkout.order')}
-        </SubmitOnce>
-      )}
-      <p className="small muted center">{cart.words.keysCome}</p>
+      <div className="sum-pay">
+        <OrderMoney data={data} />
+        {data.held ? (
+          <a className="btn btn-primary btn-l btn-block" href={data.held.to}>
+            {data.held.pay}
+          </a>
+        ) : (
+          <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
+            {say('checkout.order')}
+          </SubmitOnce>
+        )}
+        <p className="small muted center">{cart.words.keysCome}</p>
+      </div>
     </aside>
   )
 }

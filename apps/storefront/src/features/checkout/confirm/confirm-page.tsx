@@ -109,11 +109,13 @@ function Summary({ data: { order, asked, withdrawal, cancelTerms } }: { readonly
         <SummaryLine name={withdrawal.name}>{withdrawal.words}</SummaryLine>
         <CancelTermsRow terms={cancelTerms} />
       </dl>
-      <Money order={order} monthly={asked.monthly} />
-      <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
-        {say('checkout.order')}
-      </SubmitOnce>
-      <p className="small muted center">{say('checkout.keyComes')}</p>
+      <div className="sum-pay">
+        <Money order={order} monthly={asked.monthly} />
+        <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
+          {say('checkout.order')}
+        </SubmitOnce>
+        <p className="small muted center">{say('checkout.keyComes')}</p>
+      </div>
     </aside>
   )
 }

@@ -51,19 +51,21 @@ export function MonthlySummary({ data }: { readonly data: MonthlyData }) {
             redeemed={voucher.redeemed}
             note={t('voucher.note')}
           />
-          {boxes.map((box) => (
-            <BoxMoney key={box.size.size} box={box} data={data} />
-          ))}
-          {data.held ? (
-            <a className="btn btn-primary btn-l btn-block" href={data.held.to}>
-              {data.held.pay}
-            </a>
-          ) : (
-            <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
-              {say('checkout.order')}
-            </SubmitOnce>
-          )}
-          <p className="small muted center">{t('sum.key')}</p>
+          <div className="sum-pay">
+            {boxes.map((box) => (
+              <BoxMoney key={box.size.size} box={box} data={data} />
+            ))}
+            {data.held ? (
+              <a className="btn btn-primary btn-l btn-block" href={data.held.to}>
+                {data.held.pay}
+              </a>
+            ) : (
+              <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
+                {say('checkout.order')}
+              </SubmitOnce>
+            )}
+            <p className="small muted center">{t('sum.key')}</p>
+          </div>
         </>
       )}
     </aside>
