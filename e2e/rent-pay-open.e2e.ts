@@ -35,8 +35,8 @@ describe('a visitor rents a box', () => {
     await expectAccessible(page)
     // Nobody scrolls to find how to order: now, in a while or several at once.
     const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-    for (const wish of ['groesse=M', `von=${day}T10:00&groesse=M`, 'groesse=M&groesse=L']) {
-      await page.goto(`${journey.product.shop}/mieten/konstanz-bahnhof?${wish}`)
+    for (const query of ['groesse=M', `von=${day}T10:00&groesse=M`, 'groesse=M&groesse=L']) {
+      await page.goto(`${journey.product.shop}/mieten/konstanz-bahnhof?${query}`)
       const order = page.getByRole('button', { name: 'zahlungspflichtig bestellen', exact: true })
       expect(await order.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThanOrEqual(900)
     }
