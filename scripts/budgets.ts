@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { textSource } from '../apps/storefront/src/app/text-source.ts'
 import { citations, LEDGER } from './ledger.ts'
 
 /** The house's budgets (design): bytes people wait for, and lines people must read. */
@@ -55,16 +56,18 @@ const firstLoad = (folder: string, alsoLoaded: (key: string) => boolean): number
   gzipSize(folder, manifestOf(folder), loadedFirst(folder, alsoLoaded))
 
 /** The heaviest page of the storefront, with the texts of one language. */
-function heaviestPage(folder: string, pages: RegExp, language: RegExp): number {
+function heaviestPage(folder: string, pages: RegExp, texts: string): number {
   const names = Object.keys(manifestOf(folder)).filter((key) => pages.test(key))
-  const alwaysLoaded = (key: string) => language.test(key) || key.endsWith('/take-over.tsx')
+  if (!(texts in manifestOf(folder)))
+    throw new Error(`${texts} is not in the build: pages do not preload their texts`)
+  const alwaysLoaded = (key: string) => key === texts || key.endsWith('/take-over.tsx')
   const sizes = names.map((name) => firstLoad(folder, (key) => key === name || alwaysLoaded(key)))
   return Math.max(firstLoad(folder, alwaysLoaded), ...sizes)
 }
 
 report(
   'Kundenseite, erste Seite (ohne Karte)',
-  heaviestPage(join(root, 'apps/storefront/dist/client'), /-page\.tsx$/, /storefront-de\.ts$/),
+  heaviestPage(join(root, 'apps/storefront/dist/client'), /-page\.tsx$/, textSource('de')),
   100,
   'kB',
 )

@@ -99,14 +99,14 @@ export default defineConfig({
             {
               // One file instead of ten: without HTTP/2 a browser fetches six at a time, and the rest wait in line.
               name: 'first-screen',
-              test: /admin[\\/]src[\\/](app[\\/](shell|dashboard-widgets)|features[\\/]dashboard[\\/](dashboard-(page|grid|head)|dashboard\.module|layout-of|rental-counts|texts|use-dashboard|widget|widget-slot)\.|ui[\\/]following)/,
+              test: /admin[\\/]src[\\/](app[\\/](shell|dashboard-widgets)|features[\\/]dashboard[\\/](dashboard-(page|grid|head)|dashboard\.module|layout-of|rental-counts|texts|use-dashboard|widget|widget-slot)\.|ui[\\/]panes[\\/]following)/,
               priority: 15,
             },
             {
               // Small things that nearly every screen has: one file of them is there sooner than thirty. What needs the
               // contract's schemas stays out, or the first screen would build them (scripts/budgets.ts looks).
               name: 'parts',
-              test: /admin[\\/]src[\\/](lib[\\/](?!use-command)|ui[\\/](emptiness|failure|marks|page-head|row-skeleton))|@tabler[\\/]icons-react/,
+              test: /admin[\\/]src[\\/](lib[\\/](?!use-command)|ui[\\/](page-head|states[\\/](emptiness|failure|row-skeleton)|facts[\\/]marks))|@tabler[\\/]icons-react/,
               minShareCount: 2,
               priority: 10,
             },

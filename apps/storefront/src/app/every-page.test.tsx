@@ -140,7 +140,7 @@ describe('every page', () => {
     const preloads = [...browser.page().querySelectorAll('link[rel="modulepreload"]')].map((each) =>
       each.getAttribute('href'),
     )
-    expect(preloads).toEqual(['/sf/take-over.js', '/sf/find-page.js', '/sf/storefront-de.js'])
+    expect(preloads).toEqual(['/sf/take-over.js', '/sf/find-page.js', '/sf/de.js'])
     // Behind ten scripts in the queue, the styles would keep the page from being seen.
     const files = [
       ...browser.page().querySelectorAll('link[rel="stylesheet"], link[rel="modulepreload"], script'),

@@ -9,6 +9,7 @@ import { PageProvider, type PageFrame } from '../lib/page.tsx'
 import type { RenderInput, SiteOfPage } from '../render-contract.ts'
 import { PRIVACY_PATH } from '../features/privacy/privacy-words.ts'
 import type { Head, LoadContext, Route } from './route.tsx'
+import { textSource } from './text-source.ts'
 
 /** S-07: where the site is offered as an app; elsewhere nobody waits for its manifest. */
 const APP_PAGES = new Set<Route['id']>(['order', 'shared-key', 'account'])
@@ -55,7 +56,7 @@ export function writeDocument({ input, place, frame, context, route, page, statu
       chunks={
         route.source === null
           ? null
-          : filesOf(assets, ['src/app/take-over.tsx', route.source, textSource(frame)])
+          : filesOf(assets, ['src/app/take-over.tsx', route.source, textSource(frame.language)])
       }
       page={inner}
       // „<" could end the script element; as an escape it means the same in JSON.
@@ -92,9 +93,6 @@ function accountFor({ url, method, cookies }: RenderInput['request'], { id, path
 const filesOf = (assets: RenderInput['assets'], sources: readonly string[]): string[] => [
   ...new Set(sources.flatMap((source) => assets.chunksOf(source))),
 ]
-
-const textSource = ({ language }: PageFrame): string =>
-  `../../packages/texts/src/storefront-${language === 'de-informal' ? 'de' : language}.ts`
 
 /** The same page in the site's other languages; German says du or Sie by a choice that is kept. */
 function languageLinks(
