@@ -122,6 +122,20 @@ const short = all.filter((path) => linesOf([path]) <= 150).length / all.length
 console.log(`  Dateien bis 150 Zeilen: ${(short * 100).toFixed(0)} % (mindestens ${LEAST_SHORT * 100} %)`)
 if (short < LEAST_SHORT) problems.push('Dateilängen')
 
+// Of a folder with more entries a newcomer sees a list, not a picture.
+const MOST_ENTRIES = 40
+const entries = new Map<string, Set<string>>()
+for (const path of all.map((each) => each.slice(root.length))) {
+  const parts = path.split('/')
+  for (let depth = 3; depth < parts.length; depth += 1) {
+    const folder = parts.slice(0, depth).join('/')
+    entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth] ?? ''))
+  }
+}
+const [fullest, names] = Array.from(entries).toSorted(([, one], [, other]) => other.size - one.size)[0] ?? []
+console.log(`  Einträge im größten Ordner: ${names?.size} (höchstens ${MOST_ENTRIES}; ${fullest})`)
+if ((names?.size ?? 0) > MOST_ENTRIES) problems.push('Ordner')
+
 const cited = new Set(citations('tests').map(({ row }) => row))
 const open = LEDGER.filter((row) => !cited.has(row))
 console.log(`  Zeilen von Anforderungen, Recht und Fehlern ohne Test: ${open.length} (${open.join(', ')})`)

@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import { headersOf, type RawInput, urlOf } from '@fachwerk/server/src/testing/house-calls.ts'
 import type { Quiet } from './quiet.ts'

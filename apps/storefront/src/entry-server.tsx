@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { FORM_COOKIE } from '@fachwerk/contract/order/form-cookie'
 import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'

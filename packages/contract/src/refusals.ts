@@ -15,7 +15,7 @@ import { REQUEST_LOG_REFUSALS } from './history/request-log-refusals.ts'
 import { VIEW_REFUSALS } from './office/view-refusals.ts'
 import { MONEY_REFUSALS } from './payment/transfer-refusals.ts'
 import { TERMINAL_REFUSALS } from './device/terminal-refusals.ts'
-import { TEXT_REFUSALS } from './mail/text-refusals.ts'
+import { TEXT_REFUSALS } from './site/text-refusals.ts'
 
 interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503

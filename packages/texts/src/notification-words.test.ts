@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type Notification } from '@fachwerk/contract/mail/notification-calls'
+import { NOTIFICATION_KINDS, type Notification } from '@fachwerk/contract/staff/notification-calls'
 import { describe, expect, it } from 'vitest'
 import { notificationWords } from './notification-words.ts'
 

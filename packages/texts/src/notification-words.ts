@@ -1,5 +1,5 @@
 import { isBoundedMail } from '@fachwerk/contract/mail/mail-ceilings'
-import type { Notification, NotificationKind } from '@fachwerk/contract/mail/notification-calls'
+import type { Notification, NotificationKind } from '@fachwerk/contract/staff/notification-calls'
 import { adminNotificationsDe } from './admin/company/admin-notifications-de.ts'
 import { countText, moneyText, monthText, shortDayText } from './formats.ts'
 import { createTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
-import { notificationCalls } from '@fachwerk/contract/mail/notification-calls'
+import { notificationCalls } from '@fachwerk/contract/staff/notification-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
 import { projectCalls } from '@fachwerk/contract/time/project-calls'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { CONSENT_COOKIE, consentOf } from '@fachwerk/contract/customer/consent-cookie'
 import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import type { PageAnswer, PageRequest } from '../../../storefront/src/render-contract.ts'

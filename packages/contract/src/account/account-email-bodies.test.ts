@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountEmailCalls } from './account-email-calls.ts'
 import { INVALID, type Refused, refusedBy, UNKNOWN } from '../testing/bodies.ts'
-import { SavedText } from '../mail/text-constant-views.ts'
+import { SavedText } from '../site/text-constant-views.ts'
 
 const NO_EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'
 const { requestEmailChange, confirmEmailChange } = accountEmailCalls

@@ -6,7 +6,7 @@ import {
   uuidText,
   writeBytes,
   writeNumber,
-} from '../company/binary-fields.ts'
+} from '../binary-fields.ts'
 import { readTimes, TIMES_BYTES, writeTimes } from './grant-fields.ts'
 import { GrantBody } from './terminal-protocol.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { eventParser } from '../device/event-parser.ts'
+import { eventParser } from './event-parser.ts'
 import { compareEventIds, followEvents } from './event-stream.ts'
 
 const events = call({

@@ -1,7 +1,7 @@
 import { ApiProblem, problemOf } from '../api-problem.ts'
 import type { Call, ReplyOut } from '../call.ts'
 import { type ClientOptions, type RawInput, addressOf, sendAsSession } from '../client.ts'
-import { eventParser } from '../device/event-parser.ts'
+import { eventParser } from './event-parser.ts'
 
 export type StreamState = 'live' | 'lost'
 

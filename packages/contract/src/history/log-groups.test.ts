@@ -10,7 +10,7 @@ import {
   typesOfGroup,
   typesOfLockLog,
 } from './log-groups.ts'
-import { NOTIFICATIONS } from '../mail/notification-calls.ts'
+import { NOTIFICATIONS } from '../staff/notification-calls.ts'
 import { PERMISSION_TABLE } from '../staff/permissions.ts'
 
 describe('L-11 kinds of the log', () => {

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Cents, Email, Id, Instant, Language, line, LocalDate, maybeLine, SizeClass, text } from '../fields.ts'
+import {
+  Cents,
+  Email,
+  Id,
+  Instant,
+  Language,
+  line,
+  LocalDate,
+  maybeLine,
+  SizeClass,
+  text,
+} from '../fields.ts'
 import { GraceDays, MinimumMonths, NoticePeriod } from './long-term-terms.ts'
 import { VOUCHER_PROBLEMS } from './voucher-refusals.ts'
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@fachwerk/contract/mail/notification-calls'
+import type { Notification } from '@fachwerk/contract/staff/notification-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@fachwerk/contract/mail/notification-calls'
+import type { Notification } from '@fachwerk/contract/staff/notification-calls'
 import { notificationWords } from '@fachwerk/texts/notification-words'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
-import { SavedText, type TextConstant } from '@fachwerk/contract/mail/text-constant-views'
+import { SavedText, type TextConstant } from '@fachwerk/contract/site/text-constant-views'
 import { parseText } from '@fachwerk/texts/icu'
 import { misfitOf, type TextMisfit } from '@fachwerk/texts/text-misfit'
 import { valuesIn } from '@fachwerk/texts/text-shape'

@@ -1,4 +1,4 @@
-import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
+import type { TextConstant } from '@fachwerk/contract/site/text-constant-views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
-import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
+import type { TextConstant } from '@fachwerk/contract/site/text-constant-views'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

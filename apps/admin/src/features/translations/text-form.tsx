@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
-import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
+import type { TextConstant } from '@fachwerk/contract/site/text-constant-views'
 import { useApi } from '../../lib/api.ts'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'

@@ -1,4 +1,4 @@
-import type { TextConstant, TextInLanguage } from '@fachwerk/contract/mail/text-constant-views'
+import type { TextConstant, TextInLanguage } from '@fachwerk/contract/site/text-constant-views'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { Pill } from '../../ui/facts/pill.tsx'
 import { w } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { TEXT_SORTS } from '@fachwerk/contract/mail/text-constant-calls'
-import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
+import type { TEXT_SORTS } from '@fachwerk/contract/site/text-constant-calls'
+import type { TextConstant } from '@fachwerk/contract/site/text-constant-views'
 import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'

@@ -1,6 +1,6 @@
 import { Language } from '@fachwerk/contract/fields'
-import { TEXT_SORTS, TEXT_VIEWS } from '@fachwerk/contract/mail/text-constant-calls'
-import { TEXT_AREAS, TextArea, type TextConstant, TextId } from '@fachwerk/contract/mail/text-constant-views'
+import { TEXT_SORTS, TEXT_VIEWS } from '@fachwerk/contract/site/text-constant-calls'
+import { TEXT_AREAS, TextArea, type TextConstant, TextId } from '@fachwerk/contract/site/text-constant-views'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField } from '../../ui/list/filter/list-fields.ts'

@@ -1,4 +1,4 @@
-import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
+import type { TextConstant } from '@fachwerk/contract/site/text-constant-views'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'

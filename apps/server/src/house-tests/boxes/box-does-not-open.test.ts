@@ -1,5 +1,5 @@
 import { deviceCalls } from '@fachwerk/contract/device/device-calls'
-import { notificationCalls } from '@fachwerk/contract/mail/notification-calls'
+import { notificationCalls } from '@fachwerk/contract/staff/notification-calls'
 import { taskCalls } from '@fachwerk/contract/time/task-calls'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'

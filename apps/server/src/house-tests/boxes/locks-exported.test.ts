@@ -1,5 +1,5 @@
 import { lockCalls } from '@fachwerk/contract/device/lock-calls'
-import { notificationCalls } from '@fachwerk/contract/mail/notification-calls'
+import { notificationCalls } from '@fachwerk/contract/staff/notification-calls'
 import { describe, expect, it } from 'vitest'
 import { aHarbour, aStaff, formOf } from '../../testing/locks.ts'
 import { aSoundHouse } from '../../testing/sound-house.ts'

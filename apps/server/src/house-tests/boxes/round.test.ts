@@ -1,5 +1,5 @@
 import { logCalls } from '@fachwerk/contract/history/log-calls'
-import { notificationCalls } from '@fachwerk/contract/mail/notification-calls'
+import { notificationCalls } from '@fachwerk/contract/staff/notification-calls'
 import { roundCalls } from '@fachwerk/contract/location/round-calls'
 import { storageLocationCalls } from '@fachwerk/contract/location/storage-location-calls'
 import { taskCalls } from '@fachwerk/contract/time/task-calls'

@@ -1,5 +1,5 @@
 import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
-import { notificationCalls } from '@fachwerk/contract/mail/notification-calls'
+import { notificationCalls } from '@fachwerk/contract/staff/notification-calls'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { BankScript } from '@fachwerk/contract/payment/test-bank'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { NotificationData, NotificationKind } from '@fachwerk/contract/mail/notification-calls'
+import type { NotificationData, NotificationKind } from '@fachwerk/contract/staff/notification-calls'
 import type { JSONColumnType } from 'kysely'
 
 interface NotificationTable {

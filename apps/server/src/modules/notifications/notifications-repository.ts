@@ -1,5 +1,5 @@
-import { NOTIFICATION_KINDS, NOTIFICATIONS } from '@fachwerk/contract/mail/notification-calls'
-import type { NotificationData, NotificationKind } from '@fachwerk/contract/mail/notification-calls'
+import { NOTIFICATION_KINDS, NOTIFICATIONS } from '@fachwerk/contract/staff/notification-calls'
+import type { NotificationData, NotificationKind } from '@fachwerk/contract/staff/notification-calls'
 import type { Permission } from '@fachwerk/contract/staff/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { permissionsOf, PERMISSION_TABLE, type Role } from '@fachwerk/contract/staff/permissions'
-import { notificationCalls } from '@fachwerk/contract/mail/notification-calls'
+import { notificationCalls } from '@fachwerk/contract/staff/notification-calls'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { createRegistry } from '../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { rentMonthlyCalls } from '@fachwerk/contract/price/rent-monthly-calls'
 import { addressProofCalls } from '@fachwerk/contract/account/address-proof-calls'

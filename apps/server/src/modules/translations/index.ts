@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import { textConstantCalls } from '@fachwerk/contract/mail/text-constant-calls'
+import { textConstantCalls } from '@fachwerk/contract/site/text-constant-calls'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Tx } from '../../platform/db/db.ts'
 import { ok } from '../../platform/result.ts'

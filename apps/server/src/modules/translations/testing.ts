@@ -1,6 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import { permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
-import { textConstantCalls } from '@fachwerk/contract/mail/text-constant-calls'
+import { textConstantCalls } from '@fachwerk/contract/site/text-constant-calls'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'

@@ -1,4 +1,4 @@
-import type { textConstantCalls } from '@fachwerk/contract/mail/text-constant-calls'
+import type { textConstantCalls } from '@fachwerk/contract/site/text-constant-calls'
 import type { Inputs } from '../call-input-types.ts'
 
 const id = 'rent.find.title'

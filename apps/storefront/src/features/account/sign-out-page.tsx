@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { usePage } from '../../lib/page.tsx'

@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { accountAddressCalls } from '@fachwerk/contract/account/account-address-calls'
 import { accountInvoiceCalls } from '@fachwerk/contract/account/account-invoice-calls'
 import { accountPageCalls } from '@fachwerk/contract/account/account-page-calls'

@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { accountEmailCalls } from '@fachwerk/contract/account/account-email-calls'
 import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import { ok } from '../../../platform/result.ts'

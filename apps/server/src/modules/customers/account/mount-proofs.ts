@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { addressProofCalls } from '@fachwerk/contract/account/address-proof-calls'
 import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import { PROOF_COOKIE } from '@fachwerk/contract/account/proof-cookie'

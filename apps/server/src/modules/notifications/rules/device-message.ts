@@ -1,4 +1,4 @@
-import type { NotificationData, NotificationKind } from '@fachwerk/contract/mail/notification-calls'
+import type { NotificationData, NotificationKind } from '@fachwerk/contract/staff/notification-calls'
 import { notificationWords } from '@fachwerk/texts/notification-words'
 import { adminNotificationsDe } from '@fachwerk/texts/admin/company/admin-notifications-de'
 import { createTexts } from '@fachwerk/texts/texts'

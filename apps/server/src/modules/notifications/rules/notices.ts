@@ -1,4 +1,4 @@
-import type { NotificationData, NotificationKind } from '@fachwerk/contract/mail/notification-calls'
+import type { NotificationData, NotificationKind } from '@fachwerk/contract/staff/notification-calls'
 
 /** Something people are to be told of, from whichever module it comes. */
 export interface Notice {

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS } from '@fachwerk/contract/mail/notification-calls'
+import { NOTIFICATIONS } from '@fachwerk/contract/staff/notification-calls'
 import { PERMISSION_TABLE } from '@fachwerk/contract/staff/permissions'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIE } from '@fachwerk/contract/staff/account-cookie'
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { type InvoiceTerms, USUAL_INVOICE_TERMS } from '@fachwerk/contract/invoice/invoice-terms'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'

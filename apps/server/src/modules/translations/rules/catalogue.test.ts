@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
-import { TEXT_AREAS, TextId } from '@fachwerk/contract/mail/text-constant-views'
+import { TEXT_AREAS, TextId } from '@fachwerk/contract/site/text-constant-views'
 import { misfitOf } from '@fachwerk/texts/text-misfit'
 import { storefrontAll } from '@fachwerk/texts/storefront/storefront-all'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { TextArea } from '@fachwerk/contract/mail/text-constant-views'
+import type { TextArea } from '@fachwerk/contract/site/text-constant-views'
 import { accountPages } from '@fachwerk/texts/pages/account-pages/account-pages'
 import { billingTexts } from '@fachwerk/texts/billing/billing'
 import { cartPages } from '@fachwerk/texts/pages/cart-pages/cart-pages'

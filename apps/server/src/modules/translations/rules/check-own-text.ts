@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
-import type { TEXT_REFUSALS } from '@fachwerk/contract/mail/text-refusals'
+import type { TEXT_REFUSALS } from '@fachwerk/contract/site/text-refusals'
 import { misfitOf, type TextMisfit } from '@fachwerk/texts/text-misfit'
 import { type CatalogueText, productText } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import type { TextLock } from '@fachwerk/contract/mail/text-constant-views'
+import type { TextLock } from '@fachwerk/contract/site/text-constant-views'
 
 /**
  * Texts that stay as they come. `law`: the words of the buttons that order, withdraw and terminate, and of the links that

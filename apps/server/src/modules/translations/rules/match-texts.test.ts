@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
-import { TextConstantFilter } from '@fachwerk/contract/mail/text-constant-calls'
+import type { TextConstant } from '@fachwerk/contract/site/text-constant-views'
+import { TextConstantFilter } from '@fachwerk/contract/site/text-constant-calls'
 import { catalogueText } from './catalogue.ts'
 import { matchTexts } from './match-texts.ts'
 import { type Levels, settleText } from './settle-text.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
-import type { TextConstantFilter } from '@fachwerk/contract/mail/text-constant-calls'
-import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
+import type { TextConstantFilter } from '@fachwerk/contract/site/text-constant-calls'
+import type { TextConstant } from '@fachwerk/contract/site/text-constant-views'
 import { folded, searchedWords } from '../../../platform/db/search-text.ts'
 
 type Input = Pick<TextConstantFilter, 'view' | 'areas' | 'languages' | 'search' | 'orderBy' | 'dir'>

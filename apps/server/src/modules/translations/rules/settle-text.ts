@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
-import type { TextInLanguage } from '@fachwerk/contract/mail/text-constant-views'
+import type { TextInLanguage } from '@fachwerk/contract/site/text-constant-views'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { misfitOf } from '@fachwerk/texts/text-misfit'
 import { type CatalogueText, productText } from './catalogue.ts'

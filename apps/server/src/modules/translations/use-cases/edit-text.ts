@@ -1,6 +1,6 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { textConstantCalls } from '@fachwerk/contract/mail/text-constant-calls'
-import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
+import type { textConstantCalls } from '@fachwerk/contract/site/text-constant-calls'
+import type { TextConstant } from '@fachwerk/contract/site/text-constant-views'
 import { conflictOf } from '../../../platform/audit.ts'
 import { notifyAfterCommit, type Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'

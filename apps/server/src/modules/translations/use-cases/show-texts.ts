@@ -1,6 +1,6 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
-import type { TextConstantFilter, textConstantCalls } from '@fachwerk/contract/mail/text-constant-calls'
-import type { TextConstant } from '@fachwerk/contract/mail/text-constant-views'
+import type { TextConstantFilter, textConstantCalls } from '@fachwerk/contract/site/text-constant-calls'
+import type { TextConstant } from '@fachwerk/contract/site/text-constant-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { CustomerNumber } from '../customer/customer-number.ts'
 import { Id, Instant } from '../fields.ts'
-import type { Permission } from '../staff/permissions.ts'
+import type { Permission } from './permissions.ts'
 
 /** What people are told of, and who without being named: whoever holds the permission. */
 export const NOTIFICATIONS = {
