@@ -7,7 +7,7 @@ import {
   toBase64Url,
   writeBytes,
   writeNumber,
-} from '../binary-fields.ts'
+} from '../company/binary-fields.ts'
 import type { GrantBody } from './terminal-protocol.ts'
 
 /** What a grant and the short key made of it have in common: when it opens, its fencing number, the hash of its code. */

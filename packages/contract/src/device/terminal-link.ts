@@ -10,7 +10,7 @@ import {
   uuidText,
   writeBytes,
   writeNumber,
-} from '../binary-fields.ts'
+} from '../company/binary-fields.ts'
 
 /**
  * What a terminal's screen shows as a QR code to whoever has just opened a box with the renter's key (L-12): for some minutes

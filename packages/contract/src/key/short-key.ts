@@ -6,7 +6,7 @@ import {
   uuidText,
   writeBytes,
   writeNumber,
-} from '../binary-fields.ts'
+} from '../company/binary-fields.ts'
 import { readTimes, TIMES_BYTES, writeTimes } from '../device/grant-fields.ts'
 import { GrantBody } from '../device/terminal-protocol.ts'
 
