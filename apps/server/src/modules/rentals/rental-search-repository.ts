@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import type { SearchQuery } from '../../platform/db/search-text.ts'
-import { conditionsOf } from './access-rights/access-rights-filter-repository.ts'
+import { conditionsOf, waysOf } from './access-rights/access-rights-filter-repository.ts'
 import './rental-tables.ts'
 
 export interface FoundRental {
@@ -24,15 +24,18 @@ export async function foundRentals(
   query: SearchQuery & { readonly now: Date },
 ): Promise<FoundRental[]> {
   const { scope, text, limit, now } = query
+  const ways = await waysOf(tx, { search: text, scope })
   const { rows } = await sql<FoundRental>`
     select r.id, r.customer_name as "customerName", l.name as "locationName", o.short_code as "orderCode",
       l.prefix || '-' || lpad(b.number::text, greatest(3, length(b.number::text)), '0') as "boxName"
     from (
-      select r.* from rental r
-      where r.company_id = any(${[...scope]}::uuid[]) and ${conditionsOf({ scope, view: 'all', search: text, now })}
-      limit ${LOOKED_AT}
+      select * from (
+        select r.id, r.customer_name, r.location_id, r.box_id, r.order_id, r.starts_at from rental r
+        where r.company_id = any(${[...scope]}::uuid[]) and ${conditionsOf({ scope, view: 'all', search: text, ways, now })}
+        limit ${LOOKED_AT}
+      ) r order by r.starts_at desc, r.id limit ${limit}
     ) r join location l on l.id = r.location_id join box b on b.id = r.box_id
     left join customer_order o on o.id = r.order_id
-    order by r.starts_at desc, r.id limit ${limit}`.execute(tx)
+    order by r.starts_at desc, r.id`.execute(tx)
   return rows
 }

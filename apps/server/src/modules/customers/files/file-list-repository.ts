@@ -2,6 +2,7 @@ import type { CUSTOMER_SORTS, CustomerView } from '@fachwerk/contract/customer/c
 import type { CustomerStanding } from '@fachwerk/contract/customer/customer-file-views'
 import type { Language } from '@fachwerk/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
+import { beginsWith } from '../../../platform/db/begins-with.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { countMatching } from '../../../platform/db/matching-rows.ts'
 import '../customer-tables.ts'
@@ -141,7 +142,7 @@ function foundBy(query: CustomersQuery, search: CustomerSearch): Condition {
 /** Looked up first, so that each way has its index. */
 const ofOrder = ({ companyIds }: FileScope, codeStart: string): Condition => sql`c.id = any(array(
   select o.customer_id from customer_order o
-  where o.short_code like ${codeStart} and o.company_id = ${all(companyIds)} limit 200))`
+  where ${beginsWith(sql`o.short_code`, codeStart)} and o.company_id = ${all(companyIds)} limit 200))`
 
 function matching(query: CustomersQuery, known = knownAmongAll): Condition {
   const { companies, rentedSince, search } = query
@@ -243,7 +244,7 @@ export async function listedCustomers(
       ${
         codeStart === null
           ? sql`null`
-          : sql`(select o.short_code from customer_order o where o.customer_id = c.id and o.short_code like ${codeStart}
+          : sql`(select o.short_code from customer_order o where o.customer_id = c.id and ${beginsWith(sql`o.short_code`, codeStart)}
               and o.company_id = ${all(companyIds)} order by o.placed_at desc limit 1)`
       } as "orderCode"
     from customer c left join owed on owed.customer_id = c.id

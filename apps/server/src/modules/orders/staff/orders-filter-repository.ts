@@ -1,7 +1,12 @@
 import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order/order-views'
 import type { ORDER_SORTS } from '@fachwerk/contract/order/staff-order-calls'
-import { DELIVERY_TYPES, type DeliveryType, type RentalPhase } from '@fachwerk/contract/order/staff-order-views'
+import {
+  DELIVERY_TYPES,
+  type DeliveryType,
+  type RentalPhase,
+} from '@fachwerk/contract/order/staff-order-views'
 import { type RawBuilder, sql } from 'kysely'
+import { beginsWith } from '../../../platform/db/begins-with.ts'
 import { inPhases } from './order-phases-repository.ts'
 import { type OrderSearchWord, orderSearch } from '../rules/order-search.ts'
 
@@ -75,7 +80,7 @@ const isFoundBy = ({ names, codeStart, box }: OrderSearchWord, scope: readonly s
   sql`(${sql.join(
     [
       ...names.map((name) => sql`o.search_name like ${name}`),
-      ...(codeStart === null ? [] : [sql`o.short_code like ${codeStart}`]),
+      ...(codeStart === null ? [] : [beginsWith(sql`o.short_code`, codeStart)]),
       // Looked up first, so that each way has its index.
       ...(box === null ? [] : [sql`o.id = any(array(${ordersOfBox(box, scope)}))`]),
     ],

@@ -25,7 +25,9 @@ export async function foundOrders(tx: Tx, { scope, text, limit }: SearchQuery): 
     select o.id, o.short_code as "shortCode", l.name as "locationName",
       trim(concat(o.contact ->> 'firstName', ' ', o.contact ->> 'lastName')) as "customerName",
       nullif(o.billing ->> 'company', '') as company
-    from (select * from found limit ${sql.lit(LOOKED_AT)}) o join location l on l.id = o.location_id
-    order by o.placed_at desc, o.id desc limit ${limit}`.execute(tx)
+    from (
+      select * from (select * from found limit ${sql.lit(LOOKED_AT)}) o order by o.placed_at desc, o.id desc limit ${limit}
+    ) o join location l on l.id = o.location_id
+    order by o.placed_at desc, o.id desc`.execute(tx)
   return rows
 }

@@ -1,6 +1,11 @@
-import type { AccessRightStatus, AccessRightView, RentalTerm } from '@fachwerk/contract/rental/access-right-calls'
+import type {
+  AccessRightStatus,
+  AccessRightView,
+  RentalTerm,
+} from '@fachwerk/contract/rental/access-right-calls'
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
+import { beginsWith } from '../../../platform/db/begins-with.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type SearchWord, searchWords } from '../rules/access-right-search.ts'
 
@@ -157,7 +162,7 @@ function lookUps(word: SearchWord, scope: readonly string[]) {
           and (${word.box.prefix}::text is null or upper(p.prefix) = ${word.box.prefix})`
     : null
   const coded = word.codeStart
-    ? sql`select o.id from customer_order o where o.${ofScope} and o.short_code like ${word.codeStart}`
+    ? sql`select o.id from customer_order o where o.${ofScope} and ${beginsWith(sql`o.short_code`, word.codeStart)}`
     : null
   return [boxesCalled(word, ofScope), numbered, coded] as const
 }
