@@ -210,7 +210,7 @@ function Happens(props: {
         </li>
       </ul>
     )
-  const { boxNames, invoices, notifiesOld: notifiesOld } = preview
+  const { boxNames, invoices, notifiesOld } = preview
   return (
     <ul>
       <li>
