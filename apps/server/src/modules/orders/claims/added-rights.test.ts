@@ -1,3 +1,4 @@
+import { codeText } from '@fachwerk/texts/code-text'
 import { addRightCalls as calls } from '@fachwerk/contract/rental/add-right-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { sql } from 'kysely'
@@ -79,7 +80,7 @@ describe('R-01 a rental written by hand', () => {
     const mails = await mailsTo(id)
     expect(mails).toMatchObject([{ template: 'order-paid', to: 'ada@example.org' }])
     expect(mails[0]?.text).toContain('Es kostet Sie nichts')
-    expect(mails[0]?.text).toContain(page.rental?.key?.code)
+    expect(mails[0]?.text).toContain(codeText(page.rental?.key?.code ?? 'no code'))
     expect(mails[0]?.text).not.toMatch(/Zahlung ist eingegangen|, {2}|, ,/)
   })
 

@@ -1,3 +1,4 @@
+import { codeText } from '@fachwerk/texts/code-text'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type OrdersTest, anOrder, anOrdersHouse, bankSays, pageOf, rowsOf } from '../testing.ts'
@@ -109,7 +110,7 @@ describe('with another box at hand', () => {
     expect(seen[0]?.body_text).toContain(
       `Sie haben jetzt Fach ${page.rental?.boxNumber} statt Fach ${before}`,
     )
-    expect(seen[0]?.body_text).toContain(page.rental?.key?.code)
+    expect(seen[0]?.body_text).toContain(codeText(page.rental?.key?.code ?? 'no code'))
     // Their own money came in time.
     expect(seen[0]?.body_text).not.toContain('Zahlung')
   })

@@ -1,3 +1,4 @@
+import { codeText } from '@fachwerk/texts/code-text'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -67,7 +68,9 @@ describe('money that comes in time', () => {
     })
     expect(page.rental?.key?.qrSvg).toContain('<svg')
     expect(await templates()).toEqual(['order-paid', 'order-received'])
-    expect((await mails()).find(({ template }) => template === 'order-paid')?.body_text).toContain('100001')
+    expect((await mails()).find(({ template }) => template === 'order-paid')?.body_text).toContain(
+      codeText('100001'),
+    )
   })
 
   it('LAW-16 the confirmation of the contract is in the outbox no later than the code is', async () => {

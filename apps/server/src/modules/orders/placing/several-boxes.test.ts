@@ -1,3 +1,4 @@
+import { codeText } from '@fachwerk/texts/code-text'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -85,7 +86,7 @@ describe('K-03 several boxes in one order', () => {
     for (const box of await boxesOn(at, order.hash)) {
       expect(mail?.text).toContain(`/bestellung/${box.hash}`)
       expect(mail?.text).toContain(`Fach ${box.boxNumber}`)
-      expect(mail?.text).toContain((await pageOf(at, box.hash)).rental?.key?.code)
+      expect(mail?.text).toContain(codeText((await pageOf(at, box.hash)).rental?.key?.code ?? 'no code'))
     }
     expect(mail?.text).toContain('11,00')
     expect(mail?.text).toContain('1 × S, klein; 2 × M, mittel')
