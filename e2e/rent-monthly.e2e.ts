@@ -11,7 +11,7 @@ const WALKS = [
   {
     language: 'de',
     size: PHONE,
-    longer: /Länger\? Ohne festes Ende ab 29,00\s€ im Monat/,
+    longer: /Länger\? Ohne festes Ende ab \d+,\d{2}\s€ im Monat/,
     order: 'zahlungspflichtig bestellen',
     missing: /Bitte geben Sie Straße und Hausnummer/,
     every: /Jeder weitere Monat\s*69,00\s€/,
@@ -26,7 +26,7 @@ const WALKS = [
   {
     language: 'en',
     size: DESK,
-    longer: /Longer\? Without a fixed end from €29\.00 a month/,
+    longer: /Longer\? Without a fixed end from €\d+\.\d{2} a month/,
     order: /^order with obligation to pay/i,
     missing: /Please enter street and house number/,
     every: /Every further month\s*€69\.00/,
