@@ -23,6 +23,7 @@ export { lateRefunds, refusedRefundDuties, waitingRefundDuties } from './due-ref
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [
+  'booking_change',
   'company',
   'customer',
   'customer_order',
