@@ -81,7 +81,9 @@ describe('a visitor rents a box', () => {
   it('S-01 LAW-67 on the map a finger reaches every pin, also beside the selected one', async () => {
     const { page, troubles } = await journey.openPage()
     await page.goto(`${journey.product.shop}/?suche=Konstanz`)
-    await page.getByRole('button', { name: /: (\d+ (Fach|Fächer) frei|zum Beginn geschlossen)$/, pressed: true }).waitFor()
+    await page
+      .getByRole('button', { name: /: (\d+ (Fach|Fächer) frei|zum Beginn geschlossen)$/, pressed: true })
+      .waitFor()
     const sizes = new AxeBuilder({ page }).include('.lm').withRules(['target-size'])
     await expect.poll(async () => (await sizes.analyze()).violations.length, { timeout: 20_000 }).toBe(0)
     expect(troubles).toEqual([])
