@@ -1,7 +1,12 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { ConsumerReport, EventConsumer } from '@fachwerk/server/src/platform/events/event-consumers.ts'
 import { createEvents, type Events } from '@fachwerk/server/src/platform/events/event-hub.ts'
-import { createJobs, type Jobs, type JobReport, type JobsNeeds } from '@fachwerk/server/src/platform/jobs/jobs.ts'
+import {
+  createJobs,
+  type Jobs,
+  type JobReport,
+  type JobsNeeds,
+} from '@fachwerk/server/src/platform/jobs/jobs.ts'
 import type { Leader } from '@fachwerk/server/src/platform/jobs/leader.ts'
 import { createPeriodic, type Periodic } from '@fachwerk/server/src/platform/jobs/periodic.ts'
 import type { Db } from '@fachwerk/server/src/platform/db/db.ts'

@@ -1,4 +1,9 @@
-import { DatabaseUnavailable, type Db, type OpenDatabase, type Tx } from '@fachwerk/server/src/platform/db/db.ts'
+import {
+  DatabaseUnavailable,
+  type Db,
+  type OpenDatabase,
+  type Tx,
+} from '@fachwerk/server/src/platform/db/db.ts'
 import { sql } from 'kysely'
 import type { Quiet } from './quiet.ts'
 

@@ -1,6 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Clock, systemClock } from '@fachwerk/clock/clock'
-import { BankScript, NewBankCharge, NewBankPayment, NewBankRefund } from '@fachwerk/contract/payment/test-bank'
+import {
+  BankScript,
+  NewBankCharge,
+  NewBankPayment,
+  NewBankRefund,
+} from '@fachwerk/contract/payment/test-bank'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'

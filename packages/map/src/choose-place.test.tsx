@@ -9,7 +9,9 @@ import { aMap, type FakeMap, someLabels } from './testing.ts'
 import { wakeMap } from './drawing/wake-map.ts'
 
 vi.mock('./drawing/still-map.ts', () => ({ openStillMap: vi.fn<typeof openStillMap>() }))
-vi.mock('./drawing/wake-map.ts', () => ({ wakeMap: vi.fn<typeof wakeMap>((_element, still) => () => still.close()) }))
+vi.mock('./drawing/wake-map.ts', () => ({
+  wakeMap: vi.fn<typeof wakeMap>((_element, still) => () => still.close()),
+}))
 
 const KONSTANZ = { lat: 47.6587, lng: 9.1773 }
 let map: FakeMap

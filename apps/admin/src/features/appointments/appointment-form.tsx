@@ -1,4 +1,8 @@
-import { type Appointment, APPOINTMENT_TYPES, appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
+import {
+  type Appointment,
+  APPOINTMENT_TYPES,
+  appointmentCalls,
+} from '@fachwerk/contract/time/appointment-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { useMay, useUser } from '../../lib/session.ts'

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
-import { aCandidate, aCase, aCaseRow, aNewCase, openCases, someProposal } from '../../testing/fixtures/declarations.ts'
+import {
+  aCandidate,
+  aCase,
+  aCaseRow,
+  aNewCase,
+  openCases,
+  someProposal,
+} from '../../testing/fixtures/declarations.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'

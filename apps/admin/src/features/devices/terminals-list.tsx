@@ -1,6 +1,10 @@
 import type { EventType } from '@fachwerk/contract/history/events'
 import { TERMINAL_SORTS, terminalCalls } from '@fachwerk/contract/device/terminal-calls'
-import { TERMINAL_VIEWS, type TerminalListView, type TerminalRow } from '@fachwerk/contract/device/terminal-views'
+import {
+  TERMINAL_VIEWS,
+  type TerminalListView,
+  type TerminalRow,
+} from '@fachwerk/contract/device/terminal-views'
 import { terminalQuery } from '../../lib/queries.ts'
 import { columnsIn } from '../../ui/list/columns/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'

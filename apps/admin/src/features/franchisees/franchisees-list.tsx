@@ -1,5 +1,9 @@
 import { FRANCHISEE_SORTS, franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
-import { FRANCHISEE_VIEWS, type FranchiseeRow, type FranchiseeView } from '@fachwerk/contract/company/franchise-views'
+import {
+  FRANCHISEE_VIEWS,
+  type FranchiseeRow,
+  type FranchiseeView,
+} from '@fachwerk/contract/company/franchise-views'
 import { columnsIn } from '../../ui/list/columns/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { franchiseeCard, franchiseeColumns, type FranchiseeSort } from './franchisees-columns.tsx'

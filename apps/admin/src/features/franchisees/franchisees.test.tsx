@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aFranchisee, aFranchiseeRow, openFranchisees, plannedFees } from '../../testing/fixtures/franchisees.ts'
+import {
+  aFranchisee,
+  aFranchiseeRow,
+  openFranchisees,
+  plannedFees,
+} from '../../testing/fixtures/franchisees.ts'
 import { describedBy, expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 

@@ -21,7 +21,8 @@ export interface LoginModeProps {
   readonly isAgain?: boolean
 }
 
-const signInSchema = async () => (await import('@fachwerk/contract/staff/identity-calls')).identityCalls.signIn.body
+const signInSchema = async () =>
+  (await import('@fachwerk/contract/staff/identity-calls')).identityCalls.signIn.body
 
 /** E-mail address and password. */
 export function SignInForm({ email, onEmail, onFailure, isAgain = false }: LoginModeProps) {

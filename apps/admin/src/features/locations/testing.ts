@@ -2,7 +2,11 @@ import type { CompanySettings } from '@fachwerk/contract/company/company-setting
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import type { LocationOccupancy } from '@fachwerk/contract/location/location-figure-calls'
 import type { LocationRow } from '@fachwerk/contract/location/location-calls'
-import { SETTING_KEYS, type SettingSource, USUAL_SETTINGS } from '@fachwerk/contract/location/location-settings'
+import {
+  SETTING_KEYS,
+  type SettingSource,
+  USUAL_SETTINGS,
+} from '@fachwerk/contract/location/location-settings'
 import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location/location-texts'
 import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { handsOf } from '../../testing/hands.ts'

@@ -1,4 +1,8 @@
-import type { REQUEST_LOG_SORTS, RequestLogRow, RequestResult } from '@fachwerk/contract/history/request-log-calls'
+import type {
+  REQUEST_LOG_SORTS,
+  RequestLogRow,
+  RequestResult,
+} from '@fachwerk/contract/history/request-log-calls'
 import { dateOf, OFFICE_ZONE, secondsOf } from '../../lib/words/format.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'

@@ -2,7 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { aRefusedRequest, aRequestDetail, aRequestRow, openRequestLogs } from '../../testing/fixtures/request-logs.ts'
+import {
+  aRefusedRequest,
+  aRequestDetail,
+  aRequestRow,
+  openRequestLogs,
+} from '../../testing/fixtures/request-logs.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 

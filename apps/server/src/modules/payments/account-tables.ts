@@ -1,4 +1,8 @@
-import type { PaymentMethod, PaymentProviderName, TakerName } from '@fachwerk/contract/payment/payment-methods'
+import type {
+  PaymentMethod,
+  PaymentProviderName,
+  TakerName,
+} from '@fachwerk/contract/payment/payment-methods'
 import type { Generated, JSONColumnType } from 'kysely'
 
 interface PaymentAccountTable {

@@ -1,4 +1,10 @@
-import { CHANNEL_RULES, CHANNELS, readTopic, TOPIC_ROOT, topicOf } from '@fachwerk/contract/device/terminal-protocol'
+import {
+  CHANNEL_RULES,
+  CHANNELS,
+  readTopic,
+  TOPIC_ROOT,
+  topicOf,
+} from '@fachwerk/contract/device/terminal-protocol'
 
 /** User name of the server's own connections; a terminal's is its id. */
 export const SERVER_USER = 'fachwerk-server'

@@ -1,5 +1,9 @@
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
-import { LANGUAGE_NAMES, languagesInWords, type SpokenLanguages } from '@fachwerk/contract/site/site-languages'
+import {
+  LANGUAGE_NAMES,
+  languagesInWords,
+  type SpokenLanguages,
+} from '@fachwerk/contract/site/site-languages'
 import { inheritedWords } from '../../../ui/form/inherited-words.ts'
 import { sp } from './speech-texts.ts'
 

@@ -1,4 +1,8 @@
-import { SETTING_KEYS, type SettingSource, USUAL_SETTINGS } from '@fachwerk/contract/location/location-settings'
+import {
+  SETTING_KEYS,
+  type SettingSource,
+  USUAL_SETTINGS,
+} from '@fachwerk/contract/location/location-settings'
 import { describe, expect, it } from 'vitest'
 import { id } from '../../../testing/fixtures.ts'
 import { ownOf, settingLabel, settingWords, sourceWords } from './setting-words.ts'

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../../scripts/screen-test-setup.ts'
 import { id } from '../../../testing/fixtures.ts'
 import { manyLocations, placeName } from '../../../testing/fixtures/many-locations.ts'
-import { newestFilter, openRights, type RightsApp, row, threeRights } from '../../../testing/fixtures/rights.ts'
+import {
+  newestFilter,
+  openRights,
+  type RightsApp,
+  row,
+  threeRights,
+} from '../../../testing/fixtures/rights.ts'
 import { expectAccessible, textOf, valueOf } from '../../../testing/screen.tsx'
 
 async function openFilter(app: RightsApp) {

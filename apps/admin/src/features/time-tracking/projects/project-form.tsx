@@ -1,4 +1,9 @@
-import { type Project, projectCalls, ROUNDING_MINUTES, type Rounding } from '@fachwerk/contract/time/project-calls'
+import {
+  type Project,
+  projectCalls,
+  ROUNDING_MINUTES,
+  type Rounding,
+} from '@fachwerk/contract/time/project-calls'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { randomKey } from '../../../lib/random-key.ts'

@@ -1,5 +1,9 @@
 import type { Country } from '@fachwerk/contract/customer/countries'
-import type { InvoiceDocument, InvoiceIssuer, InvoiceRecipient } from '@fachwerk/contract/invoice/invoice-views'
+import type {
+  InvoiceDocument,
+  InvoiceIssuer,
+  InvoiceRecipient,
+} from '@fachwerk/contract/invoice/invoice-views'
 import { type Element, element } from '../../../platform/export/xml.ts'
 
 interface Address {

@@ -1,5 +1,9 @@
 import type { RentalKind, RentalTerm } from '@fachwerk/contract/location/location-list'
-import { LOCATION_GAPS, type LocationGap, type LocationWarning } from '@fachwerk/contract/location/location-gaps'
+import {
+  LOCATION_GAPS,
+  type LocationGap,
+  type LocationWarning,
+} from '@fachwerk/contract/location/location-gaps'
 
 /** Terminals of a location, counted. */
 export interface TerminalsThere {

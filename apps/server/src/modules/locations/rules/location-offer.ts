@@ -1,7 +1,12 @@
 import type { WrittenNames } from '@fachwerk/contract/location/location-texts'
 import type { ShownPicture } from '@fachwerk/contract/location/picture-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { LocationOffer, LocationPage, Period, SizeOffer } from '@fachwerk/contract/order/storefront-calls'
+import type {
+  LocationOffer,
+  LocationPage,
+  Period,
+  SizeOffer,
+} from '@fachwerk/contract/order/storefront-calls'
 import { localMinute } from '../settings/rules/local-time.ts'
 import { isOpenAt, type OpeningTerms } from '../settings/rules/opening-hours.ts'
 import { openingStatus } from '../settings/rules/opening-status.ts'

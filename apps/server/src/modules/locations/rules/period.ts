@@ -1,7 +1,13 @@
 import type { Period, PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { Temporal } from 'temporal-polyfill'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { flooredToMinute, fromLocalMinute, instant, localMinute, zoned } from '../settings/rules/local-time.ts'
+import {
+  flooredToMinute,
+  fromLocalMinute,
+  instant,
+  localMinute,
+  zoned,
+} from '../settings/rules/local-time.ts'
 
 export type PeriodTerms = {
   readonly timeZone: string

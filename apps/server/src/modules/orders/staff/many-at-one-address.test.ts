@@ -1,7 +1,15 @@
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anOrderInput, anOrdersHouse, bankSays, callOf, type OrdersTest, rowsOf, visitor } from '../testing.ts'
+import {
+  anOrderInput,
+  anOrdersHouse,
+  bankSays,
+  callOf,
+  type OrdersTest,
+  rowsOf,
+  visitor,
+} from '../testing.ts'
 
 let at: OrdersTest
 

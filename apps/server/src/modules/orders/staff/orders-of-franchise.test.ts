@@ -2,7 +2,13 @@ import { permissionsOf } from '@fachwerk/contract/staff/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aStaffActor } from '../../../platform/http/testing.ts'
 import { anOrder, CONTACT } from '../testing.ts'
-import { anOrdersOffice, aPaidOrder, manyOrders, type OrdersOffice, replied } from '../testing/staff-orders.ts'
+import {
+  anOrdersOffice,
+  aPaidOrder,
+  manyOrders,
+  type OrdersOffice,
+  replied,
+} from '../testing/staff-orders.ts'
 
 let at: OrdersOffice
 beforeEach(async () => {

@@ -1,5 +1,11 @@
 import { inOneStatement } from '../../../../platform/db/db.ts'
-import { type Lease, releaseLeases, renewLeases, takeLease, takeLeases } from '../../locks/leases-repository.ts'
+import {
+  type Lease,
+  releaseLeases,
+  renewLeases,
+  takeLease,
+  takeLeases,
+} from '../../locks/leases-repository.ts'
 import type { GatewayContext } from '../gateway-context.ts'
 
 export type Leases = {
