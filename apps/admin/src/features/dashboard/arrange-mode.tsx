@@ -2,8 +2,7 @@ import type { Arrangement, WidgetKey } from '@fachwerk/contract/office/arrangeme
 import type { DashboardView } from '@fachwerk/contract/office/dashboard-calls'
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
@@ -24,14 +23,18 @@ export function ArrangeMode(props: {
   const { view, offered, onDone } = props
   const arranging = useArranging(view, onDone)
   const [said, setSaid] = useState('')
+  const [last, setLast] = useState<{ readonly moved: WidgetKey } | null>(null)
   const mode = useRef<HTMLElement>(null)
+  // With the change itself: the next key must meet the card at its new place.
+  useLayoutEffect(() => {
+    if (last !== null) holdFocus(mode.current, last.moved)
+  }, [last])
   useHotkeys([['mod+S', arranging.save]], [])
   const change = (next: Arrangement, moved: WidgetKey | null) => {
-    flushSync(() => {
-      arranging.setDraft(next)
-      if (moved !== null) setSaid(wordsOf(next, moved, offered))
-    })
-    if (moved !== null) holdFocus(mode.current, moved)
+    arranging.setDraft(next)
+    if (moved === null) return
+    setSaid(wordsOf(next, moved, offered))
+    setLast({ moved })
   }
   const saved = arranging.scope === 'me' ? view.own.arrangement : view.company.arrangement
   return (
