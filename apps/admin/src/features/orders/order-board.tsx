@@ -33,10 +33,12 @@ const paramsOf = (view: OrderView, delivery: DeliveryType | null): ListParams<Or
 
 const nothingNew = () => null
 
-/** Only what was just ordered comes into a tab from outside; the others are filled by hand or by an end. */
+/** By the work on them only what was just ordered comes into a tab from outside; the others are filled by hand or by an end. */
 function boardOf(kind: OrderKind, view: OrderView) {
   const list = orderLists[kind]
-  return view === 'new' || !list.live ? list : { ...list, live: { ...list.live, newKey: nothingNew } }
+  return kind === 'rental' || view === 'new' || !list.live
+    ? list
+    : { ...list, live: { ...list.live, newKey: nothingNew } }
 }
 
 /** The rows of one tab: as they are, with what happens to them, and what came in told without moving them. */

@@ -15,6 +15,7 @@ import type { ListDefinition, ListQuery, ListViews, LiveRule } from '../../ui/li
 import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
 import { locationField } from '../../ui/list/filter/usual-fields.ts'
 import { orderCountsQuery, orderPhaseCountsQuery, orderQuery } from './order-queries.ts'
+import { rentalPhase } from './order-phase.tsx'
 import { orderCard, orderColumns, type OrderSort } from './orders-columns.tsx'
 import { o } from './texts.ts'
 import type { OrderKind } from './use-order-kind.ts'
@@ -165,7 +166,7 @@ function listOf(kind: OrderKind): ListDefinition<StaffOrderRow, OrderView, Order
     keyOf: ({ id }) => id,
     rowName: ({ shortCode: code, customer }) => o('orders.open', { code, customer: customer.name }),
     ...callsOf(kind),
-    live: LIVE,
+    live: kind === 'rental' ? RENTAL_LIVE : LIVE,
   }
 }
 
@@ -203,6 +204,20 @@ const LIVE: LiveRule<StaffOrderRow> = {
   alsoMoves: ({ type }, api, queries) => {
     if (type.startsWith('order.') || type.startsWith('rental.'))
       void queries.invalidateQueries({ queryKey: orderCountsQuery(api).queryKey.slice(0, -1) })
+  },
+}
+
+/** What may bring an order into another view of its rental. */
+const MOVES: ReadonlySet<EventType> = new Set(['order.placed', 'order.paid'])
+
+/** An order that is paid runs at once or begins later: which view it comes into, its rental says. */
+const RENTAL_LIVE: LiveRule<StaffOrderRow> = {
+  ...LIVE,
+  newKey: ({ type, orderId }) => (MOVES.has(type) ? orderId : null),
+  arrives: async (api, queries, id, view) => {
+    if (view === 'all') return true
+    const order = await queries.fetchQuery({ ...orderQuery(api, id), staleTime: 0 })
+    return rentalPhase(order) === view
   },
 }
 

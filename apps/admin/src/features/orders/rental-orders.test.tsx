@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { id } from '../../testing/fixtures.ts'
+import { aLiveEvent } from '../../testing/live.ts'
 import { heading, textOf } from '../../testing/screen.tsx'
 import { orderLists } from './orders-list.tsx'
 import { anOrderDetail, anOrderRow, asked, openBoard, openOrders } from './testing.ts'
@@ -52,6 +53,25 @@ describe('O-01 orders of a company that only rents boxes', () => {
     expect(app.board.getByRole('link', { name: 'Alle ansehen' }).getAttribute('href')).toBe(
       '/admin/orders?view=running',
     )
+    app.close()
+  })
+
+  it('D-04 what is paid meanwhile comes onto the board where its rental stands, and into no other tab', async () => {
+    const app = await openBoard({
+      ...handlers,
+      staffOrder: ({ params }) =>
+        anOrderDetail(
+          anOrderRow(params.id === id('9', 41) ? 41 : 42, {
+            phase: params.id === id('9', 41) ? 'running' : 'begins',
+          }),
+        ),
+    })
+    await app.board.findByRole('button', { name: /^Positionen von .* schließen$/ })
+    for (const n of [41, 42])
+      app.server.stream.emit(aLiveEvent(n, { type: 'order.paid', orderId: id('9', n) }))
+    await app.board.findByRole('button', { name: /^1 neuer Eintrag/ })
+    await waitFor(() => expect(app.server.asked('staffOrder')).toHaveLength(2))
+    expect(app.board.queryByRole('button', { name: /^2 neue/ })).toBeNull()
     app.close()
   })
 })

@@ -50,6 +50,8 @@ export interface LiveRule<Row> {
   readonly concerns: (event: LiveEvent, row: Row) => boolean
   /** Key of a row that may be new to the list. */
   readonly newKey: (event: LiveEvent) => string | null
+  /** Whether that row belongs to what is on screen; asked where the event alone cannot say. */
+  readonly arrives?: (api: Api, queries: QueryClient, key: string, view: string) => Promise<boolean>
   /** The row as it is now, anew from the server; what is not known stays. */
   readonly renew: (api: Api, queries: QueryClient, key: string) => Promise<Partial<Row> | null>
   /** What else it moves, for example the numbers of the views. */

@@ -42,13 +42,24 @@ export function useLiveRows<Row, V extends string, S extends string>(
       setTimeout(() => void renew(key), QUIET_MS),
     )
   }
+  const arrive = async (key: string) => {
+    const isHere = await live?.arrives?.(api, queries, key, query.view).catch(() => false)
+    if (isHere ?? true) setArrivals((before) => new Set([...before, key]))
+  }
+  const arriveSoon = (key: string) => {
+    if (!live?.arrives) return void arrive(key)
+    clearTimeout(pending.current.get(key))
+    pending.current.set(
+      key,
+      setTimeout(() => void arrive(key), QUIET_MS),
+    )
+  }
   useLiveEvents((event) => {
     if (!live) return
     const row = rows?.find((it) => live.concerns(event, it))
     if (row) renewSoon(keyOf(row))
     const key = live.newKey(event)
-    if (key !== null && !rows?.some((it) => keyOf(it) === key))
-      setArrivals((before) => new Set([...before, key]))
+    if (key !== null && !rows?.some((it) => keyOf(it) === key)) arriveSoon(key)
     live.alsoMoves?.(event, api, queries)
   })
   // What came into the list meanwhile, by one's own doing or a reload, is no news any more.
