@@ -102,7 +102,7 @@ describe('F-01 a company that lets boxes under its own name', () => {
     await page.getByRole('tab', { name: 'Gebühren' }).click()
     await press(page, 'Gebühren ändern')
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Gültig ab').fill('01.01.2026')
+    await dialog.getByRole('textbox', { name: 'Gültig ab' }).fill('01.01.2026')
     await dialog.getByLabel('Prozent vom Nettoumsatz').fill('8,25')
     await dialog.getByRole('button', { name: 'Gebühren festlegen' }).click()
     await dialog
@@ -110,7 +110,7 @@ describe('F-01 a company that lets boxes under its own name', () => {
       .first()
       .waitFor()
     const year = new Date().getFullYear() + 1
-    await dialog.getByLabel('Gültig ab').fill(`1.1.${year}`)
+    await dialog.getByRole('textbox', { name: 'Gültig ab' }).fill(`1.1.${year}`)
     await dialog.getByRole('button', { name: 'Gebühren festlegen' }).click()
     await toast(page, 'Gebühren für Nordfach festgelegt')
     await page.getByText('8,25 % vom Umsatz').first().waitFor()
