@@ -78,6 +78,7 @@ describe('somebody keeps locks and boxes', () => {
     await toast(page, 'BE-013 gespeichert')
     await page.goto(`${journey.product.admin}/admin/locks?view=outOfService`)
     await page.getByText('Außer Betrieb: Wasser im Fach').first().waitFor({ state: 'attached' })
+    await press(page, 'Mehr zu dieser Liste')
     await press(page, 'Exportieren')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
