@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { placesOf } from '../../apps/server/src/platform/embedded-postgres/places.ts'
 import { freePorts, until } from '../../endurance/processes.ts'
 
 /** Password of the demo accounts in journeys; any would do. */
@@ -64,7 +65,9 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
+      // Started by root, its database stands elsewhere.
+      const database = join(placesOf('development', dataDir).home, '..')
+      for (const folder of [database, dataDir]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
