@@ -40,6 +40,25 @@ describe('stream of events', () => {
     app.close()
   })
 
+  it.each(['', '?events=rentals,payments'])(
+    'L-08 what the stream carries for other screens is not listed, whatever is chosen (%s)',
+    async (chosen) => {
+      const app = await openMonitoring({}, chosen)
+      await connected(app)
+      const others = [
+        'grants.changed',
+        'text.changed',
+        'notification.raised',
+        'order.changed',
+        'time.started',
+      ] as const
+      for (const [n, type] of others.entries()) app.server.stream.emit(aLiveEvent(n + 1, { type }))
+      app.server.stream.emit(aLiveEvent(9, { type: 'rental.started' }))
+      await waitFor(() => expect(titles()).toEqual(['Miete begonnen']))
+      app.close()
+    },
+  )
+
   it('L-08 is not read aloud line by line; who listens reads it when they want', async () => {
     const app = await openMonitoring()
     await connected(app)

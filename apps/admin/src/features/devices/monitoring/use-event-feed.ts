@@ -11,9 +11,9 @@ import { type EventGroup, typesOf } from './event-groups.ts'
 const SHOWN = 100
 const AT_MOST = 500
 
-/** The stream also carries what other screens show. */
+/** The stream also carries what other screens show; the list of what happened before leaves it out, too. */
 const isElsewhere = (type: EventType): boolean =>
-  type !== 'order.paid' && /^(time|order|appointment)\./.test(type)
+  type !== 'order.paid' && /^(time|order|appointment|text|notification|grants)\./.test(type)
 
 /** The newest events of the chosen groups; paused, the picture stands still and what comes is counted. */
 export function useEventFeed(groups: readonly EventGroup[]) {
@@ -24,7 +24,7 @@ export function useEventFeed(groups: readonly EventGroup[]) {
   const query = recentEventsQuery(api, groups.join(',') || 'all', SHOWN, types)
   const recent = useQuery({ ...query, staleTime: 0 })
   useLiveEvents((event) => {
-    if (types ? !types.includes(event.type) : isElsewhere(event.type)) return
+    if (isElsewhere(event.type) || types?.includes(event.type) === false) return
     queries.setQueryData(query.queryKey, (known) => known && { rows: withEvent(known.rows, event) })
   })
   const rows = recent.data?.rows ?? []

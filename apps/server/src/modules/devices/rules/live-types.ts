@@ -37,6 +37,9 @@ const isText = (type: EventType): boolean => type === 'text.changed'
 /** That there is a notification is told to whoever will find it among theirs. */
 const isNotification = (type: EventType): boolean => type === 'notification.raised'
 
+/** That a terminal has a key now, or has it no more, is shown beside the key, and never in the monitoring's lists. */
+const isKeyAtTerminal = (type: EventType): boolean => type === 'grants.changed'
+
 /** What the live stream carries. */
 export const STREAM_TYPES: readonly EventType[] = EVENT_TYPES.filter(
   (type) =>
@@ -45,7 +48,8 @@ export const STREAM_TYPES: readonly EventType[] = EVENT_TYPES.filter(
     isOrder(type) ||
     isAppointment(type) ||
     isText(type) ||
-    isNotification(type),
+    isNotification(type) ||
+    isKeyAtTerminal(type),
 )
 
 /** Whether somebody may hear of it. */
@@ -62,6 +66,8 @@ export function mayHear(
       ? data['userId'] === userId
       : [...permissions].some((permission) => permission === data['permission']) &&
           (isOwn || data['alsoFranchisor'] === true)
+  // What is only on its way there comes with the event of its cause.
+  if (isKeyAtTerminal(type)) return data['change'] === 'confirmed'
   if (isTime(type)) return data['userId'] === userId || permissions.has('time.viewAll')
   return isLive(type) || !isOrder(type) || permissions.has('orders.view')
 }
