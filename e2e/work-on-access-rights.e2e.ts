@@ -20,14 +20,14 @@ async function does(page: Page, action: string, said: RegExp) {
   await page.getByText(said).first().waitFor()
 }
 
-/** Writes a rental of two days for nothing. */
+/** Writes a rental of two days for nothing, where several boxes of its size are free at any hour. */
 async function addRight(page: Page, lastName: string) {
   await page.getByRole('link', { name: 'Zugriffsrecht anlegen' }).click()
   await page.getByRole('textbox', { name: 'Kunde' }).fill(`Ada ${lastName}`)
   await page.getByRole('option', { name: /^Neuer Kunde/ }).click()
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(`${lastName.toLowerCase()}@post.example`)
   await page.getByRole('combobox', { name: 'Standort', exact: true }).click()
-  await page.getByRole('option', { name: 'Konstanz Bahnhof' }).first().click()
+  await page.getByRole('option', { name: 'München Ostbahnhof' }).first().click()
   const end = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })
   await page.getByRole('textbox', { name: 'Ende' }).fill(`${end.format(Date.now() + 2 * 86_400_000)} 12:00`)
   await page.getByText(/^M: /).click()
@@ -61,7 +61,7 @@ describe('R-01 somebody works on access rights', () => {
 
       await press(page, 'Mehr')
       await page.getByRole('menuitem', { name: 'Fach oder Name ändern' }).click()
-      await choose(page, 'Fach', /^KN-\d+ \(M\)$/)
+      await choose(page, 'Fach', /^MU-\d+ \(M\)$/)
       await inDialog(page).getByRole('textbox', { name: 'Grund' }).fill('Tür klemmt')
       await inDialog(page).getByRole('button', { name: 'Änderung speichern' }).click()
       await toast(page, 'Zugriffsrecht geändert')
