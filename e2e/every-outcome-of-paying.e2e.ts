@@ -12,6 +12,7 @@ import {
   startPaymentJourney,
 } from './support/paying.ts'
 import type { ServiceName } from './support/payment-services.ts'
+import { mostRoom } from './support/room.ts'
 import { acceptWithdrawal, withdraw } from './support/withdrawing.ts'
 
 let offers = 0
@@ -164,7 +165,7 @@ describe('K-06 E-02 O-07 FAULT-25 every outcome of a payment, as its payer sees 
       if (isNew && at === 'stripe') await expectAccessible(page)
     }
     const walk: Walk = { page, at, method, words: WORDS[language], look }
-    const path = 'muenchen-ostbahnhof?groesse=S'
+    const path = await mostRoom(page, journey.product.shop)
     await orderIn(page, journey.product.shop, { language, path, method })
     await heading(page, at)
     await startElsewhere(walk, await failEachWay(walk))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { until } from '../../endurance/processes.ts'
 
 /** Plain texts of the mails to somebody in the product's folder of mails that say something, oldest first. */
-export function mailsTo(dataDir: string, address: string, saying: string): string[] {
+export function mailsTo(dataDir: string, address: string, saying: string | RegExp): string[] {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []
   // Their names begin with the time they were written.
@@ -13,14 +13,14 @@ export function mailsTo(dataDir: string, address: string, saying: string): strin
     .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'))
     .filter((mail) => mail.includes(`To: ${address}`))
     .map(plainText)
-    .filter((text) => text.includes(saying))
+    .filter((text) => (typeof saying === 'string' ? text.includes(saying) : saying.test(text)))
 }
 
 /** The newest of them, as soon as there are more than `before`. */
 export async function nextMailTo(
   dataDir: string,
   address: string,
-  saying: string,
+  saying: string | RegExp,
   before = 0,
 ): Promise<string> {
   let found: string[] = []
@@ -28,7 +28,10 @@ export async function nextMailTo(
     found = mailsTo(dataDir, address, saying)
     return found.length > before
   }
-  await until(`a mail to ${address} says „${saying}“`, isThere, { everyMs: 100, longestMs: 30_000 })
+  await until(`a mail to ${address} says „${saying.toString()}“`, isThere, {
+    everyMs: 100,
+    longestMs: 30_000,
+  })
   return found.at(-1) ?? ''
 }
 

@@ -6,7 +6,7 @@ import { type Journey, startJourney } from './journey.ts'
 import { type PaymentServices, startPaymentServices } from './payment-services.ts'
 import type { Product } from './product.ts'
 import { postAs, signIn } from './staff.ts'
-import { CONTACT, fillPostal } from './visitor.ts'
+import { CONTACT, emailOf, fillPostal, pressOrder } from './visitor.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
@@ -77,10 +77,10 @@ export async function orderIn(
   input: { readonly language: string; readonly path: string; readonly method: string },
 ): Promise<void> {
   await page.goto(`${inLanguage(shop, input.language)}/mieten/${input.path}`)
-  await fillByName(page, CONTACT)
+  await fillByName(page, { ...CONTACT, email: emailOf(page) })
   await page.locator(`input[name="zahlungsart"][value="${input.method}"]`).check({ force: true })
   await fillPostal(page)
-  await page.locator('form.checkout .btn-primary').last().click()
+  await pressOrder(page, page.locator('form.checkout .btn-primary').last())
 }
 
 /** Name, e-mail and consents of the checkout that is open, whatever its language calls them. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { mailsTo, nextMailTo } from './mails.ts'
 import { folderOf } from './product.ts'
 
@@ -31,8 +31,14 @@ export async function placeOrder(page: Page, shop: string, input: Input): Promis
   await page.waitForURL('**/bezahlen/**')
 }
 
-/** Presses the order button; whoever is asked to prove the address does so with the digits of the mail (B-22). */
-export async function pressOrder(page: Page): Promise<void> {
+const orderButton = (page: Page) =>
+  page.getByRole('button', { name: 'zahlungspflichtig bestellen', exact: true })
+
+/**
+ * Presses the order button; whoever is asked to prove the address does so with the digits of the mail (B-22).
+ * @param button where the page is in another language than the site's own
+ */
+export async function pressOrder(page: Page, button: Locator = orderButton(page)): Promise<void> {
   const email = await page
     .locator('input[name="email"]')
     .inputValue({ timeout: 1_000 })
@@ -40,11 +46,12 @@ export async function pressOrder(page: Page): Promise<void> {
   const before = digitsTo(page, email).length
   // A message that stands there already answers the try before.
   const stale = await page.locator('[role="alert"]').count()
-  await page.getByRole('button', { name: 'zahlungspflichtig bestellen', exact: true }).click()
+  await button.click()
   await proveIfAsked(page, email, { before, stale })
 }
 
-const SAYS_DIGITS = 'Sechs Ziffern:'
+/** In every language that writes mails. */
+const SAYS_DIGITS = /(?:Sechs Ziffern|Six digits|Sei cifre|Шесть цифр): (\d{3}\s\d{3})/
 const digitsTo = (page: Page, email: string) => mailsTo(folderOf(page.url()), email, SAYS_DIGITS)
 
 /** Waits until the order has led somewhere. */
@@ -64,20 +71,28 @@ async function proveIfAsked(
           .catch(() => 0),
       ),
     )
-    if (asked) return await prove(page, await nextMailTo(folderOf(page.url()), email, SAYS_DIGITS, before))
+    if (asked) return await proveAddress(page, email, before)
     if (refused && stale === 0) return
     await page.waitForTimeout(100)
   }
 }
 
-/** Types the digits of a mail; with script the sixth one sends them. */
-async function prove(page: Page, mail: string): Promise<void> {
-  const digits = /Sechs Ziffern: (\d{3}\s\d{3})/.exec(mail)?.[1] ?? ''
-  const button = page.locator('form[data-proof]').getByRole('button', { name: 'zahlungspflichtig bestellen' })
-  const left = page.waitForURL((url) => !/\/(mieten|monatlich)\//.test(url.pathname))
-  await page.getByLabel('Die sechs Ziffern aus der E-Mail').fill(digits)
-  await button.click({ timeout: 3_000 }).catch(() => undefined)
-  await left
+/** The six digits of the newest mail to that address, as soon as there are more than `before` with digits. */
+export async function digitsFor(page: Page, email: string, before = 0): Promise<string> {
+  const mail = await nextMailTo(folderOf(page.url()), email, SAYS_DIGITS, before)
+  return SAYS_DIGITS.exec(mail)?.[1]?.replaceAll(/\s/g, '') ?? ''
+}
+
+/** Types the digits of the mail into the step that asks for them; with script the sixth one sends them. */
+export async function proveAddress(page: Page, email: string, before = 0): Promise<void> {
+  const digits = await digitsFor(page, email, before)
+  const form = page.locator('form[data-proof]')
+  await form.locator('input[data-digits]').fill(digits)
+  await form
+    .locator('.btn-primary')
+    .click({ timeout: 3_000 })
+    .catch(() => undefined)
+  await form.waitFor({ state: 'detached' })
 }
 
 /** Fills the checkout as a customer would. */
@@ -92,7 +107,8 @@ let opened = 0
 /** No address gets more than five mails with digits in an hour (B-22): after so many browsers each is somebody else's. */
 const OF_ONE = 4
 
-function emailOf(page: Page): string {
+/** The address of whoever sits at this browser. */
+export function emailOf(page: Page): string {
   const known = browsers.get(page.context())
   if (known !== undefined) return known
   opened += 1
