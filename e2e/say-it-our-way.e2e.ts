@@ -11,7 +11,7 @@ describe('staff say something to customers in their own words', () => {
     const { page, troubles } = await journey.openPage()
     await signIn(page, journey.product)
     await page.goto(`${admin}/admin/translate?q=find.title`)
-    await page.getByRole('link', { name: /^find\.title ansehen/ }).click()
+    await page.getByRole('link', { name: 'find.title ansehen, Finden und Fachgröße' }).click()
     await press(page, 'Bearbeiten')
     await page.getByRole('textbox', { name: 'Deutsch (Sie)' }).fill(TITLE)
     await expectAccessibleInBoth(page)
