@@ -65,7 +65,8 @@ export const kioskDeInformal = {
   'remedy.overPay': 'Zahl mit deinem Telefon nach, dann öffnet dein Code wieder. Oder ruf Hilfe.',
   'remedy.clock-behind': 'Bis sie gestellt ist, öffnet kein Fach. Bitte ruf Hilfe.',
   'remedy.lock-silent': 'Bitte versuch es noch einmal oder ruf Hilfe.',
-  'remedy.lock-jammed': 'Drück kurz gegen die Tür und versuch es noch einmal.',
+  'remedy.lock-jammed':
+    'Drück kurz gegen die Tür und versuch es noch einmal. Hilft das nicht, steht auf der Seite mit deinem Schlüssel, was jetzt geht. Oder ruf hier Hilfe.',
   'remedy.battery-empty': 'Bitte ruf Hilfe.',
   'remedy.contradiction': 'Zieh bitte an der Tür. Bleibt sie zu, ruf Hilfe.',
   'refusal.session-over': 'Bitte zeig deinen Schlüssel noch einmal.',

@@ -209,7 +209,8 @@ export const kioskDe = {
   'refusal.lock-silent': 'Das Schloss von Fach {number} antwortet nicht.',
   'remedy.lock-silent': 'Bitte versuchen Sie es noch einmal oder rufen Sie Hilfe.',
   'refusal.lock-jammed': 'Fach {number} klemmt.',
-  'remedy.lock-jammed': 'Drücken Sie kurz gegen die Tür und versuchen Sie es noch einmal.',
+  'remedy.lock-jammed':
+    'Drücken Sie kurz gegen die Tür und versuchen Sie es noch einmal. Hilft das nicht, steht auf der Seite mit Ihrem Schlüssel, was jetzt geht. Oder rufen Sie hier Hilfe.',
   'refusal.battery-empty': 'Die Batterie am Schloss von Fach {number} ist leer.',
   'remedy.battery-empty': 'Bitte rufen Sie Hilfe.',
   'refusal.contradiction': 'Ob Fach {number} offen ist, ist unklar.',

@@ -209,7 +209,8 @@ export const kioskEn = {
   'refusal.lock-silent': 'The lock of box {number} does not answer.',
   'remedy.lock-silent': 'Please try again or call for help.',
   'refusal.lock-jammed': 'Box {number} is stuck.',
-  'remedy.lock-jammed': 'Push against the door for a moment and try again.',
+  'remedy.lock-jammed':
+    'Push against the door for a moment and try again. If that does not help, the page with your key shows what you can do now. Or call for help here.',
   'refusal.battery-empty': 'The lock of box {number} has no power left.',
   'remedy.battery-empty': 'Please call for help.',
   'refusal.contradiction': 'It is not clear whether box {number} is open.',

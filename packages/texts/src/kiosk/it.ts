@@ -212,7 +212,8 @@ export const kioskIt = {
   'refusal.lock-silent': 'La serratura del box {number} non risponde.',
   'remedy.lock-silent': 'Provi di nuovo o chieda aiuto.',
   'refusal.lock-jammed': 'Il box {number} è bloccato.',
-  'remedy.lock-jammed': 'Prema un momento contro lo sportello e provi di nuovo.',
+  'remedy.lock-jammed':
+    'Prema un momento contro lo sportello e provi di nuovo. Se non basta, la pagina con la Sua chiave dice che cosa può fare ora. Oppure chieda aiuto qui.',
   'refusal.battery-empty': 'La serratura del box {number} è scarica.',
   'remedy.battery-empty': 'Per favore chieda aiuto.',
   'refusal.contradiction': 'Non è chiaro se il box {number} sia aperto.',

@@ -207,7 +207,8 @@ export const kioskRu = {
   'refusal.lock-silent': 'Замок ячейки {number} не отвечает.',
   'remedy.lock-silent': 'Попробуйте ещё раз или вызовите помощь.',
   'refusal.lock-jammed': 'Ячейку {number} заклинило.',
-  'remedy.lock-jammed': 'Нажмите на дверцу и попробуйте ещё раз.',
+  'remedy.lock-jammed':
+    'Нажмите на дверцу и попробуйте ещё раз. Если не помогло, на странице с вашим ключом видно, что можно сделать. Или вызовите помощь здесь.',
   'refusal.battery-empty': 'У замка ячейки {number} сел аккумулятор.',
   'remedy.battery-empty': 'Пожалуйста, вызовите помощь.',
   'refusal.contradiction': 'Неясно, открыта ли ячейка {number}.',

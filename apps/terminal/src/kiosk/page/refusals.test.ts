@@ -44,6 +44,19 @@ describe('E-03 the times in an explanation', () => {
     expect(explained({ refusal: 'location-closed' }).remedy).not.toMatch(/\d/)
   })
 
+  it.each(['de', 'de-informal', 'en', 'it', 'ru'] as const)(
+    'B-04 whoever pushed in vain reads where to look and that help can be called (%s)',
+    (language) => {
+      const { remedy } = refusalTexts(
+        textsOf(language, kioskTexts),
+        { refusal: 'lock-jammed', boxNumber: 3 },
+        { ...AT, language },
+      )
+      expect(remedy.match(/[.?!](\s|$)/g)).toHaveLength(3)
+      expect(remedy).toMatch(/Hilfe|help|aiuto|помощь/)
+    },
+  )
+
   it('L-02 a lock out of reach and one that does not answer are the same to who stands before it', () => {
     const [gone, mute] = [
       explained({ refusal: 'lock-unreachable' }),
