@@ -5,6 +5,7 @@ import { placeName } from '../location/location-texts.ts'
 import { OrderHash, OrderRental, OrderStatus } from '../order/order-views.ts'
 
 const place = z.object({ ...placeName, city: z.string(), slug: z.string().optional() })
+const declaredInShort = DeclaredOfOrder.pick({ kind: true, receivedLocal: true, outcome: true })
 
 /** A rental that is not over, or for which something is owed; everything it can do stands on its order's page. */
 export const AccountRental = z.object({
@@ -23,7 +24,7 @@ export const AccountRental = z.object({
   }),
   can: z.object({ open: z.boolean(), end: z.boolean(), extend: z.boolean(), payBack: z.boolean() }),
   /** A withdrawal or termination of it was received. */
-  declared: DeclaredOfOrder.pick({ kind: true, receivedLocal: true, outcome: true }).optional(),
+  declared: declaredInShort.optional(),
 })
 export type AccountRental = z.infer<typeof AccountRental>
 
@@ -40,6 +41,8 @@ export const AccountOrder = z.object({
   paid: z.boolean(),
   /** Boxes that were ordered together (K-03). */
   boxes: z.int(),
+  /** A withdrawal or termination of it was received, and what became of it (B-11). */
+  declared: declaredInShort.optional(),
 })
 export type AccountOrder = z.infer<typeof AccountOrder>
 

@@ -1,16 +1,29 @@
+import { browserOrderCalls } from '@fachwerk/contract/account/browser-order-calls'
 import { declarationCalls } from '@fachwerk/contract/order/declaration-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { extend } from '../orders/testing/extensions.ts'
 import { aPaidOrder, replied } from '../orders/testing/staff-orders.ts'
 import { aVoucher } from '../orders/testing/vouchers.ts'
-import { anOrder, pageOf, rowsOf } from '../orders/testing.ts'
+import { anOrder, callOf, pageOf, rowsOf, visitor } from '../orders/testing.ts'
 import { aCasesHouse, type CasesHouse } from './testing/cases-house.ts'
 
 let at: CasesHouse
 beforeEach(async () => {
   at = await aCasesHouse()
 })
+
+/** All orders of the browser that placed the last one, as „Meine Mieten“ and the account list them. */
+async function ordersOfBrowser(house: CasesHouse) {
+  const site = { siteId: house.own.siteId, companyId: house.own.companyId, host: 'zeitlager.localhost' }
+  const actor = await house.orders.authenticateVisitor(site, house.cookies.at(-1) ?? null)
+  const found = await visitor(house)(
+    browserOrderCalls.browserOrders,
+    { query: {} },
+    { ...callOf(house), actor },
+  )
+  return replied(found).orders
+}
 
 const HOUR = 3_600_000
 const TWO = { sizes: ['M', 'M'], shownTotalCents: 800 }
@@ -31,6 +44,17 @@ describe('B-11 LAW-10 what a withdrawal will give back is said as soon as it is 
     replied(await at.accept(id))
     expect(await declaredOn(order.hash)).toMatchObject({ outcome: 'partly', refundCents: 200 })
     expect(await declaredOn(order.hash)).not.toHaveProperty('expected')
+  })
+
+  it('S-06 the archive of orders says it, too: received, then what was decided', async () => {
+    const order = await aPaidOrder(at)
+    const listed = async () => (await ordersOfBrowser(at))[0]?.declared
+    expect(await listed()).toBeUndefined()
+    const id = await at.declared({ contract: order.shortCode })
+    expect(await listed()).toMatchObject({ kind: 'withdrawal', outcome: null })
+    replied(await at.match(id, order.shortCode))
+    replied(await at.accept(id))
+    expect(await listed()).toMatchObject({ kind: 'withdrawal', outcome: 'accepted' })
   })
 
   it('not where its words are about two orders, a voucher had paid, or the rule would refuse it', async () => {

@@ -50,8 +50,10 @@ export async function openOrdersOf(
 export interface ArchivedOrder {
   readonly id: string
   readonly companyId: string
+  readonly siteId: string
   readonly hash: string | null
   readonly shortCode: string
+  readonly email: string
   readonly status: OrderStatus
   readonly kind: 'rental' | 'extension' | 'overrun' | 'article' | 'change' | null
   readonly locationId: string
@@ -70,7 +72,7 @@ export async function archivedOrdersOf(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ArchivedOrder[]> {
   const { rows } = await sql<ArchivedOrder>`
-    select o.id, o.company_id as "companyId", case when o.hash_revoked_at is null then o.hash end as hash,
+    select o.id, o.company_id as "companyId", o.site_id as "siteId", o.contact->>'email' as email, case when o.hash_revoked_at is null then o.hash end as hash,
       o.short_code as "shortCode", o.status, o.location_id as "locationId", o.placed_at as "placedAt",
       o.total_cents as "totalCents", o.paid_at is not null as paid, o.box_count as boxes, o.consents,
       (select i.kind from order_item i where i.order_id = o.id and i.company_id = o.company_id

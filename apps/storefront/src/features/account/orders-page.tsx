@@ -9,6 +9,7 @@ import { fullMoment } from '../../lib/words/words.ts'
 import { ACCOUNT_TABS, AccountFrame } from './account-frame.tsx'
 import { declarationOf } from '../../lib/declaration-links.ts'
 import { accountWords } from './account-words.ts'
+import { declaredFacts } from './declared-facts.ts'
 import { asCustomer, askAgain, type AccountFrame as Frame } from './as-customer.ts'
 import { askedPage, PageLinks } from './page-links.tsx'
 
@@ -59,13 +60,14 @@ export function OrderRow({
 }) {
   const { language, href, own, say } = usePage()
   const t = accountWords({ language, own })
-  const { hash, kind, location, shortCode, totalCents, paid, status, boxes } = row
-  const payment = status === 'canceled' ? 'order.canceled' : paid ? 'order.paid' : 'order.unpaid'
+  const { hash, kind, location, shortCode, totalCents, paid, status, boxes, declared } = row
+  const payment = status !== 'canceled' ? (paid ? 'paid' : 'unpaid') : paid ? 'paidThenCanceled' : 'canceled'
   const facts = [
     [t('rental.order'), shortCode],
     [t('order.placed'), fullMoment(row.placedLocal, language)],
     [t('order.total'), moneyText(totalCents, language)],
-    [t('order.payment'), t(payment)],
+    [t('order.payment'), t(`order.${payment}`)],
+    ...declaredFacts(declared, language),
   ] as const
   return (
     <li>
@@ -88,7 +90,7 @@ export function OrderRow({
             <span className="vh"> {shortCode}</span>
           </a>
         ) : null}
-        {!canWithdraw || status === 'canceled' || status === 'new' ? null : (
+        {!canWithdraw || status === 'canceled' || status === 'new' || declared ? null : (
           <a className="btn" href={href(declarationOf('withdrawal', shortCode))}>
             {say('footer.withdraw')}
             <span className="vh"> {shortCode}</span>

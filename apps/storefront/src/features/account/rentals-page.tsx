@@ -2,12 +2,11 @@ import { accountPageCalls } from '@fachwerk/contract/account/account-page-calls'
 import type { AccountRental } from '@fachwerk/contract/account/account-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
-import { declaredPages } from '@fachwerk/texts/pages/declared-pages/declared-pages'
-import { textsOf } from '@fachwerk/texts/texts'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words/words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountWords } from './account-words.ts'
+import { declaredFacts } from './declared-facts.ts'
 import { asCustomer, askAgain, type AccountFrame as Frame } from './as-customer.ts'
 
 interface RentalsData extends Frame {
@@ -55,7 +54,6 @@ export function RentalRow({ row }: { readonly row: AccountRental }) {
   const { language, own } = usePage()
   const t = accountWords({ language, own })
   const { location, rental, shortCode, declared } = row
-  const d = textsOf(language, declaredPages)
   const state = STATES.find((each) => each === rental.state) ?? 'ended'
   const facts = [
     [t('rental.state'), t(`state.${state}`)],
@@ -63,10 +61,7 @@ export function RentalRow({ row }: { readonly row: AccountRental }) {
     [t(rental.goesOn ? 'rental.paidTo' : 'rental.to'), fullMoment(rental.localTo, language)],
     [t('rental.place'), location.city],
     [t('rental.order'), shortCode],
-    ...(declared
-      ? [[d(`account.${declared.kind}`), fullMoment(declared.receivedLocal, language)] as const]
-      : []),
-    ...(declared?.outcome ? [[d('step.decided'), d(`${declared.kind}.${declared.outcome}`)] as const] : []),
+    ...declaredFacts(declared, language),
   ] as const
   return (
     <li>

@@ -50,6 +50,7 @@ export const accountPagesDe = {
   'order.paid': 'bezahlt',
   'order.unpaid': 'nicht bezahlt',
   'order.canceled': 'storniert',
+  'order.paidThenCanceled': 'bezahlt, dann storniert',
   'order.show': 'Ansehen',
   'invoices.empty': 'Noch keine Rechnungen. Eine Rechnung entsteht, sobald eine Bestellung bezahlt ist.',
   'invoices.caption': '{count, plural, one {# Beleg} other {# Belege}}, der neueste zuerst',

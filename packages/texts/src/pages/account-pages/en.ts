@@ -53,6 +53,7 @@ export const accountPagesEn = {
   'order.paid': 'paid',
   'order.unpaid': 'not paid',
   'order.canceled': 'cancelled',
+  'order.paidThenCanceled': 'paid, then cancelled',
   'order.show': 'View',
   'invoices.empty': 'No invoices yet. An invoice is written as soon as an order is paid.',
   'invoices.caption': '{count, plural, one {# document} other {# documents}}, newest first',

@@ -53,6 +53,7 @@ export const accountPagesIt = {
   'order.paid': 'pagato',
   'order.unpaid': 'non pagato',
   'order.canceled': 'annullato',
+  'order.paidThenCanceled': 'pagato, poi annullato',
   'order.show': 'Vedi',
   'invoices.empty': 'Ancora nessuna fattura. La fattura viene emessa appena un ordine è pagato.',
   'invoices.caption': '{count, plural, one {# documento} other {# documenti}}, il più recente per primo',

@@ -54,6 +54,7 @@ export const accountPagesRu = {
   'order.paid': 'оплачено',
   'order.unpaid': 'не оплачено',
   'order.canceled': 'отменён',
+  'order.paidThenCanceled': 'оплачено, затем отменено',
   'order.show': 'Посмотреть',
   'invoices.empty': 'Счетов пока нет. Счёт выставляется, как только заказ оплачен.',
   'invoices.caption':

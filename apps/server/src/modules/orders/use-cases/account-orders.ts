@@ -71,16 +71,40 @@ export async function accountOrders(
   const shown = Math.min(page, pages)
   const orders = await archivedOrdersOf(tx, owner, { limit: PER_PAGE, offset: (shown - 1) * PER_PAGE })
   const places = await placesOf(needs, tx, orders)
-  const rows = orders.flatMap(({ locationId, placedAt, kind, ...order }) => {
-    const location = places.get(locationId)
-    if (!location) return []
-    const { hash, shortCode, status, totalCents, paid, boxes } = order
-    const placedLocal = localMinute(placedAt, location.timeZone)
-    return [
-      { hash, shortCode, status, kind: kind ?? 'rental', boxes, location, placedLocal, totalCents, paid },
-    ]
-  })
+  const rows: AccountOrder[] = []
+  for (const order of orders) {
+    const location = places.get(order.locationId)
+    if (!location) continue
+    const { hash, shortCode, status, kind, totalCents, paid, boxes } = order
+    const declared = await declaredInShort(needs, tx, order, location.timeZone)
+    rows.push({
+      hash,
+      shortCode,
+      status,
+      kind: kind ?? 'rental',
+      boxes,
+      location,
+      placedLocal: localMinute(order.placedAt, location.timeZone),
+      totalCents,
+      paid,
+      ...(declared && { declared }),
+    })
+  }
   return { rows, page: shown, pages, total }
+}
+
+/** B-11: the archive says of an order what its own page says, in a line. */
+async function declaredInShort(
+  needs: Pick<OrdersNeeds, 'declaredOfOrder'>,
+  tx: Tx,
+  order: ArchivedOrder,
+  timeZone: string,
+): Promise<AccountOrder['declared']> {
+  const { id: orderId, companyId, siteId, shortCode: code, email } = order
+  const found = await needs.declaredOfOrder(tx, { orderId, companyId, siteId, code, email })
+  if (!found) return undefined
+  const { kind, receivedAt, outcome } = found
+  return { kind, receivedLocal: localMinute(receivedAt, timeZone), outcome }
 }
 
 /** LAW-9: what was agreed to, in which text, with which order. */
