@@ -108,7 +108,7 @@ export function signedIn(server: FakeApi): void {
   server.answer(accountPageCalls.saveAccountDetails, () => ({ ...DETAILS, version: 4 }))
   server.answer(accountAddressCalls.accountAddresses, () => ({ rows: [] }))
   server.answer(accountPageCalls.accountConsents, () => ({
-    offers: { given: true, at: '2026-11-20T16:40:00.000Z', textVersion: 'angebote-2026-12' },
+    offers: { given: true, at: '2026-11-20T16:40:00.000Z', textVersion: 'angebote-2026-11-2' },
     rows: [
       {
         shortCode: 'A9G4H',
@@ -117,7 +117,7 @@ export function signedIn(server: FakeApi): void {
           { kind: 'terms' as const, textVersion: 'agb-2026-11', given: true, at: '2026-11-20T16:40:00.000Z' },
           {
             kind: 'offers' as const,
-            textVersion: 'angebote-2026-12',
+            textVersion: 'angebote-2026-11-2',
             given: false,
             at: '2026-11-20T16:40:00.000Z',
           },

@@ -57,30 +57,32 @@ export function FindForm(props: {
         onPick={onPeriod}
       />
       {query.size ? <input type="hidden" name="groesse" value={query.size} /> : null}
-      <ul className="quick quick-sizes" aria-label={say('find.filterBySize')}>
-        {[null, ...SIZES].map((size) => (
-          <li key={size ?? 'any'}>
-            <a
-              href={addressOf({ ...query, size })}
-              {...(query.size === size ? { 'aria-current': 'true' as const } : {})}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                event.preventDefault()
-                ask({ ...query, size })
-              }}
-            >
-              {size ? (
-                <>
-                  <span className="vh">{say('size.label')}</span> {size}
-                </>
-              ) : (
-                say('find.anySize')
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <Groups groups={result.groups} chosen={query.group} onChoose={(group) => ask({ ...query, group })} />
+      <div className="find-narrow">
+        <ul className="quick quick-sizes" aria-label={say('find.filterBySize')}>
+          {[null, ...SIZES].map((size) => (
+            <li key={size ?? 'any'}>
+              <a
+                href={addressOf({ ...query, size })}
+                {...(query.size === size ? { 'aria-current': 'true' as const } : {})}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  ask({ ...query, size })
+                }}
+              >
+                {size ? (
+                  <>
+                    <span className="vh">{say('size.label')}</span> {size}
+                  </>
+                ) : (
+                  say('find.anySize')
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Groups groups={result.groups} chosen={query.group} onChoose={(group) => ask({ ...query, group })} />
+      </div>
     </form>
   )
 }

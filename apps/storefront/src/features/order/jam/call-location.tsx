@@ -20,7 +20,7 @@ export function CallLocation(props: {
   const location = nameIn(data.order.location, language)
   return (
     <>
-      <p className={main ? 'jam-call' : 'small'}>
+      <p className={main ? 'jam-call' : 'jam-call-small'}>
         <a
           className={main ? 'btn btn-primary btn-l' : undefined}
           href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
