@@ -21,3 +21,8 @@ describe('F-03 what the demo’s customers read', () => {
     expect(Math.min(...written)).toBe(1)
   })
 })
+
+it('S-05 a box is called a box in English', () => {
+  for (const { description } of Object.values(locationTexts))
+    expect(description.en).not.toMatch(/lockers?\b/i)
+})

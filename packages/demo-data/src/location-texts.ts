@@ -47,7 +47,7 @@ export const locationTexts: Readonly<Record<string, DemoLocationTexts>> = {
     description: {
       de: 'Am Ausgang Orleansplatz, mit großen Fächern für Koffer und Skier.',
       'de-informal': 'Am Ausgang Orleansplatz, mit großen Fächern für deine Koffer und Skier.',
-      en: 'By the Orleansplatz exit, with large lockers for suitcases and skis.',
+      en: 'By the Orleansplatz exit, with large boxes for suitcases and skis.',
       it: 'All’uscita Orleansplatz, con box grandi per valigie e sci.',
       ru: 'У выхода на Орлеанплац, большие ячейки для чемоданов и лыж.',
     },

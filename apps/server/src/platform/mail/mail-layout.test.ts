@@ -20,6 +20,11 @@ it('FAULT-63 what people type is shown literally: no markup, no template, no fur
   expect(text).toContain('{{7*7}} <% x %> <img')
 })
 
+it('X-02 on a phone the names of facts have room for „Bestellnummer“ in one piece', () => {
+  const { html } = mailOf({ kind: 'facts', rows: [['Bestellnummer', 'K9V72B']] })
+  expect(/<th[^>]+style="([^"]+)"/.exec(html)?.[1]).toContain('min-width:114px')
+})
+
 it('HTML and plain text say the same', () => {
   const blocks: MailBlock[] = [
     { kind: 'section', text: 'Zugang' },

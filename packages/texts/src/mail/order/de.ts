@@ -100,7 +100,7 @@ export const mailOrderDe = {
   'mail.size.S': 'S, klein',
   'mail.size.M': 'M, mittel',
   'mail.size.L': 'L, groß',
-  'mail.size.XL': 'XL, sehr groß',
+  'mail.size.XL': 'XL, extragroß',
 
   'mail.invoice': 'Ihre Rechnung (PDF)',
   'mail.price.section': 'Preis',

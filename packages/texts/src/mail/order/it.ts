@@ -102,7 +102,7 @@ export const mailOrderIt = {
   'mail.size.S': 'S, piccolo',
   'mail.size.M': 'M, medio',
   'mail.size.L': 'L, grande',
-  'mail.size.XL': 'XL, molto grande',
+  'mail.size.XL': 'XL, extra grande',
 
   'mail.invoice': 'La Sua fattura (PDF)',
   'mail.price.section': 'Prezzo',

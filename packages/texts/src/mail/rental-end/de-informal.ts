@@ -42,7 +42,7 @@ export const mailRentalEndDeInformal = {
     'Du kannst jederzeit nachweisen, dass uns durch die verspätete Räumung kein oder ein geringerer Schaden entstanden ist.',
   'jam.backTitle': '{amount} sind auf dem Weg zu dir',
   'jam.backText':
-    'Fach {box} am Standort {location} hat nicht geöffnet, und du hast dein Geld zurückgenommen. {amount} gehen auf demselben Weg zurück, auf dem du bezahlt hast. Deine Miete ist beendet, der Code gilt nicht mehr.',
+    'Fach {box} am Standort {location} hat nicht geöffnet, und du hast dich für die Erstattung entschieden. {amount} gehen auf demselben Weg zurück, auf dem du bezahlt hast. Deine Miete ist beendet, der Code gilt nicht mehr.',
   'jam.lessTitle': '{amount} brauchst du nicht zu bezahlen',
   'jam.lessText':
     'Fach {box} am Standort {location} hat nicht geöffnet, und du hast die Miete abgegeben. {amount} deiner Rechnung entfallen. Deine Miete ist beendet, der Code gilt nicht mehr.',

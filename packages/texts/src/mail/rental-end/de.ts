@@ -52,7 +52,7 @@ export const mailRentalEndDe = {
     'Es bleibt Ihnen unbenommen nachzuweisen, dass uns durch die verspätete Räumung kein oder ein geringerer Schaden entstanden ist.',
   'jam.backTitle': '{amount} sind auf dem Weg zu Ihnen',
   'jam.backText':
-    'Fach {box} am Standort {location} hat nicht geöffnet, und Sie haben Ihr Geld zurückgenommen. {amount} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Ihre Miete ist beendet, der Code gilt nicht mehr.',
+    'Fach {box} am Standort {location} hat nicht geöffnet, und Sie haben sich für die Erstattung entschieden. {amount} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Ihre Miete ist beendet, der Code gilt nicht mehr.',
   'jam.lessTitle': '{amount} brauchen Sie nicht zu bezahlen',
   'jam.lessText':
     'Fach {box} am Standort {location} hat nicht geöffnet, und Sie haben die Miete abgegeben. {amount} Ihrer Rechnung entfallen. Ihre Miete ist beendet, der Code gilt nicht mehr.',

@@ -53,7 +53,7 @@ export const mailRentalEndEn = {
   'clearing.lessHarm': 'You remain free to prove that the late clearing has caused us no damage or less.',
   'jam.backTitle': '{amount} is on its way to you',
   'jam.backText':
-    'Box {box} at {location} did not open, and you took your money back. {amount} goes back the way you paid. Your rental has ended and the code no longer works.',
+    'Box {box} at {location} did not open, and you chose a refund. {amount} goes back the way you paid. Your rental has ended and the code no longer works.',
   'jam.lessTitle': 'You do not have to pay {amount}',
   'jam.lessText':
     'Box {box} at {location} did not open, and you gave up the rental. {amount} of your invoice no longer has to be paid. Your rental has ended and the code no longer works.',

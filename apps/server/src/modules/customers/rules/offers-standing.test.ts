@@ -4,7 +4,7 @@ import { offersStanding } from './offers-standing.ts'
 const said = (given: boolean, day: number) => ({
   given,
   at: new Date(Date.UTC(2026, 10, day, 12)),
-  textVersion: 'angebote-2026-12',
+  textVersion: 'angebote-2026-11-2',
 })
 
 it('LAW-55 who never confirmed gets no offers', () => {

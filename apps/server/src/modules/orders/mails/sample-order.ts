@@ -62,7 +62,7 @@ export const sampleOrder = ({ language, party, site }: Omit<MailSampleInput, 'ad
   consents: [
     consent('terms', 'agb-2026-11-2'),
     consent('earlyStart', 'sofortbeginn-2026-11'),
-    consent('offers', 'angebote-2026-12', false),
+    consent('offers', 'angebote-2026-11-2', false),
   ],
   links: orderLinks(site, { hash: HASH, language }),
 })

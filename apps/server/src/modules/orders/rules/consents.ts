@@ -20,7 +20,7 @@ const VERSIONS: Readonly<Record<ConsentKind, string>> = {
   privacy: LEGAL_VERSIONS.privacy,
   withdrawal: LEGAL_VERSIONS.withdrawal,
   earlyStart: 'sofortbeginn-2026-11',
-  offers: 'angebote-2026-12',
+  offers: 'angebote-2026-11-2',
 }
 
 /**
