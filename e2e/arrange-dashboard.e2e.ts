@@ -65,7 +65,7 @@ describe('somebody arranges the dashboard', () => {
     await arrange(page)
     await page.getByRole('button', { name: '„Fächer“ nach oben' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByText('„Fächer“ steht jetzt an Stelle').waitFor()
+    await page.getByText('„Fächer“ steht jetzt an Stelle 5 von 6: Hauptbereich.').waitFor()
     await page.getByRole('button', { name: '„Termine“ ausblenden' }).focus()
     await page.keyboard.press('Space')
     await page.getByText('„Termine“ ist jetzt ausgeblendet.').waitFor()
