@@ -35,7 +35,13 @@ export function AddRightBoxes({ form }: { readonly form: RecordForm }) {
     if (isGone) letGo()
   }, [isGone])
   if (error) return <Notice kind="warn">{wordsFor(error).text}</Notice>
-  if (rows === null) return <p className="small muted">{r('add.size.first')}</p>
+  // Where the sizes will stand, what is missing of them leads here.
+  if (rows === null)
+    return (
+      <p className="small muted" data-path="size" tabIndex={-1}>
+        {r('add.size.first')}
+      </p>
+    )
   return (
     <>
       <Radio.Group

@@ -111,14 +111,16 @@ export function AddRightForm(props: {
               <TextField form={form} name="endsAt" />
             </div>
           </AddRightStep>
-          <AddRightStep number={4} title={r('add.price')}>
-            <AddRightPrice form={form} />
-            <TextAreaField form={form} name="reason" rows={2} maxLength={500} help={r('add.reason.help')} />
+        </div>
+        <div className={styles['beside']}>
+          <AddRightStep number={3} title={r('add.step.box')}>
+            <AddRightBoxes form={form} />
           </AddRightStep>
         </div>
         <div className={styles['column']}>
-          <AddRightStep number={3} title={r('add.step.box')}>
-            <AddRightBoxes form={form} />
+          <AddRightStep number={4} title={r('add.price')}>
+            <AddRightPrice form={form} />
+            <TextAreaField form={form} name="reason" rows={2} maxLength={500} help={r('add.reason.help')} />
           </AddRightStep>
         </div>
       </div>

@@ -128,8 +128,8 @@ describe('R-01 B-20 a rental written by hand', () => {
         'Bitte wählen Sie einen Kunden, oder legen Sie einen neuen an.',
         'Bitte wählen: Standort.',
         expect.stringMatching(/^Ende: /),
-        'Bitte wählen Sie, was es kostet.',
         'Bitte wählen: Größe.',
+        'Bitte wählen Sie, was es kostet.',
       ]),
     )
     const [first] = within(summary).getAllByRole('link')
