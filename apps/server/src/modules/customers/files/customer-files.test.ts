@@ -1,9 +1,11 @@
 import { customerFileCalls } from '@fachwerk/contract/customer/customer-file-calls'
 import { FILE_PARTS } from '@fachwerk/contract/customer/customer-file-views'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPaidOrder, replied } from '../../orders/testing/staff-orders.ts'
 import { anOrder, CONTACT } from '../../orders/testing.ts'
+import { exportCustomers } from '../use-cases/export-customers.ts'
 import { aFilesHouse, type FilesHouse } from '../testing/customer-files.ts'
 
 let at: FilesHouse
@@ -102,6 +104,20 @@ describe('B-20 the list of customers', () => {
     )
     expect((await at.list({ view: 'bounced' })).rows[0]?.standing).toBe('bounced')
     expect((await at.show((await at.anna()).number)).mailTrouble?.answer).toBe('550 5.1.1 unknown')
+  })
+
+  it('N-10 the ticked ones alone become a file; whose customer somebody is not stays out of it', async () => {
+    await aPaidOrder(at)
+    await aPaidOrder(at, { contact: { ...CONTACT, firstName: 'Bruno', email: 'bruno@example.org' } })
+    const { id } = await at.anna()
+    const fileOf = async (ids: readonly string[] | undefined, actor = at.owner) => {
+      const body = customerFileCalls.exportCustomers.body.parse({ format: 'csv', columns: ['name'], ids })
+      const file = replied(await exportCustomers(at.fileNeeds, actor, body))
+      return (await text(file.content)).trim().split('\r\n').slice(1)
+    }
+    expect(await fileOf(undefined)).toHaveLength(2)
+    expect(await fileOf([id])).toEqual(['Anna Keller'])
+    expect(await fileOf([id], at.franchisee)).toEqual([])
   })
 
   it('A-13 a franchisee sees nobody who rents elsewhere in the group, not even by number or code', async () => {

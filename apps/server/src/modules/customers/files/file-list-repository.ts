@@ -21,6 +21,8 @@ export interface CustomersQuery extends FileScope {
   readonly view: CustomerView
   readonly companies?: readonly string[] | undefined
   readonly rentedSince?: string | undefined
+  /** These alone, as far as they match. */
+  readonly ids?: readonly string[] | undefined
   readonly search: CustomerSearch | null
   /** Customers of running rentals that the searched code opens. */
   readonly ofCode: readonly string[]
@@ -145,13 +147,14 @@ const ofOrder = ({ companyIds }: FileScope, codeStart: string): Condition => sql
   where ${beginsWith(sql`o.short_code`, codeStart)} and o.company_id = ${all(companyIds)} limit 200))`
 
 function matching(query: CustomersQuery, known = knownAmongAll): Condition {
-  const { companies, rentedSince, search } = query
+  const { companies, rentedSince, ids, search } = query
   const scope = companies ? query.companyIds.filter((id) => companies.includes(id)) : query.companyIds
   const view = VIEWS[query.view](query)
   const conditions = [
     sql`c.root_company_id = ${query.rootCompanyId}`,
     sql`c.erased_at is null`,
     ...(view === null ? [] : [view]),
+    ...(ids === undefined ? [] : [sql`c.id = ${all(ids)}`]),
     known(scope),
     ...(search === null ? [] : [foundBy(query, search)]),
     ...(rentedSince === undefined

@@ -12,6 +12,7 @@ import { customerRows as paymentRows } from '../../payments/index.ts'
 import { customerRows as voucherRows } from '../../promotions/index.ts'
 import { customerRows as rentalRows } from '../../rentals/index.ts'
 import { CONTACT } from '../../orders/testing.ts'
+import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
 import { mountCustomerFiles } from '../index.ts'
 import { anAccountWithOrders } from './account-pages.ts'
 
@@ -21,7 +22,7 @@ export async function aFilesHouse() {
   const { platform, registry, orders, rentals, own, foreign } = at
   const both = [own.companyId, foreign.companyId]
   const codes = new Map<string, string>()
-  mountCustomerFiles({
+  const fileNeeds: CustomerFileNeeds = {
     ...at.needs,
     ...platform,
     serve: registry.serve,
@@ -38,7 +39,8 @@ export async function aFilesHouse() {
     readdressOrders: orders.ofCustomer.readdress,
     resendKeys: orders.ofCustomer.resendKeys,
     customerRows: [...orderRows, ...rentalRows, ...voucherRows, ...paymentRows],
-  })
+  }
+  mountCustomerFiles(fileNeeds)
   const call = createInvokeStaff(registry)
   const alone = staffOf(at, own.companyId, ['owner'])
   const owner: StaffActor = { ...alone, companyIds: both, scopeFor: () => both }
@@ -63,6 +65,6 @@ export async function aFilesHouse() {
     if (!found) throw new Error('Anna has ordered')
     return { id: found.id, number: `K-${found.number}`, version: found.version }
   }
-  return { ...at, codes, call, ask, owner, support, reader, franchisee, list, show, anna }
+  return { ...at, fileNeeds, codes, call, ask, owner, support, reader, franchisee, list, show, anna }
 }
 export type FilesHouse = Awaited<ReturnType<typeof aFilesHouse>>

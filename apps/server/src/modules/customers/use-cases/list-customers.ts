@@ -23,7 +23,7 @@ import { type CustomerSearch, customerSearch } from '../rules/customer-search.ts
 import { byStaff } from './hold-data-request.ts'
 
 type Listing = Pick<CustomerFileNeeds, 'db' | 'clock' | 'rootCompanyId' | 'companyNames' | 'rentalsOfCode'>
-type Wanted = Omit<CustomerFilter, 'offset' | 'limit'>
+type Wanted = Omit<CustomerFilter, 'offset' | 'limit'> & { readonly ids?: readonly string[] | undefined }
 
 /** Codes are six digits: who tries many of them looks for more than the box somebody stands before. */
 const CODES_PER_HOUR = 60
@@ -48,12 +48,13 @@ export async function customersQuery(
 ): Promise<CustomersQuery> {
   const scope = await fileScope(needs, tx, actor)
   const search = wanted.search ? customerSearch(wanted.search) : null
-  const { view, companyIds: companies, rentedSince, orderBy, dir } = wanted
+  const { view, companyIds: companies, rentedSince, ids, orderBy, dir } = wanted
   return {
     ...scope,
     view,
     companies,
     rentedSince,
+    ids,
     search,
     ofCode: search?.code == null ? [] : await holdersOfCode(needs, tx, scope, search.code),
     orderBy: orderBy ?? 'number',
