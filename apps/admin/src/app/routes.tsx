@@ -54,6 +54,7 @@ const parts = {
   payments: () => import('../features/payments/payments-page.tsx'),
   openPages: () => import('../features/statistics/open-pages.tsx'),
   openFrame: () => import('./open-frame.tsx'),
+  header: () => import('./shell/header-parts.ts'),
   account: () => import('../features/account/account-page.tsx'),
   roles: () => import('../features/account/roles-page.tsx'),
 } as const

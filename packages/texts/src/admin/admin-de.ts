@@ -14,6 +14,9 @@ export const adminDe = {
   'error.requestId': 'Vorgang {id}',
   'error.retry': 'Erneut versuchen',
   'error.close': 'Meldung schließen',
+  'part.missing.title': 'Nicht geladen',
+  'part.missing':
+    'Das konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung; was Sie eingegeben haben, bleibt erhalten.',
   'error.page.title': 'Diese Seite konnte nicht angezeigt werden',
   'error.page.reload': 'Seite neu laden',
   'notFound.title': 'Diese Seite gibt es nicht',

@@ -1,12 +1,13 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMay } from '../../lib/session.ts'
 import { HeaderPopover } from '../../ui/panes/header-popover.tsx'
+import { dialogLater, lazyPart } from '../../ui/states/lazy-part.tsx'
 import styles from './appointments-button.module.css'
 import { k } from './texts.ts'
 
-const Next = lazy(async () => ({ default: (await import('./next-appointments.tsx')).NextAppointments }))
-const Dialog = lazy(async () => ({ default: (await import('./dialog-today.tsx')).NewAppointmentToday }))
+const Next = lazyPart(async () => (await import('./next-appointments.tsx')).NextAppointments)
+const Dialog = dialogLater(async () => (await import('./dialog-today.tsx')).NewAppointmentToday)
 
 /** „Termine“ in the header: what is late and what comes next, with the way to all of them (N-06). */
 export function AppointmentsButton() {

@@ -12,7 +12,7 @@ describe('chats in the header', () => {
     expect(textOf(button)).toBe('')
     await app.person.click(button)
     const popover = within(await screen.findByRole('dialog', { name: 'Chats' }))
-    expect(await popover.findByText('Noch keine Gespräche.')).toBeInstanceOf(HTMLElement)
+    expect(await popover.findByText('Keine Gespräche.')).toBeInstanceOf(HTMLElement)
     await expectAccessible()
     await app.person.click(popover.getByRole('link', { name: 'Zu den Mieten' }))
     await waitFor(() => expect(app.place()).toBe('/admin/access-rights'))

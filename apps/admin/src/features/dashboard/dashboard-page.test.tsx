@@ -97,7 +97,7 @@ describe('dashboard', () => {
   it('D-06 chats and messages count nothing and name a first step', async () => {
     const app = await openDashboard()
     const chats = within(await screen.findByRole('region', { name: 'Chats' }))
-    expect(chats.getByText('Noch keine Gespräche.')).toBeInstanceOf(HTMLElement)
+    expect(chats.getByText('Keine Gespräche.')).toBeInstanceOf(HTMLElement)
     expect(textOf(screen.getByRole('region', { name: 'Chats' }))).not.toMatch(/\d/)
     await waitFor(() =>
       expect(chats.getByRole('link', { name: 'Zu den Mieten' }).getAttribute('href')).toBe(

@@ -1,12 +1,13 @@
 import { type Arrangement, USUAL_ARRANGEMENT, type WidgetKey } from '@fachwerk/contract/office/arrangement'
 import { Button } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Emptiness } from '../../ui/states/emptiness.tsx'
 import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
 import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/words/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import styles from './dashboard.module.css'
 import { DashboardGrid } from './dashboard-grid.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -16,7 +17,7 @@ import { useDashboard } from './use-dashboard.ts'
 import { useDueState } from './use-due-state.ts'
 import { offeredTo, type Widget, type Widgets } from './widget.ts'
 
-const ArrangeMode = lazy(async () => ({ default: (await import('./arrange-mode.tsx')).ArrangeMode }))
+const ArrangeMode = lazyPart(async () => (await import('./arrange-mode.tsx')).ArrangeMode)
 
 /** What the widgets on screen add to the head. */
 const toolsOf = ({ content, aside }: Arrangement, offered: ReadonlyMap<WidgetKey, Widget>) =>

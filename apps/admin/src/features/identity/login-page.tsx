@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { placeAfterLogin } from '../../lib/return-place.ts'
 import { useUser } from '../../lib/session.ts'
 import { useSavedInput } from '../../lib/use-saved-input.ts'
 import { t } from '../../lib/words/texts.ts'
 import { Notice } from '../../ui/states/notice.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { LoginBox } from './login-box.tsx'
 import styles from './login-box.module.css'
 import { LostPasswordForm } from './lost-password-form.tsx'
@@ -13,7 +14,7 @@ import { i } from './texts.ts'
 import { isLostMode, isPasswordSet, loginInMode } from './ways.ts'
 
 // Only who was led here needs it, and its question.
-const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
+const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain)
 
 /** Login with its mode for a lost password; switching leaves messages behind. */
 export function LoginPage() {

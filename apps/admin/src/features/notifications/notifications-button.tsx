@@ -1,15 +1,15 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLiveEvents } from '../../lib/live/use-live.ts'
 import { HeaderPopover } from '../../ui/panes/header-popover.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { notificationsQuery } from './notification-queries.ts'
 import styles from './notifications.module.css'
 import { n } from './texts.ts'
 
-const List = lazy(async () => ({ default: (await import('./notifications-list.tsx')).NotificationsList }))
+const List = lazyPart(async () => (await import('./notifications-list.tsx')).NotificationsList)
 const MOST = 9
 
 /** The bell: how many notifications are new, and behind it what they say (N-06). */

@@ -3,7 +3,7 @@ import { OrderStatus as Status } from '@fachwerk/contract/order/order-views'
 import { KNOWN_REFUND_REASONS, REFUND_KINDS, REFUND_WAYS } from '@fachwerk/contract/payment/refund-views'
 import type { StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { actionWords } from '../../lib/words/action-words.ts'
 import { useApi } from '../../lib/api.ts'
 import { moneyOf } from '../../lib/words/format.ts'
@@ -12,6 +12,7 @@ import { DetailHead } from '../../ui/panes/detail-head.tsx'
 import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { RefundButton } from '../../ui/refunds/refund-button.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { OrderComments } from './order-comments.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderQuery } from './order-queries.ts'
@@ -21,9 +22,7 @@ import styles from './orders.module.css'
 import { o } from './texts.ts'
 
 /** Seldom there is one. */
-const RefundBands = lazy(async () => ({
-  default: (await import('../../ui/refunds/refund-band.tsx')).RefundBands,
-}))
+const RefundBands = lazyPart(async () => (await import('../../ui/refunds/refund-band.tsx')).RefundBands)
 
 /** One order: what, for whom, how paid, what staff noted and who brought it where. */
 export function OrderDetail({ open }: { readonly open: OpenDetail }) {

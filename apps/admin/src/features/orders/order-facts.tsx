@@ -2,7 +2,7 @@ import { dialable } from '@fachwerk/contract/customer/dialable'
 import { countryName } from '@fachwerk/contract/customer/countries'
 import { TRANSFER_NAME } from '@fachwerk/contract/payment/payment-methods'
 import type { StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { momentOf, moneyOf, priceOf } from '../../lib/words/format.ts'
 import { t } from '../../lib/words/texts.ts'
 import { type Fact, Facts } from '../../ui/facts/facts.tsx'
@@ -12,6 +12,7 @@ import { recipientWords } from '../../ui/invoices/recipient-words.ts'
 import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import { MailLink } from '../../ui/mail-link.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { OrderItems } from './order-items.tsx'
 import { Delivery, Payment } from './order-words.tsx'
 import { rentalPhase } from './order-phase.tsx'
@@ -19,7 +20,7 @@ import styles from './orders.module.css'
 import { o } from './texts.ts'
 
 /** Seldom needed. */
-const OrderTransfer = lazy(async () => ({ default: (await import('./order-transfer.tsx')).OrderTransfer }))
+const OrderTransfer = lazyPart(async () => (await import('./order-transfer.tsx')).OrderTransfer)
 
 /** For whom, when and how; what was ordered; which money came and went. */
 export function OrderFacts({ order }: { readonly order: StaffOrderDetail }) {

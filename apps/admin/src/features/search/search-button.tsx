@@ -1,26 +1,35 @@
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMay } from '../../lib/session.ts'
+import { reportProblem } from '../../lib/report.ts'
+import { showToast } from '../../lib/toast.ts'
+import { t } from '../../lib/words/texts.ts'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import type { PageLine } from './search-places.ts'
 import styles from './search-button.module.css'
 import { s } from './texts.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 
 /** „Suchauftrag …“ in the header; Ctrl/Cmd+K from anywhere, from within fields too (N-06). */
 export function SearchButton(props: { readonly pagesFor: () => Promise<readonly PageLine[]> }) {
   const may = useMay('search.use')
   const [pages, setPages] = useState<readonly PageLine[] | null>(null)
   const open = async () => {
-    // All of it at once: whoever searches waits for the slowest only.
-    const [found, { paletteActions }] = await Promise.all([
-      props.pagesFor(),
-      import('./palette-store.ts'),
-      import('./palette.tsx'),
-    ])
-    setPages(found)
-    paletteActions.open()
+    try {
+      // All of it at once: whoever searches waits for the slowest only.
+      const [found, { paletteActions }] = await Promise.all([
+        props.pagesFor(),
+        import('./palette-store.ts'),
+        import('./palette.tsx'),
+      ])
+      setPages(found)
+      paletteActions.open()
+    } catch (problem) {
+      reportProblem(problem)
+      showToast(t('part.missing'), { kind: 'failed' })
+    }
   }
   useHotkeys(may ? [['mod+K', () => void open()]] : [], [])
   if (!may) return null

@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconReceiptRefund } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMay } from '../../lib/session.ts'
+import { dialogLater } from '../states/lazy-part.tsx'
 import { r } from './texts.ts'
 
 /** Seldom needed. */
-const RefundDrawer = lazy(async () => ({ default: (await import('./refund-drawer.tsx')).RefundDrawer }))
+const RefundDrawer = dialogLater(async () => (await import('./refund-drawer.tsx')).RefundDrawer)
 
 /** O-07: the way into cancelling and refunding, for who may. */
 export function RefundButton(props: {

@@ -1,13 +1,11 @@
-/** Texts of conversations with customers and messages among colleagues, until there are any. */
+/** Texts of conversations with customers and messages among colleagues where there are none. */
 export const adminConversationsDe = {
   'chats.name': 'Chats',
   'messages.name': 'Nachrichten',
-  'chats.title': 'Noch keine Gespräche.',
-  'chats.text':
-    'Sobald es den Chat gibt, stehen hier die neuesten Gespräche mit Ihrer Kundschaft. Bis dahin finden Sie Name und Kontakt bei jeder Miete.',
+  'chats.title': 'Keine Gespräche.',
+  'chats.text': 'Name, Telefon und E-Mail Ihrer Kundschaft stehen bei jeder Miete.',
   'chats.action': 'Zu den Mieten',
-  'messages.title': 'Noch keine Nachrichten.',
-  'messages.text':
-    'Sobald es sie gibt, stehen hier die Nachrichten aus Ihrer Firma. Bis dahin erreichen Sie Kolleginnen und Kollegen per E-Mail.',
+  'messages.title': 'Keine Nachrichten.',
+  'messages.text': 'Die E-Mail-Adressen Ihrer Kolleginnen und Kollegen stehen bei den Benutzern.',
   'messages.action': 'Zu den Benutzern',
 } as const

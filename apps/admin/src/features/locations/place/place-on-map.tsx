@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { RowSkeleton } from '../../../ui/states/row-skeleton.tsx'
 import type { RecordForm as Form } from '../../../ui/form/use-record-form.ts'
 import { t } from '../../../lib/words/texts.ts'
 import styles from '../locations.module.css'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { pl } from './place-texts.ts'
 
 // MapLibre is heavy: it comes when somebody wants the map.
-const ChoosePlace = lazy(async () => {
-  const { ChoosePlace: Map } = await import('@fachwerk/map/choose-place')
-  return { default: Map }
-})
+const ChoosePlace = lazyPart(async () => (await import('@fachwerk/map/choose-place')).ChoosePlace)
 
 type Spot = { readonly lat: number; readonly lng: number }
 type Near = Spot & { readonly name: string }

@@ -1,13 +1,14 @@
 import { Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { t } from '../../../lib/words/texts.ts'
 import { useToday } from '../../../lib/words/use-today.ts'
 import styles from './date-input.module.css'
 import { pickedText, typedDay } from './picked-day.ts'
 import type { Picks } from '../text-kinds.ts'
+import { lazyPart } from '../../states/lazy-part.tsx'
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar)
 
 /**
  * The one date field: typed as Germans write it, or picked from a calendar of its own, whatever language the browser speaks.
