@@ -1,6 +1,12 @@
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    // What only types refer to is gone when the program runs.
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'contract-is-pure',
       severity: 'error',
@@ -31,11 +37,25 @@ module.exports = {
       from: { path: '^apps/server/src/platform' },
       to: { path: '^apps/server/src/modules' },
     },
+    // Of another module the types of its door, so that a need leads to what fills it; never a value, and nothing behind it.
     {
       name: 'module-imports-no-module',
       severity: 'error',
       from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: ['\\.test\\.ts$', '/testing'] },
-      to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/$1/' },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: '^apps/server/src/modules/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'types-through-the-door',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: ['\\.test\\.ts$', '/testing'] },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index\\.ts$'],
+      },
     },
     // Tests may stand on the real neighbours, but only through their doors.
     {

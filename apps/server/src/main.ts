@@ -17,9 +17,11 @@ import type { Tasks } from './modules/tasks/index.ts'
 import type { TimeTracking } from './modules/time-tracking/index.ts'
 import type { Translations } from './modules/translations/index.ts'
 import { mountHistory } from './platform/audit.ts'
+import { createExports } from './platform/export/export-rows.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
 import { createRepeat } from './platform/http/repeat.ts'
 import { createRegistry, type Registry } from './platform/http/serve.ts'
+import type { Parts } from './platform/parts.ts'
 import type { Platform } from './platform/platform.ts'
 import { buildOffice } from './wiring/office.ts'
 import { buildRenting } from './wiring/renting.ts'
@@ -57,16 +59,16 @@ export interface House {
  */
 export function buildHouse(platform: Platform): House {
   const registry = createRegistry()
-  const parts = { ...platform, serve: registry.serve, serveStream: registry.serveStream }
+  const { serve, serveStream, serveFile } = registry
+  const made = { exportRows: createExports(platform), repeat: createRepeat(registry) }
+  const parts: Parts = { ...platform, serve, serveStream, serveFile, ...made }
   const bankUrl = platform.config.demo ? `http://localhost:${platform.config.bankPort}` : null
   mountHistory(parts)
   const tenants = buildTenants(parts)
   const renting = buildRenting(parts, tenants, (...details) => selling.orders.paymentOfOrder(...details))
   const selling = buildSelling(parts, tenants, renting, bankUrl)
   forgetSessions(parts, tenants.identity, selling.orders)
-  const { serveFile } = registry
-  const repeat = createRepeat(registry)
-  const office = buildOffice({ ...parts, serveFile, repeat }, { tenants, renting, selling })
+  const office = buildOffice(parts, { tenants, renting, selling })
   return {
     registry,
     invoke: createInvoke(registry),

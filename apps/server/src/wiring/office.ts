@@ -16,14 +16,7 @@ import {
 import { dueModule } from '../modules/due/index.ts'
 import { forgetCommands, storeLockSums } from '../modules/devices/index.ts'
 import { mountUserExport } from '../modules/identity/index.ts'
-import {
-  locationsOf,
-  mountLocationExport,
-  mountPictureFiles,
-  overviewOf,
-  stockOf,
-  takeOverBoxSizes,
-} from '../modules/locations/index.ts'
+import { mountLocationExport, mountPictureFiles, stockOfCompanies } from '../modules/locations/index.ts'
 import { customerInvoices } from '../modules/invoicing/index.ts'
 import { logsModule } from '../modules/logs/index.ts'
 import { requestLogsModule } from '../modules/request-logs/index.ts'
@@ -60,16 +53,13 @@ import {
   timeTrackingModule,
 } from '../modules/time-tracking/index.ts'
 import { walletModule } from '../modules/wallet/index.ts'
-import { createExports, type Exports } from '../platform/export/export-rows.ts'
-import type { Repeat } from '../platform/http/repeat.ts'
-import type { Registry } from '../platform/http/serve.ts'
 import { openWallets } from '../platform/wallet/wallets.ts'
 import { searchSources } from '../search-sources.ts'
 import { appIcon } from '../storefront/app-icon.ts'
 import { dueSources } from './due-sources.ts'
 import { buildInvoicing } from './invoicing.ts'
 import { mailSamples } from './mail-samples.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from '../platform/parts.ts'
 import type { Renting } from './renting.ts'
 import type { Selling } from './selling.ts'
 import type { Tenants } from './tenants.ts'
@@ -79,7 +69,7 @@ import { webPushFor } from './web-push-for.ts'
 const BETWEEN_DELETES_MS = 50
 
 /** Keys for the wallets of customers' phones, where they are set up (R-11). */
-function mountWallets(parts: Parts & Pick<Registry, 'serveFile'>, { orders }: Selling) {
+function mountWallets(parts: Parts, { orders }: Selling) {
   walletModule({
     ...parts,
     wallets: openWallets(parts.config.wallets),
@@ -95,10 +85,7 @@ interface Done {
 }
 
 /** The files staff take along from the lists. */
-function mountExports(
-  files: Parameters<typeof mountVoucherExport>[0],
-  { tenants, renting, selling }: Done,
-): void {
+function mountExports(files: Parts, { tenants, renting, selling }: Done): void {
   mountAccessRightExport(files)
   renting.devices.mountExports(files)
   mountUserExport(files)
@@ -110,29 +97,22 @@ function mountExports(
   mountCaseExport(files)
 }
 
-type OfficeParts = Parts & Pick<Registry, 'serveFile'> & { readonly repeat: Repeat }
-
 /** What staff work with over all of it: files, appointments, search, log, statistics, settlements. */
-export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: Done) {
-  const files = { clock: parts.clock, serveFile: parts.serveFile, exportRows: createExports(parts) }
-  mountExports(files, { tenants, renting, selling })
-  mountFranchisees({
-    ...parts,
-    takeOverBoxSizes: (tx, details) => takeOverBoxSizes(tx, parts.random, details),
-  })
+export function buildOffice(parts: Parts, { tenants, renting, selling }: Done) {
+  mountExports(parts, { tenants, renting, selling })
+  const { publicHoliday, takeOverBoxSizes } = renting.locations
+  mountFranchisees({ ...parts, takeOverBoxSizes })
   mountPictureFiles(parts)
-  const { publicHoliday } = renting.locations
   const { contractParty } = tenants.companies
-  mountWallets({ ...parts, ...files }, selling)
+  mountWallets(parts, selling)
   const { ownTexts } = tenants.translations
   mountCases({ ...parts, ...selling.orders, publicHoliday, contractParty, ownTexts })
-  buildInvoicing({ ...parts, ...files }, { tenants, renting, selling })
+  buildInvoicing(parts, { tenants, renting, selling })
   mailsModule({ ...parts, samples: mailSamples, contractParty })
-  mountTimeExport({ ...parts, ...files, publicHoliday })
-  mountCustomers({ ...parts, ...files }, { tenants, renting, selling })
+  mountTimeExport({ ...parts, publicHoliday })
+  mountCustomers(parts, { tenants, renting, selling })
   const appointments = appointmentsModule({
     ...parts,
-    ...files,
     timeZoneOf: companyTimeZone,
     adminUrl: parts.config.adminUrl,
   })
@@ -140,9 +120,9 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
   searchModule({ ...parts, sources })
   const { companyNames } = tenants.companies
   dueModule({ ...parts, sources: dueSources, companyNames, openReceivedInvoices })
-  logsModule({ ...parts, ...files, sources, goneBefore: logGoneBefore })
+  logsModule({ ...parts, sources, goneBefore: logGoneBefore })
   retentionModule({ ...parts, storeLockSums, forgetCommands, rest: () => pause(BETWEEN_DELETES_MS) })
-  buildStatistics(parts, tenants)
+  buildStatistics(parts, tenants, renting)
   return {
     timeTracking: timeTrackingModule({ ...parts, publicHoliday }),
     appointments,
@@ -157,10 +137,9 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
       push: webPushFor(parts),
     }),
     preferences: preferencesModule(parts),
-    requestLogs: requestLogsModule({ ...parts, ...files }),
+    requestLogs: requestLogsModule(parts),
     settlements: settlementsModule({
       ...parts,
-      ...files,
       agreementOf: tenants.companies.agreementOf,
       franchiseesWithFees: companiesWithTerms,
       moneyByDay,
@@ -170,10 +149,7 @@ export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: D
 }
 
 /** What customers see of themselves, and what is answered who asks about their data. */
-function mountCustomers(
-  parts: OfficeParts & { readonly exportRows: Exports },
-  { tenants, renting, selling }: Done,
-): void {
+function mountCustomers(parts: Parts, { tenants, renting, selling }: Done): void {
   const disclosing = {
     ...parts,
     ...tenants.companies,
@@ -192,10 +168,10 @@ function mountCustomers(
   mountCustomerFiles({ ...readdressing, rentalsOfCode, renameRenter, resendKeys, customerRows })
 }
 
-function buildStatistics(parts: Parts, tenants: Tenants): void {
+function buildStatistics(parts: Parts, tenants: Tenants, renting: Renting): void {
   statisticsModule({
     ...parts,
-    locationsOf: (tx, scope) => stockOf(tx, locationsOf(scope)),
+    stockOfCompanies,
     companyNames: tenants.companies.companyNames,
     rentalFigures,
     firstRentalAt,
@@ -204,7 +180,6 @@ function buildStatistics(parts: Parts, tenants: Tenants): void {
     revenueByBox,
     siteOfHost: tenants.sites.siteOfHost,
     mainHost: tenants.sites.mainHost,
-    overview: (tx, { siteId, companyId }, now) =>
-      overviewOf(tx, { offer: tenants.sites.offerOfSite(siteId), companyId }, now),
+    overviewOf: renting.locations.overviewOf,
   })
 }

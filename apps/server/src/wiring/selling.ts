@@ -6,7 +6,7 @@ import { mountStaffOrders, type Orders, ordersModule } from '../modules/orders/i
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule } from '../modules/promotions/index.ts'
 import type { Tx } from '../platform/db/db.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from '../platform/parts.ts'
 import type { Renting } from './renting.ts'
 import type { Tenants } from './tenants.ts'
 import { walletsOf } from './wallets-of.ts'
@@ -53,13 +53,8 @@ export function buildSelling(
     ...sites,
     contractParty: companies.contractParty,
     ownTexts: translations.ownTexts,
-    rememberCustomer: customers.rememberCustomer,
-    noteOffers: customers.noteOffers,
-    signedInCustomer: customers.signedInCustomer,
+    ...customers,
     wallets: walletsOf(parts.config),
-    isCustomerBlocked: customers.isCustomerBlocked,
-    customerWith: customers.customerWith,
-    addressProof: customers.addressProof,
   })
   mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
   return { payments, orders, promotions }

@@ -6,7 +6,7 @@ import { identityModule } from '../modules/identity/index.ts'
 import { publicAddressOf, sitesModule } from '../modules/sites/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
 import { txtRecords } from '../platform/outbound/txt-records.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from '../platform/parts.ts'
 import { walletsOf } from './wallets-of.ts'
 import { webPushFor } from './web-push-for.ts'
 

@@ -1,7 +1,7 @@
 import { type Vapid, vapidOf } from '../platform/push/vapid.ts'
 import { reachableNetworks } from '../platform/outbound/reachable-networks.ts'
 import { createSendPush } from '../platform/push/send-push.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from '../platform/parts.ts'
 
 /** Who this installation is to push services; they write to the address when something is wrong. */
 const vapidFor = ({ secrets, config }: Pick<Parts, 'secrets' | 'config'>): Vapid =>

@@ -1,13 +1,13 @@
 import { appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import { calendarFeedCalls } from '@fachwerk/contract/time/calendar-feed-calls'
 import type { Tx } from '../../platform/db/db.ts'
-import type { Serve, ServeFile } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { ok } from '../../platform/result.ts'
+import type { companyTimeZone } from '../time-tracking/index.ts'
 import { appointmentPeople } from './appointment-places-repository.ts'
-import type { AppointmentsNeeds } from './needs.ts'
 import { beginFeed, endFeed, listFeeds, readFeed } from './use-cases/calendar-feeds.ts'
 import { archiveAppointment, completeAppointment } from './use-cases/change-appointment.ts'
-import { type AppointmentExportNeeds, exportAppointments } from './use-cases/export-appointments.ts'
+import { exportAppointments } from './use-cases/export-appointments.ts'
 import { importTodos } from './use-cases/import-todos.ts'
 import { createAppointment, editAppointment } from './use-cases/save-appointment.ts'
 import { appointmentPeriod, listAppointments, showAppointment } from './use-cases/list-appointments.ts'
@@ -18,13 +18,13 @@ export { dueAppointments } from './due-appointments-repository.ts'
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['staff_user', 'company', 'location', 'rental', 'box'] as const
 
-type Needs = AppointmentsNeeds &
-  Pick<AppointmentExportNeeds, 'exportRows'> & {
-    readonly serve: Serve
-    readonly serveFile: ServeFile
-    /** Where the back office is reached; addresses of calendars begin with it. */
-    readonly adminUrl: string
-  }
+export interface AppointmentsNeeds
+  extends Pick<Parts, 'db' | 'clock' | 'random' | 'serve' | 'serveFile' | 'exportRows'> {
+  /** On whose clocks a company's appointments are. */
+  readonly timeZoneOf: typeof companyTimeZone
+  /** Where the back office is reached; addresses of calendars begin with it. */
+  readonly adminUrl: string
+}
 
 export interface Appointments {
   /** Adds an appointment as it stands, for demo worlds and measurements. @returns its id */
@@ -32,7 +32,7 @@ export interface Appointments {
 }
 
 /** Appointments and to-dos of a company (D-03): everybody's calendar, each in its own company (A-13). */
-export function appointmentsModule(needs: Needs): Appointments {
+export function appointmentsModule(needs: AppointmentsNeeds): Appointments {
   const { serve, db } = needs
   serve(appointmentCalls.appointments, async ({ actor, body }) =>
     ok(await listAppointments(needs, actor, body)),

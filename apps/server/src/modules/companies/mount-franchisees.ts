@@ -3,14 +3,19 @@ import { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
 import { franchiseMenuCalls } from '@fachwerk/contract/company/franchise-menu-calls'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { ok } from '../../platform/result.ts'
-import type { FranchiseNeeds } from './franchise-needs.ts'
+import type { Locations } from '../locations/index.ts'
 import { exportFranchisees } from './use-cases/export-franchisees.ts'
 import { lockFranchiseMenu, saveFranchiseMenu } from './use-cases/save-franchise-menu.ts'
 import { addTerms, takeBackTerms } from './use-cases/save-franchise-terms.ts'
 import { addFranchisee, archiveFranchisee, saveFranchisee } from './use-cases/save-franchisee.ts'
 import { showFranchiseMenu } from './use-cases/show-franchise-menu.ts'
 import { listFranchisees, showFranchisee } from './use-cases/show-franchisees.ts'
+
+/** What keeping franchisees takes. */
+export type FranchiseNeeds = Pick<Parts, 'db' | 'clock' | 'random' | 'serve'> &
+  Pick<Locations, 'takeOverBoxSizes'>
 
 /** As many franchisees as the plain list of all holds. */
 const ALL = { view: 'all', offset: 0, limit: 1_000, dir: 'asc' } as const

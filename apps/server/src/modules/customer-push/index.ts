@@ -1,17 +1,24 @@
 import { pushCalls } from '@fachwerk/contract/staff/push-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import { onEvents } from '../../platform/events/event-hub.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { SendPush } from '../../platform/push/send-push.ts'
 import { ok, refuse } from '../../platform/result.ts'
-import type { PushNeeds } from './needs.ts'
+import type { Orders } from '../orders/index.ts'
 import { dropSubscription, forgetDevicesOfOver, storeSubscription } from './push-repository.ts'
 import { HEARD } from './rules/push-kinds.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 import { followOrder, pushQueue, queuePushes } from './use-cases/queue-pushes.ts'
 
-export type { PushNeeds } from './needs.ts'
-
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['rental'] as const
+
+export interface PushNeeds
+  extends Pick<Parts, 'db' | 'clock' | 'random' | 'log' | 'events' | 'jobs' | 'serve'>,
+    Pick<Orders, 'orderByLink' | 'orderForPush'> {
+  /** Hands messages to push services; null: this installation tells no devices. */
+  readonly send: SendPush | null
+}
 
 export interface CustomerPush {
   /** The rental of an order ends soon (R-05): tells its devices, if and when the transaction commits. */

@@ -1,6 +1,6 @@
 import { offersCalls } from '@fachwerk/contract/customer/offers-calls'
 import { onEvents } from '../../platform/events/event-hub.ts'
-import type { AccountNeeds } from './account/account-needs.ts'
+import type { AccountNeeds } from './needs.ts'
 import { ASKED_AFTER, askForOffers } from './use-cases/ask-for-offers.ts'
 import { confirmOffers, lookAtOffers } from './use-cases/confirm-offers.ts'
 

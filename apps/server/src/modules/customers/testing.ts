@@ -11,7 +11,7 @@ import { customerInvoices } from '../invoicing/index.ts'
 import { mailsOfCustomer } from '../mails/index.ts'
 import { testSites } from '../sites/testing.ts'
 import { translationsModule } from '../translations/index.ts'
-import type { AccountNeeds } from './account/account-needs.ts'
+import type { AccountNeeds } from './needs.ts'
 import { mountAccount } from './index.ts'
 import { dueOn, officeDay } from './rules/request-days.ts'
 

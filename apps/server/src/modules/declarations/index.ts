@@ -1,13 +1,17 @@
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
-import type { Serve } from '../../platform/http/serve.ts'
-import type { DeclareNeeds } from './needs.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { Companies } from '../companies/index.ts'
+import type { Locations } from '../locations/index.ts'
+import type { Orders } from '../orders/index.ts'
+import type { Sites } from '../sites/index.ts'
+import type { Translations } from '../translations/index.ts'
 import { declare } from './use-cases/declare.ts'
 
 export { declarationSamples } from './mails/sample-mails.ts'
 export { insertDeclaration as recordDeclaration } from './declarations-repository.ts'
 export { lateCases } from './cases-repository.ts'
 export { dueCases } from './due-cases-repository.ts'
-export { declaredOfOrder } from './order-declarations-repository.ts'
+export { type DeclaredOfOrder, declaredOfOrder } from './order-declarations-repository.ts'
 export { expectedBackOf } from './use-cases/expected-back.ts'
 export { declarationsOfCustomer } from './own-declarations-repository.ts'
 export { searchCases } from './use-cases/search-cases.ts'
@@ -31,9 +35,19 @@ export const reads = [
   'booking_change',
 ] as const
 
-export interface DeclarationsNeeds extends DeclareNeeds {
-  readonly serve: Serve
-}
+export interface DeclarationsNeeds
+  extends Pick<Parts, 'db' | 'clock' | 'random' | 'serve'>,
+    Pick<Companies, 'contractParty'>,
+    Pick<Sites, 'siteOfHost'>,
+    Pick<Translations, 'ownTexts'> {}
+
+/** What work on cases takes. */
+export interface CaseNeeds
+  extends Pick<Parts, 'db' | 'clock' | 'serve' | 'events'>,
+    Pick<Companies, 'contractParty'>,
+    Pick<Translations, 'ownTexts'>,
+    Pick<Locations, 'publicHoliday'>,
+    Pick<Orders, 'withdrawOrder' | 'endByReceivedNotice' | 'takeReceivedNotice'> {}
 
 /** „Vertrag widerrufen" and „Verträge hier kündigen": declarations and their receipts (LAW-1 to LAW-4, LAW-11). */
 export function declarationsModule(needs: DeclarationsNeeds): void {

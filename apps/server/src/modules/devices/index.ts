@@ -49,6 +49,7 @@ export { forgetCommands, storeLockSums } from './locks/lock-sums-repository.ts'
 export { deadLock } from './locks/use-cases/dead-lock.ts'
 export { batteriesSoon } from './locks/use-cases/batteries-soon.ts'
 export { searchBoxes, searchLocks, searchTerminals } from './use-cases/search-devices.ts'
+export type { KeyReport } from './key-reports-repository.ts'
 export type { DigitalKey } from './use-cases/key-of-access-right.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */

@@ -109,8 +109,8 @@ export const ALL_DEVICE_PERMISSIONS: readonly Permission[] = [
 /** Everybody may open, nobody has a box, there are no plans; a test replaces what it is about. */
 export const openNeeds: DevicesNeeds = {
   mayOpen: async () => ok({ boxId: '' }),
-  endRentalAtTerminal: async () => undefined,
-  resumeRentalAtTerminal: async () => undefined,
+  endRentalAtTerminal: async () => refuse('not-found'),
+  resumeRentalAtTerminal: async () => refuse('not-found'),
   boxOccupancy: async () => new Map(),
   cabinetPlans: async () => new Map(),
   accessPlanOf: async () => null,
@@ -121,7 +121,7 @@ export const openNeeds: DevicesNeeds = {
   boxesOf: async () => [],
   boxPlaces: async () => ({ cabinets: [], sizes: [], measures: [], nextNumber: 1 }),
   putUpCabinets: async () => ({ ok: true, value: { names: [], boxes: [] } }),
-  changeBox: async () => ({ ok: true }),
+  changeBox: async (_tx, { size, outOfService }) => ok({ size, outOfService }),
   addBox: async () => ({ ...refuse('size-unknown'), field: 'size' }),
   setLockGone: async () => undefined,
   openRentalsOfBox: async () => [],
@@ -135,7 +135,7 @@ export const openNeeds: DevicesNeeds = {
   boxTaken: async () => undefined,
   takeDownCabinet: async () => refuse('not-found'),
   placeText: () => null,
-  siteOf: async () => 'http://seefach.localhost',
+  addressOffering: async () => 'http://seefach.localhost',
 }
 
 type Asked<C extends Call> = Partial<Omit<HandlerInput<C>, 'actor'>> &

@@ -7,6 +7,7 @@ import { createRegistry } from '../../platform/http/serve.ts'
 import { aBareServer } from '../../platform/http/testing.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { temporarySecrets } from '../../platform/secrets.ts'
+import { NO_JOBS } from '../../platform/testing/no-jobs.ts'
 import { companiesModule } from '../companies/index.ts'
 import { aStoredCompany } from '../companies/testing.ts'
 import { identityModule, type IdentityNeeds, type NewStaffUser } from './index.ts'
@@ -23,13 +24,6 @@ export async function aCompanyRow(
 }
 
 type Tools = Partial<IdentityNeeds> & { readonly clock?: TestClock }
-
-/** For tests that are about people and sessions: work in the background is the business of the house's tests. */
-const NO_JOBS: IdentityNeeds['jobs'] = {
-  handle: () => undefined,
-  every: () => undefined,
-  enqueue: () => Promise.resolve(null),
-}
 
 /** Identity behind HTTP on its own, with a clock that stands still until told to move. */
 export async function anIdentityServer(db: Db, tools: Tools = {}) {

@@ -22,17 +22,16 @@ export interface StoredRow {
 
 /** Adds invoicing to a house of orders, with its office. */
 export function withInvoicing<At extends OrdersTest>(at: At) {
-  const { platform, registry, needs, orders, payments } = at
+  const { platform, registry, companies, needs, orders, payments } = at
   const writing = {
     ...platform,
-    invoiceIssuer: needs.contractParty,
+    invoiceIssuer: companies.invoiceIssuer,
     locationOf: needs.locations.locationOf,
     paymentsOfOrders: payments.paymentsOfOrders,
     transferTarget: payments.transferTarget,
   }
-  const { serve, serveFile } = registry
-  const { orderByLink } = orders
-  invoicingModule({ ...writing, serve, serveFile, exportRows: createExports(platform), orderByLink })
+  const tools = { ...registry, exportRows: createExports(platform), orderByLink: orders.orderByLink }
+  const invoicing = invoicingModule({ ...writing, ...tools })
   const call = createInvokeStaff(registry)
   const owner = staffOf(at, at.own.companyId, ['owner'])
   const stranger = staffOf(at, at.foreign.companyId, ['owner'])
@@ -46,6 +45,7 @@ export function withInvoicing<At extends OrdersTest>(at: At) {
   return {
     ...at,
     writing,
+    invoicing,
     owner,
     stranger,
     call,

@@ -16,6 +16,10 @@ export interface LocationStock {
   readonly boxes: number
 }
 
+/** What the locations of these companies have; archived ones are left out. */
+export const stockOfCompanies = (tx: Tx, scope: readonly string[]): Promise<LocationStock[]> =>
+  stockOf(tx, locationsOf(scope))
+
 /** What each of these locations has. No tenant predicate: what is not in the offer does not exist. */
 export async function stockOf(tx: Tx, offer: Offer): Promise<LocationStock[]> {
   const { rows } = await sql<LocationStock>`

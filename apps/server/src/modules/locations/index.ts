@@ -5,6 +5,7 @@ import { locationPartyCalls } from '@fachwerk/contract/location/location-party-c
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import { ok, type Result } from '../../platform/result.ts'
+import { type ManagedBoxes, managedBoxes } from './boxes/managed-boxes.ts'
 import { boxesOfLocations, type BoxView, plansOfLocations } from './boxes/cabinets-repository.ts'
 import { type LocationTerms, termsByIds } from './locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
@@ -33,6 +34,7 @@ import { mountPrices } from './prices/mount-prices.ts'
 import { mountStaffLocations } from './mount-staff-locations.ts'
 import { accessOfLocations, accessPlanOf } from './use-cases/location-access.ts'
 import { helpPage } from './use-cases/help-page.ts'
+import { overviewOf } from './use-cases/overview.ts'
 import { locationPage } from './use-cases/location-page.ts'
 import { locationParty } from './use-cases/location-party.ts'
 import { offerOpenData } from './use-cases/offer-open-data.ts'
@@ -50,33 +52,23 @@ import { extendedEnds } from './use-cases/extended-ends.ts'
 import { monthlyLocation, monthlySizes, type OfferedPlace } from './prices/use-cases/monthly-offer.ts'
 import { monthQuote, tariffQuote } from './prices/use-cases/tariff-price.ts'
 
+export type { AccessNow } from './settings/rules/access-hours.ts'
+export type { LocationTerms } from './locations-repository.ts'
 export type { BoxView } from './boxes/cabinets-repository.ts'
 export { mountPictureFiles } from './mount-pictures.ts'
 export { mountLocationExport } from './mount-location-export.ts'
 export type { LocationsNeeds } from './needs.ts'
 export type { LocationPlan } from './use-cases/create-location.ts'
 export type { RentalTerms, RentalTermsRefusal, RentalInput } from './prices/use-cases/rental-offer.ts'
-export { locationsOf, stockOf } from './company-locations-repository.ts'
+export { stockOfCompanies } from './company-locations-repository.ts'
 export { giveUsualBoxSizes } from './boxes/use-cases/give-usual-box-sizes.ts'
-export { takeOverBoxSizes } from './boxes/use-cases/take-over-box-sizes.ts'
-export { addBox, boxPlaces, changeBox } from './boxes/use-cases/save-boxes.ts'
-export {
-  bringBoxBack,
-  moveBox,
-  putBoxAway,
-  spotsOfBox,
-  takeDownCabinet,
-} from './boxes/use-cases/place-boxes.ts'
-export { receiveBox, spotsForComer } from './boxes/use-cases/receive-box.ts'
-export { putUpCabinets } from './boxes/use-cases/put-up-cabinets.ts'
-export { setHeldBack, setLockGone } from './boxes/stored-boxes-repository.ts'
-export { overviewOf } from './use-cases/overview.ts'
+export { setHeldBack } from './boxes/stored-boxes-repository.ts'
 export { findLocationsByName } from './use-cases/find-by-name.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['company'] as const
 
-export interface Locations {
+export interface Locations extends ManagedBoxes {
   /** All that decides about renting at these locations, archived ones too; by name. */
   locationTerms(tx: Tx, locationIds: readonly string[]): Promise<LocationTerms[]>
   /** The prices that hold at a location on a local date `YYYY-MM-DD`, for short and for long-term rentals. */
@@ -111,6 +103,12 @@ export interface Locations {
   placeOfBox(tx: Tx, box: { locationId: string; boxId: string }): Promise<PlaceOfBox | null>
   /** Cabinets to scale, by location. */
   cabinetPlans(tx: Tx, locationIds: readonly string[]): Promise<Map<string, CabinetPlan[]>>
+  /** What a site offers by place, for anybody (N-08). */
+  overviewOf(
+    tx: Tx,
+    site: { readonly siteId: string; readonly companyId: string },
+    now: Date,
+  ): ReturnType<typeof overviewOf>
   /** Boxes that are not archived, by number. */
   boxesOf(tx: Tx, locationIds: readonly string[]): Promise<BoxView[]>
   /** Adds prices as they stand. @returns their id */
@@ -173,7 +171,10 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     rentalOffer: (tx, input) => rentalOffer(tx, needs, input),
     companyOffering: (tx, details) => companyOffering(tx, needs, details),
     cabinetPlans: plansOfLocations,
+    overviewOf: (tx, { siteId, companyId }, now) =>
+      overviewOf(tx, { offer: needs.offerOfSite(siteId), companyId }, now),
     boxesOf: boxesOfLocations,
+    ...managedBoxes(random),
     recordPriceGroup: (tx, group) => recordPriceGroup(tx, random, group),
     recordGroup: (tx, group) => recordGroup(tx, group, { random, now: clock.now() }),
     recordPicture: (tx, picture) => recordPicture(tx, picture, { random, now: clock.now() }),

@@ -5,7 +5,8 @@ import { createRegistry } from '../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
-import { locationsModule, overviewOf } from './index.ts'
+import { locationsModule } from './index.ts'
+import { overviewOf } from './use-cases/overview.ts'
 import { aCompany, aLocation, needsFor, offerIn } from './testing.ts'
 
 /** Friday, 20 November 2026, 10:00 in Konstanz. */

@@ -2,7 +2,6 @@ import type { SizeClass } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { aStoredCompany } from '../companies/testing.ts'
-import type { Offer } from './locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
 import type { LocationPlan } from './use-cases/create-location.ts'
 
@@ -86,7 +85,8 @@ export function aLocation(
 }
 
 /** An offer of these locations. */
-export const offerIn = (ids: readonly string[]): Offer => sql`select unnest(${[...ids]}::uuid[])`
+export const offerIn = (ids: readonly string[]) =>
+  sql<{ location_id: string }>`select unnest(${[...ids]}::uuid[])`
 
 /** What the rest of the house answers in tests: everything free, every location offered. */
 export function needsFor(

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const FOR_EVER = new Date('9999-01-01T00:00:00Z')
 /** What is free now, and what of it for good. */
-const needs = (forGood: readonly number[]) =>
+const needs = (forGood: number[]) =>
   needsFor(platform, {
     offerOfSite: () => offerIn([open, closed]),
     freeInWindows: async (_tx, { windows }) =>
@@ -50,7 +50,7 @@ const needs = (forGood: readonly number[]) =>
         windows.map(({ locationId, endsAt }) => [locationId, endsAt > FOR_EVER ? forGood : [1, 2, 1, 0]]),
       ),
   })
-const monthFrom = async (forGood: readonly number[]) => {
+const monthFrom = async (forGood: number[]) => {
   const query = { siteId: 'site', slug: 'konstanz-bahnhof', period: { from: 'now' } }
   const page = await locationPage(needs(forGood), query)
   if (!page.ok) throw new Error(page.refusal)

@@ -1,7 +1,9 @@
 import { logCalls } from '@fachwerk/contract/history/log-calls'
+import type { Parts } from '../../platform/parts.ts'
 import { ok } from '../../platform/result.ts'
+import type { logGoneBefore } from '../retention/index.ts'
+import type { SearchSource } from '../search/index.ts'
 import { peopleOf } from './log-names-repository.ts'
-import type { LogNeeds } from './needs.ts'
 import { exportLog } from './use-cases/export-log.ts'
 import { readLockLog, readLog, showEntry, totalOfLog } from './use-cases/read-log.ts'
 
@@ -19,6 +21,12 @@ export const reads = [
   'price_group',
   'company',
 ] as const
+
+export interface LogNeeds extends Pick<Parts, 'db' | 'clock' | 'serve' | 'serveFile' | 'exportRows'> {
+  readonly goneBefore: typeof logGoneBefore
+  /** Where records are found by what people call them; each under its own permission. */
+  readonly sources: readonly SearchSource[]
+}
 
 /** The log: what happened at locks, terminals and rentals, and what staff changed (L-11, G-02, L-04). */
 export function logsModule(needs: LogNeeds): void {

@@ -1,6 +1,9 @@
+import type { MailTemplate } from '@fachwerk/contract/mail/mail-templates'
 import { mailCalls } from '@fachwerk/contract/mail/mail-calls'
+import type { MailSample } from '../../platform/mail/mail-sample.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { ok } from '../../platform/result.ts'
-import type { MailsNeeds } from './needs.ts'
+import type { Companies } from '../companies/index.ts'
 import { listMails } from './use-cases/list-mails.ts'
 import { sendMailAgain } from './use-cases/send-mail-again.ts'
 import { showSample } from './use-cases/show-sample.ts'
@@ -12,6 +15,13 @@ export { mailsOfCustomer } from './own-mails-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['customer', 'customer_address_change', 'customer_order', 'shared_key'] as const
+
+export interface MailsNeeds
+  extends Pick<Parts, 'db' | 'clock' | 'random' | 'serve' | 'config'>,
+    Pick<Companies, 'contractParty'> {
+  /** Every mail of the house by its template. */
+  readonly samples: Readonly<Record<MailTemplate, MailSample>>
+}
 
 /** Transactional mails with their state, for staff: seen, opened as they were sent, sent again (X-02). */
 export function mailsModule(needs: MailsNeeds): void {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { notifyAfterCommit, type Tx } from '../../platform/db/db.ts'
 import { MAIL_CHANNEL } from '../../platform/mail/mail.ts'
 import { inScope, LISTED, type ListedMail } from './mails-repository.ts'
-import type { MailScope } from './needs.ts'
+import type { MailScope } from './mail-scope.ts'
 
 export interface StoredMail extends ListedMail {
   readonly companyId: string

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
 import '../../platform/db/platform-tables.ts'
-import type { MailScope } from './needs.ts'
+import type { MailScope } from './mail-scope.ts'
 
 export interface MailsQuery {
   readonly scope: MailScope

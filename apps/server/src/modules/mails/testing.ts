@@ -8,7 +8,7 @@ import type { MailSample } from '../../platform/mail/mail-sample.ts'
 import { anOrder, anOrdersHouse, bankSays } from '../orders/testing.ts'
 import { replied, staffOf } from '../orders/testing/staff-orders.ts'
 import { mailsModule } from './index.ts'
-import type { MailsNeeds } from './needs.ts'
+import type { MailsNeeds } from './index.ts'
 
 /** Each template says only its name and for whom: the real ones are tested where they are put together. */
 const aSampleOfEach = (): MailsNeeds['samples'] => {

@@ -2,10 +2,17 @@ import { notificationCalls } from '@fachwerk/contract/staff/notification-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import { onEvents } from '../../platform/events/event-hub.ts'
 import type { StoredEvent } from '../../platform/events/events.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { SendPush } from '../../platform/push/send-push.ts'
 import { ok, refuse } from '../../platform/result.ts'
+import type { dueAppointments } from '../appointments/index.ts'
+import type { dueDataRequests } from '../customers/index.ts'
+import type { lateCases } from '../declarations/index.ts'
+import type { undeliveredMails } from '../mails/index.ts'
+import type { lateRefunds } from '../refunds/index.ts'
+import type { longTimers } from '../time-tracking/index.ts'
 import { forgetDevicesSignedOut } from './devices-repository.ts'
 import { mountDevices } from './mount-devices.ts'
-import type { NotificationsNeeds } from './needs.ts'
 import {
   countUnread,
   forgetBefore,
@@ -29,7 +36,6 @@ import type { Notice } from './rules/notices.ts'
 import { raise } from './use-cases/raise.ts'
 import { deviceQueue, pushToDevice, queuePushes } from './use-cases/queue-pushes.ts'
 
-export type { NotificationsNeeds } from './needs.ts'
 export type { Notice } from './rules/notices.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
@@ -45,6 +51,18 @@ export const reads = [
   'rental',
   'declaration_case',
 ] as const
+
+export interface NotificationsNeeds
+  extends Pick<Parts, 'db' | 'clock' | 'random' | 'serve' | 'events' | 'jobs' | 'log'> {
+  /** Hands messages to push services, and with which key browsers subscribe; null: this installation tells no devices (X-03). */
+  readonly push: { readonly send: SendPush; readonly publicKey: string } | null
+  readonly dueAppointments: typeof dueAppointments
+  readonly lateCases: typeof lateCases
+  readonly lateRefunds: typeof lateRefunds
+  readonly dueDataRequests: typeof dueDataRequests
+  readonly undeliveredMails: typeof undeliveredMails
+  readonly longTimers: typeof longTimers
+}
 
 export interface Notifications {
   /** Notifies people of something at once, for demo worlds and tests. @returns its id when it is new */

@@ -1,7 +1,7 @@
 import { notificationDeviceCalls } from '@fachwerk/contract/staff/notification-device-calls'
 import { ok, refuse } from '../../platform/result.ts'
 import { dropDevice, endpointsOf, storeDevice } from './devices-repository.ts'
-import type { NotificationsNeeds } from './needs.ts'
+import type { NotificationsNeeds } from './index.ts'
 
 /** Telephone, tablet, computer at work and at home; more are hardly one person's own. */
 const MOST_DEVICES = 5

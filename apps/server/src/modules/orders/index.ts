@@ -3,7 +3,6 @@ import type { CustomerRows } from '../../platform/db/customer-rows.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { StaffActor, VisitorActor } from '../../platform/http/actor.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import type { OrderOwner } from './account-repository.ts'
 import { followEvents } from './follow-events.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { firstOfChange } from './claims/additions-repository.ts'
@@ -11,7 +10,7 @@ import { type OfBookings, ofBookings } from './of-bookings.ts'
 import { type OrderRow, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { forgetSessions, ordersOfSession } from './keys/sessions-repository.ts'
-import { accountConsents, accountOrders, accountRentals } from './use-cases/account-orders.ts'
+import { type OrdersOfCustomer, ordersOfCustomer } from './of-customer.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
 import { type KeyInHand, keyInHand, type KeyLink } from './keys/use-cases/key-in-hand.ts'
 import { sendUncollected } from './tenancies/use-cases/collect-months.ts'
@@ -32,8 +31,6 @@ import { mountJams } from './jams/mount-jams.ts'
 import { mountLongTerm } from './tenancies/mount-long-term.ts'
 import { mountRentalEnd } from './mount-rental-end.ts'
 import { mountSharedKeys } from './keys/mount-shared-keys.ts'
-import { eraseCustomerFromOrders, ordersForExport, standingOfCustomer } from './use-cases/own-data.ts'
-import { readdressOrders, resendKeys } from './keys/use-cases/readdress-orders.ts'
 import { holderOf, withOrder, withPayable } from './keys/with-order.ts'
 import { viewOrder } from './use-cases/view-order.ts'
 import {
@@ -46,7 +43,11 @@ import { authenticateVisitor } from './keys/use-cases/visitor-session.ts'
 import { type RefundByStaff, refundByStaff } from './paying/use-cases/refund-by-staff.ts'
 import { watchOrder } from './use-cases/watch-order.ts'
 
-export type * from './needs.ts'
+export type { OrdersNeeds } from './needs.ts'
+export type { BookedOrder } from './of-bookings.ts'
+export type { OrdersOfCustomer } from './of-customer.ts'
+export type { OrderForPush } from './use-cases/order-for-push.ts'
+export type { ReceivedNotice } from './use-cases/withdraw-order.ts'
 export { orderSamples } from './mails/sample-mails.ts'
 export { mountOrderExport, mountStaffOrders } from './staff/staff-orders.ts'
 export { searchOrders } from './staff/use-cases/search-orders.ts'
@@ -119,7 +120,7 @@ export interface Orders extends RefundByStaff {
   /** The key behind a customer's link, as it stands on a card; one that opens no more is not there. */
   keyByLink(link: KeyLink): Promise<Result<KeyInHand, 'not-found' | 'too-many-tries'>>
   /** What a signed-in customer sees and owns of their orders (S-06, S-09). */
-  readonly ofCustomer: ReturnType<typeof ordersOfCustomer>
+  readonly ofCustomer: OrdersOfCustomer
   /** Housekeeping: visitor sessions that ended before `before`. */
   forgetVisitorSessions(tx: Tx, before: Date): Promise<void>
 }
@@ -163,18 +164,6 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     forgetVisitorSessions: forgetSessions,
   }
 }
-
-const ordersOfCustomer = (needs: OrdersNeeds) => ({
-  rentals: (tx: Tx, owner: OrderOwner) => accountRentals(needs, tx, owner),
-  orders: (tx: Tx, owner: OrderOwner, page: number) => accountOrders(needs, tx, owner, page),
-  consents: (tx: Tx, owner: OrderOwner) => accountConsents(needs, tx, owner),
-  exported: ordersForExport,
-  standing: (tx: Tx, target: { customerId: string; now: Date }) => standingOfCustomer(needs, tx, target),
-  readdress: (tx: Tx, moved: Parameters<typeof readdressOrders>[2]) => readdressOrders(needs, tx, moved),
-  resendKeys: (tx: Tx, details: Parameters<typeof resendKeys>[2]) => resendKeys(needs, tx, details),
-  erase: (tx: Tx, details: Parameters<typeof eraseCustomerFromOrders>[2]) =>
-    eraseCustomerFromOrders(needs, tx, details),
-})
 
 async function paymentOfOrder(needs: OrdersNeeds, tx: Tx, orderIds: readonly string[]) {
   const orders = await ordersByIds(tx, orderIds)

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../platform/result.ts'
 import { additionOf, hashOfOrder } from './claims/additions-repository.ts'
-import type { SettledChange } from './booking-change-needs.ts'
+import type { PaidChange } from '../rentals/index.ts'
 import type { BookingChangeNotice } from './mails/booking-changed-mail.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { seenFrom, type SeenOrder } from './placing/order-boxes-repository.ts'
@@ -56,7 +56,7 @@ export interface DearerChange {
 /** A change for which nothing is to pay. */
 export interface FreeChange {
   readonly orderId: string
-  readonly change: SettledChange
+  readonly change: PaidChange
   readonly period: Period
   readonly quote: z.infer<typeof Quote>
   readonly money: BookingChangeNotice['money']

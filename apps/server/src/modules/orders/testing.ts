@@ -122,6 +122,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     answers: pushes.answers,
     bank,
     devices,
+    companies,
     sites,
     locations,
     rentals,

@@ -61,7 +61,9 @@ export { revenueOf } from './ledger/revenue-repository.ts'
 export { PAYMENT_PAGES } from './rules/payment-pages.ts'
 export { noProvider } from './providers/no-provider.ts'
 export { testBankProvider } from './providers/test-bank-provider.ts'
+export type { Payer } from './providers/provider.ts'
 export type { PaymentView } from './use-cases/payment-tools.ts'
+export type { TransferTarget } from './use-cases/transfer-account.ts'
 
 export type PaymentsNeeds = {
   readonly db: Db
@@ -81,6 +83,9 @@ export type PaymentsNeeds = {
   /** `ADMIN_URL`, without a slash at its end: webhooks come in there. */
   readonly adminUrl: string
 }
+
+/** An attempt with the name of who moved the money. */
+export type NamedPayment = PaymentView & { readonly providerName: string }
 
 export type Payments = {
   /** What the company's orders can be paid with now; by transfer only what begins late enough (K-06). */
@@ -130,10 +135,7 @@ export type Payments = {
   /** Attempts of an order, newest first. */
   paymentsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<PaymentView[]>
   /** Attempts of several orders with the provider's name, newest first. */
-  paymentsOfOrders(
-    tx: Tx,
-    orderIds: readonly string[],
-  ): Promise<Map<string, (PaymentView & { providerName: string })[]>>
+  paymentsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, NamedPayment[]>>
   /** Writes a payment that was captured at that time (demo). */
   recordPayment(
     tx: Tx,

@@ -2,8 +2,8 @@ import { dashboardCalls } from '@fachwerk/contract/office/dashboard-calls'
 import { LISTS, ListName } from '@fachwerk/contract/office/list-names'
 import { ListLayout, preferenceCalls, Shortcuts } from '@fachwerk/contract/office/preference-calls'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { ok, refuse } from '../../platform/result.ts'
-import type { PreferencesNeeds } from './needs.ts'
 import { forgetPreference, storePreference, type Person, preferencesOf } from './preferences-repository.ts'
 import { insertView } from './saved-views-repository.ts'
 import { arrangeForCompany, arrangeForMyself, showDashboard } from './use-cases/arrange-dashboard.ts'
@@ -11,6 +11,8 @@ import { changeView, createView, deleteView, listViews } from './use-cases/save-
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['staff_user'] as const
+
+export type PreferencesNeeds = Pick<Parts, 'db' | 'clock' | 'random' | 'serve'>
 
 export interface Preferences {
   /** A view everybody of the company sees. @returns its id */

@@ -1,12 +1,9 @@
-import type { Clock } from '@fachwerk/clock/clock'
 import { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
 import type { CustomerRows } from '../../platform/db/customer-rows.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { onEvents } from '../../platform/events/event-hub.ts'
-import type { Exports } from '../../platform/export/export-rows.ts'
-import type { ServeFile } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { ok } from '../../platform/result.ts'
-import type { PromotionsNeeds } from './needs.ts'
 import { giveCredit } from './use-cases/give-credit.ts'
 import { createVouchers } from './use-cases/create-vouchers.ts'
 import { exportVouchers } from './use-cases/export-vouchers.ts'
@@ -25,6 +22,8 @@ export const reads = ['location'] as const
 export const customerRows: readonly CustomerRows[] = [
   { kind: 'voucherUse', table: 'voucher_use', key: 'order_id', column: 'customer_id' },
 ]
+
+export type PromotionsNeeds = Pick<Parts, 'db' | 'clock' | 'random' | 'events' | 'serve'>
 
 export interface Promotions {
   readonly checkVoucher: typeof checkVoucher
@@ -69,10 +68,6 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
 }
 
 /** Mounts the export of the vouchers (O-06, N-10). */
-export function mountVoucherExport(needs: {
-  readonly clock: Clock
-  readonly exportRows: Exports
-  readonly serveFile: ServeFile
-}): void {
+export function mountVoucherExport(needs: Pick<Parts, 'clock' | 'exportRows' | 'serveFile'>): void {
   needs.serveFile(voucherCalls.exportVouchers, ({ actor, body }) => exportVouchers(needs, actor, body))
 }

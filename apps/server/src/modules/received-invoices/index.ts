@@ -1,6 +1,8 @@
 import { receivedInvoiceCalls } from '@fachwerk/contract/invoice/received-invoice-calls'
+import type { Parts } from '../../platform/parts.ts'
 import { ok } from '../../platform/result.ts'
-import type { ReceivedInvoicesNeeds } from './needs.ts'
+import type { Companies } from '../companies/index.ts'
+import type { InvoiceChecker } from './invoice-checker.ts'
 import { decideInvoice } from './use-cases/decide-received.ts'
 import { exportReceived, listReceived } from './use-cases/list-received.ts'
 import { receiveInvoice } from './use-cases/receive-invoice.ts'
@@ -8,6 +10,13 @@ import { sendReceived, showReceived } from './use-cases/show-received.ts'
 
 export { createInvoiceChecker } from './invoice-checker.ts'
 export { openReceivedInvoices } from './received-list-repository.ts'
+
+export interface ReceivedInvoicesNeeds
+  extends Pick<Parts, 'db' | 'clock' | 'random' | 'serve' | 'serveFile' | 'exportRows'>,
+    Pick<Companies, 'companyNames'> {
+  /** Reads and checks a file that somebody sent; `createInvoiceChecker` makes one. */
+  readonly checkFile: InvoiceChecker
+}
 
 /**
  * Invoices that others sent (LAW-44): taken in as files, read and checked by the official rules without trusting a byte of

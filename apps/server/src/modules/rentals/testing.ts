@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { seededRandom } from '../../platform/random.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
-import type { KeyReport, LocationAccess, RentalsNeeds } from './needs.ts'
+import type { RentalsNeeds } from './needs.ts'
+import type { KeyReport } from '../devices/index.ts'
+import type { AccessNow } from '../locations/index.ts'
 import type { HoldRequest } from './boxes/use-cases/hold-box.ts'
 
 const random = seededRandom('rentals')
@@ -139,7 +141,7 @@ export type FakeHouse = {
     boxNumber: number
     reusedCode: string | undefined
     until: Date
-    endsAt: Date
+    endsAt: Date | undefined
     since: Date | undefined
     opensOnly: boolean | undefined
   }[]
@@ -154,7 +156,7 @@ export type FakeHouse = {
   door: { state: 'locked' | 'unlocked' | 'open' | 'jammed' | 'unknown'; hasSensor: boolean } | null
   hasLocks: boolean
   /** Every location's. */
-  access: LocationAccess
+  access: AccessNow
 }
 
 /** The module's needs with simple fakes for the rest of the house. */
@@ -181,10 +183,11 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
       return { code: reusedCode ?? platform.random.digits(6) }
     },
     revokeGrants: async (_tx, { rentalId, accessRightId }) =>
-      void (accessRightId === undefined ? house.revoked.push(rentalId) : house.withdrawn.push(accessRightId)),
+      (accessRightId === undefined ? house.revoked.push(rentalId) : house.withdrawn.push(accessRightId)) > 0,
     keyReports: async (_tx, ids) =>
       new Map(ids.map((id) => [id, house.keyReportsOf.get(id) ?? { held: true, withdrawalPending: false }])),
-    doorOfBox: async () => house.door,
+    doorOfBox: async (_tx, boxId) =>
+      house.door && { ...house.door, lockId: boxId, terminalId: 'T-1', terminalOnline: true },
     accessOfLocations: async (_tx, ids) => new Map(ids.map((id) => [id, house.access])),
     boxLeft: async (_tx, { boxId }) => void house.left.push(boxId),
   }

@@ -1,6 +1,6 @@
 import { requestLogCalls } from '@fachwerk/contract/history/request-log-calls'
+import type { Parts } from '../../platform/parts.ts'
 import { ok } from '../../platform/result.ts'
-import type { RequestLogNeeds } from './needs.ts'
 import { forgetRequests } from './request-log-repository.ts'
 import { exportRequests } from './use-cases/export-requests.ts'
 import { readRequests, showRequest, totalOfRequests } from './use-cases/read-requests.ts'
@@ -13,6 +13,11 @@ export const reads = ['company'] as const
 /** LAW-62: thirty days. */
 const RETAINED_MS = 30 * 86_400_000
 const FORGOTTEN_AT_ONCE = 5_000
+
+export type RequestLogNeeds = Pick<
+  Parts,
+  'db' | 'clock' | 'random' | 'log' | 'jobs' | 'lifecycle' | 'serve' | 'serveFile' | 'exportRows' | 'repeat'
+>
 
 /** What it does for the house. */
 export interface RequestLogs {

@@ -3,13 +3,22 @@ import type { RetentionKind } from '@fachwerk/contract/company/retention-kinds'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/db.ts'
 import { defineQueue } from '../../platform/jobs/jobs.ts'
-import type { RetentionNeeds } from './needs.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { forgetCommands, storeLockSums } from '../devices/index.ts'
 import { goneBefore } from './retention-repository.ts'
 import { saveRetention, showRetention } from './use-cases/save-retention.ts'
 import { sweep } from './use-cases/sweep.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['company', 'rental', 'time_entry'] as const
+
+export interface RetentionNeeds
+  extends Pick<Parts, 'db' | 'clock' | 'serve' | 'events' | 'jobs' | 'lifecycle'> {
+  /** Between two deletes, so that others get their turn. */
+  readonly rest: () => Promise<void>
+  readonly storeLockSums: typeof storeLockSums
+  readonly forgetCommands: typeof forgetCommands
+}
 
 const sweeps = defineQueue(
   'retention-sweep',

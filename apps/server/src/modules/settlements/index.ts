@@ -1,8 +1,18 @@
 import { settlementCalls } from '@fachwerk/contract/company/settlement-calls'
-import type { SettlementNeeds } from './needs.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { Companies, companiesWithTerms } from '../companies/index.ts'
+import type { moneyByDay, paidRentalsByDay } from '../payments/index.ts'
 import { closeMonths } from './use-cases/close-months.ts'
 import { exportSettlement } from './use-cases/export-settlement.ts'
 import { listSettlements, showSettlement } from './use-cases/show-settlements.ts'
+
+export interface SettlementNeeds
+  extends Pick<Parts, 'db' | 'clock' | 'random' | 'jobs' | 'serve' | 'serveFile' | 'exportRows'>,
+    Pick<Companies, 'agreementOf'> {
+  readonly franchiseesWithFees: typeof companiesWithTerms
+  readonly moneyByDay: typeof moneyByDay
+  readonly paidRentalsByDay: typeof paidRentalsByDay
+}
 
 export interface Settlements {
   /** Closes what is over and not closed yet; the night does it by itself. */

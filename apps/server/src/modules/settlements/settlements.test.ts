@@ -8,10 +8,11 @@ import { createRegistry } from '../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { systemRandom } from '../../platform/random.ts'
+import { NO_JOBS } from '../../platform/testing/no-jobs.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { aStoredCompany } from '../companies/testing.ts'
-import type { Agreement, SettlementNeeds } from './needs.ts'
-import { settlementsModule } from './index.ts'
+import type { FranchiseAgreement } from '../companies/index.ts'
+import { type SettlementNeeds, settlementsModule } from './index.ts'
 import { closeMonths } from './use-cases/close-months.ts'
 
 const { db } = await aTestDatabase()
@@ -23,7 +24,7 @@ const UNKNOWN = random.uuid()
 
 /** What the ledger says; a test books as it likes. */
 const booked: { companyId: string; at: Date; cents: number; rentals: number }[] = []
-const agreements = new Map<string, Agreement>()
+const agreements = new Map<string, FranchiseAgreement>()
 const inSpan = ({ companyId, from, until }: { companyId: string; from: Date; until: Date }) =>
   booked.filter((each) => each.companyId === companyId && each.at >= from && each.at < until)
 const dayOf = ({ at }: { at: Date }) => at.toISOString().slice(0, 10)
@@ -32,7 +33,7 @@ const needs: SettlementNeeds = {
   db,
   clock,
   random,
-  jobs: { every: () => undefined },
+  jobs: NO_JOBS,
   serve: registry.serve,
   serveFile: registry.serveFile,
   exportRows: createExports({ db, clock, random }),

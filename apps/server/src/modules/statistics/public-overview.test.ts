@@ -1,5 +1,6 @@
 import { testClock } from '@fachwerk/clock/test-clock'
 import { describe, expect, it } from 'vitest'
+import type { SiteContext } from '../../platform/http/actor.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { publicOverviews } from './use-cases/public-overview.ts'
 
@@ -8,12 +9,22 @@ const NOBODY = { kind: 'nobody' } as const
 const visitor = (host: string) =>
   ({ kind: 'visitor', siteId: 's', companyId: 'c', host, sessionId: null }) as const
 
+const aSite = (siteId: string, name: string): SiteContext => ({
+  siteId,
+  companyId: 'c',
+  name,
+  template: 'white-clean',
+  defaultLanguage: 'de',
+  languages: ['de'],
+  hosts: [],
+})
+
 /** Two sites; what each shows is its name and how often it was asked for. */
 function aHouse(mainHost: string | null) {
   const clock = testClock('2026-11-20T12:00:00Z')
   const sites = new Map([
-    ['see.example', { siteId: 'see', companyId: 'c', name: 'Seefach' }],
-    ['nord.example', { siteId: 'nord', companyId: 'c', name: 'Nordfach' }],
+    ['see.example', aSite('see', 'Seefach')],
+    ['nord.example', aSite('nord', 'Nordfach')],
   ])
   const asked: string[] = []
   const overview = publicOverviews({
@@ -21,7 +32,7 @@ function aHouse(mainHost: string | null) {
     clock,
     siteOfHost: async (host) => sites.get(host) ?? null,
     mainHost: async () => mainHost,
-    overview: async (_tx, { siteId }) => {
+    overviewOf: async (_tx, { siteId }) => {
       asked.push(siteId)
       return { totals: { locations: asked.length, cities: 1, boxes: 1, open: 1 }, states: [], groups: [] }
     },

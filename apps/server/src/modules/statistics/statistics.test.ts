@@ -7,7 +7,7 @@ import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { locationsOf, stockOf } from '../locations/index.ts'
+import { stockOfCompanies } from '../locations/index.ts'
 import { revenueByBox, revenueOf } from '../payments/index.ts'
 import { firstRentalAt, rentalFigures, staysAt } from '../rentals/index.ts'
 import { aCompany, aLocation, type TestLocation } from '../rentals/testing.ts'
@@ -24,7 +24,7 @@ statisticsModule({
   db,
   clock,
   serve: registry.serve,
-  locationsOf: (tx, scope) => stockOf(tx, locationsOf(scope)),
+  stockOfCompanies,
   companyNames: async (_tx, ids) => new Map(ids.map((id) => [id, 'Zeitlager'])),
   rentalFigures,
   firstRentalAt,
@@ -33,7 +33,11 @@ statisticsModule({
   revenueByBox,
   siteOfHost: async () => null,
   mainHost: async () => null,
-  overview: async () => ({ totals: { locations: 0, cities: 0, boxes: 0, open: 0 }, states: [], groups: [] }),
+  overviewOf: async () => ({
+    totals: { locations: 0, cities: 0, boxes: 0, open: 0 },
+    states: [],
+    groups: [],
+  }),
 })
 const invoke = createInvokeStaff(registry)
 const staffOf = (...companies: readonly string[]) => aStaffActor({ scopeFor: () => companies })

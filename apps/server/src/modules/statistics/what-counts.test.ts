@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { locationsOf, stockOf } from '../locations/index.ts'
+import { stockOfCompanies } from '../locations/index.ts'
 import { revenueOf } from '../payments/index.ts'
 import { firstRentalAt, rentalFigures } from '../rentals/index.ts'
 import { aLocation, type TestLocation } from '../rentals/testing.ts'
@@ -153,7 +153,7 @@ describe('D-05 which money counts', () => {
     await db.transaction((tx) =>
       sql`update location set archived_at = ${now} where id = ${old.locationId}`.execute(tx),
     )
-    const stock = await db.read((tx) => stockOf(tx, locationsOf([old.companyId])))
+    const stock = await db.read((tx) => stockOfCompanies(tx, [old.companyId]))
     expect(stock.map(({ id, boxes }) => [id, boxes])).toEqual([[branch.locationId, 3]])
     expect(await revenue([old.companyId], null)).toEqual([120, 0])
     expect(await revenue([old.companyId], [branch.locationId])).toEqual([20, 0])
@@ -165,6 +165,6 @@ describe('D-05 which money counts', () => {
     await db.transaction((tx) =>
       sql`update box set archived_at = ${now} where id = ${place.boxIds[0]}`.execute(tx),
     )
-    expect(await db.read((tx) => stockOf(tx, locationsOf([place.companyId])))).toMatchObject([{ boxes: 2 }])
+    expect(await db.read((tx) => stockOfCompanies(tx, [place.companyId]))).toMatchObject([{ boxes: 2 }])
   })
 })

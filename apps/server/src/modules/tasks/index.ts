@@ -2,8 +2,11 @@ import { roundCalls } from '@fachwerk/contract/location/round-calls'
 import { taskCalls } from '@fachwerk/contract/time/task-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import { onEvents } from '../../platform/events/event-hub.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { ok } from '../../platform/result.ts'
-import type { TasksNeeds } from './needs.ts'
+import type { batteriesSoon, deadLock, Devices, forgetBattery } from '../devices/index.ts'
+import type { setHeldBack } from '../locations/index.ts'
+import type { Rentals } from '../rentals/index.ts'
 import { wantsChecks } from './task-places-repository.ts'
 import { TASK_EVENTS } from './rules/task-of-event.ts'
 import { addTask } from './use-cases/add-task.ts'
@@ -30,6 +33,16 @@ export const reads = [
   'company',
   'box_jam',
 ] as const
+
+export interface TasksNeeds
+  extends Pick<Parts, 'db' | 'clock' | 'random' | 'config' | 'serve' | 'events' | 'jobs'>,
+    Pick<Devices, 'locksOfBoxes' | 'keepBoxesAwake'>,
+    Pick<Rentals, 'boxOccupancy' | 'leaveBrokenBox' | 'boxOpensAgain'> {
+  readonly setHeldBack: typeof setHeldBack
+  readonly forgetBattery: typeof forgetBattery
+  readonly batteriesSoon: typeof batteriesSoon
+  readonly deadLock: typeof deadLock
+}
 
 export interface Tasks {
   /** Opens a task unless one of its kind is open at the box. @returns its id when it is new */

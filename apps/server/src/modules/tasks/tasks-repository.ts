@@ -132,14 +132,15 @@ export const setTask = (tx: Tx, id: string, to: SettledRow) =>
     .execute()
 
 /** What is to be done at a box of the company is to be done at the one that goes on with it. */
-export const moveTasks = (
+export async function moveTasks(
   tx: Tx,
   target: { companyId: string; fromBoxId: string; boxId: string; locationId: string },
-) =>
-  sql`update task t set box_id = ${target.boxId}, location_id = ${target.locationId}
+): Promise<void> {
+  await sql`update task t set box_id = ${target.boxId}, location_id = ${target.locationId}
     where t.box_id = ${target.fromBoxId} and t.company_id = ${target.companyId} and t.state in ('open', 'waiting')
       and not exists (select from task o where o.box_id = ${target.boxId} and o.kind = t.kind
         and o.state in ('open', 'waiting'))`.execute(tx)
+}
 
 /** Whether something at a box of the company has to be done before it is let. */
 export async function isHeldBack(tx: Tx, companyId: string, boxId: string): Promise<boolean> {

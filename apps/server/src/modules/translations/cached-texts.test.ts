@@ -109,7 +109,7 @@ it('another node hears of a change, and reads anew after half a minute even if i
   const deaf = translationsModule({
     ...other,
     serve: () => undefined,
-    listener: { listen: () => () => undefined },
+    listener: { ...other.listener, listen: () => () => undefined },
   })
   await deaf.textsOfCompany(companies.head)
   await edit(nina, { id: FACTS.id, en: 'All about it', version: 3 })

@@ -2,8 +2,8 @@ import type { Language } from '@fachwerk/contract/fields'
 import { textConstantCalls } from '@fachwerk/contract/site/text-constant-calls'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { ok } from '../../platform/result.ts'
-import type { TranslationsNeeds } from './needs.ts'
 import { editText } from './use-cases/edit-text.ts'
 import { cachedTexts, type TextsOfCompany } from './use-cases/cached-texts.ts'
 import { listTexts, showText } from './use-cases/show-texts.ts'
@@ -12,6 +12,8 @@ export type { TextsOfCompany } from './use-cases/cached-texts.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['company'] as const
+
+export type TranslationsNeeds = Pick<Parts, 'db' | 'clock' | 'serve' | 'listener'>
 
 export interface Translations {
   /** What a company says otherwise than the product, in one language; from memory, for mails. */

@@ -24,10 +24,10 @@ import {
   type StoredFeed,
 } from '../calendar-feeds-repository.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { AppointmentsNeeds } from '../needs.ts'
+import type { AppointmentsNeeds } from '../index.ts'
 import { calendarFile } from '../rules/calendar-file.ts'
 
-type Needs = Pick<AppointmentsNeeds, 'db' | 'clock' | 'random'> & { readonly adminUrl: string }
+type Needs = Pick<AppointmentsNeeds, 'db' | 'clock' | 'random' | 'adminUrl'>
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import type { Appointment } from '@fachwerk/contract/time/appointment-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { lockAppointment, updateState } from '../appointments-repository.ts'
-import type { AppointmentsNeeds } from '../needs.ts'
+import type { AppointmentsNeeds } from '../index.ts'
 import { type AppointmentRow, appointmentView } from '../rules/appointment-view.ts'
 import { recordAppointmentChange } from './record-appointment-change.ts'
 

@@ -1,19 +1,12 @@
-import type { Clock } from '@fachwerk/clock/clock'
 import type { AppointmentType, appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { Db } from '../../../platform/db/db.ts'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
-import type { Exports } from '../../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { appointmentIds, appointmentsByIds } from '../appointment-list-repository.ts'
-import type { AppointmentsNeeds } from '../needs.ts'
+import type { AppointmentsNeeds } from '../index.ts'
 import { type AppointmentRow, isOverdue } from '../rules/appointment-view.ts'
 
-export interface AppointmentExportNeeds extends Pick<AppointmentsNeeds, 'timeZoneOf'> {
-  readonly db: Db
-  readonly clock: Clock
-  readonly exportRows: Exports
-}
+type ExportNeeds = Pick<AppointmentsNeeds, 'db' | 'clock' | 'exportRows' | 'timeZoneOf'>
 
 const TYPES: Readonly<Record<AppointmentType, string>> = {
   aufgabe: 'Aufgabe',
@@ -53,7 +46,7 @@ const columnsAt = (timeZone: string, now: Date): readonly ExportColumn<Appointme
 
 /** All appointments that match, as a file. */
 export async function exportAppointments(
-  { db, clock, exportRows, timeZoneOf }: AppointmentExportNeeds,
+  { db, clock, exportRows, timeZoneOf }: ExportNeeds,
   actor: StaffActor,
   { format, columns, ...filter }: RequestOut<typeof appointmentCalls.exportAppointments>['body'],
 ) {

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import { countAppointments, listedAppointments } from '../appointment-list-repository.ts'
 import { appointmentById, appointmentsBetween } from '../appointments-repository.ts'
-import type { AppointmentsNeeds } from '../needs.ts'
+import type { AppointmentsNeeds } from '../index.ts'
 import { appointmentView } from '../rules/appointment-view.ts'
 
 type Calls = typeof appointmentCalls

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AppointmentValues, insertAppointment } from '../appointments-repository.ts'
-import type { AppointmentsNeeds } from '../needs.ts'
+import type { AppointmentsNeeds } from '../index.ts'
 import { instantsOf } from '../rules/appointment-times.ts'
 
 export type RecordedAppointment = Omit<AppointmentValues, 'id' | 'startsAt' | 'endsAt'> & {

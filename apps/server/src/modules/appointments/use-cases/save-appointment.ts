@@ -17,7 +17,7 @@ import {
   lockAppointment,
   updateAppointment,
 } from '../appointments-repository.ts'
-import type { AppointmentsNeeds } from '../needs.ts'
+import type { AppointmentsNeeds } from '../index.ts'
 import { type AppointmentRow, appointmentView, fieldsOf } from '../rules/appointment-view.ts'
 import { checkTimes } from '../rules/appointment-times.ts'
 import { recordAppointmentChange } from './record-appointment-change.ts'

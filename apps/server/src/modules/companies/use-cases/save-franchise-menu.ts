@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { holdMenus, storeMenu } from '../franchise-menu-repository.ts'
-import type { FranchiseNeeds } from '../franchise-needs.ts'
+import type { FranchiseNeeds } from '../mount-franchisees.ts'
 import { isSameMenu, storableMenu, type MenuLevel, shownMenu, withMenuLock } from '../rules/franchise-menu.ts'
 import { menuFamilyOf, menuView, type StoredMenuFamily } from './show-franchise-menu.ts'
 

@@ -9,7 +9,7 @@ import {
   type IdempotencyRequest,
 } from '../../../platform/load/idempotency.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
-import type { FranchiseNeeds } from '../franchise-needs.ts'
+import type { FranchiseNeeds } from '../mount-franchisees.ts'
 import { insertTerms, termsOf, withdrawTerms } from '../franchise-terms-repository.ts'
 import { holdFranchisee } from '../franchisees-repository.ts'
 import { beginRefusal } from '../rules/franchise-terms.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/load/idempotency.ts'
 import { refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { insertCompany } from '../companies-repository.ts'
-import type { FranchiseNeeds } from '../franchise-needs.ts'
+import type { FranchiseNeeds } from '../mount-franchisees.ts'
 import { insertTerms } from '../franchise-terms-repository.ts'
 import {
   holdFranchisee,

@@ -3,7 +3,7 @@ import { type MenuArea, shownAreas } from '@fachwerk/contract/company/franchise-
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { FranchiseNeeds } from '../franchise-needs.ts'
+import type { FranchiseNeeds } from '../mount-franchisees.ts'
 import { menuLine, menusBelow, type StoredMenu } from '../franchise-menu-repository.ts'
 import { type MenuFamily, menuInForce, shownMenu } from '../rules/franchise-menu.ts'
 

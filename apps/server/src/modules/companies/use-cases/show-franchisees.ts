@@ -3,7 +3,7 @@ import type { Fees, Franchisee, FranchiseeRow } from '@fachwerk/contract/company
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { FranchiseNeeds } from '../franchise-needs.ts'
+import type { FranchiseNeeds } from '../mount-franchisees.ts'
 import { termsOf } from '../franchise-terms-repository.ts'
 import {
   countFranchisees,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderForPush } from '../needs.ts'
+import type { OrderForPush } from '../../orders/index.ts'
 import { holds, messageOf, PUSH_KINDS, pushKindOf } from './push-kinds.ts'
 
 const NOW = new Date('2026-11-20T17:00:00Z')

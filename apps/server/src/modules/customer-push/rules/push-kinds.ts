@@ -1,7 +1,7 @@
 import type { EventType } from '@fachwerk/contract/history/events'
 import { keyPages } from '@fachwerk/texts/pages/key-pages/key-pages'
 import { textsOf } from '@fachwerk/texts/texts'
-import type { OrderForPush } from '../needs.ts'
+import type { OrderForPush } from '../../orders/index.ts'
 
 export const PUSH_KINDS = ['arrived', 'endsSoon', 'changed', 'due'] as const
 export type PushKind = (typeof PUSH_KINDS)[number]

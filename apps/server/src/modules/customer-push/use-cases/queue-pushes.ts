@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StoredEvent } from '../../../platform/events/events.ts'
 import { defineQueue } from '../../../platform/jobs/jobs.ts'
-import type { PushNeeds } from '../needs.ts'
+import type { PushNeeds } from '../index.ts'
 import { devicesOf, dropSubscriptionsOf, type PushedOrder } from '../push-repository.ts'
 import { PUSH_KINDS, type PushKind, pushKindOf } from '../rules/push-kinds.ts'
 

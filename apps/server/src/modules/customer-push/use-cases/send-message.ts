@@ -1,4 +1,4 @@
-import type { PushNeeds } from '../needs.ts'
+import type { PushNeeds } from '../index.ts'
 import { dropSubscription, subscriptionById } from '../push-repository.ts'
 import { holds, messageOf, type PushKind } from '../rules/push-kinds.ts'
 

@@ -4,7 +4,7 @@ import { accountInvoiceCalls } from '@fachwerk/contract/account/account-invoice-
 import { accountPageCalls } from '@fachwerk/contract/account/account-page-calls'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok } from '../../../platform/result.ts'
-import type { AccountNeeds } from './account-needs.ts'
+import type { AccountNeeds } from '../needs.ts'
 import type { Asking, SignedIn, SignedInCustomer } from '../use-cases/customer-session.ts'
 import { eraseAccount, erasureTerms } from '../use-cases/erase-account.ts'
 import { exportOwnData } from '../use-cases/export-own-data.ts'

@@ -3,7 +3,7 @@ import { addressProofCalls } from '@fachwerk/contract/account/address-proof-call
 import { customerAccountCalls } from '@fachwerk/contract/account/customer-account-calls'
 import { PROOF_COOKIE } from '@fachwerk/contract/account/proof-cookie'
 import { ok } from '../../../platform/result.ts'
-import type { AccountNeeds } from './account-needs.ts'
+import type { AccountNeeds } from '../needs.ts'
 import { PROOF_SECONDS } from '../rules/proof-times.ts'
 import { COOKIE_SECONDS } from '../rules/session-times.ts'
 import { lookAtProofLink, proofOfBrowser, proveByDigits, proveByLink } from '../use-cases/prove-address.ts'

@@ -1,7 +1,7 @@
 import { dataRequestCalls } from '@fachwerk/contract/customer/data-request-calls'
 import { ok } from '../../../platform/result.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { DataRequestNeeds } from './data-request-needs.ts'
+import type { DataRequestNeeds } from '../needs.ts'
 import { forgetRequests, openRequests, openRequestsDue } from './data-requests-repository.ts'
 import {
   daysAfter,

@@ -3,7 +3,7 @@ import { customerActionCalls } from '@fachwerk/contract/customer/customer-action
 import { customerEntryCalls } from '@fachwerk/contract/customer/customer-entry-calls'
 import { customerMergeCalls } from '@fachwerk/contract/customer/customer-merge-calls'
 import { ok } from '../../../platform/result.ts'
-import type { CustomerFileNeeds } from './customer-file-needs.ts'
+import type { CustomerFileNeeds } from '../needs.ts'
 import { differentCustomers, mergeCustomers, splitCustomers } from '../merges/merge-customers.ts'
 import { customerDoubles, previewMerge } from '../merges/preview-merge.ts'
 import { addCustomer, previewEnteredCustomer } from '../use-cases/add-customer.ts'

@@ -7,7 +7,7 @@ import { ok, refuse, refuseChanged, type Result } from '../../../platform/result
 import { customerById } from '../customers-repository.ts'
 import { lockCustomer } from '../data-requests/erase-repository.ts'
 import { customerOfEmail } from '../files/file-list-repository.ts'
-import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
+import type { CustomerFileNeeds } from '../needs.ts'
 import { dropEmailChange, endOtherSignIns } from '../account/email-change-repository.ts'
 import { type Saving, savedWith, mayCorrect, note } from '../use-cases/save-customer.ts'
 import { fileOf } from '../use-cases/show-customer-file.ts'

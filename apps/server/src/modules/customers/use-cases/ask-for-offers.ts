@@ -3,7 +3,7 @@ import { type EventType, type StoredEvent } from '../../../platform/events/event
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { takeMailOfSite } from '../../../platform/mail/mail-ceiling.ts'
 import { takeTry } from '../../../platform/load/throttle.ts'
-import type { AccountNeeds } from '../account/account-needs.ts'
+import type { AccountNeeds } from '../needs.ts'
 import { consentsOf } from '../consents-repository.ts'
 import { offersMail } from '../mails/offers-mail.ts'
 import {

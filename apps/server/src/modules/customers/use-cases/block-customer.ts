@@ -3,7 +3,7 @@ import type { customerActionCalls } from '@fachwerk/contract/customer/customer-a
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse } from '../../../platform/result.ts'
 import { blocksOf, insertBlock, liftBlock } from '../files/blocks-repository.ts'
-import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
+import type { CustomerFileNeeds } from '../needs.ts'
 import { lockCustomer } from '../data-requests/erase-repository.ts'
 import { daysAfter, officeDayBegins } from '../rules/request-days.ts'
 import { savedWith, note } from './save-customer.ts'

@@ -10,7 +10,7 @@ import {
   settleAddressChange,
 } from '../account/address-changes-repository.ts'
 import { customerById, type KnownCustomer } from '../customers-repository.ts'
-import type { CustomerFileNeeds, ReaddressNeeds } from '../files/customer-file-needs.ts'
+import type { CustomerFileNeeds, ReaddressNeeds } from '../needs.ts'
 import { dropEmailChange, endOtherSignIns, updateEmail } from '../account/email-change-repository.ts'
 import { lockCustomer } from '../data-requests/erase-repository.ts'
 import { customerOfEmail } from '../files/file-list-repository.ts'

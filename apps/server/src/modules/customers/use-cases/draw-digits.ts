@@ -1,7 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
-import type { AccountNeeds } from '../account/account-needs.ts'
+import type { AccountNeeds } from '../needs.ts'
 import { type Browser, type StoredDigits, storeDigits } from '../account/proofs-repository.ts'
 
 /** What is kept of digits: nobody reads them out of the database, and they hold in one browser only. */

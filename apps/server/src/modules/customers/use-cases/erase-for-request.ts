@@ -1,6 +1,6 @@
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse } from '../../../platform/result.ts'
-import type { DataRequestNeeds } from '../data-requests/data-request-needs.ts'
+import type { DataRequestNeeds } from '../needs.ts'
 import { officeDay } from '../rules/request-days.ts'
 import { eraseWhole } from './erase-account.ts'
 import { type Body, byStaff, changed, type ChangeNeeds } from './hold-data-request.ts'

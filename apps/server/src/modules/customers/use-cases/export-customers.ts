@@ -3,7 +3,7 @@ import { type customerFileCalls, STANDING_WORDS } from '@fachwerk/contract/custo
 import type { CustomerRow } from '@fachwerk/contract/customer/customer-file-views'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
+import type { CustomerFileNeeds } from '../needs.ts'
 import { customerIds } from '../files/file-list-repository.ts'
 import { customerRows, customersQuery, fileScope } from './list-customers.ts'
 

@@ -3,7 +3,7 @@ import type { dataRequestCalls } from '@fachwerk/contract/customer/data-request-
 import type { DataRequestRow } from '@fachwerk/contract/customer/data-request-views'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import type { DataRequestNeeds } from '../data-requests/data-request-needs.ts'
+import type { DataRequestNeeds } from '../needs.ts'
 import { requestIds } from '../data-requests/data-requests-repository.ts'
 import { requestRows, requestsQuery } from './show-data-requests.ts'
 

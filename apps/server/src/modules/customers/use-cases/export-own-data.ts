@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { SentFile } from '../../../platform/http/send-file.ts'
-import type { OwnDataNeeds } from '../account/account-needs.ts'
+import type { OwnDataNeeds } from '../needs.ts'
 import type { SignedInCustomer } from './customer-session.ts'
 import { fileOfOwnData, collectOwnData } from './collect-own-data.ts'
 

@@ -8,7 +8,7 @@ import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import type { DataRequestNeeds } from '../data-requests/data-request-needs.ts'
+import type { DataRequestNeeds } from '../needs.ts'
 import { lockRequest, type StoredRequest, updateRequest } from '../data-requests/data-requests-repository.ts'
 import { detailOf } from './show-data-requests.ts'
 

@@ -1,5 +1,8 @@
-import type { CustomerFilter } from '@fachwerk/contract/customer/customer-file-calls'
-import type { customerFileCalls, CustomerView } from '@fachwerk/contract/customer/customer-file-calls'
+import type {
+  customerFileCalls,
+  CustomerFilter,
+  CustomerView,
+} from '@fachwerk/contract/customer/customer-file-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import { CUSTOMER_VIEWS } from '@fachwerk/contract/customer/customer-file-calls'
 import type { CustomerRow } from '@fachwerk/contract/customer/customer-file-views'
@@ -9,7 +12,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { refuseTries, takeTry, type Try } from '../../../platform/load/throttle.ts'
-import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
+import type { CustomerFileNeeds } from '../needs.ts'
 import {
   countCustomers,
   customerIds,

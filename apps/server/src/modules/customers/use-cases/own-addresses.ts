@@ -4,7 +4,7 @@ import type { TypedAddress } from '@fachwerk/contract/order/recipient'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
-import type { AccountNeeds } from '../account/account-needs.ts'
+import type { AccountNeeds } from '../needs.ts'
 import {
   addressesOf,
   addressOf,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import type { AccountNeeds } from '../account/account-needs.ts'
+import type { AccountNeeds } from '../needs.ts'
 import { consentsOf, insertConsent } from '../consents-repository.ts'
 import { closeOffersRequests } from '../offers-repository.ts'
 import { offersStanding } from '../rules/offers-standing.ts'

@@ -2,7 +2,7 @@ import type { CustomerDetails } from '@fachwerk/contract/order/order-contact'
 import type { Tx } from '../../../platform/db/db.ts'
 import { recordChange } from '../../../platform/audit.ts'
 import { ok, refuseChanged } from '../../../platform/result.ts'
-import type { AccountNeeds } from '../account/account-needs.ts'
+import type { AccountNeeds } from '../needs.ts'
 import { customerById, type KnownCustomer, updateCustomer } from '../customers-repository.ts'
 import type { SignedInCustomer } from './customer-session.ts'
 

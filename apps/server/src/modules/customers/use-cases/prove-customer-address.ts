@@ -8,7 +8,7 @@ import {
   settleAddressChange,
 } from '../account/address-changes-repository.ts'
 import { customerById } from '../customers-repository.ts'
-import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
+import type { CustomerFileNeeds } from '../needs.ts'
 import { dropEmailChange, takeCallTry } from '../account/email-change-repository.ts'
 import { lockCustomer } from '../data-requests/erase-repository.ts'
 import { MOST_TRIES } from '../rules/proof-times.ts'

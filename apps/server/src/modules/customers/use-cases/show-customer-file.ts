@@ -12,7 +12,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { lastAddressChange, openedSince } from '../account/address-changes-repository.ts'
 import { blocksOf, type StoredBlock } from '../files/blocks-repository.ts'
 import { customerById } from '../customers-repository.ts'
-import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
+import type { CustomerFileNeeds } from '../needs.ts'
 import {
   customerOfNumber,
   type FileScope,

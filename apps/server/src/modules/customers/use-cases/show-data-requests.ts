@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { type AskedCustomer, askedCustomer } from '../account/asked-customer-repository.ts'
 import { customerById } from '../customers-repository.ts'
-import type { DataRequestNeeds } from '../data-requests/data-request-needs.ts'
+import type { DataRequestNeeds } from '../needs.ts'
 import {
   countRequests,
   requestIds,

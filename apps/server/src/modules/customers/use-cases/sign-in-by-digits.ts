@@ -1,7 +1,7 @@
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { refuseTries } from '../../../platform/load/throttle.ts'
-import type { AccountNeeds } from '../account/account-needs.ts'
+import type { AccountNeeds } from '../needs.ts'
 import { useUpLinkOf } from '../account/sign-in-repository.ts'
 import { checkDigits, takeDigitsLook } from './prove-address.ts'
 import { openSession } from './sign-in-by-link.ts'

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { imprintLines } from '../../../platform/mail/mail-imprint.ts'
 import { layoutMail, type MailBlock } from '../../../platform/mail/mail-layout.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import type { CaseNeeds } from '../case-needs.ts'
+import type { CaseNeeds } from '../index.ts'
 import type { StoredCase } from '../cases-repository.ts'
 import { receivedAtLocal } from '../rules/declaration.ts'
 

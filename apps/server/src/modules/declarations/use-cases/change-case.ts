@@ -5,7 +5,7 @@ import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import type { CaseNeeds } from '../case-needs.ts'
+import type { CaseNeeds } from '../index.ts'
 import { heldCase, lockCase, type StoredCase } from '../cases-repository.ts'
 import { detailOf } from './show-case.ts'
 

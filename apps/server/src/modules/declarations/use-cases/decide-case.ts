@@ -1,7 +1,7 @@
 import type { CaseRefusal } from '@fachwerk/contract/order/declaration-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { CaseNeeds } from '../case-needs.ts'
+import type { CaseNeeds } from '../index.ts'
 import { updateCase } from '../cases-repository.ts'
 import { contractOf, lockContract } from '../contracts-repository.ts'
 import { queueOutcomeMail } from '../mails/outcome-mail.ts'

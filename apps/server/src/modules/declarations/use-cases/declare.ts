@@ -8,7 +8,7 @@ import {
 import { ok, type Result } from '../../../platform/result.ts'
 import { refuseTries, takeTry, type Try } from '../../../platform/load/throttle.ts'
 import { insertDeclaration } from '../declarations-repository.ts'
-import type { DeclareNeeds } from '../needs.ts'
+import type { DeclarationsNeeds } from '../index.ts'
 import { queueReceipt } from './queue-receipt.ts'
 import { checkDeclaration, type Declaration, receivedMinute } from '../rules/declaration.ts'
 
@@ -33,7 +33,7 @@ const WINDOW_SECONDS = 3600
  * order exists: nothing is looked up (LAW-2).
  */
 export async function declare(
-  needs: DeclareNeeds,
+  needs: DeclarationsNeeds,
   { actor, ip, idempotency, declaration }: DeclareInput,
 ): Promise<Result<Received, 'too-many-tries' | 'reason-required' | IdempotencyRefusal>> {
   const now = needs.clock.now()
@@ -59,7 +59,7 @@ export async function declare(
   )
 }
 
-async function mayDeclare({ db }: DeclareNeeds, ip: string, now: Date): Promise<Try> {
+async function mayDeclare({ db }: DeclarationsNeeds, ip: string, now: Date): Promise<Try> {
   return await db.transaction((tx) => {
     const limit = { key: `declare:ip:${ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
     return takeTry(tx, limit)

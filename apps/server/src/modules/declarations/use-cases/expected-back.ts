@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import type { CaseNeeds } from '../case-needs.ts'
+import type { CaseNeeds } from '../index.ts'
 import { casesByIds, type StoredCase } from '../cases-repository.ts'
 import { contractOf, type StoredContract, withdrawnWith } from '../contracts-repository.ts'
 import { ordersNamed } from '../order-declarations-repository.ts'

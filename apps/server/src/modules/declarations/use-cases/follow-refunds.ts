@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events/events.ts'
-import type { CaseNeeds } from '../case-needs.ts'
+import type { CaseNeeds } from '../index.ts'
 import { heldCase, isPaidBack, lockCasesOfRefund, updateCase } from '../cases-repository.ts'
 import { contractOf } from '../contracts-repository.ts'
 import { queueOutcomeMail } from '../mails/outcome-mail.ts'

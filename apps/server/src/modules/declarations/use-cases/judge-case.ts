@@ -1,6 +1,7 @@
 import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { CaseNeeds, NoticeInWriting } from '../case-needs.ts'
+import type { ReceivedNotice } from '../../orders/index.ts'
+import type { CaseNeeds } from '../index.ts'
 import type { StoredCase } from '../cases-repository.ts'
 import { type StoredContract, withdrawnWith } from '../contracts-repository.ts'
 import { proposeBoxes } from '../rules/propose-boxes.ts'
@@ -20,7 +21,7 @@ export const noticeOf = (
   { terminationKind, receivedAt, endDate }: StoredCase,
   rentalId: string,
   now: Date,
-): NoticeInWriting => ({
+): ReceivedNotice => ({
   rentalId,
   kind: terminationKind ?? 'ordinary',
   receivedAt,

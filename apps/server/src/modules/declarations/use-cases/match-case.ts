@@ -1,5 +1,5 @@
 import { ok, refuse } from '../../../platform/result.ts'
-import type { CaseNeeds } from '../case-needs.ts'
+import type { CaseNeeds } from '../index.ts'
 import { updateCase } from '../cases-repository.ts'
 import { contractByCode } from '../contracts-repository.ts'
 import { mayMove } from '../rules/case-states.ts'

@@ -18,7 +18,7 @@ import {
   WINDOWS,
   windowEnds,
 } from '../rules/receipt-limits.ts'
-import type { DeclareNeeds } from '../needs.ts'
+import type { DeclarationsNeeds } from '../index.ts'
 
 interface Receipt {
   readonly id: string
@@ -36,7 +36,7 @@ const COLLECTED = 'declarations:'
  * once, more to one recipient become one mail. Above what the form may send in an hour receipts wait as well, and staff hear
  * of it. The page shows each receipt at once in any case.
  */
-export async function queueReceipt(needs: DeclareNeeds, tx: Tx, receipt: Receipt): Promise<void> {
+export async function queueReceipt(needs: DeclarationsNeeds, tx: Tx, receipt: Receipt): Promise<void> {
   const { id, actor, declaration } = receipt
   const { companyId } = actor
   const { language, receivedAt: at, email: to } = declaration

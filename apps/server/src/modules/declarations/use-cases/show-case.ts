@@ -3,7 +3,7 @@ import type { CaseDetail, CaseRow } from '@fachwerk/contract/order/declaration-v
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { CaseNeeds } from '../case-needs.ts'
+import type { CaseNeeds } from '../index.ts'
 import { caseIds, casesByIds, countCases, type StoredCase } from '../cases-repository.ts'
 import { contractOf, contractsLike, type StoredContract } from '../contracts-repository.ts'
 import { codesIn } from '../rules/case-codes.ts'

@@ -1,6 +1,7 @@
 import { EventsAck, type TerminalEvent, topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refuse } from '../../../platform/result.ts'
 import type { DevicesNeeds } from '../index.ts'
 import { aMemoryHouse, aRentalWithKey, type MemoryHouse } from '../testing/house.ts'
 import { aRental, aWorld, storedEvents, type TestRental } from '../testing.ts'
@@ -9,8 +10,8 @@ const STORE = '01980000-0000-7000-8000-0000000000c1'
 const NEW_STORE = '01980000-0000-7000-8000-0000000000c2'
 
 let house: MemoryHouse
-const endRentalAtTerminal = vi.fn<DevicesNeeds['endRentalAtTerminal']>(async () => undefined)
-const resumeRentalAtTerminal = vi.fn<DevicesNeeds['resumeRentalAtTerminal']>(async () => undefined)
+const endRentalAtTerminal = vi.fn<DevicesNeeds['endRentalAtTerminal']>(async () => refuse('not-found'))
+const resumeRentalAtTerminal = vi.fn<DevicesNeeds['resumeRentalAtTerminal']>(async () => refuse('not-found'))
 
 beforeEach(async () => {
   endRentalAtTerminal.mockClear()

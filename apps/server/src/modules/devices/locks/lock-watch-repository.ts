@@ -181,6 +181,10 @@ export async function chargesAt(tx: Tx, locationId: string): Promise<ChargedLock
 }
 
 /** Another battery was put into a lock of the company: what was read of the old one counts no more. */
-export const forgetBattery = (tx: Tx, { lockId, companyId }: { lockId: string; companyId: string }) =>
-  sql`update lock_state set recent_batteries = '{}', battery_read_at = null
+export async function forgetBattery(
+  tx: Tx,
+  { lockId, companyId }: { lockId: string; companyId: string },
+): Promise<void> {
+  await sql`update lock_state set recent_batteries = '{}', battery_read_at = null
     where lock_id = ${lockId} and company_id = ${companyId}`.execute(tx)
+}

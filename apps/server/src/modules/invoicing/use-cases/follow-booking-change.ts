@@ -5,7 +5,7 @@ import { type BilledOrder, billedOrder, holdOrder } from '../billing-repository.
 import { ordersOfBooking } from '../booking-orders-repository.ts'
 import { suppliedBoxes } from '../supplied-boxes-repository.ts'
 import { writtenFor } from '../invoices-repository.ts'
-import type { WritingNeeds } from '../needs.ts'
+import type { WritingNeeds } from '../index.ts'
 import { totalOf } from '../rules/amounts.ts'
 import { boxesSuppliedAs, suppliedAlone } from '../rules/supplied-boxes.ts'
 import { isSameSupply, type Supply, suppliedAs } from '../rules/supply.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events/events.ts'
-import type { WritingNeeds } from '../needs.ts'
+import type { WritingNeeds } from '../index.ts'
 import { writeDocuments } from './write-documents.ts'
 
 export const MONEY_MOVED: readonly EventType[] = [

@@ -5,7 +5,7 @@ import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import { countInvoices, invoiceIds, invoicesByIds } from '../invoices-list-repository.ts'
-import type { InvoicingNeeds } from '../needs.ts'
+import type { InvoicingNeeds } from '../index.ts'
 
 /** A page of the documents the actor may see, with their number. */
 export async function listInvoices(

@@ -10,7 +10,7 @@ import {
   storedInvoiceOfOrder,
   storedInvoices,
 } from '../invoices-list-repository.ts'
-import type { InvoicingNeeds } from '../needs.ts'
+import type { InvoicingNeeds } from '../index.ts'
 import { invoiceLetter } from '../rules/invoice-letter.ts'
 
 /** As it was written, drawn anew each time: the same document gives the same bytes. */

@@ -2,7 +2,7 @@ import type { InvoiceDocument, RateAmount } from '@fachwerk/contract/invoice/inv
 import type { Tx } from '../../../platform/db/db.ts'
 import { type BilledOrder, billedOrder, entriesOf, holdOrder } from '../billing-repository.ts'
 import { type WrittenInvoice, writtenFor } from '../invoices-repository.ts'
-import type { WritingNeeds } from '../needs.ts'
+import type { WritingNeeds } from '../index.ts'
 import { amountsBack, amountsOf, totalOf } from '../rules/amounts.ts'
 import { billedLines, linesOfBoxes } from '../rules/billed-lines.ts'
 import { documentsDue, type DueDocument } from '../rules/documents-due.ts'

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../platform/random.ts'
 import { testPlatform } from '../../../platform/testing/test-platform.ts'
-import { addBox, boxPlaces, changeBox, locationsModule, setLockGone } from '../index.ts'
+import { locationsModule } from '../index.ts'
+import { setLockGone } from './stored-boxes-repository.ts'
+import { addBox, boxPlaces, changeBox } from './use-cases/save-boxes.ts'
 import { aCompany, aLocation, needsFor } from '../testing.ts'
 
 const platform = await testPlatform()

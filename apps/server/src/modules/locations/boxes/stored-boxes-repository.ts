@@ -177,19 +177,21 @@ export const setBox = (
     .execute()
 
 /** Boxes of the company that nobody could open are not offered; null: they can be opened again. */
-export const setLockGone = (
+export async function setLockGone(
   tx: Tx,
   { companyId, boxIds }: { companyId: string; boxIds: readonly string[] },
   at: Date | null,
-) =>
-  sql`update box set lock_gone_at = ${at} where id = any(${[...boxIds]}::uuid[]) and company_id = ${companyId}
+): Promise<void> {
+  await sql`update box set lock_gone_at = ${at} where id = any(${[...boxIds]}::uuid[]) and company_id = ${companyId}
     and (lock_gone_at is null) <> (${at}::timestamptz is null)`.execute(tx)
+}
 
 /** A box of the company is not let until something was done there; null: it is again. */
-export const setHeldBack = (
+export async function setHeldBack(
   tx: Tx,
   { companyId, boxId }: { companyId: string; boxId: string },
   at: Date | null,
-) =>
-  sql`update box set held_back_at = ${at} where id = ${boxId} and company_id = ${companyId}
+): Promise<void> {
+  await sql`update box set held_back_at = ${at} where id = ${boxId} and company_id = ${companyId}
     and (held_back_at is null) <> (${at}::timestamptz is null)`.execute(tx)
+}

@@ -3,7 +3,7 @@ import { type LocationGroup, locationGroupCalls } from '@fachwerk/contract/locat
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readHistory } from '../../../platform/audit.ts'
 import { testPlatform } from '../../../platform/testing/test-platform.ts'
-import { overviewOf } from '../index.ts'
+import { overviewOf } from '../use-cases/overview.ts'
 import { anOffice } from '../testing/staff.ts'
 import { aCompany, aLocation, offerIn } from '../testing.ts'
 

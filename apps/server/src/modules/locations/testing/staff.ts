@@ -13,7 +13,7 @@ import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import { aStaffActor } from '../../../platform/http/testing.ts'
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { locationsModule, mountLocationExport } from '../index.ts'
-import type { LocationsNeeds, SiteChoice } from '../needs.ts'
+import type { LocationsNeeds } from '../needs.ts'
 import { aCompany, needsFor } from '../testing.ts'
 
 type NewFields = RequestIn<typeof storageLocationCalls.createStorageLocation>['body']['storageLocation']
@@ -21,6 +21,8 @@ type Changes = Omit<
   RequestIn<typeof storageLocationCalls.saveStorageLocation>['body']['storageLocation'],
   'version'
 >
+
+type SiteChoice = Awaited<ReturnType<LocationsNeeds['sitesFor']>>[number]
 
 export const A_PLACE: NewFields = {
   name: 'Radolfzell Bahnhof',
@@ -38,7 +40,7 @@ export function someSites(sites: readonly SiteChoice[]) {
   const shown = new Map<string, readonly string[]>()
   const needs: Pick<LocationsNeeds, 'sitesFor' | 'sitesShowing' | 'showAtSites'> = {
     sitesFor: async (_tx, { scope }) => sites.filter(({ companyId }) => scope.includes(companyId)),
-    sitesShowing: async (_tx, locationId) => shown.get(locationId) ?? [],
+    sitesShowing: async (_tx, locationId) => [...(shown.get(locationId) ?? [])],
     showAtSites: async (_tx, { locationId, among, siteIds }) => {
       const others = (shown.get(locationId) ?? []).filter((id) => !among.includes(id))
       shown.set(locationId, [...others, ...siteIds])

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { literally } from '../../../platform/db/search-text.ts'
 import { boxesOfLocks, terminalsNamed } from '../log-names-repository.ts'
-import type { LogNeeds } from '../needs.ts'
+import type { LogNeeds } from '../index.ts'
 import type { LogSubjects } from '../rules/log-query.ts'
 
 /** Records of each kind that a search may mean; who means more says more. */

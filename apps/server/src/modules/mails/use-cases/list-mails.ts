@@ -5,7 +5,8 @@ import { INVALID_ADDRESS } from '../../../platform/mail/mail.ts'
 import { maskAddress } from '../../../platform/mail/mail-masking.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import { countMails, type ListedMail, listedMails } from '../mails-repository.ts'
-import { type MailsNeeds, seenBy } from '../needs.ts'
+import type { MailsNeeds } from '../index.ts'
+import { seenBy } from '../mail-scope.ts'
 import { troubleOf } from '../rules/mail-trouble.ts'
 
 /** A page of the mails the actor may see, with their number. */

@@ -5,7 +5,8 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { maskAddress } from '../../../platform/mail/mail-masking.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
 import { copiesOf, storedMail, queueCopy } from '../mail-again-repository.ts'
-import { type MailsNeeds, sentBy } from '../needs.ts'
+import type { MailsNeeds } from '../index.ts'
+import { sentBy } from '../mail-scope.ts'
 import { mailDetail, refusalOf } from './show-mail.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReplyOut, RequestOut } from '@fachwerk/contract/call'
 import type { mailCalls } from '@fachwerk/contract/mail/mail-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import type { MailsNeeds } from '../needs.ts'
+import type { MailsNeeds } from '../index.ts'
 
 type Call = typeof mailCalls.mailSample
 

@@ -3,7 +3,7 @@ import { textsOf } from '@fachwerk/texts/texts'
 import { partyLines } from '../../../platform/mail/mail-imprint.ts'
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import type { Addition } from '../claims/additions-repository.ts'
-import type { TransferTarget } from '../paying/payment-needs.ts'
+import type { TransferTarget } from '../../payments/index.ts'
 import {
   type FinishedMail,
   type MailOrder,

@@ -4,7 +4,7 @@ import { textsOf } from '@fachwerk/texts/texts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import type { TransferTarget } from '../paying/payment-needs.ts'
+import type { TransferTarget } from '../../payments/index.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { lastDayOf, localMinute } from '../rules/local-time.ts'
 import {

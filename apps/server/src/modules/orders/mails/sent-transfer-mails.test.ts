@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TransferTarget } from '../paying/payment-needs.ts'
+import type { TransferTarget } from '../../payments/index.ts'
 import { aMailOrder, LANGUAGES } from '../testing/mails.ts'
 import type { MailOrder } from './mail-order.ts'
 import { transferLapsedMail, transferMissingMail } from './transfer-mails.ts'

@@ -3,7 +3,7 @@ import { dateText } from '@fachwerk/texts/formats'
 import { mailTransferTexts } from '@fachwerk/texts/mail/transfer/mail-transfer'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
-import type { TransferTarget } from '../paying/payment-needs.ts'
+import type { TransferTarget } from '../../payments/index.ts'
 import { localMinute } from '../rules/local-time.ts'
 import {
   type FinishedMail,

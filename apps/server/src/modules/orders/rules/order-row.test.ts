@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedItem } from '../order-parts-repository.ts'
 import type { ListedOrder } from '../staff/orders-list-repository.ts'
-import type { StaffPayment } from '../staff/staff-orders-needs.ts'
+import type { NamedPayment } from '../../payments/index.ts'
 import { factsOf, orderRow, paymentStatus } from './order-row.ts'
 
 const at = new Date('2026-11-20T16:31:00Z')
@@ -39,10 +39,16 @@ const order: ListedOrder = {
   city: 'Konstanz',
   comments: 2,
 }
-const payment = (over: Partial<StaffPayment> = {}): StaffPayment => ({
+const payment = (over: Partial<NamedPayment> = {}): NamedPayment => ({
   id: '019a0000-0000-7000-8000-0000000000a1',
+  companyId: '019a0000-0000-7000-8000-0000000000c1',
   orderId: order.id,
   state: 'captured',
+  failure: null,
+  method: null,
+  paymentUrl: null,
+  expiresAt: at,
+  isCharge: false,
   providerName: 'Testbank',
   amountCents: 3480,
   capturedCents: 3480,
@@ -71,9 +77,9 @@ const item = (state: RentalState | null): ListedItem => ({
   },
 })
 
-const methodOf = (payments: StaffPayment[]) => orderRow(order, { items: [], payments }, true).payment.method
+const methodOf = (payments: NamedPayment[]) => orderRow(order, { items: [], payments }, true).payment.method
 
-const holds = (payments: StaffPayment[]) => factsOf({ items: [], payments }).holdsMoney
+const holds = (payments: NamedPayment[]) => factsOf({ items: [], payments }).holdsMoney
 
 const row = (over: Partial<ListedOrder> = {}, mayEdit = true) =>
   orderRow({ ...order, ...over }, { items: [item('active')], payments: [payment()] }, mayEdit)

@@ -6,13 +6,13 @@ import type {
 } from '@fachwerk/contract/order/staff-order-views'
 import type { ListedItem } from '../order-parts-repository.ts'
 import type { ListedOrder } from '../staff/orders-list-repository.ts'
-import type { StaffPayment } from '../staff/staff-orders-needs.ts'
+import type { NamedPayment } from '../../payments/index.ts'
 import { phaseOf } from './rental-phase.ts'
 import { movesFrom, type OrderFacts } from './work-status.ts'
 
 export interface OrderParts {
   readonly items: readonly ListedItem[]
-  readonly payments: readonly StaffPayment[]
+  readonly payments: readonly NamedPayment[]
 }
 
 const OPEN_RENTALS: readonly string[] = ['held', 'reserved', 'active', 'overdue', 'unplaced']

@@ -1,6 +1,6 @@
-import type { OrderPayment } from '../paying/payment-needs.ts'
+import type { PaymentView } from '../../payments/index.ts'
 
-type Money = readonly Pick<OrderPayment, 'capturedCents' | 'refundedCents'>[]
+type Money = readonly Pick<PaymentView, 'capturedCents' | 'refundedCents'>[]
 const IN_USE: readonly string[] = ['approved', 'process']
 const OVER: readonly string[] = ['finished', 'return', 'canceled']
 
@@ -24,7 +24,7 @@ export const isTakenBack = (
 /** What was on invoice is owed no more, and nothing was paid of it. */
 const isOwedNoMore = (
   { due_at, paid_at }: { readonly due_at: Date | null; readonly paid_at: Date | null },
-  payments: readonly Pick<OrderPayment, 'state' | 'method'>[],
+  payments: readonly Pick<PaymentView, 'state' | 'method'>[],
 ): boolean =>
   due_at !== null &&
   paid_at === null &&
@@ -33,5 +33,5 @@ const isOwedNoMore = (
 /** Whether nothing is left of an order: it is over, and all that was paid for it went back, or is owed no more. */
 export const isUnwound = (
   order: { readonly status: string; readonly due_at: Date | null; readonly paid_at: Date | null },
-  payments: readonly Pick<OrderPayment, 'capturedCents' | 'refundedCents' | 'state' | 'method'>[],
+  payments: readonly Pick<PaymentView, 'capturedCents' | 'refundedCents' | 'state' | 'method'>[],
 ): boolean => OVER.includes(order.status) && (allWentBack(payments) || isOwedNoMore(order, payments))

@@ -1,7 +1,7 @@
 import { staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
 import type { ServeFile } from '../../../platform/http/serve.ts'
 import { ok } from '../../../platform/result.ts'
-import type { StaffOrdersNeeds } from './staff-orders-needs.ts'
+import type { StaffOrdersNeeds } from '../needs.ts'
 import { changeOrderStatus } from './use-cases/change-order-status.ts'
 import { commentOrder } from './use-cases/comment-order.ts'
 import { exportOrders, type OrderExportNeeds } from './use-cases/export-orders.ts'

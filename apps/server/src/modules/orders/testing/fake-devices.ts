@@ -37,7 +37,7 @@ export function fakeDevices(platform: TestPlatform) {
       codes.push(drawn)
       return { code: drawn }
     },
-    revokeGrants: async () => undefined,
+    revokeGrants: async () => true,
     keyReports: async (_tx: Tx, ids: readonly string[]) =>
       new Map(ids.map((id) => [id, { held: true, withdrawalPending: false }])),
     doorOfBox: async (_tx: Tx, boxId: string) =>
@@ -51,7 +51,12 @@ export function fakeDevices(platform: TestPlatform) {
       validUntil: platform.clock.now(),
       confirmedByTerminal: false,
     }),
-    keyOfRental: async (_tx: Tx, rentalId: string) => ({ qrText: `key of ${rentalId}` }),
+    keyOfRental: async (_tx: Tx, rentalId: string) => ({
+      qrText: `key of ${rentalId}`,
+      validFrom: platform.clock.now(),
+      validUntil: platform.clock.now(),
+      confirmedByTerminal: false,
+    }),
     requestOpen: async (_tx: Tx, input: { boxId: string; rentalId: string | null }) => {
       opened.push(input.boxId)
       inputs.push(input)

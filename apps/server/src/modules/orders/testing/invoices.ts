@@ -30,8 +30,8 @@ export async function anInvoiceHouse(
   urls?: Parameters<typeof anOrdersHouse>[1],
 ) {
   const transfers = await aTransferHouse(boxes, urls)
-  const { documents, show: showInvoice, writing } = withInvoicing<OrdersTest>(transfers)
-  const at = { ...transfers, documents, showInvoice, writing }
+  const { documents, show: showInvoice, invoicing } = withInvoicing<OrdersTest>(transfers)
+  const at = { ...transfers, documents, showInvoice, invoicing }
   const { platform, own } = at
   await platform.db.transaction(async (tx) => {
     await offerMethods(tx, own.companyId, { methods: ON_INVOICE, version: 1 })

@@ -3,7 +3,8 @@ import { appendEvent } from '../../../platform/events/events.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { additionOf } from '../claims/additions-repository.ts'
-import type { OrderPayment, OrdersNeeds } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { PaymentView } from '../../payments/index.ts'
 import { boxesOf } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { bringOrder } from './bring-order.ts'
@@ -58,7 +59,7 @@ async function isUnderWay(
   { payments }: OrdersNeeds,
   tx: Tx,
   { short_code: shortCode }: OrderRow,
-  attempts: readonly OrderPayment[],
+  attempts: readonly PaymentView[],
 ): Promise<boolean> {
   if (attempts.some(({ state }) => state === 'authorised')) return true
   for (const { id: paymentId } of attempts.filter(({ state }) => state === 'pending'))

@@ -1,7 +1,8 @@
 import { fullName } from '@fachwerk/contract/customer/person-name'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import type { OrdersNeeds, RentalOffer } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { RentalTerms } from '../../locations/index.ts'
 import { insertItem, type OrderRow } from '../orders-repository.ts'
 import type { StoredConsent } from '../rules/consents.ts'
 import type { BoxOffers } from './offer-boxes.ts'
@@ -52,7 +53,7 @@ export async function holdOrderBoxes(
   return ok([first, ...others])
 }
 
-function holdInput(order: OrderRow, { quote, period, location }: RentalOffer, saving: Saving) {
+function holdInput(order: OrderRow, { quote, period, location }: RentalTerms, saving: Saving) {
   const { consents, heldUntil, now } = saving
   const early = consents.some(({ kind, given }) => kind === 'earlyStart' && given)
   return {

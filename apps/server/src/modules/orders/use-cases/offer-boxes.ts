@@ -2,10 +2,11 @@ import type { SizeClass } from '@fachwerk/contract/fields'
 import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import type { OfferRefusal, OrdersNeeds, RentalOffer } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { RentalTerms, RentalTermsRefusal } from '../../locations/index.ts'
 
 /** One for each box, in the order they were asked for. */
-export type BoxOffers = readonly [RentalOffer, ...(readonly RentalOffer[])]
+export type BoxOffers = readonly [RentalTerms, ...(readonly RentalTerms[])]
 
 /**
  * The boxes of a cart at their prices (K-03): all of one location, for the same time. What holds for one of a size holds
@@ -21,10 +22,10 @@ export async function offerBoxes(
     readonly period: PeriodInput
     readonly now: Date
   },
-): Promise<Result<BoxOffers, OfferRefusal>> {
+): Promise<Result<BoxOffers, RentalTermsRefusal>> {
   const { siteId, locationId, sizes, period, now } = input
-  const known = new Map<SizeClass, RentalOffer>()
-  const offers: RentalOffer[] = []
+  const known = new Map<SizeClass, RentalTerms>()
+  const offers: RentalTerms[] = []
   for (const size of sizes) {
     const before = known.get(size)
     const offer = before

@@ -3,7 +3,8 @@ import type { Period, Quote } from '@fachwerk/contract/order/storefront-calls'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { OrderedRental, OrdersNeeds } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { RentalOfOrder } from '../../rentals/index.ts'
 import { orderById, type OrderRow, orderIdOfRental } from '../orders-repository.ts'
 import { extensionQuote } from '../rules/extension-price.ts'
 import { localMinute } from '../rules/local-time.ts'
@@ -67,7 +68,7 @@ export async function rentalToExtend(
   tx: Tx,
   order: OrderRow,
   now: Date,
-): Promise<{ rental: OrderedRental; firstId: string } | null> {
+): Promise<{ rental: RentalOfOrder; firstId: string } | null> {
   const [rental] = await rentalsBehind(needs, tx, order, now)
   const firstId = rental && (await orderIdOfRental(tx, rental.companyId, rental.id))
   return rental && firstId ? { rental, firstId } : null

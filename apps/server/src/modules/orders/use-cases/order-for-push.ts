@@ -5,7 +5,8 @@ import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { dateText, timeText } from '@fachwerk/texts/formats'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OrderedRental, OrdersNeeds } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { RentalOfOrder } from '../../rentals/index.ts'
 import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { orderById, orderIdOfRental } from '../orders-repository.ts'
 import { orderLinks } from '../rules/links.ts'
@@ -29,7 +30,7 @@ export interface OrderForPush {
   readonly path: string
 }
 
-const isGoing = (state: OrderedRental['state']): state is OrderForPush['state'] =>
+const isGoing = (state: RentalOfOrder['state']): state is OrderForPush['state'] =>
   state === 'held' || state === 'reserved' || state === 'active' || state === 'overdue'
 
 /** What there is to tell of an order; null once its rental is over, or its link leads nowhere any more. */

@@ -27,12 +27,21 @@ export async function ordersForExport(tx: Tx, owner: DataOwner): Promise<OwnOrde
   return collected
 }
 
+export interface CustomerStanding {
+  /** Something of theirs runs, or is being paid. */
+  readonly open: boolean
+  /** Something is owed. */
+  readonly owing: boolean
+  readonly orders: number
+  readonly lastPlacedAt: Date | null
+}
+
 /** What the franchise group has of a customer, and whether something of it still runs or is owed. */
 export async function standingOfCustomer(
   needs: Pick<OrdersNeeds, 'rentals'>,
   tx: Tx,
   target: { readonly customerId: string; readonly now: Date },
-) {
+): Promise<CustomerStanding> {
   const standing = await standingOf(tx, target.customerId)
   const owed = await needs.rentals.outstandingRentals(tx, target)
   const owing = owed.length > 0 || (await owesOnInvoice(tx, target.customerId))

@@ -11,7 +11,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
 import type { IdempotencyRefusal } from '../../../platform/load/idempotency.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import type { OfferRefusal, OrdersNeeds } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { RentalTermsRefusal } from '../../locations/index.ts'
 import { type OrderRow, insertOrder } from '../orders-repository.ts'
 import { type StoredConsent, takeConsents } from '../rules/consents.ts'
 import { isRefusedInvoice } from '../paying/use-cases/buy-on-invoice.ts'
@@ -41,7 +42,7 @@ export type OrderInput = Placing & {
 }
 
 export type PlaceRefusal =
-  | OfferRefusal
+  | RentalTermsRefusal
   | VoucherRefusal
   | 'already-held'
   | 'box-size-unavailable'

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { longTermOf, type MonthRow, monthOfOrder } from '../tenancies/long-term-repository.ts'
-import type { OrderedRental, OrdersNeeds } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { RentalOfOrder } from '../../rentals/index.ts'
 import { type Addition, additionOf } from '../claims/additions-repository.ts'
 import { boxesOf, type SeenOrder } from '../placing/order-boxes-repository.ts'
 import { orderIdOfRental } from '../orders-repository.ts'
@@ -8,7 +9,7 @@ import { orderIdOfRental } from '../orders-repository.ts'
 /** What an order is about. */
 export interface OrderBehind {
   /** The one its link is about first. */
-  readonly rentals: readonly OrderedRental[]
+  readonly rentals: readonly RentalOfOrder[]
   /** How it adds to a rental that another order began. */
   readonly addition: Addition | null
   /** The order is for this month of a rental that began before. */
@@ -53,8 +54,8 @@ export async function orderBehind(
 async function inOrder(
   tx: Tx,
   order: SeenOrder,
-  rentals: readonly OrderedRental[],
-): Promise<readonly OrderedRental[]> {
+  rentals: readonly RentalOfOrder[],
+): Promise<readonly RentalOfOrder[]> {
   const ordered = (await boxesOf(tx, order)).flatMap(({ rentalId }) =>
     rentals.filter(({ id }) => id === rentalId),
   )

@@ -6,7 +6,8 @@ import type { MailOrder } from '../mails/mail-order.ts'
 import { rentalEndMail } from '../mails/rental-end-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import { clearingMail } from '../mails/rental-over-mails.ts'
-import type { OrderedRental, OrdersNeeds } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { RentalOfOrder } from '../../rentals/index.ts'
 import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute, localOrNull } from '../rules/local-time.ts'
@@ -113,7 +114,7 @@ async function mailUrged(
   order: OrderRow,
   details: {
     readonly mailOrder: MailOrder
-    readonly rental: OrderedRental
+    readonly rental: RentalOfOrder
     readonly event: StoredEvent
     readonly now: Date
   },

@@ -4,7 +4,8 @@ import type { EventType, StoredEvent } from '../../../platform/events/events.ts'
 import { defineQueue } from '../../../platform/jobs/jobs.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import { overrunBegunMail, rentalEndedMail } from '../mails/rental-over-mails.ts'
-import type { OrderedRental, OrdersNeeds } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { RentalOfOrder } from '../../rentals/index.ts'
 import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
@@ -68,7 +69,7 @@ export async function sendEndNotice(
   })
 }
 
-type Details = { readonly rental: OrderedRental; readonly endAt: Date; readonly now: Date }
+type Details = { readonly rental: RentalOfOrder; readonly endAt: Date; readonly now: Date }
 
 async function mailEnded(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: Details) {
   const { startsAt, endedAt, boxNumber } = rental

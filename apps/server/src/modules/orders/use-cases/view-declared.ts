@@ -1,7 +1,8 @@
 import type { DeclaredOfOrder } from '@fachwerk/contract/order/declared-of-order'
 import { Temporal } from 'temporal-polyfill'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { DeclaredOfOrder as Declared, OrdersNeeds } from '../needs.ts'
+import type { DeclaredOfOrder as Declared } from '../../declarations/index.ts'
+import type { OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localOrNull } from '../rules/local-time.ts'
 

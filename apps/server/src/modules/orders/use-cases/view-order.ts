@@ -5,7 +5,9 @@ import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { mailsOfOrder } from '../../../platform/mail/mail.ts'
-import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { PaymentView } from '../../payments/index.ts'
+import type { RentalOfOrder } from '../../rentals/index.ts'
 import { rememberForMonth } from '../paying/use-cases/auto-pay.ts'
 import type { MonthRow } from '../tenancies/long-term-repository.ts'
 import { boxesOf, type SeenOrder } from '../placing/order-boxes-repository.ts'
@@ -25,7 +27,7 @@ import { viewTransfer } from '../paying/use-cases/view-transfer.ts'
 type RentalView = z.infer<typeof OrderRental>
 
 const NOTHING_TO_CHOOSE: PaymentChoice = { methods: [], testBank: false }
-const OPEN: readonly OrderPayment['state'][] = ['created', 'pending', 'authorised']
+const OPEN: readonly PaymentView['state'][] = ['created', 'pending', 'authorised']
 /** Mails that bring reports of the payment, with what opens the box; the receipt of an order or of a month is none of them. */
 const KEY_MAILS = [
   'order-paid',
@@ -39,7 +41,7 @@ const KEY_MAILS = [
 ]
 
 /** The invoice that waits for its money. */
-const openInvoice = (payments: readonly OrderPayment[]) =>
+const openInvoice = (payments: readonly PaymentView[]) =>
   payments.find(({ method, state }) => method === 'invoice' && state === 'pending')
 
 /** The whole picture of an order, as its page shows it (R-03, O-08). */
@@ -108,7 +110,7 @@ function cancelledFor({ status, cancel_reason }: OrderRow): Pick<OrderView, 'can
 }
 
 /** Whether its key opens anything once it is paid. */
-const isGoingOn = (rentals: readonly OrderedRental[]): boolean =>
+const isGoingOn = (rentals: readonly RentalOfOrder[]): boolean =>
   rentals.some(({ state }) => state === 'reserved' || state === 'active' || state === 'overdue')
 
 /** A month may be transferred as well, for its box is theirs already. */
@@ -124,7 +126,7 @@ const choiceOf = (
 async function viewBoxes(
   tx: Tx,
   order: SeenOrder,
-  rentals: readonly OrderedRental[],
+  rentals: readonly RentalOfOrder[],
 ): Promise<NonNullable<OrderView['boxes']>> {
   if (order.box_count === 1) return []
   return (await boxesOf(tx, order)).flatMap(({ rentalId, hash, quote }) => {
@@ -139,7 +141,7 @@ async function viewBoxes(
 async function withSharedKeys(
   needs: OrdersNeeds,
   tx: Tx,
-  rental: OrderedRental,
+  rental: RentalOfOrder,
   details: Parameters<typeof viewRental>[3] & { readonly mayGoOn: boolean },
 ): Promise<RentalView> {
   const view = await viewRental(needs, tx, rental, details)
@@ -168,7 +170,7 @@ async function withSharedKeys(
 /** How the money stands; an attempt that is still open wins over older ones. */
 function viewPayment(
   order: OrderRow,
-  payments: readonly OrderPayment[],
+  payments: readonly PaymentView[],
   details: {
     readonly heldUntil: Date | null
     readonly choice: PaymentChoice

@@ -3,20 +3,21 @@ import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { readTimeline } from '../../../platform/events/events.ts'
 import { paidUntilOf } from '../tenancies/long-term-repository.ts'
-import type { OrderedRental, OrdersNeeds } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { RentalOfOrder } from '../../rentals/index.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { qrPicture } from '../keys/use-cases/qr-picture.ts'
 
 type RentalView = z.infer<typeof OrderRental>
 
-const SHOWING_KEY: readonly OrderedRental['state'][] = ['reserved', 'active', 'overdue']
+const SHOWING_KEY: readonly RentalOfOrder['state'][] = ['reserved', 'active', 'overdue']
 
 /** A rental with its key as a page shows it, to its renter or to a second person. */
 export async function viewRental(
   needs: OrdersNeeds,
   tx: Tx,
-  rental: OrderedRental,
+  rental: RentalOfOrder,
   { order, timeZone, now }: { order: OrderRow; timeZone: string; now: Date },
 ): Promise<Omit<RentalView, 'sharedKeys'>> {
   const paidUntil = rental.endsAt === null ? await paidUntilOf(tx, rental.id) : null
@@ -55,7 +56,7 @@ async function doorOf(tx: Tx, companyId: string, rentalId: string): Promise<Rent
   return last ? (last.type === 'lock.closed' ? 'closed' : 'open') : null
 }
 
-function hoursOf({ rule, open, changesAt }: OrderedRental['access'], timeZone: string): RentalView['hours'] {
+function hoursOf({ rule, open, changesAt }: RentalOfOrder['access'], timeZone: string): RentalView['hours'] {
   if (rule === 'always') return null
   return {
     open,
@@ -67,7 +68,7 @@ function hoursOf({ rule, open, changesAt }: OrderedRental['access'], timeZone: s
 async function viewKey(
   needs: OrdersNeeds,
   tx: Tx,
-  { accessRight }: OrderedRental,
+  { accessRight }: RentalOfOrder,
 ): Promise<RentalView['key']> {
   if (accessRight?.state !== 'active' || accessRight.code === null) return null
   const key = await needs.devices.keyOfAccessRight(tx, accessRight.id)

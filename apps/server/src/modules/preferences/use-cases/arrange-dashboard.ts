@@ -15,7 +15,7 @@ import {
   saveArrangement,
   type StoredArrangement,
 } from '../dashboard-repository.ts'
-import type { PreferencesNeeds } from '../needs.ts'
+import type { PreferencesNeeds } from '../index.ts'
 
 type Answer = Result<DashboardView, 'changed-meanwhile'>
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import type { PreferencesNeeds } from '../needs.ts'
+import type { PreferencesNeeds } from '../index.ts'
 import {
   archiveView,
   countOwn,

@@ -8,7 +8,7 @@ import {
   type IdempotencyRequest,
 } from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { PromotionsNeeds } from '../needs.ts'
+import type { PromotionsNeeds } from '../index.ts'
 import { CODE_SIGNS, codeOf } from '../rules/voucher-codes.ts'
 import { insertWithFreeCodes, type NewVoucher, vouchersByIds } from '../vouchers-repository.ts'
 import { knowsPlaces } from './save-vouchers.ts'

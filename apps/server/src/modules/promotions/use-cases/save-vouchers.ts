@@ -5,7 +5,7 @@ import { conflictOf } from '../../../platform/audit.ts'
 import { isDuplicate, type Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
-import type { PromotionsNeeds } from '../needs.ts'
+import type { PromotionsNeeds } from '../index.ts'
 import {
   insertVoucher,
   locationsAmong,

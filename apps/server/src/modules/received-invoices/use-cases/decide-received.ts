@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import type { ReceivedInvoicesNeeds } from '../needs.ts'
+import type { ReceivedInvoicesNeeds } from '../index.ts'
 import { decideReceived, heldReceived } from '../received-invoices-repository.ts'
 import { showReceived } from './show-received.ts'
 

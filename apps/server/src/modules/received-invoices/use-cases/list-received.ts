@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
-import type { ReceivedInvoicesNeeds } from '../needs.ts'
+import type { ReceivedInvoicesNeeds } from '../index.ts'
 import { countReceived, type StoredRow, receivedByIds, receivedIds } from '../received-list-repository.ts'
 import { OFFICE_ZONE } from '../rules/office-day.ts'
 

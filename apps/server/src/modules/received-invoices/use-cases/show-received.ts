@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { ReceivedInvoicesNeeds } from '../needs.ts'
+import type { ReceivedInvoicesNeeds } from '../index.ts'
 import { fileOfReceived, storedReceived, withSameNumber } from '../received-invoices-repository.ts'
 import { rowsOf } from './list-received.ts'
 

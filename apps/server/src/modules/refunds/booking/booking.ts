@@ -2,7 +2,8 @@ import type { BookingView } from '@fachwerk/contract/rental/booking-calls'
 import { USUAL_CANCEL_TERMS } from '@fachwerk/contract/price/cancel-term-calls'
 import { freeUntil } from '@fachwerk/contract/price/cancel-terms-said'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { BookedOrder, RefundsNeeds } from '../needs.ts'
+import type { RefundsNeeds } from '../needs.ts'
+import type { BookedOrder } from '../../orders/index.ts'
 import {
   agreedFor,
   type BookingFacts,

@@ -18,7 +18,9 @@ import {
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import type { BookedOrder, ChangeRefusal, RefundsNeeds } from '../needs.ts'
+import type { RefundsNeeds } from '../needs.ts'
+import type { BookedOrder } from '../../orders/index.ts'
+import type { ChangeBookingRefusal } from '../../rentals/index.ts'
 import { type RefundWhy, writeRefund } from '../use-cases/carry-out.ts'
 import { partsOf } from '../use-cases/order-money.ts'
 import { release } from '../use-cases/release-refund.ts'
@@ -46,7 +48,7 @@ export type ChangeOutcome = {
 
 type Refusal =
   | ChangeProblem
-  | ChangeRefusal
+  | ChangeBookingRefusal
   | 'not-found'
   | 'termination-required'
   | 'transition-not-allowed'
@@ -161,7 +163,7 @@ async function orderDearer(
   const { booking, priced, input, browserAddress, now } = details
   const until = paidBefore(booking, priced, now)
   if (until.getTime() - now.getTime() < LEAST_MINUTES * 60_000) return refuse('transition-not-allowed')
-  const placed = await needs.bookings.orderChange<ChangeRefusal>(
+  const placed = await needs.bookings.orderChange<ChangeBookingRefusal>(
     tx,
     {
       orderId: booking.order.id,
@@ -201,12 +203,13 @@ async function changeAtOnce(
   const { id: orderId, shortCode } = booking.order
   const asks = await needs.bookings.asksEarlyStart(tx, { orderId, startsAt })
   if (asks && !input.consents.earlyStart) return refuse('early-start-required')
-  const changed = await needs.rentals.changeBooking(tx, asAsked(details))
+  const asked = asAsked(details)
+  const changed = await needs.rentals.changeBooking(tx, asked)
   if (!changed.ok) return changed
   const cents = 0 - priced.price.differenceCents
   if (!(await giveBack(needs, tx, { booking, cents, now }))) return refuse('price-changed')
   await save(needs, tx, details)
-  const { booked, target } = priced
+  const { booked, target } = asked
   const kind = booking.order.owedCents === null ? 'back' : 'less'
   await needs.bookings.followFreeChange(tx, {
     orderId,

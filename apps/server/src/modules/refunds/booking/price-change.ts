@@ -5,7 +5,8 @@ import { vatOf } from '@fachwerk/contract/price/vat-of'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { BookedPlace, RefundsNeeds } from '../needs.ts'
+import type { RefundsNeeds } from '../needs.ts'
+import type { BookedAs } from '../../rentals/index.ts'
 import { changePrice, type ChangePrice } from '../rules/change-price.ts'
 import { type Booking, localOf } from './booking.ts'
 
@@ -34,8 +35,8 @@ export interface PricedChange {
   /** The whole price line by line, less what is agreed already: what is to be paid besides. */
   readonly quote: z.infer<typeof Quote>
   readonly period: Period
-  readonly target: BookedPlace
-  readonly booked: BookedPlace
+  readonly target: BookedAs
+  readonly booked: BookedAs
   readonly cleaningMinutes: number
   readonly isSame: boolean
 }
@@ -88,7 +89,7 @@ export async function priceChange(
   return ok({ price, quote, period: offer.value.period, target, booked, cleaningMinutes, isSame })
 }
 
-const isSamePlace = (a: BookedPlace, b: BookedPlace): boolean =>
+const isSamePlace = (a: BookedAs, b: BookedAs): boolean =>
   a.locationId === b.locationId &&
   a.size === b.size &&
   a.startsAt.getTime() === b.startsAt.getTime() &&

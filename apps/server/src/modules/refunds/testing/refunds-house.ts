@@ -4,7 +4,6 @@ import type { Role } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
-import { writeDocuments } from '../../invoicing/index.ts'
 import { withInvoicing } from '../../invoicing/testing.ts'
 import { staffOf } from '../../orders/testing/staff-orders.ts'
 import { anOrdersHouse, bankSays, type OrdersTest, rowsOf } from '../../orders/testing.ts'
@@ -75,8 +74,10 @@ const readingsOf = (at: OrdersTest) => ({
 export const withRefunds = <At extends OrdersTest>(house: At) => refundsOn(withInvoicing(house))
 
 /** The same to one that writes invoices already. */
-export function refundsOn<At extends OrdersTest & Pick<ReturnType<typeof withInvoicing>, 'writing'>>(at: At) {
-  const { platform, registry, orders, payments, promotions, rentals, locations, needs, writing } = at
+export function refundsOn<At extends OrdersTest & Pick<ReturnType<typeof withInvoicing>, 'invoicing'>>(
+  at: At,
+) {
+  const { platform, registry, orders, payments, promotions, rentals, locations, needs, invoicing } = at
   refundsModule({
     ...platform,
     ...orders,
@@ -86,7 +87,7 @@ export function refundsOn<At extends OrdersTest & Pick<ReturnType<typeof withInv
     serve: registry.serve,
     payments,
     giveCredit: promotions.giveCredit,
-    writeDocuments: (tx, details) => writeDocuments(writing, tx, details),
+    writeDocuments: invoicing.writeDocuments,
   })
   const call = createInvokeStaff(registry)
   return {

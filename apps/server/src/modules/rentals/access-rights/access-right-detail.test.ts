@@ -69,7 +69,9 @@ beforeAll(async () => {
                   state: 'locked' as const,
                   batteryPercent: 78,
                   signalDbm: -67,
+                  terminalId: location.companyId,
                   terminalName: 'T-KN-01',
+                  seenAt: null,
                   terminalOnline: true,
                 },
               ],
@@ -81,7 +83,7 @@ beforeAll(async () => {
     placeText: ({ name, columns }, boxId) =>
       JSON.stringify(columns).includes(boxId) ? `Schrank ${name}, oberste Reihe` : null,
     paymentOfOrder: async (_tx, orderIds) =>
-      new Map(orderIds.map((id) => [id, { text: 'Testbank, bezahlt', paid: true }])),
+      new Map(orderIds.map((id) => [id, { text: 'Testbank, bezahlt', paid: true, orderCode: 'MTV1NG' }])),
   })
 })
 

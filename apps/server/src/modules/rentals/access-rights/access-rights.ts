@@ -1,14 +1,14 @@
 import { accessRightCalls } from '@fachwerk/contract/rental/access-right-calls'
 import type { ServeFile } from '../../../platform/http/serve.ts'
 import { ok } from '../../../platform/result.ts'
-import type { AccessRightsNeeds } from './access-rights-needs.ts'
+import type { AccessRightsNeeds } from '../needs.ts'
 import { countAccessRights } from './use-cases/count-access-rights.ts'
 import { type AccessRightExportNeeds, exportAccessRights } from './use-cases/export-access-rights.ts'
 import { countMatching, listAccessRights } from './use-cases/list-access-rights.ts'
 import { listActiveRentals } from '../use-cases/list-active-rentals.ts'
 import { showAccessRight } from './use-cases/show-access-right.ts'
 
-export type { AccessRightsNeeds } from './access-rights-needs.ts'
+export type { AccessRightsNeeds } from '../needs.ts'
 
 /** Mounts what staff see of rentals: the list with its views, one rental, the feed for monitoring. */
 export function mountAccessRights(needs: AccessRightsNeeds): void {

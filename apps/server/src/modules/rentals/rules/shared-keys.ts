@@ -1,7 +1,7 @@
 import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import type { KeyState, ShareRefusal } from '@fachwerk/contract/key/shared-keys'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { KeyReport } from '../needs.ts'
+import type { KeyReport } from '../../devices/index.ts'
 import { isPaymentDue, type RentalFacts } from './rental.ts'
 
 /** How many people beside the renter may have a key at a time. */

@@ -33,7 +33,9 @@ export async function aChangeDesk() {
     paymentOfOrder: async () => new Map(),
     tariffQuote: async (_tx, { startsAt, endsAt }) => {
       const hours = Math.ceil((endsAt.getTime() - startsAt.getTime()) / 3_600_000)
-      return hours > 24 ? null : { totalCents: hours * 100 }
+      const overrun = { overrunFreeMinutes: 0, overrunHourCents: 0, overrunDayCents: 0 }
+      const price = { size: 'M', currency: 'EUR', vatRate: 1900, vatCents: 0, ...overrun } as const
+      return hours > 24 ? null : { ...price, lines: [], totalCents: hours * 100 }
     },
   })
   const invoke = createInvokeStaff(registry)

@@ -1,7 +1,7 @@
 import type { accessRightCalls } from '@fachwerk/contract/rental/access-right-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
-import type { AccessRightsNeeds } from '../access-rights/access-rights-needs.ts'
+import type { AccessRightsNeeds } from '../needs.ts'
 import { countListed, listedRentals } from '../access-rights/access-rights-repository.ts'
 import { accessRightRow } from '../rules/access-right-row.ts'
 

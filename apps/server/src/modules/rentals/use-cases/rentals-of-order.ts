@@ -3,7 +3,8 @@ import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { OpenRefusal } from '@fachwerk/contract/office/open-refusals'
 import type { Tx } from '../../../platform/db/db.ts'
 import { rightsOf } from '../access-rights/access-repository.ts'
-import type { LocationAccess, RentalsNeeds } from '../needs.ts'
+import type { RentalsNeeds } from '../needs.ts'
+import type { AccessNow } from '../../locations/index.ts'
 import { type Rental, rentalsByOrder } from '../rentals-repository.ts'
 import { graceUntil, isDeadHold, isPaymentDue, mayOpen, remindsAt, resumableUntil } from '../rules/rental.ts'
 import { mayExtend } from '../rules/extension.ts'
@@ -48,7 +49,7 @@ export interface RentalOfOrder {
   } | null
   /** Why opening is not possible now; null when it is. */
   readonly openRefusal: OpenRefusal | null
-  readonly access: LocationAccess
+  readonly access: AccessNow
   readonly canEnd: boolean
   /** Whether its renter may have more time now, as far as the rental goes. */
   readonly canExtend: boolean

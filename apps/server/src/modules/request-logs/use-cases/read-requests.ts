@@ -7,7 +7,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { searchedWords } from '../../../platform/db/search-text.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
-import type { RequestLogNeeds } from '../needs.ts'
+import type { RequestLogNeeds } from '../index.ts'
 import {
   companyName,
   countRequests,

@@ -1,6 +1,6 @@
 import { requestLogCalls } from '@fachwerk/contract/history/request-log-calls'
 import type { AnsweredCall } from '../../../platform/http/request-trace.ts'
-import type { RequestLogNeeds } from '../needs.ts'
+import type { RequestLogNeeds } from '../index.ts'
 import { storeRequests, type RequestLogEntry } from '../request-log-repository.ts'
 import { storableInput } from '../rules/storable-input.ts'
 

@@ -10,7 +10,7 @@ import { conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
-import type { RetentionNeeds } from '../needs.ts'
+import type { RetentionNeeds } from '../index.ts'
 import { groupOf, storeSetting, lastRuns, runsOf, settingOf } from '../retention-repository.ts'
 import { type OwnPeriods, periodsOf } from '../rules/due-before.ts'
 

@@ -10,7 +10,7 @@ import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { deleteEvents, dueEvents, type EventPlace } from '../going-events-repository.ts'
 import { deleteFailures, deleteHistory, deleteMails } from '../going-rows-repository.ts'
-import type { RetentionNeeds } from '../needs.ts'
+import type { RetentionNeeds } from '../index.ts'
 import { countGone, type Group, groups, takeUnreported } from '../retention-repository.ts'
 import { dueBefore, periodsOf } from '../rules/due-before.ts'
 

@@ -1,4 +1,4 @@
-import type { SettlementNeeds } from '../needs.ts'
+import type { SettlementNeeds } from '../index.ts'
 import { monthOf } from '../rules/months.ts'
 import { holdNumbers, statementsOf, storeStatement } from '../settlements-repository.ts'
 import { openMonths, settledMonth } from './settled-months.ts'

@@ -1,6 +1,7 @@
 import type { Statement } from '@fachwerk/contract/company/settlement-calls'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { Agreement, SettlementNeeds } from '../needs.ts'
+import type { FranchiseAgreement } from '../../companies/index.ts'
+import type { SettlementNeeds } from '../index.ts'
 import { lateMoney, type MonthToday } from '../rules/late-money.ts'
 import { monthOf, monthsBetween, monthsLater, spanOf } from '../rules/months.ts'
 import { settleMonth } from '../rules/settle-month.ts'
@@ -32,7 +33,7 @@ async function monthToday(
 
 /** Months of an agreement that are not closed, oldest first, the running one too. */
 export function openMonths(
-  { terms }: Pick<Agreement, 'terms'>,
+  { terms }: Pick<FranchiseAgreement, 'terms'>,
   closed: readonly Pick<ClosedStatement, 'month'>[],
   now: Date,
 ): string[] {
@@ -50,7 +51,7 @@ export async function settledMonth(
   needs: Reading,
   tx: Tx,
   details: {
-    readonly agreement: Agreement
+    readonly agreement: FranchiseAgreement
     readonly closed: readonly Pick<ClosedStatement, 'month' | 'statement'>[]
     readonly month: string
   },

@@ -2,7 +2,8 @@ import type { Settlement, SettlementRow, Statement } from '@fachwerk/contract/co
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { Agreement, SettlementNeeds } from '../needs.ts'
+import type { FranchiseAgreement } from '../../companies/index.ts'
+import type { SettlementNeeds } from '../index.ts'
 import { statementLines } from '../rules/statement-lines.ts'
 import { type ClosedStatement, statementsOf } from '../settlements-repository.ts'
 import { openMonths, settledMonth } from './settled-months.ts'
@@ -24,7 +25,7 @@ const agreementFor = async (
   tx: Tx,
   actor: StaffActor,
   companyId: string,
-): Promise<Agreement | null> =>
+): Promise<FranchiseAgreement | null> =>
   actor.scopeFor('settlements.view').includes(companyId) ? needs.agreementOf(tx, companyId) : null
 
 /** F-09: the months of a franchisee, newest first. */

@@ -1,7 +1,7 @@
 import type { LocationOccupancy, LocationRevenue } from '@fachwerk/contract/location/location-figure-calls'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { StatisticsNeeds } from '../needs.ts'
+import type { StatisticsNeeds } from '../index.ts'
 import { dayHours } from '../rules/day-hours.ts'
 import { monthAt, monthSpans } from '../rules/month-spans.ts'
 import { mostOccupied, occupiedAt } from '../rules/occupied-boxes.ts'
@@ -13,7 +13,7 @@ export interface OneLocation {
 }
 
 const placeOf = async (tx: Tx, needs: StatisticsNeeds, { scope, locationId }: OneLocation) =>
-  (await needs.locationsOf(tx, scope)).find(({ id }) => id === locationId)
+  (await needs.stockOfCompanies(tx, scope)).find(({ id }) => id === locationId)
 
 /** How many boxes of a location are let over its day (F-03). Foreign locations do not exist. */
 export function locationOccupancy(

@@ -1,7 +1,7 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { StatisticMonth, statisticsCalls } from '@fachwerk/contract/office/statistics-calls'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { StatisticsNeeds } from '../needs.ts'
+import type { StatisticsNeeds } from '../index.ts'
 import { type Counted, entriesOf, together } from '../rules/figures.ts'
 import { monthAt, monthsBefore, type MonthSpans, monthSpans, type Span } from '../rules/month-spans.ts'
 
@@ -56,7 +56,7 @@ async function placesOf(
   needs: StatisticsNeeds,
   { scope, locationIds }: FigureQuery,
 ): Promise<Place[]> {
-  const known = await needs.locationsOf(tx, scope)
+  const known = await needs.stockOfCompanies(tx, scope)
   const locations = locationIds ? known.filter(({ id }) => locationIds.includes(id)) : known
   const zones = [...new Set(locations.map(({ timeZone }) => timeZone))]
   const isAll = locationIds === undefined && zones.length <= 1

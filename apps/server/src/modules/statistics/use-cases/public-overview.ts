@@ -1,9 +1,9 @@
 import type { PublicOverview } from '@fachwerk/contract/office/statistics-calls'
 import { briefly } from '../../../platform/log/briefly.ts'
-import type { NobodyActor, VisitorActor } from '../../../platform/http/actor.ts'
+import type { NobodyActor, SiteContext, VisitorActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
-import type { KnownSite, PublicNeeds } from '../needs.ts'
+import type { StatisticsNeeds } from '../index.ts'
 
 const PER_ADDRESS = 60
 const WINDOW_SECONDS = 60
@@ -19,10 +19,12 @@ interface Question {
  * What a site offers by place, for anybody (N-08). At a site's own host it is that site; at the back office the one that is
  * named or, where there is one franchise group only, its main site. A host without a site answers like no host at all.
  */
-export function publicOverviews(needs: PublicNeeds) {
+export function publicOverviews(
+  needs: Pick<StatisticsNeeds, 'db' | 'clock' | 'siteOfHost' | 'mainHost' | 'overviewOf'>,
+) {
   const { db, clock } = needs
-  const remembered = briefly(clock, (site: KnownSite) =>
-    db.read(async (tx) => ({ site: site.name, ...(await needs.overview(tx, site, clock.now())) })),
+  const remembered = briefly(clock, (site: SiteContext) =>
+    db.read(async (tx) => ({ site: site.name, ...(await needs.overviewOf(tx, site, clock.now())) })),
   )
   return async ({
     actor,

@@ -7,7 +7,7 @@ import {
   type IdempotencyRequest,
 } from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { TasksNeeds } from '../needs.ts'
+import type { TasksNeeds } from '../index.ts'
 import { taskView } from '../rules/task-view.ts'
 import { companyOfBox } from '../task-places-repository.ts'
 import { openTask } from './open-task.ts'

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { idempotent, type IdempotencyRequest } from '../../../platform/load/idempotency.ts'
 import { ok, refuse } from '../../../platform/result.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import type { TasksNeeds } from '../needs.ts'
+import type { TasksNeeds } from '../index.ts'
 import { TASK_OF_FINDING } from '../rules/audit-boxes.ts'
 import { boxNameOf } from '../rules/task-view.ts'
 import {

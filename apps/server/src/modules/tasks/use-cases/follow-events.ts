@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StoredEvent } from '../../../platform/events/events.ts'
-import type { TasksNeeds } from '../needs.ts'
+import type { TasksNeeds } from '../index.ts'
 import { isFresh, lockedSomebodyOut, taskOfEvent, wasOutOfReach } from '../rules/task-of-event.ts'
 import { startOfRental } from '../task-places-repository.ts'
 import { lockLesserSwap, noteThings } from '../tasks-repository.ts'

@@ -1,7 +1,7 @@
 import type { EventType } from '@fachwerk/contract/history/events'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StoredEvent } from '../../../platform/events/events.ts'
-import type { TasksNeeds } from '../needs.ts'
+import type { TasksNeeds } from '../index.ts'
 
 export const OPENINGS: readonly EventType[] = ['lock.opened', 'command.done']
 

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../../platform/result.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import type { TasksNeeds } from '../needs.ts'
+import type { TasksNeeds } from '../index.ts'
 import { taskView } from '../rules/task-view.ts'
 import { placeOf, taskPlaces } from '../task-places-repository.ts'
 import { closedTasks, openTasks } from '../tasks-repository.ts'

@@ -1,6 +1,6 @@
 import type { TaskState } from '@fachwerk/contract/time/task-views'
 import type { Db } from '../../../platform/db/db.ts'
-import type { TasksNeeds } from '../needs.ts'
+import type { TasksNeeds } from '../index.ts'
 import { waitedSince } from '../rules/task-states.ts'
 import {
   boxesOfLocks,

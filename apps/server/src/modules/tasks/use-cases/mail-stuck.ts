@@ -3,7 +3,7 @@ import { createTexts } from '@fachwerk/texts/texts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { layoutMail } from '../../../platform/mail/mail-layout.ts'
-import type { TasksNeeds } from '../needs.ts'
+import type { TasksNeeds } from '../index.ts'
 import { boxNameOf, type TaskRow } from '../rules/task-view.ts'
 import { operatorOf } from '../task-places-repository.ts'
 

@@ -1,7 +1,7 @@
 import type { EventActor } from '@fachwerk/contract/history/events'
 import type { TaskCause, TaskKind } from '@fachwerk/contract/time/task-views'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { TasksNeeds } from '../needs.ts'
+import type { TasksNeeds } from '../index.ts'
 import { holdsBack } from '../rules/task-states.ts'
 import type { TaskRow } from '../rules/task-view.ts'
 import { nextBookingAt } from '../task-places-repository.ts'

@@ -18,7 +18,7 @@ export async function placeOfTerminal(
   const location = await locationOfTerminal(tx, companyId, locationId)
   if (!location) return null
   const cabinets = (await needs.cabinetPlans(tx, [locationId])).get(locationId)
-  const site = await needs.siteOf(tx, { companyId, locationId })
+  const site = await needs.addressOffering(tx, { companyId, locationId })
   return {
     terminalName: name,
     locationName: location.name,

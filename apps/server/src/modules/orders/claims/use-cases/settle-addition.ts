@@ -5,7 +5,8 @@ import { mailKeyOf } from '../../mails/mail-key.ts'
 import { changeGoneMail } from '../../mails/booking-changed-mail.ts'
 import { extendedMail, rentalEndMail } from '../../mails/rental-end-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import { type OrderRow, updateOrder } from '../../orders-repository.ts'
 import { localMinute } from '../../rules/local-time.ts'
 import { paidBy } from '../../rules/paid-by.ts'
@@ -21,7 +22,7 @@ export async function settleAddition(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  payment: OrderPayment | null,
+  payment: PaymentView | null,
   now: Date,
 ): Promise<'settled' | 'gone' | null> {
   const addition = await additionOf(tx, order)

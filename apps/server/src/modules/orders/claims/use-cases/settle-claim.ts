@@ -2,7 +2,8 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { appendEvent } from '../../../../platform/events/events.ts'
 import { claimOf, updateClaim } from '../claims-repository.ts'
 import { queueInvoiceMail } from '../../mails/invoice-mails.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import { type OrderRow, updateOrder } from '../../orders-repository.ts'
 import { paidBy } from '../../rules/paid-by.ts'
 import { ORDER_ACTOR } from '../../use-cases/bring-order.ts'
@@ -24,7 +25,7 @@ export const isAccepted = ({ due_at, paid_at }: Pick<OrderRow, 'due_at' | 'paid_
 export async function settleClaim(
   needs: OrdersNeeds,
   tx: Tx,
-  details: { readonly order: OrderRow; readonly payment: OrderPayment; readonly now: Date },
+  details: { readonly order: OrderRow; readonly payment: PaymentView; readonly now: Date },
 ): Promise<boolean> {
   const { order, payment, now } = details
   const claim = isOnInvoice(order) ? await claimOf(tx, order) : undefined

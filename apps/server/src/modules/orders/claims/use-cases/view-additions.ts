@@ -1,12 +1,13 @@
 import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { type Addition, shownAdditions } from '../additions-repository.ts'
-import type { OrderedRental, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { RentalOfOrder } from '../../../rentals/index.ts'
 import type { SeenOrder } from '../../placing/order-boxes-repository.ts'
 
 type Additions = NonNullable<OrderView['additions']>
 
-const BEGUN: readonly OrderedRental['state'][] = ['reserved', 'active', 'overdue', 'ended']
+const BEGUN: readonly RentalOfOrder['state'][] = ['reserved', 'active', 'overdue', 'ended']
 
 /** Until when what an order pays for is kept, more time or another place; null once it is not. */
 export async function heldFor(
@@ -25,7 +26,7 @@ export async function viewAdditions(
   needs: Pick<OrdersNeeds, 'invoicesOfOrder' | 'rentals'>,
   tx: Tx,
   order: SeenOrder,
-  { rental, now }: { readonly rental: Pick<OrderedRental, 'id' | 'state'>; readonly now: Date },
+  { rental, now }: { readonly rental: Pick<RentalOfOrder, 'id' | 'state'>; readonly now: Date },
 ): Promise<Additions> {
   // Nobody adds to what is not paid for yet.
   if (!BEGUN.includes(rental.state)) return []

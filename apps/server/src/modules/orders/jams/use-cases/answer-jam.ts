@@ -14,7 +14,8 @@ import { transact } from '../../../../platform/db/transact.ts'
 import { heldElsewhere, moveOrder } from '../jams-repository.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import { jamRefundMail } from '../../mails/jam-refund-mail.ts'
-import type { OrderedRental, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { RentalOfOrder } from '../../../rentals/index.ts'
 import { orderByHash, seenFrom, type SeenOrder } from '../../placing/order-boxes-repository.ts'
 import { lockOrder, orderIdOfRental } from '../../orders-repository.ts'
 import { mayMove } from '../../rules/order-status.ts'
@@ -34,7 +35,7 @@ export interface JamRequest {
 type Refused = 'not-found' | 'transition-not-allowed'
 interface Locked {
   readonly order: SeenOrder
-  readonly rental: OrderedRental
+  readonly rental: RentalOfOrder
   readonly now: Date
 }
 
@@ -126,7 +127,7 @@ export const holdElsewhere = (
   )
 
 /** It belongs to the rental, not to the order: nothing is paid for it. */
-const holdOf = (order: SeenOrder, rental: OrderedRental) => ({
+const holdOf = (order: SeenOrder, rental: RentalOfOrder) => ({
   companyId: rental.companyId,
   cleaningMinutes: 0,
   orderId: null,
@@ -199,7 +200,7 @@ export const giveUpJammed = (
     },
   )
 
-const OVER: readonly OrderedRental['state'][] = ['ended', 'cancelled', 'expired']
+const OVER: readonly RentalOfOrder['state'][] = ['ended', 'cancelled', 'expired']
 
 async function cancelUnused(tx: Tx, order: SeenOrder, now: Date): Promise<void> {
   await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'jammed' }, now)

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import { boxUnplacedMail, orderUnplacedMail } from '../../mails/order-refund-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import { boxesOf, lostRentals, type OrderedBox, seen } from '../../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { bringOrder } from '../../use-cases/bring-order.ts'
@@ -9,7 +10,7 @@ import { refundAll, refundPart, appendOrderEvent } from '../../paying/use-cases/
 import { lowerClaim } from '../../claims/use-cases/settle-claim.ts'
 
 interface Lost {
-  readonly payment: OrderPayment | null
+  readonly payment: PaymentView | null
   /** The money came after the box was no longer kept. */
   readonly late: boolean
   readonly now: Date
@@ -101,7 +102,7 @@ async function payBackBox(needs: OrdersNeeds, tx: Tx, lost: LostBox): Promise<bo
 export async function payBackLostBoxes(
   needs: OrdersNeeds,
   tx: Tx,
-  { order, payment, now }: Pick<LostBox, 'order' | 'now'> & { readonly payment: OrderPayment },
+  { order, payment, now }: Pick<LostBox, 'order' | 'now'> & { readonly payment: PaymentView },
 ): Promise<void> {
   const lost = await lostRentals(tx, order)
   if (lost.size === 0) return

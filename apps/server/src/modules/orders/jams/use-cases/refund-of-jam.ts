@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { costsOfRental } from '../../claims/additions-repository.ts'
-import type { JammedBox } from '../jam-needs.ts'
-import type { OrderedRental, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { Jam, RentalOfOrder } from '../../../rentals/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { claimOf } from '../../claims/claims-repository.ts'
 import { isOnInvoice } from '../../claims/use-cases/settle-claim.ts'
@@ -31,11 +31,7 @@ const NOTHING: JamRefund = { paidCents: 0, cents: 0, method: null, owed: false, 
 export async function refundOfJam(
   needs: Pick<OrdersNeeds, 'payments' | 'rentals'>,
   tx: Tx,
-  {
-    order,
-    rental,
-    jam,
-  }: { readonly order: OrderRow; readonly rental: OrderedRental; readonly jam: JammedBox },
+  { order, rental, jam }: { readonly order: OrderRow; readonly rental: RentalOfOrder; readonly jam: Jam },
 ): Promise<JamRefund> {
   const { startsAt, endsAt } = rental
   if (endsAt === null) return NOTHING

@@ -2,10 +2,9 @@ import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { JamView } from '@fachwerk/contract/device/jam-calls'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
-import type { JammedBox } from '../jam-needs.ts'
 import { heldElsewhere, nearPlaces, usualSeconds } from '../jams-repository.ts'
-import type { OrderLocation } from '../../location-needs.ts'
-import type { OrderedRental, OrdersNeeds } from '../../needs.ts'
+import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
+import type { Jam, RentalOfOrder } from '../../../rentals/index.ts'
 import type { SeenOrder } from '../../placing/order-boxes-repository.ts'
 import { localMinute } from '../../rules/local-time.ts'
 import { refundOfJam } from './refund-of-jam.ts'
@@ -21,17 +20,17 @@ const DAY_MS = 86_400_000
 export async function jamMark(
   needs: Pick<OrdersNeeds, 'rentals'>,
   tx: Tx,
-  { id, state }: Pick<OrderedRental, 'id' | 'state'>,
+  { id, state }: Pick<RentalOfOrder, 'id' | 'state'>,
 ): Promise<string | null> {
   if (state !== 'active' && state !== 'overdue' && state !== 'reserved') return null
   const jam = await needs.rentals.jamOf(tx, id)
   return jam && isShown(jam) ? [jam.failures, jam.answer, jam.waitsSince?.getTime()].join('-') : null
 }
 
-const isShown = ({ openedBefore, failures, pausedAt }: JammedBox): boolean =>
+const isShown = ({ openedBefore, failures, pausedAt }: Jam): boolean =>
   openedBefore > 0 || (pausedAt !== null && failures >= SHOWN_FROM)
 
-export const standingOf = ({ openedBefore, answer, waitsSince }: JammedBox): JamView['standing'] => {
+export const standingOf = ({ openedBefore, answer, waitsSince }: Jam): JamView['standing'] => {
   if (openedBefore > 0 && answer !== 'empty') return answer === 'things' ? 'kept' : 'asked'
   return waitsSince === null ? 'stuck' : 'waiting'
 }
@@ -84,7 +83,7 @@ async function callOf(
   tx: Tx,
   order: SeenOrder,
   details: {
-    readonly rental: OrderedRental
+    readonly rental: RentalOfOrder
     readonly location: OrderLocation
     readonly now: Date
   },
@@ -109,7 +108,7 @@ async function callOf(
 async function otherBoxOf(
   needs: OrdersNeeds,
   tx: Tx,
-  rental: OrderedRental,
+  rental: RentalOfOrder,
   now: Date,
 ): Promise<JamView['otherBox']> {
   const wanted = SIZE_CLASSES.indexOf(rental.size)
@@ -123,7 +122,7 @@ async function otherBoxOf(
 }
 
 /** By how long it usually takes here; where nobody can tell, by when somebody has to help. Never in the past. */
-async function openedBy(tx: Tx, rental: OrderedRental, jam: JammedBox, now: Date): Promise<Date> {
+async function openedBy(tx: Tx, rental: RentalOfOrder, jam: Jam, now: Date): Promise<Date> {
   const seconds = await usualSeconds(tx, { ...rental, now })
   const since = jam.waitsSince ?? jam.pausedAt ?? jam.firstFailedAt
   const at = since.getTime() + (seconds === null ? HELP_WITHIN_MS : seconds * 1000)
@@ -132,8 +131,8 @@ async function openedBy(tx: Tx, rental: OrderedRental, jam: JammedBox, now: Date
 
 export interface StuckRental {
   readonly order: SeenOrder
-  readonly rental: OrderedRental
-  readonly jam: JammedBox
+  readonly rental: RentalOfOrder
+  readonly jam: Jam
   readonly now: Date
 }
 

@@ -4,7 +4,8 @@ import { owedTarget } from '../../mails/invoice-mails.ts'
 import { mailKeyOf } from '../../mails/mail-key.ts'
 import { orderPaidMail } from '../../mails/order-paid-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
-import type { OrderedRental, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { RentalOfOrder } from '../../../rentals/index.ts'
 import { seenFrom } from '../../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../rules/local-time.ts'
@@ -15,7 +16,7 @@ export async function sendKeyAnew(
   tx: Tx,
   order: OrderRow,
   details: {
-    readonly rental: OrderedRental
+    readonly rental: RentalOfOrder
     /** `newLock`: another lock hangs on the box, printed QR codes are void; `again`, `corrected`: staff had it sent. */
     readonly why: 'newLock' | 'again' | 'corrected'
     /** Of each mail of its own. */

@@ -10,7 +10,8 @@ import {
 import { type Result, ok, refuse } from '../../../../platform/result.ts'
 import { refuseTries, takeTry } from '../../../../platform/load/throttle.ts'
 import { transact } from '../../../../platform/db/transact.ts'
-import type { EndRefusal, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { EndRefusal } from '../../../rentals/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { customerOf } from '../../use-cases/find-order.ts'
 import { rentalsBehind } from '../../use-cases/rentals-behind.ts'
@@ -65,7 +66,7 @@ export async function endRental(
     readonly confirmed: { emptied: boolean; cleaned: boolean; doorClosed: boolean }
     readonly idempotency: IdempotencyRequest | null
   },
-): Promise<Result<OrderView, EndRefusal | IdempotencyRefusal>> {
+): Promise<Result<OrderView, EndRefusal | 'not-found' | IdempotencyRefusal>> {
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
     idempotent(tx, request.idempotency, now, async () => {

@@ -14,7 +14,8 @@ import {
   updateMonth,
 } from '../../tenancies/long-term-repository.ts'
 import { queueMonthMail } from '../../mails/rental-month-mail.ts'
-import type { OrdersNeeds, Remembering } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { Payer } from '../../../payments/index.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../rules/local-time.ts'
 
@@ -23,17 +24,14 @@ export const isAutoPaid = (terms: Pick<LongTermRow, 'auto_pay_agreed_at' | 'auto
   terms.auto_pay_agreed_at !== null && terms.auto_pay_ended_at === null
 
 /** Whose way to pay is kept with an order. */
-export const rememberOf = ({
-  customer_id,
-  contact,
-}: Pick<OrderRow, 'customer_id' | 'contact'>): Remembering => ({
+export const rememberOf = ({ customer_id, contact }: Pick<OrderRow, 'customer_id' | 'contact'>): Payer => ({
   customerId: customer_id,
   name: fullName(contact),
   email: contact.email,
 })
 
 /** The same, where the order is for a month of a rental whose months are taken; null for any other. */
-export async function rememberForMonth(tx: Tx, order: OrderRow): Promise<Remembering | null> {
+export async function rememberForMonth(tx: Tx, order: OrderRow): Promise<Payer | null> {
   // Most orders are for a time that ends, and cost no look.
   const month = order.quote.longTerm && (await monthOfOrder(tx, order.id))
   const terms = month && (await longTermOf(tx, month.rental_id))

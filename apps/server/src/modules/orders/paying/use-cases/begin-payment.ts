@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
-import type { OrderLocation, OrdersNeeds, Remembering } from '../../needs.ts'
+import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
+import type { Payer } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { orderLinks, type SiteLinks } from '../../rules/links.ts'
 
@@ -23,7 +24,7 @@ export async function beginPayment(
     readonly method?: PaymentMethod | null
     /** Where less than the price is open (cents). */
     readonly amountCents?: number
-    readonly remember?: Remembering | undefined
+    readonly remember?: Payer | undefined
     /** Taken from there, without the payer. */
     readonly storedMethodId?: string
   },

@@ -4,7 +4,8 @@ import type { VoucherRefusal } from '@fachwerk/contract/price/voucher-refusals'
 import { inOneStatement, type Tx } from '../../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import { giveTryBack, refuseTries, takeTry } from '../../../../platform/load/throttle.ts'
-import type { OfferRefusal, OrdersNeeds, RentalOffer } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { RentalTerms, RentalTermsRefusal } from '../../../locations/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { discounted } from '../../rules/discounted.ts'
 import { localMinute } from '../../rules/local-time.ts'
@@ -16,7 +17,7 @@ const PER_SITE = 300
 const WINDOW_SECONDS = 600
 
 /** A box at its price, as far as a voucher asks. */
-type Offered = Pick<RentalOffer, 'companyId' | 'locationId' | 'quote'> & {
+type Offered = Pick<RentalTerms, 'companyId' | 'locationId' | 'quote'> & {
   readonly location: { readonly timeZone: string }
   /** Its price is that of the first month of a rental that goes on. */
   readonly longTerm?: boolean
@@ -112,9 +113,11 @@ export async function checkVoucher(
     readonly period: PeriodInput
     readonly voucher: string
   },
-): Promise<Result<{ quotes: RentalOffer['quote'][] }, OfferRefusal | VoucherRefusal | 'too-many-tries'>> {
+): Promise<
+  Result<{ quotes: RentalTerms['quote'][] }, RentalTermsRefusal | VoucherRefusal | 'too-many-tries'>
+> {
   const now = needs.clock.now()
-  return await withoutGuessing<{ quotes: RentalOffer['quote'][] }, OfferRefusal | VoucherRefusal>(
+  return await withoutGuessing<{ quotes: RentalTerms['quote'][] }, RentalTermsRefusal | VoucherRefusal>(
     needs,
     { ...input, now },
     () =>

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import { additionsOf } from '../../claims/additions-repository.ts'
-import type { SettledChange } from '../../booking-change-needs.ts'
+import type { PaidChange } from '../../../rentals/index.ts'
 import { lockOrder, type OrderRow, updateOrder } from '../../orders-repository.ts'
 import type { StoredConsent } from '../../rules/consents.ts'
 import { bringOrder } from '../../use-cases/bring-order.ts'
@@ -31,11 +31,7 @@ export async function giveUpWaiting(
 export async function followBookingChange(
   tx: Tx,
   first: OrderRow,
-  {
-    target,
-    period,
-    quote: agreed,
-  }: Pick<SettledChange, 'target'> & Pick<OrderRow['quote'], 'period' | 'quote'>,
+  { target, period, quote: agreed }: Pick<PaidChange, 'target'> & Pick<OrderRow['quote'], 'period' | 'quote'>,
   consents: readonly StoredConsent[],
 ): Promise<void> {
   const early = consents.filter(({ kind, given }) => kind === 'earlyStart' && given)

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import { appendEvent, type EventType, type StoredEvent } from '../../../../platform/events/events.ts'
 import { additionOf } from '../../claims/additions-repository.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import { boxesOf } from '../../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { monthOfOrder } from '../../tenancies/long-term-repository.ts'
@@ -44,7 +45,7 @@ async function paidRentals(tx: Tx, order: OrderRow): Promise<string[]> {
 export async function settleAgain(
   needs: OrdersNeeds,
   tx: Tx,
-  { order, payment, now }: { order: OrderRow; payment: OrderPayment; now: Date },
+  { order, payment, now }: { order: OrderRow; payment: PaymentView; now: Date },
 ): Promise<boolean> {
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const before = payments.filter(({ id }) => id !== payment.id)

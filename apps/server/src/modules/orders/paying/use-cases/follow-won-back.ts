@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { EventType, StoredEvent } from '../../../../platform/events/events.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import { lockOrder } from '../../orders-repository.ts'
 import { monthOfOrder } from '../../tenancies/long-term-repository.ts'
 import { isTakenBack } from '../../rules/taken-back.ts'
@@ -10,7 +11,7 @@ import { payBack } from './settle-payment.ts'
 
 export const WON_BACK: readonly EventType[] = ['payment.reversed']
 
-const leftOf = ({ capturedCents, refundedCents }: OrderPayment) => capturedCents - refundedCents
+const leftOf = ({ capturedCents, refundedCents }: PaymentView) => capturedCents - refundedCents
 
 /**
  * A dispute was won (O-07): the order is paid after all, its keys are good again. Who had paid a second time meanwhile gets

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import { appendEvent } from '../../../../platform/events/events.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { ORDER_ACTOR } from '../../use-cases/bring-order.ts'
 
@@ -8,7 +9,7 @@ import { ORDER_ACTOR } from '../../use-cases/bring-order.ts'
 export const refundAll = (
   needs: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
-  payment: OrderPayment,
+  payment: PaymentView,
   reason: string,
   now: Date,
 ): Promise<boolean> => refundPart(needs, tx, payment, { cents: payment.capturedCents, reason, now })
@@ -20,7 +21,7 @@ export const refundAll = (
 export async function refundPart(
   needs: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
-  { id, companyId, orderId }: OrderPayment,
+  { id, companyId, orderId }: PaymentView,
   part: { readonly cents: number; readonly reason: string; readonly now: Date },
 ): Promise<boolean> {
   const refund = await needs.payments.refund(tx, { companyId, orderId, paymentId: id, ...part })

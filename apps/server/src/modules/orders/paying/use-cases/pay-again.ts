@@ -8,7 +8,8 @@ import {
 import { type Result, ok, refuse } from '../../../../platform/result.ts'
 import { takeTry } from '../../../../platform/load/throttle.ts'
 import { transact } from '../../../../platform/db/transact.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import { boxesOf } from '../../placing/order-boxes-repository.ts'
 import { type OrderRow, lockOrder } from '../../orders-repository.ts'
 import { type Addition, additionOf } from '../../claims/additions-repository.ts'
@@ -35,9 +36,9 @@ type PayAgainInput = {
 }
 
 /** An attempt that waits for its payer; an invoice is none, it waits beside them (K-06). */
-const isUnfinished = ({ state, method }: OrderPayment) =>
+const isUnfinished = ({ state, method }: PaymentView) =>
   method !== 'invoice' && (state === 'created' || state === 'pending')
-const openInvoice = (payments: readonly OrderPayment[]) =>
+const openInvoice = (payments: readonly PaymentView[]) =>
   payments.find(({ method, state }) => method === 'invoice' && state === 'pending')
 
 /**
@@ -145,14 +146,14 @@ const cameInPart = async (
   { payments }: OrdersNeeds,
   tx: Tx,
   { short_code: shortCode }: OrderRow,
-  { id: paymentId }: OrderPayment,
+  { id: paymentId }: PaymentView,
 ): Promise<boolean> => ((await payments.transferTarget(tx, { paymentId, shortCode }))?.receivedCents ?? 0) > 0
 
-const isOther = (payment: OrderPayment, method: PaymentMethod | undefined) =>
+const isOther = (payment: PaymentView, method: PaymentMethod | undefined) =>
   method !== undefined && payment.method !== method
 
 /** As it was tried last, unless somebody says otherwise; what is no longer offered gives way to the first one. */
-const lastOffered = (payments: readonly OrderPayment[]) =>
+const lastOffered = (payments: readonly PaymentView[]) =>
   payments.find(({ method }) => method !== 'transfer' && method !== 'invoice')?.method ?? null
 
 /** Ends what waits in another way; false when that could still take money. */
@@ -174,7 +175,7 @@ const isPayable = (needs: OrdersNeeds, order: OrderRow): Promise<boolean> =>
       isOwed(order, await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)),
   )
 
-const isOwed = (order: OrderRow, payments: readonly OrderPayment[]): boolean =>
+const isOwed = (order: OrderRow, payments: readonly PaymentView[]): boolean =>
   isTakenBack(order, payments) || openInvoice(payments) !== undefined
 
 /** The holds are extended to the end of another attempt; null when a box is lost, or not kept long enough to pay. */

@@ -2,7 +2,8 @@ import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { orderReceivedMail } from '../../mails/order-received-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
-import type { OrderLocation, OrdersNeeds, Remembering } from '../../needs.ts'
+import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
+import type { Payer } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../rules/local-time.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -23,7 +24,7 @@ export async function payForOrder(
     readonly browserAddress: string
     readonly method?: PaymentMethod | undefined
     /** The way to pay is kept for later months. */
-    readonly remember?: Remembering
+    readonly remember?: Payer
     /** Until then the box is kept, and no longer is it waited for the money. */
     readonly heldUntil: Date
     readonly now: Date

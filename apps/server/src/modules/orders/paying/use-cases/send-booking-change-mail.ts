@@ -1,7 +1,7 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import type { Tx } from '../../../../platform/db/db.ts'
-import type { SettledChange } from '../../booking-change-needs.ts'
+import type { PaidChange } from '../../../rentals/index.ts'
 import {
   bookingChangedMail,
   type BookingChangeNotice,
@@ -21,7 +21,7 @@ export async function sendBookingChangeMail(
     /** Behind whose link the key is: the order of the booking, or the one that paid for the change. */
     readonly order: SeenOrder
     readonly firstId: string
-    readonly change: SettledChange
+    readonly change: PaidChange
     readonly money: BookingChangeNotice['money']
     readonly now: Date
   },
@@ -33,7 +33,7 @@ export async function sendBookingChangeMail(
   if (!rental) throw new Error(`order ${firstId} has no rental ${change.rentalId}`)
   const location = await needs.locations.locationOf(tx, target.locationId)
   const written = await mailOrderOf(needs, tx, order, { location })
-  const named = async (at: SettledChange['booked'], boxNumber: number): Promise<MailedBooking> => {
+  const named = async (at: PaidChange['booked'], boxNumber: number): Promise<MailedBooking> => {
     const place = await needs.locations.locationOf(tx, at.locationId)
     return {
       boxNumber,

@@ -1,14 +1,15 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import { paymentRefundedMail } from '../../mails/order-refund-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import { lockOrder } from '../../orders-repository.ts'
 
 /** Another amount came than was asked for: it goes back, and its payer is told, who may have left the page (FAULT-05). */
 export async function sendStrayMoney(
   needs: OrdersNeeds,
   tx: Tx,
-  payment: OrderPayment,
+  payment: PaymentView,
   now: Date,
 ): Promise<void> {
   const order = payment.stray && (await lockOrder(tx, payment.orderId))

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import { transferLapsedMail, transferMissingMail } from '../../mails/transfer-mails.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { laterMonthOf, monthDueAt } from '../../tenancies/use-cases/month-transfer.ts'
 
@@ -9,7 +10,7 @@ import { laterMonthOf, monthDueAt } from '../../tenancies/use-cases/month-transf
 export async function sendMissingAmount(
   needs: OrdersNeeds,
   tx: Tx,
-  payment: OrderPayment,
+  payment: PaymentView,
   details: { readonly receivedCents: number; readonly now: Date },
 ): Promise<void> {
   const order = await lockOrder(tx, payment.orderId)

@@ -2,7 +2,8 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { paymentRefundedMail } from '../../mails/order-refund-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import { additionOf } from '../../claims/additions-repository.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import { boxesOf, type OrderedBox } from '../../placing/order-boxes-repository.ts'
 import { type OrderRow, lockOrder, updateOrder } from '../../orders-repository.ts'
 import { paidBy } from '../../rules/paid-by.ts'
@@ -23,7 +24,7 @@ import { settleAgain } from './follow-taken-back.ts'
 export async function settleCaptured(
   needs: OrdersNeeds,
   tx: Tx,
-  payment: OrderPayment,
+  payment: PaymentView,
   now: Date,
 ): Promise<void> {
   const order = await lockOrder(tx, payment.orderId)
@@ -40,7 +41,7 @@ export async function settleOrder(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  payment: OrderPayment | null,
+  payment: PaymentView | null,
   now: Date,
 ): Promise<void> {
   const month = await monthOfOrder(tx, order.id)
@@ -78,7 +79,7 @@ async function settleLaterMonth(
   details: {
     readonly order: OrderRow
     readonly month: MonthRow
-    readonly payment: OrderPayment | null
+    readonly payment: PaymentView | null
     readonly now: Date
   },
 ): Promise<void> {
@@ -93,7 +94,7 @@ async function giveUpAddition(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  payment: OrderPayment | null,
+  payment: PaymentView | null,
   now: Date,
 ): Promise<void> {
   await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'too-late' }, now)
@@ -112,7 +113,7 @@ export async function payBack(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  payment: OrderPayment,
+  payment: PaymentView,
   reason: 'paid-twice' | 'order-closed',
   now: Date,
 ): Promise<void> {

@@ -1,13 +1,14 @@
 import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { claimOf } from '../../claims/claims-repository.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../rules/local-time.ts'
 import { monthDueAt } from '../../tenancies/use-cases/month-transfer.ts'
 import { qrPicture } from '../../keys/use-cases/qr-picture.ts'
 
-const BY_TRANSFER: readonly OrderPayment['method'][] = ['transfer', 'invoice']
+const BY_TRANSFER: readonly PaymentView['method'][] = ['transfer', 'invoice']
 
 /** Where the money of an order that waits for a transfer, or is on invoice, has to go, with the picture a banking app reads (K-06). */
 export async function viewTransfer(
@@ -15,7 +16,7 @@ export async function viewTransfer(
   tx: Tx,
   details: {
     readonly order: OrderRow
-    readonly payments: readonly OrderPayment[]
+    readonly payments: readonly PaymentView[]
     readonly timeZone: string
     /** It is for a month of a rental that began before: whether it cost the key, and whether one is left. */
     readonly month: { readonly blockedAt: Date | null; readonly goesOn: boolean } | null

@@ -10,7 +10,7 @@ import { itemsOfOrders } from '../../order-parts-repository.ts'
 import { lockOrderOfScope, updateOrder } from '../../orders-repository.ts'
 import { factsOf } from '../../rules/order-row.ts'
 import { moveRefusal } from '../../rules/work-status.ts'
-import type { StaffOrdersNeeds } from '../staff-orders-needs.ts'
+import type { StaffOrdersNeeds } from '../../needs.ts'
 import { staffOrderDetail } from './show-staff-order.ts'
 
 type Call = typeof staffOrderCalls.changeOrderStatus

@@ -11,7 +11,7 @@ import {
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import { insertComment } from '../../order-parts-repository.ts'
 import { lockOrderOfScope } from '../../orders-repository.ts'
-import type { StaffOrdersNeeds } from '../staff-orders-needs.ts'
+import type { StaffOrdersNeeds } from '../../needs.ts'
 import { presentComment } from './show-staff-order.ts'
 
 /** Notes something about an order; it stays as it was written, with who and when (D-04). */

@@ -11,7 +11,7 @@ import type { ExportColumn } from '../../../../platform/export/cells.ts'
 import type { Exports } from '../../../../platform/export/export-rows.ts'
 import type { HandlerInput } from '../../../../platform/http/serve.ts'
 import { listedOrderIds, listedOrdersByIds } from '../orders-list-repository.ts'
-import type { PaymentsOfOrders } from '../staff-orders-needs.ts'
+import type { StaffOrdersNeeds } from '../../needs.ts'
 import { presentOrders } from './list-orders.ts'
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
@@ -88,7 +88,7 @@ const COLUMNS: readonly ExportColumn<StaffOrderRow>[] = [
 export interface OrderExportNeeds {
   readonly clock: Clock
   readonly exportRows: Exports
-  readonly paymentsOfOrders: PaymentsOfOrders
+  readonly paymentsOfOrders: StaffOrdersNeeds['paymentsOfOrders']
 }
 
 /** All orders that match, as a file (N-10, LAW-61). */

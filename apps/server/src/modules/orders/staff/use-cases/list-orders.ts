@@ -15,7 +15,7 @@ import { countByStatus, countOrders } from '../orders-count-repository.ts'
 import { countPhases, deliveriesOf } from '../order-phases-repository.ts'
 import { type ListedOrder, listedOrders } from '../orders-list-repository.ts'
 import { orderRow } from '../../rules/order-row.ts'
-import type { PaymentsOfOrders, StaffOrdersNeeds } from '../staff-orders-needs.ts'
+import type { StaffOrdersNeeds } from '../../needs.ts'
 
 type Calls = typeof staffOrderCalls
 type Body = RequestOut<Calls['orders']>['body']
@@ -114,7 +114,7 @@ export async function presentOrders(
   details: {
     readonly found: readonly ListedOrder[]
     readonly actor: StaffActor
-    readonly paymentsOfOrders: PaymentsOfOrders
+    readonly paymentsOfOrders: StaffOrdersNeeds['paymentsOfOrders']
   },
 ): Promise<StaffOrderRow[]> {
   const { found, actor, paymentsOfOrders } = details

@@ -9,7 +9,8 @@ import {
   type StoredComment,
 } from '../../order-parts-repository.ts'
 import { listedOrdersByIds } from '../orders-list-repository.ts'
-import type { PaymentsOfOrders, StaffOrdersNeeds, StaffPayment } from '../staff-orders-needs.ts'
+import type { StaffOrdersNeeds } from '../../needs.ts'
+import type { NamedPayment } from '../../../payments/index.ts'
 import { presentOrders } from './list-orders.ts'
 
 /** One order with money and comments, as the caller sees it now; another company's is not there. */
@@ -23,7 +24,11 @@ export async function showStaffOrder(
 
 export async function staffOrderDetail(
   tx: Tx,
-  details: { readonly actor: StaffActor; readonly id: string; readonly paymentsOfOrders: PaymentsOfOrders },
+  details: {
+    readonly actor: StaffActor
+    readonly id: string
+    readonly paymentsOfOrders: StaffOrdersNeeds['paymentsOfOrders']
+  },
 ): Promise<Result<StaffOrderDetail, 'not-found'>> {
   const { actor, id, paymentsOfOrders } = details
   const found = await listedOrdersByIds(tx, { scope: actor.scopeFor('orders.view'), ids: [id] })
@@ -53,7 +58,7 @@ export async function staffOrderDetail(
   })
 }
 
-const presentPayment = ({ stray, feeCents, ...payment }: StaffPayment) => ({
+const presentPayment = ({ stray, feeCents, ...payment }: NamedPayment) => ({
   id: payment.id,
   state: payment.state,
   amountCents: payment.amountCents,

@@ -7,7 +7,8 @@ import {
   updateMonth,
 } from '../long-term-repository.ts'
 import { queueMonthMail } from '../../mails/rental-month-mail.ts'
-import type { OrderPayment, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { PaymentView } from '../../../payments/index.ts'
 import { lockOrder } from '../../orders-repository.ts'
 import { beginPayment } from '../../paying/use-cases/begin-payment.ts'
 import { storedOf } from '../../paying/use-cases/auto-pay.ts'
@@ -87,7 +88,7 @@ async function collect(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): 
 export async function sendUncollected(
   needs: OrdersNeeds,
   tx: Tx,
-  payment: OrderPayment,
+  payment: PaymentView,
   now: Date,
 ): Promise<void> {
   if (!payment.isCharge) return

@@ -8,7 +8,8 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { appendEvent } from '../../../../platform/events/events.ts'
 import type { IdempotencyRefusal } from '../../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
-import type { MonthlyLocation, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { LocationTerms } from '../../../locations/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { takeConsents } from '../../rules/consents.ts'
 import { monthlyStart } from '../../rules/monthly-start.ts'
@@ -172,9 +173,7 @@ async function monthlyOffered(
   needs: Pick<OrdersNeeds, 'locations'>,
   tx: Tx,
   start: Start & Pick<Body, 'size'>,
-): Promise<
-  Result<{ location: MonthlyLocation; startsAt: Date; month: z.infer<typeof Quote> }, OfferRefusal>
-> {
+): Promise<Result<{ location: LocationTerms; startsAt: Date; month: z.infer<typeof Quote> }, OfferRefusal>> {
   const from = await monthlyFrom(needs, tx, start)
   if (!from.ok) return from
   const month = from.value.quotes.find(({ size }) => size === start.size)

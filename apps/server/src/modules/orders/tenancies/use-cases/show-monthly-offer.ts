@@ -2,7 +2,8 @@ import type { ReplyIn } from '@fachwerk/contract/call'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { rentMonthlyCalls } from '@fachwerk/contract/price/rent-monthly-calls'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
-import type { MonthlyLocation, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { LocationTerms } from '../../../locations/index.ts'
 import { lastDayOf, localMinute } from '../../rules/local-time.ts'
 import { monthlyDays, monthlyStart } from '../../rules/monthly-start.ts'
 import { endByNotice, monthAt } from '../../rules/rental-months.ts'
@@ -17,7 +18,7 @@ export const monthlyTerms = ({
   longTermNotice,
   longTermMinimumMonths,
   longTermGraceDays,
-}: Pick<MonthlyLocation, 'longTermNotice' | 'longTermMinimumMonths' | 'longTermGraceDays'>) => ({
+}: Pick<LocationTerms, 'longTermNotice' | 'longTermMinimumMonths' | 'longTermGraceDays'>) => ({
   notice: longTermNotice,
   minimumMonths: longTermMinimumMonths,
   graceDays: longTermGraceDays,

@@ -1,7 +1,7 @@
 import { AccessRightView, type accessRightCalls } from '@fachwerk/contract/rental/access-right-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { HandlerInput } from '../../../../platform/http/serve.ts'
-import type { AccessRightsNeeds } from '../access-rights-needs.ts'
+import type { AccessRightsNeeds } from '../../needs.ts'
 import { countViews } from '../access-rights-repository.ts'
 import { COUNTED_EXACTLY } from '../../../../platform/db/matching-rows.ts'
 

@@ -2,7 +2,7 @@ import type { accessRightCalls } from '@fachwerk/contract/rental/access-right-ca
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { HandlerInput } from '../../../../platform/http/serve.ts'
 import { COUNTED_EXACTLY } from '../../../../platform/db/matching-rows.ts'
-import type { AccessRightsNeeds } from '../access-rights-needs.ts'
+import type { AccessRightsNeeds } from '../../needs.ts'
 import { waysOf } from '../access-rights-filter-repository.ts'
 import { countListed, listedRentals } from '../access-rights-repository.ts'
 import { accessRightRow } from '../../rules/access-right-row.ts'

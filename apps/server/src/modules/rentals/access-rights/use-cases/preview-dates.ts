@@ -3,7 +3,7 @@ import type { changeRightCalls } from '@fachwerk/contract/rental/change-right-ca
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { HandlerInput } from '../../../../platform/http/serve.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
-import type { AccessRightsNeeds, TariffNeeds } from '../access-rights-needs.ts'
+import type { AccessRightsNeeds, TariffNeeds } from '../../needs.ts'
 import { rightsOf } from '../access-repository.ts'
 import { boxesAt, type InTheWay, inTheWay } from '../../change-repository.ts'
 import { type Rental, rentalById } from '../../rentals-repository.ts'

@@ -7,7 +7,7 @@ import { readTimeline, type StoredEvent } from '../../../../platform/events/even
 import type { HandlerInput } from '../../../../platform/http/serve.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import { rightsOf } from '../access-repository.ts'
-import type { AccessRightsNeeds } from '../access-rights-needs.ts'
+import type { AccessRightsNeeds } from '../../needs.ts'
 import { listedRental, type ShownRental } from '../access-rights-repository.ts'
 import { accessRightRow } from '../../rules/access-right-row.ts'
 import { actionsOf } from '../../rules/right-actions.ts'
