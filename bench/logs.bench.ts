@@ -172,7 +172,10 @@ async function exporting(
         ...monthAt(until, turn),
       }
       turn += 1
-      const made = await exportLog(needs, actor, logCalls.exportLogs.body.parse({ format: 'csv', ...filter }))
+      const made = await exportLog(needs, {
+        actor,
+        ...logCalls.exportLogs.body.parse({ format: 'csv', ...filter }),
+      })
       if (!made.ok) throw new Error(made.refusal)
       let file = ''
       for await (const piece of made.value.content) file += piece.toString()

@@ -171,7 +171,7 @@ export async function goOn(race: RaceHouse, won: Won, random: Random): Promise<v
   await platform.db.transaction(async (tx) => {
     const now = clock.now()
     if (dice < 6) await house.rentals.settlePaidRental(tx, rentalId, now)
-    else if (dice < 8) await house.rentals.releaseHold(tx, rentalId, { state: 'cancelled', now })
+    else if (dice < 8) await house.rentals.releaseHold(tx, { rentalId, state: 'cancelled', now })
   })
 }
 

@@ -15,7 +15,7 @@ export function recordRentalOf({
     const asked = known.get(rental.locationId) ?? locations.locationOf(tx, rental.locationId)
     known.set(rental.locationId, asked)
     const terms = await asked
-    const { quote } = await locations.pastOffer(tx, terms, rental)
+    const { quote } = await locations.pastOffer(tx, { terms, rental })
     const { companyId, contact, bookedAt } = rental
     const { orderId, customerId } = await orders.recordPaidOrder(tx, {
       ...rental,

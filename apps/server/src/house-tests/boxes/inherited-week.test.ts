@@ -46,7 +46,7 @@ const iso = (at: Date) => at.toISOString().slice(0, 16)
 async function saidAt(slug: string) {
   const id = await idOf(slug)
   const now = house.platform.clock.now()
-  const plan = await house.platform.db.read((tx) => house.locations.accessPlanOf(tx, id, now))
+  const plan = await house.platform.db.read((tx) => house.locations.accessPlanOf(tx, { locationId: id, now }))
   expect(plan?.rule).toBe('openingHours')
   const shown = { params: { slug }, body: { period: { from: 'now', length: '1h' } } }
   const { location } = await ask(house, storefrontCalls.locationPage, shown, { host: NORD_HOST })

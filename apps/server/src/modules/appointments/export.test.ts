@@ -23,7 +23,7 @@ async function lines(overrides: object): Promise<string[]> {
   const exportRows = createExports({ db, clock, random: systemRandom() })
   const needs = { db, clock, exportRows, timeZoneOf: async () => 'Europe/Berlin' }
   const body = appointmentCalls.exportAppointments.body.parse({ format: 'csv', ...overrides })
-  const answer = await exportAppointments(needs, office.jana, body)
+  const answer = await exportAppointments(needs, { actor: office.jana, ...body })
   if (!answer.ok) return [answer.refusal]
   return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)
 }

@@ -35,33 +35,37 @@ export interface Appointments {
 export function appointmentsModule(needs: AppointmentsNeeds): Appointments {
   const { serve, db } = needs
   serve(appointmentCalls.appointments, async ({ actor, body }) =>
-    ok(await listAppointments(needs, actor, body)),
+    ok(await listAppointments(needs, { actor, ...body })),
   )
   serve(appointmentCalls.appointmentPeriod, async ({ actor, body }) =>
-    ok(await appointmentPeriod(needs, actor, body)),
+    ok(await appointmentPeriod(needs, { actor, ...body })),
   )
   serve(appointmentCalls.appointment, ({ actor, params }) =>
-    showAppointment(needs, actor, params.appointmentId),
+    showAppointment(needs, { actor, id: params.appointmentId }),
   )
   serve(appointmentCalls.appointmentPeople, async ({ actor }) =>
     ok({ rows: await db.read((tx) => appointmentPeople(tx, actor.companyId)) }),
   )
   serve(appointmentCalls.createAppointment, (input) => createAppointment(needs, input))
-  serve(appointmentCalls.editAppointment, ({ actor, body }) => editAppointment(needs, actor, body))
-  serve(appointmentCalls.completeAppointment, ({ actor, body }) => completeAppointment(needs, actor, body))
-  serve(appointmentCalls.archiveAppointment, ({ actor, body }) => archiveAppointment(needs, actor, body))
+  serve(appointmentCalls.editAppointment, ({ actor, body }) => editAppointment(needs, { actor, ...body }))
+  serve(appointmentCalls.completeAppointment, ({ actor, body }) =>
+    completeAppointment(needs, { actor, ...body }),
+  )
+  serve(appointmentCalls.archiveAppointment, ({ actor, body }) =>
+    archiveAppointment(needs, { actor, ...body }),
+  )
   serve(appointmentCalls.importTodos, async ({ actor, body }) =>
-    ok(await importTodos(needs, actor, body.stored)),
+    ok(await importTodos(needs, { actor, stored: body.stored })),
   )
   needs.serveFile(appointmentCalls.exportAppointments, ({ actor, body }) =>
-    exportAppointments(needs, actor, body),
+    exportAppointments(needs, { actor, ...body }),
   )
   serve(calendarFeedCalls.calendarFeeds, async ({ actor }) => ok(await listFeeds(needs, actor)))
   serve(calendarFeedCalls.beginCalendarFeed, async ({ actor, body }) =>
-    ok(await beginFeed(needs, actor, body.feed.kind)),
+    ok(await beginFeed(needs, { actor, kind: body.feed.kind })),
   )
   serve(calendarFeedCalls.endCalendarFeed, async ({ actor, body }) =>
-    ok(await endFeed(needs, actor, body.feed.kind)),
+    ok(await endFeed(needs, { actor, kind: body.feed.kind })),
   )
   needs.serveFile(calendarFeedCalls.calendarFeed, ({ params }) => readFeed(needs, params.token))
   return { recordAppointment: (tx, appointment) => recordAppointment(tx, needs, appointment) }

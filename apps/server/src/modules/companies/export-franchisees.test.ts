@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function lines(overrides: object, actor: StaffActor = jana): Promise<string[]> {
   const body = franchiseCalls.exportFranchisees.body.parse({ format: 'csv', ...overrides })
   const exportRows = createExports({ db, clock, random })
-  const answer = await exportFranchisees({ clock, exportRows }, actor, body)
+  const answer = await exportFranchisees({ clock, exportRows }, { actor, ...body })
   if (!answer.ok) return [answer.refusal]
   return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)
 }

@@ -86,9 +86,9 @@ export function companiesModule({ db, clock, random, serve }: CompaniesNeeds): C
   const issuers = briefly(clock, async (tx: Tx, companyId) => known(await issuerOf(tx, companyId), companyId))
   const own = { db, clock, forgetParty: issuers.forget }
   serve(ownCompanyCalls.ownCompany, ({ actor }) => showOwnCompany(own, actor))
-  serve(ownCompanyCalls.saveOwnCompany, ({ actor, body }) => saveOwnCompany(own, actor, body.company))
+  serve(ownCompanyCalls.saveOwnCompany, ({ actor, body }) => saveOwnCompany(own, { actor, ...body.company }))
   serve(officeMenuCalls.officeMenu, async ({ actor }) => ok(await showOfficeMenu(own, actor)))
-  serve(officeMenuCalls.saveOfficeMenu, ({ actor, body }) => saveOfficeMenu(own, actor, body.menu))
+  serve(officeMenuCalls.saveOfficeMenu, ({ actor, body }) => saveOfficeMenu(own, { actor, ...body.menu }))
   return {
     createCompany: (tx, company) => insertCompany(tx, company, clock.now()),
     contractParty: async (tx, companyId) => {

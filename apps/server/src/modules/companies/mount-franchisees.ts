@@ -34,15 +34,17 @@ export function mountFranchisees(needs: FranchiseNeeds): void {
   serve(franchiseCalls.addFranchisee, ({ actor, body: { franchisee }, idempotency }) =>
     addFranchisee(needs, { actor, franchisee, idempotency }),
   )
-  serve(franchiseCalls.saveFranchisee, ({ actor, body }) => saveFranchisee(needs, actor, body.franchisee))
+  serve(franchiseCalls.saveFranchisee, ({ actor, body }) =>
+    saveFranchisee(needs, { actor, ...body.franchisee }),
+  )
   serve(franchiseCalls.archiveFranchisee, ({ actor, body }) =>
-    archiveFranchisee(needs, actor, body.franchisee),
+    archiveFranchisee(needs, { actor, ...body.franchisee }),
   )
   serve(franchiseCalls.addFranchiseTerms, ({ actor, body: { franchisee }, idempotency }) =>
     addTerms(needs, { actor, franchisee, idempotency }),
   )
   serve(franchiseCalls.withdrawFranchiseTerms, ({ actor, body }) =>
-    takeBackTerms(needs, actor, body.franchisee),
+    takeBackTerms(needs, { actor, ...body.franchisee }),
   )
   mountFranchiseMenus(needs)
 }
@@ -50,9 +52,15 @@ export function mountFranchisees(needs: FranchiseNeeds): void {
 /** What franchisees see in their menu (B-08). */
 function mountFranchiseMenus(needs: FranchiseNeeds): void {
   const { serve } = needs
-  serve(franchiseMenuCalls.franchiseMenu, ({ actor, params }) => showFranchiseMenu(needs, actor, params.id))
-  serve(franchiseMenuCalls.saveFranchiseMenu, ({ actor, body }) => saveFranchiseMenu(needs, actor, body.menu))
-  serve(franchiseMenuCalls.lockFranchiseMenu, ({ actor, body }) => lockFranchiseMenu(needs, actor, body.lock))
+  serve(franchiseMenuCalls.franchiseMenu, ({ actor, params }) =>
+    showFranchiseMenu(needs, { actor, id: params.id }),
+  )
+  serve(franchiseMenuCalls.saveFranchiseMenu, ({ actor, body }) =>
+    saveFranchiseMenu(needs, { actor, ...body.menu }),
+  )
+  serve(franchiseMenuCalls.lockFranchiseMenu, ({ actor, body }) =>
+    lockFranchiseMenu(needs, { actor, ...body.lock }),
+  )
 }
 
 /** Mounts the export of the list (N-10). */
@@ -62,6 +70,6 @@ export function mountFranchiseeExport(needs: {
   readonly serveFile: ServeFile
 }): void {
   needs.serveFile(franchiseCalls.exportFranchisees, ({ actor, body }) =>
-    exportFranchisees(needs, actor, body),
+    exportFranchisees(needs, { actor, ...body }),
   )
 }

@@ -59,9 +59,9 @@ export function customerPush(needs: PushNeeds): CustomerPush {
   onEvents(needs, {
     consumer: 'customer-push-follow-orders',
     types: HEARD,
-    handle: (tx, event) => followOrder(needs, tx, event),
+    handle: (tx, event) => followOrder(tx, needs, event),
   })
   jobs.every('customer-push-forget', '23 3 * * *', () => db.transaction(forgetDevicesOfOver))
   jobs.handle(pushQueue, (message) => sendMessage(needs, message))
-  return { notifyOfEnd: (tx, order) => queuePushes(needs, tx, { ...order, news: 'endsSoon' }) }
+  return { notifyOfEnd: (tx, order) => queuePushes(tx, needs, { ...order, news: 'endsSoon' }) }
 }

@@ -77,7 +77,7 @@ export function customersModule({ db, clock, random, secrets, rootCompanyId }: C
       insertOffersRequest(tx, { ...input, id: random.uuid(), email: input.email.toLowerCase() }),
     isCustomerBlocked: isBlockedAt,
     customerWith: async (tx, companyId, email) => customerIdOf(tx, await rootCompanyId(tx, companyId), email),
-    addressProof: (tx, input) => addressProof({ secrets, rootCompanyId }, tx, input),
+    addressProof: (tx, input) => addressProof(tx, { secrets, rootCompanyId }, input),
     async signedInCustomer(details) {
       const who = await signedInCustomer({ db, clock }, details)
       return who.ok ? who.value.customerId : null

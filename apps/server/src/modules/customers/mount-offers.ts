@@ -10,7 +10,7 @@ export function mountOffers(needs: AccountNeeds): void {
   onEvents(needs, {
     consumer: 'customers-ask-for-offers',
     types: ASKED_AFTER,
-    handle: (tx, event) => askForOffers(needs, tx, event),
+    handle: (tx, event) => askForOffers(tx, needs, event),
   })
   serve(offersCalls.offersLink, ({ actor, ip, body }) => lookAtOffers(needs, { actor, ip, ...body }))
   serve(offersCalls.confirmOffers, ({ actor, ip, body }) => confirmOffers(needs, { actor, ip, ...body }))

@@ -23,7 +23,10 @@ const file = async (overrides: object, actor = at.office.owner) => {
     view: 'all',
     ...overrides,
   })
-  const answer = await exportCases({ clock, exportRows: createExports({ db, clock, random }) }, actor, body)
+  const answer = await exportCases(
+    { clock, exportRows: createExports({ db, clock, random }) },
+    { actor, ...body },
+  )
   return answer.ok ? (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/) : []
 }
 

@@ -14,8 +14,10 @@ import { listCases, showCase } from './use-cases/show-case.ts'
 /** Mounts what staff do with withdrawals and terminations that came in (LAW-5, LAW-7, LAW-10, LAW-11). */
 export function mountCases(needs: CaseNeeds): void {
   const { serve } = needs
-  serve(declarationCalls.declarationCases, async ({ actor, body }) => ok(await listCases(needs, actor, body)))
-  serve(declarationCalls.declarationCase, ({ actor, params }) => showCase(needs, actor, params.id))
+  serve(declarationCalls.declarationCases, async ({ actor, body }) =>
+    ok(await listCases(needs, { actor, ...body })),
+  )
+  serve(declarationCalls.declarationCase, ({ actor, params }) => showCase(needs, { actor, id: params.id }))
   serve(declarationCalls.matchDeclaration, async ({ actor, body }) => {
     const matched = await matchCase(needs, { actor, ...body })
     return !matched.ok && matched.refusal === 'order-unknown' ? { ...matched, field: 'orderCode' } : matched
@@ -30,7 +32,7 @@ export function mountCases(needs: CaseNeeds): void {
   onEvents(needs, {
     consumer: 'declarations-follow-refunds',
     types: REFUNDED,
-    handle: (tx, event) => followRefunds(needs, tx, event),
+    handle: (tx, event) => followRefunds(tx, needs, event),
   })
 }
 
@@ -41,6 +43,6 @@ export function mountCaseExport(needs: {
   readonly serveFile: ServeFile
 }): void {
   needs.serveFile(declarationCalls.exportDeclarationCases, ({ actor, body }) =>
-    exportCases(needs, actor, body),
+    exportCases(needs, { actor, ...body }),
   )
 }

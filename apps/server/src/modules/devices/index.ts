@@ -138,21 +138,21 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
   scheduleSupervision(context)
   const now = () => platform.clock.now()
   return {
-    issueGrant: (tx, request) => issueGrant(context, tx, request),
+    issueGrant: (tx, request) => issueGrant(tx, context, request),
     revokeGrants: (tx, revocation) => revokeGrants(tx, revocation),
     keyReports,
-    keyOfRental: (tx, rentalId) => keyOfRental(context, tx, rentalId),
-    keyOfAccessRight: (tx, accessRightId) => keyOfAccessRight(context, tx, accessRightId),
-    rentalOfTerminalLink: (tx, details) => rentalOfTerminalLink(context, tx, details),
-    rentalsOfCode: (tx, details) => rentalsOfCode(context, tx, details),
-    requestOpen: (tx, request) => requestOpen(context, tx, request),
-    commandView: (tx, question) => commandView(tx, question, now()),
+    keyOfRental: (tx, rentalId) => keyOfRental(tx, context, rentalId),
+    keyOfAccessRight: (tx, accessRightId) => keyOfAccessRight(tx, context, accessRightId),
+    rentalOfTerminalLink: (tx, details) => rentalOfTerminalLink(tx, context, details),
+    rentalsOfCode: (tx, details) => rentalsOfCode(tx, context, details),
+    requestOpen: (tx, request) => requestOpen(tx, context, request),
+    commandView: (tx, question) => commandView(tx, { ...question, now: now() }),
     keepAwake: context.awake.locks,
     keepBoxesAwake: context.awake.boxes,
-    doorOfBox: (tx, boxId, at) => doorOfBox(tx, boxId, at ?? now()),
-    locksOfBoxes: (tx, boxIds) => locksByBox(tx, boxIds, now()),
-    boxStates: (tx, boxIds, at) => boxStates(context, tx, boxIds, at),
-    createTerminal: (tx, setUp) => createTerminal(context, tx, setUp),
+    doorOfBox: (tx, boxId, at) => doorOfBox(tx, { boxId, now: at ?? now() }),
+    locksOfBoxes: (tx, boxIds) => locksByBox(tx, { boxIds, now: now() }),
+    boxStates: (tx, boxIds, at) => boxStates(tx, context, { boxIds, now: at }),
+    createTerminal: (tx, setUp) => createTerminal(tx, context, setUp),
     mountExports: ({ serveFile, exportRows }) => {
       mountLockExport(context, serveFile, exportRows)
       mountTerminalExport(context, serveFile, exportRows)
@@ -189,7 +189,7 @@ function mountCalls(context: DevicesContext) {
   )
   serve(deviceCalls.command, async ({ actor, params }) => {
     const scope = { commandId: params.commandId, companyIds: actor.scopeFor('locks.view') }
-    const view = await db.read((tx) => commandView(tx, scope, clock.now()))
+    const view = await db.read((tx) => commandView(tx, { ...scope, now: clock.now() }))
     return view ? ok(view) : refuse('not-found')
   })
 }
@@ -216,8 +216,8 @@ function mountMonitoring(context: DevicesContext) {
     ok({ rows: await recentEvents(context, { actor, limit: body.limit, types: body.types }) }),
   )
   serve(alarmCalls.alarms, async ({ actor }) => ok(await listAlarms(context, actor)))
-  serve(alarmCalls.takeAlarm, ({ actor, body }) => takeAlarm(context, actor, body.alarm))
-  serve(alarmCalls.closeHelp, ({ actor, body }) => closeHelp(context, actor, body.call))
+  serve(alarmCalls.takeAlarm, ({ actor, body }) => takeAlarm(context, { actor, ...body.alarm }))
+  serve(alarmCalls.closeHelp, ({ actor, body }) => closeHelp(context, { actor, ...body.call }))
   serveStream(deviceCalls.liveEvents, ({ actor, query, token, signal, lastEventId }) =>
     liveEvents(context, { actor, token, after: lastEventId ?? query.after ?? null, signal }),
   )

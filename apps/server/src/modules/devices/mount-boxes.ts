@@ -9,20 +9,22 @@ import { resizeBox } from './use-cases/resize-box.ts'
 /** Mounts what is done to boxes, beside their locks (L-01). */
 export function mountBoxes(context: DevicesContext): void {
   const { serve } = context.platform
-  serve(boxCalls.boxSpots, ({ actor, body }) => boxSpots(context, actor, body.boxId))
-  serve(boxCalls.moveBox, ({ actor, body }) => showSaved(context, actor, moveBox(context, actor, body.item)))
-  serve(boxCalls.boxSpotsElsewhere, ({ actor, body }) => boxSpotsElsewhere(context, actor, body))
+  serve(boxCalls.boxSpots, ({ actor, body }) => boxSpots(context, { actor, boxId: body.boxId }))
+  serve(boxCalls.moveBox, ({ actor, body }) =>
+    showSaved(context, { actor, saving: moveBox(context, { actor, ...body.item }) }),
+  )
+  serve(boxCalls.boxSpotsElsewhere, ({ actor, body }) => boxSpotsElsewhere(context, { actor, ...body }))
   serve(boxCalls.relocateBox, ({ actor, body }) =>
-    showSaved(context, actor, relocateBox(context, actor, body.item)),
+    showSaved(context, { actor, saving: relocateBox(context, { actor, item: body.item }) }),
   )
   serve(boxCalls.resizeBox, ({ actor, body }) =>
-    showSaved(context, actor, resizeBox(context, actor, body.item)),
+    showSaved(context, { actor, saving: resizeBox(context, { actor, ...body.item }) }),
   )
   serve(boxCalls.archiveBox, ({ actor, body }) =>
-    showSaved(context, actor, archiveBox(context, actor, body.item)),
+    showSaved(context, { actor, saving: archiveBox(context, { actor, ...body.item }) }),
   )
   serve(boxCalls.restoreBox, ({ actor, body }) =>
-    showSaved(context, actor, restoreBox(context, actor, body.item)),
+    showSaved(context, { actor, saving: restoreBox(context, { actor, ...body.item }) }),
   )
-  serve(boxCalls.takeDownCabinet, ({ actor, body }) => takeDownCabinet(context, actor, body.item))
+  serve(boxCalls.takeDownCabinet, ({ actor, body }) => takeDownCabinet(context, { actor, ...body.item }))
 }

@@ -78,8 +78,7 @@ export function identityModule(needs: IdentityNeeds): Identity {
     await signOut(needs, actor)
     return ok({ signedOut: true as const })
   })
-  serve(sessionEndCalls.sessionEnd, ({ token, ip }) => sessionEnd(needs, { token, ip }))
-  serve(sessionEndCalls.inputKey, async ({ actor, body }) => inputKey(needs, actor, body.sealed))
+  mountSessionEnd(needs)
   serve(identityCalls.currentUser, async ({ token }) => {
     if (!token) return refuse('not-found')
     return await db.read(async (tx) => {
@@ -115,7 +114,7 @@ export function identityModule(needs: IdentityNeeds): Identity {
     },
     async createUser(tx, { password, ...user }) {
       const passwordHash = password === null ? null : await hashPassword(password)
-      return await hireUser({ random }, tx, { ...user, passwordHash }, { by: SETUP, now: clock.now() })
+      return await hireUser(tx, { random }, { user: { ...user, passwordHash }, by: SETUP, now: clock.now() })
     },
     async hasPassword(email, password) {
       const person = await db.read((tx) => personByEmail(tx, email))
@@ -127,6 +126,14 @@ export function identityModule(needs: IdentityNeeds): Identity {
     },
     forgetOldSessions,
   }
+}
+
+/** why a session ended, and the key that seals what was typed meanwhile. */
+function mountSessionEnd(needs: IdentityNeeds): void {
+  needs.serve(sessionEndCalls.sessionEnd, ({ token, ip }) => sessionEnd(needs, { token, ip }))
+  needs.serve(sessionEndCalls.inputKey, async ({ actor, body }) =>
+    inputKey(needs, { ...actor, sealed: body.sealed }),
+  )
 }
 
 /** what somebody without a password asks for, and the work behind it. */

@@ -34,14 +34,22 @@ export function mountProfile(needs: ProfileNeeds): void {
     signInWithCode(needs, { ...body, ip, userAgent }),
   )
   serve(profileCalls.ownProfile, ({ actor }) => ownProfile(needs, actor))
-  serve(profileCalls.saveOwnProfile, ({ actor, body }) => saveOwnProfile(needs, actor, body))
-  serve(profileCalls.changeOwnPassword, ({ actor, body }) => changeOwnPassword(needs, actor, body))
-  serve(profileCalls.beginSecondFactor, ({ actor, body }) => beginSecondFactor(needs, actor, body.password))
-  serve(profileCalls.confirmSecondFactor, ({ actor, body }) => confirmSecondFactor(needs, actor, body.code))
-  serve(profileCalls.renewRecoveryCodes, ({ actor, body }) => renewRecoveryCodes(needs, actor, body.password))
-  serve(profileCalls.endSecondFactor, ({ actor, body }) => endSecondFactor(needs, actor, body))
+  serve(profileCalls.saveOwnProfile, ({ actor, body }) => saveOwnProfile(needs, { actor, body }))
+  serve(profileCalls.changeOwnPassword, ({ actor, body }) => changeOwnPassword(needs, { actor, ...body }))
+  serve(profileCalls.beginSecondFactor, ({ actor, body }) =>
+    beginSecondFactor(needs, { actor, password: body.password }),
+  )
+  serve(profileCalls.confirmSecondFactor, ({ actor, body }) =>
+    confirmSecondFactor(needs, { actor, code: body.code }),
+  )
+  serve(profileCalls.renewRecoveryCodes, ({ actor, body }) =>
+    renewRecoveryCodes(needs, { actor, password: body.password }),
+  )
+  serve(profileCalls.endSecondFactor, ({ actor, body }) => endSecondFactor(needs, { actor, ...body }))
   serve(profileCalls.ownSessions, async ({ actor }) => ok({ rows: await ownSessions(needs, actor) }))
-  serve(profileCalls.endOwnSession, ({ actor, body }) => endOwnSession(needs, actor, body.session))
+  serve(profileCalls.endOwnSession, ({ actor, body }) =>
+    endOwnSession(needs, { actor, handle: body.session }),
+  )
   serve(profileCalls.endOtherSessions, async ({ actor }) => ok(await endOtherSessions(needs, actor)))
   jobs.every('identity-forget-sign-in-tickets', '55 3 * * *', () =>
     db.transaction((tx) => forgetExpiredTickets(tx, clock.now())),

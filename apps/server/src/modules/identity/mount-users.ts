@@ -18,13 +18,13 @@ interface UsersNeeds extends ResetTools {
 export function mountUsers(needs: UsersNeeds): void {
   const { serve } = needs
   serve(userListCalls.users, async ({ actor, params, query }) =>
-    ok(await listUsers(needs, actor, { ...query, ...params, count: true })),
+    ok(await listUsers(needs, { actor, ...query, ...params, count: true })),
   )
-  serve(userListCalls.usersList, async ({ actor, body }) => ok(await listUsers(needs, actor, body)))
-  serve(userListCalls.usersTotal, async ({ actor, body }) => ok(await countListed(needs, actor, body)))
-  serve(userCalls.user, ({ actor, params: { id } }) => showUser(needs, actor, id))
-  serve(userCalls.createUser, ({ actor, body }) => createUser(needs, actor, body))
-  serve(userCalls.updateUser, ({ actor, params: { id }, body }) => saveUser(needs, actor, id, body))
+  serve(userListCalls.usersList, async ({ actor, body }) => ok(await listUsers(needs, { actor, ...body })))
+  serve(userListCalls.usersTotal, async ({ actor, body }) => ok(await countListed(needs, { actor, body })))
+  serve(userCalls.user, ({ actor, params: { id } }) => showUser(needs, { actor, id }))
+  serve(userCalls.createUser, ({ actor, body }) => createUser(needs, { actor, body }))
+  serve(userCalls.updateUser, ({ actor, params: { id }, body }) => saveUser(needs, { actor, id, body }))
   serve(userCalls.changeUserStatus, ({ actor, params: { id }, body }) =>
     changeUserStatus(needs, { actor, id, body }),
   )

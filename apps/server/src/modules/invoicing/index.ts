@@ -60,26 +60,26 @@ export function invoicingModule(needs: InvoicingNeeds): Invoicing {
   onEvents(needs, {
     consumer: 'invoicing-follow-money',
     types: MONEY_MOVED,
-    handle: (tx, event) => followMoney(needs, tx, event),
+    handle: (tx, event) => followMoney(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'invoicing-follow-booking-changes',
     types: BOOKING_CHANGED,
-    handle: (tx, event) => followBookingChange(needs, tx, event),
+    handle: (tx, event) => followBookingChange(tx, needs, event),
   })
-  serve(invoiceCalls.invoices, async ({ actor, body }) => ok(await listInvoices(needs, actor, body)))
-  serveFile(invoiceCalls.exportInvoices, ({ actor, body }) => exportInvoices(needs, actor, body))
-  serve(invoiceCalls.invoice, ({ actor, params }) => showInvoice(needs, actor, params.id))
-  serveFile(invoiceCalls.invoiceFile, ({ actor, params }) => sendInvoice(needs, actor, params.id))
-  serveFile(invoiceCalls.invoiceFiles, ({ actor, body }) => sendInvoices(needs, actor, body.ids))
+  serve(invoiceCalls.invoices, async ({ actor, body }) => ok(await listInvoices(needs, { actor, ...body })))
+  serveFile(invoiceCalls.exportInvoices, ({ actor, body }) => exportInvoices(needs, { actor, ...body }))
+  serve(invoiceCalls.invoice, ({ actor, params }) => showInvoice(needs, { actor, id: params.id }))
+  serveFile(invoiceCalls.invoiceFile, ({ actor, params }) => sendInvoice(needs, { actor, id: params.id }))
+  serveFile(invoiceCalls.invoiceFiles, ({ actor, body }) => sendInvoices(needs, { actor, ids: body.ids }))
   serve(invoiceCalls.invoicesOfOrders, ({ actor, body }) =>
     needs.db.read(async (tx) =>
       ok({ rows: await invoiceIdsOfOrders(tx, actor.scopeFor('orders.view'), body.orderIds) }),
     ),
   )
   serve(invoiceCalls.readdressInvoice, ({ actor, params, body }) =>
-    readdressInvoice(needs, actor, { ...params, ...body }),
+    readdressInvoice(needs, { actor, ...params, ...body }),
   )
   serveFile(orderInvoiceCalls.orderInvoiceFile, (asked) => sendInvoiceToCustomer(needs, asked))
-  return { writeDocuments: (tx, target) => writeDocuments(needs, tx, target) }
+  return { writeDocuments: (tx, target) => writeDocuments(tx, needs, target) }
 }

@@ -77,8 +77,8 @@ describe('O-05 an invoice', () => {
     const order = await aPaidOrder()
     const before = await at.documents()
     const again = { orderId: order.id, paid: order.paymentId }
-    await db.transaction((tx) => writeDocuments(at.writing, tx, again))
-    await db.transaction((tx) => writeDocuments(at.writing, tx, { ...again, paid: null }))
+    await db.transaction((tx) => writeDocuments(tx, at.writing, again))
+    await db.transaction((tx) => writeDocuments(tx, at.writing, { ...again, paid: null }))
     await run(sql`update event_consumer set xid = '0', event_id = 0 where name = 'invoicing-follow-money'`)
     expect(await at.documents()).toEqual(before)
   })
@@ -136,7 +136,7 @@ describe('LAW-42 what was written stays', () => {
     const inputs = orders.flatMap((order) => Array.from({ length: 4 }, () => order))
     await Promise.all(
       inputs.map(({ id, paymentId }) =>
-        db.transaction((tx) => writeDocuments(at.writing, tx, { orderId: id, paid: paymentId })),
+        db.transaction((tx) => writeDocuments(tx, at.writing, { orderId: id, paid: paymentId })),
       ),
     )
     const numbers = await numbersOf('invoice')
@@ -148,7 +148,7 @@ describe('LAW-42 what was written stays', () => {
     const order = await anOrder(at, { contact: contact() })
     await bankSays(at, order.paymentId, { state: 'paid' }, `paid-${order.paymentId}`)
     const dying = db.transaction(async (tx) => {
-      await writeDocuments(at.writing, tx, { orderId: order.id, paid: order.paymentId })
+      await writeDocuments(tx, at.writing, { orderId: order.id, paid: order.paymentId })
       throw new Error('killed')
     })
     await expect(dying).rejects.toThrow('killed')

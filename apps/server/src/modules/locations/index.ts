@@ -96,9 +96,12 @@ export interface Locations extends ManagedBoxes {
   /** Its opening hours at a moment; boxes may open outside of them. */
   openingAt(tx: Tx, locationId: string, now: Date): Promise<ReturnType<typeof openingStatus>>
   /** Whether boxes of these locations open at this instant, by location (F-04). */
-  accessOfLocations(tx: Tx, locationIds: readonly string[], now: Date): Promise<Map<string, AccessNow>>
+  accessOfLocations(
+    tx: Tx,
+    input: { readonly locationIds: readonly string[]; readonly now: Date },
+  ): Promise<Map<string, AccessNow>>
   /** The same for the coming 60 days, as terminals keep it; null without such a location. */
-  accessPlanOf(tx: Tx, locationId: string, now: Date): Promise<AccessPlan | null>
+  accessPlanOf(tx: Tx, input: { readonly locationId: string; readonly now: Date }): Promise<AccessPlan | null>
   /** Where a box stands, drawn and in words' parts; null for a box of another location. */
   placeOfBox(tx: Tx, box: { locationId: string; boxId: string }): Promise<PlaceOfBox | null>
   /** Cabinets to scale, by location. */
@@ -172,13 +175,13 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     companyOffering: (tx, details) => companyOffering(tx, needs, details),
     cabinetPlans: plansOfLocations,
     overviewOf: (tx, { siteId, companyId }, now) =>
-      overviewOf(tx, { offer: needs.offerOfSite(siteId), companyId }, now),
+      overviewOf(tx, { offer: needs.offerOfSite(siteId), companyId, now }),
     boxesOf: boxesOfLocations,
     ...managedBoxes(random),
     recordPriceGroup: (tx, group) => recordPriceGroup(tx, random, group),
-    recordGroup: (tx, group) => recordGroup(tx, group, { random, now: clock.now() }),
-    recordPicture: (tx, picture) => recordPicture(tx, picture, { random, now: clock.now() }),
-    createLocation: (tx, plan) => createLocation(tx, plan, { random, now: clock.now() }),
+    recordGroup: (tx, group) => recordGroup(tx, { random, now: clock.now() }, group),
+    recordPicture: (tx, picture) => recordPicture(tx, { random, now: clock.now() }, picture),
+    createLocation: (tx, plan) => createLocation(tx, { random, now: clock.now() }, plan),
     findPlace,
     distanceMetres,
     quote,

@@ -16,18 +16,20 @@ import {
 /** What staff do with the pictures of a location (F-03). */
 export function mountPictures(needs: LocationsNeeds): void {
   const { serve } = needs
-  serve(pictureCalls.locationPictures, ({ actor, params }) => listPictures(needs, actor, params.id))
+  serve(pictureCalls.locationPictures, ({ actor, params }) =>
+    listPictures(needs, { actor, locationId: params.id }),
+  )
   serve(pictureCalls.addLocationPicture, ({ actor, params, rawBody }) =>
     addPicture(needs, actor, { locationId: params.id, sent: rawBody }),
   )
   serve(pictureCalls.orderLocationPictures, ({ actor, params, body }) =>
-    orderPictures(needs, actor, { locationId: params.id, pictureIds: body.pictureIds }),
+    orderPictures(needs, { actor, locationId: params.id, pictureIds: body.pictureIds }),
   )
   serve(pictureCalls.describeLocationPicture, ({ actor, params, body }) =>
-    describe(needs, actor, { id: params.id, ...body.picture }),
+    describe(needs, { actor, id: params.id, ...body.picture }),
   )
   serve(pictureCalls.deleteLocationPicture, ({ actor, params, query }) =>
-    deletePicture(needs, actor, { id: params.id, ...query }),
+    deletePicture(needs, { actor, id: params.id, ...query }),
   )
 }
 

@@ -18,10 +18,16 @@ import { showLocation } from './use-cases/show-location.ts'
 export function mountStaffLocations(needs: LocationsNeeds): void {
   const { serve, db, clock } = needs
   serve(locationCalls.openingNow, async ({ actor }) =>
-    ok(await db.read((tx) => openingNow(tx, locationsOf(actor.scopeFor('locations.view')), clock.now()))),
+    ok(
+      await db.read((tx) =>
+        openingNow(tx, { offer: locationsOf(actor.scopeFor('locations.view')), now: clock.now() }),
+      ),
+    ),
   )
   serve(locationCalls.storageLocations, async (input) => ok(await listStorageLocations(needs, input)))
-  serve(storageLocationCalls.storageLocation, ({ actor, params }) => showLocation(needs, actor, params.id))
+  serve(storageLocationCalls.storageLocation, ({ actor, params }) =>
+    showLocation(needs, { actor, id: params.id }),
+  )
   serve(storageLocationCalls.locationSites, async ({ actor }) => {
     const scope = actor.scopeFor('locations.view')
     const sites = await db.read((tx) => needs.sitesFor(tx, { scope, companyId: null }))
@@ -32,13 +38,13 @@ export function mountStaffLocations(needs: LocationsNeeds): void {
     return ok({ ...found, state: found.unknownPostcode ? null : stateOfAddress(query) })
   })
   serve(storageLocationCalls.createStorageLocation, ({ actor, body }) =>
-    createStorageLocation(needs, actor, body.storageLocation),
+    createStorageLocation(needs, { actor, ...body.storageLocation }),
   )
   serve(storageLocationCalls.saveStorageLocation, ({ actor, params, body }) =>
-    saveStorageLocation(needs, actor, params.id, body.storageLocation),
+    saveStorageLocation(needs, { actor, id: params.id, body: body.storageLocation }),
   )
   serve(storageLocationCalls.archiveStorageLocation, ({ actor, body }) =>
-    archiveStorageLocation(needs, actor, body.location),
+    archiveStorageLocation(needs, { actor, ...body.location }),
   )
   serve(openingCalls.previewOpening, async ({ body }) => ok(previewOpening(body, clock.now())))
   serve(openingCalls.readOpening, async ({ body }) => ok(readOsmHours(body.text)))

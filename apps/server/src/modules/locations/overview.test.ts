@@ -68,7 +68,7 @@ describe('what is said of all locations together', () => {
 
   it('N-08 visitors see an offer by state and town in German order with its totals, archived ones never', async () => {
     const overview = await platform.db.read((tx) =>
-      overviewOf(tx, { offer: offerIn(ids.slice(0, 5)), companyId: company.own }, NOW),
+      overviewOf(tx, { offer: offerIn(ids.slice(0, 5)), companyId: company.own, now: NOW }),
     )
     expect(overview.totals).toEqual({ locations: 4, cities: 3, boxes: 13, open: 3 })
     const tree = overview.states.map(({ state, cities }) => [

@@ -31,14 +31,14 @@ export interface LogNeeds extends Pick<Parts, 'db' | 'clock' | 'serve' | 'serveF
 /** The log: what happened at locks, terminals and rentals, and what staff changed (L-11, G-02, L-04). */
 export function logsModule(needs: LogNeeds): void {
   const { serve, serveFile, db } = needs
-  serve(logCalls.logs, async ({ actor, body }) => ok(await readLog(needs, actor, body)))
-  serve(logCalls.logsTotal, async ({ actor, body }) => ok(await totalOfLog(needs, actor, body)))
-  serveFile(logCalls.exportLogs, ({ actor, body }) => exportLog(needs, actor, body))
+  serve(logCalls.logs, async ({ actor, body }) => ok(await readLog(needs, { actor, ...body })))
+  serve(logCalls.logsTotal, async ({ actor, body }) => ok(await totalOfLog(needs, { actor, ...body })))
+  serveFile(logCalls.exportLogs, ({ actor, body }) => exportLog(needs, { actor, ...body }))
   serve(logCalls.logPeople, async ({ actor }) =>
     ok({ rows: await db.read((tx) => peopleOf(tx, actor.scopeFor('logs.view'))) }),
   )
-  serve(logCalls.logEntry, ({ actor, params }) => showEntry(needs, actor, params.entryId))
+  serve(logCalls.logEntry, ({ actor, params }) => showEntry(needs, { actor, id: params.entryId }))
   serve(logCalls.lockLogs, async ({ actor, params, body }) =>
-    ok(await readLockLog(needs, actor, { params, body })),
+    ok(await readLockLog(needs, { actor, params, body })),
   )
 }

@@ -29,7 +29,7 @@ async function lines(filter: object = {}, actor = berta) {
     return refuse('export-too-large')
   }
   const body = logCalls.exportLogs.body.parse({ format: 'csv', ...filter })
-  await exportLog({ exportRows, sources: searchSources(platform) }, actor, body)
+  await exportLog({ exportRows, sources: searchSources(platform) }, { actor, ...body })
   return seen
 }
 const hows = async (filter: object) => (await lines(filter)).map((line) => line['Wie'])

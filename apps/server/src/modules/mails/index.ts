@@ -26,10 +26,10 @@ export interface MailsNeeds
 /** Transactional mails with their state, for staff: seen, opened as they were sent, sent again. */
 export function mailsModule(needs: MailsNeeds): void {
   const { serve } = needs
-  serve(mailCalls.mails, async ({ actor, body }) => ok(await listMails(needs, actor, body)))
-  serve(mailCalls.mail, ({ actor, params }) => showMail(needs, actor, params.id))
-  serve(mailCalls.mailSample, async ({ actor, params }) => ok(await showSample(needs, actor, params)))
+  serve(mailCalls.mails, async ({ actor, body }) => ok(await listMails(needs, { actor, ...body })))
+  serve(mailCalls.mail, ({ actor, params }) => showMail(needs, { actor, id: params.id }))
+  serve(mailCalls.mailSample, async ({ actor, params }) => ok(await showSample(needs, { actor, ...params })))
   serve(mailCalls.sendMailAgain, ({ actor, params, body }) =>
-    sendMailAgain(needs, actor, { id: params.id, sentAgain: body.sentAgain }),
+    sendMailAgain(needs, { actor, id: params.id, sentAgain: body.sentAgain }),
   )
 }

@@ -107,7 +107,7 @@ export function notificationsModule(needs: NotificationsNeeds): Notifications {
   onEvents(needs, {
     consumer: 'notifications-tell-devices',
     types: ['notification.raised'],
-    handle: (tx, event) => queuePushes(pushNeeds, tx, event),
+    handle: (tx, event) => queuePushes(tx, pushNeeds, event),
   })
   jobs.handle(deviceQueue, (message) => pushToDevice(pushNeeds, message))
   jobs.every('notification-devices-forget', '35 3 * * *', () => db.transaction(forgetDevicesSignedOut))

@@ -16,43 +16,43 @@ export function followEvents(needs: OrdersNeeds): void {
   onEvents(needs, {
     consumer: 'orders-follow-rentals',
     types: FOLLOWED,
-    handle: (tx, event) => followRentals(needs, tx, event),
+    handle: (tx, event) => followRentals(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-follow-overstay',
     types: OVERSTAYED,
-    handle: (tx, event) => followOverstay(needs, tx, event),
+    handle: (tx, event) => followOverstay(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-tell-of-changes',
     types: CHANGED_BY_STAFF,
-    handle: (tx, event) => sendChangeNotice(needs, tx, event),
+    handle: (tx, event) => sendChangeNotice(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-tell-of-ends',
     types: END_EVENTS,
-    handle: (tx, event) => followEnd(needs, tx, event),
+    handle: (tx, event) => followEnd(tx, needs, event),
   })
   needs.jobs.handle(endNoticeQueue, (report) => sendEndNotice(needs, report))
   onEvents(needs, {
     consumer: 'orders-follow-money-taken-back',
     types: TAKEN_BACK,
-    handle: (tx, event) => followTakenBack(needs, tx, event),
+    handle: (tx, event) => followTakenBack(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-follow-money-won-back',
     types: WON_BACK,
-    handle: (tx, event) => followWonBack(needs, tx, event),
+    handle: (tx, event) => followWonBack(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-free-voucher',
     types: UNWOUND,
-    handle: (tx, event) => freeVoucher(needs, tx, event),
+    handle: (tx, event) => freeVoucher(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-send-key-on-request',
     types: KEY_MAIL_ASKED,
-    handle: (tx, event) => sendKeyOnRequest(needs, tx, event),
+    handle: (tx, event) => sendKeyOnRequest(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-follow-hoarding',
@@ -62,6 +62,6 @@ export function followEvents(needs: OrdersNeeds): void {
   onEvents(needs, {
     consumer: 'orders-tell-of-invoices-anew',
     types: INVOICED,
-    handle: (tx, event) => sendReaddressed(needs, tx, event),
+    handle: (tx, event) => sendReaddressed(tx, needs, event),
   })
 }

@@ -128,12 +128,12 @@ export interface Orders extends RefundByStaff {
 /** Orders: placing, paying, the customer's page with key, opening and ending (S-01, R-03, R-04, R-07, K-05, O-08). */
 export function ordersModule(needs: OrdersNeeds): Orders {
   needs.payments.onSettled({
-    lock: async (tx, orderId) => lockForMoney(tx, orderId, await firstOfChange(tx, orderId)),
-    captured: (tx, payment, now) => settleCaptured(needs, tx, payment, now),
+    lock: async (tx, orderId) => lockForMoney(tx, { orderId, firstId: await firstOfChange(tx, orderId) }),
+    captured: (tx, payment, now) => settleCaptured(tx, needs, { payment, now }),
     // The box stays kept for another try until its hold ends; the order then follows its rental.
-    failed: (tx, payment, now) => sendUncollected(needs, tx, payment, now),
-    stray: (tx, payment, now) => sendStrayMoney(needs, tx, payment, now),
-    partly: (tx, payment, details) => sendMissingAmount(needs, tx, payment, details),
+    failed: (tx, payment, now) => sendUncollected(tx, needs, { payment, now }),
+    stray: (tx, payment, now) => sendStrayMoney(tx, needs, { payment, now }),
+    partly: (tx, payment, details) => sendMissingAmount(tx, needs, { payment, ...details }),
   })
   followEvents(needs)
   mountAddedRights(needs)
@@ -147,19 +147,19 @@ export function ordersModule(needs: OrdersNeeds): Orders {
   mountSharedKeys(needs)
   mountJams(needs)
   return {
-    authenticateVisitor: (site, cookie) => authenticateVisitor(needs, site, cookie),
+    authenticateVisitor: (site, cookie) => authenticateVisitor(needs, { site, cookie }),
     ordersOfSession,
     paymentOfOrder: (tx, orderIds) => paymentOfOrder(needs, tx, orderIds),
-    recordPaidOrder: (tx, order) => recordPaidOrder(needs, tx, order),
+    recordPaidOrder: (tx, order) => recordPaidOrder(tx, needs, order),
     linkRental,
-    withdrawOrder: (tx, details) => withdrawOrder(needs, tx, details),
+    withdrawOrder: (tx, details) => withdrawOrder(tx, needs, details),
     ...refundByStaff(needs),
     bookings: ofBookings(needs),
     endByReceivedNotice,
-    takeReceivedNotice: (tx, notice) => takeReceivedNotice(needs, tx, notice),
+    takeReceivedNotice: (tx, notice) => takeReceivedNotice(tx, needs, notice),
     orderByLink: (link) => findOrder(needs, link),
     keyByLink: (link) => keyInHand(needs, link),
-    orderForPush: (tx, orderId) => orderForPush(needs, tx, orderId),
+    orderForPush: (tx, orderId) => orderForPush(tx, needs, orderId),
     ofCustomer: ordersOfCustomer(needs),
     forgetVisitorSessions: forgetSessions,
   }
@@ -177,7 +177,7 @@ async function paymentOfOrder(needs: OrdersNeeds, tx: Tx, orderIds: readonly str
 }
 
 function mountPage(needs: OrdersNeeds): void {
-  const shown = (order: OrderRow) => needs.db.read(async (tx) => ok(await viewOrder(needs, tx, order)))
+  const shown = (order: OrderRow) => needs.db.read(async (tx) => ok(await viewOrder(tx, needs, order)))
   needs.serve(orderCalls.order, (input) => withPayable(needs, input, shown))
   needs.serve(orderCalls.checkPayment, (input) =>
     withPayable(needs, input, async (order) => {
@@ -186,29 +186,29 @@ function mountPage(needs: OrdersNeeds): void {
     }),
   )
   needs.serveStream(orderCalls.orderLive, async (input) => {
-    const order = await findOrder(needs, holderOf(input), { atTerminal: true })
-    return order.ok ? watchOrder(needs, order.value, input.signal) : order
+    const order = await findOrder(needs, { ...holderOf(input), atTerminal: true })
+    return order.ok ? watchOrder(needs, { order: order.value, signal: input.signal }) : order
   })
 }
 
 function mountUse(needs: OrdersNeeds): void {
   needs.serve(orderCalls.openBox, (input) =>
     withOrder(needs, input, (order) =>
-      openBox(needs, order, { rentalId: input.body.rentalId, idempotency: input.idempotency }),
+      openBox(needs, { order, rentalId: input.body.rentalId, idempotency: input.idempotency }),
     ),
   )
   needs.serve(orderCalls.orderCommand, (input) =>
-    withOrder(needs, input, (order) => orderCommand(needs, order, input.params.commandId)),
+    withOrder(needs, input, (order) => orderCommand(needs, { order, commandId: input.params.commandId })),
   )
   needs.serve(orderCalls.resumeRental, (input) =>
     withOrder(needs, input, (order) =>
-      resumeRental(needs, order, { rentalId: input.body.rentalId, idempotency: input.idempotency }),
+      resumeRental(needs, { order, rentalId: input.body.rentalId, idempotency: input.idempotency }),
     ),
   )
   needs.serve(orderCalls.endRental, (input) =>
     withOrder(needs, input, (order) => {
       const { rentalId, ...confirmed } = input.body
-      return endRental(needs, order, { rentalId, confirmed, idempotency: input.idempotency })
+      return endRental(needs, { order, rentalId, confirmed, idempotency: input.idempotency })
     }),
   )
 }

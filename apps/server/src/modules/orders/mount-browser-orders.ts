@@ -10,8 +10,8 @@ export function mountBrowserOrders(needs: OrdersNeeds): void {
     needs.db.read(async (tx) => {
       if (sessionId === null) return ok({ running: [], orders: [], page: 1, pages: 1, total: 0 })
       const owner = { siteId, sessionId }
-      const running = await accountRentals(needs, tx, owner)
-      const { rows: orders, ...pages } = await accountOrders(needs, tx, owner, page)
+      const running = await accountRentals(tx, needs, owner)
+      const { rows: orders, ...pages } = await accountOrders(tx, needs, { owner, page })
       return ok({ running, orders, ...pages })
     }),
   )

@@ -35,7 +35,7 @@ export function mountPlacing(needs: OrdersNeeds): void {
       const placed = await placeOrder(needs, {
         ...body,
         actor,
-        signedIn: await whoIsSignedIn(needs, actor, cookies[ACCOUNT_COOKIE]),
+        signedIn: await whoIsSignedIn(needs, { actor, cookie: cookies[ACCOUNT_COOKIE] }),
         proofCookie: cookies[PROOF_COOKIE] ?? null,
         ip,
         idempotency,
@@ -53,7 +53,7 @@ export function mountPlacing(needs: OrdersNeeds): void {
       actor,
       email: body.email,
       cookie: cookies[PROOF_COOKIE] ?? null,
-      signedIn: await whoIsSignedIn(needs, actor, cookies[ACCOUNT_COOKIE]),
+      signedIn: await whoIsSignedIn(needs, { actor, cookie: cookies[ACCOUNT_COOKIE] }),
     }),
   )
   needs.serve(orderCalls.paymentChoice, async ({ actor, query, cookies }) =>
@@ -62,7 +62,7 @@ export function mountPlacing(needs: OrdersNeeds): void {
       locationId: query.locationId,
       startsAt: query.startsAt === undefined ? null : new Date(query.startsAt),
       totalCents: query.totalCents ?? null,
-      customerId: await whoIsSignedIn(needs, actor, cookies[ACCOUNT_COOKIE]),
+      customerId: await whoIsSignedIn(needs, { actor, cookie: cookies[ACCOUNT_COOKIE] }),
     }),
   )
   needs.serve(orderCalls.checkVoucher, ({ actor, body, ip }) =>
@@ -70,7 +70,8 @@ export function mountPlacing(needs: OrdersNeeds): void {
   )
   needs.serve(orderCalls.startPayment, (input) =>
     withPayable(needs, input, (order) =>
-      payAgain(needs, order, {
+      payAgain(needs, {
+        order,
         method: input.body.method,
         idempotency: input.idempotency,
         requestHost: requestHost(input.headers),
@@ -90,7 +91,7 @@ function mountUnpaid(needs: OrdersNeeds): void {
       const given = await giveUpOrder(needs, order)
       if (!given.ok) return given
       return withOrder(needs, input, (now) =>
-        needs.db.read(async (tx) => ok(await viewOrder(needs, tx, now))),
+        needs.db.read(async (tx) => ok(await viewOrder(tx, needs, now))),
       )
     }),
   )
@@ -112,7 +113,7 @@ function mountMonthly(needs: OrdersNeeds): void {
       ip,
       idempotency,
       requestHost: requestHost(headers),
-      signedIn: await whoIsSignedIn(needs, actor, cookies[ACCOUNT_COOKIE]),
+      signedIn: await whoIsSignedIn(needs, { actor, cookie: cookies[ACCOUNT_COOKIE] }),
       proofCookie: cookies[PROOF_COOKIE] ?? null,
     })
     return placed.ok ? ok(await leadOn(needs, setCookie, placed.value)) : atField(placed)
@@ -143,7 +144,8 @@ function mountConfirming(needs: OrdersNeeds): void {
   needs.serve(orderCalls.confirmOrder, (input) =>
     withOrder(needs, input, async (order) => {
       const { body, ip, idempotency, headers } = input
-      const confirmed = await confirmOrder(needs, order, {
+      const confirmed = await confirmOrder(needs, {
+        order,
         ...body,
         ip,
         idempotency,

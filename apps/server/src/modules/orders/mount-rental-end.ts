@@ -37,7 +37,7 @@ export function mountRentalEnd(needs: OrdersNeeds): void {
     const found = await findOrderToProlong(needs, holderOf(input))
     if (!found.ok) return found
     const { order, atTerminal } = found.value
-    const placed = await orderExtension(needs, order, inputOf(input, atTerminal))
+    const placed = await orderExtension(needs, { order, ...inputOf(input, atTerminal) })
     return placed.ok ? await toPayment(needs, placed.value) : atField(placed)
   })
   serve(rentalEndCalls.backPayment, async (input) => {
@@ -48,7 +48,7 @@ export function mountRentalEnd(needs: OrdersNeeds): void {
     const found = await findOrderToProlong(needs, holderOf(input))
     if (!found.ok) return found
     const { order, atTerminal } = found.value
-    const placed = await orderBackPayment(needs, order, inputOf(input, atTerminal))
+    const placed = await orderBackPayment(needs, { order, ...inputOf(input, atTerminal) })
     return placed.ok ? await toPayment(needs, placed.value) : atField(placed)
   })
 }

@@ -115,14 +115,14 @@ export const ofBookings = (needs: OrdersNeeds): OfBookings => ({
   asksEarlyStart,
   addressAskedAbove: (tx, change) => askedAbove(needs, tx, change),
   asksEarlyStartNow: (details) => needsEarlyStart({ ...details, transferDays: 0 }),
-  isDeclared: (tx, { orderId, rentalId }) => isDeclared(needs, tx, { firstId: orderId, rentalId }),
+  isDeclared: (tx, { orderId, rentalId }) => isDeclared(tx, needs, { firstId: orderId, rentalId }),
   giveUpWaiting,
   hashOfOrder,
   orderChange: (tx, change, hold) => orderChange(needs, tx, change, hold),
   followFreeChange: (tx, change) => followFreeChange(needs, tx, change),
   async finishAddition(tx, { orderId, now }) {
     const order = await lockOrder(tx, orderId)
-    if (order && order.status !== 'finished') await bringOrder(tx, order, { status: 'finished' }, now)
+    if (order && order.status !== 'finished') await bringOrder(tx, { order, status: 'finished', now })
   },
 })
 
@@ -180,13 +180,14 @@ async function orderChange<E extends string>(
   const startsAt = new Date(period.startsAt)
   const consents = takeConsents(change.consents, { startsAt, now, transferDays: 0 })
   if (!consents.ok) return consents
-  if (!(await isOffered(needs, tx, first.company_id, change.method))) return refuse('payment-unavailable')
+  if (!(await isOffered(tx, needs, { companyId: first.company_id, method: change.method })))
+    return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, locationId)
   const { contractCents: totalCents, address } = change
   const { addressFreeCents: freeCents } = location
   const contact = await contactOfAddition(tx, { first, rentalId, freeCents, totalCents, address })
   if (!contact.ok) return contact
-  const added = await writeAddition(needs, tx, {
+  const added = await writeAddition(tx, needs, {
     kind: 'change',
     rentalId,
     first: { ...(await seenFrom(tx, first, rentalId)), contact: contact.value },
@@ -203,7 +204,9 @@ async function orderChange<E extends string>(
   if (!held.ok) return held
   const adds = { kind: 'change', boxNumber } as const
   const { browserAddress, method } = change
-  return ok(await payForAddition(needs, tx, added, { adds, until, location, browserAddress, method, now }))
+  return ok(
+    await payForAddition(tx, needs, { order: added, adds, until, location, browserAddress, method, now }),
+  )
 }
 
 async function followFreeChange(
@@ -213,9 +216,15 @@ async function followFreeChange(
 ): Promise<void> {
   const first = await lockOrder(tx, orderId)
   if (!first) throw new Error(`order ${orderId} is gone`)
-  await followBookingChange(tx, first, { ...change, period, quote }, earlyStart ? earlyStartAt(now) : [])
+  await followBookingChange(tx, {
+    first,
+    ...change,
+    period,
+    quote,
+    consents: earlyStart ? earlyStartAt(now) : [],
+  })
   const order = await seenFrom(tx, first, change.rentalId)
-  await sendBookingChangeMail(needs, tx, { order, firstId: first.id, change, money, now })
+  await sendBookingChangeMail(tx, needs, { order, firstId: first.id, change, money, now })
 }
 
 /** Asked for without ordering anything that costs. */

@@ -33,12 +33,12 @@ export interface OrdersOfCustomer {
 }
 
 export const ordersOfCustomer = (needs: OrdersNeeds): OrdersOfCustomer => ({
-  rentals: (tx, owner) => accountRentals(needs, tx, owner),
-  orders: (tx, owner, page) => accountOrders(needs, tx, owner, page),
-  consents: (tx, owner) => accountConsents(needs, tx, owner),
+  rentals: (tx, owner) => accountRentals(tx, needs, owner),
+  orders: (tx, owner, page) => accountOrders(tx, needs, { owner, page }),
+  consents: (tx, owner) => accountConsents(tx, needs, owner),
   exported: ordersForExport,
-  standing: (tx, target) => standingOfCustomer(needs, tx, target),
-  readdress: (tx, moved) => readdressOrders(needs, tx, moved),
-  resendKeys: (tx, target) => resendKeys(needs, tx, target),
-  erase: (tx, details) => eraseCustomerFromOrders(needs, tx, details),
+  standing: (tx, target) => standingOfCustomer(tx, needs, target),
+  readdress: (tx, moved) => readdressOrders(tx, needs, moved),
+  resendKeys: (tx, target) => resendKeys(tx, needs, target),
+  erase: (tx, details) => eraseCustomerFromOrders(tx, needs, details),
 })

@@ -108,7 +108,10 @@ export type Payments = {
     input: { companyId: string; orderId: string; cents: number; reason: string; now: Date },
   ): Promise<{ readonly reducedCents: number; readonly missingCents: number } | null>
   /** It was paid in another way; the order must be locked. */
-  closeClaim(tx: Tx, of: { companyId: string; orderId: string }, now: Date): Promise<void>
+  closeClaim(
+    tx: Tx,
+    input: { readonly of: { companyId: string; orderId: string }; readonly now: Date },
+  ): Promise<void>
   /** Days a payer has for a transfer; null where none is offered. */
   transferDays(tx: Tx, companyId: string): Promise<number | null>
   /** Where the money of a payment that waits for a transfer has to go; null for any other. */
@@ -194,7 +197,7 @@ const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTo
 /** What happens to money without anybody asking. */
 function followUp(jobs: Jobs, tools: PaymentTools, webhooks: Webhooks): void {
   jobs.handle(refundQueue, ({ refundId }) => carryOutRefund(tools, refundId))
-  jobs.every('payments-check-open', OFTEN, () => checkOpenPayments(tools, webhooks))
+  jobs.every('payments-check-open', OFTEN, () => checkOpenPayments({ tools, webhooks }))
   jobs.every('payments-waiting-events', EVERY_MINUTE, () => resolveWaitingEvents(tools))
   jobs.every('payments-waiting-refunds', EVERY_MINUTE, () => carryOutWaitingRefunds(tools))
   jobs.every('payments-forget-methods', EVERY_MINUTE, () => forgetWithdrawnMethods(tools))
@@ -226,14 +229,14 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     choiceFor: (...details) => tools.providers.choiceFor(...details),
     invoiceTerms: (tx, companyId) => tools.providers.invoiceTerms(tx, companyId),
     openClaimCents,
-    openClaim: (tx, claim) => openClaim(tools, tx, claim),
-    reduceClaim: (tx, input) => reduceClaim(tools, tx, input),
+    openClaim: (tx, claim) => openClaim(tx, tools, claim),
+    reduceClaim: (tx, input) => reduceClaim(tx, tools, input),
     closeClaim,
     transferDays: (tx, companyId) => tools.providers.transferDays(tx, companyId),
-    transferTarget: (tx, details) => transferTarget(tools, tx, details),
-    closeAttempts: (order) => closeAttempts(tools, webhooks, order),
-    startPayment: (tx, payment) => startPayment(tools, tx, payment),
-    openAtProvider: (paymentId) => openAtProvider(tools, webhooks, paymentId),
+    transferTarget: (tx, details) => transferTarget(tx, { ...tools, ...details }),
+    closeAttempts: (order) => closeAttempts({ tools, webhooks }, order),
+    startPayment: (tx, payment) => startPayment(tx, tools, payment),
+    openAtProvider: (paymentId) => openAtProvider({ tools, webhooks }, paymentId),
     ...storedMethods,
     onSettled(settled) {
       if (registered) throw new Error('Payments are settled by one module only.')
@@ -246,16 +249,16 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
       const views = rows.map((row) => ({ ...viewOf(row), providerName: payerWords(row) }))
       return Map.groupBy(views, ({ orderId }) => orderId)
     },
-    recordPayment: (tx, payment) => recordPayment(tools, tx, payment),
-    checkAtProvider: (order) => checkAtProvider(tools, webhooks, order),
+    recordPayment: (tx, payment) => recordPayment(tx, tools, payment),
+    checkAtProvider: (order) => checkAtProvider({ tools, webhooks }, order),
     async refund(tx, input) {
-      const result = await requestRefund(tools, tx, input)
+      const result = await requestRefund(tx, tools, input)
       if (!result.ok) return result
       for (const refundId of result.value.refundIds) await tools.refundLater(tx, refundId)
       return result
     },
-    creditPart: (tx, input) => requestRefund(tools, tx, { ...input, asCredit: true }),
-    retryRefund: (tx, refund) => retryRefund(tools, tx, refund),
-    sendRefundByHand: (tx, refund) => sendRefundByHand(tools, tx, refund),
+    creditPart: (tx, input) => requestRefund(tx, tools, { ...input, asCredit: true }),
+    retryRefund: (tx, refund) => retryRefund(tx, tools, refund),
+    sendRefundByHand: (tx, refund) => sendRefundByHand(tx, tools, refund),
   }
 }

@@ -9,11 +9,17 @@ import { type AccountTools, paymentSetup } from './use-cases/payment-setup.ts'
 /** Accounts at payment services as their owner keeps them. */
 export function mountAccounts(serve: Serve, tools: AccountTools): void {
   serve(paymentAccountCalls.paymentSetup, async ({ actor }) => ok(await paymentSetup(tools, actor)))
-  serve(paymentAccountCalls.savePaymentAccount, ({ actor, body }) => saveAccount(tools, actor, body.account))
-  serve(paymentAccountCalls.checkPaymentAccount, ({ actor, body }) =>
-    checkAccount(tools, actor, body.account.id),
+  serve(paymentAccountCalls.savePaymentAccount, ({ actor, body }) =>
+    saveAccount(tools, { actor, ...body.account }),
   )
-  serve(paymentAccountCalls.savePaymentOffer, ({ actor, body }) => saveOffer(tools, actor, body.offer))
-  serve(invoiceTermsCalls.saveInvoiceTerms, ({ actor, body }) => saveInvoiceTerms(tools, actor, body))
-  serve(paymentAccountCalls.retryRefund, ({ actor, body }) => retryRefund(tools, actor, body.refund.id))
+  serve(paymentAccountCalls.checkPaymentAccount, ({ actor, body }) =>
+    checkAccount(tools, { actor, id: body.account.id }),
+  )
+  serve(paymentAccountCalls.savePaymentOffer, ({ actor, body }) =>
+    saveOffer(tools, { actor, offer: body.offer }),
+  )
+  serve(invoiceTermsCalls.saveInvoiceTerms, ({ actor, body }) => saveInvoiceTerms(tools, { actor, ...body }))
+  serve(paymentAccountCalls.retryRefund, ({ actor, body }) =>
+    retryRefund(tools, { actor, id: body.refund.id }),
+  )
 }

@@ -51,15 +51,19 @@ export function preferencesModule(needs: PreferencesNeeds): Preferences {
     await db.transaction((tx) => storePreference(tx, actor, SHORTCUTS, { ...shortcuts }, clock.now()))
     return ok({ shortcuts })
   })
-  serve(preferenceCalls.savedViews, ({ actor, params }) => listViews(needs, actor, params.list))
+  serve(preferenceCalls.savedViews, ({ actor, params }) => listViews(needs, { actor, list: params.list }))
   serve(preferenceCalls.createSavedView, ({ actor, params, body }) =>
-    createView(needs, actor, params.list, body),
+    createView(needs, { actor, list: params.list, ...body }),
   )
-  serve(preferenceCalls.updateSavedView, ({ actor, params, body }) => changeView(needs, actor, params, body))
-  serve(preferenceCalls.deleteSavedView, ({ actor, params }) => deleteView(needs, actor, params))
+  serve(preferenceCalls.updateSavedView, ({ actor, params, body }) =>
+    changeView(needs, { actor, ...params, ...body }),
+  )
+  serve(preferenceCalls.deleteSavedView, ({ actor, params }) => deleteView(needs, { actor, ...params }))
   serve(dashboardCalls.dashboard, async ({ actor }) => ok(await showDashboard(needs, actor)))
-  serve(dashboardCalls.arrangeDashboard, ({ actor, body }) => arrangeForMyself(needs, actor, body))
-  serve(dashboardCalls.arrangeCompanyDashboard, ({ actor, body }) => arrangeForCompany(needs, actor, body))
+  serve(dashboardCalls.arrangeDashboard, ({ actor, body }) => arrangeForMyself(needs, { actor, ...body }))
+  serve(dashboardCalls.arrangeCompanyDashboard, ({ actor, body }) =>
+    arrangeForCompany(needs, { actor, ...body }),
+  )
   return {
     shareView: async (tx, owner, { list, name }) => {
       const id = random.uuid()

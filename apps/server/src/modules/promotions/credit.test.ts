@@ -36,7 +36,7 @@ const redeem = async (code: string, totalCents: number) => {
   const { companyId, locationId } = place
   const rental = { locationId, boxes: [{ size: 'M' as const, cents: totalCents }], today: '2026-09-16' }
   const redeemed = await db.transaction((tx) =>
-    promotions.redeemVoucher(tx, { companyId, code, ...rental, orderId, customerId }, clock.now()),
+    promotions.redeemVoucher(tx, { companyId, code, ...rental, orderId, customerId, now: clock.now() }),
   )
   return { orderId, took: redeemed.ok ? redeemed.value.cents : redeemed.refusal }
 }

@@ -38,17 +38,17 @@ export interface Promotions {
 /** Vouchers: kept by staff, redeemed with an order, free again when the order is cancelled (F-06, O-06). */
 export function promotionsModule(needs: PromotionsNeeds): Promotions {
   const { serve } = needs
-  serve(voucherCalls.vouchers, async ({ actor, query }) => ok(await listVouchers(needs, actor, query)))
-  serve(voucherCalls.voucherList, async ({ actor, body }) => ok(await voucherList(needs, actor, body)))
-  serve(voucherCalls.voucher, ({ actor, params }) => showVoucher(needs, actor, params.id))
+  serve(voucherCalls.vouchers, async ({ actor, query }) => ok(await listVouchers(needs, { actor, ...query })))
+  serve(voucherCalls.voucherList, async ({ actor, body }) => ok(await voucherList(needs, { actor, ...body })))
+  serve(voucherCalls.voucher, ({ actor, params }) => showVoucher(needs, { actor, id: params.id }))
   serve(voucherCalls.createVouchers, ({ actor, body: { vouchers }, idempotency }) =>
     createVouchers(needs, { actor, vouchers, idempotency }),
   )
-  serve(voucherCalls.createVoucher, ({ actor, body }) => createVoucher(needs, actor, body.voucher))
+  serve(voucherCalls.createVoucher, ({ actor, body }) => createVoucher(needs, { actor, ...body.voucher }))
   serve(voucherCalls.saveVoucher, ({ actor, params, body }) =>
-    saveVoucher(needs, actor, { id: params.id, voucher: body.voucher }),
+    saveVoucher(needs, { actor, id: params.id, voucher: body.voucher }),
   )
-  serve(voucherCalls.archiveVoucher, ({ actor, body }) => archiveVoucher(needs, actor, body))
+  serve(voucherCalls.archiveVoucher, ({ actor, body }) => archiveVoucher(needs, { actor, ...body }))
   onEvents(needs, {
     consumer: 'promotions-release-vouchers',
     types: ['order.cancelled'],
@@ -63,11 +63,11 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
     redeemVoucher,
     releaseVoucher: releaseUse,
     recordVoucher: insertVoucher,
-    giveCredit: (tx, details) => giveCredit(needs, tx, details),
+    giveCredit: (tx, details) => giveCredit(tx, needs, details),
   }
 }
 
 /** Mounts the export of the vouchers (O-06, N-10). */
 export function mountVoucherExport(needs: Pick<Parts, 'clock' | 'exportRows' | 'serveFile'>): void {
-  needs.serveFile(voucherCalls.exportVouchers, ({ actor, body }) => exportVouchers(needs, actor, body))
+  needs.serveFile(voucherCalls.exportVouchers, ({ actor, body }) => exportVouchers(needs, { actor, ...body }))
 }

@@ -117,7 +117,7 @@ describe('O-06 many codes at once', () => {
 const lines = async (overrides: object, actor = nina) => {
   const body = voucherCalls.exportVouchers.body.parse({ format: 'csv', ...overrides })
   const exportRows = createExports({ db, clock, random })
-  const answer = await exportVouchers({ clock, exportRows }, actor, body)
+  const answer = await exportVouchers({ clock, exportRows }, { actor, ...body })
   if (!answer.ok) return [answer.refusal]
   return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)
 }

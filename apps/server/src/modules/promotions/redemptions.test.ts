@@ -46,7 +46,7 @@ const redeemIn = (
   code: string,
   order: { orderId: string; customerId: string },
   overrides: object = {},
-) => promotions.redeemVoucher(tx, { ...inputFor(code, overrides), ...order }, clock.now())
+) => promotions.redeemVoucher(tx, { ...inputFor(code, overrides), ...order, now: clock.now() })
 /** @returns cents taken off, or why not */
 const redeem = async (code: string, order?: { orderId: string; customerId: string }) => {
   const { orderId, customerId } = order ?? (await anOrderHere())

@@ -25,20 +25,22 @@ export interface ReceivedInvoicesNeeds
 export function receivedInvoicesModule(needs: ReceivedInvoicesNeeds): void {
   const { serve, serveFile } = needs
   serve(receivedInvoiceCalls.receivedInvoices, async ({ actor, body }) =>
-    ok(await listReceived(needs, actor, body)),
+    ok(await listReceived(needs, { actor, ...body })),
   )
   serveFile(receivedInvoiceCalls.exportReceivedInvoices, ({ actor, body }) =>
-    exportReceived(needs, actor, body),
+    exportReceived(needs, { actor, ...body }),
   )
-  serve(receivedInvoiceCalls.receivedInvoice, ({ actor, params }) => showReceived(needs, actor, params.id))
+  serve(receivedInvoiceCalls.receivedInvoice, ({ actor, params }) =>
+    showReceived(needs, { actor, id: params.id }),
+  )
   serveFile(receivedInvoiceCalls.receivedInvoiceFile, ({ actor, params }) =>
-    sendReceived(needs, actor, params.id),
+    sendReceived(needs, { actor, id: params.id }),
   )
   serve(receivedInvoiceCalls.receiveInvoice, async ({ actor, query, rawBody }) => {
-    const received = await receiveInvoice(needs, actor, { ...query, bytes: rawBody })
+    const received = await receiveInvoice(needs, { actor, sent: { ...query, bytes: rawBody } })
     return received.ok ? received : { ...received, field: 'file' }
   })
   serve(receivedInvoiceCalls.decideReceivedInvoice, ({ actor, params, body }) =>
-    decideInvoice(needs, actor, { ...params, ...body }),
+    decideInvoice(needs, { actor, ...params, ...body }),
   )
 }

@@ -49,7 +49,7 @@ export const reads = [
 export function refundsModule(needs: RefundsNeeds): void {
   const { serve, db, clock, jobs } = needs
   serve(refundCalls.orderRefunds, ({ actor, params }) =>
-    db.read((tx) => refundsView(needs, tx, { actor, orderId: params.id, now: clock.now() })),
+    db.read((tx) => refundsView(tx, needs, { actor, orderId: params.id, now: clock.now() })),
   )
   serve(refundCalls.previewRefund, ({ actor, body }) => previewRefund(needs, { actor, input: body.refund }))
   serve(refundCalls.refundOrder, ({ actor, body, idempotency }) =>
@@ -62,7 +62,7 @@ export function refundsModule(needs: RefundsNeeds): void {
   serve(refundCalls.confirmRefundSent, ({ actor, body }) => confirmRefundSent(needs, { actor, ...body }))
   serve(refundCalls.refundLimits, async ({ actor }) => ok(await showLimits(needs, actor)))
   serve(refundCalls.saveRefundLimits, async ({ actor, body }) =>
-    ok(await saveLimits(needs, actor, body.limits)),
+    ok(await saveLimits(needs, { actor, limits: body.limits })),
   )
   serve(refundAccountCalls.refundAccount, async ({ actor, params, ip }) => {
     const order = await needs.orderByLink({ actor, hash: params.hash, ip })
@@ -70,7 +70,7 @@ export function refundsModule(needs: RefundsNeeds): void {
   })
   serve(refundAccountCalls.giveRefundAccount, async ({ actor, params, body, ip }) => {
     const order = await needs.orderByLink({ actor, hash: params.hash, ip })
-    return order.ok ? giveAccount(needs, order.value, body) : order
+    return order.ok ? giveAccount(needs, { order: order.value, account: body }) : order
   })
   mountBookings(needs)
   jobs.every('refunds-unanswered', { everySeconds: 60 }, () => remind(needs))
@@ -103,9 +103,11 @@ function mountBookings(needs: RefundsNeeds): void {
     const opened = paymentId === null ? null : await needs.payments.openAtProvider(paymentId)
     return ok({ ...outcome, paymentUrl: opened?.ok ? opened.value.paymentUrl : null })
   })
-  serve(cancelTermCalls.cancelTerms, ({ actor, params }) => showCancelTerms(needs, actor, params.id))
+  serve(cancelTermCalls.cancelTerms, ({ actor, params }) =>
+    showCancelTerms(needs, { actor, locationId: params.id }),
+  )
   serve(cancelTermCalls.saveCancelTerms, ({ actor, params, body }) =>
-    saveCancelTerms(needs, actor, { locationId: params.id, terms: body.terms }),
+    saveCancelTerms(needs, { actor, locationId: params.id, terms: body.terms }),
   )
 }
 

@@ -126,14 +126,12 @@ export interface Rentals extends RentalEnds, SharedKeys, Jams, BookingChanges {
   /** Holds it longer, at most 30 minutes in all. */
   extendHold(
     tx: Tx,
-    rentalId: string,
-    details: { readonly until: Date; readonly now: Date },
+    input: { readonly rentalId: string; readonly until: Date; readonly now: Date },
   ): Promise<Result<{ heldUntil: Date }, 'hold-expired'>>
   /** Gives a held box free; false when it was not held. */
   releaseHold(
     tx: Tx,
-    rentalId: string,
-    details: { readonly state: 'expired' | 'cancelled'; readonly now: Date },
+    input: { readonly rentalId: string; readonly state: 'expired' | 'cancelled'; readonly now: Date },
   ): Promise<boolean>
   /** The money has come: begins or is reserved, with key; late money may get another box or none. */
   settlePaidRental(tx: Tx, rentalId: string, now: Date): Promise<Settlement>
@@ -202,7 +200,7 @@ export interface Rentals extends RentalEnds, SharedKeys, Jams, BookingChanges {
   /** Who has these boxes now, or will. */
   rentalsOfBoxes(tx: Tx, boxIds: readonly string[], now: Date): Promise<RentalOfBox[]>
   /** The same of one box, which the caller holds: nobody who paid at the last moment is overlooked. */
-  openRentalsOfBox(tx: Tx, boxId: string, now: Date): Promise<RentalOfBox[]>
+  openRentalsOfBox(tx: Tx, input: { readonly boxId: string; readonly now: Date }): Promise<RentalOfBox[]>
   /** Other locks hang on these boxes: their holders get keys for those (FAULT-39). */
   renewKeysOfBoxes(tx: Tx, boxIds: readonly string[], now: Date): Promise<void>
   /** Bookings that have not begun leave the box for another, or are told that there is none (B-04). */
@@ -242,7 +240,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     extendHold,
     noteEarlyStart,
     releaseHold,
-    settlePaidRental: (tx, rentalId, now) => settlePaidRental(tx, needs, rentalId, now),
+    settlePaidRental: (tx, rentalId, now) => settlePaidRental(tx, needs, { rentalId, now }),
     cancelRental: (tx, details) => cancelRental(tx, needs, details),
     withdrawRental: (tx, details) => withdrawRental(tx, needs, details),
     shortenRental: (tx, details) => shortenRental(tx, needs, details),
@@ -251,7 +249,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     resumeRental: (tx, resuming) => resumeRental(tx, needs, resuming),
     resumeRentalAtTerminal: (tx, resuming) => resumeRentalAtTerminal(tx, needs, resuming),
     endRentalAtTerminal: (tx, ending) => endRentalAtTerminal(tx, needs, ending),
-    rentalsOfOrder: (tx, orderId, now) => rentalsOfOrder(tx, needs, orderId, now),
+    rentalsOfOrder: (tx, orderId, now) => rentalsOfOrder(tx, needs, { orderId, now }),
     blockForPayment: (tx, details) => blockForPayment(tx, needs, details),
     restoreAfterPayment: (tx, details) => restoreAfterPayment(tx, needs, details),
     moveKeysOn: (tx, details) => moveKeysOn(tx, needs, details),
@@ -266,9 +264,9 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     boxOccupancy: occupancies,
     rentalsOfBoxes,
     openRentalsOfBox,
-    renewKeysOfBoxes: (tx, boxIds, now) => renewKeysOfBoxes(tx, needs, boxIds, now),
-    moveBookings: (tx, box, now) => moveBookings(tx, needs, box, now),
-    vacateBox: (tx, box, now) => vacateBox(tx, needs, box, now),
+    renewKeysOfBoxes: (tx, boxIds, now) => renewKeysOfBoxes(tx, needs, { boxIds, now }),
+    moveBookings: (tx, box, now) => moveBookings(tx, needs, { box, now }),
+    vacateBox: (tx, box, now) => vacateBox(tx, needs, { box, now }),
     createRental: (tx, known) => createRental(tx, needs, known),
   }
 }

@@ -40,8 +40,8 @@ export interface Jams {
 }
 
 export const jams = (needs: RentalsNeeds): Jams => ({
-  leaveBrokenBox: (tx, broken, now) => leaveBrokenBox(tx, needs, broken, now),
-  boxOpensAgain: (tx, boxId, now) => boxOpensAgain(tx, needs, boxId, now),
+  leaveBrokenBox: (tx, broken, now) => leaveBrokenBox(tx, needs, { ...broken, now }),
+  boxOpensAgain: (tx, boxId, now) => boxOpensAgain(tx, needs, { boxId, now }),
   jamOf,
   jamRefundCents,
   answerJam: (tx, details) => answerJam(tx, needs, details),

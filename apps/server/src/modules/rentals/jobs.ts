@@ -42,13 +42,13 @@ export async function runDueRentals(needs: RentalsNeeds): Promise<void> {
     await db.transaction(async (tx) => {
       await dropDeadExtensions(tx, { now })
       for (const dead of await expireDueHolds(tx, now, AT_ONCE))
-        await appendRentalEvent(tx, 'rental.expired', dead, { at: now })
+        await appendRentalEvent(tx, { type: 'rental.expired', rental: dead, event: { at: now } })
       await turnBlocks(tx, now)
     })
   const stored = due.overdue.length > 0 ? await holdUnwanted(db, now) : new Set()
   const late = [...due.late, ...due.overdue].filter((id) => !stored.has(id))
-  await each(late, (id) => db.transaction((tx) => holdOverdue(tx, needs, id, now)))
-  await each(due.starting, (id) => db.transaction((tx) => startRental(tx, id, now)))
+  await each(late, (id) => db.transaction((tx) => holdOverdue(tx, needs, { rentalId: id, now })))
+  await each(due.starting, (id) => db.transaction((tx) => startRental(tx, { rentalId: id, now })))
   if (errors.length > 0) throw new AggregateError(errors, 'Some rentals could not be moved on.')
 }
 

@@ -173,7 +173,7 @@ describe('FAULT-17 every act in every state', () => {
       return answer.ok ? answer.value : answer.refusal
     },
     release: async (rentalId: string) =>
-      db.transaction((tx) => rentals.releaseHold(tx, rentalId, { state: 'expired', now: NOW })),
+      db.transaction((tx) => rentals.releaseHold(tx, { rentalId, state: 'expired', now: NOW })),
     settle: async (rentalId: string) =>
       (await db.transaction((tx) => rentals.settlePaidRental(tx, rentalId, NOW))).outcome,
   }

@@ -188,7 +188,7 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
       new Map(ids.map((id) => [id, house.keyReportsOf.get(id) ?? { held: true, withdrawalPending: false }])),
     doorOfBox: async (_tx, boxId) =>
       house.door && { ...house.door, lockId: boxId, terminalId: 'T-1', terminalOnline: true },
-    accessOfLocations: async (_tx, ids) => new Map(ids.map((id) => [id, house.access])),
+    accessOfLocations: async (_tx, { locationIds }) => new Map(locationIds.map((id) => [id, house.access])),
     boxLeft: async (_tx, { boxId }) => void house.left.push(boxId),
   }
   return { needs, house }

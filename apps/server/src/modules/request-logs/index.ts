@@ -36,14 +36,16 @@ export function requestLogsModule(needs: RequestLogNeeds): RequestLogs {
     while (gone === FORGOTTEN_AT_ONCE)
       gone = await db.transaction((tx) => forgetRequests(tx, before, FORGOTTEN_AT_ONCE))
   })
-  serve(requestLogCalls.requestLogs, async ({ actor, body }) => ok(await readRequests(needs, actor, body)))
-  serve(requestLogCalls.requestLogsTotal, async ({ actor, body }) =>
-    ok(await totalOfRequests(needs, actor, body)),
+  serve(requestLogCalls.requestLogs, async ({ actor, body }) =>
+    ok(await readRequests(needs, { actor, ...body })),
   )
-  serveFile(requestLogCalls.exportRequestLogs, ({ actor, body }) => exportRequests(needs, actor, body))
-  serve(requestLogCalls.requestLog, ({ actor, params }) => showRequest(needs, actor, params.id))
+  serve(requestLogCalls.requestLogsTotal, async ({ actor, body }) =>
+    ok(await totalOfRequests(needs, { actor, ...body })),
+  )
+  serveFile(requestLogCalls.exportRequestLogs, ({ actor, body }) => exportRequests(needs, { actor, ...body }))
+  serve(requestLogCalls.requestLog, ({ actor, params }) => showRequest(needs, { actor, id: params.id }))
   const replaying = { ...needs, recorder }
-  serve(requestLogCalls.replayReading, (asked) => replayRequest(replaying, asked, true))
-  serve(requestLogCalls.replayRequest, (asked) => replayRequest(replaying, asked, false))
+  serve(requestLogCalls.replayReading, (asked) => replayRequest(replaying, { ...asked, readingOnly: true }))
+  serve(requestLogCalls.replayRequest, (asked) => replayRequest(replaying, { ...asked, readingOnly: false }))
   return { record: recorder.record }
 }

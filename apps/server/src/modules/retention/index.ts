@@ -32,7 +32,7 @@ const SLICE_MS = 60_000
 export function retentionModule(needs: RetentionNeeds): void {
   const { serve, db, clock, jobs, lifecycle } = needs
   serve(retentionCalls.retention, ({ actor }) => showRetention(needs, actor))
-  serve(retentionCalls.saveRetention, ({ actor, body }) => saveRetention(needs, actor, body))
+  serve(retentionCalls.saveRetention, ({ actor, body }) => saveRetention(needs, { actor, ...body }))
   // As a job of its own: periodic work waits for one another, and this may take long.
   jobs.every('retention-nightly', '10 2 * * *', () =>
     db.transaction(async (tx) => {

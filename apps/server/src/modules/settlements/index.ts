@@ -22,9 +22,13 @@ export interface Settlements {
 /** Monthly statements between a franchisor and its franchisees (F-09). */
 export function settlementsModule(needs: SettlementNeeds): Settlements {
   const { serve, serveFile, jobs } = needs
-  serve(settlementCalls.settlements, ({ actor, body }) => listSettlements(needs, actor, body.franchiseeId))
-  serve(settlementCalls.settlement, ({ actor, body }) => showSettlement(needs, actor, body))
-  serveFile(settlementCalls.exportSettlement, ({ actor, body }) => exportSettlement(needs, actor, body))
+  serve(settlementCalls.settlements, ({ actor, body }) =>
+    listSettlements(needs, { actor, companyId: body.franchiseeId }),
+  )
+  serve(settlementCalls.settlement, ({ actor, body }) => showSettlement(needs, { actor, ...body }))
+  serveFile(settlementCalls.exportSettlement, ({ actor, body }) =>
+    exportSettlement(needs, { actor, ...body }),
+  )
   // Each night, not only the first of a month: a night that was missed is made up for.
   jobs.every('settlements-close-months', '40 2 * * *', () => closeMonths(needs))
   return { closeMonths: () => closeMonths(needs) }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function lines(overrides: object, actor: StaffActor = jana): Promise<string[]> {
   const body = siteCalls.exportSites.body.parse({ format: 'csv', ...overrides })
-  const answer = await exportSites({ exportRows: createExports({ db, clock, random }) }, actor, body)
+  const answer = await exportSites({ exportRows: createExports({ db, clock, random }) }, { actor, ...body })
   if (!answer.ok) return [answer.refusal]
   return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)
 }

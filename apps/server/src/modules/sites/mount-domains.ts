@@ -19,11 +19,13 @@ export function mountDomains(serve: Serve, context: DomainsContext): void {
   serve(domainListCalls.domainCounts, async ({ actor }) =>
     ok({ counts: await countsOfDomains(context, actor) }),
   )
-  serve(domainCalls.addDomain, ({ actor, body }) => addDomain(context, actor, body.domain))
-  serve(domainCalls.editDomain, ({ actor, body }) => editDomain(context, actor, body.domain))
-  serve(domainCalls.checkDomain, ({ actor, body }) => checkDomain(context, actor, body.domain.id))
-  serve(domainCalls.deleteDomain, ({ actor, body }) => deleteDomain(context, actor, body.domain.id))
-  serve(siteDesignCalls.siteDesign, ({ actor, params }) => showSiteDesign(context, actor, params.id))
-  serve(siteDesignCalls.saveSiteDesign, ({ actor, body }) => saveSiteDesign(context, actor, body.design))
-  serve(siteDesignCalls.lockSiteDesign, ({ actor, body }) => lockSiteDesign(context, actor, body.lock))
+  serve(domainCalls.addDomain, ({ actor, body }) => addDomain(context, { actor, ...body.domain }))
+  serve(domainCalls.editDomain, ({ actor, body }) => editDomain(context, { actor, ...body.domain }))
+  serve(domainCalls.checkDomain, ({ actor, body }) => checkDomain(context, { actor, id: body.domain.id }))
+  serve(domainCalls.deleteDomain, ({ actor, body }) => deleteDomain(context, { actor, id: body.domain.id }))
+  serve(siteDesignCalls.siteDesign, ({ actor, params }) => showSiteDesign(context, { actor, id: params.id }))
+  serve(siteDesignCalls.saveSiteDesign, ({ actor, body }) =>
+    saveSiteDesign(context, { actor, ...body.design }),
+  )
+  serve(siteDesignCalls.lockSiteDesign, ({ actor, body }) => lockSiteDesign(context, { actor, ...body.lock }))
 }

@@ -61,18 +61,18 @@ export interface Tasks {
 export function tasksModule(needs: TasksNeeds): Tasks {
   const { serve } = needs
   serve(taskCalls.taskPlaces, async ({ actor }) => ok(await listPlaces(needs, actor)))
-  serve(taskCalls.tasks, ({ actor, body }) => listTasks(needs, actor, body.locationId))
+  serve(taskCalls.tasks, ({ actor, body }) => listTasks(needs, { actor, locationId: body.locationId }))
   serve(taskCalls.addTask, ({ actor, body, idempotency }) =>
     addTask(needs, { actor, item: body.item, idempotency }),
   )
   serve(taskCalls.settleTask, ({ actor, body, idempotency }) =>
     settleTask(needs, { actor, item: body.item, idempotency }),
   )
-  serve(roundCalls.auditRound, ({ actor, body }) => auditRound(needs, actor, body.locationId))
+  serve(roundCalls.auditRound, ({ actor, body }) => auditRound(needs, { actor, locationId: body.locationId }))
   serve(roundCalls.finishRound, ({ actor, body, idempotency }) =>
     finishRound(needs, { actor, body, idempotency }),
   )
-  serve(roundCalls.rounds, ({ actor, body }) => listRounds(needs, actor, body.locationId))
+  serve(roundCalls.rounds, ({ actor, body }) => listRounds(needs, { actor, locationId: body.locationId }))
   onEvents(needs, {
     consumer: 'tasks',
     types: TASK_EVENTS,

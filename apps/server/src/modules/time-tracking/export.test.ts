@@ -21,7 +21,7 @@ const needs = { ...house.needs, exportRows }
 
 async function list(actor: StaffActor, overrides: object) {
   const body = timeEntryCalls.exportTimeLogs.body.parse(overrides)
-  return await exportTimeLogs(needs, actor, body)
+  return await exportTimeLogs(needs, { actor, ...body })
 }
 async function lines(actor: StaffActor, overrides: object = {}): Promise<string[]> {
   const answer = await list(actor, { format: 'csv', ...overrides })
@@ -29,7 +29,10 @@ async function lines(actor: StaffActor, overrides: object = {}): Promise<string[
   return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)
 }
 async function record(actor: StaffActor, overrides: object) {
-  return await exportWorkingTime(needs, actor, workingTimeCalls.exportWorkingTime.body.parse(overrides))
+  return await exportWorkingTime(needs, {
+    actor,
+    ...workingTimeCalls.exportWorkingTime.body.parse(overrides),
+  })
 }
 
 it('T-06 LAW-73 FAULT-62 what matches as a file: own times for everybody, formulas harmless', async () => {

@@ -65,12 +65,16 @@ export function timeTrackingModule(needs: TimeTrackingNeeds): TimeTracking {
 function serveProjects(needs: TimeTrackingNeeds): void {
   const { serve } = needs
   serve(projectCalls.companyProjects, async ({ actor, query }) =>
-    ok(await companyProjects(needs, actor, query.archived === 'true')),
+    ok(await companyProjects(needs, { actor, archived: query.archived === 'true' })),
   )
   serve(projectCalls.createProject, (input) => createProject(needs, input))
-  serve(projectCalls.editProject, ({ actor, body }) => editProject(needs, actor, body.project))
-  serve(projectCalls.archiveProject, ({ actor, body }) => archiveProject(needs, actor, body.project))
-  serve(projectCalls.restoreProject, ({ actor, body }) => restoreProject(needs, actor, body.project))
+  serve(projectCalls.editProject, ({ actor, body }) => editProject(needs, { actor, ...body.project }))
+  serve(projectCalls.archiveProject, ({ actor, body }) =>
+    archiveProject(needs, { actor, known: body.project }),
+  )
+  serve(projectCalls.restoreProject, ({ actor, body }) =>
+    restoreProject(needs, { actor, known: body.project }),
+  )
 }
 
 /** Fields at which a refusal of an entry is shown. */
@@ -95,32 +99,38 @@ function serveEntries(needs: TimeTrackingNeeds): void {
   serve(timeEntryCalls.pauseTimeLog, async (input) => atField(await pauseTimeLog(needs, input)))
   serve(timeEntryCalls.resumeTimeLog, async (input) => atField(await resumeTimeLog(needs, input)))
   serve(timeEntryCalls.editTimeLog, async ({ actor, body }) =>
-    atField(await editTimeLog(needs, actor, body.timeLog)),
+    atField(await editTimeLog(needs, { actor, edit: body.timeLog })),
   )
   serve(timeEntryCalls.deleteTimeLog, async ({ actor, body }) =>
-    atField(await deleteTimeLog(needs, actor, body.timeLog)),
+    atField(await deleteTimeLog(needs, { actor, named: body.timeLog })),
   )
   serve(timeEntryCalls.restoreTimeLog, async ({ actor, body }) =>
-    atField(await restoreTimeLog(needs, actor, body.timeLog)),
+    atField(await restoreTimeLog(needs, { actor, named: body.timeLog })),
   )
-  serve(timeImportCalls.importTimes, ({ actor, body }) => importTimes(needs, actor, body))
-  serve(timeEntryCalls.timeLogs, ({ actor, body }) => listTimeLogs(needs, actor, body))
-  serve(timeEntryCalls.timeLogsTotal, ({ actor, body }) => countTimeLogs(needs, actor, body))
-  serve(timeEntryCalls.timeTotals, ({ actor, body }) => timeTotals(needs, actor, body))
-  serve(timeEntryCalls.timeLog, ({ actor, params }) => showTimeLog(needs, actor, params.timeLogId))
+  serve(timeImportCalls.importTimes, ({ actor, body }) => importTimes(needs, { actor, body }))
+  serve(timeEntryCalls.timeLogs, ({ actor, body }) => listTimeLogs(needs, { actor, ...body }))
+  serve(timeEntryCalls.timeLogsTotal, ({ actor, body }) => countTimeLogs(needs, { actor, ...body }))
+  serve(timeEntryCalls.timeTotals, ({ actor, body }) => timeTotals(needs, { actor, ...body }))
+  serve(timeEntryCalls.timeLog, ({ actor, params }) => showTimeLog(needs, { actor, id: params.timeLogId }))
   serve(timeEntryCalls.timePeople, async ({ actor }) => ok(await timePeople(needs, actor)))
 }
 
 function serveRecords(needs: TimeTrackingNeeds): void {
   const { serve } = needs
-  serve(workingTimeCalls.workingTime, ({ actor, body }) => workingTime(needs, actor, body))
-  serve(workingTimeCalls.timeMonth, async ({ actor, body }) => ok(await timeMonth(needs, actor, body.month)))
-  serve(workingTimeCalls.closeTimeMonth, ({ actor, body }) => closeTimeMonth(needs, actor, body.month))
-  serve(workingTimeCalls.reopenTimeMonth, async ({ actor, body }) =>
-    ok(await reopenTimeMonth(needs, actor, body)),
+  serve(workingTimeCalls.workingTime, ({ actor, body }) => workingTime(needs, { actor, ...body }))
+  serve(workingTimeCalls.timeMonth, async ({ actor, body }) =>
+    ok(await timeMonth(needs, { actor, month: body.month })),
   )
-  serve(workingTimeCalls.approveTime, ({ actor, body }) => approveTime(needs, actor, body))
+  serve(workingTimeCalls.closeTimeMonth, ({ actor, body }) =>
+    closeTimeMonth(needs, { actor, month: body.month }),
+  )
+  serve(workingTimeCalls.reopenTimeMonth, async ({ actor, body }) =>
+    ok(await reopenTimeMonth(needs, { actor, ...body })),
+  )
+  serve(workingTimeCalls.approveTime, ({ actor, body }) => approveTime(needs, { actor, ...body }))
   serve(workingTimeCalls.timeSettings, async ({ actor }) => ok(await timeSettings(needs, actor)))
-  serve(workingTimeCalls.saveTimeSettings, ({ actor, body }) => saveTimeSettings(needs, actor, body))
-  serve(workingTimeCalls.lockTimeSetting, ({ actor, body }) => lockTimeSetting(needs, actor, body.lock))
+  serve(workingTimeCalls.saveTimeSettings, ({ actor, body }) => saveTimeSettings(needs, { actor, ...body }))
+  serve(workingTimeCalls.lockTimeSetting, ({ actor, body }) =>
+    lockTimeSetting(needs, { actor, ...body.lock }),
+  )
 }

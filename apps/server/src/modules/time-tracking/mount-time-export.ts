@@ -10,6 +10,8 @@ export function mountTimeExport(
   needs: TimeNeeds & TimeExportNeeds & { readonly serveFile: ServeFile },
 ): void {
   const { serveFile } = needs
-  serveFile(timeEntryCalls.exportTimeLogs, ({ actor, body }) => exportTimeLogs(needs, actor, body))
-  serveFile(workingTimeCalls.exportWorkingTime, ({ actor, body }) => exportWorkingTime(needs, actor, body))
+  serveFile(timeEntryCalls.exportTimeLogs, ({ actor, body }) => exportTimeLogs(needs, { actor, ...body }))
+  serveFile(workingTimeCalls.exportWorkingTime, ({ actor, body }) =>
+    exportWorkingTime(needs, { actor, ...body }),
+  )
 }

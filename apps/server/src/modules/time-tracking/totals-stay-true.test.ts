@@ -144,7 +144,7 @@ it.each(['=2+5', '+2+5', '-2+5', '@SUM(A1)'])(
     await house.work(person, (await house.aProject()).id, MORNING, said)
     const exportRows = createExports({ db, clock: house.clock, random: systemRandom() })
     const body = timeEntryCalls.exportTimeLogs.body.parse({ format: 'csv', columns: ['description'] })
-    const answer = await exportTimeLogs({ db, clock: house.clock, exportRows }, person, body)
+    const answer = await exportTimeLogs({ db, clock: house.clock, exportRows }, { actor: person, ...body })
     const file = answer.ok ? await text(answer.value.content) : answer.refusal
     expect(file.trim().split(/\r?\n/).at(-1)).toMatch(/^"?'/)
   },

@@ -26,9 +26,11 @@ export interface Translations {
 export function translationsModule(needs: TranslationsNeeds): Translations {
   const { serve, db } = needs
   const texts = cachedTexts(needs)
-  serve(textConstantCalls.textConstants, async ({ actor, body }) => ok(await listTexts(needs, actor, body)))
-  serve(textConstantCalls.textConstant, ({ actor, params }) => showText(needs, actor, params.id))
-  serve(textConstantCalls.editTextConstant, ({ actor, body }) => editText(needs, actor, body.item))
+  serve(textConstantCalls.textConstants, async ({ actor, body }) =>
+    ok(await listTexts(needs, { actor, ...body })),
+  )
+  serve(textConstantCalls.textConstant, ({ actor, params }) => showText(needs, { actor, id: params.id }))
+  serve(textConstantCalls.editTextConstant, ({ actor, body }) => editText(needs, { actor, ...body.item }))
   return {
     ownTexts: async (tx, { companyId, language }) =>
       (await texts((work) => work(tx), companyId)).in(language),

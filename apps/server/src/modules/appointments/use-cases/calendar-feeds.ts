@@ -83,8 +83,7 @@ export const listFeeds = ({ db }: Needs, { companyId, userId }: StaffActor) =>
 /** B-18: a secret address for a calendar; it stands in this answer and nowhere else (FAULT-70). */
 export async function beginFeed(
   { db, clock, random, adminUrl }: Needs,
-  { companyId, userId }: StaffActor,
-  kind: CalendarFeedKind,
+  { actor: { companyId, userId }, kind }: { readonly actor: StaffActor; readonly kind: CalendarFeedKind },
 ): Promise<ReplyIn<typeof calendarFeedCalls.beginCalendarFeed>> {
   const [token, now] = [random.hash(), clock.now()]
   await db.transaction((tx) => storeFeed(tx, { companyId, userId, kind, tokenHash: hashOf(token), now }))
@@ -95,7 +94,10 @@ export async function beginFeed(
 }
 
 /** B-18: ends one; whoever has its address gets nothing more. */
-export const endFeed = ({ db }: Needs, { companyId, userId }: StaffActor, kind: CalendarFeedKind) =>
+export const endFeed = (
+  { db }: Needs,
+  { actor: { companyId, userId }, kind }: { readonly actor: StaffActor; readonly kind: CalendarFeedKind },
+) =>
   db.transaction(async (tx) => {
     await dropFeed(tx, { companyId, userId, kind })
     return { rows: (await feedsOf(tx, { companyId, userId })).map(shown) }

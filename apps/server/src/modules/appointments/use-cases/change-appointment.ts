@@ -11,9 +11,17 @@ type State = Pick<AppointmentRow, 'doneAt' | 'archivedAt'>
 /** Brings an appointment into a state; where it is there already, nothing happens, so that two clicks count as one. */
 async function bring<E extends string>(
   needs: AppointmentsNeeds,
-  { actor, id }: { readonly actor: StaffActor; readonly id: string },
-  to: (row: AppointmentRow, now: Date) => Result<State, E>,
-  what: 'done' | 'reopened' | 'archived' | 'restored',
+  {
+    actor,
+    id,
+    to,
+    what,
+  }: {
+    readonly actor: StaffActor
+    readonly id: string
+    readonly to: (row: AppointmentRow, now: Date) => Result<State, E>
+    readonly what: 'done' | 'reopened' | 'archived' | 'restored'
+  },
 ): Promise<Result<Appointment, 'not-found' | E>> {
   const now = needs.clock.now()
   return await needs.db.transaction(async (tx) => {
@@ -33,28 +41,26 @@ async function bring<E extends string>(
 /** Done, or open again. */
 export const completeAppointment = (
   needs: AppointmentsNeeds,
-  actor: StaffActor,
-  { id, done }: { readonly id: string; readonly done: boolean },
+  { actor, id, done }: { readonly actor: StaffActor; readonly id: string; readonly done: boolean },
 ) =>
-  bring<'appointment-archived'>(
-    needs,
-    { actor, id },
-    ({ doneAt, archivedAt }, now) =>
+  bring<'appointment-archived'>(needs, {
+    actor,
+    id,
+    to: ({ doneAt, archivedAt }, now) =>
       archivedAt === null
         ? ok({ archivedAt, doneAt: done ? (doneAt ?? now) : null })
         : refuse('appointment-archived'),
-    done ? 'done' : 'reopened',
-  )
+    what: done ? 'done' : 'reopened',
+  })
 
 /** Out of calendar and list, or back in them. */
 export const archiveAppointment = (
   needs: AppointmentsNeeds,
-  actor: StaffActor,
-  { id, archived }: { readonly id: string; readonly archived: boolean },
+  { actor, id, archived }: { readonly actor: StaffActor; readonly id: string; readonly archived: boolean },
 ) =>
-  bring<never>(
-    needs,
-    { actor, id },
-    ({ doneAt, archivedAt }, now) => ok({ doneAt, archivedAt: archived ? (archivedAt ?? now) : null }),
-    archived ? 'archived' : 'restored',
-  )
+  bring<never>(needs, {
+    actor,
+    id,
+    to: ({ doneAt, archivedAt }, now) => ok({ doneAt, archivedAt: archived ? (archivedAt ?? now) : null }),
+    what: archived ? 'archived' : 'restored',
+  })

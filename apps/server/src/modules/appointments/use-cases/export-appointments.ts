@@ -47,8 +47,12 @@ const columnsAt = (timeZone: string, now: Date): readonly ExportColumn<Appointme
 /** All appointments that match, as a file. */
 export async function exportAppointments(
   { db, clock, exportRows, timeZoneOf }: ExportNeeds,
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof appointmentCalls.exportAppointments>['body'],
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof appointmentCalls.exportAppointments>['body'] & { readonly actor: StaffActor },
 ) {
   const { companyId } = actor
   const now = clock.now()

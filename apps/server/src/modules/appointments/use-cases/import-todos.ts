@@ -13,8 +13,7 @@ import { recordAppointmentChange } from './record-appointment-change.ts'
  */
 export async function importTodos(
   { db, clock, random, timeZoneOf }: AppointmentsNeeds,
-  actor: StaffActor,
-  stored: string,
+  { actor, stored }: { readonly actor: StaffActor; readonly stored: string },
 ): Promise<ReplyIn<typeof appointmentCalls.importTodos>> {
   const now = clock.now()
   const { companyId, userId } = actor

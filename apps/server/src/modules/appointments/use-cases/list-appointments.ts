@@ -13,8 +13,10 @@ type Calls = typeof appointmentCalls
 /** Appointments of the company by filter; strangers in the filter match nothing. */
 export async function listAppointments(
   { db, clock }: AppointmentsNeeds,
-  { companyId }: StaffActor,
-  filter: RequestOut<Calls['appointments']>['body'],
+  {
+    actor: { companyId },
+    ...filter
+  }: RequestOut<Calls['appointments']>['body'] & { readonly actor: StaffActor },
 ): Promise<ReplyIn<Calls['appointments']>> {
   const now = clock.now()
   return await db.read(async (tx) => {
@@ -33,8 +35,11 @@ const MOST_IN_PERIOD = 1_000
 /** What stands in the calendar between two days. */
 export async function appointmentPeriod(
   { db, clock }: AppointmentsNeeds,
-  { companyId }: StaffActor,
-  { from, to }: RequestOut<Calls['appointmentPeriod']>['body'],
+  {
+    actor: { companyId },
+    from,
+    to,
+  }: RequestOut<Calls['appointmentPeriod']>['body'] & { readonly actor: StaffActor },
 ): Promise<ReplyIn<Calls['appointmentPeriod']>> {
   const now = clock.now()
   const found = await db.read((tx) =>
@@ -46,8 +51,7 @@ export async function appointmentPeriod(
 
 export async function showAppointment(
   { db, clock }: AppointmentsNeeds,
-  { companyId }: StaffActor,
-  id: string,
+  { actor: { companyId }, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<Appointment, 'not-found'>> {
   const row = await db.read((tx) => appointmentById(tx, companyId, id))
   return row ? ok(appointmentView(row, clock.now())) : refuse('not-found')

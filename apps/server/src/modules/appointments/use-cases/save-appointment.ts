@@ -62,7 +62,10 @@ async function valuesOf(
   } satisfies Omit<AppointmentValues, 'id'>)
 }
 
-async function stored(tx: Tx, companyId: string, id: string): Promise<AppointmentRow> {
+async function stored(
+  tx: Tx,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+): Promise<AppointmentRow> {
   const row = await appointmentById(tx, companyId, id)
   if (!row) throw new Error(`appointment ${id} is gone`)
   return row
@@ -80,7 +83,7 @@ export async function createAppointment(
       if (!values.ok) return values
       const id = needs.random.uuid()
       await insertAppointment(tx, { ...values.value, id }, now)
-      const row = await stored(tx, actor.companyId, id)
+      const row = await stored(tx, { companyId: actor.companyId, id })
       await recordAppointmentChange(tx, { actor, before: null, after: row, what: 'created', now })
       return ok(appointmentView(row, now))
     }),
@@ -92,8 +95,7 @@ type Changed = Fields & { readonly id: string; readonly version: number }
 /** Saves over the version that was read, or says who saved meanwhile (FAULT-72). */
 export async function editAppointment(
   needs: AppointmentsNeeds,
-  actor: StaffActor,
-  { id, version, ...fields }: Changed,
+  { actor, id, version, ...fields }: Changed & { readonly actor: StaffActor },
 ): Promise<Stored<'changed-meanwhile' | 'appointment-archived'>> {
   const now = needs.clock.now()
   const { companyId } = actor
@@ -112,7 +114,7 @@ export async function editAppointment(
           { fields: { ...fieldsOf(before), version: before.version }, changedAt: before.changedAt },
         ),
       )
-    const after = await stored(tx, companyId, id)
+    const after = await stored(tx, { companyId, id })
     await recordAppointmentChange(tx, { actor, before, after, what: 'changed', now })
     return ok(appointmentView(after, now))
   })

@@ -36,8 +36,12 @@ const centsOf = (cents: number | undefined) => (cents === undefined ? null : { c
 /** All franchisees that match, as a file (F-01, N-10). */
 export function exportFranchisees(
   { clock, exportRows }: { readonly clock: Clock; readonly exportRows: Exports },
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof franchiseCalls.exportFranchisees>['body'],
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof franchiseCalls.exportFranchisees>['body'] & { readonly actor: StaffActor },
 ) {
   const scope = actor.scopeFor('franchisees.view')
   const now = clock.now()
@@ -49,6 +53,6 @@ export function exportFranchisees(
     wanted: columns,
     filter,
     keys: (tx, limit) => franchiseeIds(tx, { scope, filter }, { offset: 0, limit }),
-    rows: (tx, ids) => rowsByIds(tx, { scope, now }, ids),
+    rows: (tx, ids) => rowsByIds(tx, { scope, now, ids }),
   })
 }

@@ -27,8 +27,7 @@ export const showOfficeMenu = ({ db }: Pick<Needs, 'db'>, actor: StaffActor): Pr
 /** N-01: switches the group, or entries of it, on or off, over the version that was read (FAULT-72). */
 export function saveOfficeMenu(
   { db, clock }: Needs,
-  actor: StaffActor,
-  { version, shown, entries }: Saved,
+  { actor, version, shown, entries }: Saved & { readonly actor: StaffActor },
 ): Promise<Result<OfficeMenu, 'not-found' | 'changed-meanwhile'>> {
   const { companyId } = actor
   const now = clock.now()

@@ -35,8 +35,7 @@ export function showOwnCompany(
  */
 export async function saveOwnCompany(
   { db, clock, forgetParty }: Needs,
-  actor: StaffActor,
-  { version, ...typed }: SavedOwnCompany,
+  { actor, version, ...typed }: SavedOwnCompany & { readonly actor: StaffActor },
 ): Promise<Result<OwnCompany, 'not-found' | 'changed-meanwhile'>> {
   const { companyId } = actor
   const now = clock.now()

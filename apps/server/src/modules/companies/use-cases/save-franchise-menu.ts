@@ -19,8 +19,7 @@ type What = 'changed' | 'locked' | 'unlocked'
 /** B-08: what a franchisee’s people see, or what all of them do who chose nothing, over the version that was read (FAULT-72). */
 export function saveFranchiseMenu(
   { db, clock }: Needs,
-  actor: StaffActor,
-  { company: id, version, own, preset, areas }: Saved,
+  { actor, company: id, version, own, preset, areas }: Saved & { readonly actor: StaffActor },
 ): Promise<Result<FranchiseMenu, 'not-found' | 'changed-meanwhile' | 'setting-locked'>> {
   return db.transaction(async (tx) => {
     if (!actor.scopeFor('settings.edit').includes(id)) return refuse('not-found')
@@ -28,12 +27,12 @@ export function saveFranchiseMenu(
     const family = await menuFamilyOf(tx, id)
     if (!family || !menuView(actor, family).can.edit) return refuse('not-found')
     const { above, company } = family
-    if (company.version !== version) return await changedMeanwhile(tx, family, clock.now())
+    if (company.version !== version) return await changedMeanwhile(tx, { family, now: clock.now() })
     if (above?.locked && own) return refuse('setting-locked')
     // What it locked itself it keeps; that is given free first.
     const chosen = own || company.locked ? storableMenu({ preset, areas }) : null
     const after = { ...family, company: { ...company, own: chosen } }
-    return await save(tx, { before: family, after }, { actor, what: 'changed', now: clock.now() })
+    return await save(tx, { before: family, after, actor, what: 'changed', now: clock.now() })
   })
 }
 
@@ -43,28 +42,38 @@ export function saveFranchiseMenu(
  */
 export function lockFranchiseMenu(
   { db, clock }: Needs,
-  actor: StaffActor,
-  { company: id, locked, version, replaces }: Lock,
+  { actor, company: id, locked, version, replaces }: Lock & { readonly actor: StaffActor },
 ): Promise<Result<FranchiseMenu, 'not-found' | 'changed-meanwhile' | 'settings-replace-others'>> {
   return db.transaction(async (tx) => {
     if (!actor.scopeFor('settings.lock').includes(id)) return refuse('not-found')
     await holdMenus(tx, id)
     const family = await menuFamilyOf(tx, id)
     if (!family || family.above !== null) return refuse('not-found')
-    if (family.company.version !== version) return await changedMeanwhile(tx, family, clock.now())
+    if (family.company.version !== version) return await changedMeanwhile(tx, { family, now: clock.now() })
     if (family.company.locked === locked) return ok(menuView(actor, family))
     if (locked && shownMenu(family).deviations.length !== replaces) return refuse('settings-replace-others')
     const what = locked ? 'locked' : 'unlocked'
     const after = withMenuLock(family, locked)
-    return await save(tx, { before: family, after }, { actor, what, now: clock.now() })
+    return await save(tx, { before: family, after, actor, what, now: clock.now() })
   })
 }
 
 /** Stores who set something else, with its history; what franchisees follow stands in theirs. */
 async function save(
   tx: Tx,
-  { before, after }: { readonly before: StoredMenuFamily; readonly after: ReturnType<typeof withMenuLock> },
-  { actor, what, now }: { readonly actor: StaffActor; readonly what: What; readonly now: Date },
+  {
+    before,
+    after,
+    actor,
+    what,
+    now,
+  }: {
+    readonly before: StoredMenuFamily
+    readonly after: ReturnType<typeof withMenuLock>
+    readonly actor: StaffActor
+    readonly what: What
+    readonly now: Date
+  },
 ): Promise<Result<FranchiseMenu, never>> {
   const aboveAfter = after.above
   const changes = [
@@ -103,7 +112,10 @@ function historyOf(above: MenuLevel | null, company: MenuLevel) {
   return { menu: menuWords(menu), own, locked: lockedHere }
 }
 
-async function changedMeanwhile(tx: Tx, family: StoredMenuFamily, now: Date) {
+async function changedMeanwhile(
+  tx: Tx,
+  { family, now }: { readonly family: StoredMenuFamily; readonly now: Date },
+) {
   const { companyId, version, changedAt } = family.company
   const { menu, own } = shownMenu(family)
   return refuseChanged(

@@ -50,7 +50,7 @@ export function addTerms(
         before: null,
         after,
       })
-      return await detailOf(tx, actor, id, now)
+      return await detailOf(tx, { actor, id, now })
     }),
   )
 }
@@ -58,8 +58,7 @@ export function addTerms(
 /** F-01: takes back fees that have not begun. */
 export function takeBackTerms(
   { db, clock }: FranchiseNeeds,
-  actor: StaffActor,
-  { id, termsId, reason }: Withdrawn,
+  { actor, id, termsId, reason }: Withdrawn & { readonly actor: StaffActor },
 ): Promise<Result<Franchisee, 'not-found' | 'terms-begun'>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -75,6 +74,6 @@ export function takeBackTerms(
       after: null,
       reason,
     })
-    return await detailOf(tx, actor, id, now)
+    return await detailOf(tx, { actor, id, now })
   })
 }

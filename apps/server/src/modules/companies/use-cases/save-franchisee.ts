@@ -74,13 +74,16 @@ export function addFranchisee(
       await needs.takeOverBoxSizes(tx, { from: actor.companyId, to: id })
       const after = { ...fieldsOf(fields), fees: feeWords(fees) }
       await recordChange(tx, { ...changeOf(actor, id, now), action: 'franchisee.added', before: null, after })
-      return await detailOf(tx, actor, id, now)
+      return await detailOf(tx, { actor, id, now })
     }),
   )
 }
 
 /** Who saved meanwhile, and what the form's fields are now (FAULT-72). */
-async function refuseOlder(tx: Tx, actor: StaffActor, stored: StoredFranchisee) {
+async function refuseOlder(
+  tx: Tx,
+  { actor, stored }: { readonly actor: StaffActor; readonly stored: StoredFranchisee },
+) {
   const filter = { companyIds: [actor.companyId], subject: { kind: 'franchisee', id: stored.id } } as const
   const fields = { ...fieldsOf(stored), version: stored.version }
   const changedAt = stored.changedAt ?? stored.createdAt
@@ -90,15 +93,14 @@ async function refuseOlder(tx: Tx, actor: StaffActor, stored: StoredFranchisee) 
 /** F-01: saves what was written about a franchisee, unless somebody else did meanwhile (FAULT-72). */
 export function saveFranchisee(
   { db, clock }: FranchiseNeeds,
-  actor: StaffActor,
-  { id, version, ...fields }: Saved,
+  { actor, id, version, ...fields }: Saved & { readonly actor: StaffActor },
 ): Promise<Result<Franchisee, 'not-found' | 'changed-meanwhile' | 'franchisee-archived'>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const stored = await holdFranchisee(tx, actor.scopeFor('franchisees.edit'), id)
     if (!stored) return refuse('not-found')
     if (stored.archivedAt !== null) return refuse('franchisee-archived')
-    if (stored.version !== version) return await refuseOlder(tx, actor, stored)
+    if (stored.version !== version) return await refuseOlder(tx, { actor, stored })
     const isNew = await recordChange(tx, {
       ...changeOf(actor, id, now),
       action: 'franchisee.changed',
@@ -115,7 +117,7 @@ export function saveFranchisee(
       before: companyFieldsOf(stored),
       after: companyFieldsOf(fields),
     })
-    return await detailOf(tx, actor, id, now)
+    return await detailOf(tx, { actor, id, now })
   })
 }
 
@@ -124,8 +126,7 @@ type ArchiveRefusal = 'not-found' | 'franchisee-has-rentals' | 'franchisee-has-l
 /** F-01: puts a franchisee away, whose people then sign in no more, or brings it back. Away only when nothing of it runs. */
 export function archiveFranchisee(
   { db, clock }: FranchiseNeeds,
-  actor: StaffActor,
-  { id, archived, reason }: Archived,
+  { actor, id, archived, reason }: Archived & { readonly actor: StaffActor },
 ): Promise<Result<Franchisee, ArchiveRefusal>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -133,7 +134,7 @@ export function archiveFranchisee(
     if (!stored) return refuse('not-found')
     const wasArchived = stored.archivedAt !== null
     // Two clicks count as one.
-    if (wasArchived === archived) return await detailOf(tx, actor, id, now)
+    if (wasArchived === archived) return await detailOf(tx, { actor, id, now })
     const runs = archived ? await whatRuns(tx, id) : { rentals: false, locations: false }
     if (runs.rentals) return refuse('franchisee-has-rentals')
     if (runs.locations) return refuse('franchisee-has-locations')
@@ -145,6 +146,6 @@ export function archiveFranchisee(
       after: { archived },
       reason,
     })
-    return await detailOf(tx, actor, id, now)
+    return await detailOf(tx, { actor, id, now })
   })
 }

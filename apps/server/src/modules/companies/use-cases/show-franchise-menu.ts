@@ -27,8 +27,7 @@ export async function menuFamilyOf(tx: Tx, companyId: string): Promise<StoredMen
 /** B-08: the menu of a franchisee, or what a franchisor sets for all of them; another’s is not there. */
 export function showFranchiseMenu(
   { db }: Pick<FranchiseNeeds, 'db'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<FranchiseMenu, 'not-found'>> {
   return db.read(async (tx) => {
     if (!actor.scopeFor('company.view').includes(id)) return refuse('not-found')

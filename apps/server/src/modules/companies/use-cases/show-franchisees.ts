@@ -37,8 +37,11 @@ function rowOf(stored: StoredFranchisee, terms: readonly StoredTerms[], now: Dat
 /** Franchisees of the scope by id, as lists show them. */
 export async function rowsByIds(
   tx: Tx,
-  { scope, now }: { readonly scope: readonly string[]; readonly now: Date },
-  ids: readonly string[],
+  {
+    scope,
+    now,
+    ids,
+  }: { readonly scope: readonly string[]; readonly now: Date; readonly ids: readonly string[] },
 ): Promise<Map<string, FranchiseeRow>> {
   const stored = await franchiseesByIds(tx, scope, ids)
   const terms = await termsOf(tx, ids)
@@ -54,7 +57,7 @@ export async function listFranchisees(
   const scope = actor.scopeFor('franchisees.view')
   return await db.read(async (tx) => {
     const ids = await franchiseeIds(tx, { scope, filter }, filter)
-    const rows = await rowsByIds(tx, { scope, now: clock.now() }, ids)
+    const rows = await rowsByIds(tx, { scope, now: clock.now(), ids })
     const total = await countFranchisees(tx, { scope, filter })
     return { rows: ids.flatMap((id) => rows.get(id) ?? []), total, totalIsExact: true }
   })
@@ -66,15 +69,13 @@ export function showFranchisee(
   actor: StaffActor,
   id: string,
 ): Promise<Result<Franchisee, 'not-found'>> {
-  return db.read((tx) => detailOf(tx, actor, id, clock.now()))
+  return db.read((tx) => detailOf(tx, { actor, id, now: clock.now() }))
 }
 
 /** The franchisee as the actor sees it at this moment of the transaction. */
 export async function detailOf(
   tx: Tx,
-  actor: StaffActor,
-  id: string,
-  now: Date,
+  { actor, id, now }: { readonly actor: StaffActor; readonly id: string; readonly now: Date },
 ): Promise<Result<Franchisee, 'not-found'>> {
   const scope = actor.scopeFor('franchisees.view')
   const [stored] = await franchiseesByIds(tx, scope, [id])

@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000
 
 /** Puts a message to each device of an order in line, if and when the transaction that makes it true commits. */
 export async function queuePushes(
-  { jobs }: Pick<PushNeeds, 'jobs'>,
   tx: Tx,
+  { jobs }: Pick<PushNeeds, 'jobs'>,
   {
     news,
     from,
@@ -38,7 +38,7 @@ export async function queuePushes(
 }
 
 /** Notifies devices what happened to their order, and forgets them once its rental is over. */
-export async function followOrder(needs: PushNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function followOrder(tx: Tx, needs: PushNeeds, event: StoredEvent): Promise<void> {
   const kind = pushKindOf(event.type, event.data['cause'])
   if (!kind || !event.orderId) return
   // Nobody is told of what happened the day before; what is over is forgotten in the night.
@@ -52,9 +52,9 @@ export async function followOrder(needs: PushNeeds, tx: Tx, event: StoredEvent):
     return
   }
   // Whoever asks later looks at the key already.
-  if (kind === 'arrived') return await queuePushes(needs, tx, { ...order, news: kind, askedBefore: event.at })
-  if (event.type !== 'rental.overdue') return await queuePushes(needs, tx, { ...order, news: kind })
+  if (kind === 'arrived') return await queuePushes(tx, needs, { ...order, news: kind, askedBefore: event.at })
+  if (event.type !== 'rental.overdue') return await queuePushes(tx, needs, { ...order, news: kind })
   // Nothing is due before the free time is over.
   const known = await needs.orderForPush(tx, order.orderId)
-  if (known) await queuePushes(needs, tx, { ...order, news: kind, from: known.freeUntil })
+  if (known) await queuePushes(tx, needs, { ...order, news: kind, from: known.freeUntil })
 }

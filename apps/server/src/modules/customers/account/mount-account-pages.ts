@@ -33,14 +33,14 @@ export function mountAccountPages(needs: AccountNeeds, signedIn: SignedIn): void
     return who.ok ? await db.read((tx) => invoices.file(tx, who.value, input.params.id)) : who
   })
   serve(accountPageCalls.accountDetails, (input) =>
-    reading(input, async (tx, who) => presentDetails((await recordOf(needs, tx, who)).customer)),
+    reading(input, async (tx, who) => presentDetails((await recordOf(tx, needs, who)).customer)),
   )
   serve(accountPageCalls.saveAccountDetails, async (input) => {
     const who = await signedIn(input)
-    return who.ok ? saveDetails(needs, who.value, input.body) : who
+    return who.ok ? saveDetails(needs, { who: who.value, ...input.body }) : who
   })
   mountAddresses(needs, signedIn)
-  serve(accountPageCalls.accountConsents, (input) => reading(input, (tx, who) => ownConsents(needs, tx, who)))
+  serve(accountPageCalls.accountConsents, (input) => reading(input, (tx, who) => ownConsents(tx, needs, who)))
   serve(accountPageCalls.withdrawOffers, async (input) => {
     const who = await signedIn(input)
     if (!who.ok) return who
@@ -49,9 +49,9 @@ export function mountAccountPages(needs: AccountNeeds, signedIn: SignedIn): void
   })
   serveFile(accountPageCalls.exportAccount, async (input) => {
     const who = await signedIn(input)
-    return who.ok ? ok(await exportOwnData(needs, who.value, input.query)) : who
+    return who.ok ? ok(await exportOwnData(needs, { ...who.value, ...input.query })) : who
   })
-  serve(accountPageCalls.erasureTerms, (input) => reading(input, (tx, who) => erasureTerms(needs, tx, who)))
+  serve(accountPageCalls.erasureTerms, (input) => reading(input, (tx, who) => erasureTerms(tx, needs, who)))
   serve(accountPageCalls.eraseAccount, async (input) => {
     const who = await signedIn(input)
     if (!who.ok) return who
@@ -65,18 +65,18 @@ function mountAddresses(needs: AccountNeeds, signedIn: SignedIn): void {
   const { serve, db } = needs
   serve(accountAddressCalls.accountAddresses, async (input) => {
     const who = await signedIn(input)
-    return who.ok ? ok({ rows: await db.read((tx) => ownAddresses(needs, tx, who.value)) }) : who
+    return who.ok ? ok({ rows: await db.read((tx) => ownAddresses(tx, needs, who.value)) }) : who
   })
   serve(accountAddressCalls.addAddress, async (input) => {
     const who = await signedIn(input)
-    return who.ok ? addAddress(needs, who.value, input.body.address) : who
+    return who.ok ? addAddress(needs, { who: who.value, address: input.body.address }) : who
   })
   serve(accountAddressCalls.changeAddress, async (input) => {
     const who = await signedIn(input)
-    return who.ok ? changeAddress(needs, who.value, { ...input.params, ...input.body }) : who
+    return who.ok ? changeAddress(needs, { who: who.value, ...input.params, ...input.body }) : who
   })
   serve(accountAddressCalls.removeAddress, async (input) => {
     const who = await signedIn(input)
-    return who.ok ? removeAddress(needs, who.value, input.params.id) : who
+    return who.ok ? removeAddress(needs, { who: who.value, id: input.params.id }) : who
   })
 }

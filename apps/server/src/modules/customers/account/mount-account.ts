@@ -60,7 +60,7 @@ export function mountAccount(needs: AccountNeeds): void {
   })
   serve(accountEmailCalls.requestEmailChange, async (input) => {
     const who = await signedIn(input)
-    return who.ok ? requestEmailChange(needs, who.value, input.body) : who
+    return who.ok ? requestEmailChange(needs, { who: who.value, ...input.body }) : who
   })
   serve(accountEmailCalls.confirmEmailChange, (input) => {
     const { actor, ip, body } = input

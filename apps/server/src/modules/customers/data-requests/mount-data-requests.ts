@@ -23,29 +23,35 @@ import { listDataRequests, showDataRequest } from '../use-cases/show-data-reques
 export function mountDataRequests(needs: DataRequestNeeds): void {
   const { serve, serveFile, jobs, db, clock } = needs
   serve(dataRequestCalls.dataRequests, async ({ actor, body }) =>
-    ok(await listDataRequests(needs, actor, body)),
+    ok(await listDataRequests(needs, { actor, ...body })),
   )
-  serveFile(dataRequestCalls.exportDataRequests, ({ actor, body }) => exportDataRequests(needs, actor, body))
-  serve(dataRequestCalls.dataRequest, ({ actor, params }) => showDataRequest(needs, actor, params.id))
+  serveFile(dataRequestCalls.exportDataRequests, ({ actor, body }) =>
+    exportDataRequests(needs, { actor, ...body }),
+  )
+  serve(dataRequestCalls.dataRequest, ({ actor, params }) => showDataRequest(needs, { actor, id: params.id }))
   serve(dataRequestCalls.recordDataRequest, async ({ actor, body }) => {
-    const done = await recordDataRequest(needs, actor, body)
+    const done = await recordDataRequest(needs, { actor, ...body })
     return !done.ok && done.refusal === 'received-in-future' ? { ...done, field: 'receivedOn' } : done
   })
   serve(dataRequestCalls.changeDataRequest, async ({ actor, body }) => {
-    const done = await changeDataRequest(needs, actor, body)
+    const done = await changeDataRequest(needs, { actor, ...body })
     return !done.ok && done.refusal === 'received-in-future' ? { ...done, field: 'receivedOn' } : done
   })
-  serve(dataRequestCalls.extendDataRequest, ({ actor, body }) => extendDataRequest(needs, actor, body))
+  serve(dataRequestCalls.extendDataRequest, ({ actor, body }) => extendDataRequest(needs, { actor, ...body }))
   serve(dataRequestCalls.closeDataRequest, async ({ actor, body }) => {
-    const done = await closeDataRequest(needs, actor, body)
+    const done = await closeDataRequest(needs, { actor, ...body })
     const isDay =
       !done.ok && (done.refusal === 'answered-in-future' || done.refusal === 'answered-before-receipt')
     return isDay ? { ...done, field: 'closedOn' } : done
   })
-  serve(dataRequestCalls.reopenDataRequest, ({ actor, body }) => reopenDataRequest(needs, actor, body))
-  serveFile(dataRequestCalls.copyForDataRequest, ({ actor, body }) => copyForRequest(needs, actor, body))
-  serve(dataRequestCalls.correctForDataRequest, ({ actor, body }) => correctForRequest(needs, actor, body))
-  serve(dataRequestCalls.eraseForDataRequest, ({ actor, body }) => eraseForRequest(needs, actor, body))
+  serve(dataRequestCalls.reopenDataRequest, ({ actor, body }) => reopenDataRequest(needs, { actor, ...body }))
+  serveFile(dataRequestCalls.copyForDataRequest, ({ actor, body }) =>
+    copyForRequest(needs, { actor, ...body }),
+  )
+  serve(dataRequestCalls.correctForDataRequest, ({ actor, body }) =>
+    correctForRequest(needs, { actor, ...body }),
+  )
+  serve(dataRequestCalls.eraseForDataRequest, ({ actor, body }) => eraseForRequest(needs, { actor, ...body }))
   jobs.every('data-requests-forget', '55 3 * * *', () =>
     db.transaction(async (tx) => {
       await forgetRequests(tx, forgottenBefore(officeDay(clock.now())))

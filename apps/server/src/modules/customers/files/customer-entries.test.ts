@@ -122,6 +122,7 @@ describe('B-20 a customer entered by hand', () => {
     expect(await at.platform.db.read((tx) => askedCustomer(tx, asked))).toMatchObject({ id })
     await at.platform.db.transaction((tx) =>
       eraseWhole(
+        tx,
         {
           clock: at.platform.clock,
           orders: {
@@ -129,7 +130,6 @@ describe('B-20 a customer entered by hand', () => {
             erase: async () => {},
           },
         },
-        tx,
         { id, email, rootCompanyId: at.own.companyId },
       ),
     )

@@ -112,7 +112,7 @@ describe('B-20 the list of customers', () => {
     const { id } = await at.anna()
     const fileOf = async (ids: readonly string[] | undefined, actor = at.owner) => {
       const body = customerFileCalls.exportCustomers.body.parse({ format: 'csv', columns: ['name'], ids })
-      const file = replied(await exportCustomers(at.fileNeeds, actor, body))
+      const file = replied(await exportCustomers(at.fileNeeds, { actor, ...body }))
       return (await text(file.content)).trim().split('\r\n').slice(1)
     }
     expect(await fileOf(undefined)).toHaveLength(2)

@@ -23,11 +23,15 @@ import { showCustomer, showFilePart } from '../use-cases/show-customer-file.ts'
 /** Mounts what staff see of customers and do for them: the list, one file with its parts (B-20). */
 export function mountCustomerFiles(needs: CustomerFileNeeds): void {
   const { serve, serveFile } = needs
-  serve(customerFileCalls.customers, ({ actor, body }) => listCustomers(needs, actor, body))
+  serve(customerFileCalls.customers, ({ actor, body }) => listCustomers(needs, { actor, ...body }))
   serve(customerFileCalls.customerCounts, async ({ actor }) => ok(await countCustomerViews(needs, actor)))
-  serveFile(customerFileCalls.exportCustomers, ({ actor, body }) => exportCustomers(needs, actor, body))
-  serve(customerFileCalls.customer, ({ actor, params }) => showCustomer(needs, actor, params.number))
-  serve(customerFileCalls.customerPart, ({ actor, body }) => showFilePart(needs, actor, body))
+  serveFile(customerFileCalls.exportCustomers, ({ actor, body }) =>
+    exportCustomers(needs, { actor, ...body }),
+  )
+  serve(customerFileCalls.customer, ({ actor, params }) =>
+    showCustomer(needs, { actor, shown: params.number }),
+  )
+  serve(customerFileCalls.customerPart, ({ actor, body }) => showFilePart(needs, { actor, ...body }))
   mountActions(needs)
   mountMerges(needs)
   mountEntries(needs)
@@ -35,42 +39,44 @@ export function mountCustomerFiles(needs: CustomerFileNeeds): void {
 
 function mountActions(needs: CustomerFileNeeds): void {
   const { serve } = needs
-  serve(customerActionCalls.correctCustomer, ({ actor, body }) => correctCustomer(needs, actor, body))
-  serve(customerActionCalls.previewCustomerAddress, ({ actor, body }) => previewAddress(needs, actor, body))
+  serve(customerActionCalls.correctCustomer, ({ actor, body }) => correctCustomer(needs, { actor, ...body }))
+  serve(customerActionCalls.previewCustomerAddress, ({ actor, body }) =>
+    previewAddress(needs, { actor, ...body }),
+  )
   serve(customerActionCalls.changeCustomerAddress, async ({ actor, body }) => {
-    const done = await changeCustomerAddress(needs, actor, body)
+    const done = await changeCustomerAddress(needs, { actor, ...body })
     const atField = !done.ok && (done.refusal === 'email-taken' || done.refusal === 'address-unchanged')
     return atField ? { ...done, field: 'email' } : done
   })
   serve(customerActionCalls.resendAddressProof, ({ actor, body }) =>
-    resendAddressProof(needs, actor, body.id),
+    resendAddressProof(needs, { actor, id: body.id }),
   )
   serve(customerActionCalls.proveCustomerAddress, ({ actor, body }) =>
-    proveCustomerAddress(needs, actor, body),
+    proveCustomerAddress(needs, { actor, ...body }),
   )
   serve(customerActionCalls.undoCustomerAddress, ({ actor, body }) =>
-    undoCustomerAddress(needs, actor, body.id),
+    undoCustomerAddress(needs, { actor, id: body.id }),
   )
   serve(customerActionCalls.resendCustomerKeys, ({ actor, body }) =>
-    resendCustomerKeys(needs, actor, body.id),
+    resendCustomerKeys(needs, { actor, id: body.id }),
   )
-  serve(customerActionCalls.addCustomerNote, ({ actor, body }) => addNote(needs, actor, body))
-  serve(customerActionCalls.editCustomerNote, ({ actor, body }) => editNote(needs, actor, body))
-  serve(customerActionCalls.pinCustomerNote, ({ actor, body }) => pinNote(needs, actor, body))
+  serve(customerActionCalls.addCustomerNote, ({ actor, body }) => addNote(needs, { actor, ...body }))
+  serve(customerActionCalls.editCustomerNote, ({ actor, body }) => editNote(needs, { actor, ...body }))
+  serve(customerActionCalls.pinCustomerNote, ({ actor, body }) => pinNote(needs, { actor, ...body }))
   serve(customerActionCalls.blockCustomer, async ({ actor, body }) => {
-    const done = await blockCustomer(needs, actor, body)
+    const done = await blockCustomer(needs, { actor, body })
     return !done.ok && done.refusal === 'end-in-past' ? { ...done, field: 'until' } : done
   })
-  serve(customerActionCalls.unblockCustomer, ({ actor, body }) => unblockCustomer(needs, actor, body))
+  serve(customerActionCalls.unblockCustomer, ({ actor, body }) => unblockCustomer(needs, { actor, ...body }))
 }
 
 function mountEntries(needs: CustomerFileNeeds): void {
   const { serve } = needs
   serve(customerEntryCalls.previewEnteredCustomer, ({ actor, body }) =>
-    previewEnteredCustomer(needs, actor, body),
+    previewEnteredCustomer(needs, { actor, ...body }),
   )
   serve(customerEntryCalls.addCustomer, async ({ actor, body }) => {
-    const added = await addCustomer(needs, actor, body)
+    const added = await addCustomer(needs, { actor, entered: body })
     return added.ok ? added : { ...added, field: 'email' }
   })
 }

@@ -40,7 +40,7 @@ export async function pairOf(
 ): Promise<Result<Pair, PairRefusal>> {
   const { actor, of, companyIds } = saving
   if (of.customerId === otherId) return refuse('same-customer')
-  const other = await fileOf(needs, tx, actor, otherId)
+  const other = await fileOf(tx, needs, { actor, id: otherId })
   if (!other) return refuse('not-found')
   const both = [saving, { actor, companyIds, of: { ...other, companyIds } }]
   for (const each of both) if (!(await mayCorrect(tx, each))) return refuse('customer-elsewhere')
@@ -54,12 +54,16 @@ export const differentCustomers = (
   actor: StaffActor,
   { id, otherId }: Body<'differentCustomers'>,
 ) =>
-  savedWith<PairRefusal>(needs, actor, id, async (tx, saving) => {
-    const pair = await pairOf(needs, tx, { saving, otherId })
-    if (!pair.ok) return pair
-    const { rootCompanyId, now } = saving.of
-    await insertDifferent(tx, { rootCompanyId, ids: [id, otherId], by: actor.name, now })
-    return ok(null)
+  savedWith<PairRefusal>(needs, {
+    actor,
+    id,
+    action: async (tx, saving) => {
+      const pair = await pairOf(needs, tx, { saving, otherId })
+      if (!pair.ok) return pair
+      const { rootCompanyId, now } = saving.of
+      await insertDifferent(tx, { rootCompanyId, ids: [id, otherId], by: actor.name, now })
+      return ok(null)
+    },
   })
 
 type MergeRefusal = PairRefusal | 'changed-meanwhile' | 'choice-missing' | 'merge-older-stays'
@@ -69,19 +73,23 @@ type MergeRefusal = PairRefusal | 'changed-meanwhile' | 'choice-missing' | 'merg
  * keep working and nobody is mailed. Consents never widen: what was agreed at the address that goes stays behind with it.
  */
 export const mergeCustomers = (needs: CustomerFileNeeds, actor: StaffActor, wanted: Body<'mergeCustomers'>) =>
-  savedWith<MergeRefusal>(needs, actor, wanted.survivorId, async (tx, saving) => {
-    const pair = await pairOf(needs, tx, { saving, otherId: wanted.mergedId })
-    if (!pair.ok) return pair
-    const [survivor, merged] = pair.value
-    if (survivor.id !== wanted.survivorId) return refuse('merge-older-stays')
-    if (survivor.version !== wanted.survivorVersion || merged.version !== wanted.mergedVersion)
-      return refuseChanged({ by: '', at: saving.of.now.toISOString(), current: {} })
-    const both = { survivor: survivor.details, merged: merged.details }
-    const chosen = mergedDetails(both, wanted.choices)
-    if (chosen.missing !== null) return { ...refuse('choice-missing'), field: `choices.${chosen.missing}` }
-    await unite(needs, tx, { saving, survivor, merged, details: chosen.details })
-    await note(tx, saving, { action: 'customer.merged', after: { number: `K-${merged.number}` } })
-    return ok(null)
+  savedWith<MergeRefusal>(needs, {
+    actor,
+    id: wanted.survivorId,
+    action: async (tx, saving) => {
+      const pair = await pairOf(needs, tx, { saving, otherId: wanted.mergedId })
+      if (!pair.ok) return pair
+      const [survivor, merged] = pair.value
+      if (survivor.id !== wanted.survivorId) return refuse('merge-older-stays')
+      if (survivor.version !== wanted.survivorVersion || merged.version !== wanted.mergedVersion)
+        return refuseChanged({ by: '', at: saving.of.now.toISOString(), current: {} })
+      const both = { survivor: survivor.details, merged: merged.details }
+      const chosen = mergedDetails(both, wanted.choices)
+      if (chosen.missing !== null) return { ...refuse('choice-missing'), field: `choices.${chosen.missing}` }
+      await unite(needs, tx, { saving, survivor, merged, details: chosen.details })
+      await note(tx, { ...saving, action: 'customer.merged', after: { number: `K-${merged.number}` } })
+      return ok(null)
+    },
   })
 
 async function unite(
@@ -164,23 +172,27 @@ export const splitCustomers = (
   actor: StaffActor,
   { id, mergeId }: Body<'splitCustomers'>,
 ) =>
-  savedWith<SplitRefusal>(needs, actor, id, async (tx, saving) => {
-    const { rootCompanyId, now } = saving.of
-    if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
-    await lockCustomer(tx, rootCompanyId, id)
-    // The newest first: an older one cannot know what the newer one chose.
-    const [merge] = await mergesInto(tx, rootCompanyId, id)
-    if (merge?.id !== mergeId || now >= splitUntil(merge.mergedAt)) return refuse('split-too-late')
-    if (!(await giveBackDetails(tx, saving, merge))) return refuse('email-taken')
-    const kinds = [...alwaysMoved(needs.customerRows), ...AT_ADDRESS]
-    for (const { kind, from, ids } of await movedRows(tx, merge.id)) {
-      const rows = kinds.find((each) => each.kind === kind)
-      const other = from === merge.survivorId ? merge.mergedId : merge.survivorId
-      if (rows) await moveCustomerRows(tx, rows, { from: other, to: from, only: ids })
-    }
-    await settleSplit(tx, { id: merge.id, rootCompanyId, by: saving.actor.name, now })
-    await note(tx, saving, { action: 'customer.split', after: null })
-    return ok(null)
+  savedWith<SplitRefusal>(needs, {
+    actor,
+    id,
+    action: async (tx, saving) => {
+      const { rootCompanyId, now } = saving.of
+      if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
+      await lockCustomer(tx, rootCompanyId, id)
+      // The newest first: an older one cannot know what the newer one chose.
+      const [merge] = await mergesInto(tx, rootCompanyId, id)
+      if (merge?.id !== mergeId || now >= splitUntil(merge.mergedAt)) return refuse('split-too-late')
+      if (!(await giveBackDetails(tx, saving, merge))) return refuse('email-taken')
+      const kinds = [...alwaysMoved(needs.customerRows), ...AT_ADDRESS]
+      for (const { kind, from, ids } of await movedRows(tx, merge.id)) {
+        const rows = kinds.find((each) => each.kind === kind)
+        const other = from === merge.survivorId ? merge.mergedId : merge.survivorId
+        if (rows) await moveCustomerRows(tx, rows, { from: other, to: from, only: ids })
+      }
+      await settleSplit(tx, { id: merge.id, rootCompanyId, by: saving.actor.name, now })
+      await note(tx, { ...saving, action: 'customer.split', after: null })
+      return ok(null)
+    },
   })
 
 /** @returns false where somebody else has the address by now */

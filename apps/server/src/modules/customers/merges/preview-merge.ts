@@ -21,7 +21,7 @@ export const customerDoubles = (
   id: string,
 ): Promise<Result<{ rows: Double[] }, 'not-found'>> =>
   needs.db.read(async (tx) => {
-    const of = await fileOf(needs, tx, actor, id)
+    const of = await fileOf(tx, needs, { actor, id })
     if (!of) return refuse('not-found')
     const rows = await doublesOf(tx, of, { id, limit: MOST_DOUBLES })
     return ok({
@@ -41,7 +41,7 @@ export const previewMerge = (
 ): Promise<Result<MergePreview, PairRefusal>> =>
   needs.db.transaction(async (tx) => {
     const companyIds = actor.scopeFor('customers.edit')
-    const of = await fileOf(needs, tx, actor, id)
+    const of = await fileOf(tx, needs, { actor, id })
     if (!of || companyIds.length === 0) return refuse('not-found')
     const pair = await pairOf(needs, tx, {
       saving: { actor, companyIds, of: { ...of, companyIds } },

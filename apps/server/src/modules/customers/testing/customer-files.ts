@@ -12,7 +12,7 @@ import { customerRows as paymentRows } from '../../payments/index.ts'
 import { customerRows as voucherRows } from '../../promotions/index.ts'
 import { customerRows as rentalRows } from '../../rentals/index.ts'
 import { CONTACT } from '../../orders/testing.ts'
-import type { CustomerFileNeeds } from '../files/customer-file-needs.ts'
+import type { CustomerFileNeeds } from '../needs.ts'
 import { mountCustomerFiles } from '../index.ts'
 import { anAccountWithOrders } from './account-pages.ts'
 

@@ -20,11 +20,14 @@ type Calls = typeof customerEntryCalls
 /** Whose an address is already, as far as the actor may see, and what else may have been meant (B-20). */
 export const previewEnteredCustomer = (
   needs: CustomerFileNeeds,
-  actor: StaffActor,
-  { email, ...name }: RequestOut<Calls['previewEnteredCustomer']>['body'],
+  {
+    actor,
+    email,
+    ...name
+  }: RequestOut<Calls['previewEnteredCustomer']>['body'] & { readonly actor: StaffActor },
 ): Promise<Result<ReplyIn<Calls['previewEnteredCustomer']>, never>> =>
   needs.db.read(async (tx) => {
-    const taken = await fileOfAddress(tx, await fileScope(needs, tx, actor), email)
+    const taken = await fileOfAddress(tx, await fileScope(tx, { ...needs, actor }), email)
     return ok({
       taken: taken && { number: `K-${taken.number}`, name: taken.name },
       slips: addressSlips(email, name),
@@ -37,11 +40,10 @@ export const previewEnteredCustomer = (
  */
 export async function addCustomer(
   needs: CustomerFileNeeds,
-  actor: StaffActor,
-  entered: EnteredCustomer,
+  { actor, entered }: { readonly actor: StaffActor; readonly entered: EnteredCustomer },
 ): Promise<Result<CustomerFile, 'customer-known'>> {
   const added = await transact(needs.db, async (tx): Promise<Result<string, 'customer-known'>> => {
-    const scope = await fileScope(needs, tx, actor)
+    const scope = await fileScope(tx, { ...needs, actor })
     const { firstName, lastName, email, phone, language } = entered
     const address = { street: '', postcode: '', city: '' }
     const contact = { firstName, lastName, email, ...(phone !== '' && { phone }), ...address }
@@ -52,19 +54,19 @@ export async function addCustomer(
       now,
     )
     if (!isNew) return refuse('customer-known')
-    await recordEntry(needs, tx, { actor, scope, id, entered })
+    await recordEntry(tx, needs, { actor, scope, id, entered })
     return ok(id)
   })
   if (!added.ok) return added
   return await needs.db.read(async (tx) =>
-    ok(await fileFor(tx, { actor, scope: await fileScope(needs, tx, actor), id: added.value })),
+    ok(await fileFor(tx, { actor, scope: await fileScope(tx, { ...needs, actor }), id: added.value })),
   )
 }
 
 /** Whose customer it is, what was noted, and who did it. */
 async function recordEntry(
-  { random }: CustomerFileNeeds,
   tx: Tx,
+  { random }: CustomerFileNeeds,
   filter: {
     readonly actor: StaffActor
     readonly scope: FileScope
@@ -77,7 +79,7 @@ async function recordEntry(
   const { now } = scope
   await insertEntry(tx, { id: random.uuid(), companyId, customerId, enteredAt: now, enteredBy: name })
   const saving = { actor, companyIds, of: { ...scope, customerId, email: entered.email } }
-  await note(tx, saving, { action: 'customer.added', after: null })
+  await note(tx, { ...saving, action: 'customer.added', after: null })
   if (entered.note === '') return
   await insertNote(tx, {
     id: random.uuid(),
@@ -89,5 +91,5 @@ async function recordEntry(
     author: name,
     now,
   })
-  await note(tx, saving, { action: 'customer.noted', after: null })
+  await note(tx, { ...saving, action: 'customer.noted', after: null })
 }

@@ -26,8 +26,8 @@ export const callDigitsMac = (
  * is used.
  */
 export async function mailNewAddress(
-  needs: CustomerFileNeeds,
   tx: Tx,
+  needs: CustomerFileNeeds,
   { of, customer, email }: Details & { readonly email: string },
 ): Promise<void> {
   const { now } = of
@@ -66,8 +66,8 @@ export async function mailNewAddress(
 
 /** The old address learns that it is used no more: no name, no box, not the new one. */
 export async function sendToOldAddress(
-  needs: CustomerFileNeeds,
   tx: Tx,
+  needs: CustomerFileNeeds,
   { of, customer, companyIds }: Details & { readonly companyIds: readonly string[] },
 ): Promise<void> {
   const site = await siteOfCustomer(tx, { ...of, companyIds })

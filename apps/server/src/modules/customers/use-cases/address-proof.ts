@@ -32,8 +32,8 @@ export const browserHashOf = (cookie: string | null | undefined): Buffer | null 
 
 /** How an address stands in a browser (B-22); for every address the same is asked and reckoned, so that time tells nothing. */
 export async function addressProof(
-  { secrets, rootCompanyId }: ProofNeeds,
   tx: Tx,
+  { secrets, rootCompanyId }: ProofNeeds,
   { actor, email, cookie, signedIn, now }: ProofInput,
 ): Promise<AddressProof> {
   const root = await rootCompanyId(tx, actor.companyId)

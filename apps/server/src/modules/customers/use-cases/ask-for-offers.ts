@@ -29,8 +29,8 @@ export const ASKED_AFTER: readonly EventType[] = ['order.paid', 'order.onInvoice
  * answered, and not to who agreed already; a mail above the ceilings is left out, and nothing counts.
  */
 export async function askForOffers(
-  needs: AccountNeeds,
   tx: Tx,
+  needs: AccountNeeds,
   { companyId, orderId }: StoredEvent,
 ): Promise<void> {
   if (orderId === null) return

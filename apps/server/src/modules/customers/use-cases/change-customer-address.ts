@@ -32,11 +32,10 @@ const CAUSE = 'addressCorrected'
 /** What the correction would do, worked out by the same rules (B-20). */
 export const previewAddress = (
   needs: CustomerFileNeeds,
-  actor: StaffActor,
-  { id, email }: Body<'previewCustomerAddress'>,
+  { actor, id, email }: Body<'previewCustomerAddress'> & { readonly actor: StaffActor },
 ): Promise<Result<ReplyIn<typeof customerActionCalls.previewCustomerAddress>, 'not-found'>> =>
   needs.db.read(async (tx) => {
-    const of = await fileOf(needs, tx, actor, id)
+    const of = await fileOf(tx, needs, { actor, id })
     if (!of) return refuse('not-found')
     const customer = await customerById(tx, of.rootCompanyId, id)
     const other = email === customer.email ? null : await customerOfEmail(tx, of, email)
@@ -59,50 +58,54 @@ export const previewAddress = (
  */
 export const changeCustomerAddress = (
   needs: CustomerFileNeeds,
-  actor: StaffActor,
-  { id, email, proof, version }: Body<'changeCustomerAddress'>,
+  { actor, id, email, proof, version }: Body<'changeCustomerAddress'> & { readonly actor: StaffActor },
 ) =>
-  savedWith<Refused>(needs, actor, id, async (tx, saving) => {
-    const { of } = saving
-    if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
-    await lockCustomer(tx, of.rootCompanyId, id)
-    const customer = await customerById(tx, of.rootCompanyId, id)
-    if (customer.version !== version)
-      return refuseChanged({
-        by: '',
-        at: (customer.changedAt ?? customer.createdAt).toISOString(),
-        current: correctable(customer),
+  savedWith<Refused>(needs, {
+    actor,
+    id,
+    action: async (tx, saving) => {
+      const { of } = saving
+      if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
+      await lockCustomer(tx, of.rootCompanyId, id)
+      const customer = await customerById(tx, of.rootCompanyId, id)
+      if (customer.version !== version)
+        return refuseChanged({
+          by: '',
+          at: (customer.changedAt ?? customer.createdAt).toISOString(),
+          current: correctable(customer),
+        })
+      if (customer.email === email) return refuse('address-unchanged')
+      if (await isTaken(tx, { ...saving, email })) return refuse('email-taken')
+      const waits = proof === 'none'
+      if (waits) await mailNewAddress(tx, needs, { of, customer, email })
+      else await moveTo(tx, needs, { saving, customer, to: email })
+      await insertAddressChange(tx, {
+        id: needs.random.uuid(),
+        companyId: actor.companyId,
+        customerId: id,
+        oldEmail: customer.email,
+        newEmail: email,
+        proof,
+        changedAt: of.now,
+        changedBy: actor.name,
+        tookEffectAt: waits ? null : of.now,
       })
-    if (customer.email === email) return refuse('address-unchanged')
-    if (await isTaken(tx, saving, email)) return refuse('email-taken')
-    const waits = proof === 'none'
-    if (waits) await mailNewAddress(needs, tx, { of, customer, email })
-    else await moveTo(needs, tx, { saving, customer, to: email })
-    await insertAddressChange(tx, {
-      id: needs.random.uuid(),
-      companyId: actor.companyId,
-      customerId: id,
-      oldEmail: customer.email,
-      newEmail: email,
-      proof,
-      changedAt: of.now,
-      changedBy: actor.name,
-      tookEffectAt: waits ? null : of.now,
-    })
-    await note(tx, saving, {
-      action: waits ? 'customer.addressAsked' : 'customer.addressCorrected',
-      after: { fields: ['email'], proof },
-    })
-    return ok(null)
+      await note(tx, {
+        ...saving,
+        action: waits ? 'customer.addressAsked' : 'customer.addressCorrected',
+        after: { fields: ['email'], proof },
+      })
+      return ok(null)
+    },
   })
 
-export const isTaken = async (tx: Tx, { of }: Saving, email: string): Promise<boolean> =>
+export const isTaken = async (tx: Tx, { of, email }: Saving & { readonly email: string }): Promise<boolean> =>
   (await customerOfEmail(tx, of, email, { anywhere: true })) !== null
 
 /** The address is another one from now on, with all that hangs on it. */
 export async function moveTo(
-  needs: CustomerFileNeeds,
   tx: Tx,
+  needs: CustomerFileNeeds,
   details: { readonly saving: Saving; readonly customer: KnownCustomer; readonly to: string },
 ): Promise<void> {
   const { saving, customer, to } = details
@@ -111,14 +114,14 @@ export async function moveTo(
   await updateEmail(tx, { id: customer.id, rootCompanyId: of.rootCompanyId, email: to, now: of.now })
   await endOtherSignIns(tx, { customerId: customer.id, email: customer.email, ownTokenHash: null })
   const companyIds = await needs.groupCompanyIds(tx, of.rootCompanyId)
-  await sendKeysTo(needs, tx, { customerId: customer.id, from: customer.email, to, companyIds, now: of.now })
-  if (!silent) await sendToOldAddress(needs, tx, { of, customer, companyIds })
+  await sendKeysTo(tx, needs, { customerId: customer.id, from: customer.email, to, companyIds, now: of.now })
+  if (!silent) await sendToOldAddress(tx, needs, { of, customer, companyIds })
 }
 
 /** Mails go to the new address, and new keys go there. */
 export async function sendKeysTo(
-  needs: ReaddressNeeds,
   tx: Tx,
+  needs: ReaddressNeeds,
   moved: {
     readonly customerId: string
     readonly from: string
@@ -132,24 +135,31 @@ export async function sendKeysTo(
 }
 
 /** Takes a correction back while nobody can have used what it sent: another new code, to the old address again. */
-export const undoCustomerAddress = (needs: CustomerFileNeeds, actor: StaffActor, id: string) =>
-  savedWith<'customer-elsewhere' | 'undo-too-late' | 'email-taken'>(needs, actor, id, async (tx, saving) => {
-    const { of } = saving
-    if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
-    await lockCustomer(tx, of.rootCompanyId, id)
-    const last = await lastAddressChange(tx, id)
-    if (!last || of.now >= undoUntil(last.changedAt)) return refuse('undo-too-late')
-    const customer = await customerById(tx, of.rootCompanyId, id)
-    if (last.tookEffectAt !== null) {
-      if (customer.email !== last.newEmail || (await openedSince(tx, id, last.changedAt)))
-        return refuse('undo-too-late')
-      if (await isTaken(tx, saving, last.oldEmail)) return refuse('email-taken')
-      const companyIds = await needs.groupCompanyIds(tx, of.rootCompanyId)
-      await updateEmail(tx, { id, rootCompanyId: of.rootCompanyId, email: last.oldEmail, now: of.now })
-      const moved = { customerId: id, from: last.newEmail, to: last.oldEmail }
-      await sendKeysTo(needs, tx, { ...moved, companyIds, now: of.now })
-    } else await dropEmailChange(tx, id)
-    await settleAddressChange(tx, last, { undoneAt: of.now, undoneBy: actor.name })
-    await note(tx, saving, { action: 'customer.addressRestored', after: { fields: ['email'] } })
-    return ok(null)
+export const undoCustomerAddress = (
+  needs: CustomerFileNeeds,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
+) =>
+  savedWith<'customer-elsewhere' | 'undo-too-late' | 'email-taken'>(needs, {
+    actor,
+    id,
+    action: async (tx, saving) => {
+      const { of } = saving
+      if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
+      await lockCustomer(tx, of.rootCompanyId, id)
+      const last = await lastAddressChange(tx, id)
+      if (!last || of.now >= undoUntil(last.changedAt)) return refuse('undo-too-late')
+      const customer = await customerById(tx, of.rootCompanyId, id)
+      if (last.tookEffectAt !== null) {
+        if (customer.email !== last.newEmail || (await openedSince(tx, id, last.changedAt)))
+          return refuse('undo-too-late')
+        if (await isTaken(tx, { ...saving, email: last.oldEmail })) return refuse('email-taken')
+        const companyIds = await needs.groupCompanyIds(tx, of.rootCompanyId)
+        await updateEmail(tx, { id, rootCompanyId: of.rootCompanyId, email: last.oldEmail, now: of.now })
+        const moved = { customerId: id, from: last.newEmail, to: last.oldEmail }
+        await sendKeysTo(tx, needs, { ...moved, companyIds, now: of.now })
+      } else await dropEmailChange(tx, id)
+      await settleAddressChange(tx, last, { undoneAt: of.now, undoneBy: actor.name })
+      await note(tx, { ...saving, action: 'customer.addressRestored', after: { fields: ['email'] } })
+      return ok(null)
+    },
   })

@@ -23,7 +23,7 @@ export interface DataSubject {
 }
 
 /** LAW-59: everything that is known of a customer there. */
-export async function collectOwnData(needs: OwnDataNeeds, tx: Tx, subject: DataSubject): Promise<OwnData> {
+export async function collectOwnData(tx: Tx, needs: OwnDataNeeds, subject: DataSubject): Promise<OwnData> {
   const { customerId, companyId, companyIds, siteId } = subject
   const rootCompanyId = await needs.rootCompanyId(tx, companyId)
   const customer = await customerById(tx, rootCompanyId, customerId)
@@ -49,14 +49,16 @@ export async function collectOwnData(needs: OwnDataNeeds, tx: Tx, subject: DataS
 /** The same as a file: JSON for programs, or PDF for people in the words of the company. */
 export async function fileOfOwnData(
   needs: OwnDataNeeds,
-  data: OwnData,
-  details: {
+  {
+    data,
+    ...details
+  }: {
     readonly companyId: string
     readonly format: 'json' | 'pdf'
     readonly language: Language
     /** Of the file, without day and ending. */
     readonly name: string
-  },
+  } & { readonly data: OwnData },
 ): Promise<SentFile> {
   const { companyId, format, language } = details
   const name = `${details.name}-${data.exportedAt.slice(0, 10)}.${format}`

@@ -53,8 +53,8 @@ export async function confirmEmailChange(
     const isOwn = here.ok && here.value.customerId === id && use.cookie !== null
     const ownTokenHash = isOwn && use.cookie !== null ? hashOf(use.cookie) : null
     await endOtherSignIns(tx, { customerId: id, email: old, ownTokenHash })
-    await sendPendingKeys(needs, tx, { customerId: id, from: old, to: email, rootCompanyId, now })
-    await mailOldAddress(needs, tx, { siteId, companyId, language: link.language, old, now })
+    await sendPendingKeys(tx, needs, { customerId: id, from: old, to: email, rootCompanyId, now })
+    await mailOldAddress(tx, needs, { siteId, companyId, language: link.language, old, now })
     await recordChange(tx, {
       at: now,
       companyId,
@@ -67,13 +67,13 @@ export async function confirmEmailChange(
     return { signedIn: isOwn }
   })
   if (typeof done !== 'string') return ok({ changed: true as const, ...done })
-  return done === 'email-taken' ? refuse(done) : await refuseWrong(needs, use.ip, now)
+  return done === 'email-taken' ? refuse(done) : await refuseWrong(needs, { ip: use.ip, now })
 }
 
 /** Staff asked for this proof: now that it is given, mails and new keys go there (R-11). */
 async function sendPendingKeys(
-  needs: AccountNeeds,
   tx: Tx,
+  needs: AccountNeeds,
   moved: {
     readonly customerId: string
     readonly from: string
@@ -86,12 +86,12 @@ async function sendPendingKeys(
   if (asked?.tookEffectAt !== null || asked.newEmail !== moved.to) return
   await settleAddressChange(tx, asked, { tookEffectAt: moved.now })
   const companyIds = await needs.groupCompanyIds(tx, moved.rootCompanyId)
-  await sendKeysTo(needs, tx, { ...moved, companyIds })
+  await sendKeysTo(tx, needs, { ...moved, companyIds })
 }
 
 async function mailOldAddress(
-  { random, ...needs }: AccountNeeds,
   tx: Tx,
+  { random, ...needs }: AccountNeeds,
   details: Pick<VisitorActor, 'siteId' | 'companyId'> & {
     readonly language: Parameters<typeof emailChangeMail>[1]['language']
     readonly old: string
@@ -116,7 +116,7 @@ async function mailOldAddress(
 }
 
 /** Wrong tries are counted by network only (FAULT-54). */
-async function refuseWrong({ db }: AccountNeeds, ip: string, now: Date) {
+async function refuseWrong({ db }: AccountNeeds, { ip, now }: { readonly ip: string; readonly now: Date }) {
   const key = `customer-email-wrong:ip:${ip}`
   const limit = { key, limit: WRONG_PER_NETWORK, windowSeconds: QUARTER_HOUR, now }
   const tried = await db.transaction((tx) => takeTry(tx, limit))

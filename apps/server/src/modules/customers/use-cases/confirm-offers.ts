@@ -20,7 +20,7 @@ export async function lookAtOffers(
   needs: AccountNeeds,
   use: LinkUse,
 ): Promise<Result<{ state: 'asked' | 'confirmed' }, LinkRefusal>> {
-  const input = await needs.db.read((tx) => behind(needs, tx, use))
+  const input = await needs.db.read((tx) => behind(tx, needs, use))
   if (!input) return await refuseWrong(needs, use.ip)
   return ok({ state: input.confirmedAt === null ? ('asked' as const) : ('confirmed' as const) })
 }
@@ -32,7 +32,7 @@ export async function confirmOffers(
 ): Promise<Result<{ confirmed: true }, LinkRefusal>> {
   const now = needs.clock.now()
   const confirmed = await needs.db.transaction(async (tx) => {
-    const input = await behind(needs, tx, use)
+    const input = await behind(tx, needs, use)
     if (!input) return false
     const { id, companyId, customerId, orderId, textVersion } = input
     // A second press confirms nothing anew: meanwhile it may have been taken back.
@@ -54,8 +54,8 @@ export async function confirmOffers(
 }
 
 async function behind(
-  { clock }: AccountNeeds,
   tx: Tx,
+  { clock }: AccountNeeds,
   { actor: { siteId }, token }: LinkUse,
 ): Promise<AskedOffers | null> {
   const input = await requestBehind(tx, { siteId, tokenHash: hashOf(token) })

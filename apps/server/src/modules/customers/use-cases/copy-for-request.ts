@@ -16,18 +16,22 @@ import { fileOfOwnData, collectOwnData } from './collect-own-data.ts'
  */
 export async function copyForRequest(
   needs: DataRequestNeeds,
-  actor: StaffActor,
-  { id, format, language }: RequestOut<typeof dataRequestCalls.copyForDataRequest>['body'],
+  {
+    actor,
+    id,
+    format,
+    language,
+  }: RequestOut<typeof dataRequestCalls.copyForDataRequest>['body'] & { readonly actor: StaffActor },
 ): Promise<Result<SentFile, 'not-found' | 'customer-unknown'>> {
   const now = needs.clock.now()
   const collected = await transact(needs.db, async (tx) => {
     const [found] = await requestsByIds(tx, actor.scopeFor('dataRequests.export'), [id])
     if (!found) return refuse('not-found')
-    const customer = await customerOf(needs, tx, { actor, found })
+    const customer = await customerOf(tx, needs, { actor, found })
     if (!customer) return refuse('customer-unknown')
     const companyId = found.company_id
     const companyIds = answeringCompanies(actor, companyId)
-    const data = await collectOwnData(needs, tx, { customerId: customer.id, companyId, companyIds })
+    const data = await collectOwnData(tx, needs, { customerId: customer.id, companyId, companyIds })
     await recordChange(tx, {
       at: now,
       companyId,
@@ -41,5 +45,5 @@ export async function copyForRequest(
   })
   if (!collected.ok) return collected
   const { data, ...context } = collected.value
-  return ok(await fileOfOwnData(needs, data, { ...context, format, name: 'auskunft' }))
+  return ok(await fileOfOwnData(needs, { data, ...context, format, name: 'auskunft' }))
 }

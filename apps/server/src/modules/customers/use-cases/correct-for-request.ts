@@ -16,33 +16,37 @@ const CORRECTING = { action: 'dataRequest.corrected', permission: 'dataRequests.
  */
 export const correctForRequest = (
   needs: ChangeNeeds,
-  actor: StaffActor,
-  { id, customer: typed }: Body<'correctForDataRequest'>,
+  { actor, id, customer: typed }: Body<'correctForDataRequest'> & { readonly actor: StaffActor },
 ) =>
-  changed<'customer-unknown'>(needs, actor, { id, ...CORRECTING }, async (found, now, tx) => {
-    const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
-    if (!mayAnswerFor('rectification', actor, found, rootCompanyId)) return refuse('transition-not-allowed')
-    const customer = await customerOf(needs, tx, { actor, found })
-    if (!customer) return refuse('customer-unknown')
-    const { version, phone, ...details } = typed
-    const before = await customerById(tx, rootCompanyId, customer.id)
-    const facts = { id: customer.id, rootCompanyId, version }
-    if (!(await updateCustomer(tx, facts, { ...details, ...(phone !== '' && { phone }) }, now)))
-      return refuseChanged({
-        by: '',
-        at: (before.changedAt ?? before.createdAt).toISOString(),
-        current: correctable(before),
-      })
-    const fields = detailsFields(before, await customerById(tx, rootCompanyId, customer.id))
-    if (fields.length > 0)
-      await recordChange(tx, {
-        at: now,
-        companyId: found.company_id,
-        actor: byStaff(actor),
-        action: 'customer.corrected',
-        subject: { kind: 'customer', id: customer.id },
-        before: null,
-        after: { fields },
-      })
-    return ok({ columns: { state: 'answered', closed_on: officeDay(now), closed_by: actor.name } })
+  changed<'customer-unknown'>(needs, {
+    actor,
+    id,
+    ...CORRECTING,
+    work: async (found, now, tx) => {
+      const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
+      if (!mayAnswerFor('rectification', actor, found, rootCompanyId)) return refuse('transition-not-allowed')
+      const customer = await customerOf(tx, needs, { actor, found })
+      if (!customer) return refuse('customer-unknown')
+      const { version, phone, ...details } = typed
+      const before = await customerById(tx, rootCompanyId, customer.id)
+      const facts = { id: customer.id, rootCompanyId, version }
+      if (!(await updateCustomer(tx, facts, { ...details, ...(phone !== '' && { phone }) }, now)))
+        return refuseChanged({
+          by: '',
+          at: (before.changedAt ?? before.createdAt).toISOString(),
+          current: correctable(before),
+        })
+      const fields = detailsFields(before, await customerById(tx, rootCompanyId, customer.id))
+      if (fields.length > 0)
+        await recordChange(tx, {
+          at: now,
+          companyId: found.company_id,
+          actor: byStaff(actor),
+          action: 'customer.corrected',
+          subject: { kind: 'customer', id: customer.id },
+          before: null,
+          after: { fields },
+        })
+      return ok({ columns: { state: 'answered', closed_on: officeDay(now), closed_by: actor.name } })
+    },
   })

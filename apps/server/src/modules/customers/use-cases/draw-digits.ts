@@ -16,8 +16,8 @@ export const digitsMac = (
 
 /** Draws six digits for a browser, in place of those it waited for. */
 export async function drawDigits(
-  needs: Pick<AccountNeeds, 'secrets' | 'random'>,
   tx: Tx,
+  needs: Pick<AccountNeeds, 'secrets' | 'random'>,
   details: {
     readonly actor: Pick<VisitorActor, 'siteId' | 'companyId'>
     readonly browserHash: Buffer

@@ -19,8 +19,8 @@ export interface ErasingNeeds {
 
 /** LAW-60: what would stay, until when, and what stands in the way. */
 export async function erasureTerms(
-  needs: ErasingNeeds,
   tx: Tx,
+  needs: ErasingNeeds,
   { customerId }: Pick<SignedInCustomer, 'customerId'>,
 ): Promise<ErasureTerms> {
   const now = needs.clock.now()
@@ -41,8 +41,8 @@ export async function eraseAccount(
   who: SignedInCustomer,
 ): Promise<Result<{ erased: true }, 'order-has-open-rental' | 'payment-outstanding'>> {
   return await needs.db.transaction(async (tx) => {
-    const { rootCompanyId, customer } = await recordOf(needs, tx, who)
-    return await eraseWhole(needs, tx, { ...customer, rootCompanyId })
+    const { rootCompanyId, customer } = await recordOf(tx, needs, who)
+    return await eraseWhole(tx, needs, { ...customer, rootCompanyId })
   })
 }
 
@@ -56,13 +56,13 @@ interface ErasedCustomer {
 
 /** The same within a transaction, whoever asked for it. */
 export async function eraseWhole(
-  needs: ErasingNeeds,
   tx: Tx,
+  needs: ErasingNeeds,
   { id, email, rootCompanyId, by }: ErasedCustomer,
 ): Promise<Result<{ erased: true }, 'order-has-open-rental' | 'payment-outstanding'>> {
   const now = needs.clock.now()
   await lockCustomer(tx, rootCompanyId, id)
-  const { refusal } = await erasureTerms(needs, tx, { customerId: id })
+  const { refusal } = await erasureTerms(tx, needs, { customerId: id })
   if (refusal) return refuse(refusal)
   const erased = erasedEmail(id)
   await needs.orders.erase(tx, { customerId: id, email: erased, now, by })

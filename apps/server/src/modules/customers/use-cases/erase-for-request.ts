@@ -15,16 +15,21 @@ const ERASING = { action: 'dataRequest.erased', permission: 'dataRequests.erase'
  */
 export const eraseForRequest = (
   needs: ChangeNeeds & Pick<DataRequestNeeds, 'orders'>,
-  actor: StaffActor,
-  { id, version }: Body<'eraseForDataRequest'>,
+  { actor, id, version }: Body<'eraseForDataRequest'> & { readonly actor: StaffActor },
 ) =>
-  changed<Refused>(needs, actor, { id, version, ...ERASING }, async (found, now, tx) => {
-    const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
-    if (!mayAnswerFor('erasure', actor, found, rootCompanyId)) return refuse('transition-not-allowed')
-    const customer = await customerOf(needs, tx, { actor, found })
-    if (!customer) return refuse('customer-unknown')
-    const by = byStaff(actor)
-    const done = await eraseWhole(needs, tx, { id: customer.id, email: customer.email, rootCompanyId, by })
-    if (!done.ok) return done
-    return ok({ columns: { state: 'answered', closed_on: officeDay(now), closed_by: actor.name } })
+  changed<Refused>(needs, {
+    actor,
+    id,
+    version,
+    ...ERASING,
+    work: async (found, now, tx) => {
+      const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
+      if (!mayAnswerFor('erasure', actor, found, rootCompanyId)) return refuse('transition-not-allowed')
+      const customer = await customerOf(tx, needs, { actor, found })
+      if (!customer) return refuse('customer-unknown')
+      const by = byStaff(actor)
+      const done = await eraseWhole(tx, needs, { id: customer.id, email: customer.email, rootCompanyId, by })
+      if (!done.ok) return done
+      return ok({ columns: { state: 'answered', closed_on: officeDay(now), closed_by: actor.name } })
+    },
   })

@@ -30,8 +30,12 @@ const COLUMNS: readonly ExportColumn<CustomerRow>[] = [
 /** All customers that match, as a file (N-10). */
 export function exportCustomers(
   needs: CustomerFileNeeds,
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof customerFileCalls.exportCustomers>['body'],
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof customerFileCalls.exportCustomers>['body'] & { readonly actor: StaffActor },
 ) {
   return needs.exportRows(actor, {
     list: 'customers',
@@ -41,8 +45,14 @@ export function exportCustomers(
     wanted: columns,
     filter,
     keys: async (tx, limit) =>
-      customerIds(tx, await customersQuery(needs, tx, actor, filter), { offset: 0, limit }),
+      customerIds(tx, await customersQuery(tx, needs, { actor, ...filter }), { offset: 0, limit }),
     rows: async (tx, ids) =>
-      customerRows(needs, tx, { scope: await fileScope(needs, tx, actor), search: null, ofCode: [], ids }),
+      customerRows(tx, {
+        ...needs,
+        scope: await fileScope(tx, { ...needs, actor }),
+        search: null,
+        ofCode: [],
+        ids,
+      }),
   })
 }

@@ -36,8 +36,12 @@ const COLUMNS: readonly ExportColumn<DataRequestRow>[] = [
 /** All requests that match, as a file (N-10): what was asked and when it was answered, to show whoever supervises. */
 export function exportDataRequests(
   needs: DataRequestNeeds,
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof dataRequestCalls.exportDataRequests>['body'],
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof dataRequestCalls.exportDataRequests>['body'] & { readonly actor: StaffActor },
 ) {
   const query = requestsQuery(needs, actor, filter)
   return needs.exportRows(actor, {
@@ -48,6 +52,6 @@ export function exportDataRequests(
     wanted: columns,
     filter,
     keys: (tx, limit) => requestIds(tx, query, { offset: 0, limit }),
-    rows: (tx, ids) => requestRows(needs, tx, query.scope, ids),
+    rows: (tx, ids) => requestRows(tx, { ...needs, scope: query.scope, ids }),
   })
 }

@@ -51,20 +51,25 @@ type Lost = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'
  */
 export function changed<E extends string>(
   needs: ChangeNeeds,
-  actor: StaffActor,
-  details: {
+  {
+    actor,
+    work,
+    ...details
+  }: {
     readonly id: string
     /** The state the person looked at; absent where the work itself asks for it. */
     readonly version?: number
     readonly action: Done
     /** Where the person must be allowed more than to work on requests. */
     readonly permission?: 'dataRequests.correct' | 'dataRequests.erase'
+  } & {
+    readonly actor: StaffActor
+    readonly work: (
+      found: StoredRequest,
+      now: Date,
+      tx: Tx,
+    ) => Result<Change, E | Lost> | Promise<Result<Change, E | Lost>>
   },
-  work: (
-    found: StoredRequest,
-    now: Date,
-    tx: Tx,
-  ) => Result<Change, E | Lost> | Promise<Result<Change, E | Lost>>,
 ): Promise<Result<DataRequestDetail, E | Lost>> {
   const now = needs.clock.now()
   return transact<DataRequestDetail, E | Lost>(needs.db, async (tx) => {
@@ -81,8 +86,9 @@ export function changed<E extends string>(
     const after = await updateRequest(tx, before, change.value.columns, now)
     const { action } = details
     await recordRequestChange(tx, { before, after, action, actor, reason: change.value.reason ?? null, now })
-    if (after.state !== before.state || after.due_on !== before.due_on) await settle(tx, after, actor, now)
-    return ok(await detailOf(needs, tx, actor, after))
+    if (after.state !== before.state || after.due_on !== before.due_on)
+      await settle(tx, { ...after, actor, at: now })
+    return ok(await detailOf(tx, needs, { actor, found: after }))
   })
 }
 
@@ -131,7 +137,10 @@ const conflictWith = (tx: Tx, found: StoredRequest) =>
   )
 
 /** What people were told of it is over; what is still due is told anew. */
-const settle = (tx: Tx, { id, company_id: companyId }: StoredRequest, actor: StaffActor, at: Date) =>
+const settle = (
+  tx: Tx,
+  { id, company_id: companyId, actor, at }: StoredRequest & { readonly actor: StaffActor; readonly at: Date },
+) =>
   appendEvent(tx, {
     type: 'dataRequest.settled',
     at,

@@ -34,9 +34,8 @@ const HOUR = 3600
 
 /** Whose customers the actor may see. */
 export async function fileScope(
-  { clock, rootCompanyId }: Pick<Listing, 'clock' | 'rootCompanyId'>,
   tx: Tx,
-  actor: StaffActor,
+  { clock, rootCompanyId, actor }: Pick<Listing, 'clock' | 'rootCompanyId'> & { readonly actor: StaffActor },
 ): Promise<FileScope> {
   const companyIds = actor.scopeFor('customers.view')
   return { companyIds, rootCompanyId: await rootCompanyId(tx, actor.companyId), now: clock.now() }
@@ -44,12 +43,11 @@ export async function fileScope(
 
 /** What is asked for, as the database reads it. A code that was typed whole is looked for at the terminals. */
 export async function customersQuery(
-  needs: Listing,
   tx: Tx,
-  actor: StaffActor,
-  wanted: Wanted,
+  needs: Listing,
+  { actor, ...wanted }: Wanted & { readonly actor: StaffActor },
 ): Promise<CustomersQuery> {
-  const scope = await fileScope(needs, tx, actor)
+  const scope = await fileScope(tx, { ...needs, actor })
   const search = wanted.search ? customerSearch(wanted.search) : null
   const { view, companyIds: companies, rentedSince, ids, orderBy, dir } = wanted
   return {
@@ -59,13 +57,17 @@ export async function customersQuery(
     rentedSince,
     ids,
     search,
-    ofCode: search?.code == null ? [] : await holdersOfCode(needs, tx, scope, search.code),
+    ofCode: search?.code == null ? [] : await holdersOfCode(tx, needs, { scope, code: search.code }),
     orderBy: orderBy ?? 'number',
     dir: orderBy === undefined ? 'desc' : dir,
   }
 }
 
-async function holdersOfCode(needs: Listing, tx: Tx, scope: FileScope, code: string): Promise<string[]> {
+async function holdersOfCode(
+  tx: Tx,
+  needs: Listing,
+  { scope, code }: { readonly scope: FileScope; readonly code: string },
+): Promise<string[]> {
   const { companyIds, now } = scope
   const rentalIds = await needs.rentalsOfCode(tx, { companyIds, code, now })
   return rentalIds.length === 0 ? [] : await customersOfRentals(tx, companyIds, rentalIds)
@@ -84,9 +86,8 @@ export interface RowsQuery {
 
 /** Rows by id, as lists and files show them. */
 export async function customerRows(
-  { companyNames }: Pick<Listing, 'companyNames'>,
   tx: Tx,
-  { scope, search, ofCode, ids }: RowsQuery,
+  { companyNames, scope, search, ofCode, ids }: Pick<Listing, 'companyNames'> & RowsQuery,
 ): Promise<Map<string, CustomerRow>> {
   const found = await listedCustomers(tx, scope, { ids, codeStart: codeStartOf(search) })
   const names = await companyNames(tx, [...new Set(found.flatMap(({ companyIds }) => companyIds))])
@@ -133,16 +134,15 @@ function hitOf(
 /** A page of the customers the actor may see. Looking for a code is written down at whom it belongs to. */
 export async function listCustomers(
   needs: Listing,
-  actor: StaffActor,
-  filter: CustomerFilter,
+  { actor, ...filter }: CustomerFilter & { readonly actor: StaffActor },
 ): Promise<Result<ReplyIn<typeof customerFileCalls.customers>, 'too-many-tries'>> {
   const isCode = filter.search !== undefined && customerSearch(filter.search).code !== null
   const tried = isCode ? await mayTryCode(needs, actor) : null
   if (tried && !tried.allowed) return refuseTries(tried)
   const page = await needs.db.read(async (tx) => {
-    const query = await customersQuery(needs, tx, actor, filter)
+    const query = await customersQuery(tx, needs, { actor, ...filter })
     const ids = await customerIds(tx, query, filter)
-    const byId = await customerRows(needs, tx, { scope: query, ...query, ids })
+    const byId = await customerRows(tx, { ...needs, scope: query, ...query, ids })
     const total = await countCustomers(tx, query, COUNTED_EXACTLY + 1)
     return {
       rows: ids.flatMap((id) => byId.get(id) ?? []),
@@ -186,7 +186,7 @@ export async function countCustomerViews(
   return await needs.db.read(async (tx) => {
     const counted = new Map<CustomerView, number>()
     for (const view of CUSTOMER_VIEWS) {
-      const query = await customersQuery(needs, tx, actor, { view, dir: 'asc' })
+      const query = await customersQuery(tx, needs, { actor, view, dir: 'asc' })
       counted.set(view, Math.min(COUNTED_EXACTLY, await countCustomers(tx, query, COUNTED_EXACTLY)))
     }
     const of = (view: CustomerView) => counted.get(view) ?? 0

@@ -6,7 +6,7 @@ import { offersStanding } from '../rules/offers-standing.ts'
 import type { SignedInCustomer } from './customer-session.ts'
 
 /** LAW-9, LAW-55: what was agreed to with which order, and how it stands with offers by mail. */
-export async function ownConsents(needs: AccountNeeds, tx: Tx, who: SignedInCustomer) {
+export async function ownConsents(tx: Tx, needs: AccountNeeds, who: SignedInCustomer) {
   const rows = await needs.orders.consents(tx, who)
   const besides = await consentsOf(tx, { ...who, companyIds: [who.companyId] })
   return { offers: offersStanding(besides), rows }
@@ -15,7 +15,7 @@ export async function ownConsents(needs: AccountNeeds, tx: Tx, who: SignedInCust
 /** Takes the consent to offers back; the orders it was given with stay as they were (LAW-46). */
 export async function withdrawOffers(needs: AccountNeeds, who: SignedInCustomer): Promise<void> {
   await needs.db.transaction(async (tx) => {
-    const { offers } = await ownConsents(needs, tx, who)
+    const { offers } = await ownConsents(tx, needs, who)
     if (!offers?.given) return
     const now = needs.clock.now()
     await closeOffersRequests(tx, { ...who, now })

@@ -14,7 +14,7 @@ export const detailsFields = (before: KnownCustomer, after: KnownCustomer): (typ
   FIELDS.filter((field) => before[field] !== after[field])
 
 /** The record of who is signed in; it belongs to the whole franchise group. */
-export async function recordOf(needs: AccountNeeds, tx: Tx, who: SignedInCustomer) {
+export async function recordOf(tx: Tx, needs: AccountNeeds, who: SignedInCustomer) {
   const rootCompanyId = await needs.rootCompanyId(tx, who.companyId)
   return { rootCompanyId, customer: await customerById(tx, rootCompanyId, who.customerId) }
 }
@@ -28,14 +28,17 @@ export function presentDetails(customer: KnownCustomer) {
 /** S-09: changes name, telephone and address for orders to come, and keeps which of them in the history; what another tab saved meanwhile is not lost (FAULT-72). */
 export async function saveDetails(
   needs: AccountNeeds,
-  who: SignedInCustomer,
-  { version, ...details }: CustomerDetails & { readonly version: number },
+  {
+    who,
+    version,
+    ...details
+  }: (CustomerDetails & { readonly version: number }) & { readonly who: SignedInCustomer },
 ) {
   const now = needs.clock.now()
   return await needs.db.transaction(async (tx) => {
-    const { rootCompanyId, customer } = await recordOf(needs, tx, who)
+    const { rootCompanyId, customer } = await recordOf(tx, needs, who)
     const saved = await updateCustomer(tx, { id: customer.id, rootCompanyId, version }, details, now)
-    const { customer: current } = await recordOf(needs, tx, who)
+    const { customer: current } = await recordOf(tx, needs, who)
     if (saved) {
       const fields = detailsFields(customer, current)
       if (fields.length === 0) return ok(presentDetails(current))

@@ -29,8 +29,8 @@ interface Checked {
  * is a try, of two at once as well; after five new ones are needed.
  */
 export async function checkDigits(
-  needs: AccountNeeds,
   tx: Tx,
+  needs: AccountNeeds,
   { actor, cookie, email, digits }: DigitsUse,
 ): Promise<Checked> {
   const now = needs.clock.now()
@@ -61,7 +61,7 @@ export async function proveByDigits(
 ): Promise<Result<Checked, 'too-many-tries'>> {
   const tried = await takeDigitsLook(needs, use.ip)
   if (!tried.allowed) return refuseTries(tried)
-  return ok(await needs.db.transaction((tx) => checkDigits(needs, tx, use)))
+  return ok(await needs.db.transaction((tx) => checkDigits(tx, needs, use)))
 }
 
 /** How far the proof is that this browser waits for; its link may be used on another device. */
@@ -83,7 +83,7 @@ export async function lookAtProofLink(
   needs: AccountNeeds,
   use: LinkUse,
 ): Promise<Result<{ compare: string }, LinkRefusal>> {
-  const found = await needs.db.read((tx) => behind(needs, tx, use))
+  const found = await needs.db.read((tx) => behind(tx, needs, use))
   return found ? ok({ compare: found.compare }) : await refuseWrong(needs, use.ip)
 }
 
@@ -95,7 +95,7 @@ export async function proveByLink(
   const now = needs.clock.now()
   const { siteId, companyId } = use.actor
   const proven = await needs.db.transaction(async (tx) => {
-    const found = await behind(needs, tx, use)
+    const found = await behind(tx, needs, use)
     if (!found) return false
     const { browserHash, email } = found
     await writeProof(tx, { siteId, browserHash, companyId, email, now, until: provenUntil(now) })
@@ -104,7 +104,7 @@ export async function proveByLink(
   return proven ? ok({ proven: true as const }) : await refuseWrong(needs, use.ip)
 }
 
-const behind = ({ clock }: AccountNeeds, tx: Tx, { actor: { siteId }, token }: LinkUse) =>
+const behind = (tx: Tx, { clock }: AccountNeeds, { actor: { siteId }, token }: LinkUse) =>
   waitingForLink(tx, { siteId, tokenHash: hashOf(token), most: MOST_TRIES, now: clock.now() })
 
 async function refuseWrong(needs: AccountNeeds, ip: string) {

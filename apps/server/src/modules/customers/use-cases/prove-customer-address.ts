@@ -23,8 +23,7 @@ const HOUR = 3600
 /** The change of address that waits for its proof; the customer is locked from here on. */
 async function openChange(
   tx: Tx,
-  saving: Saving,
-  id: string,
+  { saving, id }: { readonly saving: Saving; readonly id: string },
 ): Promise<Result<AddressChange, 'customer-elsewhere' | 'transition-not-allowed'>> {
   if (!(await mayCorrect(tx, saving))) return refuse('customer-elsewhere')
   await lockCustomer(tx, saving.of.rootCompanyId, id)
@@ -33,27 +32,29 @@ async function openChange(
 }
 
 /** Link and digits once more, in place of those that were sent (B-20). */
-export const resendAddressProof = (needs: CustomerFileNeeds, actor: StaffActor, id: string) =>
-  savedWith<'customer-elsewhere' | 'email-taken' | 'transition-not-allowed' | 'too-many-tries'>(
-    needs,
+export const resendAddressProof = (
+  needs: CustomerFileNeeds,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
+) =>
+  savedWith<'customer-elsewhere' | 'email-taken' | 'transition-not-allowed' | 'too-many-tries'>(needs, {
     actor,
     id,
-    async (tx, saving) => {
+    action: async (tx, saving) => {
       const { of } = saving
-      const open = await openChange(tx, saving, id)
+      const open = await openChange(tx, { saving, id })
       if (!open.ok) return open
       const { newEmail: email } = open.value
-      if (await isTaken(tx, saving, email)) return refuse('email-taken')
+      if (await isTaken(tx, { ...saving, email })) return refuse('email-taken')
       // The same count as at the checkout: nobody is written to more often, whoever asks.
       const key = `address-digits:address:${hashOf(email).toString('base64url')}`
       const tried = await takeTry(tx, { key, limit: PER_ADDRESS, windowSeconds: HOUR, now: of.now })
       if (!tried.allowed) return refuseTries(tried)
       const customer = await customerById(tx, of.rootCompanyId, id)
-      await mailNewAddress(needs, tx, { of, customer, email })
-      await note(tx, saving, { action: 'customer.addressAsked', after: { fields: ['email'] } })
+      await mailNewAddress(tx, needs, { of, customer, email })
+      await note(tx, { ...saving, action: 'customer.addressAsked', after: { fields: ['email'] } })
       return ok(null)
     },
-  )
+  })
 
 /**
  * B-20: the caller reads out what was mailed to the new address, so it is theirs; the same follows as from the link. Wrong digits
@@ -61,27 +62,25 @@ export const resendAddressProof = (needs: CustomerFileNeeds, actor: StaffActor, 
  */
 export const proveCustomerAddress = (
   needs: CustomerFileNeeds,
-  actor: StaffActor,
-  { id, digits }: { readonly id: string; readonly digits: string },
+  { actor, id, digits }: { readonly actor: StaffActor; readonly id: string; readonly digits: string },
 ) =>
-  savedWith<'customer-elsewhere' | 'email-taken' | 'transition-not-allowed'>(
-    needs,
+  savedWith<'customer-elsewhere' | 'email-taken' | 'transition-not-allowed'>(needs, {
     actor,
     id,
-    async (tx, saving) => {
+    action: async (tx, saving) => {
       const { of } = saving
-      const open = await openChange(tx, saving, id)
+      const open = await openChange(tx, { saving, id })
       if (!open.ok) return open
       const asked = open.value
       const details = { customerId: id, email: asked.newEmail }
       const taken = await takeCallTry(tx, { ...details, most: MOST_TRIES, now: of.now })
       if (taken?.digitsHash !== callDigitsMac(needs, { ...details, digits })) return ok(null)
-      if (await isTaken(tx, saving, asked.newEmail)) return refuse('email-taken')
+      if (await isTaken(tx, { ...saving, email: asked.newEmail })) return refuse('email-taken')
       const customer = await customerById(tx, of.rootCompanyId, id)
-      await moveTo(needs, tx, { saving, customer, to: asked.newEmail })
+      await moveTo(tx, needs, { saving, customer, to: asked.newEmail })
       await dropEmailChange(tx, id)
       await settleAddressChange(tx, asked, { tookEffectAt: of.now })
-      await note(tx, saving, { action: 'customer.addressProven', after: { fields: ['email'] } })
+      await note(tx, { ...saving, action: 'customer.addressProven', after: { fields: ['email'] } })
       return ok(null)
     },
-  )
+  })

@@ -10,8 +10,7 @@ import { detailOf } from './show-data-requests.ts'
 /** LAW-59: keeps a request that came by mail, letter, telephone or in person, with the day it is due. */
 export async function recordDataRequest(
   needs: ChangeNeeds,
-  actor: StaffActor,
-  { company, receivedOn, ...asked }: Body<'recordDataRequest'>,
+  { actor, company, receivedOn, ...asked }: Body<'recordDataRequest'> & { readonly actor: StaffActor },
 ): Promise<Result<DataRequestDetail, 'not-found' | 'received-in-future'>> {
   const now = needs.clock.now()
   const companyId = company ?? actor.companyId
@@ -42,19 +41,24 @@ export async function recordDataRequest(
       before: null,
       after: stored(found),
     })
-    return ok(await detailOf(needs, tx, actor, found))
+    return ok(await detailOf(tx, needs, { actor, found }))
   })
 }
 
 /** Puts an open one right; another day of receipt moves the last day. */
 export const changeDataRequest = (
   needs: ChangeNeeds,
-  actor: StaffActor,
-  { id, version, receivedOn, ...asked }: Body<'changeDataRequest'>,
+  { actor, id, version, receivedOn, ...asked }: Body<'changeDataRequest'> & { readonly actor: StaffActor },
 ) =>
-  changed(needs, actor, { id, version, action: 'dataRequest.changed' }, (found, now) => {
-    if (found.state !== 'open') return refuse('transition-not-allowed')
-    if (receivedOn > officeDay(now)) return refuse('received-in-future')
-    const due_on = dueOn(receivedOn, found.extended_at !== null)
-    return ok({ columns: { ...asked, received_on: receivedOn, due_on } })
+  changed(needs, {
+    actor,
+    id,
+    version,
+    action: 'dataRequest.changed',
+    work: (found, now) => {
+      if (found.state !== 'open') return refuse('transition-not-allowed')
+      if (receivedOn > officeDay(now)) return refuse('received-in-future')
+      const due_on = dueOn(receivedOn, found.extended_at !== null)
+      return ok({ columns: { ...asked, received_on: receivedOn, due_on } })
+    },
   })

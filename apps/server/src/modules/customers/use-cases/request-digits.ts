@@ -60,7 +60,7 @@ export async function requestDigits(
   // Apart, so that a try stays counted whatever happens then.
   const tried = await needs.db.transaction((tx) => takeSend(tx, { ...input, browserHash, now }))
   if (!tried.allowed) return refuseTries(tried)
-  const sent = await needs.db.transaction((tx) => sendDigits(needs, tx, { ...input, browserHash, now }))
+  const sent = await needs.db.transaction((tx) => sendDigits(tx, needs, { ...input, browserHash, now }))
   return ok({ sent: sentOf(sent, now), cookie })
 }
 
@@ -79,12 +79,12 @@ const sentOf = (digits: StoredDigits, now: Date): Sent => ({
 
 type Sending = DigitsRequest & { readonly browserHash: Buffer; readonly now: Date }
 
-async function sendDigits(needs: AccountNeeds, tx: Tx, sending: Sending): Promise<StoredDigits> {
+async function sendDigits(tx: Tx, needs: AccountNeeds, sending: Sending): Promise<StoredDigits> {
   const { random, secrets } = needs
   const { actor, email, language, now } = sending
   const { siteId, companyId } = actor
   const token = random.hash()
-  const { digits, stored } = await drawDigits(needs, tx, {
+  const { digits, stored } = await drawDigits(tx, needs, {
     ...sending,
     tokenHash: hashOf(token),
     expiresAt: digitsEndAt(now),

@@ -23,8 +23,10 @@ const PER_ADDRESS = 5
  */
 export async function requestEmailChange(
   needs: AccountNeeds,
-  who: SignedInCustomer,
-  input: { readonly email: string; readonly language: Language },
+  {
+    who,
+    ...input
+  }: { readonly email: string; readonly language: Language } & { readonly who: SignedInCustomer },
 ): Promise<Result<{ requested: true }, 'too-many-tries'>> {
   const { db, clock } = needs
   const now = clock.now()
@@ -41,13 +43,13 @@ export async function requestEmailChange(
       : address
   })
   if (!tried.allowed) return refuseTries(tried)
-  await db.transaction((tx) => sendLink(needs, tx, { ...who, ...input, now }))
+  await db.transaction((tx) => sendLink(tx, needs, { ...who, ...input, now }))
   return ok({ requested: true as const })
 }
 
 async function sendLink(
-  { random, secrets, ...needs }: AccountNeeds,
   tx: Tx,
+  { random, secrets, ...needs }: AccountNeeds,
   input: SignedInCustomer & { readonly email: string; readonly language: Language; readonly now: Date },
 ): Promise<void> {
   const { customerId, siteId, companyId, email, language, now } = input

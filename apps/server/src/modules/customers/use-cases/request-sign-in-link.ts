@@ -47,12 +47,16 @@ export async function requestSignInLink(
   const { db, clock } = needs
   const now = clock.now()
   // Apart, so that a try stays counted whatever happens then.
-  const tried = await db.transaction((tx) => mayAsk(tx, request, now))
+  const tried = await db.transaction((tx) => mayAsk(tx, { ...request, now }))
   if (!tried.allowed) return refuseTries(tried)
-  return await db.transaction((tx) => sendLink(needs, tx, request, now))
+  return await db.transaction((tx) => sendLink(tx, needs, { ...request, now }))
 }
 
-async function sendLink(needs: AccountNeeds, tx: Tx, request: LinkRequest, now: Date) {
+async function sendLink(
+  tx: Tx,
+  needs: AccountNeeds,
+  { now, ...request }: LinkRequest & { readonly now: Date },
+) {
   const { random, secrets } = needs
   const { email, language, returnTo } = request
   const { siteId, companyId } = request.actor
@@ -68,7 +72,7 @@ async function sendLink(needs: AccountNeeds, tx: Tx, request: LinkRequest, now: 
   const before = browserHashOf(request.cookie)
   const cookie = before ? null : random.hash()
   const browserHash = before ?? hashOf(cookie ?? '')
-  const { digits } = await drawDigits(needs, tx, {
+  const { digits } = await drawDigits(tx, needs, {
     ...request,
     browserHash,
     tokenHash: null,
@@ -91,7 +95,7 @@ async function sendLink(needs: AccountNeeds, tx: Tx, request: LinkRequest, now: 
   return ok({ requested: true as const, cookie })
 }
 
-async function mayAsk(tx: Tx, { actor, email, ip }: LinkRequest, now: Date): Promise<Try> {
+async function mayAsk(tx: Tx, { actor, email, ip, now }: LinkRequest & { readonly now: Date }): Promise<Try> {
   const count = (key: string, limit: number, windowSeconds: number) =>
     takeTry(tx, { key: `customer-link:${key}`, limit, windowSeconds, now })
   const pair = await count(`pair:${digest(`${email} ${ip}`)}`, PER_PAIR, QUARTER_HOUR)

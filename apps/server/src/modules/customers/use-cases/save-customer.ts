@@ -27,12 +27,18 @@ export interface Saving {
  */
 export async function savedWith<E extends string>(
   needs: CustomerFileNeeds,
-  actor: StaffActor,
-  id: string,
-  action: (tx: Tx, saving: Saving) => Promise<Result<unknown, E>>,
+  {
+    actor,
+    id,
+    action,
+  }: {
+    readonly actor: StaffActor
+    readonly id: string
+    readonly action: (tx: Tx, saving: Saving) => Promise<Result<unknown, E>>
+  },
 ): Promise<Result<CustomerFile, E | 'not-found'>> {
   const done = await transact(needs.db, async (tx): Promise<Result<null, E | 'not-found'>> => {
-    const scope = await fileScope(needs, tx, actor)
+    const scope = await fileScope(tx, { ...needs, actor })
     const companyIds = actor.scopeFor('customers.edit')
     const [found] =
       companyIds.length === 0
@@ -45,7 +51,7 @@ export async function savedWith<E extends string>(
   })
   if (!done.ok) return done
   return await needs.db.read(async (tx) =>
-    ok(await fileFor(tx, { actor, scope: await fileScope(needs, tx, actor), id })),
+    ok(await fileFor(tx, { actor, scope: await fileScope(tx, { ...needs, actor }), id })),
   )
 }
 
@@ -58,8 +64,11 @@ export async function mayCorrect(tx: Tx, { of, companyIds }: Saving): Promise<bo
 /** Records who changed what of a customer; never what stood there (LAW-60). */
 export const note = (
   tx: Tx,
-  { actor, of }: Saving,
-  change: {
+  {
+    actor,
+    of,
+    ...change
+  }: Saving & {
     readonly action: `${Extract<HistoryKind, 'customer'>}.${string}`
     readonly after: JsonObject | null
     readonly reason?: string

@@ -56,12 +56,11 @@ const MOST_EVENTS = 200
 
 /** A customer the actor may see, by number or id; null for everybody else's. */
 export async function fileOf(
-  needs: Pick<Showing, 'clock' | 'rootCompanyId'>,
   tx: Tx,
-  actor: StaffActor,
-  id: string,
+  needs: Pick<Showing, 'clock' | 'rootCompanyId'>,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<OfFile | null> {
-  const scope = await fileScope(needs, tx, actor)
+  const scope = await fileScope(tx, { ...needs, actor })
   const [found] = await listedCustomers(tx, scope, { ids: [id], codeStart: null })
   return found ? { ...scope, customerId: found.id, email: found.email } : null
 }
@@ -71,11 +70,10 @@ const numberOf = (shown: string): number => Number(shown.slice(2))
 /** The first page of a customer's file. */
 export const showCustomer = (
   needs: Showing,
-  actor: StaffActor,
-  shown: string,
+  { actor, shown }: { readonly actor: StaffActor; readonly shown: string },
 ): Promise<Result<CustomerFile, 'not-found'>> =>
   needs.db.read(async (tx) => {
-    const scope = await fileScope(needs, tx, actor)
+    const scope = await fileScope(tx, { ...needs, actor })
     const id = await customerOfNumber(tx, scope, numberOf(shown))
     return id === undefined ? refuse('not-found') : ok(await fileFor(tx, { actor, scope, id }))
   })
@@ -92,7 +90,7 @@ export async function fileFor(
   const notes = await notesOf(tx, of, { offset: 0, limit: AT_FIRST.notes })
   const owed = await owedOfFile(tx, of)
   const [block] = await blocksOf(tx, of, 1)
-  const changes = await changesOf(tx, of, AT_FIRST.changes)
+  const changes = await changesOf(tx, { ...of, limit: AT_FIRST.changes })
   return {
     id,
     number: `K-${listed.number}`,
@@ -116,11 +114,14 @@ export async function fileFor(
     notes: notes.map((note) => presentNote(note, actor, scope.now)),
     timeline: (await eventsOfFile(tx, of, AT_FIRST.events)).map(presentEvent),
     changes: changes.rows,
-    can: await actionsOn(tx, of, actor),
+    can: await actionsOn(tx, { of, actor }),
   }
 }
 
-async function actionsOn(tx: Tx, of: OfFile, actor: StaffActor): Promise<CustomerFile['can']> {
+async function actionsOn(
+  tx: Tx,
+  { of, actor }: { readonly of: OfFile; readonly actor: StaffActor },
+): Promise<CustomerFile['can']> {
   const scope = actor.scopeFor('customers.edit')
   const isHead = scope.includes(of.rootCompanyId)
   const edit = scope.length > 0
@@ -146,15 +147,18 @@ async function presentChange(tx: Tx, { customerId, now }: OfFile): Promise<Custo
     by: last.changedBy,
     proof: last.proof,
     waits: last.tookEffectAt === null,
-    digits: last.tookEffectAt === null ? await presentDigits(tx, last, now) : null,
+    digits: last.tookEffectAt === null ? await presentDigits(tx, { ...last, now }) : null,
     undoUntil: open ? until.toISOString() : null,
   }
 }
 
 async function presentDigits(
   tx: Tx,
-  { customerId, newEmail: email }: { readonly customerId: string; readonly newEmail: string },
-  now: Date,
+  {
+    customerId,
+    newEmail: email,
+    now,
+  }: { readonly customerId: string; readonly newEmail: string; readonly now: Date },
 ) {
   const digits = await waitingDigits(tx, { customerId, email })
   const triesLeft = MOST_TRIES - (digits?.tries ?? MOST_TRIES)
@@ -201,17 +205,21 @@ const presentNote = (note: StoredNote, actor: StaffActor, now: Date): CustomerNo
   canEdit: note.authorId === actor.userId && mayEditNote(note.createdAt, now),
 })
 
-const changesOf = (tx: Tx, { companyIds, customerId }: OfFile, limit: number) =>
+const changesOf = (tx: Tx, { companyIds, customerId, limit }: OfFile & { readonly limit: number }) =>
   readHistory(tx, { companyIds, subject: { kind: 'customer', id: customerId }, offset: 0, limit })
 
 /** A part of a file, by pages. */
 export const showFilePart = (
   needs: Showing,
-  actor: StaffActor,
-  { id, part, ...page }: Page & { readonly id: string; readonly part: FilePart },
+  {
+    actor,
+    id,
+    part,
+    ...page
+  }: (Page & { readonly id: string; readonly part: FilePart }) & { readonly actor: StaffActor },
 ): Promise<Result<FilePage, 'not-found'>> =>
   needs.db.read(async (tx) => {
-    const of = await fileOf(needs, tx, actor, id)
+    const of = await fileOf(tx, needs, { actor, id })
     return of ? ok(await pageOf(tx, { of, actor, part, page })) : refuse('not-found')
   })
 
@@ -226,7 +234,7 @@ async function pageOf(
 ): Promise<FilePage> {
   const { of, actor, part, page } = details
   if (part === 'history') {
-    const { rows: changes, total } = await changesOf(tx, of, MOST_EVENTS)
+    const { rows: changes, total } = await changesOf(tx, { ...of, limit: MOST_EVENTS })
     const rows = (await eventsOfFile(tx, of, MOST_EVENTS)).map(presentEvent)
     return { part, rows, changes, total }
   }

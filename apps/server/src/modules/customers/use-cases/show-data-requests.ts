@@ -52,10 +52,16 @@ function rowOf(found: StoredRequest, today: string, names: ReadonlyMap<string, s
 
 /** Rows in scope by id, as lists and files show them. */
 export async function requestRows(
-  { clock, companyNames }: Pick<Showing, 'clock' | 'companyNames'>,
   tx: Tx,
-  scope: readonly string[],
-  ids: readonly string[],
+  {
+    clock,
+    companyNames,
+    scope,
+    ids,
+  }: Pick<Showing, 'clock' | 'companyNames'> & {
+    readonly scope: readonly string[]
+    readonly ids: readonly string[]
+  },
 ): Promise<Map<string, DataRequestRow>> {
   const today = officeDay(clock.now())
   const found = await requestsByIds(tx, scope, ids)
@@ -66,13 +72,12 @@ export async function requestRows(
 /** A page of the requests the actor may see, with their number. */
 export function listDataRequests(
   needs: Pick<DataRequestNeeds, 'db' | 'clock' | 'companyNames'>,
-  actor: StaffActor,
-  filter: DataRequestFilter,
+  { actor, ...filter }: DataRequestFilter & { readonly actor: StaffActor },
 ): Promise<{ rows: DataRequestRow[]; total: number; totalIsExact: true }> {
   const query = requestsQuery(needs, actor, filter)
   return needs.db.read(async (tx) => {
     const ids = await requestIds(tx, query, filter)
-    const byId = await requestRows(needs, tx, query.scope, ids)
+    const byId = await requestRows(tx, { ...needs, scope: query.scope, ids })
     return {
       rows: ids.flatMap((id) => byId.get(id) ?? []),
       total: await countRequests(tx, query),
@@ -87,8 +92,8 @@ export const answeringCompanies = (actor: StaffActor, companyId: string): readon
 
 /** The customer a request comes from, as far as these companies know them; null without an address too. */
 export async function customerOf(
-  needs: Pick<DataRequestNeeds, 'rootCompanyId'>,
   tx: Tx,
+  needs: Pick<DataRequestNeeds, 'rootCompanyId'>,
   { actor, found }: { readonly actor: StaffActor; readonly found: StoredRequest },
 ): Promise<AskedCustomer | null> {
   if (found.email === '') return null
@@ -115,13 +120,12 @@ export const mayAnswerFor = (
 
 /** A request as the actor sees it, with what they may do. */
 export async function detailOf(
-  needs: Showing,
   tx: Tx,
-  actor: StaffActor,
-  found: StoredRequest,
+  needs: Showing,
+  { actor, found }: { readonly actor: StaffActor; readonly found: StoredRequest },
 ): Promise<DataRequestDetail> {
   const today = officeDay(needs.clock.now())
-  const customer = await customerOf(needs, tx, { actor, found })
+  const customer = await customerOf(tx, needs, { actor, found })
   const rootCompanyId = await needs.rootCompanyId(tx, found.company_id)
   const names = await needs.companyNames(tx, [found.company_id])
   const isOpen = found.state === 'open'
@@ -154,10 +158,9 @@ export async function detailOf(
 /** One request; another company's is not there. */
 export const showDataRequest = (
   needs: Showing & Pick<DataRequestNeeds, 'db'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<DataRequestDetail, 'not-found'>> =>
   needs.db.read(async (tx) => {
     const [found] = await requestsByIds(tx, actor.scopeFor('dataRequests.edit'), [id])
-    return found ? ok(await detailOf(needs, tx, actor, found)) : refuse('not-found')
+    return found ? ok(await detailOf(tx, needs, { actor, found })) : refuse('not-found')
   })

@@ -36,13 +36,13 @@ export async function signInByDigits(
   const now = needs.clock.now()
   const { siteId, companyId } = use.actor
   return await needs.db.transaction(async (tx) => {
-    const { state, triesLeft } = await checkDigits(needs, tx, use)
+    const { state, triesLeft } = await checkDigits(tx, needs, use)
     const nobody = { triesLeft, cookie: null, returnTo: null, isNew: false }
     if (state !== 'proven') return ok({ ...nobody, state: state === 'over' ? state : ('wrong' as const) })
     const link = await useUpLinkOf(tx, { siteId, companyId, email: use.email, now })
     // Signed in by the link meanwhile, or asked to prove an address and not to sign in.
     if (!link) return ok({ ...nobody, state: 'over' as const })
-    const opened = await openSession(needs, tx, { actor: use.actor, link, before: use.account, now })
+    const opened = await openSession(tx, needs, { actor: use.actor, link, before: use.account, now })
     return ok({ ...nobody, ...opened, state: 'signedIn' as const })
   })
 }

@@ -42,15 +42,15 @@ export async function signInByLink(
   const found = await needs.db.transaction(async (tx) => {
     const link = await useUpLink(tx, { siteId, companyId, tokenHash, now })
     if (!link) return null
-    return await openSession(needs, tx, { actor: use.actor, link, before: use.cookie, now })
+    return await openSession(tx, needs, { actor: use.actor, link, before: use.cookie, now })
   })
-  return found ? ok(found) : await refuseWrong(needs, use.ip, now)
+  return found ? ok(found) : await refuseWrong(needs, { ip: use.ip, now })
 }
 
 /** A session for whoever reads the mail of an address; the one the browser had before ends. */
 export async function openSession(
-  needs: AccountNeeds,
   tx: Tx,
+  needs: AccountNeeds,
   opening: {
     readonly actor: VisitorActor
     readonly link: { readonly email: string; readonly language: Language; readonly returnTo: string | null }
@@ -60,7 +60,7 @@ export async function openSession(
 ): Promise<SignedIn> {
   const { actor, link, before, now } = opening
   const { siteId, companyId } = actor
-  const customer = await customerOf(needs, tx, { companyId, ...link }, now)
+  const customer = await customerOf(tx, needs, { link: { companyId, ...link }, now })
   if (before) await deleteSession(tx, { siteId, companyId, tokenHash: hashOf(before) })
   const cookie = needs.random.hash()
   const session = { id: needs.random.uuid(), siteId, companyId, customerId: customer.id, now }
@@ -70,10 +70,15 @@ export async function openSession(
 
 /** The customer with the address; whoever is new is written down without a name. */
 async function customerOf(
-  { random, rootCompanyId }: AccountNeeds,
   tx: Tx,
-  link: { readonly companyId: string; readonly email: string; readonly language: Language },
-  now: Date,
+  { random, rootCompanyId }: AccountNeeds,
+  {
+    link,
+    now,
+  }: {
+    readonly link: { readonly companyId: string; readonly email: string; readonly language: Language }
+    readonly now: Date
+  },
 ) {
   const root = await rootCompanyId(tx, link.companyId)
   const contact = { email: link.email, firstName: '', lastName: '', street: '', postcode: '', city: '' }
@@ -89,7 +94,7 @@ async function customerOf(
 }
 
 /** Wrong tries are counted by network only: nobody is kept out of their account by others (FAULT-54). */
-async function refuseWrong({ db }: AccountNeeds, ip: string, now: Date) {
+async function refuseWrong({ db }: AccountNeeds, { ip, now }: { readonly ip: string; readonly now: Date }) {
   const key = `customer-link-wrong:ip:${ip}`
   const limit = { key, limit: WRONG_PER_NETWORK, windowSeconds: QUARTER_HOUR, now }
   const tried = await db.transaction((tx) => takeTry(tx, limit))

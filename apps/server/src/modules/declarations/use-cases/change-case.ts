@@ -62,9 +62,16 @@ export const recordCase = (
  */
 export function changeCase<E extends string>(
   needs: CaseNeeds,
-  { actor, id, version }: CaseChange,
-  action: `declaration.${string}`,
-  work: (tx: Tx, found: StoredCase, now: Date) => Promise<Result<{ readonly reason?: string }, E>>,
+  {
+    actor,
+    id,
+    version,
+    action,
+    work,
+  }: CaseChange & {
+    readonly action: `declaration.${string}`
+    readonly work: (tx: Tx, found: StoredCase, now: Date) => Promise<Result<{ readonly reason?: string }, E>>
+  },
 ): Promise<Result<CaseDetail, E | ChangeRefusal>> {
   const now = needs.clock.now()
   return transact<CaseDetail, E | ChangeRefusal>(needs.db, async (tx) => {
@@ -77,12 +84,19 @@ export function changeCase<E extends string>(
     // Released to the company it came to, it may be the actor's no more; what they just did they still see.
     const after = await heldCase(tx, before.id)
     await recordCase(tx, { before, after, action, actor: byStaff(actor), ...done.value, now })
-    if (after.outcome !== before.outcome) await appendDecision(tx, after, byStaff(actor), now)
-    return ok(await detailOf(needs, tx, actor, after))
+    if (after.outcome !== before.outcome) await appendDecision(tx, { after, actor: byStaff(actor), at: now })
+    return ok(await detailOf(tx, needs, { actor, found: after }))
   })
 }
 
-const appendDecision = (tx: Tx, after: StoredCase, actor: ReturnType<typeof byStaff>, at: Date) =>
+const appendDecision = (
+  tx: Tx,
+  {
+    after,
+    actor,
+    at,
+  }: { readonly after: StoredCase; readonly actor: ReturnType<typeof byStaff>; readonly at: Date },
+) =>
   appendEvent(tx, {
     type: 'declaration.decided',
     at,

@@ -18,23 +18,27 @@ export const acceptCase = (
   needs: CaseNeeds,
   change: CaseChange & { readonly refundCents: number; readonly rentalIds?: readonly string[] | undefined },
 ) =>
-  changeCase<AcceptRefusal>(needs, change, 'declaration.accepted', async (tx, found, now) => {
-    if (found.state !== 'matched' || found.orderId === null) return refuse('transition-not-allowed')
-    const { actor, refundCents: shownCents, rentalIds } = change
-    const contract = await lockContract(tx, actor.scopeFor('orders.edit'), found.orderId)
-    if (!contract) return refuse('not-found')
-    const accepting = { found, contract, actor, shownCents, rentalIds, now }
-    return found.kind === 'termination'
-      ? takeNotice(needs, tx, accepting)
-      : withdrawContract(needs, tx, accepting)
+  changeCase<AcceptRefusal>(needs, {
+    ...change,
+    action: 'declaration.accepted',
+    work: async (tx, found, now) => {
+      if (found.state !== 'matched' || found.orderId === null) return refuse('transition-not-allowed')
+      const { actor, refundCents: shownCents, rentalIds } = change
+      const contract = await lockContract(tx, actor.scopeFor('orders.edit'), found.orderId)
+      if (!contract) return refuse('not-found')
+      const accepting = { found, contract, actor, shownCents, rentalIds, now }
+      return found.kind === 'termination'
+        ? takeNotice(tx, needs, accepting)
+        : withdrawContract(tx, needs, accepting)
+    },
   })
 
 async function takeNotice(
-  needs: CaseNeeds,
   tx: Tx,
+  needs: CaseNeeds,
   { found, contract, actor, shownCents, now }: Accepting,
 ): Promise<Result<object, AcceptRefusal>> {
-  const proposal = await judgeCase(needs, tx, { found, contract, now })
+  const proposal = await judgeCase(tx, needs, { found, contract, now })
   const { lastDay, refundCents } = proposal
   if (contract.rentalId === null || lastDay === null) return refuse('transition-not-allowed')
   if (refundCents !== shownCents) return refuse('changed-meanwhile')
@@ -71,11 +75,10 @@ export const refuseCase = (
   needs: CaseNeeds,
   change: CaseChange & { readonly refusal: CaseRefusal; readonly note: string | null },
 ) =>
-  changeCase<'transition-not-allowed' | 'reason-required'>(
-    needs,
-    change,
-    'declaration.refused',
-    async (tx, found, now) => {
+  changeCase<'transition-not-allowed' | 'reason-required'>(needs, {
+    ...change,
+    action: 'declaration.refused',
+    work: async (tx, found, now) => {
       const { actor, refusal, note } = change
       const decided = found.state !== 'received' && found.state !== 'matched'
       if (decided || (found.state === 'received' && !WITHOUT_CONTRACT.includes(refusal)))
@@ -91,13 +94,17 @@ export const refuseCase = (
       await queueOutcomeMail(needs, tx, found, { kind: 'refused', refusal, note, to, now })
       return ok({})
     },
-  )
+  })
 
 /** Closes what was decided: the money has gone back, or went another way. */
 export const closeCase = (needs: CaseNeeds, change: CaseChange & { readonly reason: string }) =>
-  changeCase<'transition-not-allowed'>(needs, change, 'declaration.closed', async (tx, found, now) => {
-    const isDecided = found.state === 'decided' || found.state === 'refunded'
-    if (!isDecided || !mayMove(found.state, 'closed')) return refuse('transition-not-allowed')
-    await updateCase(tx, found, { state: 'closed' }, now)
-    return ok({ reason: change.reason })
+  changeCase<'transition-not-allowed'>(needs, {
+    ...change,
+    action: 'declaration.closed',
+    work: async (tx, found, now) => {
+      const isDecided = found.state === 'decided' || found.state === 'refunded'
+      if (!isDecided || !mayMove(found.state, 'closed')) return refuse('transition-not-allowed')
+      await updateCase(tx, found, { state: 'closed' }, now)
+      return ok({ reason: change.reason })
+    },
   })

@@ -39,14 +39,14 @@ export async function declare(
   const now = needs.clock.now()
   const checked = checkDeclaration({ ...declaration, receivedAt: now })
   if (!checked.ok) return checked
-  const tried = await mayDeclare(needs, ip, now)
+  const tried = await mayDeclare(needs, { ip, now })
   if (!tried.allowed) return refuseTries(tried)
   const site = await needs.siteOfHost(actor.host)
   return await needs.db.transaction((tx) =>
     idempotent(tx, idempotency, now, async () => {
       const id = needs.random.uuid()
       await insertDeclaration(tx, id, actor.companyId, actor.siteId, checked.value)
-      await queueReceipt(needs, tx, { id, actor, ip, declaration: checked.value, siteName: site?.name ?? '' })
+      await queueReceipt(tx, needs, { id, actor, ip, declaration: checked.value, siteName: site?.name ?? '' })
       await appendEvent(tx, {
         type: 'declaration.received',
         at: now,
@@ -59,7 +59,10 @@ export async function declare(
   )
 }
 
-async function mayDeclare({ db }: DeclarationsNeeds, ip: string, now: Date): Promise<Try> {
+async function mayDeclare(
+  { db }: DeclarationsNeeds,
+  { ip, now }: { readonly ip: string; readonly now: Date },
+): Promise<Try> {
   return await db.transaction((tx) => {
     const limit = { key: `declare:ip:${ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
     return takeTry(tx, limit)

@@ -31,10 +31,11 @@ export const expectedBackOf =
     const [found] = await casesByIds(tx, [companyId], [declarationId])
     if (!found || found.kind !== 'withdrawal' || found.outcome !== null) return null
     const contract = await contractOf(tx, [companyId], found.orderId ?? orderId)
-    if (!contract || (found.orderId === null && (await namesSeveral(tx, found, companyId)))) return null
+    if (!contract || (found.orderId === null && (await namesSeveral(tx, { ...found, companyId }))))
+      return null
     const chosen = chosenBoxes(found, contract)
     if (chosen === null) return null
-    const proposal = await judgeWithdrawn(needs, tx, { found, contract, chosen })
+    const proposal = await judgeWithdrawn(tx, needs, { found, contract, chosen })
     const { outcome, voucher, additions = [], keptCents } = proposal
     if (outcome === 'refused' || voucher) return null
     const whole = await withdrawnWith(tx, contract)
@@ -56,5 +57,7 @@ function chosenBoxes(
 }
 
 /** Whether its words are about more than one order. */
-const namesSeveral = async (tx: Tx, { contract }: StoredCase, companyId: string): Promise<boolean> =>
-  (await ordersNamed(tx, { companyId, codes: codesIn(contract) })) > 1
+const namesSeveral = async (
+  tx: Tx,
+  { contract, companyId }: StoredCase & { readonly companyId: string },
+): Promise<boolean> => (await ordersNamed(tx, { companyId, codes: codesIn(contract) })) > 1

@@ -42,8 +42,12 @@ const COLUMNS: readonly ExportColumn<CaseRow>[] = [
 /** All cases that match, as a file (N-10). */
 export function exportCases(
   { clock, exportRows }: { readonly clock: Clock; readonly exportRows: Exports },
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof declarationCalls.exportDeclarationCases>['body'],
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof declarationCalls.exportDeclarationCases>['body'] & { readonly actor: StaffActor },
 ) {
   const scope = actor.scopeFor('orders.view')
   const now = clock.now()

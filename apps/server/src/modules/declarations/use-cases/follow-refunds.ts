@@ -11,8 +11,8 @@ const BANK = { kind: 'system', name: 'Zahlung' } as const
 
 /** The money of an accepted withdrawal has gone back: its case says so, and so does a mail (LAW-7). */
 export async function followRefunds(
-  needs: Pick<CaseNeeds, 'clock' | 'contractParty' | 'ownTexts'>,
   tx: Tx,
+  needs: Pick<CaseNeeds, 'clock' | 'contractParty' | 'ownTexts'>,
   { orderId }: StoredEvent,
 ): Promise<void> {
   if (orderId === null) return

@@ -37,12 +37,12 @@ const NOT_HAD: readonly string[] = ['cancelled', 'expired', 'unplaced']
  * @param about.chosen of several boxes the rentals it is about; by default all
  */
 export async function judgeCase(
-  needs: Pick<CaseNeeds, 'publicHoliday' | 'endByReceivedNotice'>,
   tx: Tx,
+  needs: Pick<CaseNeeds, 'publicHoliday' | 'endByReceivedNotice'>,
   details: { found: StoredCase; contract: StoredContract; now: Date; chosen?: readonly string[] | undefined },
 ): Promise<CaseProposal> {
   const { found, contract, now } = details
-  if (found.kind === 'withdrawal') return await judgeWithdrawn(needs, tx, details)
+  if (found.kind === 'withdrawal') return await judgeWithdrawn(tx, needs, details)
   const { rentalId, longTerm } = contract
   const end = rentalId && longTerm && (await needs.endByReceivedNotice(tx, noticeOf(found, rentalId, now)))
   if (!end) return proposeTermination(longTerm, null)
@@ -52,8 +52,8 @@ export async function judgeCase(
 
 /** The same of a withdrawal: what staff are proposed, and what its customer may count on meanwhile. */
 export async function judgeWithdrawn(
-  needs: Pick<CaseNeeds, 'publicHoliday'>,
   tx: Tx,
+  needs: Pick<CaseNeeds, 'publicHoliday'>,
   judging: Judging,
 ): Promise<CaseProposal> {
   const { found, contract } = judging

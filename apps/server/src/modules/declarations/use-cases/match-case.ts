@@ -7,11 +7,10 @@ import { type CaseChange, changeCase } from './change-case.ts'
 
 /** Staff say which order a declaration is about, or that it was the wrong one; the case goes to that order's company. */
 export const matchCase = (needs: CaseNeeds, change: CaseChange & { readonly orderCode: string | null }) =>
-  changeCase<'transition-not-allowed' | 'order-unknown'>(
-    needs,
-    change,
-    change.orderCode === null ? 'declaration.unmatched' : 'declaration.matched',
-    async (tx, found, now) => {
+  changeCase<'transition-not-allowed' | 'order-unknown'>(needs, {
+    ...change,
+    action: change.orderCode === null ? 'declaration.unmatched' : 'declaration.matched',
+    work: async (tx, found, now) => {
       const { actor, orderCode } = change
       if (!mayMove(found.state, orderCode === null ? 'received' : 'matched'))
         return refuse('transition-not-allowed')
@@ -29,4 +28,4 @@ export const matchCase = (needs: CaseNeeds, change: CaseChange & { readonly orde
       await updateCase(tx, found, to, now)
       return ok({})
     },
-  )
+  })

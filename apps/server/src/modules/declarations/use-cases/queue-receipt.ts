@@ -36,7 +36,7 @@ const COLLECTED = 'declarations:'
  * once, more to one recipient become one mail. Above what the form may send in an hour receipts wait as well, and staff hear
  * of it. The page shows each receipt at once in any case.
  */
-export async function queueReceipt(needs: DeclarationsNeeds, tx: Tx, receipt: Receipt): Promise<void> {
+export async function queueReceipt(tx: Tx, needs: DeclarationsNeeds, receipt: Receipt): Promise<void> {
   const { id, actor, declaration } = receipt
   const { companyId } = actor
   const { language, receivedAt: at, email: to } = declaration
@@ -62,7 +62,7 @@ export async function queueReceipt(needs: DeclarationsNeeds, tx: Tx, receipt: Re
   const declared = await declaredSince(tx, filter)
   const mail = collectedMail({ ...declared, language }, sender)
   if (waiting && (await rewriteWaitingMail(tx, waiting.dedupeKey, mail))) return
-  const notBefore = await roomFor(tx, actor.siteId, at)
+  const notBefore = await roomFor(tx, { siteId: actor.siteId, now: at })
   await queueMail(tx, { ...mail, ...envelope, dedupeKey: `${COLLECTED}${id}`, notBefore })
 }
 
@@ -83,7 +83,10 @@ async function mayGoNow(tx: Tx, { actor, ip, declaration }: Receipt): Promise<bo
 }
 
 /** The next window in which the site's form may send one more. */
-async function roomFor(tx: Tx, siteId: string, now: Date): Promise<Date> {
+async function roomFor(
+  tx: Tx,
+  { siteId, now }: { readonly siteId: string; readonly now: Date },
+): Promise<Date> {
   for (let later = 0; later < WINDOWS; later += 1) {
     const ends = windowEnds(now, later)
     const windowSeconds = Math.ceil((ends.getTime() - now.getTime()) / 1_000)

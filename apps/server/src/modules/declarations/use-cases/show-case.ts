@@ -34,8 +34,7 @@ export const rowOf = (found: StoredCase, now: Date): CaseRow => ({
 /** A page of the cases the actor may see, with their number. */
 export async function listCases(
   { db, clock }: Pick<CaseNeeds, 'db' | 'clock'>,
-  actor: StaffActor,
-  filter: CaseFilter,
+  { actor, ...filter }: CaseFilter & { readonly actor: StaffActor },
 ): Promise<{ rows: CaseRow[]; total: number; totalIsExact: true }> {
   const scope = actor.scopeFor('orders.view')
   const now = clock.now()
@@ -59,12 +58,11 @@ type Showing = Pick<CaseNeeds, 'db' | 'clock' | 'publicHoliday' | 'endByReceived
 /** One case; another company's is not there. */
 export const showCase = (
   needs: Showing,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<CaseDetail, 'not-found'>> =>
   needs.db.read(async (tx) => {
     const [found] = await casesByIds(tx, actor.scopeFor('orders.view'), [id])
-    return found ? ok(await detailOf(needs, tx, actor, found)) : refuse('not-found')
+    return found ? ok(await detailOf(tx, needs, { actor, found })) : refuse('not-found')
   })
 
 const nameOf = ({ contact }: StoredContract): string => `${contact.firstName} ${contact.lastName}`
@@ -103,10 +101,9 @@ const contractView = (found: StoredCase, contract: StoredContract, codes: readon
 
 /** A case as the actor sees it: the declaration, what it may be about, and what should become of it. */
 export async function detailOf(
-  needs: Omit<Showing, 'db'>,
   tx: Tx,
-  actor: StaffActor,
-  found: StoredCase,
+  needs: Omit<Showing, 'db'>,
+  { actor, found }: { readonly actor: StaffActor; readonly found: StoredCase },
 ): Promise<CaseDetail> {
   const now = needs.clock.now()
   const scope = actor.scopeFor('orders.view')
@@ -117,7 +114,7 @@ export async function detailOf(
     ? await contractsLike(tx, scope, { codes, email: found.email, limit: MOST_CANDIDATES })
     : []
   const proposal =
-    contract && found.state === 'matched' ? await judgeCase(needs, tx, { found, contract, now }) : null
+    contract && found.state === 'matched' ? await judgeCase(tx, needs, { found, contract, now }) : null
   const edits = actor.scopeFor('orders.edit').includes(found.companyId)
   const undecided = found.state === 'received' || found.state === 'matched'
   return {

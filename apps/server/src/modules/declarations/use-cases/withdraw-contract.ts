@@ -32,19 +32,19 @@ export const decidedBy = (actor: StaffActor, now: Date) => ({ decided_at: now, d
  * rentals longer goes with it, each order with its own money.
  */
 export async function withdrawContract(
-  needs: CaseNeeds,
   tx: Tx,
+  needs: CaseNeeds,
   accepting: Accepting,
 ): Promise<Result<object, AcceptRefusal>> {
   const { found, actor, shownCents, rentalIds: chosen, now } = accepting
-  const proposal = await judgeCase(needs, tx, { ...accepting, chosen })
+  const proposal = await judgeCase(tx, needs, { ...accepting, chosen })
   const contract = await withdrawnWith(tx, accepting.contract)
   const { outcome, keptCents, voucher } = proposal
   if (outcome === 'refused' || !areOf(contract, chosen)) return refuse('transition-not-allowed')
   if (proposal.refundCents !== shownCents) return refuse('changed-meanwhile')
   const boxes = boxesIn(proposal, chosen)
   const deciding = { contract, proposal, boxes, chosen, actor, now }
-  const done = await carryOut(needs, tx, deciding)
+  const done = await carryOut(tx, needs, deciding)
   if (!done.ok) return done
   const rentalIds = boxes.map(({ rentalId }) => rentalId)
   const [only = null, ...more] = rentalIds.length > 0 ? rentalIds : [contract.rentalId]
@@ -74,8 +74,8 @@ interface Deciding extends Withdrawn {
 }
 
 async function carryOut(
-  needs: CaseNeeds,
   tx: Tx,
+  needs: CaseNeeds,
   deciding: Deciding,
 ): ReturnType<CaseNeeds['withdrawOrder']> {
   const { contract, proposal, boxes, chosen, actor, now } = deciding

@@ -14,7 +14,7 @@ export async function hoursFor(
   terminal: { readonly terminalId: string; readonly locationId: string },
   now: Date,
 ): Promise<TerminalHours | null> {
-  const plan = await needs.accessPlanOf(tx, terminal.locationId, now)
+  const plan = await needs.accessPlanOf(tx, { locationId: terminal.locationId, now })
   if (!plan) return null
   const { rule } = plan
   const until = seconds(plan.until)

@@ -104,7 +104,7 @@ async function terminalFactsOf(
   now: Date,
 ) {
   const hours = await hoursFor(context, tx, terminal, now)
-  const place = await placeOfTerminal(context, tx, terminal)
+  const place = await placeOfTerminal(tx, context, terminal)
   return { hours, place, says: JSON.stringify([hours?.says, place]) }
 }
 

@@ -47,7 +47,7 @@ const drains = (number: number, today: number, perDay: number) =>
     }
   })
 const soon = async () =>
-  (await db.read((tx) => batteriesSoon(tx, locationId, clock.now()))).map(
+  (await db.read((tx) => batteriesSoon(tx, { locationId, now: clock.now() }))).map(
     ({ boxNumber, batteryPercent }) => `${boxNumber}: ${batteryPercent} %`,
   )
 

@@ -24,41 +24,45 @@ import {
 /** Mounts the locks and boxes as staff keep them (L-01). */
 export function mountLocks(context: DevicesContext): void {
   const { serve } = context.platform
-  serve(lockCalls.locks, async ({ actor, body }) => ok({ rows: await listLocks(context, actor, body) }))
-  serve(lockCalls.locksTotal, async ({ actor, body }) => ok(await totalOfLocks(context, actor, body)))
+  serve(lockCalls.locks, async ({ actor, body }) =>
+    ok({ rows: await listLocks(context, { actor, ...body }) }),
+  )
+  serve(lockCalls.locksTotal, async ({ actor, body }) => ok(await totalOfLocks(context, { actor, ...body })))
   serve(lockCalls.lockCounts, async ({ actor }) => ok({ counts: await countsOfLocks(context, actor) }))
-  serve(lockCalls.lock, ({ actor, params }) => showLock(context, actor, params.lockId))
-  serve(lockCalls.lockWall, ({ actor, body }) => lockWall(context, actor, body.locationId))
+  serve(lockCalls.lock, ({ actor, params }) => showLock(context, { actor, id: params.lockId }))
+  serve(lockCalls.lockWall, ({ actor, body }) => lockWall(context, { actor, locationId: body.locationId }))
   serve(lockStatisticsCalls.lockStatistics, ({ actor, params, body }) =>
     lockStatistics(context, { actor, ...params, ...body }),
   )
   serve(lockCalls.lockPlaces, ({ actor, body }) => lockPlaces(context, actor, body.locationId))
   serve(lockCalls.addLock, ({ actor, body, idempotency }) =>
-    showSaved(context, actor, addLock(context, { actor, item: body.item, idempotency })),
+    showSaved(context, { actor, saving: addLock(context, { actor, item: body.item, idempotency }) }),
   )
-  serve(cabinetCalls.readCabinets, ({ actor, body }) => readCabinets(context, actor, body.file))
+  serve(cabinetCalls.readCabinets, ({ actor, body }) => readCabinets(context, { actor, file: body.file }))
   serve(cabinetCalls.putUpCabinets, ({ actor, body, idempotency }) =>
     putUpCabinets(context, { actor, item: body.item, idempotency }),
   )
   serve(lockCalls.editLock, ({ actor, body }) =>
-    showSaved(context, actor, editLock(context, actor, body.item)),
+    showSaved(context, { actor, saving: editLock(context, { actor, item: body.item }) }),
   )
   serve(lockCalls.moveLock, ({ actor, body }) =>
-    showSaved(context, actor, moveLock(context, actor, body.item)),
+    showSaved(context, { actor, saving: moveLock(context, { actor, item: body.item }) }),
   )
   serve(lockCalls.activateLock, ({ actor, body }) =>
-    showSaved(context, actor, activateLock(context, actor, body.item)),
+    showSaved(context, { actor, saving: activateLock(context, { actor, ...body.item }) }),
   )
   serve(lockCalls.deleteLock, ({ actor, body }) =>
-    showSaved(context, actor, archiveLock(context, actor, body.item)),
+    showSaved(context, { actor, saving: archiveLock(context, { actor, ...body.item }) }),
   )
 }
 
 /** Mounts the exports of the list and of the statistics (N-10). */
 export function mountLockExport(context: DevicesContext, serveFile: ServeFile, exportRows: Exports): void {
-  serveFile(lockCalls.exportLocks, ({ actor, body }) => exportLocks(context, exportRows, actor, body))
+  serveFile(lockCalls.exportLocks, ({ actor, body }) =>
+    exportLocks({ ...context, exportRows }, { actor, ...body }),
+  )
   serveFile(lockStatisticsCalls.exportLockStatistics, ({ actor, params, body }) =>
-    exportLockStatistics(context, exportRows, { actor, ...params, ...body }),
+    exportLockStatistics({ context, exportRows }, { actor, ...params, ...body }),
   )
 }
 
@@ -72,7 +76,7 @@ async function lockPlaces({ platform, needs }: DevicesContext, actor: StaffActor
     return ok({
       terminals: await terminalsOfLocation(tx, companyId, locationId),
       boxes: boxes.map(({ id, name, size }) => ({ id, name, size, lockName: names.get(id) ?? null })),
-      ...(await needs.boxPlaces(tx, companyId, locationId)),
+      ...(await needs.boxPlaces(tx, { companyId, locationId })),
     })
   })
 }

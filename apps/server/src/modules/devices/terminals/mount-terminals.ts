@@ -26,26 +26,28 @@ import { issueSetupCode, withdrawTerminal } from './use-cases/set-up-terminal.ts
 export function mountTerminals(context: DevicesContext): void {
   const { serve } = context.platform
   serve(terminalCalls.terminals, async ({ actor, body }) =>
-    ok({ rows: await listTerminals(context, actor, body) }),
+    ok({ rows: await listTerminals(context, { actor, ...body }) }),
   )
   serve(terminalCalls.terminalsTotal, async ({ actor, body }) =>
-    ok(await totalOfTerminals(context, actor, body)),
+    ok(await totalOfTerminals(context, { actor, ...body })),
   )
   serve(terminalCalls.terminalCounts, async ({ actor }) =>
     ok({ counts: await countsOfTerminals(context, actor) }),
   )
-  serve(terminalCalls.terminal, ({ actor, body }) => showTerminal(context, actor, body.controller.id))
+  serve(terminalCalls.terminal, ({ actor, body }) => showTerminal(context, { actor, id: body.controller.id }))
   serve(terminalCalls.addTerminal, ({ actor, body: { controller }, idempotency }) =>
     shownTerminal(context, actor, addTerminal(context, { actor, controller, idempotency })),
   )
   serve(terminalCalls.editTerminal, ({ actor, body }) =>
-    shownTerminal(context, actor, editTerminal(context, actor, body.controller)),
+    shownTerminal(context, actor, editTerminal(context, { actor, controller: body.controller })),
   )
   serve(terminalCalls.deleteTerminal, ({ actor, body }) =>
-    shownTerminal(context, actor, archiveTerminal(context, actor, body.controller)),
+    shownTerminal(context, actor, archiveTerminal(context, { actor, ...body.controller })),
   )
-  serve(heardLockCalls.heardLocks, ({ actor, body }) => showHeardLocks(context, actor, body.controller.id))
-  serve(ownAddressCalls.sendGetCall, ({ actor, body }) => callOwnAddress(context, actor, body))
+  serve(heardLockCalls.heardLocks, ({ actor, body }) =>
+    showHeardLocks(context, { actor, terminalId: body.controller.id }),
+  )
+  serve(ownAddressCalls.sendGetCall, ({ actor, body }) => callOwnAddress(context, { actor, ...body }))
   mountSetUp(context)
 }
 
@@ -53,10 +55,10 @@ export function mountTerminals(context: DevicesContext): void {
 function mountSetUp(context: DevicesContext): void {
   const { serve } = context.platform
   serve(terminalSetupCalls.issueSetupCode, ({ actor, body }) =>
-    issueSetupCode(context, actor, body.controller.id),
+    issueSetupCode(context, { actor, terminalId: body.controller.id }),
   )
   serve(terminalSetupCalls.withdrawTerminal, ({ actor, body }) =>
-    shownTerminal(context, actor, withdrawTerminal(context, actor, body.controller)),
+    shownTerminal(context, actor, withdrawTerminal(context, { actor, ...body.controller })),
   )
   serve(terminalSetupCalls.provisionTerminal, ({ body, ip }) => provisionTerminal(context, { ...body, ip }))
   serve(brokerHookCalls.admitToBroker, ({ body }) => admitToBroker(context, body))
@@ -69,7 +71,7 @@ export function mountTerminalExport(
   exportRows: Exports,
 ): void {
   serveFile(terminalCalls.exportTerminals, ({ actor, body }) =>
-    exportTerminals(context, exportRows, actor, body),
+    exportTerminals({ ...context, exportRows }, { actor, ...body }),
   )
 }
 
@@ -80,5 +82,5 @@ async function shownTerminal<R extends { readonly ok: false }>(
   saving: Promise<{ readonly ok: true; readonly value: string } | R>,
 ) {
   const saved = await saving
-  return saved.ok ? showTerminal(context, actor, saved.value) : saved
+  return saved.ok ? showTerminal(context, { actor, id: saved.value }) : saved
 }

@@ -21,8 +21,7 @@ type Restored = RequestOut<Calls['restoreBox']>['body']['item']
  */
 export function archiveBox(
   context: DevicesContext,
-  actor: StaffActor,
-  { id, lock, reason }: Archived,
+  { actor, id, lock, reason }: Archived & { readonly actor: StaffActor },
 ): Promise<Result<string, 'not-found' | 'box-has-rentals' | 'box-being-paid'>> {
   const { platform, needs } = context
   const now = platform.clock.now()
@@ -31,14 +30,14 @@ export function archiveBox(
     if (!box) return refuse('not-found')
     // Two clicks count as one.
     if (box.archived) return ok(id)
-    const rentals = await needs.openRentalsOfBox(tx, id, now)
+    const rentals = await needs.openRentalsOfBox(tx, { boxId: id, now })
     if (rentals.some(({ state }) => state !== 'held')) return refuse('box-has-rentals')
     if (rentals.length > 0) return refuse('box-being-paid')
-    const before = await boxAsIs(context, tx, box)
+    const before = await boxAsIs(tx, context, box)
     await releaseLock(tx, { ...box, actor, toArchive: lock === 'archived', reason, now })
     await needs.setLockGone(tx, { companyId: box.companyId, boxIds: [id] }, now)
     await needs.putBoxAway(tx, { ...box, at: now })
-    const after = await boxAsIs(context, tx, box)
+    const after = await boxAsIs(tx, context, box)
     await recordBoxChange(tx, { actor, before, after, what: 'archived', reason, now })
     return ok(id)
   })
@@ -56,10 +55,10 @@ interface Released {
 /** The lock comes off the box and stays at its terminal, or is put away too. */
 async function releaseLock(tx: Tx, { companyId, boxId, actor, toArchive, reason, now }: Released) {
   for (const lock of await holdLocks(tx, companyId, { lockId: null, boxIds: [boxId] })) {
-    const before = await rowOfLock(tx, companyId, lock.id)
+    const before = await rowOfLock(tx, { companyId, lockId: lock.id })
     if (toArchive) await setLockArchived(tx, lock, now, now)
     else await hangLock(tx, lock, { ...lock, boxId: null }, now)
-    const after = await rowOfLock(tx, companyId, lock.id)
+    const after = await rowOfLock(tx, { companyId, lockId: lock.id })
     const what = toArchive ? 'archived' : 'moved'
     await recordLockChange(tx, { actor, before, after, what, reason, now })
     await republishLists(tx, [lock.terminalId])
@@ -69,8 +68,7 @@ async function releaseLock(tx: Tx, { companyId, boxId, actor, toArchive, reason,
 /** Brings a box back, without a lock: it is offered when one hangs there (L-01). */
 export function restoreBox(
   context: DevicesContext,
-  actor: StaffActor,
-  { id, spot, reason }: Restored,
+  { actor, id, spot, reason }: Restored & { readonly actor: StaffActor },
 ): Promise<
   Result<string, 'not-found' | 'location-archived'> | RefusedAt<'place-taken' | 'column-too-short'>
 > {
@@ -81,10 +79,10 @@ export function restoreBox(
     if (!box) return refuse('not-found')
     if (!box.archived) return ok(id)
     if (box.locationArchived) return refuse('location-archived')
-    const before = await boxAsIs(context, tx, box)
+    const before = await boxAsIs(tx, context, box)
     const back = await needs.bringBoxBack(tx, { ...box, spot })
     if (!back.ok) return refuseAt(`item.${back.field}`, back.refusal)
-    const after = await boxAsIs(context, tx, box)
+    const after = await boxAsIs(tx, context, box)
     await recordBoxChange(tx, { actor, before, after, what: 'restored', reason, now })
     return ok(id)
   })

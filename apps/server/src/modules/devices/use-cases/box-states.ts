@@ -8,10 +8,9 @@ import { isReachable } from '../terminals/rules/presence.ts'
 
 /** The one state of each box for all screens (L-08). Boxes nobody knows are free. */
 export async function boxStates(
-  { needs }: DevicesContext,
   tx: Tx,
-  boxIds: readonly string[],
-  now: Date,
+  { needs }: DevicesContext,
+  { boxIds, now }: { readonly boxIds: readonly string[]; readonly now: Date },
 ): Promise<Map<string, BoxState>> {
   if (boxIds.length === 0) return new Map()
   const [locks, occupancy] = [await locksOfBoxes(tx, boxIds), await needs.boxOccupancy(tx, boxIds, now)]
@@ -37,7 +36,10 @@ export type DoorOfBox = {
 }
 
 /** What is known of one door: unknown while its terminal is silent, whatever was heard before. Null without a lock. */
-export async function doorOfBox(tx: Tx, boxId: string, now: Date): Promise<DoorOfBox | null> {
+export async function doorOfBox(
+  tx: Tx,
+  { boxId, now }: { readonly boxId: string; readonly now: Date },
+): Promise<DoorOfBox | null> {
   const [lock] = await locksOfBoxes(tx, [boxId])
   if (!lock) return null
   const { lockId, terminalId } = lock
@@ -60,8 +62,7 @@ export type LockOnScreen = {
 /** Locks by box, as a list or a detail shows them; boxes without a lock are absent. */
 export async function locksByBox(
   tx: Tx,
-  boxIds: readonly string[],
-  now: Date,
+  { boxIds, now }: { readonly boxIds: readonly string[]; readonly now: Date },
 ): Promise<Map<string, LockOnScreen>> {
   const locks = await locksOfBoxes(tx, boxIds)
   return new Map(

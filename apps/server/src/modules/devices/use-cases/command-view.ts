@@ -7,8 +7,7 @@ import { expiryCode, isExpired } from '../rules/command-states.ts'
 /** A command for whoever may see it: staff of these companies, or the holder of the right it was asked under. */
 export async function commandView(
   tx: Tx,
-  { commandId, ...scope }: { readonly commandId: string } & CommandScope,
-  now: Date,
+  { commandId, now, ...scope }: ({ readonly commandId: string } & CommandScope) & { readonly now: Date },
 ): Promise<CommandView | null> {
   const command = await commandWithNames(tx, commandId, scope)
   return command ? presentCommand(command, now) : null

@@ -42,8 +42,8 @@ const MOST_DRAWS = 1_000
  * grant that opens without any network. Null when the box has no lock.
  */
 export async function issueGrant(
-  context: DevicesContext,
   tx: Tx,
+  context: DevicesContext,
   request: GrantRequest,
 ): Promise<{ code: string } | null> {
   const lock = await lockWithCodeKey(tx, request.companyId, request.boxId)
@@ -53,7 +53,7 @@ export async function issueGrant(
   // First of all, and before any other row: it orders everything that follows at this terminal.
   const listVersion = await raiseGrantsList(tx, terminalId)
   const codeKey = codeKeyOf(context, lock)
-  const { code, hash } = await drawCode(context, tx, codeKey, { ...request, terminalId, lockId })
+  const { code, hash } = await drawCode(tx, context, { codeKey, period: { ...request, terminalId, lockId } })
   const grant: NewGrant = {
     id: platform.random.uuid(),
     companyId: request.companyId,
@@ -64,11 +64,11 @@ export async function issueGrant(
     boxId: request.boxId,
     from: request.from,
     until: request.until,
-    version: await versionAt(tx, lockId, request),
+    version: await versionAt(tx, { lockId, ...request }),
     codeHash: hash,
     listVersion,
   }
-  await insertGrant(tx, grant, signedBody(context, grant, request), request.now)
+  await insertGrant(tx, grant, signedBody(context, { grant, ...request }), request.now)
   await appendEvent(tx, {
     type: 'grants.changed',
     at: request.now,
@@ -87,8 +87,7 @@ export async function issueGrant(
 
 const signedBody = (
   { platform }: DevicesContext,
-  grant: NewGrant,
-  { boxNumber, endsAt, opensOnly }: GrantRequest,
+  { grant, boxNumber, endsAt, opensOnly }: GrantRequest & { readonly grant: NewGrant },
 ) =>
   signGrant(
     {
@@ -108,7 +107,10 @@ const signedBody = (
     platform.secrets,
   )
 
-async function versionAt(tx: Tx, lockId: string, { rentalId, from, since }: GrantRequest): Promise<number> {
+async function versionAt(
+  tx: Tx,
+  { lockId, rentalId, from, since }: GrantRequest & { readonly lockId: string },
+): Promise<number> {
   const start = since !== undefined && since > from ? since : from
   const least = versionFor(start, [])
   const taken = await versionsAtLock(tx, { lockId, rentalId, least })
@@ -136,13 +138,18 @@ export function codeKeyOf(
 }
 
 async function drawCode(
-  { platform }: DevicesContext,
   tx: Tx,
-  codeKey: string,
-  period: CodePeriod & {
-    readonly reusedCode?: string
-    readonly accessRightId: string
-    readonly lockId: string
+  { platform }: DevicesContext,
+  {
+    codeKey,
+    period,
+  }: {
+    readonly codeKey: string
+    readonly period: CodePeriod & {
+      readonly reusedCode?: string
+      readonly accessRightId: string
+      readonly lockId: string
+    }
   },
 ): Promise<{ code: string; hash: string }> {
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {

@@ -19,23 +19,23 @@ export type DigitalKey = {
 
 /** The key of an access right; null while it has none or it was withdrawn. */
 export async function keyOfAccessRight(
-  context: DevicesContext,
   tx: Tx,
+  context: DevicesContext,
   accessRightId: string,
 ): Promise<DigitalKey | null> {
   const [grant] = await grantsOf(tx, { accessRightId })
-  return grant ? digitalKey(context, grant, bodyOf(grant)) : null
+  return grant ? digitalKey(context, { grant, body: bodyOf(grant) }) : null
 }
 
 /** The renter's own key of a rental; null while it has none or it was withdrawn. */
 export async function keyOfRental(
-  context: DevicesContext,
   tx: Tx,
+  context: DevicesContext,
   rentalId: string,
 ): Promise<DigitalKey | null> {
   for (const grant of await grantsOf(tx, { rentalId })) {
     const body = bodyOf(grant)
-    if (!body.opensOnly) return digitalKey(context, grant, body)
+    if (!body.opensOnly) return digitalKey(context, { grant, body })
   }
   return null
 }
@@ -46,7 +46,10 @@ function bodyOf({ payload }: NewestGrant): GrantBody {
   return body
 }
 
-function digitalKey(context: DevicesContext, grant: NewestGrant, body: GrantBody): DigitalKey {
+function digitalKey(
+  context: DevicesContext,
+  { grant, body }: { readonly grant: NewestGrant; readonly body: GrantBody },
+): DigitalKey {
   return {
     qrText: shortKeyText(body, signedWith(codeKeyOf(context, grant))),
     validFrom: grant.from,

@@ -35,7 +35,7 @@ export async function* liveEvents(
   const ending = new AbortController()
   let listener = actor
   const check = async () => {
-    const now = await stillWatching(context, token, companyIds)
+    const now = await stillWatching(context, { token, companyIds })
     if (now) listener = now
     else ending.abort()
   }
@@ -54,7 +54,8 @@ export async function* liveEvents(
         await check()
       if (ending.signal.aborted) return
       const relevant = events.filter((event) => event.type !== ACCESS_CHANGED && mayHear(event, listener))
-      for (const data of await presentedTogether(context, companyIds, relevant)) yield { id: data.id, data }
+      for (const data of await presentedTogether(context, { companyIds, events: relevant }))
+        yield { id: data.id, data }
     }
   } finally {
     cancel()
@@ -64,8 +65,7 @@ export async function* liveEvents(
 /** The person as they are now, if they are signed in, not blocked, and may see all of these companies. */
 async function stillWatching(
   { needs }: DevicesContext,
-  token: string | null,
-  companyIds: readonly string[],
+  { token, companyIds }: { readonly token: string | null; readonly companyIds: readonly string[] },
 ): Promise<StaffActor | null> {
   const actor = token === null ? null : await needs.authenticateStaff(token)
   if (actor === null || actor === 'blocked') return null
@@ -83,7 +83,7 @@ export async function recentEvents(
   const events = await context.platform.db.read((tx) =>
     readTimeline(tx, { companyIds, types: wanted, limit }),
   )
-  return presented(context, companyIds, events)
+  return presented(context, { companyIds, events })
 }
 
 type UnderWay = Map<string, Promise<LiveEvent[]>>
@@ -95,8 +95,7 @@ const looking = new WeakMap<DevicesContext, UnderWay>()
  */
 function presentedTogether(
   context: DevicesContext,
-  companyIds: readonly string[],
-  events: readonly StoredEvent[],
+  { companyIds, events }: { readonly companyIds: readonly string[]; readonly events: readonly StoredEvent[] },
 ): Promise<LiveEvent[]> {
   if (events.length === 0) return Promise.resolve([])
   const underWay: UnderWay = looking.get(context) ?? new Map<string, Promise<LiveEvent[]>>()
@@ -105,24 +104,23 @@ function presentedTogether(
   const begun = underWay.get(key)
   if (begun) return begun
   // Only while it is under way: a little later the state of a box may be another one.
-  const work = presented(context, companyIds, events).finally(() => underWay.delete(key))
+  const work = presented(context, { companyIds, events }).finally(() => underWay.delete(key))
   underWay.set(key, work)
   return work
 }
 
 function presented(
   context: DevicesContext,
-  companyIds: readonly string[],
-  events: readonly StoredEvent[],
+  { companyIds, events }: { readonly companyIds: readonly string[]; readonly events: readonly StoredEvent[] },
 ): Promise<LiveEvent[]> {
   const { db, clock } = context.platform
-  return db.read((tx) => presentEvents(context, tx, { companyIds, events, now: clock.now() }))
+  return db.read((tx) => presentEvents(tx, context, { companyIds, events, now: clock.now() }))
 }
 
 /** Events with the names of their places and what their boxes are by now. */
 export async function presentEvents(
-  context: DevicesContext,
   tx: Tx,
+  context: DevicesContext,
   { companyIds, events, now }: { companyIds: readonly string[]; events: readonly StoredEvent[]; now: Date },
 ): Promise<LiveEvent[]> {
   const boxIds = [...new Set(events.flatMap(({ boxId }) => boxId ?? []))]
@@ -130,7 +128,7 @@ export async function presentEvents(
   // Side by side: who waits for an answer waits for two of the database instead of four.
   const [names, states] = await Promise.all([
     placeNames(tx, companyIds, { boxIds, locationIds }),
-    boxStates(context, tx, boxIds, now),
+    boxStates(tx, context, { boxIds, now }),
   ])
   return events.map((event) => {
     const box = event.boxId === null ? undefined : names.boxes.get(event.boxId)

@@ -17,8 +17,7 @@ type NoPlace = 'place-taken' | 'column-too-short'
 /** The cabinets of the box's location, and where in them it may stand. */
 export function boxSpots(
   { platform, needs }: DevicesContext,
-  actor: StaffActor,
-  boxId: string,
+  { actor, boxId }: { readonly actor: StaffActor; readonly boxId: string },
 ): Promise<Result<ReplyIn<Calls['boxSpots']>, 'not-found'>> {
   return platform.db.read(async (tx) => {
     const box = await boxInScope(tx, actor.scopeFor('locks.maintain'), boxId)
@@ -45,8 +44,7 @@ export function boxSpots(
  */
 export function moveBox(
   context: DevicesContext,
-  actor: StaffActor,
-  { id, spot, reason }: Item<'moveBox'>,
+  { actor, id, spot, reason }: Item<'moveBox'> & { readonly actor: StaffActor },
 ): Promise<Result<string, 'not-found' | 'box-archived'> | RefusedAt<NoPlace>> {
   const { platform, needs } = context
   const now = platform.clock.now()
@@ -54,16 +52,16 @@ export function moveBox(
     const box = await holdBox(tx, actor.scopeFor('locks.maintain'), id)
     if (!box) return refuse('not-found')
     if (box.archived) return refuse('box-archived')
-    const before = await boxAsIs(context, tx, box)
+    const before = await boxAsIs(tx, context, box)
     const other = spot.over === null ? null : { ...box, boxId: spot.over }
     const moved = await needs.moveBox(tx, { ...box, spot })
     if (!moved.ok) return refuseAt(`item.${moved.field}`, moved.refusal)
     if (!moved.moved) return ok(id)
     const change = { actor, what: 'moved', reason, now } as const
-    const after = await boxAsIs(context, tx, box)
+    const after = await boxAsIs(tx, context, box)
     await recordBoxChange(tx, { ...change, before, after })
     if (other) {
-      const traded = await boxAsIs(context, tx, other)
+      const traded = await boxAsIs(tx, context, other)
       // It stands where the other one came from.
       await recordBoxChange(tx, { ...change, before: { ...traded, place: after.place }, after: traded })
     }
@@ -74,8 +72,7 @@ export function moveBox(
 /** Takes a cabinet down in which no box stands any more; whoever brings one back chooses another place (L-01). */
 export function takeDownCabinet(
   { platform, needs }: DevicesContext,
-  actor: StaffActor,
-  { id, reason }: Item<'takeDownCabinet'>,
+  { actor, id, reason }: Item<'takeDownCabinet'> & { readonly actor: StaffActor },
 ): Promise<Result<{ name: string }, 'not-found' | 'cabinet-has-boxes'>> {
   const at = platform.clock.now()
   return platform.db.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import type { ListedRow } from '../locks/lock-list-repository.ts'
 
 /** Where the box of a row stands, drawn and in words; null without a box, and where it is put away. */
 export async function placeOf(
-  { needs }: Pick<DevicesContext, 'needs'>,
   tx: Tx,
+  { needs }: Pick<DevicesContext, 'needs'>,
   { boxId, locationId }: Pick<ListedRow, 'boxId' | 'locationId'>,
 ): Promise<LockDetail['place']> {
   if (boxId === null) return null

@@ -30,8 +30,7 @@ const MOST_LINES = 1_000
 /** Reads a table of compartments; nothing is kept (F-02). */
 export async function readCabinets(
   { platform }: DevicesContext,
-  actor: StaffActor,
-  file: string,
+  { actor, file }: { readonly actor: StaffActor; readonly file: string },
 ): Promise<Result<ReplyIn<Calls['readCabinets']>, 'cabinet-file-unreadable' | 'cabinet-file-too-much'>> {
   const { unpacking } = platform
   const bytes = Buffer.from(file, 'base64')
@@ -57,11 +56,11 @@ export async function putUpCabinets(
       // Before anything is written: a refusal leaves nothing behind.
       const terminal = await terminalFor(tx, { companyId, locationId, locks: locksIn(cabinets) })
       if (!terminal.ok) return terminal
-      const put = await needs.putUpCabinets(tx, { companyId, locationId, cabinets }, now)
+      const put = await needs.putUpCabinets(tx, { companyId, locationId, cabinets, now })
       if (!put.ok) return refuseAt(`item.cabinets.${put.field}`, put.refusal)
       const { names, boxes } = put.value
       const details = { actor, companyId, locationId, terminalId: terminal.value, boxes, now }
-      const locks = await hangLocks(context, tx, details)
+      const locks = await hangLocks(tx, context, details)
       await recordChange(tx, {
         at: now,
         companyId,
@@ -114,8 +113,8 @@ async function terminalFor(
 
 /** Hangs the locks of the plan at the terminal; a box without one is not offered. @returns how many there are */
 async function hangLocks(
-  { platform, needs }: DevicesContext,
   tx: Tx,
+  { platform, needs }: DevicesContext,
   details: {
     readonly actor: StaffActor
     readonly companyId: string
@@ -136,7 +135,7 @@ async function hangLocks(
   await insertLocks(tx, locks, now)
   await republishLists(tx, [terminalId])
   for (const { id } of locks) {
-    const after = await rowOfLock(tx, companyId, id)
+    const after = await rowOfLock(tx, { companyId, lockId: id })
     await recordLockChange(tx, { actor, before: null, after, what: 'added', now })
   }
   return locks.length

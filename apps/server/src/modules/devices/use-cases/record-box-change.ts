@@ -15,13 +15,13 @@ export type BoxAsIs = { readonly row: ListedRow; readonly place: string | null }
 
 /** The box as it stands in this transaction. */
 export async function boxAsIs(
-  context: DevicesContext,
   tx: Tx,
+  context: DevicesContext,
   { boxId, companyId }: HeldBox,
 ): Promise<BoxAsIs> {
   const [row] = await locksByKeys(tx, [companyId], [boxId])
   if (!row) throw new Error(`box ${boxId} is gone`)
-  return { row, place: (await placeOf(context, tx, row))?.text ?? null }
+  return { row, place: (await placeOf(tx, context, row))?.text ?? null }
 }
 
 const historyOf = ({ row, place }: BoxAsIs): JsonObject => ({

@@ -31,8 +31,17 @@ type Refused =
 /** Whether the box can be taken to this location: another one of its company. */
 async function targetOf(
   tx: Tx,
-  scope: readonly string[],
-  { box, locationId, field }: { box: HeldBox; locationId: string; field: string },
+  {
+    scope,
+    box,
+    locationId,
+    field,
+  }: {
+    readonly scope: readonly string[]
+    readonly box: HeldBox
+    readonly locationId: string
+    readonly field: string
+  },
 ): Promise<{ ok: true } | RefusedAt<NoTarget>> {
   const companyId = await companyOfLocation(tx, scope, locationId)
   if (companyId === null) return refuseAt(field, 'not-found')
@@ -43,14 +52,17 @@ async function targetOf(
 /** Where a box may stand at another location, and with which number (L-01). */
 export function boxSpotsElsewhere(
   { platform, needs }: DevicesContext,
-  actor: StaffActor,
-  { boxId, locationId }: { boxId: string; locationId: string },
+  {
+    actor,
+    boxId,
+    locationId,
+  }: { readonly actor: StaffActor; readonly boxId: string; readonly locationId: string },
 ): Promise<Result<ReplyIn<Calls['boxSpotsElsewhere']>, 'not-found'> | RefusedAt<NoTarget>> {
   const scope = actor.scopeFor('locks.maintain')
   return platform.db.read(async (tx) => {
     const box = await boxInScope(tx, scope, boxId)
     if (!box) return refuse('not-found')
-    const target = await targetOf(tx, scope, { box, locationId, field: 'locationId' })
+    const target = await targetOf(tx, { scope, box, locationId, field: 'locationId' })
     if (!target.ok) return target
     const { companyId, locationId: fromLocationId } = box
     const there = await locationOfTerminal(tx, companyId, locationId)
@@ -81,8 +93,7 @@ export function boxSpotsElsewhere(
  */
 export function relocateBox(
   context: DevicesContext,
-  actor: StaffActor,
-  item: Item,
+  { actor, item }: { readonly actor: StaffActor; readonly item: Item },
 ): Promise<Result<string, Refused> | RefusedAt<Refused>> {
   const { platform, needs } = context
   const now = platform.clock.now()
@@ -91,11 +102,11 @@ export function relocateBox(
     const box = await holdBox(tx, scope, item.id, item.locationId)
     if (!box) return refuse('not-found')
     if (box.archived) return refuse('box-archived')
-    const target = await targetOf(tx, scope, { box, locationId: item.locationId, field: 'item.locationId' })
+    const target = await targetOf(tx, { scope, box, locationId: item.locationId, field: 'item.locationId' })
     if (!target.ok) return target
-    const empty = await emptied(context, tx, box, now)
+    const empty = await emptied(tx, context, { box, now })
     if (!empty.ok) return empty
-    const before = await boxAsIs(context, tx, box)
+    const before = await boxAsIs(tx, context, box)
     const { companyId, boxId, locationId: fromLocationId } = box
     const { locationId, number, spot } = item
     const taking = { companyId, boxId, fromLocationId, locationId, number, spot, at: now }
@@ -103,11 +114,11 @@ export function relocateBox(
     if (!arrived.ok) return refuseAt(`item.${arrived.field}`, arrived.refusal)
     const there = { ...box, boxId: arrived.value.boxId, locationId }
     await needs.boxTaken(tx, { companyId, fromBoxId: boxId, boxId: there.boxId, locationId })
-    const lock = await takeLock(context, tx, { actor, item, box, there, now })
+    const lock = await takeLock(tx, context, { actor, item, box, there, now })
     if (!lock.ok) return lock
     await needs.putBoxAway(tx, { ...box, at: now })
     await needs.setLockGone(tx, { companyId, boxIds: [boxId] }, now)
-    const after = await boxAsIs(context, tx, there)
+    const after = await boxAsIs(tx, context, there)
     const change = { actor, what: 'relocated', reason: item.reason, now } as const
     await recordBoxChange(tx, { ...change, before, after })
     await recordBoxChange(tx, { ...change, before, after, at: 'before' })
@@ -117,12 +128,11 @@ export function relocateBox(
 
 /** Nobody has the box, and nobody comes to it any more. */
 async function emptied(
-  { needs }: DevicesContext,
   tx: Tx,
-  box: HeldBox,
-  now: Date,
+  { needs }: DevicesContext,
+  { box, now }: { readonly box: HeldBox; readonly now: Date },
 ): Promise<Result<null, Rented>> {
-  const rentals = await needs.openRentalsOfBox(tx, box.boxId, now)
+  const rentals = await needs.openRentalsOfBox(tx, { boxId: box.boxId, now })
   // Who was to come by now is on the way in.
   const hasIt = ({ state, startsAt }: (typeof rentals)[number]) =>
     state === 'active' || state === 'overdue' || (state === 'reserved' && startsAt <= now)
@@ -141,8 +151,8 @@ interface Taken {
 
 /** Its lock hangs at a terminal of the other location from now on, or stays where it was as a spare one. */
 async function takeLock(
-  { needs }: DevicesContext,
   tx: Tx,
+  { needs }: DevicesContext,
   { actor, item, box, there, now }: Taken,
 ): Promise<{ ok: true } | RefusedAt<'terminal-missing' | 'not-found'>> {
   const { companyId, boxId } = box
@@ -151,12 +161,12 @@ async function takeLock(
   // Without a lock nobody could open it.
   await needs.setLockGone(tx, { companyId, boxIds: [there.boxId] }, lock && along ? null : now)
   if (!lock) return { ok: true }
-  const place = along ? await placeThere(tx, item, there) : { ...lock, boxId: null }
+  const place = along ? await placeThere(tx, { ...item, ...there }) : { ...lock, boxId: null }
   if ('refusal' in place) return place
-  const before = await rowOfLock(tx, companyId, lock.id)
+  const before = await rowOfLock(tx, { companyId, lockId: lock.id })
   await hangLock(tx, lock, place, now)
   if (along) await forgetReadings(tx, [lock.id])
-  const after = await rowOfLock(tx, companyId, lock.id)
+  const after = await rowOfLock(tx, { companyId, lockId: lock.id })
   await recordLockChange(tx, { actor, before, after, what: 'moved', reason: item.reason, now })
   await republishLists(tx, [lock.terminalId, place.terminalId])
   return { ok: true }
@@ -165,8 +175,7 @@ async function takeLock(
 /** The chosen terminal of the location, held so that nobody archives it between here and the end. */
 async function placeThere(
   tx: Tx,
-  { terminalId }: Item,
-  { companyId, locationId, boxId }: HeldBox,
+  { terminalId, companyId, locationId, boxId }: Item & HeldBox,
 ): Promise<LockPlace | RefusedAt<'terminal-missing' | 'not-found'>> {
   const terminals = await terminalsOfLocation(tx, companyId, locationId)
   const chosen = terminalId === null ? terminals[0] : terminals.find(({ id }) => id === terminalId)

@@ -9,8 +9,8 @@ import { codeKeyContext } from './issue-grant.ts'
  * own, so that the code is looked for at each.
  */
 export async function rentalsOfCode(
-  { platform }: Pick<DevicesContext, 'platform'>,
   tx: Tx,
+  { platform }: Pick<DevicesContext, 'platform'>,
   {
     companyIds,
     code,

@@ -36,8 +36,8 @@ const expiresAfterMs = (kind: CommandKind, openExpiresSeconds: number): number =
  * that cannot be reached gets none: it would only expire.
  */
 export async function requestCommand(
-  { platform }: DevicesContext,
   tx: Tx,
+  { platform }: DevicesContext,
   request: CommandRequest,
 ): Promise<Result<CommandView, 'terminal-offline'>> {
   const { target, now } = request
@@ -85,11 +85,11 @@ export type OpenRequest = {
 
 /** Asks for a box to be opened now (L-02). */
 export async function requestOpen(
-  context: DevicesContext,
   tx: Tx,
+  context: DevicesContext,
   { boxId, companyId, ...request }: OpenRequest,
 ): Promise<Result<CommandView, 'lock-missing' | 'terminal-offline'>> {
   const target = await lockOfBox(tx, companyId, boxId)
   if (!target) return refuse('lock-missing')
-  return requestCommand(context, tx, { kind: 'open', target, ...request })
+  return requestCommand(tx, context, { kind: 'open', target, ...request })
 }

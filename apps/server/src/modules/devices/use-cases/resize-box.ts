@@ -17,8 +17,7 @@ type NoRoom = 'box-booked-larger' | 'column-too-short' | 'size-unknown'
 /** Gives a box another size, whether a lock hangs on it or not (L-01). */
 export function resizeBox(
   context: DevicesContext,
-  actor: StaffActor,
-  { id, size, reason }: Item,
+  { actor, id, size, reason }: Item & { readonly actor: StaffActor },
 ): Promise<Result<string, 'not-found' | 'box-archived'> | RefusedAt<NoRoom>> {
   const { db, clock } = context.platform
   const now = clock.now()
@@ -26,11 +25,11 @@ export function resizeBox(
     const box = await holdBox(tx, actor.scopeFor('locks.maintain'), id)
     if (!box) return refuse('not-found')
     if (box.archived) return refuse('box-archived')
-    const before = await boxAsIs(context, tx, box)
+    const before = await boxAsIs(tx, context, box)
     if (sizeOf(before.row) === size) return ok(id)
-    const changed = await setSize(context, tx, before.row, { size, now })
+    const changed = await setSize(tx, context, { row: before.row, size, now })
     if (!changed.ok) return changed
-    const after = await boxAsIs(context, tx, box)
+    const after = await boxAsIs(tx, context, box)
     await recordBoxChange(tx, { actor, before, after, what: 'resized', reason, now })
     return ok(id)
   })
@@ -38,14 +37,19 @@ export function resizeBox(
 
 /** Sets size and service of the row's held box; not smaller than what somebody has rented or booked (L-01, FAULT-39). */
 export async function setSize(
-  { needs }: DevicesContext,
   tx: Tx,
-  row: ListedRow,
+  { needs }: DevicesContext,
   {
+    row,
     size,
     outOfService = row.outOfService,
     now,
-  }: { size: SizeClass; outOfService?: string | null; now: Date },
+  }: {
+    readonly row: ListedRow
+    readonly size: SizeClass
+    readonly outOfService?: string | null
+    readonly now: Date
+  },
 ): Promise<{ ok: true } | RefusedAt<NoRoom>> {
   const { boxId, companyId } = row
   if (boxId === null) return { ok: true }

@@ -35,12 +35,12 @@ export async function changeUserStatus(
   tools: IdentityTools,
   change: Change,
 ): Promise<Result<UserDetail, Refusal>> {
-  return await unlessEmailTaken(() => tools.db.transaction((tx) => apply(tools, tx, change)))
+  return await unlessEmailTaken(() => tools.db.transaction((tx) => apply(tx, tools, change)))
 }
 
 async function apply(
-  { clock }: IdentityTools,
   tx: Tx,
+  { clock }: IdentityTools,
   { actor, id, body: { status, reason } }: Change,
 ): Promise<Result<UserDetail, Refusal>> {
   const scope = actor.scopeFor('users.edit')
@@ -70,5 +70,5 @@ async function apply(
     reason: reason ?? null,
   })
   await appendEvent(tx, { ...event, type: 'staff.accessChanged', data: { userId: id } })
-  return await detailOf(tx, actor, id)
+  return await detailOf(tx, { actor, id })
 }

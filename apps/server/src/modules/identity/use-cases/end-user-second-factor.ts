@@ -26,12 +26,12 @@ export async function endUserSecondFactor(
   tools: IdentityTools,
   input: Input,
 ): Promise<Result<UserDetail, Refusal>> {
-  return await tools.db.transaction((tx) => end(tools, tx, input))
+  return await tools.db.transaction((tx) => end(tx, tools, input))
 }
 
 async function end(
-  { clock, random }: IdentityTools,
   tx: Tx,
+  { clock, random }: IdentityTools,
   { actor, id, reason }: Input,
 ): Promise<Result<UserDetail, Refusal>> {
   const scope = actor.scopeFor('users.edit')
@@ -54,5 +54,5 @@ async function end(
     dedupeKey: `second-factor-off:${random.uuid()}`,
     at,
   })
-  return await detailOf(tx, actor, id)
+  return await detailOf(tx, { actor, id })
 }

@@ -6,10 +6,9 @@ import type { IdentityTools } from './sign-in.ts'
 
 /** Creates a person of a company, with the first line of their history. @returns the person's id */
 export async function hireUser(
-  { random }: Pick<IdentityTools, 'random'>,
   tx: Tx,
-  user: Omit<NewUser, 'id'>,
-  { by, now }: { readonly by: EventActor; readonly now: Date },
+  { random }: Pick<IdentityTools, 'random'>,
+  { user, by, now }: { readonly user: Omit<NewUser, 'id'>; readonly by: EventActor; readonly now: Date },
 ): Promise<string> {
   const id = random.uuid()
   await insertUser(tx, { ...user, id }, now)

@@ -24,7 +24,7 @@ export async function inviteUser(
     const own = await count(`by:${actor.userId}`, PER_INVITER)
     const tried = own.allowed ? await count(`account:${digest(email)}`, PER_ACCOUNT) : own
     if (!tried.allowed) return refuseTries(tried)
-    await queueLink(tools, tx, { email, now, invitedTo: actor.scopeFor('users.edit') })
+    await queueLink(tx, tools, { email, now, invitedTo: actor.scopeFor('users.edit') })
     return ok({ requested: true as const })
   })
 }

@@ -43,8 +43,7 @@ const formOf = ({ firstName, lastName, language, colorScheme }: StoredUser) => (
 
 export async function saveOwnProfile(
   { db, clock }: IdentityTools,
-  actor: StaffActor,
-  body: Body,
+  { actor, body }: { readonly actor: StaffActor; readonly body: Body },
 ): Promise<Result<OwnProfile, 'not-found' | 'changed-meanwhile'>> {
   return await db.transaction(async (tx) => {
     const scope = [actor.companyId]
@@ -86,8 +85,7 @@ export async function ownSessions({ db, clock }: IdentityTools, actor: StaffActo
 /** „abmelden“ of one session, this one too. */
 export async function endOwnSession(
   { db, clock }: IdentityTools,
-  actor: StaffActor,
-  handle: string,
+  { actor, handle }: { readonly actor: StaffActor; readonly handle: string },
 ): Promise<Result<{ endedSessions: number }, 'not-found'>> {
   return await db.transaction(async (tx) => {
     const now = clock.now()

@@ -18,8 +18,7 @@ const TRIES = 10
 /** Whether the person at a running session knows the account's password; a stolen session does not (A-15). */
 export async function isOwnPassword(
   { db, clock }: IdentityTools,
-  { userId, companyId }: StaffActor,
-  password: string,
+  { actor: { userId, companyId }, password }: { readonly actor: StaffActor; readonly password: string },
 ): Promise<Result<null, 'wrong-password' | 'too-many-tries'>> {
   const key = `own-password:${userId}`
   const person = await db.read((tx) => personById(tx, companyId, userId))
@@ -35,13 +34,16 @@ export async function isOwnPassword(
 /** A-14: a new password with the old one; every other session of the person ends (FAULT-53), and a mail tells them. */
 export async function changeOwnPassword(
   tools: IdentityTools & { readonly config: { readonly adminUrl: string } },
-  actor: StaffActor,
-  { oldPassword, password }: { readonly oldPassword: string; readonly password: string },
+  {
+    actor,
+    oldPassword,
+    password,
+  }: { readonly actor: StaffActor; readonly oldPassword: string; readonly password: string },
 ): Promise<
   Result<{ endedSessions: number }, 'wrong-password' | 'password-made-of-email' | 'too-many-tries'>
 > {
   if (isMadeOfEmail(password, actor.email)) return refuse('password-made-of-email')
-  const proved = await isOwnPassword(tools, actor, oldPassword)
+  const proved = await isOwnPassword(tools, { actor, password: oldPassword })
   if (!proved.ok) return proved
   const hash = await hashPassword(password)
   const { db, clock, random, config } = tools

@@ -39,7 +39,7 @@ export async function refreshSession(
     const { generation, sessionExpiresAt } = holder.token
     await markReplaced(tx, holder.sessionId, generation, now)
     return ok(
-      await issueToken(tools, tx, {
+      await issueToken(tx, tools, {
         sessionId: holder.sessionId,
         generation: generation + 1,
         expiresAt: sessionExpiresAt,

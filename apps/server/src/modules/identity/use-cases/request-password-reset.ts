@@ -42,17 +42,17 @@ export async function requestPasswordReset(
 ): Promise<Result<{ requested: true }, 'too-many-tries'>> {
   return await tools.db.transaction(async (tx) => {
     const now = tools.clock.now()
-    const tried = await mayAsk(tx, email, ip, now)
+    const tried = await mayAsk(tx, { email, ip, now })
     if (!tried.allowed) return refuseTries(tried)
-    await queueLink(tools, tx, { email, now, invitedTo: null })
+    await queueLink(tx, tools, { email, now, invitedTo: null })
     return ok({ requested: true as const })
   })
 }
 
 /** Leaves it to a job to find out whether there is anybody to whom a link may go. */
 export async function queueLink(
-  { random, jobs, secrets }: ResetTools,
   tx: Tx,
+  { random, jobs, secrets }: ResetTools,
   {
     email,
     now,
@@ -69,7 +69,10 @@ export async function queueLink(
   })
 }
 
-async function mayAsk(tx: Tx, email: string, ip: string, now: Date): Promise<Try> {
+async function mayAsk(
+  tx: Tx,
+  { email, ip, now }: { readonly email: string; readonly ip: string; readonly now: Date },
+): Promise<Try> {
   const count = (key: string, limit: number, windowSeconds: number) =>
     takeTry(tx, { key: `reset-ask:${key}`, limit, windowSeconds, now })
   const pair = await count(`pair:${digest(`${email} ${ip}`)}`, PER_PAIR, QUARTER_HOUR)

@@ -33,7 +33,7 @@ export async function resetPassword(
   input: PasswordReset,
 ): Promise<Result<{ passwordSet: true }, Refusal>> {
   const tokenHash = hashOfToken(input.token)
-  const may = await mayReset(tools, input, tokenHash)
+  const may = await mayReset(tools, { ...input, tokenHash })
   if (!may.ok) return may
   const passwordHash = await hashPassword(input.password)
   return await tools.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function resetPassword(
     if (!(await useUpLink(tx, { tokenHash, email, now }))) return refuse('reset-link-invalid')
     await setPasswordHash(tx, [email], passwordHash, now)
     for (const key of [pairKey(input), accountKey(email)]) await resetTries(tx, key)
-    await notifyOwner(tools, tx, person, now)
+    await notifyOwner(tx, tools, { person, now })
     return ok({ passwordSet: true as const })
   })
 }
@@ -52,8 +52,7 @@ export async function resetPassword(
 /** The right link is good whatever others have tried with this account: its owner is not locked out (FAULT-54). */
 async function mayReset(
   { db, clock }: ResetTools,
-  { email, ip }: PasswordReset,
-  tokenHash: Buffer,
+  { email, ip, tokenHash }: PasswordReset & { readonly tokenHash: Buffer },
 ): Promise<Result<null, Refusal>> {
   const now = clock.now()
   return await db.transaction(async (tx) => {
@@ -67,7 +66,11 @@ async function mayReset(
   })
 }
 
-async function notifyOwner({ random, config }: ResetTools, tx: Tx, person: Person, now: Date): Promise<void> {
+async function notifyOwner(
+  tx: Tx,
+  { random, config }: ResetTools,
+  { person, now }: { readonly person: Person; readonly now: Date },
+): Promise<void> {
   const { userId, companyId, email, language } = person
   const actor = { kind: 'staff', id: userId, name: `${person.firstName} ${person.lastName}` } as const
   await appendEvent(tx, { type: 'staff.passwordReset', at: now, companyId, actor })

@@ -57,21 +57,20 @@ export async function unlessEmailTaken<T, R extends string>(
  */
 export async function createUser(
   tools: ResetTools,
-  actor: StaffActor,
-  body: NewUserBody,
+  { actor, body }: { readonly actor: StaffActor; readonly body: NewUserBody },
 ): Promise<Result<UserDetail, 'not-found' | 'email-taken' | 'role-not-allowed'>> {
   const companyId = body.company ?? actor.companyId
   if (!actor.scopeFor('users.edit').includes(companyId)) return refuse('not-found')
   const nobody = { id: null, roles: [], status: 'active' } as const
   if (!mayChangeRoles(changerOf(actor), nobody, body.backendRoles)) return refuse('role-not-allowed')
   return await unlessEmailTaken(() =>
-    tools.db.transaction((tx) => create(tools, tx, { actor, companyId, body })),
+    tools.db.transaction((tx) => create(tx, tools, { actor, companyId, body })),
   )
 }
 
 async function create(
-  tools: ResetTools,
   tx: Tx,
+  tools: ResetTools,
   { actor, companyId, body }: { actor: StaffActor; companyId: string; body: NewUserBody },
 ): Promise<Result<UserDetail, 'not-found' | 'email-taken'>> {
   if (await isEmailTaken(tx, body.email, null)) return refuse('email-taken')
@@ -79,24 +78,22 @@ async function create(
   const { email, contact, language, backendRoles: roles } = body
   const { firstName, lastName } = contact
   const user = { companyId, email, firstName, lastName, roles, language, passwordHash: null }
-  const id = await hireUser(tools, tx, user, { by: staffOf(actor), now })
-  if (body.invite) await queueLink(tools, tx, { email, now, invitedTo: [companyId] })
-  return await detailOf(tx, actor, id)
+  const id = await hireUser(tx, tools, { user, by: staffOf(actor), now })
+  if (body.invite) await queueLink(tx, tools, { email, now, invitedTo: [companyId] })
+  return await detailOf(tx, { actor, id })
 }
 
 /** A-11: saves a person unless somebody else did meanwhile (FAULT-72); roles count from the next request on (FAULT-52). */
 export async function saveUser(
   tools: IdentityTools,
-  actor: StaffActor,
-  id: string,
-  body: ChangedBody,
+  { actor, id, body }: { readonly actor: StaffActor; readonly id: string; readonly body: ChangedBody },
 ): Promise<Result<UserDetail, Refusal>> {
-  return await unlessEmailTaken(() => tools.db.transaction((tx) => save(tools, tx, { actor, id, body })))
+  return await unlessEmailTaken(() => tools.db.transaction((tx) => save(tx, tools, { actor, id, body })))
 }
 
 async function save(
-  { clock, random }: IdentityTools,
   tx: Tx,
+  { clock, random }: IdentityTools,
   { actor, id, body }: { actor: StaffActor; id: string; body: ChangedBody },
 ): Promise<Result<UserDetail, Refusal>> {
   const scope = actor.scopeFor('users.edit')
@@ -143,7 +140,7 @@ async function save(
       dedupeKey: `address-changed:${random.uuid()}`,
       at: now,
     })
-  return await detailOf(tx, actor, id)
+  return await detailOf(tx, { actor, id })
 }
 
 const wanted = (body: ChangedBody): Omit<UserFields, 'status' | 'colorScheme'> => ({

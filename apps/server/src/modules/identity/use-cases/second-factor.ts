@@ -56,10 +56,9 @@ export const mayTryCode = ({ db, clock }: IdentityTools, { userId }: Holder): Pr
 
 /** Whether a code of the app is good now, once; of the step it belongs to none is good afterwards. */
 async function takesAppCode(
-  { secrets, clock }: FactorTools,
   tx: Tx,
-  holder: Holder,
-  { factor, code }: { readonly factor: SecondFactor; readonly code: string },
+  { secrets, clock }: FactorTools,
+  { holder, factor, code }: { readonly holder: Holder; readonly factor: SecondFactor; readonly code: string },
 ): Promise<boolean> {
   const secret = secrets.unseal(factor.sealedSecret, contextOf(holder))
   if (secret === undefined) return false
@@ -70,25 +69,28 @@ async function takesAppCode(
 }
 
 /** Whether this code, of the app or for recovery, is good for a person whose second factor is on. Uses it up. */
-export async function takesCode(tools: FactorTools, tx: Tx, holder: Holder, code: string): Promise<boolean> {
+export async function takesCode(
+  tx: Tx,
+  tools: FactorTools,
+  { holder, code }: { readonly holder: Holder; readonly code: string },
+): Promise<boolean> {
   const factor = await lockSecondFactor(tx, holder)
   if (!factor?.enabled) return false
-  if (await takesAppCode(tools, tx, holder, { factor, code })) return true
+  if (await takesAppCode(tx, tools, { holder, factor, code })) return true
   return await useUpRecoveryCode(tx, holder, hashOfCode(code))
 }
 
 /** shows the secret and its picture once; it counts when the first code has been given. */
 export async function beginSecondFactor(
   tools: FactorTools,
-  actor: StaffActor,
-  password: string,
+  { actor, password }: { readonly actor: StaffActor; readonly password: string },
 ): Promise<
   Result<
     { secret: string; uri: string; qrSvg: string },
     'wrong-password' | 'second-factor-on' | 'too-many-tries'
   >
 > {
-  const proved = await isOwnPassword(tools, actor, password)
+  const proved = await isOwnPassword(tools, { actor, password })
   if (!proved.ok) return proved
   const secret = secretOf(tools.random.bytes(SECRET_BYTES))
   const holder = holderOf(actor)
@@ -101,23 +103,22 @@ export async function beginSecondFactor(
 
 export async function confirmSecondFactor(
   tools: FactorTools,
-  actor: StaffActor,
-  code: string,
+  { actor, code }: { readonly actor: StaffActor; readonly code: string },
 ): Promise<Result<{ recoveryCodes: string[] }, 'second-factor-wrong' | 'too-many-tries'>> {
   const holder = holderOf(actor)
   const tried = await mayTryCode(tools, holder)
   if (!tried.allowed) return refuseTries(tried)
   return await tools.db.transaction(async (tx) => {
     const factor = await lockSecondFactor(tx, holder)
-    if (!factor || factor.enabled || !(await takesAppCode(tools, tx, holder, { factor, code })))
+    if (!factor || factor.enabled || !(await takesAppCode(tx, tools, { holder, factor, code })))
       return refuse('second-factor-wrong')
     await enableFactor(tx, holder, tools.clock.now())
     await noteFactor(tx, { actor, holder, isOn: true, at: tools.clock.now() })
-    return ok({ recoveryCodes: await freshRecoveryCodes(tools, tx, holder) })
+    return ok({ recoveryCodes: await freshRecoveryCodes(tx, tools, holder) })
   })
 }
 
-async function freshRecoveryCodes({ random }: FactorTools, tx: Tx, holder: Holder): Promise<string[]> {
+async function freshRecoveryCodes(tx: Tx, { random }: FactorTools, holder: Holder): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => random.code(RECOVERY_SIGNS))
   await replaceRecoveryCodes(tx, holder, codes.map(hashOfCode))
   return codes.map(spelledRecoveryCode)
@@ -125,37 +126,35 @@ async function freshRecoveryCodes({ random }: FactorTools, tx: Tx, holder: Holde
 
 export async function renewRecoveryCodes(
   tools: FactorTools,
-  actor: StaffActor,
-  password: string,
+  { actor, password }: { readonly actor: StaffActor; readonly password: string },
 ): Promise<Result<{ recoveryCodes: string[] }, 'wrong-password' | 'second-factor-off' | 'too-many-tries'>> {
-  const proved = await isOwnPassword(tools, actor, password)
+  const proved = await isOwnPassword(tools, { actor, password })
   if (!proved.ok) return proved
   const holder = holderOf(actor)
   return await tools.db.transaction(async (tx) => {
     if (!(await lockSecondFactor(tx, holder))?.enabled) return refuse('second-factor-off')
-    return ok({ recoveryCodes: await freshRecoveryCodes(tools, tx, holder) })
+    return ok({ recoveryCodes: await freshRecoveryCodes(tx, tools, holder) })
   })
 }
 
 /** takes the password and a code, so that neither a stolen session nor a stolen password is enough. */
 export async function endSecondFactor(
   tools: FactorTools,
-  actor: StaffActor,
-  { password, code }: { readonly password: string; readonly code: string },
+  { actor, password, code }: { readonly actor: StaffActor; readonly password: string; readonly code: string },
 ): Promise<
   Result<
     { enabled: false },
     'wrong-password' | 'second-factor-wrong' | 'second-factor-off' | 'too-many-tries'
   >
 > {
-  const proved = await isOwnPassword(tools, actor, password)
+  const proved = await isOwnPassword(tools, { actor, password })
   if (!proved.ok) return proved
   const holder = holderOf(actor)
   const tried = await mayTryCode(tools, holder)
   if (!tried.allowed) return refuseTries(tried)
   return await tools.db.transaction(async (tx) => {
     if (!(await lockSecondFactor(tx, holder))?.enabled) return refuse('second-factor-off')
-    if (!(await takesCode(tools, tx, holder, code))) return refuse('second-factor-wrong')
+    if (!(await takesCode(tx, tools, { holder, code }))) return refuse('second-factor-wrong')
     await removeFactor(tx, holder)
     await noteFactor(tx, { actor, holder, isOn: false, at: tools.clock.now() })
     return ok({ enabled: false as const })

@@ -66,8 +66,7 @@ export function inputKey(
     random,
     secrets,
   }: Pick<IdentityTools, 'clock' | 'random'> & { readonly secrets: Pick<Secrets, 'seal' | 'unseal'> },
-  { userId }: Pick<StaffActor, 'userId'>,
-  sealed: string | null,
+  { userId, sealed }: Pick<StaffActor, 'userId'> & { readonly sealed: string | null },
 ): Result<{ readonly sealed: string; readonly key: string }, 'not-found'> {
   const now = clock.now().getTime()
   const context = `typed-input:${userId}`

@@ -28,8 +28,7 @@ const totalOf = (counted: number) => ({
 /** A page of the people the caller may see. The number of all of them is counted only when it is asked for. */
 export async function listUsers(
   { db }: Pick<IdentityTools, 'db'>,
-  actor: StaffActor,
-  query: UsersQuery,
+  { actor, ...query }: UsersQuery & { readonly actor: StaffActor },
 ): Promise<ReplyIn<typeof userListCalls.usersList>> {
   const filter = filterOf(actor, query)
   return await db.read(async (tx) => {
@@ -51,8 +50,7 @@ export async function listUsers(
 /** How many people fit, without the rows. */
 export async function countListed(
   { db }: Pick<IdentityTools, 'db'>,
-  actor: StaffActor,
-  body: Matching,
+  { actor, body }: { readonly actor: StaffActor; readonly body: Matching },
 ): Promise<ReplyIn<typeof userListCalls.usersTotal>> {
   const filter: UsersFilter = filterOf(actor, body)
   return totalOf(await db.read((tx) => countUsers(tx, filter, COUNTED_EXACTLY + 1)))
@@ -67,17 +65,15 @@ export const changerOf = (actor: StaffActor): Changer => ({
 
 export async function showUser(
   { db }: Pick<IdentityTools, 'db'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<UserDetail, 'not-found'>> {
-  return await db.read((tx) => detailOf(tx, actor, id))
+  return await db.read((tx) => detailOf(tx, { actor, id }))
 }
 
 /** The person as the caller sees them now; another company's is not there. */
 export async function detailOf(
   tx: Tx,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<UserDetail, 'not-found'>> {
   const user = await userOfScope(tx, actor.scopeFor('users.view'), id)
   return user ? ok(present(user, changerOf(actor))) : refuse('not-found')

@@ -25,7 +25,7 @@ export async function signInWithCode(
   input: CodeSignIn,
 ): Promise<Result<Session, Refusal>> {
   const tokenHash = hashOfToken(input.ticket)
-  const found = await holderOfTicket(tools, input, tokenHash)
+  const found = await holderOfTicket(tools, { ...input, tokenHash })
   if (!found.ok) return found
   const holder = found.value
   const tried = await mayTryCode(tools, holder)
@@ -33,19 +33,18 @@ export async function signInWithCode(
   return await tools.db.transaction(async (tx) => {
     const person = await personById(tx, holder.companyId, holder.userId)
     if (!person || !mayAct(person)) return refuse('sign-in-expired')
-    if (!(await takesCode(tools, tx, holder, input.code))) return refuse('second-factor-wrong')
+    if (!(await takesCode(tx, tools, { holder, code: input.code }))) return refuse('second-factor-wrong')
     // Gone meanwhile: used in another tab, or the password is another one now.
     if (!(await useUpTicket(tx, tokenHash))) return refuse('sign-in-expired')
     await resetTries(tx, codeTriesOf(holder))
-    return ok(await openSession(tools, tx, person, input, tools.clock.now()))
+    return ok(await openSession(tx, tools, { person, from: input, now: tools.clock.now() }))
   })
 }
 
 /** Counts the try in a transaction of its own, so that a refusal does not undo it. */
 async function holderOfTicket(
   { db, clock }: FactorTools,
-  { ip }: CodeSignIn,
-  tokenHash: Buffer,
+  { ip, tokenHash }: CodeSignIn & { readonly tokenHash: Buffer },
 ): Promise<Result<Holder, 'sign-in-expired' | 'too-many-tries'>> {
   return await db.transaction(async (tx) => {
     const now = clock.now()

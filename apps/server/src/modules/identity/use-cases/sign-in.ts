@@ -49,7 +49,7 @@ export async function signIn(
 ): Promise<Result<Session, 'wrong-credentials' | 'second-factor-required' | 'too-many-tries'>> {
   const { db, clock } = tools
   const person = await db.read((tx) => personByEmail(tx, input.email))
-  const tried = await mayTry(tools, input, person)
+  const tried = await mayTry(tools, { ...input, person })
   if (!tried.allowed) return refuseTries(tried)
   const right = await verifyPassword(input.password, person?.passwordHash ?? null)
   if (!right || !person || !mayAct(person)) return refuse('wrong-credentials')
@@ -60,23 +60,30 @@ export async function signIn(
       return refuse('wrong-credentials')
     await resetTries(tx, pairKey(input))
     if (person.secondFactor) {
-      const ticket = await issueTicket(tools, tx, person, now)
+      const ticket = await issueTicket(tx, tools, { person, now })
       return { ok: false, refusal: 'second-factor-required', ticket } as const
     }
-    return ok(await openSession(tools, tx, person, input, now))
+    return ok(await openSession(tx, tools, { person, from: input, now }))
   })
 }
 
 const TICKET_MINUTES = 5
 
-async function issueTicket({ random }: IdentityTools, tx: Tx, person: Person, now: Date): Promise<string> {
+async function issueTicket(
+  tx: Tx,
+  { random }: IdentityTools,
+  { person, now }: { readonly person: Person; readonly now: Date },
+): Promise<string> {
   const ticket = Buffer.from(random.bytes(32)).toString('base64url')
   const expiresAt = new Date(now.getTime() + TICKET_MINUTES * 60_000)
   await insertTicket(tx, person, { tokenHash: hashOfToken(ticket), expiresAt })
   return ticket
 }
 
-async function mayTry({ db, clock }: IdentityTools, input: SignIn, person: Person | undefined): Promise<Try> {
+async function mayTry(
+  { db, clock }: IdentityTools,
+  { person, ...input }: SignIn & { readonly person: Person | undefined },
+): Promise<Try> {
   const now = clock.now()
   return await db.transaction(async (tx) => {
     const count = (key: string, limit: number) =>
@@ -104,11 +111,13 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 
 /** Opens a session for somebody who has proved who they are, and keeps that it was opened. */
 export async function openSession(
-  tools: SessionTools,
   tx: Tx,
-  person: Person,
-  from: Pick<SignIn, 'ip' | 'userAgent'>,
-  now: Date,
+  tools: SessionTools,
+  {
+    person,
+    from,
+    now,
+  }: { readonly person: Person; readonly from: Pick<SignIn, 'ip' | 'userAgent'>; readonly now: Date },
 ): Promise<Session> {
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
   const sessionId = tools.random.uuid()
@@ -124,13 +133,13 @@ export async function openSession(
     companyId,
     actor: { kind: 'staff', id: userId, name: `${person.firstName} ${person.lastName}` },
   })
-  return await issueToken(tools, tx, { sessionId, generation: 1, expiresAt, person, now })
+  return await issueToken(tx, tools, { sessionId, generation: 1, expiresAt, person, now })
 }
 
 /** Gives a session its next token; only its hash stays here. */
 export async function issueToken(
-  tools: SessionTools,
   tx: Tx,
+  tools: SessionTools,
   next: { sessionId: string; generation: number; expiresAt: Date; person: Person; now: Date },
 ): Promise<Session> {
   const accessToken = Buffer.from(tools.random.bytes(32)).toString('base64url')

@@ -23,7 +23,7 @@ const ACTOR = { kind: 'system', name: 'Rechnung' } as const
  * it is supplied belongs on an invoice (§ 14 (4) no. 6 UStG). What is left of each is written anew (UStDV § 31 (5)); no money moves.
  * Of boxes that were ordered together all are on one invoice, each with what it is now.
  */
-export async function followBookingChange(needs: WritingNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function followBookingChange(tx: Tx, needs: WritingNeeds, event: StoredEvent): Promise<void> {
   const { companyId, rentalId, data } = event
   if (companyId === null || rentalId === null || !BY_CUSTOMER.includes(data['cause'])) return
   const [firstId, ...changes] = await ordersOfBooking(tx, { companyId, rentalId })
@@ -31,15 +31,15 @@ export async function followBookingChange(needs: WritingNeeds, tx: Tx, event: St
   // The order that began the booking first, as whoever changes or cancels it.
   await holdOrder(tx, firstId)
   const first = await billedOrder(tx, firstId)
-  const location = await placeOf(needs, tx, first)
+  const location = await placeOf(tx, needs, first)
   const boxes = first.boxes.length > 1 ? await suppliedBoxes(tx, { companyId, orderId: firstId }) : []
   const own = boxes.find((box) => box.rentalId === rentalId)
   const alone = own ? suppliedAlone(own, location) : supplyOf(first, location)
   const one: Supplying = (rest) => suppliedAs(rest, alone)
   const all: Supplying = (rest) => boxesSuppliedAs(rest, boxes, location)
   const address = await addressGiven(tx, changes)
-  await correct(needs, tx, { orderId: firstId, anew: boxes.length > 1 ? all : one, address })
-  for (const orderId of changes) await correct(needs, tx, { orderId, anew: one, address })
+  await correct(tx, needs, { orderId: firstId, anew: boxes.length > 1 ? all : one, address })
+  for (const orderId of changes) await correct(tx, needs, { orderId, anew: one, address })
 }
 
 /** What is left of an invoice, for what is supplied now. */
@@ -60,8 +60,8 @@ async function addressGiven(tx: Tx, changes: readonly string[]): Promise<Address
 }
 
 async function placeOf(
-  needs: Pick<WritingNeeds, 'locationOf'>,
   tx: Tx,
+  needs: Pick<WritingNeeds, 'locationOf'>,
   { locationId }: BilledOrder,
 ): Promise<Supply['location']> {
   const { name, names, street, postcode, city } = await needs.locationOf(tx, locationId)
@@ -75,8 +75,8 @@ function supplyOf({ quote, boxNumber }: BilledOrder, location: Supply['location'
 
 /** What is left of an order's invoices, as it is supplied now. */
 async function correct(
-  needs: WritingNeeds,
   tx: Tx,
+  needs: WritingNeeds,
   setup: { readonly orderId: string; readonly anew: Supplying; readonly address: Address | null },
 ): Promise<void> {
   const { orderId, anew, address } = setup
@@ -90,7 +90,7 @@ async function correct(
   if (wrong.length === 0) return
   const order = await billedOrder(tx, orderId)
   for (const old of wrong) {
-    await writeInstead(needs, tx, {
+    await writeInstead(tx, needs, {
       order,
       old,
       written,

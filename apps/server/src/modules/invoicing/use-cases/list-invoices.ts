@@ -10,8 +10,7 @@ import type { InvoicingNeeds } from '../index.ts'
 /** A page of the documents the actor may see, with their number. */
 export async function listInvoices(
   { db }: Pick<InvoicingNeeds, 'db'>,
-  actor: StaffActor,
-  filter: InvoiceFilter,
+  { actor, ...filter }: InvoiceFilter & { readonly actor: StaffActor },
 ): Promise<{ rows: InvoiceRow[]; total: number; totalIsExact: boolean }> {
   const scope = actor.scopeFor('orders.view')
   const query = { scope, filter }
@@ -46,8 +45,12 @@ const COLUMNS: readonly ExportColumn<InvoiceRow>[] = [
 /** All documents that match, as a file (N-10). */
 export function exportInvoices(
   { exportRows }: Pick<InvoicingNeeds, 'exportRows'>,
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof invoiceCalls.exportInvoices>['body'],
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof invoiceCalls.exportInvoices>['body'] & { readonly actor: StaffActor },
 ) {
   const scope = actor.scopeFor('orders.view')
   return exportRows(actor, {

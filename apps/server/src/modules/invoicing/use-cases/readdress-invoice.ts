@@ -23,16 +23,19 @@ type Refusal = 'not-found' | 'invoice-taken-back' | 'recipient-unchanged'
  */
 export async function readdressInvoice(
   needs: InvoicingNeeds,
-  actor: StaffActor,
-  { id, recipient }: { readonly id: string; readonly recipient: Recipient },
+  {
+    actor,
+    id,
+    recipient,
+  }: { readonly actor: StaffActor; readonly id: string; readonly recipient: Recipient },
 ): Promise<Result<InvoiceDetail, Refusal>> {
-  const done = await transact(needs.db, (tx) => readdress(needs, tx, { actor, id, recipient }))
-  return done.ok ? await showInvoice(needs, actor, done.value) : done
+  const done = await transact(needs.db, (tx) => readdress(tx, needs, { actor, id, recipient }))
+  return done.ok ? await showInvoice(needs, { actor, id: done.value }) : done
 }
 
 async function readdress(
-  needs: InvoicingNeeds,
   tx: Tx,
+  needs: InvoicingNeeds,
   details: { readonly actor: StaffActor; readonly id: string; readonly recipient: Recipient },
 ): Promise<Result<string, Refusal>> {
   const { actor, id } = details
@@ -49,7 +52,7 @@ async function readdress(
   const addressed = asWritten(details.recipient, old.document.recipient.email)
   if (isSameAddressed(old.document, addressed)) return refuse('recipient-unchanged')
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
-  const { fresh, note } = await writeInstead(needs, tx, {
+  const { fresh, note } = await writeInstead(tx, needs, {
     order,
     old,
     written,

@@ -27,8 +27,7 @@ async function* drawn(stored: StoredInvoice): AsyncGenerator<Buffer> {
 /** For staff; another company's is not there. */
 export async function sendInvoice(
   { db }: Pick<InvoicingNeeds, 'db'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<SentFile, 'not-found'>> {
   const stored = await db.read((tx) => storedInvoice(tx, actor.scopeFor('orders.view'), id))
   return stored ? ok(fileOf(stored)) : refuse('not-found')
@@ -37,8 +36,7 @@ export async function sendInvoice(
 /** Several for staff, in one file; those of other companies are not in it. */
 export async function sendInvoices(
   { db, clock }: Pick<InvoicingNeeds, 'db' | 'clock'>,
-  actor: StaffActor,
-  ids: readonly string[],
+  { actor, ids }: { readonly actor: StaffActor; readonly ids: readonly string[] },
 ): Promise<Result<SentFile, 'not-found'>> {
   const invoices = await db.read((tx) => storedInvoices(tx, actor.scopeFor('orders.view'), ids))
   if (invoices.length === 0) return refuse('not-found')

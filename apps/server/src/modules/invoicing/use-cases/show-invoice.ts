@@ -11,8 +11,7 @@ import type { InvoiceToDraw } from '../rules/letter-details.ts'
 /** One document as it was written, with those around it; another company's is not there. */
 export const showInvoice = (
   { db }: Pick<InvoicingNeeds, 'db'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<InvoiceDetail, 'not-found'>> =>
   db.read(async (tx) => {
     const scope = actor.scopeFor('orders.view')

@@ -34,8 +34,8 @@ export interface NewDocument {
 
 /** Gives a document the next number of its issuer, kind and year, and keeps it (LAW-42), in the caller's transaction. */
 export async function storeDocument(
-  needs: Pick<WritingNeeds, 'clock' | 'random'>,
   tx: Tx,
+  needs: Pick<WritingNeeds, 'clock' | 'random'>,
   details: NewDocument,
 ): Promise<WrittenInvoice> {
   const { order, kind, document, at, paymentId, ledgerEntryId, claimEntryId, correctsId, replacesId } =

@@ -34,8 +34,8 @@ interface Details {
  * at once, it writes each once. `paid` as in `documentsDue`.
  */
 export async function writeDocuments(
-  needs: WritingNeeds,
   tx: Tx,
+  needs: WritingNeeds,
   { orderId, paid }: { readonly orderId: string; readonly paid?: string | null | undefined },
 ): Promise<void> {
   // Whoever writes at the same time waits here, and then sees what is written.
@@ -44,18 +44,18 @@ export async function writeDocuments(
   const due = documentsDue({ entries: await entriesOf(tx, orderId), written }, paid)
   if (due.length === 0) return
   const order = await billedOrder(tx, orderId)
-  for (const each of due) written.push(await writeOne(needs, tx, { order, written, due: each }))
+  for (const each of due) written.push(await writeOne(tx, needs, { order, written, due: each }))
 }
 
-async function writeOne(needs: WritingNeeds, tx: Tx, details: Details): Promise<WrittenInvoice> {
+async function writeOne(tx: Tx, needs: WritingNeeds, details: Details): Promise<WrittenInvoice> {
   const { order, due } = details
   const { kind, entry } = due
   const invoice = invoiceToCorrect(details)
   const document =
     kind === 'invoice'
-      ? await invoiceOf(needs, tx, order, due)
-      : await creditNoteOf(needs, tx, { ...details, invoice })
-  return await storeDocument(needs, tx, {
+      ? await invoiceOf(tx, needs, { order, ...due })
+      : await creditNoteOf(tx, needs, { ...details, invoice })
+  return await storeDocument(tx, needs, {
     order,
     kind,
     document,
@@ -70,10 +70,9 @@ async function writeOne(needs: WritingNeeds, tx: Tx, details: Details): Promise<
 
 /** Everything as it is at this moment: what changes afterwards does not change the invoice. */
 async function invoiceOf(
-  needs: WritingNeeds,
   tx: Tx,
-  order: BilledOrder,
-  { entry }: DueDocument,
+  needs: WritingNeeds,
+  { order, entry }: DueDocument & { readonly order: BilledOrder },
 ): Promise<InvoiceDocument> {
   const { quote, boxes } = order
   const areSeveral = boxes.length > 1
@@ -97,8 +96,8 @@ async function invoiceOf(
     period: { localFrom: quote.period.localFrom, localTo: quote.period.localTo },
     lines: areSeveral ? linesOfBoxes(boxes, entry.cents) : billedLines(quote.quote, entry.cents),
     rates: amountsOf(entry.cents, order.rates),
-    payment: await movedBy(needs, tx, order, entry),
-    ...(entry.kind === 'claimed' && { owed: await owedBy(needs, tx, order, entry) }),
+    payment: await movedBy(tx, needs, { ...order, ...entry }),
+    ...(entry.kind === 'claimed' && { owed: await owedBy(tx, needs, { ...order, ...entry }) }),
     corrects: null,
   }
 }
@@ -111,8 +110,8 @@ function invoiceToCorrect({ written, due: { entry } }: Details): WrittenInvoice 
 
 /** Of the same supply between the same two, with what goes back. */
 async function creditNoteOf(
-  needs: WritingNeeds,
   tx: Tx,
+  needs: WritingNeeds,
   { order, written, due: { entry }, invoice }: Details & { readonly invoice: WrittenInvoice | undefined },
 ): Promise<InvoiceDocument> {
   if (!invoice) throw new Error(`payment ${entry.paymentId} has no invoice to correct`)
@@ -125,17 +124,16 @@ async function creditNoteOf(
     ...(entry.kind === 'reduced' && { owedLess: true as const }),
     lines: [{ kind: 'whole', cents: entry.cents }],
     rates,
-    payment: await movedBy(needs, tx, order, entry),
+    payment: await movedBy(tx, needs, { ...order, ...entry }),
     corrects: { number: invoice.label, issuedOn: invoice.issuedOn, whole },
   }
 }
 
 /** Until when it is to be paid, and where the money has to go (LAW-41). */
 async function owedBy(
-  needs: WritingNeeds,
   tx: Tx,
-  { code, dueOn }: BilledOrder,
-  { paymentId, at }: DueDocument['entry'],
+  needs: WritingNeeds,
+  { code, dueOn, paymentId, at }: BilledOrder & DueDocument['entry'],
 ): Promise<NonNullable<InvoiceDocument['owed']>> {
   const target = await needs.transferTarget(tx, { paymentId, shortCode: code })
   const { holder = '', iban = '', bic = '' } = target ?? {}
@@ -143,10 +141,9 @@ async function owedBy(
 }
 
 async function movedBy(
-  needs: WritingNeeds,
   tx: Tx,
-  { id }: BilledOrder,
-  { paymentId, at }: DueDocument['entry'],
+  needs: WritingNeeds,
+  { id, paymentId, at }: BilledOrder & DueDocument['entry'],
 ): Promise<InvoiceDocument['payment']> {
   const payments = (await needs.paymentsOfOrders(tx, [id])).get(id) ?? []
   const method = payments.find((payment) => payment.id === paymentId)?.providerName ?? ''

@@ -24,8 +24,8 @@ export interface Instead {
  * money, in the caller's transaction. The customer is told by the event of the new one.
  */
 export async function writeInstead(
-  needs: Pick<WritingNeeds, 'clock' | 'random'>,
   tx: Tx,
+  needs: Pick<WritingNeeds, 'clock' | 'random'>,
   { order, old, written, anew, why, actor }: Instead,
 ): Promise<{ readonly fresh: WrittenInvoice; readonly note: WrittenInvoice }> {
   const left = leftOf(written, old)
@@ -44,7 +44,7 @@ export async function writeInstead(
     details: { instead: old.label, why },
   } as const satisfies Partial<NewDocument>
   // The number of an invoice is drawn first, as everywhere: two who draw both never wait for each other.
-  const fresh = await storeDocument(needs, tx, {
+  const fresh = await storeDocument(tx, needs, {
     ...common,
     kind: 'invoice',
     document: { ...anew(rest), replaces: { number: old.label, issuedOn: old.issuedOn } },
@@ -53,7 +53,7 @@ export async function writeInstead(
   })
   const { replaces: _before, ...same } = rest
   const corrects = { number: old.label, issuedOn: old.issuedOn, whole, [why]: true as const }
-  const note = await storeDocument(needs, tx, {
+  const note = await storeDocument(tx, needs, {
     ...common,
     kind: 'creditNote',
     document: { ...same, lines: [{ kind: 'whole', cents }], corrects },

@@ -76,7 +76,9 @@ describe('L-01 the sizes of a company', () => {
       value: { rows: [{ size: 'M', heightMm: 470, version: 1, archived: false }], missing: ['S', 'L', 'XL'] },
     })
     const { id } = await office.make()
-    const { measures } = await platform.db.read((tx) => boxPlaces(tx, office.company, id))
+    const { measures } = await platform.db.read((tx) =>
+      boxPlaces(tx, { companyId: office.company, locationId: id }),
+    )
     expect(measures).toEqual([{ size: 'M', heightMm: 470, widthMm: 500 }])
     // Two who add it at once: the second one is told.
     expect(await save('M', { version: 0 })).toMatchObject({ refusal: 'changed-meanwhile' })
@@ -91,7 +93,9 @@ describe('L-01 the sizes of a company', () => {
     for (const size of ['XL', 'L'] as const) await save(size, { widthMm: 510, depthMm: 620 })
     expect(await save('M', { heightMm: 500, widthMm: 510, depthMm: 620 })).toMatchObject({ ok: true })
     expect((await heightsAt(locationId))[0]?.slice(0, 3)).toEqual([500, 300, 500])
-    const { measures } = await platform.db.read((tx) => boxPlaces(tx, office.company, locationId))
+    const { measures } = await platform.db.read((tx) =>
+      boxPlaces(tx, { companyId: office.company, locationId }),
+    )
     expect(measures.find(({ size }) => size === 'M')).toMatchObject({ heightMm: 500, widthMm: 510 })
   })
 
@@ -140,7 +144,7 @@ describe('L-01 a size nobody needs', () => {
     const { locationId } = await aPlace(['S'])
     expect(await archive('XL')).toMatchObject({ ok: true })
     const chosen = async () =>
-      (await platform.db.read((tx) => boxPlaces(tx, office.company, locationId))).sizes
+      (await platform.db.read((tx) => boxPlaces(tx, { companyId: office.company, locationId }))).sizes
     expect(await chosen()).toEqual(['S', 'M', 'L'])
     expect((await shown()).rows.at(-1)).toMatchObject({ size: 'XL', archived: true, version: 2 })
     expect(await save('XL', { heightMm: 950 })).toMatchObject({ refusal: 'size-archived' })

@@ -4,7 +4,7 @@ import { setLockGone } from './stored-boxes-repository.ts'
 import { bringBoxBack, moveBox, putBoxAway, spotsOfBox, takeDownCabinet } from './use-cases/place-boxes.ts'
 import { putUpCabinets } from './use-cases/put-up-cabinets.ts'
 import { receiveBox, spotsForComer } from './use-cases/receive-box.ts'
-import { type AddedBox, addBox, boxPlaces, changeBox } from './use-cases/save-boxes.ts'
+import { addBox, boxPlaces, changeBox } from './use-cases/save-boxes.ts'
 import { takeOverBoxSizes } from './use-cases/take-over-box-sizes.ts'
 
 /** The part of the door that manages boxes and cabinets (F-02, L-01). */
@@ -12,13 +12,9 @@ export interface ManagedBoxes {
   /** Where a box may be added: cabinets, sizes and the next number. */
   readonly boxPlaces: typeof boxPlaces
   readonly changeBox: typeof changeBox
-  addBox(tx: Tx, box: AddedBox, now: Date): ReturnType<typeof addBox>
+  addBox(tx: Tx, adding: Parameters<typeof addBox>[2]): ReturnType<typeof addBox>
   /** Whole cabinets with boxes; the field of a refusal leads into the plan: `0.columns.1.2.size`. */
-  putUpCabinets(
-    tx: Tx,
-    plan: Parameters<typeof putUpCabinets>[2],
-    now: Date,
-  ): ReturnType<typeof putUpCabinets>
+  putUpCabinets(tx: Tx, plan: Parameters<typeof putUpCabinets>[2]): ReturnType<typeof putUpCabinets>
   /** Sets a box to another place; the caller holds the boxes of the location. */
   moveBox(tx: Tx, box: Parameters<typeof moveBox>[2]): ReturnType<typeof moveBox>
   readonly putBoxAway: typeof putBoxAway
@@ -39,8 +35,8 @@ export interface ManagedBoxes {
 export const managedBoxes = (random: Random): ManagedBoxes => ({
   boxPlaces,
   changeBox,
-  addBox: (tx, box, now) => addBox(tx, random, box, now),
-  putUpCabinets: (tx, plan, now) => putUpCabinets(tx, random, plan, now),
+  addBox: (tx, adding) => addBox(tx, random, adding),
+  putUpCabinets: (tx, plan) => putUpCabinets(tx, random, plan),
   moveBox: (tx, box) => moveBox(tx, random, box),
   putBoxAway,
   bringBoxBack: (tx, box) => bringBoxBack(tx, random, box),

@@ -26,9 +26,11 @@ async function aPlace(sizes: ('S' | 'M' | 'L')[] = ['S', 'S', 'M', 'M']) {
   const [cabinet] = await drawn()
   return { locationId, boxes, drawn, cabinetId: cabinet?.id ?? '' }
 }
-type Input = Omit<Parameters<typeof addBox>[2], 'companyId'>
+type Input = Omit<Parameters<typeof addBox>[2]['box'], 'companyId'>
 const add = (input: Input, company = companyId) =>
-  db.transaction((tx) => addBox(tx, random, { companyId: company, ...input }, platform.clock.now()))
+  db.transaction((tx) =>
+    addBox(tx, random, { box: { companyId: company, ...input }, now: platform.clock.now() }),
+  )
 const change = (boxId: string, size: 'S' | 'M' | 'L' | 'XL', outOfService: string | null = null) =>
   db.transaction((tx) => changeBox(tx, { companyId, boxId, size, outOfService }))
 const numbersIn = (columns: readonly { doors: readonly object[] }[]) =>
@@ -92,7 +94,7 @@ describe('L-01 adding a box', () => {
 
   it('tells where there is room: cabinets with their columns, sizes, the next number', async () => {
     const { locationId, cabinetId } = await aPlace()
-    expect(await db.read((tx) => boxPlaces(tx, companyId, locationId))).toEqual({
+    expect(await db.read((tx) => boxPlaces(tx, { companyId, locationId }))).toEqual({
       cabinets: [{ id: cabinetId, name: 'A', columns: 2 }],
       sizes: ['S', 'M', 'L', 'XL'],
       measures: [
@@ -103,7 +105,7 @@ describe('L-01 adding a box', () => {
       ],
       nextNumber: 5,
     })
-    expect((await db.read((tx) => boxPlaces(tx, otherId, locationId))).cabinets).toEqual([])
+    expect((await db.read((tx) => boxPlaces(tx, { companyId: otherId, locationId }))).cabinets).toEqual([])
   })
 })
 

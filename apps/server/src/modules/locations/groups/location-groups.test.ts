@@ -195,7 +195,7 @@ describe('F-07 N-08 what visitors see of the groups', () => {
     const hidden = await add('Verborgen', { active: false })
     await add('Darunter', { parent: hidden, locations: [here ?? ''] })
     const { groups } = await platform.db.read((tx) =>
-      overviewOf(tx, { offer: offerIn([here ?? '']), companyId }, platform.clock.now()),
+      overviewOf(tx, { offer: offerIn([here ?? '']), companyId, now: platform.clock.now() }),
     )
     expect(
       groups.map(({ name, nameEn, level, locations }) => [

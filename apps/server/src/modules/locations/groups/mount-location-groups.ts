@@ -9,12 +9,12 @@ export function mountLocationGroups(needs: LocationsNeeds): void {
   const { serve } = needs
   serve(locationGroupCalls.locationGroups, async ({ actor }) => ok(await showGroups(needs, actor)))
   serve(locationGroupCalls.createLocationGroup, ({ actor, body }) =>
-    createLocationGroup(needs, actor, body.group),
+    createLocationGroup(needs, { actor, ...body.group }),
   )
   serve(locationGroupCalls.saveLocationGroup, ({ actor, params, body }) =>
-    saveLocationGroup(needs, actor, params.id, body.group),
+    saveLocationGroup(needs, { actor, id: params.id, ...body.group }),
   )
   serve(locationGroupCalls.deleteLocationGroup, ({ actor, params }) =>
-    deleteLocationGroup(needs, actor, params.id),
+    deleteLocationGroup(needs, { actor, id: params.id }),
   )
 }

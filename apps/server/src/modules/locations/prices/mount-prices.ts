@@ -7,18 +7,20 @@ import { checkPrice, showPrices } from './use-cases/show-prices.ts'
 export function mountPrices(needs: LocationsNeeds): void {
   const { serve } = needs
   serve(priceCalls.priceGroups, ({ actor, params, query }) =>
-    showPrices(needs, actor, { id: params.id, archived: query.archived ?? false }),
+    showPrices(needs, { actor, id: params.id, archived: query.archived ?? false }),
   )
-  serve(priceCalls.createPriceGroup, ({ actor, body }) => createPriceGroup(needs, actor, body.priceGroup))
+  serve(priceCalls.createPriceGroup, ({ actor, body }) =>
+    createPriceGroup(needs, { actor, ...body.priceGroup }),
+  )
   serve(priceCalls.savePriceGroup, ({ actor, params, body }) =>
-    savePriceGroup(needs, actor, params.id, body.priceGroup),
+    savePriceGroup(needs, { actor, id: params.id, ...body.priceGroup }),
   )
   serve(priceCalls.deletePriceGroup, ({ actor, body }) =>
-    bringPriceGroup(needs, actor, { id: body.id, archived: true }),
+    bringPriceGroup(needs, { actor, id: body.id, archived: true }),
   )
   serve(priceCalls.restorePriceGroup, ({ actor, body }) =>
-    bringPriceGroup(needs, actor, { id: body.id, archived: false }),
+    bringPriceGroup(needs, { actor, id: body.id, archived: false }),
   )
-  serve(priceCalls.copyPriceGroup, ({ actor, body }) => copyPriceGroup(needs, actor, body))
-  serve(priceCalls.checkPrice, ({ actor, body }) => checkPrice(needs, actor, body))
+  serve(priceCalls.copyPriceGroup, ({ actor, body }) => copyPriceGroup(needs, { actor, ...body }))
+  serve(priceCalls.checkPrice, ({ actor, body }) => checkPrice(needs, { actor, ...body }))
 }

@@ -19,11 +19,11 @@ beforeAll(async () => {
   await db.transaction(async (tx) => {
     const companyId = await aCompany(tx)
     const tools = { random, now }
-    open = (await createLocation(tx, aLocation(companyId, { cleaningMinutes: 15 }), tools)).locationId
+    open = (await createLocation(tx, tools, aLocation(companyId, { cleaningMinutes: 15 }))).locationId
     const nights = { slug: 'nachts', prefix: 'NA', opening: [{ weekday: 5, opens: 0, closes: 600 }] }
-    shut = (await createLocation(tx, aLocation(companyId, nights), tools)).locationId
+    shut = (await createLocation(tx, tools, aLocation(companyId, nights))).locationId
     stranger = (
-      await createLocation(tx, aLocation(await aCompany(tx), { slug: 'fremd', prefix: 'FR' }), tools)
+      await createLocation(tx, tools, aLocation(await aCompany(tx), { slug: 'fremd', prefix: 'FR' }))
     ).locationId
   })
 })

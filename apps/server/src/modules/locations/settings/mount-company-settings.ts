@@ -7,12 +7,12 @@ import { showCompanySettings } from './use-cases/show-company-settings.ts'
 export function mountCompanySettings(needs: LocationsNeeds): void {
   const { serve } = needs
   serve(companySettingCalls.companySettings, ({ actor, params }) =>
-    showCompanySettings(needs, actor, params.id),
+    showCompanySettings(needs, { actor, id: params.id }),
   )
   serve(companySettingCalls.saveCompanySettings, ({ actor, body }) =>
-    saveCompanySettings(needs, actor, body.settings),
+    saveCompanySettings(needs, { actor, ...body.settings }),
   )
   serve(companySettingCalls.lockCompanySetting, ({ actor, body }) =>
-    lockCompanySetting(needs, actor, body.lock),
+    lockCompanySetting(needs, { actor, ...body.lock }),
   )
 }

@@ -14,8 +14,7 @@ import { recordLocationChange } from './record-location-change.ts'
  */
 export async function archiveStorageLocation(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  { id, archived }: { readonly id: string; readonly archived: boolean },
+  { actor, id, archived }: { readonly actor: StaffActor; readonly id: string; readonly archived: boolean },
 ): Promise<Result<StorageLocation, 'not-found' | 'location-has-rentals'>> {
   return await needs.db.transaction(async (tx) => {
     const before = await lockedLocation(tx, actor.scopeFor('locations.edit'), id)
@@ -24,9 +23,9 @@ export async function archiveStorageLocation(
       if (archived && (await needs.openRentalsAt(tx, before)) > 0) return refuse('location-has-rentals')
       const now = needs.clock.now()
       const after = { ...before, archived }
-      const sites = await sitesMeant(tx, needs, actor, { location: before, siteIds: undefined })
+      const sites = await sitesMeant(tx, needs, { actor, location: before, siteIds: undefined })
       if (!sites.ok) return sites
-      const groups = await groupsMeant(tx, actor, { location: before, groupIds: undefined })
+      const groups = await groupsMeant(tx, { actor, location: before, groupIds: undefined })
       if (!groups.ok) return groups
       const { siteIds, names: siteNames } = sites.value
       const { groupIds, names: groupNames } = groups.value
@@ -41,6 +40,6 @@ export async function archiveStorageLocation(
         now,
       })
     }
-    return ok(await locationView(tx, needs, actor, await stored(tx, actor, id)))
+    return ok(await locationView(tx, needs, { actor, location: await stored(tx, { actor, id }) }))
   })
 }

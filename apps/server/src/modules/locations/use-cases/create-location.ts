@@ -59,8 +59,8 @@ type Tools = { readonly random: Random; readonly now: Date }
  */
 export async function createLocation(
   tx: Tx,
-  plan: LocationPlan,
   { random, now }: Tools,
+  plan: LocationPlan,
 ): Promise<{ locationId: string; boxes: BoxView[] }> {
   const { companyId } = plan
   const locationId = random.uuid()
@@ -86,7 +86,7 @@ export async function createLocation(
       heightMm: cabinet.heightMm,
       columns: cabinet.columns.map(({ widthMm, doors }) => ({ widthMm, terminal: terminalOf(doors) })),
       boxes: cabinet.columns.flatMap(({ doors }, column) =>
-        boxesOf(doors, column, { plan, sizeIds, random, now }),
+        boxesOf({ plan, sizeIds, random, now }, { doors, column }),
       ),
     })
   }
@@ -133,9 +133,8 @@ function terminalOf(doors: readonly DoorPlan[]) {
 }
 
 function boxesOf(
-  doors: readonly DoorPlan[],
-  column: number,
   { plan, sizeIds, random, now }: Tools & { plan: LocationPlan; sizeIds: ReadonlyMap<number, string> },
+  { doors, column }: { readonly doors: readonly DoorPlan[]; readonly column: number },
 ): NewBox[] {
   return doors.flatMap((door, row) => {
     if (door.kind === 'terminal') return []

@@ -24,8 +24,13 @@ export interface ExtendedEnd {
  */
 export async function extendedEnds(
   tx: Tx,
-  rental: { readonly locationId: string; readonly startsAt: Date; readonly endsAt: Date },
-  inputs: readonly LaterEnd[],
+  {
+    rental,
+    inputs,
+  }: {
+    readonly rental: { readonly locationId: string; readonly startsAt: Date; readonly endsAt: Date }
+    readonly inputs: readonly LaterEnd[]
+  },
 ): Promise<{ readonly ends: readonly ExtendedEnd[]; readonly longest: Date }> {
   const [terms] = await termsByIds(tx, [rental.locationId])
   if (!terms) throw new Error(`location ${rental.locationId} does not exist`)

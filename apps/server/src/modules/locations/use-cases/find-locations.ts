@@ -65,7 +65,7 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
   return needs.db.read(async (tx) => {
     const ofSite = await termsOffered(tx, { offer: needs.offerOfSite(query.siteId) })
     const open = ofSite.filter(({ archived }) => !archived)
-    const { groups, locations } = await inGroup(tx, query, open)
+    const { groups, locations } = await inGroup(tx, { ...query, open })
     const search = query.search === '' ? undefined : query.search
     const place = search === undefined ? null : placeMeant(search, findPlace, locations)
     const found = inOrder(locations, search, place ?? query.near ?? null)
@@ -122,8 +122,11 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
 /** The groups visitors choose from, and the locations of the one they chose. */
 async function inGroup(
   tx: Tx,
-  { companyId, group }: Pick<Search, 'companyId' | 'group'>,
-  open: readonly LocationTerms[],
+  {
+    companyId,
+    group,
+    open,
+  }: Pick<Search, 'companyId' | 'group'> & { readonly open: readonly LocationTerms[] },
 ): Promise<{ readonly groups: GroupToFindBy['shown'][]; readonly locations: readonly LocationTerms[] }> {
   const offered = new Set(open.map(({ id }) => id))
   const groups = groupsToFindBy(await groupsWithMembers(tx, companyId), { companyId, offered })

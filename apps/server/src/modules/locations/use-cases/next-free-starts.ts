@@ -24,8 +24,7 @@ const DAY_MS = 86_400_000
 export async function nextFreeStarts(
   tx: Tx,
   needs: Pick<LocationsNeeds, 'freeGaps'>,
-  bookedOut: readonly BookedOut[],
-  now: Date,
+  { bookedOut, now }: { readonly bookedOut: readonly BookedOut[]; readonly now: Date },
 ): Promise<Map<string, Map<SizeClass, Date>>> {
   const starts = new Map<string, Map<SizeClass, Date>>()
   let open = bookedOut

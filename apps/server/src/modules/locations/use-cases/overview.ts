@@ -12,8 +12,7 @@ import { openingOf } from '../settings/rules/opening-of-locations.ts'
 /** How many of these locations are open now, and which close next today (D-01). */
 export async function openingNow(
   tx: Tx,
-  offer: Offer,
-  now: Date,
+  { offer, now }: { readonly offer: Offer; readonly now: Date },
 ): Promise<ReplyIn<typeof locationCalls.openingNow>> {
   const locations = await termsOffered(tx, { offer })
   return openingOf(
@@ -25,8 +24,7 @@ export async function openingNow(
 /** What visitors may know of an offer: its locations by group (F-07), by federal state and town, and their totals (N-08). */
 export async function overviewOf(
   tx: Tx,
-  { offer, companyId }: { readonly offer: Offer; readonly companyId: string },
-  now: Date,
+  { offer, companyId, now }: { readonly offer: Offer; readonly companyId: string; readonly now: Date },
 ): Promise<Omit<PublicOverview, 'site'>> {
   const locations = (await termsOffered(tx, { offer })).filter(({ archived }) => !archived)
   const boxes = new Map((await stockOf(tx, offer)).map((stock) => [stock.id, stock.boxes]))

@@ -14,8 +14,8 @@ export interface RecordedPicture {
 /** Puts a picture behind the others of a location of the company. @returns its id */
 export async function recordPicture(
   tx: Tx,
-  { companyId, locationId, prepared, words }: RecordedPicture,
   { random, now }: { readonly random: Random; readonly now: Date },
+  { companyId, locationId, prepared, words }: RecordedPicture,
 ): Promise<string> {
   await lockPictures(tx, companyId)
   const others = await picturesOf(tx, [companyId], locationId)

@@ -78,8 +78,7 @@ async function withFreeSlug<T>(work: () => Promise<T>, attempts = 5): Promise<T>
 /** F-02: a location of the own company or of a franchisee's, without boxes, prices and hours yet. */
 export async function createStorageLocation(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  { company, siteIds = [], groupIds = [], ...fields }: NewBody,
+  { actor, company, siteIds = [], groupIds = [], ...fields }: NewBody & { readonly actor: StaffActor },
 ): Promise<
   Stored<'not-found' | 'prefix-taken' | 'postcode-of-other-country' | 'franchisee-archived' | SettingRefusal>
 > {
@@ -95,12 +94,12 @@ export async function createStorageLocation(
         const now = needs.clock.now()
         const id = needs.random.uuid()
         const place = { id, companyId }
-        const sites = await sitesMeant(tx, needs, actor, { location: place, siteIds })
+        const sites = await sitesMeant(tx, needs, { actor, location: place, siteIds })
         if (!sites.ok) return { ...sites, field: 'siteIds' }
         if (groupIds.length > 0) await lockGroups(tx, treesAround(actor, companyId, 'locations.edit'))
-        const groups = await groupsMeant(tx, actor, { location: place, groupIds })
+        const groups = await groupsMeant(tx, { actor, location: place, groupIds })
         if (!groups.ok) return { ...groups, field: 'groupIds' }
-        const settings = await settleNewLocation(tx, companyId, fields)
+        const settings = await settleNewLocation(tx, { companyId, said: fields })
         if (!settings.ok) return settings
         await insertLocation(
           tx,
@@ -118,14 +117,14 @@ export async function createStorageLocation(
           now,
         )
         await needs.showAtSites(tx, { locationId: id, ...sites.value })
-        await standInGroups(tx, actor, { location: place, meant: groups.value, now })
-        const location = await stored(tx, actor, id)
+        await standInGroups(tx, { actor, location: place, meant: groups.value, now })
+        const location = await stored(tx, { actor, id })
         const { siteIds: shownAt, names: siteNames } = sites.value
         const { names: groupNames } = groups.value
         const after = { ...location, siteIds: shownAt, groupIds: groups.value.groupIds }
         const change = { actor, before: null, after, siteNames, groupNames, what: 'created', now } as const
         await recordLocationChange(tx, change)
-        return ok(await locationView(tx, needs, actor, location))
+        return ok(await locationView(tx, needs, { actor, location }))
       },
     )
   return await unlessPrefixTaken(() => withFreeSlug(create))
@@ -137,7 +136,10 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
 }
 
 /** The location as it stands now, for who may change it. */
-export async function stored(tx: Tx, actor: StaffActor, id: string): Promise<StoredLocation> {
+export async function stored(
+  tx: Tx,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
+): Promise<StoredLocation> {
   const location = await storedLocation(tx, actor.scopeFor('locations.edit'), id)
   if (!location) throw new Error(`location ${id} is gone`)
   return location
@@ -155,13 +157,15 @@ interface Meant {
 export async function sitesMeant(
   tx: Tx,
   needs: LocationsNeeds,
-  actor: StaffActor,
-  input: {
+  {
+    actor,
+    ...input
+  }: {
     readonly location: Pick<StoredLocation, 'id' | 'companyId'>
     readonly siteIds: readonly string[] | undefined
-  },
+  } & { readonly actor: StaffActor },
 ): Promise<Result<Meant, 'not-found'>> {
-  const sites = await sitesAround(tx, needs, actor, input.location)
+  const sites = await sitesAround(tx, needs, { actor, ...input.location })
   const names = new Map(sites.map(({ id, name }) => [id, name]))
   const before = sites.filter(({ connected }) => connected).map(({ id }) => id)
   const siteIds = [...new Set(input.siteIds ?? before)]
@@ -172,9 +176,7 @@ export async function sitesMeant(
 /** F-03, F-04: saves what was sent over the version that was read, or says who saved meanwhile (FAULT-72). */
 export async function saveStorageLocation(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  id: string,
-  body: ChangedBody,
+  { actor, id, body }: { readonly actor: StaffActor; readonly id: string; readonly body: ChangedBody },
 ): Promise<
   Stored<
     | 'not-found'
@@ -205,9 +207,9 @@ async function save(
   const before = await lockedLocation(tx, scope, id)
   if (!before) return refuse('not-found')
   if (before.archived) return refuse('location-archived')
-  const sites = await sitesMeant(tx, needs, actor, { location: before, siteIds })
+  const sites = await sitesMeant(tx, needs, { actor, location: before, siteIds })
   if (!sites.ok) return { ...sites, field: 'siteIds' }
-  const groups = await groupsMeant(tx, actor, { location: before, groupIds })
+  const groups = await groupsMeant(tx, { actor, location: before, groupIds })
   if (!groups.ok) return { ...groups, field: 'groupIds' }
   if (before.version !== version)
     return await changedMeanwhile(tx, needs, { actor, before, groupIds: groups.value.before })
@@ -224,7 +226,7 @@ async function save(
     ...(fields.special && { specialDays: specialText(fields.special) }),
     ownSettings,
   }
-  const settings = await settleLocation(tx, before, said)
+  const settings = await settleLocation(tx, { ...before, said })
   if (!settings.ok) return settings
   const { openingWeek, specialDays } = settings.value
   const hours = { opening: weekFrom(openingWeek), special: specialFrom(specialDays) }
@@ -241,11 +243,11 @@ async function save(
   if (isNew) {
     await updateLocation(tx, after, now)
     await needs.showAtSites(tx, { locationId: id, ...sites.value })
-    await standInGroups(tx, actor, { location: before, meant: groups.value, now })
+    await standInGroups(tx, { actor, location: before, meant: groups.value, now })
     if (specialDays !== before.specialDays || openingWeek !== before.openingWeek)
       await replaceHours(tx, after)
   }
-  return ok(await locationView(tx, needs, actor, await stored(tx, actor, id)))
+  return ok(await locationView(tx, needs, { actor, location: await stored(tx, { actor, id }) }))
 }
 
 async function changedMeanwhile(
@@ -261,7 +263,7 @@ async function changedMeanwhile(
     readonly groupIds: readonly string[]
   },
 ) {
-  const siteIds = (await sitesAround(tx, needs, actor, before))
+  const siteIds = (await sitesAround(tx, needs, { actor, ...before }))
     .filter(({ connected }) => connected)
     .map((site) => site.id)
   const state: LocationState = { ...before, siteIds, groupIds }

@@ -39,8 +39,7 @@ const shown = (pictures: readonly StoredPicture[]): Pictures => ({ rows: picture
 /** F-03: the pictures of a location, also of an archived one. */
 export async function listPictures(
   { db }: Tools,
-  actor: StaffActor,
-  locationId: string,
+  { actor, locationId }: { readonly actor: StaffActor; readonly locationId: string },
 ): Promise<Result<Pictures, 'not-found'>> {
   const scope = actor.scopeFor('locations.view')
   return await db.read(async (tx) =>
@@ -69,9 +68,17 @@ type Change<E extends string> = (
 /** Changes the pictures of a location nobody else changes meanwhile, and keeps who did what. */
 async function change<E extends string>(
   { db, clock }: Tools,
-  actor: StaffActor,
-  { locationId, what }: { readonly locationId: string; readonly what: string },
-  work: Change<E>,
+  {
+    actor,
+    locationId,
+    what,
+    work,
+  }: {
+    readonly actor: StaffActor
+    readonly locationId: string
+    readonly what: string
+    readonly work: Change<E>
+  },
 ): Promise<Result<Pictures, E | Refused>> {
   const scope = actor.scopeFor('locations.edit')
   return await db.transaction(async (tx): Promise<Result<Pictures, E | Refused>> => {
@@ -104,49 +111,52 @@ export async function addPicture(
   actor: StaffActor,
   { locationId, sent }: { readonly locationId: string; readonly sent: Buffer },
 ): Promise<Result<Pictures, Refused | PictureProblem | 'too-many-pictures' | 'picture-there-already'>> {
-  const seen = await listPictures(tools, actor, locationId)
+  const seen = await listPictures(tools, { actor, locationId })
   if (!seen.ok) return seen
   if (seen.value.rows.length >= MOST_PICTURES) return refuse('too-many-pictures')
   // Before the transaction: it takes a second, and nothing is to wait for it.
   const prepared = await tools.unpacking.picture(actor.companyId, sent)
   if (!prepared.ok) return prepared
   const { value: picture } = prepared
-  return await change<'too-many-pictures' | 'picture-there-already'>(
-    tools,
+  return await change<'too-many-pictures' | 'picture-there-already'>(tools, {
     actor,
-    { locationId, what: 'pictureAdded' },
-    async (tx, { location, before, now }) => {
+    locationId,
+    what: 'pictureAdded',
+    work: async (tx, { location, before, now }) => {
       if (before.length >= MOST_PICTURES) return refuse('too-many-pictures')
       if (before.some(({ digest }) => digest === picture.digest)) return refuse('picture-there-already')
       const { companyId } = location
       await recordPicture(
         tx,
-        { companyId, locationId, prepared: picture, words: NO_DIRECTIONS },
         { random: tools.random, now },
+        { companyId, locationId, prepared: picture, words: NO_DIRECTIONS },
       )
       return there
     },
-  )
+  })
 }
 
 /** F-03: the order of all pictures of a location. */
 export async function orderPictures(
   tools: Tools,
-  actor: StaffActor,
-  { locationId, pictureIds }: { readonly locationId: string; readonly pictureIds: readonly string[] },
-): Promise<Result<Pictures, Refused | 'pictures-changed'>> {
-  return await change<'pictures-changed'>(
-    tools,
+  {
     actor,
-    { locationId, what: 'picturesOrdered' },
-    async (tx, { location, before }) => {
+    locationId,
+    pictureIds,
+  }: { readonly actor: StaffActor; readonly locationId: string; readonly pictureIds: readonly string[] },
+): Promise<Result<Pictures, Refused | 'pictures-changed'>> {
+  return await change<'pictures-changed'>(tools, {
+    actor,
+    locationId,
+    what: 'picturesOrdered',
+    work: async (tx, { location, before }) => {
       const known = before.map(({ id }) => id)
       const isSame = pictureIds.length === known.length && known.every((id) => pictureIds.includes(id))
       if (!isSame) return refuse('pictures-changed')
       await placePictures(tx, location, pictureIds)
       return there
     },
-  )
+  })
 }
 
 interface Read {
@@ -158,46 +168,57 @@ interface Read {
 /** F-03: says what a picture shows, over the version that was read (FAULT-72). */
 export async function describe(
   tools: Tools,
-  actor: StaffActor,
-  input: Read & { readonly words: PictureWords },
+  { actor, ...input }: (Read & { readonly words: PictureWords }) & { readonly actor: StaffActor },
 ): Promise<Result<Pictures, Refused | 'changed-meanwhile'>> {
-  return await changePicture(tools, actor, { ...input, what: 'pictureDescribed' }, (tx, picture) =>
-    describePicture(tx, picture, input.words),
-  )
+  return await changePicture(tools, {
+    actor,
+    ...input,
+    what: 'pictureDescribed',
+    work: (tx, picture) => describePicture(tx, picture, input.words),
+  })
 }
 
 /** F-03: a picture goes, and its files with it unless another location of the company shows the same. */
 export async function deletePicture(
   tools: Tools,
-  actor: StaffActor,
-  input: Read,
+  { actor, ...input }: Read & { readonly actor: StaffActor },
 ): Promise<Result<Pictures, Refused | 'changed-meanwhile'>> {
-  return await changePicture(tools, actor, { ...input, what: 'pictureDeleted' }, removePicture)
+  return await changePicture(tools, { actor, ...input, what: 'pictureDeleted', work: removePicture })
 }
 
 async function changePicture(
   tools: Tools,
-  actor: StaffActor,
-  { id, version, what }: Read & { readonly what: string },
-  work: (tx: Tx, picture: StoredPicture) => Promise<void>,
+  {
+    actor,
+    id,
+    version,
+    what,
+    work,
+  }: (Read & { readonly what: string }) & {
+    readonly actor: StaffActor
+    readonly work: (tx: Tx, picture: StoredPicture) => Promise<void>
+  },
 ): Promise<Result<Pictures, Refused | 'changed-meanwhile'>> {
   const locationId = await tools.db.read((tx) => locationOfPicture(tx, actor.scopeFor('locations.edit'), id))
   if (locationId === null) return refuse('not-found')
-  return await change<'changed-meanwhile' | 'not-found'>(
-    tools,
+  return await change<'changed-meanwhile' | 'not-found'>(tools, {
     actor,
-    { locationId, what },
-    async (tx, { before, now }) => {
+    locationId,
+    what,
+    work: async (tx, { before, now }) => {
       const picture = before.find((each) => each.id === id)
       if (!picture) return refuse('not-found')
-      if (picture.version !== version) return await changedMeanwhile(tx, picture, now)
+      if (picture.version !== version) return await changedMeanwhile(tx, { ...picture, now })
       await work(tx, picture)
       return there
     },
-  )
+  })
 }
 
-async function changedMeanwhile(tx: Tx, { words, version, companyId, locationId }: StoredPicture, now: Date) {
+async function changedMeanwhile(
+  tx: Tx,
+  { words, version, companyId, locationId, now }: StoredPicture & { readonly now: Date },
+) {
   const subject = { kind: 'location', id: locationId } as const
   const current = { fields: { words, version }, changedAt: now }
   return refuseChanged(await conflictOf(tx, { companyIds: [companyId], subject }, current))

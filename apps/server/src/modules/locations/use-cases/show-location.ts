@@ -22,12 +22,11 @@ import {
 /** F-02: a location with all that staff set; one of another company answers as missing. */
 export async function showLocation(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<StorageLocation, 'not-found'>> {
   return await needs.db.read(async (tx) => {
     const location = await storedLocation(tx, actor.scopeFor('locations.view'), id)
-    return location ? ok(await locationView(tx, needs, actor, location)) : refuse('not-found')
+    return location ? ok(await locationView(tx, needs, { actor, location })) : refuse('not-found')
   })
 }
 
@@ -35,8 +34,7 @@ export async function showLocation(
 export async function sitesAround(
   tx: Tx,
   needs: LocationsNeeds,
-  actor: StaffActor,
-  { id, companyId }: Pick<StoredLocation, 'id' | 'companyId'>,
+  { actor, id, companyId }: Pick<StoredLocation, 'id' | 'companyId'> & { readonly actor: StaffActor },
 ): Promise<LocationSite[]> {
   const sites = await needs.sitesFor(tx, { scope: actor.scopeFor('locations.view'), companyId })
   const connected = await needs.sitesShowing(tx, id)
@@ -54,8 +52,7 @@ const isPriced = (prices: PriceList | null) => prices !== null && prices.tariffs
 export async function locationView(
   tx: Tx,
   needs: LocationsNeeds,
-  actor: StaffActor,
-  location: StoredLocation,
+  { actor, location }: { readonly actor: StaffActor; readonly location: StoredLocation },
 ): Promise<StorageLocation> {
   const { id, companyId, createdAt, changedAt, special, ownSettings, ...fields } = location
   const now = needs.clock.now()
@@ -74,8 +71,12 @@ export async function locationView(
     special: special.map(({ date, note, spans }) => ({ date, note, spans: [...spans] })),
     status: openingStatus(location, now),
     reviewUrls: await reviewUrlsBeside(tx, actor.scopeFor('locations.view'), id),
-    sites: await sitesAround(tx, needs, actor, location),
-    groups: await groupsAround(tx, actor, location, (ids) => needs.companyNames(tx, ids)),
+    sites: await sitesAround(tx, needs, { actor, ...location }),
+    groups: await groupsAround(tx, {
+      actor,
+      ...location,
+      companyNames: (ids) => needs.companyNames(tx, ids),
+    }),
     boxCount: boxes.total,
     gaps: gapsOf({
       rentableBoxes: boxes.rentable,

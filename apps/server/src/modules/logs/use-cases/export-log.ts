@@ -60,14 +60,14 @@ const columns: readonly ExportColumn<LogRow>[] = [
 /** All entries that match, newest first, as a file (N-10). The order is always that of the log. */
 export function exportLog(
   needs: Pick<LogNeeds, 'exportRows' | 'sources'>,
-  actor: StaffActor,
   {
+    actor,
     format,
     columns: wanted,
     orderBy: _by,
     dir: _dir,
     ...filter
-  }: RequestOut<typeof logCalls.exportLogs>['body'],
+  }: RequestOut<typeof logCalls.exportLogs>['body'] & { readonly actor: StaffActor },
 ) {
   const scope = actor.scopeFor('logs.view')
   const scopes = scopesOf(actor.scopeFor, filter)
@@ -79,10 +79,10 @@ export function exportLog(
     wanted,
     filter,
     keys: async (tx, atMost) =>
-      (await entryKeys(tx, await queryOf(needs, tx, actor, filter), atMost)).map(entryId),
+      (await entryKeys(tx, await queryOf(tx, needs, { actor, ...filter }), atMost)).map(entryId),
     rows: async (tx, keys) => {
       const entries = await entriesByKeys(tx, scopes, keys.map(readEntryId))
-      return new Map((await presentEntries(tx, scope, entries)).map((row) => [row.id, row]))
+      return new Map((await presentEntries(tx, { scope, entries })).map((row) => [row.id, row]))
     },
   })
 }

@@ -27,10 +27,9 @@ const NOTHING: LogSubjects = {
  * So „KN-022" and „Weber" are answered by indexes instead of reading every entry. Null: nobody searched.
  */
 export async function findSubjects(
-  { sources }: Pick<LogNeeds, 'sources'>,
   tx: Tx,
-  actor: StaffActor,
-  search: string | undefined,
+  { sources }: Pick<LogNeeds, 'sources'>,
+  { actor, search }: { readonly actor: StaffActor; readonly search: string | undefined },
 ): Promise<LogSubjects | null> {
   if (!search) return null
   const inLog = new Set(actor.scopeFor('logs.view'))

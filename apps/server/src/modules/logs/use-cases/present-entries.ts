@@ -11,8 +11,7 @@ const OFFICE_ZONE = 'Europe/Berlin'
 /** Entries with the names of what they are about. */
 export async function presentEntries(
   tx: Tx,
-  scope: readonly string[],
-  entries: readonly LogEntry[],
+  { scope, entries }: { readonly scope: readonly string[]; readonly entries: readonly LogEntry[] },
 ): Promise<LogRow[]> {
   const of = (key: 'locationId' | 'boxId' | 'lockId' | 'terminalId' | 'rentalId' | 'orderId' | 'subjectId') =>
     entries.flatMap((entry) => entry[key] ?? [])

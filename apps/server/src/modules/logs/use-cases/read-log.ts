@@ -20,16 +20,20 @@ import { presentEntries } from './present-entries.ts'
 
 /** The filter of the contract as a question to the tables, without pages. */
 export async function queryOf(
-  needs: Pick<LogNeeds, 'sources'>,
   tx: Tx,
-  actor: StaffActor,
-  filter: Pick<LogFilter, 'search' | 'groups' | 'types' | (keyof LogQuery & keyof LogFilter)>,
+  needs: Pick<LogNeeds, 'sources'>,
+  {
+    actor,
+    ...filter
+  }: Pick<LogFilter, 'search' | 'groups' | 'types' | (keyof LogQuery & keyof LogFilter)> & {
+    readonly actor: StaffActor
+  },
 ): Promise<LogQuery> {
   const { search, groups, types, after, ...narrowed } = filter
   return {
     ...narrowed,
     scopes: scopesOf(actor.scopeFor, { groups, types }),
-    subjects: await findSubjects(needs, tx, actor, search),
+    subjects: await findSubjects(tx, needs, { actor, search }),
     after: after === undefined ? null : readCursor(after),
     floor: null,
   }
@@ -46,14 +50,14 @@ async function bounded(tx: Tx, query: LogQuery): Promise<LogQuery> {
   return { ...query, floor: await floorOf(tx, { companyIds, to, after }) }
 }
 
+type Paging = Pick<LogFilter, 'offset' | 'limit'>
+
 async function pageOf(
-  { goneBefore }: Pick<LogNeeds, 'goneBefore'>,
   tx: Tx,
-  actor: StaffActor,
-  input: LogQuery,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { goneBefore }: Pick<LogNeeds, 'goneBefore'>,
+  { actor, wanted, offset, limit }: Paging & { readonly actor: StaffActor; readonly wanted: LogQuery },
 ): Promise<LogPage> {
-  const query = await bounded(tx, input)
+  const query = await bounded(tx, wanted)
   const found = await logEntries(tx, query, { offset, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const end = found.length > limit ? shown.at(-1) : query.floor
@@ -61,7 +65,7 @@ async function pageOf(
   const scope = actor.scopeFor('logs.view')
   const gone = end ? null : await goneBefore(tx, scope)
   return {
-    rows: await presentEntries(tx, scope, shown),
+    rows: await presentEntries(tx, { scope, entries: shown }),
     older: end ? writeCursor(end) : null,
     searchedTo: stopped ? new Date(Number(stopped.micros) / 1000).toISOString() : null,
     goneBefore: gone?.toISOString() ?? null,
@@ -69,13 +73,21 @@ async function pageOf(
 }
 
 /** A page of the log, newest first (L-11, G-02). */
-export const readLog = (needs: LogNeeds, actor: StaffActor, filter: LogFilter): Promise<LogPage> =>
-  needs.db.read(async (tx) => pageOf(needs, tx, actor, await queryOf(needs, tx, actor, filter), filter))
+export const readLog = (
+  needs: LogNeeds,
+  { actor, ...filter }: LogFilter & { readonly actor: StaffActor },
+): Promise<LogPage> =>
+  needs.db.read(async (tx) =>
+    pageOf(tx, needs, { ...filter, actor, wanted: await queryOf(tx, needs, { actor, ...filter }) }),
+  )
 
 /** How many entries match, as far as one question looks. */
-export const totalOfLog = (needs: LogNeeds, actor: StaffActor, filter: LogFilter) =>
+export const totalOfLog = (
+  needs: LogNeeds,
+  { actor, ...filter }: LogFilter & { readonly actor: StaffActor },
+) =>
   needs.db.read(async (tx) => {
-    const query = await bounded(tx, { ...(await queryOf(needs, tx, actor, filter)), after: null })
+    const query = await bounded(tx, { ...(await queryOf(tx, needs, { actor, ...filter })), after: null })
     const total = await countEntries(tx, query, COUNTED_EXACTLY + 1)
     return {
       total: Math.min(total, COUNTED_EXACTLY),
@@ -88,36 +100,43 @@ type LockLogQuery = RequestOut<typeof logCalls.lockLogs>
 /** The log of locks by their numbers and its kind (L-04); without numbers, of all. */
 export const readLockLog = (
   needs: LogNeeds,
-  actor: StaffActor,
-  { params, body }: LockLogQuery,
+  { actor, params, body }: LockLogQuery & { readonly actor: StaffActor },
 ): Promise<LogPage> =>
   needs.db.read(async (tx) => {
     const { codes, ...filter } = body
-    const query = await queryOf(needs, tx, actor, { ...filter, types: typesOfLockLog(params.type) })
-    if (codes === undefined) return pageOf(needs, tx, actor, query, body)
+    const query = await queryOf(tx, needs, { actor, ...filter, types: typesOfLockLog(params.type) })
+    if (codes === undefined) return pageOf(tx, needs, { ...body, actor, wanted: query })
     const locks = await locksByCode(tx, actor.scopeFor('logs.view'), codes)
     const subjects = subjectsOfLocks(locks)
-    return pageOf(needs, tx, actor, { ...query, subjects, lockIds: locks.map(({ id }) => id) }, body)
+    return pageOf(tx, needs, {
+      ...body,
+      actor,
+      wanted: { ...query, subjects, lockIds: locks.map(({ id }) => id) },
+    })
   })
 
 /** One entry with what stood before and after. What is not the person's to see does not exist. */
 export const showEntry = (
   needs: LogNeeds,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<LogDetail, 'not-found'>> =>
   needs.db.read(async (tx) => {
     const entry = await logEntry(tx, scopesOf(actor.scopeFor, {}), readEntryId(id))
-    const [row] = entry ? await presentEntries(tx, actor.scopeFor('logs.view'), [entry]) : []
+    const [row] = entry
+      ? await presentEntries(tx, { scope: actor.scopeFor('logs.view'), entries: [entry] })
+      : []
     if (!entry || !row) return refuse('not-found')
     return ok({
       ...row,
       companyName: await companyName(tx, entry.companyId),
-      changes: await changesFor(tx, actor, entry),
+      changes: await changesFor(tx, { actor, entry }),
     })
   })
 
-async function changesFor(tx: Tx, actor: StaffActor, entry: LogEntry): Promise<LogDetail['changes']> {
+async function changesFor(
+  tx: Tx,
+  { actor, entry }: { readonly actor: StaffActor; readonly entry: LogEntry },
+): Promise<LogDetail['changes']> {
   const changes = await changesOf(tx, entry)
   return changes
     .filter(({ kind }) => isKind(kind) && actor.scopeFor(HISTORY[kind].permission).includes(entry.companyId))

@@ -12,8 +12,7 @@ import { troubleOf } from '../rules/mail-trouble.ts'
 /** A page of the mails the actor may see, with their number. */
 export const listMails = (
   { db }: Pick<MailsNeeds, 'db'>,
-  actor: StaffActor,
-  filter: MailFilter,
+  { actor, ...filter }: MailFilter & { readonly actor: StaffActor },
 ): Promise<{ rows: MailRow[]; total: number; totalIsExact: boolean }> =>
   db.read(async (tx) => {
     const query = { scope: seenBy(actor), filter }

@@ -15,15 +15,14 @@ import { mailDetail, refusalOf } from './show-mail.ts'
  */
 export async function sendMailAgain(
   { db, clock, random }: Pick<MailsNeeds, 'db' | 'clock' | 'random'>,
-  actor: StaffActor,
-  asked: { readonly id: string; readonly sentAgain: number },
+  { actor, ...asked }: { readonly id: string; readonly sentAgain: number } & { readonly actor: StaffActor },
 ): Promise<Result<MailDetail, 'not-found' | MailRefusal>> {
   const { id } = asked
   return await db.transaction(async (tx) => {
     const stored = await storedMail(tx, sentBy(actor), { id, lock: true })
     if (!stored) return refuse('not-found')
     const copies = await copiesOf(tx, stored)
-    if (copies.length > asked.sentAgain) return await mailDetail(tx, actor, id)
+    if (copies.length > asked.sentAgain) return await mailDetail(tx, { actor, id })
     const refusal = refusalOf(stored, copies)
     if (refusal !== null) return refuse(refusal)
     const now = clock.now()
@@ -38,6 +37,6 @@ export async function sendMailAgain(
       before: null,
       after: { subject: stored.subject, to: maskAddress(stored.recipient), sentAgain: nth },
     })
-    return await mailDetail(tx, actor, id)
+    return await mailDetail(tx, { actor, id })
   })
 }

@@ -13,15 +13,13 @@ import { rowOf } from './list-mails.ts'
 /** One mail as it was sent, keys and codes covered; another company's is not there. */
 export const showMail = (
   { db }: Pick<MailsNeeds, 'db'>,
-  actor: StaffActor,
-  id: string,
-): Promise<Result<MailDetail, 'not-found'>> => db.read((tx) => mailDetail(tx, actor, id))
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
+): Promise<Result<MailDetail, 'not-found'>> => db.read((tx) => mailDetail(tx, { actor, id }))
 
 /** The same inside a transaction. */
 export async function mailDetail(
   tx: Tx,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<MailDetail, 'not-found'>> {
   const stored = await storedMail(tx, seenBy(actor), { id })
   if (!stored) return refuse('not-found')

@@ -11,8 +11,7 @@ const SITE = { address: 'https://ihr-auftritt.example', defaultLanguage: 'de' } 
 /** A mail by its real template, from the actor's company to nobody. */
 export async function showSample(
   { db, config, samples, contractParty }: Pick<MailsNeeds, 'db' | 'config' | 'samples' | 'contractParty'>,
-  actor: StaffActor,
-  { template, language }: RequestOut<Call>['params'],
+  { actor, template, language }: RequestOut<Call>['params'] & { readonly actor: StaffActor },
 ): Promise<ReplyOut<Call>> {
   const party = await db.read((tx) => contractParty(tx, actor.companyId))
   const { adminUrl } = config

@@ -30,7 +30,7 @@ const TTL_SECONDS = 4 * 3_600
 const DAY_MS = 86_400_000
 
 /** Puts a message to each device that a notification may be for in line; whether its person may see it is asked when it goes. */
-export async function queuePushes({ clock, jobs, send }: Needs, tx: Tx, event: StoredEvent): Promise<void> {
+export async function queuePushes(tx: Tx, { clock, jobs, send }: Needs, event: StoredEvent): Promise<void> {
   // Nobody is told of what happened the day before.
   if (!send || clock.now().getTime() - event.at.getTime() > DAY_MS) return
   const { notificationId, userId } = event.data

@@ -19,7 +19,7 @@ export function mountAddedRights(needs: OrdersNeeds): void {
     atField(await addRight(needs, { actor, body, idempotency })),
   )
   needs.serve(staffOrderCalls.resendOrderKeys, ({ actor, body }) =>
-    resendOrderKeys(needs, actor, body.orderId),
+    resendOrderKeys(needs, { actor, orderId: body.orderId }),
   )
   needs.serve(addRightCalls.accessRightOffer, async ({ actor, query }) =>
     atField(await offerForRight(needs, { actor, query })),

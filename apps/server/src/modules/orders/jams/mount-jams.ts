@@ -18,27 +18,27 @@ export function mountJams(needs: OrdersNeeds): void {
   serve(jamCalls.orderJam, (input) => withLink(needs, input, (order) => showJam(needs, order)))
   serve(jamCalls.answerJam, (input) =>
     withLink(needs, input, (order) =>
-      answerJam(needs, order, { ...input.body, idempotency: input.idempotency }),
+      answerJam(needs, { order, ...input.body, idempotency: input.idempotency }),
     ),
   )
   serve(jamCalls.waitForBox, (input) =>
     withLink(needs, input, (order) =>
-      waitForBox(needs, order, { ...input.body, idempotency: input.idempotency }),
+      waitForBox(needs, { order, ...input.body, idempotency: input.idempotency }),
     ),
   )
   serve(jamCalls.holdElsewhere, (input) =>
     withLink(needs, input, (order) =>
-      holdElsewhere(needs, order, { ...input.body, idempotency: input.idempotency }),
+      holdElsewhere(needs, { order, ...input.body, idempotency: input.idempotency }),
     ),
   )
   serve(jamCalls.goElsewhere, (input) =>
     withLink(needs, input, (order) =>
-      goElsewhere(needs, order, { ...input.body, idempotency: input.idempotency }),
+      goElsewhere(needs, { order, ...input.body, idempotency: input.idempotency }),
     ),
   )
   serve(jamCalls.giveUpJammed, (input) =>
     withLink(needs, input, (order) =>
-      giveUpJammed(needs, order, { ...input.body, idempotency: input.idempotency }),
+      giveUpJammed(needs, { order, ...input.body, idempotency: input.idempotency }),
     ),
   )
 }

@@ -14,21 +14,23 @@ export function mountSharedKeys(needs: OrdersNeeds): void {
   onEvents(needs, {
     consumer: 'orders-tell-key-holders',
     types: HOLDER_EVENTS,
-    handle: (tx, event) => notifyHolders(needs, tx, event),
+    handle: (tx, event) => notifyHolders(tx, needs, event),
   })
   mountSharing(needs)
   const { serve, serveStream, db } = needs
-  const shown = (found: FoundKey) => db.read(async (tx) => ok(await viewSharedKey(needs, tx, found)))
+  const shown = (found: FoundKey) => db.read(async (tx) => ok(await viewSharedKey(tx, needs, found)))
   serve(sharedKeyCalls.sharedKey, (input) => withKey(needs, input, shown))
   serve(sharedKeyCalls.openWithSharedKey, (input) =>
-    withKey(needs, input, (found) => openWithSharedKey(needs, found, input.idempotency)),
+    withKey(needs, input, (found) => openWithSharedKey(needs, { found, idempotency: input.idempotency })),
   )
   serve(sharedKeyCalls.sharedKeyCommand, (input) =>
-    withKey(needs, input, (found) => sharedKeyCommand(needs, found, input.params.commandId)),
+    withKey(needs, input, (found) =>
+      sharedKeyCommand(needs, { ...found, commandId: input.params.commandId }),
+    ),
   )
   serveStream(sharedKeyCalls.sharedKeyLive, async (input) => {
     const found = await findSharedKey(needs, holderOf(input))
-    return found.ok ? watchSharedKey(needs, found.value, input.signal) : found
+    return found.ok ? watchSharedKey(needs, { ...found.value, signal: input.signal }) : found
   })
 }
 
@@ -36,13 +38,13 @@ function mountSharing(needs: OrdersNeeds): void {
   needs.serve(sharedKeyCalls.shareKey, async (input) => {
     const order = await findOrder(needs, holderOf(input))
     if (!order.ok) return order
-    const done = await shareKey(needs, order.value, { ...input.body, idempotency: input.idempotency })
+    const done = await shareKey(needs, { order: order.value, ...input.body, idempotency: input.idempotency })
     return !done.ok && done.refusal === 'already-shared' ? { ...done, field: 'email' } : done
   })
   needs.serve(sharedKeyCalls.withdrawSharedKey, async (input) => {
     const order = await findOrder(needs, holderOf(input))
     if (!order.ok) return order
-    return withdrawSharedKey(needs, order.value, { ...input.body, idempotency: input.idempotency })
+    return withdrawSharedKey(needs, { order: order.value, ...input.body, idempotency: input.idempotency })
   })
 }
 

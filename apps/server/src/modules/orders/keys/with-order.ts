@@ -28,6 +28,6 @@ export async function withPayable<T>(
   input: LinkInput,
   work: (order: OrderRow) => Promise<T>,
 ): Promise<T | { readonly ok: false; readonly refusal: WrongLink }> {
-  const order = await findOrder(needs, holderOf(input), { atTerminal: true })
+  const order = await findOrder(needs, { ...holderOf(input), atTerminal: true })
   return order.ok ? work(order.value) : order
 }

@@ -51,14 +51,14 @@ export function mountLongTerm(needs: OrdersNeeds): void {
     previewTermination(needs, { actor, ...params, asked: query }),
   )
   serve(longTermCalls.terminateLongTerm, ({ actor, body }) =>
-    changed(needs, actor, body, (tx, input) => terminateLongTerm(needs, tx, { ...input, asked: body })),
+    changed(needs, actor, body, (tx, input) => terminateLongTerm(tx, needs, { ...input, asked: body })),
   )
   serve(longTermCalls.takeBackTermination, ({ actor, body }) =>
-    changed(needs, actor, body, (tx, input) => takeBackTermination(needs, tx, input)),
+    changed(needs, actor, body, (tx, input) => takeBackTermination(tx, needs, input)),
   )
   serve(longTermCalls.announceMonthPrice, ({ actor, body }) =>
     changed(needs, actor, body, (tx, input) =>
-      announceMonthPrice(needs, tx, { ...input, cents: body.cents }),
+      announceMonthPrice(tx, needs, { ...input, cents: body.cents }),
     ),
   )
 }

@@ -22,13 +22,13 @@ const MOST_CONSENTS = 200
 
 /** S-06: rentals that run, lie ahead or are owed for, as their own pages show them. */
 export async function accountRentals(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   owner: OrderOwner | BrowserOwner,
 ): Promise<AccountRental[]> {
   const rentals: AccountRental[] = []
   for (const order of await byBoxes(tx, await openOrdersOf(tx, owner, MOST_OPEN))) {
-    const { hash, shortCode, location, rental, declared } = await viewOrder(needs, tx, order)
+    const { hash, shortCode, location, rental, declared } = await viewOrder(tx, needs, order)
     if (!rental || !isOpen(rental)) continue
     const { can } = rental
     const payBack = rental.openRefusal === 'payment-due' || (rental.owedCents ?? 0) > 0
@@ -61,22 +61,21 @@ const isOpen = ({
 
 /** S-06: all orders, by pages; one beyond the last is the last. */
 export async function accountOrders(
-  needs: OrdersNeeds,
   tx: Tx,
-  owner: OrderOwner | BrowserOwner,
-  page: number,
+  needs: OrdersNeeds,
+  { owner, page }: { readonly owner: OrderOwner | BrowserOwner; readonly page: number },
 ): Promise<{ rows: AccountOrder[]; page: number; pages: number; total: number }> {
   const total = await countOrdersOf(tx, owner)
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
   const shown = Math.min(page, pages)
   const orders = await archivedOrdersOf(tx, owner, { limit: PER_PAGE, offset: (shown - 1) * PER_PAGE })
-  const places = await placesOf(needs, tx, orders)
+  const places = await placesOf(tx, needs, orders)
   const rows: AccountOrder[] = []
   for (const order of orders) {
     const location = places.get(order.locationId)
     if (!location) continue
     const { hash, shortCode, status, kind, totalCents, paid, boxes } = order
-    const declared = await declaredInShort(needs, tx, order, location.timeZone)
+    const declared = await declaredInShort(tx, needs, { order, timeZone: location.timeZone })
     rows.push({
       hash,
       shortCode,
@@ -95,10 +94,9 @@ export async function accountOrders(
 
 /** B-11: the archive says of an order what its own page says, in a line. */
 async function declaredInShort(
-  needs: Pick<OrdersNeeds, 'declaredOfOrder'>,
   tx: Tx,
-  order: ArchivedOrder,
-  timeZone: string,
+  needs: Pick<OrdersNeeds, 'declaredOfOrder'>,
+  { order, timeZone }: { readonly order: ArchivedOrder; readonly timeZone: string },
 ): Promise<AccountOrder['declared']> {
   const { id: orderId, companyId, siteId, shortCode: code, email } = order
   const found = await needs.declaredOfOrder(tx, { orderId, companyId, siteId, code, email })
@@ -109,12 +107,12 @@ async function declaredInShort(
 
 /** LAW-9: what was agreed to, in which text, with which order. */
 export async function accountConsents(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   owner: OrderOwner,
 ): Promise<AccountConsents[]> {
   const orders = await archivedOrdersOf(tx, owner, { limit: MOST_CONSENTS, offset: 0 })
-  const places = await placesOf(needs, tx, orders)
+  const places = await placesOf(tx, needs, orders)
   return orders.flatMap(({ locationId, placedAt, shortCode, consents }) => {
     const zone = places.get(locationId)?.timeZone
     if (!zone || consents.length === 0) return []
@@ -122,7 +120,7 @@ export async function accountConsents(
   })
 }
 
-async function placesOf(needs: OrdersNeeds, tx: Tx, orders: readonly ArchivedOrder[]) {
+async function placesOf(tx: Tx, needs: OrdersNeeds, orders: readonly ArchivedOrder[]) {
   const ids = [...new Set(orders.map(({ locationId }) => locationId))]
   const places = await needs.locations.locationTerms(tx, ids)
   return new Map(places.map((place) => [place.id, place]))

@@ -15,8 +15,7 @@ export async function awaitsCustomer(tx: Tx, order: OrderRow): Promise<boolean> 
 /** What the customer of such an order is asked; null where there is nothing to order. */
 export async function askedToConfirm(
   tx: Tx,
-  order: OrderRow,
-  now: Date,
+  { order, now }: { readonly order: OrderRow; readonly now: Date },
 ): Promise<NonNullable<OrderView['toConfirm']> | null> {
   if (!(await awaitsCustomer(tx, order))) return null
   const earlyStart = needsEarlyStart(startOf(order, now))

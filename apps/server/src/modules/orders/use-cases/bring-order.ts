@@ -12,35 +12,44 @@ export const ORDER_ACTOR = { kind: 'system', name: 'Bestellung' } as const
  */
 export async function bringOrder(
   tx: Tx,
-  order: OrderRow,
-  change: { readonly status: OrderStatus; readonly cancel_reason?: string },
-  now: Date,
+  {
+    order,
+    now,
+    ...change
+  }: { readonly status: OrderStatus; readonly cancel_reason?: string } & {
+    readonly order: OrderRow
+    readonly now: Date
+  },
 ): Promise<void> {
   const work = workAfter(order.work_status, change.status)
   if (work === null) return await updateOrder(tx, order, change)
-  await bringWork(tx, order, { ...change, work_status: work }, now)
+  await bringWork(tx, { order, ...change, work_status: work, now })
 }
 
 /** The end of its rental was taken back (B-05): it is under way again, and so is the work that the end had closed. */
 export async function reopenOrder(
   tx: Tx,
-  order: OrderRow,
-  status: 'approved' | 'process',
-  now: Date,
+  {
+    order,
+    status,
+    now,
+  }: { readonly order: OrderRow; readonly status: 'approved' | 'process'; readonly now: Date },
 ): Promise<void> {
   if (order.work_status !== 'finished') return await updateOrder(tx, order, { status })
-  await bringWork(tx, order, { status, work_status: status }, now)
+  await bringWork(tx, { order, status, work_status: status, now })
 }
 
 async function bringWork(
   tx: Tx,
-  order: OrderRow,
-  change: {
+  {
+    order,
+    now,
+    ...change
+  }: {
     readonly status: OrderStatus
     readonly cancel_reason?: string
     readonly work_status: OrderStatus
-  },
-  now: Date,
+  } & { readonly order: OrderRow; readonly now: Date },
 ): Promise<void> {
   await updateOrder(tx, order, { ...change, version: order.version + 1, changed_at: now })
   await recordChange(tx, {

@@ -17,16 +17,15 @@ export async function closeUnplaced(needs: OrdersNeeds): Promise<void> {
   const over = await needs.db.read((tx) => needs.rentals.unplacedPastEnd(tx, { now, limit: AT_ONCE }))
   for (const details of over)
     await needs.db
-      .transaction((tx) => close(needs, tx, details, now))
+      .transaction((tx) => close(tx, needs, { ...details, now }))
       .catch((error: unknown) => void errors.push(error))
   if (errors.length > 0) throw new AggregateError(errors, 'Some rentals without a box could not be closed.')
 }
 
 async function close(
-  needs: OrdersNeeds,
   tx: Tx,
-  { rentalId, orderId }: { readonly rentalId: string; readonly orderId: string },
-  now: Date,
+  needs: OrdersNeeds,
+  { rentalId, orderId, now }: { readonly rentalId: string; readonly orderId: string; readonly now: Date },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === 'canceled') return
@@ -35,5 +34,5 @@ async function close(
   // Staff were faster; what was paid goes back by the event that told of it.
   if (rentals.find(({ id }) => id === rentalId)?.state !== 'unplaced') return
   if (box?.quote.totalCents !== 0) return
-  await giveUpBox(needs, tx, order, { rentalId, payment: null, late: false, now })
+  await giveUpBox(tx, needs, { order, rentalId, payment: null, late: false, now })
 }

@@ -36,12 +36,14 @@ const WINDOW_SECONDS = 600
  */
 export async function confirmOrder(
   needs: OrdersNeeds,
-  order: OrderRow,
-  input: Body & {
+  {
+    order,
+    ...input
+  }: (Body & {
     readonly ip: string
     readonly idempotency: IdempotencyRequest | null
     readonly requestHost: string | undefined
-  },
+  }) & { readonly order: OrderRow },
 ): Promise<Result<{ paymentUrl: string }, ConfirmRefusal | IdempotencyRefusal>> {
   const limit = { limit: PER_ORDER, windowSeconds: WINDOW_SECONDS, now: needs.clock.now() }
   const tried = await inOneStatement(needs.db, (tx) =>
@@ -49,16 +51,16 @@ export async function confirmOrder(
   )
   if (!tried.allowed) return refuseTries(tried)
   const confirmed = await transact(needs.db, (tx) =>
-    idempotent(tx, input.idempotency, needs.clock.now(), () => confirm(needs, tx, { order, ...input })),
+    idempotent(tx, input.idempotency, needs.clock.now(), () => confirm(tx, needs, { order, ...input })),
   )
   if (!confirmed.ok) return confirmed
   const { method, requestHost } = input
-  return payAgain(needs, order, { method, requestHost, idempotency: null })
+  return payAgain(needs, { order, method, requestHost, idempotency: null })
 }
 
 async function confirm(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   input: Body & { readonly order: OrderRow; readonly ip: string },
 ): Promise<Result<'ordered', 'terms-required' | 'early-start-required' | 'price-changed' | 'hold-expired'>> {
   const now = needs.clock.now()
@@ -70,7 +72,7 @@ async function confirm(
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   if (!rentals.every(({ state }) => state === 'held')) return refuse('hold-expired')
   await updateOrder(tx, order, { consents: JSON.stringify(consents.value) })
-  await noteOffers(needs, tx, { order, consents: consents.value, ip: input.ip })
+  await noteOffers(tx, needs, { order, consents: consents.value, ip: input.ip })
   if (input.consents.earlyStart)
     await needs.rentals.noteEarlyStart(tx, { companyId: order.company_id, orderId: order.id, at: now })
   const mailOrder = await mailOrderOf(needs, tx, { ...order, consents: consents.value })

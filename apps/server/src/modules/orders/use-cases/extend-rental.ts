@@ -59,8 +59,7 @@ const WINDOW_SECONDS = 600
  */
 export async function orderExtension(
   needs: OrdersNeeds,
-  order: OrderRow,
-  input: ExtensionInput,
+  { order, ...input }: ExtensionInput & { readonly order: OrderRow },
 ): Promise<Result<PaidFor, ExtensionRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   const limit = { key: `extend:${order.id}`, limit: PER_ORDER, windowSeconds: WINDOW_SECONDS, now }
@@ -70,21 +69,25 @@ export async function orderExtension(
     needs.browserAddress(tx, order.site_id, input.requestHost),
   )
   return await transact(needs.db, (tx) =>
-    idempotent(tx, input.idempotency, now, () => place(needs, tx, order, { ...input, browserAddress, now })),
+    idempotent(tx, input.idempotency, now, () => place(tx, needs, { order, ...input, browserAddress, now })),
   )
 }
 
 async function place(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  input: ExtensionInput & { readonly browserAddress: string; readonly now: Date },
+  needs: OrdersNeeds,
+  {
+    order,
+    ...input
+  }: (ExtensionInput & { readonly browserAddress: string; readonly now: Date }) & {
+    readonly order: OrderRow
+  },
 ): Promise<Result<PaidFor, ExtensionRefusal>> {
   const { now, to, length } = input
-  const found = await rentalToExtend(needs, tx, order, now)
+  const found = await rentalToExtend(tx, needs, { order, now })
   // Orders before rentals, as everybody does.
   const locked = found && (await lockOrder(tx, found.firstId))
-  if (!found || !locked || (await isDeclared(needs, tx, { ...found, rentalId: found.rental.id })))
+  if (!found || !locked || (await isDeclared(tx, needs, { ...found, rentalId: found.rental.id })))
     return refuse('not-found')
   const first = await seenFrom(tx, locked, found.rental.id)
   const rentalId = found.rental.id
@@ -94,20 +97,21 @@ async function place(
   const older =
     may.value.extending && input.overwrite ? await lockOrder(tx, may.value.extending.orderId) : null
   const asked = { rental: may.value, agreed: first.quote.quote, requests: [{ to, length }], now }
-  const end = (await priceEnds(needs, tx, asked)).ends[0]
+  const end = (await priceEnds(tx, needs, asked)).ends[0]
   if (!end?.answer.ok) return end && !end.answer.ok ? end.answer : refuse('no-tariff')
   const quote = end.answer.value
   if (quote.totalCents !== input.shownTotalCents) return refuse('price-changed')
   const consents = takeConsents(input.consents, { startsAt: may.value.endsAt, now, transferDays: 0 })
   if (!consents.ok) return consents
-  if (!(await isOffered(needs, tx, first.company_id, input.method))) return refuse('payment-unavailable')
+  if (!(await isOffered(tx, needs, { companyId: first.company_id, method: input.method })))
+    return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, first.location_id)
   const { addressFreeCents: freeCents } = location
   const { totalCents } = quote
   const { address } = input
   const contact = await contactOfAddition(tx, { first, rentalId, freeCents, totalCents, address })
   if (!contact.ok) return contact
-  const added = await writeAddition(needs, tx, {
+  const added = await writeAddition(tx, needs, {
     kind: 'extension',
     rentalId,
     first: { ...first, contact: contact.value },
@@ -127,7 +131,7 @@ async function place(
   if (!held.ok) return held
   // Money that comes for it all the same goes back.
   if (older?.status === 'new')
-    await bringOrder(tx, older, { status: 'canceled', cancel_reason: 'replaced' }, now)
+    await bringOrder(tx, { order: older, status: 'canceled', cancel_reason: 'replaced', now })
   const adds = { kind: 'extension', boxNumber: found.rental.boxNumber } as const
-  return ok(await payForAddition(needs, tx, added, { adds, until, location, ...input }))
+  return ok(await payForAddition(tx, needs, { order: added, adds, until, location, ...input }))
 }

@@ -30,8 +30,7 @@ export const WRONG_LINKS_SECONDS = 300
  */
 export async function findOrder(
   needs: OrdersNeeds,
-  { actor, hash, ip }: LinkHolder,
-  { atTerminal = false }: { readonly atTerminal?: boolean } = {},
+  { actor, hash, ip, atTerminal = false }: LinkHolder & { readonly atTerminal?: boolean },
 ): Promise<Result<SeenOrder, WrongLink>> {
   const order = await needs.db.read((tx) => orderByHash(tx, actor.siteId, hash))
   return order && (atTerminal || !order.at_terminal) ? ok(order) : await noSuchLink(needs, ip)

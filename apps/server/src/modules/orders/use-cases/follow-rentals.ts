@@ -25,18 +25,18 @@ const OPEN: readonly string[] = ['created', 'pending', 'authorised']
 const RUNNING: readonly string[] = ['active', 'overdue']
 
 /** The order follows its rentals: in process with the first begun, finished with the last ended, cancelled when unpaid. */
-export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function followRentals(tx: Tx, needs: OrdersNeeds, event: StoredEvent): Promise<void> {
   const orderId =
     event.orderId ?? (event.rentalId && (await orderIdOfRental(tx, event.companyId, event.rentalId)))
   const order = orderId ? await lockOrder(tx, orderId) : undefined
   if (!order) return
   const now = needs.clock.now()
-  await followLongTerm(needs, tx, { event, order, now })
+  await followLongTerm(tx, needs, { event, order, now })
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   // As it is now: the end may have been taken back before its reports came here, and the other way round (B-05).
   const rental = rentals.find(({ id }) => id === event.rentalId)
   if (event.type === 'rental.ended' && rental?.state === 'ended')
-    await finishAdditions(tx, order, rental.id, now)
+    await finishAdditions(tx, { order, rentalId: rental.id, now })
   if (event.type === 'rental.resumed' && rental && RUNNING.includes(rental.state))
     return await followResume(tx, { order, rentalId: rental.id, now })
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
@@ -47,36 +47,41 @@ export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEve
   for (let next = statusByRentals({ status, paymentOpen }, states); next; ) {
     if (!mayMove(status, next)) throw new Error(`order ${order.id}: ${status} → ${next}`)
     status = next
-    await move(needs, tx, order, status, now)
+    await move(tx, needs, { order, status, now })
     next = statusByRentals({ status, paymentOpen }, states)
   }
 }
 
 /** What was added to a rental is over with it. */
-async function finishAdditions(tx: Tx, order: OrderRow, rentalId: string, now: Date): Promise<void> {
+async function finishAdditions(
+  tx: Tx,
+  { order, rentalId, now }: { readonly order: OrderRow; readonly rentalId: string; readonly now: Date },
+): Promise<void> {
   const statuses = ['approved', 'process'] as const
   for (const id of await additionsOf(tx, { companyId: order.company_id, rentalId, statuses })) {
     const added = await lockOrder(tx, id)
-    if (added && added.status !== 'finished') await bringOrder(tx, added, { status: 'finished' }, now)
+    if (added && added.status !== 'finished') await bringOrder(tx, { order: added, status: 'finished', now })
   }
 }
 
 async function move(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  status: OrderRow['status'],
-  now: Date,
+  needs: OrdersNeeds,
+  {
+    order,
+    status,
+    now,
+  }: { readonly order: OrderRow; readonly status: OrderRow['status']; readonly now: Date },
 ): Promise<void> {
   const unpaid = status === 'canceled' && !isAccepted(order)
   // Nothing of it was had.
   if (status === 'canceled')
-    await lowerClaim(needs, tx, order, { cents: order.total_cents, reason: 'cancelled', now })
+    await lowerClaim(tx, needs, { order, less: { cents: order.total_cents, reason: 'cancelled', now } })
   if (unpaid) {
     await dropMonth(tx, order)
-    await sendTransferLapsed(needs, tx, order, now)
+    await sendTransferLapsed(tx, needs, { order, now })
   }
-  await bringOrder(tx, order, { status, ...(unpaid ? { cancel_reason: 'not-paid' } : {}) }, now)
+  await bringOrder(tx, { order, status, ...(unpaid ? { cancel_reason: 'not-paid' } : {}), now })
   if (status !== 'canceled' && status !== 'finished') return
   await appendEvent(tx, {
     type: status === 'canceled' ? 'order.cancelled' : 'order.finished',

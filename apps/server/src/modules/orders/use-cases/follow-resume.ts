@@ -11,10 +11,10 @@ export async function followResume(
   tx: Tx,
   { order, rentalId, now }: { readonly order: OrderRow; readonly rentalId: string; readonly now: Date },
 ): Promise<void> {
-  if (order.status === 'finished') await reopenOrder(tx, order, 'process', now)
+  if (order.status === 'finished') await reopenOrder(tx, { order, status: 'process', now })
   const finished = { companyId: order.company_id, rentalId, statuses: ['finished'] } as const
   for (const id of await additionsOf(tx, finished)) {
     const added = await lockOrder(tx, id)
-    if (added?.status === 'finished') await reopenOrder(tx, added, 'approved', now)
+    if (added?.status === 'finished') await reopenOrder(tx, { order: added, status: 'approved', now })
   }
 }

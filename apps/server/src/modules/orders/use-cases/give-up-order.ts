@@ -34,13 +34,13 @@ export async function giveUpOrder(
     const locked = await lockOrder(tx, orderId)
     if (locked?.status !== 'new') return refuse('order-not-payable')
     const payments = await needs.payments.paymentsOfOrder(tx, companyId, orderId)
-    if (await isUnderWay(needs, tx, locked, payments)) return refuse('payment-running')
+    if (await isUnderWay(tx, needs, { order: locked, attempts: payments })) return refuse('payment-running')
     // The voucher before the boxes, as whoever orders does: nobody waits for the other in a circle.
     await needs.vouchers.releaseVoucher(tx, { companyId, orderId }, now)
     await dropMonth(tx, locked)
     for (const { rentalId } of await boxesOf(tx, locked))
       await needs.rentals.cancelRental(tx, { rentalId, cause: 'givenUp', now })
-    await bringOrder(tx, locked, { status: 'canceled', cancel_reason: 'given-up' }, now)
+    await bringOrder(tx, { order: locked, status: 'canceled', cancel_reason: 'given-up', now })
     await appendEvent(tx, {
       type: 'order.cancelled',
       at: now,
@@ -56,10 +56,12 @@ export async function giveUpOrder(
 
 /** Money that has been promised, or has come in part by transfer. */
 async function isUnderWay(
-  { payments }: OrdersNeeds,
   tx: Tx,
-  { short_code: shortCode }: OrderRow,
-  attempts: readonly PaymentView[],
+  { payments }: OrdersNeeds,
+  {
+    order: { short_code: shortCode },
+    attempts,
+  }: { readonly order: OrderRow; readonly attempts: readonly PaymentView[] },
 ): Promise<boolean> {
   if (attempts.some(({ state }) => state === 'authorised')) return true
   for (const { id: paymentId } of attempts.filter(({ state }) => state === 'pending'))

@@ -22,11 +22,9 @@ type Saving = {
  * @returns the rentals, in the order of the items
  */
 export async function holdOrderBoxes(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  boxes: BoxOffers,
-  saving: Saving,
+  needs: OrdersNeeds,
+  { order, boxes, saving }: { readonly order: OrderRow; readonly boxes: BoxOffers; readonly saving: Saving },
 ): Promise<Result<readonly [string, ...string[]], 'box-size-unavailable'>> {
   const held = await needs.rentals.holdBoxes(
     tx,

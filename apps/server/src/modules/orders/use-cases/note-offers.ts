@@ -5,8 +5,8 @@ import type { StoredConsent } from '../rules/consents.ts'
 
 /** LAW-55: offers that were ticked with an order are no consent yet; who ordered is asked by mail once the order counts. */
 export async function noteOffers(
-  needs: Pick<OrdersNeeds, 'noteOffers'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'noteOffers'>,
   {
     order,
     consents,

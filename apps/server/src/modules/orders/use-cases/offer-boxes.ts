@@ -13,8 +13,8 @@ export type BoxOffers = readonly [RentalTerms, ...(readonly RentalTerms[])]
  * for all of it, so each size is asked for once.
  */
 export async function offerBoxes(
-  needs: Pick<OrdersNeeds, 'locations'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'locations'>,
   input: {
     readonly siteId: string
     readonly locationId: string

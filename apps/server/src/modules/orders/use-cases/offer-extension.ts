@@ -30,8 +30,8 @@ export interface PricedEnd {
 
 /** What ends of a rental would cost, in the order asked for, and the latest the longest rental allows. */
 export async function priceEnds(
-  needs: Pick<OrdersNeeds, 'locations'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'locations'>,
   details: {
     readonly rental: Extendable
     readonly agreed: Priced
@@ -40,7 +40,7 @@ export async function priceEnds(
   },
 ): Promise<{ readonly ends: readonly PricedEnd[]; readonly longest: Date }> {
   const { rental, agreed, requests: inputs, now } = details
-  const { ends, longest } = await needs.locations.extendedEnds(tx, rental, inputs)
+  const { ends, longest } = await needs.locations.extendedEnds(tx, { rental, inputs })
   const booked = await needs.locations.tariffQuote(tx, rental)
   const priced: PricedEnd[] = []
   for (const { endsAt, tooLong, ...end } of ends) {
@@ -64,24 +64,23 @@ function problemOf(
 
 /** The order that began the rental behind a link, with the rental. */
 export async function rentalToExtend(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  now: Date,
+  needs: OrdersNeeds,
+  { order, now }: { readonly order: OrderRow; readonly now: Date },
 ): Promise<{ rental: RentalOfOrder; firstId: string } | null> {
-  const [rental] = await rentalsBehind(needs, tx, order, now)
+  const [rental] = await rentalsBehind(tx, needs, { order, now })
   const firstId = rental && (await orderIdOfRental(tx, rental.companyId, rental.id))
   return rental && firstId ? { rental, firstId } : null
 }
 
 /** Whoever has withdrawn from a contract, or terminated it, orders no more time (LAW-10). */
 export async function isDeclared(
-  needs: Pick<OrdersNeeds, 'declaredOfOrder'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'declaredOfOrder'>,
   { firstId, rentalId }: { readonly firstId: string; readonly rentalId: string },
 ): Promise<boolean> {
   const first = await orderById(tx, firstId)
-  return first !== undefined && (await isBoxDeclared(needs, tx, first, rentalId))
+  return first !== undefined && (await isBoxDeclared(tx, needs, { order: first, rentalId }))
 }
 
 /** how much longer the rental can go on and what that costs; nothing is kept by looking. */
@@ -91,8 +90,8 @@ export async function offerExtension(
 ): Promise<Result<ExtensionOffer, 'not-found'>> {
   const now = needs.clock.now()
   return await needs.db.read(async (tx) => {
-    const found = await rentalToExtend(needs, tx, order, now)
-    if (!found || (await isDeclared(needs, tx, { ...found, rentalId: found.rental.id })))
+    const found = await rentalToExtend(tx, needs, { order, now })
+    if (!found || (await isDeclared(tx, needs, { ...found, rentalId: found.rental.id })))
       return refuse('not-found')
     const { rental } = found
     const location = await needs.locations.locationOf(tx, order.location_id)
@@ -118,7 +117,7 @@ export async function offerExtension(
       return may.refusal === 'not-found' ? refuse('not-found') : ok({ ...none, refusal: may.refusal })
     const asks = input.to !== undefined || input.length !== undefined
     const inputs: LaterEnd[] = [...STEPS.map((length) => ({ length })), ...(asks ? [input] : [])]
-    const priced = await priceEnds(needs, tx, {
+    const priced = await priceEnds(tx, needs, {
       rental: may.value,
       agreed: order.quote.quote,
       requests: inputs,
@@ -133,7 +132,7 @@ export async function offerExtension(
       latest: latestOf(may.value, priced.longest, timeZone),
       steps: stepsOf(priced.ends),
       asked: end ? askedOf(end, await addressAskedAbove(tx, addition)) : null,
-      running: await runningOf(tx, may.value, { timeZone, atTerminal }),
+      running: await runningOf(tx, { ...may.value, timeZone, atTerminal }),
     })
   })
 }
@@ -168,8 +167,11 @@ function askedOf(end: PricedEnd, above: number | null): ExtensionOffer['asked'] 
 
 async function runningOf(
   tx: Tx,
-  { extending }: Extendable,
-  { timeZone, atTerminal }: { readonly timeZone: string; readonly atTerminal: boolean },
+  {
+    extending,
+    timeZone,
+    atTerminal,
+  }: Extendable & { readonly timeZone: string; readonly atTerminal: boolean },
 ): Promise<ExtensionOffer['running']> {
   const hash = extending && (await hashOfOrder(tx, extending.orderId))
   if (!extending || !hash) return null

@@ -35,14 +35,14 @@ const isGoing = (state: RentalOfOrder['state']): state is OrderForPush['state'] 
 
 /** What there is to tell of an order; null once its rental is over, or its link leads nowhere any more. */
 export async function orderForPush(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   orderId: string,
 ): Promise<OrderForPush | null> {
   const now = needs.clock.now()
   const order = await orderById(tx, orderId)
   if (!order || order.hash_revoked_at !== null) return null
-  const going = (await rentalsBehind(needs, tx, order, now)).filter(({ state }) => isGoing(state))
+  const going = (await rentalsBehind(tx, needs, { order, now })).filter(({ state }) => isGoing(state))
   // Of several the one that ends first (K-03).
   const [rental] = going.toSorted((a, b) => Number(a.endsAt) - Number(b.endsAt))
   if (!rental || !isGoing(rental.state)) return null

@@ -38,8 +38,8 @@ export interface CustomerStanding {
 
 /** What the franchise group has of a customer, and whether something of it still runs or is owed. */
 export async function standingOfCustomer(
-  needs: Pick<OrdersNeeds, 'rentals'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'rentals'>,
   target: { readonly customerId: string; readonly now: Date },
 ): Promise<CustomerStanding> {
   const standing = await standingOf(tx, target.customerId)
@@ -50,8 +50,8 @@ export async function standingOfCustomer(
 
 /** LAW-60: takes what the books do not need out of the orders, and says so in the history of each; what was kept to pay with goes. */
 export async function eraseCustomerFromOrders(
-  { payments }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
+  { payments }: Pick<OrdersNeeds, 'payments'>,
   details: {
     readonly customerId: string
     readonly email: string

@@ -47,8 +47,15 @@ export const isNoHoarding = (tx: Tx, orderId: string): Promise<void> => giveNote
  */
 export async function placeOnce<T extends { readonly orderId: string }, E extends string>(
   needs: OrdersNeeds,
-  input: Placing,
-  place: (tx: Tx, at: { readonly browserAddress: string; readonly now: Date }) => Promise<Result<T, E>>,
+  {
+    place,
+    ...input
+  }: Placing & {
+    readonly place: (
+      tx: Tx,
+      at: { readonly browserAddress: string; readonly now: Date },
+    ) => Promise<Result<T, E>>
+  },
 ): Promise<Result<Seen<T>, E | IdempotencyRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
   const key = `order-place:${input.ip}`
@@ -66,7 +73,7 @@ export async function placeOnce<T extends { readonly orderId: string }, E extend
       if (!order.ok) return order
       const { orderId } = order.value
       await noteTry(tx, { name: tryOf(orderId), key })
-      seen.session = await letBrowserSee(needs, tx, input.actor, orderId)
+      seen.session = await letBrowserSee(tx, needs, { actor: input.actor, orderId })
       return order
     }),
   )
@@ -76,7 +83,7 @@ export async function placeOnce<T extends { readonly orderId: string }, E extend
   // Under a known key nothing was done above, and whoever asks again has perhaps never seen the cookie.
   const session =
     seen.session === undefined
-      ? await inOneStatement(needs.db, (tx) => letBrowserSee(needs, tx, input.actor, orderId))
+      ? await inOneStatement(needs.db, (tx) => letBrowserSee(tx, needs, { actor: input.actor, orderId }))
       : seen.session
   return ok({ ...placed.value, session })
 }

@@ -75,21 +75,21 @@ export const placeOrder = (
   needs: OrdersNeeds,
   input: OrderInput,
 ): Promise<Result<Seen<PlacedOrder>, PlaceRefusal | IdempotencyRefusal>> =>
-  placeOnce(needs, input, (tx, { browserAddress, now }) =>
-    place(needs, tx, { ...input, browserAddress }, now),
-  )
+  placeOnce(needs, {
+    ...input,
+    place: (tx, { browserAddress, now }) => place(tx, needs, { ...input, browserAddress, now }),
+  })
 
 async function place(
-  needs: OrdersNeeds,
   tx: Tx,
-  input: OrderInput & { readonly browserAddress: string },
-  now: Date,
+  needs: OrdersNeeds,
+  { now, ...input }: (OrderInput & { readonly browserAddress: string }) & { readonly now: Date },
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
   // The smaller ones first, so that all who want several take them in one order.
   const sizes = input.sizes.toSorted((a, b) => SIZE_CLASSES.indexOf(a) - SIZE_CLASSES.indexOf(b))
-  const offers = await offerBoxes(needs, tx, { ...input, siteId: input.actor.siteId, sizes, now })
+  const offers = await offerBoxes(tx, needs, { ...input, siteId: input.actor.siteId, sizes, now })
   if (!offers.ok) return offers
-  const wanted = await cheaper(needs, tx, { offers: offers.value, code: input.voucher, now })
+  const wanted = await cheaper(tx, needs, { offers: offers.value, code: input.voucher, now })
   if (!wanted.ok) return wanted
   const boxes = wanted.value
   if (totalOf(boxes) !== input.shownTotalCents) return refuse('price-changed')
@@ -97,34 +97,38 @@ async function place(
   const startsAt = new Date(period.startsAt)
   const endsAt = new Date(period.endsAt)
   if (await heldBefore(tx, { ...input, startsAt, endsAt, now })) return refuse('already-held')
-  const terms = await paymentTerms(needs, tx, { companyId, method: input.method, startsAt, now })
+  const terms = await paymentTerms(tx, needs, { companyId, method: input.method, startsAt, now })
   if (!terms.ok) return terms
   const { heldUntil, transferDays } = terms.value
   const consents = takeConsents(input.consents, { startsAt, now, transferDays })
   if (!consents.ok) return consents
   const money = { totalCents: totalOf(boxes), freeCents: location.addressFreeCents }
   if (!isAddressed(input, money)) return refuse('address-required')
-  const proof = await proofOf(needs, tx, input, now)
+  const proof = await proofOf(tx, needs, { ...input, now })
   if (proof === 'asked') return refuse('address-unproven')
 
-  const order = await writeOrder(needs, tx, input, boxes, consents.value, now)
-  if (proof === 'proven' && (await owesMoney(needs, tx, { customerId: order.customer_id, now })))
+  const order = await writeOrder(tx, needs, { ...input, boxes, given: consents.value, now })
+  if (proof === 'proven' && (await owesMoney(tx, needs, { customerId: order.customer_id, now })))
     return refuse('payment-outstanding')
-  if (proof === 'proven' && (await isBlocked(needs, tx, order, now))) return refuse('rental-refused')
-  const redeemed = await redeem(needs, tx, { order, offers: offers.value, code: input.voucher, now })
+  if (proof === 'proven' && (await isBlocked(tx, needs, { order, now }))) return refuse('rental-refused')
+  const redeemed = await redeem(tx, needs, { order, offers: offers.value, code: input.voucher, now })
   if (!redeemed.ok) return redeemed
   // Another order took of the same credit meanwhile: less is left than the price was reckoned with.
   if ((redeemed.value?.cents ?? 0) !== discountOf(boxes)) return refuse('price-changed')
   const onInvoice = input.method === 'invoice' && order.total_cents > 0
-  if (onInvoice && (await isRefusedInvoice(needs, tx, { order, signedIn: input.signedIn, now })))
+  if (onInvoice && (await isRefusedInvoice(tx, needs, { order, signedIn: input.signedIn, now })))
     return refuse('invoice-not-possible')
-  const boxesHeld = await holdOrderBoxes(needs, tx, order, boxes, {
-    consents: consents.value,
-    heldUntil,
-    now,
+  const boxesHeld = await holdOrderBoxes(tx, needs, {
+    order,
+    boxes,
+    saving: {
+      consents: consents.value,
+      heldUntil,
+      now,
+    },
   })
   if (!boxesHeld.ok) return boxesHeld
-  await noteOffers(needs, tx, { order, consents: consents.value, ip: input.ip })
+  await noteOffers(tx, needs, { order, consents: consents.value, ip: input.ip })
   await appendEvent(tx, {
     type: 'order.placed',
     at: now,
@@ -135,7 +139,7 @@ async function place(
     actor: customerOf(order),
     data: { code: order.short_code, cents: order.total_cents },
   })
-  const paymentId = await payForOrder(needs, tx, { order, location, ...input, heldUntil, now })
+  const paymentId = await payForOrder(tx, needs, { order, location, ...input, heldUntil, now })
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
 }
 
@@ -152,12 +156,18 @@ const discountOf = (boxes: BoxOffers): number =>
   boxes.reduce((sum, { quote }) => sum + (quote.discount?.cents ?? 0), 0)
 
 async function writeOrder(
-  needs: OrdersNeeds,
   tx: Tx,
-  input: OrderInput,
-  boxes: BoxOffers,
-  consents: readonly StoredConsent[],
-  now: Date,
+  needs: OrdersNeeds,
+  {
+    boxes,
+    given,
+    now,
+    ...input
+  }: OrderInput & {
+    readonly boxes: BoxOffers
+    readonly given: readonly StoredConsent[]
+    readonly now: Date
+  },
 ): Promise<OrderRow> {
   const { contact, language } = input
   const [{ companyId, locationId, quote, period }] = boxes
@@ -175,7 +185,7 @@ async function writeOrder(
     box_count: boxes.length,
     contact: JSON.stringify(contact),
     billing: billingText(input.billing),
-    consents: JSON.stringify(consents),
+    consents: JSON.stringify(given),
     quote: JSON.stringify({ quote, period }),
     placed_at: now,
     scheduled_at: new Date(period.startsAt),

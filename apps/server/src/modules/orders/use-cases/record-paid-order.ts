@@ -31,8 +31,8 @@ export type PaidOrder = {
 
 /** Writes order, item, payment and ledger as if they had happened then; nobody gets a mail. */
 export async function recordPaidOrder(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   order: PaidOrder,
 ): Promise<{ orderId: string; customerId: string; shortCode: string }> {
   const { companyId, locationId, contact, language, quote, at } = order

@@ -19,16 +19,15 @@ export async function remindOfEnd(needs: OrdersNeeds): Promise<void> {
   const due = await needs.db.read((tx) => needs.rentals.dueReminders(tx, { now, limit: AT_ONCE }))
   for (const details of due)
     await needs.db
-      .transaction((tx) => remind(needs, tx, details, now))
+      .transaction((tx) => remind(tx, needs, { ...details, now }))
       .catch((error: unknown) => void errors.push(error))
   if (errors.length > 0) throw new AggregateError(errors, 'Some renters could not be reminded.')
 }
 
 async function remind(
-  needs: OrdersNeeds,
   tx: Tx,
-  { rentalId, orderId }: { readonly rentalId: string; readonly orderId: string },
-  now: Date,
+  needs: OrdersNeeds,
+  { rentalId, orderId, now }: { readonly rentalId: string; readonly orderId: string; readonly now: Date },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || !(await needs.rentals.takeReminder(tx, { rentalId, now }))) return

@@ -17,22 +17,24 @@ export interface OrderBehind {
 }
 
 /** The rentals of `orderBehind`. */
-export const rentalsBehind = async (...args: Parameters<typeof orderBehind>) =>
-  (await orderBehind(...args)).rentals
+export const rentalsBehind = async (
+  tx: Tx,
+  needs: Pick<OrdersNeeds, 'rentals'>,
+  input: { readonly order: SeenOrder; readonly now: Date },
+) => (await orderBehind(tx, needs, input)).rentals
 
 /**
  * The rentals an order's page is about: its own, of an order for a later month the one that goes on by it (R-12), of an
  * extension the one it extends (R-06).
  */
 export async function orderBehind(
-  needs: Pick<OrdersNeeds, 'rentals'>,
   tx: Tx,
-  order: SeenOrder,
-  now: Date,
+  needs: Pick<OrdersNeeds, 'rentals'>,
+  { order, now }: { readonly order: SeenOrder; readonly now: Date },
 ): Promise<OrderBehind> {
   const own = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   if (own.length > 0) {
-    const rentals = order.box_count === 1 ? own : await inOrder(tx, order, own)
+    const rentals = order.box_count === 1 ? own : await inOrder(tx, { order, rentals: own })
     return { rentals, addition: null, laterMonth: null }
   }
   const addition = await additionOf(tx, order)
@@ -53,8 +55,7 @@ export async function orderBehind(
 /** Of several boxes the one the link is about, then the others as they were ordered (K-03). */
 async function inOrder(
   tx: Tx,
-  order: SeenOrder,
-  rentals: readonly RentalOfOrder[],
+  { order, rentals }: { readonly order: SeenOrder; readonly rentals: readonly RentalOfOrder[] },
 ): Promise<readonly RentalOfOrder[]> {
   const ordered = (await boxesOf(tx, order)).flatMap(({ rentalId }) =>
     rentals.filter(({ id }) => id === rentalId),

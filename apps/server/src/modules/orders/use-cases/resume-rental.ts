@@ -20,21 +20,25 @@ import { viewOrder } from './view-order.ts'
  */
 export async function resumeRental(
   needs: OrdersNeeds,
-  order: OrderRow,
-  request: { readonly rentalId: string; readonly idempotency: IdempotencyRequest | null },
+  {
+    order,
+    ...request
+  }: { readonly rentalId: string; readonly idempotency: IdempotencyRequest | null } & {
+    readonly order: OrderRow
+  },
 ): Promise<Result<OrderView, ResumeRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
     idempotent(tx, request.idempotency, now, async () => {
       // Before the rental, as whatever follows its end does.
       const locked = await lockOrder(tx, order.id)
-      const rentals = await rentalsBehind(needs, tx, order, now)
+      const rentals = await rentalsBehind(tx, needs, { order, now })
       if (!locked || !rentals.some(({ id }) => id === request.rentalId)) return refuse('not-found')
       const resuming = { rentalId: request.rentalId, actor: customerOf(order), now }
       const resumed = await needs.rentals.resumeRental(tx, resuming)
       if (!resumed.ok) return resumed
       await followResume(tx, { order: locked, rentalId: request.rentalId, now })
-      return ok(await viewOrder(needs, tx, { ...order, status: 'process' }))
+      return ok(await viewOrder(tx, needs, { ...order, status: 'process' }))
     }),
   )
 }

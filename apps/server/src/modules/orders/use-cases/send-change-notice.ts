@@ -60,7 +60,7 @@ const WORDS_OF: Readonly<Record<string, RentalChange>> = {
 }
 
 /** Somebody's rental or key was changed: the customer is told by mail what holds now, each change once (B-01). */
-export async function sendChangeNotice(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function sendChangeNotice(tx: Tx, needs: OrdersNeeds, event: StoredEvent): Promise<void> {
   const { type, data } = event
   const isUrged = type === 'rental.clearingUrged'
   if (
@@ -83,7 +83,7 @@ export async function sendChangeNotice(needs: OrdersNeeds, tx: Tx, event: Stored
     const key = `${order.id}:${event.id}`
     return await queueOrderMail(tx, order, mail, { template: 'overrun-waived', key, party, now })
   }
-  if (!isChange(type)) return await mailUrged(needs, tx, order, { mailOrder, rental, event, now })
+  if (!isChange(type)) return await mailUrged(tx, needs, { order, mailOrder, rental, event, now })
   const { timeZone } = mailOrder.location
   const from = data['fromBoxNumber']
   const mail = rentalChangedMail(mailOrder, {
@@ -104,20 +104,26 @@ export async function sendChangeNotice(needs: OrdersNeeds, tx: Tx, event: Stored
   })
   const owed = data['owedCents']
   if (type === 'rental.ended' && typeof owed === 'number' && owed > 0)
-    await mailOwed(tx, order, mailOrder, { boxNumber: rental.boxNumber, cents: owed, eventId: event.id, now })
+    await mailOwed(tx, {
+      order,
+      mailOrder,
+      owed: { boxNumber: rental.boxNumber, cents: owed, eventId: event.id, now },
+    })
 }
 
 /** Until when the box is to be emptied, and what happens then (R-05). */
 async function mailUrged(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  details: {
+  needs: OrdersNeeds,
+  {
+    order,
+    ...details
+  }: {
     readonly mailOrder: MailOrder
     readonly rental: RentalOfOrder
     readonly event: StoredEvent
     readonly now: Date
-  },
+  } & { readonly order: OrderRow },
 ): Promise<void> {
   const { mailOrder, rental, event, now } = details
   const clearBy = event.data['clearBy']
@@ -137,13 +143,19 @@ async function mailUrged(
 /** What is still to be paid after the end, and where (R-08). */
 async function mailOwed(
   tx: Tx,
-  order: OrderRow,
-  mailOrder: MailOrder,
-  owed: {
-    readonly boxNumber: number
-    readonly cents: number
-    readonly eventId: string
-    readonly now: Date
+  {
+    order,
+    mailOrder,
+    owed,
+  }: {
+    readonly order: OrderRow
+    readonly mailOrder: MailOrder
+    readonly owed: {
+      readonly boxNumber: number
+      readonly cents: number
+      readonly eventId: string
+      readonly now: Date
+    }
   },
 ): Promise<void> {
   const { party } = mailOrder

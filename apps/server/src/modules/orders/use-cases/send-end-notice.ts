@@ -33,7 +33,7 @@ const UNDO_MS = 2 * 60_000
 const RENTERS: readonly string[] = ['customer', 'terminal']
 
 /** Puts what there will be to tell in line, for the moment from which it holds. */
-export async function followEnd(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function followEnd(tx: Tx, needs: OrdersNeeds, event: StoredEvent): Promise<void> {
   const { orderId, rentalId, at, type } = event
   if (!orderId || !rentalId) return
   const now = needs.clock.now()
@@ -65,13 +65,17 @@ export async function sendEndNotice(
     if (!rental) return
     const endAt = new Date(mailOrder.endAt)
     const mail = mailOrder.news === 'ended' ? mailEnded : mailOverrun
-    await mail(needs, tx, order, { rental, endAt, now })
+    await mail(tx, needs, { order, rental, endAt, now })
   })
 }
 
 type Details = { readonly rental: RentalOfOrder; readonly endAt: Date; readonly now: Date }
 
-async function mailEnded(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: Details) {
+async function mailEnded(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { order, rental, endAt, now }: Details & { readonly order: OrderRow },
+) {
   const { startsAt, endedAt, boxNumber } = rental
   if (rental.state !== 'ended' || !endedAt || Number(endedAt) !== Number(endAt)) return
   const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
@@ -82,13 +86,17 @@ async function mailEnded(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, 
     endedAt,
     localFrom: localMinute(startsAt, timeZone),
     localEnd: localMinute(endedAt, timeZone),
-    paidCents: await paidForRental(needs, tx, { companyId: order.company_id, rentalId: rental.id }),
+    paidCents: await paidForRental(tx, needs, { companyId: order.company_id, rentalId: rental.id }),
   })
   const key = `${rental.id}:${endAt.toISOString()}`
   await queueOrderMail(tx, order, mail, { template: 'rental-ended', key, party: mailOrder.party, now })
 }
 
-async function mailOverrun(needs: OrdersNeeds, tx: Tx, order: OrderRow, { rental, endAt, now }: Details) {
+async function mailOverrun(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { order, rental, endAt, now }: Details & { readonly order: OrderRow },
+) {
   const { endsAt, id: rentalId, boxNumber } = rental
   if (!endsAt || Number(endsAt) !== Number(endAt)) return
   const owed = await needs.rentals.overrunOf(tx, { rentalId, now })

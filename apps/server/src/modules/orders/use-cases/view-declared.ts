@@ -11,13 +11,16 @@ import { localOrNull } from '../rules/local-time.ts'
  * @param about.rentalId the box that is looked at
  */
 export async function viewDeclared(
-  needs: Pick<OrdersNeeds, 'declaredOfOrder' | 'expectedBack'>,
   tx: Tx,
-  order: OrderRow,
-  { timeZone, rentalId }: { readonly timeZone: string; readonly rentalId: string | undefined },
+  needs: Pick<OrdersNeeds, 'declaredOfOrder' | 'expectedBack'>,
+  {
+    order,
+    timeZone,
+    rentalId,
+  }: { readonly order: OrderRow; readonly timeZone: string; readonly rentalId: string | undefined },
 ): Promise<DeclaredOfOrder | undefined> {
   const { id: orderId, company_id: companyId } = order
-  const found = await declaredOf(needs, tx, order)
+  const found = await declaredOf(tx, needs, order)
   if (!found) return undefined
   const { kind, receivedAt, state, outcome, decidedAt, refundCents, keptCents, refusal, lastDay, boxes } =
     found
@@ -40,7 +43,7 @@ export async function viewDeclared(
   }
 }
 
-const declaredOf = (needs: Pick<OrdersNeeds, 'declaredOfOrder'>, tx: Tx, order: OrderRow) =>
+const declaredOf = (tx: Tx, needs: Pick<OrdersNeeds, 'declaredOfOrder'>, order: OrderRow) =>
   needs.declaredOfOrder(tx, {
     orderId: order.id,
     companyId: order.company_id,
@@ -55,12 +58,11 @@ const goesOn = ({ boxes }: Pick<Declared, 'boxes'>, rentalId: string | undefined
 
 /** Whether a box of an order is withdrawn from or its contract terminated: nothing more is ordered for it (LAW-10). */
 export async function isBoxDeclared(
-  needs: Pick<OrdersNeeds, 'declaredOfOrder'>,
   tx: Tx,
-  order: OrderRow,
-  rentalId: string,
+  needs: Pick<OrdersNeeds, 'declaredOfOrder'>,
+  { order, rentalId }: { readonly order: OrderRow; readonly rentalId: string },
 ): Promise<boolean> {
-  const found = await declaredOf(needs, tx, order)
+  const found = await declaredOf(tx, needs, order)
   return found !== null && found.outcome !== 'refused' && !goesOn(found, rentalId)
 }
 

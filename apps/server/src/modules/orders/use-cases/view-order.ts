@@ -45,25 +45,25 @@ const openInvoice = (payments: readonly PaymentView[]) =>
   payments.find(({ method, state }) => method === 'invoice' && state === 'pending')
 
 /** The whole picture of an order, as its page shows it (R-03, O-08). */
-export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): Promise<OrderView> {
+export async function viewOrder(tx: Tx, needs: OrdersNeeds, order: SeenOrder): Promise<OrderView> {
   const now = needs.clock.now()
   const location = await needs.locations.locationOf(tx, order.location_id)
-  const { addition, laterMonth, ...behind } = await orderBehind(needs, tx, order, now)
+  const { addition, laterMonth, ...behind } = await orderBehind(tx, needs, { order, now })
   const rentals = order.at_terminal ? [] : behind.rentals
   const [rental] = rentals
   const month = laterMonth && { blockedAt: laterMonth.blocked_at, goesOn: isGoingOn(behind.rentals) }
-  const boxes = await viewBoxes(tx, order, rentals)
+  const boxes = await viewBoxes(tx, { order, rentals })
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const payable =
     order.status === 'new' || isTakenBack(order, payments) || openInvoice(payments) !== undefined
-  const toConfirm = rental?.state === 'held' ? await askedToConfirm(tx, order, now) : null
+  const toConfirm = rental?.state === 'held' ? await askedToConfirm(tx, { order, now }) : null
   const { quote, period } = order.quote
   const declared = order.at_terminal
     ? undefined
-    : await viewDeclared(needs, tx, order, { timeZone: location.timeZone, rentalId: rental?.id })
+    : await viewDeclared(tx, needs, { order, timeZone: location.timeZone, rentalId: rental?.id })
   const mayGoOn = !isInForce(declared)
   const beganIt = rental !== undefined && addition === null && laterMonth === null
-  const additions = beganIt ? await viewAdditions(needs, tx, order, { rental, now }) : []
+  const additions = beganIt ? await viewAdditions(tx, needs, { order, rental, now }) : []
   const invoices = !isAccepted(order) || order.at_terminal ? [] : await needs.invoicesOfOrder(tx, order.id)
   return {
     hash: order.hash,
@@ -79,17 +79,17 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
     location,
     party: await needs.contractParty(tx, order.company_id),
     rental: rental
-      ? await withSharedKeys(needs, tx, rental, { order, timeZone: location.timeZone, mayGoOn, now })
+      ? await withSharedKeys(tx, needs, { rental, order, timeZone: location.timeZone, mayGoOn, now })
       : null,
     payment: {
       ...viewPayment(order, payments, {
         heldUntil: addition
-          ? await heldFor(needs, tx, { ...addition, orderId: order.id, now })
+          ? await heldFor(tx, needs, { ...addition, orderId: order.id, now })
           : (rental?.heldUntil ?? null),
-        choice: payable ? await choiceOf(needs, tx, order, { laterMonth, now }) : NOTHING_TO_CHOOSE,
+        choice: payable ? await choiceOf(tx, needs, { order, laterMonth, now }) : NOTHING_TO_CHOOSE,
         isOpenEnded: laterMonth !== null || addition?.kind === 'overrun',
       }),
-      ...(await viewTransfer(needs, tx, { order, payments, timeZone: location.timeZone, month, now })),
+      ...(await viewTransfer(tx, needs, { order, payments, timeZone: location.timeZone, month, now })),
     },
     ...(boxes.length > 1 && { boxes }),
     ...(!order.at_terminal && (await rememberForMonth(tx, order)) !== null && { autoPay: true as const }),
@@ -115,18 +115,22 @@ const isGoingOn = (rentals: readonly RentalOfOrder[]): boolean =>
 
 /** A month may be transferred as well, for its box is theirs already. */
 const choiceOf = (
-  needs: OrdersNeeds,
   tx: Tx,
-  { company_id }: OrderRow,
-  { laterMonth, now }: { readonly laterMonth: MonthRow | null; readonly now: Date },
+  needs: OrdersNeeds,
+  {
+    order: { company_id },
+    laterMonth,
+    now,
+  }: { readonly order: OrderRow; readonly laterMonth: MonthRow | null; readonly now: Date },
 ): Promise<PaymentChoice> =>
-  laterMonth ? choiceForMonth(needs, tx, laterMonth, now) : needs.payments.choiceFor(tx, company_id, null)
+  laterMonth
+    ? choiceForMonth(tx, needs, { month: laterMonth, now })
+    : needs.payments.choiceFor(tx, company_id, null)
 
 /** The boxes that were ordered together, as they were ordered (K-03). */
 async function viewBoxes(
   tx: Tx,
-  order: SeenOrder,
-  rentals: readonly RentalOfOrder[],
+  { order, rentals }: { readonly order: SeenOrder; readonly rentals: readonly RentalOfOrder[] },
 ): Promise<NonNullable<OrderView['boxes']>> {
   if (order.box_count === 1) return []
   return (await boxesOf(tx, order)).flatMap(({ rentalId, hash, quote }) => {
@@ -139,19 +143,19 @@ async function viewBoxes(
 
 /** The renter sees who else has a key, and may share another while their own one opens or will. */
 async function withSharedKeys(
-  needs: OrdersNeeds,
   tx: Tx,
-  rental: RentalOfOrder,
-  details: Parameters<typeof viewRental>[3] & { readonly mayGoOn: boolean },
+  needs: OrdersNeeds,
+  details: Parameters<typeof viewRental>[2] & { readonly mayGoOn: boolean },
 ): Promise<RentalView> {
-  const view = await viewRental(needs, tx, rental, details)
+  const { rental } = details
+  const view = await viewRental(tx, needs, details)
   const sharedKeys = await needs.rentals.sharedKeysOf(tx, rental.id, details.now)
   const paymentDue = rental.openRefusal === 'payment-due'
   const { remindsAt, owedCents, owedUntil, canExtend, resumableUntil } = rental
   const owing = owedCents > 0 ? { owedCents, ...(owedUntil && { owedUntil: owedUntil.toISOString() }) } : {}
   const undo = resumableUntil ? { resumableUntil: resumableUntil.toISOString() } : {}
   const soon = canExtend && details.mayGoOn && remindsAt ? { remindsAt: remindsAt.toISOString() } : {}
-  const jam = await jamMark(needs, tx, rental)
+  const jam = await jamMark(tx, needs, rental)
   return {
     ...view,
     ...owing,

@@ -15,10 +15,19 @@ const SHOWING_KEY: readonly RentalOfOrder['state'][] = ['reserved', 'active', 'o
 
 /** A rental with its key as a page shows it, to its renter or to a second person. */
 export async function viewRental(
-  needs: OrdersNeeds,
   tx: Tx,
-  rental: RentalOfOrder,
-  { order, timeZone, now }: { order: OrderRow; timeZone: string; now: Date },
+  needs: OrdersNeeds,
+  {
+    rental,
+    order,
+    timeZone,
+    now,
+  }: {
+    readonly rental: RentalOfOrder
+    readonly order: OrderRow
+    readonly timeZone: string
+    readonly now: Date
+  },
 ): Promise<Omit<RentalView, 'sharedKeys'>> {
   const paidUntil = rental.endsAt === null ? await paidUntilOf(tx, rental.id) : null
   const endsAt = rental.endsAt ?? paidUntil ?? new Date(order.quote.period.endsAt)
@@ -41,16 +50,19 @@ export async function viewRental(
     endedAt: rental.endedAt?.toISOString() ?? null,
     place: await needs.locations.placeOfBox(tx, rental),
     movedFromBoxNumber: rental.movedFromBoxNumber,
-    key: SHOWING_KEY.includes(rental.state) ? await viewKey(needs, tx, rental) : null,
+    key: SHOWING_KEY.includes(rental.state) ? await viewKey(tx, needs, rental) : null,
     can: { open: refusal === null, end: rental.canEnd, share: false },
-    door: await doorOf(tx, order.company_id, rental.id),
+    door: await doorOf(tx, { companyId: order.company_id, rentalId: rental.id }),
     openRefusal: refusal,
     hours: hoursOf(rental.access, timeZone),
   }
 }
 
 /** By the order of what was heard, not by the terminals' clocks, which may be off. */
-async function doorOf(tx: Tx, companyId: string, rentalId: string): Promise<RentalView['door']> {
+async function doorOf(
+  tx: Tx,
+  { companyId, rentalId }: { readonly companyId: string; readonly rentalId: string },
+): Promise<RentalView['door']> {
   const types = ['command.done', 'lock.opened', 'lock.closed'] as const
   const [last] = await readTimeline(tx, { companyIds: [companyId], rentalId, types, limit: 1 })
   return last ? (last.type === 'lock.closed' ? 'closed' : 'open') : null
@@ -66,8 +78,8 @@ function hoursOf({ rule, open, changesAt }: RentalOfOrder['access'], timeZone: s
 }
 
 async function viewKey(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   { accessRight }: RentalOfOrder,
 ): Promise<RentalView['key']> {
   if (accessRight?.state !== 'active' || accessRight.code === null) return null

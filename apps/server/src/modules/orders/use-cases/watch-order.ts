@@ -16,12 +16,11 @@ export type OrderLine = { readonly data: { order: OrderView; command: CommandVie
  */
 export async function* watchOrder(
   needs: OrdersNeeds,
-  order: OrderRow,
-  signal: AbortSignal,
+  { order, signal }: { readonly order: OrderRow; readonly signal: AbortSignal },
 ): AsyncGenerator<OrderLine> {
   // Taken before the first picture, so that nothing falls between the two.
   const after = await needs.db.read(lastPosition)
-  const first = await picture(needs, order, null)
+  const first = await picture(needs, { order, commandId: null })
   if (!first) return
   const isChange = onlyChanges()
   isChange(first.line.data.order)
@@ -33,7 +32,7 @@ export async function* watchOrder(
       (event) => event.orderId === order.id || (rentalId !== null && event.rentalId === rentalId),
     )
     if (own.length === 0) continue
-    const next = await picture(needs, order, lastCommandOf(own))
+    const next = await picture(needs, { order, commandId: lastCommandOf(own) })
     // The link was revoked meanwhile.
     if (!next) return
     if (isChange(next.line.data.order) || next.line.data.command) yield next.line
@@ -53,14 +52,19 @@ type Picture = { readonly line: OrderLine; readonly rentalId: string | null } | 
 const together = gathered<Picture>()
 
 /** One for all who watch the same order when something happens to it. */
-const picture = (needs: OrdersNeeds, order: OrderRow, commandId: string | null): Promise<Picture> =>
-  together(`${order.id} ${commandId}`, () => pictureNow(needs, order, commandId))
+const picture = (
+  needs: OrdersNeeds,
+  { order, commandId }: { readonly order: OrderRow; readonly commandId: string | null },
+): Promise<Picture> => together(`${order.id} ${commandId}`, () => pictureNow(needs, { order, commandId }))
 
-async function pictureNow(needs: OrdersNeeds, { site_id, hash }: OrderRow, commandId: string | null) {
+async function pictureNow(
+  needs: OrdersNeeds,
+  { order: { site_id, hash }, commandId }: { readonly order: OrderRow; readonly commandId: string | null },
+) {
   return needs.db.read(async (tx): Promise<Picture> => {
     const fresh = await orderByHash(tx, site_id, hash)
     if (!fresh) return null
-    const view = await viewOrder(needs, tx, fresh)
+    const view = await viewOrder(tx, needs, fresh)
     const order = { ...view, rental: view.rental && undrawn(view.rental) }
     const rentalId = order.rental?.id ?? null
     const command =

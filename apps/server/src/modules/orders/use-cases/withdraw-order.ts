@@ -33,8 +33,8 @@ const OPEN: readonly string[] = ['held', 'reserved', 'active', 'overdue']
  * @returns `transition-not-allowed` when the order was cancelled before, or has less money left; the caller then rolls back
  */
 export async function withdrawOrder(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   details: {
     readonly orderId: string
     readonly refundCents: number
@@ -73,7 +73,7 @@ export async function withdrawOrder(
   }
   const goesOn = rentals.some((rental) => !isMeant(rental) && OPEN.includes(rental.state))
   if (!goesOn && mayMove(order.status, 'canceled')) {
-    await bringOrder(tx, order, { status: 'canceled', cancel_reason: because }, now)
+    await bringOrder(tx, { order, status: 'canceled', cancel_reason: because, now })
     await appendEvent(tx, {
       type: 'order.cancelled',
       at: now,
@@ -88,7 +88,7 @@ export async function withdrawOrder(
   const [part] = rentalIds?.toSorted() ?? []
   const reason = part === undefined ? WITHDRAWN : `${WITHDRAWN} ${part}`
   // What was not paid is owed no more; what it says of the money stands in the mail of the withdrawal.
-  if (await lowerClaim(needs, tx, order, { cents: refundCents, reason, silent: true, now }))
+  if (await lowerClaim(tx, needs, { order, less: { cents: refundCents, reason, silent: true, now } }))
     return ok('withdrawn')
   const input = { companyId: order.company_id, orderId, cents: refundCents, reason, now }
   const refund = await needs.payments.refund(tx, input)
@@ -125,13 +125,13 @@ export async function endByReceivedNotice(
 
 /** Gives it at the rental, as staff do by hand (R-12): its customer is told the last day by mail. */
 export async function takeReceivedNotice(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   notice: ReceivedNotice & { readonly actor: StaffActor; readonly reason: string },
 ): Promise<Result<'terminated', 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'>> {
   const { actor, rentalId, reason, now } = notice
   const rental = await rentalFacts(tx, rentalId)
   if (!rental) return refuse('not-found')
   const input = { actor, rentalId, version: rental.version, reason, now }
-  return await terminateLongTerm(needs, tx, { ...input, asked: askedBy(notice) })
+  return await terminateLongTerm(tx, needs, { ...input, asked: askedBy(notice) })
 }

@@ -6,14 +6,16 @@ import { showTransfer } from '../use-cases/show-transfer.ts'
 
 /** Bank transfers as staff book them (K-06). */
 export function mountTransfers(serve: Serve, tools: PaymentTools): void {
-  serve(transferCalls.orderTransfer, ({ actor, params }) => showTransfer(tools, actor, params.id))
+  serve(transferCalls.orderTransfer, ({ actor, params }) =>
+    showTransfer(tools, { actor, orderId: params.id }),
+  )
   serve(transferCalls.recordReceipt, ({ actor, params, body, idempotency }) =>
-    recordReceipt(tools, { actor, orderId: params.id, idempotency }, body.receipt),
+    recordReceipt(tools, { actor, orderId: params.id, idempotency, receipt: body.receipt }),
   )
   serve(transferCalls.settleSurplus, ({ actor, params, body, idempotency }) =>
-    settleSurplus(tools, { actor, orderId: params.id, idempotency }, body.surplus),
+    settleSurplus(tools, { actor, orderId: params.id, idempotency, surplus: body.surplus }),
   )
   serve(transferCalls.confirmTransferRefund, ({ actor, params, body }) =>
-    confirmRefund(tools, { actor, orderId: params.id }, body.refundId),
+    confirmRefund(tools, { actor, orderId: params.id, refundId: body.refundId }),
   )
 }

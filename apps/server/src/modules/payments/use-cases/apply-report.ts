@@ -29,10 +29,9 @@ import {
  * @returns what was done, for the inbox
  */
 export async function applyReport(
-  tools: PaymentTools,
   tx: Tx,
-  place: PaymentPlace,
-  reported: Reported,
+  tools: PaymentTools,
+  { place, reported }: { readonly place: PaymentPlace; readonly reported: Reported },
 ): Promise<Verdict['kind']> {
   const { report, merchant } = reported
   await tools.settled.lock(tx, place.order_id)
@@ -40,8 +39,8 @@ export async function applyReport(
   const verdict = judgeReport(judged(payment), report, merchant)
   switch (verdict.kind) {
     case 'same':
-      await rememberPlace(tx, payment, report)
-      await bookFee(tools, tx, payment, report.feeCents)
+      await rememberPlace(tx, { payment, report })
+      await bookFee(tx, tools, { payment, feeCents: report.feeCents })
       break
     case 'ignored':
       tools.log.warn('a payment report contradicts what is settled', {
@@ -50,21 +49,22 @@ export async function applyReport(
       })
       break
     case 'move':
-      await move(tools, tx, payment, report, verdict)
+      await move(tx, tools, { payment, report, ...verdict })
       // A refund may be reported before the payment it belongs to (FAULT-03).
-      if (verdict.to === 'captured' && report.refundedCents > 0) await applyReport(tools, tx, place, reported)
+      if (verdict.to === 'captured' && report.refundedCents > 0)
+        await applyReport(tx, tools, { place, reported })
       break
     case 'refunded':
-      await foreignRefund(tools, tx, payment, verdict.cents, report)
+      await foreignRefund(tx, tools, { payment, cents: verdict.cents, report })
       break
     case 'reversed':
-      await bookReversal(tools, tx, payment, verdict.cents, verdict.disputedCents)
+      await bookReversal(tx, tools, { payment, cents: verdict.cents, disputedCents: verdict.disputedCents })
       break
     case 'mismatch':
-      await refuseMoney(tools, tx, payment, reported, verdict)
+      await refuseMoney(tx, tools, { payment, ...reported, ...verdict })
       break
   }
-  if (isMoneyThere(payment, verdict)) await storeMethod(tools, tx, payment, report)
+  if (isMoneyThere(payment, verdict)) await storeMethod(tx, { tools, payment, ...report })
   return verdict.kind
 }
 
@@ -85,46 +85,59 @@ export const judged = (row: PaymentRow) => ({
   disputedCents: row.disputed_cents,
 })
 
-async function rememberPlace(tx: Tx, payment: PaymentRow, report: ProviderReport) {
+async function rememberPlace(
+  tx: Tx,
+  { payment, report }: { readonly payment: PaymentRow; readonly report: ProviderReport },
+) {
   const change = isOpen(payment.state) ? placeAtProvider(payment, report) : {}
   if (Object.keys(change).length > 0) await updatePayment(tx, payment, change)
 }
 
 async function move(
-  tools: PaymentTools,
   tx: Tx,
-  payment: PaymentRow,
-  report: ProviderReport,
-  { to, failure }: { to: PaymentState; failure: PaymentFailure | null },
+  tools: PaymentTools,
+  {
+    payment,
+    report,
+    to,
+    failure,
+  }: {
+    readonly payment: PaymentRow
+    readonly report: ProviderReport
+    readonly to: PaymentState
+    readonly failure: PaymentFailure | null
+  },
 ) {
   const now = tools.clock.now()
   const captured = to === 'captured' ? payment.amount_cents : 0
   const settledAt = isOpen(to) ? null : now
   const change = { state: to, failure, captured_cents: captured, settled_at: settledAt }
   await updatePayment(tx, payment, { ...placeAtProvider(payment, report), ...change })
-  await bookFee(tools, tx, payment, report.feeCents)
+  await bookFee(tx, tools, { payment, feeCents: report.feeCents })
   const view = viewOf({ ...payment, state: to, failure, captured_cents: captured })
   const entry = { payment, cents: payment.amount_cents, reference: report.reference, at: now }
   if (to === 'captured') {
     await insertLedgerEntry(tx, { id: tools.random.uuid(), kind: 'capture', ...entry })
     await tools.settled.captured(tx, view, now)
   } else if (failure) {
-    await appendPaymentEvent(tools, tx, payment, 'payment.failed', { failure })
+    await appendPaymentEvent(tx, tools, { payment, type: 'payment.failed', data: { failure } })
     await tools.settled.failed(tx, view, now)
   } else if (to === 'authorised') {
     await insertLedgerEntry(tx, { id: tools.random.uuid(), kind: 'authorised', ...entry })
     // Whoever looks at the order is told not to pay a second time.
-    await appendPaymentEvent(tools, tx, payment, 'payment.authorised', {})
+    await appendPaymentEvent(tx, tools, { payment, type: 'payment.authorised', data: {} })
   }
 }
 
 /** Money the provider gave back by itself, for instance by hand in its own back office. */
 async function foreignRefund(
-  tools: PaymentTools,
   tx: Tx,
-  payment: PaymentRow,
-  cents: number,
-  report: ProviderReport,
+  tools: PaymentTools,
+  {
+    payment,
+    cents,
+    report,
+  }: { readonly payment: PaymentRow; readonly cents: number; readonly report: ProviderReport },
 ) {
   const refunds = await refundsOfPayment(tx, payment.company_id, payment.id)
   // Ours is on its way: its own job books it.
@@ -134,5 +147,5 @@ async function foreignRefund(
   if (disputed) await updatePayment(tx, payment, { disputed_cents: disputedCents })
   // A dispute may come back after it was won, by the same amount.
   const reference = disputed ? `dispute:${tools.random.uuid()}` : `provider:${report.refundedCents}`
-  await bookRefund(tools, tx, payment, cents, reference)
+  await bookRefund(tx, tools, { payment, cents, reference })
 }

@@ -17,20 +17,30 @@ const ACTOR = { kind: 'system', name: 'Zahlung' } as const
 
 /** Books money that went back; the payment must be locked. */
 export async function bookRefund(
-  tools: BookTools,
   tx: Tx,
-  payment: PaymentRow,
-  cents: number,
-  reference: string,
-  /** One of ours that is done with it. */
-  refundId: string | null = null,
+  tools: BookTools,
+  {
+    payment,
+    cents,
+    reference,
+    refundId = null,
+  }: {
+    readonly payment: PaymentRow
+    readonly cents: number
+    readonly reference: string
+    readonly refundId?: string | null | undefined
+  },
 ): Promise<void> {
   const refunded = payment.refunded_cents + cents
   const state = stateAfter(payment, refunded)
   await updatePayment(tx, payment, { state, refunded_cents: refunded })
   const at = tools.clock.now()
   await insertLedgerEntry(tx, { id: tools.random.uuid(), payment, kind: 'refund', cents, reference, at })
-  await appendPaymentEvent(tools, tx, payment, 'payment.refunded', { cents, ...(refundId && { refundId }) })
+  await appendPaymentEvent(tx, tools, {
+    payment,
+    type: 'payment.refunded',
+    data: { cents, ...(refundId && { refundId }) },
+  })
 }
 
 /** An attempt that brought something else stays one that failed. */
@@ -42,10 +52,9 @@ const stateAfter = (payment: PaymentRow, refundedCents: number) =>
  * be locked.
  */
 export async function bookFee(
-  tools: BookTools,
   tx: Tx,
-  payment: PaymentRow,
-  feeCents: number | null,
+  tools: BookTools,
+  { payment, feeCents }: { readonly payment: PaymentRow; readonly feeCents: number | null },
 ): Promise<void> {
   const more = feeCents === null ? 0 : feeCents - (payment.fee_cents ?? 0)
   if (more === 0) return
@@ -56,11 +65,13 @@ export async function bookFee(
 
 /** Books money that came back because a dispute was won; the payment must be locked (O-07). */
 export async function bookReversal(
-  tools: BookTools,
   tx: Tx,
-  payment: PaymentRow,
-  cents: number,
-  disputedCents: number,
+  tools: BookTools,
+  {
+    payment,
+    cents,
+    disputedCents,
+  }: { readonly payment: PaymentRow; readonly cents: number; readonly disputedCents: number },
 ): Promise<void> {
   const refunded = payment.refunded_cents - cents
   const state = stateAfter(payment, refunded)
@@ -68,16 +79,22 @@ export async function bookReversal(
   const at = tools.clock.now()
   const id = tools.random.uuid()
   await insertLedgerEntry(tx, { id, payment, kind: 'reversal', cents, reference: `dispute-won:${id}`, at })
-  await appendPaymentEvent(tools, tx, payment, 'payment.reversed', { cents })
+  await appendPaymentEvent(tx, tools, { payment, type: 'payment.reversed', data: { cents } })
 }
 
 /** Appends what happened to a payment in the history of its order. */
 export async function appendPaymentEvent(
-  tools: BookTools,
   tx: Tx,
-  payment: PaymentPlace,
-  type: Extract<EventType, `payment.${string}`>,
-  data: JsonObject,
+  tools: BookTools,
+  {
+    payment,
+    type,
+    data,
+  }: {
+    readonly payment: PaymentPlace
+    readonly type: Extract<EventType, `payment.${string}`>
+    readonly data: JsonObject
+  },
 ): Promise<void> {
   await appendEvent(tx, {
     type,

@@ -28,10 +28,16 @@ const COMES: readonly Booking['kind'][] = ['received', 'movedIn']
 
 /** Writes down one movement on the bank account, with who did it; the order must be locked. */
 export async function book(
-  tools: Pick<PaymentTools, 'random'>,
   tx: Tx,
-  details: { readonly place: TransferPlace; readonly actor: StaffActor; readonly now: Date },
-  { kind, cents, valueOn, note, other }: Booking,
+  tools: Pick<PaymentTools, 'random'>,
+  {
+    kind,
+    cents,
+    valueOn,
+    note,
+    other,
+    ...details
+  }: { readonly place: TransferPlace; readonly actor: StaffActor; readonly now: Date } & Booking,
 ): Promise<void> {
   const { place, actor, now } = details
   const { id: paymentId, company_id: companyId, order_id: orderId } = place
@@ -83,10 +89,9 @@ export async function openCentsOf(tx: Tx, place: TransferPlace): Promise<number>
  * what is missing. What came too late, or twice, stays until people decide. The order must be locked.
  */
 export async function settleTransfer(
-  tools: PaymentTools,
   tx: Tx,
-  place: PaymentPlace,
-  now: Date,
+  tools: PaymentTools,
+  { place, now }: { readonly place: PaymentPlace; readonly now: Date },
 ): Promise<void> {
   const payment = await lockPayment(tx, place)
   if (!isOpen(payment.state)) return
@@ -110,5 +115,5 @@ export async function settleTransfer(
     paymentUrl: payment.payment_url ?? '',
     stored: null,
   } as const
-  await applyReport(tools, tx, place, { report, merchant })
+  await applyReport(tx, tools, { place, reported: { report, merchant } })
 }

@@ -27,42 +27,45 @@ const NO = refuse('payment-unavailable')
  * @returns ok when it was paid or is on its way; refused when it was declined, or nobody knows yet
  */
 export async function chargeAttempt(
-  tools: PaymentTools,
-  webhooks: Webhooks,
+  { tools, webhooks }: { readonly tools: PaymentTools; readonly webhooks: Webhooks },
   payment: PaymentRow,
 ): Promise<Opened> {
-  const step = await tools.db.transaction((tx) => nextStep(tools, webhooks, tx, payment))
+  const step = await tools.db.transaction((tx) => nextStep(tx, { tools, webhooks }, payment))
   switch (step.kind) {
     case 'done':
       return step.isWell ? DONE : NO
     case 'wait':
       return NO
     case 'end':
-      await giveUp(tools, payment.id, step)
+      await giveUp(tools, { paymentId: payment.id, options: step })
       return NO
     case 'ask':
-      return await ask(tools, payment, step)
+      return await ask(tools, { payment, ...step })
   }
 }
 
 async function ask(
   tools: PaymentTools,
-  payment: PaymentRow,
-  { provider, charge }: Extract<Step, { kind: 'ask' }>,
+  { payment, provider, charge }: Extract<Step, { kind: 'ask' }> & { readonly payment: PaymentRow },
 ): Promise<Opened> {
   const answer = await provider.charge(charge)
   if (answer.ok) {
     const reported = { report: answer.value, merchant: provider.merchant }
-    await tools.db.transaction((tx) => applyReport(tools, tx, payment, reported))
+    await tools.db.transaction((tx) => applyReport(tx, tools, { place: payment, reported }))
     return answer.value.state === 'paid' || answer.value.state === 'authorised' ? DONE : NO
   }
   // What is only looked for and not found was never taken, as far as anybody can say.
-  if (answer.refusal === 'refused') await giveUp(tools, payment.id, { denied: charge.asked !== 'over' })
+  if (answer.refusal === 'refused')
+    await giveUp(tools, { paymentId: payment.id, options: { denied: charge.asked !== 'over' } })
   else await sayUnreachable(tools, payment)
   return NO
 }
 
-async function nextStep(tools: PaymentTools, webhooks: Webhooks, tx: Tx, place: PaymentRow): Promise<Step> {
+async function nextStep(
+  tx: Tx,
+  { tools, webhooks }: { readonly tools: PaymentTools; readonly webhooks: Webhooks },
+  place: PaymentRow,
+): Promise<Step> {
   const now = tools.clock.now()
   const payment = await lockPayment(tx, place)
   if (!isOpen(payment.state)) return { kind: 'done', isWell: isPaid(payment.state) }
@@ -77,12 +80,16 @@ async function nextStep(tools: PaymentTools, webhooks: Webhooks, tx: Tx, place: 
     if (!stored || isWithdrawn || !isThere) return { kind: 'end', denied: true }
     if (isLate) return { kind: 'end', denied: false }
     await updatePayment(tx, payment, { charged_at: now })
-    return { kind: 'ask', provider, charge: chargeFor(payment, stored, webhooks, 'first') }
+    return { kind: 'ask', provider, charge: chargeFor(webhooks, { payment, method: stored, asked: 'first' }) }
   }
   const isOver = isLate || isWithdrawn || !isSameRequest(payment.charged_at, now)
   if (!stored) return { kind: 'end', denied: false }
   if (!isThere) return isOver ? { kind: 'end', denied: false } : { kind: 'wait' }
-  return { kind: 'ask', provider, charge: chargeFor(payment, stored, webhooks, isOver ? 'over' : 'again') }
+  return {
+    kind: 'ask',
+    provider,
+    charge: chargeFor(webhooks, { payment, method: stored, asked: isOver ? 'over' : 'again' }),
+  }
 }
 
 const methodOf = async (tx: Tx, payment: PaymentRow): Promise<StoredMethodRow | undefined> =>
@@ -96,10 +103,16 @@ const rememberedOf = ({
 }: StoredMethodRow): StoredMethod | null => (payer === null || method === null ? null : { payer, method })
 
 const chargeFor = (
-  payment: PaymentRow,
-  method: StoredMethod,
   webhooks: Webhooks,
-  asked: PaymentToCharge['asked'],
+  {
+    payment,
+    method,
+    asked,
+  }: {
+    readonly payment: PaymentRow
+    readonly method: StoredMethod
+    readonly asked: PaymentToCharge['asked']
+  },
 ): PaymentToCharge => ({
   ...method,
   paymentId: payment.id,

@@ -37,8 +37,8 @@ async function openClaimOf(tx: Tx, { companyId, orderId }: OfOrder): Promise<Pay
  * @throws when the company does not sell on invoice
  */
 export async function openClaim(
-  tools: PaymentTools,
   tx: Tx,
+  tools: PaymentTools,
   wanted: Omit<NewPayment, 'method'>,
 ): Promise<{ paymentId: string }> {
   const { companyId, orderId, amountCents, now, returnUrl } = wanted
@@ -82,8 +82,8 @@ export async function openClaim(
  * @returns what it was lowered by and what is still to come; null: nothing is owed on invoice
  */
 export async function reduceClaim(
-  tools: PaymentTools,
   tx: Tx,
+  tools: PaymentTools,
   input: OfOrder & { readonly cents: number; readonly reason: string; readonly now: Date },
 ): Promise<{ readonly reducedCents: number; readonly missingCents: number } | null> {
   const payment = await openClaimOf(tx, input)
@@ -105,18 +105,21 @@ export async function reduceClaim(
     }))
   if (!added) return { reducedCents: 0, missingCents: missingOf(payment.amount_cents) }
   const left = payment.amount_cents - cents
-  await appendPaymentEvent(tools, tx, payment, 'payment.owedLess', { cents, leftCents: left })
+  await appendPaymentEvent(tx, tools, { payment, type: 'payment.owedLess', data: { cents, leftCents: left } })
   if (left === 0) {
     await updatePayment(tx, payment, { state: 'cancelled', settled_at: input.now })
     return { reducedCents: cents, missingCents: 0 }
   }
   await updatePayment(tx, payment, { amount_cents: left })
-  if (received >= left) await settleTransfer(tools, tx, payment, input.now)
+  if (received >= left) await settleTransfer(tx, tools, { place: payment, now: input.now })
   return { reducedCents: cents, missingCents: missingOf(left) }
 }
 
 /** The order was paid in another way: nothing is waited for on the bank account any more. The order must be locked. */
-export async function closeClaim(tx: Tx, of: OfOrder, now: Date): Promise<void> {
+export async function closeClaim(
+  tx: Tx,
+  { of, now }: { readonly of: OfOrder; readonly now: Date },
+): Promise<void> {
   const payment = await openClaimOf(tx, of)
   if (payment) await updatePayment(tx, payment, { state: 'cancelled', settled_at: now })
 }

@@ -16,8 +16,7 @@ import type { Webhooks } from './opening.ts'
  * @returns false when one is left that could still take money: its service does not answer, or cannot end it (K-06)
  */
 export async function closeAttempts(
-  tools: PaymentTools,
-  webhooks: Webhooks,
+  { tools, webhooks }: { readonly tools: PaymentTools; readonly webhooks: Webhooks },
   { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
 ): Promise<boolean> {
   const openOnes = async () =>
@@ -27,9 +26,9 @@ export async function closeAttempts(
   for (const payment of await openOnes()) {
     // Nobody was ever shown where to pay it.
     if (payment.provider_reference === null) {
-      await giveUp(tools, payment.id, { onlyUnasked: true })
+      await giveUp(tools, { paymentId: payment.id, options: { onlyUnasked: true } })
       // What may have been charged cannot be given up: asking once more tells what came of it.
-      if (payment.charged_at !== null) await chargeAttempt(tools, webhooks, payment)
+      if (payment.charged_at !== null) await chargeAttempt({ tools, webhooks }, payment)
       continue
     }
     // Money that is there already belongs to this attempt: it is gone on with, or people send it back first.
@@ -38,8 +37,8 @@ export async function closeAttempts(
     const answer = await provider.cancel(payment.provider_reference)
     if (answer.ok) {
       const reported = { report: answer.value, merchant: provider.merchant }
-      await tools.db.transaction((tx) => applyReport(tools, tx, payment, reported))
-    } else if (answer.refusal === 'refused') await giveUp(tools, payment.id)
+      await tools.db.transaction((tx) => applyReport(tx, tools, { place: payment, reported }))
+    } else if (answer.refusal === 'refused') await giveUp(tools, { paymentId: payment.id })
   }
   return (await openOnes()).length === 0
 }

@@ -19,8 +19,13 @@ export async function sayUnreachable(tools: PaymentTools, place: PaymentPlace): 
  */
 export async function giveUp(
   tools: PaymentTools,
-  paymentId: string,
-  options: { readonly denied?: boolean; readonly onlyUnasked?: boolean } = {},
+  {
+    paymentId,
+    options = {},
+  }: {
+    readonly paymentId: string
+    readonly options?: { readonly denied?: boolean; readonly onlyUnasked?: boolean } | undefined
+  },
 ): Promise<void> {
   const now = tools.clock.now()
   await tools.db.transaction(async (tx) => {
@@ -35,7 +40,11 @@ export async function giveUp(
         ? ({ state: 'expired', failure: 'expired' } as const)
         : ({ state: 'failed', failure: 'unavailable' } as const)
     await updatePayment(tx, place, { ...change, settled_at: now, remember_name: null, remember_email: null })
-    await appendPaymentEvent(tools, tx, place, 'payment.failed', { failure: change.failure })
+    await appendPaymentEvent(tx, tools, {
+      payment: place,
+      type: 'payment.failed',
+      data: { failure: change.failure },
+    })
     await tools.settled.failed(tx, viewOf({ ...payment, ...change }), now)
   })
 }

@@ -55,7 +55,10 @@ interface Taken {
 }
 
 /** Methods a company offers with their accounts, null for the test bank; without one what was offered on it does not exist. */
-async function takenOf(tx: Tx, companyId: string, hasTestBank: boolean): Promise<readonly Taken[]> {
+async function takenOf(
+  tx: Tx,
+  { companyId, hasTestBank }: { readonly companyId: string; readonly hasTestBank: boolean },
+): Promise<readonly Taken[]> {
   const { methods } = await offerOf(tx, companyId)
   const accounts = methods.length === 0 ? [] : await accountsOf(tx, companyId)
   return methods.flatMap(({ method, provider }): readonly Taken[] => {
@@ -109,7 +112,7 @@ export function providerBook(needs: {
   const works = (account: AccountRow) => account.finding !== 'wrong-key' && ofAccount(account).name !== 'none'
   const hasTestBank = needs.ofInstallation.name === 'test-bank'
   const offered = async (tx: Tx, companyId: string) => {
-    const all = await takenOf(tx, await needs.collectorOf(tx, companyId), hasTestBank)
+    const all = await takenOf(tx, { companyId: await needs.collectorOf(tx, companyId), hasTestBank })
     return { all, working: all.filter(({ account }) => account === null || works(account)) }
   }
   return {

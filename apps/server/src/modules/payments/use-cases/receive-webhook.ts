@@ -25,7 +25,7 @@ export async function receiveWebhook(
   },
 ): Promise<Result<{ received: true }, Refusal>> {
   const { log, clock, db } = tools
-  const provider = await providerOf(tools, input.provider, input.accountId)
+  const provider = await providerOf(tools, { name: input.provider, accountId: input.accountId })
   if (!provider) return refuse('not-found')
   const message = await provider.readWebhook(input.rawBody, input.headers, clock.now())
   if (!message.ok) {
@@ -43,7 +43,7 @@ export async function receiveWebhook(
     payload: report ? { ...report, stored: null } : {},
     receivedAt: clock.now(),
   }
-  if (report) await settle(tools, provider, event, report)
+  if (report) await settle({ tools, provider }, { event, report })
   // What is not this account's payment is not kept: anybody could fill the inbox with it, and the same event may come to
   // the account whose payment it is, under the same id.
   else if (await db.read((tx) => paymentSpokenOf(tx, event))) {
@@ -57,8 +57,7 @@ export async function receiveWebhook(
 
 async function providerOf(
   { db, providers }: PaymentTools,
-  name: ProviderName,
-  accountId: string | null,
+  { name, accountId }: { readonly name: ProviderName; readonly accountId: string | null },
 ): Promise<PaymentProvider | undefined> {
   if (name === 'test-bank')
     return providers.ofInstallation.name === name ? providers.ofInstallation : undefined
@@ -68,15 +67,16 @@ async function providerOf(
 
 /** An event with its state does its work in the transaction that keeps it. */
 async function settle(
-  tools: PaymentTools,
-  { merchant, name }: PaymentProvider,
-  event: InboxEvent,
-  report: ProviderReport,
+  { tools, provider }: { readonly tools: PaymentTools; readonly provider: PaymentProvider },
+  { event, report }: { readonly event: InboxEvent; readonly report: ProviderReport },
 ): Promise<void> {
+  const { merchant, name } = provider
   await tools.inTurn(async (tx) => {
     if (!(await takeEvent(tx, event))) return
     const place = await placeByReferences(tx, name, report.reference, report.ourReference)
-    const outcome = place ? await applyReport(tools, tx, place, { report, merchant }) : 'unknown-payment'
+    const outcome = place
+      ? await applyReport(tx, tools, { place, reported: { report, merchant } })
+      : 'unknown-payment'
     await finishEvent(tx, event, outcome, place)
     if (!place) tools.log.error('a webhook speaks of a payment that is not ours', { eventId: event.eventId })
   })

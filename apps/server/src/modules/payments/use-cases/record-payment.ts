@@ -4,8 +4,8 @@ import type { PaymentTools } from './payment-tools.ts'
 
 /** A payment that came at that time, with its ledger entry and without anybody being told: for the demo. */
 export async function recordPayment(
-  tools: PaymentTools,
   tx: Tx,
+  tools: PaymentTools,
   paid: {
     readonly companyId: string
     readonly orderId: string

@@ -33,7 +33,7 @@ const OFFICE_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' 
 const isAhead = (valueOn: string, now: Date) => valueOn > OFFICE_DAY.format(now)
 
 /** Why nothing is booked: another company's order is not there, one of ours is paid in another way. */
-async function without(tx: Tx, actor: StaffActor, orderId: string) {
+async function without(tx: Tx, { actor, orderId }: { readonly actor: StaffActor; readonly orderId: string }) {
   const isOurs = await isOrderOf(tx, actor.scopeFor('payments.record'), orderId)
   return refuse(isOurs ? 'transition-not-allowed' : 'not-found')
 }
@@ -41,19 +41,18 @@ async function without(tx: Tx, actor: StaffActor, orderId: string) {
 /** Money came: written down with day and person, and as soon as it is enough the order is paid (K-06). */
 export function recordReceipt(
   tools: PaymentTools,
-  { actor, orderId, idempotency }: Asked,
-  receipt: Receipt,
+  { actor, orderId, idempotency, receipt }: Asked & { readonly receipt: Receipt },
 ): Shown<'not-found' | 'transition-not-allowed' | 'value-day-ahead'> {
   const now = tools.clock.now()
   return tools.db.transaction((tx) =>
     idempotent(tx, idempotency, now, async () => {
       if (isAhead(receipt.valueOn, now)) return refuse('value-day-ahead')
       const place = await transferOfOrder(tx, actor.scopeFor('payments.record'), orderId)
-      if (!place) return await without(tx, actor, orderId)
+      if (!place) return await without(tx, { actor, orderId })
       await tools.settled.lock(tx, orderId)
-      await book(tools, tx, { place, actor, now }, { kind: 'received', ...receipt })
-      await settleTransfer(tools, tx, place, now)
-      return ok({ transfer: await viewTransfer(tx, actor, place) })
+      await book(tx, tools, { place, actor, now, kind: 'received', ...receipt })
+      await settleTransfer(tx, tools, { place, now })
+      return ok({ transfer: await viewTransfer(tx, { actor, place }) })
     }),
   )
 }
@@ -61,8 +60,7 @@ export function recordReceipt(
 /** Money an order did not take is sent back, or pays another order of the same customer. */
 export function settleSurplus(
   tools: PaymentTools,
-  { actor, orderId, idempotency }: Asked,
-  surplus: Surplus,
+  { actor, orderId, idempotency, surplus }: Asked & { readonly surplus: Surplus },
 ): Shown<
   'not-found' | 'transition-not-allowed' | 'value-day-ahead' | 'more-than-there' | 'no-such-transfer'
 > {
@@ -72,7 +70,7 @@ export function settleSurplus(
     idempotent(tx, idempotency, now, async () => {
       if (isAhead(surplus.valueOn, now)) return refuse('value-day-ahead')
       const place = await transferOfOrder(tx, actor.scopeFor('payments.record'), orderId)
-      if (!place) return await without(tx, actor, orderId)
+      if (!place) return await without(tx, { actor, orderId })
       const other = toCode === undefined ? undefined : await waitingTransferOf(tx, place, toCode)
       if (toCode !== undefined && !other) return refuse('no-such-transfer')
       // In one order, so that two moves against each other queue up.
@@ -81,11 +79,11 @@ export function settleSurplus(
       if ((await openCentsOf(tx, place)) < surplus.cents) return refuse('more-than-there')
       const details = { place, actor, now }
       if (other) {
-        await book(tools, tx, details, { kind: 'movedOut', ...movement, other })
-        await book(tools, tx, { ...details, place: other }, { kind: 'movedIn', ...movement, other: place })
-        await settleTransfer(tools, tx, other, now)
-      } else await book(tools, tx, details, { kind: 'returned', ...movement })
-      return ok({ transfer: await viewTransfer(tx, actor, place) })
+        await book(tx, tools, { ...details, kind: 'movedOut', ...movement, other })
+        await book(tx, tools, { ...details, place: other, kind: 'movedIn', ...movement, other: place })
+        await settleTransfer(tx, tools, { place: other, now })
+      } else await book(tx, tools, { ...details, kind: 'returned', ...movement })
+      return ok({ transfer: await viewTransfer(tx, { actor, place }) })
     }),
   )
 }
@@ -93,20 +91,24 @@ export function settleSurplus(
 /** What the house decided to give back has been sent by hand: booked as any refund is (O-07). */
 export function confirmRefund(
   tools: PaymentTools,
-  { actor, orderId }: Omit<Asked, 'idempotency'>,
-  refundId: string,
+  { actor, orderId, refundId }: Omit<Asked, 'idempotency'> & { readonly refundId: string },
 ): Promise<Result<{ transfer: OrderTransfer }, 'not-found' | 'transition-not-allowed'>> {
   const now = tools.clock.now()
   return tools.db.transaction(async (tx) => {
     const place = await transferOfOrder(tx, actor.scopeFor('payments.record'), orderId)
-    if (!place) return await without(tx, actor, orderId)
+    if (!place) return await without(tx, { actor, orderId })
     await tools.settled.lock(tx, orderId)
     const waits = (await unsentRefunds(tx, place)).some(({ id }) => id === refundId)
     const refund = waits ? await refundById(tx, refundId) : undefined
     if (!refund) return refuse('transition-not-allowed')
     const payment = await lockPayment(tx, { ...place, id: refund.payment_id })
     if (!(await endRefund(tx, refund, 'done', now))) return refuse('transition-not-allowed')
-    await bookRefund(tools, tx, payment, refund.amount_cents, refund.id, refund.id)
+    await bookRefund(tx, tools, {
+      payment,
+      cents: refund.amount_cents,
+      reference: refund.id,
+      refundId: refund.id,
+    })
     await recordChange(tx, {
       at: now,
       companyId: place.company_id,
@@ -116,6 +118,6 @@ export function confirmRefund(
       before: null,
       after: { cents: refund.amount_cents, refundId },
     })
-    return ok({ transfer: await viewTransfer(tx, actor, place) })
+    return ok({ transfer: await viewTransfer(tx, { actor, place }) })
   })
 }

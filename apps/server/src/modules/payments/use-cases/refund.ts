@@ -38,8 +38,8 @@ export type RefundRefusal = 'not-found' | 'transition-not-allowed'
  * @returns the ids of the refunds to carry out; empty when this reason has been served before
  */
 export async function requestRefund(
-  tools: PaymentTools,
   tx: Tx,
+  tools: PaymentTools,
   input: RefundInput,
 ): Promise<Result<{ refundIds: string[] }, RefundRefusal>> {
   const payments = await paymentsOfOrder(tx, input.companyId, input.orderId)
@@ -74,8 +74,8 @@ export async function requestRefund(
 
 /** One its service has refused is tried again, by a job; false when it has not refused it. */
 export async function retryRefund(
-  tools: PaymentTools,
   tx: Tx,
+  tools: PaymentTools,
   { companyId, refundId }: { readonly companyId: string; readonly refundId: string },
 ): Promise<boolean> {
   if (!(await reopenRefund(tx, companyId, refundId))) return false
@@ -85,8 +85,8 @@ export async function retryRefund(
 
 /** One its service has refused was sent by hand instead, and is booked as any is; false when it has not refused it. */
 export async function sendRefundByHand(
-  tools: PaymentTools,
   tx: Tx,
+  tools: PaymentTools,
   target: { readonly companyId: string; readonly refundId: string; readonly now: Date },
 ): Promise<boolean> {
   if (!(await reopenRefund(tx, target.companyId, target.refundId))) return false
@@ -94,7 +94,12 @@ export async function sendRefundByHand(
   if (!refund) return false
   const payment = await lockPayment(tx, placeOf(refund))
   if (!(await endRefund(tx, refund, 'done', target.now))) return false
-  await bookRefund(tools, tx, payment, refund.amount_cents, refund.id, refund.id)
+  await bookRefund(tx, tools, {
+    payment,
+    cents: refund.amount_cents,
+    reference: refund.id,
+    refundId: refund.id,
+  })
   return true
 }
 
@@ -122,23 +127,36 @@ export async function carryOutRefund(tools: PaymentTools, refundId: string): Pro
     : await provider.fetchState(payment.provider_reference ?? '', { isOver: true })
   if (!stands.ok && stands.refusal === 'unavailable') throw new Error(NO_ANSWER)
   await tools.db.transaction(async (tx) => {
-    if (!(await end(tools, tx, refund, answer.ok))) return
+    if (!(await end(tx, tools, { refund, isDone: answer.ok }))) return
     // Reports that came while it was on its way were left to it: whatever else went back is booked now.
     if (stands.ok)
-      await applyReport(tools, tx, placeOf(refund), { report: stands.value, merchant: provider.merchant })
+      await applyReport(tx, tools, {
+        place: placeOf(refund),
+        reported: { report: stands.value, merchant: provider.merchant },
+      })
   })
 }
 
 /** @returns false when somebody else has ended it */
-async function end(tools: PaymentTools, tx: Tx, refund: RefundRow, isDone: boolean): Promise<boolean> {
+async function end(
+  tx: Tx,
+  tools: PaymentTools,
+  { refund, isDone }: { readonly refund: RefundRow; readonly isDone: boolean },
+): Promise<boolean> {
   await tools.settled.lock(tx, refund.order_id)
   const payment = await lockPayment(tx, placeOf(refund))
   if (!(await endRefund(tx, refund, isDone ? 'done' : 'refused', tools.clock.now()))) return false
-  if (isDone) await bookRefund(tools, tx, payment, refund.amount_cents, refund.id, refund.id)
+  if (isDone)
+    await bookRefund(tx, tools, {
+      payment,
+      cents: refund.amount_cents,
+      reference: refund.id,
+      refundId: refund.id,
+    })
   else {
     tools.log.error('a refund was refused by the provider', { refund: refund.id })
     const details = { cents: refund.amount_cents, refundId: refund.id }
-    await appendPaymentEvent(tools, tx, payment, 'payment.refundRefused', details)
+    await appendPaymentEvent(tx, tools, { payment, type: 'payment.refundRefused', data: details })
   }
   return true
 }

@@ -13,11 +13,15 @@ const WRONG = { state: 'failed', failure: 'wrong-amount' } as const
  * is booked as that and goes back by itself, once; money on another account or in another currency is settled by people.
  */
 export async function refuseMoney(
-  tools: PaymentTools,
   tx: Tx,
-  payment: PaymentRow,
-  { report, merchant }: Reported,
-  { field, closes }: { readonly field: string; readonly closes: boolean },
+  tools: PaymentTools,
+  {
+    payment,
+    report,
+    merchant,
+    field,
+    closes,
+  }: Reported & { readonly payment: PaymentRow; readonly field: string; readonly closes: boolean },
 ): Promise<void> {
   const isHere =
     field === 'amount' && report.state === 'paid' && report.amountCents > 0 && payment.captured_cents === 0
@@ -27,7 +31,7 @@ export async function refuseMoney(
     reported: { cents: report.amountCents, currency: report.currency, merchant: report.merchant },
     goesBack: isHere,
   }
-  await appendPaymentEvent(tools, tx, payment, 'payment.mismatch', data)
+  await appendPaymentEvent(tx, tools, { payment, type: 'payment.mismatch', data })
   tools.log.error('a payment does not match its order', { payment: payment.id, ...data })
   if (!isHere && !closes) return
   const now = tools.clock.now()
@@ -36,7 +40,7 @@ export async function refuseMoney(
   await updatePayment(tx, payment, { ...change, settled_at: now })
   const refused: PaymentRow = { ...payment, ...change }
   if (isHere) {
-    await sendBack(tools, tx, refused, report)
+    await sendBack(tx, tools, { payment: refused, ...report })
     await tools.settled.stray(tx, viewOf(refused), now)
   }
   if (closes) await tools.settled.failed(tx, viewOf(refused), now)
@@ -44,17 +48,17 @@ export async function refuseMoney(
 
 /** Books what came and lets it go back, less what the service has given back by itself. */
 async function sendBack(
-  tools: PaymentTools,
   tx: Tx,
-  payment: PaymentRow,
-  { reference, refundedCents, feeCents }: ProviderReport,
+  tools: PaymentTools,
+  { payment, reference, refundedCents, feeCents }: ProviderReport & { readonly payment: PaymentRow },
 ): Promise<void> {
   const now = tools.clock.now()
   const cents = payment.captured_cents
   const id = tools.random.uuid()
   await insertLedgerEntry(tx, { id, payment, kind: 'capture', cents, reference, at: now })
-  await bookFee(tools, tx, payment, feeCents)
-  if (refundedCents > 0) await bookRefund(tools, tx, payment, refundedCents, `provider:${refundedCents}`)
+  await bookFee(tx, tools, { payment, feeCents })
+  if (refundedCents > 0)
+    await bookRefund(tx, tools, { payment, cents: refundedCents, reference: `provider:${refundedCents}` })
   if (cents <= refundedCents) return
   const refundId = tools.random.uuid()
   await insertRefund(tx, {

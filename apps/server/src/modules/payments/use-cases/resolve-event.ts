@@ -37,11 +37,12 @@ export async function resolveEvent(tools: PaymentTools, event: InboxEvent): Prom
   if (answer?.ok) {
     const reported = { report: answer.value, merchant: provider.merchant }
     const outcome = await inTurn(async (tx) => {
-      const done = await applyReport(tools, tx, place, reported)
+      const done = await applyReport(tx, tools, { place, reported })
       await finishEvent(tx, event, done, place)
       return done
     })
-    if (outcome === 'refunded' || outcome === 'reversed') await askOnceMore(tools, place, provider, reference)
+    if (outcome === 'refunded' || outcome === 'reversed')
+      await askOnceMore({ tools, provider }, { place, reference })
     return
   }
   const tooOld = clock.now().getTime() - event.receivedAt.getTime() > GIVE_UP_MS
@@ -54,15 +55,13 @@ export async function resolveEvent(tools: PaymentTools, event: InboxEvent): Prom
  * about again, so this ends.
  */
 async function askOnceMore(
-  tools: PaymentTools,
-  place: PaymentPlace,
-  provider: PaymentProvider,
-  reference: string,
+  { tools, provider }: { readonly tools: PaymentTools; readonly provider: PaymentProvider },
+  { place, reference }: { readonly place: PaymentPlace; readonly reference: string },
 ): Promise<void> {
   const answer = await provider.fetchState(reference, { isOver: true })
   if (!answer.ok) return
   const reported = { report: answer.value, merchant: provider.merchant }
-  await tools.inTurn((tx) => applyReport(tools, tx, place, reported))
+  await tools.inTurn((tx) => applyReport(tx, tools, { place, reported }))
 }
 
 /** Events whose provider was away, or whose handling has died, are taken up again. */

@@ -26,8 +26,11 @@ const by = ({ userId, name }: StaffActor) => ({ kind: 'staff', id: userId, name 
 /** Stores the keys of an account, sealed; the history says that they changed and how they begin and end, nothing more. */
 export async function saveAccount(
   tools: AccountTools,
-  actor: StaffActor,
-  { version, keys }: { readonly version: number; readonly keys: PaymentKeys },
+  {
+    actor,
+    version,
+    keys,
+  }: { readonly actor: StaffActor; readonly version: number; readonly keys: PaymentKeys },
 ): Promise<Result<PaymentSetup, 'changed-meanwhile'>> {
   const { db, clock, random, secrets } = tools
   const now = clock.now()
@@ -35,7 +38,11 @@ export async function saveAccount(
     const before = await lockAccount(tx, actor.companyId, keys.provider)
     if ((before?.version ?? 0) !== version)
       return refuseChanged(
-        await changed(tx, actor, { kind: 'paymentAccount', id: before?.id ?? actor.companyId }, now),
+        await changed(tx, {
+          actor,
+          subject: { kind: 'paymentAccount', id: before?.id ?? actor.companyId },
+          changedAt: now,
+        }),
       )
     const id = before?.id ?? random.uuid()
     const fresh = {
@@ -70,14 +77,19 @@ export async function saveAccount(
 }
 
 /** Keys are not shown, so there is nothing to merge: who was first is all that is told. */
-const changed = (tx: Tx, { companyId }: StaffActor, subject: AuditSubject, changedAt: Date) =>
-  conflictOf(tx, { companyIds: [companyId], subject }, { fields: {}, changedAt })
+const changed = (
+  tx: Tx,
+  {
+    actor: { companyId },
+    subject,
+    changedAt,
+  }: { readonly actor: StaffActor; readonly subject: AuditSubject; readonly changedAt: Date },
+) => conflictOf(tx, { companyIds: [companyId], subject }, { fields: {}, changedAt })
 
 /** Tries the keys at the service, outside of any transaction, and keeps what came of it. */
 export async function checkAccount(
   tools: AccountTools,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<PaymentSetup, 'not-found' | 'too-many-tries'>> {
   const { db, clock, providers } = tools
   const account = (await db.read((tx) => accountsOf(tx, actor.companyId))).find((row) => row.id === id)
@@ -111,8 +123,7 @@ const words = ({ methods }: Offer) => ({
 /** Which ways to pay are offered, and in which order; each needs an account that can take it. */
 export async function saveOffer(
   tools: AccountTools,
-  actor: StaffActor,
-  offer: Offer,
+  { actor, offer }: { readonly actor: StaffActor; readonly offer: Offer },
 ): Promise<Result<PaymentSetup, 'not-found' | 'changed-meanwhile'>> {
   const { db, clock } = tools
   const { companyId } = actor
@@ -127,7 +138,9 @@ export async function saveOffer(
     if (!isThere) return refuse('not-found')
     const before = await offerOf(tx, companyId)
     if (before.version !== offer.version || !(await storeOffer(tx, companyId, offer)))
-      return refuseChanged(await changed(tx, actor, { kind: 'paymentOffer', id: companyId }, now))
+      return refuseChanged(
+        await changed(tx, { actor, subject: { kind: 'paymentOffer', id: companyId }, changedAt: now }),
+      )
     await recordChange(tx, {
       at: now,
       companyId,
@@ -145,8 +158,7 @@ export async function saveOffer(
 /** A refund that its service did not take is tried once more: perhaps the account has money again. */
 export async function retryRefund(
   tools: AccountTools,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<PaymentSetup, 'not-found'>> {
   const reopened = await tools.db.transaction(async (tx) => {
     if (!(await reopenRefund(tx, actor.companyId, id))) return false

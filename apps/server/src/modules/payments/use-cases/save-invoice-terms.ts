@@ -9,8 +9,11 @@ import { type AccountTools, paymentSetup } from './payment-setup.ts'
 /** Under which terms the own company sells on invoice; orders that are placed already keep theirs. */
 export async function saveInvoiceTerms(
   tools: AccountTools,
-  actor: StaffActor,
-  { version, terms }: { readonly version: number; readonly terms: InvoiceTerms },
+  {
+    actor,
+    version,
+    terms,
+  }: { readonly actor: StaffActor; readonly version: number; readonly terms: InvoiceTerms },
 ): Promise<Result<PaymentSetup, 'changed-meanwhile'>> {
   const { db, clock } = tools
   const { companyId } = actor

@@ -16,18 +16,20 @@ import type { PaymentTools } from './payment-tools.ts'
 /** The money of an order that is paid by transfer; null for any other. */
 export const showTransfer = (
   { db }: Pick<PaymentTools, 'db'>,
-  actor: StaffActor,
-  orderId: string,
+  { actor, orderId }: { readonly actor: StaffActor; readonly orderId: string },
 ): Promise<Result<{ transfer: OrderTransfer | null }, 'not-found'>> =>
   db.read(async (tx) => {
     const scope = actor.scopeFor('orders.view')
     const place = await transferOfOrder(tx, scope, orderId)
-    if (place) return ok({ transfer: await viewTransfer(tx, actor, place) })
+    if (place) return ok({ transfer: await viewTransfer(tx, { actor, place }) })
     return (await isOrderOf(tx, scope, orderId)) ? ok({ transfer: null }) : refuse('not-found')
   })
 
 /** How it stands now, in the caller's transaction. */
-export async function viewTransfer(tx: Tx, actor: StaffActor, place: TransferPlace): Promise<OrderTransfer> {
+export async function viewTransfer(
+  tx: Tx,
+  { actor, place }: { readonly actor: StaffActor; readonly place: TransferPlace },
+): Promise<OrderTransfer> {
   const payment = await readPayment(tx, place)
   const entries = await entriesOf(tx, place)
   const stand = standOf({

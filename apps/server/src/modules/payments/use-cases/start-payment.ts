@@ -42,12 +42,12 @@ export type NewPayment = {
  * @throws when it shall be charged to a way to pay the company does not have
  */
 export async function startPayment(
-  tools: PaymentTools,
   tx: Tx,
+  tools: PaymentTools,
   wanted: NewPayment,
 ): Promise<{ paymentId: string; method: PaymentMethod | null }> {
   const id = tools.random.uuid()
-  const { provider, accountId, method } = await placeFor(tools, tx, wanted)
+  const { provider, accountId, method } = await placeFor(tx, tools, wanted)
   const remember = canRemember(provider, method) && !wanted.storedMethodId ? wanted.remember : undefined
   await insertPayment(tx, {
     id,
@@ -72,17 +72,21 @@ export async function startPayment(
     remember_email: remember?.email ?? null,
   })
   const place = { id, company_id: wanted.companyId, order_id: wanted.orderId }
-  await appendPaymentEvent(tools, tx, place, 'payment.started', {
-    cents: wanted.amountCents,
-    code: wanted.shortCode,
+  await appendPaymentEvent(tx, tools, {
+    payment: place,
+    type: 'payment.started',
+    data: {
+      cents: wanted.amountCents,
+      code: wanted.shortCode,
+    },
   })
   return { paymentId: id, method }
 }
 
 /** Where a new attempt is paid, and how. */
 async function placeFor(
-  { providers }: PaymentTools,
   tx: Tx,
+  { providers }: PaymentTools,
   { companyId, storedMethodId, method }: NewPayment,
 ): Promise<Pick<PaymentRow, 'provider' | 'method'> & { readonly accountId: string | null }> {
   if (storedMethodId !== undefined) {
@@ -104,13 +108,12 @@ async function placeFor(
  * (FAULT-01). One that is charged has no page to go to.
  */
 export async function openAtProvider(
-  tools: PaymentTools,
-  webhooks: Webhooks,
+  { tools, webhooks }: { readonly tools: PaymentTools; readonly webhooks: Webhooks },
   paymentId: string,
 ): Promise<Opened> {
   const payment = await tools.db.read((tx) => paymentById(tx, paymentId))
   if (!payment) return refuse('payment-unavailable')
-  if (payment.stored_method_id !== null) return await chargeAttempt(tools, webhooks, payment)
+  if (payment.stored_method_id !== null) return await chargeAttempt({ tools, webhooks }, payment)
   if (payment.payment_url !== null) return ok({ paymentUrl: payment.payment_url })
   if (!isOpen(payment.state)) return refuse('payment-unavailable')
   const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
@@ -129,13 +132,13 @@ export async function openAtProvider(
   if (answer.ok) {
     const reported = { report: answer.value, merchant: provider.merchant }
     const done =
-      (await noteOpened(tools, payment, reported)) ??
-      (await tools.db.transaction((tx) => applyReport(tools, tx, payment, reported)))
+      (await noteOpened(tools, { payment, ...reported })) ??
+      (await tools.db.transaction((tx) => applyReport(tx, tools, { place: payment, reported })))
     // Ended meanwhile for another way to pay: nobody is sent there any more.
     if (done === 'ignored') return refuse('payment-unavailable')
     return ok({ paymentUrl: answer.value.paymentUrl })
   }
-  if (answer.refusal === 'refused') await giveUp(tools, paymentId)
+  if (answer.refusal === 'refused') await giveUp(tools, { paymentId })
   else await sayUnreachable(tools, payment)
   return refuse('payment-unavailable')
 }
@@ -147,8 +150,7 @@ export async function openAtProvider(
  */
 async function noteOpened(
   { db }: PaymentTools,
-  payment: PaymentRow,
-  { report, merchant }: Reported,
+  { payment, report, merchant }: Reported & { readonly payment: PaymentRow },
 ): Promise<'move' | undefined> {
   const verdict = judgeReport(judged(payment), report, merchant)
   if (verdict.kind !== 'move' || verdict.to !== 'pending' || report.feeCents !== null) return undefined

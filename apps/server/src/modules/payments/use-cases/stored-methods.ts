@@ -20,10 +20,15 @@ export interface StoredMethod {
 
 /** Records how a payment was paid, where its payer agreed to it; in the transaction that knows the money is there. */
 export async function storeMethod(
-  tools: { readonly clock: Clock; readonly random: Random },
   tx: Tx,
-  payment: PaymentRow,
-  { stored }: ProviderReport,
+  {
+    tools,
+    payment,
+    stored,
+  }: ProviderReport & {
+    readonly tools: { readonly clock: Clock; readonly random: Random }
+    readonly payment: PaymentRow
+  },
 ): Promise<void> {
   if (stored === null || payment.remember_for === null) return
   await insertStoredMethod(tx, {

@@ -20,9 +20,11 @@ export interface TransferTarget {
 
 /** @returns null where nothing is waited for, or the account cannot be read */
 export async function transferTarget(
-  { providers }: { readonly providers: ProviderBook },
   tx: Tx,
-  details: { readonly paymentId: string; readonly shortCode: string },
+  {
+    providers,
+    ...details
+  }: { readonly paymentId: string; readonly shortCode: string } & { readonly providers: ProviderBook },
 ): Promise<TransferTarget | null> {
   const payment = await paymentById(tx, details.paymentId)
   const waits = payment?.method === 'transfer' || payment?.method === 'invoice'

@@ -48,8 +48,11 @@ export const showDashboard = (
 /** A person's own arrangement, over the version that was read: two devices do not undo each other (FAULT-72). */
 export async function arrangeForMyself(
   { db, clock }: PreferencesNeeds,
-  actor: StaffActor,
-  { arrangement, version }: RequestOut<typeof dashboardCalls.arrangeDashboard>['body'],
+  {
+    actor,
+    arrangement,
+    version,
+  }: RequestOut<typeof dashboardCalls.arrangeDashboard>['body'] & { readonly actor: StaffActor },
 ): Promise<Answer> {
   return await db.transaction(async (tx): Promise<Answer> => {
     const now = clock.now()
@@ -68,8 +71,10 @@ export async function arrangeForMyself(
 /** What everybody of the company sees who arranged nothing, and where its board is; kept in the trail (LAW-76). */
 export async function arrangeForCompany(
   { db, clock }: PreferencesNeeds,
-  actor: StaffActor,
-  input: RequestOut<typeof dashboardCalls.arrangeCompanyDashboard>['body'],
+  {
+    actor,
+    ...input
+  }: RequestOut<typeof dashboardCalls.arrangeCompanyDashboard>['body'] & { readonly actor: StaffActor },
 ): Promise<Answer> {
   return await db.transaction(async (tx): Promise<Answer> => {
     const now = clock.now()

@@ -39,7 +39,10 @@ const presented = (actor: StaffActor, list: ListName, view: StoredView): SavedVi
   version: view.version,
 })
 
-export async function listViews({ db }: PreferencesNeeds, actor: StaffActor, list: ListName) {
+export async function listViews(
+  { db }: PreferencesNeeds,
+  { actor, list }: { readonly actor: StaffActor; readonly list: ListName },
+) {
   if (!maySee(actor, list)) return refuse('not-found')
   const views = await db.read((tx) => viewsOf(tx, actor, list))
   return ok({ rows: views.map((view) => presented(actor, list, view)), canShare: mayShare(actor) })
@@ -49,9 +52,7 @@ const recorded = ({ name, shared, state }: ViewContent) => ({ name, shared, stat
 
 export async function createView(
   { db, clock, random }: PreferencesNeeds,
-  actor: StaffActor,
-  list: ListName,
-  input: ViewContent,
+  { actor, list, ...input }: ViewContent & { readonly actor: StaffActor; readonly list: ListName },
 ) {
   if (!maySee(actor, list)) return refuse('not-found')
   if (input.shared && !mayShare(actor)) return refuse('sharing-not-allowed')
@@ -60,23 +61,33 @@ export async function createView(
     transact(db, async (tx): Promise<Result<SavedView, 'not-found' | 'too-many-views'>> => {
       if ((await countOwn(tx, actor, list)) >= MOST_VIEWS) return refuse('too-many-views')
       await insertView(tx, actor, { ...input, id, list }, clock.now())
-      await record(tx, actor, {
+      await record(tx, {
+        actor,
         id,
         action: 'savedView.created',
         before: null,
         after: input,
         now: clock.now(),
       })
-      return await shown(tx, actor, list, id)
+      return await shown(tx, { actor, list, viewId: id })
     }),
   )
 }
 
 export async function changeView(
   { db, clock }: PreferencesNeeds,
-  actor: StaffActor,
-  { list, viewId }: { readonly list: ListName; readonly viewId: string },
-  { version, ...input }: ViewContent & { readonly version: number },
+  {
+    actor,
+    list,
+    viewId,
+    version,
+    ...input
+  }: ViewContent & {
+    readonly actor: StaffActor
+    readonly list: ListName
+    readonly viewId: string
+    readonly version: number
+  },
 ) {
   if (!maySee(actor, list)) return refuse('not-found')
   return await nameTaken(
@@ -93,22 +104,22 @@ export async function changeView(
       }
       if (view.archived && (await countOwn(tx, actor, list)) >= MOST_VIEWS) return refuse('too-many-views')
       await updateView(tx, actor.companyId, viewId, input, clock.now())
-      await record(tx, actor, {
+      await record(tx, {
+        actor,
         id: viewId,
         action: view.archived ? 'savedView.restored' : 'savedView.changed',
         before,
         after: input,
         now: clock.now(),
       })
-      return await shown(tx, actor, list, viewId)
+      return await shown(tx, { actor, list, viewId })
     }),
   )
 }
 
 export async function deleteView(
   { db, clock }: PreferencesNeeds,
-  actor: StaffActor,
-  { list, viewId }: { readonly list: ListName; readonly viewId: string },
+  { actor, list, viewId }: { readonly actor: StaffActor; readonly list: ListName; readonly viewId: string },
 ) {
   if (!maySee(actor, list)) return refuse('not-found')
   return await transact(db, async (tx): Promise<Result<SavedView, 'not-found' | 'view-of-another'>> => {
@@ -118,7 +129,8 @@ export async function deleteView(
     if (!view.archived) {
       await archiveView(tx, actor.companyId, viewId, clock.now())
       const before = contentOf(view)
-      await record(tx, actor, {
+      await record(tx, {
+        actor,
         id: viewId,
         action: 'savedView.deleted',
         before,
@@ -126,7 +138,7 @@ export async function deleteView(
         now: clock.now(),
       })
     }
-    return await shown(tx, actor, list, viewId)
+    return await shown(tx, { actor, list, viewId })
   })
 }
 
@@ -144,7 +156,10 @@ const contentOf = ({ name, shared, state }: StoredView): ViewContent => ({
   state: SavedViewState.safeParse(state).data ?? [],
 })
 
-async function shown(tx: Tx, actor: StaffActor, list: ListName, viewId: string) {
+async function shown(
+  tx: Tx,
+  { actor, list, viewId }: { readonly actor: StaffActor; readonly list: ListName; readonly viewId: string },
+) {
   const view = await viewToChange(tx, actor, list, viewId)
   // Who takes a shared view back from others keeps it only when it is theirs.
   return view ? ok(presented(actor, list, view)) : refuse('not-found')
@@ -152,14 +167,16 @@ async function shown(tx: Tx, actor: StaffActor, list: ListName, viewId: string) 
 
 async function record(
   tx: Tx,
-  actor: StaffActor,
-  change: {
+  {
+    actor,
+    ...change
+  }: {
     readonly id: string
     readonly action: `savedView.${string}`
     readonly before: ViewContent | null
     readonly after: ViewContent | null
     readonly now: Date
-  },
+  } & { readonly actor: StaffActor },
 ) {
   await recordChange(tx, {
     at: change.now,

@@ -33,7 +33,7 @@ export async function createVouchers(
   const now = needs.clock.now()
   return await needs.db.transaction((tx) =>
     idempotent<Codes, 'not-found'>(tx, idempotency, now, async () => {
-      if (!(await knowsPlaces(tx, companyId, vouchers.locationIds)))
+      if (!(await knowsPlaces(tx, { companyId, ids: vouchers.locationIds })))
         return { ...refuse('not-found'), field: 'vouchers.locationIds' }
       return ok({ codes: await make(tx, needs, { actor, companyId, vouchers, now }) })
     }),

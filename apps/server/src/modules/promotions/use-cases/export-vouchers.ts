@@ -50,8 +50,12 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 /** O-06, N-10: all vouchers that match, as a file, the newest first unless somebody wants the oldest. */
 export async function exportVouchers(
   { clock, exportRows }: { readonly clock: Clock; readonly exportRows: Exports },
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof voucherCalls.exportVouchers>['body'],
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof voucherCalls.exportVouchers>['body'] & { readonly actor: StaffActor },
 ) {
   const { locationId, locationIds = locationId === undefined ? undefined : [locationId], search } = filter
   const within = narrowedTo(actor, { ...filter, view: filter.state ?? filter.view })

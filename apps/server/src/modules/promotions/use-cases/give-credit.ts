@@ -7,8 +7,8 @@ import { recordVoucherChange } from './record-voucher-change.ts'
 
 /** Credit instead of money that goes back (O-07): redeemed in parts, everywhere and for every size of the company. @returns its code */
 export async function giveCredit(
-  { random }: { readonly random: Random },
   tx: Tx,
+  { random }: { readonly random: Random },
   details: {
     readonly actor: StaffActor
     readonly companyId: string

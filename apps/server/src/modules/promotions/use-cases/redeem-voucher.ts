@@ -25,8 +25,7 @@ type Found = Result<{ readonly voucher: StoredVoucher; readonly discount: Discou
 
 async function find(
   tx: Tx,
-  { companyId, code: typed, ...rental }: VoucherInput,
-  lock: boolean,
+  { companyId, code: typed, lock, ...rental }: VoucherInput & { readonly lock: boolean },
 ): Promise<Found> {
   const code = VoucherCode.safeParse(typed)
   const voucher = code.success ? await voucherByCode(tx, { companyId, code: code.data }, lock) : null
@@ -41,7 +40,7 @@ async function find(
 
 /** What a code would take off; nothing is redeemed, and whether this customer may comes with the order. */
 export async function checkVoucher(tx: Tx, input: VoucherInput): Promise<Result<Discount, VoucherRefusal>> {
-  const found = await find(tx, input, false)
+  const found = await find(tx, { ...input, lock: false })
   return found.ok ? ok(found.value.discount) : found
 }
 
@@ -51,10 +50,14 @@ export async function checkVoucher(tx: Tx, input: VoucherInput): Promise<Result<
  */
 export async function redeemVoucher(
   tx: Tx,
-  { orderId, customerId, ...input }: VoucherInput & { readonly orderId: string; readonly customerId: string },
-  now: Date,
+  {
+    orderId,
+    customerId,
+    now,
+    ...input
+  }: (VoucherInput & { readonly orderId: string; readonly customerId: string }) & { readonly now: Date },
 ): Promise<Result<Discount, VoucherRefusal>> {
-  const found = await find(tx, input, true)
+  const found = await find(tx, { ...input, lock: true })
   if (!found.ok) return found
   const { voucher, discount } = found.value
   const use = { companyId: voucher.companyId, voucherId: voucher.id, customerId }

@@ -36,7 +36,10 @@ async function unlessCodeTaken<E extends string>(
 }
 
 /** Every location named is one of the company. */
-export async function knowsPlaces(tx: Tx, companyId: string, ids: readonly string[]): Promise<boolean> {
+export async function knowsPlaces(
+  tx: Tx,
+  { companyId, ids }: { readonly companyId: string; readonly ids: readonly string[] },
+): Promise<boolean> {
   const locationIds = [...new Set(ids)]
   return (await locationsAmong(tx, { companyId, locationIds })) === locationIds.length
 }
@@ -53,14 +56,13 @@ async function read(
 /** F-06: a voucher of the own company or of a franchisee's. */
 export async function createVoucher(
   { db, clock, random }: PromotionsNeeds,
-  actor: StaffActor,
-  { company, ...fields }: NewBody,
+  { actor, company, ...fields }: NewBody & { readonly actor: StaffActor },
 ): Promise<Stored<'not-found' | 'voucher-code-taken'>> {
   const companyId = company ?? actor.companyId
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
   return await unlessCodeTaken(() =>
     db.transaction(async (tx): Promise<Stored<'not-found'>> => {
-      if (!(await knowsPlaces(tx, companyId, fields.locationIds)))
+      if (!(await knowsPlaces(tx, { companyId, ids: fields.locationIds })))
         return { ...refuse('not-found'), field: 'voucher.locationIds' }
       const now = clock.now()
       const id = random.uuid()
@@ -75,15 +77,18 @@ export async function createVoucher(
 /** F-06: over the version that was read (FAULT-72); what was redeemed keeps what it took off. */
 export async function saveVoucher(
   { db, clock }: PromotionsNeeds,
-  actor: StaffActor,
-  { id, voucher: { version, ...fields } }: { readonly id: string; readonly voucher: ChangedBody },
+  {
+    actor,
+    id,
+    voucher: { version, ...fields },
+  }: { readonly actor: StaffActor; readonly id: string; readonly voucher: ChangedBody },
 ): Promise<Stored<'not-found' | 'changed-meanwhile' | 'voucher-code-taken'>> {
   return await unlessCodeTaken(() =>
     db.transaction(async (tx): Promise<Stored<'not-found' | 'changed-meanwhile'>> => {
       const before = await lockedVoucher(tx, actor.scopeFor('locations.edit'), id)
       if (!before) return refuse('not-found')
       const { companyId } = before
-      if (!(await knowsPlaces(tx, companyId, fields.locationIds)))
+      if (!(await knowsPlaces(tx, { companyId, ids: fields.locationIds })))
         return { ...refuse('not-found'), field: 'voucher.locationIds' }
       const now = clock.now()
       if (before.version !== version) return refuseChanged(await conflict(tx, before))
@@ -109,8 +114,7 @@ const conflict = (tx: Tx, { id, companyId, version, changedAt, createdAt, ...fie
 /** F-06: put away, nobody redeems it any more; or brought back. */
 export async function archiveVoucher(
   { db, clock }: PromotionsNeeds,
-  actor: StaffActor,
-  { id, archived }: { readonly id: string; readonly archived: boolean },
+  { actor, id, archived }: { readonly actor: StaffActor; readonly id: string; readonly archived: boolean },
 ): Promise<Result<Voucher, 'not-found'>> {
   return await db.transaction(async (tx) => {
     const before = await lockedVoucher(tx, actor.scopeFor('locations.edit'), id)

@@ -34,8 +34,7 @@ export function voucherView(voucher: StoredVoucher, actor: StaffActor, now: Date
 /** F-06: a page of the vouchers a person may see, the newest first. */
 export async function listVouchers(
   { db, clock }: PromotionsNeeds,
-  actor: StaffActor,
-  query: RequestOut<typeof voucherCalls.vouchers>['query'],
+  { actor, ...query }: RequestOut<typeof voucherCalls.vouchers>['query'] & { readonly actor: StaffActor },
 ): Promise<{ rows: Voucher[]; total: number }> {
   const { locationId, archived = false, offset, limit, ...narrowed } = query
   const now = clock.now()
@@ -73,8 +72,8 @@ export const narrowedTo = (
 /** F-06, N-10: a page of the list of all vouchers, with how many there are. */
 export async function voucherList(
   { db, clock }: PromotionsNeeds,
-  actor: StaffActor,
   {
+    actor,
     view,
     companyIds,
     offset,
@@ -82,7 +81,7 @@ export async function voucherList(
     orderBy,
     dir,
     ...narrowed
-  }: RequestOut<typeof voucherCalls.voucherList>['body'],
+  }: RequestOut<typeof voucherCalls.voucherList>['body'] & { readonly actor: StaffActor },
 ): Promise<{ rows: VoucherRow[]; total: number; totalIsExact: boolean }> {
   const now = clock.now()
   const wanted = { ...narrowed, ...narrowedTo(actor, { view, companyIds }), today: germanDay(now) }
@@ -103,8 +102,7 @@ export async function voucherList(
 /** F-06: one voucher; another company's is not there. */
 export async function showVoucher(
   { db, clock }: Pick<PromotionsNeeds, 'db' | 'clock'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<Voucher, 'not-found'>> {
   const [found] = await db.read((tx) => vouchersByIds(tx, actor.scopeFor('locations.view'), [id]))
   return found ? ok(voucherView(found, actor, clock.now())) : refuse('not-found')

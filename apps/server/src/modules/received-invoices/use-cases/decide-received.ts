@@ -17,16 +17,18 @@ type Refusal = 'not-found' | 'received-decided' | 'changed-meanwhile'
  */
 export async function decideInvoice(
   needs: ReceivedInvoicesNeeds,
-  actor: StaffActor,
-  details: { readonly id: string; readonly decision: ReceivedDecision },
+  {
+    actor,
+    ...details
+  }: { readonly id: string; readonly decision: ReceivedDecision } & { readonly actor: StaffActor },
 ): Promise<Result<ReceivedInvoiceDetail, Refusal>> {
-  const done = await transact(needs.db, (tx) => decide(needs, tx, { actor, ...details }))
-  return done.ok ? await showReceived(needs, actor, details.id) : done
+  const done = await transact(needs.db, (tx) => decide(tx, needs, { actor, ...details }))
+  return done.ok ? await showReceived(needs, { actor, id: details.id }) : done
 }
 
 async function decide(
-  { clock }: ReceivedInvoicesNeeds,
   tx: Tx,
+  { clock }: ReceivedInvoicesNeeds,
   details: { readonly actor: StaffActor; readonly id: string; readonly decision: ReceivedDecision },
 ): Promise<Result<null, Refusal>> {
   const { actor, id, decision } = details

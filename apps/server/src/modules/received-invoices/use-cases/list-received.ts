@@ -15,8 +15,10 @@ import { OFFICE_ZONE } from '../rules/office-day.ts'
 /** Rows with the names of those who received them. */
 export async function rowsOf(
   tx: Tx,
-  companyNames: ReceivedInvoicesNeeds['companyNames'],
-  stored: readonly StoredRow[],
+  {
+    companyNames,
+    stored,
+  }: { readonly companyNames: ReceivedInvoicesNeeds['companyNames']; readonly stored: readonly StoredRow[] },
 ): Promise<ReceivedInvoiceRow[]> {
   const names = await companyNames(tx, [...new Set(stored.map(({ companyId }) => companyId))])
   return stored.map(({ companyId, receivedAt, ...same }) => ({
@@ -29,14 +31,13 @@ export async function rowsOf(
 /** A page of the received invoices the actor may see, with their number. */
 export async function listReceived(
   { db, companyNames }: Pick<ReceivedInvoicesNeeds, 'db' | 'companyNames'>,
-  actor: StaffActor,
-  filter: ReceivedInvoiceFilter,
+  { actor, ...filter }: ReceivedInvoiceFilter & { readonly actor: StaffActor },
 ): Promise<{ rows: ReceivedInvoiceRow[]; total: number; totalIsExact: boolean }> {
   const scope = actor.scopeFor('settlements.view')
   const query = { scope, filter }
   return await db.read(async (tx) => {
     const ids = await receivedIds(tx, query, filter)
-    const rows = await rowsOf(tx, companyNames, await receivedByIds(tx, scope, ids))
+    const rows = await rowsOf(tx, { companyNames, stored: await receivedByIds(tx, scope, ids) })
     const byId = new Map(rows.map((each) => [each.id, each]))
     const total = await countReceived(tx, query, COUNTED_EXACTLY + 1)
     return {
@@ -84,8 +85,12 @@ const COLUMNS: readonly ExportColumn<ReceivedInvoiceRow>[] = [
 /** All that match, as a file (N-10). */
 export function exportReceived(
   { exportRows, companyNames }: Pick<ReceivedInvoicesNeeds, 'exportRows' | 'companyNames'>,
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof receivedInvoiceCalls.exportReceivedInvoices>['body'],
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof receivedInvoiceCalls.exportReceivedInvoices>['body'] & { readonly actor: StaffActor },
 ) {
   const scope = actor.scopeFor('settlements.view')
   return exportRows(actor, {
@@ -97,7 +102,7 @@ export function exportReceived(
     filter,
     keys: (tx, limit) => receivedIds(tx, { scope, filter }, { offset: 0, limit }),
     rows: async (tx, ids) => {
-      const rows = await rowsOf(tx, companyNames, await receivedByIds(tx, scope, ids))
+      const rows = await rowsOf(tx, { companyNames, stored: await receivedByIds(tx, scope, ids) })
       return new Map(rows.map((each) => [each.id, each]))
     },
   })

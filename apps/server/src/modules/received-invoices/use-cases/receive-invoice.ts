@@ -27,8 +27,7 @@ export interface SentInvoice {
  */
 export async function receiveInvoice(
   needs: ReceivedInvoicesNeeds,
-  actor: StaffActor,
-  sent: SentInvoice,
+  { actor, sent }: { readonly actor: StaffActor; readonly sent: SentInvoice },
 ): Promise<Result<ReceivedInvoiceDetail, FileProblem | Known>> {
   const { companyId } = actor
   const digest = createHash('sha256').update(sent.bytes).digest('hex')
@@ -37,17 +36,17 @@ export async function receiveInvoice(
   const checked = await needs.checkFile(companyId, sent.bytes)
   if (!checked.ok) return checked
   const stored = await transact(needs.db, (tx) =>
-    save(needs, tx, { actor, sent, digest, checked: checked.value }),
+    save(tx, needs, { actor, sent, digest, checked: checked.value }),
   )
   if (!stored.ok) return stored
-  const shown = await showReceived(needs, actor, stored.value)
+  const shown = await showReceived(needs, { actor, id: stored.value })
   if (!shown.ok) throw new Error('what was just received is not there')
   return shown
 }
 
 async function save(
-  { clock, random }: ReceivedInvoicesNeeds,
   tx: Tx,
+  { clock, random }: ReceivedInvoicesNeeds,
   details: {
     readonly actor: StaffActor
     readonly sent: SentInvoice

@@ -13,24 +13,25 @@ type Tools = Pick<ReceivedInvoicesNeeds, 'db' | 'companyNames'>
 /** One received invoice as staff read it; another company's is not there. */
 export async function showReceived(
   { db, companyNames }: Tools,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<ReceivedInvoiceDetail, 'not-found'>> {
-  const found = await db.read((tx) => detailOf(tx, companyNames, actor, id))
+  const found = await db.read((tx) => detailOf(tx, { companyNames, actor, id }))
   return found ? ok(found) : refuse('not-found')
 }
 
 async function detailOf(
   tx: Tx,
-  companyNames: Tools['companyNames'],
-  actor: StaffActor,
-  id: string,
+  {
+    companyNames,
+    actor,
+    id,
+  }: { readonly companyNames: Tools['companyNames']; readonly actor: StaffActor; readonly id: string },
 ): Promise<ReceivedInvoiceDetail | null> {
   const stored = await storedReceived(tx, actor.scopeFor('settlements.view'), id)
   if (!stored) return null
   const { companyId, sellerKey, number } = stored
   const same = await withSameNumber(tx, { companyId, sellerKey, number, but: id })
-  const [row] = await rowsOf(tx, companyNames, [stored])
+  const [row] = await rowsOf(tx, { companyNames, stored: [stored] })
   if (!row) return null
   const { decidedAt, decidedBy, reason } = stored
   return {
@@ -53,8 +54,7 @@ async function detailOf(
 /** The file itself, byte for byte as it came. */
 export async function sendReceived(
   { db }: Pick<Tools, 'db'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<SentFile, 'not-found'>> {
   const stored = await db.read((tx) => fileOfReceived(tx, actor.scopeFor('settlements.view'), id))
   if (!stored) return refuse('not-found')

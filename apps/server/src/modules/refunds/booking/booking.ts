@@ -45,7 +45,7 @@ export async function bookingOf(
   const { rentalId } = box
   const facts = await bookingFacts(tx, { orderId: order.id, rentalId, usual: USUAL_CANCEL_TERMS })
   if (!facts) return undefined
-  const money = await moneyOf(tx, order, boxes, details)
+  const money = await moneyOf(tx, { order, boxes, ...details })
   const agreedCents = await agreedFor(tx, { companyId: order.companyId, rentalId })
   // What is left of all is theirs with the last box; before that only its own price.
   const leftCents = boxes.length === 1 ? money.leftCents : leftOfBox(money, box)

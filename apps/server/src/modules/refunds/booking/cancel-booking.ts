@@ -51,16 +51,22 @@ export const cancelBooking = (
     const by = byCustomer(facts)
     await needs.bookings.giveUpWaiting(tx, { companyId: order.companyId, rentalId: box.rentalId, now })
     await needs.rentals.dropWaitingChanges(tx, { rentalId: box.rentalId, now })
-    const cancelled = await cancelPlanned(needs, tx, { money, plan, by, now })
+    const cancelled = await cancelPlanned(tx, needs, { money, plan, by, now })
     if (!cancelled.ok) return refuse('transition-not-allowed')
     const [own, ...others] = partsOf(money, plan)
     for (const part of others) {
-      const refund = await writeRefund(needs, tx, { ...part, by, input: { ...WHY, kind: 'amount' }, now })
-      const gone = await release(needs, tx, { order: part.order, refund, by, now }, { silent: true })
+      const refund = await writeRefund(tx, needs, { ...part, by, input: { ...WHY, kind: 'amount' }, now })
+      const gone = await release(tx, needs, {
+        releasing: { order: part.order, refund, by, now },
+        notice: { silent: true },
+      })
       if (!gone.ok) return refuse('transition-not-allowed')
     }
-    const refund = await writeRefund(needs, tx, { ...own, by, input: WHY, now })
-    const released = await release(needs, tx, { order, refund, by, now }, { mailedCents: cents })
+    const refund = await writeRefund(tx, needs, { ...own, by, input: WHY, now })
+    const released = await release(tx, needs, {
+      releasing: { order, refund, by, now },
+      notice: { mailedCents: cents },
+    })
     return released.ok ? await view(needs, tx, linked) : refuse('transition-not-allowed')
   })
 

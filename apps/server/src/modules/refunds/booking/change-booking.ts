@@ -237,9 +237,12 @@ async function giveBack(
   const plan = { cents, cancels: [{ rentalId: box.rentalId, cents }] }
   for (const part of partsOf(money, plan)) {
     if (part.cents === 0) continue
-    const refund = await writeRefund(needs, tx, { ...part, by, input: WHY, now })
+    const refund = await writeRefund(tx, needs, { ...part, by, input: WHY, now })
     const { order } = part
-    const released = await release(needs, tx, { order, refund, by, now }, { silent: true })
+    const released = await release(tx, needs, {
+      releasing: { order, refund, by, now },
+      notice: { silent: true },
+    })
     if (!released.ok) return false
     // Nothing is left of what a change had cost: its order is done with.
     if (order.isAddition && part.cents === (order.owedCents ?? order.leftCents))

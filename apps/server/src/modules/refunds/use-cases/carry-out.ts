@@ -49,8 +49,8 @@ export interface Placed {
  * back alone the money waits for somebody else.
  */
 export async function placeRefund(
-  needs: RefundsNeeds,
   tx: Tx,
+  needs: RefundsNeeds,
   { actor, input, now }: Refunding,
 ): Promise<Result<Placed, CarryOutRefusal>> {
   const scope = actor.scopeFor('orders.refund')
@@ -60,7 +60,7 @@ export async function placeRefund(
   if (!order) return refuse('not-found')
   if (order.openCase) return refuse('refund-withdrawal-open')
   const boxes = await boxFacts(tx, order)
-  const money = await moneyOf(tx, order, boxes, { now, hold: (id) => needs.holdOrder(tx, id) })
+  const money = await moneyOf(tx, { order, boxes, now, hold: (id) => needs.holdOrder(tx, id) })
   const basis = {
     leftCents: money.leftCents,
     isCanceled: order.status === 'canceled',
@@ -76,14 +76,14 @@ export async function placeRefund(
   const planned = refundPlan(input, basis, officeDay(now))
   if (!planned.ok) return planned
   const plan = planned.value
-  const cancelled = await cancelPlanned(needs, tx, { money, plan, by: byOf(actor), now })
+  const cancelled = await cancelPlanned(tx, needs, { money, plan, by: byOf(actor), now })
   if (!cancelled.ok) return cancelled
-  const limitCents = await ownLimit(tx, actor, order.companyId)
+  const limitCents = await ownLimit(tx, { actor, companyId: order.companyId })
   const parts = partsOf(money, plan)
   const placing = { boxes, plan, input, actor, now }
   return isWithin(plan.cents, limitCents)
-    ? await releaseParts(needs, tx, { ...placing, parts })
-    : ok(await requestParts(needs, tx, { ...placing, parts, limitCents: limitCents ?? 0 }))
+    ? await releaseParts(tx, needs, { ...placing, parts })
+    : ok(await requestParts(tx, needs, { ...placing, parts, limitCents: limitCents ?? 0 }))
 }
 
 interface Placing extends Refunding {
@@ -95,58 +95,67 @@ interface Placing extends Refunding {
 
 /** All of it goes at once; the mail names the sum. */
 async function releaseParts(
-  needs: RefundsNeeds,
   tx: Tx,
+  needs: RefundsNeeds,
   placing: Placing,
 ): Promise<Result<Placed, 'refund-too-high'>> {
   const { boxes, plan, parts, actor, input, now } = placing
   const by = byOf(actor)
   const [own, ...others] = parts
   for (const part of others) {
-    const refund = await writeRefund(needs, tx, { ...part, by, input: partInput(input), now })
-    const released = await release(needs, tx, { order: part.order, refund, by, now }, { silent: true })
+    const refund = await writeRefund(tx, needs, { ...part, by, input: partInput(input), now })
+    const released = await release(tx, needs, {
+      releasing: { order: part.order, refund, by, now },
+      notice: { silent: true },
+    })
     if (!released.ok) return released
   }
   const { order } = own
-  const refund = await writeRefund(needs, tx, { ...own, by, input, now })
-  const released = await release(needs, tx, { order, refund, by, now }, { mailedCents: plan.cents })
+  const refund = await writeRefund(tx, needs, { ...own, by, input, now })
+  const released = await release(tx, needs, {
+    releasing: { order, refund, by, now },
+    notice: { mailedCents: plan.cents },
+  })
   return released.ok ? ok({ order, boxes, plan, limitCents: null, ...released.value }) : released
 }
 
 /** Each order's money waits with its own order. */
 async function requestParts(
-  needs: RefundsNeeds,
   tx: Tx,
+  needs: RefundsNeeds,
   placing: Placing & { readonly limitCents: number },
 ): Promise<Placed> {
   const { boxes, plan, parts, actor, input, limitCents, now } = placing
   const by = byOf(actor)
   const [own, ...others] = parts
   for (const part of others) {
-    const refund = await writeRefund(needs, tx, { ...part, by, input: partInput(input), now })
+    const refund = await writeRefund(tx, needs, { ...part, by, input: partInput(input), now })
     const details = { order: part.order, refund, by, now }
-    await record(tx, details, 'order.refundRequested')
-    await appendRefundEvent(tx, details, 'refund.requested')
+    await record(tx, { ...details, action: 'order.refundRequested' })
+    await appendRefundEvent(tx, { ...details, type: 'refund.requested' })
   }
   const { order } = own
-  const refund = await writeRefund(needs, tx, { ...own, by, input, now })
+  const refund = await writeRefund(tx, needs, { ...own, by, input, now })
   const details = { order, refund, by, now }
-  await record(tx, details, 'order.refundRequested')
-  await appendRefundEvent(tx, details, 'refund.requested')
-  const mail = plan.cancels.length > 0 ? await notifyCustomer(needs, tx, details, 'waiting') : null
+  await record(tx, { ...details, action: 'order.refundRequested' })
+  await appendRefundEvent(tx, { ...details, type: 'refund.requested' })
+  const mail =
+    plan.cancels.length > 0 ? await notifyCustomer(tx, needs, { ...details, state: 'waiting' }) : null
   return { order, boxes, plan, refund, limitCents, mail }
 }
 
 /** It cancels nothing there. */
 const partInput = (input: RefundInput): RefundInput => ({ ...input, kind: 'amount' })
 
-export const ownLimit = async (tx: Tx, actor: StaffActor, companyId: string): Promise<number | null> =>
-  limitOf(await rolesOf(tx, actor), await limitsOf(tx, companyId))
+export const ownLimit = async (
+  tx: Tx,
+  { actor, companyId }: { readonly actor: StaffActor; readonly companyId: string },
+): Promise<number | null> => limitOf(await rolesOf(tx, actor), await limitsOf(tx, companyId))
 
 /** Rentals of a plan end, or are cancelled. */
 export async function cancelPlanned(
-  needs: RefundsNeeds,
   tx: Tx,
+  needs: RefundsNeeds,
   details: {
     readonly money: OrderMoney
     readonly plan: RefundPlan
@@ -186,8 +195,8 @@ export type RefundWhy = Pick<RefundInput, 'kind' | 'note' | 'way' | 'agreedOn'> 
 
 /** Stores who wants it; it waits until it is released. */
 export async function writeRefund(
-  needs: Pick<RefundsNeeds, 'random'>,
   tx: Tx,
+  needs: Pick<RefundsNeeds, 'random'>,
   orderPart: OrderPart<OrderFacts> & { readonly input: RefundWhy; readonly by: By; readonly now: Date },
 ): Promise<StoredRefund> {
   const { order, cents, cancels, by, input, now } = orderPart
@@ -214,5 +223,5 @@ export async function writeRefund(
     },
     cancels,
   )
-  return await knownRefund(tx, order.companyId, id)
+  return await knownRefund(tx, { companyId: order.companyId, id })
 }

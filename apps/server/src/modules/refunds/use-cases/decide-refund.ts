@@ -27,8 +27,8 @@ interface Held {
 
 /** A refund of a company the person may refund for, with its order held. */
 export async function heldRefund(
-  needs: Pick<RefundsNeeds, 'holdOrder'>,
   tx: Tx,
+  needs: Pick<RefundsNeeds, 'holdOrder'>,
   {
     actor,
     refundId,
@@ -47,9 +47,9 @@ export async function heldRefund(
 }
 
 /** Two who decide at once: the second is told who was first. */
-async function toDecide(needs: RefundsNeeds, tx: Tx, asked: Asked): Promise<Result<Held, Refusal>> {
+async function toDecide(tx: Tx, needs: RefundsNeeds, asked: Asked): Promise<Result<Held, Refusal>> {
   const { actor } = asked
-  const held = await heldRefund(needs, tx, asked)
+  const held = await heldRefund(tx, needs, asked)
   if (!held) return refuse('not-found')
   const { refund, order } = held
   if (refund.state !== 'waiting')
@@ -59,19 +59,20 @@ async function toDecide(needs: RefundsNeeds, tx: Tx, asked: Asked): Promise<Resu
       current: { state: refund.state },
     })
   if (refund.requestedBy === actor.userId) return refuse('refund-own')
-  if (!isWithin(refund.cents, await ownLimit(tx, actor, order.companyId))) return refuse('refund-above-limit')
+  if (!isWithin(refund.cents, await ownLimit(tx, { actor, companyId: order.companyId })))
+    return refuse('refund-above-limit')
   return ok({ ...held, actor, now: needs.clock.now() })
 }
 
 /** The second pair of eyes lets the money go. */
 export const approveRefund = (needs: RefundsNeeds, asked: Asked): Promise<Result<OrderRefunds, Refusal>> =>
   transact<OrderRefunds, Refusal>(needs.db, async (tx) => {
-    const found = await toDecide(needs, tx, asked)
+    const found = await toDecide(tx, needs, asked)
     if (!found.ok) return found
-    const released = await release(needs, tx, { ...found.value, by: byOf(found.value.actor) })
+    const released = await release(tx, needs, { releasing: { ...found.value, by: byOf(found.value.actor) } })
     if (!released.ok) return released
     const { order, now, actor } = found.value
-    return await refundsView(needs, tx, { actor, orderId: order.id, now })
+    return await refundsView(tx, needs, { actor, orderId: order.id, now })
   })
 
 /** The money stays, the rental stays ended; whoever asked hears why. */
@@ -80,7 +81,7 @@ export const rejectRefund = (
   { reason, ...asked }: Asked & { readonly reason: string },
 ): Promise<Result<OrderRefunds, Exclude<Refusal, 'refund-too-high'>>> =>
   transact<OrderRefunds, Exclude<Refusal, 'refund-too-high'>>(needs.db, async (tx) => {
-    const found = await toDecide(needs, tx, asked)
+    const found = await toDecide(tx, needs, asked)
     if (!found.ok)
       return found.refusal === 'refund-too-high'
         ? refuse('changed-meanwhile')
@@ -98,9 +99,9 @@ export const rejectRefund = (
       },
     )
     const details = { ...found.value, by: byOf(actor) }
-    await record(tx, details, 'order.refundRejected', reason)
-    await appendRefundEvent(tx, details, 'refund.decided')
-    await appendRefundEvent(tx, details, 'refund.rejected', { reason, by: actor.name })
-    if (refund.boxes.length > 0) await notifyCustomer(needs, tx, { refund, now }, 'kept')
-    return await refundsView(needs, tx, { actor, orderId: order.id, now })
+    await record(tx, { ...details, action: 'order.refundRejected', reason })
+    await appendRefundEvent(tx, { ...details, type: 'refund.decided' })
+    await appendRefundEvent(tx, { ...details, type: 'refund.rejected', more: { reason, by: actor.name } })
+    if (refund.boxes.length > 0) await notifyCustomer(tx, needs, { refund, now, state: 'kept' })
+    return await refundsView(tx, needs, { actor, orderId: order.id, now })
   })

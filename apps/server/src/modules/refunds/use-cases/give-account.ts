@@ -26,11 +26,11 @@ export const showAccount = (
   needs: Pick<RefundsNeeds, 'db' | 'secrets'>,
   order: Order & { readonly short_code: string },
 ): Promise<Result<RefundAccountView, 'transition-not-allowed'>> =>
-  needs.db.read((tx) => view(needs, tx, order))
+  needs.db.read((tx) => view(tx, needs, order))
 
 async function view(
-  { secrets }: Pick<RefundsNeeds, 'secrets'>,
   tx: Tx,
+  { secrets }: Pick<RefundsNeeds, 'secrets'>,
   order: Order & { readonly short_code: string },
 ): Promise<Result<RefundAccountView, 'transition-not-allowed'>> {
   const refund = await askedFor(tx, order)
@@ -48,8 +48,13 @@ async function view(
 /** The customer has typed it; it is sealed, and staff are told. What was given before stays. */
 export const giveAccount = (
   needs: Pick<RefundsNeeds, 'db' | 'secrets' | 'clock' | 'holdOrder'>,
-  order: Order & { readonly short_code: string },
-  account: { readonly holder: string; readonly iban: string },
+  {
+    order,
+    account,
+  }: {
+    readonly order: Order & { readonly short_code: string }
+    readonly account: { readonly holder: string; readonly iban: string }
+  },
 ): Promise<Result<RefundAccountView, 'transition-not-allowed'>> =>
   transact(needs.db, async (tx) => {
     await needs.holdOrder(tx, order.id)
@@ -75,5 +80,5 @@ export const giveAccount = (
         data: { refundId: refund.id, cents: refund.cents },
       })
     }
-    return await view(needs, tx, order)
+    return await view(tx, needs, order)
   })

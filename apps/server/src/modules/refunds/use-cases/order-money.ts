@@ -21,9 +21,17 @@ export interface OrderMoney {
  */
 export async function moneyOf(
   tx: Tx,
-  order: OrderFacts,
-  boxes: readonly BoxFacts[],
-  { now, hold }: { readonly now: Date; readonly hold?: (orderId: string) => Promise<void> },
+  {
+    order,
+    boxes,
+    now,
+    hold,
+  }: {
+    readonly order: OrderFacts
+    readonly boxes: readonly BoxFacts[]
+    readonly now: Date
+    readonly hold?: (orderId: string) => Promise<void>
+  },
 ): Promise<OrderMoney> {
   const additions = new Map<string, readonly OrderFacts[]>()
   for (const { rentalId, state, startsAt } of boxes) {

@@ -32,11 +32,11 @@ export function refundOrder(
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
     idempotent<OrderRefunds, CarryOutRefusal | 'changed-meanwhile'>(tx, idempotency, now, async () => {
-      const placed = await placeRefund(needs, tx, { actor, input, now })
+      const placed = await placeRefund(tx, needs, { actor, input, now })
       if (!placed.ok) return placed
       // Somebody else gave back of it meanwhile.
       if (placed.value.plan.cents !== shownCents) return refuse('changed-meanwhile')
-      return await refundsView(needs, tx, { actor, orderId: input.orderId, now })
+      return await refundsView(tx, needs, { actor, orderId: input.orderId, now })
     }),
   )
 }
@@ -62,9 +62,9 @@ export async function previewRefund(
   const now = needs.clock.now()
   try {
     return await transact<RefundPreview, CarryOutRefusal>(needs.db, async (tx) => {
-      const placed = await placeRefund(needs, tx, { actor, input, now })
+      const placed = await placeRefund(tx, needs, { actor, input, now })
       if (!placed.ok) return placed
-      const preview = await lookAt(needs, tx, { placed: placed.value, actor, now })
+      const preview = await lookAt(tx, needs, { placed: placed.value, actor, now })
       if (!preview.ok) return preview
       throw new TakenBack(preview.value)
     })
@@ -75,15 +75,15 @@ export async function previewRefund(
 }
 
 async function lookAt(
-  needs: RefundsNeeds,
   tx: Tx,
+  needs: RefundsNeeds,
   details: { readonly placed: Placed; readonly actor: StaffActor; readonly now: Date },
 ): Promise<Result<RefundPreview, CarryOutRefusal>> {
   const { placed, actor, now } = details
   const { order, boxes, plan, limitCents } = placed
   const waits = placed.refund.state === 'waiting'
   const released = waits
-    ? await release(needs, tx, { order, refund: placed.refund, by: byOf(actor), now })
+    ? await release(tx, needs, { releasing: { order, refund: placed.refund, by: byOf(actor), now } })
     : ok({ refund: placed.refund, mail: placed.mail })
   if (!released.ok) return released
   const { refund } = released.value

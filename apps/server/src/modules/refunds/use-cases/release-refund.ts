@@ -12,7 +12,10 @@ import type { By } from './by.ts'
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 /** A refund of the company that is there. */
-export async function knownRefund(tx: Tx, companyId: string, id: string): Promise<StoredRefund> {
+export async function knownRefund(
+  tx: Tx,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+): Promise<StoredRefund> {
   const refund = await refundById(tx, [companyId], id)
   if (!refund) throw new Error(`refund ${id} is gone`)
   return refund
@@ -30,26 +33,30 @@ export interface Releasing {
  * it is: its money stays and pays for the next rental.
  */
 export async function release(
-  needs: RefundsNeeds,
   tx: Tx,
-  releasing: Releasing,
-  /** A sum over several orders is told once; what a customer did themselves is told by whoever did it for them. */
-  notice: { readonly silent?: true; readonly mailedCents?: number } = {},
+  needs: RefundsNeeds,
+  {
+    releasing,
+    notice = {},
+  }: {
+    readonly releasing: Releasing
+    readonly notice?: { readonly silent?: true; readonly mailedCents?: number } | undefined
+  },
 ): Promise<Result<{ readonly refund: StoredRefund; readonly mail: Mail | null }, 'refund-too-high'>> {
   const { order, refund, by, now } = releasing
   const of = { id: refund.id, companyId: order.companyId }
   const decided = { decided_by: by.id, decided_name: by.name, decided_at: now }
   // What waits is no longer there for others; from here on its money is.
   await changeRefund(tx, of, { state: 'released', ...decided })
-  const moved = await move(needs, tx, releasing)
+  const moved = await move(tx, needs, releasing)
   if (!moved.ok) return moved
   if (Object.keys(moved.value).length > 0) await changeRefund(tx, of, moved.value)
-  const after = await knownRefund(tx, order.companyId, refund.id)
+  const after = await knownRefund(tx, { companyId: order.companyId, id: refund.id })
   const done = { ...releasing, refund: after }
-  await record(tx, done, 'order.refundReleased')
-  await appendRefundEvent(tx, done, 'refund.decided')
+  await record(tx, { ...done, action: 'order.refundReleased' })
+  await appendRefundEvent(tx, { ...done, type: 'refund.decided' })
   const mailed = { refund: { ...after, cents: notice.mailedCents ?? after.cents }, now }
-  const mail = notice.silent ? null : await notifyCustomer(needs, tx, mailed, 'released')
+  const mail = notice.silent ? null : await notifyCustomer(tx, needs, { ...mailed, state: 'released' })
   // Of money that went back the report frees the voucher.
   const isAllCredit =
     after.way === 'credit' && (await orderFacts(tx, [order.companyId], order.id))?.leftCents === 0
@@ -58,8 +65,8 @@ export async function release(
 }
 
 async function move(
-  needs: RefundsNeeds,
   tx: Tx,
+  needs: RefundsNeeds,
   { order, refund, by, now }: Releasing,
 ): Promise<Result<{ payment_refund_id?: string; voucher_code?: string }, 'refund-too-high'>> {
   const { cents, way } = refund
@@ -94,10 +101,13 @@ async function move(
 
 /** Notifies the customer; each state of a refund once. */
 export async function notifyCustomer(
-  needs: RefundsNeeds,
   tx: Tx,
-  { refund, now }: Pick<Releasing, 'refund' | 'now'>,
-  state: 'waiting' | 'released' | 'kept',
+  needs: RefundsNeeds,
+  {
+    refund,
+    now,
+    state,
+  }: Pick<Releasing, 'refund' | 'now'> & { readonly state: 'waiting' | 'released' | 'kept' },
 ): Promise<Mail> {
   const { id, orderId, way, reason, cents, boxes, voucherCode } = refund
   // A change tells of its money itself.
@@ -118,9 +128,14 @@ export async function notifyCustomer(
 /** Records who did it, in the history of the order. */
 export async function record(
   tx: Tx,
-  { order, refund, by, now }: Releasing,
-  action: `order.refund${string}`,
-  reason: string | null = null,
+  {
+    order,
+    refund,
+    by,
+    now,
+    action,
+    reason = null,
+  }: Releasing & { readonly action: `order.refund${string}`; readonly reason?: string | null | undefined },
 ): Promise<void> {
   const { id, cents, kind, way, boxes, note } = refund
   await recordChange(tx, {
@@ -146,9 +161,17 @@ export async function record(
 /** Appended for whoever has to know: that it waits, or what was decided. */
 export async function appendRefundEvent(
   tx: Tx,
-  { order, refund, by, now }: Releasing,
-  type: Extract<EventType, `refund.${string}`>,
-  more: JsonObject = {},
+  {
+    order,
+    refund,
+    by,
+    now,
+    type,
+    more = {},
+  }: Releasing & {
+    readonly type: Extract<EventType, `refund.${string}`>
+    readonly more?: JsonObject | undefined
+  },
 ): Promise<void> {
   await appendEvent(tx, {
     type,

@@ -16,11 +16,13 @@ type Shown = Promise<Result<TermsOfLocation, 'not-found'>>
 /** Until when customers cancel for nothing at a location, and what is kept then (B-21). */
 export const showCancelTerms = (
   { db }: Pick<RefundsNeeds, 'db'>,
-  actor: StaffActor,
-  locationId: string,
-): Shown => db.read((tx) => view(tx, actor, locationId))
+  { actor, locationId }: { readonly actor: StaffActor; readonly locationId: string },
+): Shown => db.read((tx) => view(tx, { actor, locationId }))
 
-async function view(tx: Tx, actor: StaffActor, locationId: string): Shown {
+async function view(
+  tx: Tx,
+  { actor, locationId }: { readonly actor: StaffActor; readonly locationId: string },
+): Shown {
   const scope = actor.scopeFor('locations.view')
   const found = await termsOfLocation(tx, { scope, locationId, usual: USUAL_CANCEL_TERMS })
   if (!found) return refuse('not-found')
@@ -32,8 +34,11 @@ async function view(tx: Tx, actor: StaffActor, locationId: string): Shown {
 /** They hold for orders from now on; those that stand keep theirs. */
 export const saveCancelTerms = (
   { db, clock }: Pick<RefundsNeeds, 'db' | 'clock'>,
-  actor: StaffActor,
-  { locationId, terms }: { readonly locationId: string; readonly terms: CancelTerms | null },
+  {
+    actor,
+    locationId,
+    terms,
+  }: { readonly actor: StaffActor; readonly locationId: string; readonly terms: CancelTerms | null },
 ): Shown =>
   db.transaction(async (tx) => {
     const scope = actor.scopeFor('locations.edit')
@@ -54,5 +59,5 @@ export const saveCancelTerms = (
         cancelKeptPercent: after?.keptPercent ?? null,
       },
     })
-    return await view(tx, actor, locationId)
+    return await view(tx, { actor, locationId })
   })

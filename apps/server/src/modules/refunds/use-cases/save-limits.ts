@@ -22,8 +22,13 @@ async function limitsView(tx: Tx, companyId: string): Promise<RefundLimits> {
 
 export function saveLimits(
   { db, clock }: Pick<RefundsNeeds, 'db' | 'clock'>,
-  actor: StaffActor,
-  limits: readonly { readonly role: Role; readonly limitCents: number | null }[],
+  {
+    actor,
+    limits,
+  }: {
+    readonly actor: StaffActor
+    readonly limits: readonly { readonly role: Role; readonly limitCents: number | null }[]
+  },
 ): Promise<RefundLimits> {
   const { companyId } = actor
   return db.transaction(async (tx) => {

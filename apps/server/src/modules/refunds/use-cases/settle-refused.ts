@@ -27,50 +27,58 @@ interface Asked {
 /** Something is done about a refund its service has refused: the money is owed until it went out. */
 function settle<E extends Refusal>(
   needs: RefundsNeeds,
-  asked: Asked,
-  work: (tx: Tx, held: Held) => Promise<Result<`order.refund${string}`, E>>,
+  {
+    work,
+    ...asked
+  }: Asked & { readonly work: (tx: Tx, held: Held) => Promise<Result<`order.refund${string}`, E>> },
 ): Promise<Result<OrderRefunds, E | 'not-found' | 'transition-not-allowed'>> {
   return transact<OrderRefunds, E | 'not-found' | 'transition-not-allowed'>(needs.db, async (tx) => {
     const now = needs.clock.now()
-    const held = await heldRefund(needs, tx, asked)
+    const held = await heldRefund(tx, needs, asked)
     if (!held) return refuse('not-found')
     const { paymentRefundId: moneyId, moneyState } = held.refund
     if (moneyId === null || moneyState !== 'refused') return refuse('transition-not-allowed')
     const { actor } = asked
     const done = await work(tx, { ...held, actor, now, moneyId })
     if (!done.ok) return done
-    await record(tx, { ...held, by: byOf(actor), now }, done.value)
-    return await refundsView(needs, tx, { actor, orderId: held.order.id, now })
+    await record(tx, { ...held, by: byOf(actor), now, action: done.value })
+    return await refundsView(tx, needs, { actor, orderId: held.order.id, now })
   })
 }
 
 /** The service is asked once more; not before ten minutes have gone by. */
 export const retryOrderRefund = (needs: RefundsNeeds, asked: Asked) =>
-  settle<Refusal>(needs, asked, async (tx, { refund, order, now, moneyId }) => {
-    if (refund.movedAt !== null && retryFrom(refund.movedAt) > now) return refuse('refund-just-tried')
-    const retried = await needs.payments.retryRefund(tx, { companyId: order.companyId, refundId: moneyId })
-    return retried ? ok('order.refundRetried') : refuse('transition-not-allowed')
+  settle<Refusal>(needs, {
+    ...asked,
+    work: async (tx, { refund, order, now, moneyId }) => {
+      if (refund.movedAt !== null && retryFrom(refund.movedAt) > now) return refuse('refund-just-tried')
+      const retried = await needs.payments.retryRefund(tx, { companyId: order.companyId, refundId: moneyId })
+      return retried ? ok('order.refundRetried') : refuse('transition-not-allowed')
+    },
   })
 
 /** The customer types an account behind the link of the order; a mail says so. */
 export const askRefundAccount = (needs: RefundsNeeds, asked: Asked) =>
-  settle<'transition-not-allowed'>(needs, asked, async (tx, { refund, order, now }) => {
-    if (refund.accountGivenAt !== null) return refuse('transition-not-allowed')
-    await changeRefund(tx, { id: refund.id, companyId: order.companyId }, { account_asked_at: now })
-    await needs.askForAccount(tx, { orderId: order.id, refundId: refund.id, cents: refund.cents, now })
-    return ok('order.refundAccountAsked')
+  settle<'transition-not-allowed'>(needs, {
+    ...asked,
+    work: async (tx, { refund, order, now }) => {
+      if (refund.accountGivenAt !== null) return refuse('transition-not-allowed')
+      await changeRefund(tx, { id: refund.id, companyId: order.companyId }, { account_asked_at: now })
+      await needs.askForAccount(tx, { orderId: order.id, refundId: refund.id, cents: refund.cents, now })
+      return ok('order.refundAccountAsked')
+    },
   })
 
 /** Somebody has sent it to that account: booked as any refund is. */
 export const confirmRefundSent = (needs: RefundsNeeds, asked: Asked) =>
-  settle<'transition-not-allowed'>(
-    needs,
-    { ...asked, permission: 'payments.record' },
-    async (tx, { refund, order, now, moneyId }) => {
+  settle<'transition-not-allowed'>(needs, {
+    ...asked,
+    permission: 'payments.record',
+    work: async (tx, { refund, order, now, moneyId }) => {
       if (refund.accountGivenAt === null) return refuse('transition-not-allowed')
       const of = { companyId: order.companyId, refundId: moneyId, now }
       return (await needs.payments.sendRefundByHand(tx, of))
         ? ok('order.refundSent')
         : refuse('transition-not-allowed')
     },
-  )
+  })

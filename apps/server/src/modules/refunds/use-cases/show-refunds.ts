@@ -13,19 +13,19 @@ import { leftOfBox, moneyOf } from './order-money.ts'
 
 /** What can be given back from an order, and what was (O-07). */
 export async function refundsView(
-  needs: Pick<RefundsNeeds, 'payments' | 'secrets'>,
   tx: Tx,
+  needs: Pick<RefundsNeeds, 'payments' | 'secrets'>,
   details: { readonly actor: StaffActor; readonly orderId: string; readonly now: Date },
 ): Promise<Result<OrderRefunds, 'not-found'>> {
   const { actor, orderId, now } = details
   const order = await orderFacts(tx, actor.scopeFor('orders.view'), orderId)
   if (!order) return refuse('not-found')
   const boxes = await boxFacts(tx, order)
-  const money = await moneyOf(tx, order, boxes, { now })
+  const money = await moneyOf(tx, { order, boxes, now })
   const stored = await refundsOfOrder(tx, { companyId: order.companyId, orderId })
   const payments = (await needs.payments.paymentsOfOrders(tx, [orderId])).get(orderId) ?? []
   const paid = payments.find(({ capturedCents }) => capturedCents > 0)
-  const limitCents = await ownLimit(tx, actor, order.companyId)
+  const limitCents = await ownLimit(tx, { actor, companyId: order.companyId })
   const mayRefund = actor.scopeFor('orders.refund').includes(order.companyId)
   const seen = { needs, actor, now, limitCents, mayRefund, mayRecord: mayRecord(actor, order.companyId) }
   return ok({

@@ -22,7 +22,7 @@ export interface SharedKeys {
 export const sharedKeys = (needs: RentalsNeeds): SharedKeys => ({
   shareKey: (tx, sharing) => shareKey(tx, needs, sharing),
   withdrawSharedKey: (tx, withdrawing) => withdrawSharedKey(tx, needs, withdrawing),
-  sharedKeysOf: (tx, rentalId, now) => sharedKeysOfRental(tx, needs, rentalId, now),
-  heldKeyByHash: (tx, hash, now) => heldKeyByHash(tx, needs, hash, now),
-  heldKeysOf: (tx, rentalId, now) => heldKeysOf(tx, needs, rentalId, now),
+  sharedKeysOf: (tx, rentalId, now) => sharedKeysOfRental(tx, needs, { rentalId, now }),
+  heldKeyByHash: (tx, hash, now) => heldKeyByHash(tx, needs, { hash, now }),
+  heldKeysOf: (tx, rentalId, now) => heldKeysOf(tx, needs, { rentalId, now }),
 })

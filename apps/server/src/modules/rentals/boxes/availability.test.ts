@@ -113,7 +113,8 @@ describe('R-02 S-01 free boxes', () => {
           tx,
           aHold(place, { size, startsAt: from, endsAt: until, cleaningMinutes: cleaning }),
         )
-        if (result.ok) await rentals.releaseHold(tx, result.value.rentalId, { state: 'cancelled', now: NOW })
+        if (result.ok)
+          await rentals.releaseHold(tx, { rentalId: result.value.rentalId, state: 'cancelled', now: NOW })
         return result.ok
       })
       expect([round, held]).toEqual([round, free > 0])

@@ -119,7 +119,8 @@ describe('R-04 a hold that runs out', () => {
     if (!held.ok) throw new Error(held.refusal)
     const extend = (until: number, at: number) =>
       db.transaction((tx) =>
-        rentals.extendHold(tx, held.value.rentalId, {
+        rentals.extendHold(tx, {
+          rentalId: held.value.rentalId,
           until: after(NOW, minutes(until)),
           now: after(NOW, minutes(at)),
         }),
@@ -135,7 +136,9 @@ describe('R-04 a hold that runs out', () => {
     const held = await hold({ size: 'L' })
     if (!held.ok) throw new Error(held.refusal)
     const release = () =>
-      db.transaction((tx) => rentals.releaseHold(tx, held.value.rentalId, { state: 'cancelled', now: NOW }))
+      db.transaction((tx) =>
+        rentals.releaseHold(tx, { rentalId: held.value.rentalId, state: 'cancelled', now: NOW }),
+      )
     expect([await release(), await release()]).toEqual([true, false])
     expect(numberOf(await hold({ size: 'L' }))).toBe(4)
     expect(await db.read((tx) => storyOf(tx, held.value.rentalId))).toEqual([

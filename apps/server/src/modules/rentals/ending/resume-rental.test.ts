@@ -75,7 +75,7 @@ describe('B-05 a renter takes the end back', () => {
     const input = { startsAt: END, endsAt: after(END, hours(5)), now: END }
     const next = await rentalsHouse.held(place, input)
     expect(await resume(after(END, 1000))).toBe('box-taken')
-    await db.transaction((tx) => rentals.releaseHold(tx, next, { state: 'expired', now: END }))
+    await db.transaction((tx) => rentals.releaseHold(tx, { rentalId: next, state: 'expired', now: END }))
     expect(await resume(after(END, 2000))).toBe('resumed')
     const late = after(NOW, hours(2) + minutes(30))
     await end(late)

@@ -112,7 +112,7 @@ describe('FAULT-03 the money comes after the hold ran out', () => {
 
   it('takes the same box, whether or not the hold was cleared away', async () => {
     const [retained, cleared] = [await held(), await held({ size: 'L' })]
-    await db.transaction((tx) => rentals.releaseHold(tx, cleared, { state: 'expired', now: late }))
+    await db.transaction((tx) => rentals.releaseHold(tx, { rentalId: cleared, state: 'expired', now: late }))
     expect(await settle(retained, late)).toMatchObject({ outcome: 'active', movedFromBoxNumber: null })
     expect(await settle(cleared, late)).toMatchObject({ outcome: 'active', movedFromBoxNumber: null })
     expect(await rowOf(cleared)).toMatchObject({ state: 'active', box_id: place.boxIds[1] })
@@ -156,7 +156,7 @@ describe('FAULT-03 the money comes after the hold ran out', () => {
 
   it('a rental cancelled meanwhile stays so', async () => {
     const id = await held()
-    await db.transaction((tx) => rentals.releaseHold(tx, id, { state: 'cancelled', now: NOW }))
+    await db.transaction((tx) => rentals.releaseHold(tx, { rentalId: id, state: 'cancelled', now: NOW }))
     expect(await settle(id)).toMatchObject({ outcome: 'unplaced', movedFromBoxNumber: null })
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled' })
   })

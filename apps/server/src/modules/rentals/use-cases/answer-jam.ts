@@ -24,7 +24,7 @@ export async function answerJam(
   needs: RentalsNeeds,
   { rentalId, answer, actor, now }: JamAction & { readonly answer: 'things' | 'empty' },
 ): Promise<Result<'kept' | 'moved' | 'none', JamRefusal>> {
-  const locked = await lockStanding(tx, { rentalId }, now)
+  const locked = await lockStanding(tx, { rentalId, now })
   if (!locked) return refuse('not-found')
   const jam = await jamOf(tx, rentalId)
   if (!jam) return refuse('transition-not-allowed')
@@ -33,16 +33,20 @@ export async function answerJam(
   const { rental } = locked
   await setAnswer(tx, jam, answer)
   if (jam.answer !== answer)
-    await appendRentalEvent(tx, 'rental.jammed', rental, {
-      at: now,
-      actor,
-      data: { answer, boxNumber: rental.boxNumber, failures: jam.failures },
+    await appendRentalEvent(tx, {
+      type: 'rental.jammed',
+      rental,
+      event: {
+        at: now,
+        actor,
+        data: { answer, boxNumber: rental.boxNumber, failures: jam.failures },
+      },
     })
   if (answer === 'things') {
     await pauseRental(tx, jam, jam.firstFailedAt)
     return ok('kept')
   }
-  if (await moveOn(tx, needs, locked, now)) return ok('moved')
+  if (await moveOn(tx, needs, { ...locked, now })) return ok('moved')
   await pauseRental(tx, jam, jam.firstFailedAt)
   return ok('none')
 }
@@ -52,15 +56,19 @@ export async function waitForBox(
   tx: Tx,
   { rentalId, actor, now }: JamAction,
 ): Promise<Result<'waiting', JamRefusal>> {
-  const locked = await lockStuck(tx, rentalId, now)
+  const locked = await lockStuck(tx, { rentalId, now })
   if (!locked.ok) return locked
   const { rental, jam } = locked.value
   await setWaiting(tx, jam, now)
   if (jam.waitsSince === null)
-    await appendRentalEvent(tx, 'rental.jammed', rental, {
-      at: now,
-      actor,
-      data: { answer: 'waits', boxNumber: rental.boxNumber, failures: jam.failures },
+    await appendRentalEvent(tx, {
+      type: 'rental.jammed',
+      rental,
+      event: {
+        at: now,
+        actor,
+        data: { answer: 'waits', boxNumber: rental.boxNumber, failures: jam.failures },
+      },
     })
   return ok('waiting')
 }
@@ -68,12 +76,11 @@ export async function waitForBox(
 /** A rental whose box does not open, and which has nowhere else to go at its location. */
 export async function lockStuck(
   tx: Tx,
-  rentalId: string,
-  now: Date,
+  { rentalId, now }: { readonly rentalId: string; readonly now: Date },
 ): Promise<
   Result<NonNullable<Awaited<ReturnType<typeof lockStanding>>> & { readonly jam: Jam }, JamRefusal>
 > {
-  const locked = await lockStanding(tx, { rentalId }, now)
+  const locked = await lockStanding(tx, { rentalId, now })
   if (!locked) return refuse('not-found')
   const jam = await jamOf(tx, rentalId)
   if (!jam || jam.pausedAt === null || !mayLeave(jam)) return refuse('transition-not-allowed')

@@ -36,7 +36,7 @@ export async function blockForPayment(
   if (own?.state !== 'active') return false
   await withdrawRights(tx, rentalId, 'blocked', now, { forPayment: true })
   await needs.revokeGrants(tx, { rentalId, now })
-  await appendRentalEvent(tx, 'access.blocked', rental, { at: now, data: { cause } })
+  await appendRentalEvent(tx, { type: 'access.blocked', rental, event: { at: now, data: { cause } } })
   await countChange(tx, rentalId, now)
   return true
 }
@@ -56,9 +56,9 @@ export async function restoreAfterPayment(
   if (own?.state !== 'blocked' || !own.blockedForPayment) return false
   await restoreRights(tx, rentalId)
   // What overstaying costs is another debt; the keys' own times see to that.
-  await moveAccess(tx, needs, rental, now)
+  await moveAccess(tx, needs, { rental, now })
   const data = { cause: 'paidAgain', paymentDue: isPaymentDue(rental, now) }
-  await appendRentalEvent(tx, 'access.restored', rental, { at: now, data })
+  await appendRentalEvent(tx, { type: 'access.restored', rental, event: { at: now, data } })
   await countChange(tx, rentalId, now)
   return true
 }

@@ -74,12 +74,15 @@ export async function lockBooking(
 /** Its own box where that will do, else the one that leaves the smallest gap; `before` is asked first. */
 export async function findBox(
   tx: Tx,
-  { rental, boxes }: Found,
-  details: { readonly target: BookingTarget; readonly before?: string | undefined; readonly now: Date },
+  {
+    rental,
+    boxes,
+    ...details
+  }: Found & { readonly target: BookingTarget; readonly before?: string | undefined; readonly now: Date },
 ): Promise<Candidate | null> {
   const { target, before, now } = details
   const boxIds = boxes.map(({ id }) => id)
-  await clearDeadHolds(tx, boxIds, null, now)
+  await clearDeadHolds(tx, { boxIds, except: null, now })
   const stretch = stretchOf(target)
   const fitting = await candidates(tx, { boxIds, ...stretch, except: rental.id, now })
   const wanted = [before, rental.boxId]
@@ -97,7 +100,7 @@ export async function changeBooking(
   const found = await lockBooking(tx, change)
   if (!found.ok) return found
   await dropWaiting(tx, change)
-  const box = await findBox(tx, found.value, { target, now })
+  const box = await findBox(tx, { ...found.value, target, now })
   if (!box) return refuse('box-size-unavailable')
   const { companyId, id: rentalId } = found.value.rental
   await insertChange(tx, {
@@ -122,7 +125,7 @@ export async function dropWaiting(
   { rentalId, now }: { readonly rentalId: string; readonly now: Date },
 ): Promise<void> {
   for (const { id, heldRentalIds } of await waitingChangesOf(tx, rentalId)) {
-    for (const held of heldRentalIds) await releaseHold(tx, held, { state: 'expired', now })
+    for (const held of heldRentalIds) await releaseHold(tx, { rentalId: held, state: 'expired', now })
     await settleChangeRow(tx, id, { state: 'dropped', at: now })
   }
 }
@@ -146,21 +149,25 @@ export async function moveBooking(
   const changed = await rentalById(tx, rental.id)
   if (!changed) throw new Error(`rental ${rental.id} is gone`)
   await setRightTimes(tx, rental.id, { from: changed.startsAt, until: graceUntil(changed) })
-  await appendRentalEvent(tx, 'rental.changed', changed, {
-    at: now,
-    actor,
-    data: {
-      cause,
-      ...(orderCode !== undefined && { orderCode }),
-      ...(cents !== undefined && { amountCents: cents }),
-      startsAt: target.startsAt.toISOString(),
-      endsAt: target.endsAt.toISOString(),
-      before: { startsAt: rental.startsAt.toISOString(), endsAt: rental.endsAt?.toISOString() ?? null },
-      fromBoxName: boxName(rental.prefix, rental.boxNumber),
-      toBoxName: boxName(changed.prefix, changed.boxNumber),
+  await appendRentalEvent(tx, {
+    type: 'rental.changed',
+    rental: changed,
+    event: {
+      at: now,
+      actor,
+      data: {
+        cause,
+        ...(orderCode !== undefined && { orderCode }),
+        ...(cents !== undefined && { amountCents: cents }),
+        startsAt: target.startsAt.toISOString(),
+        endsAt: target.endsAt.toISOString(),
+        before: { startsAt: rental.startsAt.toISOString(), endsAt: rental.endsAt?.toISOString() ?? null },
+        fromBoxName: boxName(rental.prefix, rental.boxNumber),
+        toBoxName: boxName(changed.prefix, changed.boxNumber),
+      },
     },
   })
-  await moveAccess(tx, needs, changed, now)
+  await moveAccess(tx, needs, { rental: changed, now })
   await countChange(tx, rental.id, now)
   return { rentalId: rental.id, fromBoxNumber: rental.boxNumber, boxNumber: changed.boxNumber }
 }

@@ -56,10 +56,10 @@ export async function createRental(
     createdAt: known.bookedAt,
   })
   if (!isFree) throw new Error(`Box ${box.number} is taken in that time.`)
-  await appendPast(tx, rentalId, known, box.number)
+  await appendPast(tx, { id: rentalId, known, boxNumber: box.number })
   const rental = await rentalById(tx, rentalId)
   if (rental && known.state !== 'ended')
-    await grantAccess(tx, needs, rental, { cause: 'payment', now: known.bookedAt })
+    await grantAccess(tx, needs, { rental, cause: 'payment', now: known.bookedAt })
   if (rental && known.state === 'ended')
     await insertRight(tx, {
       id: needs.random.uuid(),
@@ -76,13 +76,29 @@ export async function createRental(
   return { rentalId }
 }
 
-async function appendPast(tx: Tx, id: string, known: KnownRental, boxNumber: number): Promise<void> {
+async function appendPast(
+  tx: Tx,
+  { id, known, boxNumber }: { readonly id: string; readonly known: KnownRental; readonly boxNumber: number },
+): Promise<void> {
   const subject = { ...known, id }
   const data = { boxNumber }
-  await appendRentalEvent(tx, 'rental.reserved', subject, { at: known.bookedAt, data })
+  await appendRentalEvent(tx, {
+    type: 'rental.reserved',
+    rental: subject,
+    event: { at: known.bookedAt, data },
+  })
   if (known.state !== 'reserved')
-    await appendRentalEvent(tx, 'rental.started', subject, { at: known.startsAt, data })
+    await appendRentalEvent(tx, {
+      type: 'rental.started',
+      rental: subject,
+      event: { at: known.startsAt, data },
+    })
   if (known.state === 'overdue')
-    await appendRentalEvent(tx, 'rental.overdue', subject, { at: known.endsAt, data })
-  if (known.endedAt) await appendRentalEvent(tx, 'rental.ended', subject, { at: known.endedAt, data })
+    await appendRentalEvent(tx, {
+      type: 'rental.overdue',
+      rental: subject,
+      event: { at: known.endsAt, data },
+    })
+  if (known.endedAt)
+    await appendRentalEvent(tx, { type: 'rental.ended', rental: subject, event: { at: known.endedAt, data } })
 }

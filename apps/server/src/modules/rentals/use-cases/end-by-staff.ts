@@ -26,17 +26,21 @@ export async function endByStaff(
   needs: RentalsNeeds,
   input: ChangeInput,
 ): Promise<Result<'ended' | 'cancelled', ChangeRefusal | 'door-open'>> {
-  const cancelled = await lockForChange(tx, input, 'cancel')
+  const cancelled = await lockForChange(tx, { ...input, action: 'cancel' })
   if (cancelled.ok) {
     const { rental } = cancelled.value
     await setState(tx, rental.id, 'cancelled')
     const data = { ...why(input), boxNumber: rental.boxNumber }
-    await appendRentalEvent(tx, 'rental.cancelled', rental, { at: input.now, actor: byStaff(input), data })
-    await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now: input.now })
-    await recordRightChange(tx, input, cancelled.value, 'accessRight.cancelled')
+    await appendRentalEvent(tx, {
+      type: 'rental.cancelled',
+      rental,
+      event: { at: input.now, actor: byStaff(input), data },
+    })
+    await withdrawAccess(tx, needs, { rental, state: 'revoked', cause: 'cancelled', now: input.now })
+    await recordRightChange(tx, { ...input, before: cancelled.value, action: 'accessRight.cancelled' })
     return ok('cancelled')
   }
-  const ended = await lockForChange(tx, input, 'end')
+  const ended = await lockForChange(tx, { ...input, action: 'end' })
   if (!ended.ok) return ended
   const { rental } = ended.value
   const door = await needs.doorOfBox(tx, rental.boxId, input.now)
@@ -51,9 +55,13 @@ export async function endByStaff(
       : 0
   if (owedCents > 0) await setOverrunOwed(tx, rental.id, owedCents)
   const data = { ...why(input), boxNumber: rental.boxNumber, ...(owedCents > 0 && { owedCents }) }
-  await appendRentalEvent(tx, 'rental.ended', rental, { at: input.now, actor: byStaff(input), data })
-  await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now: input.now })
+  await appendRentalEvent(tx, {
+    type: 'rental.ended',
+    rental,
+    event: { at: input.now, actor: byStaff(input), data },
+  })
+  await withdrawAccess(tx, needs, { rental, state: 'revoked', cause: 'ended', now: input.now })
   await needs.boxLeft(tx, rental, input.now)
-  await recordRightChange(tx, input, ended.value, 'accessRight.ended')
+  await recordRightChange(tx, { ...input, before: ended.value, action: 'accessRight.ended' })
   return ok('ended')
 }

@@ -15,7 +15,11 @@ import { fromSize } from '../boxes/use-cases/place-rental.ts'
 import { appendRentalEvent } from './rental-events.ts'
 
 /** A box opens again (B-04): whoever's time stood still has it back from now on, and is told. */
-export async function boxOpensAgain(tx: Tx, needs: RentalsNeeds, boxId: string, now: Date): Promise<void> {
+export async function boxOpensAgain(
+  tx: Tx,
+  needs: RentalsNeeds,
+  { boxId, now }: { readonly boxId: string; readonly now: Date },
+): Promise<void> {
   for (const { rentalId } of await jamsOfBox(tx, boxId)) {
     const known = await rentalById(tx, rentalId)
     if (!known) continue
@@ -27,7 +31,7 @@ export async function boxOpensAgain(tx: Tx, needs: RentalsNeeds, boxId: string, 
       await closeJam(tx, { rentalId, boxId }, now)
       continue
     }
-    await resumeTime(tx, needs, { rental, boxes, jam }, now)
+    await resumeTime(tx, needs, { rental, boxes, jam, now })
   }
 }
 
@@ -38,45 +42,44 @@ async function resumeTime(
     rental,
     boxes,
     jam,
-  }: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly jam: Jam },
-  now: Date,
+    now,
+  }: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly jam: Jam; readonly now: Date },
 ): Promise<void> {
   await closeJam(tx, jam, now)
-  if (jam.heldRentalId) await releaseHold(tx, jam.heldRentalId, { state: 'expired', now })
+  if (jam.heldRentalId) await releaseHold(tx, { rentalId: jam.heldRentalId, state: 'expired', now })
   const { endsAt } = rental
   const isRunning = ['reserved', 'active', 'overdue'].includes(rental.state)
   if (jam.pausedAt === null || endsAt === null || !isRunning) return
   const end = endAfterJam({ startsAt: rental.startsAt, endsAt }, jam, now)
   const blockedUntil = new Date(end.getTime() + rental.cleaningMinutes * 60_000)
   await dropExtending(tx, rental.id, now)
-  await clearDeadHolds(
-    tx,
-    boxes.map(({ id }) => id),
-    null,
-    now,
-  )
+  await clearDeadHolds(tx, { boxIds: boxes.map(({ id }) => id), except: null, now })
   for (const next of await lockNextInBox(tx, {
     boxId: rental.boxId,
     after: rental.id,
     before: blockedUntil,
   })) {
     if (next.kind === 'staffBlock') await putOffBlock(tx, next.id, blockedUntil)
-    else await makeWay(tx, needs, next.id, { boxes, cause: 'overstay', now })
+    else await makeWay(tx, needs, { rentalId: next.id, boxes, cause: 'overstay', now })
   }
   await setEndAfterJam(tx, rental.id, { endsAt: end, blockedUntil })
   const state = rental.state === 'overdue' ? 'active' : rental.state
   const longer: Rental = { ...rental, state, endsAt: end, pausedAt: null }
   await setRightTimes(tx, rental.id, { from: rental.startsAt, until: graceUntil(longer) })
-  await appendRentalEvent(tx, 'rental.changed', longer, {
-    at: now,
-    actor: SYSTEM_ACTOR,
-    data: {
-      cause: 'opensAgain',
-      boxNumber: rental.boxNumber,
-      startsAt: rental.startsAt.toISOString(),
-      endsAt: end.toISOString(),
-      before: { startsAt: rental.startsAt.toISOString(), endsAt: endsAt.toISOString() },
+  await appendRentalEvent(tx, {
+    type: 'rental.changed',
+    rental: longer,
+    event: {
+      at: now,
+      actor: SYSTEM_ACTOR,
+      data: {
+        cause: 'opensAgain',
+        boxNumber: rental.boxNumber,
+        startsAt: rental.startsAt.toISOString(),
+        endsAt: end.toISOString(),
+        before: { startsAt: rental.startsAt.toISOString(), endsAt: endsAt.toISOString() },
+      },
     },
   })
-  await moveAccess(tx, needs, longer, now)
+  await moveAccess(tx, needs, { rental: longer, now })
 }

@@ -27,7 +27,7 @@ export async function endRental(
 ): Promise<Result<{ endedAt: Date }, EndRefusal | 'not-found'>> {
   const rental = await lockOwnRental(tx, ending.rentalId)
   if (!rental) return refuse('not-found')
-  return end(tx, needs, rental, { ...ending, at: ending.now })
+  return end(tx, needs, { rental, ...ending, at: ending.now })
 }
 
 export interface TerminalEnding {
@@ -52,7 +52,7 @@ export async function endRentalAtTerminal(
   if (!terminal) return refuse('not-found')
   const at = new Date(Math.min(ending.at.getTime(), ending.now.getTime()))
   const actor = { kind: 'terminal', id: ending.terminalId, name: terminal.name } as const
-  return end(tx, needs, rental, { confirmed: ALL_CONFIRMED, actor, at, now: ending.now })
+  return end(tx, needs, { rental, confirmed: ALL_CONFIRMED, actor, at, now: ending.now })
 }
 
 /** A rental that somebody pays for, kept from changing until this is done; what staff block is none. */
@@ -66,8 +66,7 @@ const ALL_CONFIRMED: EndConfirmation = { emptied: true, cleaned: true, doorClose
 async function end(
   tx: Tx,
   needs: RentalsNeeds,
-  rental: Rental,
-  target: Omit<Ending, 'rentalId'> & { readonly at: Date },
+  { rental, ...target }: (Omit<Ending, 'rentalId'> & { readonly at: Date }) & { readonly rental: Rental },
 ): Promise<Result<{ endedAt: Date }, EndRefusal>> {
   const { confirmed, actor, at, now } = target
   const door = await needs.doorOfBox(tx, rental.boxId, now)
@@ -76,12 +75,16 @@ async function end(
   // The start may have come a moment ago, before the job was there.
   if (rental.state === 'reserved') await setState(tx, rental.id, 'active')
   await setEnded(tx, rental.id, at, confirmed)
-  await appendRentalEvent(tx, 'rental.ended', rental, {
-    at,
-    actor,
-    data: { boxNumber: rental.boxNumber, ...confirmed },
+  await appendRentalEvent(tx, {
+    type: 'rental.ended',
+    rental,
+    event: {
+      at,
+      actor,
+      data: { boxNumber: rental.boxNumber, ...confirmed },
+    },
   })
-  await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now })
+  await withdrawAccess(tx, needs, { rental, state: 'revoked', cause: 'ended', now })
   await needs.boxLeft(tx, rental, now)
   return ok({ endedAt: at })
 }

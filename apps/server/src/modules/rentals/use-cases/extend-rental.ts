@@ -86,7 +86,7 @@ export async function holdExtension(
   if (rental.endsAt?.getTime() !== from.getTime()) return refuse('price-changed')
   const running = await extendingOf(tx, rentalId)
   if (running && running.expiresAt > now && running.orderId !== over) return refuse('extension-running')
-  await clearDeadHolds(tx, [rental.boxId], rentalId, now)
+  await clearDeadHolds(tx, { boxIds: [rental.boxId], except: rentalId, now })
   const wanted = { startsAt: rental.startsAt, blockedUntil: blockedUntil(rental, endsAt) }
   const others = await inTheWay(tx, { boxId: rental.boxId, ...wanted, except: rentalId, now })
   if (others.length > 0) return refuse('box-taken')
@@ -140,7 +140,7 @@ export async function settleExtension(tx: Tx, needs: RentalsNeeds, paid: PaidExt
   if (!may.ok) return false
   // Somebody has begun to pay for another end: that one is theirs.
   if (extending && !isOurs && extending.expiresAt > now) return false
-  await clearDeadHolds(tx, [rental.boxId], rentalId, now)
+  await clearDeadHolds(tx, { boxIds: [rental.boxId], except: rentalId, now })
   const dates = { startsAt: rental.startsAt, endsAt, blockedUntil: blockedUntil(rental, endsAt) }
   if ((await inTheWay(tx, { ...dates, boxId: rental.boxId, except: rentalId, now })).length > 0) return false
   await dropExtending(tx, rentalId, now)
@@ -150,19 +150,23 @@ export async function settleExtension(tx: Tx, needs: RentalsNeeds, paid: PaidExt
   await markReminded(tx, { rentalId, now })
   const longer: Rental = { ...rental, endsAt, state, priceCents }
   await setRightTimes(tx, rentalId, { from: rental.startsAt, until: graceUntil(longer) })
-  await appendRentalEvent(tx, 'rental.changed', longer, {
-    at: now,
-    actor: SYSTEM_ACTOR,
-    data: {
-      cause: 'extension',
-      orderCode: paid.code,
-      amountCents: paid.cents,
-      startsAt: rental.startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-      before: { startsAt: rental.startsAt.toISOString(), endsAt: paid.from.toISOString() },
+  await appendRentalEvent(tx, {
+    type: 'rental.changed',
+    rental: longer,
+    event: {
+      at: now,
+      actor: SYSTEM_ACTOR,
+      data: {
+        cause: 'extension',
+        orderCode: paid.code,
+        amountCents: paid.cents,
+        startsAt: rental.startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        before: { startsAt: rental.startsAt.toISOString(), endsAt: paid.from.toISOString() },
+      },
     },
   })
-  await moveAccess(tx, needs, longer, now)
+  await moveAccess(tx, needs, { rental: longer, now })
   await countChange(tx, rentalId, now)
   return true
 }

@@ -25,7 +25,8 @@ export async function moveKeysOn(
   const rental = await lockRental(tx, rentalId)
   if (rental?.term !== 'long' || rental.keysUntil?.getTime() === until.getTime()) return false
   await setKeysUntil(tx, rentalId, until)
-  if (RUNNING.includes(rental.state)) await renewKeys(tx, needs, { ...rental, keysUntil: until }, now)
+  if (RUNNING.includes(rental.state))
+    await renewKeys(tx, needs, { rental: { ...rental, keysUntil: until }, now })
   return true
 }
 
@@ -54,28 +55,36 @@ export async function setLongTermEnd(
   const rental = await lockRental(tx, rentalId)
   if (rental?.term !== 'long' || !RUNNING.includes(rental.state)) return refuse('not-found')
   const blockedUntil = endsAt && new Date(endsAt.getTime() + rental.cleaningMinutes * 60_000)
-  await clearDeadHolds(tx, [rental.boxId], null, now)
+  await clearDeadHolds(tx, { boxIds: [rental.boxId], except: null, now })
   const wanted = { startsAt: rental.startsAt, blockedUntil: blockedUntil ?? FOR_EVER }
   const others = await inTheWay(tx, { boxId: rental.boxId, ...wanted, except: rental.id, now })
   if (others.length > 0) return refuse('box-taken')
   await setLongTermTimes(tx, rentalId, { endsAt, blockedUntil })
   const changed = { ...rental, endsAt }
-  await appendRentalEvent(tx, 'rental.changed', changed, {
-    at: now,
-    actor,
-    data: {
-      ...data,
-      startsAt: rental.startsAt.toISOString(),
-      endsAt: endsAt?.toISOString() ?? null,
-      before: { startsAt: rental.startsAt.toISOString(), endsAt: rental.endsAt?.toISOString() ?? null },
+  await appendRentalEvent(tx, {
+    type: 'rental.changed',
+    rental: changed,
+    event: {
+      at: now,
+      actor,
+      data: {
+        ...data,
+        startsAt: rental.startsAt.toISOString(),
+        endsAt: endsAt?.toISOString() ?? null,
+        before: { startsAt: rental.startsAt.toISOString(), endsAt: rental.endsAt?.toISOString() ?? null },
+      },
     },
   })
-  await renewKeys(tx, needs, changed, now)
+  await renewKeys(tx, needs, { rental: changed, now })
   await countChange(tx, rentalId, now)
   return ok('set')
 }
 
-async function renewKeys(tx: Tx, needs: RentalsNeeds, rental: Rental, now: Date): Promise<void> {
+async function renewKeys(
+  tx: Tx,
+  needs: RentalsNeeds,
+  { rental, now }: { readonly rental: Rental; readonly now: Date },
+): Promise<void> {
   await setRightTimes(tx, rental.id, { from: rental.startsAt, until: keysEnd(rental) })
-  await moveAccess(tx, needs, rental, now)
+  await moveAccess(tx, needs, { rental, now })
 }

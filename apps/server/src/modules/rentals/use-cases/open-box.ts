@@ -25,7 +25,9 @@ export async function mayOpenBox(
   const rights = await rightsOf(tx, [rentalId])
   const right =
     rights.find(({ id, shared }) => (accessRightId === undefined ? !shared : id === accessRightId)) ?? null
-  const location = (await needs.accessOfLocations(tx, [rental.locationId], now)).get(rental.locationId)
+  const location = (await needs.accessOfLocations(tx, { locationIds: [rental.locationId], now })).get(
+    rental.locationId,
+  )
   if (!location) throw new Error(`location ${rental.locationId} does not exist`)
   const answer = mayOpen(rental, right, location, now)
   if (!answer.ok) return answer

@@ -95,18 +95,26 @@ export async function settleOverrun(
   const data = { cause: 'overrunPaid', orderCode: code, amountCents: cents }
   if (owed.holdsUntil === null) {
     await settleOwed(tx, rentalId, { owedCents: owed.owedCents - cents, paidCents })
-    await appendRentalEvent(tx, 'rental.changed', rental, { at: now, actor: SYSTEM_ACTOR, data })
+    await appendRentalEvent(tx, {
+      type: 'rental.changed',
+      rental,
+      event: { at: now, actor: SYSTEM_ACTOR, data },
+    })
     return { until: null }
   }
   const until = paidOpenUntil(owed.terms, owed.endsAt, asOf, now)
   await setOverrunPaid(tx, rentalId, { paidCents, freeUntil: until })
   const open: Rental = { ...rental, overrunFreeUntil: until }
   await setRightTimes(tx, rentalId, { from: rental.startsAt, until: keysEnd(open) })
-  await appendRentalEvent(tx, 'access.restored', open, {
-    at: now,
-    actor: SYSTEM_ACTOR,
-    data: { ...data, until: until.toISOString() },
+  await appendRentalEvent(tx, {
+    type: 'access.restored',
+    rental: open,
+    event: {
+      at: now,
+      actor: SYSTEM_ACTOR,
+      data: { ...data, until: until.toISOString() },
+    },
   })
-  await moveAccess(tx, needs, open, now)
+  await moveAccess(tx, needs, { rental: open, now })
   return { until }
 }

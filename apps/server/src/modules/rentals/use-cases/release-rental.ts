@@ -15,14 +15,20 @@ import { appendRentalEvent } from './rental-events.ts'
  */
 export async function releaseHold(
   tx: Tx,
-  rentalId: string,
-  details: { readonly state: 'expired' | 'cancelled'; readonly now: Date },
+  {
+    rentalId,
+    ...details
+  }: { readonly state: 'expired' | 'cancelled'; readonly now: Date } & { readonly rentalId: string },
 ): Promise<boolean> {
   const rental = await lockRental(tx, rentalId)
   if (rental?.state !== 'held') return false
   await setState(tx, rentalId, details.state)
   const type = details.state === 'expired' ? 'rental.expired' : 'rental.cancelled'
-  await appendRentalEvent(tx, type, rental, { at: details.now, data: { boxNumber: rental.boxNumber } })
+  await appendRentalEvent(tx, {
+    type,
+    rental,
+    event: { at: details.now, data: { boxNumber: rental.boxNumber } },
+  })
   return true
 }
 
@@ -32,8 +38,7 @@ export async function releaseHold(
  */
 export async function extendHold(
   tx: Tx,
-  rentalId: string,
-  details: { readonly until: Date; readonly now: Date },
+  { rentalId, ...details }: { readonly until: Date; readonly now: Date } & { readonly rentalId: string },
 ): Promise<Result<{ heldUntil: Date }, 'hold-expired'>> {
   const rental = await rentalById(tx, rentalId)
   if (rental?.state !== 'held' || isDeadHold(rental, details.now)) return refuse('hold-expired')
@@ -63,11 +68,15 @@ export async function cancelRental(
   if (!rental) return refuse('not-found')
   if (!mayBecome(rental.state, 'cancelled')) return refuse('transition-not-allowed')
   await setState(tx, rental.id, 'cancelled')
-  await appendRentalEvent(tx, 'rental.cancelled', rental, {
-    at: details.now,
-    actor: details.actor ?? SYSTEM_ACTOR,
-    data: { cause: details.cause, boxNumber: rental.boxNumber },
+  await appendRentalEvent(tx, {
+    type: 'rental.cancelled',
+    rental,
+    event: {
+      at: details.now,
+      actor: details.actor ?? SYSTEM_ACTOR,
+      data: { cause: details.cause, boxNumber: rental.boxNumber },
+    },
   })
-  await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now: details.now })
+  await withdrawAccess(tx, needs, { rental, state: 'revoked', cause: 'cancelled', now: details.now })
   return ok('cancelled')
 }

@@ -15,9 +15,15 @@ type Subject = {
 /** Records what happened to a rental, on its timeline and its order's. */
 export async function appendRentalEvent(
   tx: Tx,
-  type: EventType,
-  rental: Subject,
-  event: { readonly at: Date; readonly actor?: EventActor; readonly data?: JsonObject },
+  {
+    type,
+    rental,
+    event,
+  }: {
+    readonly type: EventType
+    readonly rental: Subject
+    readonly event: { readonly at: Date; readonly actor?: EventActor; readonly data?: JsonObject }
+  },
 ): Promise<void> {
   await appendEvent(tx, {
     type,

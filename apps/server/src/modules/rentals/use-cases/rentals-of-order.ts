@@ -63,8 +63,7 @@ export interface RentalOfOrder {
 export async function rentalsOfOrder(
   tx: Tx,
   needs: Pick<RentalsNeeds, 'secrets' | 'accessOfLocations'>,
-  orderId: string,
-  now: Date,
+  { orderId, now }: { readonly orderId: string; readonly now: Date },
 ): Promise<RentalOfOrder[]> {
   const rentals = await rentalsByOrder(tx, orderId)
   const rights = await rightsOf(
@@ -72,7 +71,7 @@ export async function rentalsOfOrder(
     rentals.map((rental) => rental.id),
   )
   const places = rentals.map((rental) => rental.locationId)
-  const accesses = await needs.accessOfLocations(tx, places, now)
+  const accesses = await needs.accessOfLocations(tx, { locationIds: places, now })
   return rentals.map((rental) => {
     const right = rights.find((each) => each.rentalId === rental.id && !each.shared) ?? null
     const access = accesses.get(rental.locationId)

@@ -37,6 +37,6 @@ export async function resumeByStaff(
   if (!done.ok) return done
   // It runs again; what it owes is reckoned when it ends.
   if (rental.overrunOwedCents > 0) await setOverrunOwed(tx, rental.id, 0)
-  await recordRightChange(tx, input, before, 'accessRight.resumed')
+  await recordRightChange(tx, { ...input, before, action: 'accessRight.resumed' })
   return done
 }

@@ -41,18 +41,22 @@ export async function resumeRental(
   const until = resumableUntil(rental, endedBy)
   if (until === null || until <= now) return refuse('undo-over')
   if (await wasBlocked(tx, rental)) return refuse('access-revoked')
-  await clearDeadHolds(tx, [rental.boxId], null, now)
-  if (await isLetAgain(tx, rental, now)) return refuse('box-taken')
+  await clearDeadHolds(tx, { boxIds: [rental.boxId], except: null, now })
+  if (await isLetAgain(tx, { rental, now })) return refuse('box-taken')
   await setResumed(tx, rental.id)
   await restoreEndedRights(tx, rental.id)
   const running: Rental = { ...rental, state: 'active', endedAt: null, endedByRenter: false }
-  await appendRentalEvent(tx, 'rental.resumed', running, {
-    at: now,
-    actor,
-    data: { boxNumber: rental.boxNumber },
+  await appendRentalEvent(tx, {
+    type: 'rental.resumed',
+    rental: running,
+    event: {
+      at: now,
+      actor,
+      data: { boxNumber: rental.boxNumber },
+    },
   })
   // From now on: the terminal holds keys of an ended rental for dead, and somebody may have opened the lock meanwhile.
-  await moveAccess(tx, needs, running, now, { cause: 'resumed', since: now })
+  await moveAccess(tx, needs, { rental: running, now, renewed: { cause: 'resumed', since: now } })
   return ok('resumed')
 }
 
@@ -81,7 +85,10 @@ async function wasBlocked(tx: Tx, { id, companyId }: Rental): Promise<boolean> {
   return last?.type === 'access.blocked'
 }
 
-async function isLetAgain(tx: Tx, rental: Rental, now: Date): Promise<boolean> {
+async function isLetAgain(
+  tx: Tx,
+  { rental, now }: { readonly rental: Rental; readonly now: Date },
+): Promise<boolean> {
   const stored = (rental.endsAt?.getTime() ?? 0) + rental.cleaningMinutes * MINUTE
   // Past its end, too, nobody may have begun meanwhile.
   const blockedUntil = new Date(Math.max(stored, now.getTime() + 1))

@@ -29,11 +29,10 @@ export interface Settlement {
 export async function settlePaidRental(
   tx: Tx,
   needs: RentalsNeeds,
-  rentalId: string,
-  now: Date,
+  { rentalId, now }: { readonly rentalId: string; readonly now: Date },
 ): Promise<Settlement> {
   const inPlace = await settleInPlace(tx, rentalId, now)
-  if (inPlace) return begin(tx, needs, inPlace, now)
+  if (inPlace) return begin(tx, needs, { placed: inPlace, now })
   const known = await rentalById(tx, rentalId)
   if (!known) throw new Error(`Rental ${rentalId} does not exist.`)
   // A rental that has its place needs no box any more; whoever asked for boxes here might hold the rental already.
@@ -44,36 +43,51 @@ export async function settlePaidRental(
   if (!isUnsettled(rental)) return settledBefore(tx, needs, rental)
   const isOver = rental.endsAt !== null && rental.endsAt <= now
   const boxIds = boxes.map((box) => box.id)
-  await clearDeadHolds(tx, boxIds, rentalId, now)
-  const box = isOver ? null : await findPlace(tx, rental, boxes, { ownBoxToo: true, now })
-  if (!box) return withoutBox(tx, rental, now)
-  const placed = await place(tx, rental, box, { state: placedState(rental.startsAt, now), now })
+  await clearDeadHolds(tx, { boxIds, except: rentalId, now })
+  const box = isOver ? null : await findPlace(tx, { rental, boxes, ownBoxToo: true, now })
+  if (!box) return withoutBox(tx, { rental, now })
+  const placed = await place(tx, { rental, box, state: placedState(rental.startsAt, now), now })
   if (placed.boxId !== rental.boxId)
-    await appendRentalEvent(tx, 'rental.moved', placed, {
-      at: now,
-      data: { cause: causeOf(rental, now), fromBoxNumber: rental.boxNumber, toBoxNumber: placed.boxNumber },
+    await appendRentalEvent(tx, {
+      type: 'rental.moved',
+      rental: placed,
+      event: {
+        at: now,
+        data: { cause: causeOf(rental, now), fromBoxNumber: rental.boxNumber, toBoxNumber: placed.boxNumber },
+      },
     })
-  return begin(tx, needs, placed, now)
+  return begin(tx, needs, { placed, now })
 }
 
 const isUnsettled = ({ state }: Rental): boolean => state === 'held' || state === 'expired'
 
 /** It has its box now: its holder gets the key. */
-async function begin(tx: Tx, needs: RentalsNeeds, placed: Rental, now: Date): Promise<Settlement> {
+async function begin(
+  tx: Tx,
+  needs: RentalsNeeds,
+  { placed, now }: { readonly placed: Rental; readonly now: Date },
+): Promise<Settlement> {
   const { boxNumber, movedFromBoxNumber } = placed
   const outcome = placed.state === 'active' ? 'active' : 'reserved'
   const type = outcome === 'active' ? 'rental.started' : 'rental.reserved'
-  await appendRentalEvent(tx, type, placed, { at: now, data: { boxNumber } })
-  const code = await grantAccess(tx, needs, placed, { cause: 'payment', now })
+  await appendRentalEvent(tx, { type, rental: placed, event: { at: now, data: { boxNumber } } })
+  const code = await grantAccess(tx, needs, { rental: placed, cause: 'payment', now })
   return { outcome, movedFromBoxNumber, boxNumber, code }
 }
 
-async function withoutBox(tx: Tx, rental: Rental, now: Date): Promise<Settlement> {
+async function withoutBox(
+  tx: Tx,
+  { rental, now }: { readonly rental: Rental; readonly now: Date },
+): Promise<Settlement> {
   if (rental.state === 'held') await setState(tx, rental.id, 'expired')
   await setState(tx, rental.id, 'unplaced')
-  await appendRentalEvent(tx, 'rental.unplaced', rental, {
-    at: now,
-    data: { cause: causeOf(rental, now), boxNumber: rental.boxNumber },
+  await appendRentalEvent(tx, {
+    type: 'rental.unplaced',
+    rental,
+    event: {
+      at: now,
+      data: { cause: causeOf(rental, now), boxNumber: rental.boxNumber },
+    },
   })
   return unplaced(rental)
 }

@@ -47,17 +47,21 @@ export async function shortenRental(
   await setDates(tx, rentalId, { startsAt, endsAt, blockedUntil, state, priceCents })
   await markReminded(tx, { rentalId, now })
   await setRightTimes(tx, rentalId, { from: startsAt, until: graceUntil(shorter) })
-  await appendRentalEvent(tx, 'rental.changed', shorter, {
-    at: now,
-    actor,
-    data: {
-      cause: 'withdrawn',
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-      before: { startsAt: startsAt.toISOString(), endsAt: rental.endsAt.toISOString() },
+  await appendRentalEvent(tx, {
+    type: 'rental.changed',
+    rental: shorter,
+    event: {
+      at: now,
+      actor,
+      data: {
+        cause: 'withdrawn',
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        before: { startsAt: startsAt.toISOString(), endsAt: rental.endsAt.toISOString() },
+      },
     },
   })
-  await moveAccess(tx, needs, shorter, now)
+  await moveAccess(tx, needs, { rental: shorter, now })
   await countChange(tx, rentalId, now)
   return ok('shortened')
 }

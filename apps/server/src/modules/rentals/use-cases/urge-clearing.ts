@@ -20,14 +20,18 @@ export async function urgeClearing(
   tx: Tx,
   input: ChangeInput & { readonly clearBy: Date },
 ): Promise<Result<'urged', ChangeRefusal | 'deadline-too-short'>> {
-  const found = await lockForChange(tx, input, 'urge')
+  const found = await lockForChange(tx, { ...input, action: 'urge' })
   if (!found.ok) return found
   const { clearBy, now } = input
   if (clearBy < earliestDeadline(now)) return refuse('deadline-too-short')
   const { rental } = found.value
   await setClearing(tx, rental.id, { urgedAt: now, clearBy })
   const data = { ...why(input), boxNumber: rental.boxNumber, clearBy: clearBy.toISOString() }
-  await appendRentalEvent(tx, 'rental.clearingUrged', rental, { at: now, actor: byStaff(input), data })
-  await recordRightChange(tx, input, found.value, 'accessRight.clearingUrged')
+  await appendRentalEvent(tx, {
+    type: 'rental.clearingUrged',
+    rental,
+    event: { at: now, actor: byStaff(input), data },
+  })
+  await recordRightChange(tx, { ...input, before: found.value, action: 'accessRight.clearingUrged' })
   return ok('urged')
 }

@@ -31,8 +31,8 @@ export async function withdrawRental(
   const begun = rental.state === 'reserved' && rental.startsAt <= now
   if (!begun && mayBecome(rental.state, 'cancelled')) {
     await setState(tx, rental.id, 'cancelled')
-    await appendRentalEvent(tx, 'rental.cancelled', rental, { at: now, actor, data })
-    await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now })
+    await appendRentalEvent(tx, { type: 'rental.cancelled', rental, event: { at: now, actor, data } })
+    await withdrawAccess(tx, needs, { rental, state: 'revoked', cause: 'cancelled', now })
     return ok('cancelled')
   }
   // The start may have come a moment ago, before the job was there.
@@ -41,8 +41,8 @@ export async function withdrawRental(
   const door = await needs.doorOfBox(tx, rental.boxId, now)
   if (door?.hasSensor && door.state === 'open') return refuse('door-open')
   await setEnded(tx, rental.id, now, null)
-  await appendRentalEvent(tx, 'rental.ended', rental, { at: now, actor, data })
-  await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now })
+  await appendRentalEvent(tx, { type: 'rental.ended', rental, event: { at: now, actor, data } })
+  await withdrawAccess(tx, needs, { rental, state: 'revoked', cause: 'ended', now })
   await needs.boxLeft(tx, rental, now)
   return ok('ended')
 }

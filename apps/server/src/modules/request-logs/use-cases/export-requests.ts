@@ -29,8 +29,10 @@ const columns: readonly ExportColumn<RequestLogRow>[] = [
 /** All calls that match, newest first, as a file (N-10). */
 export function exportRequests(
   { exportRows }: Pick<RequestLogNeeds, 'exportRows'>,
-  actor: StaffActor,
-  asked: RequestOut<typeof requestLogCalls.exportRequestLogs>['body'],
+  {
+    actor,
+    ...asked
+  }: RequestOut<typeof requestLogCalls.exportRequestLogs>['body'] & { readonly actor: StaffActor },
 ) {
   const { format, columns: wanted, orderBy: _by, dir: _dir, ...filter } = asked
   const scope = actor.scopeFor('requestLogs.view')

@@ -56,8 +56,7 @@ export const rowOf = (entry: RequestLogEntry): RequestLogRow => ({
 /** A page of the calls, newest first (G-01). */
 export const readRequests = (
   { db }: Pick<RequestLogNeeds, 'db'>,
-  actor: StaffActor,
-  { limit, dir: _dir, orderBy: _by, ...filter }: RequestLogFilter,
+  { actor, limit, dir: _dir, orderBy: _by, ...filter }: RequestLogFilter & { readonly actor: StaffActor },
 ) =>
   db.read(async (tx) => {
     const found = await requestsOf(tx, queryOf(actor, filter), limit + 1)
@@ -69,8 +68,14 @@ export const readRequests = (
 /** How many calls match, as far as one question looks. */
 export const totalOfRequests = (
   { db }: Pick<RequestLogNeeds, 'db'>,
-  actor: StaffActor,
-  { limit: _limit, dir: _dir, orderBy: _by, after: _after, ...filter }: RequestLogFilter,
+  {
+    actor,
+    limit: _limit,
+    dir: _dir,
+    orderBy: _by,
+    after: _after,
+    ...filter
+  }: RequestLogFilter & { readonly actor: StaffActor },
 ) =>
   db.read(async (tx) => {
     const total = await countRequests(tx, queryOf(actor, filter), COUNTED_EXACTLY + 1)
@@ -80,8 +85,7 @@ export const totalOfRequests = (
 /** One call with its input and its replays. What is not the person's to see does not exist. */
 export const showRequest = (
   { db }: Pick<RequestLogNeeds, 'db'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<RequestLogDetail, 'not-found'>> =>
   db.read(async (tx) => {
     const scope = actor.scopeFor('requestLogs.view')

@@ -26,8 +26,7 @@ type Asked = CallContext & { readonly actor: StaffActor; readonly params: { read
  */
 export async function replayRequest(
   needs: Needs,
-  asked: Asked,
-  readingOnly: boolean,
+  { readingOnly, ...asked }: Asked & { readonly readingOnly: boolean },
 ): Promise<Result<Replayed, 'not-found' | ReplayHindrance | 'replay-needs-post' | 'too-many-tries'>> {
   const { db, clock } = needs
   const { actor, params } = asked

@@ -72,8 +72,7 @@ type Saved = RequestOut<typeof retentionCalls.saveRetention>['body']
 /** Changes periods of the group over the version that was read (FAULT-72); they hold from the next night on. */
 export function saveRetention(
   { db, clock }: Pick<RetentionNeeds, 'db' | 'clock'>,
-  actor: StaffActor,
-  { periods, version }: Saved,
+  { actor, periods, version }: Saved & { readonly actor: StaffActor },
 ): Promise<Result<Retention, 'not-found' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
     const now = clock.now()

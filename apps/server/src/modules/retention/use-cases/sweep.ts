@@ -54,8 +54,8 @@ export async function sweep(needs: Needs, details: Sweep): Promise<string | null
   for (const group of await needs.db.read((tx) => groups(tx, from))) {
     for (const part of partsOf(group, details))
       for (const broom of broomsOf(needs, part.kind))
-        if (!(await sweepPart(needs, broom, part, goesOn))) return group.rootId
-    await needs.db.transaction((tx) => recordSweep(tx, group.rootId, runAt))
+        if (!(await sweepPart(needs, { broom, part, goesOn }))) return group.rootId
+    await needs.db.transaction((tx) => recordSweep(tx, { rootId: group.rootId, at: runAt }))
   }
   await needs.db.transaction((tx) => deleteFailures(tx, new Date(runAt.getTime() - FAILURES_RETAINED_MS)))
   return null
@@ -75,7 +75,10 @@ function partsOf({ rootId, companyIds, own }: Group, { runAt, atOnce = AT_ONCE }
   )
 }
 
-async function sweepPart(needs: Needs, broom: Broom, part: Part, goesOn: () => boolean): Promise<boolean> {
+async function sweepPart(
+  needs: Needs,
+  { broom, part, goesOn }: { readonly broom: Broom; readonly part: Part; readonly goesOn: () => boolean },
+): Promise<boolean> {
   let after: EventPlace | null = null
   for (;;) {
     if (!goesOn()) return false
@@ -132,7 +135,10 @@ function broomsOf(needs: Needs, kind: RetentionKind): Broom[] {
 }
 
 /** One line of history a night: how many of which kind, and nothing of what they said. */
-async function recordSweep(tx: Tx, rootId: string, at: Date): Promise<void> {
+async function recordSweep(
+  tx: Tx,
+  { rootId, at }: { readonly rootId: string; readonly at: Date },
+): Promise<void> {
   const gone = await takeUnreported(tx, rootId)
   if (gone.size === 0) return
   await recordChange(tx, {

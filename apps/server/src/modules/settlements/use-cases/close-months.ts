@@ -29,7 +29,7 @@ async function closeNext(needs: Closing, companyId: string): Promise<boolean> {
     const closed = await statementsOf(tx, companyId)
     const [month] = openMonths(agreement, closed, now)
     if (month === undefined || month >= monthOf(now)) return false
-    const statement = await settledMonth(needs, tx, { agreement, closed, month })
+    const statement = await settledMonth(tx, needs, { agreement, closed, month })
     if (!statement) return false
     await storeStatement(tx, { id: needs.random.uuid(), companyId, franchisorId, statement }, now)
     return true

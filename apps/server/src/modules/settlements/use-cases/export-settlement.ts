@@ -31,10 +31,13 @@ const headOf = ({ franchisorName, companyName, month, number, closedAt }: Settle
 /** F-09: the statement as a file, to keep or to send. */
 export async function exportSettlement(
   needs: Omit<SettlementNeeds, 'jobs' | 'serve' | 'serveFile'>,
-  actor: StaffActor,
-  { format, ...asked }: RequestOut<typeof settlementCalls.exportSettlement>['body'],
+  {
+    actor,
+    format,
+    ...asked
+  }: RequestOut<typeof settlementCalls.exportSettlement>['body'] & { readonly actor: StaffActor },
 ) {
-  const found = await showSettlement(needs, actor, asked)
+  const found = await showSettlement(needs, { actor, ...asked })
   if (!found.ok) return found
   const settlement = found.value
   const lines = new Map(settlement.lines.map((line, index) => [String(index), line]))

@@ -16,8 +16,8 @@ type Reading = Pick<SettlementNeeds, 'moneyByDay' | 'paidRentalsByDay'>
 
 /** A month as the ledger shows it now. */
 async function monthToday(
-  needs: Reading,
   tx: Tx,
+  needs: Reading,
   { companyId, month }: { readonly companyId: string; readonly month: string },
 ): Promise<MonthToday> {
   const span = { companyId, ...spanOf(month), timeZone: OFFICE_ZONE }
@@ -48,8 +48,8 @@ export function openMonths(
  * `closed` are the closed statements of the company.
  */
 export async function settledMonth(
-  needs: Reading,
   tx: Tx,
+  needs: Reading,
   details: {
     readonly agreement: FranchiseAgreement
     readonly closed: readonly Pick<ClosedStatement, 'month' | 'statement'>[]
@@ -63,11 +63,11 @@ export async function settledMonth(
   const isNext = earlier.some((each) => each.month === monthsLater(month, -1))
   const back = isNext ? earlier.filter((each) => each.month >= monthsLater(month, -LOOKED_BACK)) : []
   const months: MonthToday[] = []
-  for (const each of back) months.push(await monthToday(needs, tx, { companyId, month: each.month }))
+  for (const each of back) months.push(await monthToday(tx, needs, { companyId, month: each.month }))
   const late = lateMoney(
     earlier.map(({ statement }) => statement),
     months,
   )
-  const { money, rentals } = await monthToday(needs, tx, { companyId, month })
+  const { money, rentals } = await monthToday(tx, needs, { companyId, month })
   return settleMonth({ month, terms, money, rentals, ...late })
 }

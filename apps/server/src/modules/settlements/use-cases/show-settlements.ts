@@ -21,26 +21,24 @@ const rowOf = (statement: Statement, closed: ClosedStatement | null): Settlement
 
 /** Of a company the actor may see; a franchisee's own, and those of a franchisor's franchisees. */
 const agreementFor = async (
-  needs: Reading,
   tx: Tx,
-  actor: StaffActor,
-  companyId: string,
+  needs: Reading,
+  { actor, companyId }: { readonly actor: StaffActor; readonly companyId: string },
 ): Promise<FranchiseAgreement | null> =>
   actor.scopeFor('settlements.view').includes(companyId) ? needs.agreementOf(tx, companyId) : null
 
 /** F-09: the months of a franchisee, newest first. */
 export function listSettlements(
   needs: Reading,
-  actor: StaffActor,
-  companyId: string,
+  { actor, companyId }: { readonly actor: StaffActor; readonly companyId: string },
 ): Promise<Result<{ rows: SettlementRow[] }, 'not-found'>> {
   return needs.db.read(async (tx) => {
-    const agreement = await agreementFor(needs, tx, actor, companyId)
+    const agreement = await agreementFor(tx, needs, { actor, companyId })
     if (!agreement) return refuse('not-found')
     const closed = await statementsOf(tx, companyId)
     const rows = closed.map((each) => rowOf(each.statement, each))
     for (const month of openMonths(agreement, closed, needs.clock.now())) {
-      const statement = await settledMonth(needs, tx, { agreement, closed, month })
+      const statement = await settledMonth(tx, needs, { agreement, closed, month })
       if (statement) rows.push(rowOf(statement, null))
     }
     return ok({ rows: rows.toSorted((a, b) => b.month.localeCompare(a.month)) })
@@ -50,17 +48,20 @@ export function listSettlements(
 /** F-09: one month, as it is stored or, while it is open, as it looks now. */
 export function showSettlement(
   needs: Reading,
-  actor: StaffActor,
-  { franchiseeId: companyId, month }: { readonly franchiseeId: string; readonly month: string },
+  {
+    actor,
+    franchiseeId: companyId,
+    month,
+  }: { readonly actor: StaffActor; readonly franchiseeId: string; readonly month: string },
 ): Promise<Result<Settlement, 'not-found' | 'settlement-missing'>> {
   return needs.db.read(async (tx) => {
-    const agreement = await agreementFor(needs, tx, actor, companyId)
+    const agreement = await agreementFor(tx, needs, { actor, companyId })
     if (!agreement) return refuse('not-found')
     const closed = await statementsOf(tx, companyId)
     const stored = closed.find((each) => each.month === month) ?? null
     const isOpen = openMonths(agreement, closed, needs.clock.now()).includes(month)
     const statement =
-      stored?.statement ?? (isOpen ? await settledMonth(needs, tx, { agreement, closed, month }) : null)
+      stored?.statement ?? (isOpen ? await settledMonth(tx, needs, { agreement, closed, month }) : null)
     if (!statement) return refuse('settlement-missing')
     return ok({
       ...rowOf(statement, stored),

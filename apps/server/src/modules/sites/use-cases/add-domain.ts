@@ -21,8 +21,7 @@ type RefusedUrl = {
  */
 export async function addDomain(
   { db, clock, random, ownHosts }: DomainsContext,
-  actor: StaffActor,
-  { url: host, company }: Input,
+  { actor, url: host, company }: Input & { readonly actor: StaffActor },
 ): Promise<Result<Domain, 'not-found'> | RefusedUrl> {
   const companyId = company ?? actor.companyId
   const scope = actor.scopeFor('sites.edit')

@@ -86,7 +86,7 @@ export async function addSite(
     const [after] = await siteRecords(tx, scope, [place.id])
     if (!after) throw new Error(`site ${place.id} is gone`)
     await recordSiteChange(tx, { actor, what: 'added', before: null, after, at: now })
-    return await siteDetailOf(tx, { actor, addressOf: needs.addressOf }, place.id)
+    return await siteDetailOf(tx, { actor, addressOf: needs.addressOf, id: place.id })
   }
   try {
     const answer = await db.transaction((tx) =>

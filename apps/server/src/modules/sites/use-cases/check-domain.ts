@@ -30,8 +30,7 @@ const WINDOW_SECONDS = 600
  */
 export async function checkDomain(
   { db, clock, readTxt, forget }: DomainsContext,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<Answer, Refusal>> {
   const scope = actor.scopeFor('sites.edit')
   const known = (await db.read((tx) => domainsOf(tx, scope))).find((domain) => domain.id === id)
@@ -56,7 +55,7 @@ export async function checkDomain(
       if (!before) return refuse('not-found')
       const proven = finding === 'proven' && before.provenAt === null
       await storeCheck(tx, before, { at, proven })
-      const leads = proven && (await leadWhereWanted(tx, before, at))
+      const leads = proven && (await leadWhereWanted(tx, { ...before, now: at }))
       const after = leads
         ? ((await lockDomain(tx, scope, id)) ?? before)
         : { ...before, checkedAt: at, provenAt: proven ? at : before.provenAt }
@@ -74,8 +73,7 @@ export async function checkDomain(
 /** Connects a domain with the site it was added for, unless that was put away meanwhile. */
 async function leadWhereWanted(
   tx: Tx,
-  { id, companyId, wantedSiteId: siteId }: StoredDomain,
-  now: Date,
+  { id, companyId, wantedSiteId: siteId, now }: StoredDomain & { readonly now: Date },
 ): Promise<boolean> {
   if (siteId === null) return false
   const site = await lockSite(tx, { companyId, siteId })

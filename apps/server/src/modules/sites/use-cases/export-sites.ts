@@ -32,8 +32,12 @@ const COLUMNS: readonly ExportColumn<SiteRow>[] = [
 /** All sites that match, as a file (N-10). */
 export function exportSites(
   { exportRows }: { readonly exportRows: Exports },
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof siteCalls.exportSites>['body'],
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof siteCalls.exportSites>['body'] & { readonly actor: StaffActor },
 ) {
   const scope = actor.scopeFor('sites.view')
   return exportRows(actor, {
@@ -44,6 +48,6 @@ export function exportSites(
     wanted: columns,
     filter,
     keys: (tx, limit) => siteIds(tx, { scope, filter }, { offset: 0, limit }),
-    rows: (tx, ids) => siteRowsByIds(tx, { scope, addressOf: (host) => host }, ids),
+    rows: (tx, ids) => siteRowsByIds(tx, { scope, addressOf: (host) => host, ids }),
   })
 }

@@ -19,8 +19,7 @@ type Reading = Pick<DomainsContext, 'db'>
 /** Domains of the scope by id, as the list shows them. */
 async function rowsByIds(
   tx: Tx,
-  scope: readonly string[],
-  ids: readonly string[],
+  { scope, ids }: { readonly scope: readonly string[]; readonly ids: readonly string[] },
 ): Promise<Map<string, DomainRow>> {
   const stored = await domainsByIds(tx, scope, ids)
   return new Map(stored.map((each) => [each.id, { ...shownDomain(each), siteName: each.siteName }]))
@@ -35,7 +34,7 @@ export async function listDomains(
   const scope = actor.scopeFor('sites.view')
   return await db.read(async (tx) => {
     const ids = await domainIds(tx, { scope, filter }, filter)
-    const rows = await rowsByIds(tx, scope, ids)
+    const rows = await rowsByIds(tx, { scope, ids })
     const total = await countDomains(tx, { scope, filter })
     return { rows: ids.flatMap((id) => rows.get(id) ?? []), total, totalIsExact: true }
   })
@@ -67,8 +66,12 @@ const COLUMNS: readonly ExportColumn<DomainRow>[] = [
 /** All domains that match, as a file (N-10). */
 export function exportDomains(
   { exportRows }: { readonly exportRows: Exports },
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof domainListCalls.exportDomains>['body'],
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof domainListCalls.exportDomains>['body'] & { readonly actor: StaffActor },
 ) {
   const scope = actor.scopeFor('sites.view')
   return exportRows(actor, {
@@ -79,6 +82,6 @@ export function exportDomains(
     wanted: columns,
     filter,
     keys: (tx, limit) => domainIds(tx, { scope, filter }, { offset: 0, limit }),
-    rows: (tx, ids) => rowsByIds(tx, scope, ids),
+    rows: (tx, ids) => rowsByIds(tx, { scope, ids }),
   })
 }

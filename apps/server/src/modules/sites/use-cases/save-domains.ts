@@ -28,8 +28,7 @@ type RefusedAt = {
 /** F-08, B-08: where a domain leads, over the version that was read (FAULT-72); its template is the site's, own or inherited. */
 export async function editDomain(
   { db, clock, forget }: DomainsContext,
-  actor: StaffActor,
-  input: Input,
+  { actor, ...input }: Input & { readonly actor: StaffActor },
 ): Promise<Result<Domain, 'not-found' | 'changed-meanwhile'> | RefusedAt> {
   const scope = actor.scopeFor('sites.edit')
   const answer = await db.transaction(async (tx) => {
@@ -45,7 +44,8 @@ export async function editDomain(
     const site = siteId === null ? null : await lockSite(tx, { companyId, siteId })
     if (site === undefined) return { ...refuse('not-found'), field: 'siteId' }
     if (site?.archived && siteId !== before.siteId) return { ...refuse('site-archived'), field: 'siteId' }
-    if (before.version !== input.version) return await changedMeanwhile(tx, before, scope)
+    if (before.version !== input.version)
+      return await changedMeanwhile(tx, { domain: before, companyIds: scope })
     if (siteId !== null && input.template && before.templateLocked)
       return { ...refuse('setting-locked'), field: 'template' }
     const at = clock.now()
@@ -56,7 +56,7 @@ export async function editDomain(
     const after = await lockDomain(tx, scope, input.id)
     if (!after) throw new Error(`domain ${input.id} is gone`)
     await recordDomainChange(tx, { actor, what: 'changed', before, after, at })
-    return ok({ after, seen: await seenUnder(tx, before, after) })
+    return ok({ after, seen: await seenUnder(tx, { before, after }) })
   })
   if (!answer.ok) return answer
   forget(answer.value.seen)
@@ -66,8 +66,7 @@ export async function editDomain(
 /** F-08: removes a domain; what it led to stays, and so does its place for who adds it again. */
 export async function deleteDomain(
   { db, clock, forget }: DomainsContext,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<{ deleted: true }, 'not-found' | 'domain-last'>> {
   const answer = await db.transaction(async (tx) => {
     const before = await lockDomain(tx, actor.scopeFor('sites.edit'), id)
@@ -91,14 +90,20 @@ async function isNeeded(tx: Tx, { companyId, siteId }: StoredDomain): Promise<bo
 }
 
 /** Where a change of a domain is seen: under its own host, and all of the sites it led and leads to. */
-async function seenUnder(tx: Tx, before: StoredDomain, after: StoredDomain) {
+async function seenUnder(
+  tx: Tx,
+  { before, after }: { readonly before: StoredDomain; readonly after: StoredDomain },
+) {
   const siteIds = [before, after].flatMap(({ siteId }) => siteId ?? [])
   const around = await domainsOf(tx, [after.companyId])
   const touched = around.filter(({ siteId }) => siteId !== null && siteIds.includes(siteId))
   return { hosts: [after.host, ...touched.map(({ host }) => host)], siteIds }
 }
 
-async function changedMeanwhile(tx: Tx, domain: StoredDomain, companyIds: readonly string[]) {
+async function changedMeanwhile(
+  tx: Tx,
+  { domain, companyIds }: { readonly domain: StoredDomain; readonly companyIds: readonly string[] },
+) {
   const { id, siteId, isMain, ownTemplate, version, changedAt } = domain
   return refuseChanged(
     await conflictOf(

@@ -31,8 +31,7 @@ interface Stored {
 /** B-08: how all sites of a group look that chose nothing themselves, over the version that was read (FAULT-72). */
 export async function saveSiteDesign(
   { db, clock, forget }: DomainsContext,
-  actor: StaffActor,
-  { company: id, version, template }: Saved,
+  { actor, company: id, version, template }: Saved & { readonly actor: StaffActor },
 ): Promise<Result<SiteDesign, 'not-found' | 'changed-meanwhile' | 'design-inherited'>> {
   const answer = await db.transaction(async (tx) => {
     if (!actor.scopeFor('settings.edit').includes(id)) return refuse('not-found')
@@ -40,9 +39,9 @@ export async function saveSiteDesign(
     const group = await groupOf(tx, id)
     if (!group) return refuse('not-found')
     if (!isHead(group)) return refuse('design-inherited')
-    if (group.head.version !== version) return await changedMeanwhile(tx, group, clock.now())
+    if (group.head.version !== version) return await changedMeanwhile(tx, { ...group, now: clock.now() })
     const head = withTemplate(group.head, template)
-    return ok(await save(tx, { group, head }, { actor, what: 'changed', now: clock.now() }))
+    return ok(await save(tx, { group, head, by: { actor, what: 'changed', now: clock.now() } }))
   })
   return withoutCache(answer, forget)
 }
@@ -53,20 +52,19 @@ export async function saveSiteDesign(
  */
 export async function lockSiteDesign(
   { db, clock, forget }: DomainsContext,
-  actor: StaffActor,
-  { company: id, locked, version, replaces }: Lock,
+  { actor, company: id, locked, version, replaces }: Lock & { readonly actor: StaffActor },
 ): Promise<Result<SiteDesign, 'not-found' | 'changed-meanwhile' | 'settings-replace-others'>> {
   const answer = await db.transaction(async (tx) => {
     if (!actor.scopeFor('settings.lock').includes(id)) return refuse('not-found')
     await holdDesign(tx, id)
     const group = await groupOf(tx, id)
     if (!group || !isHead(group)) return refuse('not-found')
-    if (group.head.version !== version) return await changedMeanwhile(tx, group, clock.now())
+    if (group.head.version !== version) return await changedMeanwhile(tx, { ...group, now: clock.now() })
     if (group.head.locked === locked) return ok({ design: designView(actor, group), hosts: [] })
     if (locked && shownDesign(group).deviations.length !== replaces) return refuse('settings-replace-others')
     const head = withDesignLock(group.head, locked)
     const what = locked ? 'locked' : 'unlocked'
-    return ok(await save(tx, { group, head }, { actor, what, now: clock.now() }))
+    return ok(await save(tx, { group, head, by: { actor, what, now: clock.now() } }))
   })
   return withoutCache(answer, forget)
 }
@@ -74,8 +72,19 @@ export async function lockSiteDesign(
 /** Stores what the head set, with its history; what changes at a site by that stands at its main domain. */
 async function save(
   tx: Tx,
-  { group, head }: { readonly group: StoredGroup; readonly head: Head },
-  by: { readonly actor: StaffActor; readonly what: 'changed' | 'locked' | 'unlocked'; readonly now: Date },
+  {
+    group,
+    head,
+    by,
+  }: {
+    readonly group: StoredGroup
+    readonly head: Head
+    readonly by: {
+      readonly actor: StaffActor
+      readonly what: 'changed' | 'locked' | 'unlocked'
+      readonly now: Date
+    }
+  },
 ): Promise<Stored> {
   const { actor, what, now } = by
   const { companyId } = head
@@ -125,7 +134,7 @@ function withoutCache<E extends string>(
   return ok(design)
 }
 
-async function changedMeanwhile(tx: Tx, { head }: StoredGroup, now: Date) {
+async function changedMeanwhile(tx: Tx, { head, now }: StoredGroup & { readonly now: Date }) {
   const { companyId, own, version, changedAt } = head
   return refuseChanged(
     await conflictOf(

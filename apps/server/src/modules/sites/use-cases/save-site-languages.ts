@@ -39,8 +39,7 @@ interface Stored {
 /** B-08: what all sites of a group speak that chose nothing themselves, over the version that was read (FAULT-72). */
 export async function saveSiteLanguages(
   { db, clock, forget }: DomainsContext,
-  actor: StaffActor,
-  { company: id, version, languages, defaultLanguage }: Saved,
+  { actor, company: id, version, languages, defaultLanguage }: Saved & { readonly actor: StaffActor },
 ): Promise<Result<SiteLanguageDefault, 'not-found' | 'changed-meanwhile' | 'languages-inherited'>> {
   const answer = await db.transaction(async (tx) => {
     if (!actor.scopeFor('settings.edit').includes(id)) return refuse('not-found')
@@ -48,9 +47,9 @@ export async function saveSiteLanguages(
     const group = await speechOf(tx, id)
     if (!group) return refuse('not-found')
     if (!setsLanguages(group)) return refuse('languages-inherited')
-    if (group.head.version !== version) return await changedMeanwhile(tx, group, clock.now())
+    if (group.head.version !== version) return await changedMeanwhile(tx, { ...group, now: clock.now() })
     const head = withLanguages(group.head, spokenIn(languages, defaultLanguage))
-    return ok(await save(tx, { group, head }, { actor, what: 'changed', now: clock.now() }))
+    return ok(await save(tx, { group, head, by: { actor, what: 'changed', now: clock.now() } }))
   })
   return withoutCache(answer, forget)
 }
@@ -61,21 +60,20 @@ export async function saveSiteLanguages(
  */
 export async function lockSiteLanguages(
   { db, clock, forget }: DomainsContext,
-  actor: StaffActor,
-  { company: id, locked, version, replaces }: Lock,
+  { actor, company: id, locked, version, replaces }: Lock & { readonly actor: StaffActor },
 ): Promise<Result<SiteLanguageDefault, 'not-found' | 'changed-meanwhile' | 'settings-replace-others'>> {
   const answer = await db.transaction(async (tx) => {
     if (!actor.scopeFor('settings.lock').includes(id)) return refuse('not-found')
     await holdDesign(tx, id)
     const group = await speechOf(tx, id)
     if (!group || !setsLanguages(group)) return refuse('not-found')
-    if (group.head.version !== version) return await changedMeanwhile(tx, group, clock.now())
+    if (group.head.version !== version) return await changedMeanwhile(tx, { ...group, now: clock.now() })
     if (group.head.locked === locked) return ok(unchanged(actor, group))
     if (locked && shownLanguages(group).deviations.length !== replaces)
       return refuse('settings-replace-others')
     const head = withLanguageLock(group.head, locked)
     const what = locked ? 'locked' : 'unlocked'
-    return ok(await save(tx, { group, head }, { actor, what, now: clock.now() }))
+    return ok(await save(tx, { group, head, by: { actor, what, now: clock.now() } }))
   })
   return withoutCache(answer, forget)
 }
@@ -88,8 +86,19 @@ const unchanged = (actor: StaffActor, group: StoredGroupSpeech): Stored => ({
 /** Stores what the head set, with its history; what changes at a site by that stands in the site's own. */
 async function save(
   tx: Tx,
-  { group, head }: { readonly group: StoredGroupSpeech; readonly head: GroupSpeech['head'] },
-  by: { readonly actor: StaffActor; readonly what: 'changed' | 'locked' | 'unlocked'; readonly now: Date },
+  {
+    group,
+    head,
+    by,
+  }: {
+    readonly group: StoredGroupSpeech
+    readonly head: GroupSpeech['head']
+    readonly by: {
+      readonly actor: StaffActor
+      readonly what: 'changed' | 'locked' | 'unlocked'
+      readonly now: Date
+    }
+  },
 ): Promise<Stored> {
   const { actor, what, now } = by
   const { companyId, own, locked } = head
@@ -136,7 +145,7 @@ function withoutCache<E extends string>(
   return ok(answer.value.view)
 }
 
-async function changedMeanwhile(tx: Tx, { head }: StoredGroupSpeech, now: Date) {
+async function changedMeanwhile(tx: Tx, { head, now }: StoredGroupSpeech & { readonly now: Date }) {
   const { companyId, own, version, changedAt } = head
   const { languages = null, defaultLanguage = null } = own ?? {}
   return refuseChanged(

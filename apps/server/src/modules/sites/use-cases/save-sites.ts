@@ -31,14 +31,22 @@ type RefusedSetting = { readonly ok: false; readonly refusal: 'setting-locked'; 
 /** B-08: name, languages and design of a site, over the version that was read (FAULT-72). */
 export async function saveSite(
   needs: Saving,
-  actor: StaffActor,
-  { id, version, name, template, languages, defaultLanguage, tellsUnknown }: Saved,
+  {
+    actor,
+    id,
+    version,
+    name,
+    template,
+    languages,
+    defaultLanguage,
+    tellsUnknown,
+  }: Saved & { readonly actor: StaffActor },
 ): Promise<Stored<SaveRefusal> | RefusedSetting> {
   const now = needs.clock.now()
   const scope = actor.scopeFor('sites.edit')
   const answer = await needs.db.transaction(async (tx): Promise<Stored<SaveRefusal> | RefusedSetting> => {
     // Before the site, as whoever locks the design of the group does: neither waits for the other in a circle.
-    const head = (await holdGroupOf(tx, scope, id))?.headId
+    const head = (await holdGroupOf(tx, { scope, id }))?.headId
     const before = head === undefined ? undefined : await holdSite(tx, scope, id)
     if (!before) return refuse('not-found')
     if (before.archivedAt !== null) return refuse('site-archived')
@@ -49,8 +57,14 @@ export async function saveSite(
     if (own !== null && speech.locked) return { ...refuse('setting-locked'), field: 'site.languages' }
     await setTemplate(tx, { siteId: id, companyId, template: before.locked ? before.own : template }, now)
     await updateSite(tx, before, { name, own, tellsUnknown }, now)
-    await recordSiteChange(tx, { actor, what: 'changed', before, after: await held(tx, scope, id), at: now })
-    return await siteDetailOf(tx, { actor, addressOf: needs.addressOf }, id)
+    await recordSiteChange(tx, {
+      actor,
+      what: 'changed',
+      before,
+      after: await held(tx, { scope, id }),
+      at: now,
+    })
+    return await siteDetailOf(tx, { actor, addressOf: needs.addressOf, id })
   })
   if (answer.ok) forgetSite(needs, answer.value)
   return answer
@@ -59,8 +73,7 @@ export async function saveSite(
 /** B-08: puts a site away, which then shows nothing, or brings it back; under its domains customers find their orders. */
 export async function archiveSite(
   needs: Saving,
-  actor: StaffActor,
-  { id, archived, reason }: Archived,
+  { actor, id, archived, reason }: Archived & { readonly actor: StaffActor },
 ): Promise<Stored<'not-found' | 'site-has-rentals'>> {
   const now = needs.clock.now()
   const scope = actor.scopeFor('sites.edit')
@@ -69,31 +82,37 @@ export async function archiveSite(
     if (!before) return refuse('not-found')
     const detail = { actor, addressOf: needs.addressOf }
     // Two clicks count as one.
-    if ((before.archivedAt !== null) === archived) return await siteDetailOf(tx, detail, id)
+    if ((before.archivedAt !== null) === archived) return await siteDetailOf(tx, { ...detail, id })
     if (archived && (await hasRentals(tx, before))) return refuse('site-has-rentals')
     await setSiteArchived(tx, before, archived ? now : null, now)
     await recordSiteChange(tx, {
       actor,
       what: archived ? 'archived' : 'restored',
       before,
-      after: await held(tx, scope, id),
+      after: await held(tx, { scope, id }),
       at: now,
       reason,
     })
-    return await siteDetailOf(tx, detail, id)
+    return await siteDetailOf(tx, { ...detail, id })
   })
   if (answer.ok) forgetSite(needs, answer.value)
   return answer
 }
 
 /** Keeps the design of the group a site in scope belongs to as it is until the end of the transaction. */
-async function holdGroupOf(tx: Tx, scope: readonly string[], id: string): Promise<SiteRecord | undefined> {
+async function holdGroupOf(
+  tx: Tx,
+  { scope, id }: { readonly scope: readonly string[]; readonly id: string },
+): Promise<SiteRecord | undefined> {
   const [site] = await siteRecords(tx, scope, [id])
   if (site) await holdDesign(tx, site.headId)
   return site
 }
 
-async function held(tx: Tx, scope: readonly string[], id: string): Promise<SiteRecord> {
+async function held(
+  tx: Tx,
+  { scope, id }: { readonly scope: readonly string[]; readonly id: string },
+): Promise<SiteRecord> {
   const [site] = await siteRecords(tx, scope, [id])
   if (!site) throw new Error(`site ${id} is gone`)
   return site

@@ -9,8 +9,7 @@ import { groupOf, type StoredGroup } from '../site-design-repository.ts'
 /** B-08: how all sites of a company and its franchisees look that have nothing of their own, and who set that. */
 export function showSiteDesign(
   { db }: Pick<DomainsContext, 'db'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<SiteDesign, 'not-found'>> {
   return db.read(async (tx) => {
     if (!actor.scopeFor('sites.view').includes(id)) return refuse('not-found')

@@ -9,8 +9,7 @@ import { speechOf, type StoredGroupSpeech } from '../site-languages-repository.t
 /** B-08: which languages all sites of a company and its franchisees speak that chose none, and who set that. */
 export function showSiteLanguages(
   { db }: Pick<DomainsContext, 'db'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<SiteLanguageDefault, 'not-found'>> {
   return db.read(async (tx) => {
     if (!actor.scopeFor('sites.view').includes(id)) return refuse('not-found')

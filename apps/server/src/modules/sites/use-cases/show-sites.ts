@@ -39,8 +39,11 @@ function rowOf(site: SiteRecord, addressOf: AddressOf): SiteRow {
 /** Sites of the scope by id, as lists show them. */
 export async function siteRowsByIds(
   tx: Tx,
-  { scope, addressOf }: { readonly scope: readonly string[]; readonly addressOf: AddressOf },
-  ids: readonly string[],
+  {
+    scope,
+    addressOf,
+    ids,
+  }: { readonly scope: readonly string[]; readonly addressOf: AddressOf; readonly ids: readonly string[] },
 ): Promise<Map<string, SiteRow>> {
   const sites = await siteRecords(tx, scope, ids)
   return new Map(sites.map((site) => [site.id, rowOf(site, addressOf)]))
@@ -49,13 +52,12 @@ export async function siteRowsByIds(
 /** A page of the sites of the own company and its franchisees, with their number. */
 export async function listSites(
   { db, addressOf }: Pick<DomainsContext, 'db' | 'addressOf'>,
-  actor: StaffActor,
-  filter: SiteFilter,
+  { actor, ...filter }: SiteFilter & { readonly actor: StaffActor },
 ): Promise<{ rows: SiteRow[]; total: number; totalIsExact: true }> {
   const scope = actor.scopeFor('sites.view')
   return await db.read(async (tx) => {
     const ids = await siteIds(tx, { scope, filter }, filter)
-    const rows = await siteRowsByIds(tx, { scope, addressOf }, ids)
+    const rows = await siteRowsByIds(tx, { scope, addressOf, ids })
     const total = await countSites(tx, { scope, filter })
     return { rows: ids.flatMap((id) => rows.get(id) ?? []), total, totalIsExact: true }
   })
@@ -64,17 +66,19 @@ export async function listSites(
 /** One site with everything about it; a stranger's is not there. */
 export function showSite(
   { db, addressOf }: Pick<DomainsContext, 'db' | 'addressOf'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<SiteDetail, 'not-found'>> {
-  return db.read((tx) => siteDetailOf(tx, { actor, addressOf }, id))
+  return db.read((tx) => siteDetailOf(tx, { actor, addressOf, id }))
 }
 
 /** The site as the actor sees it at this moment of the transaction. */
 export async function siteDetailOf(
   tx: Tx,
-  { actor, addressOf }: { readonly actor: StaffActor; readonly addressOf: AddressOf },
-  id: string,
+  {
+    actor,
+    addressOf,
+    id,
+  }: { readonly actor: StaffActor; readonly addressOf: AddressOf; readonly id: string },
 ): Promise<Result<SiteDetail, 'not-found'>> {
   const [site] = await siteRecords(tx, actor.scopeFor('sites.view'), [id])
   if (!site) return refuse('not-found')

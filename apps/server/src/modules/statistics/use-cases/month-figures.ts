@@ -37,7 +37,8 @@ export async function monthFigures(
       (month) => monthSpans(month, now, zone).span.from < now,
     )
     const counted: { readonly now: readonly Counted[]; readonly before: readonly Counted[] }[] = []
-    for (const place of places) counted.push(await countIn(tx, needs, query.scope, place, months, now))
+    for (const place of places)
+      counted.push(await countIn(tx, needs, { scope: query.scope, ...place, months, now }))
     return {
       rows: months.map((month, index): StatisticMonth => {
         const of = (side: 'now' | 'before') => together(counted.flatMap((place) => place[side][index] ?? []))
@@ -76,10 +77,14 @@ const seconds = ({ from, until }: Span): number => (until.getTime() - from.getTi
 async function countIn(
   tx: Tx,
   needs: StatisticsNeeds,
-  scope: readonly string[],
-  { timeZone, boxes, locationIds }: Place,
-  months: readonly string[],
-  now: Date,
+  {
+    scope,
+    timeZone,
+    boxes,
+    locationIds,
+    months,
+    now,
+  }: Place & { readonly scope: readonly string[]; readonly months: readonly string[]; readonly now: Date },
 ) {
   const borders = months.map((month): MonthSpans => monthSpans(month, now, timeZone))
   // What a month is compared with is mostly the next row's own month: nothing is counted twice.

@@ -11,19 +11,22 @@ import { placeOf } from '../task-places-repository.ts'
 type Needs = Pick<TasksNeeds, 'db' | 'clock' | 'boxOccupancy' | 'locksOfBoxes'>
 
 /** Where the doors of a location are not as its rentals say (B-06). Foreign locations do not exist. */
-export function auditRound(needs: Needs, actor: StaffActor, locationId: string) {
+export function auditRound(
+  needs: Needs,
+  { actor, locationId }: { readonly actor: StaffActor; readonly locationId: string },
+) {
   return needs.db.read(async (tx) => {
     const place = await placeOf(tx, actor.scopeFor('locks.view'), locationId)
     if (!place) return refuse('not-found')
-    const { boxIds, findings } = await compare(needs, tx, { ...place, locationId })
+    const { boxIds, findings } = await compare(tx, needs, { ...place, locationId })
     return ok({ boxes: boxIds.length, findings })
   })
 }
 
 /** Every box with its door, along the wall. */
 export async function compare(
-  needs: Pick<Needs, 'clock' | 'boxOccupancy' | 'locksOfBoxes'>,
   tx: Tx,
+  needs: Pick<Needs, 'clock' | 'boxOccupancy' | 'locksOfBoxes'>,
   { companyId, locationId }: { readonly companyId: string; readonly locationId: string },
 ): Promise<{ boxIds: readonly string[]; findings: Finding[] }> {
   const boxes = await boxesAlongTheWall(tx, companyId, locationId)

@@ -46,14 +46,14 @@ export function finishRound(
       const { locationId } = body
       const place = await placeOf(tx, actor.scopeFor('locks.open'), locationId)
       if (!place) return refuse('not-found')
-      const { boxIds, findings } = await compare(needs, tx, { ...place, locationId })
+      const { boxIds, findings } = await compare(tx, needs, { ...place, locationId })
       if (body.findings.some(({ boxId }) => !boxIds.includes(boxId))) return refuse('not-found')
       const answered = findings.map((finding) => ({ finding, answer: answerTo(finding, body.findings) }))
       if (answered.some(({ answer }) => answer === null)) return refuse('findings-changed')
       const stored = answered.flatMap(({ finding, answer }) => (answer ? [storedOf(finding, answer)] : []))
       const startedAt = startOf(new Date(body.startedAt), now)
       const round = { companyId: place.companyId, locationId, findings: stored, startedAt }
-      return ok(await save(tx, needs, actor, { ...round, boxes: boxIds.length, now }))
+      return ok(await save(tx, needs, { actor, ...round, boxes: boxIds.length, now }))
     }),
   )
 }
@@ -85,8 +85,7 @@ interface Stored {
 async function save(
   tx: Tx,
   needs: TasksNeeds,
-  actor: StaffActor,
-  { now, startedAt, ...round }: Stored,
+  { actor, now, startedAt, ...round }: Stored & { readonly actor: StaffActor },
 ): Promise<Round> {
   const { companyId, locationId, findings } = round
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
@@ -124,7 +123,10 @@ const roundView = (row: RoundRow): Round => ({
 })
 
 /** Rounds that were finished at a location. Foreign locations do not exist. */
-export function listRounds({ db }: Pick<TasksNeeds, 'db'>, actor: StaffActor, locationId: string) {
+export function listRounds(
+  { db }: Pick<TasksNeeds, 'db'>,
+  { actor, locationId }: { readonly actor: StaffActor; readonly locationId: string },
+) {
   return db.read(async (tx) => {
     const place = await placeOf(tx, actor.scopeFor('locks.view'), locationId)
     if (!place) return refuse('not-found')

@@ -18,23 +18,23 @@ export async function followEvent(tx: Tx, needs: TasksNeeds, event: StoredEvent)
   const now = needs.clock.now()
   const { companyId, boxId, rentalId } = event
   if (boxId === null || !isFresh(event, now)) return
-  if (event.type === 'rental.jammed') return await followAnswer(tx, needs, event, now)
-  const deadOf = wasOutOfReach(event) ? await needs.deadLock(tx, { companyId, boxId }, now) : null
+  if (event.type === 'rental.jammed') return await followAnswer(tx, needs, { event, now })
+  const deadOf = wasOutOfReach(event) ? await needs.deadLock(tx, { box: { companyId, boxId }, now }) : null
   const wanted = taskOfEvent(event, deadOf)
   if (wanted === null) return
   if (wanted.kind === 'solve') {
     if (rentalId === null) return
-    const dueAt = await solveBy(tx, event, now)
+    const dueAt = await solveBy(tx, { ...event, now })
     await openTask(tx, needs, { companyId, boxId, ...wanted, rentalId, dueAt, by: null, now })
     return
   }
-  if (wanted.kind === 'check') return await lookForThings(tx, needs, event, now)
+  if (wanted.kind === 'check') return await lookForThings(tx, needs, { event, now })
   // First of all the box leaves the offer, so that nobody is moved into it.
   const note =
-    wanted.cause === 'batteryEmpty' ? await endLesserSwap(tx, needs, { companyId, boxId }, now) : ''
+    wanted.cause === 'batteryEmpty' ? await endLesserSwap(tx, needs, { box: { companyId, boxId }, now }) : ''
   await openTask(tx, needs, { companyId, boxId, ...wanted, note, by: null, now })
   if (rentalId !== null && lockedSomebodyOut(event, deadOf))
-    await helpOut(tx, needs, { companyId, boxId, rentalId }, now)
+    await helpOut(tx, needs, { companyId, boxId, rentalId, now })
 }
 
 /**
@@ -44,11 +44,11 @@ export async function followEvent(tx: Tx, needs: TasksNeeds, event: StoredEvent)
 async function endLesserSwap(
   tx: Tx,
   needs: TasksNeeds,
-  box: { readonly companyId: string; readonly boxId: string },
-  now: Date,
+  { box, now }: { readonly box: { readonly companyId: string; readonly boxId: string }; readonly now: Date },
 ): Promise<string> {
   const lesser = await lockLesserSwap(tx, box)
-  if (lesser) await bring(tx, needs, lesser, { state: 'dropped', note: lesser.note, by: null, at: now, now })
+  if (lesser)
+    await bring(tx, needs, { task: lesser, state: 'dropped', note: lesser.note, by: null, at: now, now })
   return lesser?.note ?? ''
 }
 
@@ -59,8 +59,12 @@ async function endLesserSwap(
 async function helpOut(
   tx: Tx,
   needs: TasksNeeds,
-  target: { readonly companyId: string; readonly boxId: string; readonly rentalId: string },
-  now: Date,
+  {
+    now,
+    ...target
+  }: { readonly companyId: string; readonly boxId: string; readonly rentalId: string } & {
+    readonly now: Date
+  },
 ): Promise<void> {
   const helped = await needs.leaveBrokenBox(tx, target, now)
   if (helped === 'elsewhere') return
@@ -69,32 +73,43 @@ async function helpOut(
   if (helped === 'moved' || helped === 'asked') return
   const dueAt = new Date(now.getTime() + HELP_WITHIN_MS)
   const task = await openTask(tx, needs, { ...target, kind: 'solve', cause: 'stuck', dueAt, by: null, now })
-  if (task) await mailStuck(tx, needs, task, now)
+  if (task) await mailStuck(tx, needs, { task, now })
 }
 
 /** The renter says that their things are in the box: somebody opens it by hand, before all else (B-04). */
-async function followAnswer(tx: Tx, needs: TasksNeeds, event: StoredEvent, now: Date): Promise<void> {
+async function followAnswer(
+  tx: Tx,
+  needs: TasksNeeds,
+  { event, now }: { readonly event: StoredEvent; readonly now: Date },
+): Promise<void> {
   const { companyId, boxId, rentalId, data } = event
   if (boxId === null || rentalId === null || data['answer'] === 'empty') return
   const cause = data['answer'] === 'things' ? 'things' : 'stuck'
   const dueAt = new Date(now.getTime() + HELP_WITHIN_MS)
   const target = { companyId, boxId, rentalId }
   const task = await openTask(tx, needs, { ...target, kind: 'solve', cause, dueAt, by: null, now })
-  if (task) await mailStuck(tx, needs, task, now)
+  if (task) await mailStuck(tx, needs, { task, now })
 }
 
 /** Who was given another box stands at the terminal: something of theirs is still in the one before (B-04). */
-async function lookForThings(tx: Tx, needs: TasksNeeds, event: StoredEvent, now: Date): Promise<void> {
+async function lookForThings(
+  tx: Tx,
+  needs: TasksNeeds,
+  { event, now }: { readonly event: StoredEvent; readonly now: Date },
+): Promise<void> {
   const { companyId, boxId, rentalId } = event
   if (boxId === null || rentalId === null) return
   const dueAt = new Date(now.getTime() + HELP_WITHIN_MS)
   const target = { companyId, boxId, rentalId }
   const task = await openTask(tx, needs, { ...target, kind: 'check', cause: 'things', dueAt, by: null, now })
-  if (task) await mailStuck(tx, needs, task, now)
+  if (task) await mailStuck(tx, needs, { task, now })
 }
 
 /** Before the booking begins; where that is sooner or past, within two hours. */
-async function solveBy(tx: Tx, { companyId, rentalId }: StoredEvent, now: Date): Promise<Date> {
+async function solveBy(
+  tx: Tx,
+  { companyId, rentalId, now }: StoredEvent & { readonly now: Date },
+): Promise<Date> {
   const start = rentalId === null ? null : await startOfRental(tx, companyId, rentalId)
   const atLeast = now.getTime() + SOLVE_WITHIN_MS
   return new Date(Math.max(start?.getTime() ?? 0, atLeast))

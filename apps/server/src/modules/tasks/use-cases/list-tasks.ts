@@ -17,7 +17,10 @@ export async function listPlaces({ db }: Pick<TasksNeeds, 'db'>, actor: StaffAct
 }
 
 /** What there is to do at a location, along the wall, and what was done of late. Foreign locations do not exist. */
-export function listTasks({ db, clock, keepBoxesAwake }: Needs, actor: StaffActor, locationId: string) {
+export function listTasks(
+  { db, clock, keepBoxesAwake }: Needs,
+  { actor, locationId }: { readonly actor: StaffActor; readonly locationId: string },
+) {
   const scope = actor.scopeFor('locks.view')
   const since = new Date(clock.now().getTime() - SHOWN_AFTER_MS)
   return db.read(async (tx) => {

@@ -26,23 +26,21 @@ export function scheduleTasks(needs: TasksNeeds): void {
 export async function lookAfterTasks(needs: TasksNeeds): Promise<void> {
   const now = needs.clock.now()
   const gone = await needs.db.read((tx) => tasksWithoutCause(tx, AT_ONCE))
-  for (const task of gone) await settleByItself(needs, needs.db, task, 'done')
+  for (const task of gone) await settleByItself({ needs, db: needs.db }, { ...task, state: 'done' })
   const waited = await needs.db.read((tx) => tasksThatWaitedSince(tx, waitedSince(now), AT_ONCE))
-  for (const task of waited) await settleByItself(needs, needs.db, task, 'open')
+  for (const task of waited) await settleByItself({ needs, db: needs.db }, { ...task, state: 'open' })
 }
 
 /** A transaction each: somebody at the cabinet may have the task in hand at this moment, and then it is theirs. */
 async function settleByItself(
-  needs: TasksNeeds,
-  db: Db,
-  { id, companyId }: SettlingTask,
-  state: TaskState,
+  { needs, db }: { readonly needs: TasksNeeds; readonly db: Db },
+  { id, companyId, state }: SettlingTask & { readonly state: TaskState },
 ): Promise<void> {
   const now = needs.clock.now()
   await db.transaction(async (tx) => {
     const task = await lockTask(tx, [companyId], id)
     if (task?.state !== 'open' && task?.state !== 'waiting') return
-    await bring(tx, needs, task, { state, note: task.note, by: null, at: now, now })
+    await bring(tx, needs, { task, state, note: task.note, by: null, at: now, now })
   })
 }
 
@@ -51,9 +49,11 @@ export async function foreseeBatteries(needs: TasksNeeds): Promise<void> {
   const { db } = needs
   const now = needs.clock.now()
   for (const locationId of await db.read(locationsWithLocks)) {
-    const soon = (await db.read((tx) => needs.batteriesSoon(tx, locationId, now))).map(({ lockId }) => lockId)
+    const soon = (await db.read((tx) => needs.batteriesSoon(tx, { locationId, now }))).map(
+      ({ lockId }) => lockId,
+    )
     for (const task of await db.read((tx) => forecastsGone(tx, locationId, soon)))
-      await settleByItself(needs, db, task, 'done')
+      await settleByItself({ needs, db }, { ...task, state: 'done' })
     await db.transaction(async (tx) => {
       for (const { boxId, companyId } of await boxesOfLocks(tx, soon))
         await openTask(tx, needs, {

@@ -62,8 +62,7 @@ const thingsOf = ({ kind, cause }: TaskRow): boolean | 'left' =>
 export async function mailStuck(
   tx: Tx,
   { config }: Pick<TasksNeeds, 'config'>,
-  task: TaskRow,
-  now: Date,
+  { task, now }: { readonly task: TaskRow; readonly now: Date },
 ): Promise<void> {
   const place = await operatorOf(tx, task.companyId, task.locationId)
   if (!place || place.operatorEmail === '') return

@@ -37,7 +37,7 @@ export async function settleTask(needs: TasksNeeds, { actor, item, idempotency }
         if (state.value === task.state) return ok(taskView(task))
         const at = momentOfTap(item.at === null ? null : new Date(item.at), task.openedAt, now)
         const note = item.note === '' ? task.note : item.note
-        const after = await bring(tx, needs, task, { state: state.value, note, by, at, now })
+        const after = await bring(tx, needs, { task, state: state.value, note, by, at, now })
         // Whoever repaired it, or opened it by hand, gives it back to its renter.
         if (state.value === 'done' && (task.kind === 'repair' || task.kind === 'solve'))
           await needs.boxOpensAgain(tx, task.boxId, now)
@@ -64,8 +64,7 @@ interface Brought {
 export async function bring(
   tx: Tx,
   needs: TasksNeeds,
-  task: TaskRow,
-  { state, note, by, at, now }: Brought,
+  { task, state, note, by, at, now }: Brought & { readonly task: TaskRow },
 ): Promise<TaskRow> {
   const { id, companyId, boxId, lockId } = task
   const isClosed = state === 'done' || state === 'dropped'

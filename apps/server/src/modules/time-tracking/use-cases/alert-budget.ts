@@ -17,9 +17,11 @@ import type { Situation } from '../situation.ts'
  */
 export async function alertBudget(
   tx: Tx,
-  situation: Situation,
-  projectId: string | null,
-  month: string,
+  {
+    situation,
+    projectId,
+    month,
+  }: { readonly situation: Situation; readonly projectId: string | null; readonly month: string },
 ): Promise<void> {
   const { companyId, now } = situation
   if (projectId === null || !(await lockBudget(tx, companyId, projectId))) return
@@ -35,7 +37,7 @@ export async function alertBudget(
       actor: { kind: 'system', name: 'Zeiterfassung' },
       data: { projectId, projectName: project.name, month: month.slice(0, 7), threshold, percent },
     })
-    await mailLeaders(tx, situation, { project, month, threshold })
+    await mailLeaders(tx, { ...situation, project, month, threshold })
   }
 }
 
@@ -86,8 +88,16 @@ export function budgetMail(request: {
 
 async function mailLeaders(
   tx: Tx,
-  { companyId, now, needs }: Situation,
-  details: { readonly project: ProjectWithMonth; readonly month: string; readonly threshold: Threshold },
+  {
+    companyId,
+    now,
+    needs,
+    ...details
+  }: Situation & {
+    readonly project: ProjectWithMonth
+    readonly month: string
+    readonly threshold: Threshold
+  },
 ): Promise<void> {
   const { project, month, threshold } = details
   const company = await companyName(tx, companyId)

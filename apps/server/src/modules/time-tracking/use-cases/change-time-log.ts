@@ -25,9 +25,7 @@ type Change = (
 /** Changes an entry of one's own, or as one who leads somebody else's with a reason (LAW-76, FAULT-72). */
 async function changeEntry(
   { db, ...needs }: TimeNeeds,
-  actor: StaffActor,
-  named: Named,
-  change: Change,
+  { actor, named, change }: { readonly actor: StaffActor; readonly named: Named; readonly change: Change },
 ): Promise<Result<Stored, ChangeRefusal>> {
   return await db.transaction(async (tx) => {
     const situation = await situationOf(tx, { db, ...needs }, actor)
@@ -41,10 +39,13 @@ async function changeEntry(
     const wanted = change(entry, situation)
     if (wanted === 'not-found') return refuse('not-found')
     if (wanted === 'as-it-is') return ok({ timeLog: entryView(entry, actor, situation.timeZone) })
-    const written = await writeEntry(tx, situation, {
-      before: entry,
-      ...wanted,
-      reason: named.reason ?? null,
+    const written = await writeEntry(tx, {
+      situation,
+      writing: {
+        before: entry,
+        ...wanted,
+        reason: named.reason ?? null,
+      },
     })
     return written.ok ? ok({ timeLog: entryView(written.value, actor, situation.timeZone) }) : written
   })
@@ -79,34 +80,53 @@ const conflict = (tx: Tx, entry: EntryRow) =>
 type Edit = RequestOut<typeof timeEntryCalls.editTimeLog>['body']['timeLog']
 
 /** Saves other times, another description or project. An entry that is over stays over. */
-export const editTimeLog = (needs: TimeNeeds, actor: StaffActor, edit: Edit) =>
-  changeEntry(needs, actor, edit, (entry, { now }) => {
-    if (entry.deletedAt !== null) return 'not-found'
-    const startsAt = wholeSecond(new Date(edit.startTime))
-    const endsAt = edit.endTime ? wholeSecond(new Date(edit.endTime)) : entry.endsAt
-    const isSameTime =
-      startsAt.getTime() === entry.startsAt.getTime() && endsAt?.getTime() === entry.endsAt?.getTime()
-    return {
-      after: {
-        ...entry,
-        projectId: entry.kind === 'break' ? null : (edit.projectId ?? entry.projectId),
-        startsAt,
-        endsAt,
-        description: edit.description,
-        recordedAt: isSameTime ? entry.recordedAt : now,
-      },
-      what: 'changed',
-    }
+export const editTimeLog = (
+  needs: TimeNeeds,
+  { actor, edit }: { readonly actor: StaffActor; readonly edit: Edit },
+) =>
+  changeEntry(needs, {
+    actor,
+    named: edit,
+    change: (entry, { now }) => {
+      if (entry.deletedAt !== null) return 'not-found'
+      const startsAt = wholeSecond(new Date(edit.startTime))
+      const endsAt = edit.endTime ? wholeSecond(new Date(edit.endTime)) : entry.endsAt
+      const isSameTime =
+        startsAt.getTime() === entry.startsAt.getTime() && endsAt?.getTime() === entry.endsAt?.getTime()
+      return {
+        after: {
+          ...entry,
+          projectId: entry.kind === 'break' ? null : (edit.projectId ?? entry.projectId),
+          startsAt,
+          endsAt,
+          description: edit.description,
+          recordedAt: isSameTime ? entry.recordedAt : now,
+        },
+        what: 'changed',
+      }
+    },
   })
 
 /** Takes an entry out of the lists; it stays in the database with its history. */
-export const deleteTimeLog = (needs: TimeNeeds, actor: StaffActor, named: Named) =>
-  changeEntry(needs, actor, named, (entry, { now }) =>
-    entry.deletedAt === null ? { after: { ...entry, deletedAt: now }, what: 'deleted' } : 'as-it-is',
-  )
+export const deleteTimeLog = (
+  needs: TimeNeeds,
+  { actor, named }: { readonly actor: StaffActor; readonly named: Named },
+) =>
+  changeEntry(needs, {
+    actor,
+    named,
+    change: (entry, { now }) =>
+      entry.deletedAt === null ? { after: { ...entry, deletedAt: now }, what: 'deleted' } : 'as-it-is',
+  })
 
 /** Puts a deleted entry back, if its time is still free. */
-export const restoreTimeLog = (needs: TimeNeeds, actor: StaffActor, named: Named) =>
-  changeEntry(needs, actor, named, (entry) =>
-    entry.deletedAt === null ? 'as-it-is' : { after: { ...entry, deletedAt: null }, what: 'restored' },
-  )
+export const restoreTimeLog = (
+  needs: TimeNeeds,
+  { actor, named }: { readonly actor: StaffActor; readonly named: Named },
+) =>
+  changeEntry(needs, {
+    actor,
+    named,
+    change: (entry) =>
+      entry.deletedAt === null ? 'as-it-is' : { after: { ...entry, deletedAt: null }, what: 'restored' },
+  })

@@ -74,11 +74,15 @@ const columnsAt = (timeZone: string): readonly ExportColumn<EntryRow>[] => [
 /** All entries that match, as a file (T-06, LAW-73), as a PDF with what was asked for in its head: one's own, or everybody's for who may see all. */
 export async function exportTimeLogs(
   { db, clock, exportRows }: TimeExportNeeds,
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof timeEntryCalls.exportTimeLogs>['body'],
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof timeEntryCalls.exportTimeLogs>['body'] & { readonly actor: StaffActor },
 ): Promise<Result<SentFile, 'time-entry-of-another' | 'too-many-exports' | 'export-too-large'>> {
   const { companyId } = actor
-  const isForbidden = await db.read((tx) => asksForColleagues(tx, actor, filter.userIds))
+  const isForbidden = await db.read((tx) => asksForColleagues(tx, { actor, userIds: filter.userIds }))
   if (isForbidden) return refuse('time-entry-of-another')
   const { timeZone } = await db.read((tx) => settingsOf(tx, companyId))
   const seen = { companyId, timeZone, now: clock.now() }
@@ -91,7 +95,7 @@ export async function exportTimeLogs(
     wanted: columns,
     filter,
     keys: (tx, atMost) => entryIds(tx, query, atMost),
-    paper: (tx) => paperHead(tx, actor, { ...filter, now: seen.now, timeZone }),
+    paper: (tx) => paperHead(tx, { actor, ...filter, now: seen.now, timeZone }),
     rows: async (tx, ids) => new Map((await entriesByIds(tx, seen, ids)).map((entry) => [entry.id, entry])),
   })
 }

@@ -21,10 +21,13 @@ const hours = (minutes: number): string => `${hoursAndMinutes(minutes * 60)} h`
 /** The record of a month as a file (T-07, LAW-72, LAW-73): the own one for everybody, others' for who may see all. */
 export async function exportWorkingTime(
   { exportRows, ...needs }: TimeNeeds & { readonly exportRows: Exports },
-  actor: StaffActor,
-  { format, ...asked }: RequestOut<typeof workingTimeCalls.exportWorkingTime>['body'],
+  {
+    actor,
+    format,
+    ...asked
+  }: RequestOut<typeof workingTimeCalls.exportWorkingTime>['body'] & { readonly actor: StaffActor },
 ): Promise<Result<SentFile, Refused>> {
-  const found = await workingTime(needs, actor, asked)
+  const found = await workingTime(needs, { actor, ...asked })
   if (!found.ok) return found
   const record = found.value
   const days = new Map(record.days.map((day) => [day.day, day]))

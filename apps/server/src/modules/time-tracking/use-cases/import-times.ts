@@ -32,8 +32,7 @@ class OnlyTried extends Error {
  */
 export async function importTimes(
   needs: TimeNeeds,
-  actor: StaffActor,
-  body: Body,
+  { actor, body }: { readonly actor: StaffActor; readonly body: Body },
 ): Promise<Result<Report, 'import-unreadable'>> {
   const lines = linesOf(body)
   if (!lines) return refuse('import-unreadable')
@@ -42,7 +41,10 @@ export async function importTimes(
       const situation = await situationOf(tx, needs, actor)
       const rows = readRows(body.source, lines, situation.timeZone, body.dayOrder)
       const isUnclear = body.dayOrder === null ? unclearDay(body.source, lines) : null
-      const report = await takeOver(tx, situation, { rows, unclearDay: isUnclear, answers: body.projects })
+      const report = await takeOver(tx, {
+        situation,
+        file: { rows, unclearDay: isUnclear, answers: body.projects },
+      })
       const isFaulty = report.rows.some(({ status }) => status === 'faulty')
       if (body.dryRun || (isFaulty && !body.withoutFaulty)) throw new OnlyTried({ ...report, imported: 0 })
       return ok(report)
@@ -72,7 +74,10 @@ interface FileRead {
   readonly answers: Body['projects']
 }
 
-async function takeOver(tx: Tx, situation: Situation, file: FileRead): Promise<Report> {
+async function takeOver(
+  tx: Tx,
+  { situation, file }: { readonly situation: Situation; readonly file: FileRead },
+): Promise<Report> {
   const { companyId } = situation
   const people = await peopleOf(tx, companyId)
   const choices = await projectChoices(tx, companyId)
@@ -81,7 +86,7 @@ async function takeOver(tx: Tx, situation: Situation, file: FileRead): Promise<R
   for (const { userId } of people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
     await lockPerson(tx, userId)
   const seen: TimeImportRow[] = []
-  for (const row of file.rows) seen.push(await takeOne(tx, situation, row, known))
+  for (const row of file.rows) seen.push(await takeOne(tx, { situation, row, known }))
   return { rows: seen, imported: seen.filter(({ status }) => status === 'new').length, questions }
 }
 
@@ -134,7 +139,14 @@ function personOf({ email, personName }: ImportedRow, { people }: Known, actor: 
   return byName.length === 1 ? byName[0] : undefined
 }
 
-async function takeOne(tx: Tx, situation: Situation, row: ImportedRow, known: Known): Promise<TimeImportRow> {
+async function takeOne(
+  tx: Tx,
+  {
+    situation,
+    row,
+    known,
+  }: { readonly situation: Situation; readonly row: ImportedRow; readonly known: Known },
+): Promise<TimeImportRow> {
   const person = personOf(row, known, situation.actor)
   const { startsAt, endsAt, description } = row
   const place = known.places.get(projectKey(row))
@@ -155,22 +167,25 @@ async function takeOne(tx: Tx, situation: Situation, row: ImportedRow, known: Kn
   if (!startsAt || !endsAt) return faulty('Datum oder Uhrzeit ist nicht lesbar.')
   const span = { companyId: situation.companyId, userId: person.userId, startsAt, endsAt }
   if (await isRecorded(tx, span)) return { ...shown, status: 'duplicate', reason: null }
-  const projectId = place.id ?? (await addProject(tx, situation, place.name, known))
-  const written = await writeEntry(tx, situation, {
-    before: null,
-    after: {
-      ...span,
-      id: situation.needs.random.uuid(),
-      kind: 'work',
-      projectId,
-      clientId: null,
-      description: shown.description,
-      source: 'import',
-      overlapAllowed: false,
-      recordedAt: situation.now,
-      deletedAt: null,
+  const projectId = place.id ?? (await addProject(tx, { situation, name: place.name, known }))
+  const written = await writeEntry(tx, {
+    situation,
+    writing: {
+      before: null,
+      after: {
+        ...span,
+        id: situation.needs.random.uuid(),
+        kind: 'work',
+        projectId,
+        clientId: null,
+        description: shown.description,
+        source: 'import',
+        overlapAllowed: false,
+        recordedAt: situation.now,
+        deletedAt: null,
+      },
+      what: 'imported',
     },
-    what: 'imported',
   })
   if (written.ok) return { ...shown, status: 'new', reason: null }
   if (isNewProject) {
@@ -180,7 +195,10 @@ async function takeOne(tx: Tx, situation: Situation, row: ImportedRow, known: Kn
   return faulty(REFUSALS[written.refusal].de)
 }
 
-async function addProject(tx: Tx, situation: Situation, name: string, known: Known): Promise<string> {
+async function addProject(
+  tx: Tx,
+  { situation, name, known }: { readonly situation: Situation; readonly name: string; readonly known: Known },
+): Promise<string> {
   const id = situation.needs.random.uuid()
   const plain = {
     description: '',

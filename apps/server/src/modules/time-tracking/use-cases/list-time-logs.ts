@@ -21,8 +21,10 @@ type Calls = typeof timeEntryCalls
 /** Whether somebody asks for a colleague's times without the right to see them; strangers match nothing. */
 export async function asksForColleagues(
   tx: Tx,
-  { companyId, permissions, userId }: StaffActor,
-  userIds: readonly string[] | undefined,
+  {
+    actor: { companyId, permissions, userId },
+    userIds,
+  }: { readonly actor: StaffActor; readonly userIds: readonly string[] | undefined },
 ): Promise<boolean> {
   if (!userIds || permissions.has('time.viewAll')) return false
   for (const id of userIds) if (id !== userId && (await personById(tx, companyId, id))) return true
@@ -32,11 +34,11 @@ export async function asksForColleagues(
 /** Entries by filter (T-06); another company's projects and people in the filter match nothing. */
 export async function listTimeLogs(
   needs: TimeNeeds,
-  actor: StaffActor,
-  filter: RequestOut<Calls['timeLogs']>['body'],
+  { actor, ...filter }: RequestOut<Calls['timeLogs']>['body'] & { readonly actor: StaffActor },
 ): Promise<Result<ReplyIn<Calls['timeLogs']>, 'time-entry-of-another'>> {
   return await needs.db.read(async (tx) => {
-    if (await asksForColleagues(tx, actor, filter.userIds)) return refuse('time-entry-of-another')
+    if (await asksForColleagues(tx, { actor, userIds: filter.userIds }))
+      return refuse('time-entry-of-another')
     const situation = await situationOf(tx, needs, actor)
     const query = { ...situation, filter, onlyUserId: onlyUserIdFor(actor) }
     const found = await listedEntries(tx, query)
@@ -56,11 +58,11 @@ async function counted(tx: Tx, query: ListQuery): Promise<{ total: number; total
 /** How many match, asked for apart from the rows. */
 export async function countTimeLogs(
   needs: TimeNeeds,
-  actor: StaffActor,
-  filter: RequestOut<Calls['timeLogsTotal']>['body'],
+  { actor, ...filter }: RequestOut<Calls['timeLogsTotal']>['body'] & { readonly actor: StaffActor },
 ): Promise<Result<ReplyIn<Calls['timeLogsTotal']>, 'time-entry-of-another'>> {
   return await needs.db.read(async (tx) => {
-    if (await asksForColleagues(tx, actor, filter.userIds)) return refuse('time-entry-of-another')
+    if (await asksForColleagues(tx, { actor, userIds: filter.userIds }))
+      return refuse('time-entry-of-another')
     const situation = await situationOf(tx, needs, actor)
     return ok(await counted(tx, { ...situation, filter, onlyUserId: onlyUserIdFor(actor) }))
   })
@@ -71,8 +73,7 @@ const LONGEST_HISTORY = 200
 /** One entry with what happened to it (LAW-76): one's own, or anybody's with the right to see all. */
 export async function showTimeLog(
   needs: TimeNeeds,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<ReplyIn<Calls['timeLog']>, 'not-found' | 'time-entry-of-another'>> {
   return await needs.db.read(async (tx) => {
     const situation = await situationOf(tx, needs, actor)
@@ -95,12 +96,11 @@ export async function showTimeLog(
 /** Sums of recorded work; what still runs and breaks do not count. */
 export async function timeTotals(
   needs: TimeNeeds,
-  actor: StaffActor,
-  query: RequestOut<Calls['timeTotals']>['body'],
+  { actor, ...query }: RequestOut<Calls['timeTotals']>['body'] & { readonly actor: StaffActor },
 ): Promise<Result<ReplyIn<Calls['timeTotals']>, 'time-entry-of-another'>> {
   const { companyId } = actor
   return await needs.db.read(async (tx) => {
-    if (await asksForColleagues(tx, actor, query.userIds)) return refuse('time-entry-of-another')
+    if (await asksForColleagues(tx, { actor, userIds: query.userIds })) return refuse('time-entry-of-another')
     return ok({ rows: await totals(tx, { ...query, companyId, onlyUserId: onlyUserIdFor(actor) }) })
   })
 }

@@ -34,8 +34,7 @@ export const madeBy = ({ name }: StaffActor, { now, timeZone }: Pick<Asked, 'now
 /** The head of a printed list: company, period and whatever else narrowed it. */
 export async function paperHead(
   tx: Tx,
-  actor: StaffActor,
-  asked: Asked,
+  { actor, ...asked }: Asked & { readonly actor: StaffActor },
 ): Promise<Pick<Paper, 'company' | 'lines' | 'landscape'>> {
   const { companyId } = actor
   const people = await peopleNames(tx, companyId, asked.userIds ?? [])

@@ -56,8 +56,7 @@ function projectView(
 /** T-01: the company's projects, what runs for the caller, what they did today and this week. */
 export async function companyProjects(
   needs: TimeNeeds,
-  actor: StaffActor,
-  archived: boolean,
+  { actor, archived }: { readonly actor: StaffActor; readonly archived: boolean },
 ): Promise<ReplyIn<typeof projectCalls.companyProjects>> {
   return await needs.db.read(async (tx) => {
     const situation = await situationOf(tx, needs, actor)
@@ -100,17 +99,21 @@ export async function createProject(
       const situation = await situationOf(tx, needs, actor)
       const values = { id: needs.random.uuid(), companyId: situation.companyId, ...body }
       await insertProject(tx, values, situation.now)
-      await recordProjectChange(tx, situation, {
+      await recordProjectChange(tx, {
+        situation,
         before: null,
         after: { ...values, archivedAt: null },
         what: 'created',
       })
-      return ok(await shown(tx, situation, values.id))
+      return ok(await shown(tx, { situation, id: values.id }))
     }),
   )
 }
 
-async function shown(tx: Tx, situation: Situation, id: string): Promise<Project> {
+async function shown(
+  tx: Tx,
+  { situation, id }: { readonly situation: Situation; readonly id: string },
+): Promise<Project> {
   const project = await projectById(tx, situation.companyId, { id, month: monthNow(situation) })
   if (!project) throw new Error(`project ${id} is gone`)
   const running = await runningEntry(tx, situation, situation.actor.userId)
@@ -126,8 +129,7 @@ interface ProjectChange {
 
 async function recordProjectChange(
   tx: Tx,
-  situation: Situation,
-  { before, after, what }: ProjectChange,
+  { situation, before, after, what }: ProjectChange & { readonly situation: Situation },
 ): Promise<void> {
   const { companyId, now: at } = situation
   const actor = byActor(situation)
@@ -153,10 +155,17 @@ interface Known {
 /** Saves over the version that was read, or says who saved meanwhile (FAULT-72). */
 async function changeProject<E extends string>(
   needs: TimeNeeds,
-  actor: StaffActor,
-  known: Known,
-  change: (project: ProjectRow, tx: Tx, now: Date) => Promise<Result<Saved, E>>,
-  what: ProjectChange['what'],
+  {
+    actor,
+    known,
+    change,
+    what,
+  }: {
+    readonly actor: StaffActor
+    readonly known: Known
+    readonly change: (project: ProjectRow, tx: Tx, now: Date) => Promise<Result<Saved, E>>
+    readonly what: ProjectChange['what']
+  },
 ): Promise<Result<Project, ChangeRefusal | E>> {
   return await needs.db.transaction(async (tx) => {
     const situation = await situationOf(tx, needs, actor)
@@ -174,42 +183,44 @@ async function changeProject<E extends string>(
           { fields: { ...historyOf(project), version: project.version }, changedAt: project.changedAt },
         ),
       )
-    await recordProjectChange(tx, situation, { before: project, after: changed.value, what })
-    return ok(await shown(tx, situation, known.id))
+    await recordProjectChange(tx, { situation, before: project, after: changed.value, what })
+    return ok(await shown(tx, { situation, id: known.id }))
   })
 }
 
 export const editProject = (
   needs: TimeNeeds,
-  actor: StaffActor,
-  { id, version, ...fields }: Known & Fields,
+  { actor, id, version, ...fields }: Known & Fields & { readonly actor: StaffActor },
 ) =>
-  changeProject<never>(
-    needs,
+  changeProject<never>(needs, {
     actor,
-    { id, version },
-    async (project) => ok({ ...project, ...fields }),
-    'changed',
-  )
+    known: { id, version },
+    change: async (project) => ok({ ...project, ...fields }),
+    what: 'changed',
+  })
 
 /** Archives a project nobody works on right now; its times stay and are not changed any more (FAULT-77). */
-export const archiveProject = (needs: TimeNeeds, actor: StaffActor, known: Known) =>
-  changeProject<'project-in-use'>(
-    needs,
+export const archiveProject = (
+  needs: TimeNeeds,
+  { actor, known }: { readonly actor: StaffActor; readonly known: Known },
+) =>
+  changeProject<'project-in-use'>(needs, {
     actor,
     known,
-    async (project, tx, now) =>
+    change: async (project, tx, now) =>
       (await isInUse(tx, project.companyId, project.id))
         ? refuse('project-in-use')
         : ok({ ...project, archivedAt: project.archivedAt ?? now }),
-    'archived',
-  )
+    what: 'archived',
+  })
 
-export const restoreProject = (needs: TimeNeeds, actor: StaffActor, known: Known) =>
-  changeProject<never>(
-    needs,
+export const restoreProject = (
+  needs: TimeNeeds,
+  { actor, known }: { readonly actor: StaffActor; readonly known: Known },
+) =>
+  changeProject<never>(needs, {
     actor,
     known,
-    async (project) => ok({ ...project, archivedAt: null }),
-    'restored',
-  )
+    change: async (project) => ok({ ...project, archivedAt: null }),
+    what: 'restored',
+  })

@@ -24,7 +24,10 @@ type MonthState = ReplyIn<typeof workingTimeCalls.timeMonth>
 const DAY_MS = 86_400_000
 
 /** How a month stands: closed or open, and each person's sums and approval. */
-async function monthState(tx: Tx, situation: Situation, month: string): Promise<MonthState> {
+async function monthState(
+  tx: Tx,
+  { situation, month }: { readonly situation: Situation; readonly month: string },
+): Promise<MonthState> {
   const { companyId, timeZone } = situation
   const { first, next } = monthSpan(month)
   const closed = await closedMonth(tx, companyId, first)
@@ -58,12 +61,11 @@ async function monthState(tx: Tx, situation: Situation, month: string): Promise<
 
 export const timeMonth = (
   needs: TimeNeeds,
-  actor: StaffActor,
-  month: string | undefined,
+  { actor, month }: { readonly actor: StaffActor; readonly month: string | undefined },
 ): Promise<MonthState> =>
   needs.db.read(async (tx) => {
     const situation = await situationOf(tx, needs, actor)
-    return await monthState(tx, situation, month ?? presentMonth(situation))
+    return await monthState(tx, { situation, month: month ?? presentMonth(situation) })
   })
 
 /** Whether the last day of the month has ended on the company's clocks. */
@@ -82,8 +84,15 @@ interface MonthChange {
 
 async function recordMonthChange(
   tx: Tx,
-  situation: Situation,
-  { type, action, subjectId, before, after, reason }: MonthChange,
+  {
+    situation,
+    type,
+    action,
+    subjectId,
+    before,
+    after,
+    reason,
+  }: MonthChange & { readonly situation: Situation },
 ) {
   const { companyId, now: at } = situation
   const actor = byActor(situation)
@@ -95,8 +104,7 @@ async function recordMonthChange(
 /** Closes a month that is over; for some days more its times may still be put right. */
 export async function closeTimeMonth(
   needs: TimeNeeds,
-  actor: StaffActor,
-  month: string,
+  { actor, month }: { readonly actor: StaffActor; readonly month: string },
 ): Promise<Result<MonthState, 'time-month-not-over'>> {
   return await needs.db.transaction(async (tx) => {
     const situation = await situationOf(tx, needs, actor)
@@ -111,27 +119,28 @@ export async function closeTimeMonth(
       lockedFrom,
     }
     if (await closeMonth(tx, details))
-      await recordMonthChange(tx, situation, {
+      await recordMonthChange(tx, {
+        situation,
         type: 'time.monthClosed',
         action: 'timeMonth.closed',
         subjectId: companyId,
         before: { month, closed: false },
         after: { month, closed: true, lockedFrom: lockedFrom.toISOString() },
       })
-    return ok(await monthState(tx, situation, month))
+    return ok(await monthState(tx, { situation, month }))
   })
 }
 
 /** Opens a closed month again; why is kept (FAULT-77). */
 export async function reopenTimeMonth(
   needs: TimeNeeds,
-  actor: StaffActor,
-  { month, reason }: { month: string; reason: string },
+  { actor, month, reason }: { readonly actor: StaffActor; readonly month: string; readonly reason: string },
 ): Promise<MonthState> {
   return await needs.db.transaction(async (tx) => {
     const situation = await situationOf(tx, needs, actor)
     if (await reopenMonth(tx, situation.companyId, monthSpan(month).first))
-      await recordMonthChange(tx, situation, {
+      await recordMonthChange(tx, {
+        situation,
         type: 'time.monthReopened',
         action: 'timeMonth.reopened',
         subjectId: situation.companyId,
@@ -139,15 +148,24 @@ export async function reopenTimeMonth(
         after: { month, closed: false },
         reason,
       })
-    return await monthState(tx, situation, month)
+    return await monthState(tx, { situation, month })
   })
 }
 
 /** Approves a person's month, or takes that back: then the times may be changed again. */
 export async function approveTime(
   needs: TimeNeeds,
-  actor: StaffActor,
-  { month, userId, approved }: { month: string; userId: string; approved: boolean },
+  {
+    actor,
+    month,
+    userId,
+    approved,
+  }: {
+    readonly actor: StaffActor
+    readonly month: string
+    readonly userId: string
+    readonly approved: boolean
+  },
 ): Promise<Result<MonthState, 'not-found' | 'time-month-not-over' | 'time-still-running'>> {
   return await needs.db.transaction(async (tx) => {
     const situation = await situationOf(tx, needs, actor)
@@ -163,13 +181,14 @@ export async function approveTime(
       ? await approveMonth(tx, { companyId, userId, month: first, approvedAt: now, approvedBy: actor.name })
       : await withdrawApproval(tx, { companyId, userId, month: first })
     if (changed)
-      await recordMonthChange(tx, situation, {
+      await recordMonthChange(tx, {
+        situation,
         type: approved ? 'time.approved' : 'time.approvalWithdrawn',
         action: approved ? 'timeMonth.approved' : 'timeMonth.withdrawn',
         subjectId: userId,
         before: { month, userId, approved: !approved },
         after: { month, userId, approved },
       })
-    return ok(await monthState(tx, situation, month))
+    return ok(await monthState(tx, { situation, month }))
   })
 }

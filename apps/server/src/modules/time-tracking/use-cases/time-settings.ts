@@ -76,20 +76,19 @@ const listed = (fields: readonly TimeField[]) => TIME_FIELDS.filter((field) => f
 /** Saves over the version that was read (FAULT-72); limits hold from their own dates on (LAW-77). */
 export async function saveTimeSettings(
   { db, clock }: TimeNeeds,
-  actor: StaffActor,
-  { version, own: chosen, ...values }: Saved,
+  { actor, version, own: chosen, ...values }: Saved & { readonly actor: StaffActor },
 ): Promise<Result<TimeSettings, 'changed-meanwhile'> | Refused> {
   const { companyId } = actor
   return await db.transaction(async (tx) => {
     await holdTimeSettings(tx, companyId)
     const family = await timeFamilyOf(tx, companyId)
     const { above, company } = family
-    if (company.version !== version) return await changedMeanwhile(tx, family, clock.now())
+    if (company.version !== version) return await changedMeanwhile(tx, { ...family, now: clock.now() })
     // What it locked itself it keeps as its own; that is given free first.
     const own = listed([...(chosen ?? differing(values, inheritedTime(above))), ...company.locked])
     const barred = own.find((field) => above?.locked.includes(field))
     if (barred) return { ...refuse('setting-locked'), field: barred }
-    return ok(await save(tx, { family, company: { ...company, values, own } }, { actor, now: clock.now() }))
+    return ok(await save(tx, { family, company: { ...company, values, own }, actor, now: clock.now() }))
   })
 }
 type Refused = { readonly ok: false; readonly refusal: 'setting-locked'; readonly field: string }
@@ -100,8 +99,7 @@ type Refused = { readonly ok: false; readonly refusal: 'setting-locked'; readonl
  */
 export async function lockTimeSetting(
   { db, clock }: TimeNeeds,
-  actor: StaffActor,
-  { setting, locked, version, replaces }: Lock,
+  { actor, setting, locked, version, replaces }: Lock & { readonly actor: StaffActor },
 ): Promise<Result<TimeSettings, 'not-found' | 'changed-meanwhile' | 'settings-replace-others'>> {
   const { companyId } = actor
   return await db.transaction(async (tx) => {
@@ -109,21 +107,30 @@ export async function lockTimeSetting(
     await holdTimeSettings(tx, companyId)
     const family = await timeFamilyOf(tx, companyId)
     if (family.above !== null) return refuse('not-found')
-    if (family.company.version !== version) return await changedMeanwhile(tx, family, clock.now())
+    if (family.company.version !== version) return await changedMeanwhile(tx, { ...family, now: clock.now() })
     if (family.company.locked.includes(setting) === locked) return ok(viewOf(actor, family))
     const others = timeDeviations(family).filter(({ field }) => field === setting)
     if (locked && others.length !== replaces) return refuse('settings-replace-others')
     if (locked) await dropOwnTimeSetting(tx, companyId, setting)
     const company = withTimeLock(family.company, setting, locked)
-    return ok(await save(tx, { family, company }, { actor, now: clock.now() }))
+    return ok(await save(tx, { family, company, actor, now: clock.now() }))
   })
 }
 
 /** Stores what a company says, with its history and that of the franchisees for which something changes by it. */
 async function save(
   tx: Tx,
-  { family, company }: { readonly family: StoredFamily; readonly company: TimeLevel },
-  { actor, now }: { readonly actor: StaffActor; readonly now: Date },
+  {
+    family,
+    company,
+    actor,
+    now,
+  }: {
+    readonly family: StoredFamily
+    readonly company: TimeLevel
+    readonly actor: StaffActor
+    readonly now: Date
+  },
 ): Promise<TimeSettings> {
   const { companyId } = company
   await saveSettings(tx, company, family.company.version, now)
@@ -151,7 +158,7 @@ async function save(
   return viewOf(actor, stored)
 }
 
-async function changedMeanwhile(tx: Tx, { above, company }: StoredFamily, now: Date) {
+async function changedMeanwhile(tx: Tx, { above, company, now }: StoredFamily & { readonly now: Date }) {
   const { companyId, version } = company
   return refuseChanged(
     await conflictOf(

@@ -18,8 +18,15 @@ type Reply = ReplyIn<typeof workingTimeCalls.workingTime>
 /** The record of a month (T-07, LAW-72): own times always, others' with the right to see all. */
 export async function workingTime(
   needs: TimeNeeds,
-  actor: StaffActor,
-  { month, userId = actor.userId }: { month?: string | undefined; userId?: string | undefined },
+  {
+    actor,
+    month,
+    userId = actor.userId,
+  }: {
+    readonly actor: StaffActor
+    readonly month?: string | undefined
+    readonly userId?: string | undefined
+  },
 ): Promise<Result<Reply, 'not-found' | 'time-entry-of-another'>> {
   return await needs.db.read(async (tx) => {
     const situation = await situationOf(tx, needs, actor)
@@ -27,14 +34,23 @@ export async function workingTime(
     if (!person) return refuse('not-found')
     if (userId !== actor.userId && !actor.permissions.has('time.viewAll'))
       return refuse('time-entry-of-another')
-    return ok(await recordOf(tx, situation, { ...person, month: month ?? presentMonth(situation) }))
+    return ok(await recordOf(tx, { situation, ...person, month: month ?? presentMonth(situation) }))
   })
 }
 
 async function recordOf(
   tx: Tx,
-  situation: Situation,
-  { userId, name, month }: { userId: string; name: string; month: string },
+  {
+    situation,
+    userId,
+    name,
+    month,
+  }: {
+    readonly situation: Situation
+    readonly userId: string
+    readonly name: string
+    readonly month: string
+  },
 ): Promise<Reply> {
   const { companyId, timeZone, now } = situation
   const { first, next } = monthSpan(month)

@@ -39,8 +39,7 @@ export interface Writing {
  */
 export async function writeEntry(
   tx: Tx,
-  situation: Situation,
-  writing: Writing,
+  { situation, writing }: { readonly situation: Situation; readonly writing: Writing },
 ): Promise<Result<EntryRow, EntryRefusal>> {
   const { companyId, now } = situation
   const { before, after } = writing
@@ -51,15 +50,15 @@ export async function writeEntry(
     now,
   })
   if (held) return refuse(held)
-  const project = await projectOf(tx, situation, after.projectId)
+  const project = await projectOf(tx, { ...situation, id: after.projectId })
   if (after.projectId !== null && !project) return refuse('not-found')
   const left =
     before?.projectId === after.projectId
       ? project
-      : await projectOf(tx, situation, before?.projectId ?? null)
+      : await projectOf(tx, { ...situation, id: before?.projectId ?? null })
   if (project?.archivedAt || left?.archivedAt) return refuse('project-archived')
   if (after.deletedAt === null) {
-    const checked = await check(tx, situation, writing)
+    const checked = await check(tx, { ...situation, ...writing })
     if (!checked.ok) return checked
   }
   const values: EntryValues = {
@@ -70,18 +69,21 @@ export async function writeEntry(
   }
   await (before ? updateEntry(tx, values) : insertEntry(tx, values))
   await addToSums(tx, companyId, [...sumsOf(before, situation, -1), ...sumsOf(values, situation, 1)])
-  await recordEntryChange(tx, situation, writing, values)
+  await recordEntryChange(tx, { situation, ...writing, values })
   // What another product counted before is nobody's news.
   for (const month of writing.what === 'imported'
     ? []
     : monthsOf(values.startsAt, values.endsAt, situation.timeZone))
-    await alertBudget(tx, situation, values.projectId, month)
+    await alertBudget(tx, { situation, projectId: values.projectId, month })
   const written = await entryById(tx, situation, values.id)
   if (!written) throw new Error(`time entry ${values.id} is gone`)
   return ok(written)
 }
 
-const projectOf = async (tx: Tx, { companyId, now, timeZone }: Situation, id: string | null) =>
+const projectOf = async (
+  tx: Tx,
+  { companyId, now, timeZone, id }: Situation & { readonly id: string | null },
+) =>
   id === null
     ? undefined
     : await projectById(tx, companyId, { id, month: firstOfMonth(dayOf(now, timeZone)) })
@@ -93,8 +95,7 @@ const touchedMonths = ({ timeZone }: Situation, { before, after }: Writing): str
 
 async function check(
   tx: Tx,
-  { companyId, now, settings }: Situation,
-  { after, offline = false }: Writing,
+  { companyId, now, settings, after, offline = false }: Situation & Writing,
 ): Promise<Result<true, EntryRefusal>> {
   const times = checkTimes(after, { now, offline })
   if (!times.ok) return times
@@ -163,9 +164,13 @@ const EVENTS = {
 
 async function recordEntryChange(
   tx: Tx,
-  situation: Situation,
-  { before, what, reason }: Writing,
-  values: EntryValues,
+  {
+    situation,
+    before,
+    what,
+    reason,
+    values,
+  }: Writing & { readonly situation: Situation; readonly values: EntryValues },
 ) {
   const actor = byActor(situation)
   const { companyId, now } = situation

@@ -22,8 +22,7 @@ type RefusedAt = { readonly ok: false; readonly refusal: Refusal; readonly field
 /** G-04: what a company says in its own words from now on, over the version that was read (FAULT-72). */
 export async function editText(
   { db, clock }: TranslationsNeeds,
-  actor: StaffActor,
-  { id, version, ...typed }: Input,
+  { actor, id, version, ...typed }: Input & { readonly actor: StaffActor },
 ): Promise<Result<TextConstant, Refusal> | RefusedAt> {
   const { companyId } = actor
   const constant = catalogueText(id)
@@ -35,7 +34,7 @@ export async function editText(
     await holdTexts(tx, companyId)
     const levels = (await levelsOf(tx, companyId)).get(id) ?? {}
     const before = levels.own
-    if ((before?.version ?? 0) !== version) return await changedMeanwhile(tx, companyId, { id, before })
+    if ((before?.version ?? 0) !== version) return await changedMeanwhile(tx, { companyId, id, before })
     const own = ownOf(constant, typed, levels.inherited?.own)
     const at = clock.now()
     const after: StoredText = { companyId, id, own, version: version + 1, changedAt: at }
@@ -49,8 +48,11 @@ export async function editText(
 
 async function changedMeanwhile(
   tx: Tx,
-  companyId: string,
-  { id, before }: { readonly id: string; readonly before: StoredText | undefined },
+  {
+    companyId,
+    id,
+    before,
+  }: { readonly companyId: string; readonly id: string; readonly before: StoredText | undefined },
 ) {
   const subject = { kind: 'textConstant', id: historyIdOf(companyId, id) } as const
   const { own = {}, version = 0, changedAt = new Date(0) } = before ?? {}

@@ -59,8 +59,7 @@ export function shownText(
 /** G-04: the texts of the own company that match, a page of them. They are few enough to be looked through here. */
 export async function listTexts(
   { db }: TranslationsNeeds,
-  actor: StaffActor,
-  filter: TextConstantFilter,
+  { actor, ...filter }: TextConstantFilter & { readonly actor: StaffActor },
 ): Promise<ReplyIn<typeof textConstantCalls.textConstants>> {
   const levels = await db.read((tx) => levelsOf(tx, actor.companyId))
   const found = matchTexts(
@@ -74,8 +73,7 @@ export async function listTexts(
 /** G-04: one text. */
 export async function showText(
   { db }: TranslationsNeeds,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<TextConstant, 'not-found'>> {
   const constant = catalogueText(id)
   if (!constant) return refuse('not-found')

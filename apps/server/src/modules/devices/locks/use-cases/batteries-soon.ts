@@ -16,7 +16,10 @@ const DAY_MS = 86_400_000
  * Batteries of a location that are low, or will be within two weeks by their drain (B-03); one bad reading makes none of
  * them low.
  */
-export async function batteriesSoon(tx: Tx, locationId: string, now: Date): Promise<SoonLow[]> {
+export async function batteriesSoon(
+  tx: Tx,
+  { locationId, now }: { readonly locationId: string; readonly now: Date },
+): Promise<SoonLow[]> {
   const locks = await chargesAt(tx, locationId)
   const days = await batteryDays(
     tx,

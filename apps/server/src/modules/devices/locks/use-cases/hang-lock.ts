@@ -29,8 +29,12 @@ type MoveRefusal = PlaceRefusal | 'changed-meanwhile' | 'lock-archived' | 'box-n
 /** Where a lock of the company shall hang: the location must be its own, and the terminal one that stands there. */
 async function placeFor(
   tx: Tx,
-  companyId: string,
-  { locationId, terminalId, boxId }: Pick<Moved, 'locationId' | 'terminalId' | 'boxId'>,
+  {
+    companyId,
+    locationId,
+    terminalId,
+    boxId,
+  }: Pick<Moved, 'locationId' | 'terminalId' | 'boxId'> & { readonly companyId: string },
 ): Promise<{ ok: true; value: LockPlace } | RefusedAt<PlaceRefusal>> {
   if ((await companyOfLocation(tx, [companyId], locationId)) === null)
     return refuseAt('item.locationId', 'not-found')
@@ -51,30 +55,28 @@ async function placeFor(
  */
 export async function moveLock(
   context: DevicesContext,
-  actor: StaffActor,
-  item: Moved,
+  { actor, item }: { readonly actor: StaffActor; readonly item: Moved },
 ): Promise<Result<string, MoveRefusal> | RefusedAt<MoveRefusal>> {
   const { platform, needs } = context
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {
-    const held = await holdLock(
-      tx,
-      actor.scopeFor('locks.maintain'),
-      item.id,
-      item.boxId === null ? [] : [item.boxId],
-    )
+    const held = await holdLock(tx, {
+      scope: actor.scopeFor('locks.maintain'),
+      lockId: item.id,
+      moreBoxes: item.boxId === null ? [] : [item.boxId],
+    })
     if (!held) return refuse('not-found')
     const { lock, others } = held
     if (lock.archivedAt !== null) return refuse('lock-archived')
-    const before = await rowOfLock(tx, lock.companyId, lock.id)
-    if (lock.version !== item.version) return refuseOlder(tx, lock, before)
-    const to = await placeFor(tx, lock.companyId, item)
+    const before = await rowOfLock(tx, { companyId: lock.companyId, lockId: lock.id })
+    if (lock.version !== item.version) return refuseOlder(tx, { lock, row: before })
+    const to = await placeFor(tx, { companyId: lock.companyId, ...item })
     if (!to.ok) return to
     const there = others.find(({ boxId }) => boxId !== null && boxId === to.value.boxId)
     const move = lockMove(lock, to.value, there)
     if (move.left !== null && (await needs.rentalsOfBoxes(tx, [move.left], now)).length > 0)
       return refuseAt('item.boxId', 'box-needs-lock')
-    await carryOut(context, tx, { companyId: lock.companyId, actor, move, reason: item.reason, now })
+    await carryOut(tx, context, { companyId: lock.companyId, actor, move, reason: item.reason, now })
     return { ok: true, value: lock.id }
   })
 }
@@ -82,13 +84,13 @@ export async function moveLock(
 type Carried = { companyId: string; actor: StaffActor; move: LockMove; reason: string; now: Date }
 
 async function carryOut(
-  { needs }: DevicesContext,
   tx: Tx,
+  { needs }: DevicesContext,
   { companyId, actor, move, reason, now }: Carried,
 ): Promise<void> {
   const { places, left, gained, terminalIds } = move
   const rows = []
-  for (const { lock } of places) rows.push(await rowOfLock(tx, companyId, lock.id))
+  for (const { lock } of places) rows.push(await rowOfLock(tx, { companyId, lockId: lock.id }))
   const lockIds = places.map(({ lock }) => lock.id)
   await unhang(tx, companyId, lockIds)
   for (const { lock, to } of places) await hangLock(tx, lock, to, now)
@@ -103,7 +105,7 @@ async function carryOut(
   await republishLists(tx, terminalIds)
   await needs.renewKeysOfBoxes(tx, gained, now)
   for (const before of rows) {
-    const after = await rowOfLock(tx, companyId, before.lockId ?? before.id)
+    const after = await rowOfLock(tx, { companyId, lockId: before.lockId ?? before.id })
     await recordLockChange(tx, { actor, before, after, what: 'moved', reason, now })
   }
 }
@@ -132,14 +134,14 @@ export async function addLock(
     idempotent<string, AddRefusal>(tx, idempotency, now, async () => {
       const companyId = await companyOfLocation(tx, actor.scopeFor('locks.maintain'), item.locationId)
       if (companyId === null) return refuseAt('item.locationId', 'not-found')
-      const place = await placeFor(tx, companyId, item)
+      const place = await placeFor(tx, { companyId, ...item })
       if (!place.ok) return place
       if (await isDeviceNameTaken(tx, 'lock', { companyId, name: item.name, except: null }))
         return refuseAt('item.name', 'lock-name-taken')
-      const box = await boxForLock(context, tx, { companyId, item, now })
+      const box = await boxForLock(tx, context, { companyId, item, now })
       if (!box.ok) return box
       const { locationId, terminalId } = place.value
-      const id = await idForLock(context, tx, { companyId, terminalId, heardId: item.heardId, now })
+      const id = await idForLock(tx, context, { companyId, terminalId, heardId: item.heardId, now })
       if (!id.ok) return id
       const lock = { id: id.value, companyId, locationId, terminalId }
       await insertLocks(tx, [{ ...lock, boxId: box.value, name: item.name, notes: item.notes }], now)
@@ -148,7 +150,7 @@ export async function addLock(
         await needs.renewKeysOfBoxes(tx, [box.value], now)
       }
       await republishLists(tx, [terminalId])
-      const after = await rowOfLock(tx, companyId, lock.id)
+      const after = await rowOfLock(tx, { companyId, lockId: lock.id })
       await recordLockChange(tx, { actor, before: null, after, what: 'added', now })
       return ok(lock.id)
     }),
@@ -157,8 +159,8 @@ export async function addLock(
 
 /** Its own where it was heard: by that it is found, and its key comes from it. */
 async function idForLock(
-  { platform }: DevicesContext,
   tx: Tx,
+  { platform }: DevicesContext,
   target: { companyId: string; terminalId: string; heardId: string | null; now: Date },
 ): Promise<{ ok: true; value: string } | RefusedAt<AddRefusal>> {
   const { companyId, terminalId, heardId, now } = target
@@ -171,13 +173,16 @@ async function idForLock(
 }
 
 async function boxForLock(
-  { needs }: DevicesContext,
   tx: Tx,
+  { needs }: DevicesContext,
   { companyId, item, now }: { companyId: string; item: Added; now: Date },
 ): Promise<{ ok: true; value: string | null } | RefusedAt<AddRefusal>> {
   const { locationId, boxId, newBox } = item
   if (newBox !== null) {
-    const added = await needs.addBox(tx, { ...newBox, companyId, locationId }, now)
+    const added = await needs.addBox(tx, {
+      box: { ...newBox, companyId, locationId },
+      now,
+    })
     return added.ok ? ok(added.value.boxId) : refuseAt(`item.newBox.${added.field}`, added.refusal)
   }
   if (boxId === null) return ok(null)

@@ -28,26 +28,32 @@ import { placeOf } from '../../use-cases/place-of-box.ts'
 /** A page of locks and boxes the actor may see (L-01). */
 export function listLocks(
   context: DevicesContext,
-  actor: StaffActor,
-  filter: LockFilter,
+  { actor, ...filter }: LockFilter & { readonly actor: StaffActor },
 ): Promise<LockRow[]> {
   const { db, clock } = context.platform
   const now = clock.now()
   return db.read(async (tx) => {
     const rows = await listedLocks(tx, { scope: actor.scopeFor('locks.view'), now, filter })
-    return rowsOfLocks(context, tx, rows, now)
+    return rowsOfLocks(tx, context, { rows, now })
   })
 }
 
 /** Rows with the states of their boxes. */
-export async function rowsOfLocks(context: DevicesContext, tx: Tx, rows: readonly ListedRow[], now: Date) {
+export async function rowsOfLocks(
+  tx: Tx,
+  context: DevicesContext,
+  { rows, now }: { readonly rows: readonly ListedRow[]; readonly now: Date },
+) {
   const boxIds = rows.flatMap(({ boxId }) => boxId ?? [])
-  const states = await boxStates(context, tx, boxIds, now)
+  const states = await boxStates(tx, context, { boxIds, now })
   return rows.map((row) => lockRow(row, row.boxId === null ? null : (states.get(row.boxId) ?? null), now))
 }
 
 /** How many match. */
-export async function totalOfLocks(context: DevicesContext, actor: StaffActor, filter: LockFilter) {
+export async function totalOfLocks(
+  context: DevicesContext,
+  { actor, ...filter }: LockFilter & { readonly actor: StaffActor },
+) {
   const { db, clock } = context.platform
   const query = { scope: actor.scopeFor('locks.view'), now: clock.now(), filter }
   const total = await db.read((tx) => countLocks(tx, query, COUNTED_EXACTLY + 1))
@@ -65,15 +71,14 @@ const EVENTS_SHOWN = 30
 /** One lock or box with who has it, where it stands and what happened there. Foreign ones do not exist. */
 export async function showLock(
   context: DevicesContext,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<LockDetail, 'not-found'>> {
   const { platform, needs } = context
   const now = platform.clock.now()
   const scope = actor.scopeFor('locks.view')
   return platform.db.read(async (tx) => {
     const [row] = await locksByKeys(tx, scope, [id])
-    const [shown] = row ? await rowsOfLocks(context, tx, [row], now) : []
+    const [shown] = row ? await rowsOfLocks(tx, context, { rows: [row], now }) : []
     if (!row || !shown) return refuse('not-found')
     const { companyId, boxId, lockId } = row
     const may = (permission: 'locks.open' | 'locks.maintain' | 'accessRights.view') =>
@@ -98,10 +103,10 @@ export async function showLock(
           running: state === 'active' || state === 'overdue',
         })),
       swapOn: lockId === null ? null : swapDay((await batteryDays(tx, [lockId])).get(lockId) ?? []),
-      place: await placeOf(context, tx, row),
+      place: await placeOf(tx, context, row),
       movedTo: trail.movedTo,
       cameFrom: trail.cameFrom,
-      events: await presentEvents(context, tx, { companyIds: [companyId], events, now }),
+      events: await presentEvents(tx, context, { companyIds: [companyId], events, now }),
       can: {
         open: may('locks.open') && lockId !== null && !shown.archived,
         maintain: may('locks.maintain'),
@@ -114,19 +119,27 @@ export async function showLock(
 /** What was saved, as its detail shows it. */
 export async function showSaved<R extends { readonly ok: false }>(
   context: DevicesContext,
-  actor: StaffActor,
-  saving: Promise<{ readonly ok: true; readonly value: string } | R>,
+  {
+    actor,
+    saving,
+  }: {
+    readonly actor: StaffActor
+    readonly saving: Promise<{ readonly ok: true; readonly value: string } | R>
+  },
 ) {
   const saved = await saving
-  return saved.ok ? showLock(context, actor, saved.value) : saved
+  return saved.ok ? showLock(context, { actor, id: saved.value }) : saved
 }
 
 /** All locks and boxes that match, as a file (N-10). */
 export function exportLocks(
-  { platform: { clock } }: DevicesContext,
-  exportRows: Exports,
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof lockCalls.exportLocks>['body'],
+  { platform: { clock }, exportRows }: DevicesContext & { readonly exportRows: Exports },
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof lockCalls.exportLocks>['body'] & { readonly actor: StaffActor },
 ) {
   const now = clock.now()
   const scope = actor.scopeFor('locks.view')

@@ -34,10 +34,13 @@ export function lockStatistics(
   query: Input,
 ): Promise<Result<LockStatistics, 'not-found'>> {
   const now = clock.now()
-  return db.read((tx) => read(tx, query, now))
+  return db.read((tx) => read(tx, { ...query, now }))
 }
 
-async function read(tx: Tx, query: Input, now: Date): Promise<Result<LockStatistics, 'not-found'>> {
+async function read(
+  tx: Tx,
+  { now, ...query }: Input & { readonly now: Date },
+): Promise<Result<LockStatistics, 'not-found'>> {
   const scope = query.actor.scopeFor('locks.view')
   const location = await countedLocation(tx, scope, query.locationId)
   if (!location) return refuse('not-found')
@@ -131,8 +134,7 @@ const columns: readonly ExportColumn<Line>[] = [
 
 /** The same as a file, a line for each lock and month. */
 export async function exportLockStatistics(
-  context: DevicesContext,
-  exportRows: Exports,
+  { context, exportRows }: { readonly context: DevicesContext; readonly exportRows: Exports },
   { format, ...query }: Input & { readonly format: ExportFormat },
 ) {
   const counted = await lockStatistics(context, query)

@@ -12,8 +12,7 @@ import { countStates } from '../../terminals/use-cases/monitoring.ts'
 /** The cabinets of a location as they stand there, with every box as it is now (B-07). Foreign locations do not exist. */
 export function lockWall(
   context: DevicesContext,
-  actor: StaffActor,
-  locationId: string,
+  { actor, locationId }: { readonly actor: StaffActor; readonly locationId: string },
 ): Promise<Result<LockWall, 'not-found'>> {
   const { platform, needs } = context
   const now = platform.clock.now()
@@ -25,7 +24,7 @@ export function lockWall(
     const boxIds = cabinets.flatMap(({ columns }) =>
       columns.flatMap(({ doors }) => doors.flatMap((door) => (door.kind === 'box' ? [door.boxId] : []))),
     )
-    const states = await boxStates(context, tx, boxIds, now)
+    const states = await boxStates(tx, context, { boxIds, now })
     const locks = new Map((await locksOnWall(tx, locationId)).map((lock) => [lock.boxId, lock]))
     const rentals = Map.groupBy(await needs.rentalsOfBoxes(tx, boxIds, now), ({ boxId }) => boxId)
     return ok({

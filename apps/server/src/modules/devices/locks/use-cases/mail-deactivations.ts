@@ -48,17 +48,20 @@ export function deactivationMail(request: {
 
 /** One mail per location, whatever number of its locks fell at this moment, with all batteries to take along (L-03, B-03). */
 export async function mailDeactivations(
-  { platform }: DevicesContext,
   tx: Tx,
-  fallen: readonly Fallen[],
-  now: Date,
+  { platform }: DevicesContext,
+  { fallen, now }: { readonly fallen: readonly Fallen[]; readonly now: Date },
 ): Promise<void> {
   for (const [locationId, locks] of Map.groupBy(fallen, ({ lock }) => lock.locationId)) {
     const place = await operatorOf(tx, locationId)
     const [first] = locks
     if (!place || !first) continue
     const { name: location, companyName: company } = place
-    const soon = await soonRows(tx, locationId, new Set(locks.map(({ lock }) => lock.lockId)), now)
+    const soon = await soonRows(tx, {
+      locationId,
+      fallen: new Set(locks.map(({ lock }) => lock.lockId)),
+      now,
+    })
     const url = `${platform.config.adminUrl}/admin/locks?view=trouble&location=${locationId}`
     const mail = deactivationMail({ location, company, fallen: locks.map(fallenRow), soon, url })
     await queueMail(tx, {
@@ -83,8 +86,15 @@ function fallenRow({ lock, verdict }: Fallen): Row {
 }
 
 /** Batteries of the location that are low, or will be within two weeks. */
-async function soonRows(tx: Tx, locationId: string, fallen: ReadonlySet<string>, now: Date): Promise<Row[]> {
-  const others = (await batteriesSoon(tx, locationId, now)).filter(({ lockId }) => !fallen.has(lockId))
+async function soonRows(
+  tx: Tx,
+  {
+    locationId,
+    fallen,
+    now,
+  }: { readonly locationId: string; readonly fallen: ReadonlySet<string>; readonly now: Date },
+): Promise<Row[]> {
+  const others = (await batteriesSoon(tx, { locationId, now })).filter(({ lockId }) => !fallen.has(lockId))
   return others.map((lock): Row => {
     const percent = lock.batteryPercent
     const german = lock.day?.split('-').toReversed().join('.')

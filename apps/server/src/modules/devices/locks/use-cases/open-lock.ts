@@ -47,11 +47,11 @@ export async function openLock(
   if (!tries.allowed) return refuseTries(tries)
   return db.transaction((tx) =>
     idempotent<CommandView, Refusal>(tx, idempotency, now, async () => {
-      const found = await findTarget(tx, actor.scopeFor('locks.open'), item)
+      const found = await findTarget(tx, { companyIds: actor.scopeFor('locks.open'), item })
       if (typeof found === 'string') return refuse(found)
-      const refusal = type === 'release' ? await whyNotFor(context, tx, found, now) : null
+      const refusal = type === 'release' ? await whyNotFor(tx, context, { ...found, now }) : null
       if (refusal) return refuse(refusal)
-      return requestCommand(context, tx, {
+      return requestCommand(tx, context, {
         kind: 'open',
         target: found.target,
         rentalId: found.rentalId,
@@ -69,10 +69,9 @@ type Found = { readonly target: OpenTarget; readonly rentalId: string | null }
 
 /** Why the box is not released to whoever has it; null: it is. It is asked again when the command is sent. */
 async function whyNotFor(
-  { needs }: DevicesContext,
   tx: Tx,
-  { rentalId }: Found,
-  now: Date,
+  { needs }: DevicesContext,
+  { rentalId, now }: Found & { readonly now: Date },
 ): Promise<Refusal | null> {
   if (rentalId === null) return 'box-not-rented'
   const may = await needs.mayOpen(tx, { rentalId, now })
@@ -81,8 +80,7 @@ async function whyNotFor(
 
 async function findTarget(
   tx: Tx,
-  companyIds: readonly string[],
-  item: string,
+  { companyIds, item }: { readonly companyIds: readonly string[]; readonly item: string },
 ): Promise<Found | 'not-found' | 'lock-missing'> {
   const target = await lockByItem(tx, companyIds, item)
   if (target) {

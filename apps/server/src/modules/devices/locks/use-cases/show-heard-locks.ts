@@ -19,8 +19,7 @@ type Shown = ReplyIn<typeof heardLockCalls.heardLocks>
  */
 export function showHeardLocks(
   { platform: { db, clock } }: DevicesContext,
-  actor: StaffActor,
-  terminalId: string,
+  { actor, terminalId }: { readonly actor: StaffActor; readonly terminalId: string },
 ): Promise<Result<Shown, 'not-found'>> {
   const now = clock.now()
   return db.read(async (tx) => {

@@ -46,10 +46,10 @@ export async function superviseLocks(context: DevicesContext): Promise<void> {
     }))
     await remember(tx, decided)
     const changed = decided.filter(({ lock, verdict }) => verdict.deactivation !== lock.deactivation)
-    for (const one of changed) await carryOut(tx, one, now)
+    for (const one of changed) await carryOut(tx, { ...one, now })
     // Another cause for what is off already is no news.
     const fallen = changed.filter(({ lock }) => lock.deactivation === null)
-    await mailDeactivations(context, tx, fallen, now)
+    await mailDeactivations(tx, context, { fallen, now })
   })
 }
 
@@ -69,7 +69,7 @@ async function remember(tx: Tx, decided: readonly Decided[]): Promise<void> {
     )
 }
 
-async function carryOut(tx: Tx, { lock, verdict }: Decided, now: Date): Promise<void> {
+async function carryOut(tx: Tx, { lock, verdict, now }: Decided & { readonly now: Date }): Promise<void> {
   const { deactivation } = verdict
   await setDeactivation(tx, lock, deactivation, now)
   if (deactivation !== null && lock.deactivation !== null) return

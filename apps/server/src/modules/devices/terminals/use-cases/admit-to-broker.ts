@@ -24,13 +24,12 @@ export async function admitToBroker(
 ): Promise<Result<ReplyIn<Call>, 'not-found'>> {
   const { mqttUrl } = context.platform.config
   if (mqttUrl === undefined || !isSame(asked.secret, hookSecret(context))) return refuse('not-found')
-  return ok(answer(await resultOf(context, mqttUrl, asked), asked.username))
+  return ok(answer(await resultOf(context, { mqttUrl, ...asked }), asked.username))
 }
 
 async function resultOf(
   context: DevicesContext,
-  mqttUrl: string,
-  { clientId, username, password }: Asked,
+  { mqttUrl, clientId, username, password }: Asked & { readonly mqttUrl: string },
 ): Promise<'allow' | 'deny' | 'ignore'> {
   if (username === SERVER_USER) return isSame(password, passwordAtBroker(context, mqttUrl)) ? 'allow' : 'deny'
   if (!UUID.test(username)) return 'ignore'

@@ -60,8 +60,7 @@ interface Input {
 /** Somebody says that they look after an alarm, so that nobody else sets out too. */
 export function takeAlarm(
   { platform }: DevicesContext,
-  actor: StaffActor,
-  { kind, subjectId, since, taken }: Input,
+  { actor, kind, subjectId, since, taken }: Input & { readonly actor: StaffActor },
 ): Promise<Result<{ taken: TakenAlarm | null }, 'not-found'>> {
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {
@@ -101,8 +100,11 @@ export function takeAlarm(
 /** Whoever called has been helped: the alarm goes, and the screen says so (L-12). */
 export function closeHelp(
   { platform }: DevicesContext,
-  actor: StaffActor,
-  { terminalId, since }: { readonly terminalId: string; readonly since: string },
+  {
+    actor,
+    terminalId,
+    since,
+  }: { readonly actor: StaffActor; readonly terminalId: string; readonly since: string },
 ): Promise<Result<{ closed: true }, 'not-found'>> {
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {

@@ -26,8 +26,7 @@ const WINDOW_SECONDS = 300
  */
 export async function callOwnAddress(
   context: DevicesContext,
-  actor: StaffActor,
-  { url: given, terminal: { id } }: RequestOut<Call>['body'],
+  { actor, url: given, terminal: { id } }: RequestOut<Call>['body'] & { readonly actor: StaffActor },
 ): Promise<Result<ReplyIn<Call>, Refusal> | RefusedAt<Refusal>> {
   const { db, clock, config } = context.platform
   const now = clock.now()

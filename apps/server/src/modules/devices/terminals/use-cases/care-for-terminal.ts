@@ -22,7 +22,7 @@ export async function careForTerminal(
   return context.platform.db.transaction(async (tx) => {
     const target = await terminalTarget(tx, actor.scopeFor('locks.maintain'), terminalId)
     if (!target) return refuse('not-found')
-    return requestCommand(context, tx, {
+    return requestCommand(tx, context, {
       kind,
       target: { ...target, lockId: null, boxId: null, prefix: null, boxNumber: null },
       rentalId: null,

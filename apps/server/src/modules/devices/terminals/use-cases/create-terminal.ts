@@ -36,8 +36,8 @@ export function newCodeKey({ platform: { random, secrets } }: DevicesContext, te
  * @throws Error when a box is not at the location
  */
 export async function createTerminal(
-  context: DevicesContext,
   tx: Tx,
+  context: DevicesContext,
   setUp: TerminalSetUp,
 ): Promise<TerminalIdentity> {
   const { random, secrets } = context.platform
@@ -54,12 +54,12 @@ export async function createTerminal(
       companyId,
       locationId,
       name,
-      secret: secretOf(context, id, password),
+      secret: secretOf(context, { terminalId: id, password }),
       codeKeySealed: codeKey.sealed,
     },
     now,
   )
-  const boxes = await addLocks(context, tx, id, setUp)
+  const boxes = await addLocks(tx, context, { terminalId: id, ...setUp })
   const plans = await context.needs.cabinetPlans(tx, [locationId])
   return {
     terminalId: id,
@@ -80,10 +80,9 @@ export async function createTerminal(
 }
 
 async function addLocks(
-  { platform }: DevicesContext,
   tx: Tx,
-  terminalId: string,
-  { companyId, locationId, locks, now }: TerminalSetUp,
+  { platform }: DevicesContext,
+  { terminalId, companyId, locationId, locks, now }: TerminalSetUp & { readonly terminalId: string },
 ): Promise<TerminalIdentity['boxes']> {
   const known = new Map((await boxesOfLocation(tx, companyId, locationId)).map((box) => [box.id, box]))
   const boxes = locks.map(({ boxId, name }) => {

@@ -25,8 +25,7 @@ import { terminalColumns } from './terminal-columns.ts'
 /** A page of terminals the actor may see (L-05). */
 export function listTerminals(
   { platform: { db, clock } }: DevicesContext,
-  actor: StaffActor,
-  filter: TerminalFilter,
+  { actor, ...filter }: TerminalFilter & { readonly actor: StaffActor },
 ): Promise<TerminalRow[]> {
   const query = { scope: actor.scopeFor('monitoring.view'), now: clock.now(), filter }
   return db.read(async (tx) => (await listedTerminals(tx, query)).map((row) => terminalRow(row, query.now)))
@@ -35,8 +34,7 @@ export function listTerminals(
 /** How many match. */
 export async function totalOfTerminals(
   { platform: { db, clock } }: DevicesContext,
-  actor: StaffActor,
-  filter: TerminalFilter,
+  { actor, ...filter }: TerminalFilter & { readonly actor: StaffActor },
 ) {
   const query = { scope: actor.scopeFor('monitoring.view'), now: clock.now(), filter }
   const total = await db.read((tx) => countTerminals(tx, query, COUNTED_EXACTLY + 1))
@@ -58,8 +56,7 @@ const EVENTS_SHOWN = 30
 /** One terminal with its locks and what happened to it. Foreign ones do not exist. */
 export async function showTerminal(
   context: DevicesContext,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<TerminalDetail, 'not-found'>> {
   const { db, clock } = context.platform
   const now = clock.now()
@@ -80,8 +77,8 @@ export async function showTerminal(
       codeUntil: row.codeUntil?.toISOString() ?? null,
       queueLength: row.queueLength,
       heartbeats: [...row.heartbeats],
-      locks: await rowsOfLocks(context, tx, locks, now),
-      events: await presentEvents(context, tx, { companyIds, events, now }),
+      locks: await rowsOfLocks(tx, context, { rows: locks, now }),
+      events: await presentEvents(tx, context, { companyIds, events, now }),
       can: { maintain: actor.scopeFor('locks.maintain').includes(companyId) },
     })
   })
@@ -89,10 +86,13 @@ export async function showTerminal(
 
 /** All terminals that match, as a file (N-10). */
 export function exportTerminals(
-  { platform: { clock } }: DevicesContext,
-  exportRows: Exports,
-  actor: StaffActor,
-  { format, columns, ...filter }: RequestOut<typeof terminalCalls.exportTerminals>['body'],
+  { platform: { clock }, exportRows }: DevicesContext & { readonly exportRows: Exports },
+  {
+    actor,
+    format,
+    columns,
+    ...filter
+  }: RequestOut<typeof terminalCalls.exportTerminals>['body'] & { readonly actor: StaffActor },
 ) {
   const now = clock.now()
   const scope = actor.scopeFor('monitoring.view')

@@ -35,12 +35,7 @@ export function monitoring(context: DevicesContext, query: MonitoringQuery): Pro
     const position = await lastPosition(tx)
     const terminals = await found(tx, query)
     const now = clock.now()
-    const states = await boxStates(
-      context,
-      tx,
-      terminals.flatMap(({ boxIds }) => boxIds),
-      now,
-    )
+    const states = await boxStates(tx, context, { boxIds: terminals.flatMap(({ boxIds }) => boxIds), now })
     const seen = terminals.map((terminal) => ({
       terminal,
       isThere: isReachable(terminal, now),

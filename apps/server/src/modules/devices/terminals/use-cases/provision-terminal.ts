@@ -50,31 +50,31 @@ export async function provisionTerminal(
     const { secretHash } = terminal
     const isAgain = found.usedAt !== null && secretHash !== null && isDevicePassword(password, secretHash)
     if (found.usedAt !== null && !isAgain) return refuseAt('code', 'setup-code-wrong')
-    if (!isAgain) await takeIn(context, tx, { terminal, password, now })
-    return ok(await identityOf(context, tx, { terminal, now }))
+    if (!isAgain) await takeIn(tx, context, { terminal, password, now })
+    return ok(await identityOf(tx, context, { terminal, now }))
   })
 }
 
 type TakenIn = { readonly terminal: StoredTerminal; readonly password: string; readonly now: Date }
 
-async function takeIn(context: DevicesContext, tx: Tx, { terminal, password, now }: TakenIn) {
+async function takeIn(tx: Tx, context: DevicesContext, { terminal, password, now }: TakenIn) {
   const { id, companyId, name } = terminal
-  const before = await rowOfTerminal(tx, terminal, now)
-  await setTerminalSecret(tx, terminal, secretOf(context, id, password), now)
+  const before = await rowOfTerminal(tx, { ...terminal, now })
+  await setTerminalSecret(tx, terminal, secretOf(context, { terminalId: id, password }), now)
   await useSetupCode(tx, { terminalId: id, companyId }, now)
-  const after = await rowOfTerminal(tx, terminal, now)
+  const after = await rowOfTerminal(tx, { ...terminal, now })
   const actor = { kind: 'terminal', id, name } as const
   await recordTerminalChange(tx, { actor, before, after, what: 'setUp', now })
 }
 
 /** What a terminal needs to start, but for its password. */
 async function identityOf(
-  { platform: { config, secrets }, needs }: DevicesContext,
   tx: Tx,
+  { platform: { config, secrets }, needs }: DevicesContext,
   { terminal, now }: { readonly terminal: StoredTerminal; readonly now: Date },
 ): Promise<Identity> {
   const { id, companyId } = terminal
-  const place = await placeOfTerminal({ platform: { config }, needs }, tx, terminal)
+  const place = await placeOfTerminal(tx, { platform: { config }, needs }, terminal)
   const codeKey = secrets.unseal(
     (await codeKeyOf(tx, { terminalId: id, companyId })).sealed,
     codeKeyContext(id),

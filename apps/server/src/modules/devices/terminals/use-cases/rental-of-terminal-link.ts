@@ -18,8 +18,8 @@ const SKEW_MS = TERMINAL_LINK_MINUTES * 60_000
 
 /** The rental of a link that a terminal's screen showed (L-12); null when it is forged, too old or none of ours. */
 export async function rentalOfTerminalLink(
-  { platform: { secrets } }: Pick<DevicesContext, 'platform'>,
   tx: Tx,
+  { platform: { secrets } }: Pick<DevicesContext, 'platform'>,
   { link, now }: { readonly link: string; readonly now: Date },
 ): Promise<TerminalLinkFound | null> {
   const read = readTerminalLink(link)

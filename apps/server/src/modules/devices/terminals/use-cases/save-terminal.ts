@@ -34,8 +34,7 @@ type Archived = RequestOut<Calls['deleteTerminal']>['body']['controller']
 /** A terminal as it stands in this transaction. */
 export async function rowOfTerminal(
   tx: Tx,
-  { companyId, id }: Pick<StoredTerminal, 'companyId' | 'id'>,
-  now: Date,
+  { companyId, id, now }: Pick<StoredTerminal, 'companyId' | 'id'> & { readonly now: Date },
 ): Promise<ListedTerminal> {
   const [row] = await terminalsByIds(tx, { scope: [companyId], now }, [id])
   if (!row) throw new Error(`terminal ${id} is gone`)
@@ -66,7 +65,7 @@ export async function addTerminal(
       const { sealed } = newCodeKey(context, terminal.id)
       await insertTerminal(tx, { ...terminal, locationId, name, secret: null, codeKeySealed: sealed }, now)
       if (ownAddress !== null) await saveTerminal(tx, terminal, { name, locationId, ownAddress }, now)
-      const after = await rowOfTerminal(tx, terminal, now)
+      const after = await rowOfTerminal(tx, { ...terminal, now })
       await recordTerminalChange(tx, { actor: staffActor(actor), before: null, after, what: 'added', now })
       return ok(terminal.id)
     }),
@@ -95,8 +94,7 @@ type EditRefusal =
  */
 export async function editTerminal(
   context: DevicesContext,
-  actor: StaffActor,
-  controller: Edited,
+  { actor, controller }: { readonly actor: StaffActor; readonly controller: Edited },
 ): Promise<Result<string, EditRefusal> | RefusedAt<EditRefusal>> {
   const { db, clock } = context.platform
   const now = clock.now()
@@ -113,10 +111,10 @@ export async function editTerminal(
       return refuseAt('controller.name', 'terminal-name-taken')
     if (moves && (await boxesHungAt(tx, terminal)).length > 0)
       return refuseAt('controller.locationId', 'terminal-has-locks')
-    const before = await rowOfTerminal(tx, terminal, now)
+    const before = await rowOfTerminal(tx, { ...terminal, now })
     await saveTerminal(tx, terminal, controller, now)
     if (moves) await setTerminalSecret(tx, terminal, null, now)
-    const after = await rowOfTerminal(tx, terminal, now)
+    const after = await rowOfTerminal(tx, { ...terminal, now })
     await recordTerminalChange(tx, { actor: staffActor(actor), before, after, what: 'edited', now })
     return ok(id)
   })
@@ -135,8 +133,7 @@ type ArchiveRefusal =
  */
 export async function archiveTerminal(
   { platform, needs }: DevicesContext,
-  actor: StaffActor,
-  { id, archived, reason }: Archived,
+  { actor, id, archived, reason }: Archived & { readonly actor: StaffActor },
 ): Promise<Result<string, ArchiveRefusal>> {
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {
@@ -154,10 +151,10 @@ export async function archiveTerminal(
       return refuse('terminal-name-taken')
     if (!archived && (await companyOfLocation(tx, [companyId], locationId)) === null)
       return refuse('location-archived')
-    const before = await rowOfTerminal(tx, terminal, now)
+    const before = await rowOfTerminal(tx, { ...terminal, now })
     await setTerminalArchived(tx, terminal, archived ? now : null, now)
     await setTerminalSecret(tx, terminal, null, now)
-    const after = await rowOfTerminal(tx, terminal, now)
+    const after = await rowOfTerminal(tx, { ...terminal, now })
     const what = archived ? 'archived' : 'restored'
     await recordTerminalChange(tx, { actor: staffActor(actor), before, after, what, reason, now })
     return ok(id)

@@ -23,8 +23,7 @@ export const digestOfSetupCode = ({ platform: { secrets } }: DevicesContext, cod
  */
 export async function issueSetupCode(
   context: DevicesContext,
-  actor: StaffActor,
-  terminalId: string,
+  { actor, terminalId }: { readonly actor: StaffActor; readonly terminalId: string },
 ): Promise<Result<ReplyIn<typeof terminalSetupCalls.issueSetupCode>, 'not-found' | 'terminal-archived'>> {
   const { db, clock, random } = context.platform
   const now = clock.now()
@@ -32,7 +31,7 @@ export async function issueSetupCode(
     const terminal = await holdTerminal(tx, actor.scopeFor('locks.maintain'), terminalId)
     if (!terminal) return refuse('not-found')
     if (terminal.archivedAt !== null) return refuse('terminal-archived')
-    const before = await rowOfTerminal(tx, terminal, now)
+    const before = await rowOfTerminal(tx, { ...terminal, now })
     const code = random.code(SETUP_CODE_SIGNS)
     const expiresAt = new Date(now.getTime() + VALID_MS)
     const { companyId } = terminal
@@ -41,7 +40,7 @@ export async function issueSetupCode(
       { terminalId, companyId, digest: digestOfSetupCode(context, code), expiresAt },
       now,
     )
-    const after = await rowOfTerminal(tx, terminal, now)
+    const after = await rowOfTerminal(tx, { ...terminal, now })
     await recordTerminalChange(tx, { actor: staffActor(actor), before, after, what: 'codeIssued', now })
     const spelled = spelledSetupCode(code)
     const qrSvg = renderSVG(spelled, { border: 2 })
@@ -52,17 +51,16 @@ export async function issueSetupCode(
 /** Takes a terminal's credentials, and the code that waits for it: it stays out until it is set up anew. */
 export async function withdrawTerminal(
   { platform: { db, clock } }: DevicesContext,
-  actor: StaffActor,
-  { id, reason }: { readonly id: string; readonly reason: string },
+  { actor, id, reason }: { readonly actor: StaffActor; readonly id: string; readonly reason: string },
 ): Promise<Result<string, 'not-found' | 'not-set-up'>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const terminal = await holdTerminal(tx, actor.scopeFor('locks.maintain'), id)
     if (!terminal) return refuse('not-found')
-    const before = await rowOfTerminal(tx, terminal, now)
+    const before = await rowOfTerminal(tx, { ...terminal, now })
     if (before.secretSince === null && before.codeUntil === null) return refuse('not-set-up')
     await setTerminalSecret(tx, terminal, null, now)
-    const after = await rowOfTerminal(tx, terminal, now)
+    const after = await rowOfTerminal(tx, { ...terminal, now })
     await recordTerminalChange(tx, {
       actor: staffActor(actor),
       before,

@@ -5,13 +5,13 @@ import { locationOfTerminal } from '../monitoring-repository.ts'
 
 /** Where a terminal stands, as its screen says it (F-03); null when its location is not there. */
 export async function placeOfTerminal(
+  tx: Tx,
   {
     platform: { config },
     needs,
   }: Pick<DevicesContext, 'needs'> & {
     readonly platform: { readonly config: { readonly adminUrl: string } }
   },
-  tx: Tx,
   terminal: { readonly companyId: string; readonly locationId: string; readonly name: string },
 ): Promise<TerminalPlace | null> {
   const { companyId, locationId, name } = terminal

@@ -8,8 +8,7 @@ export const passwordContext = (terminalId: string) => `terminal-password:${term
 /** A terminal's password as it is kept: hashed for sign-ins, sealed for brokers that need it itself (NATS). */
 export function secretOf(
   { platform: { random, secrets } }: DevicesContext,
-  terminalId: string,
-  password: string,
+  { terminalId, password }: { readonly terminalId: string; readonly password: string },
 ): TerminalSecret {
   return {
     hash: hashDevicePassword(password, random.bytes(DEVICE_SALT_BYTES)),

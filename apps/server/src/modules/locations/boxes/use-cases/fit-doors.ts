@@ -14,10 +14,10 @@ export async function fitDoors(
 ): Promise<boolean> {
   const boxes = await holdBoxesOfSize(tx, { companyId, id })
   for (const [locationId, here] of Map.groupBy(boxes, (box) => box.locationId)) {
-    const held = await heldLayout(tx, companyId, locationId)
+    const held = await heldLayout(tx, { companyId, locationId })
     const after = withHeights(held, new Set(here.map(({ boxId }) => boxId)), heightMm)
     if (!after) return false
-    await saveLayout(tx, companyId, held, after)
+    await saveLayout(tx, { companyId, before: held, after })
   }
   return true
 }

@@ -42,7 +42,7 @@ export async function moveBox(
   boxOfLocation: BoxOfLocation & { readonly spot: BoxSpot },
 ): Promise<{ ok: true; moved: boolean } | NoPlace> {
   const { companyId, locationId, boxId, spot } = boxOfLocation
-  const held = await heldLayout(tx, companyId, locationId)
+  const held = await heldLayout(tx, { companyId, locationId })
   const { cabinetId, column, row, over } = spot
   if (cabinetId !== null && column !== null && standsAt(held, boxId, { cabinetId, column, row }))
     return { ok: true, moved: false }
@@ -50,20 +50,20 @@ export async function moveBox(
     const isThere = cabinetId !== null && column !== null && standsAt(held, over, { cabinetId, column, row })
     const exchange = isThere ? traded(held, boxId, over) : at('place-taken')
     if (!exchange.ok) return at(exchange.refusal)
-    await saveLayout(tx, companyId, held, exchange.layout)
+    await saveLayout(tx, { companyId, before: held, after: exchange.layout })
     return { ok: true, moved: true }
   }
   const box = await measuredBox(tx, boxOfLocation)
-  const stands = await stand(tx, random, boxOfLocation, { held, left: boxAway(held, boxId, false), box })
+  const stands = await stand(tx, random, { ...boxOfLocation, held, left: boxAway(held, boxId, false), box })
   return stands.ok ? { ok: true, moved: true } : stands
 }
 
 /** Puts a box away for good: its place in the drawing stays empty until somebody needs it (L-01). */
 export async function putBoxAway(tx: Tx, { at: now, ...box }: BoxOfLocation & { at: Date }): Promise<void> {
   const { companyId, locationId, boxId } = box
-  const held = await heldLayout(tx, companyId, locationId)
+  const held = await heldLayout(tx, { companyId, locationId })
   await setBoxArchived(tx, box, now)
-  await saveLayout(tx, companyId, held, boxAway(held, boxId, true))
+  await saveLayout(tx, { companyId, before: held, after: boxAway(held, boxId, true) })
 }
 
 /** Brings a box back, to its place or to another one (L-01). */
@@ -72,10 +72,13 @@ export async function bringBoxBack(
   random: Random,
   boxOfLocation: BoxOfLocation & { readonly spot: BoxSpot },
 ): Promise<{ ok: true } | NoPlace> {
-  const held = await heldLayout(tx, boxOfLocation.companyId, boxOfLocation.locationId)
+  const held = await heldLayout(tx, {
+    companyId: boxOfLocation.companyId,
+    locationId: boxOfLocation.locationId,
+  })
   if (boxOfLocation.spot.over !== null) return at('place-taken')
   const box = await measuredBox(tx, boxOfLocation)
-  const stands = await stand(tx, random, boxOfLocation, { held, left: held, box })
+  const stands = await stand(tx, random, { ...boxOfLocation, held, left: held, box })
   if (stands.ok) await setBoxArchived(tx, boxOfLocation, null)
   return stands
 }
@@ -83,20 +86,30 @@ export async function bringBoxBack(
 async function stand(
   tx: Tx,
   random: Random,
-  { companyId, locationId, spot }: BoxOfLocation & { readonly spot: BoxSpot },
-  { held, left, box }: { readonly held: HeldLayout; readonly left: Layout; readonly box: BoxAway },
+  {
+    companyId,
+    locationId,
+    spot,
+    held,
+    left,
+    box,
+  }: (BoxOfLocation & { readonly spot: BoxSpot }) & {
+    readonly held: HeldLayout
+    readonly left: Layout
+    readonly box: BoxAway
+  },
 ): Promise<{ ok: true } | NoPlace> {
   const { column, row } = spot
   if (spot.cabinetId === null) {
     const cabinetId = await newCabinet(tx, random, { companyId, locationId, frames: held.frames, door: box })
     const { boxId, heightMm } = box
     const boxes = [...left.boxes, { boxId, cabinetId, column: 0, row: 0, heightMm }]
-    await saveLayout(tx, companyId, held, placeGivenUp({ ...left, boxes }, boxId))
+    await saveLayout(tx, { companyId, before: held, after: placeGivenUp({ ...left, boxes }, boxId) })
     return { ok: true }
   }
   const placed = boxAt(left, box, { cabinetId: spot.cabinetId, column, row })
   if (!placed.ok) return at(placed.refusal)
-  await saveLayout(tx, companyId, held, placeGivenUp(placed.layout, box.boxId))
+  await saveLayout(tx, { companyId, before: held, after: placeGivenUp(placed.layout, box.boxId) })
   return { ok: true }
 }
 

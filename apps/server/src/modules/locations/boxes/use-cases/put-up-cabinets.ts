@@ -19,12 +19,14 @@ export interface StandingBox {
 export async function putUpCabinets(
   tx: Tx,
   random: Random,
-  details: {
+  {
+    now,
+    ...details
+  }: {
     readonly companyId: string
     readonly locationId: string
     readonly cabinets: readonly PlannedCabinet[]
-  },
-  now: Date,
+  } & { readonly now: Date },
 ) {
   const { companyId, locationId } = details
   await holdLocation(tx, companyId, locationId)

@@ -43,14 +43,17 @@ const atMeasure = <E extends string>(measure: Measure, refusal: E): AtField<E> =
 /** The sizes of a company the actor may see, with what stands and runs in them (L-01). */
 export function showBoxSizes(
   needs: Needs,
-  actor: StaffActor,
-  companyId: string,
+  { actor, companyId }: { readonly actor: StaffActor; readonly companyId: string },
 ): Promise<Result<BoxSizes, 'not-found'>> {
   if (!actor.scopeFor('locations.view').includes(companyId)) return Promise.resolve(refuse('not-found'))
-  return needs.db.read(async (tx) => ok(await sizesView(needs, tx, actor, companyId)))
+  return needs.db.read(async (tx) => ok(await sizesView(tx, needs, { actor, companyId })))
 }
 
-async function sizesView(needs: Needs, tx: Tx, actor: StaffActor, companyId: string): Promise<BoxSizes> {
+async function sizesView(
+  tx: Tx,
+  needs: Needs,
+  { actor, companyId }: { readonly actor: StaffActor; readonly companyId: string },
+): Promise<BoxSizes> {
   const sizes = await storedSizes(tx, companyId)
   const rentals = await needs.openRentalsBySize(tx, companyId, needs.clock.now())
   const names = await needs.companyNames(tx, [companyId])
@@ -83,8 +86,7 @@ async function sizesView(needs: Needs, tx: Tx, actor: StaffActor, companyId: str
  */
 export function saveBoxSize(
   needs: Needs,
-  actor: StaffActor,
-  { company: companyId, size: name, version, ...measures }: Saved,
+  { actor, company: companyId, size: name, version, ...measures }: Saved & { readonly actor: StaffActor },
 ): Promise<Result<BoxSizes, SaveRefusal> | AtField<SaveRefusal>> {
   const now = needs.clock.now()
   return transact<BoxSizes, SaveRefusal>(needs.db, async (tx) => {
@@ -93,11 +95,12 @@ export function saveBoxSize(
     const sizes = await storedSizes(tx, companyId)
     const size = NUMBERS[name]
     const before = sizes.find((each) => each.size === size)
-    if ((before?.version ?? 0) !== version) return await changedMeanwhile(tx, companyId, before, now)
+    if ((before?.version ?? 0) !== version)
+      return await changedMeanwhile(tx, { companyId, size: before, now })
     if (before && before.archivedAt !== null) return refuse('size-archived')
     const wrong = brokenOrder({ size, ...measures }, inUse(sizes))
     if (wrong) return atMeasure(wrong, 'size-order')
-    const allowed = before ? await grow(needs, tx, { companyId, before, measures, now }) : ok(null)
+    const allowed = before ? await grow(tx, needs, { companyId, before, measures, now }) : ok(null)
     if (!allowed.ok) return allowed
     const id = before?.id ?? needs.random.uuid()
     if (before) await setMeasures(tx, { companyId, id }, measures, now)
@@ -111,7 +114,7 @@ export function saveBoxSize(
       after: { size: name, ...measures, archived: false },
       now,
     })
-    return ok(await sizesView(needs, tx, actor, companyId))
+    return ok(await sizesView(tx, needs, { actor, companyId }))
   })
 }
 
@@ -119,8 +122,8 @@ const inUse = (sizes: readonly StoredSize[]) => sizes.filter(({ archivedAt }) =>
 
 /** Nobody gets less than was promised, and the doors still fit: those below move. */
 async function grow(
-  needs: Needs,
   tx: Tx,
+  needs: Needs,
   details: {
     readonly companyId: string
     readonly before: StoredSize
@@ -140,8 +143,7 @@ async function grow(
 /** Puts a size away that no box has and nobody was promised, or brings it back where the order still holds (L-01). */
 export function archiveBoxSize(
   needs: Needs,
-  actor: StaffActor,
-  { company: companyId, size: name, version, archived }: Archived,
+  { actor, company: companyId, size: name, version, archived }: Archived & { readonly actor: StaffActor },
 ): Promise<Result<BoxSizes, 'not-found' | 'changed-meanwhile' | 'size-in-use' | 'size-order'>> {
   const now = needs.clock.now()
   return needs.db.transaction(async (tx) => {
@@ -150,7 +152,7 @@ export function archiveBoxSize(
     const sizes = await storedSizes(tx, companyId)
     const before = sizes.find((each) => each.size === NUMBERS[name])
     if (!before) return refuse('not-found')
-    if (before.version !== version) return await changedMeanwhile(tx, companyId, before, now)
+    if (before.version !== version) return await changedMeanwhile(tx, { companyId, size: before, now })
     // Two clicks count as one.
     if ((before.archivedAt !== null) !== archived) {
       const rentals = await needs.openRentalsBySize(tx, companyId, now)
@@ -170,7 +172,7 @@ export function archiveBoxSize(
         now,
       })
     }
-    return ok(await sizesView(needs, tx, actor, companyId))
+    return ok(await sizesView(tx, needs, { actor, companyId }))
   })
 }
 
@@ -205,7 +207,14 @@ const recordSizeChange = (
   })
 
 /** Who saved meanwhile, and what the measures are now (FAULT-72). */
-async function changedMeanwhile(tx: Tx, companyId: string, size: StoredSize | undefined, now: Date) {
+async function changedMeanwhile(
+  tx: Tx,
+  {
+    companyId,
+    size,
+    now,
+  }: { readonly companyId: string; readonly size: StoredSize | undefined; readonly now: Date },
+) {
   const fields = size ? { ...historyOf(size), version: size.version } : { version: 0 }
   const filter = { companyIds: [companyId], subject: { kind: 'boxSize', id: size?.id ?? companyId } } as const
   return refuseChanged(await conflictOf(tx, filter, { fields, changedAt: size?.changedAt ?? now }))

@@ -21,8 +21,10 @@ type Refused<E extends string> = { readonly ok: false; readonly refusal: E; read
 
 const at = <E extends string>(field: string, refusal: E): Refused<E> => ({ ok: false, refusal, field })
 
-const measuresOf = async (tx: Tx, companyId: string, size: SizeClass) =>
-  (await sizesOfCompany(tx, companyId)).find((each) => SIZE_CLASSES[each.size] === size)
+const measuresOf = async (
+  tx: Tx,
+  { companyId, size }: { readonly companyId: string; readonly size: SizeClass },
+) => (await sizesOfCompany(tx, companyId)).find((each) => SIZE_CLASSES[each.size] === size)
 
 /** Changes size and service of a box; another size must have room in its column (L-01). */
 export async function changeBox(
@@ -37,20 +39,19 @@ export async function changeBox(
   const { companyId, boxId, outOfService } = details
   const box = await boxOfCompany(tx, companyId, boxId)
   if (!box) throw new Error(`Box ${boxId} is not of this company.`)
-  const measures = await measuresOf(tx, companyId, details.size)
+  const measures = await measuresOf(tx, { companyId, size: details.size })
   if (!measures) return at('size', 'size-unknown')
   if (measures.size !== box.size) {
-    const layout = await heldLayout(tx, companyId, box.locationId)
+    const layout = await heldLayout(tx, { companyId, locationId: box.locationId })
     const frame = layout.frames.find(({ id }) => id === box.cabinetId)
     const slots = slotsAt(layout, box) ?? []
     const after = frame && resized(slots, { boxId, heightMm: measures.heightMm }, frame.heightMm)
     if (!after) return at('size', 'column-too-short')
-    await saveLayout(
-      tx,
+    await saveLayout(tx, {
       companyId,
-      layout,
-      withColumn(layout, { cabinetId: box.cabinetId, column: box.column }, after),
-    )
+      before: layout,
+      after: withColumn(layout, { cabinetId: box.cabinetId, column: box.column }, after),
+    })
   }
   await setBox(tx, { companyId, boxId }, { size: measures, outOfService })
   return ok({ size: details.size, outOfService })
@@ -69,16 +70,15 @@ export type AddedBox = {
 export async function addBox(
   tx: Tx,
   random: Random,
-  box: AddedBox,
-  now: Date,
+  { box, now }: { readonly box: AddedBox; readonly now: Date },
 ): Promise<{ ok: true; value: { boxId: string } } | Refused<NoRoom | 'box-number-taken' | 'not-found'>> {
   const { companyId, locationId, number } = box
-  const measures = await measuresOf(tx, companyId, box.size)
+  const measures = await measuresOf(tx, { companyId, size: box.size })
   if (!measures) return at('size', 'size-unknown')
-  const layout = await heldLayout(tx, companyId, locationId)
+  const layout = await heldLayout(tx, { companyId, locationId })
   if ((await numbersAt(tx, { companyId, locationId })).taken.has(number))
     return at('number', 'box-number-taken')
-  const spot = await spotFor(tx, random, box, { layout, measures })
+  const spot = await spotFor(tx, random, { ...box, layout, measures })
   if (!spot.ok) return spot
   const boxId = random.uuid()
   const added = { id: boxId, companyId, locationId, number, boxSizeId: measures.id, size: measures.size }
@@ -89,8 +89,14 @@ export async function addBox(
 async function spotFor(
   tx: Tx,
   random: Random,
-  { companyId, locationId, cabinetId, column }: AddedBox,
-  { layout, measures }: { layout: HeldLayout; measures: SizeMeasures },
+  {
+    companyId,
+    locationId,
+    cabinetId,
+    column,
+    layout,
+    measures,
+  }: AddedBox & { readonly layout: HeldLayout; readonly measures: SizeMeasures },
 ): Promise<
   | Extract<Result<{ cabinetId: string; column: number; row: number }, never>, { ok: true }>
   | Refused<'column-too-short' | 'not-found'>
@@ -116,12 +122,15 @@ async function spotFor(
   if (!slots || row === undefined) return at('column', 'column-too-short')
   // The new box is not there yet: only the gaps that gave way to it are saved.
   const left = withColumn(layout, place, slots.slice(0, -1))
-  await saveLayout(tx, companyId, layout, left)
+  await saveLayout(tx, { companyId, before: layout, after: left })
   return ok({ ...place, row })
 }
 
 /** Cabinets, sizes and the next number of a location, for whoever adds a box there. */
-export async function boxPlaces(tx: Tx, companyId: string, locationId: string) {
+export async function boxPlaces(
+  tx: Tx,
+  { companyId, locationId }: { readonly companyId: string; readonly locationId: string },
+) {
   const frames = await cabinetFrames(tx, companyId, locationId)
   const sizes = await sizesOfCompany(tx, companyId)
   return {

@@ -15,13 +15,23 @@ import { nextCabinetName } from '../rules/cabinet-names.ts'
 export type HeldLayout = Layout & { readonly frames: readonly CabinetFrame[] }
 
 /** The cabinets of a location of the company with their boxes, held: who rearranges them does it one after the other. */
-export async function heldLayout(tx: Tx, companyId: string, locationId: string): Promise<HeldLayout> {
+export async function heldLayout(
+  tx: Tx,
+  { companyId, locationId }: { readonly companyId: string; readonly locationId: string },
+): Promise<HeldLayout> {
   const frames = await holdCabinets(tx, companyId, locationId)
   return { frames, boxes: await boxesInCabinets(tx, { companyId, locationId }) }
 }
 
 /** Saves what is different: columns of the cabinets, and the boxes that stand elsewhere now. */
-export async function saveLayout(tx: Tx, companyId: string, before: Layout, after: Layout): Promise<void> {
+export async function saveLayout(
+  tx: Tx,
+  {
+    companyId,
+    before,
+    after,
+  }: { readonly companyId: string; readonly before: Layout; readonly after: Layout },
+): Promise<void> {
   for (const frame of after.frames)
     if (!before.frames.includes(frame)) await setColumns(tx, companyId, frame.id, frame.columns)
   const known = new Map(before.boxes.map((box) => [box.boxId, box]))

@@ -26,9 +26,15 @@ export const treesAround = (
 /** Groups that may hold a location, from top to bottom, as far as the person sees them (F-03). */
 export async function groupsAround(
   tx: Tx,
-  actor: StaffActor,
-  { id, companyId }: Place,
-  companyNames: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  {
+    actor,
+    id,
+    companyId,
+    companyNames,
+  }: Place & {
+    readonly actor: StaffActor
+    readonly companyNames: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  },
 ): Promise<GroupAround[]> {
   const trees = treesAround(actor, companyId, 'locations.view')
   const nodes = await groupsAroundLocation(tx, trees, id)
@@ -53,11 +59,15 @@ export interface GroupsMeant {
 /** The groups that are to hold a location, all of trees the person may arrange; those that do when nothing is said. */
 export async function groupsMeant(
   tx: Tx,
-  actor: StaffActor,
   {
+    actor,
     location,
     groupIds: wanted,
-  }: { readonly location: Place; readonly groupIds: readonly string[] | undefined },
+  }: {
+    readonly actor: StaffActor
+    readonly location: Place
+    readonly groupIds: readonly string[] | undefined
+  },
 ): Promise<Result<GroupsMeant, 'not-found'>> {
   const trees = treesAround(actor, location.companyId, 'locations.edit')
   const nodes = await groupsAroundLocation(tx, trees, location.id)
@@ -72,8 +82,12 @@ export async function groupsMeant(
 /** Puts a location into the groups meant and takes it out of the others; each group's history says so, as from the tree. */
 export async function standInGroups(
   tx: Tx,
-  actor: StaffActor,
-  details: { readonly location: Place; readonly meant: GroupsMeant; readonly now: Date },
+  {
+    actor,
+    ...details
+  }: { readonly location: Place; readonly meant: GroupsMeant; readonly now: Date } & {
+    readonly actor: StaffActor
+  },
 ): Promise<void> {
   const { location, meant, now } = details
   const isMeant = ({ id }: { readonly id: string }) => meant.groupIds.includes(id)

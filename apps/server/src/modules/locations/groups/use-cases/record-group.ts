@@ -17,8 +17,8 @@ export interface RecordedGroup {
 /** Adds a group behind its siblings, as it stands. @returns its id */
 export async function recordGroup(
   tx: Tx,
-  { companyId, name, nameEn = '', nameIt = '', nameRu = '', parentId = null, locationIds }: RecordedGroup,
   { random, now }: { readonly random: Random; readonly now: Date },
+  { companyId, name, nameEn = '', nameIt = '', nameRu = '', parentId = null, locationIds }: RecordedGroup,
 ): Promise<string> {
   const group = { id: random.uuid(), companyId, parentId, name, nameEn, nameIt, nameRu, active: true }
   const position = behindLast(await groupsOf(tx, [companyId]), { companyId, parentId })

@@ -28,8 +28,7 @@ type Refused<E extends string> = { readonly ok: false; readonly refusal: E; read
 /** F-07: a plain group at the end of the top of the tree. */
 export async function createLocationGroup(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  { company, name, active, ...written }: NewGroup,
+  { actor, company, name, active, ...written }: NewGroup & { readonly actor: StaffActor },
 ): Promise<Result<LocationGroup, 'not-found'>> {
   const companyId = company ?? actor.companyId
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
@@ -43,16 +42,14 @@ export async function createLocationGroup(
     await insertGroup(tx, group, at)
     const after = { ...group, locationIds: [] }
     await recordGroupChange(tx, { actor, before: null, after, groups, locations: [], what: 'created', at })
-    return ok(await shownGroup(tx, needs, actor, group))
+    return ok(await shownGroup(tx, needs, { actor, ...group }))
   })
 }
 
 /** F-07: changes, moves or fills a group over the version that was read (FAULT-72). */
 export async function saveLocationGroup(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  id: string,
-  input: ChangedGroup,
+  { actor, id, ...input }: ChangedGroup & { readonly actor: StaffActor; readonly id: string },
 ): Promise<
   | Result<LocationGroup, 'not-found' | 'changed-meanwhile' | 'group-below-itself'>
   | Refused<'not-found' | 'group-below-itself'>
@@ -71,7 +68,8 @@ export async function saveLocationGroup(
     if (!locationIds) return { ...refuse('not-found'), field: 'locations' }
     const places = moved(groups, { id, parentId, position: input.position })
     if (!places) return { ...refuse('group-below-itself'), field: 'parent' }
-    if (before.version !== input.version) return await changedMeanwhile(tx, before, scope)
+    if (before.version !== input.version)
+      return await changedMeanwhile(tx, { group: before, companyIds: scope })
     const after = {
       ...before,
       name: input.name ?? before.name,
@@ -88,7 +86,7 @@ export async function saveLocationGroup(
       await placeGroups(tx, companyId, places)
       if (input.locations) await fillGroup(tx, before, locationIds)
     }
-    return ok(await shownGroup(tx, needs, actor, before))
+    return ok(await shownGroup(tx, needs, { actor, ...before }))
   })
 }
 
@@ -110,7 +108,10 @@ function locationsMeant(
   return [...new Set([...wanted, ...unseen])]
 }
 
-async function changedMeanwhile(tx: Tx, group: StoredGroup, companyIds: readonly string[]) {
+async function changedMeanwhile(
+  tx: Tx,
+  { group, companyIds }: { readonly group: StoredGroup; readonly companyIds: readonly string[] },
+) {
   const { id, name, active, parentId, locationIds, version } = group
   const names = { name, name_en: group.nameEn, name_it: group.nameIt, name_ru: group.nameRu }
   return refuseChanged(
@@ -128,8 +129,7 @@ async function changedMeanwhile(tx: Tx, group: StoredGroup, companyIds: readonly
 /** F-07: removes a group that has none below it; its locations stay where they are. */
 export async function deleteLocationGroup(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<{ deleted: true }, 'not-found' | 'group-has-children'>> {
   const scope = actor.scopeFor('locations.edit')
   return await needs.db.transaction(async (tx) => {

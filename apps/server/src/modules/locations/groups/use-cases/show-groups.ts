@@ -66,8 +66,7 @@ export async function showGroups(
 export async function shownGroup(
   tx: Tx,
   needs: LocationsNeeds,
-  actor: StaffActor,
-  { id, companyId }: { readonly id: string; readonly companyId: string },
+  { actor, id, companyId }: { readonly actor: StaffActor; readonly id: string; readonly companyId: string },
 ): Promise<LocationGroup> {
   const groups = await groupsOf(tx, [companyId])
   const group = groups.find((each) => each.id === id)

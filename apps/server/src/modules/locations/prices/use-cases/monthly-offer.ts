@@ -41,8 +41,7 @@ export async function monthlyLocation(
 /** Its sizes, with what a month costs that begins at an instant; no tenant predicate: the caller found the location. */
 export async function monthlySizes(
   tx: Tx,
-  { id, timeZone }: Pick<LocationTerms, 'id' | 'timeZone'>,
-  startsAt: Date,
+  { id, timeZone, startsAt }: Pick<LocationTerms, 'id' | 'timeZone'> & { readonly startsAt: Date },
 ): Promise<MonthlySize[]> {
   const supply = (await supplyOf(tx, [id])).get(id)
   const group = priceGroupOn(supply?.priceGroups ?? [], localDate(startsAt, timeZone), 'long')

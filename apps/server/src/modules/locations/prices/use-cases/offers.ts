@@ -54,7 +54,10 @@ export async function offersOf(
     query.nextFreeOf(asked.map(({ terms }) => ({ terms, stock: (supply.get(terms.id) ?? NOTHING).stock }))),
   )
   const waiting = rentable.filter(({ terms }) => shown.has(terms))
-  const nextFree = await nextFreeStarts(tx, needs, bookedOutAt(waiting, supply, free), query.now)
+  const nextFree = await nextFreeStarts(tx, needs, {
+    bookedOut: bookedOutAt(waiting, supply, free),
+    now: query.now,
+  })
   const quoteAll = once(
     ({ group: { tariffs, vatRate, overrunFreeMinutes }, period: { startsAt, endsAt, timeZone } }: Priced) =>
       [tariffs, vatRate, overrunFreeMinutes, startsAt, endsAt, timeZone].join(' '),

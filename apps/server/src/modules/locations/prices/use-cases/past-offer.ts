@@ -12,8 +12,13 @@ import { type PriceQuote, quote } from '../rules/pricing.ts'
  */
 export async function pastOffer(
   tx: Tx,
-  terms: LocationTerms,
-  rental: { readonly boxId: string; readonly startsAt: Date; readonly endsAt: Date },
+  {
+    terms,
+    rental,
+  }: {
+    readonly terms: LocationTerms
+    readonly rental: { readonly boxId: string; readonly startsAt: Date; readonly endsAt: Date }
+  },
 ): Promise<{ quote: PriceQuote }> {
   const { startsAt, endsAt } = rental
   const { timeZone } = terms

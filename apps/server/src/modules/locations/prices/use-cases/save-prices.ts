@@ -71,14 +71,24 @@ const recordGroupChange = (
 /** A price group to be stored, its tariffs with ids of their own. */
 const storable = (
   needs: LocationsNeeds,
-  place: {
-    readonly id: string
-    readonly companyId: string
-    readonly locationId: string
-    /** The location's. */
-    readonly graceMinutes: number
+  {
+    place,
+    name,
+    validFrom,
+    validTo,
+    rentalTerm,
+    overrunFreeMinutes,
+    vatRate,
+    tariffs,
+  }: Values & {
+    readonly place: {
+      readonly id: string
+      readonly companyId: string
+      readonly locationId: string
+      /** The location's. */
+      readonly graceMinutes: number
+    }
   },
-  { name, validFrom, validTo, rentalTerm, overrunFreeMinutes, vatRate, tariffs }: Values,
 ): NewPriceGroup => ({
   id: place.id,
   companyId: place.companyId,
@@ -103,8 +113,7 @@ const GRACE_TAKEN: Locked = { ok: false, refusal: 'setting-locked', field: 'over
 /** Somebody gives a group a grace of its own where the franchisor locked it (B-08). */
 const isGraceTaken = async (
   tx: Tx,
-  companyId: string,
-  { overrunFreeMinutes }: Pick<Values, 'overrunFreeMinutes'>,
+  { companyId, overrunFreeMinutes }: Pick<Values, 'overrunFreeMinutes'> & { readonly companyId: string },
 ): Promise<boolean> =>
   overrunFreeMinutes !== null && isLocked(await settingLine(tx, companyId), 'graceMinutes')
 
@@ -124,8 +133,11 @@ async function shown(
 /** F-05: new prices of a location; with a beginning in the future they change nothing until then. */
 export async function createPriceGroup(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  { locationId, ...fields }: RequestOut<typeof priceCalls.createPriceGroup>['body']['priceGroup'],
+  {
+    actor,
+    locationId,
+    ...fields
+  }: RequestOut<typeof priceCalls.createPriceGroup>['body']['priceGroup'] & { readonly actor: StaffActor },
 ): Promise<Result<PriceGroup, 'not-found'> | Locked> {
   const scope = actor.scopeFor('locations.edit')
   return await needs.db.transaction(async (tx) => {
@@ -133,9 +145,9 @@ export async function createPriceGroup(
     const location = await storedLocation(tx, scope, locationId)
     if (!location) return refuse('not-found')
     const { companyId, graceMinutes } = location
-    if (await isGraceTaken(tx, companyId, fields)) return GRACE_TAKEN
+    if (await isGraceTaken(tx, { companyId, ...fields })) return GRACE_TAKEN
     const group = { id: needs.random.uuid(), companyId, locationId, graceMinutes }
-    await insertPriceGroup(tx, storable(needs, group, fields))
+    await insertPriceGroup(tx, storable(needs, { place: group, ...fields }))
     const after = { ...fields, archived: false }
     await recordGroupChange(tx, { actor, group, before: null, after, what: 'created', at: needs.clock.now() })
     return ok(await shown(tx, needs, group))
@@ -145,9 +157,7 @@ export async function createPriceGroup(
 /** F-05: saves over the version that was read (FAULT-72). What is ordered keeps its price: it was stored with the order. */
 export async function savePriceGroup(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  id: string,
-  { version, ...fields }: Fields,
+  { actor, id, version, ...fields }: Fields & { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<PriceGroup, 'not-found' | 'changed-meanwhile'> | Locked> {
   const scope = actor.scopeFor('locations.edit')
   return await needs.db.transaction(async (tx) => {
@@ -171,13 +181,17 @@ export async function savePriceGroup(
         await conflictOf(tx, { companyIds: scope, subject: { kind: 'priceGroup', id } }, current),
       )
     }
-    if (await isGraceTaken(tx, before.companyId, fields)) return GRACE_TAKEN
+    if (await isGraceTaken(tx, { companyId: before.companyId, ...fields })) return GRACE_TAKEN
     const at = needs.clock.now()
     const was = { ...said(before), archived: before.archived }
     const { graceMinutes } = location
     const after = { ...fields, archived: before.archived }
     if (await recordGroupChange(tx, { actor, group: before, before: was, after, what: 'changed', at }))
-      await updatePriceGroup(tx, { ...storable(needs, { ...before, graceMinutes }, fields), version }, at)
+      await updatePriceGroup(
+        tx,
+        { ...storable(needs, { place: { ...before, graceMinutes }, ...fields }), version },
+        at,
+      )
     return ok(await shown(tx, needs, before))
   })
 }
@@ -185,8 +199,7 @@ export async function savePriceGroup(
 /** F-05: takes a price group out of use or brings it back; twice is once. */
 export async function bringPriceGroup(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  { id, archived }: { readonly id: string; readonly archived: boolean },
+  { actor, id, archived }: { readonly actor: StaffActor; readonly id: string; readonly archived: boolean },
 ): Promise<Result<PriceGroup, 'not-found'>> {
   return await needs.db.transaction(async (tx) => {
     const group = await lockedPriceGroup(tx, actor.scopeFor('locations.edit'), id)
@@ -205,8 +218,11 @@ export async function bringPriceGroup(
 /** F-05: the same prices at other locations, each with a group of its own from then on; all of them or none. */
 export async function copyPriceGroup(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  { id, locationIds }: { readonly id: string; readonly locationIds: readonly string[] },
+  {
+    actor,
+    id,
+    locationIds,
+  }: { readonly actor: StaffActor; readonly id: string; readonly locationIds: readonly string[] },
 ): Promise<Result<{ copied: number }, 'not-found'> | { ok: false; refusal: 'not-found'; field: string }> {
   const scope = actor.scopeFor('locations.edit')
   return await needs.db.transaction(async (tx) => {
@@ -222,7 +238,7 @@ export async function copyPriceGroup(
     }
     const fields = { ...said(source), archived: false }
     for (const group of places) {
-      await insertPriceGroup(tx, storable(needs, group, fields))
+      await insertPriceGroup(tx, storable(needs, { place: group, ...fields }))
       await recordGroupChange(tx, {
         actor,
         group,

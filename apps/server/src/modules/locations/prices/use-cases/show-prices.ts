@@ -44,8 +44,7 @@ export function priceGroupView(
 /** F-05: the price groups of a location, what holds first. */
 export async function showPrices(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  { id, archived }: { readonly id: string; readonly archived: boolean },
+  { actor, id, archived }: { readonly actor: StaffActor; readonly id: string; readonly archived: boolean },
 ): Promise<Result<ReplyIn<typeof priceCalls.priceGroups>, 'not-found'>> {
   const scope = actor.scopeFor('locations.view')
   return await needs.db.read(async (tx) => {
@@ -75,8 +74,7 @@ type Checked = ReplyIn<typeof priceCalls.checkPrice>
 /** F-05: what a rental would cost and why, by the rule the prices of rentals are made with. */
 export async function checkPrice(
   needs: LocationsNeeds,
-  actor: StaffActor,
-  input: Input,
+  { actor, ...input }: Input & { readonly actor: StaffActor },
 ): Promise<Result<Checked, 'not-found'>> {
   const { locationId, size, rentalKind: kind } = input
   const scope = actor.scopeFor('locations.view')

@@ -40,17 +40,16 @@ type SettingChange = {
 /** B-08: what a company sets from now on, over the version that was read (FAULT-72); whoever sets nothing follows. */
 export function saveCompanySettings(
   { db, clock }: Needs,
-  actor: StaffActor,
-  { company: id, version, ...said }: Saved,
+  { actor, company: id, version, ...said }: Saved & { readonly actor: StaffActor },
 ): Promise<
   Result<CompanySettings, 'not-found' | 'changed-meanwhile'> | AtField<'setting-locked' | 'settings-cross'>
 > {
   return db.transaction(async (tx) => {
     if (!actor.scopeFor('settings.edit').includes(id)) return refuse('not-found')
     await holdSettings(tx, id, 'change')
-    const family = await familyOf(tx, id, 'change')
+    const family = await familyOf(tx, { companyId: id, to: 'change' })
     const { above, company } = family
-    if (company.version !== version) return await changedMeanwhile(tx, family, clock.now())
+    if (company.version !== version) return await changedMeanwhile(tx, { ...family, now: clock.now() })
     const before = { own: ownKeys(company), values: settled([...above, company]) }
     // What it locked itself it keeps; that is given free first.
     const own = [...new Set([...ownAfter(before, said), ...(above.length === 0 ? company.locked : [])])]
@@ -60,8 +59,8 @@ export function saveCompanySettings(
     const crossed = followThrough(after)
     const field = said.maxMinutes !== undefined && said.minMinutes === undefined ? 'maxMinutes' : 'minMinutes'
     if (crossed.some((values) => areCrossed(values))) return { ...refuse('settings-cross'), field }
-    await save(tx, { before: family, after }, { actor, what: 'changed', now: clock.now() })
-    return ok(settingsView(actor, await familyOf(tx, id, 'read')))
+    await save(tx, { before: family, after, actor, what: 'changed', now: clock.now() })
+    return ok(settingsView(actor, await familyOf(tx, { companyId: id, to: 'read' })))
   })
 }
 
@@ -71,8 +70,7 @@ export function saveCompanySettings(
  */
 export function lockCompanySetting(
   { db, clock }: Needs,
-  actor: StaffActor,
-  { company: id, key, locked, version, replaces }: Lock,
+  { actor, company: id, key, locked, version, replaces }: Lock & { readonly actor: StaffActor },
 ): Promise<
   | Result<CompanySettings, 'not-found' | 'changed-meanwhile' | 'settings-replace-others'>
   | AtField<'settings-cross'>
@@ -80,9 +78,9 @@ export function lockCompanySetting(
   return db.transaction(async (tx) => {
     if (!actor.scopeFor('settings.lock').includes(id)) return refuse('not-found')
     await holdSettings(tx, id, 'change')
-    const family = await familyOf(tx, id, 'change')
+    const family = await familyOf(tx, { companyId: id, to: 'change' })
     if (family.above.length > 0) return refuse('not-found')
-    if (family.company.version !== version) return await changedMeanwhile(tx, family, clock.now())
+    if (family.company.version !== version) return await changedMeanwhile(tx, { ...family, now: clock.now() })
     if (family.company.locked.includes(key) !== locked) {
       const others = deviationsOf(family).find((each) => each.key === key)?.of ?? []
       if (locked && others.length !== replaces) return refuse('settings-replace-others')
@@ -91,19 +89,21 @@ export function lockCompanySetting(
         return { ...refuse('settings-cross'), field: key }
       const what = locked ? 'locked' : 'unlocked'
       const action = { actor, what, now: clock.now() } as const
-      if (locked && key === 'graceMinutes') await takeOwnGraces(tx, family, after, action)
-      await save(tx, { before: family, after }, action)
+      if (locked && key === 'graceMinutes') await takeOwnGraces(tx, { family, after, action })
+      await save(tx, { before: family, after, ...action })
     }
-    return ok(settingsView(actor, await familyOf(tx, id, 'read')))
+    return ok(settingsView(actor, await familyOf(tx, { companyId: id, to: 'read' })))
   })
 }
 
 /** A lock of the grace takes it from price groups too; each history says so. */
 async function takeOwnGraces(
   tx: Tx,
-  family: StoredFamily,
-  after: SettingFamily,
-  action: SettingChange,
+  {
+    family,
+    after,
+    action,
+  }: { readonly family: StoredFamily; readonly after: SettingFamily; readonly action: SettingChange },
 ): Promise<void> {
   const { graces } = family
   const companyIds = [family.company, ...family.below].map(({ companyId }) => companyId)
@@ -133,8 +133,13 @@ function followThrough(family: SettingFamily) {
 /** Stores the companies that set otherwise, and settles the locations that follow them. */
 async function save(
   tx: Tx,
-  { before, after }: { readonly before: StoredFamily; readonly after: SettingFamily },
-  { actor, what, now }: SettingChange,
+  {
+    before,
+    after,
+    actor,
+    what,
+    now,
+  }: SettingChange & { readonly before: StoredFamily; readonly after: SettingFamily },
 ): Promise<void> {
   const changes = [
     { from: before.company, to: after.company, above: before.above, aboveAfter: after.above, what },
@@ -162,7 +167,7 @@ async function save(
   await recordFollowers(tx, { actor, before: before.places, after: followers, now })
 }
 
-async function changedMeanwhile(tx: Tx, { above, company }: StoredFamily, now: Date) {
+async function changedMeanwhile(tx: Tx, { above, company, now }: StoredFamily & { readonly now: Date }) {
   const { companyId, version, changedAt } = company
   const subject = { kind: 'companySettings', id: companyId } as const
   return refuseChanged(

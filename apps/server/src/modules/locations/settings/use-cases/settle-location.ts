@@ -24,7 +24,10 @@ type Answer =
   | { readonly ok: false; readonly refusal: SettingRefusal; readonly field: SettingKey }
 
 /** The settings of a location nobody has put up yet; the group's settings are held from here on. */
-export async function settleNewLocation(tx: Tx, companyId: string, said: SaidSettings): Promise<Answer> {
+export async function settleNewLocation(
+  tx: Tx,
+  { companyId, said }: { readonly companyId: string; readonly said: SaidSettings },
+): Promise<Answer> {
   await holdSettings(tx, companyId, 'read')
   const line = await settingLine(tx, companyId)
   return settle(line, { own: [], values: settled(line) }, said)
@@ -33,8 +36,7 @@ export async function settleNewLocation(tx: Tx, companyId: string, said: SaidSet
 /** B-08: the settings of a location after somebody said this, own ones and those it inherits; the group's are held. */
 export async function settleLocation(
   tx: Tx,
-  { companyId, ownSettings, ...before }: StoredLocation,
-  said: SaidSettings,
+  { companyId, ownSettings, said, ...before }: StoredLocation & { readonly said: SaidSettings },
 ): Promise<Answer> {
   const line = await settingLine(tx, companyId)
   return settle(line, { own: ownSettings, values: before }, said)

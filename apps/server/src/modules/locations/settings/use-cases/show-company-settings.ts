@@ -17,7 +17,10 @@ export interface StoredFamily extends SettingFamily {
 }
 
 /** Everything above and below a company; `change` holds its locations. The caller checked the company. */
-export async function familyOf(tx: Tx, companyId: string, to: 'read' | 'change'): Promise<StoredFamily> {
+export async function familyOf(
+  tx: Tx,
+  { companyId, to }: { readonly companyId: string; readonly to: 'read' | 'change' },
+): Promise<StoredFamily> {
   const line = await settingLine(tx, companyId)
   const company = line.at(-1)
   if (!company) throw new Error(`company ${companyId} does not exist`)
@@ -34,12 +37,11 @@ export const ownKeys = ({ own }: SettingLevel): SettingKey[] =>
 /** B-08: what a company sets for its locations; another's is not there. */
 export function showCompanySettings(
   { db }: Pick<LocationsNeeds, 'db'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<CompanySettings, 'not-found'>> {
   return db.read(async (tx) => {
     if (!actor.scopeFor('locations.view').includes(id)) return refuse('not-found')
-    return ok(settingsView(actor, await familyOf(tx, id, 'read')))
+    return ok(settingsView(actor, await familyOf(tx, { companyId: id, to: 'read' })))
   })
 }
 

@@ -49,7 +49,7 @@ export async function addRight(
 ): Promise<Result<ReplyIn<Call>, AddRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   return await transact(needs.db, (tx) =>
-    idempotent(tx, idempotency, now, () => add(needs, tx, { actor, body, now })),
+    idempotent(tx, idempotency, now, () => add(tx, needs, { actor, body, now })),
   )
 }
 
@@ -59,10 +59,10 @@ interface Adding {
   readonly now: Date
 }
 
-async function add(needs: OrdersNeeds, tx: Tx, input: Adding): Promise<Result<ReplyIn<Call>, AddRefusal>> {
+async function add(tx: Tx, needs: OrdersNeeds, input: Adding): Promise<Result<ReplyIn<Call>, AddRefusal>> {
   const { actor, body, now } = input
   const { locationId } = body
-  const found = await locationForStaff(needs, tx, { actor, locationId })
+  const found = await locationForStaff(tx, needs, { actor, locationId })
   if (!found.ok) return found
   const time = addedTime(body, now)
   if (!time.ok) return time
@@ -74,26 +74,26 @@ async function add(needs: OrdersNeeds, tx: Tx, input: Adding): Promise<Result<Re
   if (siteId === null) return refuse('location-not-rentable')
   const code = body.price === 'tariff' ? body.voucher : undefined
   const offer = { companyId: found.value.companyId, locationId, location: found.value, quote: tariff }
-  const wanted = await cheaper(needs, tx, { offers: [offer], code, now })
+  const wanted = await cheaper(tx, needs, { offers: [offer], code, now })
   if (!wanted.ok) return wanted
   const quote = quoteOf(body, tariff) ?? wanted.value[0].quote
   const details = { ...input, ...time.value, location: found.value, siteId, quote }
-  const order = await writeOrder(needs, tx, details)
-  if (await isBlocked(needs, tx, order, now)) return refuse('customer-blocked')
-  const redeemed = await redeem(needs, tx, { order, offers: [offer], code, now })
+  const order = await writeOrder(tx, needs, details)
+  if (await isBlocked(tx, needs, { order, now })) return refuse('customer-blocked')
+  const redeemed = await redeem(tx, needs, { order, offers: [offer], code, now })
   if (!redeemed.ok) return redeemed
   if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
-  const held = await holdFor(needs, tx, details, order)
+  const held = await holdFor(tx, needs, { ...details, order })
   if (!held.ok) return refuse(body.boxId == null ? 'box-size-unavailable' : 'box-taken')
   const { rentalId, boxNumber } = held.value
-  await writeItem(needs, tx, order, { rentalId, quote, location: found.value })
+  await writeItem(tx, needs, { order, rentalId, quote, location: found.value })
   const boxName = `${found.value.prefix}-${String(boxNumber).padStart(3, '0')}`
-  await recordReason(tx, details, { order, rentalId, boxName })
+  await recordReason(tx, { ...details, written: { order, rentalId, boxName } })
   return ok({
     rentalId,
     orderCode: order.short_code,
     boxName,
-    ...(await askForMoney(needs, tx, order, details)),
+    ...(await askForMoney(tx, needs, { order, ...details })),
   })
 }
 
@@ -115,7 +115,7 @@ type Details = Adding & {
   readonly quote: PriceOf
 }
 
-async function writeOrder(needs: OrdersNeeds, tx: Tx, details: Details): Promise<OrderRow> {
+async function writeOrder(tx: Tx, needs: OrdersNeeds, details: Details): Promise<OrderRow> {
   const { body, location, quote, startsAt, endsAt, now } = details
   const { firstName, lastName, email, language } = body
   // Staff know a name and an address for mails; an invoice asks for the rest.
@@ -152,7 +152,7 @@ async function writeOrder(needs: OrdersNeeds, tx: Tx, details: Details): Promise
   return order
 }
 
-function holdFor(needs: OrdersNeeds, tx: Tx, details: Details, order: OrderRow) {
+function holdFor(tx: Tx, needs: OrdersNeeds, { order, ...details }: Details & { readonly order: OrderRow }) {
   const { body, location, quote, startsAt, endsAt, now } = details
   return needs.rentals.holdBox(tx, {
     companyId: order.company_id,
@@ -176,10 +176,19 @@ function holdFor(needs: OrdersNeeds, tx: Tx, details: Details, order: OrderRow) 
 }
 
 const writeItem = (
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  { rentalId, quote, location }: { rentalId: string; quote: PriceOf; location: Location },
+  needs: OrdersNeeds,
+  {
+    order,
+    rentalId,
+    quote,
+    location,
+  }: {
+    readonly order: OrderRow
+    readonly rentalId: string
+    readonly quote: PriceOf
+    readonly location: Location
+  },
 ) =>
   insertItem(tx, {
     id: needs.random.uuid(),
@@ -196,8 +205,17 @@ const writeItem = (
 /** Who wrote it and why, on the timeline and in the trail. */
 async function recordReason(
   tx: Tx,
-  { actor, body, quote, startsAt, endsAt, now }: Details,
-  written: { readonly order: OrderRow; readonly rentalId: string; readonly boxName: string },
+  {
+    actor,
+    body,
+    quote,
+    startsAt,
+    endsAt,
+    now,
+    written,
+  }: Details & {
+    readonly written: { readonly order: OrderRow; readonly rentalId: string; readonly boxName: string }
+  },
 ): Promise<void> {
   const { order, rentalId, boxName } = written
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const

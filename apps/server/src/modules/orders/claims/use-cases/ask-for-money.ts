@@ -13,13 +13,16 @@ import { settleOrder } from '../../paying/use-cases/settle-payment.ts'
  * @returns until when the box is kept for that
  */
 export async function askForMoney(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  { location, now }: { readonly location: OrderLocation; readonly now: Date },
+  needs: OrdersNeeds,
+  {
+    order,
+    location,
+    now,
+  }: { readonly order: OrderRow; readonly location: OrderLocation; readonly now: Date },
 ): Promise<{ readonly payUntil: string | null }> {
   if (order.total_cents === 0) {
-    await settleOrder(needs, tx, order, null, now)
+    await settleOrder(tx, needs, { order, payment: null, now })
     return { payUntil: null }
   }
   const heldUntil = attemptEnd(now)

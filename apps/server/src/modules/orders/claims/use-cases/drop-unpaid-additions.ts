@@ -18,17 +18,21 @@ export async function dropUnpaidAdditions(needs: OrdersNeeds): Promise<void> {
   const errors: unknown[] = []
   for (const id of ids)
     await needs.db
-      .transaction((tx) => drop(needs, tx, id, now))
+      .transaction((tx) => drop(tx, needs, { orderId: id, now }))
       .catch((error: unknown) => void errors.push(error))
   if (errors.length > 0) throw new AggregateError(errors, 'Some unpaid orders could not be given up.')
 }
 
-async function drop(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): Promise<void> {
+async function drop(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { orderId, now }: { readonly orderId: string; readonly now: Date },
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'new') return
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   if (payments.some(({ state }) => OPEN.includes(state))) return
-  await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'not-paid' }, now)
+  await bringOrder(tx, { order, status: 'canceled', cancel_reason: 'not-paid', now })
   await appendEvent(tx, {
     type: 'order.cancelled',
     at: now,

@@ -21,7 +21,7 @@ const CAUSES: readonly unknown[] = ['overstay', 'withdrawn', 'lockMoved', CORREC
  * back at once and is told, whoever has another lock gets the new key by mail. What cost nothing has nothing to go back:
  * it waits for another box, its customer knows, and staff have a task with a deadline. Moves are told by tell-of-change.ts.
  */
-export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function followOverstay(tx: Tx, needs: OrdersNeeds, event: StoredEvent): Promise<void> {
   if (!CAUSES.includes(event.data['cause']) || !event.orderId || !event.rentalId) return
   const order = await lockOrder(tx, event.orderId)
   if (!order || !isAccepted(order) || order.status === 'canceled') return
@@ -30,28 +30,23 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
   const rental = rentals.find(({ id }) => id === event.rentalId)
   if (rental?.state === 'unplaced') {
     const [box] = (await boxesOf(tx, order)).filter(({ rentalId }) => rentalId === rental.id)
-    if (box?.quote.totalCents === 0) return mailWait(needs, tx, { order, rental, event })
+    if (box?.quote.totalCents === 0) return mailWait(tx, needs, { order, rental, event })
     const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
     const paid = payments.find(({ capturedCents, refundedCents }) => capturedCents > refundedCents)
-    return giveUpBox(needs, tx, order, {
-      rentalId: rental.id,
-      payment: paid ?? null,
-      late: false,
-      now,
-    })
+    return giveUpBox(tx, needs, { order, rentalId: rental.id, payment: paid ?? null, late: false, now })
   }
   if (!rental || event.type !== 'key.issued') return
   // A second person's new key is told to them.
   const { accessRightId } = event.data
   if (typeof accessRightId === 'string' && accessRightId !== rental.accessRight?.id) return
   const why = event.data['cause'] === CORRECTED ? 'corrected' : 'newLock'
-  await sendKeyAnew(needs, tx, order, { rental, why, key: event.id, now })
+  await sendKeyAnew(tx, needs, { order, rental, why, key: event.id, now })
 }
 
 /** No box for what cost nothing: staff look for another one. */
 async function mailWait(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   details: {
     readonly order: OrderRow
     readonly rental: { readonly id: string }

@@ -13,8 +13,8 @@ type Needs = Pick<OrdersNeeds, 'db' | 'clock' | 'locations' | 'rentals'>
 
 /** A location at which the caller may write rentals. @returns `not-found` for another company's */
 export async function locationForStaff(
-  { locations }: Pick<OrdersNeeds, 'locations'>,
   tx: Tx,
+  { locations }: Pick<OrdersNeeds, 'locations'>,
   { actor, locationId }: { readonly actor: StaffActor; readonly locationId: string },
 ) {
   const [terms] = await locations.locationTerms(tx, [locationId])
@@ -23,8 +23,12 @@ export async function locationForStaff(
 }
 
 /** The same for rentals that go on (R-12): where only short ones are wanted none begins; those that run stay. */
-export async function locationForLongTerm(...args: Parameters<typeof locationForStaff>) {
-  const found = await locationForStaff(...args)
+export async function locationForLongTerm(
+  tx: Tx,
+  needs: Pick<OrdersNeeds, 'locations'>,
+  input: { readonly actor: StaffActor; readonly locationId: string },
+) {
+  const found = await locationForStaff(tx, needs, input)
   return found.ok && found.value.rentalTerm === 'short' ? refuse('location-short-term') : found
 }
 
@@ -39,7 +43,7 @@ export async function offerForRight(
   const time = addedTime(query, now)
   if (!time.ok) return time
   return await db.read(async (tx) => {
-    const found = await locationForStaff({ locations }, tx, { actor, locationId: query.locationId })
+    const found = await locationForStaff(tx, { locations }, { actor, locationId: query.locationId })
     if (!found.ok) return found
     const { id: locationId, companyId, cleaningMinutes, prefix } = found.value
     const blockedUntil = new Date(time.value.endsAt.getTime() + cleaningMinutes * 60_000)

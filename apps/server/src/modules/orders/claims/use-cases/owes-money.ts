@@ -5,8 +5,8 @@ import type { Placing } from '../../use-cases/place-once.ts'
 
 /** Whether a customer has to pay something back before they may rent again. */
 export async function owesMoney(
-  needs: Pick<OrdersNeeds, 'rentals'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'rentals'>,
   owing: { readonly customerId: string; readonly now: Date },
 ): Promise<boolean> {
   if ((await needs.rentals.outstandingRentals(tx, owing)).length > 0) return true
@@ -15,10 +15,12 @@ export async function owesMoney(
 
 /** Whether the company of an order rents nothing new to its customer: staff blocked them (B-20). */
 export const isBlocked = (
-  needs: Pick<OrdersNeeds, 'isCustomerBlocked'>,
   tx: Tx,
-  order: { readonly customer_id: string; readonly company_id: string },
-  now: Date,
+  needs: Pick<OrdersNeeds, 'isCustomerBlocked'>,
+  {
+    order,
+    now,
+  }: { readonly order: { readonly customer_id: string; readonly company_id: string }; readonly now: Date },
 ): Promise<boolean> =>
   needs.isCustomerBlocked(tx, { customerId: order.customer_id, companyId: order.company_id, now })
 
@@ -27,9 +29,14 @@ export const isBlocked = (
  * owed: an address nobody knew a moment ago owes nothing, and of all others nothing is told (LAW-61).
  */
 export const proofOf = (
-  needs: Pick<OrdersNeeds, 'addressProof'>,
   tx: Tx,
-  { actor, contact, proofCookie, signedIn }: Pick<Placing, 'actor' | 'contact' | 'proofCookie' | 'signedIn'>,
-  now: Date,
+  needs: Pick<OrdersNeeds, 'addressProof'>,
+  {
+    actor,
+    contact,
+    proofCookie,
+    signedIn,
+    now,
+  }: Pick<Placing, 'actor' | 'contact' | 'proofCookie' | 'signedIn'> & { readonly now: Date },
 ): ReturnType<OrdersNeeds['addressProof']> =>
   needs.addressProof(tx, { actor, email: contact.email, cookie: proofCookie, signedIn, now })

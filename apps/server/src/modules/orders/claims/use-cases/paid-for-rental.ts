@@ -7,8 +7,8 @@ import type { OrdersNeeds } from '../../needs.ts'
  * it is the price of this one, for its money came for all of them (K-03).
  */
 export async function paidForRental(
-  needs: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'payments'>,
   rental: { readonly companyId: string; readonly rentalId: string },
 ): Promise<number> {
   const costs = await costsOfRental(tx, rental)

@@ -17,27 +17,29 @@ export type PaidFor = {
 
 /** Begins the payment of an order that adds to a rental and confirms its arrival (LAW-15); what costs nothing is settled at once. */
 export async function payForAddition(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  request: {
+  needs: OrdersNeeds,
+  {
+    order,
+    ...request
+  }: {
     readonly adds: Added
     readonly until: Date
     readonly location: OrderLocation
     readonly browserAddress: string
     readonly method?: PaymentMethod | undefined
     readonly now: Date
-  },
+  } & { readonly order: OrderRow },
 ): Promise<PaidFor> {
   const { until: heldUntil, location, browserAddress, now } = request
   const method = request.method ?? null
   const placed = { hash: order.hash, shortCode: order.short_code }
   if (order.total_cents === 0) {
-    await settleOrder(needs, tx, order, null, now)
+    await settleOrder(tx, needs, { order, payment: null, now })
     return { ...placed, paymentId: null }
   }
   const site = await needs.siteLinks(tx, order.site_id)
-  const begun = await beginPayment(needs, tx, {
+  const begun = await beginPayment(tx, needs, {
     order,
     heldUntil,
     location,

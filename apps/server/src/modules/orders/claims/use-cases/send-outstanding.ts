@@ -33,7 +33,11 @@ export async function sendOutstanding(
   await needs.db.transaction(async (tx) => {
     const { companyId } = actor
     const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
-    for (const { order, seen, rentalId } of await owedOrders(needs, tx, { customerId, now }, lockOrder)) {
+    for (const { order, seen, rentalId } of await owedOrders(tx, needs, {
+      customerId,
+      now,
+      find: lockOrder,
+    })) {
       const mailOrder = await mailOrderOf(needs, tx, seen)
       await queueOrderMail(tx, order, outstandingMail(mailOrder), {
         template: 'payment-outstanding',
@@ -54,10 +58,14 @@ interface OwedOrder {
 
 /** Orders that keep a customer from renting anew, as long as their links hold. */
 async function owedOrders(
-  needs: OrdersNeeds,
   tx: Tx,
-  target: { readonly customerId: string; readonly now: Date },
-  find: (tx: Tx, orderId: string) => Promise<OrderRow | undefined>,
+  needs: OrdersNeeds,
+  {
+    find,
+    ...target
+  }: { readonly customerId: string; readonly now: Date } & {
+    readonly find: (tx: Tx, orderId: string) => Promise<OrderRow | undefined>
+  },
 ): Promise<OwedOrder[]> {
   const owed = await needs.rentals.outstandingRentals(tx, target)
   const overdue = await overdueInvoicesOf(tx, target)
@@ -89,14 +97,18 @@ export async function showOutstanding(
     if ((await needs.addressProof(tx, { ...asking, now })) !== 'proven') return refuse('address-unproven')
     const customerId = await needs.customerWith(tx, asking.actor.companyId, asking.email)
     const find = (_tx: Tx, orderId: string) => orderOfSite(tx, asking.actor.siteId, orderId)
-    const owed = customerId === null ? [] : await owedOrders(needs, tx, { customerId, now }, find)
+    const owed = customerId === null ? [] : await owedOrders(tx, needs, { customerId, now, find })
     const rows = []
-    for (const each of owed) rows.push(await rowOf(needs, tx, each, now))
+    for (const each of owed) rows.push(await rowOf(tx, needs, { ...each, now }))
     return ok({ rows })
   })
 }
 
-async function rowOf(needs: OrdersNeeds, tx: Tx, { order, seen, rentalId }: OwedOrder, now: Date) {
+async function rowOf(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { order, seen, rentalId, now }: OwedOrder & { readonly now: Date },
+) {
   const { name, names } = await needs.locations.locationOf(tx, order.location_id)
   const overrun = rentalId === null ? null : await needs.rentals.overrunOf(tx, { rentalId, now })
   return {

@@ -19,15 +19,17 @@ import { settleBookingChange } from '../../paying/use-cases/settle-booking-chang
  * @returns null for an order that adds to no rental; `gone` when the money has nothing to pay any more
  */
 export async function settleAddition(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  payment: PaymentView | null,
-  now: Date,
+  needs: OrdersNeeds,
+  {
+    order,
+    payment,
+    now,
+  }: { readonly order: OrderRow; readonly payment: PaymentView | null; readonly now: Date },
 ): Promise<'settled' | 'gone' | null> {
   const addition = await additionOf(tx, order)
   if (!addition) return null
-  const settled = await SETTLED_BY[addition.kind](needs, tx, order, { ...addition, now })
+  const settled = await SETTLED_BY[addition.kind](tx, needs, { order, ...addition, now })
   if (!settled) return 'gone'
   await updateOrder(tx, order, { status: 'approved', paid_at: now })
   await appendEvent(tx, {
@@ -44,10 +46,9 @@ export async function settleAddition(
 }
 
 async function settleExtension(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  { rentalId, now }: Addition & { readonly now: Date },
+  needs: OrdersNeeds,
+  { order, rentalId, now }: (Addition & { readonly now: Date }) & { readonly order: OrderRow },
 ): Promise<boolean> {
   const { period } = order.quote
   const settled = await needs.rentals.settleExtension(tx, {
@@ -60,7 +61,7 @@ async function settleExtension(
     now,
   })
   if (!settled) return false
-  const [rental] = await rentalsBehind(needs, tx, order, now)
+  const [rental] = await rentalsBehind(tx, needs, { order, now })
   if (!rental) throw new Error(`order ${order.id} extends no rental`)
   const mailOrder = await mailOrderOf(needs, tx, order)
   const mail = extendedMail(mailOrder, {
@@ -76,10 +77,9 @@ async function settleExtension(
 
 /** Let in within seconds (B-02), for a stated time; or, when the rental has ended, nothing is owed any more. */
 async function settleBackPayment(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  { rentalId, now }: Addition & { readonly now: Date },
+  needs: OrdersNeeds,
+  { order, rentalId, now }: (Addition & { readonly now: Date }) & { readonly order: OrderRow },
 ): Promise<boolean> {
   const settled = await needs.rentals.settleOverrun(tx, {
     rentalId,
@@ -89,7 +89,7 @@ async function settleBackPayment(
     now,
   })
   if (!settled) return false
-  const [rental] = await rentalsBehind(needs, tx, order, now)
+  const [rental] = await rentalsBehind(tx, needs, { order, now })
   const mailOrder = await mailOrderOf(needs, tx, order)
   const { until } = settled
   const mail = rentalEndMail(mailOrder, {
@@ -111,12 +111,11 @@ const SETTLED_BY = {
 
 /** The money goes back, and the renter hears why. */
 export async function mailGoneAddition(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  now: Date,
+  needs: OrdersNeeds,
+  { order, now }: { readonly order: OrderRow; readonly now: Date },
 ): Promise<void> {
-  const [rental] = await rentalsBehind(needs, tx, order, now)
+  const [rental] = await rentalsBehind(tx, needs, { order, now })
   const mailOrder = await mailOrderOf(needs, tx, order)
   const boxNumber = rental?.boxNumber ?? 0
   const cents = order.total_cents

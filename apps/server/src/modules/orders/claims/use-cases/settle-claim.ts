@@ -23,8 +23,8 @@ export const isAccepted = ({ due_at, paid_at }: Pick<OrderRow, 'due_at' | 'paid_
  * @returns false when nothing was owed for it on invoice
  */
 export async function settleClaim(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   details: { readonly order: OrderRow; readonly payment: PaymentView; readonly now: Date },
 ): Promise<boolean> {
   const { order, payment, now } = details
@@ -33,7 +33,7 @@ export async function settleClaim(
   await updateOrder(tx, order, { paid_at: now })
   await updateClaim(tx, claim, { state: 'paid', settled_at: now })
   if (payment.method !== 'invoice')
-    await needs.payments.closeClaim(tx, { companyId: order.company_id, orderId: order.id }, now)
+    await needs.payments.closeClaim(tx, { of: { companyId: order.company_id, orderId: order.id }, now })
   await appendEvent(tx, {
     type: 'order.paid',
     at: now,
@@ -44,7 +44,7 @@ export async function settleClaim(
     data: { code: order.short_code, ...paidBy(payment), cause: 'invoice' },
   })
   await queueInvoiceMail(needs, tx, order, { kind: 'paid', now })
-  await restorePaid(needs, tx, order, now)
+  await restorePaid(tx, needs, { order, now })
   return true
 }
 
@@ -54,15 +54,20 @@ export async function settleClaim(
  * @returns whether the order was on invoice and unpaid
  */
 export async function lowerClaim(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  less: {
-    readonly cents: number
-    readonly reason: string
-    /** The caller tells the customer itself. */
-    readonly silent?: boolean
-    readonly now: Date
+  needs: OrdersNeeds,
+  {
+    order,
+    less,
+  }: {
+    readonly order: OrderRow
+    readonly less: {
+      readonly cents: number
+      readonly reason: string
+      /** The caller tells the customer itself. */
+      readonly silent?: boolean
+      readonly now: Date
+    }
   },
 ): Promise<boolean> {
   const claim = isOnInvoice(order) ? await claimOf(tx, order) : undefined

@@ -11,8 +11,8 @@ const BEGUN: readonly RentalOfOrder['state'][] = ['reserved', 'active', 'overdue
 
 /** Until when what an order pays for is kept, more time or another place; null once it is not. */
 export async function heldFor(
-  needs: Pick<OrdersNeeds, 'rentals'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'rentals'>,
   { kind, rentalId, orderId, now }: Addition & { readonly orderId: string; readonly now: Date },
 ): Promise<Date | null> {
   if (kind === 'change') return await needs.rentals.changeHeldUntil(tx, { orderId, now })
@@ -23,10 +23,13 @@ export async function heldFor(
 
 /** What was added to the rental an order began (R-05, R-06), so that its page and the money add up. */
 export async function viewAdditions(
-  needs: Pick<OrdersNeeds, 'invoicesOfOrder' | 'rentals'>,
   tx: Tx,
-  order: SeenOrder,
-  { rental, now }: { readonly rental: Pick<RentalOfOrder, 'id' | 'state'>; readonly now: Date },
+  needs: Pick<OrdersNeeds, 'invoicesOfOrder' | 'rentals'>,
+  {
+    order,
+    rental,
+    now,
+  }: { readonly order: SeenOrder; readonly rental: Pick<RentalOfOrder, 'id' | 'state'>; readonly now: Date },
 ): Promise<Additions> {
   // Nobody adds to what is not paid for yet.
   if (!BEGUN.includes(rental.state)) return []
@@ -35,7 +38,7 @@ export async function viewAdditions(
     const state = added.status === 'new' ? 'waiting' : 'paid'
     // Its time is not kept any more, or it is a back payment, which has a button of its own.
     const details = { kind: added.kind, rentalId: rental.id, orderId: added.id, now }
-    if (state === 'waiting' && (await heldFor(needs, tx, details)) === null) continue
+    if (state === 'waiting' && (await heldFor(tx, needs, details)) === null) continue
     const isLinked = !added.at_terminal && added.hash_revoked_at === null
     shown.push({
       shortCode: added.short_code,

@@ -17,8 +17,8 @@ const CODE_SIGNS = 6
  * own.
  */
 export async function writeAddition(
-  needs: Pick<OrdersNeeds, 'random'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'random'>,
   addition: Addition & {
     readonly first: OrderRow
     /** Where it is for, when that is not where the rental was ordered. */

@@ -42,14 +42,21 @@ interface Locked {
 /** The order first, then the boxes: nobody waits for the other in a circle. */
 function withRental<T, R extends string>(
   needs: OrdersNeeds,
-  order: SeenOrder,
-  input: JamRequest,
-  work: (tx: Tx, locked: Locked) => Promise<Result<T, R>>,
+  {
+    order,
+    work,
+    ...input
+  }: JamRequest & {
+    readonly order: SeenOrder
+    readonly work: (tx: Tx, locked: Locked) => Promise<Result<T, R>>
+  },
 ): Promise<Result<T, R | Refused | IdempotencyRefusal>> {
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
     idempotent<T, R | Refused>(tx, input.idempotency, now, async () => {
-      const [rental] = (await rentalsBehind(needs, tx, order, now)).filter(({ id }) => id === input.rentalId)
+      const [rental] = (await rentalsBehind(tx, needs, { order, now })).filter(
+        ({ id }) => id === input.rentalId,
+      )
       // Seen from the order of an extension it is the one that began the rental.
       const orderId = rental && (await orderIdOfRental(tx, order.company_id, rental.id))
       const locked = orderId ? await lockOrder(tx, orderId) : undefined
@@ -60,32 +67,38 @@ function withRental<T, R extends string>(
 }
 
 /** As it is after the action. */
-const viewAnew = async (needs: OrdersNeeds, tx: Tx, order: SeenOrder): Promise<OrderView> =>
-  await viewOrder(needs, tx, (await orderByHash(tx, order.site_id, order.hash)) ?? order)
+const viewAnew = async (tx: Tx, needs: OrdersNeeds, order: SeenOrder): Promise<OrderView> =>
+  await viewOrder(tx, needs, (await orderByHash(tx, order.site_id, order.hash)) ?? order)
 
 /** „Ja, meine Sachen“ or „Nein, es ist leer“ (B-04). */
 export const answerJam = (
   needs: OrdersNeeds,
-  order: SeenOrder,
-  input: JamRequest & { readonly answer: 'things' | 'empty' },
+  { order, ...input }: (JamRequest & { readonly answer: 'things' | 'empty' }) & { readonly order: SeenOrder },
 ): Promise<Result<OrderView, Refused | IdempotencyRefusal>> =>
-  withRental(needs, order, input, async (tx, { rental, now }) => {
-    const { answer } = input
-    const details = { rentalId: rental.id, answer, actor: customerOf(order), now }
-    const answered = await needs.rentals.answerJam(tx, details)
-    return answered.ok ? ok(await viewAnew(needs, tx, order)) : answered
+  withRental(needs, {
+    order,
+    ...input,
+    work: async (tx, { rental, now }) => {
+      const { answer } = input
+      const details = { rentalId: rental.id, answer, actor: customerOf(order), now }
+      const answered = await needs.rentals.answerJam(tx, details)
+      return answered.ok ? ok(await viewAnew(tx, needs, order)) : answered
+    },
   })
 
 /** They wait, and are told when it opens. */
 export const waitForBox = (
   needs: OrdersNeeds,
-  order: SeenOrder,
-  input: JamRequest,
+  { order, ...input }: JamRequest & { readonly order: SeenOrder },
 ): Promise<Result<OrderView, Refused | IdempotencyRefusal>> =>
-  withRental(needs, order, input, async (tx, { rental, now }) => {
-    const details = { rentalId: rental.id, actor: customerOf(order), now }
-    const waiting = await needs.rentals.waitForBox(tx, details)
-    return waiting.ok ? ok(await viewAnew(needs, tx, order)) : waiting
+  withRental(needs, {
+    order,
+    ...input,
+    work: async (tx, { rental, now }) => {
+      const details = { rentalId: rental.id, actor: customerOf(order), now }
+      const waiting = await needs.rentals.waitForBox(tx, details)
+      return waiting.ok ? ok(await viewAnew(tx, needs, order)) : waiting
+    },
   })
 
 /** So long a box at another location is kept while its renter decides. */
@@ -94,20 +107,18 @@ const HELD_MINUTES = 30
 /** The nearest other location that has one: a box there is kept for them, which costs nothing and ends by itself. */
 export const holdElsewhere = (
   needs: OrdersNeeds,
-  order: SeenOrder,
-  input: JamRequest,
+  { order, ...input }: JamRequest & { readonly order: SeenOrder },
 ): Promise<Result<JamView, Refused | 'box-size-unavailable' | IdempotencyRefusal>> =>
-  withRental<JamView, Refused | 'box-size-unavailable'>(
-    needs,
+  withRental<JamView, Refused | 'box-size-unavailable'>(needs, {
     order,
-    input,
-    async (tx, { order: first, rental, now }) => {
+    ...input,
+    work: async (tx, { order: first, rental, now }) => {
       const jam = await needs.rentals.jamOf(tx, rental.id)
       if (!jam || jam.pausedAt === null || (jam.openedBefore > 0 && jam.answer !== 'empty'))
         return refuse('transition-not-allowed')
       const isStored = jam.heldRentalId !== null && (await heldElsewhere(tx, jam.heldRentalId, now)) !== null
       if (!isStored) {
-        const near = await nearestWithBox(needs, tx, { order: first, rental, jam, now })
+        const near = await nearestWithBox(tx, needs, { order: first, rental, jam, now })
         const until = timeLeft({ rental, jam, now })
         if (!near || !until) return refuse('box-size-unavailable')
         const held = await needs.rentals.holdBox(tx, {
@@ -122,9 +133,9 @@ export const holdElsewhere = (
         if (!held.ok) return held
         await needs.rentals.setHeldElsewhere(tx, jam, held.value.rentalId)
       }
-      return await viewJam(needs, tx, order, now)
+      return await viewJam(tx, needs, { order, now })
     },
-  )
+  })
 
 /** It belongs to the rental, not to the order: nothing is paid for it. */
 const holdOf = (order: SeenOrder, rental: RentalOfOrder) => ({
@@ -143,23 +154,28 @@ const holdOf = (order: SeenOrder, rental: RentalOfOrder) => ({
 /** On with it at the other location: the new key comes at once, and what costs less there goes back. */
 export const goElsewhere = (
   needs: OrdersNeeds,
-  order: SeenOrder,
-  input: JamRequest,
+  { order, ...input }: JamRequest & { readonly order: SeenOrder },
 ): Promise<Result<OrderView, Refused | 'hold-expired' | IdempotencyRefusal>> =>
-  withRental(needs, order, input, async (tx, { order: first, rental, now }) => {
-    const jam = await needs.rentals.jamOf(tx, rental.id)
-    const heldBox = jam?.heldRentalId ? await heldElsewhere(tx, jam.heldRentalId, now) : null
-    const back =
-      jam && heldBox ? await cheaperBy(needs, tx, { order: first, rental, jam, now }, heldBox.locationId) : 0
-    const actor = customerOf(order)
-    const gone = await needs.rentals.leaveLocation(tx, { rentalId: rental.id, actor, now })
-    if (!gone.ok) return gone
-    await moveOrder(tx, first, gone.value.locationId)
-    if (jam && back > 0) {
-      const refund = await refundOfJam(needs, tx, { order: first, rental, jam })
-      await payBack(needs, tx, { order: first, rental, refund, cents: back, now })
-    }
-    return ok(await viewAnew(needs, tx, order))
+  withRental(needs, {
+    order,
+    ...input,
+    work: async (tx, { order: first, rental, now }) => {
+      const jam = await needs.rentals.jamOf(tx, rental.id)
+      const heldBox = jam?.heldRentalId ? await heldElsewhere(tx, jam.heldRentalId, now) : null
+      const back =
+        jam && heldBox
+          ? await cheaperBy(tx, needs, { order: first, rental, jam, now, locationId: heldBox.locationId })
+          : 0
+      const actor = customerOf(order)
+      const gone = await needs.rentals.leaveLocation(tx, { rentalId: rental.id, actor, now })
+      if (!gone.ok) return gone
+      await moveOrder(tx, first, gone.value.locationId)
+      if (jam && back > 0) {
+        const refund = await refundOfJam(tx, needs, { order: first, rental, jam })
+        await payBack(tx, needs, { order: first, rental, refund, cents: back, now })
+      }
+      return ok(await viewAnew(tx, needs, order))
+    },
   })
 
 /**
@@ -168,17 +184,15 @@ export const goElsewhere = (
  */
 export const giveUpJammed = (
   needs: OrdersNeeds,
-  order: SeenOrder,
-  input: JamRequest & { readonly shownCents: number },
+  { order, ...input }: (JamRequest & { readonly shownCents: number }) & { readonly order: SeenOrder },
 ): Promise<Result<OrderView, Refused | 'price-changed' | IdempotencyRefusal>> =>
-  withRental<OrderView, Refused | 'price-changed'>(
-    needs,
+  withRental<OrderView, Refused | 'price-changed'>(needs, {
     order,
-    input,
-    async (tx, { order: first, rental, now }) => {
+    ...input,
+    work: async (tx, { order: first, rental, now }) => {
       const jam = await needs.rentals.jamOf(tx, rental.id)
       if (!jam) return refuse('transition-not-allowed')
-      const refund = await refundOfJam(needs, tx, { order: first, rental, jam })
+      const refund = await refundOfJam(tx, needs, { order: first, rental, jam })
       if (refund.cents === 0) return refuse('transition-not-allowed')
       if (refund.cents !== input.shownCents) return refuse('price-changed')
       const given = await needs.rentals.giveUpJammed(tx, {
@@ -187,23 +201,26 @@ export const giveUpJammed = (
         now,
       })
       if (!given.ok) return given
-      await payBack(needs, tx, { order: first, rental, refund, cents: refund.cents, now })
+      await payBack(tx, needs, { order: first, rental, refund, cents: refund.cents, now })
       const others = await needs.rentals.rentalsOfOrder(tx, first.id, now)
       const isUnused = jam.openedBefore === 0 && others.every(({ state }) => OVER.includes(state))
-      if (isUnused && mayMove(first.status, 'canceled')) await cancelUnused(tx, first, now)
+      if (isUnused && mayMove(first.status, 'canceled')) await cancelUnused(tx, { order: first, now })
       const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, first, rental.id))
       const { cents, owed } = refund
       const mail = jamRefundMail(mailOrder, { boxNumber: rental.boxNumber, cents, owed })
       const key = rental.id
       await queueOrderMail(tx, first, mail, { template: 'jam-refunded', key, party: mailOrder.party, now })
-      return ok(await viewAnew(needs, tx, order))
+      return ok(await viewAnew(tx, needs, order))
     },
-  )
+  })
 
 const OVER: readonly RentalOfOrder['state'][] = ['ended', 'cancelled', 'expired']
 
-async function cancelUnused(tx: Tx, order: SeenOrder, now: Date): Promise<void> {
-  await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'jammed' }, now)
+async function cancelUnused(
+  tx: Tx,
+  { order, now }: { readonly order: SeenOrder; readonly now: Date },
+): Promise<void> {
+  await bringOrder(tx, { order, status: 'canceled', cancel_reason: 'jammed', now })
   await appendEvent(tx, {
     type: 'order.cancelled',
     at: now,
@@ -217,14 +234,14 @@ async function cancelUnused(tx: Tx, order: SeenOrder, now: Date): Promise<void> 
 
 /** So much of it goes back, from as many payments as it takes; what is on invoice is owed no more. */
 async function payBack(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   locked: Locked & { readonly refund: JamRefund; readonly cents: number },
 ): Promise<void> {
   const { order, rental, refund, now } = locked
   const reason = jamReason(rental.id)
   if (refund.owed) {
-    await lowerClaim(needs, tx, order, { cents: locked.cents, reason, silent: true, now })
+    await lowerClaim(tx, needs, { order, less: { cents: locked.cents, reason, silent: true, now } })
     return
   }
   let left = locked.cents

@@ -20,17 +20,22 @@ const WITH_BOX: readonly string[] = ['reserved', 'active', 'overdue', 'ended']
 
 /** No box for the money: back with it, and the customer is told (late payment, or somebody overstays in the box). */
 export async function giveUp(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  { boxes, payment, late, now }: Lost & { readonly boxes: readonly Pick<OrderedBox, 'rentalId'>[] },
+  needs: OrdersNeeds,
+  {
+    order,
+    boxes,
+    payment,
+    late,
+    now,
+  }: (Lost & { readonly boxes: readonly Pick<OrderedBox, 'rentalId'>[] }) & { readonly order: OrderRow },
 ): Promise<void> {
-  await cancel(needs, tx, order, boxes, now)
+  await cancel(tx, needs, { order, boxes, now })
   const less = { cents: order.total_cents, reason: 'unplaced', silent: true, now }
-  const owed = await lowerClaim(needs, tx, order, less)
+  const owed = await lowerClaim(tx, needs, { order, less })
   // Whoever has the money back already knows it.
   if (!owed && !payment && order.total_cents > 0) return
-  if (payment) await refundAll(needs, tx, payment, 'unplaced', now)
+  if (payment) await refundAll(tx, needs, { payment, reason: 'unplaced', now })
   const mailOrder = await mailOrderOf(needs, tx, order)
   const cents = payment?.capturedCents ?? (owed ? 'owed' : 'nothing')
   const mail = orderUnplacedMail(mailOrder, { cents, late })
@@ -44,12 +49,17 @@ export async function giveUp(
  * them the order is cancelled.
  */
 export async function giveUpBox(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  { rentalId, payment, late, now }: Lost & { readonly rentalId: string },
+  needs: OrdersNeeds,
+  {
+    order,
+    rentalId,
+    payment,
+    late,
+    now,
+  }: (Lost & { readonly rentalId: string }) & { readonly order: OrderRow },
 ): Promise<void> {
-  if (order.box_count === 1) return giveUp(needs, tx, order, { boxes: [{ rentalId }], payment, late, now })
+  if (order.box_count === 1) return giveUp(tx, needs, { order, boxes: [{ rentalId }], payment, late, now })
   const box = (await boxesOf(tx, order)).find((each) => each.rentalId === rentalId)
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const rental = rentals.find(({ id }) => id === rentalId)
@@ -59,9 +69,9 @@ export async function giveUpBox(
   // One that has lost its box at the same moment is given up by itself: the order is over with the last of them.
   if (stays || others.includes('unplaced'))
     await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
-  else await cancel(needs, tx, order, [box], now)
+  else await cancel(tx, needs, { order, boxes: [box], now })
   const { boxNumber } = rental
-  await payBackBox(needs, tx, { order, box, boxNumber, stays, payment, late, now })
+  await payBackBox(tx, needs, { order, box, boxNumber, stays, payment, late, now })
 }
 
 interface LostBox extends Lost {
@@ -76,15 +86,17 @@ interface LostBox extends Lost {
  * What a box cost goes back, or is owed no more, once for each box.
  * @returns whether money goes back that had not gone before
  */
-async function payBackBox(needs: OrdersNeeds, tx: Tx, lost: LostBox): Promise<boolean> {
+async function payBackBox(tx: Tx, needs: OrdersNeeds, lost: LostBox): Promise<boolean> {
   const { order, box, boxNumber, stays, payment, late, now } = lost
   const reason = `unplaced ${box.rentalId}`
   const price = box.quote.totalCents
   const less = { cents: price, reason, silent: true, now }
-  const owed = price > 0 && (await lowerClaim(needs, tx, order, less))
+  const owed = price > 0 && (await lowerClaim(tx, needs, { order, less }))
   if (price > 0 && !owed && !payment) return false
   const goes =
-    price > 0 && payment !== null && (await refundPart(needs, tx, payment, { cents: price, reason, now }))
+    price > 0 &&
+    payment !== null &&
+    (await refundPart(tx, needs, { ...payment, part: { cents: price, reason, now } }))
   const cents = price === 0 ? 'nothing' : payment ? price : 'owed'
   const mailOrder = await mailOrderOf(needs, tx, seen(order, box))
   const mail = stays
@@ -100,8 +112,8 @@ async function payBackBox(needs: OrdersNeeds, tx: Tx, lost: LostBox): Promise<bo
  * as more came back than the boxes that stay cost. The rest of a dispute won in part is settled between people.
  */
 export async function payBackLostBoxes(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   { order, payment, now }: Pick<LostBox, 'order' | 'now'> & { readonly payment: PaymentView },
 ): Promise<void> {
   const lost = await lostRentals(tx, order)
@@ -114,7 +126,7 @@ export async function payBackLostBoxes(
     if (spare < priceOf([box])) continue
     const boxNumber = rentals.find(({ id }) => id === box.rentalId)?.boxNumber
     if (boxNumber === undefined) throw new Error(`order ${order.id} has no rental ${box.rentalId}`)
-    if (await payBackBox(needs, tx, { order, box, boxNumber, stays: true, payment, late: false, now }))
+    if (await payBackBox(tx, needs, { order, box, boxNumber, stays: true, payment, late: false, now }))
       spare -= priceOf([box])
   }
 }
@@ -123,15 +135,28 @@ const priceOf = (boxes: readonly OrderedBox[]): number =>
   boxes.reduce((sum, { quote }) => sum + quote.totalCents, 0)
 
 async function cancel(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  boxes: readonly Pick<OrderedBox, 'rentalId'>[],
-  now: Date,
+  needs: OrdersNeeds,
+  {
+    order,
+    boxes,
+    now,
+  }: {
+    readonly order: OrderRow
+    readonly boxes: readonly Pick<OrderedBox, 'rentalId'>[]
+    readonly now: Date
+  },
 ): Promise<void> {
   for (const { rentalId } of boxes)
     await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
-  await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'unplaced' }, now)
+  await bringOrder(tx, { order, status: 'canceled', cancel_reason: 'unplaced', now })
   const [first] = boxes
-  if (first) await appendOrderEvent(tx, order, 'order.cancelled', first.rentalId, now, { reason: 'unplaced' })
+  if (first)
+    await appendOrderEvent(tx, {
+      order,
+      type: 'order.cancelled',
+      rentalId: first.rentalId,
+      at: now,
+      data: { reason: 'unplaced' },
+    })
 }

@@ -29,8 +29,8 @@ const NOTHING: JamRefund = { paidCents: 0, cents: 0, method: null, owed: false, 
  * one that goes on are settled between people.
  */
 export async function refundOfJam(
-  needs: Pick<OrdersNeeds, 'payments' | 'rentals'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'payments' | 'rentals'>,
   { order, rental, jam }: { readonly order: OrderRow; readonly rental: RentalOfOrder; readonly jam: Jam },
 ): Promise<JamRefund> {
   const { startsAt, endsAt } = rental

@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000
 
 /** What a page that lives watches of it; null: there is nothing to say but „drücken Sie kurz“, or nothing at all. */
 export async function jamMark(
-  needs: Pick<OrdersNeeds, 'rentals'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'rentals'>,
   { id, state }: Pick<RentalOfOrder, 'id' | 'state'>,
 ): Promise<string | null> {
   if (state !== 'active' && state !== 'overdue' && state !== 'reserved') return null
@@ -41,16 +41,15 @@ export async function showJam(
   order: SeenOrder,
 ): Promise<Result<JamView, 'transition-not-allowed'>> {
   const now = needs.clock.now()
-  return await needs.db.read((tx) => viewJam(needs, tx, order, now))
+  return await needs.db.read((tx) => viewJam(tx, needs, { order, now }))
 }
 
 export async function viewJam(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: SeenOrder,
-  now: Date,
+  needs: OrdersNeeds,
+  { order, now }: { readonly order: SeenOrder; readonly now: Date },
 ): Promise<Result<JamView, 'transition-not-allowed'>> {
-  const [rental] = await rentalsBehind(needs, tx, order, now)
+  const [rental] = await rentalsBehind(tx, needs, { order, now })
   const jam = rental && (await needs.rentals.jamOf(tx, rental.id))
   if (!rental || !jam) return refuse('transition-not-allowed')
   const location = await needs.locations.locationOf(tx, rental.locationId)
@@ -69,24 +68,26 @@ export async function viewJam(
     lastOpenedLocal: jam.lastOpenedAt && local(jam.lastOpenedAt),
     code: rental.accessRight?.state === 'active' ? rental.accessRight.code : null,
     minutes: rental.endsAt && Math.round((rental.endsAt.getTime() - rental.startsAt.getTime()) / 60_000),
-    call: await callOf(needs, tx, order, { rental, location, now }),
-    otherBox: standing === 'asked' ? await otherBoxOf(needs, tx, rental, now) : null,
-    openedByLocal: standing === 'asked' ? null : local(await openedBy(tx, rental, jam, now)),
-    elsewhere: mayGo ? await elsewhereOf(needs, tx, { order, rental, jam, now }) : null,
-    refund: mayGo ? await refundShown(needs, tx, { order, rental, jam, now }) : null,
+    call: await callOf(tx, needs, { order, rental, location, now }),
+    otherBox: standing === 'asked' ? await otherBoxOf(tx, needs, { rental, now }) : null,
+    openedByLocal: standing === 'asked' ? null : local(await openedBy(tx, { rental, jam, now })),
+    elsewhere: mayGo ? await elsewhereOf(tx, needs, { order, rental, jam, now }) : null,
+    refund: mayGo ? await refundShown(tx, needs, { order, rental, jam, now }) : null,
   })
 }
 
 /** The location while it is open; else, or where it has no number, the company. */
 async function callOf(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: SeenOrder,
-  details: {
+  needs: OrdersNeeds,
+  {
+    order,
+    ...details
+  }: {
     readonly rental: RentalOfOrder
     readonly location: OrderLocation
     readonly now: Date
-  },
+  } & { readonly order: SeenOrder },
 ): Promise<JamView['call']> {
   const { rental, location, now } = details
   const { phone, timeZone } = location
@@ -106,10 +107,9 @@ async function callOf(
 
 /** The box an empty one would be given up for, by the same rule. */
 async function otherBoxOf(
-  needs: OrdersNeeds,
   tx: Tx,
-  rental: RentalOfOrder,
-  now: Date,
+  needs: OrdersNeeds,
+  { rental, now }: { readonly rental: RentalOfOrder; readonly now: Date },
 ): Promise<JamView['otherBox']> {
   const wanted = SIZE_CLASSES.indexOf(rental.size)
   const blockedUntil = rental.endsAt ?? new Date(now.getTime() + 365 * 86_400_000)
@@ -122,7 +122,10 @@ async function otherBoxOf(
 }
 
 /** By how long it usually takes here; where nobody can tell, by when somebody has to help. Never in the past. */
-async function openedBy(tx: Tx, rental: RentalOfOrder, jam: Jam, now: Date): Promise<Date> {
+async function openedBy(
+  tx: Tx,
+  { rental, jam, now }: { readonly rental: RentalOfOrder; readonly jam: Jam; readonly now: Date },
+): Promise<Date> {
   const seconds = await usualSeconds(tx, { ...rental, now })
   const since = jam.waitsSince ?? jam.pausedAt ?? jam.firstFailedAt
   const at = since.getTime() + (seconds === null ? HELP_WITHIN_MS : seconds * 1000)
@@ -144,10 +147,10 @@ export const timeLeft = ({ rental, jam, now }: Omit<StuckRental, 'order'>): Date
   return new Date(now.getTime() + endsAt.getTime() - since.getTime())
 }
 
-async function elsewhereOf(needs: OrdersNeeds, tx: Tx, stuck: StuckRental): Promise<JamView['elsewhere']> {
+async function elsewhereOf(tx: Tx, needs: OrdersNeeds, stuck: StuckRental): Promise<JamView['elsewhere']> {
   const { order, rental, jam, now } = stuck
   const heldBox = jam.heldRentalId ? await heldElsewhere(tx, jam.heldRentalId, now) : null
-  const near = await nearestWithBox(needs, tx, stuck, heldBox?.locationId)
+  const near = await nearestWithBox(tx, needs, { ...stuck, only: heldBox?.locationId })
   if (!near) return null
   const { name, names, slug, street, city, timeZone } = await needs.locations.locationOf(tx, near.locationId)
   return {
@@ -158,7 +161,7 @@ async function elsewhereOf(needs: OrdersNeeds, tx: Tx, stuck: StuckRental): Prom
     city,
     metres: near.metres,
     size: SIZE_CLASSES[heldBox?.size ?? near.size] ?? rental.size,
-    backCents: await cheaperBy(needs, tx, { order, rental, jam, now }, near.locationId),
+    backCents: await cheaperBy(tx, needs, { order, rental, jam, now, locationId: near.locationId }),
     heldBox: heldBox && { boxNumber: heldBox.boxNumber, untilLocal: localMinute(heldBox.until, timeZone) },
   }
 }
@@ -168,10 +171,9 @@ async function elsewhereOf(needs: OrdersNeeds, tx: Tx, stuck: StuckRental): Prom
  * An order of several boxes stays where it is: they belong together.
  */
 export async function nearestWithBox(
-  needs: OrdersNeeds,
   tx: Tx,
-  { order, rental, jam, now }: StuckRental,
-  only?: string,
+  needs: OrdersNeeds,
+  { order, rental, jam, now, only }: StuckRental & { readonly only?: string | undefined },
 ): Promise<{ readonly locationId: string; readonly metres: number; readonly size: number } | null> {
   const endsAt = timeLeft({ rental, jam, now })
   if (order.box_count > 1 || endsAt === null || order.company_id !== rental.companyId) return null
@@ -185,7 +187,7 @@ export async function nearestWithBox(
   const locationIds = places.map(({ id }) => id)
   const free = await needs.rentals.freeCounts(tx, { locationIds, startsAt: now, endsAt, now })
   const terms = await needs.locations.locationTerms(tx, locationIds)
-  const access = await needs.locations.accessOfLocations(tx, locationIds, now)
+  const access = await needs.locations.accessOfLocations(tx, { locationIds, now })
   for (const { id, metres } of places) {
     const of = terms.find((each) => each.id === id)
     if (!of || of.archived || of.rentalTerm === 'long') continue
@@ -199,16 +201,15 @@ export async function nearestWithBox(
 
 /** What was paid more than the same would cost there; more is never asked for. */
 export async function cheaperBy(
-  needs: OrdersNeeds,
   tx: Tx,
-  { order, rental, jam, now }: StuckRental,
-  locationId: string,
+  needs: OrdersNeeds,
+  { order, rental, jam, now, locationId }: StuckRental & { readonly locationId: string },
 ): Promise<number> {
   const endsAt = timeLeft({ rental, jam, now })
   if (endsAt === null) return 0
   const size = SIZE_CLASSES.indexOf(rental.size)
   const there = await needs.locations.tariffQuote(tx, { locationId, size, startsAt: now, endsAt })
-  const { paidCents } = await refundOfJam(needs, tx, { order, rental, jam })
+  const { paidCents } = await refundOfJam(tx, needs, { order, rental, jam })
   // Of a box that was open for a while only the rest is compared.
   const rest = rental.endsAt
     ? needs.rentals.jamRefundCents(paidCents, { startsAt: rental.startsAt, endsAt: rental.endsAt }, jam)
@@ -216,7 +217,7 @@ export async function cheaperBy(
   return there ? Math.max(0, rest - there.totalCents) : 0
 }
 
-async function refundShown(needs: OrdersNeeds, tx: Tx, stuck: StuckRental): Promise<JamView['refund']> {
-  const { cents, method, owed } = await refundOfJam(needs, tx, stuck)
+async function refundShown(tx: Tx, needs: OrdersNeeds, stuck: StuckRental): Promise<JamView['refund']> {
+  const { cents, method, owed } = await refundOfJam(tx, needs, stuck)
   return cents === 0 ? null : { cents, method, owed }
 }

@@ -14,8 +14,8 @@ export type FoundKey = { readonly key: HeldKey; readonly order: OrderRow }
 
 /** The key behind a link on this site. */
 export async function keyByLink(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   { siteId, hash }: { readonly siteId: string; readonly hash: string },
 ): Promise<FoundKey | null> {
   const key = await needs.rentals.heldKeyByHash(tx, hash, needs.clock.now())
@@ -28,7 +28,7 @@ export async function findSharedKey(
   needs: OrdersNeeds,
   { actor, hash, ip }: LinkHolder,
 ): Promise<Result<FoundKey, 'not-found' | 'too-many-tries'>> {
-  const found = await needs.db.read((tx) => keyByLink(needs, tx, { siteId: actor.siteId, hash }))
+  const found = await needs.db.read((tx) => keyByLink(tx, needs, { siteId: actor.siteId, hash }))
   if (found) return ok(found)
   const limit = { key: `order-link:${ip}`, limit: WRONG_LINKS, windowSeconds: WRONG_LINKS_SECONDS }
   const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, { ...limit, now: needs.clock.now() }))
@@ -40,14 +40,18 @@ export const holderOf = ({ key }: FoundKey): EventActor => ({ kind: 'customer', 
 
 /** Box, time and key; of the renter the first name alone. */
 export async function viewSharedKey(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   { key, order }: FoundKey,
 ): Promise<SharedKeyView> {
   const now = needs.clock.now()
   const { reviewUrl: _reviewUrl, ...location } = await needs.locations.locationOf(tx, order.location_id)
   const details = { order, timeZone: location.timeZone, now }
-  const { id: _id, movedFromBoxNumber: _moved, ...rental } = await viewRental(needs, tx, key.rental, details)
+  const {
+    id: _id,
+    movedFromBoxNumber: _moved,
+    ...rental
+  } = await viewRental(tx, needs, { rental: key.rental, ...details })
   return {
     hash: key.hash,
     name: key.name,

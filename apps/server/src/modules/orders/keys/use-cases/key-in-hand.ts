@@ -55,7 +55,7 @@ async function ofOrder(needs: OrdersNeeds, link: LinkHolder): Promise<Result<Key
   if (!found.ok) return found
   const order = found.value
   return needs.db.read(async (tx) => {
-    const { rental, location, party } = await viewOrder(needs, tx, order)
+    const { rental, location, party } = await viewOrder(tx, needs, order)
     const site = await needs.siteLinks(tx, order.site_id)
     const own = await needs.ownTexts(tx, { companyId: site.companyId, language: order.language })
     const details = { location, own, operator: party.companyName, page: orderLinks(site, order).order }
@@ -69,7 +69,7 @@ async function ofSharedKey(needs: OrdersNeeds, link: LinkHolder): Promise<Result
   const { key, order } = found.value
   if (GONE.includes(key.state)) return refuse('not-found')
   return needs.db.read(async (tx) => {
-    const { rental, location, hash } = await viewSharedKey(needs, tx, found.value)
+    const { rental, location, hash } = await viewSharedKey(tx, needs, found.value)
     const { companyName: operator } = await needs.contractParty(tx, order.company_id)
     const site = await needs.siteLinks(tx, order.site_id)
     const page = sharedKeyLink(site, { language: order.language, hash })

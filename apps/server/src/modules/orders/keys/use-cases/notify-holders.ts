@@ -21,7 +21,7 @@ export const HOLDER_EVENTS: readonly EventType[] = [
 ]
 
 /** Second persons are told of their key by mail, and of every change that gives it another box, time or lock (R-11, B-01). */
-export async function notifyHolders(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function notifyHolders(tx: Tx, needs: OrdersNeeds, event: StoredEvent): Promise<void> {
   const kind = kindOf(event)
   if (kind === null || !event.orderId || !event.rentalId) return
   const now = needs.clock.now()
@@ -30,7 +30,7 @@ export async function notifyHolders(needs: OrdersNeeds, tx: Tx, event: StoredEve
   if (holders.length === 0) return
   const order = await lockOrder(tx, event.orderId)
   if (!order) return
-  for (const key of holders) await writeToHolder(needs, tx, { order, key, kind, eventId: event.id, now })
+  for (const key of holders) await writeToHolder(tx, needs, { order, key, kind, eventId: event.id, now })
 }
 
 function kindOf({ type, data }: StoredEvent): KeyMailKind | null {
@@ -49,8 +49,8 @@ function isMeant({ type, data }: StoredEvent, kind: KeyMailKind, { id, state }: 
 
 /** Notifies a second person by mail what opens the box for them. */
 export async function writeToHolder(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   details: {
     readonly order: OrderRow
     readonly key: HeldKey

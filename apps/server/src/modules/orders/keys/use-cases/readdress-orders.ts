@@ -12,8 +12,8 @@ import { appendOrderEvent } from '../../paying/use-cases/order-money.ts'
  * @returns how many orders that were
  */
 export async function readdressOrders(
-  { random }: Pick<OrdersNeeds, 'random'>,
   tx: Tx,
+  { random }: Pick<OrdersNeeds, 'random'>,
   moved: { readonly customerId: string; readonly from: string; readonly to: string; readonly now: Date },
 ): Promise<number> {
   const ids = await orderIdsMailedTo(tx, moved)
@@ -24,32 +24,31 @@ export async function readdressOrders(
 
 /** Sends the keys of what runs or is to come once more, to where mails go. @returns the rentals they open */
 export async function resendKeys(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   target: { readonly customerId: string; readonly companyIds: readonly string[]; readonly now: Date },
 ): Promise<string[]> {
   const sent: string[] = []
   for (const id of await openOrderIds(tx, target)) {
     const order = await lockOrder(tx, id)
-    if (order) sent.push(...(await resendKeysOf(needs, tx, order, target.now)))
+    if (order) sent.push(...(await resendKeysOf(tx, needs, { order, now: target.now })))
   }
   return sent
 }
 
 /** The keys of one order, once more. @returns the rentals they open */
 export async function resendKeysOf(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  now: Date,
+  needs: OrdersNeeds,
+  { order, now }: { readonly order: OrderRow; readonly now: Date },
 ): Promise<string[]> {
   if (!isAccepted(order) || order.status === 'canceled') return []
   const sent: string[] = []
   for (const rental of await needs.rentals.rentalsOfOrder(tx, order.id, now)) {
     if (!['reserved', 'active', 'overdue'].includes(rental.state) || rental.accessRight?.state !== 'active')
       continue
-    await sendKeyAnew(needs, tx, order, { rental, why: 'again', key: needs.random.uuid(), now })
-    await appendOrderEvent(tx, order, 'key.sent', rental.id, now, {})
+    await sendKeyAnew(tx, needs, { order, rental, why: 'again', key: needs.random.uuid(), now })
+    await appendOrderEvent(tx, { order, type: 'key.sent', rentalId: rental.id, at: now, data: {} })
     sent.push(rental.id)
   }
   return sent

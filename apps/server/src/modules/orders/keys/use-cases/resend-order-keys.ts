@@ -12,8 +12,7 @@ const PER_HOUR = 6
 /** Staff have the keys of an order mailed once more, with the codes they have (R-11). */
 export async function resendOrderKeys(
   needs: OrdersNeeds,
-  actor: StaffActor,
-  orderId: string,
+  { actor, orderId }: { readonly actor: StaffActor; readonly orderId: string },
 ): Promise<Result<{ readonly sent: number }, 'not-found' | 'no-key-to-send' | 'too-many-tries'>> {
   const now = needs.clock.now()
   return await transact(needs.db, async (tx) => {
@@ -22,7 +21,7 @@ export async function resendOrderKeys(
     const key = `order-keys:${orderId}`
     const tried = await takeTry(tx, { key, limit: PER_HOUR, windowSeconds: 3600, now })
     if (!tried.allowed) return refuseTries(tried)
-    const sent = await resendKeysOf(needs, tx, order, now)
+    const sent = await resendKeysOf(tx, needs, { order, now })
     if (sent.length === 0) return refuse('no-key-to-send')
     await recordChange(tx, {
       at: now,

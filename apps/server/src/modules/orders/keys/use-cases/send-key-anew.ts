@@ -12,10 +12,12 @@ import { localMinute } from '../../rules/local-time.ts'
 
 /** Mails what opens a box once more, with the contract as at first (R-11). */
 export async function sendKeyAnew(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  details: {
+  needs: OrdersNeeds,
+  {
+    order,
+    ...details
+  }: {
     readonly rental: RentalOfOrder
     /** `newLock`: another lock hangs on the box, printed QR codes are void; `again`, `corrected`: staff had it sent. */
     readonly why: 'newLock' | 'again' | 'corrected'
@@ -24,7 +26,7 @@ export async function sendKeyAnew(
     readonly now: Date
     /** Where somebody at a terminal asked for it, it may have to wait for its turn. */
     readonly notBefore?: Date
-  },
+  } & { readonly order: OrderRow },
 ): Promise<void> {
   const { rental, why, key, now, notBefore } = details
   const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))

@@ -18,7 +18,7 @@ const TOO_OLD_MS = 15 * 60_000
  * „E-Mail noch einmal schicken“ at a terminal (B-04): whoever showed a replaced code gets the mail with the new one again, at the
  * address it went to, at most every five minutes for each key.
  */
-export async function sendKeyOnRequest(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function sendKeyOnRequest(tx: Tx, needs: OrdersNeeds, event: StoredEvent): Promise<void> {
   const now = needs.clock.now()
   const { accessRightId } = event.data
   if (typeof accessRightId !== 'string' || !event.rentalId) return
@@ -38,6 +38,6 @@ export async function sendKeyOnRequest(needs: OrdersNeeds, tx: Tx, event: Stored
   const { site_id: siteId, company_id: companyId } = order
   const notBefore = await sendTimeOfSite(tx, { mail: 'keyAgain', siteId, companyId, now })
   if (held)
-    await writeToHolder(needs, tx, { order, key: held, kind: 'changed', eventId: event.id, now, notBefore })
-  else await sendKeyAnew(needs, tx, order, { rental, why: 'again', key: event.id, now, notBefore })
+    await writeToHolder(tx, needs, { order, key: held, kind: 'changed', eventId: event.id, now, notBefore })
+  else await sendKeyAnew(tx, needs, { order, rental, why: 'again', key: event.id, now, notBefore })
 }

@@ -23,15 +23,21 @@ export type PlacedBox = OrderedBox & {
 
 /** One mail with what opens all boxes of a paid order (R-11, K-03), and the contract with it. */
 export async function sendKeys(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  [first, ...others]: readonly [PlacedBox, ...(readonly PlacedBox[])],
-  now: Date,
+  needs: OrdersNeeds,
+  {
+    order,
+    boxes: [first, ...others],
+    now,
+  }: {
+    readonly order: OrderRow
+    readonly boxes: readonly [PlacedBox, ...(readonly PlacedBox[])]
+    readonly now: Date
+  },
 ): Promise<void> {
   const mailOrder = await mailOrderOf(needs, tx, order)
   const site = others.length > 0 ? await needs.siteLinks(tx, order.site_id) : null
-  const withKey = async (box: PlacedBox) => ({ ...box, key: await keyOf(needs, tx, order, box, now) })
+  const withKey = async (box: PlacedBox) => ({ ...box, key: await keyOf(tx, needs, { order, ...box, now }) })
   const mail = orderPaidMail(mailOrder, {
     ...(await withKey(first)),
     paidLocal: localMinute(now, mailOrder.location.timeZone),
@@ -49,15 +55,20 @@ export async function sendKeys(
     now,
   })
   for (const { rentalId } of [first, ...others])
-    await appendOrderEvent(tx, order, 'key.sent', rentalId, now, {})
+    await appendOrderEvent(tx, { order, type: 'key.sent', rentalId, at: now, data: {} })
 }
 
 function keyOf(
-  needs: OrdersNeeds,
   tx: Tx,
-  { quote: { period, longTerm } }: OrderRow,
-  { rentalId: id, boxNumber }: PlacedBox,
-  now: Date,
+  needs: OrdersNeeds,
+  {
+    order: {
+      quote: { period, longTerm },
+    },
+    rentalId: id,
+    boxNumber,
+    now,
+  }: PlacedBox & { readonly order: OrderRow; readonly now: Date },
 ) {
   const endsAt = longTerm ? null : new Date(period.endsAt)
   return mailKeyOf(needs, tx, { rental: { id, boxNumber, startsAt: new Date(period.startsAt), endsAt }, now })

@@ -8,7 +8,7 @@ import { orderById } from '../../orders-repository.ts'
 export const INVOICED: readonly EventType[] = ['order.invoiced']
 
 /** An invoice was written instead of another one: its customer is told where both are, once; nobody where the link is gone. */
-export async function sendReaddressed(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function sendReaddressed(tx: Tx, needs: OrdersNeeds, event: StoredEvent): Promise<void> {
   const { orderId, data } = event
   const { instead: old, number } = data
   if (orderId === null || typeof old !== 'string' || typeof number !== 'string') return

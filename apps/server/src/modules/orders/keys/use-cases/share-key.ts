@@ -22,31 +22,45 @@ interface Input {
 /** The renter gives a second person a key of their own; the mail to them follows the event. */
 export const shareKey = (
   needs: OrdersNeeds,
-  order: OrderRow,
-  { idempotency, ...whom }: Input & { readonly name: string; readonly email: string },
+  {
+    order,
+    idempotency,
+    ...whom
+  }: (Input & { readonly name: string; readonly email: string }) & { readonly order: OrderRow },
 ): Promise<Result<OrderView, ShareRefusal | 'not-found' | IdempotencyRefusal>> =>
-  onKeys(needs, order, { ...whom, idempotency }, (tx, action) =>
-    needs.rentals.shareKey(tx, { ...whom, ...action }),
-  )
+  onKeys(needs, {
+    order,
+    ...whom,
+    idempotency,
+    work: (tx, action) => needs.rentals.shareKey(tx, { ...whom, ...action }),
+  })
 
 /** The renter takes a second person's key back. */
 export const withdrawSharedKey = (
   needs: OrdersNeeds,
-  order: OrderRow,
-  { idempotency, ...which }: Input & { readonly sharedKeyId: string },
+  { order, idempotency, ...which }: (Input & { readonly sharedKeyId: string }) & { readonly order: OrderRow },
 ): Promise<Result<OrderView, 'not-found' | IdempotencyRefusal>> =>
-  onKeys(needs, order, { ...which, idempotency }, (tx, action) =>
-    needs.rentals.withdrawSharedKey(tx, { ...which, ...action }),
-  )
+  onKeys(needs, {
+    order,
+    ...which,
+    idempotency,
+    work: (tx, action) => needs.rentals.withdrawSharedKey(tx, { ...which, ...action }),
+  })
 
 type KeyChange = { readonly actor: EventActor; readonly why: { cause: string }; readonly now: Date }
 
 /** Only for a rental of this very order; answers with the page as it is then. */
 function onKeys<E extends string>(
   needs: OrdersNeeds,
-  order: OrderRow,
-  { rentalId, idempotency }: Input,
-  work: (tx: Tx, action: KeyChange) => Promise<Result<unknown, E>>,
+  {
+    order,
+    rentalId,
+    idempotency,
+    work,
+  }: Input & {
+    readonly order: OrderRow
+    readonly work: (tx: Tx, action: KeyChange) => Promise<Result<unknown, E>>
+  },
 ): Promise<Result<OrderView, E | 'not-found' | IdempotencyRefusal>> {
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
@@ -54,7 +68,7 @@ function onKeys<E extends string>(
       const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
       if (!rentals.some(({ id }) => id === rentalId)) return refuse('not-found')
       const done = await work(tx, { actor: customerOf(order), why: { cause: 'renter' }, now })
-      return done.ok ? ok(await viewOrder(needs, tx, order)) : done
+      return done.ok ? ok(await viewOrder(tx, needs, order)) : done
     }),
   )
 }

@@ -29,8 +29,12 @@ export type OpenBoxRefusal =
 /** The customer opens the box from the order's page; whether they may is asked here and again when it is sent. */
 export async function openBox(
   needs: OrdersNeeds,
-  order: OrderRow,
-  request: { readonly rentalId: string; readonly idempotency: IdempotencyRequest | null },
+  {
+    order,
+    ...request
+  }: { readonly rentalId: string; readonly idempotency: IdempotencyRequest | null } & {
+    readonly order: OrderRow
+  },
 ): Promise<Result<CommandView, OpenBoxRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   const limit = { key: `order-open:${order.id}`, limit: OPENINGS_PER_MINUTE, windowSeconds: 60, now }
@@ -38,7 +42,7 @@ export async function openBox(
   if (!tried.allowed) return refuseTries(tried)
   return transact(needs.db, (tx) =>
     idempotent(tx, request.idempotency, now, async () => {
-      const rentals = await rentalsBehind(needs, tx, order, now)
+      const rentals = await rentalsBehind(tx, needs, { order, now })
       const rental = rentals.find(({ id }) => id === request.rentalId)
       if (!rental) return refuse('not-found')
       const may = await needs.rentals.mayOpen(tx, { rentalId: rental.id, now })
@@ -60,21 +64,23 @@ export async function openBox(
 /** R-07: the customer says that the box is empty, clean and closed; the rental is over. */
 export async function endRental(
   needs: OrdersNeeds,
-  order: OrderRow,
-  request: {
+  {
+    order,
+    ...request
+  }: {
     readonly rentalId: string
     readonly confirmed: { emptied: boolean; cleaned: boolean; doorClosed: boolean }
     readonly idempotency: IdempotencyRequest | null
-  },
+  } & { readonly order: OrderRow },
 ): Promise<Result<OrderView, EndRefusal | 'not-found' | IdempotencyRefusal>> {
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
     idempotent(tx, request.idempotency, now, async () => {
-      const rentals = await rentalsBehind(needs, tx, order, now)
+      const rentals = await rentalsBehind(tx, needs, { order, now })
       if (!rentals.some(({ id }) => id === request.rentalId)) return refuse('not-found')
       const { rentalId, confirmed } = request
       const ended = await needs.rentals.endRental(tx, { rentalId, confirmed, actor: customerOf(order), now })
-      return ended.ok ? ok(await viewOrder(needs, tx, order)) : ended
+      return ended.ok ? ok(await viewOrder(tx, needs, order)) : ended
     }),
   )
 }
@@ -82,11 +88,10 @@ export async function endRental(
 /** How an opening goes on; only of this order's rentals. */
 export async function orderCommand(
   needs: OrdersNeeds,
-  order: OrderRow,
-  commandId: string,
+  { order, commandId }: { readonly order: OrderRow; readonly commandId: string },
 ): Promise<Result<CommandView, 'not-found'>> {
   return needs.db.read(async (tx) => {
-    for (const rental of await rentalsBehind(needs, tx, order, needs.clock.now())) {
+    for (const rental of await rentalsBehind(tx, needs, { order, now: needs.clock.now() })) {
       const command = await needs.devices.commandView(tx, { commandId, rentalId: rental.id })
       if (command) return ok(command)
     }

@@ -20,8 +20,7 @@ import { lastCommandOf } from '../../use-cases/watch-order.ts'
 /** A second person opens the box; whether their right still holds is asked here and again when it is sent (FAULT-38). */
 export async function openWithSharedKey(
   needs: OrdersNeeds,
-  found: FoundKey,
-  idempotency: IdempotencyRequest | null,
+  { found, idempotency }: { readonly found: FoundKey; readonly idempotency: IdempotencyRequest | null },
 ): Promise<Result<CommandView, OpenBoxRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   const { key } = found
@@ -50,8 +49,7 @@ export async function openWithSharedKey(
 /** How an opening goes on; only what was asked for with this very key. */
 export async function sharedKeyCommand(
   needs: OrdersNeeds,
-  { key }: FoundKey,
-  commandId: string,
+  { key, commandId }: FoundKey & { readonly commandId: string },
 ): Promise<Result<CommandView, 'not-found'>> {
   const target = { commandId, rentalId: key.rental.id, accessRightId: key.id }
   const command = await needs.db.read((tx) => needs.devices.commandView(tx, target))
@@ -64,18 +62,17 @@ type KeyLine = { readonly data: { key: SharedKeyView; command: CommandView | nul
 /** Lines for the page of the key, as for the order's page; what others open is none of its business. */
 export async function* watchSharedKey(
   needs: OrdersNeeds,
-  { key, order }: FoundKey,
-  signal: AbortSignal,
+  { key, order, signal }: FoundKey & { readonly signal: AbortSignal },
 ): AsyncGenerator<KeyLine> {
   const picture = (commandId: string | null) =>
     together(`${key.id} ${commandId}`, () => pictureNow(commandId))
   const pictureNow = (commandId: string | null) =>
     needs.db.read(async (tx): Promise<KeyLine | null> => {
-      const found = await keyByLink(needs, tx, { siteId: order.site_id, hash: key.hash })
+      const found = await keyByLink(tx, needs, { siteId: order.site_id, hash: key.hash })
       if (!found) return null
       const target = { rentalId: key.rental.id, accessRightId: key.id }
       const command = commandId ? await needs.devices.commandView(tx, { commandId, ...target }) : null
-      const view = await viewSharedKey(needs, tx, found)
+      const view = await viewSharedKey(tx, needs, found)
       return { data: { key: { ...view, rental: undrawn(view.rental) }, command } }
     })
   // Taken before the first picture, so that nothing falls between the two.

@@ -11,8 +11,13 @@ const digest = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Who a browser is on this site, by its cookie; an unknown or old cookie is nobody's. */
 export async function authenticateVisitor(
   needs: Pick<OrdersNeeds, 'db' | 'clock'>,
-  site: { readonly siteId: string; readonly companyId: string; readonly host: string },
-  cookie: string | null,
+  {
+    site,
+    cookie,
+  }: {
+    readonly site: { readonly siteId: string; readonly companyId: string; readonly host: string }
+    readonly cookie: string | null
+  },
 ): Promise<VisitorActor> {
   const known = cookie !== null && cookie.length <= 100
   const sessionId = known
@@ -32,10 +37,9 @@ export interface BrowserSession {
  * @returns the new session; null when it has one
  */
 export async function letBrowserSee(
-  needs: Pick<OrdersNeeds, 'clock' | 'random'>,
   tx: Tx,
-  { sessionId, siteId }: VisitorActor,
-  orderId: string,
+  needs: Pick<OrdersNeeds, 'clock' | 'random'>,
+  { actor: { sessionId, siteId }, orderId }: { readonly actor: VisitorActor; readonly orderId: string },
 ): Promise<BrowserSession | null> {
   if (sessionId) {
     await letSessionSee(tx, sessionId, orderId)

@@ -40,8 +40,8 @@ export async function rememberForMonth(tx: Tx, order: OrderRow): Promise<Payer |
 
 /** From where the months of a rental are taken: the way to pay that was kept last. Null: from nowhere. */
 export async function storedOf(
-  needs: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'payments'>,
   terms: LongTermRow,
 ): Promise<{ readonly id: string; readonly label: string } | null> {
   if (!isAutoPaid(terms)) return null
@@ -64,7 +64,7 @@ export async function showAutoPay(
     const terms = month && (await longTermOf(tx, month.rental_id))
     const rental = terms && (await rentalFacts(tx, terms.rental_id))
     if (!terms || !rental) return refuse('not-found')
-    const stored = await storedOf(needs, tx, terms)
+    const stored = await storedOf(tx, needs, terms)
     const next = (await monthsOf(tx, rental.id)).find(
       ({ collect_at, state }) => collect_at !== null && state === 'open',
     )
@@ -96,7 +96,7 @@ export async function stopAutoPay(
       const locked = await lockOrder(tx, order_id)
       if (locked) orders.set(order_id, locked)
     }
-    await endAutoPay(needs, tx, month.rental_id, now)
+    await endAutoPay(tx, needs, { rentalId: month.rental_id, now })
     for (const each of announced) {
       await updateMonth(tx, each, { collect_at: null })
       const theirs = orders.get(each.order_id)
@@ -108,13 +108,17 @@ export async function stopAutoPay(
   return stopped ? await showAutoPay(needs, order) : refuse('not-found')
 }
 
-async function endAutoPay(needs: OrdersNeeds, tx: Tx, rentalId: string, now: Date): Promise<void> {
+async function endAutoPay(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { rentalId, now }: { readonly rentalId: string; readonly now: Date },
+): Promise<void> {
   const terms = await lockLongTerm(tx, rentalId)
   if (!terms || !isAutoPaid(terms)) return
-  let stored = await storedOf(needs, tx, terms)
+  let stored = await storedOf(tx, needs, terms)
   while (stored) {
     await needs.payments.withdrawStoredMethod(tx, { companyId: terms.company_id, id: stored.id, now })
-    stored = await storedOf(needs, tx, terms)
+    stored = await storedOf(tx, needs, terms)
   }
   await updateLongTerm(tx, terms, { auto_pay_ended_at: now })
 }
@@ -125,5 +129,5 @@ const AT_ONCE = 200
 export async function forgetEndedAutoPay(needs: OrdersNeeds): Promise<void> {
   const now = needs.clock.now()
   for (const rentalId of await needs.db.read((tx) => endedWithAutoPay(tx, AT_ONCE)))
-    await needs.db.transaction((tx) => endAutoPay(needs, tx, rentalId, now))
+    await needs.db.transaction((tx) => endAutoPay(tx, needs, { rentalId, now }))
 }

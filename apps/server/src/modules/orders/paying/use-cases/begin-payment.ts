@@ -10,8 +10,8 @@ import { orderLinks, type SiteLinks } from '../../rules/links.ts'
  * @returns its id, and the way it is paid when one was settled
  */
 export async function beginPayment(
-  needs: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'payments'>,
   begin: {
     readonly order: OrderRow
     readonly heldUntil: Date

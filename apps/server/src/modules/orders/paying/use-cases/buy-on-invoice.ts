@@ -26,8 +26,8 @@ interface Asking {
 
 /** Why an order cannot be on invoice; null: it can. */
 export async function whyNot(
-  needs: Pick<OrdersNeeds, 'payments' | 'rentals'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'payments' | 'rentals'>,
   asking: Asking,
 ): Promise<Why> {
   const { companyId, customerId, totalCents, now } = asking
@@ -52,8 +52,8 @@ export async function whyNot(
  * do not both fit under the limit (K-06).
  */
 export async function isRefusedInvoice(
-  needs: Pick<OrdersNeeds, 'payments' | 'rentals'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'payments' | 'rentals'>,
   {
     order,
     signedIn,
@@ -64,13 +64,13 @@ export async function isRefusedInvoice(
   // In somebody else's name nobody buys on invoice.
   const customerId = signedIn === order.customer_id ? signedIn : null
   const { company_id: companyId, total_cents: totalCents } = order
-  return (await whyNot(needs, tx, { companyId, customerId, totalCents, now })) !== null
+  return (await whyNot(tx, needs, { companyId, customerId, totalCents, now })) !== null
 }
 
 /** What the checkout shows besides: the invoice itself, or that signing in is all that is missing. */
 export async function withInvoice(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   details: {
     readonly companyId: string
     readonly startsAt: Date | null
@@ -81,7 +81,7 @@ export async function withInvoice(
   const { companyId, startsAt, totalCents, customerId } = details
   const now = needs.clock.now()
   const why =
-    totalCents === null ? 'free' : await whyNot(needs, tx, { companyId, customerId, totalCents, now })
+    totalCents === null ? 'free' : await whyNot(tx, needs, { companyId, customerId, totalCents, now })
   const choice = await needs.payments.choiceFor(tx, companyId, startsAt, { invoice: why === null })
   return why === 'signIn' ? { ...choice, signInForInvoice: true } : choice
 }
@@ -89,15 +89,14 @@ export async function withInvoice(
 /** The customer who is signed in in this browser, on this site. */
 export const whoIsSignedIn = (
   needs: Pick<OrdersNeeds, 'signedInCustomer'>,
-  actor: VisitorActor,
-  cookie: string | undefined,
+  { actor, cookie }: { readonly actor: VisitorActor; readonly cookie: string | undefined },
 ): Promise<string | null> =>
   cookie === undefined ? Promise.resolve(null) : needs.signedInCustomer({ actor, cookie })
 
 /** From now on the order is owed instead of waited for; its boxes are given by the caller. The order must be locked. */
 export async function beginClaim(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   details: {
     readonly order: OrderRow
     readonly location: Pick<OrderLocation, 'name' | 'timeZone'>

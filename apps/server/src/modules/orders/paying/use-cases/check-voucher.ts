@@ -40,8 +40,8 @@ const voucherInput = (offers: Offers<Offered>, code: string, now: Date) => {
 
 /** The same offers at the prices a voucher makes of them; without a code as they are. */
 export async function cheaper<O extends Offered>(
-  needs: Pick<OrdersNeeds, 'vouchers'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'vouchers'>,
   {
     offers,
     code,
@@ -64,8 +64,8 @@ export async function cheaper<O extends Offered>(
 
 /** The voucher is the order's from now on; somebody else may have had its last use or some of its credit meanwhile. */
 export async function redeem(
-  needs: Pick<OrdersNeeds, 'vouchers'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'vouchers'>,
   details: {
     readonly order: Pick<OrderRow, 'id' | 'customer_id'>
     /** At the prices without it. */
@@ -77,7 +77,7 @@ export async function redeem(
   const { order, offers, code, now } = details
   if (code === undefined || code === '') return ok(null)
   const input = { ...voucherInput(offers, code, now), orderId: order.id, customerId: order.customer_id }
-  return await needs.vouchers.redeemVoucher(tx, input, now)
+  return await needs.vouchers.redeemVoucher(tx, { ...input, now })
 }
 
 /**
@@ -86,8 +86,17 @@ export async function redeem(
  */
 export async function withoutGuessing<T, E extends string>(
   { db }: Pick<OrdersNeeds, 'db'>,
-  { ip, siteId, now }: { readonly ip: string; readonly siteId: string; readonly now: Date },
-  look: () => Promise<Result<T, E>>,
+  {
+    ip,
+    siteId,
+    now,
+    look,
+  }: {
+    readonly ip: string
+    readonly siteId: string
+    readonly now: Date
+    readonly look: () => Promise<Result<T, E>>
+  },
 ): Promise<Result<T, E | 'too-many-tries'>> {
   const count = (key: string, limit: number) =>
     inOneStatement(db, (tx) => takeTry(tx, { key, limit, windowSeconds: WINDOW_SECONDS, now }))
@@ -119,14 +128,17 @@ export async function checkVoucher(
   const now = needs.clock.now()
   return await withoutGuessing<{ quotes: RentalTerms['quote'][] }, RentalTermsRefusal | VoucherRefusal>(
     needs,
-    { ...input, now },
-    () =>
-      needs.db.read(async (tx) => {
-        const offers = await offerBoxes(needs, tx, { ...input, now })
-        if (!offers.ok) return offers
-        if (input.voucher === '') return refuse('voucher-unknown')
-        const less = await cheaper(needs, tx, { offers: offers.value, code: input.voucher, now })
-        return less.ok ? ok({ quotes: less.value.map(({ quote }) => quote) }) : less
-      }),
+    {
+      ...input,
+      now,
+      look: () =>
+        needs.db.read(async (tx) => {
+          const offers = await offerBoxes(tx, needs, { ...input, now })
+          if (!offers.ok) return offers
+          if (input.voucher === '') return refuse('voucher-unknown')
+          const less = await cheaper(tx, needs, { offers: offers.value, code: input.voucher, now })
+          return less.ok ? ok({ quotes: less.value.map(({ quote }) => quote) }) : less
+        }),
+    },
   )
 }

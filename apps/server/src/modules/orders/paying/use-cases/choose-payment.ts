@@ -21,7 +21,7 @@ export async function paymentChoice(
   return await needs.db.read(async (tx) => {
     const companyId = await needs.locations.companyOffering(tx, details)
     if (companyId === null) return refuse('not-found')
-    return ok(await withInvoice(needs, tx, { ...details, companyId }))
+    return ok(await withInvoice(tx, needs, { ...details, companyId }))
   })
 }
 
@@ -30,8 +30,8 @@ export async function paymentChoice(
  * within minutes. Who did not choose gets the first way that is done at once.
  */
 export async function paymentTerms(
-  { payments }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
+  { payments }: Pick<OrdersNeeds, 'payments'>,
   request: {
     readonly companyId: string
     readonly method: PaymentMethod | undefined
@@ -51,10 +51,9 @@ export async function paymentTerms(
 
 /** Whether the company takes money that way at once; who did not choose gets the first one. */
 export async function isOffered(
-  { payments }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
-  companyId: string,
-  method: PaymentMethod | undefined,
+  { payments }: Pick<OrdersNeeds, 'payments'>,
+  { companyId, method }: { readonly companyId: string; readonly method: PaymentMethod | undefined },
 ): Promise<boolean> {
   return method === undefined || (await payments.choiceFor(tx, companyId, null)).methods.includes(method)
 }

@@ -19,7 +19,7 @@ export async function giveUpWaiting(
   for (const id of await additionsOf(tx, { ...details, statuses: ['new'] })) {
     const waiting = id === except ? undefined : await lockOrder(tx, id)
     if (waiting?.status === 'new')
-      await bringOrder(tx, waiting, { status: 'canceled', cancel_reason: 'replaced' }, now)
+      await bringOrder(tx, { order: waiting, status: 'canceled', cancel_reason: 'replaced', now })
   }
 }
 
@@ -30,9 +30,16 @@ export async function giveUpWaiting(
  */
 export async function followBookingChange(
   tx: Tx,
-  first: OrderRow,
-  { target, period, quote: agreed }: Pick<PaidChange, 'target'> & Pick<OrderRow['quote'], 'period' | 'quote'>,
-  consents: readonly StoredConsent[],
+  {
+    first,
+    target,
+    period,
+    quote: agreed,
+    consents,
+  }: (Pick<PaidChange, 'target'> & Pick<OrderRow['quote'], 'period' | 'quote'>) & {
+    readonly first: OrderRow
+    readonly consents: readonly StoredConsent[]
+  },
 ): Promise<void> {
   const early = consents.filter(({ kind, given }) => kind === 'earlyStart' && given)
   if (early.length > 0)

@@ -14,7 +14,7 @@ import { reopenMonth, settleMonth } from '../../tenancies/use-cases/settle-month
 export const TAKEN_BACK: readonly EventType[] = ['payment.refunded']
 
 /** The bank gave the payer's money back: the keys are blocked at once, whatever kind of payment it was (B-02). */
-export async function followTakenBack(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function followTakenBack(tx: Tx, needs: OrdersNeeds, event: StoredEvent): Promise<void> {
   // What staff give back out of goodwill takes no key: the rental goes on (O-07).
   if (typeof event.data['refundId'] === 'string') return
   const order = event.orderId === null ? undefined : await lockOrder(tx, event.orderId)
@@ -23,7 +23,7 @@ export async function followTakenBack(needs: OrdersNeeds, tx: Tx, event: StoredE
   if (!isTakenBack(order, payments)) return
   const now = needs.clock.now()
   const rentalIds = await paidRentals(tx, order)
-  await reopenMonth(tx, order, now)
+  await reopenMonth(tx, { order, now })
   for (const rentalId of rentalIds) await needs.rentals.blockForPayment(tx, { rentalId, now })
 }
 
@@ -43,8 +43,8 @@ async function paidRentals(tx: Tx, order: OrderRow): Promise<string[]> {
  * @returns false when the order has no use for it
  */
 export async function settleAgain(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   { order, payment, now }: { order: OrderRow; payment: PaymentView; now: Date },
 ): Promise<boolean> {
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
@@ -61,15 +61,19 @@ export async function settleAgain(
     actor: ORDER_ACTOR,
     data: { code: order.short_code, ...paidBy(payment), cause: 'paidAgain' },
   })
-  await restorePaid(needs, tx, order, now)
+  await restorePaid(tx, needs, { order, now })
   return true
 }
 
 /** What an order paid for is paid again. */
-export async function restorePaid(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<void> {
+export async function restorePaid(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { order, now }: { readonly order: OrderRow; readonly now: Date },
+): Promise<void> {
   const month = await monthOfOrder(tx, order.id)
   if (month) {
-    await settleMonth(needs, tx, order, month, now)
+    await settleMonth(tx, needs, { order, month, now })
     return
   }
   for (const rentalId of await paidRentals(tx, order))

@@ -13,7 +13,7 @@ export const UNWOUND: readonly EventType[] = [
 ]
 
 /** An order of which nothing is left, neither rental nor money, has redeemed nothing: its voucher is free again (F-06). */
-export async function freeVoucher(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+export async function freeVoucher(tx: Tx, needs: OrdersNeeds, event: StoredEvent): Promise<void> {
   const order = event.orderId === null ? undefined : await lockOrder(tx, event.orderId)
   if (!order) return
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)

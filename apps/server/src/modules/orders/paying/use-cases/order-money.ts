@@ -7,22 +7,25 @@ import { ORDER_ACTOR } from '../../use-cases/bring-order.ts'
 
 /** All the money of a payment goes back. */
 export const refundAll = (
-  needs: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
-  payment: PaymentView,
-  reason: string,
-  now: Date,
-): Promise<boolean> => refundPart(needs, tx, payment, { cents: payment.capturedCents, reason, now })
+  needs: Pick<OrdersNeeds, 'payments'>,
+  { payment, reason, now }: { readonly payment: PaymentView; readonly reason: string; readonly now: Date },
+): Promise<boolean> =>
+  refundPart(tx, needs, { ...payment, part: { cents: payment.capturedCents, reason, now } })
 
 /**
  * Part of it goes back, for each reason once.
  * @returns false when it had been asked for before
  */
 export async function refundPart(
-  needs: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
-  { id, companyId, orderId }: PaymentView,
-  part: { readonly cents: number; readonly reason: string; readonly now: Date },
+  needs: Pick<OrdersNeeds, 'payments'>,
+  {
+    id,
+    companyId,
+    orderId,
+    part,
+  }: PaymentView & { readonly part: { readonly cents: number; readonly reason: string; readonly now: Date } },
 ): Promise<boolean> {
   const refund = await needs.payments.refund(tx, { companyId, orderId, paymentId: id, ...part })
   if (!refund.ok) throw new Error(`payment ${id} cannot be paid back: ${refund.refusal}`)
@@ -32,11 +35,19 @@ export async function refundPart(
 /** What became of an order or of one of its rentals. */
 export async function appendOrderEvent(
   tx: Tx,
-  order: OrderRow,
-  type: 'order.paid' | 'order.cancelled' | 'key.sent',
-  rentalId: string,
-  at: Date,
-  data: { readonly [key: string]: string | number },
+  {
+    order,
+    type,
+    rentalId,
+    at,
+    data,
+  }: {
+    readonly order: OrderRow
+    readonly type: 'order.paid' | 'order.cancelled' | 'key.sent'
+    readonly rentalId: string
+    readonly at: Date
+    readonly data: { readonly [key: string]: string | number }
+  },
 ): Promise<void> {
   await appendEvent(tx, {
     type,

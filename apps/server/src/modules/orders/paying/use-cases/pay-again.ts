@@ -48,15 +48,14 @@ const openInvoice = (payments: readonly PaymentView[]) =>
  */
 export async function payAgain(
   needs: OrdersNeeds,
-  order: OrderRow,
-  request: PayAgainInput,
+  { order, ...request }: PayAgainInput & { readonly order: OrderRow },
 ): Promise<Result<{ paymentUrl: string }, PayRefusal | IdempotencyRefusal>> {
   if (!(await isPayable(needs, order))) return refuse('order-not-payable')
   // The provider may know more than we do by now.
   await needs.payments.checkAtProvider({ companyId: order.company_id, orderId: order.id })
-  const offered = await needs.db.read((tx) => mayPayBy(needs, tx, order, request.method))
+  const offered = await needs.db.read((tx) => mayPayBy(tx, needs, { order, method: request.method }))
   if (!offered) return refuse('payment-unavailable')
-  if (!(await canSwitchTo(needs, order, request.method))) return refuse('payment-running')
+  if (!(await canSwitchTo(needs, { order, method: request.method }))) return refuse('payment-running')
   // Asked before the transaction begins: it may need a connection of its own.
   const browserAddress = await needs.db.read((tx) =>
     needs.browserAddress(tx, order.site_id, request.requestHost),
@@ -71,7 +70,8 @@ export async function payAgain(
       if (!locked || (locked.status !== 'new' && !again && !invoice)) return refuse('order-not-payable')
       if (await awaitsCustomer(tx, locked)) return refuse('terms-required')
       // What came of it by transfer belongs to the invoice: the rest is paid there, or people send it back first.
-      if (invoice && (await cameInPart(needs, tx, locked, invoice))) return refuse('payment-running')
+      if (invoice && (await cameInPart(tx, needs, { order: locked, ...invoice })))
+        return refuse('payment-running')
       if (payments.some(({ state }) => state === 'authorised')) return refuse('payment-running')
       const waiting = payments.find(isUnfinished)
       // Somebody else has begun another way meanwhile: not sent to a page they did not choose.
@@ -79,7 +79,7 @@ export async function payAgain(
       if (waiting) return ok({ paymentId: waiting.id })
       const method = request.method ?? lastOffered(payments)
       const isStored = again || invoice !== undefined
-      const heldUntil = await endOfAttempt(needs, tx, locked, { isStored, method, now })
+      const heldUntil = await endOfAttempt(tx, needs, { order: locked, isStored, method, now })
       if (!heldUntil) return refuse('hold-expired')
       const location = await needs.locations.locationOf(tx, locked.location_id)
       const site = await needs.siteLinks(tx, locked.site_id)
@@ -95,7 +95,7 @@ export async function payAgain(
         remember: (await rememberForMonth(tx, locked)) ?? undefined,
         now,
       }
-      return ok(await beginPayment(needs, tx, call))
+      return ok(await beginPayment(tx, needs, call))
     }),
   )
   if (!begun.ok) return begun
@@ -111,10 +111,14 @@ export async function payAgain(
  * month has its own already (R-12).
  */
 async function endOfAttempt(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  request: { readonly isStored: boolean; readonly method: PaymentMethod | null; readonly now: Date },
+  needs: OrdersNeeds,
+  {
+    order,
+    ...request
+  }: { readonly isStored: boolean; readonly method: PaymentMethod | null; readonly now: Date } & {
+    readonly order: OrderRow
+  },
 ): Promise<Date | null> {
   const { isStored, method, now } = request
   const month = await laterMonthOf(tx, order.id)
@@ -122,31 +126,30 @@ async function endOfAttempt(
   const addition = await additionOf(tx, order)
   if (isStored || month || addition?.kind === 'overrun') return attemptEnd(now)
   const heldUntil = addition
-    ? await holdExtensionLonger(needs, tx, { order, kind: addition.kind, now })
-    : await holdLonger(needs, tx, order, now)
+    ? await holdExtensionLonger(tx, needs, { order, kind: addition.kind, now })
+    : await holdLonger(tx, needs, { order, now })
   // A box that is kept for days, for a transfer that is not to be, gives no attempt days.
   return heldUntil && heldUntil > attemptEnd(now) ? attemptEnd(now) : heldUntil
 }
 
 /** What is offered at once, and the transfer that is waited for or for a month; another takes days nobody keeps the box for. */
 async function mayPayBy(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  method: PaymentMethod | undefined,
+  needs: OrdersNeeds,
+  { order, method }: { readonly order: OrderRow; readonly method: PaymentMethod | undefined },
 ): Promise<boolean> {
-  if (method !== 'transfer') return isOffered(needs, tx, order.company_id, method)
+  if (method !== 'transfer') return isOffered(tx, needs, { companyId: order.company_id, method })
   const month = await laterMonthOf(tx, order.id)
-  if (month) return (await choiceForMonth(needs, tx, month, needs.clock.now())).methods.includes(method)
+  if (month)
+    return (await choiceForMonth(tx, needs, { month, now: needs.clock.now() })).methods.includes(method)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   return payments.some((payment) => isUnfinished(payment) && payment.method === method)
 }
 
 const cameInPart = async (
-  { payments }: OrdersNeeds,
   tx: Tx,
-  { short_code: shortCode }: OrderRow,
-  { id: paymentId }: PaymentView,
+  { payments }: OrdersNeeds,
+  { order: { short_code: shortCode }, id: paymentId }: PaymentView & { readonly order: OrderRow },
 ): Promise<boolean> => ((await payments.transferTarget(tx, { paymentId, shortCode }))?.receivedCents ?? 0) > 0
 
 const isOther = (payment: PaymentView, method: PaymentMethod | undefined) =>
@@ -159,8 +162,7 @@ const lastOffered = (payments: readonly PaymentView[]) =>
 /** Ends what waits in another way; false when that could still take money. */
 async function canSwitchTo(
   needs: OrdersNeeds,
-  order: OrderRow,
-  method: PaymentMethod | undefined,
+  { order, method }: { readonly order: OrderRow; readonly method: PaymentMethod | undefined },
 ): Promise<boolean> {
   const payments = await needs.db.read((tx) => needs.payments.paymentsOfOrder(tx, order.company_id, order.id))
   const inTheWay = payments.some((payment) => isUnfinished(payment) && isOther(payment, method))
@@ -179,10 +181,14 @@ const isOwed = (order: OrderRow, payments: readonly PaymentView[]): boolean =>
   isTakenBack(order, payments) || openInvoice(payments) !== undefined
 
 /** The holds are extended to the end of another attempt; null when a box is lost, or not kept long enough to pay. */
-async function holdLonger(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<Date | null> {
+async function holdLonger(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { order, now }: { readonly order: OrderRow; readonly now: Date },
+): Promise<Date | null> {
   const holds: Date[] = []
   for (const { rentalId } of await boxesOf(tx, order)) {
-    const hold = await needs.rentals.extendHold(tx, rentalId, { until: attemptEnd(now), now })
+    const hold = await needs.rentals.extendHold(tx, { rentalId, until: attemptEnd(now), now })
     if (!hold.ok) return null
     holds.push(hold.value.heldUntil)
   }
@@ -192,8 +198,8 @@ async function holdLonger(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date
 
 /** The same for more time, and for a changed booking: at most 30 minutes after the order; null when it is lost. */
 async function holdExtensionLonger(
-  { rentals }: OrdersNeeds,
   tx: Tx,
+  { rentals }: OrdersNeeds,
   { order, kind, now }: { readonly order: OrderRow; readonly kind: Addition['kind']; readonly now: Date },
 ): Promise<Date | null> {
   const until = extendedAttempt(order.placed_at, now)

@@ -32,7 +32,7 @@ export async function showBackPayment(
 ): Promise<Result<BackPayment, 'not-found'>> {
   const now = needs.clock.now()
   return await needs.db.read(async (tx) => {
-    const found = await rentalToExtend(needs, tx, order, now)
+    const found = await rentalToExtend(tx, needs, { order, now })
     if (!found) return refuse('not-found')
     const { rental } = found
     const location = await needs.locations.locationOf(tx, order.location_id)
@@ -95,8 +95,7 @@ const WINDOW_SECONDS = 600
  */
 export async function orderBackPayment(
   needs: OrdersNeeds,
-  order: OrderRow,
-  input: BackPaymentInput,
+  { order, ...input }: BackPaymentInput & { readonly order: OrderRow },
 ): Promise<Result<PaidFor, Refusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   const limit = { key: `back-payment:${order.id}`, limit: PER_ORDER, windowSeconds: WINDOW_SECONDS, now }
@@ -106,25 +105,30 @@ export async function orderBackPayment(
     needs.browserAddress(tx, order.site_id, input.requestHost),
   )
   return await transact(needs.db, (tx) =>
-    idempotent(tx, input.idempotency, now, () => place(needs, tx, order, { ...input, browserAddress, now })),
+    idempotent(tx, input.idempotency, now, () => place(tx, needs, { order, ...input, browserAddress, now })),
   )
 }
 
 async function place(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  input: BackPaymentInput & { readonly browserAddress: string; readonly now: Date },
+  needs: OrdersNeeds,
+  {
+    order,
+    ...input
+  }: (BackPaymentInput & { readonly browserAddress: string; readonly now: Date }) & {
+    readonly order: OrderRow
+  },
 ): Promise<Result<PaidFor, Refusal>> {
   const { now } = input
-  const found = await rentalToExtend(needs, tx, order, now)
+  const found = await rentalToExtend(tx, needs, { order, now })
   const locked = found && (await lockOrder(tx, found.firstId))
   if (!found || !locked) return refuse('not-found')
   const first = await seenFrom(tx, locked, found.rental.id)
   const owed = await needs.rentals.overrunOf(tx, { rentalId: found.rental.id, now })
   if (!owed) return refuse('nothing-owed')
   if (owed.owedCents !== input.shownTotalCents) return refuse('price-changed')
-  if (!(await isOffered(needs, tx, first.company_id, input.method))) return refuse('payment-unavailable')
+  if (!(await isOffered(tx, needs, { companyId: first.company_id, method: input.method })))
+    return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, first.location_id)
   const { addressFreeCents: freeCents } = location
   const { owedCents: totalCents } = owed
@@ -132,7 +136,7 @@ async function place(
   const { address } = input
   const contact = await contactOfAddition(tx, { first, rentalId, freeCents, totalCents, address })
   if (!contact.ok) return contact
-  const added = await writeAddition(needs, tx, {
+  const added = await writeAddition(tx, needs, {
     kind: 'overrun',
     rentalId,
     first: { ...first, contact: contact.value },
@@ -145,7 +149,9 @@ async function place(
     now,
   })
   const adds = { kind: 'overrun', boxNumber: found.rental.boxNumber } as const
-  return ok(await payForAddition(needs, tx, added, { adds, until: attemptEnd(now), location, ...input }))
+  return ok(
+    await payForAddition(tx, needs, { order: added, adds, until: attemptEnd(now), location, ...input }),
+  )
 }
 
 /** Hours of staying too long have no steps of their own to explain: the day's price may stand for many. */

@@ -16,8 +16,8 @@ import { settleOrder } from './settle-payment.ts'
  * @returns the id of the attempt, if there is one
  */
 export async function payForOrder(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   request: {
     readonly order: OrderRow
     readonly location: OrderLocation
@@ -32,15 +32,15 @@ export async function payForOrder(
 ): Promise<string | null> {
   const { order, location, heldUntil, method = null, now } = request
   if (order.total_cents === 0) {
-    await settleOrder(needs, tx, order, null, now)
+    await settleOrder(tx, needs, { order, payment: null, now })
     return null
   }
   if (method === 'invoice') {
-    await settleOrder(needs, tx, await beginClaim(needs, tx, request), null, now)
+    await settleOrder(tx, needs, { order: await beginClaim(tx, needs, request), payment: null, now })
     return null
   }
   const site = await needs.siteLinks(tx, order.site_id)
-  const begun = await beginPayment(needs, tx, { ...request, method, site })
+  const begun = await beginPayment(tx, needs, { ...request, method, site })
   const { paymentId } = begun
   const transfer =
     begun.method === 'transfer'

@@ -53,11 +53,11 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
   async cancelFromOrder(tx, details) {
     const order = await lockOrder(tx, details.orderId)
     if (!order) return refuse('not-found')
-    return await withdrawOrder(needs, tx, { ...details, refundCents: 0, because: 'refunded' })
+    return await withdrawOrder(tx, needs, { ...details, refundCents: 0, because: 'refunded' })
   },
   async lowerOwed(tx, { orderId, ...less }) {
     const order = await lockOrder(tx, orderId)
-    return order !== undefined && (await lowerClaim(needs, tx, order, { ...less, silent: true }))
+    return order !== undefined && (await lowerClaim(tx, needs, { order, less: { ...less, silent: true } }))
   },
   async sendRefundMail(tx, { orderId, refundId, now, ...notice }) {
     const order = await known(tx, orderId)

@@ -15,8 +15,8 @@ import { localMinute } from '../../rules/local-time.ts'
 
 /** A mail says what a booking was and is now, with the key it has (B-21). */
 export async function sendBookingChangeMail(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   details: {
     /** Behind whose link the key is: the order of the booking, or the one that paid for the change. */
     readonly order: SeenOrder

@@ -7,10 +7,9 @@ import { lockOrder } from '../../orders-repository.ts'
 
 /** Another amount came than was asked for: it goes back, and its payer is told, who may have left the page (FAULT-05). */
 export async function sendStrayMoney(
-  needs: OrdersNeeds,
   tx: Tx,
-  payment: PaymentView,
-  now: Date,
+  needs: OrdersNeeds,
+  { payment, now }: { readonly payment: PaymentView; readonly now: Date },
 ): Promise<void> {
   const order = payment.stray && (await lockOrder(tx, payment.orderId))
   if (!payment.stray || !order) return

@@ -8,10 +8,12 @@ import { laterMonthOf, monthDueAt } from '../../tenancies/use-cases/month-transf
 
 /** A part of the money came: the customer hears what is missing, once for each sum (K-06). */
 export async function sendMissingAmount(
-  needs: OrdersNeeds,
   tx: Tx,
-  payment: PaymentView,
-  details: { readonly receivedCents: number; readonly now: Date },
+  needs: OrdersNeeds,
+  {
+    payment,
+    ...details
+  }: { readonly receivedCents: number; readonly now: Date } & { readonly payment: PaymentView },
 ): Promise<void> {
   const order = await lockOrder(tx, payment.orderId)
   if (!order) throw new Error(`payment ${payment.id} has no order`)
@@ -31,10 +33,9 @@ export async function sendMissingAmount(
 
 /** An order that waited for a transfer is over; who paid in another way saw it on the screen. */
 export async function sendTransferLapsed(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  now: Date,
+  needs: OrdersNeeds,
+  { order, now }: { readonly order: OrderRow; readonly now: Date },
 ): Promise<void> {
   const [last] = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   if (last?.method !== 'transfer' || last.state !== 'expired') return

@@ -12,10 +12,9 @@ import { sendBookingChangeMail } from './send-booking-change-mail.ts'
  * @returns false when the place is gone, or the booking is another one by now
  */
 export async function settleBookingChange(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  { rentalId, now }: Addition & { readonly now: Date },
+  needs: OrdersNeeds,
+  { order, rentalId, now }: (Addition & { readonly now: Date }) & { readonly order: OrderRow },
 ): Promise<boolean> {
   const firstId = await orderIdOfRental(tx, order.company_id, rentalId)
   const first = firstId ? await lockOrder(tx, firstId) : undefined
@@ -24,15 +23,18 @@ export async function settleBookingChange(
   const change = await needs.rentals.settleChange(tx, { ...paid, actor: customerOf(order) })
   if (!change) return false
   await giveUpWaiting(tx, { companyId: order.company_id, rentalId, except: order.id, now })
-  await followBookingChange(tx, first, { ...change, ...order.quote }, order.consents)
+  await followBookingChange(tx, { first, ...change, ...order.quote, consents: order.consents })
   const { timeZone } = await needs.locations.locationOf(tx, change.target.locationId)
   const money = { kind: 'paid', cents: order.total_cents, paidLocal: localMinute(now, timeZone) } as const
-  await sendBookingChangeMail(needs, tx, { order, firstId: first.id, change, money, now })
+  await sendBookingChangeMail(tx, needs, { order, firstId: first.id, change, money, now })
   return true
 }
 
 /** Orders are held the one that began the booking first, by whoever changes it, cancels it or pays for it. */
-export async function lockForMoney(tx: Tx, orderId: string, firstId: string | null): Promise<void> {
+export async function lockForMoney(
+  tx: Tx,
+  { orderId, firstId }: { readonly orderId: string; readonly firstId: string | null },
+): Promise<void> {
   if (firstId !== null) await lockOrder(tx, firstId)
   await lockOrder(tx, orderId)
 }

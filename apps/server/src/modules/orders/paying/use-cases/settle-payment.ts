@@ -22,32 +22,33 @@ import { settleAgain } from './follow-taken-back.ts'
  * in the outbox, or nothing of all that has happened (FAULT-01). Money an order cannot use goes back at once.
  */
 export async function settleCaptured(
-  needs: OrdersNeeds,
   tx: Tx,
-  payment: PaymentView,
-  now: Date,
+  needs: OrdersNeeds,
+  { payment, now }: { readonly payment: PaymentView; readonly now: Date },
 ): Promise<void> {
   const order = await lockOrder(tx, payment.orderId)
   if (!order) throw new Error(`payment ${payment.id} has no order`)
-  if (order.status === 'new') return settleOrder(needs, tx, order, payment, now)
-  if (await settleClaim(needs, tx, { order, payment, now })) return
-  if (await settleAgain(needs, tx, { order, payment, now })) return
+  if (order.status === 'new') return settleOrder(tx, needs, { order, payment, now })
+  if (await settleClaim(tx, needs, { order, payment, now })) return
+  if (await settleAgain(tx, needs, { order, payment, now })) return
   const reason = order.status === 'canceled' ? 'order-closed' : 'paid-twice'
-  await payBack(needs, tx, order, payment, reason, now)
+  await payBack(tx, needs, { order, payment, reason, now })
 }
 
 /** An order that is paid, costs nothing or is on invoice gets its boxes; the money for one that is gone goes back. */
 export async function settleOrder(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  payment: PaymentView | null,
-  now: Date,
+  needs: OrdersNeeds,
+  {
+    order,
+    payment,
+    now,
+  }: { readonly order: OrderRow; readonly payment: PaymentView | null; readonly now: Date },
 ): Promise<void> {
   const month = await monthOfOrder(tx, order.id)
-  if (month && month.position > 1) return settleLaterMonth(needs, tx, { order, month, payment, now })
-  const added = await settleAddition(needs, tx, order, payment, now)
-  if (added === 'gone') await giveUpAddition(needs, tx, order, payment, now)
+  if (month && month.position > 1) return settleLaterMonth(tx, needs, { order, month, payment, now })
+  const added = await settleAddition(tx, needs, { order, payment, now })
+  if (added === 'gone') await giveUpAddition(tx, needs, { order, payment, now })
   if (added !== null) return
   const boxes = await boxesOf(tx, order)
   const [first] = boxes
@@ -61,21 +62,22 @@ export async function settleOrder(
   }
   const isOwed = isOnInvoice(order)
   await updateOrder(tx, order, { status: 'approved', ...(!isOwed && { paid_at: now }) })
-  if (!isOwed) await append(tx, order, 'order.paid', first.rentalId, now, paidBy(payment))
+  if (!isOwed)
+    await append(tx, { order, type: 'order.paid', rentalId: first.rentalId, at: now, data: paidBy(payment) })
   const [given, ...others] = placed
   if (!given) {
     await dropMonth(tx, order)
-    return giveUp(needs, tx, order, { boxes, payment, late: true, now })
+    return giveUp(tx, needs, { order, boxes, payment, late: true, now })
   }
-  await settleMonth(needs, tx, order, month, now)
-  await sendKeys(needs, tx, order, [given, ...others], now)
-  for (const { rentalId } of lost) await giveUpBox(needs, tx, order, { rentalId, payment, late: true, now })
+  await settleMonth(tx, needs, { order, month, now })
+  await sendKeys(tx, needs, { order, boxes: [given, ...others], now })
+  for (const { rentalId } of lost) await giveUpBox(tx, needs, { order, rentalId, payment, late: true, now })
 }
 
 /** A month after the first has its box: it is paid, and that is all (R-12). */
 async function settleLaterMonth(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   details: {
     readonly order: OrderRow
     readonly month: MonthRow
@@ -85,23 +87,25 @@ async function settleLaterMonth(
 ): Promise<void> {
   const { order, month, payment, now } = details
   await updateOrder(tx, order, { status: 'approved', paid_at: now })
-  await append(tx, order, 'order.paid', month.rental_id, now, paidBy(payment))
-  await settleMonth(needs, tx, order, month, now)
+  await append(tx, { order, type: 'order.paid', rentalId: month.rental_id, at: now, data: paidBy(payment) })
+  await settleMonth(tx, needs, { order, month, now })
 }
 
 /** The time is gone that somebody wanted to pay for: back with the money, and they are told (R-06). */
 async function giveUpAddition(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  payment: PaymentView | null,
-  now: Date,
+  needs: OrdersNeeds,
+  {
+    order,
+    payment,
+    now,
+  }: { readonly order: OrderRow; readonly payment: PaymentView | null; readonly now: Date },
 ): Promise<void> {
-  await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'too-late' }, now)
+  await bringOrder(tx, { order, status: 'canceled', cancel_reason: 'too-late', now })
   if (!payment) return
-  await refundAll(needs, tx, payment, 'too-late', now)
+  await refundAll(tx, needs, { payment, reason: 'too-late', now })
   const overrun = (await additionOf(tx, order))?.kind === 'overrun'
-  if (!overrun) return mailGoneAddition(needs, tx, order, now)
+  if (!overrun) return mailGoneAddition(tx, needs, { order, now })
   const mailOrder = await mailOrderOf(needs, tx, order)
   const mail = paymentRefundedMail(mailOrder, { cents: payment.capturedCents, reason: 'nothing-owed' })
   const { party } = mailOrder
@@ -110,15 +114,22 @@ async function giveUpAddition(
 
 /** Money an order has no use for goes back, as much as is still there of it, and its payer is told. */
 export async function payBack(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  payment: PaymentView,
-  reason: 'paid-twice' | 'order-closed',
-  now: Date,
+  needs: OrdersNeeds,
+  {
+    order,
+    payment,
+    reason,
+    now,
+  }: {
+    readonly order: OrderRow
+    readonly payment: PaymentView
+    readonly reason: 'paid-twice' | 'order-closed'
+    readonly now: Date
+  },
 ): Promise<void> {
   const cents = payment.capturedCents - payment.refundedCents
-  await refundPart(needs, tx, payment, { cents, reason, now })
+  await refundPart(tx, needs, { ...payment, part: { cents, reason, now } })
   const mailOrder = await mailOrderOf(needs, tx, order)
   const mail = paymentRefundedMail(mailOrder, { cents, reason })
   await queueOrderMail(tx, order, mail, {

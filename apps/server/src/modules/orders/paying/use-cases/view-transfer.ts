@@ -12,8 +12,8 @@ const BY_TRANSFER: readonly PaymentView['method'][] = ['transfer', 'invoice']
 
 /** Where the money of an order that waits for a transfer, or is on invoice, has to go, with the picture a banking app reads (K-06). */
 export async function viewTransfer(
-  { payments: { transferTarget } }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
+  { payments: { transferTarget } }: Pick<OrdersNeeds, 'payments'>,
   details: {
     readonly order: OrderRow
     readonly payments: readonly PaymentView[]

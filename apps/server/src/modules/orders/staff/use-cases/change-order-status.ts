@@ -27,12 +27,12 @@ export async function changeOrderStatus(
   needs: StaffOrdersNeeds,
   change: Change,
 ): Promise<Result<StaffOrderDetail, Call['refusals'][number]>> {
-  return await needs.db.transaction((tx) => apply(needs, tx, change))
+  return await needs.db.transaction((tx) => apply(tx, needs, change))
 }
 
 async function apply(
-  needs: StaffOrdersNeeds,
   tx: Tx,
+  needs: StaffOrdersNeeds,
   { actor, body: { orderId: id, status, version } }: Change,
 ): Promise<Result<StaffOrderDetail, Call['refusals'][number]>> {
   const { clock, paymentsOfOrders } = needs

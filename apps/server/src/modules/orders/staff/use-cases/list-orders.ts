@@ -47,8 +47,7 @@ const sortOf = ({ orderBy, dir }: Pick<Body, 'orderBy' | 'dir'>) =>
 /** A page of the orders somebody may see (D-04, O-01); foreign companies and locations in the filter match nothing. */
 export async function listOrders(
   { db, clock, paymentsOfOrders }: Pick<StaffOrdersNeeds, 'db' | 'clock' | 'paymentsOfOrders'>,
-  actor: StaffActor,
-  body: Body,
+  { actor, body }: { readonly actor: StaffActor; readonly body: Body },
 ): Promise<ReplyIn<Calls['orders']>> {
   const scope = actor.scopeFor('orders.view')
   const filter = { ...body, ...sortOf(body), scope, dueBefore: clock.now() }
@@ -66,8 +65,7 @@ export async function listOrders(
 /** How many fit, without the rows. */
 export async function countMatching(
   { db, clock }: Pick<StaffOrdersNeeds, 'db' | 'clock'>,
-  actor: StaffActor,
-  body: RequestOut<Calls['ordersTotal']>['body'],
+  { actor, body }: { readonly actor: StaffActor; readonly body: RequestOut<Calls['ordersTotal']>['body'] },
 ): Promise<ReplyIn<Calls['ordersTotal']>> {
   const scope = actor.scopeFor('orders.view')
   return await db.read((tx) => totalOf(tx, { ...body, scope, dueBefore: clock.now() }))
@@ -81,8 +79,7 @@ async function totalOf(tx: Tx, filter: OrdersFilter): Promise<{ total: number; t
 /** Numbers of the tabs; one more than is counted exactly means „more than that“. */
 export async function countTabs(
   { db }: Pick<StaffOrdersNeeds, 'db'>,
-  actor: StaffActor,
-  { deliveryTypes }: RequestOut<Calls['orderCounts']>['body'],
+  { actor, deliveryTypes }: RequestOut<Calls['orderCounts']>['body'] & { readonly actor: StaffActor },
 ): Promise<ReplyIn<Calls['orderCounts']>> {
   const filter = { scope: actor.scopeFor('orders.view'), deliveryTypes }
   const counts = await db.read((tx) => countByStatus(tx, filter, COUNTED_EXACTLY + 1))

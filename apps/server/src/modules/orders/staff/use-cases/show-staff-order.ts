@@ -16,8 +16,7 @@ import { presentOrders } from './list-orders.ts'
 /** One order with money and comments, as the caller sees it now; another company's is not there. */
 export async function showStaffOrder(
   { db, paymentsOfOrders }: Pick<StaffOrdersNeeds, 'db' | 'paymentsOfOrders'>,
-  actor: StaffActor,
-  id: string,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<StaffOrderDetail, 'not-found'>> {
   return await db.read((tx) => staffOrderDetail(tx, { actor, id, paymentsOfOrders }))
 }

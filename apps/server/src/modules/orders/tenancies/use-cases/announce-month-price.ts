@@ -26,8 +26,8 @@ export function priceChangeFrom(
 
 /** Another price, from the first month on before which its renter can still give notice; they read it at once. */
 export async function announceMonthPrice(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   input: LongTermChange & { readonly cents: number },
 ): Promise<Result<'announced', LongTermChangeRefusal>> {
   const found = await lockForChange(tx, input)
@@ -45,7 +45,7 @@ export async function announceMonthPrice(
     announced_by: JSON.stringify({ kind: 'staff', id: actor.userId, name: actor.name }),
     reason,
   })
-  await recordLongTermChange(tx, input, { terms, action: 'accessRight.priceAnnounced', cents })
+  await recordLongTermChange(tx, { ...input, what: { terms, action: 'accessRight.priceAnnounced', cents } })
   await queueNoticeMail(needs, tx, first, {
     kind: 'price',
     cents,

@@ -57,8 +57,8 @@ type MonthQuote = NewLongTerm['month']
 
 /** The first month's price, after a voucher. Nothing is redeemed. */
 export async function firstMonthQuote(
-  needs: Pick<OrdersNeeds, 'vouchers'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'vouchers'>,
   {
     voucher,
     now,
@@ -67,7 +67,7 @@ export async function firstMonthQuote(
     readonly voucher: string | undefined
   },
 ): Promise<Result<MonthQuote, VoucherRefusal>> {
-  const wanted = await cheaper(needs, tx, { offers: [offerOf(details)], code: voucher, now })
+  const wanted = await cheaper(tx, needs, { offers: [offerOf(details)], code: voucher, now })
   return wanted.ok ? ok(wanted.value[0].quote) : wanted
 }
 
@@ -90,35 +90,34 @@ const offerOf = ({
  * @returns `price-changed` when the voucher is worth another amount than a moment ago
  */
 export async function beginLongTerm(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   input: NewLongTerm,
 ): Promise<Result<BegunLongTerm, VoucherRefusal | 'price-changed' | 'box-size-unavailable'>> {
-  const first = await firstMonthQuote(needs, tx, input)
+  const first = await firstMonthQuote(tx, needs, input)
   if (!first.ok) return first
   const quote = first.value
-  const order = await writeFirstOrder(needs, tx, input, quote)
+  const order = await writeFirstOrder(tx, needs, { ...input, quote })
   const redeeming = { order, offers: [offerOf(input)], code: input.voucher, now: input.now } as const
-  const redeemed = await redeem(needs, tx, redeeming)
+  const redeemed = await redeem(tx, needs, redeeming)
   if (!redeemed.ok) return redeemed
   if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
-  const held = await hold(needs, tx, input, order)
+  const held = await hold(tx, needs, { ...input, order })
   if (!held.ok) return held
   const { rentalId, boxNumber } = held.value
-  await writeContract(needs, tx, input, { order, rentalId, quote })
+  await writeContract(tx, needs, { ...input, written: { order, rentalId, quote } })
   const boxName = `${input.location.prefix}-${String(boxNumber).padStart(3, '0')}`
   return ok({ order, rentalId, boxName })
 }
 
 async function writeFirstOrder(
-  needs: OrdersNeeds,
   tx: Tx,
-  input: NewLongTerm,
-  quote: MonthQuote,
+  needs: OrdersNeeds,
+  { quote, ...input }: NewLongTerm & { readonly quote: MonthQuote },
 ): Promise<OrderRow> {
   const { companyId, contact, language, location } = input
   const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
-  return writeMonthOrder(needs, tx, {
+  return writeMonthOrder(tx, needs, {
     companyId,
     siteId: input.siteId,
     locationId: input.locationId,
@@ -135,7 +134,7 @@ async function writeFirstOrder(
   })
 }
 
-function hold(needs: OrdersNeeds, tx: Tx, input: NewLongTerm, order: OrderRow) {
+function hold(tx: Tx, needs: OrdersNeeds, { order, ...input }: NewLongTerm & { readonly order: OrderRow }) {
   const { location, month, startsAt, contact, consents, now } = input
   const early = consents.some(({ kind, given }) => kind === 'earlyStart' && given)
   return needs.rentals.holdBox(tx, {
@@ -161,10 +160,19 @@ function hold(needs: OrdersNeeds, tx: Tx, input: NewLongTerm, order: OrderRow) {
 }
 
 async function writeContract(
-  needs: OrdersNeeds,
   tx: Tx,
-  { location, month, startsAt, terms, autoPay = false, now }: NewLongTerm,
-  written: { readonly order: OrderRow; readonly rentalId: string; readonly quote: MonthQuote },
+  needs: OrdersNeeds,
+  {
+    location,
+    month,
+    startsAt,
+    terms,
+    autoPay = false,
+    now,
+    written,
+  }: NewLongTerm & {
+    readonly written: { readonly order: OrderRow; readonly rentalId: string; readonly quote: MonthQuote }
+  },
 ): Promise<void> {
   const { order, rentalId, quote } = written
   const { company_id } = order

@@ -38,7 +38,7 @@ export async function chargeMonths(needs: OrdersNeeds): Promise<void> {
     try {
       let charged: Charged | null
       do {
-        charged = await needs.db.transaction((tx) => chargeNext(needs, tx, rentalId, now))
+        charged = await needs.db.transaction((tx) => chargeNext(tx, needs, { rentalId, now }))
         // A crash before it: whoever asks about attempts begins it.
         if (charged?.paymentId) await needs.payments.openAtProvider(charged.paymentId)
       } while (charged)
@@ -55,7 +55,11 @@ interface Charged {
 }
 
 /** @returns the month that was charged: the next may be due as well; null where none was */
-async function chargeNext(needs: OrdersNeeds, tx: Tx, rentalId: string, now: Date): Promise<Charged | null> {
+async function chargeNext(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { rentalId, now }: { readonly rentalId: string; readonly now: Date },
+): Promise<Charged | null> {
   const known = await longTermOf(tx, rentalId)
   // Orders before what was agreed, as everybody does.
   const first = known && (await lockOrder(tx, known.order_id))
@@ -68,7 +72,7 @@ async function chargeNext(needs: OrdersNeeds, tx: Tx, rentalId: string, now: Dat
     await updateLongTerm(tx, terms, { next_charge_at: null })
     return null
   }
-  const charged = await charge(needs, tx, first, { terms, rental, month, now })
+  const charged = await charge(tx, needs, { first, terms, rental, month, now })
   await updateLongTerm(tx, terms, { next_charge_at: nextChargeAt(terms, rental, position + 1) })
   return charged
 }
@@ -93,21 +97,20 @@ export function nextChargeAt(terms: LongTermRow, rental: RentalFacts, position: 
   return mayCharge(rental, monthAt(from, position)) ? chargeAt(from, position) : null
 }
 
-async function charge(
-  needs: OrdersNeeds,
-  tx: Tx,
-  first: OrderRow,
-  details: {
-    readonly terms: LongTermRow
-    readonly rental: RentalFacts
-    readonly month: RentalMonth
-    readonly now: Date
-  },
-): Promise<Charged> {
-  const { terms, rental, month, now } = details
+interface Charging {
+  readonly terms: LongTermRow
+  readonly rental: RentalFacts
+  readonly month: RentalMonth
+  /** The order that began the rental. */
+  readonly first: OrderRow
+  readonly now: Date
+}
+
+async function charge(tx: Tx, needs: OrdersNeeds, charging: Charging): Promise<Charged> {
+  const { terms, rental, month, now } = charging
   const cents = priceOfMonth(terms.month_cents, await pricesOf(tx, rental.id), month.position)
-  const order = await writeOrder(needs, tx, first, { ...details, cents })
-  const stored = await storedOf(needs, tx, terms)
+  const order = await writeOrder(tx, needs, { ...charging, cents })
+  const stored = await storedOf(tx, needs, terms)
   const takenAt = stored && collectAt(month.startsAt, now)
   const added = await insertMonth(tx, {
     id: needs.random.uuid(),
@@ -133,7 +136,7 @@ async function charge(
     actor: ORDER_ACTOR,
     data: { code: order.short_code, cents, cause: 'month', position: month.position },
   })
-  const transfer = stored ? null : await awaitTransfer(needs, tx, { order, month, now })
+  const transfer = stored ? null : await awaitTransfer(tx, needs, { order, month, now })
   const notice =
     stored && takenAt
       ? { kind: 'announced' as const, from: stored.label, takenAt }
@@ -143,15 +146,14 @@ async function charge(
 }
 
 async function writeOrder(
-  needs: OrdersNeeds,
   tx: Tx,
-  first: OrderRow,
-  { terms, rental, month, cents, now }: Parameters<typeof charge>[3] & { readonly cents: number },
+  needs: OrdersNeeds,
+  { first, terms, rental, month, cents, now }: Charging & { readonly cents: number },
 ): Promise<OrderRow> {
   // A voucher was for the first month.
   const { discount: _discount, ...quote } = first.quote.quote
   const vatCents = vatOf(cents, quote.vatRate)
-  const order = await writeMonthOrder(needs, tx, {
+  const order = await writeMonthOrder(tx, needs, {
     companyId: first.company_id,
     siteId: first.site_id,
     locationId: first.location_id,

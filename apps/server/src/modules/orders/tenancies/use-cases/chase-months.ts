@@ -17,12 +17,16 @@ export async function chaseMonths(needs: OrdersNeeds): Promise<void> {
   const errors: unknown[] = []
   for (const { orderId } of await needs.db.read((tx) => dueMonths(tx, now, AT_ONCE)))
     await needs.db
-      .transaction((tx) => chase(needs, tx, orderId, now))
+      .transaction((tx) => chase(tx, needs, { orderId, now }))
       .catch((error: unknown) => void errors.push(error))
   if (errors.length > 0) throw new AggregateError(errors, 'Some months could not be followed up.')
 }
 
-async function chase(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): Promise<void> {
+async function chase(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { orderId, now }: { readonly orderId: string; readonly now: Date },
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const month = await monthOfOrder(tx, orderId)
   const terms = month && (await lockLongTerm(tx, month.rental_id))

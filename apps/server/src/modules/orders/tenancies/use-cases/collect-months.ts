@@ -34,7 +34,7 @@ export async function collectMonths(needs: OrdersNeeds): Promise<void> {
   const errors: unknown[] = []
   for (const orderId of await needs.db.read((tx) => dueCollections(tx, now, AT_ONCE)))
     try {
-      const paymentId = await needs.db.transaction((tx) => collect(needs, tx, orderId, now))
+      const paymentId = await needs.db.transaction((tx) => collect(tx, needs, { orderId, now }))
       // No answer: the attempt stands, and is asked about until there is one.
       if (paymentId !== null) await needs.payments.openAtProvider(paymentId)
     } catch (error) {
@@ -44,7 +44,11 @@ export async function collectMonths(needs: OrdersNeeds): Promise<void> {
 }
 
 /** @returns the attempt that takes it; null where there is nothing to take, or not from there */
-async function collect(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): Promise<string | null> {
+async function collect(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { orderId, now }: { readonly orderId: string; readonly now: Date },
+): Promise<string | null> {
   const order = await lockOrder(tx, orderId)
   const month = await monthOfOrder(tx, orderId)
   const terms = month && (await lockLongTerm(tx, month.rental_id))
@@ -65,14 +69,14 @@ async function collect(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): 
   await updateMonth(tx, still, { collect_at: null })
   const rental = await rentalFacts(tx, still.rental_id)
   if (still.state !== 'open' || order.status !== 'new' || !rental) return null
-  const stored = await storedOf(needs, tx, terms)
+  const stored = await storedOf(tx, needs, terms)
   if (!stored) {
     await queueMonthMail(needs, tx, order, { kind: 'due', boxNumber: rental.boxNumber, now })
     return null
   }
   const location = await needs.locations.locationOf(tx, order.location_id)
   const site = await needs.siteLinks(tx, order.site_id)
-  const { paymentId } = await beginPayment(needs, tx, {
+  const { paymentId } = await beginPayment(tx, needs, {
     order,
     heldUntil: new Date(now.getTime() + CHARGE_MS),
     location,
@@ -86,10 +90,9 @@ async function collect(needs: OrdersNeeds, tx: Tx, orderId: string, now: Date): 
 
 /** A month could not be taken: its renter learns it and gets the way to pay. Says nothing of payments they made themselves. */
 export async function sendUncollected(
-  needs: OrdersNeeds,
   tx: Tx,
-  payment: PaymentView,
-  now: Date,
+  needs: OrdersNeeds,
+  { payment, now }: { readonly payment: PaymentView; readonly now: Date },
 ): Promise<void> {
   if (!payment.isCharge) return
   const order = await lockOrder(tx, payment.orderId)

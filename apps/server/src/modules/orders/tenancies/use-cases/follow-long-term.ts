@@ -13,8 +13,8 @@ const OVER: readonly string[] = ['ended', 'cancelled', 'expired']
  * owed no longer, and those that were paid are finished with it.
  */
 export async function followLongTerm(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   { event, order, now }: { readonly event: StoredEvent; readonly order: OrderRow; readonly now: Date },
 ): Promise<void> {
   const known = event.rentalId && (await longTermOf(tx, event.rentalId))
@@ -35,10 +35,10 @@ export async function followLongTerm(
   await updateLongTerm(tx, terms, { next_charge_at: null })
   const endedAt = rental.endedAt ?? now
   const after = later.filter((month) => month.starts_at >= endedAt)
-  await cancelMonthsAfter(needs, tx, { months: after, orders, now })
+  await cancelMonthsAfter(tx, needs, { months: after, orders, now })
   for (const month of later) {
     const paid = orders.find(({ id }) => id === month.order_id)
     if (after.includes(month) || month.state !== 'paid' || paid?.status !== 'approved') continue
-    await bringOrder(tx, paid, { status: 'finished' }, now)
+    await bringOrder(tx, { order: paid, status: 'finished', now })
   }
 }

@@ -56,11 +56,18 @@ export async function lockForChange(
 /** Records who did it and why. */
 export const recordLongTermChange = (
   tx: Tx,
-  { actor, rentalId, reason, now }: LongTermChange,
-  what: { readonly terms: LongTermRow; readonly action: `accessRight.${string}` } & (
-    | { readonly before: string | null; readonly after: string | null }
-    | { readonly cents: number }
-  ),
+  {
+    actor,
+    rentalId,
+    reason,
+    now,
+    what,
+  }: LongTermChange & {
+    readonly what: { readonly terms: LongTermRow; readonly action: `accessRight.${string}` } & (
+      | { readonly before: string | null; readonly after: string | null }
+      | { readonly cents: number }
+    )
+  },
 ) =>
   recordChange(tx, {
     at: now,

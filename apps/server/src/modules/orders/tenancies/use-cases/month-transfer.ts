@@ -10,10 +10,9 @@ import { beginPayment } from '../../paying/use-cases/begin-payment.ts'
 
 /** A month has its box already, so a transfer for it may take its days (R-12, K-06). */
 export const choiceForMonth = (
-  { payments }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
-  month: Pick<MonthRow, 'company_id' | 'ends_at'>,
-  now: Date,
+  { payments }: Pick<OrdersNeeds, 'payments'>,
+  { month, now }: { readonly month: Pick<MonthRow, 'company_id' | 'ends_at'>; readonly now: Date },
 ): Promise<PaymentChoice> => payments.choiceFor(tx, month.company_id, monthTransferEnd(month.ends_at, now))
 
 /** The month an order is for, where its rental began before; null for all else. */
@@ -36,8 +35,8 @@ export const monthDueAt = ({ quote: { period, longTerm } }: Pick<OrderRow, 'quot
  * @returns the attempt and where the money has to go; null where nobody transfers
  */
 export async function awaitTransfer(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   {
     order,
     month,
@@ -45,10 +44,10 @@ export async function awaitTransfer(
   }: { readonly order: OrderRow; readonly month: { readonly endsAt: Date }; readonly now: Date },
 ): Promise<{ readonly paymentId: string; readonly target: TransferTarget } | null> {
   const details = { company_id: order.company_id, ends_at: month.endsAt }
-  const { methods } = await choiceForMonth(needs, tx, details, now)
+  const { methods } = await choiceForMonth(tx, needs, { month: details, now })
   if (!methods.includes('transfer') || order.total_cents === 0) return null
   const site = await needs.siteLinks(tx, order.site_id)
-  const { paymentId } = await beginPayment(needs, tx, {
+  const { paymentId } = await beginPayment(tx, needs, {
     order,
     heldUntil: monthTransferEnd(month.endsAt, now),
     location: await needs.locations.locationOf(tx, order.location_id),

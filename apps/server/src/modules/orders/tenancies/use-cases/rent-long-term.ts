@@ -53,7 +53,7 @@ export async function rentLongTerm(
 ): Promise<Result<ReplyIn<Call>, LongTermRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   return await transact(needs.db, (tx) =>
-    idempotent(tx, idempotency, now, () => rent(needs, tx, { actor, body, now })),
+    idempotent(tx, idempotency, now, () => rent(tx, needs, { actor, body, now })),
   )
 }
 
@@ -64,13 +64,13 @@ interface Renting {
 }
 
 async function rent(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   input: Renting,
 ): Promise<Result<ReplyIn<Call>, LongTermRefusal>> {
   const { actor, body, now } = input
   const { locationId } = body
-  const found = await locationForLongTerm(needs, tx, { actor, locationId })
+  const found = await locationForLongTerm(tx, needs, { actor, locationId })
   if (!found.ok) return found
   const start = addedStart(body, now)
   if (!start.ok) return start
@@ -83,7 +83,7 @@ async function rent(
   // Without a site nobody could open the page with the key.
   if (siteId === null) return refuse('location-not-rentable')
   const { firstName, lastName, email, notice, minimumMonths, graceDays } = body
-  const begun = await beginLongTerm(needs, tx, {
+  const begun = await beginLongTerm(tx, needs, {
     companyId,
     siteId,
     locationId,
@@ -105,9 +105,9 @@ async function rent(
     return isTaken ? refuse('box-taken') : begun
   }
   const { order, rentalId, boxName } = begun.value
-  if (await isBlocked(needs, tx, order, now)) return refuse('customer-blocked')
-  await recordReason(tx, { ...input, month, startsAt }, begun.value)
-  const asked = await askForMoney(needs, tx, order, { location: found.value, now })
+  if (await isBlocked(tx, needs, { order, now })) return refuse('customer-blocked')
+  await recordReason(tx, { ...input, month, startsAt, written: begun.value })
+  const asked = await askForMoney(tx, needs, { order, location: found.value, now })
   return ok({ rentalId, orderCode: order.short_code, boxName, ...asked })
 }
 
@@ -120,11 +120,11 @@ async function recordReason(
     month,
     startsAt,
     now,
-  }: Renting & {
+    written,
+  }: (Renting & {
     readonly month: { readonly totalCents: number }
     readonly startsAt: Date
-  },
-  written: BegunLongTerm,
+  }) & { readonly written: BegunLongTerm },
 ): Promise<void> {
   const { order, rentalId, boxName } = written
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const

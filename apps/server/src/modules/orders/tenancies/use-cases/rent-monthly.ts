@@ -63,14 +63,14 @@ export const rentMonthly = (
   needs: OrdersNeeds,
   input: MonthlyInput,
 ): Promise<Result<Seen<PlacedOrder>, MonthlyRefusal | IdempotencyRefusal>> =>
-  placeOnce(needs, { ...input, ...input.body }, (tx, at) => rent(needs, tx, { ...input, ...at }))
+  placeOnce(needs, { ...input, ...input.body, place: (tx, at) => rent(tx, needs, { ...input, ...at }) })
 
 type Renting = MonthlyInput & { readonly browserAddress: string; readonly now: Date }
 type Rented = Result<PlacedOrder, MonthlyRefusal>
 
-async function rent(needs: OrdersNeeds, tx: Tx, input: Renting): Promise<Rented> {
+async function rent(tx: Tx, needs: OrdersNeeds, input: Renting): Promise<Rented> {
   const { actor, body, browserAddress, now } = input
-  const offered = await monthlyOffered(needs, tx, { siteId: actor.siteId, ...body, now })
+  const offered = await monthlyOffered(tx, needs, { siteId: actor.siteId, ...body, now })
   if (!offered.ok) return offered
   const { location, startsAt, month } = offered.value
   const terms = monthlyTerms(location)
@@ -81,15 +81,15 @@ async function rent(needs: OrdersNeeds, tx: Tx, input: Renting): Promise<Rented>
   const { companyId } = location
   // On invoice and by months: not together.
   if (body.method === 'invoice') return refuse('payment-unavailable')
-  const paying = await paymentTerms(needs, tx, { companyId, method: body.method, startsAt, now })
+  const paying = await paymentTerms(tx, needs, { companyId, method: body.method, startsAt, now })
   if (!paying.ok) return paying
   const { heldUntil, transferDays } = paying.value
   const consents = takeConsents(body.consents, { startsAt, now, transferDays })
   if (!consents.ok) return consents
   if (!hasAddress(contact)) return refuse('address-required')
-  const proof = await proofOf(needs, tx, { ...input, contact }, now)
+  const proof = await proofOf(tx, needs, { ...input, contact, now })
   if (proof === 'asked') return refuse('address-unproven')
-  const begun = await beginLongTerm(needs, tx, {
+  const begun = await beginLongTerm(tx, needs, {
     companyId,
     siteId: actor.siteId,
     locationId,
@@ -109,13 +109,13 @@ async function rent(needs: OrdersNeeds, tx: Tx, input: Renting): Promise<Rented>
   })
   if (!begun.ok) return begun
   const { order, rentalId } = begun.value
-  if (proof === 'proven' && (await owesMoney(needs, tx, { customerId: order.customer_id, now })))
+  if (proof === 'proven' && (await owesMoney(tx, needs, { customerId: order.customer_id, now })))
     return refuse('payment-outstanding')
-  if (proof === 'proven' && (await isBlocked(needs, tx, order, now))) return refuse('rental-refused')
+  if (proof === 'proven' && (await isBlocked(tx, needs, { order, now }))) return refuse('rental-refused')
   if (order.total_cents !== body.shownTotalCents) return refuse('price-changed')
-  await noteOffers(needs, tx, { order, consents: consents.value, ip: input.ip })
+  await noteOffers(tx, needs, { order, consents: consents.value, ip: input.ip })
   await appendPlaced(tx, { order, companyId, locationId, rentalId, now })
-  const paymentId = await payForOrder(needs, tx, {
+  const paymentId = await payForOrder(tx, needs, {
     order,
     location,
     browserAddress,
@@ -136,7 +136,7 @@ type Start = Pick<Body, 'locationId' | 'startsOn'> & { readonly siteId: string; 
 type StartRefusal = Exclude<OfferRefusal, 'no-tariff'>
 
 /** What sizes cost a month at a location of the site, from that day on. */
-async function monthlyFrom(needs: Pick<OrdersNeeds, 'locations'>, tx: Tx, start: Start) {
+async function monthlyFrom(tx: Tx, needs: Pick<OrdersNeeds, 'locations'>, start: Start) {
   const found = await needs.locations.monthlyLocation(tx, start)
   if (!found.ok) return found
   const location = found.value
@@ -144,7 +144,7 @@ async function monthlyFrom(needs: Pick<OrdersNeeds, 'locations'>, tx: Tx, start:
   const begins = monthlyStart(start.startsOn, { timeZone, maxDaysAhead, now: start.now })
   if (!begins.ok) return begins
   const { startsAt } = begins.value
-  const sizes = await needs.locations.monthlySizes(tx, location, startsAt)
+  const sizes = await needs.locations.monthlySizes(tx, { ...location, startsAt })
   return ok({ location, startsAt, quotes: sizes.flatMap(({ quote }) => quote ?? []) })
 }
 
@@ -170,11 +170,11 @@ const appendPlaced = (tx: Tx, { order, companyId, locationId, rentalId, now }: P
 
 /** The same of one size. */
 async function monthlyOffered(
-  needs: Pick<OrdersNeeds, 'locations'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'locations'>,
   start: Start & Pick<Body, 'size'>,
 ): Promise<Result<{ location: LocationTerms; startsAt: Date; month: z.infer<typeof Quote> }, OfferRefusal>> {
-  const from = await monthlyFrom(needs, tx, start)
+  const from = await monthlyFrom(tx, needs, start)
   if (!from.ok) return from
   const month = from.value.quotes.find(({ size }) => size === start.size)
   return month ? ok({ ...from.value, month }) : refuse('no-tariff')
@@ -188,22 +188,25 @@ export async function checkMonthlyVoucher(
   input: { readonly ip: string; readonly voucher: string } & Omit<Start, 'now'>,
 ): Promise<Result<Quotes, StartRefusal | VoucherRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
-  return await withoutGuessing(needs, { ...input, now }, () =>
-    needs.db.read(async (tx): Promise<Result<Quotes, StartRefusal | VoucherRefusal>> => {
-      const from = await monthlyFrom(needs, tx, { ...input, now })
-      if (!from.ok) return from
-      const { location, quotes: plain } = from.value
-      const { companyId, id: locationId } = location
-      const quotes: z.infer<typeof Quote>[] = []
-      let refused: VoucherRefusal | null = input.voucher === '' ? 'voucher-unknown' : null
-      for (const month of plain) {
-        const details = { companyId, locationId, location, month, voucher: input.voucher, now }
-        const less = await firstMonthQuote(needs, tx, details)
-        if (!less.ok) refused ??= less.refusal
-        quotes.push(less.ok ? less.value : month)
-      }
-      const helps = quotes.some(({ discount }) => discount !== undefined)
-      return helps || refused === null ? ok({ quotes }) : refuse(refused)
-    }),
-  )
+  return await withoutGuessing(needs, {
+    ...input,
+    now,
+    look: () =>
+      needs.db.read(async (tx): Promise<Result<Quotes, StartRefusal | VoucherRefusal>> => {
+        const from = await monthlyFrom(tx, needs, { ...input, now })
+        if (!from.ok) return from
+        const { location, quotes: plain } = from.value
+        const { companyId, id: locationId } = location
+        const quotes: z.infer<typeof Quote>[] = []
+        let refused: VoucherRefusal | null = input.voucher === '' ? 'voucher-unknown' : null
+        for (const month of plain) {
+          const details = { companyId, locationId, location, month, voucher: input.voucher, now }
+          const less = await firstMonthQuote(tx, needs, details)
+          if (!less.ok) refused ??= less.refusal
+          quotes.push(less.ok ? less.value : month)
+        }
+        const helps = quotes.some(({ discount }) => discount !== undefined)
+        return helps || refused === null ? ok({ quotes }) : refuse(refused)
+      }),
+  })
 }

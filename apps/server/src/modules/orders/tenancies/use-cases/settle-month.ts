@@ -22,11 +22,13 @@ import { monthsFrom, nextChargeAt, nextPosition } from './charge-months.ts'
  * @returns whether it was one after the first: that has no box to find
  */
 export async function settleMonth(
-  needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  month: MonthRow | undefined,
-  now: Date,
+  needs: OrdersNeeds,
+  {
+    order,
+    month,
+    now,
+  }: { readonly order: OrderRow; readonly month: MonthRow | undefined; readonly now: Date },
 ): Promise<boolean> {
   if (!month) return false
   const terms = await lockLongTerm(tx, month.rental_id)
@@ -34,7 +36,7 @@ export async function settleMonth(
   await updateMonth(tx, month, { state: 'paid', paid_at: now })
   const rental = await rentalFacts(tx, month.rental_id)
   if (rental === null) return month.position > 1
-  await afterPayment(needs, tx, terms, now)
+  await afterPayment(tx, needs, { terms, now })
   if (month.position === 1) {
     const position = nextPosition(await monthsOf(tx, month.rental_id))
     await updateLongTerm(tx, terms, {
@@ -47,7 +49,11 @@ export async function settleMonth(
 }
 
 /** What was paid moves the keys on; what is owed no longer blocks them no longer. */
-async function afterPayment(needs: OrdersNeeds, tx: Tx, terms: LongTermRow, now: Date): Promise<void> {
+async function afterPayment(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { terms, now }: { readonly terms: LongTermRow; readonly now: Date },
+): Promise<void> {
   const rentalId = terms.rental_id
   const months = await monthsOf(tx, rentalId)
   const paid = months.filter(({ state }) => state === 'paid').map(({ position }) => position)
@@ -65,7 +71,10 @@ export const isOwedTooLong = (
 ): boolean => state === 'open' && (blocked_at !== null || blockAt(starts_at, grace_days, time_zone) <= now)
 
 /** The money for a month went back: it is owed again, and has cost the key (B-02). */
-export async function reopenMonth(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+export async function reopenMonth(
+  tx: Tx,
+  { order, now }: { readonly order: OrderRow; readonly now: Date },
+): Promise<void> {
   const month = await monthOfOrder(tx, order.id)
   if (!month || month.state !== 'paid') return
   await lockLongTerm(tx, month.rental_id)
@@ -83,8 +92,8 @@ export async function dropMonth(tx: Tx, order: OrderRow): Promise<void> {
 
 /** What a rental ended by before its time: months of the time after it are owed no more, what was paid for them goes back. */
 export async function cancelMonthsAfter(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   details: { readonly months: readonly MonthRow[]; readonly orders: readonly OrderRow[]; readonly now: Date },
 ): Promise<void> {
   const { months, orders, now } = details
@@ -92,7 +101,7 @@ export async function cancelMonthsAfter(
     const order = orders.find(({ id }) => id === month.order_id)
     if (!order) throw new Error(`month ${month.id} has no order`)
     await updateMonth(tx, month, CANCELLED)
-    await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'terminated' }, now)
+    await bringOrder(tx, { order, status: 'canceled', cancel_reason: 'terminated', now })
     if (month.state !== 'paid') continue
     const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
     const paid = payments.find(({ capturedCents, refundedCents }) => capturedCents > refundedCents)

@@ -72,8 +72,8 @@ export async function showLongTerm(
         }))
         .filter(({ at }) => at.startsAt > now)
         .map(({ at, ...price }) => ({ ...price, from: at.startsAt.toISOString() })),
-      priceChange: mayPrice ? await priceChange(needs, tx, { terms, rental, now }) : null,
-      autoPay: (await storedOf(needs, tx, terms)) !== null,
+      priceChange: mayPrice ? await priceChange(tx, needs, { terms, rental, now }) : null,
+      autoPay: (await storedOf(tx, needs, terms)) !== null,
       owedCents: months
         .filter(({ state, starts_at }) => state === 'open' && starts_at <= now)
         .reduce((sum, { cents }) => sum + cents, 0),
@@ -88,8 +88,8 @@ export async function showLongTerm(
 
 /** F-05: what somebody who begins such a rental then would pay. */
 async function priceChange(
-  { locations }: Pick<OrdersNeeds, 'locations'>,
   tx: Tx,
+  { locations }: Pick<OrdersNeeds, 'locations'>,
   details: { readonly terms: LongTermRow; readonly rental: RentalFacts; readonly now: Date },
 ): Promise<LongTermView['priceChange']> {
   const { locationId, size } = details.rental
@@ -168,7 +168,7 @@ export async function offerLongTerm(
   if (!start.ok) return start
   const startsAt = start.value
   return needs.db.read(async (tx) => {
-    const found = await locationForLongTerm(needs, tx, { actor, locationId })
+    const found = await locationForLongTerm(tx, needs, { actor, locationId })
     if (!found.ok) return found
     const { companyId, prefix, timeZone } = found.value
     const place = { companyId, locationId, startsAt, blockedUntil: FOR_EVER, now }

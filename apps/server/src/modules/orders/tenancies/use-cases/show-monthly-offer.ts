@@ -40,7 +40,7 @@ export async function showMonthlyOffer(
     const { companyId, id: locationId, timeZone } = location
     const place = { companyId, locationId, startsAt, blockedUntil: FOR_EVER, now }
     const free = await needs.rentals.freeBoxes(tx, place)
-    const sizes = await needs.locations.monthlySizes(tx, location, startsAt)
+    const sizes = await needs.locations.monthlySizes(tx, { ...location, startsAt })
     const terms = monthlyTerms(location)
     const first = monthAt({ startsAt, timeZone }, 1)
     const ending = { startsAt, timeZone, notice: terms.notice, minimumMonths: terms.minimumMonths }

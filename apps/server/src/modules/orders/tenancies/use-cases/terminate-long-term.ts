@@ -84,8 +84,8 @@ export const mayTakeBack = (
 
 /** Takes a notice over (R-12, LAW-11): the rental ends when its rule says, what was paid for later months goes back. */
 export async function terminateLongTerm(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   input: LongTermChange & { readonly asked: Asked },
 ): Promise<Result<'terminated', LongTermChangeRefusal>> {
   const found = await lockForChange(tx, input)
@@ -103,21 +103,24 @@ export async function terminateLongTerm(
     reason,
     by: actor.name,
   }
-  const set = await setEnd(needs, tx, input, end.endsAt, 'notice')
+  const set = await setEnd(tx, needs, { ...input, endsAt: end.endsAt, cause: 'notice' })
   // An end takes time from nobody.
   if (!set.ok) return refuse('transition-not-allowed')
   const months = fallingAway(found.value.months, end.endsAt)
-  await cancelMonthsAfter(needs, tx, { months, orders, now })
+  await cancelMonthsAfter(tx, needs, { months, orders, now })
   const ending = { ...rental, endsAt: end.endsAt }
   await updateLongTerm(tx, terms, {
     termination: JSON.stringify(termination),
     next_charge_at: terms.next_charge_at && nextChargeAt(terms, ending, nextPosition(found.value.months)),
   })
-  await recordLongTermChange(tx, input, {
-    terms,
-    action: 'accessRight.terminated',
-    before: null,
-    after: end.endsAt.toISOString(),
+  await recordLongTermChange(tx, {
+    ...input,
+    what: {
+      terms,
+      action: 'accessRight.terminated',
+      before: null,
+      after: end.endsAt.toISOString(),
+    },
   })
   await queueNoticeMail(needs, tx, first, { kind: 'confirmed', end, boxNumber: rental.boxNumber, now })
   return ok('terminated')
@@ -125,8 +128,8 @@ export async function terminateLongTerm(
 
 /** The notice is taken back before it took effect: the rental goes on, unless its box is booked for the time after. */
 export async function takeBackTermination(
-  needs: OrdersNeeds,
   tx: Tx,
+  needs: OrdersNeeds,
   input: LongTermChange,
 ): Promise<Result<'continued', LongTermChangeRefusal | 'box-taken'>> {
   const found = await lockForChange(tx, input)
@@ -134,7 +137,7 @@ export async function takeBackTermination(
   const { terms, rental, months, first } = found.value
   const { now } = input
   if (!mayTakeBack(terms, rental, now)) return refuse('transition-not-allowed')
-  const set = await setEnd(needs, tx, input, null, 'noticeTakenBack')
+  const set = await setEnd(tx, needs, { ...input, endsAt: null, cause: 'noticeTakenBack' })
   if (!set.ok) return set.refusal === 'box-taken' ? refuse('box-taken') : refuse('not-found')
   const goingOn = { ...rental, endsAt: null }
   await updateLongTerm(tx, terms, {
@@ -142,17 +145,25 @@ export async function takeBackTermination(
     next_charge_at: nextChargeAt(terms, goingOn, nextPosition(months)),
   })
   const before = rental.endsAt?.toISOString() ?? null
-  await recordLongTermChange(tx, input, { terms, action: 'accessRight.continued', before, after: null })
+  await recordLongTermChange(tx, {
+    ...input,
+    what: { terms, action: 'accessRight.continued', before, after: null },
+  })
   await queueNoticeMail(needs, tx, first, { kind: 'takenBack', boxNumber: rental.boxNumber, now })
   return ok('continued')
 }
 
 const setEnd = (
-  needs: OrdersNeeds,
   tx: Tx,
-  { actor, rentalId, reason, now }: LongTermChange,
-  endsAt: Date | null,
-  cause: 'notice' | 'noticeTakenBack',
+  needs: OrdersNeeds,
+  {
+    actor,
+    rentalId,
+    reason,
+    now,
+    endsAt,
+    cause,
+  }: LongTermChange & { readonly endsAt: Date | null; readonly cause: 'notice' | 'noticeTakenBack' },
 ) => {
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
   const data: JsonObject = { cause, reason }

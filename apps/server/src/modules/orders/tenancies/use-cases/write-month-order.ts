@@ -19,8 +19,8 @@ const CODE_SIGNS = 6
  * settling need no second way.
  */
 export async function writeMonthOrder(
-  needs: Pick<OrdersNeeds, 'random'>,
   tx: Tx,
+  needs: Pick<OrdersNeeds, 'random'>,
   details: {
     readonly companyId: string
     readonly siteId: string

@@ -23,8 +23,7 @@ export function codeOf(
 export async function grantAccess(
   tx: Tx,
   needs: RentalsNeeds,
-  rental: Rental,
-  details: { readonly cause: string; readonly now: Date },
+  { rental, ...details }: { readonly cause: string; readonly now: Date } & { readonly rental: Rental },
 ): Promise<string | null> {
   const id = needs.random.uuid()
   const { companyId, customerId, now } = { ...rental, ...details }
@@ -41,28 +40,28 @@ export async function grantAccess(
     now,
   })
   const data = { accessRightId: id, cause: details.cause, boxNumber: rental.boxNumber }
-  await appendRentalEvent(tx, 'access.granted', rental, { at: now, data })
-  return issueKey(tx, needs, rental, { id, code: null, shared: false }, now)
+  await appendRentalEvent(tx, { type: 'access.granted', rental, event: { at: now, data } })
+  return issueKey(tx, needs, { rental, right: { id, code: null, shared: false }, now })
 }
 
 /** Takes a rental's keys from the box it left and makes new ones for the box it has now; the code stays if it can. */
 export async function moveAccess(
   tx: Tx,
   needs: RentalsNeeds,
-  rental: Rental,
-  now: Date,
-  renewed?: Partial<Renewed>,
+  {
+    rental,
+    now,
+    renewed,
+  }: { readonly rental: Rental; readonly now: Date; readonly renewed?: Partial<Renewed> | undefined },
 ): Promise<void> {
   await needs.revokeGrants(tx, { rentalId: rental.id, now })
   for (const right of await rightsOf(tx, [rental.id])) {
     if (right.state === 'active')
-      await issueKey(
-        tx,
-        needs,
+      await issueKey(tx, needs, {
         rental,
-        { ...right, code: renewed?.newCode ? null : codeOf(needs, right), ...renewed },
+        right: { ...right, code: renewed?.newCode ? null : codeOf(needs, right), ...renewed },
         now,
-      )
+      })
   }
 }
 
@@ -78,22 +77,40 @@ type Renewed = {
 export async function withdrawAccess(
   tx: Tx,
   needs: RentalsNeeds,
-  rental: Rental,
-  details: { readonly state: 'blocked' | 'revoked'; readonly cause: string; readonly now: Date },
+  {
+    rental,
+    ...details
+  }: { readonly state: 'blocked' | 'revoked'; readonly cause: string; readonly now: Date } & {
+    readonly rental: Rental
+  },
 ): Promise<void> {
   const had = await withdrawRights(tx, rental.id, details.state, details.now)
   await needs.revokeGrants(tx, { rentalId: rental.id, now: details.now })
   if (had)
-    await appendRentalEvent(tx, 'access.revoked', rental, { at: details.now, data: { cause: details.cause } })
+    await appendRentalEvent(tx, {
+      type: 'access.revoked',
+      rental,
+      event: { at: details.now, data: { cause: details.cause } },
+    })
 }
 
 /** A new key for a right of the rental, to its box at its times; with the code it had, where that is still free. */
 export async function issueKey(
   tx: Tx,
   needs: RentalsNeeds,
-  rental: Rental,
-  right: { readonly id: string; readonly code: string | null; readonly shared: boolean } & Partial<Renewed>,
-  now: Date,
+  {
+    rental,
+    right,
+    now,
+  }: {
+    readonly rental: Rental
+    readonly right: {
+      readonly id: string
+      readonly code: string | null
+      readonly shared: boolean
+    } & Partial<Renewed>
+    readonly now: Date
+  },
 ): Promise<string | null> {
   const grant = await needs.issueGrant(tx, {
     companyId: rental.companyId,
@@ -111,7 +128,8 @@ export async function issueKey(
     now,
   })
   await setCode(tx, right.id, grant ? needs.secrets.seal(grant.code, sealContext(right.id)) : '')
-  if (grant) await appendRentalEvent(tx, 'key.issued', rental, { at: now, data: dataOf(right) })
+  if (grant)
+    await appendRentalEvent(tx, { type: 'key.issued', rental, event: { at: now, data: dataOf(right) } })
   return grant?.code ?? null
 }
 

@@ -20,17 +20,21 @@ export async function blockRight(
   needs: RentalsNeeds,
   input: ChangeInput,
 ): Promise<Result<'blocked', ChangeRefusal>> {
-  const found = await lockForChange(tx, input, 'block')
+  const found = await lockForChange(tx, { ...input, action: 'block' })
   if (!found.ok) return found
   const { rental } = found.value
   await withdrawRights(tx, rental.id, 'blocked', input.now)
   await needs.revokeGrants(tx, { rentalId: rental.id, now: input.now })
-  await appendRentalEvent(tx, 'access.blocked', rental, {
-    at: input.now,
-    actor: byStaff(input),
-    data: why(input),
+  await appendRentalEvent(tx, {
+    type: 'access.blocked',
+    rental,
+    event: {
+      at: input.now,
+      actor: byStaff(input),
+      data: why(input),
+    },
   })
-  await recordRightChange(tx, input, found.value, 'accessRight.blocked')
+  await recordRightChange(tx, { ...input, before: found.value, action: 'accessRight.blocked' })
   return ok('blocked')
 }
 
@@ -40,16 +44,20 @@ export async function restoreRight(
   needs: RentalsNeeds,
   input: ChangeInput,
 ): Promise<Result<'restored', ChangeRefusal>> {
-  const found = await lockForChange(tx, input, 'restore')
+  const found = await lockForChange(tx, { ...input, action: 'restore' })
   if (!found.ok) return found
   const { rental } = found.value
   await restoreRights(tx, rental.id)
-  await moveAccess(tx, needs, rental, input.now)
-  await appendRentalEvent(tx, 'access.restored', rental, {
-    at: input.now,
-    actor: byStaff(input),
-    data: why(input),
+  await moveAccess(tx, needs, { rental, now: input.now })
+  await appendRentalEvent(tx, {
+    type: 'access.restored',
+    rental,
+    event: {
+      at: input.now,
+      actor: byStaff(input),
+      data: why(input),
+    },
   })
-  await recordRightChange(tx, input, found.value, 'accessRight.restored')
+  await recordRightChange(tx, { ...input, before: found.value, action: 'accessRight.restored' })
   return ok('restored')
 }

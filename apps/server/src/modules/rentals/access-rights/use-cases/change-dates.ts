@@ -36,12 +36,13 @@ export async function changeDates(
   input: DatesInput,
 ): Promise<Result<'changed', ChangeRefusal | DateProblem | 'box-taken' | 'no-tariff'>> {
   const boxes = await lockItsBoxes(tx, input)
-  const found = await lockForChange(tx, input, 'dates')
+  const found = await lockForChange(tx, { ...input, action: 'dates' })
   if (!found.ok) return found
   const { rental } = found.value
   const dates = newDates(rental, input, input.now)
   if (!dates.ok) return dates
-  if (!(await makeRoom(tx, needs, input, { rental, boxes, dates: dates.value }))) return refuse('box-taken')
+  if (!(await makeRoom(tx, needs, { input, details: { rental, boxes, dates: dates.value } })))
+    return refuse('box-taken')
   const priceCents =
     input.price === 'keep'
       ? rental.priceCents
@@ -50,18 +51,22 @@ export async function changeDates(
   await setDates(tx, rental.id, { ...dates.value, priceCents })
   const now: Rental = { ...rental, ...dates.value, priceCents }
   await setRightTimes(tx, rental.id, { from: now.startsAt, until: graceUntil(now) })
-  await appendRentalEvent(tx, 'rental.changed', now, {
-    at: input.now,
-    actor: byStaff(input),
-    data: {
-      ...why(input),
-      startsAt: now.startsAt.toISOString(),
-      endsAt: dates.value.endsAt.toISOString(),
-      before: { startsAt: rental.startsAt.toISOString(), endsAt: rental.endsAt?.toISOString() ?? null },
+  await appendRentalEvent(tx, {
+    type: 'rental.changed',
+    rental: now,
+    event: {
+      at: input.now,
+      actor: byStaff(input),
+      data: {
+        ...why(input),
+        startsAt: now.startsAt.toISOString(),
+        endsAt: dates.value.endsAt.toISOString(),
+        before: { startsAt: rental.startsAt.toISOString(), endsAt: rental.endsAt?.toISOString() ?? null },
+      },
     },
   })
-  await moveAccess(tx, needs, now, input.now)
-  await recordRightChange(tx, input, found.value, 'accessRight.datesChanged')
+  await moveAccess(tx, needs, { rental: now, now: input.now })
+  await recordRightChange(tx, { ...input, before: found.value, action: 'accessRight.datesChanged' })
   return ok('changed')
 }
 
@@ -69,18 +74,27 @@ export async function changeDates(
 async function makeRoom(
   tx: Tx,
   needs: RentalsNeeds,
-  input: DatesInput,
-  details: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly dates: NewDates },
+  {
+    input,
+    details,
+  }: {
+    readonly input: DatesInput
+    readonly details: {
+      readonly rental: Rental
+      readonly boxes: readonly LockedBox[]
+      readonly dates: NewDates
+    }
+  },
 ): Promise<boolean> {
   const { rental, boxes, dates } = details
-  await clearDeadHolds(tx, [rental.boxId], null, input.now)
+  await clearDeadHolds(tx, { boxIds: [rental.boxId], except: null, now: input.now })
   const others = await inTheWay(tx, { ...dates, boxId: rental.boxId, except: rental.id, now: input.now })
   if (others.length === 0) return true
   if (!input.moveNext || !others.every((other) => canMove(other, input.now))) return false
   const cause = { data: why(input), actor: byStaff(input), now: input.now }
   for (const { id } of others.toSorted((a, b) => a.id.localeCompare(b.id))) {
     const booking = await lockRental(tx, id)
-    if (!booking || !(await giveWay(tx, needs, booking, boxes, cause))) return false
+    if (!booking || !(await giveWay(tx, needs, { booking, boxes, cause }))) return false
   }
   return true
 }

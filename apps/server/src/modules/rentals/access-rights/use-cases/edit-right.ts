@@ -34,16 +34,16 @@ export async function editRight(
   input: EditInput,
 ): Promise<Result<'changed', ChangeRefusal | 'box-taken'>> {
   const boxes = await lockItsBoxes(tx, input)
-  const found = await lockForChange(tx, input, 'edit')
+  const found = await lockForChange(tx, { ...input, action: 'edit' })
   if (!found.ok) return found
   const { customerName, boxId } = input
   if (customerName !== undefined) await setCustomerName(tx, found.value.rental.id, customerName)
   const rental = { ...found.value.rental, ...(customerName !== undefined && { customerName }) }
   if (boxId !== undefined && boxId !== ownBox(rental)) {
-    const moved = await moveInto(tx, needs, input, { rental, boxes, boxId })
+    const moved = await moveInto(tx, needs, { input, details: { rental, boxes, boxId } })
     if (!moved.ok) return moved
   }
-  await recordRightChange(tx, input, found.value, 'accessRight.changed')
+  await recordRightChange(tx, { ...input, before: found.value, action: 'accessRight.changed' })
   return ok('changed')
 }
 
@@ -53,12 +53,21 @@ const ownBox = ({ state, boxId }: Pick<Rental, 'state' | 'boxId'>) => (state ===
 async function moveInto(
   tx: Tx,
   needs: RentalsNeeds,
-  input: EditInput,
-  details: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly boxId: string },
+  {
+    input,
+    details,
+  }: {
+    readonly input: EditInput
+    readonly details: {
+      readonly rental: Rental
+      readonly boxes: readonly LockedBox[]
+      readonly boxId: string
+    }
+  },
 ): Promise<Result<'moved', 'not-found' | 'box-taken'>> {
   const { rental, boxId } = details
   if (!details.boxes.some(({ id }) => id === boxId)) return refuse('not-found')
-  await clearDeadHolds(tx, [boxId], null, input.now)
+  await clearDeadHolds(tx, { boxIds: [boxId], except: null, now: input.now })
   const [box] = await candidates(tx, {
     boxIds: [boxId],
     ...timeNeeded(rental, input.now),
@@ -66,7 +75,7 @@ async function moveInto(
     now: input.now,
   })
   if (!box) return refuse('box-taken')
-  await moveTo(tx, needs, rental, box, { data: why(input), actor: byStaff(input), now: input.now })
+  await moveTo(tx, needs, { rental, box, data: why(input), actor: byStaff(input), now: input.now })
   return ok('moved')
 }
 

@@ -15,12 +15,11 @@ import { fromSize } from '../../boxes/use-cases/place-rental.ts'
 export async function renewKeysOfBoxes(
   tx: Tx,
   needs: RentalsNeeds,
-  boxIds: readonly string[],
-  now: Date,
+  { boxIds, now }: { readonly boxIds: readonly string[]; readonly now: Date },
 ): Promise<void> {
   for (const { rentalId, state } of await rentalsOfBoxes(tx, boxIds, now)) {
     const rental = state === 'held' ? null : await lockRental(tx, rentalId)
-    if (rental) await moveAccess(tx, needs, rental, now, { cause: 'lockMoved', since: now })
+    if (rental) await moveAccess(tx, needs, { rental, now, renewed: { cause: 'lockMoved', since: now } })
   }
 }
 
@@ -31,21 +30,21 @@ export async function renewKeysOfBoxes(
 export async function vacateBox(
   tx: Tx,
   needs: RentalsNeeds,
-  box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
-  now: Date,
+  {
+    box,
+    now,
+  }: {
+    readonly box: { readonly companyId: string; readonly locationId: string; readonly boxId: string }
+    readonly now: Date
+  },
 ): Promise<void> {
   const boxes = await lockBoxes(tx, { ...box, sizes: fromSize(0) })
-  await clearDeadHolds(
-    tx,
-    boxes.map(({ id }) => id),
-    null,
-    now,
-  )
+  await clearDeadHolds(tx, { boxIds: boxes.map(({ id }) => id), except: null, now })
   for (const { rentalId, state } of await rentalsOfBoxes(tx, [box.boxId], now)) {
     const isComing = state === 'reserved' || state === 'held'
     const booking = isComing ? await rentalById(tx, rentalId) : null
     if (booking && (await lockRental(tx, rentalId)))
-      await makeWay(tx, needs, booking.id, { boxes, cause: 'withdrawn', now })
+      await makeWay(tx, needs, { rentalId: booking.id, boxes, cause: 'withdrawn', now })
   }
 }
 
@@ -57,20 +56,21 @@ export async function vacateBox(
 export async function moveBookings(
   tx: Tx,
   needs: RentalsNeeds,
-  box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
-  now: Date,
+  {
+    box,
+    now,
+  }: {
+    readonly box: { readonly companyId: string; readonly locationId: string; readonly boxId: string }
+    readonly now: Date
+  },
 ): Promise<boolean> {
   const boxes = await lockBoxes(tx, { ...box, sizes: fromSize(0) })
-  await clearDeadHolds(
-    tx,
-    boxes.map(({ id }) => id),
-    null,
-    now,
-  )
+  await clearDeadHolds(tx, { boxIds: boxes.map(({ id }) => id), except: null, now })
   for (const { rentalId } of await rentalsOfBoxes(tx, [box.boxId], now)) {
     const booking = await lockRental(tx, rentalId)
     if (booking?.state !== 'reserved') return false
-    if (!(await giveWay(tx, needs, booking, boxes, { data: { cause: 'relocated' }, now }))) return false
+    if (!(await giveWay(tx, needs, { booking, boxes, cause: { data: { cause: 'relocated' }, now } })))
+      return false
   }
   return true
 }
@@ -79,7 +79,10 @@ export async function moveBookings(
  * Who has a box, will have it or is paying for it. A hold that ran out is ended first: whoever turns it into a rental at
  * this moment, because the money came in time, is waited for and counts. The caller holds the box.
  */
-export async function openRentalsOfBox(tx: Tx, boxId: string, now: Date): Promise<RentalOfBox[]> {
-  await clearDeadHolds(tx, [boxId], null, now)
+export async function openRentalsOfBox(
+  tx: Tx,
+  { boxId, now }: { readonly boxId: string; readonly now: Date },
+): Promise<RentalOfBox[]> {
+  await clearDeadHolds(tx, { boxIds: [boxId], except: null, now })
   return rentalsOfBoxes(tx, [boxId], now)
 }

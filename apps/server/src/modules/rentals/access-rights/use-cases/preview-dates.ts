@@ -43,7 +43,7 @@ export async function previewDates(
       graceUntil: (graceUntil(changed) ?? endsAt).toISOString(),
       next: nextOf(others),
       latestEnd: latestEnd(rental, dates.value, others, now)?.toISOString() ?? null,
-      nextCanMove: await canAllMove(tx, rental, others, now),
+      nextCanMove: await canAllMove(tx, { rental, others, now }),
       priceCents: rental.priceCents,
       tariffCents: (await needs.tariffQuote(tx, changed))?.totalCents ?? null,
     })
@@ -68,12 +68,19 @@ function latestEnd(
   return latest > startsAt && latest > now ? latest : null
 }
 
-async function canAllMove(tx: Tx, rental: Rental, others: readonly InTheWay[], now: Date): Promise<boolean> {
+async function canAllMove(
+  tx: Tx,
+  {
+    rental,
+    others,
+    now,
+  }: { readonly rental: Rental; readonly others: readonly InTheWay[]; readonly now: Date },
+): Promise<boolean> {
   if (others.length === 0 || !others.every((other) => canMove(other, now))) return false
   const boxes = await boxesAt(tx, rental)
   for (const { id } of others) {
     const booking = await rentalById(tx, id)
-    if (!booking || !(await findPlace(tx, booking, boxes, { ownBoxToo: false, now }))) return false
+    if (!booking || !(await findPlace(tx, { rental: booking, boxes, ownBoxToo: false, now }))) return false
   }
   return true
 }

@@ -30,7 +30,11 @@ export async function renewCodes(
       if (right.state === 'blocked' && !right.shared) await setCode(tx, right.id, '')
       if (right.state !== 'active') continue
       const code = right.shared ? codeOf(needs, right) : null
-      await issueKey(tx, needs, rental, { ...right, code, ...(right.shared ? {} : { cause }) }, now)
+      await issueKey(tx, needs, {
+        rental,
+        right: { ...right, code, ...(right.shared ? {} : { cause }) },
+        now,
+      })
       if (!right.shared) renewed.push(id)
     }
   }

@@ -60,8 +60,7 @@ export async function lockItsBoxes(tx: Tx, { actor, orderItem }: ChangeInput): P
 /** Locks the rental, and says whether this may be done to the state of it that the person looked at (FAULT-72). */
 export async function lockForChange(
   tx: Tx,
-  { actor, orderItem, now }: ChangeInput,
-  action: RightAction,
+  { actor, orderItem, now, action }: ChangeInput & { readonly action: RightAction },
 ): Promise<Result<Changing, ChangeRefusal>> {
   const rental = await lockRental(tx, orderItem.id)
   const scope = actor.scopeFor('accessRights.edit')
@@ -93,9 +92,13 @@ const fieldsOf = ({ rental, right, sharedWith }: Changing) => ({
 /** Records who changed what and why, and counts it. */
 export async function recordRightChange(
   tx: Tx,
-  { actor, orderItem, now }: ChangeInput,
-  before: Changing,
-  action: `accessRight.${string}`,
+  {
+    actor,
+    orderItem,
+    now,
+    before,
+    action,
+  }: ChangeInput & { readonly before: Changing; readonly action: `accessRight.${string}` },
 ): Promise<void> {
   const { id, companyId } = before.rental
   const rental = await rentalById(tx, id)

@@ -23,12 +23,13 @@ export async function shareByStaff(
   needs: RentalsNeeds,
   input: ShareInput,
 ): Promise<Result<{ id: string }, ChangeRefusal | ShareRefusal>> {
-  const found = await lockForChange(tx, input, 'share')
+  const found = await lockForChange(tx, { ...input, action: 'share' })
   if (!found.ok) return found
   const { rental } = found.value
   const sharing = { ...input, rentalId: rental.id, actor: byStaff(input), why: why(input) }
-  const shared = await shareLocked(tx, needs, rental, sharing)
-  if (shared.ok) await recordRightChange(tx, input, found.value, 'accessRight.keyShared')
+  const shared = await shareLocked(tx, needs, { rental, ...sharing })
+  if (shared.ok)
+    await recordRightChange(tx, { ...input, before: found.value, action: 'accessRight.keyShared' })
   return shared
 }
 
@@ -38,7 +39,7 @@ export async function unshareByStaff(
   needs: RentalsNeeds,
   input: ChangeInput & { readonly sharedKeyId: string },
 ): Promise<Result<'withdrawn', ChangeRefusal>> {
-  const found = await lockForChange(tx, input, 'unshare')
+  const found = await lockForChange(tx, { ...input, action: 'unshare' })
   if (!found.ok) return found
   const { sharedKeyId, now } = input
   const withdrawing = {
@@ -50,6 +51,6 @@ export async function unshareByStaff(
   }
   const withdrawn = await withdrawSharedKey(tx, needs, withdrawing)
   if (!withdrawn.ok) return refuse('not-found')
-  await recordRightChange(tx, input, found.value, 'accessRight.keyWithdrawn')
+  await recordRightChange(tx, { ...input, before: found.value, action: 'accessRight.keyWithdrawn' })
   return ok('withdrawn')
 }

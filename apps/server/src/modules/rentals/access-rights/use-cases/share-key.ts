@@ -39,15 +39,14 @@ export async function shareKey(
 ): Promise<Result<{ id: string }, ShareRefusal | 'not-found'>> {
   const rental = await lockRental(tx, sharing.rentalId)
   if (rental?.kind !== 'rental' || rental.orderId === null) return refuse('not-found')
-  return shareLocked(tx, needs, rental, sharing)
+  return shareLocked(tx, needs, { rental, ...sharing })
 }
 
 /** The same for a rental that is locked already. */
 export async function shareLocked(
   tx: Tx,
   needs: RentalsNeeds,
-  rental: Rental,
-  { email, name, actor, why, now }: Sharing,
+  { rental, email, name, actor, why, now }: Sharing & { readonly rental: Rental },
 ): Promise<Result<{ id: string }, ShareRefusal>> {
   const [own = null] = await rightsOf(tx, [rental.id])
   const given = (await sharedKeysOf(tx, rental.id)).filter(({ state }) => state !== 'revoked')
@@ -82,10 +81,10 @@ export async function shareLocked(
     sharedAt: now,
     sharedBy: actor,
   })
-  const code = await issueKey(tx, needs, rental, { id, code: null, shared: true }, now)
+  const code = await issueKey(tx, needs, { rental, right: { id, code: null, shared: true }, now })
   if (code === null) return refuse('lock-missing')
   const data = { ...why, accessRightId: id, holder: name, boxNumber: rental.boxNumber }
-  await appendRentalEvent(tx, 'access.shared', rental, { at: now, actor, data })
+  await appendRentalEvent(tx, { type: 'access.shared', rental, event: { at: now, actor, data } })
   return ok({ id })
 }
 
@@ -111,6 +110,6 @@ export async function withdrawSharedKey(
   await setKeyWithdrawn(tx, key.id, now)
   await needs.revokeGrants(tx, { rentalId, accessRightId: key.id, now })
   const data = { ...why, accessRightId: key.id, holder: key.name, boxNumber: rental.boxNumber }
-  await appendRentalEvent(tx, 'access.shareWithdrawn', rental, { at: now, actor, data })
+  await appendRentalEvent(tx, { type: 'access.shareWithdrawn', rental, event: { at: now, actor, data } })
   return ok('withdrawn')
 }

@@ -26,7 +26,7 @@ export async function showAccessRight(
   return needs.db.read(async (tx) => {
     const rental = await listedRental(tx, { scope, rentalId: params.rentalId, now })
     if (!rental) return refuse('not-found')
-    const { text = null, paid = false } = (await paymentOf(needs, tx, rental)) ?? {}
+    const { text = null, paid = false } = (await paymentOf(tx, needs, rental)) ?? {}
     const row = accessRightRow(rental, actor.scopeFor('locks.open'), now)
     const mayEdit = actor.scopeFor('accessRights.edit').includes(rental.companyId)
     return ok({
@@ -34,8 +34,8 @@ export async function showAccessRight(
       ...(rental.orderId !== null && { orderId: rental.orderId }),
       version: rental.version,
       access: rental.access ?? 'none',
-      keyState: await ownKeyState(needs, tx, rental.id, now),
-      sharedKeys: await sharedKeysOfRental(tx, needs, rental.id, now),
+      keyState: await ownKeyState(tx, needs, { rentalId: rental.id, now }),
+      sharedKeys: await sharedKeysOfRental(tx, needs, { rentalId: rental.id, now }),
       can: { ...row.can, actions: mayEdit ? [...actionsOf(rental, rental.access, now)] : [] },
       ...(rental.overrunOwedCents && { overrunOwedCents: rental.overrunOwedCents }),
       ...(rental.clearBy && { clearBy: rental.clearBy.toISOString() }),
@@ -43,32 +43,31 @@ export async function showAccessRight(
       companyName: rental.companyName,
       paymentText: text,
       paid,
-      lock: await lockOf(needs, tx, rental),
-      place: await placeOf(needs, tx, rental),
+      lock: await lockOf(tx, needs, rental),
+      place: await placeOf(tx, needs, rental),
       timeline: await timelineOf(tx, rental),
-      timelineGoneBefore: await goneOf(needs, tx, rental),
+      timelineGoneBefore: await goneOf(tx, needs, rental),
     })
   })
 }
 
 /** How the renter's own key stands at the terminal. */
 async function ownKeyState(
-  needs: AccessRightsNeeds,
   tx: Tx,
-  rentalId: string,
-  now: Date,
+  needs: AccessRightsNeeds,
+  { rentalId, now }: { readonly rentalId: string; readonly now: Date },
 ): Promise<KeyState | null> {
   const [own] = await rightsOf(tx, [rentalId])
   const report = own && (await needs.keyReports(tx, [own.id], now)).get(own.id)
   return own && report ? keyState(own.state, report) : null
 }
 
-const paymentOf = async (needs: AccessRightsNeeds, tx: Tx, { orderId }: ShownRental) =>
+const paymentOf = async (tx: Tx, needs: AccessRightsNeeds, { orderId }: ShownRental) =>
   orderId === null ? undefined : (await needs.paymentOfOrder(tx, [orderId])).get(orderId)
 
 async function lockOf(
-  needs: AccessRightsNeeds,
   tx: Tx,
+  needs: AccessRightsNeeds,
   { boxId }: ShownRental,
 ): Promise<AccessRightDetail['lock']> {
   const lock = (await needs.locksOfBoxes(tx, [boxId])).get(boxId)
@@ -78,8 +77,8 @@ async function lockOf(
 }
 
 async function placeOf(
-  needs: AccessRightsNeeds,
   tx: Tx,
+  needs: AccessRightsNeeds,
   { locationId, boxId }: ShownRental,
 ): Promise<AccessRightDetail['place']> {
   const plans = (await needs.cabinetPlans(tx, [locationId])).get(locationId) ?? []
@@ -119,8 +118,8 @@ async function timelineOf(
 
 /** Only what was over by then has lost entries; of a rental that runs everything is kept. */
 async function goneOf(
-  { openingsGoneBefore }: AccessRightsNeeds,
   tx: Tx,
+  { openingsGoneBefore }: AccessRightsNeeds,
   { state, endedAt, endsAt, companyId }: ShownRental,
 ): Promise<string | null> {
   const over = state === 'ended' || state === 'cancelled' ? (endedAt ?? endsAt) : null

@@ -14,8 +14,7 @@ type Needs = Pick<RentalsNeeds, 'secrets' | 'keyReports' | 'accessOfLocations'>
 export async function sharedKeysOfRental(
   tx: Tx,
   needs: Pick<Needs, 'keyReports'>,
-  rentalId: string,
-  now: Date,
+  { rentalId, now }: { readonly rentalId: string; readonly now: Date },
 ): Promise<SharedKey[]> {
   const keys = await sharedKeysOf(tx, rentalId)
   const mail = await needs.keyReports(
@@ -45,25 +44,39 @@ export interface HeldKey {
 }
 
 /** The key behind a person's own link; null without one. The caller compares the site of its order. */
-export async function heldKeyByHash(tx: Tx, needs: Needs, hash: string, now: Date): Promise<HeldKey | null> {
+export async function heldKeyByHash(
+  tx: Tx,
+  needs: Needs,
+  { hash, now }: { readonly hash: string; readonly now: Date },
+): Promise<HeldKey | null> {
   const key = await sharedKeyByHash(tx, hash)
-  return key && held(tx, needs, key, now)
+  return key && held(tx, needs, { key, now })
 }
 
 /** Those of a rental that open, for telling their holders what has changed. */
-export async function heldKeysOf(tx: Tx, needs: Needs, rentalId: string, now: Date): Promise<HeldKey[]> {
+export async function heldKeysOf(
+  tx: Tx,
+  needs: Needs,
+  { rentalId, now }: { readonly rentalId: string; readonly now: Date },
+): Promise<HeldKey[]> {
   const keys: HeldKey[] = []
   for (const key of await sharedKeysOf(tx, rentalId)) {
-    const one = await held(tx, needs, key, now)
+    const one = await held(tx, needs, { key, now })
     if (one) keys.push(one)
   }
   return keys
 }
 
-async function held(tx: Tx, needs: Needs, key: SharedKeyRow, now: Date): Promise<HeldKey | null> {
+async function held(
+  tx: Tx,
+  needs: Needs,
+  { key, now }: { readonly key: SharedKeyRow; readonly now: Date },
+): Promise<HeldKey | null> {
   const rental = await rentalById(tx, key.rentalId)
   if (!rental || rental.orderId === null) return null
-  const access = (await needs.accessOfLocations(tx, [rental.locationId], now)).get(rental.locationId)
+  const access = (await needs.accessOfLocations(tx, { locationIds: [rental.locationId], now })).get(
+    rental.locationId,
+  )
   if (!access) throw new Error(`location ${rental.locationId} does not exist`)
   const opening = mayOpen(rental, key, access, now)
   const mail = (await needs.keyReports(tx, [key.id], now)).get(key.id)

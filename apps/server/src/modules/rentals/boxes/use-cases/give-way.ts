@@ -22,13 +22,15 @@ interface Cause {
 export async function giveWay(
   tx: Tx,
   needs: RentalsNeeds,
-  booking: Rental,
-  boxes: readonly LockedBox[],
-  cause: Cause,
+  {
+    booking,
+    boxes,
+    cause,
+  }: { readonly booking: Rental; readonly boxes: readonly LockedBox[]; readonly cause: Cause },
 ): Promise<boolean> {
-  const box = await findPlace(tx, booking, boxes, { ownBoxToo: false, now: cause.now })
+  const box = await findPlace(tx, { rental: booking, boxes, ownBoxToo: false, now: cause.now })
   if (!box) return false
-  await moveTo(tx, needs, booking, box, cause)
+  await moveTo(tx, needs, { rental: booking, box, ...cause })
   return true
 }
 
@@ -39,25 +41,36 @@ export async function giveWay(
 export async function moveTo(
   tx: Tx,
   needs: RentalsNeeds,
-  rental: Rental,
-  box: { readonly boxId: string; readonly number: number; readonly size: number },
-  { data, actor, now }: Cause,
+  {
+    rental,
+    box,
+    data,
+    actor,
+    now,
+  }: Cause & {
+    readonly rental: Rental
+    readonly box: { readonly boxId: string; readonly number: number; readonly size: number }
+  },
 ): Promise<void> {
   const hadNone = rental.state === 'unplaced'
-  const placed = await place(tx, rental, box, { state: hadNone ? 'reserved' : rental.state, now })
-  await appendRentalEvent(tx, 'rental.moved', placed, {
-    at: now,
-    ...(actor && { actor }),
-    data: {
-      ...data,
-      fromBoxNumber: rental.boxNumber,
-      toBoxNumber: placed.boxNumber,
-      fromBoxName: boxName(rental.prefix, rental.boxNumber),
-      toBoxName: boxName(rental.prefix, placed.boxNumber),
+  const placed = await place(tx, { rental, box, state: hadNone ? 'reserved' : rental.state, now })
+  await appendRentalEvent(tx, {
+    type: 'rental.moved',
+    rental: placed,
+    event: {
+      at: now,
+      ...(actor && { actor }),
+      data: {
+        ...data,
+        fromBoxNumber: rental.boxNumber,
+        toBoxNumber: placed.boxNumber,
+        fromBoxName: boxName(rental.prefix, rental.boxNumber),
+        toBoxName: boxName(rental.prefix, placed.boxNumber),
+      },
     },
   })
   if (rental.state === 'held') return
   if (hadNone) await restoreRights(tx, rental.id)
   // Others may have opened that lock since the rental began: its key must count as newer than theirs.
-  await moveAccess(tx, needs, placed, now, rental.startsAt < now ? { since: now } : {})
+  await moveAccess(tx, needs, { rental: placed, now, renewed: rental.startsAt < now ? { since: now } : {} })
 }

@@ -71,15 +71,10 @@ export async function holdBoxes(
   const { companyId, locationId, now } = first
   const sizes = [...new Set(requests.map(sizeOf))]
   const boxes = await lockBoxes(tx, { companyId, locationId, sizes })
-  await clearDeadHolds(
-    tx,
-    boxes.map((box) => box.id),
-    null,
-    now,
-  )
+  await clearDeadHolds(tx, { boxIds: boxes.map((box) => box.id), except: null, now })
   const held: HeldBox[] = []
   for (const request of requests) {
-    const box = await holdOne(tx, needs, request, boxes)
+    const box = await holdOne(tx, needs, { ...request, locked: boxes })
     if (!box) return refuse('box-size-unavailable')
     held.push(box)
   }
@@ -91,8 +86,7 @@ const sizeOf = ({ size }: HoldRequest): number => SIZE_CLASSES.indexOf(size)
 async function holdOne(
   tx: Tx,
   needs: Pick<RentalsNeeds, 'random'>,
-  request: HoldRequest,
-  locked: readonly LockedBox[],
+  { locked, ...request }: HoldRequest & { readonly locked: readonly LockedBox[] },
 ): Promise<HeldBox | null> {
   const { boxId, cleaningMinutes, endsAt, now } = request
   const size = sizeOf(request)
@@ -105,7 +99,11 @@ async function holdOne(
   for (const box of orderOfChoice(fitting, period, now)) {
     const rental = heldRental(request, { id: needs.random.uuid(), boxId: box.boxId, size, blockedUntil })
     if (!(await insertRental(tx, rental))) continue
-    await appendRentalEvent(tx, 'rental.held', rental, { at: now, data: { boxNumber: box.number } })
+    await appendRentalEvent(tx, {
+      type: 'rental.held',
+      rental,
+      event: { at: now, data: { boxNumber: box.number } },
+    })
     return { rentalId: rental.id, boxId: box.boxId, boxNumber: box.number }
   }
   return null
@@ -114,13 +112,15 @@ async function holdOne(
 /** Ends dead holds of boxes that are locked, and says so; time kept for an extension that was not paid is free again. */
 export async function clearDeadHolds(
   tx: Tx,
-  boxIds: readonly string[],
-  except: string | null,
-  now: Date,
+  {
+    boxIds,
+    except,
+    now,
+  }: { readonly boxIds: readonly string[]; readonly except: string | null; readonly now: Date },
 ): Promise<void> {
   await dropDeadExtensions(tx, { now, boxIds, except })
   for (const dead of await expireDeadHolds(tx, boxIds, except, now))
-    await appendRentalEvent(tx, 'rental.expired', dead, { at: now })
+    await appendRentalEvent(tx, { type: 'rental.expired', rental: dead, event: { at: now } })
 }
 
 function heldRental(

@@ -44,7 +44,7 @@ export async function holdChange(
   if (!found.ok) return found
   await dropWaiting(tx, hold)
   const { rental } = found.value
-  const box = await findBox(tx, found.value, { target, now })
+  const box = await findBox(tx, { ...found.value, target, now })
   const own = box && (await heldStretchOf(tx, rental.id))
   if (!box || !own) return refuse('box-size-unavailable')
   const wanted = stretchOf(target)
@@ -55,9 +55,13 @@ export async function holdChange(
     const held = { ...heldFor(rental, target, hold), ...endsOf(stretch), id, boxId: box.boxId }
     if (!(await insertRental(tx, held))) return refuse('box-size-unavailable')
     heldRentalIds.push(id)
-    await appendRentalEvent(tx, 'rental.held', held, {
-      at: now,
-      data: { cause: 'change', boxNumber: box.number },
+    await appendRentalEvent(tx, {
+      type: 'rental.held',
+      rental: held,
+      event: {
+        at: now,
+        data: { cause: 'change', boxNumber: box.number },
+      },
     })
   }
   const { companyId, id: rentalId } = rental
@@ -119,7 +123,8 @@ export async function extendChangeHold(
 ): Promise<boolean> {
   const change = await waitingChangeOfOrder(tx, orderId)
   if (!change || change.heldUntil <= now) return false
-  for (const id of change.heldRentalIds) if (!(await extendHold(tx, id, { until, now })).ok) return false
+  for (const id of change.heldRentalIds)
+    if (!(await extendHold(tx, { rentalId: id, until, now })).ok) return false
   if (until > change.heldUntil) await setHeldUntil(tx, change.id, until)
   return true
 }
@@ -150,10 +155,10 @@ export async function settleChange(
   if (!change) return null
   const { rentalId, booked, target } = change
   const found = await lockBooking(tx, { rentalId, booked, target, now })
-  const box = found.ok ? await placeOf(tx, found.value, change, now) : null
+  const box = found.ok ? await placeOf(tx, { found: found.value, ...change, now }) : null
   await settleChangeRow(tx, change.id, { state: box ? 'done' : 'dropped', at: now })
   if (!found.ok || !box) {
-    for (const held of change.heldRentalIds) await releaseHold(tx, held, { state: 'expired', now })
+    for (const held of change.heldRentalIds) await releaseHold(tx, { rentalId: held, state: 'expired', now })
     return null
   }
   const { rental } = found.value
@@ -162,9 +167,12 @@ export async function settleChange(
 }
 
 /** The box that was kept, free for a moment: the same transaction takes it. */
-async function placeOf(tx: Tx, found: Found, change: WaitingChange, now: Date): Promise<Candidate | null> {
+async function placeOf(
+  tx: Tx,
+  { found, now, ...change }: WaitingChange & { readonly found: Found; readonly now: Date },
+): Promise<Candidate | null> {
   const [held] = change.heldRentalIds
   const heldRental = held === undefined ? null : await rentalById(tx, held)
-  for (const id of change.heldRentalIds) await releaseHold(tx, id, { state: 'expired', now })
-  return await findBox(tx, found, { target: change.target, before: heldRental?.boxId, now })
+  for (const id of change.heldRentalIds) await releaseHold(tx, { rentalId: id, state: 'expired', now })
+  return await findBox(tx, { ...found, target: change.target, before: heldRental?.boxId, now })
 }

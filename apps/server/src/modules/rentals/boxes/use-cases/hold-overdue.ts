@@ -15,7 +15,11 @@ import { appendRentalEvent } from '../../use-cases/rental-events.ts'
  * Somebody has not ended in time: the rental keeps its box a while from now on, and whoever comes next moves to an equal
  * or larger box first, or is left without one and told (R-09). Nobody arrives at a taken box.
  */
-export async function holdOverdue(tx: Tx, needs: RentalsNeeds, rentalId: string, now: Date): Promise<void> {
+export async function holdOverdue(
+  tx: Tx,
+  needs: RentalsNeeds,
+  { rentalId, now }: { readonly rentalId: string; readonly now: Date },
+): Promise<void> {
   const known = await rentalById(tx, rentalId)
   if (!known) return
   const boxes = await lockBoxes(tx, { ...known, sizes: fromSize(known.size) })
@@ -23,21 +27,20 @@ export async function holdOverdue(tx: Tx, needs: RentalsNeeds, rentalId: string,
   const isLate = rental?.state === 'active' || rental?.state === 'overdue'
   if (!rental || !isLate || rental.endsAt === null || rental.endsAt > now) return
   const until = overdueBlocksUntil(now)
-  await clearDeadHolds(
-    tx,
-    boxes.map((box) => box.id),
-    null,
-    now,
-  )
+  await clearDeadHolds(tx, { boxIds: boxes.map((box) => box.id), except: null, now })
   for (const next of await lockNextInBox(tx, { boxId: rental.boxId, after: rentalId, before: until })) {
     if (next.kind === 'staffBlock') await putOffBlock(tx, next.id, until)
-    else await makeWay(tx, needs, next.id, { boxes, cause: 'overstay', now })
+    else await makeWay(tx, needs, { rentalId: next.id, boxes, cause: 'overstay', now })
   }
   // Its box does not open: the time stands still, so that nobody is late (B-04).
   if (rental.pausedAt) return extendBlock(tx, rentalId, until)
   await setOverdue(tx, rentalId, until)
   if (rental.state === 'active')
-    await appendRentalEvent(tx, 'rental.overdue', rental, { at: now, data: { boxNumber: rental.boxNumber } })
+    await appendRentalEvent(tx, {
+      type: 'rental.overdue',
+      rental,
+      event: { at: now, data: { boxNumber: rental.boxNumber } },
+    })
 }
 
 type Leaving = {
@@ -51,19 +54,18 @@ type Leaving = {
 export async function makeWay(
   tx: Tx,
   needs: RentalsNeeds,
-  rentalId: string,
-  { boxes, cause, now }: Leaving,
+  { rentalId, boxes, cause, now }: Leaving & { readonly rentalId: string },
 ): Promise<void> {
   const booking = await rentalById(tx, rentalId)
   if (!booking) return
-  if (await giveWay(tx, needs, booking, boxes, { data: { cause }, now })) return
+  if (await giveWay(tx, needs, { booking, boxes, cause: { data: { cause }, now } })) return
   const data = { cause, boxNumber: booking.boxNumber }
   if (booking.state === 'held') {
     await setState(tx, booking.id, 'expired')
-    await appendRentalEvent(tx, 'rental.expired', booking, { at: now, data })
+    await appendRentalEvent(tx, { type: 'rental.expired', rental: booking, event: { at: now, data } })
     return
   }
   await setState(tx, booking.id, 'unplaced')
-  await appendRentalEvent(tx, 'rental.unplaced', booking, { at: now, data })
-  await withdrawAccess(tx, needs, booking, { state: 'blocked', cause: 'unplaced', now })
+  await appendRentalEvent(tx, { type: 'rental.unplaced', rental: booking, event: { at: now, data } })
+  await withdrawAccess(tx, needs, { rental: booking, state: 'blocked', cause: 'unplaced', now })
 }

@@ -25,10 +25,9 @@ export type Helped = 'moved' | 'none' | 'asked' | 'elsewhere'
 export async function leaveBrokenBox(
   tx: Tx,
   needs: RentalsNeeds,
-  { rentalId, boxId }: { readonly rentalId: string; readonly boxId: string },
-  now: Date,
+  { rentalId, boxId, now }: { readonly rentalId: string; readonly boxId: string; readonly now: Date },
 ): Promise<Helped> {
-  const locked = await lockStanding(tx, { rentalId, boxId }, now)
+  const locked = await lockStanding(tx, { rentalId, boxId, now })
   if (!locked) return 'elsewhere'
   const { rental, boxes } = locked
   const opened = await openingsOf(tx, rental)
@@ -36,7 +35,7 @@ export async function leaveBrokenBox(
   const jam = await jamOf(tx, rentalId)
   if (!jam) throw new Error(`the jam of rental ${rentalId} is gone`)
   if (!mayLeave(jam)) return 'asked'
-  if (await moveOn(tx, needs, { rental, boxes }, now)) return 'moved'
+  if (await moveOn(tx, needs, { rental, boxes, now })) return 'moved'
   await pauseRental(tx, jam, jam.firstFailedAt)
   return 'none'
 }
@@ -44,8 +43,7 @@ export async function leaveBrokenBox(
 /** Whoever may open the box now, with the boxes they could get instead; null: nobody stands there. */
 export async function lockStanding(
   tx: Tx,
-  { rentalId, boxId }: { readonly rentalId: string; readonly boxId?: string },
-  now: Date,
+  { rentalId, boxId, now }: { readonly rentalId: string; readonly boxId?: string; readonly now: Date },
 ): Promise<{ readonly rental: Rental; readonly boxes: readonly LockedBox[] } | null> {
   const known = await rentalById(tx, rentalId)
   if (known?.kind !== 'rental' || (boxId !== undefined && known.boxId !== boxId)) return null
@@ -65,16 +63,15 @@ export async function lockStanding(
 export async function moveOn(
   tx: Tx,
   needs: RentalsNeeds,
-  { rental, boxes }: { readonly rental: Rental; readonly boxes: readonly LockedBox[] },
-  now: Date,
-): Promise<boolean> {
-  await clearDeadHolds(
-    tx,
-    boxes.map(({ id }) => id),
-    null,
+  {
+    rental,
+    boxes,
     now,
-  )
-  if (!(await giveWay(tx, needs, rental, boxes, { data: { cause: 'broken' }, now }))) return false
+  }: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly now: Date },
+): Promise<boolean> {
+  await clearDeadHolds(tx, { boxIds: boxes.map(({ id }) => id), except: null, now })
+  if (!(await giveWay(tx, needs, { booking: rental, boxes, cause: { data: { cause: 'broken' }, now } })))
+    return false
   await closeJam(tx, { rentalId: rental.id, boxId: rental.boxId }, now)
   return true
 }

@@ -23,7 +23,7 @@ export async function leaveLocation(
   needs: RentalsNeeds,
   { rentalId, actor, now }: JamAction,
 ): Promise<Result<{ readonly locationId: string; readonly endsAt: Date }, JamRefusal | 'hold-expired'>> {
-  const locked = await lockStuck(tx, rentalId, now)
+  const locked = await lockStuck(tx, { rentalId, now })
   if (!locked.ok) return locked
   const { rental, jam } = locked.value
   const held = jam.heldRentalId ? await lockRental(tx, jam.heldRentalId) : null
@@ -32,7 +32,7 @@ export async function leaveLocation(
   const endsAt = endAfterJam({ startsAt: rental.startsAt, endsAt: rental.endsAt }, jam, now)
   const blockedUntil = new Date(endsAt.getTime() + held.cleaningMinutes * 60_000)
   // Free for a moment, for the same transaction takes it: the constraint allows one at a time.
-  await releaseHold(tx, held.id, { state: 'expired', now })
+  await releaseHold(tx, { rentalId: held.id, state: 'expired', now })
   await closeJam(tx, jam, now)
   const { boxId, locationId, size } = held
   await setLocation(tx, rentalId, { boxId, locationId, size, endsAt, blockedUntil })
@@ -40,12 +40,16 @@ export async function leaveLocation(
   if (!moved) throw new Error(`rental ${rentalId} is gone`)
   if (moved.state === 'reserved') await setState(tx, rentalId, 'active')
   await setRightTimes(tx, rentalId, { from: moved.startsAt, until: graceUntil(moved) })
-  await appendRentalEvent(tx, 'rental.moved', moved, {
-    at: now,
-    actor,
-    data: { cause: 'otherLocation', ...names(rental, moved) },
+  await appendRentalEvent(tx, {
+    type: 'rental.moved',
+    rental: moved,
+    event: {
+      at: now,
+      actor,
+      data: { cause: 'otherLocation', ...names(rental, moved) },
+    },
   })
-  await moveAccess(tx, needs, moved, now, { since: now, newCode: true })
+  await moveAccess(tx, needs, { rental: moved, now, renewed: { since: now, newCode: true } })
   return ok({ locationId, endsAt })
 }
 
@@ -62,15 +66,15 @@ export async function giveUpJammed(
   needs: RentalsNeeds,
   { rentalId, actor, now }: JamAction,
 ): Promise<Result<{ readonly orderId: string | null }, JamRefusal>> {
-  const locked = await lockStuck(tx, rentalId, now)
+  const locked = await lockStuck(tx, { rentalId, now })
   if (!locked.ok) return locked
   const { rental, jam } = locked.value
-  if (jam.heldRentalId) await releaseHold(tx, jam.heldRentalId, { state: 'expired', now })
+  if (jam.heldRentalId) await releaseHold(tx, { rentalId: jam.heldRentalId, state: 'expired', now })
   await closeJam(tx, jam, now)
   if (rental.state === 'reserved') await setState(tx, rentalId, 'active')
   await setEnded(tx, rentalId, now, null)
   const data = { cause: 'jammed', boxNumber: rental.boxNumber }
-  await appendRentalEvent(tx, 'rental.ended', rental, { at: now, actor, data })
-  await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now })
+  await appendRentalEvent(tx, { type: 'rental.ended', rental, event: { at: now, actor, data } })
+  await withdrawAccess(tx, needs, { rental, state: 'revoked', cause: 'ended', now })
   return ok({ orderId: rental.orderId })
 }

@@ -21,12 +21,15 @@ export async function leaveSwitchedOff(needs: RentalsNeeds): Promise<void> {
   const coming = await needs.db.read((tx) => bookingsAtSwitchedOff(tx, { now, before, limit: AT_ONCE }))
   const errors: unknown[] = []
   for (const id of coming)
-    await leaveOne(needs, id, { now, before }).catch((error: unknown) => void errors.push(error))
+    await leaveOne(needs, { rentalId: id, now, before }).catch((error: unknown) => void errors.push(error))
   if (errors.length > 0) throw new AggregateError(errors, 'Some bookings could not leave their box.')
 }
 
 /** In a transaction of its own, looked at again once everything is held. */
-const leaveOne = (needs: RentalsNeeds, rentalId: string, { now, before }: { now: Date; before: Date }) =>
+const leaveOne = (
+  needs: RentalsNeeds,
+  { rentalId, now, before }: { readonly rentalId: string; readonly now: Date; readonly before: Date },
+) =>
   needs.db.transaction(async (tx) => {
     const known = await rentalById(tx, rentalId)
     if (!known) return
@@ -34,11 +37,6 @@ const leaveOne = (needs: RentalsNeeds, rentalId: string, { now, before }: { now:
     const booking = await lockRental(tx, rentalId)
     const isComing = booking?.state === 'reserved' && booking.startsAt > now && booking.startsAt <= before
     if (!booking || !isComing || !(await isSwitchedOff(tx, booking))) return
-    await clearDeadHolds(
-      tx,
-      boxes.map(({ id }) => id),
-      null,
-      now,
-    )
-    await giveWay(tx, needs, booking, boxes, { data: { cause: 'lockOff' }, now })
+    await clearDeadHolds(tx, { boxIds: boxes.map(({ id }) => id), except: null, now })
+    await giveWay(tx, needs, { booking, boxes, cause: { data: { cause: 'lockOff' }, now } })
   })

@@ -27,9 +27,14 @@ export function timeNeeded({ startsAt, endsAt, cleaningMinutes }: Rental, now: D
  */
 export async function findPlace(
   tx: Tx,
-  rental: Rental,
-  boxes: readonly LockedBox[],
-  details: { readonly ownBoxToo: boolean; readonly now: Date },
+  {
+    rental,
+    boxes,
+    ...details
+  }: { readonly ownBoxToo: boolean; readonly now: Date } & {
+    readonly rental: Rental
+    readonly boxes: readonly LockedBox[]
+  },
 ) {
   const period = timeNeeded(rental, details.now)
   const boxIds = boxes
@@ -42,9 +47,17 @@ export async function findPlace(
 /** Puts a rental into a box. @returns the rental as it is now */
 export async function place(
   tx: Tx,
-  rental: Rental,
-  box: { readonly boxId: string; readonly number: number; readonly size: number },
-  { state, now }: { readonly state: RentalState; readonly now: Date },
+  {
+    rental,
+    box,
+    state,
+    now,
+  }: {
+    readonly rental: Rental
+    readonly box: { readonly boxId: string; readonly number: number; readonly size: number }
+    readonly state: RentalState
+    readonly now: Date
+  },
 ): Promise<Rental> {
   // What is kept behind the end is kept in the box that is left.
   if (box.boxId !== rental.boxId) await dropExtending(tx, rental.id, now)
