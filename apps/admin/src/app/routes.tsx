@@ -54,7 +54,15 @@ const parts = {
   payments: () => import('../features/payments/payments-page.tsx'),
   openPages: () => import('../features/statistics/open-pages.tsx'),
   openFrame: () => import('./open-frame.tsx'),
-  header: () => import('./shell/header-parts.ts'),
+  // What the header opens: a bell pressed without a line still opens.
+  header: () =>
+    Promise.all([
+      import('../features/appointments/next-appointments.tsx'),
+      import('../features/conversations/nothing-yet.tsx'),
+      import('../features/notifications/notifications-list.tsx'),
+      import('../features/search/palette.tsx'),
+      import('./shell/pages.ts'),
+    ]),
   account: () => import('../features/account/account-page.tsx'),
   roles: () => import('../features/account/roles-page.tsx'),
 } as const
