@@ -12,7 +12,8 @@ export const callsWithoutSchemas = {
     async handler() {
       const { adminCalls } = await import(new URL('src/lib/admin-calls.ts', import.meta.url).href)
       // Calls that are made in the same way stand together: what they share is said once.
-      const groups = Map.groupBy(Object.entries<Call>(adminCalls), ([, { method, auth, file, stream }]) =>
+      const ofOffice = Object.entries<Call>(adminCalls).filter(([, { host }]) => host !== 'site')
+      const groups = Map.groupBy(ofOffice, ([, { method, auth, file, stream }]) =>
         [method, auth, file ? 1 : '', stream ? 1 : ''].join(' '),
       )
       const compact = Array.from(groups, ([kind, calls]) =>

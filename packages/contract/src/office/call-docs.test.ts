@@ -30,14 +30,15 @@ describe('E-04 what the documentation says of a call', () => {
   })
 
   it('a call about one thing says that it may not exist', () => {
-    expect(named(({ params, refusals }) => params !== undefined && !refusals.includes('not-found'))).toEqual([
-      'requestPasswordReset',
-      'sendWelcomeMail',
-      'users',
+    const silent = named(({ params, refusals }) => params !== undefined && !refusals.includes('not-found'))
+    expect(silent.toSorted()).toEqual([
       'activeRentals',
       'lockLogs',
       // Every template is there in every language.
       'mailSample',
+      'requestPasswordReset',
+      'sendWelcomeMail',
+      'users',
     ])
   })
 

@@ -1,0 +1,11 @@
+import { invoiceCalls, orderInvoiceCalls } from './invoice-calls.ts'
+import { invoiceTermsCalls } from './invoice-terms-calls.ts'
+import { receivedInvoiceCalls } from './received-invoice-calls.ts'
+
+/** Calls of invoices. A new file of calls adds its line here. */
+export const invoiceCallTable = {
+  ...invoiceCalls,
+  ...orderInvoiceCalls,
+  ...receivedInvoiceCalls,
+  ...invoiceTermsCalls,
+} as const

@@ -1,0 +1,12 @@
+import { paymentAccountCalls } from './payment-account-calls.ts'
+import { paymentCalls } from './payment-calls.ts'
+import { refundCalls } from './refund-calls.ts'
+import { transferCalls } from './transfer-calls.ts'
+
+/** Calls of payments and refunds. A new file of calls adds its line here. */
+export const paymentCallTable = {
+  ...refundCalls,
+  ...paymentCalls,
+  ...paymentAccountCalls,
+  ...transferCalls,
+} as const
