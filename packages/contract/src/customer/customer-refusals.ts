@@ -1,5 +1,8 @@
+import { DATA_REQUEST_REFUSALS } from './data-request-refusals.ts'
+
 /** Why something is not done from a customer's file (B-20). */
 export const CUSTOMER_REFUSALS = {
+  ...DATA_REQUEST_REFUSALS,
   'customer-elsewhere': {
     status: 409,
     de: 'Dieser Kunde mietet auch bei einer anderen Firma der Gruppe. Name, Telefon und E-Mail-Adresse berichtigt deshalb nur der Franchisegeber.',

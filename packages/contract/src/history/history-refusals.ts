@@ -1,5 +1,5 @@
 /** Why a recorded call is not replayed (LAW-66). */
-export const REQUEST_LOG_REFUSALS = {
+export const HISTORY_REFUSALS = {
   'replay-changes-something': {
     status: 409,
     de: 'Dieser Aufruf ändert etwas oder verschickt etwas. Solche Aufrufe werden nicht wiederholt.',

@@ -1,5 +1,5 @@
 /** Why something about a franchisee is not done (F-01); part of the catalogue of E-02. */
-export const FRANCHISE_REFUSALS = {
+export const COMPANY_REFUSALS = {
   'franchisee-archived': {
     status: 409,
     de: 'Dieser Franchisenehmer ist archiviert. Holen Sie ihn zurück, um ihn zu ändern.',

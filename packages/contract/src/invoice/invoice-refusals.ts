@@ -1,5 +1,5 @@
 /** Why a file is not taken as an invoice, or nothing is decided about one (LAW-44); part of the catalogue of E-02. */
-export const RECEIVED_INVOICE_REFUSALS = {
+export const INVOICE_REFUSALS = {
   'received-no-e-invoice': {
     status: 422,
     de: 'Das ist keine E-Rechnung. Eine XRechnung ist eine XML-Datei (UBL oder CII), ZUGFeRD und Factur-X sind PDF mit Rechnungsdaten darin.',
