@@ -1,5 +1,4 @@
-import { HISTORY } from '@fachwerk/contract/history/history-kinds'
-import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
+import { HISTORY, type HistoryKind } from '@fachwerk/contract/history/history-kinds'
 import type { Permission } from '@fachwerk/contract/staff/permissions'
 
 /** Where a record of a kind is looked at; absent: it has no place of its own. */

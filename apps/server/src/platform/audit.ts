@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type HistoryEntry, type HistoryKind, historyCalls } from '@fachwerk/contract/history/history-calls'
-import { HISTORY } from '@fachwerk/contract/history/history-kinds'
+import { type HistoryEntry, historyCalls } from '@fachwerk/contract/history/history-calls'
+import { HISTORY, type HistoryKind } from '@fachwerk/contract/history/history-kinds'
 import type { EventActor } from '@fachwerk/contract/history/events'
 import type { Conflict } from '@fachwerk/contract/refusals'
 import type { Db, Tx } from './db/db.ts'

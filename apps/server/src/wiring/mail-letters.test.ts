@@ -1,7 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
-import { MAIL_TEMPLATES, type MailTemplate } from '@fachwerk/contract/mail/mail-templates'
-import { STAFF_MAILS } from '@fachwerk/contract/company/retention-kinds'
+import { MAIL_TEMPLATES, type MailTemplate, STAFF_MAILS } from '@fachwerk/contract/mail/mail-templates'
 import { describe, expect, it } from 'vitest'
 import { mailSamples } from './mail-samples.ts'
 

@@ -1,5 +1,5 @@
 import { EVENT_TYPES, type EventType } from '../history/events.ts'
-import type { HistoryKind } from '../history/history-calls.ts'
+import { HISTORY, type HistoryKind } from '../history/history-kinds.ts'
 
 /** What a franchise group keeps for a time it sets itself, within bounds (LAW-62). */
 export const RETENTION_KINDS = [
@@ -98,44 +98,5 @@ export function retentionOfEvent(type: EventType): RetentionKind {
 export const eventsRetainedAs = (kind: RetentionKind): EventType[] =>
   EVENT_TYPES.filter((type) => retentionOfEvent(type) === kind)
 
-/** Histories that are no part of the books; every other one is kept as `records`. */
-const HISTORIES: Partial<Record<HistoryKind, RetentionKind>> = {
-  export: 'office',
-  savedView: 'office',
-  dashboard: 'office',
-  appointment: 'office',
-  dataRequest: 'office',
-  timeEntry: 'times',
-  timeMonth: 'times',
-}
 /** As what the history of a record is kept. */
-export const retentionOfHistory = (kind: HistoryKind): RetentionKind => HISTORIES[kind] ?? 'records'
-
-/** Mails to staff, about their account or the house: who may see users sees them. */
-export const STAFF_MAILS = [
-  'welcome',
-  'password-link',
-  'password-changed',
-  'second-factor-off',
-  'address-changed',
-  'time-budget',
-  'locks-deactivated',
-  'rental-stuck',
-] as const
-
-/** Mails about an account or to ourselves; every other one is a letter to a customer. */
-export const SERVICE_MAILS = [
-  'sign-in-link',
-  'address-digits',
-  'offers-question',
-  'email-change-link',
-  'email-changed',
-  'welcome',
-  'password-link',
-  'password-changed',
-  'second-factor-off',
-  'address-changed',
-  'locks-deactivated',
-  'rental-stuck',
-  'time-budget',
-] as const
+export const retentionOfHistory = (kind: HistoryKind): RetentionKind => HISTORY[kind].retained ?? 'records'

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { EventActor } from './events.ts'
 import { Id, Instant } from '../fields.ts'
-import { HISTORY } from './history-kinds.ts'
-
-export type HistoryKind = keyof typeof HISTORY
-const kinds = Object.keys(HISTORY) as [HistoryKind, ...HistoryKind[]] // Object.keys loses the literal type
+import { HISTORY, HISTORY_KINDS } from './history-kinds.ts'
 
 /** Fields that changed, by name, as they were. */
 const Fields = z.record(z.string(), z.unknown())
@@ -25,7 +22,7 @@ export const HistoryEntry = z
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 const HistoryQuery = z.object({
-  subject: z.object({ kind: z.enum(kinds), id: Id }),
+  subject: z.object({ kind: z.enum(HISTORY_KINDS), id: Id }),
   offset: z.int().min(0).max(100_000).default(0),
   limit: z.int().min(1).max(100).default(25),
 })

@@ -26,7 +26,9 @@ describe('L-11 kinds of the log', () => {
       expect.arrayContaining(['time', 'project', 'appointment', 'text', 'notification']),
     )
     expect(
-      missing.filter((type) => !/^(time|project|appointment|dataRequest|text|notification)\./.test(type)),
+      missing
+        .filter((type) => !/^(time|project|appointment|dataRequest|text|notification)\./.test(type))
+        .toSorted(),
     ).toEqual(['mail.ceilingReached', 'staff.accessChanged'])
     // That mails wait is a notice, for whoever sees orders.
     expect(NOTIFICATIONS['mails-held-back']).toBe('orders.view')

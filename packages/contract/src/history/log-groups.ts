@@ -1,5 +1,5 @@
 import { EVENT_TYPES, type EventType } from './events.ts'
-import type { HistoryKind } from './history-calls.ts'
+import { HISTORY, HISTORY_KINDS, type HistoryKind } from './history-kinds.ts'
 import type { Permission } from '../staff/permissions.ts'
 
 export const LOG_GROUPS = [
@@ -40,6 +40,13 @@ const begins =
     starts.some((start) => type.startsWith(start))
 const nothing = (): boolean => false
 
+/** Records whose changes a group shows, with who may see them. */
+const changesOf = (group: LogGroup): EventFacts['changes'] =>
+  HISTORY_KINDS.filter((kind) => HISTORY[kind].log === group).map((kind) => ({
+    kind,
+    permission: HISTORY[kind].permission,
+  }))
+
 /** Recorded time, appointments and requests about data are not here: they have a history of their own, for fewer people. */
 export const LOG_TABLE: Readonly<Record<LogGroup, EventFacts>> = {
   doors: { permission: 'monitoring.view', events: (type) => DOORS.includes(type), changes: [] },
@@ -64,31 +71,12 @@ export const LOG_TABLE: Readonly<Record<LogGroup, EventFacts>> = {
     permission: 'users.view',
     // That an account changed stands in its history, with before and after.
     events: (type) => type.startsWith('staff.') && type !== 'staff.accessChanged',
-    changes: [
-      { kind: 'user', permission: 'users.view' },
-      { kind: 'export', permission: 'users.view' },
-    ],
+    changes: changesOf('staff'),
   },
   settings: {
     permission: 'locations.view',
     events: nothing,
-    changes: [
-      { kind: 'location', permission: 'locations.view' },
-      { kind: 'companySettings', permission: 'locations.view' },
-      { kind: 'boxSize', permission: 'locations.view' },
-      { kind: 'company', permission: 'company.view' },
-      { kind: 'franchiseMenu', permission: 'company.view' },
-      { kind: 'officeMenu', permission: 'company.view' },
-      { kind: 'priceGroup', permission: 'locations.view' },
-      { kind: 'retention', permission: 'locations.view' },
-      { kind: 'site', permission: 'sites.view' },
-      { kind: 'domain', permission: 'sites.view' },
-      { kind: 'siteDesign', permission: 'sites.view' },
-      { kind: 'siteLanguages', permission: 'sites.view' },
-      { kind: 'textConstant', permission: 'sites.view' },
-      { kind: 'dashboard', permission: 'dashboard.arrange' },
-      { kind: 'savedView', permission: 'views.share' },
-    ],
+    changes: changesOf('settings'),
   },
 }
 

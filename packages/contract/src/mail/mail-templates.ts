@@ -1,66 +1,13 @@
+import { collected, type NameIn } from '../modules.ts'
+
+export type MailTemplate = NameIn<'mails'>
+const MAILS = collected('mails')
+
 /** Every mail the house sends by itself, by its template; the order is that of the gallery. */
-export const MAIL_TEMPLATES = [
-  'order-prepared',
-  'order-received',
-  'order-paid',
-  'key-renewed',
-  'order-link',
-  'order-unplaced',
-  'box-awaited',
-  'transfer-missing',
-  'transfer-lapsed',
-  'invoice-reminder',
-  'invoice-warning',
-  'invoice-blocked',
-  'invoice-paid',
-  'invoice-reduced',
-  'order-refunded',
-  'refund-account',
-  'jam-refunded',
-  'payment-refunded',
-  'invoice-readdressed',
-  'rental-changed',
-  'rental-ends-soon',
-  'rental-ended',
-  'rental-extended',
-  'extension-gone',
-  'overrun-begun',
-  'overrun-open',
-  'overrun-paid',
-  'overrun-waived',
-  'clearing-urged',
-  'payment-outstanding',
-  'month-due',
-  'month-announced',
-  'month-uncollected',
-  'month-paid',
-  'month-overdue',
-  'month-blocked',
-  'month-price',
-  'notice-confirmed',
-  'notice-taken-back',
-  'key-shared',
-  'key-changed',
-  'key-withdrawn',
-  'withdrawal-receipt',
-  'withdrawal-accepted',
-  'withdrawal-partly',
-  'withdrawal-refunded',
-  'withdrawal-refused',
-  'termination-receipt',
-  'termination-refused',
-  'sign-in-link',
-  'address-digits',
-  'offers-question',
-  'email-change-link',
-  'email-changed',
-  'welcome',
-  'password-link',
-  'password-changed',
-  'second-factor-off',
-  'address-changed',
-  'locks-deactivated',
-  'rental-stuck',
-  'time-budget',
-] as const
-export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
+export const MAIL_TEMPLATES = Object.keys(MAILS) as readonly MailTemplate[] // Object.keys loses the literal type
+
+/** Mails to staff, about their account or the house: who may see users sees them. */
+export const STAFF_MAILS = MAIL_TEMPLATES.filter((template) => MAILS[template] === 'staff')
+
+/** Mails about an account or to ourselves; every other one is a letter to a customer. */
+export const SERVICE_MAILS = MAIL_TEMPLATES.filter((template) => MAILS[template] !== 'letter')

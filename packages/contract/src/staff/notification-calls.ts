@@ -2,33 +2,12 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { CustomerNumber } from '../customer/customer-number.ts'
 import { Id, Instant } from '../fields.ts'
-import type { Permission } from './permissions.ts'
+import { collected, type NameIn } from '../modules.ts'
 
-/** What people are told of, and who without being named: whoever holds the permission. */
-export const NOTIFICATIONS = {
-  'terminal-offline': 'monitoring.view',
-  'lock-jammed': 'monitoring.view',
-  'lock-deactivated': 'monitoring.view',
-  'task-opened': 'locks.open',
-  'help-called': 'monitoring.view',
-  'rental-unplaced': 'accessRights.view',
-  'budget-reached': 'projects.edit',
-  'timer-long': 'time.track',
-  'appointment-soon': 'appointments.view',
-  'appointment-overdue': 'appointments.view',
-  'declaration-overdue': 'orders.view',
-  'data-request-due': 'dataRequests.edit',
-  'data-request-overdue': 'dataRequests.edit',
-  'mails-undelivered': 'orders.view',
-  'mails-held-back': 'orders.view',
-  'payment-mismatch': 'orders.view',
-  'refund-refused': 'orders.view',
-  'refund-waiting': 'orders.refund',
-  'refund-rejected': 'orders.refund',
-  'refund-overdue': 'orders.refund',
-} as const satisfies Readonly<Record<string, Permission>>
+/** What people are notified of, and who without being named: whoever holds the permission; as the modules declare it. */
+export const NOTIFICATIONS = collected('notifications')
 
-export type NotificationKind = keyof typeof NOTIFICATIONS
+export type NotificationKind = NameIn<'notifications'>
 const kinds = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]] // Object.keys loses the literal type
 export const NotificationKind = z.enum(kinds)
 export const NOTIFICATION_KINDS: readonly NotificationKind[] = kinds

@@ -1,4 +1,5 @@
-import type { HistoryEntry, HistoryKind } from '@fachwerk/contract/history/history-calls'
+import type { HistoryEntry } from '@fachwerk/contract/history/history-calls'
+import type { HistoryKind } from '@fachwerk/contract/history/history-kinds'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
+import type { HistoryKind } from '@fachwerk/contract/history/history-kinds'
 import { Tabs } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { MAIL_SORTS, MailFilter } from '@fachwerk/contract/mail/mail-calls'
 import type { MailRow } from '@fachwerk/contract/mail/mail-views'
-import { STAFF_MAILS } from '@fachwerk/contract/company/retention-kinds'
+import { STAFF_MAILS } from '@fachwerk/contract/mail/mail-templates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'

@@ -1,5 +1,5 @@
 import type { OwnMail } from '@fachwerk/contract/account/own-data'
-import { STAFF_MAILS } from '@fachwerk/contract/company/retention-kinds'
+import { STAFF_MAILS } from '@fachwerk/contract/mail/mail-templates'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import '../../platform/db/platform-tables.ts'

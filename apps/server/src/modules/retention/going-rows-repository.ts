@@ -1,5 +1,5 @@
-import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
-import { SERVICE_MAILS } from '@fachwerk/contract/company/retention-kinds'
+import type { HistoryKind } from '@fachwerk/contract/history/history-kinds'
+import { SERVICE_MAILS } from '@fachwerk/contract/mail/mail-templates'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { allowDeletes } from './going-events-repository.ts'

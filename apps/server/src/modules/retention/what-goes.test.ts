@@ -1,9 +1,5 @@
-import {
-  RETENTION,
-  RETENTION_KINDS,
-  eventsRetainedAs,
-  SERVICE_MAILS,
-} from '@fachwerk/contract/company/retention-kinds'
+import { RETENTION, RETENTION_KINDS, eventsRetainedAs } from '@fachwerk/contract/company/retention-kinds'
+import { SERVICE_MAILS } from '@fachwerk/contract/mail/mail-templates'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEvents } from '../../platform/events/event-hub.ts'

@@ -1,5 +1,5 @@
 import type { OwedItem } from '@fachwerk/contract/customer/customer-file-views'
-import { STAFF_MAILS } from '@fachwerk/contract/company/retention-kinds'
+import { STAFF_MAILS } from '@fachwerk/contract/mail/mail-templates'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type {

@@ -1,5 +1,5 @@
 import type { CustomerFile } from '@fachwerk/contract/customer/customer-file-views'
-import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
+import type { HistoryKind } from '@fachwerk/contract/history/history-kinds'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'

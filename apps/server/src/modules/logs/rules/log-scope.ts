@@ -1,5 +1,5 @@
 import { EVENT_TYPES, type EventType } from '@fachwerk/contract/history/events'
-import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
+import type { HistoryKind } from '@fachwerk/contract/history/history-kinds'
 import { LOG_GROUPS, LOG_TABLE, type LogGroup } from '@fachwerk/contract/history/log-groups'
 import type { Permission } from '@fachwerk/contract/staff/permissions'
 

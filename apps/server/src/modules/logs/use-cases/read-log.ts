@@ -1,6 +1,5 @@
 import type { LogDetail, LogFilter, LogPage, logCalls } from '@fachwerk/contract/history/log-calls'
-import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
-import { HISTORY } from '@fachwerk/contract/history/history-kinds'
+import { HISTORY, type HistoryKind } from '@fachwerk/contract/history/history-kinds'
 import { typesOfLockLog } from '@fachwerk/contract/history/log-groups'
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { Tx } from '../../../platform/db/db.ts'

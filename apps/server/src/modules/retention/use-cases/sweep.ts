@@ -1,5 +1,4 @@
-import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
-import { HISTORY } from '@fachwerk/contract/history/history-kinds'
+import { HISTORY, type HistoryKind } from '@fachwerk/contract/history/history-kinds'
 import {
   eventsRetainedAs,
   RETENTION_KINDS,

@@ -1,6 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import { domainCalls } from '@fachwerk/contract/site/domain-calls'
-import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
+import type { HistoryKind } from '@fachwerk/contract/history/history-kinds'
 import { permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
 import { type SiteDesign, siteDesignCalls } from '@fachwerk/contract/site/site-design-calls'
 import type { SiteTemplate } from '@fachwerk/contract/site/site-template'

@@ -1,0 +1,17 @@
+import type { Module } from '../module.ts'
+
+/** Invoices, sent and received: what this adds to the registries of the house. */
+export const invoiceModule = {
+  histories: {
+    /** An invoice that somebody sent, and what was made of it. */
+    receivedInvoice: {
+      permission: 'settlements.view',
+      fields: ['number', 'seller', 'file', 'state', 'reason'],
+    },
+    invoiceTerms: { permission: 'payments.edit', fields: ['days', 'limitCents', 'paidOrders'] },
+  },
+  lists: {
+    invoices: 'orders.view',
+    'received-invoices': 'settlements.view',
+  },
+} as const satisfies Module
