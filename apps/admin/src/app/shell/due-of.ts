@@ -1,6 +1,6 @@
 import type { DueKind } from '@fachwerk/contract/office/due-calls'
 import type { Due } from '../../lib/due-query.ts'
-import type { NavText } from './menu-parts.ts'
+import type { NavText } from '../../lib/feature.ts'
 
 interface Waiting {
   readonly open: number

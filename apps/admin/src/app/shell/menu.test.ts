@@ -4,9 +4,8 @@ import { PERMISSIONS, permissionsOf } from '@fachwerk/contract/staff/permissions
 import { describe, expect, it } from 'vitest'
 import { mt } from '../../features/franchisees/menu-texts.ts'
 import { t } from '../../lib/words/texts.ts'
-import { MENU_PARTS, OFFICE } from './menu-parts.ts'
+import { lines, MENU_PARTS, OFFICE } from './menu-parts.ts'
 import { MENUS, menuFor } from './menu.ts'
-import { NAV_ICONS } from './nav-icons.ts'
 import { pagesOf } from './pages.ts'
 
 const linesOf = (profile: (typeof MENU_PROFILES)[number]) => MENUS[profile].flatMap(({ items }) => items)
@@ -29,7 +28,7 @@ describe('menu as data', () => {
 
   it('N-04 every line has a sign, because the icon bar shows nothing else', () => {
     for (const profile of MENU_PROFILES) {
-      expect(linesOf(profile).filter(({ text }) => NAV_ICONS[text] === undefined)).toEqual([])
+      expect(linesOf(profile).filter(({ icon }) => icon === undefined)).toEqual([])
     }
   })
 
@@ -101,7 +100,7 @@ describe('B-08 the menu of a franchisee', () => {
 
   it('N-04 A-12 every line has a sign and names what it needs', () => {
     const lines = MENU_AREAS.flatMap((area) => MENU_PARTS[area].items)
-    expect(lines.filter(({ text }) => NAV_ICONS[text] === undefined)).toEqual([])
+    expect(lines.filter(({ icon }) => icon === undefined)).toEqual([])
     expect(lines.filter(({ to, needs }) => to === undefined || needs === undefined)).toEqual([])
     expect(
       menuFor('franchisee', ['orders.view'], { menuAreas: MENU_AREAS }).flatMap(({ items }) =>
@@ -167,7 +166,7 @@ describe('N-01 the group „Büro“', () => {
 
   it('has the entries the company chose, in their order; with none it is gone', () => {
     const chosen = { officeEntries: ['invoices', 'mails'] as const }
-    expect(officeOf('storageOperator', chosen)?.items).toEqual([OFFICE.invoices, OFFICE.mails])
+    expect(officeOf('storageOperator', chosen)?.items).toEqual(lines('nav.invoices', 'nav.mails'))
     expect(officeOf('storageOperator', { officeEntries: [] })).toBeUndefined()
     expect(pagesOf('storageOperator', PERMISSIONS, { officeEntries: [] }).map(({ to }) => to)).toContain(
       '/admin/mails',
@@ -178,7 +177,9 @@ describe('N-01 the group „Büro“', () => {
     const seen = menuFor('storageOperator', permissionsOf(['accountant'])).at(-1)
     expect(seen?.items.map(({ text }) => text)).toContain('nav.invoices')
     expect(seen?.items.map(({ text }) => text)).not.toContain('nav.dataRequests')
-    expect(OFFICE_ENTRIES.filter((entry) => NAV_ICONS[OFFICE[entry].text] === undefined)).toEqual([])
+    expect(
+      lines(...OFFICE_ENTRIES.map((entry) => OFFICE[entry])).filter(({ icon }) => icon === undefined),
+    ).toEqual([])
     expect(menuFor('storageOperator', ['dashboard.view']).map(({ title }) => title)).toEqual([undefined])
   })
 })

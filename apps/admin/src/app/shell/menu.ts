@@ -3,54 +3,35 @@ import type { MenuProfile } from '@fachwerk/contract/staff/identity-calls'
 import type { OfficeEntry } from '@fachwerk/contract/company/office-menu-calls'
 import type { Permission } from '@fachwerk/contract/staff/permissions'
 import { OFFICE_ENTRIES, OFFICE_PROFILES } from '@fachwerk/contract/staff/profile-values'
-import {
-  dashboard,
-  liveMonitoring,
-  locationGroups,
-  locations,
-  MENU_PARTS,
-  type MenuGroup,
-  OFFICE,
-  orders,
-  promotions,
-  requestLogs,
-  settings,
-  statistics,
-  storage,
-  timeLog,
-  translations,
-  users,
-} from './menu-parts.ts'
+import { lines, MENU_PARTS, type MenuGroup, OFFICE } from './menu-parts.ts'
+
+const FIRST: MenuGroup = { items: lines('nav.dashboard') }
 
 /** N-01: which menu a company's staff see; a table, never a name in code. */
 export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
   storageOperator: [
-    { items: [dashboard] },
-    storage,
+    FIRST,
+    MENU_PARTS.storage,
     {
       title: 'nav.group.franchising',
-      items: [
-        { text: 'nav.franchisees', to: '/admin/franchisees', needs: 'franchisees.view' },
-        locations,
-        locationGroups,
-      ],
+      items: lines('nav.franchisees', 'nav.locations', 'nav.locationGroups'),
     },
     {
       title: 'nav.group.administration',
-      items: [statistics, translations, timeLog, liveMonitoring],
+      items: lines('nav.statistics', 'nav.translations', 'nav.timeLog', 'nav.liveMonitoring'),
     },
   ],
-  franchisee: [{ items: [dashboard] }, storage],
-  camperBrand: [{ items: [dashboard, { text: 'nav.chat' }] }],
+  franchisee: [FIRST, MENU_PARTS.storage],
+  camperBrand: [{ items: lines('nav.dashboard', 'nav.chat') }],
   shop: [
-    { items: [dashboard] },
+    FIRST,
     {
       title: 'nav.group.shop',
-      items: [{ text: 'nav.billedServices' }, orders, promotions, { text: 'nav.documentation' }, settings],
+      items: lines('nav.billedServices', 'nav.orders', 'nav.promotions', 'nav.documentation', 'nav.settings'),
     },
     {
       title: 'nav.group.administration',
-      items: [users, timeLog, requestLogs],
+      items: lines('nav.users', 'nav.timeLog', 'nav.requestLogs'),
     },
   ],
 }
@@ -71,7 +52,7 @@ export function menuFor(
   { menuAreas, officeEntries }: ChosenMenu = {},
 ): MenuGroup[] {
   const areas = profile === 'franchisee' ? menuAreas : undefined
-  const groups = areas ? [{ items: [dashboard] }, ...areas.map((area) => MENU_PARTS[area])] : MENUS[profile]
+  const groups = areas ? [FIRST, ...areas.map((area) => MENU_PARTS[area])] : MENUS[profile]
   return [...groups, ...officeOf(profile, groups, officeEntries)]
     .map((group) => ({
       ...group,
@@ -88,6 +69,6 @@ function officeOf(
 ): MenuGroup[] {
   if (!OFFICE_PROFILES.some((each) => each === profile)) return []
   const there = new Set(groups.flatMap(({ items }) => items.map(({ to }) => to)))
-  const items = entries.map((entry) => OFFICE[entry]).filter(({ to }) => !there.has(to))
+  const items = lines(...entries.map((entry) => OFFICE[entry])).filter(({ to }) => !there.has(to))
   return [{ title: 'nav.group.office', items }]
 }

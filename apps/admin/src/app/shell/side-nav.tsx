@@ -9,13 +9,13 @@ import { useApi } from '../../lib/api.ts'
 import { dueQuery } from '../../lib/due-query.ts'
 import { accessRightCountsQuery } from '../../lib/queries.ts'
 import { useMay, useSession } from '../../lib/session.ts'
+import type { NavText } from '../../lib/feature.ts'
 import { t } from '../../lib/words/texts.ts'
 import { VERSION } from '../../lib/version.ts'
 import { Count } from '../../ui/facts/marks.tsx'
 import { dueOf } from './due-of.ts'
 import { menuFor } from './menu.ts'
-import type { MenuItem, NavText } from './menu-parts.ts'
-import { NAV_ICONS } from './nav-icons.ts'
+import type { MenuItem } from './menu-parts.ts'
 import styles from './side-nav.module.css'
 
 interface Props {
@@ -126,7 +126,7 @@ function NavEntry(props: {
   readonly onChoose: () => void
 }) {
   const { item, small, onChoose } = props
-  const Icon = NAV_ICONS[item.text]
+  const Icon = item.icon
   const content = (
     <>
       {Icon ? <Icon aria-hidden="true" /> : null}
